@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { roles } from './policy.ts';
+
+/** The fixed application code of the sign-in call. It is public, not a secret. */
+export const applicationCode = 'GTRY';
+
+/** Passwords count characters alone (NIST SP 800-63B-4: 15 where there is no second factor, no composition rules). */
+export const passwordLength = { min: 15, max: 128 } as const;
+
+const newPassword = z
+  .string()
+  .min(
+    passwordLength.min,
+    `Paling sedikit ${passwordLength.min} karakter; sebuah kalimat mudah diingat`,
+  )
+  .max(passwordLength.max);
+
+/** What signing in answers; `isChangedUser` is 'False' while the first password still has to be changed. */
+export const signedIn = z.object({
+  token: z.string(),
+  userName: z.string(),
+  id: z.int(),
+  roleName: z.enum(roles),
+  idReferensi: z.int().nullable(),
+  fullName: z.string(),
+  isChangedUser: z.enum(['True', 'False']),
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
+export const authCalls = {
+  login: endpoint({
+    method: 'POST',
+    path: '/gtc/logingtc',
+    access: 'public',
+    summary: 'Masuk dengan nama pengguna dan kata sandi',
+    body: z.strictObject({
+      Username: z.string().trim().min(1, 'This field is required').max(100),
+      Password: z.string().min(1, 'This field is required').max(1000),
+      ApplicationCode: z.literal(applicationCode),
+      captchaToken: z.string().max(10_000).optional(),
+    }),
+    answer: signedIn,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/gtc/logout',
+    access: 'sesi.end',
+    summary: 'Mengakhiri sesi ini di server',
+    extension: true,
+    beforePasswordChange: true,
+    answer: z.object({ ended: z.boolean() }),
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/gtc/UpdateUserAndPassword',
+    access: 'akun.password',
+    summary: 'Mengganti kata sandi sendiri; semua sesi akun ini berakhir',
+    beforePasswordChange: true,
+    body: z.strictObject({
+      passwordLama: z.string().min(1, 'Wajib diisi').max(1000),
+      passwordBaru: newPassword,
+    }),
+    answer: z.object({ changed: z.literal(true) }),
+  }),
+};

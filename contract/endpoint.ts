@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import './messages.ts';
+import type { Permission } from './policy.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call as data: what the console sends, the server serves, the tests enumerate and the documentation prints. */
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+  X extends Permission | 'public' = Permission | 'public',
+> {
+  readonly method: Method;
+  /** `{name}` marks a parameter. Matched without regard to case or a trailing slash. */
+  readonly path: string;
+  /** Other spellings of the same call. A parameter that one lacks is taken from the query, then the body. */
+  readonly aliases?: readonly string[];
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly answer: A;
+  readonly access: X;
+  readonly summary: string;
+  /** Status of success; 200 unless said. */
+  readonly status?: 200 | 201;
+  /** Not among the calls the product was specified with. */
+  readonly extension?: true;
+  /** Open to an account whose first password still has to be changed. */
+  readonly beforePasswordChange?: true;
+  /** How long a browser may keep the answer. */
+  readonly cacheSeconds?: number;
+  /** Body keys taken and ignored, beyond those the server owns everywhere. */
+  readonly ignored?: readonly string[];
+}
+
+/** Declares a call; gives it back with its types. */
+export function endpoint<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+  A extends z.ZodType = z.ZodType,
+  X extends Permission | 'public' = Permission | 'public',
+>(spec: Endpoint<P, Q, B, A, X>): Endpoint<P, Q, B, A, X> {
+  return spec;
+}
+
+type Parts<E> = E extends Endpoint<infer P, infer Q, infer B> ? [P, Q, B] : never;
+
+/** What a verb receives, parsed. */
+export interface Input<E> {
+  params: z.output<Parts<E>[0]>;
+  query: z.output<Parts<E>[1]>;
+  body: z.output<Parts<E>[2]>;
+}
+
+type Sent<K extends string, S extends z.ZodType> = S extends z.ZodUndefined
+  ? Partial<Record<K, undefined>>
+  : undefined extends z.input<S>
+    ? Partial<Record<K, z.input<S>>>
+    : Record<K, z.input<S>>;
+
+/** What a caller gives: the parts the call has, before parsing. */
+export type CallInput<E> = Sent<'params', Parts<E>[0]> &
+  Sent<'query', Parts<E>[1]> &
+  Sent<'body', Parts<E>[2]>;
+
+/** What a call answers. */
+export type Answer<E> =
+  E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
+
+/** The calls of one domain by name. */
+export type Calls = Readonly<Record<string, Endpoint>>;

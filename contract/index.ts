@@ -1,0 +1,20 @@
+import { authCalls } from './auth.ts';
+import { lookupCalls } from './lookup.ts';
+import { preferenceCalls } from './preference.ts';
+import { roleCalls } from './role.ts';
+import { systemCalls } from './system.ts';
+import { userCalls } from './user.ts';
+
+/**
+ * Every call of the product, by domain. For the server, the documentation and the tests; a screen
+ * imports its own domain's file, or it would load them all.
+ */
+export const calls = {
+  auth: authCalls,
+  lookup: lookupCalls,
+  preference: preferenceCalls,
+  role: roleCalls,
+  system: systemCalls,
+  user: userCalls,
+};
+export type AllCalls = typeof calls;

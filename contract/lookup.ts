@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const day = 24 * 60 * 60;
+
+/** One entry of a filter list. */
+export const item = z.object({ id: z.string(), name: z.string() });
+export type Item = z.infer<typeof item>;
+
+/** A kabupaten or kota: `id` is its Kemendagri code, such as 32.73. */
+export const kabKota = item.extend({ kodeProvinsi: z.string(), provinsi: z.string() });
+export type KabKota = z.infer<typeof kabKota>;
+
+/**
+ * Whom a company may bring (Permenkes 10/2021): its own people, their families, others connected
+ * with it, and its neighbours as its social responsibility.
+ */
+export const categories = [
+  { id: 'KARYAWAN', name: 'Karyawan' },
+  { id: 'KELUARGA', name: 'Keluarga karyawan' },
+  { id: 'INDIVIDU_TERKAIT', name: 'Individu terkait' },
+  { id: 'MASYARAKAT_CSR', name: 'Masyarakat sekitar (CSR)' },
+  { id: 'WNA_KARYAWAN', name: 'Karyawan warga negara asing' },
+] as const satisfies readonly Item[];
+
+export const lookupCalls = {
+  kabKota: endpoint({
+    method: 'GET',
+    path: '/kabkota',
+    access: 'lookup.read',
+    summary: 'Semua kabupaten dan kota dengan provinsinya',
+    cacheSeconds: day,
+    answer: z.array(kabKota),
+  }),
+  publicKabKota: endpoint({
+    method: 'GET',
+    path: '/public/getKabKota',
+    access: 'public',
+    summary: 'Semua kabupaten dan kota, untuk pendaftaran tanpa masuk',
+    cacheSeconds: day,
+    answer: z.array(kabKota),
+  }),
+  kategori: endpoint({
+    method: 'GET',
+    path: '/kategori',
+    access: 'lookup.read',
+    summary: 'Kategori peserta',
+    cacheSeconds: day,
+    answer: z.array(item),
+  }),
+  negara: endpoint({
+    method: 'GET',
+    path: '/negara',
+    access: 'lookup.read',
+    summary: 'Negara dengan kode ISO 3166-1',
+    cacheSeconds: day,
+    answer: z.array(item),
+  }),
+};

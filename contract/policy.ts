@@ -1,0 +1,92 @@
+/**
+ * Who may do what: the one table of rights, and the only place that names roles.
+ * The server asks it on every call, the console for its menu, buttons and guards.
+ */
+
+/** The roles as the token's `RoleName` claim spells them. */
+export const roles = [
+  'SUPERADMIN',
+  'ADMIN',
+  'AM',
+  'LEGAL',
+  'FINANCE',
+  'PS',
+  'EM',
+  'VERIFICATOR',
+  'BHBU',
+  'FASKES',
+  'EXTERNAL',
+] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * How far a right reaches. `all`: every record. `own`: what belongs to the caller, be that the
+ * account itself, its company or its facility. The server turns it into a predicate of the query.
+ */
+export const scopes = ['all', 'own'] as const;
+export type Scope = (typeof scopes)[number];
+
+type Row = Partial<Record<Role, Scope>>;
+
+const row = (scope: Scope, ...who: readonly Role[]): Row =>
+  Object.fromEntries(who.map(role => [role, scope]));
+
+const everyone = (scope: Scope): Row => row(scope, ...roles);
+const admins = row('all', 'SUPERADMIN', 'ADMIN');
+
+/** `resource.action` → role → scope. A right that is not here does not exist. */
+export const policy = {
+  'akun.read': everyone('own'),
+  'akun.password': everyone('own'),
+  'sesi.end': everyone('own'),
+  'preferensi.read': everyone('own'),
+  'preferensi.update': everyone('own'),
+  'lookup.read': everyone('all'),
+  'dashboard.read': everyone('own'),
+  'role.read': admins,
+  'role.create': admins,
+  'role.update': admins,
+  'role.delete': admins,
+} as const satisfies Record<`${string}.${string}`, Row>;
+
+export type Permission = keyof typeof policy;
+export type Resource = Permission extends `${infer R}.${string}` ? R : never;
+
+/** All rights of the table, in its order. */
+export const permissions = Object.keys(policy) as Permission[];
+
+/**
+ * The menu shows less than the rights allow: an entry is offered to whom it is daily work.
+ * SUPERADMIN sees what ADMIN sees.
+ */
+export const menu = {
+  dashboard: roles,
+  role: ['ADMIN'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type MenuEntry = keyof typeof menu;
+
+/**
+ * The scope in which a role holds a right, or undefined where it does not hold it.
+ * Pure: the same answer on both sides of the wire.
+ */
+export function canAccess(role: Role, permission: Permission): Scope | undefined {
+  const scope: Row = policy[permission];
+  return scope[role];
+}
+
+/** Whether the side menu offers an entry to a role. */
+export function seesInMenu(role: Role, entry: MenuEntry): boolean {
+  const seenBy: readonly Role[] = menu[entry];
+  return seenBy.includes(role === 'SUPERADMIN' ? 'ADMIN' : role);
+}
+
+/** Whether a role may hand out another as the base of a new one: nobody lifts others above themselves. */
+export function mayGrant(giver: Role, given: Role): boolean {
+  return given !== 'SUPERADMIN' || giver === 'SUPERADMIN';
+}
+
+/** The base role of a text, or undefined when it names none. */
+export function asRole(text: string): Role | undefined {
+  return roles.find(role => role === text);
+}

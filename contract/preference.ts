@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const key = z
+  .string()
+  .regex(/^[a-z]+(\.[a-zA-Z-]+){0,2}$/, 'Nama pengaturan tidak dikenal')
+  .max(60);
+
+const maxLength = 20_000;
+
+/** Any JSON, but never an identity number: saved filters outlive the screen they were made on. */
+const value = z.json().superRefine((json, check) => {
+  const written = JSON.stringify(json);
+  if (written.length > maxLength) {
+    check.addIssue({ code: 'custom', message: 'Pengaturan terlalu besar untuk disimpan' });
+  }
+  if (/(?<!\d)\d{16}(?!\d)/.test(written)) {
+    check.addIssue({
+      code: 'custom',
+      message: 'Nomor identitas tidak boleh disimpan di pengaturan',
+    });
+  }
+});
+
+export const preferenceCalls = {
+  get: endpoint({
+    method: 'GET',
+    path: '/preferensi/{key}',
+    access: 'preferensi.read',
+    summary: 'Satu pengaturan tampilan milik sendiri; null bila belum ada',
+    extension: true,
+    params: z.object({ key }),
+    answer: z.object({ key: z.string(), value: z.json().nullable() }),
+  }),
+  put: endpoint({
+    method: 'PUT',
+    path: '/preferensi/{key}',
+    access: 'preferensi.update',
+    summary: 'Menyimpan satu pengaturan tampilan milik sendiri',
+    extension: true,
+    params: z.object({ key }),
+    body: z.strictObject({ value }),
+    answer: z.object({ key: z.string(), value: z.json().nullable() }),
+  }),
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Instants travel as ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** What every kept record carries: who, when, and the version that a write may name. */
+export const recordFields = {
+  version: z.int(),
+  createdAt: instant,
+  createdBy: z.string().nullable(),
+  modifiedAt: instant,
+  modifiedBy: z.string().nullable(),
+};
+
+/** The version a write was made on; a stale one is answered with 412. */
+export const versionRead = z.int().positive().optional();
+
+/** Body keys the server owns: a client that sends a record back as it came may carry them; they are ignored. */
+export const ownedByServer: readonly string[] = [
+  'id',
+  'createdAt',
+  'createdBy',
+  'modifiedAt',
+  'modifiedBy',
+];
+
+/** A line of text that must hold something. */
+export const text = (min: number, max: number) => z.string().trim().min(min).max(max);
+
+/** A line of text that may stay empty. */
+export const optionalText = (max: number) => z.string().trim().max(max).nullish();
+
+/** Text of several lines: the form gives it room. */
+export const longText = (max: number) => optionalText(max).meta({ input: 'multiline' });

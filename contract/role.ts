@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParams, listQuery, page } from './list.ts';
+import { roles } from './policy.ts';
+import { longText, recordFields, text, versionRead } from './record.ts';
+
+/** What a person fills in about a role. */
+export const roleInput = z.strictObject({
+  name: text(2, 40).regex(
+    /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u,
+    'Pakai huruf, angka, spasi, titik, garis bawah atau tanda hubung',
+  ),
+  /** The base role whose rights this one has. */
+  peranDasar: z.enum(roles),
+  keterangan: longText(200),
+  version: versionRead,
+});
+
+/** A role: one of the built-in ones, or one made by an administrator on a base role. */
+export const role = z.object({
+  id: z.int(),
+  name: z.string(),
+  peranDasar: z.enum(roles),
+  bawaan: z.boolean(),
+  keterangan: z.string().nullable(),
+  jumlahPengguna: z.int(),
+  ...recordFields,
+});
+export type RoleRecord = z.infer<typeof role>;
+
+/** Body keys of a record sent back whole that a write does not take. */
+const ignored = ['bawaan', 'jumlahPengguna'];
+
+export const roleCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/Role',
+    access: 'role.read',
+    summary: 'Daftar peran',
+    query: listQuery(['name', 'peranDasar', 'jumlahPengguna', 'modifiedAt'], {
+      peranDasar: z.enum(roles).optional(),
+      bawaan: z.stringbool().optional(),
+    }),
+    answer: page(role),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/Role/{id}',
+    access: 'role.read',
+    summary: 'Satu peran',
+    params: idParams,
+    answer: role,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/Role',
+    access: 'role.create',
+    summary: 'Membuat peran di atas sebuah peran dasar',
+    ignored,
+    body: roleInput,
+    status: 201,
+    answer: role,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/Role/{id}',
+    aliases: ['/Role'],
+    access: 'role.update',
+    summary: 'Mengubah peran',
+    ignored,
+    params: idParams,
+    body: roleInput,
+    answer: role,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/Role/{id}',
+    aliases: ['/Role'],
+    access: 'role.delete',
+    summary: 'Menghapus peran yang tidak dipakai',
+    params: idParams,
+    answer: role,
+  }),
+};
