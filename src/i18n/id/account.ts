@@ -1,0 +1,58 @@
+/**
+ * Words around one's account: the face of the portal, registration, changing a password. Imports
+ * nothing, as `signIn.ts`: the pages that come before the console take it as it is.
+ */
+export const account = {
+  brand: {
+    promise: 'Vaksinasi perusahaan, dari pemesanan sampai tersuntik.',
+    what: 'Peserta, perjanjian, pengiriman, dan voucher dalam satu catatan.',
+  },
+  demo: {
+    filled: 'Isian untuk %{name} sudah dimasukkan.',
+  },
+  captcha: {
+    insecure:
+      'Captcha hanya bekerja di sambungan aman (HTTPS). Buka portal ini dengan alamat https.',
+  },
+  register: {
+    title: 'Registrasi BHBU Baru',
+    closed: 'Pendaftaran lewat halaman ini belum dibuka.',
+    how: 'Untuk mendaftarkan badan hukum atau badan usaha (BHBU) Anda, hubungi account manager (AM) atau kantor penyelenggara program vaksinasi yang Anda kenal. Akun dibuatkan setelah data perusahaan diperiksa.',
+    prepare: 'Siapkan:',
+    needs: [
+      'nama dan alamat perusahaan',
+      'NPWP, akta pendirian, dan izin usaha (SIUP atau NIB)',
+      'nama, nomor HP, dan email penanggung jawab (PIC)',
+    ],
+    back: 'Kembali ke halaman masuk',
+  },
+  password: {
+    title: 'Ganti kata sandi',
+    first:
+      'Kata sandi awal hanya untuk masuk pertama kali. Buat kata sandi Anda sendiri untuk melanjutkan.',
+    lead: 'Setelah diganti, Anda masuk lagi dengan kata sandi baru di semua perangkat.',
+    current: 'Kata sandi sekarang',
+    next: 'Kata sandi baru',
+    repeat: 'Ulangi kata sandi baru',
+    hint: 'Paling sedikit %{min} karakter. Beberapa kata yang tidak berhubungan mudah diingat dan sulit ditebak.',
+    required: 'Wajib diisi',
+    different: 'Kedua kata sandi baru tidak sama',
+    submit: 'Ganti kata sandi',
+    submitting: 'Menyimpan…',
+    changed: 'Kata sandi diganti. Masuk dengan kata sandi baru.',
+    failed: 'Kata sandi belum diganti. Coba lagi.',
+    errors: 'Terdapat kesalahan',
+    document: 'Kesalahan: %{title}',
+    back: 'Kembali ke dasbor',
+    leave: 'Keluar',
+  },
+  mode: {
+    toDark: 'Mode gelap',
+    toLight: 'Mode terang',
+  },
+  load: {
+    title: 'Portal tidak dapat dibuka',
+    text: 'Sebagian aplikasi tidak dapat dimuat. Periksa sambungan Anda, lalu muat ulang halaman.',
+    action: 'Muat ulang',
+  },
+};

@@ -1,0 +1,56 @@
+/** Words of every form: what is wrong, what is not saved, who was there before. */
+export const form = {
+  save: 'Simpan',
+  saving: 'Menyimpan…',
+  saved: '%{name} disimpan',
+  created: '%{name} ditambahkan',
+  deleted: '%{name} dihapus',
+  cancel: 'Batal',
+  optional: 'opsional',
+  label_optional: '%{label} (opsional)',
+  required: 'Wajib diisi',
+  pick: 'Pilih',
+  none_found: 'Tidak ada yang cocok',
+  characters_left: 'Sisa %{smart_count} karakter',
+  errors: {
+    title: 'Terdapat kesalahan',
+    // Put before the document's title, so that it is heard first.
+    document: 'Kesalahan: %{title}',
+    count: '%{smart_count} isian perlu diperbaiki',
+    item: '%{label}: %{message}',
+    server: 'Data belum tersimpan. %{detail}',
+    system: 'Terjadi Kesalahan Sistem',
+  },
+  unsaved: {
+    none: 'Belum ada perubahan',
+    some: '%{smart_count} perubahan belum disimpan',
+    fields: 'Diubah: %{names}',
+  },
+  leave: {
+    title: 'Tinggalkan tanpa menyimpan?',
+    text: 'Perubahan yang belum disimpan akan hilang.',
+    confirm: 'Tinggalkan halaman',
+    stay: 'Tetap di sini',
+  },
+  conflict: {
+    title: '%{name} sudah diubah orang lain',
+    text: 'Diubah oleh %{who} pada %{when}, sesudah Anda membukanya. Pilih isi yang dipakai.',
+    text_anonymous: 'Data ini diubah sesudah Anda membukanya. Pilih isi yang dipakai.',
+    field: 'Isian',
+    theirs: 'Tersimpan sekarang',
+    mine: 'Isian Anda',
+    keep_theirs: 'Pakai yang tersimpan',
+    keep_mine: 'Simpan isian saya',
+    back: 'Kembali ke formulir',
+  },
+  gone: 'Data ini sudah dihapus orang lain.',
+  delete: {
+    title: 'Hapus %{name}?',
+    text: 'Tindakan ini tidak dapat diurungkan.',
+    confirm: 'Hapus %{name}',
+  },
+  draft: {
+    restored: 'Isian Anda yang belum disimpan dikembalikan.',
+    discard: 'Buang isian itu',
+  },
+};

@@ -1,0 +1,111 @@
+import type { Permission, Resource, Role } from '#contract/policy.ts';
+
+type Act = Permission extends `${string}.${infer A}` ? A : never;
+
+/** What each base role is called; a role without a word does not compile. */
+const base = {
+  SUPERADMIN: 'Superadministrator',
+  ADMIN: 'Administrator',
+  AM: 'Account manager (AM)',
+  LEGAL: 'Legal',
+  FINANCE: 'Keuangan',
+  PS: 'Staf PS',
+  EM: 'Staf EM',
+  VERIFICATOR: 'Verifikator',
+  BHBU: 'BHBU',
+  FASKES: 'Faskes',
+  EXTERNAL: 'Eksternal',
+} satisfies Record<Role, string>;
+
+/** What rights are about: the rows of the matrix. More may stand here than the table has yet. */
+const thing = {
+  akun: 'Akun sendiri',
+  sesi: 'Sesi sendiri',
+  preferensi: 'Pengaturan tampilan',
+  lookup: 'Daftar pilihan',
+  dashboard: 'Angka dasbor',
+  role: 'Peran',
+  user: 'Pengguna',
+  audit: 'Jejak audit',
+  peserta: 'Peserta',
+  faskes: 'Faskes',
+  jadwal: 'Jadwal faskes',
+  bhbu: 'BHBU',
+  pks: 'PKS',
+  amandemen: 'Amandemen',
+  order: 'Pemesanan',
+  pengiriman: 'Pengiriman',
+  notulen: 'Notulen rapat teknis',
+  invoice: 'Invoice',
+  payment: 'Pembayaran',
+  voucher: 'Voucher',
+  product: 'Produk',
+  service: 'Layanan',
+  pic: 'PIC',
+} satisfies Record<Resource, string> & Record<string, string>;
+
+/** What may be done: the columns of the matrix. */
+const act = {
+  read: 'Lihat',
+  create: 'Tambah',
+  update: 'Ubah',
+  delete: 'Hapus',
+  import: 'Impor',
+  export: 'Ekspor',
+  verify: 'Verifikasi',
+  print: 'Cetak',
+  use: 'Gunakan',
+  check: 'Cek',
+  password: 'Ganti kata sandi',
+  end: 'Akhiri',
+} satisfies Record<Act, string> & Record<string, string>;
+
+/** Words of the role screens: `resources.role.*`. */
+export const role = {
+  name: 'Peran',
+  noun: 'peran',
+  lead: 'Peran menentukan apa yang dapat dilihat dan dilakukan seorang pengguna.',
+  count: '%{smart_count} peran',
+  empty: 'Selain peran bawaan, Anda dapat membuat peran sendiri di atas sebuah peran dasar.',
+  fields: {
+    id: 'Nomor',
+    name: 'Nama peran',
+    peranDasar: 'Peran dasar',
+    keterangan: 'Keterangan',
+    bawaan: 'Asal',
+    jumlahPengguna: 'Pengguna',
+    createdAt: 'Dibuat',
+    createdBy: 'Dibuat oleh',
+    modifiedAt: 'Diubah',
+    modifiedBy: 'Diubah oleh',
+  },
+  help: {
+    name: 'Nama yang dikenal pengguna, misalnya Koordinator Wilayah.',
+    peranDasar: 'Peran ini mendapat semua hak dari peran dasarnya.',
+    keterangan: 'Untuk siapa peran ini dan kapan dipakai.',
+  },
+  bawaan: {
+    true: 'Bawaan',
+    false: 'Buatan sendiri',
+    locked: 'Peran bawaan tidak dapat diubah atau dihapus.',
+  },
+  page: {
+    create: 'Tambah peran',
+    edit: 'Ubah peran',
+    users: '%{smart_count} pengguna',
+    in_use: 'Peran ini dipakai %{smart_count} pengguna. Pindahkan mereka ke peran lain dahulu.',
+    delete_title: 'Hapus peran %{name}?',
+    delete_text: 'Peran ini tidak dipakai siapa pun. Peran dasarnya tidak berubah.',
+    delete_confirm: 'Hapus peran',
+    base_changed: 'Hak %{smart_count} pengguna akan berubah saat peran ini disimpan.',
+  },
+  base,
+  rights: {
+    title: 'Hak peran ini',
+    caption: 'Hak yang berasal dari peran dasar %{name}',
+    thing: 'Data',
+    scope: { all: 'Semua', own: 'Miliknya', none: 'Tidak' },
+    resource: thing,
+    act,
+  },
+};

@@ -1,0 +1,52 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider } from 'react-admin';
+import { formatNumber } from '#src/ui/format/number.ts';
+import { indonesian } from './id/index.ts';
+import type { Messages } from './messages.ts';
+
+/** The language that is always there; react-admin wants the first one without waiting. */
+export const defaultLocale = 'id';
+
+/**
+ * Languages beside the first, each loaded when it is chosen:
+ * `{ en: { name: 'English', load: async () => (await import('./en/index.ts')).english } }`.
+ */
+const others: Record<string, { name: string; load: () => Promise<Messages> }> = {};
+
+/** Placeholders that hold counts: written 1.284, while polyglot still chooses by the number. */
+const counts = new Set([
+  'smart_count',
+  'total',
+  'offsetBegin',
+  'offsetEnd',
+  'page',
+  'min',
+  'max',
+  'done',
+  'failed',
+]);
+
+type Fill = (expression: string, name: string) => unknown;
+
+/** polyglot's way to fill placeholders, with the counts grouped. */
+export function fillGrouped(this: string, placeholder: RegExp, fill: Fill): string {
+  return this.replace(placeholder, (expression: string, name: string) => {
+    const value = fill(expression, name);
+    return typeof value === 'number' && counts.has(name) ? formatNumber(value) : String(value);
+  });
+}
+
+/** A provider of words, with its own current language. */
+export const createI18nProvider = (): I18nProvider =>
+  polyglotI18nProvider(
+    locale => others[locale]?.load() ?? indonesian,
+    defaultLocale,
+    [
+      { locale: defaultLocale, name: 'Bahasa Indonesia' },
+      ...Object.entries(others).map(([locale, { name }]) => ({ locale, name })),
+    ],
+    { replace: fillGrouped },
+  );
+
+/** The console's words, for `<Admin i18nProvider>`. */
+export const i18nProvider = createI18nProvider();

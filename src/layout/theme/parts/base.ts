@@ -1,0 +1,50 @@
+import { onPhone } from '../tokens.ts';
+import type { Part } from './part.ts';
+
+/** The page itself: ground, selection, scrollbars, focus of plain elements, stillness when asked. */
+export const base: Part = t => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      ':root': {
+        colorScheme: t.mode,
+        textSizeAdjust: '100%',
+        // Colours for what is written without the theme: the mark, print heads, plain CSS.
+        '--accent': t.accent,
+        '--ink': t.ink,
+        '--line': t.line,
+      },
+      body: {
+        fontSynthesis: 'none',
+        scrollbarColor: `${t.fieldLine} transparent`,
+        // What the sticky top line covers must not hide what has the focus.
+        scrollPaddingTop: 64,
+        [onPhone]: { overflowWrap: 'break-word' },
+      },
+      '::selection': { backgroundColor: t.accent, color: t.onAccent },
+      '::placeholder': { color: t.inkQuiet, opacity: 1 },
+      ':where(a, summary, [tabindex]:not([tabindex="-1"])):focus-visible': {
+        outline: `2px solid ${t.accent}`,
+        outlineOffset: 2,
+        borderRadius: 4,
+      },
+      // A heading or a summary that receives the focus by program is announced, not ringed.
+      '[tabindex="-1"]:focus': { outline: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  MuiTypography: {
+    defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p', body1: 'p', body2: 'p' } },
+  },
+  MuiSvgIcon: { defaultProps: { fontSize: 'small' } },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: { root: { fontWeight: 500, textUnderlineOffset: '0.18em' } },
+  },
+});

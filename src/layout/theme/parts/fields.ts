@@ -1,0 +1,180 @@
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { motionMs, onPhone, radius } from '../tokens.ts';
+import type { Part } from './part.ts';
+
+/** Whether a field carries a unit or a button on that side. */
+const has =
+  (side: 'startAdornment' | 'endAdornment') =>
+  ({ ownerState }: { ownerState: OutlinedInputProps }) =>
+    Boolean(ownerState[side]);
+
+/**
+ * Fields: the label above, its help under it, then the box; what went wrong stands where the help
+ * stood. MUI floats the label into the border; here it is laid out, and the border has no notch.
+ * Boxes are 36 px (small), 40 (medium), 44 under a thumb.
+ */
+export const fields: Part = t => ({
+  MuiFormControl: {
+    styleOverrides: {
+      root: {
+        // Source order is label, box, help; screen readers get the help by aria-describedby.
+        '& > .MuiFormHelperText-root': { order: 1 },
+        '& > :not(.MuiFormLabel-root, .MuiFormHelperText-root)': { order: 2 },
+      },
+    },
+  },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: {
+        color: t.ink,
+        fontSize: '0.8125rem',
+        fontWeight: 500,
+        lineHeight: '20px',
+        // react-admin shrinks the heads of groups as if they floated, and writes its own asterisk.
+        '&&&': { transform: 'none' },
+        '& span[aria-hidden="true"]': { display: 'none' },
+        '&.Mui-focused, &.Mui-error': { color: t.ink },
+        '&.Mui-disabled': { color: t.inkQuiet },
+      },
+      // What is asked for is the rule; the exception is marked 'opsional' in words.
+      asterisk: { display: 'none' },
+    },
+  },
+  MuiInputLabel: {
+    defaultProps: { shrink: true, disableAnimation: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: '100%',
+        marginBottom: 4,
+        whiteSpace: 'normal',
+        overflow: 'visible',
+        pointerEvents: 'auto',
+      },
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: {
+        backgroundColor: t.surface,
+        borderRadius: radius.outer,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: t.fieldLine },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: t.inkQuiet },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderColor: t.accent,
+          boxShadow: `0 0 0 3px ${t.accentGround}`,
+        },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: t.meanings.bad.ink },
+        '&.Mui-error.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          boxShadow: `0 0 0 3px ${t.meanings.bad.ground}`,
+        },
+        '&.Mui-disabled': { backgroundColor: t.sunken },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: t.line },
+      },
+      notchedOutline: {
+        top: 0,
+        transition: `box-shadow ${motionMs.quick}ms`,
+        '& legend': { display: 'none' },
+      },
+      multiline: { padding: '7px 12px' },
+      input: {
+        height: 22,
+        lineHeight: '22px',
+        padding: '9px 12px',
+        '&:-webkit-autofill': {
+          boxShadow: `0 0 0 100px ${t.surface} inset`,
+          WebkitTextFillColor: t.ink,
+          caretColor: t.ink,
+          borderRadius: 'inherit',
+        },
+        variants: [
+          { props: { size: 'small' }, style: { padding: '7px 12px' } },
+          { props: {}, style: { [onPhone]: { padding: '11px 12px' } } },
+          {
+            props: { multiline: true },
+            style: { padding: 0, height: 'auto', [onPhone]: { padding: '4px 0' } },
+          },
+          { props: has('startAdornment'), style: { '&&': { paddingLeft: 0 } } },
+          { props: has('endAdornment'), style: { '&&': { paddingRight: 0 } } },
+        ],
+        '&&.MuiSelect-select': { minHeight: 22, paddingRight: 34 },
+      },
+    },
+  },
+  MuiInputBase: {
+    styleOverrides: {
+      root: {
+        fontSize: '0.875rem',
+        // Under 16 px a phone zooms into the field and does not zoom out again.
+        [onPhone]: { fontSize: '1rem' },
+      },
+      input: {
+        '&.Mui-disabled': { WebkitTextFillColor: t.inkQuiet, color: t.inkQuiet },
+        '&::placeholder': { color: t.inkQuiet, opacity: 1 },
+      },
+    },
+  },
+  MuiInputAdornment: {
+    styleOverrides: {
+      root: {
+        color: t.inkQuiet,
+        '& .MuiTypography-root': { fontSize: 'inherit', color: 'inherit' },
+      },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        fontSize: '0.8125rem',
+        lineHeight: '18px',
+        margin: '-2px 0 6px',
+        color: t.inkQuiet,
+        '&.Mui-error': {
+          color: t.meanings.bad.ink,
+          fontWeight: 500,
+          // The sign beside the words, so that the colour is not alone; silent to screen readers.
+          '&::before': {
+            content: '"!" / ""',
+            display: 'inline-block',
+            width: 14,
+            height: 14,
+            marginRight: 6,
+            borderRadius: '50%',
+            backgroundColor: t.meanings.bad.ink,
+            color: t.surface,
+            font: '600 10px/14px inherit',
+            fontSize: 10,
+            lineHeight: '14px',
+            fontWeight: 700,
+            textAlign: 'center',
+            verticalAlign: '1px',
+          },
+        },
+      },
+      contained: { marginLeft: 0, marginRight: 0 },
+    },
+  },
+  MuiSelect: { styleOverrides: { icon: { color: t.inkQuiet, fontSize: 20, right: 8 } } },
+  MuiAutocomplete: {
+    defaultProps: { fullWidth: true },
+    styleOverrides: {
+      inputRoot: {
+        '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
+          paddingTop: 3,
+          paddingBottom: 3,
+          paddingLeft: 6,
+        },
+        '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-input': {
+          padding: '4px 6px',
+          [onPhone]: { padding: '8px 6px' },
+        },
+      },
+      listbox: { padding: 4, fontSize: '0.875rem' },
+      option: { borderRadius: radius.inner, minHeight: 36, padding: '6px 10px' },
+      noOptions: { fontSize: '0.875rem', color: t.inkQuiet },
+    },
+  },
+});

@@ -1,0 +1,78 @@
+import { onPhone, radius } from '../tokens.ts';
+import type { Part } from './part.ts';
+
+/** What leads somewhere: the drawer's entries, menus, tabs, breadcrumbs, pages. */
+export const navigation: Part = t => ({
+  MuiListItemButton: {
+    styleOverrides: {
+      root: {
+        borderRadius: radius.outer,
+        minHeight: 36,
+        padding: '6px 10px',
+        '&:hover': { backgroundColor: t.mode === 'dark' ? t.hover : t.sunken },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: t.accentGround,
+          color: t.accentInk,
+          '& .MuiListItemIcon-root': { color: t.accentInk },
+          '& .MuiListItemText-primary': { fontWeight: 500 },
+        },
+        [onPhone]: { minHeight: 44 },
+      },
+    },
+  },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 30, color: t.inkQuiet } } },
+  MuiListItemText: { styleOverrides: { root: { margin: 0 }, primary: { lineHeight: '20px' } } },
+  MuiListSubheader: {
+    styleOverrides: {
+      root: {
+        fontSize: '0.75rem',
+        fontWeight: 500,
+        lineHeight: '16px',
+        padding: '16px 10px 6px',
+        color: t.inkQuiet,
+        backgroundColor: 'transparent',
+      },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        fontSize: '0.875rem',
+        lineHeight: '20px',
+        borderRadius: radius.inner,
+        minHeight: 36,
+        padding: '6px 10px',
+        '&:hover': { backgroundColor: t.hover },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: t.accentGround,
+          color: t.accentInk,
+        },
+        [onPhone]: { minHeight: 44 },
+      },
+    },
+  },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minHeight: 40,
+        minWidth: 0,
+        padding: '10px 12px',
+        '&:hover': { color: t.ink },
+        '&.Mui-selected': { color: t.accentInk },
+        [onPhone]: { minHeight: 44 },
+      },
+    },
+  },
+  MuiBreadcrumbs: {
+    styleOverrides: {
+      root: { fontSize: '0.8125rem', color: t.inkQuiet },
+      separator: { marginLeft: 6, marginRight: 6, color: t.inkOff },
+    },
+  },
+  MuiPaginationItem: {
+    styleOverrides: {
+      root: { borderRadius: radius.outer, fontVariantNumeric: 'tabular-nums' },
+    },
+  },
+});

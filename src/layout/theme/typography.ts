@@ -1,0 +1,43 @@
+import type { ThemeOptions } from '@mui/material/styles';
+
+const sans =
+  "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+
+const rem = (px: number) => `${px / 16}rem`;
+
+const text = (px: number, line: number, fontWeight: number, letterSpacing = '0') => ({
+  fontSize: rem(px),
+  lineHeight: line / px,
+  fontWeight,
+  letterSpacing,
+});
+
+/** Figures that stand in columns: money, counts, dates. */
+export const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
+
+/** Codes, numbers of documents, NIK: even figures, a zero that is no O, never broken over lines. */
+export const codeFace = {
+  fontVariantNumeric: 'tabular-nums slashed-zero',
+  letterSpacing: '0.01em',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** One face in few sizes: 14 to work in, 13 to label, 12 to note; headings by weight, not by size. */
+export const typography: NonNullable<ThemeOptions['typography']> = {
+  fontFamily: sans,
+  fontWeightMedium: 500,
+  fontWeightBold: 600,
+  h1: text(24, 32, 600, '-0.017em'),
+  h2: text(20, 28, 600, '-0.014em'),
+  h3: text(17, 24, 600, '-0.011em'),
+  h4: text(15, 22, 600, '-0.006em'),
+  h5: text(14, 20, 600),
+  h6: text(14, 20, 600),
+  subtitle1: text(15, 22, 500),
+  subtitle2: text(14, 20, 500),
+  body1: text(14, 21, 400),
+  body2: text(13, 20, 400),
+  caption: text(12, 16, 400),
+  overline: { ...text(12, 16, 600), textTransform: 'none' },
+  button: { ...text(14, 20, 500), textTransform: 'none' },
+};

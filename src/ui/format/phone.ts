@@ -1,0 +1,32 @@
+/** Phone numbers: kept as '+62…', shown as an office dials them. */
+
+/** Cities whose code has two figures after the zero; all other codes have three. */
+const shortCodes = /^(21|22|24|31|61)/;
+
+/** What stands after the country, or undefined when the number is not Indonesian or not a number. */
+const national = (value: string): string | undefined => {
+  const bare = value.replace(/[\s().-]/g, '');
+  return /^(?:\+62|62(?=\d{8})|0)([1-9]\d{6,12})$/.exec(bare)?.[1];
+};
+
+const inFours = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1-');
+
+/** '0812-3456-7890' of '+6281234567890', '021-555-1234' of '+62215551234'; others pass as they are. */
+export const formatPhone = (value: string | null | undefined): string => {
+  if (!value) return '';
+  const number = national(value);
+  if (!number) return value;
+  const head = number.startsWith('8') || !shortCodes.test(number) ? 3 : 2;
+  const tail = number.slice(head);
+  const groups = tail.length === 7 ? `${tail.slice(0, 3)}-${tail.slice(3)}` : inFours(tail);
+  return `0${number.slice(0, head)}-${groups}`;
+};
+
+/** 'tel:+62…' to dial from a phone; undefined when there is nothing that can be dialled. */
+export const phoneHref = (value: string | null | undefined): string | undefined => {
+  if (!value) return undefined;
+  const number = national(value);
+  if (number) return `tel:+62${number}`;
+  const bare = value.replace(/[\s().-]/g, '');
+  return /^\+\d{8,15}$/.test(bare) ? `tel:${bare}` : undefined;
+};

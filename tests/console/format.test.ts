@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as fc from 'fast-check';
+import type * as dateFormats from '#src/ui/format/date.ts';
+import { groupNik, isMasked, maskNik } from '#src/ui/format/identity.ts';
+import { formatNumber, formatPercent, formatRupiah, parseWhole } from '#src/ui/format/number.ts';
+import { formatPhone, phoneHref } from '#src/ui/format/phone.ts';
+
+type Dates = typeof dateFormats;
+
+/** A reader's zone, and how far from UTC its clocks stand on the days that are tried here. */
+const zones = [
+  ['Asia/Jakarta', -420],
+  ['Asia/Jayapura', -540],
+  ['UTC', 0],
+  ['America/Los_Angeles', 480],
+] as const;
+
+describe.each(zones)('dates, read in %s', (zone, offset) => {
+  const before = process.env.TZ;
+  let dates: Dates;
+
+  beforeAll(async () => {
+    process.env.TZ = zone;
+    vi.resetModules();
+    dates = await import('#src/ui/format/date.ts');
+  });
+  afterAll(() => {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  });
+
+  it('really runs in that zone', () => {
+    expect(new Date('2026-11-21T00:00:00Z').getTimezoneOffset()).toBe(offset);
+  });
+
+  it('shows an instant by the clocks of Jakarta', () => {
+    const instant = '2026-11-21T08:05:00Z';
+    expect(dates.formatDateTime(instant)).toBe('21-Nov-2026 15:05');
+    expect(dates.formatDateTime(new Date(instant))).toBe('21-Nov-2026 15:05');
+    expect(dates.formatDateTime('2026-11-21T15:05:00+07:00')).toBe('21-Nov-2026 15:05');
+    expect(dates.formatTime(instant)).toBe('15:05');
+    expect(dates.formatLongDate(instant)).toBe('21 November 2026');
+    expect(dates.formatVoucherDate(instant)).toBe('21/11/2026');
+  });
+
+  it('turns the day at 17:00 UTC, which is midnight in Jakarta', () => {
+    expect(dates.formatDateTime('2026-11-21T16:59:59Z')).toBe('21-Nov-2026 23:59');
+    expect(dates.formatDateTime('2026-11-21T17:00:00Z')).toBe('22-Nov-2026 00:00');
+    expect(dates.formatDate('2026-12-31T16:59:59.999Z')).toBe('31-Des-2026');
+    expect(dates.formatDate('2026-12-31T17:00:00Z')).toBe('01-Jan-2027');
+    expect(dates.jakartaDay(new Date('2026-12-31T16:59:59Z'))).toBe('2026-12-31');
+    expect(dates.jakartaDay(new Date('2026-12-31T17:00:00Z'))).toBe('2027-01-01');
+  });
+
+  it('never shifts a plain date', () => {
+    expect(dates.formatDate('2026-11-21')).toBe('21-Nov-2026');
+    expect(dates.formatLongDate('2026-01-01')).toBe('01 Januari 2026');
+    expect(dates.formatVoucherDate('2026-12-31')).toBe('31/12/2026');
+    expect(dates.formatDateTime('2026-11-21')).toBe('21-Nov-2026');
+    expect(dates.formatTime('2026-11-21')).toBe('');
+  });
+
+  it('takes a time without a zone for UTC, as all times on the wire are', () => {
+    expect(dates.formatDateTime('2026-11-21T17:00:00')).toBe('22-Nov-2026 00:00');
+  });
+
+  it('shows nothing for nothing, and what cannot be read as it came', () => {
+    for (const nothing of [null, undefined, '']) {
+      expect(dates.formatDate(nothing)).toBe('');
+      expect(dates.formatDateTime(nothing)).toBe('');
+    }
+    for (const odd of ['kemarin', '2026-02-30', '2026-13-01']) {
+      expect(dates.formatDate(odd)).toBe(odd);
+      expect(dates.formatDateTime(odd)).toBe(odd);
+    }
+    expect(dates.formatDate(new Date(Number.NaN))).toBe('');
+  });
+
+  it('gives every plain date back', () => {
+    const months = 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' ');
+    const day = fc.date({
+      min: new Date('1900-01-01T00:00:00Z'),
+      max: new Date('2100-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(day, date => {
+        const plain = date.toISOString().slice(0, 10);
+        const [d = '', m = '', y = ''] = dates.formatDate(plain).split('-');
+        const month = String(months.indexOf(m) + 1).padStart(2, '0');
+        expect(`${y}-${month}-${d}`).toBe(plain);
+      }),
+    );
+  });
+});
+
+describe('numbers', () => {
+  it('group thousands by a dot', () => {
+    expect(formatNumber(1234)).toBe('1.234');
+    expect(formatNumber(-1234567)).toBe('-1.234.567');
+    expect(formatNumber(0.5)).toBe('0,5');
+    expect(formatNumber(0)).toBe('0');
+  });
+
+  it('write rupiah without a fraction, on one line', () => {
+    expect(formatRupiah(321660)).toBe('Rp\u00A0321.660');
+    expect(formatRupiah(117910.4)).toBe('Rp\u00A0117.910');
+    expect(formatRupiah(0)).toBe('Rp\u00A00');
+  });
+
+  it('write shares', () => {
+    expect(formatPercent(0.1)).toBe('10%');
+    expect(formatPercent(0.125)).toBe('12,5%');
+  });
+
+  it('say nothing for nothing', () => {
+    for (const nothing of [null, undefined, Number.NaN, Infinity]) {
+      expect(formatNumber(nothing)).toBe('');
+      expect(formatRupiah(nothing)).toBe('');
+      expect(formatPercent(nothing)).toBe('');
+    }
+  });
+
+  it('read what they wrote', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), n => {
+        expect(parseWhole(formatNumber(n))).toBe(n);
+        expect(parseWhole(String(n))).toBe(n);
+      }),
+    );
+    expect(parseWhole('Rp 321.660')).toBe(321660);
+    expect(parseWhole(formatRupiah(321660))).toBe(321660);
+  });
+
+  it.each(['', '12.34', '1,5', '1.2345', '12 ribu', '99999999999999999999'])(
+    'do not guess at %o',
+    text => {
+      expect(parseWhole(text)).toBeNull();
+    },
+  );
+});
+
+describe('identity numbers', () => {
+  const nik = fc.stringMatching(/^\d{16}$/);
+
+  it('show the district and the serial of a NIK', () => {
+    expect(maskNik('3204112101900001')).toBe('3204••••••••0001');
+    expect(maskNik('3204 1121 0190 0001')).toBe('3204••••••••0001');
+  });
+
+  it('never show the middle, and mask once', () => {
+    fc.assert(
+      fc.property(nik, value => {
+        const masked = maskNik(value);
+        expect(masked).toHaveLength(16);
+        expect(masked.slice(4, 12)).toBe('••••••••');
+        expect(maskNik(masked)).toBe(masked);
+        expect(isMasked(masked)).toBe(true);
+      }),
+    );
+  });
+
+  it('hide nearly all of what is no NIK', () => {
+    expect(maskNik('320411210190')).toBe('••••••••••90');
+    expect(maskNik('A1234567')).toBe('••••••67');
+    expect(maskNik(null)).toBe('');
+  });
+
+  it('group a revealed one and leave a masked one', () => {
+    expect(groupNik('3204112101900001')).toBe('3204 1121 0190 0001');
+    expect(groupNik('3204••••••••0001')).toBe('3204••••••••0001');
+    expect(groupNik('A1234567')).toBe('A1234567');
+    expect(groupNik(undefined)).toBe('');
+  });
+});
+
+describe('phone numbers', () => {
+  it.each([
+    ['+6281234567890', '0812-3456-7890'],
+    ['6281234567890', '0812-3456-7890'],
+    ['0812 3456 7890', '0812-3456-7890'],
+    ['+628123456789', '0812-345-6789'],
+    ['+62215551234', '021-555-1234'],
+    ['+622155512345', '021-5551-2345'],
+    ['+622742123456', '0274-212-3456'],
+    ['+6591234567', '+6591234567'],
+    ['ext. 12', 'ext. 12'],
+    [null, ''],
+  ])('%o is shown as %o', (kept, shown) => {
+    expect(formatPhone(kept)).toBe(shown);
+  });
+
+  it('can be dialled', () => {
+    expect(phoneHref('0812-3456-7890')).toBe('tel:+6281234567890');
+    expect(phoneHref('+65 9123 4567')).toBe('tel:+6591234567');
+    expect(phoneHref('ext. 12')).toBeUndefined();
+    expect(phoneHref('')).toBeUndefined();
+  });
+});

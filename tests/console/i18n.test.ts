@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import english from 'ra-language-english';
+import { indonesian } from '#src/i18n/id/index.ts';
+import { signIn } from '#src/i18n/id/signIn.ts';
+import { createI18nProvider } from '#src/i18n/index.ts';
+
+interface Tree {
+  [key: string]: string | Tree;
+}
+
+/** Every text by its dotted key. */
+const flat = (tree: Tree, prefix = ''): Record<string, string> =>
+  Object.entries(tree).reduce<Record<string, string>>(
+    (all, [key, value]) =>
+      Object.assign(
+        all,
+        typeof value === 'string' ? { [prefix + key]: value } : flat(value, `${prefix}${key}.`),
+      ),
+    {},
+  );
+
+const placeholders = (text: string) =>
+  new Set([...text.matchAll(/%\{(.*?)\}/g)].map(([, name]) => name ?? ''));
+
+const all = flat(indonesian);
+const theirs = flat({ ra: english.ra as unknown as Tree });
+const ours = Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith('ra.')));
+
+/** Texts that are the same in both languages, and why. */
+const same = new Set([
+  'ra.boolean.null', // a blank
+  'ra.page.edit', // placeholders alone
+  'ra.page.show',
+  'ra.page.list',
+  'ra.auth.email', // the Indonesian word as well
+]);
+
+describe("react-admin's words", () => {
+  it('are all there, and none that it does not know', () => {
+    expect(Object.keys(ours).sort()).toEqual(Object.keys(theirs).sort());
+    expect(Object.keys(theirs)).toHaveLength(164);
+  });
+
+  it('keep their placeholders', () => {
+    const broken = Object.entries(theirs).filter(([key, text]) => {
+      // Of two English forms ours is the one for many.
+      const wanted = placeholders(text.split('||||').at(-1) ?? '');
+      const got = placeholders(ours[key] ?? '');
+      if (!wanted.has('smart_count')) got.delete('smart_count');
+      return [...got].sort().join() !== [...wanted].sort().join();
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('are in Indonesian', () => {
+    const untranslated = Object.keys(theirs).filter(
+      key => !same.has(key) && ours[key] === theirs[key],
+    );
+    expect(untranslated).toEqual([]);
+    expect([...same].filter(key => ours[key] !== theirs[key])).toEqual([]);
+  });
+});
+
+describe('every text', () => {
+  it('has one form, as Indonesian does not bend with number', () => {
+    expect(Object.entries(all).filter(([, text]) => text.includes('||||'))).toEqual([]);
+  });
+
+  it('says something, without spaces around it', () => {
+    const odd = Object.entries(all).filter(
+      ([key, text]) => key !== 'ra.boolean.null' && (text === '' || text !== text.trim()),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it("writes 'Anda' with a capital, save in the text that the specification fixes", () => {
+    const small = Object.entries(all).filter(([, text]) => /\banda\b/.test(text));
+    expect(small.map(([key]) => key)).toEqual(['app.logout.question']);
+  });
+});
+
+it('the texts that the specification fixes stand as they are', () => {
+  expect(all).toMatchObject({
+    'app.name': 'Portal Vaksin',
+    'app.logout.question': 'Apakah anda yakin akan keluar?',
+    'app.session.title': 'Session Expired',
+    'app.session.text': 'Anda akan dikembalikan ke halaman login',
+    'app.denied.title': 'Akses ditolak',
+    'app.not_found.action': 'Go Home',
+    'app.down.title': 'Sorry, the server is down.',
+    'common.act.close': 'Close',
+    'form.errors.system': 'Terjadi Kesalahan Sistem',
+    'list.filter.all': 'ALL',
+  });
+  expect(signIn).toMatchObject({
+    required: 'This field is required',
+    register: 'Registrasi BHBU Baru',
+    close: 'Close',
+    captcha: { title: 'Validasi', text: 'Klik Captcha' },
+    expired: { title: all['app.session.title'], text: all['app.session.text'] },
+  });
+});
+
+describe('the provider', () => {
+  const { translate, getLocale, getLocales } = createI18nProvider();
+
+  it('speaks Indonesian from the start', () => {
+    expect(getLocale()).toBe('id');
+    expect(getLocales?.()).toEqual([{ locale: 'id', name: 'Bahasa Indonesia' }]);
+    expect(translate('ra.action.save')).toBe('Simpan');
+    expect(translate('resources.role.fields.peranDasar')).toBe('Peran dasar');
+  });
+
+  it.each([1, 50, 1284])('counts %d as it is', smart_count => {
+    const written = { 1: '1', 50: '50', 1284: '1.284' }[smart_count] ?? '';
+    expect(translate('ra.action.bulk_actions', { smart_count })).toBe(`${written} dipilih`);
+  });
+
+  it('groups counts, and nothing that only looks like one', () => {
+    expect(
+      translate('ra.navigation.page_range_info', {
+        offsetBegin: 19991,
+        offsetEnd: 20000,
+        total: 1000000,
+      }),
+    ).toBe('19.991–20.000 dari 1.000.000');
+    expect(translate('common.copied', { what: 20261121 })).toBe('20261121 disalin');
+  });
+});
