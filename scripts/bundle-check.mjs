@@ -1,0 +1,90 @@
+// Weighs the built console: what a browser loads (gzipped JavaScript, kB) until the sign-in page, the
+// first list and each screen stand. Fails above the limits, and when something heavy reaches sign-in.
+// Run after `npm run build`; `--why PAGE` lists what the sign-in page or a screen is made of.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const limits = { signIn: 190, firstList: 400, screen: 440 };
+
+/** Libraries of the console that nobody needs in order to sign in. */
+const keptFromSignIn =
+  /node_modules\/(react-admin|ra-[\w-]+|zod|react-hook-form|node-polyglot|altcha|react-google-recaptcha|@tanstack)\//;
+
+const root = join(import.meta.dirname, '..', 'dist');
+const chunks = JSON.parse(readFileSync(join(root, 'console-chunks.json'), 'utf8'));
+const byFile = new Map(chunks.map(chunk => [chunk.file, chunk]));
+const entry = chunks.find(chunk => chunk.entry);
+
+const sizes = new Map();
+const size = file => {
+  if (!sizes.has(file)) {
+    sizes.set(file, gzipSync(readFileSync(join(root, 'console', file)), { level: 9 }).length);
+  }
+  return sizes.get(file);
+};
+
+/** The chunk that stands for a source file. */
+const chunkOf = source => chunks.find(chunk => chunk.facade?.endsWith(source));
+
+/** The chunks themselves and all that they need at once. */
+const withImports = (...starts) => {
+  const seen = new Set();
+  const visit = file => {
+    if (seen.has(file) || !byFile.has(file)) return;
+    seen.add(file);
+    byFile.get(file).imports.forEach(visit);
+  };
+  starts.filter(Boolean).forEach(chunk => visit(chunk.file));
+  return seen;
+};
+
+const kB = files => [...files].reduce((sum, file) => sum + size(file), 0) / 1000;
+
+const problems = [];
+const judge = (name, files, limit) => {
+  const weight = kB(files);
+  const over = weight > limit;
+  console.log(`${over ? '✗' : '✓'} ${name.padEnd(44)} ${weight.toFixed(1).padStart(6)} of ${limit} kB`);
+  if (over) problems.push(`${name} weighs ${weight.toFixed(1)} kB`);
+};
+
+const app = chunkOf('/src/App.tsx');
+const signIn = withImports(entry);
+judge('sign-in', signIn, limits.signIn);
+
+const later = ['/contract/system.ts', '/contract/auth.ts', '/src/account/signIn/captcha/Altcha.tsx'];
+const whenFilled = withImports(entry, ...later.map(chunkOf));
+console.log(`  sign-in with schemas and captcha${' '.repeat(14)} ${kB(whenFilled).toFixed(1).padStart(6)}`);
+
+const intruders = [...signIn].flatMap(file =>
+  byFile.get(file).modules.filter(module => module.bytes > 0 && keptFromSignIn.test(module.id)),
+);
+for (const { id } of intruders.slice(0, 10)) problems.push(`sign-in loads ${id}`);
+
+/** What a person opens: the doors of resources, and the pages that load by themselves. */
+const isScreen = /\/src\/(resources\/\w+\/index\.tsx?$|(dashboard|uploads|print|account)\/(?!signIn))/;
+for (const chunk of chunks.filter(one => isScreen.test(one.facade ?? ''))) {
+  const name = chunk.facade.slice(chunk.facade.lastIndexOf('/src/') + 5);
+  const files = withImports(entry, app, chunk);
+  const first = name.startsWith('resources/role/');
+  judge(first ? `${name} (first list)` : name, files, first ? limits.firstList : limits.screen);
+}
+
+const asked = process.argv.indexOf('--why');
+if (asked > 0) {
+  const page = process.argv[asked + 1] ?? 'sign-in';
+  const files = page === 'sign-in' ? signIn : withImports(entry, app, chunkOf(`/src/${page}`));
+  const homes = new Map();
+  for (const { id, bytes } of [...files].flatMap(file => byFile.get(file).modules)) {
+    const home = /.*node_modules\/((?:@[^/]+\/)?[^/]+(?:\/[^/]+)?)/.exec(id)?.[1] ?? 'src and contract';
+    homes.set(home, (homes.get(home) ?? 0) + bytes);
+  }
+  console.log(`\n${page}: what it is made of, in kB before compression`);
+  for (const [home, bytes] of [...homes].sort((a, b) => b[1] - a[1]).slice(0, 40)) {
+    console.log(`${(bytes / 1000).toFixed(1).padStart(7)} ${home}`);
+  }
+}
+
+for (const problem of problems) console.error(problem);
+process.exit(problems.length === 0 ? 0 : 1);

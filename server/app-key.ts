@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The product's key as it is kept in the data folder, made on first use. Whoever backs the folder up
+ * backs the key up with it; losing it loses every identity number.
+ */
+export function keptAppKey(dataDir: string): Uint8Array {
+  const file = join(dataDir, 'app.key');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const key = Buffer.from(readFileSync(file, 'utf8'), 'base64');
+  if (key.length !== 32)
+    throw new Error(`${file} tidak berisi kunci 32 byte; kembalikan dari cadangan.`);
+  return new Uint8Array(key);
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { calls } from '#contract/index.ts';
+import { createAuthenticate } from './auth/session.ts';
+import type { Deps } from './context.ts';
+import { isMigrated } from './db/migrate.ts';
+import { problemAnswer } from './http/answer.ts';
+import { consoleFiles, consolePage } from './http/console.ts';
+import { docsPage } from './http/docs.ts';
+import { harden } from './http/headers.ts';
+import { loggable } from './http/log.ts';
+import { mountContract } from './http/mount.ts';
+import { openApi } from './http/openapi.ts';
+import type { RequestInfo } from './http/request.ts';
+import { Problem } from './problem.ts';
+import { verbs } from './verbs.ts';
+
+/** The server as a function: a request in, a response out. */
+export interface App {
+  readonly fetch: (request: Request, peer?: string) => Promise<Response>;
+  /** From now on `/readyz` says no: others shall send nothing new. */
+  readonly drain: () => void;
+}
+
+interface Env {
+  Bindings: RequestInfo;
+}
+
+/** Puts the product together on a database. No globals: two can live side by side. */
+export function createApp(deps: Deps): App {
+  const { config, db } = deps;
+  const serve = mountContract(deps, calls, verbs, createAuthenticate(deps));
+  let draining = false;
+
+  const hono = new Hono<Env>();
+  if (config.corsOrigins.length > 0) {
+    hono.use(
+      '/api/*',
+      cors({
+        origin: [...config.corsOrigins],
+        allowHeaders: ['authorization', 'content-type', 'if-match', 'idempotency-key'],
+        exposeHeaders: ['etag', 'x-request-id', 'retry-after', 'content-disposition'],
+        maxAge: 600,
+      }),
+    );
+  }
+  hono.get('/healthz', c => c.json({ status: 'ok' }));
+  hono.get('/readyz', async c => {
+    const ready = !draining && (await isReady(deps));
+    return c.json({ status: ready ? 'ok' : 'not ready' }, ready ? 200 : 503);
+  });
+  hono.get('/api/openapi.json', c => c.json(openApi(calls)));
+  hono.route('/api/docs', docsPage());
+  hono.all('/api/*', c =>
+    serve(c.req.raw, new URL(c.req.url).pathname.slice('/api'.length), c.env),
+  );
+  if (config.consoleDir !== null) {
+    const page = consolePage(config.consoleDir, config);
+    hono.get('/', page);
+    hono.get('*', consoleFiles(config.consoleDir));
+    hono.get('*', page);
+  }
+  hono.notFound(() => {
+    throw new Problem('TIDAK_DITEMUKAN', 'Alamat ini tidak ada.');
+  });
+  hono.onError((error, c) => {
+    const { requestId, log } = c.env;
+    if (error instanceof Problem) return problemAnswer(error, requestId);
+    log.error({ err: error }, 'call failed');
+    const problem = new Problem(
+      'KESALAHAN_SISTEM',
+      `Terjadi Kesalahan Sistem. Sebutkan nomor ${requestId} bila menghubungi kami.`,
+    );
+    return problemAnswer(problem, requestId);
+  });
+
+  return {
+    async fetch(request, peer = '127.0.0.1') {
+      const requestId = randomUUID();
+      const log = deps.log.child({ requestId });
+      const started = performance.now();
+      const response = harden(await hono.fetch(request, { requestId, log, peer }), config);
+      response.headers.set('x-request-id', requestId);
+      log.info(
+        {
+          method: request.method,
+          path: loggable(request.url),
+          status: response.status,
+          ms: Math.round(performance.now() - started),
+        },
+        'request',
+      );
+      return response;
+    },
+    drain() {
+      draining = true;
+    },
+  };
+
+  async function isReady({ log }: Deps): Promise<boolean> {
+    try {
+      await db.execute(sql`select 1`);
+      return await isMigrated(db);
+    } catch (error) {
+      log.warn({ err: error }, 'not ready');
+      return false;
+    }
+  }
+}

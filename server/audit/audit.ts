@@ -1,0 +1,50 @@
+import type { Context } from '../context.ts';
+import { auditLog } from '../db/schema/index.ts';
+
+/** One thing somebody did. `before` and `after` hold what changed, without identity numbers or secrets. */
+export interface AuditEntry {
+  /** What was done, such as `role.create`. */
+  readonly action: string;
+  readonly resource: string;
+  readonly recordId?: number | string;
+  /** What people call the record. */
+  readonly recordLabel?: string;
+  readonly before?: object | null;
+  readonly after?: object | null;
+  readonly reason?: string;
+}
+
+/** Writes to the trail in the transaction of what it tells of. The table takes no change and no deletion. */
+export async function writeAudit(
+  ctx: Pick<Context, 'db' | 'user' | 'now' | 'requestId' | 'address'>,
+  entry: AuditEntry,
+): Promise<void> {
+  await ctx.db.insert(auditLog).values({
+    at: ctx.now.toISOString(),
+    requestId: ctx.requestId,
+    actorId: ctx.user.id,
+    actorName: ctx.user.fullName,
+    actorRole: ctx.user.role,
+    address: ctx.address,
+    action: entry.action,
+    resource: entry.resource,
+    recordId: entry.recordId === undefined ? null : String(entry.recordId),
+    recordLabel: entry.recordLabel ?? null,
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+    reason: entry.reason ?? null,
+  });
+}
+
+/** The fields that differ between two versions of a record: what they were, what they are. */
+export function changed<R extends object>(
+  before: R,
+  after: R,
+): { before: Partial<R>; after: Partial<R> } {
+  const keys = (Object.keys(after) as (keyof R)[]).filter(
+    key => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const pick = (from: R): Partial<R> =>
+    Object.fromEntries(keys.map(key => [key, from[key]])) as Partial<R>;
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,93 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { lte } from 'drizzle-orm';
+import type { PublicContext } from '../context.ts';
+import { captchaUsed } from '../db/schema/index.ts';
+import { Problem } from '../problem.ts';
+
+/** How long a challenge may take to be solved and used. */
+const lifeMinutes = 20;
+
+/** The counter a browser has to find lies below this; with the cost it sets the work. */
+const counterMax = 1_000;
+
+/** A new ALTCHA challenge, signed, with a number of its own by which its use is remembered. */
+export async function newChallenge(ctx: PublicContext): Promise<Challenge> {
+  const { captcha } = ctx.deps.config;
+  return await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: captcha.kind === 'altcha' ? captcha.cost : 1,
+    counter: randomInt(1, counterMax),
+    deriveKey,
+    expiresAt: new Date(ctx.now.getTime() + lifeMinutes * 60_000),
+    data: { jti: randomUUID() },
+    hmacSignatureSecret: Buffer.from(ctx.deps.keys.captcha).toString('hex'),
+  });
+}
+
+/**
+ * Checks a captcha answer and spends it: a second use fails.
+ * @throws Problem 422 on `captchaToken`
+ */
+export async function spendCaptcha(ctx: PublicContext, token: string): Promise<void> {
+  const { captcha } = ctx.deps.config;
+  const good =
+    captcha.kind === 'altcha'
+      ? await spendAltcha(ctx, token)
+      : await askRecaptcha(captcha.secret, token, ctx.address);
+  if (!good) {
+    const message = 'Captcha tidak berlaku lagi. Klik captcha sekali lagi.';
+    throw new Problem('CAPTCHA_DIPERLUKAN', message, { errors: { captchaToken: [message] } });
+  }
+}
+
+async function spendAltcha(ctx: PublicContext, token: string): Promise<boolean> {
+  const payload = decode(token);
+  if (!payload) return false;
+  const { parameters } = payload.challenge;
+  const number = parameters.data?.['jti'];
+  const expires = new Date((parameters.expiresAt ?? 0) * 1000);
+  if (typeof number !== 'string' || expires <= ctx.now) return false;
+  const result = await verifySolution({
+    challenge: payload.challenge,
+    solution: payload.solution,
+    deriveKey,
+    hmacSignatureSecret: Buffer.from(ctx.deps.keys.captcha).toString('hex'),
+  });
+  if (!result.verified) return false;
+  await ctx.deps.db.delete(captchaUsed).where(lte(captchaUsed.expiresAt, ctx.now.toISOString()));
+  const spent = await ctx.deps.db
+    .insert(captchaUsed)
+    .values({ id: number, expiresAt: expires.toISOString() })
+    .onConflictDoNothing()
+    .returning({ id: captchaUsed.id });
+  return spent.length === 1;
+}
+
+function decode(token: string): Payload | null {
+  try {
+    const payload = JSON.parse(
+      Buffer.from(token, 'base64').toString('utf8'),
+    ) as Partial<Payload> | null;
+    return payload?.challenge?.parameters && payload.solution ? (payload as Payload) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Google's own check; it too takes an answer only once. Unreachable, it counts as no. */
+async function askRecaptcha(secret: string, token: string, address: string): Promise<boolean> {
+  try {
+    const response = await fetch('https://www.google.com/recaptcha/api/siteverify', {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token, remoteip: address }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(5_000),
+    });
+    const result = (await response.json()) as { success?: unknown };
+    return result.success === true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import type { authCalls } from '#contract/auth.ts';
+import type { Verb } from '../context.ts';
+import { appUser } from '../db/schema/index.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import { invalid, Problem } from '../problem.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+import { passwordWeakness } from './password-rule.ts';
+import { endSessionsOf } from './session.ts';
+
+/** Changes one's own password; every session of the account ends, this one too. */
+export const changePassword: Verb<typeof authCalls.changePassword> = async (ctx, { body }) => {
+  const attempt = { userName: ctx.user.userName, address: ctx.address };
+  await ctx.deps.throttle.admit(attempt);
+  const [account] = await ctx.db
+    .select()
+    .from(appUser)
+    .where(eq(appUser.id, ctx.user.id))
+    .for('update');
+  if (!account) throw new Problem('SESI_BERAKHIR', 'Anda akan dikembalikan ke halaman login');
+
+  if (!(await passwordMatches(account.passwordHash, body.passwordLama))) {
+    await ctx.deps.throttle.failed(attempt);
+    throw invalid('passwordLama', 'Kata sandi sekarang tidak cocok');
+  }
+  if (body.passwordBaru === body.passwordLama) {
+    throw invalid('passwordBaru', 'Kata sandi baru harus berbeda dari yang sekarang');
+  }
+  const weakness = passwordWeakness(body.passwordBaru, [account.username, account.fullName]);
+  if (weakness) throw invalid('passwordBaru', weakness);
+
+  await ctx.db
+    .update(appUser)
+    .set({
+      passwordHash: await hashPassword(body.passwordBaru),
+      passwordChangedAt: ctx.now.toISOString(),
+      passwordExpiresAt: null,
+      mustChangePassword: false,
+      version: sql`${appUser.version} + 1`,
+    })
+    .where(eq(appUser.id, account.id));
+  await endSessionsOf(ctx.db, account.id, 'ganti kata sandi', ctx.now);
+  if (account.email) {
+    await enqueue(ctx.db, ctx.now, 'mail', {
+      to: account.email,
+      subject: 'Kata sandi Portal Vaksin Anda diganti',
+      text: `Kata sandi akun ${account.username} baru saja diganti. Bila bukan Anda yang melakukannya, hubungi administrator.`,
+    });
+  }
+  await ctx.audit({
+    action: 'akun.password',
+    resource: 'akun',
+    recordId: account.id,
+    recordLabel: account.username,
+  });
+  return { changed: true };
+};

@@ -1,0 +1,88 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { authCalls } from '#contract/auth.ts';
+import { asRole } from '#contract/policy.ts';
+import { withoutTransaction, type PublicContext, type Verb } from '../context.ts';
+import { appUser, role } from '../db/schema/index.ts';
+import { Problem } from '../problem.ts';
+import { writeAudit } from '../audit/audit.ts';
+import { spendCaptcha } from './captcha.ts';
+import { passwordMatches } from './password.ts';
+import { openSession } from './session.ts';
+
+/**
+ * Signs in. An unknown name, a wrong password and a disabled account get the same words after the
+ * same work. Without a transaction of its own, since a failure has to be counted and a captcha stays
+ * spent.
+ */
+export const login: Verb<typeof authCalls.login> = withoutTransaction(async (ctx, { body }) => {
+  const attempt = { userName: body.Username, address: ctx.address };
+  await ctx.deps.throttle.admit(attempt);
+  if (body.captchaToken !== undefined) {
+    await spendCaptcha(ctx, body.captchaToken);
+  } else if (await ctx.deps.throttle.needsCaptcha(attempt)) {
+    throw new Problem('CAPTCHA_DIPERLUKAN', 'Klik Captcha', {
+      errors: { captchaToken: ['Klik Captcha'] },
+    });
+  }
+
+  const account = await findAccount(ctx, body.Username);
+  const usable = account?.isActive === true && account.firstPasswordUsable;
+  const matches = await passwordMatches(usable ? account.passwordHash : null, body.Password);
+  const base = asRole(account?.baseRole ?? '');
+  if (!account || !base || !matches) {
+    await ctx.deps.throttle.failed(attempt);
+    ctx.log.info({ address: ctx.address }, 'sign-in refused');
+    throw new Problem('GAGAL_MASUK', 'Nama pengguna atau kata sandi salah.');
+  }
+  await ctx.deps.throttle.succeeded(attempt);
+
+  const token = await ctx.deps.db.transaction(async tx => {
+    const inside = { ...ctx, db: tx };
+    await tx
+      .update(appUser)
+      .set({ lastSignedInAt: ctx.now.toISOString() })
+      .where(eq(appUser.id, account.id));
+    await writeAudit(
+      { ...inside, user: { ...account, userName: account.username, role: base, sessionId: '' } },
+      {
+        action: 'sesi.start',
+        resource: 'akun',
+        recordId: account.id,
+        recordLabel: account.username,
+      },
+    );
+    return await openSession(inside, { id: account.id, role: base });
+  });
+  return {
+    token,
+    userName: account.username,
+    id: account.id,
+    roleName: base,
+    idReferensi: account.bhbuId ?? account.faskesId,
+    fullName: account.fullName,
+    isChangedUser: account.mustChangePassword ? ('False' as const) : ('True' as const),
+  };
+});
+
+async function findAccount(ctx: PublicContext, userName: string) {
+  const [account] = await ctx.db
+    .select({
+      id: appUser.id,
+      username: appUser.username,
+      fullName: appUser.fullName,
+      passwordHash: appUser.passwordHash,
+      mustChangePassword: appUser.mustChangePassword,
+      isActive: appUser.isActive,
+      bhbuId: appUser.bhbuId,
+      faskesId: appUser.faskesId,
+      baseRole: role.baseRole,
+      /** A first password runs out; one that was chosen does not. */
+      firstPasswordUsable: sql<boolean>`(${appUser.passwordExpiresAt} is null or ${appUser.passwordExpiresAt} > ${ctx.now.toISOString()})`,
+    })
+    .from(appUser)
+    .innerJoin(role, eq(role.id, appUser.roleId))
+    .where(
+      and(eq(sql`lower(${appUser.username})`, userName.toLowerCase()), isNull(appUser.deletedAt)),
+    );
+  return account;
+}

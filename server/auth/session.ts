@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { asRole } from '#contract/policy.ts';
+import type { CurrentUser, Deps, PublicContext } from '../context.ts';
+import type { Queryable } from '../db/client.ts';
+import { appUser, role, session } from '../db/schema/index.ts';
+import { Problem } from '../problem.ts';
+import { readToken, signToken } from './token.ts';
+
+/** Why a session ended; kept for the person's own list of sessions. */
+export type EndReason =
+  'keluar' | 'ganti kata sandi' | 'akun berubah' | 'tidak dipakai' | 'habis waktu';
+
+/** A session's use is noted at most this often: reading a list must not write a row each time. */
+const noteEveryMs = 60_000;
+
+/** What the table keeps of a session is the hash of its secret: a copy of the table opens nothing. */
+const idOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** Opens a session for an account and gives its token. */
+export async function openSession(
+  ctx: PublicContext,
+  account: { id: number; role: CurrentUser['role'] },
+): Promise<string> {
+  const { config, keys } = ctx.deps;
+  const secret = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(ctx.now.getTime() + config.session.absoluteHours * 3_600_000);
+  await ctx.db.insert(session).values({
+    id: idOf(secret),
+    userId: account.id,
+    createdAt: ctx.now.toISOString(),
+    lastSeenAt: ctx.now.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    userAgent: ctx.userAgent?.slice(0, 300) ?? null,
+    address: ctx.address,
+  });
+  return await signToken(keys.token, {
+    secret,
+    userId: account.id,
+    role: account.role,
+    issuedAt: ctx.now,
+    expiresAt,
+  });
+}
+
+/** Ends one session. */
+export async function endSession(
+  db: Queryable,
+  id: string,
+  reason: EndReason,
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
+    .update(session)
+    .set({ endedAt: now.toISOString(), endReason: reason })
+    .where(and(eq(session.id, id), isNull(session.endedAt)))
+    .returning({ id: session.id });
+  return ended.length > 0;
+}
+
+/** Ends every session of an account, but one if it is to stay. */
+export async function endSessionsOf(
+  db: Queryable,
+  userId: number,
+  reason: EndReason,
+  now: Date,
+  but?: string,
+): Promise<void> {
+  await db
+    .update(session)
+    .set({ endedAt: now.toISOString(), endReason: reason })
+    .where(
+      and(
+        eq(session.userId, userId),
+        isNull(session.endedAt),
+        but === undefined ? undefined : ne(session.id, but),
+      ),
+    );
+}
+
+/**
+ * Who holds a token, as the database knows them now: a disabled account, a changed role or an ended
+ * session count from the next call on.
+ */
+export function createAuthenticate(deps: Deps): (token: string | null) => Promise<CurrentUser> {
+  return async token => {
+    if (token === null) throw new Problem('BELUM_MASUK', 'Masuk lebih dahulu untuk melanjutkan.');
+    const now = deps.clock();
+    const secret = await readToken(deps.keys.token, token, now);
+    const found = secret === null ? undefined : await find(deps, idOf(secret));
+    const problem = new Problem('SESI_BERAKHIR', 'Anda akan dikembalikan ke halaman login');
+    const base = asRole(found?.baseRole ?? '');
+    if (!found || !base || found.endedAt !== null || !found.isActive || found.deletedAt !== null)
+      throw problem;
+
+    const idleMs = now.getTime() - Date.parse(found.lastSeenAt);
+    const outlived = now >= new Date(found.expiresAt);
+    if (outlived || idleMs > deps.config.session.idleMinutes * 60_000) {
+      await endSession(deps.db, found.sessionId, outlived ? 'habis waktu' : 'tidak dipakai', now);
+      throw problem;
+    }
+    if (idleMs > noteEveryMs) {
+      await deps.db
+        .update(session)
+        .set({ lastSeenAt: now.toISOString() })
+        .where(eq(session.id, found.sessionId));
+    }
+    const { id, userName, fullName, bhbuId, faskesId, sessionId, mustChangePassword } = found;
+    return { id, userName, fullName, role: base, bhbuId, faskesId, sessionId, mustChangePassword };
+  };
+}
+
+async function find(deps: Deps, sessionId: string) {
+  const [found] = await deps.db
+    .select({
+      sessionId: session.id,
+      lastSeenAt: session.lastSeenAt,
+      expiresAt: session.expiresAt,
+      endedAt: session.endedAt,
+      id: appUser.id,
+      userName: appUser.username,
+      fullName: appUser.fullName,
+      bhbuId: appUser.bhbuId,
+      faskesId: appUser.faskesId,
+      isActive: appUser.isActive,
+      deletedAt: appUser.deletedAt,
+      mustChangePassword: appUser.mustChangePassword,
+      baseRole: role.baseRole,
+    })
+    .from(session)
+    .innerJoin(appUser, eq(appUser.id, session.userId))
+    .innerJoin(role, eq(role.id, appUser.roleId))
+    .where(eq(session.id, sql.placeholder('id')))
+    .limit(1)
+    .execute({ id: sessionId });
+  return found;
+}

@@ -1,0 +1,30 @@
+import type { Db } from '../db/client.ts';
+import { openDb } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import { readSettings } from '../env.ts';
+import { createLog } from '../http/log.ts';
+import { openDatabase } from '../start.ts';
+
+/** Runs a command on the product's database, migrated, and closes it whatever happens. */
+export async function withDatabase(
+  environment: NodeJS.ProcessEnv,
+  work: (db: Db) => Promise<void>,
+): Promise<void> {
+  const settings = readSettings(environment);
+  const log = createLog('warn');
+  const database = await openDatabase(settings, log);
+  const opened = openDb(database.connectionString);
+  try {
+    await migrate(opened.pool, { log });
+    await work(opened.db);
+  } finally {
+    await opened.close();
+    await database.stop();
+  }
+}
+
+/** Ends a command that failed with its reason alone. */
+export function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,21 @@
+/** The embedded database cannot run here; its message says why, and what to do. */
+export class EmbeddedError extends Error {
+  override readonly name: string = 'EmbeddedError';
+}
+
+/** Another process works on the data folder: two would destroy it. */
+export class FolderInUseError extends EmbeddedError {
+  override readonly name = 'FolderInUseError';
+  readonly folder: string;
+  /** The other process, when it could be told. */
+  readonly pid: number | undefined;
+
+  constructor(folder: string, pid: number | undefined) {
+    super(
+      `Folder data ${folder} sedang dipakai oleh ${pid === undefined ? 'proses lain' : `proses ${pid}`}. ` +
+        'Hentikan proses itu dahulu, atau pilih DATA_DIR lain.',
+    );
+    this.folder = folder;
+    this.pid = pid;
+  }
+}

@@ -1,0 +1,21 @@
+/** The server's settings: modest, for a machine that it shares; what is not named is PostgreSQL's own. */
+export const serverSettings: Readonly<Record<string, string>> = {
+  max_connections: '60',
+  shared_buffers: '128MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  max_wal_size: '1GB',
+  random_page_cost: '1.1',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_destination: 'stderr',
+  logging_collector: 'off',
+  log_line_prefix: '%m [%p] ',
+  log_min_messages: 'warning',
+  log_checkpoints: 'off',
+  // Neither statements nor details of errors: both hold values, and values may be people's data.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length_on_error: '0',
+};

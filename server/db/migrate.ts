@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
+import type { Db } from './client.ts';
+
+/** The oldest PostgreSQL that the SQL of this product runs on. */
+const oldestMajor = 15;
+
+/** Any number, the same in every process: whoever holds it migrates, the others wait. */
+const migrationLock = 5_118_022_026;
+
+/** The database cannot be brought to what this program needs; its message says why. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+interface MigrateOptions {
+  readonly log?: { readonly info: (message: string) => void };
+  /** Where the migrations lie; found from the package's root when not given. */
+  readonly folder?: string;
+}
+
+/**
+ * Brings the database to this program's schema. Any number of processes may do so at once: one
+ * works, the others wait for it and find nothing left to do.
+ * @throws MigrationError when the server is too old, or the database was made by a newer program
+ */
+export async function migrate(target: Db | pg.Pool, options: MigrateOptions = {}): Promise<void> {
+  const folder = options.folder ?? migrationsFolder();
+  const client = await poolOf(target).connect();
+  try {
+    await checkServer(client);
+    // Waiting for another process's migration may take as long as that takes.
+    await client.query('set statement_timeout = 0');
+    await client.query('set lock_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const newest = newestIn(folder);
+    const before = await newestApplied(client);
+    if (before > newest) {
+      throw new MigrationError(
+        'Basis data ini dibuat oleh versi program yang lebih baru. Pasang versi itu, atau pulihkan cadangan yang lebih lama.',
+      );
+    }
+    if (before === newest) return;
+    await runMigrations(drizzle(client), { migrationsFolder: folder });
+    options.log?.info(before === 0 ? 'Skema basis data dibuat.' : 'Skema basis data diperbarui.');
+  } finally {
+    // Closed rather than given back: with it end the lock and the settings.
+    client.release(true);
+  }
+}
+
+/** Whether the database has at least every migration of this program. */
+export async function isMigrated(target: Db | pg.Pool, folder?: string): Promise<boolean> {
+  return (await newestApplied(poolOf(target))) >= newestIn(folder ?? migrationsFolder());
+}
+
+const poolOf = (target: Db | pg.Pool): pg.Pool => ('$client' in target ? target.$client : target);
+
+async function checkServer(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: number }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+  );
+  const found = rows[0];
+  if (!found || found.number < oldestMajor * 10_000) {
+    throw new MigrationError(
+      `Server PostgreSQL ini versi ${found?.version ?? 'tak dikenal'}; yang diperlukan versi ${oldestMajor} atau lebih baru.`,
+    );
+  }
+}
+
+/** When the newest migration that was run was made; 0 when there is none. */
+async function newestApplied(queryable: pg.Pool | pg.ClientBase): Promise<number> {
+  const table = await queryable.query<{ missing: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is null as missing`,
+  );
+  if (table.rows[0]?.missing !== false) return 0;
+  const { rows } = await queryable.query<{ newest: string | number | null }>(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  );
+  return Number(rows[0]?.newest ?? 0);
+}
+
+const newestByFolder = new Map<string, number>();
+
+/** When the newest migration of the folder was made; kept, since readiness is asked often. */
+function newestIn(folder: string): number {
+  let newest = newestByFolder.get(folder);
+  if (newest === undefined) {
+    const made = readMigrationFiles({ migrationsFolder: folder }).map(file => file.folderMillis);
+    newest = Math.max(0, ...made);
+    newestByFolder.set(folder, newest);
+  }
+  return newest;
+}
+
+let found: string | undefined;
+
+/** The folder below the package's root, which is above the sources and above the bundle alike. */
+function migrationsFolder(): string {
+  if (found !== undefined) return found;
+  for (let dir = import.meta.dirname; dir !== dirname(dir); dir = dirname(dir)) {
+    const folder = join(dir, 'server', 'db', 'migrations');
+    if (existsSync(join(folder, 'meta', '_journal.json'))) return (found = folder);
+  }
+  throw new MigrationError(`Folder migrasi tidak ditemukan di atas ${import.meta.dirname}.`);
+}

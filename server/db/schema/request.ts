@@ -1,0 +1,50 @@
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Calls that were made under an `Idempotency-Key`, and what was answered. */
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    actorKey: text('actor_key').notNull(),
+    key: text('key').notNull(),
+    method: text('method').notNull(),
+    path: text('path').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: integer('status'),
+    headers: jsonb('headers'),
+    answer: jsonb('answer'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.actorKey, table.key] }),
+    index('idempotency_key_expires_at_index').on(table.expiresAt),
+  ],
+);
+
+/** Captchas that were used, until they would have run out anyway. */
+export const captchaUsed = pgTable(
+  'captcha_used',
+  { id: text('id').primaryKey(), expiresAt: instant('expires_at').notNull() },
+  table => [index('captcha_used_expires_at_index').on(table.expiresAt)],
+);
+
+/** Counts of failed attempts; its shape is the one that rate-limiter-flexible expects. */
+export const throttle = pgTable(
+  'throttle',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  table => [index('throttle_expire_index').on(table.expire)],
+);

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bhbu } from './bhbu.ts';
+import { instant, recordColumns } from './columns.ts';
+import { faskes } from './faskes.ts';
+import { role } from './role.ts';
+
+/** An account. It belongs to one company, to one facility, or to neither. */
+export const appUser = pgTable(
+  'app_user',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    username: text('username').notNull(),
+    fullName: text('full_name').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    passwordHash: text('password_hash').notNull(),
+    passwordChangedAt: instant('password_changed_at'),
+    /** A first password runs out; null when it was chosen by its owner. */
+    passwordExpiresAt: instant('password_expires_at'),
+    mustChangePassword: boolean('must_change_password').notNull().default(true),
+    roleId: integer('role_id')
+      .notNull()
+      .references(() => role.id),
+    bhbuId: integer('bhbu_id').references(() => bhbu.id),
+    faskesId: integer('faskes_id').references(() => faskes.id),
+    isActive: boolean('is_active').notNull().default(true),
+    deletedAt: instant('deleted_at'),
+    lastSignedInAt: instant('last_signed_in_at'),
+    ...recordColumns(),
+  },
+  table => [
+    uniqueIndex('app_user_username_unique').on(sql`lower(${table.username})`),
+    index('app_user_role_id_index').on(table.roleId),
+    index('app_user_bhbu_id_index').on(table.bhbuId),
+    index('app_user_faskes_id_index').on(table.faskesId),
+    check('app_user_one_organization', sql`num_nonnulls(${table.bhbuId}, ${table.faskesId}) <= 1`),
+  ],
+);
+
+/** A signed-in browser. The id is the hash of the session's secret: a copy of the table opens nothing. */
+export const session = pgTable(
+  'session',
+  {
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => appUser.id),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    endReason: text('end_reason'),
+    userAgent: text('user_agent'),
+    address: text('address'),
+  },
+  table => [
+    index('session_open_index')
+      .on(table.userId)
+      .where(sql`${table.endedAt} is null`),
+  ],
+);
+
+/** How a person likes their screens. */
+export const preference = pgTable(
+  'preference',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => appUser.id),
+    key: text('key').notNull(),
+    value: jsonb('value').notNull(),
+    modifiedAt: instant('modified_at').notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.key] })],
+);

@@ -1,0 +1,58 @@
+import { count, eq } from 'drizzle-orm';
+import { hashPassword } from '../auth/password.ts';
+import type { Clock } from '../config.ts';
+import { transaction, type Db, type Queryable } from '../db/client.ts';
+import { appUser, bhbu, faskes, role } from '../db/schema/index.ts';
+import { demoCompanies, demoFacilities, demoPassword, demoUsers } from './users.ts';
+
+/** Whether anyone has an account here yet. */
+export async function isEmpty(db: Queryable): Promise<boolean> {
+  const [users] = await db.select({ n: count() }).from(appUser);
+  return (users?.n ?? 0) === 0;
+}
+
+/** Whether the demo world is in: it was if its first company is there. */
+export async function hasDemo(db: Queryable): Promise<boolean> {
+  const found = await db
+    .select({ id: bhbu.id })
+    .from(bhbu)
+    .where(eq(bhbu.name, demoCompanies[0]))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Puts the demo world in, all of it or nothing; the same world each time. Only into an empty database. */
+export async function seedDemo(db: Db, clock: Clock): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  await transaction(db, async tx => {
+    if (!(await isEmpty(tx))) return;
+    const at = clock().toISOString();
+    const stamp = {
+      createdAt: at,
+      createdBy: 'Dunia contoh',
+      modifiedAt: at,
+      modifiedBy: 'Dunia contoh',
+    };
+    const companies = await tx
+      .insert(bhbu)
+      .values(demoCompanies.map(name => ({ name, ...stamp })))
+      .returning({ id: bhbu.id });
+    const facilities = await tx
+      .insert(faskes)
+      .values(demoFacilities.map(name => ({ name, ...stamp })))
+      .returning({ id: faskes.id });
+    const roles = await tx.select({ id: role.id, name: role.name }).from(role);
+    await tx.insert(appUser).values(
+      demoUsers.map(user => ({
+        username: user.userName,
+        fullName: user.fullName,
+        passwordHash,
+        mustChangePassword: false,
+        roleId: roles.find(one => one.name === user.role)?.id ?? 0,
+        bhbuId: user.bhbu === undefined ? null : (companies[user.bhbu]?.id ?? null),
+        faskesId: user.faskes === undefined ? null : (facilities[user.faskes]?.id ?? null),
+        ...stamp,
+      })),
+    );
+  });
+}

@@ -1,0 +1,33 @@
+import type { Role } from '#contract/policy.ts';
+
+/** One password for all of the demo world; the console says so on its sign-in page. */
+export const demoPassword = 'kotak-dingin-2-8';
+
+interface DemoUser {
+  readonly userName: string;
+  readonly fullName: string;
+  readonly role: Role;
+  /** The company or facility that the account belongs to, by its place in the demo world. */
+  readonly bhbu?: number;
+  readonly faskes?: number;
+}
+
+/** Invented people, one or two of each role. */
+export const demoUsers: readonly DemoUser[] = [
+  { userName: 'superadmin', fullName: 'Ratna Kusumawardani', role: 'SUPERADMIN' },
+  { userName: 'admin', fullName: 'Bagas Prasetya', role: 'ADMIN' },
+  { userName: 'am', fullName: 'Citra Lestari', role: 'AM' },
+  { userName: 'legal', fullName: 'Dimas Hadinata', role: 'LEGAL' },
+  { userName: 'finance', fullName: 'Endah Purnamasari', role: 'FINANCE' },
+  { userName: 'ps', fullName: 'Fajar Nugroho', role: 'PS' },
+  { userName: 'em', fullName: 'Gita Maharani', role: 'EM' },
+  { userName: 'verificator', fullName: 'Hendra Wicaksono', role: 'VERIFICATOR' },
+  { userName: 'bhbu', fullName: 'Indah Permatasari', role: 'BHBU', bhbu: 0 },
+  { userName: 'bhbu2', fullName: 'Joko Santosa', role: 'BHBU', bhbu: 1 },
+  { userName: 'faskes', fullName: 'Kartika Dewi', role: 'FASKES', faskes: 0 },
+  { userName: 'faskes2', fullName: 'Lukman Hakim', role: 'FASKES', faskes: 1 },
+];
+
+/** Invented companies and facilities. */
+export const demoCompanies = ['PT Tirta Sejahtera Abadi', 'PT Cakrawala Rempah Nusantara'] as const;
+export const demoFacilities = ['Klinik Pratama Melati', 'RS Bunga Tanjung'] as const;

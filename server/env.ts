@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { Config } from './config.ts';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.stringbool({
+  truthy: ['true', '1', 'on', 'ya'],
+  falsy: ['false', '0', 'off', 'tidak'],
+});
+const positive = z.coerce.number().positive();
+
+const schema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'begins with postgres:// or postgresql://')
+    .optional(),
+  APP_KEY: z
+    .string()
+    .refine(
+      key => Buffer.from(key, 'base64').length === 32,
+      'is 32 bytes as base64: openssl rand -base64 32',
+    )
+    .optional(),
+  SEED: z.enum(['demo', 'none']).optional(),
+  SESSION_IDLE_MINUTES: positive.default(30),
+  SESSION_HOURS: positive.default(12),
+  CAPTCHA: z.enum(['altcha', 'recaptcha']).default('altcha'),
+  ALTCHA_COST: z.coerce.number().int().min(100).max(100_000).default(5_000),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET: z.string().optional(),
+  CORS_ORIGINS: z.string().default(''),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  SECURE: flag.default(false),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'begins with smtp:// or smtps://')
+    .optional(),
+  SMTP_FROM: z.email().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+/** What was asked of this process from outside. */
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  /** Null when none was given: the embedded default then makes its own and keeps it. */
+  readonly appKey: Uint8Array | null;
+  /** Null when it was left to us. */
+  readonly seed: 'demo' | 'none' | null;
+  readonly logLevel: string;
+  readonly config: Omit<Config, 'appKey' | 'consoleDir' | 'demoPassword'>;
+}
+
+/** Settings that cannot be used: every one of them, named at once. */
+export class SettingsError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`Pengaturan server belum benar:\n${faults.map(fault => `  - ${fault}`).join('\n')}`);
+    this.name = 'SettingsError';
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** `NAME_FILE` names a file that holds NAME: how orchestrators hand over secrets. */
+function withFiles(environment: Environment): Environment {
+  const filled: Record<string, string | undefined> = {};
+  for (const name of Object.keys(schema.shape)) {
+    const file = environment[`${name}_FILE`];
+    const value = file ? readFileSync(file, 'utf8').trim() : environment[name];
+    filled[name] = value === '' ? undefined : value;
+  }
+  return filled;
+}
+
+/** Reads the settings from the environment. @throws SettingsError naming all that is wrong */
+export function readSettings(environment: Environment): Settings {
+  const parsed = schema.safeParse(withFiles(environment));
+  const faults: string[] = [];
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues)
+      faults.push(`${issue.path.join('.')}: ${issue.message}`);
+    throw new SettingsError(faults);
+  }
+  const env = parsed.data;
+  if (env.DATABASE_URL && !env.APP_KEY) {
+    faults.push(
+      'APP_KEY: wajib diisi bila DATABASE_URL dipakai, dan sama di semua proses (openssl rand -base64 32)',
+    );
+  }
+  if (env.CAPTCHA === 'recaptcha' && !(env.RECAPTCHA_SITE_KEY && env.RECAPTCHA_SECRET)) {
+    faults.push('RECAPTCHA_SITE_KEY dan RECAPTCHA_SECRET: wajib diisi bila CAPTCHA=recaptcha');
+  }
+  if (env.SMTP_URL && !env.SMTP_FROM) faults.push('SMTP_FROM: wajib diisi bila SMTP_URL dipakai');
+  if (faults.length > 0) throw new SettingsError(faults);
+
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    appKey: env.APP_KEY ? new Uint8Array(Buffer.from(env.APP_KEY, 'base64')) : null,
+    seed: env.SEED ?? null,
+    logLevel: env.LOG_LEVEL,
+    config: {
+      session: { idleMinutes: env.SESSION_IDLE_MINUTES, absoluteHours: env.SESSION_HOURS },
+      captcha:
+        env.CAPTCHA === 'recaptcha'
+          ? {
+              kind: 'recaptcha',
+              siteKey: env.RECAPTCHA_SITE_KEY ?? '',
+              secret: env.RECAPTCHA_SECRET ?? '',
+            }
+          : { kind: 'altcha', cost: env.ALTCHA_COST },
+      corsOrigins: env.CORS_ORIGINS.split(',')
+        .map(one => one.trim())
+        .filter(Boolean),
+      trustedProxies: env.TRUSTED_PROXIES,
+      smtp: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : null,
+      secure: env.SECURE,
+      limits: { jsonBytes: 1_000_000, uploadBytes: 10_000_000 },
+    },
+  };
+}

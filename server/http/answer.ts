@@ -1,0 +1,40 @@
+import { problems, type ProblemBody } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Problem } from '../problem.ts';
+
+/** The answer of a call that went well, shaped by its schema: what the schema does not name does not leave. */
+export function answer(endpoint: Endpoint, value: unknown): Response {
+  const body = endpoint.answer.parse(value);
+  const headers: Record<string, string> = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': endpoint.cacheSeconds
+      ? `private, max-age=${endpoint.cacheSeconds}`
+      : 'no-store',
+  };
+  const version = (body as { version?: unknown } | null)?.version;
+  if (typeof version === 'number') headers['etag'] = `W/"${version}"`;
+  return new Response(JSON.stringify(body), { status: endpoint.status ?? 200, headers });
+}
+
+/** The answer of a call that failed, as `application/problem+json` (RFC 9457). */
+export function problemAnswer(problem: Problem, requestId: string): Response {
+  const { status, title } = problems[problem.code];
+  const { headers, ...more } = problem.more;
+  const body: ProblemBody = {
+    type: 'about:blank',
+    title,
+    status,
+    detail: problem.message,
+    code: problem.code,
+    requestId,
+    ...more,
+  };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '../config.ts';
+import { consolePolicy } from './headers.ts';
+
+/** What `index.html` carries where the nonce of the answer goes. */
+const placeholder = /__CSP_NONCE__/g;
+
+/** The built console's files: hashed ones are kept by browsers for a year, in their compressed form. */
+export function consoleFiles(dir: string): MiddlewareHandler {
+  return serveStatic({
+    root: dir,
+    precompressed: true,
+    onFound: (path, c) => {
+      const hashed = /[/\\]assets[/\\]/.test(path);
+      c.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+/** The page of the console, with a nonce of its own each time. @throws when the console is not built */
+export function consolePage(dir: string, config: Config): () => Response {
+  const file = join(dir, 'index.html');
+  if (!existsSync(file)) throw new Error('The console is not built: run "npm run build" first.');
+  const html = readFileSync(file, 'utf8');
+  return () => {
+    const nonce = randomBytes(16).toString('base64');
+    return new Response(html.replace(placeholder, nonce), {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': consolePolicy(nonce, config.captcha.kind),
+      },
+    });
+  };
+}

@@ -1,0 +1,30 @@
+import { databaseError } from '../db/client.ts';
+import { Problem } from '../problem.ts';
+
+/**
+ * What the database says, as a problem for the caller, where it is about what they asked; anything
+ * else stays what it is and becomes a 500 at the edge.
+ */
+export function asProblem(error: unknown): unknown {
+  switch (databaseError(error)?.code) {
+    case '55P03': // lock_not_available
+      return new Problem(
+        'SEDANG_DIPROSES',
+        'Data ini sedang dipakai proses lain. Coba lagi sebentar.',
+      );
+    case '57014': // query_canceled, by statement_timeout
+    case '53300': // too_many_connections
+      return new Problem('BELUM_SIAP', 'Server sedang sibuk. Coba lagi sebentar.', {
+        headers: { 'retry-after': '5' },
+      });
+    case '23505': // unique_violation that the verb did not foresee
+      return new Problem('KEADAAN_SALAH', 'Data yang sama baru saja disimpan.');
+    case '23503': // foreign_key_violation
+      return new Problem(
+        'MASIH_DIPAKAI',
+        'Data ini dipakai oleh data lain, atau yang ditunjuknya sudah tidak ada.',
+      );
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lte } from 'drizzle-orm';
+import type { Queryable } from '../db/client.ts';
+import { idempotencyKey } from '../db/schema/index.ts';
+import { Problem } from '../problem.ts';
+
+/** How long an answer is kept for a repeated request. */
+const keptHours = 24;
+
+export interface IdempotentCall {
+  /** Whose key it is: keys of different accounts never meet. */
+  readonly actor: string;
+  readonly key: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+}
+
+/** The call behind an `Idempotency-Key` header, or null when it carries none. */
+export function idempotentCall(
+  request: Request,
+  actor: string,
+  path: string,
+  body: string,
+): IdempotentCall | null {
+  const key = request.headers.get('idempotency-key');
+  if (key === null || request.method !== 'POST') return null;
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new Problem(
+      'TIDAK_TERBACA',
+      'Idempotency-Key berisi 1 sampai 255 karakter ASCII tanpa spasi.',
+    );
+  }
+  return { actor, key, method: request.method, path: path.toLowerCase().replace(/\/$/, ''), body };
+}
+
+/**
+ * Runs a call once for its key. The key is taken in the call's own transaction, so a second caller
+ * waits until the first has ended: then it gets the first answer, or, if that one failed, its turn.
+ * @throws Problem when the key was used for something else
+ */
+export async function once<A>(
+  db: Queryable,
+  call: IdempotentCall,
+  now: Date,
+  run: () => Promise<A>,
+): Promise<{ answer: A; repeated: boolean }> {
+  const bodyHash = createHash('sha256')
+    .update(`${call.method} ${call.path}\n${call.body}`)
+    .digest('hex');
+  const mine = and(eq(idempotencyKey.actorKey, call.actor), eq(idempotencyKey.key, call.key));
+  await db
+    .delete(idempotencyKey)
+    .where(and(mine, lte(idempotencyKey.expiresAt, now.toISOString())));
+  const taken = await db
+    .insert(idempotencyKey)
+    .values({
+      actorKey: call.actor,
+      key: call.key,
+      method: call.method,
+      path: call.path,
+      bodyHash,
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + keptHours * 3_600_000).toISOString(),
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKey.key });
+  if (taken.length === 0) {
+    const [first] = await db.select().from(idempotencyKey).where(mine);
+    if (first?.bodyHash !== bodyHash) {
+      throw new Problem('KUNCI_DIPAKAI', 'Muat ulang halaman lalu isi formulir ini kembali.');
+    }
+    return { answer: first.answer as A, repeated: true };
+  }
+  const answer = await run();
+  await db.update(idempotencyKey).set({ answer }).where(mine);
+  return { answer, repeated: false };
+}

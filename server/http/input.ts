@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { errorsByField } from '#contract/messages.ts';
+import { paramNames } from '#contract/path.ts';
+import { ownedByServer } from '#contract/record.ts';
+import { Problem } from '../problem.ts';
+
+type Json = Record<string, unknown>;
+
+interface ReadInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  /** The body as it came, for telling a repeated request from another one. */
+  readonly raw: string;
+  /** The version that the caller says it read. */
+  readonly version: number | undefined;
+}
+
+/**
+ * Reads, orders and checks what a call carries.
+ * @throws Problem 400 for what cannot be read, 413, 415, and 422 naming each field
+ */
+export async function readInput(
+  endpoint: Endpoint,
+  request: Request,
+  pathParams: Record<string, string>,
+  maxBytes: number,
+): Promise<ReadInput> {
+  const query = readQuery(endpoint, new URL(request.url).searchParams);
+  const raw = endpoint.body ? await readText(request, maxBytes) : '';
+  const body = endpoint.body ? parseJson(raw) : {};
+  if (holdsNul(query) || holdsNul(body) || holdsNul(pathParams)) {
+    throw new Problem(
+      'TIDAK_TERBACA',
+      'Kiriman mengandung karakter kosong (NUL) yang tidak dapat disimpan.',
+    );
+  }
+  const params = takeParams(endpoint, pathParams, query, body);
+  for (const key of [...ownedByServer, ...(endpoint.ignored ?? [])])
+    Reflect.deleteProperty(body, key);
+  const version = readVersion(request, body);
+
+  const errors: Record<string, string[]> = {};
+  const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (!schema) return undefined;
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    Object.assign(errors, errorsByField(result.error));
+    return undefined;
+  };
+  const parsed = {
+    params: check(endpoint.params, params),
+    query: check(endpoint.query ?? z.strictObject({}), query),
+    body: check(endpoint.body, body),
+  };
+  if (Object.keys(errors).length > 0) {
+    throw new Problem('TIDAK_SAH', 'Periksa isian yang ditandai, lalu kirim lagi.', { errors });
+  }
+  return { ...parsed, raw, version };
+}
+
+/** Query keys come in the case of the schema whatever case they were sent in; only `id` may repeat. */
+function readQuery(endpoint: Endpoint, search: URLSearchParams): Json {
+  const names = new Map(
+    (endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []).map(name => [
+      name.toLowerCase(),
+      name,
+    ]),
+  );
+  const query: Json = {};
+  for (const [sent, value] of search) {
+    const name = names.get(sent.toLowerCase()) ?? sent;
+    if (name === 'id') {
+      query['id'] = [...((query['id'] as string[] | undefined) ?? []), value];
+    } else if (Object.hasOwn(query, name)) {
+      throw new Problem(
+        'TIDAK_TERBACA',
+        `Isian "${name.slice(0, 40)}" tertulis lebih dari sekali di alamat.`,
+      );
+    } else {
+      query[name] = value;
+    }
+  }
+  return query;
+}
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type)) {
+    throw new Problem('JENIS_SALAH', 'Kirim isian sebagai JSON (Content-Type: application/json).');
+  }
+  if (request.headers.has('content-encoding')) {
+    throw new Problem('JENIS_SALAH', 'Kiriman yang dimampatkan tidak diterima.');
+  }
+  const tooLarge = () =>
+    new Problem('TERLALU_BESAR', `Kiriman paling besar ${Math.floor(maxBytes / 1024)} kB.`);
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const body = request.body as AsyncIterable<Uint8Array> | null;
+  if (body) {
+    for await (const chunk of body) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(raw: string): Json {
+  let value: unknown;
+  try {
+    value = JSON.parse(raw);
+  } catch {
+    throw new Problem('TIDAK_TERBACA', 'Kiriman bukan JSON yang utuh.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Problem('TIDAK_TERBACA', 'Kiriman harus berupa satu objek JSON.');
+  }
+  if (Object.hasOwn(value, '__proto__')) {
+    throw new Problem('TIDAK_TERBACA', 'Kiriman mengandung isian yang tidak diizinkan.');
+  }
+  return value as Json;
+}
+
+/** PostgreSQL keeps no NUL in text; said here once, so that it is never a fault of a query. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner));
+}
+
+/** Parameters from the path; one that this spelling lacks comes from the query, then the body. */
+function takeParams(
+  endpoint: Endpoint,
+  fromPath: Record<string, string>,
+  query: Json,
+  body: Json,
+): Json {
+  const params: Json = { ...fromPath };
+  for (const name of paramNames(endpoint.path)) {
+    if (Object.hasOwn(params, name)) continue;
+    const asked = query[name];
+    params[name] = Array.isArray(asked) && asked.length === 1 ? asked[0] : (asked ?? body[name]);
+    if (!(endpoint.query instanceof z.ZodObject && name in endpoint.query.shape)) {
+      Reflect.deleteProperty(query, name);
+    }
+  }
+  return params;
+}
+
+/** The version a write was made on: in the body, or as `If-Match` ("3" or W/"3"). */
+function readVersion(request: Request, body: Json): number | undefined {
+  if (typeof body['version'] === 'number') return body['version'];
+  const tag = /^(?:W\/)?"(\d{1,15})"$/.exec(request.headers.get('if-match')?.trim() ?? '')?.[1];
+  return tag === undefined ? undefined : Number(tag);
+}

@@ -1,0 +1,126 @@
+import type { Calls } from '#contract/endpoint.ts';
+import { canAccess, type Scope } from '#contract/policy.ts';
+import { writeAudit } from '../audit/audit.ts';
+import {
+  wantsTransaction,
+  type Context,
+  type CurrentUser,
+  type Deps,
+  type PublicContext,
+} from '../context.ts';
+import { transaction } from '../db/client.ts';
+import { Problem } from '../problem.ts';
+import { answer } from './answer.ts';
+import { asProblem } from './failure.ts';
+import { idempotentCall, once } from './idempotency.ts';
+import { readInput } from './input.ts';
+import { createMatcher, type Route } from './match.ts';
+import { callerAddress, type RequestInfo } from './request.ts';
+
+type AnyVerb = (ctx: never, input: never) => Promise<unknown>;
+type Domains = Readonly<Record<string, Calls>>;
+type DomainVerbs = Readonly<Record<string, Readonly<Record<string, AnyVerb>>>>;
+
+/** Tells who holds a token. @throws Problem 401 */
+export type Authenticate = (token: string | null) => Promise<CurrentUser>;
+
+/**
+ * Serves a contract: every call the same steps in the same order. Match, authenticate, authorise,
+ * validate, run the verb in a transaction, shape the answer. Knows no domain.
+ */
+export function mountContract(
+  deps: Deps,
+  domains: Domains,
+  verbs: DomainVerbs,
+  authenticate: Authenticate,
+): (request: Request, path: string, info: RequestInfo) => Promise<Response> {
+  const match = createMatcher(routesOf(domains, verbs));
+
+  return async (request, path, info) => {
+    const { found, ...rest } = match(request.method, path);
+    if (!found) throw missing('allowed' in rest ? rest.allowed : []);
+    const { endpoint, target: verb } = found;
+    const pathParams = 'params' in rest ? rest.params : {};
+
+    const base: Omit<PublicContext, 'db' | 'versionRead'> = {
+      deps,
+      now: deps.clock(),
+      requestId: info.requestId,
+      address: callerAddress(request, info, deps.config.trustedProxies),
+      userAgent: request.headers.get('user-agent'),
+      log: info.log,
+    };
+    const caller =
+      endpoint.access === 'public'
+        ? null
+        : await admit(endpoint.access, endpoint, request, authenticate);
+
+    const limit = deps.config.limits.jsonBytes;
+    const { raw, version, ...input } = await readInput(endpoint, request, pathParams, limit);
+    const run = (db: PublicContext['db']): Promise<unknown> => {
+      const open: PublicContext = { ...base, db, versionRead: version };
+      const ctx = caller ? signedInContext(open, caller.user, caller.scope) : open;
+      return verb(ctx as never, input as never);
+    };
+    if (!wantsTransaction(verb)) return answer(endpoint, await run(deps.db));
+
+    const repeatable = caller ? idempotentCall(request, `user:${caller.user.id}`, path, raw) : null;
+    try {
+      return await transaction(deps.db, async tx => {
+        if (!repeatable) return answer(endpoint, await run(tx));
+        const { answer: value, repeated } = await once(tx, repeatable, base.now, () => run(tx));
+        const response = answer(endpoint, value);
+        if (repeated) response.headers.set('idempotent-replayed', 'true');
+        return response;
+      });
+    } catch (error) {
+      throw asProblem(error);
+    }
+  };
+}
+
+function routesOf(domains: Domains, verbs: DomainVerbs): Route<AnyVerb>[] {
+  return Object.entries(domains).flatMap(([domain, calls]) =>
+    Object.entries(calls).map(([name, endpoint]) => {
+      const verb = verbs[domain]?.[name];
+      if (!verb) throw new Error(`${domain}.${name} has no verb`);
+      return { endpoint, target: verb };
+    }),
+  );
+}
+
+function missing(allowed: readonly string[]): Problem {
+  return allowed.length > 0
+    ? new Problem('METODE_SALAH', `Alamat ini menerima ${allowed.join(', ')}.`, {
+        headers: { allow: allowed.join(', ') },
+      })
+    : new Problem('TIDAK_DITEMUKAN', 'Alamat API ini tidak ada.');
+}
+
+/** Who calls, and how far their right to this call reaches. @throws Problem 401, 403 */
+async function admit(
+  permission: Exclude<Route<AnyVerb>['endpoint']['access'], 'public'>,
+  endpoint: Route<AnyVerb>['endpoint'],
+  request: Request,
+  authenticate: Authenticate,
+): Promise<{ user: CurrentUser; scope: Scope }> {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '');
+  const user = await authenticate(bearer?.[1] ?? null);
+  if (user.mustChangePassword && !endpoint.beforePasswordChange) {
+    throw new Problem('GANTI_KATA_SANDI', 'Ganti kata sandi awal Anda lebih dahulu.');
+  }
+  const scope = canAccess(user.role, permission);
+  if (!scope)
+    throw new Problem('AKSES_DITOLAK', 'Peran Anda tidak memiliki hak untuk tindakan ini.');
+  return { user, scope };
+}
+
+function signedInContext(open: PublicContext, user: CurrentUser, scope: Scope): Context {
+  const ctx: Context = {
+    ...open,
+    user,
+    scope,
+    audit: entry => writeAudit(ctx, entry),
+  };
+  return ctx;
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { problemBody, problems } from '#contract/errors.ts';
+import type { Calls, Endpoint } from '#contract/endpoint.ts';
+import { canAccess, roles } from '#contract/policy.ts';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  delete json['$schema'];
+  return json;
+};
+
+const parametersOf = (schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] => {
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, inner]) => ({
+    name,
+    in: where,
+    required: where === 'path' || !inner.safeParse(undefined).success,
+    schema: schemaOf(inner, 'input'),
+  }));
+};
+
+function operation(domain: string, name: string, endpoint: Endpoint): Json {
+  const { access } = endpoint;
+  const who = access === 'public' ? null : roles.filter(role => canAccess(role, access));
+  return {
+    operationId: `${domain}.${name}`,
+    tags: [domain],
+    summary: endpoint.summary,
+    description: who ? `Hak \`${access}\`: ${who.join(', ')}.` : 'Tanpa masuk.',
+    ...(endpoint.extension ? { 'x-extension': true } : {}),
+    ...(who ? { security: [{ bearer: [] }] } : { security: [] }),
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+    ],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      [String(endpoint.status ?? 200)]: {
+        description: 'Berhasil',
+        content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+      },
+      default: { $ref: '#/components/responses/Problem' },
+    },
+  };
+}
+
+/** The contract as OpenAPI 3.1; the first spelling of each call, its others named beside it. */
+export function openApi(domains: Readonly<Record<string, Calls>>): Json {
+  const paths: Record<string, Json> = {};
+  for (const [domain, calls] of Object.entries(domains)) {
+    for (const [name, endpoint] of Object.entries(calls)) {
+      const entry = (paths[endpoint.path] ??= {});
+      entry[endpoint.method.toLowerCase()] = {
+        ...operation(domain, name, endpoint),
+        ...(endpoint.aliases ? { 'x-aliases': endpoint.aliases } : {}),
+      };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Portal Vaksin',
+      version: '1',
+      description:
+        'Alamat dicocokkan tanpa membedakan huruf besar dan kecil, dengan atau tanpa garis miring di akhir. ' +
+        'Kesalahan dijawab sebagai application/problem+json dengan salah satu kode: ' +
+        `${Object.keys(problems).join(', ')}.`,
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: {
+        Problem: {
+          description: 'Tidak berhasil',
+          content: { 'application/problem+json': { schema: schemaOf(problemBody, 'output') } },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import indonesian from 'i18n-iso-countries/langs/id.json' with { type: 'json' };
+import { categories, type Item, type KabKota, type lookupCalls } from '#contract/lookup.ts';
+import type { Verbs } from '../context.ts';
+import regions from './data/regions.json' with { type: 'json' };
+
+const byName = (a: Item, b: Item): number => a.name.localeCompare(b.name, 'id');
+
+const provinces: Readonly<Record<string, string>> = regions.provinces;
+
+const kabKota: KabKota[] = Object.entries(regions.regencies).map(([id, name]) => {
+  const kodeProvinsi = id.slice(0, 2);
+  return { id, name, kodeProvinsi, provinsi: provinces[kodeProvinsi] ?? '' };
+});
+
+const countries: Readonly<Record<string, string | string[]>> = indonesian.countries;
+
+const negara: Item[] = Object.entries(countries)
+  .map(([id, name]) => ({ id, name: Array.isArray(name) ? (name[0] ?? id) : name }))
+  .sort(byName);
+
+const kategori: Item[] = categories.map(({ id, name }) => ({ id, name }));
+
+/** Lists that change with the law, not with use: they are the same for everyone. */
+export const lookupVerbs: Verbs<typeof lookupCalls> = {
+  kabKota: () => Promise.resolve(kabKota),
+  publicKabKota: () => Promise.resolve(kabKota),
+  kategori: () => Promise.resolve(kategori),
+  negara: () => Promise.resolve(negara),
+};

@@ -1,0 +1,100 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { messageStates, step } from '#contract/states.ts';
+import type { Clock } from '../config.ts';
+import { transaction, type Db } from '../db/client.ts';
+import { outbox } from '../db/schema/index.ts';
+import type { MessageKind, Messages } from './outbox.ts';
+
+/** Delivers a message; 'held' when there is nowhere to deliver it to, and a person shall read it. */
+export type Deliver = {
+  [K in MessageKind]: (payload: Messages[K]) => Promise<'delivered' | 'held'>;
+};
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly deliver: Deliver;
+}
+
+const mostAttempts = 8;
+
+/** Waiting grows from half a minute to about an hour. */
+const backoffMs = (attempts: number): number => Math.min(30_000 * 2 ** attempts, 3_600_000);
+
+/**
+ * Delivers one due message, if there is one. The row stays locked while it is delivered and others
+ * skip it, so several workers never deliver the same one together; one that dies half-way leaves
+ * it to the next.
+ * @returns whether there was one
+ */
+export async function deliverOne({ db, clock, log, deliver }: Parts): Promise<boolean> {
+  return await transaction(db, async tx => {
+    const now = clock();
+    const [message] = await tx
+      .select()
+      .from(outbox)
+      .where(
+        and(eq(outbox.status, messageStates.initial), lte(outbox.nextAttemptAt, now.toISOString())),
+      )
+      .orderBy(outbox.nextAttemptAt)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!message) return false;
+
+    const attempts = message.attempts + 1;
+    const end = (event: 'deliver' | 'hold' | 'give up') =>
+      step(messageStates, messageStates.initial, event)?.to;
+    let change: Partial<typeof outbox.$inferInsert>;
+    try {
+      const outcome = await deliver[message.kind as MessageKind](
+        message.payload as Messages[MessageKind],
+      );
+      change = {
+        status: end(outcome === 'held' ? 'hold' : 'deliver'),
+        ...(outcome === 'delivered'
+          ? { doneAt: now.toISOString(), payload: sql`'{}'::jsonb` }
+          : {}),
+      };
+    } catch (error) {
+      log.warn({ err: error, message: message.id, attempts }, 'message not delivered');
+      change = {
+        status: attempts >= mostAttempts ? end('give up') : messageStates.initial,
+        lastError: String(error).slice(0, 500),
+        nextAttemptAt: new Date(now.getTime() + backoffMs(attempts)).toISOString(),
+      };
+    }
+    await tx
+      .update(outbox)
+      .set({ ...change, attempts })
+      .where(eq(outbox.id, message.id));
+    return true;
+  });
+}
+
+/** Delivers what is due until stopped; stopping waits for the one under way. */
+export function startWorker(parts: Parts, everyMs = 5_000): { stop: () => Promise<void> } {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let under: Promise<void> = Promise.resolve();
+  const round = async (): Promise<void> => {
+    try {
+      while (!stopped && (await deliverOne(parts)));
+    } catch (error) {
+      parts.log.error({ err: error }, 'outbox round failed');
+    }
+    if (!stopped) timer = setTimeout(start, everyMs);
+  };
+  const start = (): void => {
+    under = round();
+  };
+  start();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await under;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { toPage } from '#contract/list.ts';
+import { roles } from '#contract/policy.ts';
+import type { RoleRecord, roleCalls } from '#contract/role.ts';
+import type { Verb } from '../context.ts';
+import type { Queryable } from '../db/client.ts';
+import { idIn, likeAny, ordered } from '../db/list.ts';
+import { appUser, role } from '../db/schema/index.ts';
+import { notFound } from '../problem.ts';
+
+/** Accounts that hold a role, the deleted ones aside. Written out, since a bare `id` would be the account's. */
+const holders = sql<number>`(select count(*)::int from app_user u where u.role_id = "role"."id" and u.deleted_at is null)`;
+
+const columns = {
+  id: role.id,
+  name: role.name,
+  peranDasar: sql<RoleRecord['peranDasar']>`${role.baseRole}`,
+  bawaan: role.isBuiltIn,
+  keterangan: role.description,
+  jumlahPengguna: holders,
+  version: role.version,
+  createdAt: role.createdAt,
+  createdBy: role.createdBy,
+  modifiedAt: role.modifiedAt,
+  modifiedBy: role.modifiedBy,
+};
+
+const sortable = {
+  name: sql`lower(${role.name})`,
+  peranDasar: sql`array_position(${sql.raw(`array['${roles.join("','")}']`)}, ${role.baseRole})`,
+  jumlahPengguna: holders,
+  modifiedAt: role.modifiedAt,
+};
+
+export const list: Verb<typeof roleCalls.list> = async (ctx, { query }) => {
+  const where = and(
+    likeAny(query.q, [role.name, role.description]),
+    idIn(role.id, query.id),
+    query.peranDasar ? eq(role.baseRole, query.peranDasar) : undefined,
+    query.bawaan === undefined ? undefined : eq(role.isBuiltIn, query.bawaan),
+  );
+  const rows = await ctx.db
+    .select(columns)
+    .from(role)
+    .where(where)
+    .orderBy(...ordered(sortable[query.sortBy], query.sortOrder, role.id))
+    .limit(query.pageSize)
+    .offset((query.pageNumber - 1) * query.pageSize);
+  const [total] = await ctx.db.select({ n: count() }).from(role).where(where);
+  return toPage(rows, total?.n ?? 0, query);
+};
+
+/** One role. @throws Problem 404 */
+export async function getRole(db: Queryable, id: number): Promise<RoleRecord> {
+  const [found] = await db.select(columns).from(role).where(eq(role.id, id));
+  if (!found) throw notFound('Peran');
+  return found;
+}
+
+/** How many accounts hold a role. */
+export async function holdersOf(db: Queryable, id: number): Promise<number> {
+  const [held] = await db
+    .select({ n: count() })
+    .from(appUser)
+    .where(and(eq(appUser.roleId, id), isNull(appUser.deletedAt)));
+  return held?.n ?? 0;
+}

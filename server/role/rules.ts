@@ -1,0 +1,33 @@
+import { mayGrant, type Role } from '#contract/policy.ts';
+import type { RoleRecord } from '#contract/role.ts';
+import { violatedConstraint } from '../db/client.ts';
+import { invalid, Problem } from '../problem.ts';
+
+/** Nobody makes a role that stands above their own. @throws Problem 422 on `peranDasar` */
+export function checkBase(giver: Role, given: Role): void {
+  if (!mayGrant(giver, given)) {
+    throw invalid('peranDasar', `Hanya SUPERADMIN yang dapat memakai ${given} sebagai peran dasar`);
+  }
+}
+
+/** The built-in roles are what the rights are written for: they stay as they are. @throws Problem 409 */
+export function checkNotBuiltIn(record: RoleRecord): void {
+  if (record.bawaan) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      `${record.name} adalah peran bawaan dan tidak dapat diubah atau dihapus. Buat peran baru di atasnya.`,
+    );
+  }
+}
+
+/** Runs a write; a name that is taken is told at its field. @throws Problem 422 on `name` */
+export async function nameIsFree<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedConstraint(error) === 'role_name_unique') {
+      throw invalid('name', 'Nama ini sudah dipakai peran lain');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import { serve } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { keptAppKey } from './app-key.ts';
+import { createThrottle } from './auth/throttle.ts';
+import type { Clock, Config } from './config.ts';
+import { openDb } from './db/client.ts';
+import { startEmbedded } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { demoPassword } from './demo/users.ts';
+import { hasDemo, seedDemo } from './demo/seed.ts';
+import type { Settings } from './env.ts';
+import { deriveKeys } from './keys.ts';
+import { createMailer } from './outbox/mail.ts';
+import { startWorker } from './outbox/worker.ts';
+
+interface Parts {
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly consoleDir: string | null;
+}
+
+/** How long requests under way may take to end when the server is told to stop. */
+const drainMs = 25_000;
+
+const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
+
+/** The database that was named, or the embedded one in the data folder. */
+export async function openDatabase(
+  settings: Settings,
+  log: Logger,
+): Promise<{ connectionString: string; stop: () => Promise<void> }> {
+  if (settings.databaseUrl !== null) {
+    return { connectionString: settings.databaseUrl, stop: () => Promise.resolve() };
+  }
+  return await startEmbedded({ dataDir: settings.dataDir, log });
+}
+
+/**
+ * Starts the product: database, migrations, demo world where it belongs, worker, HTTP.
+ * @returns where it listens, and how it is stopped: what is under way ends first
+ */
+export async function start(
+  parts: Parts,
+): Promise<{ url: string; demo: boolean; stop: () => Promise<void> }> {
+  const { settings, clock, log } = parts;
+  const database = await openDatabase(settings, log);
+  const opened = openDb(database.connectionString);
+  const { db, pool } = opened;
+  await migrate(pool, { log });
+
+  const embedded = settings.databaseUrl === null;
+  const wanted = settings.seed ?? (embedded && isLoopback(settings.host) ? 'demo' : 'none');
+  if (wanted === 'demo') await seedDemo(db, clock);
+  const demo = await hasDemo(db);
+
+  const appKey = settings.appKey ?? keptAppKey(settings.dataDir);
+  const keys = deriveKeys(appKey);
+  const config: Config = {
+    ...settings.config,
+    appKey,
+    consoleDir: parts.consoleDir,
+    demoPassword: demo ? demoPassword : null,
+  };
+  const app = createApp({
+    db,
+    clock,
+    config,
+    keys,
+    log,
+    throttle: createThrottle(pool, keys.throttle),
+  });
+  const worker = startWorker({ db, clock, log, deliver: { mail: createMailer(config.smtp) } });
+
+  const server = await new Promise<ReturnType<typeof serve>>(resolve => {
+    const listening = serve(
+      {
+        hostname: settings.host,
+        port: settings.port,
+        serverOptions: { headersTimeout: 10_000, requestTimeout: 300_000 },
+        fetch: (request, { incoming }) => app.fetch(request, incoming.socket.remoteAddress ?? ''),
+      },
+      () => resolve(listening),
+    );
+  });
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
+    demo,
+    async stop() {
+      app.drain();
+      await new Promise<void>(resolve => {
+        const give = setTimeout(resolve, drainMs);
+        server.close(() => {
+          clearTimeout(give);
+          resolve();
+        });
+        if ('closeIdleConnections' in server) server.closeIdleConnections();
+      });
+      await worker.stop();
+      await opened.close();
+      await database.stop();
+    },
+  };
+}

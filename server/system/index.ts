@@ -1,0 +1,40 @@
+import { eq, isNull, and, sql } from 'drizzle-orm';
+import type { systemCalls } from '#contract/system.ts';
+import { newChallenge } from '../auth/captcha.ts';
+import type { Verbs } from '../context.ts';
+import { appUser } from '../db/schema/index.ts';
+import { demoUsers } from '../demo/users.ts';
+
+export const systemVerbs: Verbs<typeof systemCalls> = {
+  config: async ctx => {
+    const { captcha, demoPassword } = ctx.deps.config;
+    return {
+      captcha:
+        captcha.kind === 'altcha'
+          ? { kind: 'altcha' }
+          : { kind: 'recaptcha', siteKey: captcha.siteKey },
+      demo:
+        demoPassword === null
+          ? null
+          : { password: demoPassword, accounts: await demoAccounts(ctx.db) },
+    };
+  },
+  captcha: async ctx => ({ ...(await newChallenge(ctx)) }),
+};
+
+/** The demo accounts that still are as they were seeded. */
+async function demoAccounts(db: Parameters<(typeof systemVerbs)['config']>[0]['db']) {
+  const names = demoUsers.map(user => user.userName);
+  const found = await db
+    .select({ userName: appUser.username, fullName: appUser.fullName })
+    .from(appUser)
+    .where(
+      and(
+        sql`${appUser.username} in ${names}`,
+        eq(appUser.isActive, true),
+        isNull(appUser.deletedAt),
+        isNull(appUser.passwordChangedAt),
+      ),
+    );
+  return found.sort((a, b) => names.indexOf(a.userName) - names.indexOf(b.userName));
+}

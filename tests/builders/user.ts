@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { Role } from '#contract/policy.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import { openSession } from '#server/auth/session.ts';
+import type { Deps } from '#server/context.ts';
+import { appUser, role } from '#server/db/schema/index.ts';
+
+/** What a test cares about in an account; the rest is made up. */
+export interface UserOverrides {
+  readonly role?: Role;
+  /** The number of a role an administrator made; wins over `role`. */
+  readonly roleId?: number;
+  readonly userName?: string;
+  readonly fullName?: string;
+  readonly email?: string;
+  /** Only where the test signs in with it: hashing takes its time. */
+  readonly password?: string;
+  readonly mustChangePassword?: boolean;
+  readonly passwordExpiresAt?: string;
+  readonly isActive?: boolean;
+  readonly bhbuId?: number;
+  readonly faskesId?: number;
+}
+
+let made = 0;
+
+/** An account of its own, and a session of it. */
+export async function buildUser(
+  deps: Deps,
+  overrides: UserOverrides = {},
+): Promise<{ id: number; userName: string; token: string }> {
+  made += 1;
+  const base = overrides.role ?? 'ADMIN';
+  const [held] = await deps.db.select({ id: role.id }).from(role).where(eq(role.name, base));
+  const userName = overrides.userName ?? `${base.toLowerCase()}.${made}`;
+  const [user] = await deps.db
+    .insert(appUser)
+    .values({
+      username: userName,
+      fullName: overrides.fullName ?? `Contoh ${base} ${made}`,
+      email: overrides.email ?? null,
+      passwordHash: overrides.password ? await hashPassword(overrides.password) : 'no password',
+      mustChangePassword: overrides.mustChangePassword ?? false,
+      passwordExpiresAt: overrides.passwordExpiresAt ?? null,
+      isActive: overrides.isActive ?? true,
+      roleId: overrides.roleId ?? held?.id ?? 0,
+      bhbuId: overrides.bhbuId ?? null,
+      faskesId: overrides.faskesId ?? null,
+    })
+    .returning({ id: appUser.id });
+  if (!user) throw new Error('no account was made');
+  const now = deps.clock();
+  const token = await openSession(
+    {
+      deps,
+      db: deps.db,
+      now,
+      requestId: 'test',
+      address: '127.0.0.1',
+      userAgent: null,
+      log: deps.log,
+      versionRead: undefined,
+    },
+    { id: user.id, role: base },
+  );
+  return { id: user.id, userName, token };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { problems } from '#contract/errors.ts';
+import { fillPath, paramNames } from '#contract/path.ts';
+import { allCalls as all } from '../all-calls.ts';
+import { canAccess, menu, permissions, policy, roles, seesInMenu } from '#contract/policy.ts';
+
+describe('every call', () => {
+  it.each(all)('$name names its parameters in its schema', ({ endpoint }) => {
+    const names = paramNames(endpoint.path);
+    const known = endpoint.params instanceof z.ZodObject ? Object.keys(endpoint.params.shape) : [];
+    expect(known.sort()).toEqual(names.sort());
+  });
+
+  it.each(all)('$name refuses unknown body keys', ({ endpoint }) => {
+    if (!endpoint.body) return;
+    const result = endpoint.body.safeParse({ tidakDikenal: 1 });
+    expect(result.success).toBe(false);
+    expect(result.error?.issues.some(issue => issue.code === 'unrecognized_keys')).toBe(true);
+  });
+
+  it.each(all.filter(({ endpoint }) => endpoint.access === 'public'))(
+    '$name, open to anyone, is meant to be',
+    ({ name }) => {
+      expect(['auth.login', 'lookup.publicKabKota', 'system.config', 'system.captcha']).toContain(
+        name,
+      );
+    },
+  );
+});
+
+describe('the table of rights', () => {
+  it('holds no right that no call asks for, but those of screens', () => {
+    const asked = new Set(all.map(({ endpoint }) => endpoint.access));
+    const screensOnly = ['dashboard.read'];
+    expect(permissions.filter(permission => !asked.has(permission))).toEqual(screensOnly);
+  });
+
+  it('gives an answer for every role and right, and no more than it holds', () => {
+    for (const permission of permissions) {
+      for (const role of roles) {
+        const row: Partial<Record<string, string>> = policy[permission];
+        expect(canAccess(role, permission)).toBe(row[role]);
+      }
+    }
+  });
+
+  it('shows SUPERADMIN what it shows ADMIN', () => {
+    for (const entry of Object.keys(menu) as (keyof typeof menu)[]) {
+      expect(seesInMenu('SUPERADMIN', entry)).toBe(seesInMenu('ADMIN', entry));
+    }
+  });
+});
+
+describe('a path', () => {
+  it('is filled with what it names, encoded', () => {
+    expect(fillPath('/preferensi/{key}', { key: 'kolom.a/b' })).toBe('/preferensi/kolom.a%2Fb');
+    expect(fillPath('/JadwalFaskes/deleteById/{id}/{hari}', { id: 3, hari: 7 })).toBe(
+      '/JadwalFaskes/deleteById/3/7',
+    );
+  });
+});
+
+describe('a problem', () => {
+  it('has a status that says whose fault it is', () => {
+    for (const { status } of Object.values(problems)) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(600);
+    }
+  });
+});

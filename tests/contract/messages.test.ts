@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { authCalls } from '#contract/auth.ts';
+import { listQuery } from '#contract/list.ts';
+import { errorsByField } from '#contract/messages.ts';
+import { roleInput } from '#contract/role.ts';
+
+const errors = (schema: z.ZodType, value: unknown): Record<string, string[]> => {
+  const result = schema.safeParse(value);
+  return result.success ? {} : errorsByField(result.error);
+};
+
+describe('what is wrong is said in Indonesian, at its field', () => {
+  it.each([
+    [{}, { name: ['Wajib diisi'], peranDasar: ['Wajib dipilih'] }],
+    [
+      { name: '', peranDasar: 'AM' },
+      { name: ['Wajib diisi', 'Pakai huruf, angka, spasi, titik, garis bawah atau tanda hubung'] },
+    ],
+    [{ name: 'x'.repeat(41), peranDasar: 'AM' }, { name: ['Paling banyak 40 karakter'] }],
+    [
+      { name: 'Peran', peranDasar: 'RAJA' },
+      { peranDasar: ['Pilih salah satu dari yang tersedia'] },
+    ],
+    [
+      { name: 'Peran', peranDasar: 'AM', isActive: true },
+      { isActive: ['Isian ini tidak dikenal'] },
+    ],
+    [{ name: 12, peranDasar: 'AM' }, { name: ['Isian ini tidak sesuai jenisnya'] }],
+  ])('%j', (value, expected) => {
+    expect(errors(roleInput, value)).toEqual(expected);
+  });
+
+  it('keeps the fixed words of the sign-in form', () => {
+    const { body } = authCalls.login;
+    expect(
+      errors(body ?? z.never(), { Username: ' ', Password: '', ApplicationCode: 'GTRY' }),
+    ).toEqual({
+      Username: ['This field is required'],
+      Password: ['This field is required'],
+    });
+  });
+
+  it('has no English left for any kind of fault', () => {
+    const schema = z.object({
+      surat: z.email(),
+      situs: z.url(),
+      angka: z.number().int().min(3).max(5),
+      banyak: z.array(z.string()).min(1),
+      kelipatan: z.number().multipleOf(5),
+      tanggal: z.iso.date(),
+      tulisan: z.string().regex(/^a$/),
+    });
+    const said = errors(schema, {
+      surat: 'x',
+      situs: 'x',
+      angka: 7.5,
+      banyak: [],
+      kelipatan: 3,
+      tanggal: '31-12-2026',
+      tulisan: 'b',
+    });
+    const words = Object.values(said).flat().join(' ');
+    expect(words).not.toMatch(/invalid|expected|too (small|big)|must|received|string/i);
+    expect(Object.keys(said)).toHaveLength(7);
+  });
+});
+
+describe('a list’s query', () => {
+  const query = listQuery(['name', 'createdAt'], { bawaan: z.stringbool().optional() });
+
+  it('fills in what was left out', () => {
+    expect(query.parse({})).toEqual({
+      pageNumber: 1,
+      pageSize: 25,
+      sortBy: 'name',
+      sortOrder: 'asc',
+    });
+  });
+
+  it.each([
+    { pageSize: '501' },
+    { pageSize: '0' },
+    { pageNumber: '0' },
+    { pageNumber: '1e99' },
+    { sortBy: 'password' },
+    { sortOrder: 'sideways' },
+    { tidakAda: '1' },
+    { id: ['1; drop table role'] },
+  ])('refuses %j', asked => {
+    expect(query.safeParse(asked).success).toBe(false);
+  });
+});

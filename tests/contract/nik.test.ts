@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatNik,
+  isCalendarDay,
+  maskNik,
+  nikDisagrees,
+  parseNik,
+  type Nik,
+} from '#contract/nik.ts';
+import { parsePhone } from '#contract/phone.ts';
+
+const today = '2026-11-21';
+
+const anyDate = fc
+  .date({ min: new Date('1927-01-01'), max: new Date('2026-11-21'), noInvalidDate: true })
+  .map(date => date.toISOString().slice(0, 10));
+
+const anyNik: fc.Arbitrary<Nik> = fc.record({
+  region: fc
+    .tuple(
+      fc.integer({ min: 11, max: 97 }),
+      fc.integer({ min: 1, max: 99 }),
+      fc.integer({ min: 1, max: 99 }),
+    )
+    .map(parts => parts.map(part => String(part).padStart(2, '0')).join('.')),
+  birthDate: anyDate,
+  sex: fc.constantFrom('L', 'P'),
+  serial: fc.integer({ min: 1, max: 9999 }),
+});
+
+describe('a NIK', () => {
+  it('read and written is the same', () => {
+    fc.assert(
+      fc.property(anyNik, nik => {
+        expect(parseNik(formatNik(nik), today)).toEqual({ nik });
+      }),
+    );
+  });
+
+  it.each([
+    ['3602041211870001', { region: '36.02.04', birthDate: '1987-11-12', sex: 'L', serial: 1 }],
+    ['3273056010900009', { region: '32.73.05', birthDate: '1990-10-20', sex: 'P', serial: 9 }],
+    ['3576014403910003', { region: '35.76.01', birthDate: '1991-03-04', sex: 'P', serial: 3 }],
+    ['9471 0101 0190 0001', { region: '94.71.01', birthDate: '1990-01-01', sex: 'L', serial: 1 }],
+  ])('%s', (text, nik) => {
+    expect(parseNik(text, today)).toEqual({ nik });
+  });
+
+  it.each([
+    ['', 'length'],
+    ['327305601090000', 'length'],
+    ['32730560109000091', 'length'],
+    ['327305601090000X', 'length'],
+    ['3.27306E+15', 'length'],
+    ['1111111111111111', 'uniform'],
+    ['3273053002900001', 'date'],
+    ['3273050113900001', 'date'],
+    ['3273050001900001', 'date'],
+    ['3273057202900001', 'date'],
+    ['3273053502900001', 'date'],
+    ['3273050101900000', 'serial'],
+  ])('%s is none: %s', (text, fault) => {
+    expect(parseNik(text, today)).toEqual({ fault });
+  });
+
+  it('is never of somebody unborn', () => {
+    expect(parseNik('3273052111260001', today).nik?.birthDate).toBe('2026-11-21');
+    expect(parseNik('3273052211260001', today).nik?.birthDate).toBe('1926-11-22');
+  });
+
+  it('knows leap days, of the century that had one', () => {
+    expect(isCalendarDay(2000, 2, 29)).toBe(true);
+    expect(isCalendarDay(1900, 2, 29)).toBe(false);
+    expect(parseNik('3273052902000001', today).nik?.birthDate).toBe('2000-02-29');
+    expect(parseNik('3273052902010001', today)).toEqual({ fault: 'date' });
+  });
+
+  it('never throws, whatever it is given', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 40 }), text => void parseNik(text, today)));
+  });
+
+  it('is read in time, however long the text', () => {
+    expect(parseNik('1'.repeat(100_000), today)).toEqual({ fault: 'length' });
+    expect(parseNik('1 '.repeat(100_000), today)).toEqual({ fault: 'length' });
+  });
+
+  it('tells what a record says otherwise', () => {
+    fc.assert(
+      fc.property(anyNik, anyDate, fc.constantFrom<'L' | 'P'>('L', 'P'), (nik, birthDate, sex) => {
+        const said = nikDisagrees(nik, { birthDate, sex });
+        expect(said.includes('sex')).toBe(sex !== nik.sex);
+        expect(said.includes('birthDate')).toBe(birthDate.slice(2) !== nik.birthDate.slice(2));
+      }),
+    );
+  });
+
+  it('is shown without what tells people apart', () => {
+    expect(maskNik('3273056010900009')).toBe('3273••••••••0009');
+  });
+});
+
+describe('a mobile number', () => {
+  it.each([
+    ['0812-3456-7890', '+6281234567890'],
+    ['+62 812 3456 7890', '+6281234567890'],
+    ['62812.3456.7890', '+6281234567890'],
+    ['(0812) 345678', '+62812345678'],
+  ])('%s is kept as %s', (text, kept) => {
+    expect(parsePhone(text)).toBe(kept);
+  });
+
+  it.each([
+    '',
+    '021-5551234',
+    '08',
+    '0802345678',
+    '08123456789012345',
+    '8123456789',
+    '0812345678x',
+  ])('%s is none', text => {
+    expect(parsePhone(text)).toBeNull();
+  });
+
+  it('kept is read as itself', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9 }),
+        fc.stringMatching(/^\d{6,10}$/),
+        (second, rest) => {
+          const kept = parsePhone(`08${second}${rest}`);
+          expect(kept).toBe(`+628${second}${rest}`);
+          expect(parsePhone(kept ?? '')).toBe(kept);
+        },
+      ),
+    );
+  });
+});

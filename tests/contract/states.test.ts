@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { messageStates, possible, step, type StateTable } from '#contract/states.ts';
+
+/** Every life of the product; a new table joins here. */
+const tables: Record<string, StateTable<string, string>> = { message: messageStates };
+
+describe.each(Object.entries(tables))('the life of a %s', (_, table) => {
+  const states = [
+    ...new Set([table.initial, ...table.transitions.flatMap(one => [one.from, one.to])]),
+  ];
+  const events = [...new Set(table.transitions.map(one => one.event))];
+
+  it('never leaves the table, whatever events come in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events, 'no such event')), happenings => {
+        let at = table.initial;
+        for (const event of happenings) {
+          const next = step(table, at, event);
+          const known = table.transitions.some(one => one.from === at && one.event === event);
+          expect(next !== undefined).toBe(known);
+          at = next?.to ?? at;
+          expect(states).toContain(at);
+        }
+      }),
+    );
+  });
+
+  it('has one outcome for a state and an event', () => {
+    const pairs = table.transitions.map(one => `${one.from} ${one.event}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+  });
+
+  it('can reach every state it names', () => {
+    const reached = new Set([table.initial]);
+    states.forEach(() => {
+      for (const one of table.transitions) if (reached.has(one.from)) reached.add(one.to);
+    });
+    expect([...reached].sort()).toEqual([...states].sort());
+  });
+
+  it('offers a state’s events to those who may take them, and no others', () => {
+    for (const state of states) {
+      for (const one of table.transitions.filter(at => at.from === state)) {
+        for (const who of one.by) expect(possible(table, state, who)).toContain(one.event);
+        expect(possible(table, state, 'EXTERNAL')).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,198 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { roles } from '#contract/policy.ts';
+import { appUser, bhbu, throttle } from '#server/db/schema/index.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { solvedCaptcha } from './solve.ts';
+
+const password = 'gerobak biru di tepi sawah';
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.signIn({ userName: 'siti', fullName: 'Siti Contoh', password, role: 'LEGAL' });
+});
+beforeEach(() => server.db.delete(throttle));
+afterAll(() => server.stop());
+
+const login = (Username: string, Password: string, more: object = {}, peer?: string) =>
+  server.ask('POST', '/gtc/logingtc', {
+    body: { Username, Password, ApplicationCode: 'GTRY', ...more },
+    ...(peer ? { peer } : {}),
+  });
+
+describe('signing in', () => {
+  it('answers what the console keeps, with a token that names the base role', async () => {
+    const told = await login('SITI ', password);
+    expect(told.status).toBe(200);
+    expect(told.json).toMatchObject({
+      userName: 'siti',
+      fullName: 'Siti Contoh',
+      roleName: 'LEGAL',
+      idReferensi: null,
+      isChangedUser: 'True',
+    });
+    expect(roles).toContain(decodeJwt(String(told.json['token']))['RoleName']);
+  });
+
+  it('names the company of the account', async () => {
+    const [company] = await server.db.insert(bhbu).values({ name: 'PT Contoh' }).returning();
+    await server.signIn({
+      userName: 'perusahaan',
+      password,
+      role: 'BHBU',
+      bhbuId: company?.id ?? 0,
+    });
+    expect((await login('perusahaan', password)).json).toMatchObject({
+      roleName: 'BHBU',
+      idReferensi: company?.id,
+    });
+  });
+
+  it('says the same of an unknown name, a wrong password and a disabled account', async () => {
+    await server.signIn({ userName: 'nonaktif', password, isActive: false });
+    const told = await Promise.all([
+      login('siti', 'salah sekali ini'),
+      login('tidak-ada', password),
+      login('nonaktif', password),
+    ]);
+    for (const one of told) {
+      expect(one.status).toBe(401);
+      expect({ ...one.json, requestId: '' }).toEqual({ ...told[0].json, requestId: '' });
+      expect(one.text).not.toMatch(/siti|tidak-ada|nonaktif/);
+    }
+  });
+
+  it('refuses a first password that has run out', async () => {
+    await server.signIn({
+      userName: 'lama',
+      password,
+      mustChangePassword: true,
+      passwordExpiresAt: new Date(server.now().getTime() - 1).toISOString(),
+    });
+    expect((await login('lama', password)).status).toBe(401);
+  });
+
+  it('wants the application code, and nothing beside what it knows', async () => {
+    expect((await login('siti', password, { ApplicationCode: 'LAIN' })).status).toBe(422);
+    expect((await login('siti', password, { roleName: 'ADMIN' })).status).toBe(422);
+  });
+
+  it('logs neither password nor token', async () => {
+    const told = await login('siti', password);
+    expect(server.logged()).not.toContain(password);
+    expect(server.logged()).not.toContain(String(told.json['token']));
+  });
+});
+
+describe('the captcha', () => {
+  it('is asked of a bare client after three failures, and not before', async () => {
+    for (let i = 0; i < 3; i += 1) expect((await login('siti', `salah ${i}`)).status).toBe(401);
+    const asked = await login('siti', password);
+    expect(asked.json).toMatchObject({ status: 422, code: 'CAPTCHA_DIPERLUKAN' });
+    const solved = await login('siti', password, { captchaToken: await solvedCaptcha(server) });
+    expect(solved.status).toBe(200);
+  });
+
+  it('is good once', async () => {
+    const captchaToken = await solvedCaptcha(server);
+    expect((await login('siti', password, { captchaToken })).status).toBe(200);
+    expect((await login('siti', password, { captchaToken })).json['code']).toBe(
+      'CAPTCHA_DIPERLUKAN',
+    );
+  });
+
+  it('is good once also when many use it together', async () => {
+    const captchaToken = await solvedCaptcha(server);
+    const told = await Promise.all(
+      Array.from({ length: 5 }, () => login('siti', password, { captchaToken })),
+    );
+    expect(told.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('runs out', async () => {
+    const captchaToken = await solvedCaptcha(server);
+    server.pass(21 * 60_000);
+    expect((await login('siti', password, { captchaToken })).json['code']).toBe(
+      'CAPTCHA_DIPERLUKAN',
+    );
+  });
+
+  it.each([
+    ['nonsense', 'bukan captcha'],
+    ['empty JSON', Buffer.from('{}').toString('base64')],
+    [
+      'broken parts',
+      Buffer.from(
+        '{"challenge":{"parameters":{"data":{"jti":"x"},"expiresAt":9999999999}},"solution":{}}',
+      ).toString('base64'),
+    ],
+  ])('that is %s is refused, without a fault of the server', async (_, captchaToken) => {
+    const told = await login('siti', password, { captchaToken });
+    expect(told.json).toMatchObject({ status: 422, code: 'CAPTCHA_DIPERLUKAN' });
+  });
+
+  it('cannot be made easier by who solves it', async () => {
+    const good = JSON.parse(Buffer.from(await solvedCaptcha(server), 'base64').toString()) as {
+      challenge: { parameters: { cost: number; data: { jti: string } } };
+    };
+    good.challenge.parameters.data.jti = 'another';
+    const captchaToken = Buffer.from(JSON.stringify(good)).toString('base64');
+    expect((await login('siti', password, { captchaToken })).status).toBe(422);
+  });
+});
+
+describe('guessing', () => {
+  const failTimes = async (times: number, peer: string) => {
+    for (let i = 0; i < times; i += 1) {
+      await login('siti', `salah ${i}`, { captchaToken: await solvedCaptcha(server) }, peer);
+    }
+  };
+
+  it('is slowed for one address, and its owner comes in from another', async () => {
+    await failTimes(10, '10.0.0.1');
+    const slowed = await login('siti', password, {}, '10.0.0.1');
+    expect(slowed.status).toBe(429);
+    expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(slowed.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+    const owner = await login(
+      'siti',
+      password,
+      { captchaToken: await solvedCaptcha(server) },
+      '10.0.0.2',
+    );
+    expect(owner.status).toBe(200);
+  });
+
+  it('counts no success', async () => {
+    for (let i = 0; i < 15; i += 1) expect((await login('siti', password)).status).toBe(200);
+  });
+
+  it('keeps no name and no address in its table', async () => {
+    await failTimes(1, '10.0.0.3');
+    const kept = JSON.stringify(await server.db.select().from(throttle));
+    expect(kept).not.toMatch(/siti|10\.0\.0\.3/);
+  });
+});
+
+describe('the demo world’s accounts', () => {
+  it('are named on the sign-in page only while it is in', async () => {
+    expect((await server.ask('GET', '/public/config')).json).toEqual({
+      captcha: { kind: 'altcha' },
+      demo: null,
+    });
+  });
+});
+
+describe('an account that was deleted', () => {
+  it('does not come in', async () => {
+    const user = await server.signIn({ userName: 'dihapus', password });
+    await server.db
+      .update(appUser)
+      .set({ deletedAt: server.now().toISOString() })
+      .where(eq(appUser.id, user.id));
+    expect((await login('dihapus', password)).status).toBe(401);
+    expect((await server.ask('GET', '/Role', { token: user.token })).status).toBe(401);
+  });
+});

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { afterAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { appUser, session } from '#server/db/schema/index.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+const minute = 60_000;
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.stop());
+afterAll(() => undefined);
+
+const get = (token: string) => server.ask('GET', '/negara', { token });
+
+describe('a session', () => {
+  it('ends when it is not used for half an hour', async () => {
+    const { token } = await server.signIn();
+    server.pass(29 * minute);
+    expect((await get(token)).status).toBe(200);
+    server.pass(29 * minute);
+    expect((await get(token)).status).toBe(200);
+    server.pass(31 * minute);
+    expect((await get(token)).json).toMatchObject({ status: 401, code: 'SESI_BERAKHIR' });
+    server.pass(-31 * minute);
+    expect((await get(token)).status).toBe(401);
+  });
+
+  it('ends after twelve hours however much it is used', async () => {
+    const { token } = await server.signIn();
+    for (let passed = 0; passed < 12 * 60 - 20; passed += 20) {
+      server.pass(20 * minute);
+      expect((await get(token)).status).toBe(200);
+    }
+    server.pass(20 * minute);
+    expect((await get(token)).status).toBe(401);
+  });
+
+  it('ends at once when the account is disabled', async () => {
+    const user = await server.signIn();
+    await server.db.update(appUser).set({ isActive: false }).where(eq(appUser.id, user.id));
+    expect((await get(user.token)).status).toBe(401);
+  });
+
+  it('ends by signing out, and only that one', async () => {
+    const user = await server.signIn();
+    const other = await server.signIn();
+    expect((await server.ask('POST', '/gtc/logout', { token: user.token })).json).toEqual({
+      ended: true,
+    });
+    expect((await get(user.token)).status).toBe(401);
+    expect((await get(other.token)).status).toBe(200);
+  });
+
+  it('is kept without its secret', async () => {
+    const { token } = await server.signIn();
+    const kept = JSON.stringify(await server.db.select().from(session));
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+      sid: string;
+    };
+    expect(kept).not.toContain(claims.sid);
+  });
+});
+
+describe('a token', () => {
+  const claimsOf = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
+      string,
+      unknown
+    >;
+
+  it('that is unsigned, foreign, changed or missing opens nothing', async () => {
+    const { token } = await server.signIn({ role: 'EM' });
+    const [head, body, signature] = token.split('.');
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    const raised = Buffer.from(JSON.stringify({ ...claimsOf(token), RoleName: 'ADMIN' })).toString(
+      'base64url',
+    );
+    const foreign = await new SignJWT(claimsOf(token))
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new Uint8Array(32).fill(1));
+    const forged = [
+      `${none}.${body ?? ''}.`,
+      `${head ?? ''}.${raised}.${signature ?? ''}`,
+      foreign,
+      'x',
+      '',
+    ];
+    for (const one of forged) expect((await get(one)).status).toBe(401);
+    expect((await server.ask('GET', '/negara')).json['code']).toBe('BELUM_MASUK');
+  });
+
+  it('is trusted for its session alone, not for the role it names', async () => {
+    const { token } = await server.signIn({ role: 'EM' });
+    const claims = claimsOf(token);
+    const signedByUs = await new SignJWT({ ...claims, RoleName: 'ADMIN' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(server.deps.keys.token);
+    expect((await server.ask('GET', '/Role', { token: signedByUs })).status).toBe(403);
+  });
+
+  it('in an address or a body counts for nothing', async () => {
+    const { token } = await server.signIn();
+    expect((await server.ask('GET', `/negara?token=${token}`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '#server/env.ts';
+
+const key = Buffer.alloc(32, 1).toString('base64');
+
+describe('the settings', () => {
+  it('need nothing to be said', () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: null,
+      appKey: null,
+      seed: null,
+    });
+    expect(settings.config.captcha.kind).toBe('altcha');
+  });
+
+  it('that are wrong are all named at once', () => {
+    const wrong = {
+      PORT: 'eighty',
+      DATABASE_URL: 'mysql://x',
+      APP_KEY: 'short',
+      SMTP_URL: 'x',
+      LOG_LEVEL: 'loud',
+    };
+    expect(() => readSettings(wrong)).toThrow(
+      /PORT[^]*DATABASE_URL[^]*APP_KEY[^]*SMTP_URL[^]*LOG_LEVEL/,
+    );
+  });
+
+  it('that need each other are asked for together', () => {
+    expect(() => readSettings({ DATABASE_URL: 'postgres://x/y' })).toThrow(/APP_KEY/);
+    expect(() => readSettings({ CAPTCHA: 'recaptcha' })).toThrow(/RECAPTCHA_SITE_KEY/);
+    expect(() => readSettings({ SMTP_URL: 'smtp://x' })).toThrow(/SMTP_FROM/);
+    expect(readSettings({ DATABASE_URL: 'postgres://x/y', APP_KEY: key }).appKey).toHaveLength(32);
+  });
+
+  it('that are empty count as not said', () => {
+    expect(readSettings({ PORT: '', SMTP_URL: '' }).port).toBe(3000);
+  });
+
+  it('never write a secret into what they complain of', () => {
+    expect(() => readSettings({ APP_KEY: 'rahasia-sekali' })).toThrow(
+      expect.objectContaining({
+        message: expect.not.stringContaining('rahasia-sekali') as string,
+      }) as Error,
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { file } from '#server/db/schema/index.ts';
+import { attachment, fileAnswer, maxFileBytes, saveFile } from '#server/files/store.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+let server: TestServer;
+const png = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const save = (name: string, content: Uint8Array) =>
+  saveFile(server.db, server.now(), { name, content, resource: 'bhbu', recordId: 1, by: 'Siti' });
+
+describe('the file store', () => {
+  it('gives back what it was given, as an attachment that nothing runs', async () => {
+    const answer = await fileAnswer(server.db, await save('NPWP – contoh.png', png));
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(png);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect(answer.headers.get('content-disposition')).toContain(
+      "filename*=UTF-8''NPWP%20%E2%80%93%20contoh.png",
+    );
+  });
+
+  it.each([
+    ['an ending that its content is not', 'akta.pdf', png],
+    ['a page', 'akta.html', new TextEncoder().encode('<script>alert(1)</script>')],
+    ['a drawing that can run', 'akta.svg', new TextEncoder().encode('<svg onload="alert(1)"/>')],
+    ['nothing', 'akta.png', new Uint8Array()],
+    ['no ending', 'akta', png],
+  ])('refuses %s', async (_, name, content) => {
+    await expect(save(name, content)).rejects.toMatchObject({ code: 'JENIS_SALAH' });
+  });
+
+  it('refuses more than it keeps', async () => {
+    await expect(save('besar.png', new Uint8Array(maxFileBytes + 1))).rejects.toMatchObject({
+      code: 'TERLALU_BESAR',
+    });
+  });
+
+  it('goes with its transaction', async () => {
+    const before = await server.db.$count(file);
+    await expect(
+      server.db.transaction(async tx => {
+        await saveFile(tx, server.now(), {
+          name: 'a.png',
+          content: png,
+          resource: 'bhbu',
+          recordId: 1,
+          by: 'Siti',
+        });
+        throw new Error('not so');
+      }),
+    ).rejects.toThrow();
+    expect(await server.db.$count(file)).toBe(before);
+  });
+
+  it('keeps names short, without folders or identity numbers', async () => {
+    const id = await save(`../../etc/ktp 3273056010900009 ${'x'.repeat(300)}.png`, png);
+    const [kept] = await server.db.select({ name: file.name, id: file.id }).from(file);
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    expect(kept).toBeDefined();
+    const names = (await server.db.select({ name: file.name }).from(file))
+      .map(one => one.name)
+      .join();
+    expect(names).not.toMatch(/\d{16}|\/|\.\./);
+  });
+
+  it('names a download without letting the name write headers', () => {
+    expect(attachment('a"b\r\nc.pdf')).not.toMatch(/[\r\n]/);
+    expect(attachment("O'Brien (1).pdf")).toContain("filename*=UTF-8''O%27Brien%20%281%29.pdf");
+  });
+});

@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** The same server, another database. */
+export function withDatabaseName(connectionString: string, name: string): string {
+  // A socket's connection string has no host, which URL does not take.
+  const [, before = '', after = ''] =
+    /^(\w+:\/\/[^/]*)\/?[^?]*(\?.*)?$/.exec(connectionString) ?? [];
+  return `${before}/${name}${after}`;
+}
+
+/** Runs one statement on the server, on a connection of its own. */
+export async function query(
+  connectionString: string,
+  text: string,
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(connectionString);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A copy of a database. Its server's own helpers may be in it for a moment; then again. */
+export async function copyDatabase(
+  connectionString: string,
+  template: string,
+  name: string,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await query(connectionString, `create database ${name} template ${template}`);
+      return;
+    } catch (error) {
+      const inUse = (error as { code?: string }).code === '55006';
+      if (!inUse || attempt === 50) throw error;
+    }
+    await wait(20);
+  }
+}
+
+/** Drops a database, and with it whoever is still connected. */
+export async function dropDatabase(connectionString: string, name: string): Promise<void> {
+  await query(connectionString, `drop database if exists ${name} with (force)`);
+}

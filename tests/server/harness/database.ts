@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { openDb, type OpenDb } from '#server/db/client.ts';
+import type { PoolOptions } from '#server/db/pool.ts';
+import { copyDatabase, dropDatabase, query, withDatabaseName } from './admin.ts';
+import './global-setup.ts';
+
+export interface TestDatabase {
+  readonly connectionString: string;
+  readonly drop: () => Promise<void>;
+}
+
+/** A migrated database of one's own, with the built-in roles and nothing else. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const { connectionString, template } = inject('testServer');
+  return await owned(name => copyDatabase(connectionString, template, name));
+}
+
+/** A database of one's own with nothing in it, not even a schema. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const { connectionString } = inject('testServer');
+  return await owned(async name => {
+    await query(connectionString, `create database ${name}`);
+  });
+}
+
+async function owned(make: (name: string) => Promise<void>): Promise<TestDatabase> {
+  const { connectionString, template } = inject('testServer');
+  const name = template.replace('contoh', randomBytes(6).toString('hex'));
+  await make(name);
+  return {
+    connectionString: withDatabaseName(connectionString, name),
+    drop: () => dropDatabase(connectionString, name),
+  };
+}
+
+/**
+ * A migrated database for the tests of a file (or of a `describe`): made before them, open while
+ * they run, dropped after them.
+ */
+export function useDatabase(options?: PoolOptions): OpenDb & { readonly connectionString: string } {
+  let made: (OpenDb & { connectionString: string; drop: () => Promise<void> }) | undefined;
+  beforeAll(async () => {
+    const { connectionString, drop } = await cloneDatabase();
+    made = { ...openDb(connectionString, options), connectionString, drop };
+  });
+  afterAll(async () => {
+    await made?.close();
+    await made?.drop();
+  });
+  const opened = (): NonNullable<typeof made> => {
+    if (!made) throw new Error('The database is there only while tests run.');
+    return made;
+  };
+  return {
+    get db() {
+      return opened().db;
+    },
+    get pool() {
+      return opened().pool;
+    },
+    get connectionString() {
+      return opened().connectionString;
+    },
+    close: () => opened().close(),
+  };
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDb } from '#server/db/client.ts';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { dropDatabase, query, withDatabaseName } from './admin.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the databases of this run are made. */
+    readonly testServer: { readonly connectionString: string; readonly template: string };
+  }
+}
+
+/**
+ * One server for the run: the one that `DATABASE_URL` names, or an embedded one of its own. On it, a
+ * migrated database that every test file gets a copy of.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  const prefix = `uji_${randomBytes(4).toString('hex')}`;
+  const template = `${prefix}_contoh`;
+  await query(server.connectionString, `create database ${template}`);
+  const opened = openDb(withDatabaseName(server.connectionString, template));
+  await migrate(opened.pool);
+  await opened.close();
+  project.provide('testServer', { connectionString: server.connectionString, template });
+
+  return async () => {
+    // Also those that a test file which was killed could not drop itself.
+    const left = await query(
+      server.connectionString,
+      `select datname as name from pg_database where datname like '${prefix}\\_%'`,
+    );
+    for (const { name } of left) await dropDatabase(server.connectionString, String(name));
+    await server.stop();
+  };
+}
+
+async function startServer(): Promise<{ connectionString: string; stop: () => Promise<void> }> {
+  const named = process.env['DATABASE_URL'];
+  if (named !== undefined && named !== '') {
+    return { connectionString: named, stop: () => Promise.resolve() };
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-uji-'));
+  // As root the server runs as another user, who has to get in.
+  await chmod(dataDir, 0o755);
+  const log = { info: () => undefined, warn: (message: string) => console.warn(message) };
+  // What is lost with the machine was only a test's; crash tests bring servers of their own.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const embedded = await startEmbedded({ dataDir, log, settings });
+  return {
+    connectionString: embedded.connectionString,
+    async stop() {
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

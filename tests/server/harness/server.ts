@@ -1,0 +1,118 @@
+import { Writable } from 'node:stream';
+import { createApp, type App } from '#server/app.ts';
+import { createThrottle } from '#server/auth/throttle.ts';
+import type { Config } from '#server/config.ts';
+import { openDb, type Db } from '#server/db/client.ts';
+import { createLog } from '#server/http/log.ts';
+import { deriveKeys } from '#server/keys.ts';
+import type { Deps } from '#server/context.ts';
+import { buildUser, type UserOverrides } from '../../builders/user.ts';
+import { cloneDatabase } from './database.ts';
+
+const testConfig: Config = {
+  appKey: new Uint8Array(32).fill(7),
+  session: { idleMinutes: 30, absoluteHours: 12 },
+  captcha: { kind: 'altcha', cost: 100 },
+  corsOrigins: [],
+  trustedProxies: 0,
+  smtp: null,
+  consoleDir: null,
+  demoPassword: null,
+  secure: false,
+  limits: { jsonBytes: 100_000, uploadBytes: 1_000_000 },
+};
+
+/** A call as a test makes it. */
+export interface Ask {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly peer?: string;
+}
+
+/** An answer as a test reads it. */
+export interface Told {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; typed loosely, as the wire is. */
+  readonly json: Record<string, unknown>;
+}
+
+/** The real server on a database of its own, with a clock that a test can move. */
+export interface TestServer {
+  readonly app: App;
+  readonly deps: Deps;
+  readonly db: Db;
+  readonly config: Config;
+  /** Moves the clock. */
+  readonly pass: (ms: number) => void;
+  readonly now: () => Date;
+  /** Everything that was logged. */
+  readonly logged: () => string;
+  readonly ask: (method: string, path: string, ask?: Ask) => Promise<Told>;
+  /** Makes an account with an open session. */
+  readonly signIn: (
+    overrides?: UserOverrides,
+  ) => Promise<{ id: number; userName: string; token: string }>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a server for a test file; stop it when the file is done. */
+export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
+  const database = await cloneDatabase();
+  const opened = openDb(database.connectionString, { max: 8 });
+  const config = { ...testConfig, ...overrides };
+  const keys = deriveKeys(config.appKey);
+  // Later than any real run: the captcha's library has a clock of its own, which must not strike first.
+  let time = Date.parse('2030-01-02T03:00:00Z');
+  const lines: string[] = [];
+  const log = createLog(
+    'debug',
+    new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString());
+        done();
+      },
+    }),
+  );
+  const throttle = createThrottle(opened.pool, keys.throttle);
+  const deps: Deps = { db: opened.db, clock: () => new Date(time), config, keys, log, throttle };
+  const app = createApp(deps);
+
+  return {
+    app,
+    deps,
+    db: opened.db,
+    config,
+    pass: ms => {
+      time += ms;
+    },
+    now: () => new Date(time),
+    logged: () => lines.join(''),
+    async ask(method, path, { token, body, headers = {}, peer } = {}) {
+      const raw = typeof body === 'string' ? body : JSON.stringify(body);
+      const request = new Request(`http://portal.test/api${path}`, {
+        method,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: raw }),
+      });
+      const response = await app.fetch(request, peer ?? '127.0.0.1');
+      const text = await response.text();
+      let json: Record<string, unknown> = {};
+      if (response.headers.get('content-type')?.includes('json')) {
+        json = JSON.parse(text) as Record<string, unknown>;
+      }
+      return { status: response.status, headers: response.headers, text, json };
+    },
+    signIn: user => buildUser(deps, user),
+    async stop() {
+      await opened.close();
+      await database.drop();
+    },
+  };
+}

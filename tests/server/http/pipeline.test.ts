@@ -1,0 +1,284 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, role } from '#server/db/schema/index.ts';
+import { allCalls } from '../../all-calls.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { probe } from '../sweep/probe.ts';
+
+let server: TestServer;
+let admin: { token: string; id: number };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn({ role: 'ADMIN', fullName: 'Bagas Contoh' });
+});
+afterAll(() => server.stop());
+
+const newRole = (name: string) => ({ name, peranDasar: 'AM', keterangan: null });
+
+describe('four spellings of a path', () => {
+  const spellings: ((path: string) => string)[] = [
+    path => path,
+    path => path.toLowerCase(),
+    path => path.toUpperCase(),
+    path => `${path}/`,
+  ];
+
+  it.each(allCalls)('$name answers them alike', async ({ endpoint }) => {
+    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+      const token = (await server.signIn({ role: 'ADMIN' })).token;
+      const answers: number[] = [];
+      for (const spell of spellings) {
+        const spelled = spell(path).replace(/\{(\w+)\}/gi, (_, name: string) =>
+          name.toLowerCase() === 'id' ? '2000000000' : 'kolom.role',
+        );
+        const fresh = endpoint.path === '/gtc/logout' ? (await server.signIn()).token : token;
+        const { status } = await server.ask(endpoint.method, spelled, {
+          token: fresh,
+          ...(endpoint.body ? { body: {} } : {}),
+        });
+        answers.push(status);
+      }
+      expect(new Set(answers).size).toBe(1);
+      expect(answers[0]).not.toBe(405);
+    }
+  });
+
+  it('keeps the case of a parameter', async () => {
+    await server.ask('PUT', '/PREFERENSI/kolom.peranSaya', {
+      token: admin.token,
+      body: { value: [1] },
+    });
+    const kept = await server.ask('GET', '/preferensi/kolom.peranSaya', { token: admin.token });
+    const other = await server.ask('GET', '/preferensi/kolom.peransaya', { token: admin.token });
+    expect(kept.json['value']).toEqual([1]);
+    expect(other.json['value']).toBeNull();
+  });
+
+  it('takes a parameter that the spelling lacks from the body or the query', async () => {
+    const made = await server.ask('POST', '/Role', {
+      token: admin.token,
+      body: newRole('Dua ejaan'),
+    });
+    const id = made.json['id'];
+    const saved = await server.ask('PUT', '/Role', {
+      token: admin.token,
+      body: { ...newRole('Dua ejaan lagi'), id, version: 1 },
+    });
+    expect(saved.json).toMatchObject({ id, name: 'Dua ejaan lagi', version: 2 });
+    const gone = await server.ask('DELETE', `/Role?id=${String(id)}`, { token: admin.token });
+    expect(gone.status).toBe(200);
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    ['no JSON', '{', 'application/json', 400, 'TIDAK_TERBACA'],
+    ['a list', '[]', 'application/json', 400, 'TIDAK_TERBACA'],
+    ['a text as JSON', '{}', 'text/plain', 415, 'JENIS_SALAH'],
+    ['a form', 'a=1', 'application/x-www-form-urlencoded', 415, 'JENIS_SALAH'],
+    ['a prototype', '{"__proto__":{"role":"ADMIN"}}', 'application/json', 400, 'TIDAK_TERBACA'],
+    ['a NUL', '{"name":"a\\u0000b","peranDasar":"AM"}', 'application/json', 400, 'TIDAK_TERBACA'],
+    [
+      'too much',
+      JSON.stringify({ name: 'x'.repeat(200_000) }),
+      'application/json',
+      413,
+      'TERLALU_BESAR',
+    ],
+  ])('%s', async (_, body, type, status, code) => {
+    const told = await server.ask('POST', '/Role', {
+      token: admin.token,
+      body,
+      headers: { 'content-type': type },
+    });
+    expect(told.status).toBe(status);
+    expect(told.json).toMatchObject({ status, code });
+    expect(told.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('a query key that is repeated, unknown or beyond its limit', async () => {
+    const asked = async (query: string) =>
+      (await server.ask('GET', `/Role?${query}`, { token: admin.token })).status;
+    expect(await asked('pageSize=10&pageSize=20')).toBe(400);
+    expect(await asked('tidakAda=1')).toBe(422);
+    expect(await asked('pageSize=501')).toBe(422);
+    expect(await asked('q=%00')).toBe(400);
+    expect(await asked('PAGESIZE=10&id=1&id=2')).toBe(200);
+  });
+
+  it('an id that is no number is a fault of its field, not of the server', async () => {
+    for (const id of ['abc', '-1', '99999999999999999999', '1.5', '%E0%A4%A', "1'--"]) {
+      const { status } = await server.ask('GET', `/Role/${id}`, { token: admin.token });
+      expect([404, 422]).toContain(status);
+    }
+  });
+
+  it('an address nobody serves, and a method it does not know', async () => {
+    expect((await server.ask('GET', '/tidak/ada')).status).toBe(404);
+    const wrong = await server.ask('DELETE', '/kabkota', { token: admin.token });
+    expect(wrong.status).toBe(405);
+    expect(wrong.headers.get('allow')).toBe('GET');
+  });
+});
+
+describe('a failure of ours', () => {
+  it('says nothing of itself but its number', async () => {
+    const broken = await startTestServer();
+    const user = await broken.signIn();
+    await broken.db.execute(sql`alter table role rename column description to beschreibung`);
+    const told = await broken.ask('GET', '/Role', { token: user.token });
+    await broken.stop();
+    expect(told.status).toBe(500);
+    expect(told.json['code']).toBe('KESALAHAN_SISTEM');
+    expect(told.text).not.toMatch(/description|select|column|at .*\.ts/i);
+    expect(broken.logged()).toContain(String(told.json['requestId']));
+  });
+});
+
+describe('versions', () => {
+  it('answers a stale write with 412 and both versions, in the body or as If-Match', async () => {
+    const made = await server.ask('POST', '/Role', { token: admin.token, body: newRole('Versi') });
+    const path = `/Role/${String(made.json['id'])}`;
+    expect(made.headers.get('etag')).toBe('W/"1"');
+    const first = await server.ask('PUT', path, {
+      token: admin.token,
+      body: { ...newRole('Versi 2'), version: 1 },
+    });
+    expect(first.json['version']).toBe(2);
+    const stale = await server.ask('PUT', path, {
+      token: admin.token,
+      body: { ...newRole('Versi 3'), version: 1 },
+    });
+    expect(stale.status).toBe(412);
+    expect(stale.json).toMatchObject({
+      code: 'VERSI_BASI',
+      current: { name: 'Versi 2', version: 2 },
+      submitted: { name: 'Versi 3' },
+    });
+    const tagged = await server.ask('DELETE', path, {
+      token: admin.token,
+      headers: { 'if-match': 'W/"1"' },
+    });
+    expect(tagged.status).toBe(412);
+    const now = await server.ask('DELETE', path, {
+      token: admin.token,
+      headers: { 'if-match': '"2"' },
+    });
+    expect(now.status).toBe(200);
+  });
+
+  it('of two writes on one version keeps one', async () => {
+    const made = await server.ask('POST', '/Role', {
+      token: admin.token,
+      body: newRole('Berebut'),
+    });
+    const write = (name: string) =>
+      server.ask('PUT', `/Role/${String(made.json['id'])}`, {
+        token: admin.token,
+        body: { ...newRole(name), version: 1 },
+      });
+    const both = await Promise.all([write('Berebut A'), write('Berebut B')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  const send = (key: string, body: unknown, token = admin.token) =>
+    server.ask('POST', '/Role', { token, body, headers: { 'idempotency-key': key } });
+
+  it('keeps the first answer', async () => {
+    const first = await send('k-1', newRole('Sekali saja'));
+    const again = await send('k-1', newRole('Sekali saja'));
+    expect(first.status).toBe(201);
+    expect(again.json).toEqual(first.json);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+  });
+
+  it('refuses another body under the same key', async () => {
+    await send('k-2', newRole('Kunci dua'));
+    const other = await send('k-2', newRole('Kunci dua lain'));
+    expect(other.json).toMatchObject({ status: 422, code: 'KUNCI_DIPAKAI' });
+  });
+
+  it('is each account’s own', async () => {
+    const other = await server.signIn({ role: 'ADMIN' });
+    await send('k-3', newRole('Kunci tiga'));
+    expect((await send('k-3', newRole('Kunci tiga bis'), other.token)).status).toBe(201);
+  });
+
+  it('lets one of many at once through, and gives all the same answer', async () => {
+    const told = await Promise.all(
+      Array.from({ length: 6 }, () => send('k-4', newRole('Serentak'))),
+    );
+    expect(new Set(told.map(({ text }) => text)).size).toBe(1);
+    expect(await server.db.$count(role, sql`name = 'Serentak'`)).toBe(1);
+  });
+
+  it('does not remember a failure: the mended form may be sent again', async () => {
+    await send('k-5a', newRole('Sudah ada'));
+    expect((await send('k-5', newRole('Sudah ada'))).status).toBe(422);
+    expect((await send('k-5', newRole('Belum ada'))).status).toBe(201);
+  });
+
+  it('is forgotten after a day', async () => {
+    await send('k-6', newRole('Kemarin'));
+    server.pass(24 * 3_600_000 + 1);
+    admin = await server.signIn({ role: 'ADMIN' });
+    const mine = await server.ask('POST', '/Role', {
+      token: admin.token,
+      body: newRole('Hari ini'),
+      headers: { 'idempotency-key': 'k-6' },
+    });
+    expect(mine.status).toBe(201);
+  });
+});
+
+describe('the trail', () => {
+  const count = () => server.db.$count(auditLog);
+
+  it('is written with what it tells of, and not without', async () => {
+    const before = await count();
+    await server.ask('POST', '/Role', { token: admin.token, body: newRole('Tercatat') });
+    expect(await count()).toBe(before + 1);
+    await server.ask('POST', '/Role', { token: admin.token, body: newRole('Tercatat') });
+    expect(await count()).toBe(before + 1);
+    const [last] = await server.db
+      .select()
+      .from(auditLog)
+      .orderBy(sql`id desc`)
+      .limit(1);
+    expect(last).toMatchObject({
+      action: 'role.create',
+      resource: 'role',
+      recordLabel: 'Tercatat',
+      actorRole: 'ADMIN',
+      after: { name: 'Tercatat', peranDasar: 'AM', keterangan: null },
+    });
+  });
+});
+
+describe('headers', () => {
+  it('are strict on every answer', async () => {
+    for (const { endpoint } of allCalls) {
+      const told = await probe(server, endpoint, undefined);
+      expect(told.status).toBeGreaterThan(0);
+    }
+    for (const path of ['/Role', '/tidak/ada', '/kabkota', '/public/getKabKota', '/openapi.json']) {
+      const { headers } = await server.ask('GET', path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    }
+  });
+
+  it('keep answers out of caches, and lists that never change in them', async () => {
+    expect(
+      (await server.ask('GET', '/Role', { token: admin.token })).headers.get('cache-control'),
+    ).toBe('no-store');
+    expect(
+      (await server.ask('GET', '/negara', { token: admin.token })).headers.get('cache-control'),
+    ).toBe('private, max-age=86400');
+  });
+});

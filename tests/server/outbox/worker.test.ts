@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outbox } from '#server/db/schema/index.ts';
+import { enqueue, type Mail } from '#server/outbox/outbox.ts';
+import { deliverOne } from '#server/outbox/worker.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+let server: TestServer;
+const mail: Mail = { to: 'a@contoh.test', subject: 'Halo', text: 'Isi' };
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(() => server.db.delete(outbox));
+afterAll(() => server.stop());
+
+const deliver = (send: (mail: Mail) => Promise<'delivered' | 'held'>) =>
+  deliverOne({ db: server.db, clock: server.now, log: server.deps.log, deliver: { mail: send } });
+const rows = () => server.db.select().from(outbox);
+
+describe('the outbox', () => {
+  it('keeps a message only with what it tells of', async () => {
+    await expect(
+      server.db.transaction(async tx => {
+        await enqueue(tx, server.now(), 'mail', mail);
+        throw new Error('not so');
+      }),
+    ).rejects.toThrow('not so');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('delivers each message once, however many workers there are', async () => {
+    for (let i = 0; i < 12; i += 1)
+      await enqueue(server.db, server.now(), 'mail', { ...mail, subject: String(i) });
+    const sent: string[] = [];
+    const worker = async (): Promise<void> => {
+      while (
+        await deliver(one => {
+          sent.push(one.subject);
+          return Promise.resolve('delivered');
+        })
+      );
+    };
+    await Promise.all([worker(), worker(), worker()]);
+    expect(sent.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, i) => i));
+    expect(
+      (await rows()).every(row => row.status === 'done' && JSON.stringify(row.payload) === '{}'),
+    ).toBe(true);
+  });
+
+  it('tries again later, longer each time, and gives up in the end', async () => {
+    await enqueue(server.db, server.now(), 'mail', mail);
+    const fail = () => Promise.reject(new Error('no route'));
+    const waits: number[] = [];
+    for (;;) {
+      expect(await deliver(fail)).toBe(true);
+      const [row] = await rows();
+      if (row?.status === 'dead') break;
+      expect(await deliver(fail)).toBe(false);
+      const wait = Date.parse(row?.nextAttemptAt ?? '') - server.now().getTime();
+      waits.push(wait);
+      server.pass(wait);
+    }
+    expect(waits).toHaveLength(7);
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect((await rows())[0]).toMatchObject({ attempts: 8, lastError: 'Error: no route' });
+  });
+
+  it('holds what has nowhere to go, for a person to read', async () => {
+    await enqueue(server.db, server.now(), 'mail', mail);
+    await deliver(() => Promise.resolve('held'));
+    expect((await rows())[0]).toMatchObject({ status: 'held', payload: mail });
+  });
+});

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { roles } from '#contract/policy.ts';
+import type { RoleRecord } from '#contract/role.ts';
+import { role } from '#server/db/schema/index.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  token = (await server.signIn({ role: 'ADMIN' })).token;
+});
+beforeEach(() =>
+  server.db.delete(role).where(sql`not is_built_in and id not in (select role_id from app_user)`),
+);
+afterAll(() => server.stop());
+
+const create = async (name: string, peranDasar = 'AM') =>
+  (await server.ask('POST', '/Role', { token, body: { name, peranDasar } }))
+    .json as unknown as RoleRecord;
+const list = async (query: string) => {
+  const { json } = await server.ask('GET', `/Role?${query}`, { token });
+  return json as unknown as {
+    data: RoleRecord[];
+    totalRecords: number;
+    totalPages: number;
+    nextPage: number | null;
+  };
+};
+
+describe('the list', () => {
+  it('holds the built-in roles from the start', async () => {
+    const { data, totalRecords } = await list('');
+    expect(totalRecords).toBe(roles.length);
+    expect(data.map(one => one.name).sort()).toEqual([...roles].sort());
+    expect(data.every(one => one.bawaan && one.peranDasar === one.name)).toBe(true);
+  });
+
+  it('pages, sorts, searches, filters, and gives many by their numbers', async () => {
+    await create('Koordinator Jawa', 'AM');
+    const second = await create('koordinator Bali', 'PS');
+    const paged = await list('pageSize=5&pageNumber=3');
+    expect(paged).toMatchObject({ totalRecords: 13, totalPages: 3, nextPage: null });
+    expect(paged.data).toHaveLength(3);
+    const found = await list('q=KOORD&sortBy=name');
+    expect(found.data.map(one => one.name)).toEqual(['koordinator Bali', 'Koordinator Jawa']);
+    expect((await list('bawaan=false')).totalRecords).toBe(2);
+    expect((await list('peranDasar=PS')).data.map(one => one.name)).toEqual([
+      'koordinator Bali',
+      'PS',
+    ]);
+    expect((await list(`id=${second.id}&id=1`)).totalRecords).toBe(2);
+    expect((await list('q=%25')).totalRecords).toBe(0);
+  });
+
+  it('counts who holds a role', async () => {
+    const made = await create('Dipegang dua');
+    await server.signIn({ roleId: made.id });
+    await server.signIn({ roleId: made.id });
+    const { data } = await list('q=dipegang');
+    expect(data[0]?.jumlahPengguna).toBe(2);
+  });
+});
+
+describe('a role of one’s own', () => {
+  it('is made, changed and deleted', async () => {
+    const made = await create('Pengawas');
+    expect(made).toMatchObject({ name: 'Pengawas', peranDasar: 'AM', bawaan: false, version: 1 });
+    const path = `/Role/${made.id}`;
+    const saved = await server.ask('PUT', path, {
+      token,
+      body: { name: 'Pengawas utama', peranDasar: 'PS', keterangan: 'Gudang', version: 1 },
+    });
+    expect(saved.json).toMatchObject({
+      name: 'Pengawas utama',
+      peranDasar: 'PS',
+      keterangan: 'Gudang',
+      version: 2,
+    });
+    expect((await server.ask('DELETE', path, { token })).status).toBe(200);
+    expect((await server.ask('GET', path, { token })).status).toBe(404);
+  });
+
+  it('has a name of its own, whatever the case', async () => {
+    await create('Unik');
+    const again = await server.ask('POST', '/Role', {
+      token,
+      body: { name: 'UNIK', peranDasar: 'AM' },
+    });
+    expect(again.status).toBe(422);
+    expect(again.json['errors']).toEqual({ name: ['Nama ini sudah dipakai peran lain'] });
+  });
+
+  it('stays while somebody holds it', async () => {
+    const made = await create('Terpakai');
+    await server.signIn({ roleId: made.id });
+    const told = await server.ask('DELETE', `/Role/${made.id}`, { token });
+    expect(told.json).toMatchObject({ status: 409, code: 'MASIH_DIPAKAI' });
+    expect(told.json['detail']).toContain('1 akun');
+  });
+
+  it('has the rights of its base role, from the next call on when that changes', async () => {
+    const made = await create('Berubah', 'ADMIN');
+    const holder = await server.signIn({ roleId: made.id });
+    expect((await server.ask('GET', '/Role', { token: holder.token })).status).toBe(200);
+    await server.ask('PUT', `/Role/${made.id}`, {
+      token,
+      body: { name: 'Berubah', peranDasar: 'EM' },
+    });
+    expect((await server.ask('GET', '/Role', { token: holder.token })).status).toBe(401);
+    const again = await server.signIn({ roleId: made.id });
+    expect((await server.ask('GET', '/Role', { token: again.token })).status).toBe(403);
+  });
+
+  it('lifts nobody above who made it', async () => {
+    const told = await server.ask('POST', '/Role', {
+      token,
+      body: { name: 'Dewa', peranDasar: 'SUPERADMIN' },
+    });
+    expect(told.status).toBe(422);
+    expect(told.json['errors']).toHaveProperty('peranDasar');
+    const above = await server.signIn({ role: 'SUPERADMIN' });
+    const made = await server.ask('POST', '/Role', {
+      token: above.token,
+      body: { name: 'Dewa', peranDasar: 'SUPERADMIN' },
+    });
+    expect(made.status).toBe(201);
+    expect((await server.ask('DELETE', `/Role/${String(made.json['id'])}`, { token })).status).toBe(
+      422,
+    );
+  });
+});
+
+describe('a built-in role', () => {
+  it('can neither be changed nor go', async () => {
+    const [admin] = (await list('q=VERIFICATOR')).data;
+    const path = `/Role/${admin?.id ?? 0}`;
+    const change = await server.ask('PUT', path, {
+      token,
+      body: { name: 'Lain', peranDasar: 'AM' },
+    });
+    const removal = await server.ask('DELETE', path, { token });
+    expect([change.status, removal.status]).toEqual([409, 409]);
+  });
+});

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canAccess, permissions, policy, roles, type Role, type Scope } from '#contract/policy.ts';
+import { appUser } from '#server/db/schema/index.ts';
+import { allCalls } from '../../all-calls.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { asRoleOf, callers, isScoped, probe, type Caller } from './probe.ts';
+import { subjects } from './subjects.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** A fresh session for a caller: a probe may end the one it uses. */
+async function tokenOf(caller: Caller): Promise<string | undefined> {
+  if (caller === 'anonymous') return undefined;
+  const user = await server.signIn({ role: asRoleOf(caller) ?? 'ADMIN' });
+  if (caller === 'disabled') {
+    await server.db.update(appUser).set({ isActive: false }).where(eq(appUser.id, user.id));
+  }
+  return user.token;
+}
+
+async function matrix(): Promise<string> {
+  const rows = [
+    ['call'.padEnd(24), ...callers.map(caller => caller.slice(0, 9).padEnd(9))].join(' '),
+  ];
+  for (const { name, endpoint } of allCalls) {
+    const cells: string[] = [];
+    for (const caller of callers) {
+      const { status } = await probe(server, endpoint, await tokenOf(caller));
+      cells.push(String(status).padEnd(9));
+    }
+    rows.push([name.padEnd(24), ...cells].join(' ').trimEnd());
+  }
+  return `${rows.join('\n')}\n`;
+}
+
+describe('every call, by everyone', () => {
+  it('answers as it is written down', async () => {
+    await expect(await matrix()).toMatchFileSnapshot('./rights.txt');
+  });
+
+  it('never fails on empty input', async () => {
+    expect(await matrix()).not.toMatch(/ 5\d\d/);
+  });
+
+  it.each(allCalls)('$name: the right decides before the input does', async ({ endpoint }) => {
+    for (const role of roles) {
+      const { status } = await probe(server, endpoint, await tokenOf(role));
+      const allowed =
+        endpoint.access === 'public' || canAccess(role, endpoint.access) !== undefined;
+      expect(status === 403).toBe(!allowed);
+    }
+  });
+});
+
+describe('what is somebody else’s', () => {
+  it('has a subject for every call that is scoped', () => {
+    const scoped = allCalls.filter(({ endpoint }) => isScoped(endpoint)).map(({ name }) => name);
+    expect(Object.keys(subjects).sort()).toEqual(scoped.sort());
+  });
+
+  const scoped = allCalls.filter(({ endpoint }) => isScoped(endpoint));
+  it.each(scoped)('$name answers 404 and lets nothing of it out', async ({ name, endpoint }) => {
+    for (const role of roles) {
+      const subject = await subjects[name]?.(server, role);
+      if (!subject) throw new Error(`no subject for ${name}`);
+      const own = await probe(server, endpoint, subject.token, subject.own);
+      expect(own.status).toBeLessThan(400);
+      const foreign = await probe(server, endpoint, subject.token, subject.foreign);
+      expect(foreign.status).toBe(404);
+      expect(foreign.text).not.toContain(subject.secret);
+    }
+  });
+});
+
+/** The table as the mutations below change it. */
+const table = policy as unknown as Record<string, Partial<Record<Role, Scope>>>;
+
+/** Runs with one cell of the table changed, and puts it back. */
+async function mutated(
+  permission: string,
+  role: Role,
+  scope: Scope | undefined,
+  check: () => Promise<void>,
+) {
+  const row = table[permission] ?? {};
+  const before = { ...row };
+  table[permission] = { ...row };
+  if (scope === undefined) Reflect.deleteProperty(table[permission], role);
+  else table[permission][role] = scope;
+  try {
+    await check();
+  } finally {
+    table[permission] = before;
+  }
+}
+
+describe('the sweep itself notices', () => {
+  const asked = permissions.filter(permission =>
+    allCalls.some(({ endpoint }) => endpoint.access === permission),
+  );
+
+  it.each(asked)('a right of %s taken away', async permission => {
+    const call = allCalls.find(({ endpoint }) => endpoint.access === permission);
+    if (!call) throw new Error(`no call asks for ${permission}`);
+    for (const role of roles.filter(one => canAccess(one, permission))) {
+      const before = await probe(server, call.endpoint, await tokenOf(role));
+      await mutated(permission, role, undefined, async () => {
+        const after = await probe(server, call.endpoint, await tokenOf(role));
+        expect(after.status).not.toBe(before.status);
+      });
+    }
+  });
+
+  it.each(allCalls.filter(({ endpoint }) => isScoped(endpoint)))(
+    'the scope of $name widened',
+    async ({ name, endpoint }) => {
+      const role: Role = 'BHBU';
+      const subject = await subjects[name]?.(server, role);
+      await mutated(endpoint.access, role, 'all', async () => {
+        const foreign = await probe(server, endpoint, subject?.token, subject?.foreign);
+        expect(foreign.text).toContain(subject?.secret);
+      });
+    },
+  );
+});
