@@ -13,14 +13,23 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts', 'tests/server/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
+          testTimeout: 15_000,
           // Far from UTC, and changing its clocks: what leans on the machine's time zone fails.
           env: { TZ: 'America/St_Johns' },
         },
       },
       {
-        // One module for both ways of loading react-router and its like; see docs of `module-sync`.
+        // Packages that come twice, for `import` and for `require`, are to be loaded once: these are the
+        // conditions under which both ways lead to the same file.
         resolve: {
           conditions: ['module-sync', 'module', 'browser', 'development|production'],
+          // The copy that MUI gets from Node, or the cache we give it is another library's.
+          alias: [
+            {
+              find: /^@emotion\/(react|cache)$/,
+              replacement: `${import.meta.dirname}/node_modules/@emotion/$1/dist/emotion-$1.cjs.mjs`,
+            },
+          ],
         },
         test: {
           name: 'ui',

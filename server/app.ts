@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { calls } from '#contract/index.ts';
 import { createAuthenticate } from './auth/session.ts';
 import type { Deps } from './context.ts';
+import { withoutValues } from './db/failure.ts';
 import { isMigrated } from './db/migrate.ts';
 import { problemAnswer } from './http/answer.ts';
 import { consoleFiles, consolePage } from './http/console.ts';
@@ -46,6 +48,7 @@ export function createApp(deps: Deps): App {
       }),
     );
   }
+  hono.use('/api/*', compress());
   hono.get('/healthz', c => c.json({ status: 'ok' }));
   hono.get('/readyz', async c => {
     const ready = !draining && (await isReady(deps));
@@ -68,7 +71,7 @@ export function createApp(deps: Deps): App {
   hono.onError((error, c) => {
     const { requestId, log } = c.env;
     if (error instanceof Problem) return problemAnswer(error, requestId);
-    log.error({ err: error }, 'call failed');
+    log.error({ err: withoutValues(error) }, 'call failed');
     const problem = new Problem(
       'KESALAHAN_SISTEM',
       `Terjadi Kesalahan Sistem. Sebutkan nomor ${requestId} bila menghubungi kami.`,
@@ -104,7 +107,7 @@ export function createApp(deps: Deps): App {
       await db.execute(sql`select 1`);
       return await isMigrated(db);
     } catch (error) {
-      log.warn({ err: error }, 'not ready');
+      log.warn({ err: withoutValues(error) }, 'not ready');
       return false;
     }
   }

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { authCalls } from '#contract/auth.ts';
 import { asRole } from '#contract/policy.ts';
 import { withoutTransaction, type PublicContext, type Verb } from '../context.ts';
+import { transaction } from '../db/client.ts';
 import { appUser, role } from '../db/schema/index.ts';
 import { Problem } from '../problem.ts';
 import { writeAudit } from '../audit/audit.ts';
@@ -36,7 +37,7 @@ export const login: Verb<typeof authCalls.login> = withoutTransaction(async (ctx
   }
   await ctx.deps.throttle.succeeded(attempt);
 
-  const token = await ctx.deps.db.transaction(async tx => {
+  const token = await transaction(ctx.deps.db, async tx => {
     const inside = { ...ctx, db: tx };
     await tx
       .update(appUser)

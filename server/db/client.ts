@@ -2,11 +2,11 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
-import { databaseError } from './failure.ts';
+import { databaseError, withoutValues } from './failure.ts';
 import { openPool, type PoolOptions } from './pool.ts';
 import * as schema from './schema/index.ts';
 
-export { databaseError, violatedConstraint } from './failure.ts';
+export { databaseError, violatedConstraint, withoutValues } from './failure.ts';
 
 /** The database: every query on whichever connection is free. */
 export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool };
@@ -59,8 +59,7 @@ const transient = new Set(['40001', '40P01']);
 /**
  * Runs work in one transaction: all of it is kept, or nothing. What failed only because another
  * transaction was in the way is done again, so the work must have no effects outside of `tx`.
- * @throws what the work threw; of a failed query, the database's own error, which unlike drizzle's
- *   does not carry the query's values into logs
+ * @throws what the work threw; of a failed query, what made it fail, without the values it was sent
  */
 export async function transaction<T>(
   db: Db,
@@ -71,8 +70,8 @@ export async function transaction<T>(
     try {
       return await runOnce(db, work, config);
     } catch (error) {
-      const failure = databaseError(error);
-      if (!transient.has(failure?.code ?? '') || failures + 1 >= attempts) throw failure ?? error;
+      const again = transient.has(databaseError(error)?.code ?? '') && failures + 1 < attempts;
+      if (!again) throw withoutValues(error);
     }
     await backoff(failures + 1);
   }
@@ -94,7 +93,7 @@ async function runOnce<T>(
     return await drizzle(client, { schema }).transaction(
       async tx => {
         try {
-          return await work(tx as Tx);
+          return await work(tx);
         } catch (error) {
           reason = { error };
           throw error;

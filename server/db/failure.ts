@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
 /** The database's own error behind an error, if there is one: drizzle wraps it. */
@@ -6,6 +7,14 @@ export function databaseError(error: unknown): pg.DatabaseError | undefined {
     if (cause instanceof pg.DatabaseError) return cause;
   }
   return undefined;
+}
+
+/**
+ * What made a query fail. Drizzle's own error says it with every value that was sent, passwords and
+ * identity numbers among them; that is not for logs.
+ */
+export function withoutValues(error: unknown): unknown {
+  return error instanceof DrizzleQueryError && error.cause ? withoutValues(error.cause) : error;
 }
 
 /** The name of the unique constraint or index that a write ran into; undefined when it failed otherwise. */

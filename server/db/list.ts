@@ -12,8 +12,11 @@ export function idIn(column: AnyColumn, ids: readonly number[] | undefined): SQL
   return ids && ids.length > 0 ? inArray(column, [...ids]) : undefined;
 }
 
-/** An order that is the same each time: what was asked, then the row's number. */
+/**
+ * An order that is the same each time: what was asked, then the row's number. For columns that are
+ * never null: PostgreSQL's own place for nulls is what its indexes serve.
+ */
 export function ordered(by: SQL | AnyColumn, order: 'asc' | 'desc', id: AnyColumn): SQL[] {
-  const way = sql.raw(order === 'desc' ? 'desc nulls last' : 'asc nulls last');
-  return [sql`${by} ${way}`, sql`${id} ${sql.raw(order)}`];
+  const way = sql.raw(order);
+  return [sql`${by} ${way}`, sql`${id} ${way}`];
 }

@@ -45,7 +45,10 @@ const arrayOf = {
   interval: 1187,
 };
 
-const parseTextArray = pg.types.getTypeParser(arrayOf.text, 'text') as Parse<(string | null)[]>;
+/** What pg itself does with a type; any number may be asked for, not only those it has names of. */
+const ownParser = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => unknown;
+
+const parseTextArray = ownParser(arrayOf.text) as Parse<(string | null)[]>;
 
 const eachOf =
   <T>(parse: Parse<T>): Parse<(T | null)[]> =>
@@ -69,9 +72,6 @@ const parsers = new Map<number, Parse<unknown>>([
 /** The parsers of a connection, for the `types` option of pg; all other types stay as pg has them. */
 export const valueTypes = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' ? parsers.get(oid) : undefined) ??
-    (pg.types.getTypeParser(
-      oid,
-      format as 'text',
-    ) as Parse<unknown>)) as typeof pg.types.getTypeParser,
+    (format === 'binary' ? undefined : parsers.get(oid)) ??
+    ownParser(oid, format)) as typeof pg.types.getTypeParser,
 };

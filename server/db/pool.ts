@@ -24,6 +24,9 @@ export interface PoolOptions {
 class OneWayClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, types: valueTypes });
+    // One that breaks while it is lent out tells so by its next query; without a listener it would end
+    // this process instead.
+    this.on('error', () => undefined);
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((asked: unknown, ...rest: unknown[]) =>
       query(
@@ -65,9 +68,10 @@ export function openPool(connectionString: string, options: PoolOptions = {}): p
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     Client: OneWayClient as unknown as new () => pg.ClientBase,
-    onConnect: async client => {
-      await client.query(prepare);
-    },
+    // The pool waits for the promise, though its types do not say so.
+    onConnect: ((client: pg.ClientBase) => client.query(prepare)) as (
+      client: pg.ClientBase,
+    ) => void,
   });
   // Without a listener, a server that ends an idle connection would end this process too.
   pool.on('error', error => options.onError?.(error));

@@ -1,4 +1,4 @@
-import { databaseError } from '../db/client.ts';
+import { databaseError } from '../db/failure.ts';
 import { Problem } from '../problem.ts';
 
 /**

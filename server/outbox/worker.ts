@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { messageStates, step } from '#contract/states.ts';
 import type { Clock } from '../config.ts';
 import { transaction, type Db } from '../db/client.ts';
+import { withoutValues } from '../db/failure.ts';
 import { outbox } from '../db/schema/index.ts';
 import type { MessageKind, Messages } from './outbox.ts';
 
@@ -58,7 +59,7 @@ export async function deliverOne({ db, clock, log, deliver }: Parts): Promise<bo
           : {}),
       };
     } catch (error) {
-      log.warn({ err: error, message: message.id, attempts }, 'message not delivered');
+      log.warn({ err: withoutValues(error), message: message.id, attempts }, 'message not delivered');
       change = {
         status: attempts >= mostAttempts ? end('give up') : messageStates.initial,
         lastError: String(error).slice(0, 500),
@@ -82,7 +83,7 @@ export function startWorker(parts: Parts, everyMs = 5_000): { stop: () => Promis
     try {
       while (!stopped && (await deliverOne(parts)));
     } catch (error) {
-      parts.log.error({ err: error }, 'outbox round failed');
+      parts.log.error({ err: withoutValues(error) }, 'outbox round failed');
     }
     if (!stopped) timer = setTimeout(start, everyMs);
   };

@@ -91,9 +91,9 @@ async function makeLinks(native: string): Promise<void> {
   for (const { source, target } of links) {
     const path = join(native, '..', target.replace(/^native/, basename(native)));
     if (await lstat(path).catch(() => null)) continue;
-    await symlink(basename(source), path).catch((error: NodeJS.ErrnoException) => {
+    await symlink(basename(source), path).catch((error: unknown) => {
       // Another process may have made it meanwhile.
-      if (error.code !== 'EEXIST') throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     });
   }
 }

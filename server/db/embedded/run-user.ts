@@ -18,7 +18,7 @@ const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bi
 export const spawnAs = (user: RunUser | null): SpawnOptions & { env: NodeJS.ProcessEnv } => ({
   ...(user ?? {}),
   cwd: process.platform === 'win32' ? undefined : '/',
-  env: environment as NodeJS.ProcessEnv,
+  env: environment,
   windowsHide: true,
 });
 
@@ -51,7 +51,7 @@ export async function run(file: string, args: string[], user: RunUser | null): P
   const child = spawn(file, args, { ...spawnAs(user), stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
+    stream.on('data', (chunk: Buffer) => {
       said += chunk.toString();
     });
   }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { openDb, type OpenDb } from '#server/db/client.ts';
 import type { PoolOptions } from '#server/db/pool.ts';
 import { copyDatabase, dropDatabase, query, withDatabaseName } from './admin.ts';
-import './global-setup.ts';
 
 export interface TestDatabase {
   readonly connectionString: string;

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
+
+/** Runs the benches that are named, or all: `npm run bench`, `npm run bench -- calls`. */
+async function run(): Promise<void> {
+  const asked = process.argv.slice(2);
+  const all = readdirSync(import.meta.dirname)
+    .filter(file => file.endsWith('.bench.ts'))
+    .map(file => file.replace('.bench.ts', ''));
+  const names = asked.length > 0 ? asked : all;
+  console.log(
+    `Node ${process.version}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB\n`,
+  );
+  for (const name of names) {
+    if (!all.includes(name)) throw new Error(`No bench ${name}; there are ${all.join(', ')}.`);
+    const { bench } = (await import(`./${name}.bench.ts`)) as { bench: () => Promise<void> };
+    console.log(`# ${name}`);
+    await bench();
+    console.log();
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

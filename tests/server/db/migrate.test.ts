@@ -1,0 +1,83 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { isMigrated, migrate } from '#server/db/migrate.ts';
+import { openPool } from '#server/db/pool.ts';
+import { runChild } from '#tests/server/harness/child.ts';
+import { cloneDatabase, emptyDatabase } from '#tests/server/harness/database.ts';
+
+const migrations = join(import.meta.dirname, '..', '..', '..', 'server', 'db', 'migrations');
+
+/** A database and a pool on it, until the test is over. */
+async function open(made: ReturnType<typeof cloneDatabase>) {
+  const { connectionString, drop } = await made;
+  const pool = openPool(connectionString, { max: 2 });
+  onTestFinished(async () => {
+    await pool.end();
+    await drop();
+  });
+  return { pool, connectionString };
+}
+
+describe('migrate', () => {
+  it('by four processes at once makes one schema', { timeout: 30_000 }, async () => {
+    const { pool, connectionString } = await open(emptyDatabase());
+    expect(await isMigrated(pool)).toBe(false);
+    const children = [1, 2, 3, 4].map(() =>
+      runChild('tests/server/db/fixtures/migrator.ts', [connectionString]),
+    );
+    await Promise.all(children.map(child => child.says('loaded')));
+    for (const child of children) child.tell('go');
+    await Promise.all(children.map(child => child.says('done')));
+
+    const worked = children.filter(child => child.lines.includes('Skema basis data dibuat.'));
+    expect(worked).toHaveLength(1);
+    const files = (await readdir(migrations)).filter(name => name.endsWith('.sql'));
+    const { rows } = await pool.query(
+      `select (select count(*) from drizzle.__drizzle_migrations) as migrations,
+        (select count(*) from role) as roles`,
+    );
+    expect(rows).toEqual([{ migrations: files.length, roles: 11 }]);
+    expect(await isMigrated(pool)).toBe(true);
+  });
+
+  it('again finds nothing to do', async () => {
+    const { pool } = await open(cloneDatabase());
+    const said: string[] = [];
+    await migrate(pool, { log: { info: message => said.push(message) } });
+    expect(said).toEqual([]);
+  });
+
+  it('waits longer for another than a statement may take', async () => {
+    const { pool, connectionString } = await open(cloneDatabase());
+    const hasty = openPool(connectionString, { statementTimeoutMs: 50, lockTimeoutMs: 50 });
+    onTestFinished(() => hasty.end());
+    const other = await pool.connect();
+    await other.query('select pg_advisory_lock(5118022026)');
+    let waiting = true;
+    const migrated = migrate(hasty).finally(() => (waiting = false));
+    await other.query('select pg_sleep(0.3)');
+    expect(waiting).toBe(true);
+    other.release(true);
+    await migrated;
+  });
+
+  it('refuses a database that a newer program made, which is ready all the same', async () => {
+    const { pool } = await open(cloneDatabase());
+    await pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)`,
+    );
+    await expect(migrate(pool)).rejects.toThrow(/versi program yang lebih baru/);
+    expect(await isMigrated(pool)).toBe(true);
+  });
+
+  it('refuses a server that is too old', async () => {
+    const old = { version: '14.11 (Debian)', number: 140_011 };
+    const client = { query: () => Promise.resolve({ rows: [old] }), release: () => undefined };
+    const pool = { connect: () => Promise.resolve(client) } as unknown as pg.Pool;
+    await expect(migrate(pool)).rejects.toThrow(
+      'Server PostgreSQL ini versi 14.11 (Debian); yang diperlukan versi 15 atau lebih baru.',
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { roles } from '#contract/policy.ts';
+import { databaseError, violatedConstraint } from '#server/db/client.ts';
+import * as schema from '#server/db/schema/index.ts';
+import { useDatabase } from '#tests/server/harness/database.ts';
+
+const { appUser, auditLog, bhbu, faskes, file, role } = schema;
+const database = useDatabase();
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('the schema', () => {
+  it('is what the migrations make', async () => {
+    const meta = join(import.meta.dirname, '../../../server/db/migrations/meta');
+    const journal = JSON.parse(await readFile(join(meta, '_journal.json'), 'utf8')) as {
+      entries: { idx: number }[];
+    };
+    const newest = String(journal.entries.at(-1)?.idx).padStart(4, '0');
+    const snapshot = JSON.parse(
+      await readFile(join(meta, `${newest}_snapshot.json`), 'utf8'),
+    ) as Snapshot;
+    // Its ES module build cannot be loaded as one.
+    const kit = createRequire(import.meta.url)('drizzle-kit/api') as Kit;
+    const now = kit.generateDrizzleJson(schema, snapshot.id);
+    expect(await kit.generateMigration(snapshot, now)).toEqual([]);
+  });
+
+  it('has the built-in roles of the rights, in their order', async () => {
+    const rows = await database.db.select().from(role).orderBy(role.id);
+    expect(rows.map(row => row.name)).toEqual([...roles]);
+    expect(rows.map(row => row.baseRole)).toEqual([...roles]);
+    expect(rows.every(row => row.isBuiltIn && row.version === 1 && row.createdBy === null)).toBe(
+      true,
+    );
+  });
+
+  it('has an index for every foreign key', async () => {
+    const { rows } = await database.db.execute(sql`
+      select conrelid::regclass || ' ' || conname as name from pg_constraint
+      where contype = 'f' and not exists (
+        select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`);
+    expect(rows).toEqual([]);
+  });
+
+  it('takes names of roles and accounts once, whatever their case', async () => {
+    const taken = await failure(
+      database.db.insert(role).values({ name: 'Superadmin', baseRole: 'ADMIN' }),
+    );
+    expect(violatedConstraint(taken)).toBe('role_name_unique');
+    const account = { fullName: 'Siti', passwordHash: '-', roleId: 1 };
+    await database.db.insert(appUser).values({ username: 'siti', ...account });
+    const again = await failure(
+      database.db.insert(appUser).values({ username: 'SITI', ...account }),
+    );
+    expect(violatedConstraint(again)).toBe('app_user_username_unique');
+  });
+
+  it('lets an account belong to one organization at most', async () => {
+    const [company] = await database.db.insert(bhbu).values({ name: 'PT Uji' }).returning();
+    const [facility] = await database.db.insert(faskes).values({ name: 'Klinik Uji' }).returning();
+    const account = { fullName: 'Budi', passwordHash: '-', roleId: 1, bhbuId: company?.id };
+    const both = await failure(
+      database.db.insert(appUser).values({ username: 'b', ...account, faskesId: facility?.id }),
+    );
+    expect(databaseError(both)?.constraint).toBe('app_user_one_organization');
+    expect(violatedConstraint(both)).toBeUndefined();
+    await database.db.insert(appUser).values({ username: 'b', ...account });
+  });
+
+  it('keeps bytes as they are', async () => {
+    const content = Buffer.from([0, 255, 10, 13, 92, 39]);
+    const id = '00000000-0000-4000-8000-000000000001';
+    const rest = {
+      name: 'a.pdf',
+      mediaType: 'application/pdf',
+      size: 6,
+      sha256: '',
+      resource: 'x',
+    };
+    await database.db.insert(file).values({ id, content, ...rest });
+    const [kept] = await database.db.select().from(file).where(eq(file.id, id));
+    expect(kept?.content.equals(content)).toBe(true);
+  });
+});
+
+describe('the audit trail', () => {
+  it('takes rows, and lets none be changed or removed', async () => {
+    const entry = { actorName: 'Siti', actorRole: 'ADMIN', action: 'uji', resource: 'role' };
+    await database.db.insert(auditLog).values(entry);
+    for (const refused of [
+      sql`update audit_log set action = 'lain'`,
+      sql`update audit_log set action = 'lain' where false`,
+      sql`delete from audit_log`,
+      sql`truncate audit_log`,
+    ]) {
+      const error = databaseError(await failure(database.db.execute(refused)));
+      expect(error).toMatchObject({ code: '23001' });
+    }
+    expect(await database.db.select().from(auditLog)).toMatchObject([entry]);
+  });
+});
+
+interface Snapshot {
+  readonly id: string;
+}
+
+interface Kit {
+  readonly generateDrizzleJson: (schema: object, id: string) => Snapshot;
+  readonly generateMigration: (from: Snapshot, to: Snapshot) => Promise<string[]>;
+}

@@ -1,0 +1,164 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { databaseError, openDb, transaction } from '#server/db/client.ts';
+import { role } from '#server/db/schema/index.ts';
+import { useDatabase } from '#tests/server/harness/database.ts';
+
+const database = useDatabase();
+const newRole = (name: string) => ({ name, baseRole: 'ADMIN' });
+const fail = (code: string) =>
+  sql.raw(`do $$ begin raise exception 'uji' using errcode = '${code}'; end $$`);
+
+/** Remembers how often it was waited, and does not wait. */
+function countingBackoff() {
+  const failures: number[] = [];
+  const backoff = (n: number) => {
+    failures.push(n);
+    return Promise.resolve();
+  };
+  return { failures, backoff };
+}
+
+describe('transaction', () => {
+  it('keeps all or nothing', async () => {
+    const half = transaction(database.db, async tx => {
+      await tx.insert(role).values(newRole('separuh'));
+      throw new Error('berhenti');
+    });
+    await expect(half).rejects.toThrow('berhenti');
+    expect(await database.db.$count(role, eq(role.name, 'separuh'))).toBe(0);
+  });
+
+  it.each(['40001', '40P01'])('is done again after %s', async code => {
+    const { failures, backoff } = countingBackoff();
+    const done = await transaction(
+      database.db,
+      async tx => {
+        await tx.insert(role).values(newRole(`lagi ${code}`));
+        if (failures.length < 2) await tx.execute(fail(code));
+        return 'selesai';
+      },
+      { backoff },
+    );
+    expect(done).toBe('selesai');
+    expect(failures).toEqual([1, 2]);
+    expect(await database.db.$count(role, eq(role.name, `lagi ${code}`))).toBe(1);
+  });
+
+  it('gives up in the end, and does not try again what cannot succeed', async () => {
+    const { failures, backoff } = countingBackoff();
+    const options = { backoff, attempts: 3 };
+    const lost = transaction(database.db, tx => tx.execute(fail('40001')), options);
+    await expect(lost).rejects.toMatchObject({ code: '40001' });
+    expect(failures).toEqual([1, 2]);
+    const wrong = transaction(database.db, tx => tx.execute(fail('22012')), options);
+    await expect(wrong).rejects.toMatchObject({ code: '22012' });
+    expect(failures).toEqual([1, 2]);
+  });
+
+  it('two that would overwrite each other both come through', async () => {
+    const [made] = await database.db.insert(role).values(newRole('ditambah')).returning();
+    const addOne = () =>
+      transaction(
+        database.db,
+        async tx => {
+          const [row] = await tx
+            .select()
+            .from(role)
+            .where(eq(role.id, made?.id ?? 0));
+          await tx
+            .update(role)
+            .set({ version: (row?.version ?? 0) + 1 })
+            .where(eq(role.id, made?.id ?? 0));
+        },
+        { isolationLevel: 'repeatable read', attempts: 10 },
+      );
+    await Promise.all([addOne(), addOne(), addOne()]);
+    const [row] = await database.db
+      .select()
+      .from(role)
+      .where(eq(role.id, made?.id ?? 0));
+    expect(row?.version).toBe(4);
+  });
+
+  it('takes savepoints within', async () => {
+    await transaction(database.db, async tx => {
+      await tx.insert(role).values(newRole('luar'));
+      await tx
+        .transaction(async inner => {
+          await inner.insert(role).values(newRole('dalam'));
+          throw new Error('dalam saja');
+        })
+        .catch(() => undefined);
+    });
+    expect(await database.db.$count(role, sql`${role.name} in ('luar', 'dalam')`)).toBe(1);
+  });
+
+  it('tells what failed without the values that were sent', async () => {
+    const secret = 'rahasia-3171234567890001';
+    const error: unknown = await transaction(database.db, tx =>
+      tx.insert(role).values({ ...newRole(secret), id: sql`${secret}::int` } as never),
+    ).catch((error: unknown) => error);
+    expect(error).toBe(databaseError(error));
+    expect(String(error)).not.toContain('params');
+  });
+
+  it('loses no connection when the server cuts it off', async () => {
+    const { db, pool, close } = openDb(database.connectionString, { max: 1 });
+    onTestFinished(close);
+    const cut = async (pid: number) => {
+      await database.pool.query('select pg_terminate_backend($1, 5000)', [pid]);
+    };
+    const pidOf = async (queryable: Pick<typeof db, 'execute'>) =>
+      Number((await queryable.execute(sql`select pg_backend_pid() as pid`)).rows[0]?.['pid']);
+
+    const within = transaction(db, async tx => {
+      await cut(await pidOf(tx));
+      await tx.execute(sql`select 1`);
+    });
+    await expect(within).rejects.toThrow(/terminat|connection/i);
+    // A connection that is cut off between two transactions is found out at BEGIN, if at all.
+    for (let n = 0; n < 3; n++) {
+      await cut(await pidOf(db));
+      await transaction(db, tx => tx.execute(sql`select 1`)).catch(() => undefined);
+    }
+    expect(await transaction(db, tx => tx.$count(role, eq(role.name, 'ADMIN')))).toBe(1);
+    expect(pool.totalCount).toBe(1);
+  });
+});
+
+describe('a pool', () => {
+  it('sets its sessions, also beside options of the connection string', async () => {
+    const own = `${database.connectionString}${database.connectionString.includes('?') ? '&' : '?'}options=-c%20timezone%3DAsia%2FTokyo`;
+    const { pool, close } = openDb(own, { statementTimeoutMs: 1_234, applicationName: 'uji' });
+    onTestFinished(close);
+    const { rows } = await pool.query(
+      `select current_setting('timezone') as timezone, current_setting('statement_timeout') as statement,
+        current_setting('lock_timeout') as lock, current_setting('application_name') as name,
+        current_setting('idle_in_transaction_session_timeout') as idle,
+        current_setting('plan_cache_mode') as plans`,
+    );
+    expect(rows).toEqual([
+      {
+        timezone: 'UTC',
+        statement: '1234ms',
+        lock: '10s',
+        name: 'uji',
+        idle: '1min',
+        plans: 'force_custom_plan',
+      },
+    ]);
+  });
+
+  it('outlives idle connections that break, and tells of them', async () => {
+    const told: Error[] = [];
+    const { pool, close } = openDb(database.connectionString, {
+      onError: error => told.push(error),
+    });
+    onTestFinished(close);
+    const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+    await expect.poll(() => told.length).toBeGreaterThan(0);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+});
