@@ -19,6 +19,10 @@ const barrel = {
   name: '@mui/icons-material',
   message: 'Import one icon by its own path: the barrel costs 10,000 modules.',
 };
+const zod = {
+  name: 'zod',
+  message: 'Import it from #contract/zod.ts, which tells it how to speak and what it may do.',
+};
 const router = {
   name: 'react-router',
   message:
@@ -64,11 +68,18 @@ export default tseslint.config(
         {
           patterns: [
             ...forbidden('src', 'server', 'tests'),
-            { regex: '^(?!\\.{1,2}/|zod$|zod/)', message: 'The contract imports zod alone.' },
+            {
+              regex: '^(?!\\.{1,2}/)',
+              message: 'The contract imports zod alone, and that from ./zod.ts.',
+            },
           ],
         },
       ],
     },
+  },
+  {
+    files: ['contract/zod.ts', 'contract/messages.ts'],
+    rules: { 'no-restricted-imports': 'off' },
   },
   {
     files: ['server/**/*.ts'],
@@ -117,6 +128,7 @@ export default tseslint.config(
           paths: [
             barrel,
             router,
+            zod,
             {
               name: '#contract/index.ts',
               message:

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import './messages.ts';
+import type { z } from './zod.ts';
 import type { Permission } from './policy.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /**
  * Every way a call can fail: the code for programs, the HTTP status, and the title for people.

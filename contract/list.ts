@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** The largest page a caller may ask for. */
 export const maxPageSize = 500;

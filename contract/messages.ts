@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /**
  * What is wrong with a value and what to do about it, in Indonesian: one wording for the form's own
@@ -21,7 +21,8 @@ const formats: Record<string, string> = {
   uuid: 'Pengenal ini tidak dikenali',
 };
 
-function message(issue: Issue): string | undefined {
+/** What is wrong with a value, and what to do about it; undefined where zod's own word would do. */
+export function message(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null || issue.input === ''
@@ -49,8 +50,6 @@ function message(issue: Issue): string | undefined {
       return 'Isian ini tidak sesuai';
   }
 }
-
-z.config({ customError: message });
 
 /** The errors of a failed parse by field path (`alamat.kota`), each field's messages in order. */
 export function errorsByField(error: z.ZodError): Record<string, string[]> {

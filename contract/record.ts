@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** Instants travel as ISO 8601 in UTC. */
 export const instant = z.iso.datetime();

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, listQuery, page } from './list.ts';
 import { roles } from './policy.ts';

@@ -45,7 +45,9 @@ const problems = [];
 const judge = (name, files, limit) => {
   const weight = kB(files);
   const over = weight > limit;
-  console.log(`${over ? '✗' : '✓'} ${name.padEnd(44)} ${weight.toFixed(1).padStart(6)} of ${limit} kB`);
+  console.log(
+    `${over ? '✗' : '✓'} ${name.padEnd(44)} ${weight.toFixed(1).padStart(6)} of ${limit} kB`,
+  );
   if (over) problems.push(`${name} weighs ${weight.toFixed(1)} kB`);
 };
 
@@ -53,9 +55,15 @@ const app = chunkOf('/src/App.tsx');
 const signIn = withImports(entry);
 judge('sign-in', signIn, limits.signIn);
 
-const later = ['/contract/system.ts', '/contract/auth.ts', '/src/account/signIn/captcha/Altcha.tsx'];
+const later = [
+  '/contract/system.ts',
+  '/contract/auth.ts',
+  '/src/account/signIn/captcha/Altcha.tsx',
+];
 const whenFilled = withImports(entry, ...later.map(chunkOf));
-console.log(`  sign-in with schemas and captcha${' '.repeat(14)} ${kB(whenFilled).toFixed(1).padStart(6)}`);
+console.log(
+  `  sign-in with schemas and captcha${' '.repeat(14)} ${kB(whenFilled).toFixed(1).padStart(6)}`,
+);
 
 const intruders = [...signIn].flatMap(file =>
   byFile.get(file).modules.filter(module => module.bytes > 0 && keptFromSignIn.test(module.id)),
@@ -63,7 +71,8 @@ const intruders = [...signIn].flatMap(file =>
 for (const { id } of intruders.slice(0, 10)) problems.push(`sign-in loads ${id}`);
 
 /** What a person opens: the doors of resources, and the pages that load by themselves. */
-const isScreen = /\/src\/(resources\/\w+\/index\.tsx?$|(dashboard|uploads|print|account)\/(?!signIn))/;
+const isScreen =
+  /\/src\/(resources\/\w+\/index\.tsx?$|(dashboard|uploads|print|account)\/(?!signIn))/;
 for (const chunk of chunks.filter(one => isScreen.test(one.facade ?? ''))) {
   const name = chunk.facade.slice(chunk.facade.lastIndexOf('/src/') + 5);
   const files = withImports(entry, app, chunk);
@@ -77,7 +86,8 @@ if (asked > 0) {
   const files = page === 'sign-in' ? signIn : withImports(entry, app, chunkOf(`/src/${page}`));
   const homes = new Map();
   for (const { id, bytes } of [...files].flatMap(file => byFile.get(file).modules)) {
-    const home = /.*node_modules\/((?:@[^/]+\/)?[^/]+(?:\/[^/]+)?)/.exec(id)?.[1] ?? 'src and contract';
+    const home =
+      /.*node_modules\/((?:@[^/]+\/)?[^/]+(?:\/[^/]+)?)/.exec(id)?.[1] ?? 'src and contract';
     homes.set(home, (homes.get(home) ?? 0) + bytes);
   }
   console.log(`\n${page}: what it is made of, in kB before compression`);

@@ -63,6 +63,7 @@ export function createApp(deps: Deps): App {
     const page = consolePage(config.consoleDir, config);
     hono.get('/', page);
     hono.get('*', consoleFiles(config.consoleDir));
+    hono.get('/assets/*', c => c.notFound());
     hono.get('*', page);
   }
   hono.notFound(() => {

@@ -11,14 +11,20 @@ const placeholder = /__CSP_NONCE__/g;
 
 /** The built console's files: hashed ones are kept by browsers for a year, in their compressed form. */
 export function consoleFiles(dir: string): MiddlewareHandler {
-  return serveStatic({
-    root: dir,
-    precompressed: true,
-    onFound: (path, c) => {
-      const hashed = /[/\\]assets[/\\]/.test(path);
-      c.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
+  const files = serveStatic({ root: dir, precompressed: true });
+  return async (c, next) => {
+    const { pathname } = new URL(c.req.url);
+    // The page itself is never a file: it needs its nonce.
+    const found = pathname === '/index.html' ? await next() : await files(c, next);
+    if (found instanceof Response) {
+      const hashed = pathname.startsWith('/assets/');
+      found.headers.set(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    }
+    return found;
+  };
 }
 
 /** The page of the console, with a nonce of its own each time. @throws when the console is not built */

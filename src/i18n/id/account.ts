@@ -4,7 +4,7 @@
  */
 export const account = {
   brand: {
-    promise: 'Vaksinasi perusahaan, dari pemesanan sampai tersuntik.',
+    promise: 'Vaksinasi perusahaan, dari pemesanan sampai penyuntikan.',
     what: 'Peserta, perjanjian, pengiriman, dan voucher dalam satu catatan.',
   },
   demo: {

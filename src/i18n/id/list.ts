@@ -31,6 +31,7 @@ export const list = {
   },
   saved: {
     label: 'Filter tersimpan',
+    title: 'Simpan filter ini',
     save: 'Simpan filter ini…',
     name: 'Nama filter',
     saved: 'Filter "%{name}" disimpan',
@@ -43,6 +44,8 @@ export const list = {
     by: 'Urutkan menurut %{name}',
     ascending: 'menaik',
     descending: 'menurun',
+    ascending_by: '%{name}, menaik',
+    descending_by: '%{name}, menurun',
   },
   select: {
     row: 'Pilih %{name}',
@@ -66,6 +69,7 @@ export const list = {
     title: 'Tidak ada %{name} yang cocok',
     text: 'Longgarkan salah satu filter ini:',
     one: 'Hapus filter %{name}',
+    search: 'Hapus pencarian "%{text}"',
   },
   failed: {
     title: 'Daftar tidak dapat dimuat',
@@ -113,7 +117,7 @@ export const list = {
     more: 'dan %{smart_count} lainnya',
     loading: 'Memeriksa baris yang dipilih…',
     refused: '%{smart_count} tidak ikut:',
-    impossible: 'Tidak ada baris yang dapat diproses.',
+    impossible: 'Ini tidak dapat dilakukan sekarang.',
     reason: '%{name}: %{reason}',
     running: '%{done} dari %{total} selesai',
     done: '%{smart_count} berhasil',

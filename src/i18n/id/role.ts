@@ -94,15 +94,24 @@ export const role = {
     edit: 'Ubah peran',
     users: '%{smart_count} pengguna',
     in_use: 'Peran ini dipakai %{smart_count} pengguna. Pindahkan mereka ke peran lain dahulu.',
-    delete_title: 'Hapus peran %{name}?',
-    delete_text: 'Peran ini tidak dipakai siapa pun. Peran dasarnya tidak berubah.',
-    delete_confirm: 'Hapus peran',
-    base_changed: 'Hak %{smart_count} pengguna akan berubah saat peran ini disimpan.',
+    base_changed:
+      'Hak %{smart_count} pengguna berubah saat peran ini disimpan, dan mereka perlu masuk kembali.',
+    build: 'Buat peran di atasnya',
+    above: 'Peran ini berdasar SUPERADMIN; hanya SUPERADMIN yang dapat mengubah atau menghapusnya.',
+  },
+  section: {
+    rights: 'Hak peran ini',
+  },
+  act: {
+    delete: {
+      text: 'Peran ini dihapus untuk seterusnya. Peran dasarnya tidak berubah.',
+    },
   },
   base,
   rights: {
-    title: 'Hak peran ini',
     caption: 'Hak yang berasal dari peran dasar %{name}',
+    pick: 'Pilih peran dasar untuk melihat haknya.',
+    others: 'Lainnya',
     thing: 'Data',
     scope: { all: 'Semua', own: 'Miliknya', none: 'Tidak' },
     resource: thing,

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import { account } from '#src/i18n/id/account.ts';
+import { signIn } from '#src/i18n/id/signIn.ts';
+import { Mark } from '#src/layout/Mark.tsx';
+
+/** The accent by day; by night its dark ground, so that the page does not glow. */
+const ground = ({ palette }: Theme) =>
+  palette.mode === 'dark'
+    ? { backgroundColor: palette.ground.accent, color: palette.ground.accentInk }
+    : { backgroundColor: palette.primary.main, color: palette.primary.contrastText };
+
+const row = { display: 'flex', alignItems: 'center', gap: 1.25 } as const;
+
+/** Whose page this is: the mark, the name, and one sentence where there is room for it. */
+export const BrandPanel = () => (
+  <Box
+    component="header"
+    sx={[
+      {
+        position: 'relative',
+        overflow: 'hidden',
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        px: { xs: 2, sm: 4, md: 6 },
+        py: { xs: 1.5, md: 5 },
+        minHeight: { xs: 60, md: 'auto' },
+      },
+      theme => ({
+        backgroundColor: 'background.paper',
+        color: 'primary.main',
+        borderBottom: `1px solid ${theme.palette.divider}`,
+        [theme.breakpoints.up('md')]: { ...ground(theme), borderBottom: 0 },
+      }),
+    ]}
+  >
+    <Box sx={{ ...row, typography: 'h3', my: { xs: 'auto', md: 0 } }}>
+      <Mark size={26} />
+      <Box component="span" sx={{ color: { xs: 'text.primary', md: 'inherit' } }}>
+        {signIn.app}
+      </Box>
+    </Box>
+    <Box sx={{ display: { xs: 'none', md: 'block' }, maxWidth: 440, position: 'relative' }}>
+      <Box
+        component="p"
+        sx={{
+          m: 0,
+          fontSize: '1.875rem',
+          lineHeight: 1.2,
+          fontWeight: 600,
+          letterSpacing: '-0.02em',
+        }}
+      >
+        {account.brand.promise}
+      </Box>
+      <Box component="p" sx={{ mt: 1.5, mb: 0, typography: 'subtitle1', fontWeight: 400 }}>
+        {account.brand.what}
+      </Box>
+    </Box>
+    <Box
+      aria-hidden
+      sx={{
+        display: { xs: 'none', md: 'block' },
+        position: 'absolute',
+        right: -120,
+        top: '6%',
+        opacity: 0.09,
+        lineHeight: 0,
+      }}
+    >
+      <Mark size={460} />
+    </Box>
+  </Box>
+);

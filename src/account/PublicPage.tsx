@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { BrandPanel } from './BrandPanel.tsx';
+import { ModeButton } from './ModeButton.tsx';
+
+/** A page before the console: on a desk the brand at the left and the work at the right, on a phone one column. */
+export const PublicPage = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      position: 'relative',
+      minHeight: '100dvh',
+      display: 'grid',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(320px, 5fr) minmax(0, 7fr)' },
+      gridTemplateRows: { xs: 'auto 1fr', md: '1fr' },
+      bgcolor: 'background.default',
+    }}
+  >
+    <BrandPanel />
+    <Box
+      component="main"
+      sx={{
+        display: 'grid',
+        // From the top, so that what arrives later moves nothing that is there.
+        alignContent: 'start',
+        justifyItems: 'center',
+        px: { xs: 2, sm: 4 },
+        pt: { xs: 3, md: 'clamp(56px, 14vh, 180px)' },
+        pb: { xs: 3, md: 6 },
+      }}
+    >
+      <Box sx={{ position: 'absolute', top: { xs: 8, md: 16 }, right: { xs: 8, md: 16 } }}>
+        <ModeButton />
+      </Box>
+      <Box sx={{ width: '100%', maxWidth: 380 }}>{children}</Box>
+    </Box>
+  </Box>
+);

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import { useId } from 'react';
+import { signIn as words } from '#src/i18n/id/signIn.ts';
+import type { CaptchaState } from './captcha/captcha.ts';
+import type { usePublicConfig } from './usePublicConfig.ts';
+
+interface CaptchaProps extends ReturnType<typeof usePublicConfig> {
+  /** Another number mounts the widget anew: a captcha that was sent is spent. */
+  readonly round: number;
+  readonly onChange: (state: CaptchaState) => void;
+}
+
+/** Room for the captcha, of one height from the start, so that nothing jumps when it arrives. */
+export function Captcha({ loaded, retry, round, onChange }: CaptchaProps) {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <FormLabel component="span" id={id} sx={{ display: 'block', mb: 0.5 }}>
+        {words.captcha.label}
+      </FormLabel>
+      <Box sx={{ minHeight: 46 }}>
+        {loaded.is === 'ready' && (
+          <loaded.Widget key={round} config={loaded.config.captcha} onChange={onChange} />
+        )}
+        {loaded.is === 'loading' && (
+          <Box role="status" sx={placeholder}>
+            {words.captcha.loading}
+          </Box>
+        )}
+        {loaded.is === 'failed' && (
+          <Box role="alert" sx={placeholder}>
+            <Box sx={{ flexGrow: 1 }}>{words.captcha.failed}</Box>
+            <Button size="small" variant="outlined" onClick={retry}>
+              {words.captcha.retry}
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const placeholder = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 46,
+  px: 1.5,
+  py: 1,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+  color: 'text.secondary',
+  bgcolor: 'background.paper',
+} as const;

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { PublicConfig } from '#contract/system.ts';
+import { fillIn } from '#src/account/fillIn.ts';
+import { account } from '#src/i18n/id/account.ts';
+import { signIn as words } from '#src/i18n/id/signIn.ts';
+
+type DemoAccountsProps = NonNullable<PublicConfig['demo']> & {
+  onUse: (userName: string, password: string) => void;
+};
+
+/** Says that this is a demo world, and lets a visitor come in as anyone of it. */
+export function DemoAccounts({ accounts, password, onUse }: DemoAccountsProps) {
+  const [used, setUsed] = useState<string | null>(null);
+  return (
+    <Box
+      component="section"
+      aria-labelledby="demo-title"
+      sx={{ mt: 1, pt: 2, borderTop: '1px solid', borderColor: 'divider' }}
+    >
+      <Typography id="demo-title" component="h2" variant="subtitle2">
+        {words.demo.title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {words.demo.text}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, listStyle: 'none', m: 0, p: 0 }}
+      >
+        {accounts.map(({ userName, fullName }) => (
+          <li key={userName}>
+            <Button
+              size="small"
+              variant="outlined"
+              title={fullName}
+              aria-label={`${userName}, ${fullName}. ${words.demo.use}`}
+              aria-pressed={used === userName}
+              onClick={() => {
+                setUsed(userName);
+                onUse(userName, password);
+              }}
+              sx={chip}
+            >
+              {userName}
+            </Button>
+          </li>
+        ))}
+      </Box>
+      <Box
+        role="status"
+        sx={{ mt: 1, minHeight: 20, typography: 'body2', color: 'text.secondary' }}
+      >
+        {used !== null && fillIn(account.demo.filled, { name: used })}
+      </Box>
+    </Box>
+  );
+}
+
+const chip = {
+  minHeight: 28,
+  px: 1,
+  py: 0.25,
+  fontSize: '0.8125rem',
+  fontWeight: 400,
+  '&[aria-pressed="true"]': { borderColor: 'primary.main', color: 'primary.main' },
+} as const;

@@ -1,0 +1,59 @@
+import type {} from 'altcha/types/react';
+import 'altcha/external';
+import 'altcha/i18n/id';
+import 'altcha/altcha.css';
+import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
+import Box from '@mui/material/Box';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { systemCalls } from '#contract/system.ts';
+import { account } from '#src/i18n/id/account.ts';
+import { signIn as words } from '#src/i18n/id/signIn.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { openCaptcha, type WidgetProps } from './captcha.ts';
+import { altchaLook } from './altchaLook.ts';
+
+globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
+globalThis.$altcha.i18n.set('id', {
+  ...globalThis.$altcha.i18n.get('id'),
+  error: words.captcha.failed,
+  expired: words.captcha.expired,
+});
+
+/** Nothing of how the person moves is collected, and nothing links elsewhere. */
+const configuration = JSON.stringify({
+  hideFooter: true,
+  hideLogo: true,
+  humanInteractionSignature: false,
+  language: 'id',
+});
+
+/** A calculation that the browser does for our own server; solved by one click or the space key. */
+export function Altcha({ onChange }: WidgetProps) {
+  const { apiFetch, baseUrl } = useApi();
+  const element = useRef<HTMLElementTagNameMap['altcha-widget']>(null);
+  const { path } = systemCalls.captcha;
+  const report = useEffectEvent(onChange);
+
+  useEffect(() => {
+    const widget = element.current;
+    if (!widget) return;
+    // Read when the person clicks; the element itself has no methods yet.
+    globalThis.$altcha.defaults.set({ fetch: (_, init) => apiFetch(path, init) });
+    const onState = (event: Event): void => {
+      const { state, payload } = (event as CustomEvent<{ state: string; payload: string | null }>)
+        .detail;
+      if (state === 'verified' && payload) report({ is: 'solved', token: payload });
+      else report(state === 'verifying' ? { is: 'working' } : openCaptcha);
+    };
+    widget.addEventListener('statechange', onState);
+    return () => widget.removeEventListener('statechange', onState);
+  }, [apiFetch, path]);
+
+  // The widget measures and hashes with what browsers offer on secure addresses alone.
+  if (!window.isSecureContext) return <Box role="alert">{account.captcha.insecure}</Box>;
+  return (
+    <Box sx={altchaLook}>
+      <altcha-widget ref={element} challenge={baseUrl + path} configuration={configuration} />
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
+import { useId, type ComponentType, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+/** A heading with cards below it, as many in a row as fit. */
+export const Shortcuts = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 4 }}>
+      <Typography variant="h4" component="h2" id={id} sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+};
+
+interface ShortcutProps {
+  to: string;
+  icon: ComponentType<SvgIconProps>;
+  title: string;
+  text: string;
+}
+
+/** A card that leads to a screen and says what it is for. */
+export const Shortcut = ({ to, icon: Icon, title, text }: ShortcutProps) => (
+  <Card>
+    <CardActionArea
+      component={Link}
+      to={to}
+      sx={{ display: 'flex', gap: 1.5, p: 2, height: '100%', alignItems: 'flex-start' }}
+    >
+      <Icon sx={{ color: 'primary.main', mt: '1px' }} />
+      <Box sx={{ flex: '1 1 0' }}>
+        <Typography sx={{ fontWeight: 500 }}>{title}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {text}
+        </Typography>
+      </Box>
+    </CardActionArea>
+  </Card>
+);

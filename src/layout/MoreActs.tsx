@@ -1,0 +1,55 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useWords } from '#src/i18n/useWords.ts';
+
+/** An act behind 'Lainnya': one that leads somewhere (`to`) or one that does something (`onClick`). */
+export interface PageAct {
+  label: string;
+  icon?: ReactNode;
+  to?: string;
+  onClick?: () => void;
+  disabled?: boolean;
+}
+
+/** The button 'Lainnya' with the acts that are not the page's main one. */
+export const MoreActs = ({ acts }: { acts: readonly PageAct[] }) => {
+  const say = useWords();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        endIcon={<ExpandMoreIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {say('common.act.more')}
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {acts.map(({ label, icon, to, onClick, disabled }) => (
+          <MenuItem
+            key={label}
+            disabled={disabled}
+            {...(to ? { component: Link, to } : {})}
+            onClick={() => {
+              close();
+              onClick?.();
+            }}
+          >
+            {icon ? <ListItemIcon>{icon}</ListItemIcon> : null}
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

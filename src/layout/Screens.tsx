@@ -1,0 +1,52 @@
+import { Suspense } from 'react';
+import { Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { screens } from '#src/screens.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Guarded } from './Guarded.tsx';
+import { Loading } from './pages/Loading.tsx';
+import { NotFound } from './pages/NotFound.tsx';
+
+/**
+ * The part of the address that the console is mounted at, such as '/dashboard': routes within a
+ * mounted part are told relative to it, while the list of screens has whole paths.
+ */
+function useMount(): string {
+  const { pathname } = useLocation();
+  const rest = useParams()['*'] ?? '';
+  const decoded = decodeURI(pathname).replace(/\/+$/, '');
+  const mount = decoded.slice(0, decoded.length - rest.replace(/\/+$/, '').length);
+  return mount.replace(/\/+$/, '').toLowerCase();
+}
+
+/** The screens below a mount, by their paths relative to it. */
+function below(mount: string) {
+  return screens
+    .filter(({ path }) => path === mount || path.startsWith(`${mount}/`))
+    .map(screen => ({ ...screen, rest: screen.path.slice(mount.length).replace(/^\//, '') }));
+}
+
+/** Shows the screen of the address, guarded; the 404 page where there is none. */
+export const Screens = () => {
+  const { pathname } = useLocation();
+  const mount = useMount();
+  return (
+    <ErrorBoundary at={pathname}>
+      <Suspense fallback={<Loading />}>
+        <Routes>
+          {below(mount).map(({ path, rest, access, component: Component }) => (
+            <Route
+              key={path}
+              path={rest}
+              element={
+                <Guarded access={access}>
+                  <Component />
+                </Guarded>
+              }
+            />
+          ))}
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+};

@@ -1,0 +1,105 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import LogoutIcon from '@mui/icons-material/Logout';
+import LockOutlinedIcon from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useWords } from '#src/i18n/useWords.ts';
+import { useSignedIn } from '#src/providers/api/ApiContext.ts';
+import { companyLabel, initials } from './account.ts';
+import { LogoutDialog } from './LogoutDialog.tsx';
+
+const disc = {
+  width: 28,
+  height: 28,
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  bgcolor: 'ground.accent',
+  color: 'ground.accentInk',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+};
+
+/** Who is signed in, and what they may do with their account. */
+export const AccountMenu = () => {
+  const say = useWords();
+  const id = useId();
+  const session = useSignedIn();
+  const label = companyLabel(session);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label={say('app.account.label', { name: label })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+        sx={{ px: 1, gap: 1, flex: 'none' }}
+      >
+        <Box component="span" aria-hidden sx={disc}>
+          {initials(label)}
+        </Box>
+        <Typography
+          component="span"
+          noWrap
+          sx={{ maxWidth: 280, fontWeight: 500, display: { xs: 'none', sm: 'block' } }}
+        >
+          {label}
+        </Typography>
+        <ExpandMoreIcon
+          sx={{ fontSize: 18, color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
+        />
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 232, maxWidth: 'calc(100vw - 32px)', mt: 0.5 } } }}
+      >
+        <Box sx={{ px: 1.75, pt: 1.5, pb: 1.25 }}>
+          <Typography sx={{ fontWeight: 500 }}>{session.fullName}</Typography>
+          {label === session.fullName ? null : <Typography variant="body2">{label}</Typography>}
+          <Typography variant="body2" color="textSecondary">
+            {say(`resources.role.base.${session.role}`)}
+          </Typography>
+        </Box>
+        <Divider />
+        <MenuList id={id} autoFocusItem sx={{ p: 0.5 }} aria-label={say('app.account.menu')}>
+          <MenuItem component={Link} to="/changepassword" onClick={close}>
+            <ListItemIcon>
+              <LockOutlinedIcon />
+            </ListItemIcon>
+            {say('app.account.password')}
+          </MenuItem>
+          <MenuItem
+            onClick={() => {
+              close();
+              setLeaving(true);
+            }}
+          >
+            <ListItemIcon>
+              <LogoutIcon />
+            </ListItemIcon>
+            {say('app.account.logout')}
+          </MenuItem>
+        </MenuList>
+      </Popover>
+      <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useSignedIn } from '#src/providers/api/ApiContext.ts';
+import { FirstLocation } from '../arrival.ts';
+import { MenuContext } from '../menu/MenuContext.ts';
+import { menuOf } from '../menu/menuOf.ts';
+import { SideDrawer } from '../menu/SideDrawer.tsx';
+import { onPhone } from '../theme/tokens.ts';
+import { mainId, SkipLink } from './SkipLink.tsx';
+import { TopLine, topHeight } from './TopLine.tsx';
+
+/** A new page begins at its top; back and forward come to where one was, which is the browser's doing. */
+function useTopOfPage(pathname: string): void {
+  const navigation = useNavigationType();
+  useEffect(() => {
+    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new path begins at the top
+  }, [pathname]);
+}
+
+/** What stands around every page: drawer, top line, and the place where the page goes. */
+export const Frame = ({ children }: { children: ReactNode }) => {
+  const { pathname, key } = useLocation();
+  const navigation = useNavigationType();
+  const [first] = useState(() => (navigation === NavigationType.Pop ? key : null));
+  const sheet = useMediaQuery(onPhone, { noSsr: true });
+  const [open, setOpen] = useState(false);
+  const { role, idReferensi } = useSignedIn();
+  const menu = useMemo(() => menuOf({ role, idReferensi }), [role, idReferensi]);
+  useTopOfPage(pathname);
+  return (
+    <FirstLocation value={first}>
+      <MenuContext value={menu}>
+        <SkipLink />
+        <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+          <SideDrawer sheet={sheet} open={open} onClose={() => setOpen(false)} />
+          <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+            <TopLine onMenu={sheet ? () => setOpen(true) : undefined} menuOpen={open} />
+            <Box component="main" id={mainId} tabIndex={-1} sx={page}>
+              {children}
+            </Box>
+          </Box>
+        </Box>
+      </MenuContext>
+    </FirstLocation>
+  );
+};
+
+const page = {
+  // What is sticky inside a page stops below the top line.
+  '--table-top': `${topHeight}px`,
+  boxSizing: 'border-box',
+  maxWidth: 1440,
+  px: 4,
+  pt: 3.5,
+  pb: 8,
+  [onPhone]: { px: 3 },
+  '@media (max-width:599.95px)': { px: 2, pt: 2.5, pb: 12 },
+};

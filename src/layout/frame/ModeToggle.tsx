@@ -1,0 +1,19 @@
+import DarkModeOutlinedIcon from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlinedIcon from '@mui/icons-material/LightModeOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useWords } from '#src/i18n/useWords.ts';
+import { useColorMode } from '../theme/mode.ts';
+
+/** Turns the light on or off; says what a press will do. */
+export const ModeToggle = () => {
+  const say = useWords();
+  const { mode, toggle } = useColorMode();
+  return (
+    <Tooltip title={say(mode === 'dark' ? 'app.mode.to_light' : 'app.mode.to_dark')}>
+      <IconButton onClick={toggle}>
+        {mode === 'dark' ? <LightModeOutlinedIcon /> : <DarkModeOutlinedIcon />}
+      </IconButton>
+    </Tooltip>
+  );
+};

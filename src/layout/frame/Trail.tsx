@@ -1,0 +1,37 @@
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useWords } from '#src/i18n/useWords.ts';
+import { useWay } from '../where.ts';
+
+const line = {
+  '& ol': { flexWrap: 'nowrap' },
+  '& li': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // The links' own focus ring must not be cut by the line's overflow.
+  '& li:has(:focus-visible)': { overflow: 'visible' },
+  // A phone has room for the page and the one above it.
+  '@media (max-width:599.95px)': {
+    '& li:not(:nth-last-of-type(-n+3))': { display: 'none' },
+  },
+};
+
+/** Where one is: real links up to the dashboard. */
+export const Trail = () => {
+  const say = useWords();
+  const way = useWay();
+  const above = way.length > 0 ? way.slice(0, -1) : [{ to: '/dashboard', screen: null }];
+  const here = way.at(-1)?.screen.title ?? 'app.not_found.title';
+  return (
+    <Breadcrumbs aria-label={say('app.toolbar.breadcrumb')} sx={line}>
+      {above.map(({ to, screen }) => (
+        <MuiLink key={to} component={Link} to={to} color="inherit" sx={{ fontWeight: 400 }}>
+          {say(screen?.title ?? 'app.menu.entry.dashboard')}
+        </MuiLink>
+      ))}
+      <Typography component="span" variant="inherit" color="textPrimary" aria-current="page">
+        {say(here)}
+      </Typography>
+    </Breadcrumbs>
+  );
+};

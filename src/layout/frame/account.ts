@@ -1,0 +1,17 @@
+import type { Session } from '#src/providers/session.ts';
+
+/** Who the top line says is at work: an external account's organisation, anybody else's full name. */
+export function companyLabel({
+  role,
+  org,
+  fullName,
+}: Pick<Session, 'role' | 'org' | 'fullName'>): string {
+  return role === 'EXTERNAL' ? (org ?? fullName) : fullName;
+}
+
+/** Up to two letters for the disc beside a name. */
+export function initials(name: string): string {
+  const words = name.split(/\s+/u).filter(word => /^\p{L}/u.test(word));
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return picked.map(word => word?.charAt(0).toUpperCase()).join('');
+}

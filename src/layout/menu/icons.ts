@@ -1,0 +1,11 @@
+import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
+import SpaceDashboardOutlinedIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { ComponentType } from 'react';
+import type { MenuEntry } from '#contract/policy.ts';
+
+/** The picture of each entry of the menu; one without a picture does not compile. */
+export const menuIcons = {
+  dashboard: SpaceDashboardOutlinedIcon,
+  role: KeyOutlinedIcon,
+} satisfies Record<MenuEntry, ComponentType<SvgIconProps>>;

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+import SnackbarContent from '@mui/material/SnackbarContent';
+import { useState } from 'react';
+import {
+  useNotificationContext,
+  useNotify,
+  useTakeUndoableMutation,
+  useTranslate,
+  type NotificationPayload,
+} from 'react-admin';
+import { useWords } from '#src/i18n/useWords.ts';
+import { Message } from './Message.tsx';
+import { stayOf, type UndoOption } from './options.ts';
+
+/** The message at the head of react-admin's queue; it leaves the queue once it has left the page. */
+function useCurrent() {
+  const { notifications, setNotifications } = useNotificationContext();
+  const [closed, setClosed] = useState<NotificationPayload>();
+  const current = notifications.at(0);
+  return {
+    current,
+    open: current !== undefined && current !== closed,
+    close: () => setClosed(current),
+    gone: () => setNotifications(queue => queue.slice(1)),
+  };
+}
+
+const phone = '@media (max-width:599.95px)';
+/** A page's main act, or a form's, stands at the very foot of a phone's screen. */
+const aboveTheAction = { bottom: 'calc(76px + env(safe-area-inset-bottom, 0px))' };
+
+/** What just happened, at the foot of the page: announced, closable, and where possible undone. */
+export const Notifications = () => {
+  const say = useWords();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const takeMutation = useTakeUndoableMutation();
+  const { current, open, close, gone } = useCurrent();
+
+  const options = current?.notificationOptions ?? {};
+  const { undo, undoable } = options as UndoOption & { undoable?: boolean };
+  const urgent = current?.type === 'error' || current?.type === 'warning';
+  const message =
+    typeof current?.message === 'string'
+      ? translate(current.message, { _: current.message, ...options.messageArgs })
+      : current?.message;
+
+  const takeBack = async () => {
+    close();
+    // react-admin's own undoable writes wait until their message is gone; this one is dropped.
+    if (undoable) takeMutation()?.({ isUndo: true });
+    try {
+      await undo?.();
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', {
+        type: 'error',
+      });
+    }
+  };
+
+  const leave = () => {
+    if (undoable) takeMutation()?.({ isUndo: false });
+    gone();
+  };
+
+  const snackbar = current ? (
+    <Snackbar
+      open={open}
+      autoHideDuration={stayOf(current)}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      sx={{ [phone]: aboveTheAction }}
+      onClose={(_, reason) => {
+        if (reason !== 'clickaway') close();
+      }}
+      slotProps={{ transition: { onExited: leave } }}
+    >
+      <SnackbarContent
+        role={urgent ? 'alert' : 'none'}
+        message={<Message type={current.type}>{message}</Message>}
+        action={
+          <>
+            {undo || undoable ? (
+              <Button size="small" onClick={() => void takeBack()}>
+                {say('common.act.undo')}
+              </Button>
+            ) : null}
+            <Button size="small" onClick={close}>
+              {say('common.act.close')}
+            </Button>
+          </>
+        }
+      />
+    </Snackbar>
+  ) : null;
+
+  // A place for quiet news that is there beforehand, or screen readers miss what comes into it.
+  return (
+    <>
+      <Box role="status">{urgent ? null : snackbar}</Box>
+      {urgent ? snackbar : null}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useArrival } from '../arrival.ts';
+import { usePageTitle } from '../usePageTitle.ts';
+
+interface ApologyProps {
+  drawing: ReactNode;
+  title: string;
+  /** What happened and what to do, a paragraph each. */
+  texts: readonly string[];
+  /** The way on from here. */
+  children: ReactNode;
+}
+
+/** A page that stands for one that cannot be shown: says why, and where to go from here. */
+export const Apology = ({ drawing, title, texts, children }: ApologyProps) => {
+  usePageTitle(title);
+  const heading = useArrival<HTMLHeadingElement>();
+  return (
+    <Box sx={{ maxWidth: 480, pt: { xs: 4, sm: 8 }, mx: 'auto', textAlign: 'center' }}>
+      {drawing}
+      <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ mt: 2 }}>
+        {title}
+      </Typography>
+      {texts.map(text => (
+        <Typography key={text} color="textSecondary" sx={{ mt: 1, textWrap: 'balance' }}>
+          {text}
+        </Typography>
+      ))}
+      <Box sx={{ mt: 3, display: 'flex', gap: 1, justifyContent: 'center', flexWrap: 'wrap' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useWords } from '#src/i18n/useWords.ts';
+import { visuallyHidden } from '../visuallyHidden.ts';
+
+/** Holds the place of a page that is being fetched: a head and some lines. */
+export const Loading = () => {
+  const say = useWords();
+  return (
+    <Box aria-busy>
+      <Box component="span" sx={visuallyHidden}>
+        {say('common.loading')}
+      </Box>
+      <Skeleton variant="text" width={220} height={40} />
+      <Skeleton variant="text" width={320} sx={{ maxWidth: '100%' }} />
+      <Skeleton variant="rounded" height={240} sx={{ mt: 3 }} />
+    </Box>
+  );
+};

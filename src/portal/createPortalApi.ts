@@ -1,0 +1,35 @@
+import { createActivity } from '#src/providers/api/activity.ts';
+import type { Api } from '#src/providers/api/ApiContext.ts';
+import { CallError, createHttp } from '#src/providers/api/http.ts';
+import { createSessionMark } from '#src/providers/api/sessionMark.ts';
+import { readSession } from '#src/providers/session.ts';
+import { firstPassword } from '#src/account/firstPassword.ts';
+
+/** A refusal that says the first password must be changed is heard, and passed on. */
+async function heard<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'GANTI_KATA_SANDI') firstPassword.put();
+    throw error;
+  }
+}
+
+/** The portal's way to the server. */
+export function createPortalApi(wiring: { fetch: typeof fetch; baseUrl: string }): Api {
+  const activity = createActivity();
+  const over = createSessionMark();
+  const http = createHttp({
+    ...wiring,
+    token: () => readSession()?.token ?? null,
+    onSessionEnd: over.put,
+    onActivity: activity.change,
+  });
+  return {
+    baseUrl: wiring.baseUrl,
+    activity,
+    call: (endpoint, input, options) => heard(http.call(endpoint, input, options)),
+    apiFetch: (path, init) => heard(http.apiFetch(path, init)),
+    expiry: { ended: over.isPut, watch: over.watch },
+  };
+}

@@ -1,0 +1,2 @@
+/** The console itself: react-admin and all that comes with it. Loaded once somebody signs in. */
+export const loadApp = () => import('../App.tsx');

@@ -1,0 +1,111 @@
+import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
+import type { ProblemBody } from '#contract/errors.ts';
+import { fillPath } from '#contract/path.ts';
+
+/** A call that did not go well. Shaped as react-admin expects an HTTP error: `status`, and `body.errors` by field. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: ProblemBody['code'] | 'TIDAK_TERHUBUNG';
+  readonly body: { readonly errors?: Record<string, string> };
+  readonly problem: ProblemBody | null;
+
+  constructor(status: number, message: string, problem: ProblemBody | null) {
+    super(message);
+    this.name = 'CallError';
+    this.status = status;
+    this.code = problem?.code ?? (status === 0 ? 'TIDAK_TERHUBUNG' : 'KESALAHAN_SISTEM');
+    this.problem = problem;
+    const errors = problem?.errors;
+    this.body = errors
+      ? { errors: Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts.join('. ')])) }
+      : {};
+  }
+}
+
+interface Wiring {
+  readonly fetch: typeof fetch;
+  /** Where the API is, such as `/api`. */
+  readonly baseUrl: string;
+  readonly token: () => string | null;
+  /** A call that carried a token was answered with 401: the session is over. */
+  readonly onSessionEnd: () => void;
+  /** The number of calls under way has changed by one, up or down. */
+  readonly onActivity: (by: 1 | -1) => void;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** One key a form: sent twice, done once. */
+  readonly idempotencyKey?: string;
+}
+
+/** Makes a call of the contract. @throws CallError; an abort as it is */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+) => Promise<Answer<E>>;
+
+/** Fetches below the API's address, with the session's token; for what is no call of the contract by itself. */
+export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+function search(query: Readonly<Record<string, unknown>>): string {
+  const entries = Object.entries(query).flatMap(([key, value]) =>
+    (Array.isArray(value) ? (value as unknown[]) : [value])
+      .filter(one => one !== undefined && one !== null && one !== '')
+      .map(one => [key, String(one)]),
+  );
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
+}
+
+async function problemOf(response: Response): Promise<ProblemBody | null> {
+  try {
+    const body: unknown = await response.json();
+    return typeof body === 'object' && body !== null && 'code' in body ? (body as ProblemBody) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The one way out to the server. Takes `fetch`, so that tests put the real server in its place. */
+export function createHttp(wiring: Wiring): { call: Call; apiFetch: ApiFetch } {
+  const apiFetch: ApiFetch = async (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('accept', 'application/json');
+    const token = wiring.token();
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    wiring.onActivity(1);
+    let response: Response;
+    try {
+      response = await wiring.fetch(wiring.baseUrl + path, { ...init, headers });
+    } catch (error) {
+      if (init.signal?.aborted) throw error;
+      throw new CallError(0, 'Server tidak dapat dihubungi. Periksa sambungan Anda, lalu coba lagi.', null);
+    } finally {
+      wiring.onActivity(-1);
+    }
+    if (response.ok) return response;
+    const problem = await problemOf(response);
+    if (response.status === 401 && token && wiring.token() === token) wiring.onSessionEnd();
+    throw new CallError(response.status, problem?.detail ?? 'Terjadi Kesalahan Sistem', problem);
+  };
+
+  const call: Call = async (endpoint, input, options = {}) => {
+    const { params = {}, query = {}, body } = input as {
+      params?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
+    const response = await apiFetch(fillPath(endpoint.path, params) + search(query), {
+      method: endpoint.method,
+      signal: options.signal,
+      headers: {
+        ...(endpoint.body ? { 'content-type': 'application/json' } : {}),
+        ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+      },
+      ...(endpoint.body ? { body: JSON.stringify(body) } : {}),
+    });
+    return (await response.json()) as Answer<typeof endpoint>;
+  };
+  return { call, apiFetch };
+}

@@ -1,0 +1,71 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { MenuEntry, Permission } from '#contract/policy.ts';
+import type { MessageKey } from './i18n/messages.ts';
+
+/** One screen: where it is, who may open it, what it is called. */
+export interface Screen {
+  readonly path: string;
+  /** The right without which it shows 'Akses ditolak'. */
+  readonly access: Permission;
+  /** Its name in the breadcrumb. */
+  readonly title: MessageKey;
+  /** The path of the screen above it in the breadcrumb; none for the dashboard. */
+  readonly parent?: string;
+  /** The entry of the side menu that leads here. */
+  readonly menu?: MenuEntry;
+  readonly component: LazyExoticComponent<ComponentType>;
+}
+
+/** A screen behind its resource's door; all screens of a door come in one chunk. */
+const behind = <N extends string>(door: () => Promise<Record<N, ComponentType>>, name: N) =>
+  lazy(async () => ({ default: (await door())[name] }));
+
+const role = () => import('./resources/role/index.ts');
+
+/** Every screen of the signed-in console: the only list of its routes. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/dashboard',
+    access: 'dashboard.read',
+    title: 'app.menu.entry.dashboard',
+    menu: 'dashboard',
+    component: lazy(() => import('./dashboard/Dashboard.tsx')),
+  },
+  {
+    path: '/admin/role',
+    access: 'role.read',
+    title: 'app.menu.entry.role',
+    parent: '/dashboard',
+    menu: 'role',
+    component: behind(role, 'RoleList'),
+  },
+  {
+    path: '/admin/role/add',
+    access: 'role.create',
+    title: 'resources.role.page.create',
+    parent: '/admin/role',
+    component: behind(role, 'RoleCreate'),
+  },
+  {
+    path: '/admin/role/edit/:id',
+    access: 'role.update',
+    title: 'resources.role.page.edit',
+    parent: '/admin/role',
+    component: behind(role, 'RoleEdit'),
+  },
+];
+
+/** Entries of the side menu that stand together, under a heading where they have one. */
+export interface MenuGroup {
+  readonly label?: MessageKey;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** The side menu as every portal of the programme has it. */
+export const mainMenu: readonly MenuGroup[] = [
+  { entries: ['dashboard'] },
+  { label: 'app.menu.group.sistem', entries: ['role'] },
+];
+
+/** What this portal adds to it, below. */
+export const addedMenu: readonly MenuGroup[] = [];

@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useNotify } from 'react-admin';
+import { useWords } from '#src/i18n/useWords.ts';
+import { useSignedIn } from '#src/providers/api/ApiContext.ts';
+import type { Outcome } from '#src/providers/data/each.ts';
+import type { AnyRecord, Definition, Refusal } from '../resource/definition.ts';
+import { useNames } from '../resource/useNames.ts';
+import type { Act } from './act.ts';
+import { ActOutcome } from './ActOutcome.tsx';
+import { ActQuestion } from './ActQuestion.tsx';
+import { useActRun } from './useActRun.ts';
+import { useActWords } from './useActs.ts';
+
+interface ActDialogProps {
+  definition: Definition;
+  act: Act;
+  /** To whom it is to be done, as they stand now. */
+  records: readonly AnyRecord[];
+  /** How many of those that were chosen are not there any more. */
+  gone?: number;
+  onClose: () => void;
+  /** It was done to some or all, and the dialog has closed or says what failed. */
+  onDone?: (outcome: Outcome<AnyRecord>) => void;
+}
+
+/** A record to which an act cannot be done, and why. */
+export interface Refused {
+  readonly record: AnyRecord;
+  readonly refusal: Refusal;
+}
+
+/**
+ * Asks before an act, names whom and what it does, puts the verb on the button; then shows how far it
+ * has come and what happened, in counts and with the reason of every failure.
+ */
+export const ActDialog = ({
+  definition,
+  act,
+  records,
+  gone = 0,
+  onClose,
+  onDone,
+}: ActDialogProps) => {
+  const say = useWords();
+  const words = useActWords();
+  const names = useNames(definition);
+  const session = useSignedIn();
+  const notify = useNotify();
+  const titleId = useId();
+  const { soFar, running, start, stop } = useActRun(definition, act);
+
+  const refused = records.flatMap((record): Refused[] => {
+    const refusal = act.refuse(record, session);
+    return refusal ? [{ record, refusal }] : [];
+  });
+  const ready = records.filter(record => !refused.some(one => one.record === record));
+
+  const verb = words(act, 'label');
+  const called = (some: readonly AnyRecord[]): string => {
+    const [only] = some;
+    return only && some.length === 1
+      ? say('list.act.one', { noun: names.noun, name: definition.nameOf(only) })
+      : say('list.act.many', { noun: names.noun, smart_count: some.length });
+  };
+
+  const go = async () => {
+    const outcome = await start(ready);
+    onDone?.(outcome);
+    if (outcome.failed.length > 0 || outcome.left.length > 0) return;
+    const what = called(outcome.done);
+    const done = words(act, 'done', { what });
+    notify(done.charAt(0).toUpperCase() + done.slice(1), { type: 'success' });
+    onClose();
+  };
+
+  const asked = ready.length > 0 ? ready : records;
+  return (
+    <Dialog open onClose={running ? undefined : onClose} aria-labelledby={titleId} fullWidth>
+      <DialogTitle id={titleId}>
+        {say('list.act.question', { verb, what: called(asked) })}
+      </DialogTitle>
+      <DialogContent>
+        {soFar ? (
+          <ActOutcome definition={definition} outcome={soFar} running={running} />
+        ) : (
+          <ActQuestion
+            definition={definition}
+            text={words(act, 'text')}
+            ready={ready}
+            refused={refused}
+            gone={gone}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        {soFar === undefined ? (
+          <>
+            <Button variant="outlined" color="inherit" onClick={onClose}>
+              {say('common.act.cancel')}
+            </Button>
+            {ready.length > 0 ? (
+              <Button
+                variant="contained"
+                color={act.harm ? 'error' : 'primary'}
+                onClick={() => void go()}
+              >
+                {say('list.act.confirm', {
+                  verb,
+                  what: ready.length === 1 ? names.noun : called(ready),
+                })}
+              </Button>
+            ) : null}
+          </>
+        ) : running ? (
+          <Button variant="outlined" color="inherit" onClick={stop}>
+            {say('list.act.cancel')}
+          </Button>
+        ) : (
+          <Button variant="contained" onClick={onClose}>
+            {say('ra.action.close')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useWords } from '#src/i18n/useWords.ts';
+import type { ExportProgress } from './useExport.ts';
+
+interface ExportProgressDialogProps {
+  progress: ExportProgress;
+  onStop: () => void;
+}
+
+/** How far an export has come, and the button that stops it. */
+export const ExportProgressDialog = ({ progress, onStop }: ExportProgressDialogProps) => {
+  const say = useWords();
+  const titleId = useId();
+  const { done, total, writing } = progress;
+  const label = writing ? say('list.export.writing') : say('list.export.running', { done, total });
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{say('list.export.title', { smart_count: total })}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 1 }}>{label}</Typography>
+        <LinearProgress
+          aria-label={label}
+          {...(writing || total === 0
+            ? { variant: 'indeterminate' as const }
+            : { variant: 'determinate' as const, value: (done / total) * 100 })}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" onClick={onStop}>
+          {say('list.export.cancel')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

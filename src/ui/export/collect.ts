@@ -1,0 +1,52 @@
+import type { Identifier } from 'react-admin';
+import { maxPageSize } from '#contract/list.ts';
+import type { AppDataProvider } from '#src/providers/data/index.ts';
+import type { AnyRecord } from '../resource/definition.ts';
+
+/** Which rows a file shall hold: those of a filter in their order, or those that were chosen. */
+export interface Wanted {
+  readonly resource: string;
+  readonly filter: object;
+  readonly sort: { field: string; order: 'ASC' | 'DESC' };
+  readonly ids?: readonly Identifier[];
+}
+
+interface Options {
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+type Lists = Pick<AppDataProvider, 'getList' | 'getMany'>;
+
+/**
+ * All rows of a list, fetched in steps. Rows that come while it runs may show twice; each is kept once.
+ * @throws the abort, when it was stopped
+ */
+export async function collect(
+  provider: Lists,
+  { resource, filter, sort, ids }: Wanted,
+  { signal, onProgress }: Options,
+): Promise<AnyRecord[]> {
+  const rows = new Map<AnyRecord['id'], AnyRecord>();
+  const add = (some: readonly AnyRecord[], total: number) => {
+    for (const row of some) if (!rows.has(row.id)) rows.set(row.id, row);
+    onProgress(rows.size, total);
+  };
+  if (ids) {
+    for (let from = 0; from < ids.length; from += maxPageSize) {
+      const some = ids.slice(from, from + maxPageSize);
+      const { data } = await provider.getMany<AnyRecord>(resource, { ids: some, signal });
+      signal.throwIfAborted();
+      add(data, ids.length);
+    }
+    return [...rows.values()];
+  }
+  for (let page = 1; ; page += 1) {
+    const pagination = { page, perPage: maxPageSize };
+    const question = { pagination, sort, filter, signal };
+    const { data, total } = await provider.getList<AnyRecord>(resource, question);
+    signal.throwIfAborted();
+    add(data, total);
+    if (data.length === 0 || page * maxPageSize >= total) return [...rows.values()];
+  }
+}

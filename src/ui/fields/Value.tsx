@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { codeFace } from '#src/layout/theme/typography.ts';
+import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import { phoneHref } from '../format/phone.ts';
+import type { AnyRecord } from '../resource/definition.ts';
+import type { Field } from '../resource/field.ts';
+import { StateChip } from './StateChip.tsx';
+import { textOf } from './text.ts';
+
+interface ValueProps {
+  field: Field;
+  record: AnyRecord;
+}
+
+/** What stands where nothing is: a dash for the eye, words for the ear. */
+export const Nothing = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Box component="span" aria-hidden="true" sx={{ color: 'text.disabled' }}>
+        –
+      </Box>
+      <Box component="span" sx={visuallyHidden}>
+        {translate('common.nothing')}
+      </Box>
+    </>
+  );
+};
+
+/** A record's value, shown. */
+export const Value = ({ field, record }: ValueProps) => {
+  const translate = useTranslate();
+  if (field.spec.render) return field.spec.render(record);
+  const value = record[field.source];
+  const text = textOf(field, value, translate);
+  const meaning = field.spec.chip?.(record);
+  if (meaning) return <StateChip meaning={meaning} label={text} />;
+  if (text === '') return <Nothing />;
+  const href =
+    field.kind === 'phone'
+      ? phoneHref(String(value))
+      : field.kind === 'email'
+        ? `mailto:${text}`
+        : undefined;
+  if (href) return <a href={href}>{text}</a>;
+  if (field.kind === 'code' || field.kind === 'identity') {
+    return (
+      <Box component="span" sx={codeFace}>
+        {text}
+      </Box>
+    );
+  }
+  return text;
+};

@@ -1,0 +1,45 @@
+import type { Field } from '../resource/field.ts';
+import { formatDate, formatDateTime } from '../format/date.ts';
+import { formatNumber, formatRupiah } from '../format/number.ts';
+import { maskNik } from '../format/identity.ts';
+import { formatPhone } from '../format/phone.ts';
+
+/** Says a text of the bundle by a key that was put together. */
+export type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+const written = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number'
+      ? String(value)
+      : JSON.stringify(value);
+
+/**
+ * A value as people read it, in a cell, a chip, a card, a spreadsheet, a question: the same
+ * everywhere. Empty for nothing.
+ */
+export function textOf(
+  { kind, words }: Pick<Field, 'kind' | 'words'>,
+  value: unknown,
+  translate: Translate,
+): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean' || kind === 'boolean') {
+    const yes = value === true || value === 'true';
+    return translate(`${words}.${String(yes)}`, { _: translate(yes ? 'common.yes' : 'common.no') });
+  }
+  if (kind === 'select') return translate(`${words}.${written(value)}`, { _: written(value) });
+  if (typeof value === 'number') {
+    if (kind === 'money') return formatRupiah(value);
+    return kind === 'number' ? formatNumber(value) : String(value);
+  }
+  if (kind === 'date') return formatDate(written(value));
+  if (kind === 'instant') return formatDateTime(written(value));
+  if (kind === 'phone') return formatPhone(written(value));
+  if (kind === 'identity') return maskNik(written(value));
+  return written(value);
+}
+
+/** Whether its values stand at the right, under each other by their figures. */
+export const isFigure = ({ kind }: Pick<Field, 'kind'>): boolean =>
+  kind === 'number' || kind === 'money';

@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { SourceContextProvider } from 'react-admin';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import type { z } from '#contract/zod.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import { useWayBack } from '../list/address.ts';
+import type { AnyRecord, Definition } from '../resource/definition.ts';
+import { formFields } from '../resource/field.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormContext } from './FormContext.ts';
+import { FormHead } from './FormHead.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { schemaResolver } from './resolver.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { Sections } from './Sections.tsx';
+import { useKeptDraft } from './useKeptDraft.ts';
+import { useSave } from './useSave.ts';
+import { changedFields, differences, fromAddress, toForm, type FormValues } from './values.ts';
+
+interface FormScreenProps {
+  definition: Definition;
+  schema: z.ZodObject;
+  /** The record as it was opened; it does not change under somebody's hands. None for a new one. */
+  record?: AnyRecord;
+}
+
+/** A form that can be filled in: its head, its fields, what is wrong, and the bar that saves. */
+export const FormScreen = ({ definition, schema, record: given }: FormScreenProps) => {
+  const say = useWords();
+  const { search } = useLocation();
+  const [fields] = useState(() => formFields(definition));
+  const [start] = useState(() => (given ? toForm(fields, given) : fromAddress(fields, search)));
+  const form = useForm<FormValues>({
+    defaultValues: start,
+    resolver: schemaResolver(schema, fields),
+    // Nobody is corrected while they type.
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    // The summary takes the focus, and leads to the fields.
+    shouldFocusError: false,
+  });
+  const values = useWatch({ control: form.control }) as FormValues;
+  const { isSubmitting, isDirty, errors } = form.formState;
+  const back = useWayBack(definition.paths.list);
+
+  const draft = useKeptDraft(form, isDirty, given);
+  const save = useSave({ definition, schema, fields, form, record: draft.record, back });
+
+  const before = save.opened ? toForm(fields, save.opened) : start;
+  const changed = changedFields(fields, values, before);
+  const dirty = changed.length > 0;
+
+  return (
+    <FormContext value={{ definition, record: save.opened, readOnly: false }}>
+      <FormHead failed={Object.keys(errors).length > 0} onDeleted={save.leave} />
+      <SourceContextProvider value={sourcesOf(definition.name)}>
+        <FormProvider {...form}>
+          {draft.restored ? (
+            <Alert
+              severity="info"
+              sx={{ mb: 3, maxWidth: 640 }}
+              action={
+                <Button size="small" color="inherit" onClick={draft.discard}>
+                  {say('form.draft.discard')}
+                </Button>
+              }
+            >
+              {say('form.draft.restored')}
+            </Alert>
+          ) : null}
+          <ErrorSummary fields={fields} attempt={save.attempt} />
+          <form noValidate onSubmit={event => void save.submit(event)}>
+            <Sections />
+            <SaveBar changed={changed} idle={save.idle} saving={isSubmitting} back={back} />
+          </form>
+        </FormProvider>
+      </SourceContextProvider>
+      <LeaveGuard dirty={dirty} done={save.done} />
+      {save.conflict ? (
+        <ConflictDialog
+          current={save.conflict}
+          differences={differences(fields, values, before, save.conflict)}
+          onChoose={chosen => void (save.conflict && save.resolve(save.conflict, chosen))}
+          onClose={save.closeConflict}
+        />
+      ) : null}
+    </FormContext>
+  );
+};
+
+/** What react-admin's own inputs ask for, where a section uses one. */
+const sourcesOf = (resource: string) => ({
+  getSource: (source: string) => source,
+  getLabel: (source: string) => `resources.${resource}.fields.${source}`,
+});

@@ -1,0 +1,40 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { z } from '#contract/zod.ts';
+import { errorsByField } from '#contract/messages.ts';
+import type { Field } from '../resource/field.ts';
+import { toInput, type FormValues } from './values.ts';
+
+type Errors = FieldErrors<FormValues>;
+
+/**
+ * Errors by field for the form: each at its field in one text; what belongs to no field of the form
+ * stands above it.
+ */
+export function toFormErrors(
+  fields: readonly Field[],
+  errors: Readonly<Record<string, readonly string[]>>,
+  type: 'input' | 'server',
+): Errors {
+  const sources = new Set(fields.map(({ source }) => source));
+  const known: Record<string, { type: string; message: string }> = {};
+  const rest: string[] = [];
+  for (const [name, texts] of Object.entries(errors)) {
+    const source = sources.has(name) ? name : (name.split('.')[0] ?? '');
+    if (sources.has(source)) known[source] ??= { type, message: texts.join('. ') };
+    else rest.push(...texts);
+  }
+  return {
+    ...known,
+    ...(rest.length > 0 ? { root: { type, message: rest.join('. ') } } : {}),
+  } as Errors;
+}
+
+/** Checks a form by the contract's schema, in the contract's words: the server would say the same. */
+export const schemaResolver =
+  (schema: z.ZodObject, fields: readonly Field[]): Resolver<FormValues> =>
+  values => {
+    const result = schema.safeParse(toInput(fields, values));
+    return result.success
+      ? { values, errors: {} }
+      : { values: {}, errors: toFormErrors(fields, errorsByField(result.error), 'input') };
+  };

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { useFormFacts } from '../form/FormContext.ts';
+import type { Field } from '../resource/field.ts';
+import { fieldOf } from '../resource/field.ts';
+import { SelectInput } from './SelectInput.tsx';
+import { SwitchInput } from './SwitchInput.tsx';
+import { TextInput } from './TextInput.tsx';
+
+// The searchable list loads with the first form that has one.
+const LookupInput = lazy(() => import('./LookupInput.tsx'));
+
+const inputOf = (field: Field) => {
+  switch (field.kind) {
+    case 'boolean':
+      return <SwitchInput field={field} />;
+    case 'select':
+      return <SelectInput field={field} />;
+    case 'lookup':
+      return (
+        <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
+          <LookupInput field={field} />
+        </Suspense>
+      );
+    default:
+      return <TextInput field={field} />;
+  }
+};
+
+/** The input of a field, in the way of its kind. */
+export const FieldInput = ({ source }: { source: string }) => {
+  const { definition } = useFormFacts();
+  return inputOf(fieldOf(definition, source));
+};

@@ -1,0 +1,32 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import type { Field } from '../resource/field.ts';
+import { useField } from './useField.ts';
+
+/** Yes or no. */
+export const SwitchInput = ({ field }: { field: Field }) => {
+  const { id, name, label, value, onChange, onBlur, inputRef, help, error } = useField(field);
+  const helpId = `${id}-help`;
+  return (
+    <FormControl error={error}>
+      <FormControlLabel
+        label={label}
+        control={
+          <Switch
+            id={id}
+            name={name}
+            checked={value === true}
+            onChange={(_, checked) => onChange(checked)}
+            onBlur={onBlur}
+            slotProps={{
+              input: { ref: inputRef, 'aria-describedby': help ? helpId : undefined },
+            }}
+          />
+        }
+      />
+      {help ? <FormHelperText id={helpId}>{help}</FormHelperText> : null}
+    </FormControl>
+  );
+};

@@ -1,0 +1,57 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import type { InputHTMLAttributes } from 'react';
+import { useWords } from '#src/i18n/useWords.ts';
+import type { Field } from '../resource/field.ts';
+import type { Kind } from '../resource/kind.ts';
+import { useField } from './useField.ts';
+
+type Html = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'>;
+
+/** The keyboard that a phone offers, and what the browser may fill in by itself: nothing about others. */
+const html: Partial<Record<Kind, Html>> = {
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  url: { type: 'url', inputMode: 'url' },
+  number: { inputMode: 'numeric' },
+  money: { inputMode: 'numeric' },
+  identity: { inputMode: 'numeric' },
+  date: { type: 'date' },
+};
+
+/** From which share of the room on one is told how much is left. */
+const nearlyFull = 0.75;
+
+/** A line or a block of text, a number, a sum, a date. */
+export const TextInput = ({ field }: { field: Field }) => {
+  const say = useWords();
+  const { help, error, ...input } = useField(field);
+  const { type, ...attributes } = html[field.kind] ?? {};
+  const text = typeof input.value === 'string' ? input.value : '';
+  const { maxLength } = field;
+  const left =
+    maxLength !== undefined && text.length > maxLength * nearlyFull
+      ? say('form.characters_left', { smart_count: Math.max(0, maxLength - text.length) })
+      : undefined;
+  return (
+    <TextField
+      {...input}
+      value={text}
+      type={type}
+      error={error}
+      helperText={[help, left].filter(Boolean).join(' · ') || undefined}
+      multiline={field.kind === 'multiline'}
+      minRows={field.kind === 'multiline' ? 3 : undefined}
+      slotProps={{
+        htmlInput: { autoComplete: 'off', 'aria-required': field.required, ...attributes },
+        ...(field.kind === 'money'
+          ? {
+              input: {
+                startAdornment: <InputAdornment position="start">Rp</InputAdornment>,
+              },
+            }
+          : {}),
+      }}
+    />
+  );
+};

@@ -1,0 +1,31 @@
+import { useController } from 'react-hook-form';
+import { useWords } from '#src/i18n/useWords.ts';
+import { useFormFacts } from '../form/FormContext.ts';
+import type { FormValues } from '../form/values.ts';
+import type { Field } from '../resource/field.ts';
+import { useNames } from '../resource/useNames.ts';
+
+/** The id of a field's input, for the links of the error summary. */
+export const fieldId = (source: string): string => `field-${source}`;
+
+/** What every input gets: its field's state in the form, and its words. */
+export function useField(field: Field) {
+  const say = useWords();
+  const { definition } = useFormFacts();
+  const names = useNames(definition);
+  const { field: state, fieldState } = useController<FormValues>({ name: field.source });
+  const label = names.label(field);
+  const error = fieldState.error?.message;
+  return {
+    id: fieldId(field.source),
+    name: state.name,
+    inputRef: state.ref,
+    value: state.value,
+    onChange: state.onChange,
+    onBlur: state.onBlur,
+    label:
+      field.required || field.kind === 'boolean' ? label : say('form.label_optional', { label }),
+    help: error ?? names.perhaps(`help.${field.source}`),
+    error: error !== undefined,
+  };
+}

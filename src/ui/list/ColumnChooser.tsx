@@ -1,0 +1,112 @@
+import KeyboardArrowDownIcon from '@mui/icons-material/KeyboardArrowDown';
+import KeyboardArrowUpIcon from '@mui/icons-material/KeyboardArrowUp';
+import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWords } from '#src/i18n/useWords.ts';
+import type { Definition } from '../resource/definition.ts';
+import { moved, usualChoice, type Column, type ColumnChoice } from './columns.ts';
+
+interface ColumnChooserProps {
+  definition: Definition;
+  columns: readonly Column[];
+  onChoose: (choice: ColumnChoice) => void;
+}
+
+/** Which columns the list shows and in which order; kept for the person. */
+export const ColumnChooser = ({ definition, columns, onChoose }: ColumnChooserProps) => {
+  const say = useWords();
+  const translate = useTranslate();
+  const titleId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
+  const order = columns.map(({ source }) => source);
+  const hidden = columns.filter(({ shown }) => !shown).map(({ source }) => source);
+  const toggle = ({ source, shown }: Column) =>
+    onChoose({
+      order,
+      hidden: shown ? [...hidden, source] : hidden.filter(one => one !== source),
+    });
+  const move = (source: string, by: 1 | -1) =>
+    onChoose({ order: moved(columns, source, by), hidden });
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<ViewColumnIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {say('list.columns.label')}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
+      >
+        <Box sx={{ p: 2, minWidth: 280 }}>
+          <Typography variant="h4" component="h2" id={titleId} sx={{ mb: 1 }}>
+            {say('list.columns.title')}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {columns.map((column, at) => {
+              const name = translate(column.field.label);
+              return (
+                <Box key={column.source} component="li" sx={{ display: 'flex', gap: 0.5 }}>
+                  <FormControlLabel
+                    sx={{ flex: 1, mr: 1 }}
+                    label={name}
+                    disabled={column.link}
+                    control={
+                      <Checkbox
+                        size="small"
+                        checked={column.shown}
+                        onChange={() => toggle(column)}
+                      />
+                    }
+                  />
+                  {column.link ? null : (
+                    <>
+                      <IconButton
+                        size="small"
+                        aria-label={say('list.columns.move_up', { name })}
+                        disabled={at <= 1}
+                        onClick={() => move(column.source, -1)}
+                      >
+                        <KeyboardArrowUpIcon />
+                      </IconButton>
+                      <IconButton
+                        size="small"
+                        aria-label={say('list.columns.move_down', { name })}
+                        disabled={at === columns.length - 1}
+                        onClick={() => move(column.source, 1)}
+                      >
+                        <KeyboardArrowDownIcon />
+                      </IconButton>
+                    </>
+                  )}
+                </Box>
+              );
+            })}
+          </Box>
+          <Button size="small" sx={{ mt: 1 }} onClick={() => onChoose(usualChoice(definition))}>
+            {say('list.columns.reset')}
+          </Button>
+        </Box>
+      </Popover>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import CheckIcon from '@mui/icons-material/Check';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'react-admin';
+import { useWords } from '#src/i18n/useWords.ts';
+import { textOf } from '../fields/text.ts';
+import type { EditorProps } from './FilterEditor.tsx';
+
+/** Sets a filter to one of a few; the first entry takes it away. */
+export const FilterChoice = ({
+  filter,
+  anchor,
+  value,
+  onSet,
+  onClose,
+  options,
+}: EditorProps & { options: readonly string[] }) => {
+  const say = useWords();
+  const translate = useTranslate();
+  const current = typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': translate(filter.label) } }}
+    >
+      {['', ...options].map(option => (
+        <MenuItem
+          key={option}
+          role="menuitemradio"
+          aria-checked={option === current}
+          selected={option === current}
+          onClick={() => onSet(option || undefined)}
+        >
+          <ListItemIcon sx={{ visibility: option === current ? 'visible' : 'hidden' }}>
+            <CheckIcon />
+          </ListItemIcon>
+          {option === '' ? say('list.filter.all') : textOf(filter, option, translate)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+};

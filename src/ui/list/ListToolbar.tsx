@@ -1,0 +1,65 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useListContext } from 'react-admin';
+import { useWords } from '#src/i18n/useWords.ts';
+import type { Definition } from '../resource/definition.ts';
+import { useNames } from '../resource/useNames.ts';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { SavedFilters } from './SavedFilters.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import type { useColumns } from './useColumns.ts';
+
+interface ListToolbarProps {
+  definition: Definition;
+  columns: ReturnType<typeof useColumns>;
+  isPhone: boolean;
+  onExport: () => void;
+}
+
+/** The line above the rows: what narrows them at the left, what is done with all of them at the right. */
+export const ListToolbar = ({ definition, columns, isPhone, onExport }: ListToolbarProps) => {
+  const say = useWords();
+  const names = useNames(definition);
+  const { total = 0, isFetching, refetch } = useListContext();
+  const hasFilters = (definition.filters ?? []).length > 0;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, mb: 1.5 }}>
+      {definition.search ? <SearchBox noun={names.noun} /> : null}
+      {hasFilters ? <FilterBar definition={definition} /> : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: 'auto' }}>
+        {hasFilters || definition.search ? <SavedFilters definition={definition} /> : null}
+        {isPhone ? null : (
+          <ColumnChooser definition={definition} columns={columns.all} onChoose={columns.choose} />
+        )}
+        <Tooltip title={say('list.export.what', { smart_count: total })}>
+          <span>
+            <Button
+              variant="outlined"
+              size="small"
+              startIcon={<DownloadIcon />}
+              disabled={total === 0}
+              onClick={onExport}
+            >
+              {say('list.export.label')}
+            </Button>
+          </span>
+        </Tooltip>
+        <Tooltip title={say('common.act.refresh')}>
+          <IconButton
+            size="small"
+            aria-label={say('common.act.refresh')}
+            aria-busy={isFetching}
+            onClick={() => void refetch()}
+          >
+            <RefreshIcon />
+          </IconButton>
+        </Tooltip>
+      </Box>
+    </Box>
+  );
+};

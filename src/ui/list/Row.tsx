@@ -1,0 +1,62 @@
+import Checkbox from '@mui/material/Checkbox';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { useWords } from '#src/i18n/useWords.ts';
+import type { Act } from '../acts/act.ts';
+import { isFigure } from '../fields/text.ts';
+import { Value } from '../fields/Value.tsx';
+import type { AnyRecord, Definition } from '../resource/definition.ts';
+import { pathFor } from '../resource/field.ts';
+import { useLeaving } from './address.ts';
+import type { Column } from './columns.ts';
+import { RowMenu } from './RowMenu.tsx';
+
+interface RowProps {
+  definition: Definition;
+  record: AnyRecord;
+  columns: readonly Column[];
+  acts: readonly Act[];
+  /** Undefined where rows cannot be chosen. */
+  chosen?: boolean;
+  onChoose: (id: AnyRecord['id']) => void;
+}
+
+/** A record as a row. Its first cell is the link: it opens in a tab, by keyboard, and can be heard. */
+export const Row = memo(({ definition, record, columns, acts, chosen, onChoose }: RowProps) => {
+  const say = useWords();
+  const leaving = useLeaving();
+  const name = definition.nameOf(record);
+  return (
+    <TableRow hover selected={chosen}>
+      {chosen === undefined ? null : (
+        <TableCell padding="checkbox">
+          <Checkbox
+            size="small"
+            checked={chosen}
+            onChange={() => onChoose(record.id)}
+            slotProps={{ input: { 'aria-label': say('list.select.row', { name }) } }}
+          />
+        </TableCell>
+      )}
+      {columns.map(({ source, field, link }) => (
+        <TableCell key={source} align={isFigure(field) ? 'right' : 'left'} sx={cell}>
+          {link ? (
+            <Link to={pathFor(definition.paths.edit, record.id)} {...leaving}>
+              {name}
+            </Link>
+          ) : (
+            <Value field={field} record={record} />
+          )}
+        </TableCell>
+      ))}
+      <TableCell align="center" sx={{ py: 0, px: 0.5 }}>
+        <RowMenu definition={definition} record={record} acts={acts} />
+      </TableCell>
+    </TableRow>
+  );
+});
+Row.displayName = 'Row';
+
+const cell = { maxWidth: 360, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { useListContext } from 'react-admin';
+import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import type { Act } from '../acts/act.ts';
+import type { AnyRecord, Definition } from '../resource/definition.ts';
+import { useNames } from '../resource/useNames.ts';
+import type { Column } from './columns.ts';
+import { HeadRow } from './HeadRow.tsx';
+import { Row } from './Row.tsx';
+
+interface RowsTableProps {
+  definition: Definition;
+  columns: readonly Column[];
+  acts: readonly Act[];
+}
+
+/** The list as a table: dense, with a head that stays while the rows go by. */
+export const RowsTable = ({ definition, columns, acts }: RowsTableProps) => {
+  const names = useNames(definition);
+  const list = useListContext<AnyRecord>();
+  const { data, sort, setSort, selectedIds, onSelect, onToggleItem, perPage } = list;
+  const waiting = list.isPending;
+  const choosable = acts.some(({ bulk }) => bulk);
+  const ids = (data ?? []).map(({ id }) => id);
+  const onPage = ids.filter(id => selectedIds.includes(id));
+
+  const sortBy = (field: string) =>
+    setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' });
+  const choosePage = () => {
+    const others = selectedIds.filter((id: AnyRecord['id']) => !ids.includes(id));
+    onSelect(onPage.length === ids.length ? others : [...others, ...ids]);
+  };
+
+  return (
+    <Box sx={frame}>
+      <Table aria-busy={waiting || list.isPlaceholderData}>
+        <Box component="caption" sx={visuallyHidden}>
+          {names.of('name')}
+        </Box>
+        <HeadRow
+          columns={columns}
+          sort={sort}
+          onSort={sortBy}
+          chosen={choosable ? onPage.length : undefined}
+          rows={ids.length}
+          onChoosePage={choosePage}
+        />
+        <TableBody sx={{ opacity: list.isPlaceholderData ? 0.55 : 1 }}>
+          {waiting
+            ? Array.from({ length: Math.min(perPage, 12) }, (_, at) => (
+                <WaitingRow key={at} at={at} columns={columns} choosable={choosable} />
+              ))
+            : data?.map(record => (
+                <Row
+                  key={record.id}
+                  definition={definition}
+                  record={record}
+                  columns={columns}
+                  acts={acts}
+                  chosen={choosable ? selectedIds.includes(record.id) : undefined}
+                  onChoose={onToggleItem}
+                />
+              ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};
+
+/** A row that is on its way, of the shape of one that is there. */
+const WaitingRow = ({
+  at,
+  columns,
+  choosable,
+}: {
+  at: number;
+  columns: readonly Column[];
+  choosable: boolean;
+}) => (
+  <TableRow>
+    {choosable ? <TableCell padding="checkbox" /> : null}
+    {columns.map(({ source }, place) => (
+      <TableCell key={source}>
+        <Skeleton variant="text" width={`${45 + ((at * 7 + place * 13) % 40)}%`} />
+      </TableCell>
+    ))}
+    <TableCell />
+  </TableRow>
+);
+
+const frame = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  // A box that scrolls sideways holds its own head; only a wide window lets the head stay in sight.
+  overflowX: { xs: 'auto', md: 'visible' },
+  '--table-top': { xs: '0px', md: 'inherit' },
+  '& thead th:first-of-type': { borderTopLeftRadius: 8 },
+  '& thead th:last-of-type': { borderTopRightRadius: 8 },
+};

@@ -1,0 +1,120 @@
+import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useWords } from '#src/i18n/useWords.ts';
+import { usePreference, type PreferenceValue } from '#src/providers/preferences.ts';
+import type { Definition } from '../resource/definition.ts';
+import { useListFilters } from './FiltersContext.ts';
+import { SaveFilterDialog } from './SaveFilterDialog.tsx';
+
+/** A filter with a name. */
+interface Saved {
+  [key: string]: PreferenceValue;
+  name: string;
+  filter: Record<string, PreferenceValue>;
+}
+
+/** Filters that the person has named, kept on the server. Numbers of people are never among them. */
+export const SavedFilters = ({ definition }: { definition: Definition }) => {
+  const say = useWords();
+  const notify = useNotify();
+  const { values, open, setAll } = useListFilters();
+  const { value: saved, set } = usePreference<Saved[]>(`filter.${definition.name}`, []);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [naming, setNaming] = useState(false);
+
+  const filter = open as Record<string, PreferenceValue>;
+  const hasSecrets = Object.keys(values).length > Object.keys(open).length;
+  const close = () => setAnchor(null);
+  const save = (name: string) => {
+    set([...saved.filter(one => one.name !== name), { name, filter }]);
+    setNaming(false);
+    notify('list.saved.saved', { type: 'success', messageArgs: { name } });
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<BookmarkIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {say('list.saved.label')}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': say('list.saved.label') } }}
+      >
+        <Box sx={{ p: 1, width: 300 }}>
+          {saved.length === 0 ? (
+            <Typography color="textSecondary" sx={{ p: 1 }}>
+              {say('list.saved.none')}
+            </Typography>
+          ) : (
+            <List disablePadding>
+              {saved.map(one => (
+                <ListItem
+                  key={one.name}
+                  disablePadding
+                  secondaryAction={
+                    <IconButton
+                      size="small"
+                      edge="end"
+                      aria-label={say('list.saved.remove', { name: one.name })}
+                      onClick={() => set(saved.filter(({ name }) => name !== one.name))}
+                    >
+                      <DeleteIcon />
+                    </IconButton>
+                  }
+                >
+                  <ListItemButton
+                    onClick={() => {
+                      setAll(one.filter);
+                      close();
+                    }}
+                  >
+                    <ListItemText primary={one.name} />
+                  </ListItemButton>
+                </ListItem>
+              ))}
+            </List>
+          )}
+          <Divider sx={{ my: 1 }} />
+          <Button
+            size="small"
+            disabled={Object.keys(filter).length === 0}
+            onClick={() => {
+              close();
+              setNaming(true);
+            }}
+          >
+            {say('list.saved.save')}
+          </Button>
+          {hasSecrets ? (
+            <Typography variant="caption" color="textSecondary" component="p" sx={{ px: 1 }}>
+              {say('list.saved.no_identity')}
+            </Typography>
+          ) : null}
+        </Box>
+      </Popover>
+      {naming ? <SaveFilterDialog onSave={save} onClose={() => setNaming(false)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import ClearIcon from '@mui/icons-material/Clear';
+import SearchIcon from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '#src/i18n/useWords.ts';
+import { useListFilters } from './FiltersContext.ts';
+import { mayBeIdentity } from './identity.ts';
+
+/** How long one may pause in typing before the list is asked, in ms. */
+const pause = 350;
+
+/** Searches the list while one types. What may be the number of a person goes no further than memory. */
+export const SearchBox = ({ noun }: { noun: string }) => {
+  const say = useWords();
+  const { values, set } = useListFilters();
+  const asked = typeof values['q'] === 'string' ? values['q'] : '';
+  // What is typed holds until the list is asked for something else, by the address or a chip.
+  const [typed, setTyped] = useState<{ over: string; text: string }>();
+  const text = typed?.over === asked ? typed.text : asked;
+
+  const latest = useRef(set);
+  useEffect(() => {
+    latest.current = set;
+  });
+  const ask = (what: string) => {
+    if (what.trim() !== asked) latest.current('q', what.trim() || undefined);
+  };
+  useEffect(() => {
+    if (text.trim() === asked) return;
+    const timer = setTimeout(() => latest.current('q', text.trim() || undefined), pause);
+    return () => clearTimeout(timer);
+  }, [text, asked]);
+
+  const type = (what: string) => setTyped({ over: asked, text: what });
+  return (
+    <TextField
+      type="search"
+      value={text}
+      placeholder={say('list.filter.search', { name: noun })}
+      onChange={event => type(event.target.value)}
+      onKeyDown={event => {
+        if (event.key === 'Enter') ask(text);
+        if (event.key === 'Escape') {
+          type('');
+          ask('');
+        }
+      }}
+      helperText={mayBeIdentity(text) ? say('list.filter.secret') : undefined}
+      sx={{ width: { xs: '100%', sm: 260 }, flex: 'none' }}
+      slotProps={{
+        htmlInput: {
+          'aria-label': say('list.filter.search', { name: noun }),
+          maxLength: 100,
+          autoComplete: 'off',
+          sx: { '&::-webkit-search-cancel-button': { display: 'none' } },
+        },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon />
+            </InputAdornment>
+          ),
+          endAdornment: text ? (
+            <InputAdornment position="end">
+              <IconButton
+                size="small"
+                edge="end"
+                aria-label={say('ra.action.clear_input_value')}
+                onClick={() => {
+                  type('');
+                  ask('');
+                }}
+              >
+                <ClearIcon />
+              </IconButton>
+            </InputAdornment>
+          ) : undefined,
+        },
+      }}
+    />
+  );
+};

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { textOf } from '../fields/text.ts';
+import { lookupName } from '../fields/useLookup.ts';
+import type { ActiveFilter } from './filters.ts';
+
+/** Says a filter that is on: its name, and its value as people read it. */
+export function useFilterText(): (active: ActiveFilter) => { name: string; text: string } {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  return ({ filter, value }) => ({
+    name: translate(filter.label),
+    text: filter.lookup
+      ? lookupName(client, filter.lookup, value)
+      : textOf(filter, value, translate),
+  });
+}

@@ -1,0 +1,118 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { z } from '#contract/zod.ts';
+import type { Permission } from '#contract/policy.ts';
+import type { Session } from '#src/providers/session.ts';
+import type { LookupName } from '#src/providers/data/lookup.ts';
+import type { Meaning } from '#src/layout/theme/tokens.ts';
+import type { Kind } from './kind.ts';
+
+/** A record as the provider gives it. */
+export type AnyRecord = { readonly id: number | string } & Readonly<Record<string, unknown>>;
+
+/** What is said of a field where the schema does not say it. Everything else follows from the schema. */
+export interface FieldSpec<R> {
+  readonly kind?: Kind;
+  /** Where the words of its values are: `resources.role.base` for `resources.role.base.AM`. */
+  readonly words?: string;
+  readonly lookup?: LookupName;
+  /** Which of the values may be chosen by somebody; all when not said. */
+  readonly choices?: (session: Session) => readonly string[];
+  /** Draws its value as a state; undefined draws nothing at all. */
+  readonly chip?: (record: R) => Meaning | undefined;
+  /** Draws its value in a way of its own. */
+  readonly render?: (record: R) => ReactNode;
+}
+
+/** A column of the list. */
+export interface ColumnSpec {
+  readonly source: string;
+  /** The one that links to the record. The first column does when none says so. */
+  readonly link?: boolean;
+  readonly sortable?: boolean;
+  readonly hideByDefault?: boolean;
+}
+
+/** A filter of the list, by the name that its call gives it. */
+export interface FilterSpec {
+  readonly source: string;
+  /** Where the name of the filter is no field of the record. */
+  readonly kind?: Kind;
+  /** Never in the address, the browser's storage or among the saved filters. */
+  readonly secret?: boolean;
+}
+
+/** A part of the form with a heading: fields, or something of its own. */
+export interface SectionSpec {
+  /** `resources.<name>.section.<title>`; without one the section has no heading. */
+  readonly title?: string;
+  readonly fields?: readonly string[];
+  /** Stands below the fields; it reads the form by react-hook-form's own hooks. */
+  readonly Content?: ComponentType;
+}
+
+/** Why something cannot be done, in words of the bundle, and where to go instead. */
+export interface Refusal {
+  /** A key of the bundle. */
+  readonly reason: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly instead?: { readonly label: string; readonly to: string };
+}
+
+/** A deed to one or many records beyond opening and deleting. */
+export interface ActSpec<R> {
+  readonly name: string;
+  /** Its right; nobody without it sees it. */
+  readonly right: Permission;
+  readonly icon?: ReactNode;
+  readonly harm?: boolean;
+  /** Whether it is also offered for many at once. */
+  readonly bulk?: boolean;
+  readonly refuse?: (record: R, session: Session) => Refusal | undefined;
+  readonly run: (
+    record: R,
+    reach: { update: (data: Partial<R>) => Promise<unknown> },
+  ) => Promise<unknown>;
+}
+
+/** What a resource is to the console. Labels, helps and empty texts are `resources.<name>.*`. */
+export interface Definition<R extends AnyRecord = AnyRecord> {
+  readonly name: string;
+  readonly paths: { readonly list: string; readonly create?: string; readonly edit: string };
+  readonly rights: {
+    readonly read: Permission;
+    readonly create?: Permission;
+    readonly update?: Permission;
+    readonly delete?: Permission;
+  };
+  /** What the server answers. */
+  readonly record: z.ZodObject;
+  /** What a person fills in. */
+  readonly input?: z.ZodObject;
+  /** The name of a record for people. */
+  readonly nameOf: (record: R) => string;
+  readonly fields?: Readonly<Record<string, FieldSpec<R>>>;
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly columns: readonly ColumnSpec[];
+  readonly filters?: readonly FilterSpec[];
+  /** Whether the list takes a search text. */
+  readonly search?: boolean;
+  /** What a phone's card shows below the name: two facts, and a state. */
+  readonly card: { readonly facts: readonly string[]; readonly chip?: string };
+  readonly acts?: readonly ActSpec<R>[];
+  readonly form?: readonly SectionSpec[];
+  /** Facts in the head of a record's page. */
+  readonly head?: readonly string[];
+  /** Why a record is shown, but not changed. */
+  readonly locked?: (record: R, session: Session) => Refusal | undefined;
+  /** Why a record cannot be deleted; those that are locked cannot anyway. */
+  readonly keep?: (record: R, session: Session) => Refusal | undefined;
+}
+
+/**
+ * Says what a resource is. The record's type is kept for the functions, then forgotten: lists and
+ * forms treat all resources alike.
+ */
+export function defineResource<R extends AnyRecord>(definition: Definition<R>): Definition {
+  // The functions only ever get records of this resource back.
+  return definition as unknown as Definition;
+}

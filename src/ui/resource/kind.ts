@@ -1,0 +1,107 @@
+import { z } from '#contract/zod.ts';
+import type { LookupName } from '#src/providers/data/lookup.ts';
+
+/** What a value is, for its input, its cell and its place in a spreadsheet. */
+export const kinds = [
+  'text',
+  'multiline',
+  'email',
+  'phone',
+  'url',
+  'code',
+  'identity',
+  'number',
+  'money',
+  'boolean',
+  'date',
+  'instant',
+  'select',
+  'lookup',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What a schema tells of a field. */
+export interface SchemaFacts {
+  readonly kind: Kind;
+  /** Whether a person has to fill it in. */
+  readonly required: boolean;
+  /** What goes over the wire for nothing: null where the schema takes it, else the key stays away. */
+  readonly nothing: null | undefined;
+  /** Whether text alone is what it takes: nothing typed is then sent as an empty text, for its own message. */
+  readonly options?: readonly string[];
+  readonly lookup?: LookupName;
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+const isKind = (text: string): text is Kind => kinds.some(kind => kind === text);
+
+/** A schema without what only says that it may be left out. */
+function core(schema: z.ZodType): z.ZodType {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodReadonly
+  ) {
+    return core(schema.unwrap() as z.ZodType);
+  }
+  if (schema instanceof z.ZodPipe) return core(schema.in as z.ZodType);
+  return schema;
+}
+
+/** What `.meta({ input })` says, at whatever depth it was said. */
+function hint(schema: z.ZodType): string | undefined {
+  const said = schema.meta()?.['input'];
+  if (typeof said === 'string') return said;
+  return schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+    ? hint(schema.unwrap() as z.ZodType)
+    : undefined;
+}
+
+const formats: Record<string, Kind> = {
+  email: 'email',
+  url: 'url',
+  date: 'date',
+  datetime: 'instant',
+};
+
+function natural(schema: z.ZodType): Kind {
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return 'select';
+  if (schema instanceof z.ZodBoolean) return 'boolean';
+  if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
+    return formats[schema.format ?? ''] ?? 'text';
+  }
+  return 'text';
+}
+
+/** What a schema tells of its field: how to ask for it and how to show it. */
+export function factsOf(schema: z.ZodType): SchemaFacts {
+  const inner = core(schema);
+  const [said = '', list] = (hint(schema) ?? '').split(':');
+  return {
+    kind: isKind(said) ? said : natural(inner),
+    required: !schema.safeParse(undefined).success && !schema.safeParse(null).success,
+    nothing: schema.safeParse(null).success ? null : undefined,
+    ...(list ? { lookup: list as LookupName } : {}),
+    ...(inner instanceof z.ZodEnum ? { options: inner.options.map(String) } : {}),
+    ...(inner instanceof z.ZodString && inner.maxLength !== null
+      ? { maxLength: inner.maxLength }
+      : {}),
+    ...(inner instanceof z.ZodNumber ? limits(inner) : {}),
+  };
+}
+
+function limits({ minValue, maxValue }: z.ZodNumber): { min?: number; max?: number } {
+  const said = (value: number | null): value is number =>
+    value !== null && Number.isFinite(value) && Math.abs(value) < Number.MAX_SAFE_INTEGER;
+  return {
+    ...(said(minValue) ? { min: minValue } : {}),
+    ...(said(maxValue) ? { max: maxValue } : {}),
+  };
+}

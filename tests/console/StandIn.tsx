@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { roleCalls } from '#contract/role.ts';
+import { userCalls } from '#contract/user.ts';
+import { useSignOut } from '#src/account/useSignOut.ts';
+import { useApi, useSignedIn } from '#src/providers/api/ApiContext.ts';
+import { useDraft } from '#src/providers/drafts.ts';
+
+/** A form of one field, as far as drafts are concerned. */
+function Form({ path }: { path: string }) {
+  const [text, setText] = useState('');
+  const draft = useDraft<{ text: string }>(path, () => (text === '' ? null : { text }));
+  return (
+    <>
+      <label>
+        Isian <input value={text} onChange={event => setText(event.target.value)} />
+      </label>
+      <output>{draft ? `Dikembalikan: ${draft.text}` : 'Formulir kosong'}</output>
+    </>
+  );
+}
+
+/** Stands where the console stands: a page, a call, a form, a way out. */
+export default function StandIn() {
+  const { call } = useApi();
+  const { fullName, id, org } = useSignedIn();
+  const { pathname, search } = useLocation();
+  const signOut = useSignOut();
+  const ask = (): void => {
+    call(userCalls.get, { params: { id } }).catch(() => undefined);
+  };
+  return (
+    <main>
+      <h1>Halaman {pathname + search}</h1>
+      <p>
+        {fullName}, {org ?? 'tanpa organisasi'}
+      </p>
+      <Form key={pathname} path={pathname} />
+      <button onClick={ask}>Panggil</button>
+      <button onClick={() => void call(roleCalls.list, {}).catch(() => undefined)}>
+        Panggil peran
+      </button>
+      <button onClick={() => void signOut()}>Keluar</button>
+      <Link to="/admin/role?page=2">Peran</Link>
+    </main>
+  );
+}

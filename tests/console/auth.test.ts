@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { roles } from '#contract/policy.ts';
+import { CallError } from '#src/providers/api/http.ts';
+import { authProvider } from '#src/providers/auth/authProvider.ts';
+import { createQueryClient, isWorthRetrying } from '#src/providers/queries.ts';
+import { readSession } from '#src/providers/session.ts';
+import { forgetEverybody, remember } from './openConsole.tsx';
+
+afterEach(forgetEverybody);
+
+const may = (resource: string, action: string) => authProvider.canAccess?.({ resource, action });
+
+describe('what react-admin asks about who is signed in', () => {
+  it('knows who is there', async () => {
+    remember({ role: 'AM', id: 3, fullName: 'Citra Lestari' });
+    await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
+    expect(await authProvider.getIdentity?.()).toEqual({ id: 3, fullName: 'Citra Lestari' });
+    expect(await authProvider.getPermissions?.({})).toBe('AM');
+  });
+
+  it('sends nobody to a sign-in page of its own', async () => {
+    await expect(authProvider.checkAuth({})).rejects.toMatchObject({
+      redirectTo: '/',
+      message: false,
+    });
+    expect(await authProvider.logout({})).toBe('/');
+  });
+
+  it('forgets the session on leaving', async () => {
+    remember();
+    await authProvider.logout({});
+    expect(readSession()).toBeNull();
+  });
+
+  it.each([401, 403, 500])('signs nobody out on a %i by itself', async status => {
+    remember();
+    await expect(
+      authProvider.checkError(new CallError(status, 'x', null)),
+    ).resolves.toBeUndefined();
+    expect(readSession()).not.toBeNull();
+  });
+
+  it('reads react-admin’s words as rights of the policy', async () => {
+    remember({ role: 'ADMIN' });
+    for (const action of ['list', 'show', 'edit', 'create', 'delete']) {
+      expect(await may('role', action)).toBe(true);
+    }
+    expect(await may('role', 'export')).toBe(false);
+    expect(await may('unheard-of', 'list')).toBe(false);
+  });
+
+  it.each(roles.filter(role => !role.endsWith('ADMIN')))('shows %s no roles', async role => {
+    remember({ role });
+    expect(await may('role', 'list')).toBe(false);
+  });
+
+  it('allows nobody nothing', async () => {
+    expect(await may('role', 'list')).toBe(false);
+  });
+});
+
+describe('asking again', () => {
+  it.each([
+    [400, false],
+    [404, false],
+    [422, false],
+    [0, true],
+    [503, true],
+  ])('after a %i: %s', (status, again) => {
+    expect(isWorthRetrying(0, new CallError(status, 'x', null))).toBe(again);
+  });
+
+  it('ends', () => {
+    expect(isWorthRetrying(2, new CallError(503, 'x', null))).toBe(false);
+  });
+
+  it('is never done with a write', async () => {
+    const deed = vi.fn(() => Promise.reject(new CallError(503, 'x', null)));
+    const client = createQueryClient();
+    const write = client.getMutationCache().build(client, { mutationFn: deed });
+    await expect(write.execute(undefined)).rejects.toThrow();
+    expect(deed).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { throttle } from '#server/db/schema/index.ts';
+import { startTestServer, type TestServer } from '../server/harness/server.ts';
+import { allowCaptcha } from './captcha.ts';
+import { beSignedIn, clean, fetchFrom, fillIn, renderPortal, signInAs } from './renderPortal.tsx';
+
+vi.mock('#src/portal/loadApp.ts', () => ({ loadApp: () => import('./StandIn.tsx') }));
+vi.setConfig({ testTimeout: 30_000 });
+
+const password = 'gerobak biru di tepi sawah';
+const better = 'payung kuning tiga gang kelinci';
+let server: TestServer;
+
+beforeAll(async () => {
+  allowCaptcha();
+  server = await startTestServer();
+  vi.useFakeTimers({ toFake: ['Date'], now: server.now() });
+});
+beforeEach(() => server.db.delete(throttle));
+afterEach(clean);
+afterAll(async () => {
+  vi.useRealTimers();
+  await server.stop();
+});
+
+const labels = ['Kata sandi sekarang', 'Kata sandi baru', 'Ulangi kata sandi baru'] as const;
+
+/** An account of its own at the page, signed in. */
+async function open(mustChangePassword = false, at = '/changepassword') {
+  const { userName } = await beSignedIn(server, { password, mustChangePassword });
+  const portal = renderPortal({ at, fetch: fetchFrom(server) });
+  const fill = async (...values: readonly string[]): Promise<void> => {
+    for (const [index, label] of labels.entries()) {
+      await fillIn(portal.user, label, values[index] ?? '');
+    }
+    await portal.user.click(screen.getByRole('button', { name: 'Ganti kata sandi' }));
+  };
+  return { ...portal, userName, fill };
+}
+
+describe('changing the password', () => {
+  it('names every mistake above the form and beside its field, and leads to it', async () => {
+    const { user, fill } = await open();
+    await fill('', 'pendek', 'lain');
+    const summary = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(document.title).toBe('Kesalahan: Ganti kata sandi · Portal Vaksin');
+    expect(within(summary).getByText('Terdapat kesalahan')).toBeDefined();
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(link => link.textContent),
+    ).toEqual([
+      'Kata sandi sekarang: Wajib diisi',
+      expect.stringContaining('Kata sandi baru: Paling sedikit 15 karakter'),
+      'Ulangi kata sandi baru: Kedua kata sandi baru tidak sama',
+    ]);
+    await user.click(within(summary).getByRole('link', { name: /Paling sedikit 15/ }));
+    const field = screen.getByLabelText('Kata sandi baru');
+    expect(document.activeElement).toBe(field);
+    const note = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toContain('Paling sedikit 15 karakter');
+  });
+
+  it('shows on its field what the server finds wrong', async () => {
+    const { fill } = await open();
+    await fill('bukan kata sandinya', better, better);
+    const field = await screen.findByLabelText('Kata sandi sekarang');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(/Kata sandi sekarang tidak cocok/)).toHaveLength(2);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+
+    await fill(password, 'vaksinvaksinvaksin', 'vaksinvaksinvaksin');
+    const next = screen.getByLabelText('Kata sandi baru');
+    await waitFor(() => expect(next.getAttribute('aria-invalid')).toBe('true'));
+    expect(field.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('signs out, says so, and takes the new password from then on', async () => {
+    const { user, userName, fill } = await open();
+    await fill(password, better, better);
+    const notice = await screen.findByText('Kata sandi diganti. Masuk dengan kata sandi baru.');
+    expect(notice).toBeDefined();
+    expect(localStorage.getItem('token')).toBeNull();
+    await signInAs(user, userName, better);
+    expect(await screen.findByRole('heading', { name: 'Halaman /dashboard' })).toBeDefined();
+  });
+
+  it('can be left', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Kembali ke dasbor' }));
+    expect(await screen.findByRole('heading', { name: 'Halaman /dashboard' })).toBeDefined();
+  });
+
+  it('is not for visitors', async () => {
+    renderPortal({ at: '/changepassword', fetch: fetchFrom(server) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Masuk' })).toBeDefined();
+  });
+});
+
+describe('a first password', () => {
+  it('is asked to be changed after a reload too, at the first refusal of the server', async () => {
+    const { user, address } = await open(true, '/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Panggil peran' }));
+    expect(await screen.findByText(/Kata sandi awal hanya untuk masuk/)).toBeDefined();
+    expect(address()).toBe('/changepassword');
+    expect(screen.queryByRole('link', { name: 'Kembali ke dasbor' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Keluar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Masuk' })).toBeDefined();
+  });
+});

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { endSessionsOf } from '#server/auth/session.ts';
+import { saveSession } from '#src/providers/session.ts';
+import { startTestServer, type TestServer } from '../server/harness/server.ts';
+import { makeRole, openRole } from './openRole.ts';
+import { beSignedIn, clean, fillIn } from './renderPortal.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(clean);
+afterAll(() => server.stop());
+
+it('what was typed outlives the session, and is saved over the version it was typed over', async () => {
+  const { token } = await beSignedIn(server);
+  const made = await makeRole(server, token, { name: 'Mitra', keterangan: 'Lama' });
+  const page = `/admin/role/edit/${made.id}`;
+  const portal = await openRole(server, page);
+  await fillIn(portal.user, 'Keterangan (opsional)', 'Setengah jadi');
+
+  await endSessionsOf(server.db, portal.account.id, 'tidak dipakai', server.now());
+  await portal.user.click(screen.getByRole('button', { name: 'Simpan' }));
+  const alert = await screen.findByRole('alertdialog', { name: 'Session Expired' });
+  expect(screen.queryByText('Terdapat kesalahan')).toBeNull();
+  await portal.user.click(within(alert).getByRole('button', { name: 'Masuk kembali' }));
+  await screen.findByRole('heading', { level: 1, name: 'Masuk' });
+  expect(
+    JSON.stringify(Object.entries(localStorage).concat(Object.entries(sessionStorage))),
+  ).not.toContain('Setengah jadi');
+
+  // Meanwhile somebody else saves, and the same person signs in again.
+  const other = await server.signIn();
+  const body = { name: 'Mitra', peranDasar: 'PS', keterangan: 'Lama' };
+  await server.ask('PUT', `/Role/${made.id}`, { token: other.token, body });
+  const again = await server.signIn();
+  saveSession({
+    ...again,
+    id: portal.account.id,
+    fullName: 'Bagas Prasetya',
+    roleName: 'ADMIN',
+    idReferensi: null,
+    isChangedUser: 'True',
+  });
+  await portal.go(page);
+  await screen.findByText('Isian Anda yang belum disimpan dikembalikan.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Keterangan (opsional)').value).toBe(
+    'Setengah jadi',
+  );
+  await portal.user.click(screen.getByRole('button', { name: 'Simpan' }));
+  const conflict = await screen.findByRole('dialog', { name: 'Mitra sudah diubah orang lain' });
+  expect(within(conflict).getByRole('radio', { name: 'Milik Anda: Setengah jadi' })).toBeDefined();
+  // What only the other one changed is the other one's by default.
+  const base = within(conflict).getByRole<HTMLInputElement>('radio', { name: /Staf PS$/ });
+  expect(base.checked).toBe(true);
+});

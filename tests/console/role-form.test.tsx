@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq, not } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { appUser, role } from '#server/db/schema/index.ts';
+import { buildUser } from '../builders/user.ts';
+import { startTestServer, type TestServer } from '../server/harness/server.ts';
+import { makeRole, openRole } from './openRole.ts';
+import { beSignedIn, clean, fillIn } from './renderPortal.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  await server.db.update(appUser).set({ roleId: 1 });
+  await server.db.delete(role).where(not(eq(role.isBuiltIn, true)));
+});
+afterEach(clean);
+afterAll(() => server.stop());
+
+type Portal = Awaited<ReturnType<typeof openRole>>;
+
+const save = ({ user }: Portal) => user.click(screen.getByRole('button', { name: 'Simpan' }));
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+/** A role made by another administrator, and its page. */
+async function openMade(made: Parameters<typeof makeRole>[2]) {
+  const { token } = await beSignedIn(server);
+  const record = await makeRole(server, token, made);
+  const portal = await openRole(server, `/admin/role/edit/${record.id}`);
+  await screen.findByRole('heading', { level: 1, name: record.name });
+  return { ...portal, record };
+}
+
+/** Chooses an entry of a select. */
+async function choose({ user }: Portal, label: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+describe('a new role', () => {
+  it('is checked when saving, with a summary that leads to each field', async () => {
+    const portal = await openRole(server, '/admin/role/add');
+    await screen.findByRole('heading', { level: 1, name: 'Tambah peran' });
+    await save(portal);
+    const summary = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(within(summary).getByRole('heading', { name: 'Terdapat kesalahan' })).toBeDefined();
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(link => link.textContent),
+    ).toEqual(['Nama peran: Wajib diisi', 'Peran dasar: Wajib dipilih']);
+    expect(document.title).toBe('Kesalahan: Tambah peran · Portal Vaksin');
+    await portal.user.click(within(summary).getByRole('link', { name: /Nama peran/ }));
+    expect(document.activeElement).toBe(field('Nama peran'));
+    expect(field('Nama peran').getAttribute('aria-invalid')).toBe('true');
+    const described = field('Nama peran').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('Wajib diisi');
+    await portal.user.click(within(summary).getByRole('link', { name: /Peran dasar/ }));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Peran dasar' }));
+    expect(portal.asked.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('marks what is optional, and offers no base above the person', async () => {
+    const portal = await openRole(server, '/admin/role/add');
+    await screen.findByLabelText('Keterangan (opsional)');
+    await portal.user.click(screen.getByRole('combobox', { name: 'Peran dasar' }));
+    const options = (await screen.findAllByRole('option')).map(option => option.textContent);
+    expect(options).toContain('Administrator');
+    expect(options).not.toContain('Superadministrator');
+  });
+
+  it('shows the rights of the base that is chosen', async () => {
+    const portal = await openRole(server, '/admin/role/add');
+    await screen.findByText('Pilih peran dasar untuk melihat haknya.');
+    await choose(portal, 'Peran dasar', 'Legal');
+    const table = await screen.findByRole('table');
+    const row = within(table).getByRole('rowheader', { name: 'Peran' }).closest('tr');
+    expect(row?.textContent).toContain('Tidak ada');
+    const own = within(table).getByRole('rowheader', { name: 'Angka dasbor' }).closest('tr');
+    expect(own?.textContent).toContain('Miliknya');
+  });
+
+  it('is made once, with the key of its form, and leads back to the list as it was', async () => {
+    const portal = await openRole(server, '/admin/role?page=1&perPage=50&sort=name&order=DESC');
+    await portal.user.click(await screen.findByRole('link', { name: 'Tambah peran' }));
+    await fillIn(portal.user, 'Nama peran', '  Koordinator Wilayah ');
+    await choose(portal, 'Peran dasar', 'Account manager (AM)');
+    expect(screen.getByText('2 perubahan belum disimpan')).toBeDefined();
+    expect(screen.getByText('Diubah: Nama peran, Peran dasar')).toBeDefined();
+    await save(portal);
+    expect(await screen.findByText('Koordinator Wilayah ditambahkan')).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Koordinator Wilayah' })).toBeDefined();
+    expect(portal.address()).toContain('perPage=50');
+    const [post, ...more] = portal.asked.filter(({ method }) => method === 'POST');
+    expect(more).toEqual([]);
+    expect(post?.body).toEqual({
+      name: 'Koordinator Wilayah',
+      peranDasar: 'AM',
+      keterangan: null,
+    });
+    expect(post?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('sends the same key again when the first answer never came', async () => {
+    const portal = await openRole(server, '/admin/role/add?peranDasar=PS');
+    await fillIn(portal.user, 'Nama peran', 'Gudang');
+    portal.breakCalls(path => (path === '/Role' ? new Response('', { status: 502 }) : undefined));
+    await save(portal);
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain('Data belum tersimpan. Terjadi Kesalahan Sistem');
+    expect(field('Nama peran').value).toBe('Gudang');
+    portal.breakCalls(undefined);
+    await save(portal);
+    await screen.findByText('Gudang ditambahkan');
+    const keys = portal.asked
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it("shows the server's refusal at its field and in the summary", async () => {
+    const portal = await openRole(server, '/admin/role/add?peranDasar=PS');
+    await fillIn(portal.user, 'Nama peran', 'legal');
+    await save(portal);
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain('Nama peran: Nama ini sudah dipakai peran lain');
+    expect(field('Nama peran').getAttribute('aria-invalid')).toBe('true');
+    await fillIn(portal.user, 'Nama peran', 'Legal Daerah');
+    await save(portal);
+    expect(await screen.findByText('Legal Daerah ditambahkan')).toBeDefined();
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const portal = await openRole(server, '/admin/role/add');
+    await fillIn(portal.user, 'Nama peran', 'Setengah');
+    await portal.user.click(screen.getByRole('link', { name: 'Batal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Tinggalkan tanpa menyimpan?' });
+    await portal.user.click(within(dialog).getByRole('button', { name: 'Tetap di sini' }));
+    expect(field('Nama peran').value).toBe('Setengah');
+    await portal.user.click(screen.getByRole('link', { name: 'Batal' }));
+    await portal.user.click(await screen.findByRole('button', { name: 'Tinggalkan halaman' }));
+    await screen.findByRole('heading', { level: 1, name: 'Peran' });
+    expect(portal.address()).toBe('/admin/role');
+  });
+});
+
+describe('a role that is there', () => {
+  it('says who made it when, and saves what changed over the version it read', async () => {
+    const portal = await openMade({ name: 'Mitra', keterangan: 'Lama' });
+    expect(screen.getByText(/^Dibuat: .+, \d\d-\w{3}-\d{4} \d\d:\d\d$/)).toBeDefined();
+    await save(portal);
+    await screen.findByText('Tidak ada yang disimpan: belum ada perubahan.');
+    expect(portal.asked.some(({ method }) => method === 'PUT')).toBe(false);
+    await fillIn(portal.user, 'Keterangan (opsional)', 'Baru');
+    await save(portal);
+    expect(await screen.findByText('Mitra disimpan')).toBeDefined();
+    const put = portal.asked.find(({ method }) => method === 'PUT');
+    expect(put?.path).toBe(`/Role/${portal.record.id}`);
+    expect(put?.body).toEqual({
+      name: 'Mitra',
+      peranDasar: 'AM',
+      keterangan: 'Baru',
+      version: 1,
+    });
+  });
+
+  it('lets choose field by field when somebody else saved first', async () => {
+    const portal = await openMade({ name: 'Mitra', keterangan: 'Lama' });
+    const path = `/Role/${portal.record.id}`;
+    await portal.ask('PUT', path, { name: 'Mitra', peranDasar: 'PS', keterangan: 'Kantor' });
+    await fillIn(portal.user, 'Keterangan (opsional)', 'Saya');
+    await save(portal);
+    const dialog = await screen.findByRole('dialog', { name: 'Mitra sudah diubah orang lain' });
+    const radio = (name: string) => within(dialog).getByRole<HTMLInputElement>('radio', { name });
+    expect(radio('Milik Anda: Saya').checked).toBe(true);
+    expect(radio('Tersimpan oleh Bagas Prasetya: Staf PS').checked).toBe(true);
+    await portal.user.click(within(dialog).getByRole('button', { name: 'Simpan pilihan ini' }));
+    expect(await screen.findByText('Mitra disimpan')).toBeDefined();
+    const { json } = await portal.ask('GET', path);
+    expect(json).toMatchObject({ peranDasar: 'PS', keterangan: 'Saya', version: 3 });
+  });
+
+  it('is left as it is when theirs is chosen throughout', async () => {
+    const portal = await openMade({ name: 'Mitra', keterangan: 'Lama' });
+    const path = `/Role/${portal.record.id}`;
+    await portal.ask('PUT', path, { name: 'Mitra', peranDasar: 'AM', keterangan: 'Kantor' });
+    await fillIn(portal.user, 'Keterangan (opsional)', 'Saya');
+    await save(portal);
+    await portal.user.click(await screen.findByRole('radio', { name: /Kantor/ }));
+    await portal.user.click(screen.getByRole('button', { name: 'Simpan pilihan ini' }));
+    expect(await screen.findByText('Data dibiarkan seperti yang tersimpan.')).toBeDefined();
+    expect(field('Keterangan (opsional)').value).toBe('Kantor');
+    expect(screen.getByText('Belum ada perubahan')).toBeDefined();
+  });
+
+  it('is deleted after a question that names it', async () => {
+    const portal = await openMade({ name: 'Mitra' });
+    await portal.user.click(screen.getByRole('button', { name: 'Lainnya' }));
+    await portal.user.click(await screen.findByRole('menuitem', { name: 'Hapus' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Hapus peran Mitra?' });
+    await portal.user.click(within(dialog).getByRole('button', { name: 'Hapus peran' }));
+    expect(await screen.findByText('Peran Mitra dihapus')).toBeDefined();
+    await waitFor(() => expect(portal.address()).toBe('/admin/role'));
+    await screen.findByText('11 peran');
+  });
+
+  it("is kept while it is used, in the server's words when only it knows", async () => {
+    const portal = await openMade({ name: 'Mitra' });
+    await buildUser(server.deps, { roleId: portal.record.id, role: 'AM' });
+    await portal.user.click(screen.getByRole('button', { name: 'Lainnya' }));
+    await portal.user.click(await screen.findByRole('menuitem', { name: 'Hapus' }));
+    const dialog = await screen.findByRole('dialog');
+    await portal.user.click(within(dialog).getByRole('button', { name: 'Hapus peran' }));
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toContain('Mitra masih dipakai 1 akun.');
+    expect(within(dialog).getByText('Tidak ada yang diubah.')).toBeDefined();
+  });
+
+  it('is shown, explained and built upon when it is built in', async () => {
+    const { token } = await beSignedIn(server);
+    const { json } = await server.ask('GET', '/Role?q=VERIFICATOR', { token });
+    const [{ id } = { id: 0 }] = json['data'] as { id: number }[];
+    const portal = await openRole(server, `/admin/role/edit/${id}`);
+    await screen.findByText('Peran bawaan tidak dapat diubah atau dihapus.');
+    expect(screen.queryByRole('button', { name: 'Simpan' })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('table')).toBeDefined();
+    await portal.user.click(screen.getByRole('link', { name: 'Buat peran di atasnya' }));
+    await screen.findByRole('heading', { level: 1, name: 'Tambah peran' });
+    expect(screen.getByRole('combobox', { name: 'Peran dasar' }).textContent).toBe('Verifikator');
+  });
+
+  it('is nowhere when it is not there', async () => {
+    await openRole(server, '/admin/role/edit/999999');
+    expect(await screen.findByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeDefined();
+  });
+});

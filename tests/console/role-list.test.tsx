@@ -1,0 +1,284 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readXlsx } from 'hucre/xlsx';
+import { not, eq } from 'drizzle-orm';
+import { preference, role } from '#server/db/schema/index.ts';
+import { startTestServer, type TestServer } from '../server/harness/server.ts';
+import { makeRole, openRole } from './openRole.ts';
+import { clean } from './renderPortal.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  await server.db.delete(preference);
+  await server.db.delete(role).where(not(eq(role.isBuiltIn, true)));
+});
+afterEach(clean);
+afterAll(() => server.stop());
+
+const rowOf = async (name: string) =>
+  (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => within(row).getAllByRole('link')[0]?.textContent);
+
+/** The list, open and filled. */
+async function open(at = '/admin/role') {
+  const portal = await openRole(server, at);
+  await screen.findByRole('table');
+  return portal;
+}
+
+describe('the list of roles', () => {
+  it('shows who there is, with an exact total and real links', async () => {
+    await open();
+    const row = await rowOf('VERIFICATOR');
+    expect(within(row).getByText('Verifikator')).toBeDefined();
+    expect(within(row).getByText('Bawaan')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'VERIFICATOR' }).getAttribute('href')).toMatch(
+      /^\/admin\/role\/edit\/\d+$/,
+    );
+    expect(screen.getByText('11 peran')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Peran' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Tambah peran' }).getAttribute('href')).toBe(
+      '/admin/role/add',
+    );
+  });
+
+  it('orders by a column, says so, and keeps the order in the address', async () => {
+    const { user, address } = await open();
+    await rowOf('ADMIN');
+    const head = screen.getByRole('columnheader', { name: 'Nama peran' });
+    expect(head.getAttribute('aria-sort')).toBe('ascending');
+    await user.click(within(head).getByRole('button'));
+    await waitFor(() => expect(names()[0]).toBe('VERIFICATOR'));
+    expect(head.getAttribute('aria-sort')).toBe('descending');
+    expect(address()).toContain('order=DESC');
+    expect(
+      screen.getByRole('columnheader', { name: 'Keterangan' }).getAttribute('aria-sort'),
+    ).toBeNull();
+  });
+
+  it('keeps filters in the address, shows them as chips, and takes them away one by one', async () => {
+    const { user, address } = await open();
+    await rowOf('ADMIN');
+    await user.click(screen.getByRole('button', { name: 'Tambah filter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Peran dasar' }));
+    const options = await screen.findAllByRole('menuitemradio');
+    expect(options[0]?.textContent).toBe('ALL');
+    await user.click(screen.getByRole('menuitemradio', { name: 'Legal' }));
+    expect(await screen.findByText('1 peran sesuai filter')).toBeDefined();
+    expect(names()).toEqual(['LEGAL']);
+    expect(decodeURIComponent(address())).toContain('"peranDasar":"LEGAL"');
+    await user.click(screen.getByRole('button', { name: 'Hapus filter Peran dasar' }));
+    expect(await screen.findByText('11 peran')).toBeDefined();
+  });
+
+  it('opens as the address says, and survives what an address cannot mean', async () => {
+    const filter = encodeURIComponent('{"bawaan":"true","umur":7}');
+    await open(`/admin/role?filter=${filter}&sort=keterangan&order=ASC&page=1&perPage=25`);
+    expect(await screen.findByText('11 peran sesuai filter')).toBeDefined();
+    expect(screen.getByText('Asal: Bawaan')).toBeDefined();
+  });
+
+  it('says which filter to loosen when nothing matches', async () => {
+    const { user } = await open();
+    await rowOf('ADMIN');
+    await user.type(screen.getByRole('searchbox', { name: 'Cari peran' }), 'tiada');
+    expect(await screen.findByText('Tidak ada peran yang cocok')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Hapus pencarian "tiada"' }));
+    expect(await screen.findByText('11 peran')).toBeDefined();
+  });
+
+  it('never puts what may be the number of a person into the address or the browser', async () => {
+    const { user, address, asked, go } = await open();
+    await rowOf('ADMIN');
+    const nik = '3204112101900001';
+    const box = screen.getByRole('searchbox', { name: 'Cari peran' });
+    await user.click(box);
+    await user.paste(nik);
+    expect(await screen.findByText('Tidak ada peran yang cocok')).toBeDefined();
+    expect(asked.some(({ path }) => path.includes(nik))).toBe(true);
+    expect(address()).not.toContain(nik);
+    expect(
+      JSON.stringify(Object.entries(localStorage).concat(Object.entries(sessionStorage))),
+    ).not.toContain(nik);
+    await go(`/admin/role?filter=${encodeURIComponent(JSON.stringify({ q: nik }))}`);
+    await waitFor(() => expect(address()).not.toContain(nik));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(nik);
+  });
+
+  it('says what went wrong in its place, and tries again', async () => {
+    const { user, breakCalls } = await openRole(server, '/admin/role?page=1&perPage=25');
+    breakCalls(path =>
+      path.startsWith('/Role')
+        ? Response.json({ code: 'AKSES_DITOLAK', detail: 'Tidak hari ini.' }, { status: 403 })
+        : undefined,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Muat ulang' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/Daftar tidak dapat dimuat/);
+    breakCalls(undefined);
+    await user.click(within(alert).getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('keeps chosen columns and named filters on the server', async () => {
+    const { user, account } = await open();
+    await rowOf('ADMIN');
+    await user.click(screen.getByRole('button', { name: 'Kolom' }));
+    const chooser = await screen.findByRole('dialog', { name: 'Kolom yang ditampilkan' });
+    await user.click(within(chooser).getByRole('checkbox', { name: 'Keterangan' }));
+    await user.click(within(chooser).getByRole('button', { name: 'Naikkan Pengguna' }));
+    await waitFor(async () => {
+      const { json } = await server.ask('GET', '/preferensi/kolom.role', { token: account.token });
+      expect(json['value']).toMatchObject({
+        hidden: ['keterangan', 'modifiedBy'],
+        order: [
+          'name',
+          'peranDasar',
+          'jumlahPengguna',
+          'bawaan',
+          'keterangan',
+          'modifiedAt',
+          'modifiedBy',
+        ],
+      });
+    });
+    const heads = () =>
+      screen.getAllByRole('columnheader', { hidden: true }).map(h => h.textContent);
+    expect(heads()).toEqual([
+      '',
+      'Nama peran',
+      'Peran dasar',
+      'Pengguna',
+      'Asal',
+      'Diubah',
+      'Tindakan',
+    ]);
+  });
+
+  it('names filters and applies them again', async () => {
+    const filter = encodeURIComponent('{"peranDasar":"PS"}');
+    const { user } = await open(`/admin/role?filter=${filter}`);
+    await screen.findByText('1 peran sesuai filter');
+    await user.click(screen.getByRole('button', { name: 'Filter tersimpan' }));
+    await user.click(await screen.findByRole('button', { name: 'Simpan filter ini…' }));
+    await user.type(await screen.findByLabelText('Nama filter'), 'Lapangan');
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    expect(await screen.findByText('Filter "Lapangan" disimpan')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Hapus filter Peran dasar' }));
+    await screen.findByText('11 peran');
+    await user.click(screen.getByRole('button', { name: 'Filter tersimpan' }));
+    await user.click(await screen.findByRole('button', { name: 'Lapangan' }));
+    expect(await screen.findByText('1 peran sesuai filter')).toBeDefined();
+  });
+});
+
+describe('rows that are chosen', () => {
+  it('are deleted one by one, after a question that names and counts them', async () => {
+    const { user, account, asked } = await open();
+    for (const name of ['Aula', 'Bakti']) await makeRole(server, account.token, { name });
+    await user.click(screen.getByRole('button', { name: 'Muat ulang' }));
+    await rowOf('Aula');
+    for (const name of ['Aula', 'Bakti', 'ADMIN']) {
+      await user.click(screen.getByRole('checkbox', { name: `Pilih ${name}` }));
+    }
+    const bar = screen.getByRole('region', { name: 'Tindakan untuk baris yang dipilih' });
+    expect(within(bar).getByText('3 dipilih')).toBeDefined();
+    await user.click(within(bar).getByRole('button', { name: 'Hapus 3 peran' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Hapus 2 peran?' });
+    expect(within(dialog).getByText(/1 tidak ikut:/)).toBeDefined();
+    expect(within(dialog).getByText(/^ADMIN: Peran bawaan/)).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Hapus 2 peran' }));
+    expect(await screen.findByText('2 peran dihapus')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Aula' })).toBeNull());
+    const deletes = asked.filter(({ method }) => method === 'DELETE');
+    expect(deletes.map(({ headers }) => headers.get('if-match'))).toEqual(['W/"1"', 'W/"1"']);
+  });
+
+  it('say what failed and why, in counts', async () => {
+    const { user, account } = await open();
+    const gone = await makeRole(server, account.token, { name: 'Cendana' });
+    await makeRole(server, account.token, { name: 'Delima' });
+    await user.click(screen.getByRole('button', { name: 'Muat ulang' }));
+    await rowOf('Delima');
+    for (const name of ['Cendana', 'Delima']) {
+      await user.click(screen.getByRole('checkbox', { name: `Pilih ${name}` }));
+    }
+    await user.click(screen.getByRole('button', { name: 'Hapus 2 peran' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Hapus 2 peran?' });
+    const { status } = await server.ask('PUT', `/Role/${gone.id}`, {
+      token: account.token,
+      body: { name: 'Cendana', peranDasar: 'PS', version: 1 },
+    });
+    expect(status).toBe(200);
+    await user.click(within(dialog).getByRole('button', { name: 'Hapus 2 peran' }));
+    expect(await within(dialog).findByText('1 berhasil')).toBeDefined();
+    expect(within(dialog).getByText(/^Cendana: Data ini sudah disimpan orang lain/)).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Tutup' }));
+    expect(await screen.findByText('1 dipilih')).toBeDefined();
+  });
+
+  it('refuses in its row menu what cannot be done, with the reason', async () => {
+    const { user } = await open();
+    const row = await rowOf('ADMIN');
+    await user.click(within(row).getByRole('button', { name: 'Tindakan untuk ADMIN' }));
+    const item = await screen.findByRole('menuitem', { name: /^Hapus/ });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    expect(item.textContent).toContain('Peran bawaan tidak dapat diubah atau dihapus.');
+    expect(screen.getByRole('menuitem', { name: 'Lihat' })).toBeDefined();
+  });
+});
+
+describe('the export', () => {
+  it('is a spreadsheet of texts of exactly the list, with what it is on a second sheet', async () => {
+    const { user, account } = await open();
+    await makeRole(server, account.token, { name: 'Gizi', keterangan: '=HYPERLINK("http://x")' });
+    const saved: { name: string; file: Blob }[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, file: files.at(-1) ?? new Blob() });
+    });
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
+      files.push(file as Blob);
+      return 'blob:x';
+    });
+    await user.type(screen.getByRole('searchbox'), 'giz');
+    await screen.findByText('1 peran sesuai filter');
+    await user.click(screen.getByRole('button', { name: 'Ekspor' }));
+    expect(
+      await screen.findByText(/Unduhan Peran-\d{4}-\d\d-\d\d\.xlsx dimulai, 1 baris\./),
+    ).toBeDefined();
+    click.mockRestore();
+    const [{ file, name } = { file: new Blob(), name: '' }] = saved;
+    expect(name).toMatch(/^Peran-\d{4}-\d\d-\d\d\.xlsx$/);
+    const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+    expect(sheets.map(sheet => sheet.name)).toEqual(['Peran', 'Keterangan']);
+    expect(sheets[0]?.rows[0]).toEqual([
+      'Nama peran',
+      'Peran dasar',
+      'Asal',
+      'Pengguna',
+      'Keterangan',
+      'Diubah',
+    ]);
+    expect(sheets[0]?.rows[1]?.slice(0, 5)).toEqual([
+      'Gizi',
+      'Account manager (AM)',
+      'Buatan sendiri',
+      '0',
+      '=HYPERLINK("http://x")',
+    ]);
+    expect(sheets[1]?.rows).toContainEqual(['Pencarian', 'giz']);
+    expect(sheets[1]?.rows).toContainEqual(['Jumlah baris', '1']);
+  });
+});

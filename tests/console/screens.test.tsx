@@ -1,0 +1,140 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { generatePath } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  canAccess,
+  menu,
+  permissions,
+  roles,
+  seesInMenu,
+  type MenuEntry,
+} from '#contract/policy.ts';
+import { app } from '#src/i18n/id/app.ts';
+import { menuOf } from '#src/layout/menu/menuOf.ts';
+import { wayTo } from '#src/layout/where.ts';
+import { readSession } from '#src/providers/session.ts';
+import { addedMenu, mainMenu, screens } from '#src/screens.ts';
+import { forgetEverybody, openConsole, remember } from './openConsole.tsx';
+
+// What the screens themselves show is for their own tests.
+vi.mock('#src/resources/role/index.ts', () => ({
+  RoleList: () => <h1>Daftar</h1>,
+  RoleCreate: () => <h1>Tambah</h1>,
+  RoleEdit: () => <h1>Ubah</h1>,
+}));
+
+afterEach(() => {
+  cleanup();
+  forgetEverybody();
+});
+
+const entries = Object.keys(menu) as MenuEntry[];
+const byRole = roles.map(role => ({ role }));
+
+describe('the list of screens', () => {
+  it('names rights that exist', () => {
+    for (const { access } of screens) expect(permissions).toContain(access);
+  });
+
+  it('has each path once, and each above it', () => {
+    const paths = screens.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const { parent } of screens) if (parent) expect(paths).toContain(parent);
+  });
+
+  it('places each entry of the menu once', () => {
+    const placed = [...mainMenu, ...addedMenu].flatMap(group => group.entries);
+    expect([...placed].sort()).toEqual([...entries].sort());
+  });
+
+  it('offers nothing in the menu that would be denied', () => {
+    for (const { menu: entry, access } of screens) {
+      if (!entry) continue;
+      for (const role of roles) {
+        if (seesInMenu(role, entry))
+          expect(canAccess(role, access), `${role} ${entry}`).toBeTruthy();
+      }
+    }
+  });
+});
+
+describe('guards', () => {
+  const walk = screens.flatMap(({ path, access }) =>
+    byRole.map(({ role }) => ({ path, access, role })),
+  );
+
+  it.each(walk)('$path opens for $role as the policy says', async ({ path, access, role }) => {
+    remember({ role });
+    const { address } = openConsole(generatePath(path, { id: '3' }));
+    const heading = await screen.findByRole('heading', { level: 1 });
+    const denied = heading.textContent === 'Akses ditolak';
+    expect(denied).toBe(!canAccess(role, access));
+    expect(readSession()?.role).toBe(role);
+    expect(address()).toBe(generatePath(path, { id: '3' }));
+  });
+
+  it.each(screens)('$path leads a visitor to the sign-in page', async ({ path }) => {
+    const { address } = openConsole(generatePath(path, { id: '3' }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(address()).toBe('/');
+  });
+});
+
+describe('the side menu', () => {
+  it.each(byRole)('of $role is what the policy says', async ({ role }) => {
+    remember({ role });
+    openConsole('/dashboard');
+    const side = await screen.findByRole('navigation', { name: app.menu.label });
+    const shown = within(side)
+      .getAllByRole('listitem')
+      .map(item => item.textContent);
+    const there = entries.filter(entry => screens.some(one => one.menu === entry));
+    const meant = there.filter(entry => seesInMenu(role, entry)).map(one => app.menu.entry[one]);
+    expect(shown.sort()).toEqual(meant.sort());
+  });
+
+  it('shows ADMIN and SUPERADMIN the roles, under a heading', () => {
+    for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
+      expect(menuOf({ role, idReferensi: null })).toEqual([
+        { label: undefined, links: [{ entry: 'dashboard', to: '/dashboard' }] },
+        { label: 'app.menu.group.sistem', links: [{ entry: 'role', to: '/admin/role' }] },
+      ]);
+    }
+  });
+
+  it('leaves out a group in which nothing is for this role', () => {
+    expect(menuOf({ role: 'BHBU', idReferensi: 4 })).toHaveLength(1);
+  });
+
+  it('marks where one is, and above where one is', async () => {
+    remember();
+    const { go } = openConsole('/admin/role');
+    const side = await screen.findByRole('navigation', { name: app.menu.label });
+    const entry = within(side).getByRole('link', { name: app.menu.entry.role });
+    expect(entry.getAttribute('aria-current')).toBe('page');
+    await go('/admin/role/add');
+    await screen.findByRole('heading', { name: 'Tambah' });
+    expect(entry.getAttribute('aria-current')).toBe('true');
+  });
+});
+
+describe('the way to a screen', () => {
+  it('leads up to the dashboard by real addresses', () => {
+    expect(wayTo('/admin/role/edit/3').map(({ to }) => to)).toEqual([
+      '/dashboard',
+      '/admin/role',
+      '/admin/role/edit/3',
+    ]);
+  });
+
+  it('takes an address as it comes', () => {
+    expect(wayTo('/ADMIN/Role/').at(-1)?.screen.path).toBe('/admin/role');
+    expect(wayTo('/admin/nothing')).toEqual([]);
+  });
+
+  it('shows the same screen for it', async () => {
+    remember();
+    openConsole('/ADMIN/Role/');
+    expect(await screen.findByRole('heading', { name: 'Daftar' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,133 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { endSessionsOf } from '#server/auth/session.ts';
+import { startTestServer, type TestServer } from '../server/harness/server.ts';
+import { allowCaptcha } from './captcha.ts';
+import { beSignedIn, clean, fetchFrom, fillIn, renderPortal, signInAs } from './renderPortal.tsx';
+
+vi.mock('#src/portal/loadApp.ts', () => ({ loadApp: () => import('./StandIn.tsx') }));
+vi.setConfig({ testTimeout: 30_000 });
+
+const password = 'gerobak biru di tepi sawah';
+let server: TestServer;
+let siti: { id: number; userName: string };
+
+beforeAll(async () => {
+  allowCaptcha();
+  server = await startTestServer();
+  vi.useFakeTimers({ toFake: ['Date'], now: server.now() });
+});
+afterEach(clean);
+afterAll(async () => {
+  vi.useRealTimers();
+  await server.stop();
+});
+
+/** Siti at a page. */
+async function atWork(at: string) {
+  siti = await beSignedIn(server, { fullName: 'siti', password, role: 'LEGAL' });
+  return renderPortal({ at, fetch: fetchFrom(server) });
+}
+
+/** Siti at work on a page, with something typed, when her session ends; the alert is open. */
+async function overtaken() {
+  const portal = await atWork('/admin/role?page=2');
+  await fillIn(portal.user, 'Isian', 'setengah jadi');
+  await endSessionsOf(server.db, siti.id, 'tidak dipakai', server.now());
+  await portal.user.click(screen.getByRole('button', { name: 'Panggil' }));
+  const alert = await screen.findByRole('alertdialog', { name: 'Session Expired' });
+  return { ...portal, alert };
+}
+
+describe('when the server has ended the session', () => {
+  it('says so over the screen, which stays as it was until the person answers', async () => {
+    const { alert, user, address } = await overtaken();
+    expect(within(alert).getByText('Anda akan dikembalikan ke halaman login')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Isian').value).toBe('setengah jadi');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog')).toBeDefined();
+    expect(address()).toBe('/admin/role?page=2');
+  });
+
+  it('leads back to the same page with what was typed, once', async () => {
+    const { alert, user, address } = await overtaken();
+    await user.click(within(alert).getByRole('button', { name: 'Masuk kembali' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Masuk' })).toBeDefined();
+    expect(localStorage.getItem('token')).toBeNull();
+
+    await signInAs(user, siti.userName, password);
+    expect(await screen.findByText('Dikembalikan: setengah jadi')).toBeDefined();
+    expect(address()).toBe('/admin/role?page=2');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('gives another person neither the page nor what was typed', async () => {
+    const { alert, user, address } = await overtaken();
+    await user.click(within(alert).getByRole('button', { name: 'Masuk kembali' }));
+    const budi = await server.signIn({ password });
+    await signInAs(user, budi.userName, password);
+    await screen.findByRole('heading', { name: 'Halaman /dashboard' });
+    expect(address()).toBe('/dashboard');
+    await user.click(screen.getByRole('link', { name: 'Peran' }));
+    await screen.findByRole('heading', { name: 'Halaman /admin/role?page=2' });
+    expect(screen.getByText('Formulir kosong')).toBeDefined();
+  });
+
+  it('keeps the work when it was another tab that ended it', async () => {
+    const { user } = await atWork('/admin/role');
+    await fillIn(user, 'Isian', 'di tab ini');
+    localStorage.removeItem('token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    await screen.findByRole('heading', { level: 1, name: 'Masuk' });
+
+    await signInAs(user, siti.userName, password);
+    expect(await screen.findByText('Dikembalikan: di tab ini')).toBeDefined();
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session at the server, and keeps neither page nor work', async () => {
+    const { user, address } = await atWork('/admin/role');
+    await fillIn(user, 'Isian', 'tidak dipakai');
+    const token = localStorage.getItem('token') ?? '';
+    await user.click(screen.getByRole('button', { name: 'Keluar' }));
+    await screen.findByRole('heading', { level: 1, name: 'Masuk' });
+    expect(address()).toBe('/');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(sessionStorage.getItem('returnTo')).toBeNull();
+    const asked = () => server.ask('GET', `/GTC/GetById/${siti.id}`, { token });
+    await waitFor(async () => expect((await asked()).status).toBe(401));
+
+    await signInAs(user, siti.userName, password);
+    await screen.findByRole('heading', { name: 'Halaman /dashboard' });
+    await user.click(screen.getByRole('link', { name: 'Peran' }));
+    expect(await screen.findByText('Formulir kosong')).toBeDefined();
+  });
+
+  it('works without the server', async () => {
+    let down = false;
+    const reach = fetchFrom(server);
+    await beSignedIn(server);
+    const { user } = renderPortal({
+      fetch: (input, init) => (down ? Promise.reject(new TypeError('down')) : reach(input, init)),
+    });
+    const out = await screen.findByRole('button', { name: 'Keluar' });
+    down = true;
+    await user.click(out);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Masuk' })).toBeDefined();
+  });
+});
+
+describe('addresses', () => {
+  it('lead a visitor to sign in, and unknown ones to the dashboard', async () => {
+    const { address, go } = renderPortal({ at: '/tidak/ada', fetch: fetchFrom(server) });
+    await screen.findByRole('heading', { level: 1, name: 'Masuk' });
+    expect(address()).toBe('/');
+    await act(() => beSignedIn(server));
+    await screen.findByRole('heading', { name: 'Halaman /dashboard' });
+    await act(() => go('/juga/tidak/ada'));
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await act(() => go('/'));
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+});

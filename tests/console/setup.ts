@@ -1,0 +1,2 @@
+/** Runs before each file of console tests. */
+export {};

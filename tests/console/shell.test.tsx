@@ -1,0 +1,276 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { companyLabel, initials } from '#src/layout/frame/account.ts';
+import { readSession } from '#src/providers/session.ts';
+import { forgetEverybody, openConsole, remember } from './openConsole.tsx';
+
+const fault = vi.hoisted(() => ({ now: null as Error | null }));
+
+vi.mock('#src/resources/role/index.ts', async () => {
+  const { PageHead } = await import('#src/layout/PageHead.tsx');
+  return {
+    RoleList: () => {
+      if (fault.now) throw fault.now;
+      return (
+        <PageHead
+          title="Peran"
+          secondary={[{ label: 'Ekspor' }]}
+          action={<button>Tambah</button>}
+        />
+      );
+    },
+    RoleCreate: () => <PageHead title="Tambah peran" />,
+    RoleEdit: () => <PageHead title="Ubah peran" />,
+  };
+});
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** happy-dom's own window, whose width a test may set. */
+const { happyDOM } = window as unknown as {
+  happyDOM: { setViewport: (size: { width: number; height: number }) => void };
+};
+const wide = (width: number) => happyDOM.setViewport({ width, height: 768 });
+
+beforeEach(() => {
+  wide(1280);
+  remember();
+});
+
+afterEach(() => {
+  cleanup();
+  forgetEverybody();
+  fault.now = null;
+  vi.restoreAllMocks();
+});
+
+describe('the drawer', () => {
+  it.each([
+    [990, true],
+    [991, false],
+    [992, false],
+  ])('at %i px is a sheet: %s', async (width, sheet) => {
+    wide(width);
+    openConsole('/dashboard');
+    await heading('Selamat datang, Bagas Prasetya');
+    expect(screen.queryAllByRole('button', { name: 'Buka menu' })).toHaveLength(sheet ? 1 : 0);
+    expect(screen.queryAllByRole('navigation', { name: 'Menu utama' })).toHaveLength(sheet ? 0 : 1);
+  });
+
+  it('closes once something on it was tapped', async () => {
+    wide(360);
+    openConsole('/dashboard');
+    await userEvent.click(await screen.findByRole('button', { name: 'Buka menu' }));
+    const sheet = await screen.findByRole('dialog');
+    await userEvent.click(within(sheet).getByRole('link', { name: 'Peran' }));
+    await heading('Peran');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('can be passed by the keyboard', async () => {
+    openConsole('/dashboard');
+    await heading('Selamat datang, Bagas Prasetya');
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Langsung ke isi');
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
+describe('the top line', () => {
+  it('calls an external account by its organisation, anybody else by their name', async () => {
+    const org = 'PT Tirta Sejahtera Abadi';
+    const fullName = 'Indah Permatasari';
+    expect(companyLabel({ role: 'EXTERNAL', org, fullName })).toBe(org);
+    expect(companyLabel({ role: 'EXTERNAL', org: null, fullName })).toBe(fullName);
+    for (const role of ['BHBU', 'FASKES', 'ADMIN'] as const) {
+      expect(companyLabel({ role, org, fullName })).toBe(fullName);
+    }
+    remember({ role: 'EXTERNAL', fullName, org });
+    openConsole('/dashboard');
+    expect(await screen.findByRole('button', { name: `Akun ${org}` })).toBeTruthy();
+  });
+
+  it('shortens names to letters', () => {
+    expect(initials('Bagas Prasetya')).toBe('BP');
+    expect(initials('dr. Kartika (RS) Dewi')).toBe('DD');
+    expect(initials('Rini')).toBe('R');
+    expect(initials('')).toBe('');
+  });
+
+  it('shows the way back by real links', async () => {
+    openConsole('/admin/role/edit/3');
+    const trail = await screen.findByRole('navigation', { name: 'Letak halaman' });
+    const links = within(trail).getAllByRole('link');
+    expect(links.map(link => link.getAttribute('href'))).toEqual(['/dashboard', '/admin/role']);
+    expect(trail.querySelector('[aria-current=page]')?.textContent).toBe('Ubah peran');
+  });
+
+  it('turns the light off, and says so', async () => {
+    openConsole('/dashboard');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ganti ke mode gelap' }));
+    expect(await screen.findByRole('button', { name: 'Ganti ke mode terang' })).toBeTruthy();
+  });
+});
+
+describe('leaving', () => {
+  async function ask() {
+    const opened = openConsole('/admin/role');
+    await userEvent.click(await screen.findByRole('button', { name: /^Akun/ }));
+    expect(screen.getByRole('menuitem', { name: 'Ganti kata sandi' }).getAttribute('href')).toBe(
+      '/changepassword',
+    );
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Keluar' }));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Apakah anda yakin akan keluar?',
+    });
+    return { ...opened, dialog };
+  }
+
+  it('asks, and stays', async () => {
+    const { dialog, address } = await ask();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Batal' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(readSession()).not.toBeNull();
+    expect(address()).toBe('/admin/role');
+  });
+
+  it('asks, and goes', async () => {
+    const { dialog, address } = await ask();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ya, keluar' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(readSession()).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});
+
+describe('somebody else', () => {
+  it('finds nothing of what the last one was answered', async () => {
+    const cleared = vi.spyOn(QueryClient.prototype, 'clear');
+    openConsole('/dashboard');
+    await heading('Selamat datang, Bagas Prasetya');
+    act(() => remember());
+    expect(cleared).not.toHaveBeenCalled();
+    act(() => remember({ id: 8 }));
+    expect(cleared).toHaveBeenCalled();
+  });
+
+  const toldByAnotherTab = () =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+
+  it('signing in in another tab gets a console of their own', async () => {
+    openConsole('/dashboard');
+    await heading('Selamat datang, Bagas Prasetya');
+    localStorage.setItem('id', '8');
+    localStorage.setItem('fullname', 'Citra Lestari');
+    localStorage.setItem('role', 'AM');
+    localStorage.setItem('token', 'another');
+    act(() => void toldByAnotherTab());
+    await heading('Selamat datang, Citra Lestari');
+    expect(screen.queryByRole('link', { name: 'Peran' })).toBeNull();
+  });
+
+  it('signing out in another tab signs out here', async () => {
+    const { address } = openConsole('/dashboard');
+    await heading('Selamat datang, Bagas Prasetya');
+    localStorage.clear();
+    act(() => void toldByAnotherTab());
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+});
+
+describe('pages that stand for others', () => {
+  it('denies, says whom to ask, and leads back', async () => {
+    remember({ role: 'BHBU' });
+    openConsole('/admin/role');
+    await heading('Akses ditolak');
+    expect(screen.getByText(/\(BHBU\) tidak mencakup/)).toBeTruthy();
+    expect(screen.getByText(/administrator/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Kembali ke dasbor' }));
+    await heading('Selamat datang, Bagas Prasetya');
+  });
+
+  it.each(['/dashboard/nothing', '/admin', '/admin/role/edit', '/admin/role/create'])(
+    '%s is not there',
+    async path => {
+      openConsole(path);
+      await heading('Halaman tidak ditemukan');
+      const home = screen.getByRole('link', { name: 'Go Home' });
+      expect(home.getAttribute('href')).toBe('/dashboard');
+    },
+  );
+
+  it('stands in for a page that broke, and tries again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    fault.now = new Error('a mistake of ours');
+    openConsole('/admin/role');
+    await heading('Sorry, the server is down.');
+    expect(screen.getByRole('navigation', { name: 'Menu utama' })).toBeTruthy();
+    fault.now = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    await heading('Peran');
+  });
+
+  it('stands in for a part that could not be fetched, and offers to load anew', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    fault.now = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+    openConsole('/admin/role');
+    await heading('Sorry, the server is down.');
+    expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Muat ulang' })).toBeTruthy();
+  });
+
+  it('is gone at another page', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    fault.now = new Error('a mistake of ours');
+    openConsole('/admin/role');
+    await heading('Sorry, the server is down.');
+    const side = screen.getByRole('navigation', { name: 'Menu utama' });
+    await userEvent.click(within(side).getByRole('link', { name: 'Dasbor' }));
+    await heading('Selamat datang, Bagas Prasetya');
+  });
+});
+
+describe('the head of a page', () => {
+  it('names the page in the browser’s tab', async () => {
+    openConsole('/admin/role');
+    await heading('Peran');
+    expect(document.title).toBe('Peran · Portal Vaksin');
+  });
+
+  it('takes the focus when one arrives, not when the browser opens the page', async () => {
+    const { go } = openConsole('/admin/role');
+    const first = await heading('Peran');
+    expect(document.activeElement).not.toBe(first);
+    await act(() => go('/admin/role/add'));
+    const next = await heading('Tambah peran');
+    await waitFor(() => expect(document.activeElement).toBe(next));
+  });
+
+  it('leaves the focus alone when only filters change', async () => {
+    const { go } = openConsole('/admin/role');
+    await heading('Peran');
+    const add = screen.getByRole('button', { name: 'Tambah' });
+    add.focus();
+    await act(() => go('/admin/role?q=wilayah'));
+    expect(document.activeElement).toBe(add);
+  });
+
+  it('keeps other acts behind one button', async () => {
+    openConsole('/admin/role');
+    await userEvent.click(await screen.findByRole('button', { name: 'Lainnya' }));
+    expect(screen.getByRole('menuitem', { name: 'Ekspor' })).toBeTruthy();
+  });
+});
+
+describe('the dashboard', () => {
+  it.each(['ADMIN', 'FASKES', 'EXTERNAL'] as const)('greets %s', async role => {
+    remember({ role, fullName: 'Kartika Dewi' });
+    openConsole('/dashboard');
+    await heading('Selamat datang, Kartika Dewi');
+    const tasks = screen.getByRole('region', { name: 'Yang dapat Anda kerjakan di sini' });
+    expect(within(tasks).queryAllByRole('link')).toHaveLength(role === 'ADMIN' ? 1 : 0);
+  });
+});

@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bhbu, throttle } from '#server/db/schema/index.ts';
+import { startTestServer, type TestServer } from '../server/harness/server.ts';
+import { allowCaptcha } from './captcha.ts';
+import { clean, fetchFrom, fillIn, renderPortal, signInAs, solveCaptcha } from './renderPortal.tsx';
+
+vi.mock('#src/portal/loadApp.ts', () => ({ loadApp: () => import('./StandIn.tsx') }));
+vi.setConfig({ testTimeout: 30_000 });
+
+const password = 'gerobak biru di tepi sawah';
+let server: TestServer;
+
+beforeAll(async () => {
+  allowCaptcha();
+  server = await startTestServer();
+  vi.useFakeTimers({ toFake: ['Date'], now: server.now() });
+  const [company] = await server.db.insert(bhbu).values({ name: 'PT Contoh' }).returning();
+  await server.signIn({
+    userName: 'siti',
+    fullName: 'Siti Contoh',
+    password,
+    role: 'BHBU',
+    bhbuId: company?.id ?? 0,
+  });
+});
+beforeEach(() => server.db.delete(throttle));
+afterEach(clean);
+afterAll(async () => {
+  vi.useRealTimers();
+  await server.stop();
+});
+
+const open = (at?: string) => renderPortal({ ...(at ? { at } : {}), fetch: fetchFrom(server) });
+const submit = () => screen.findByRole('button', { name: 'Masuk' });
+
+describe('the sign-in page', () => {
+  it('is called by its name and waits for a user name', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Masuk' })).toBeDefined();
+    expect(document.title).toBe('Masuk · Portal Vaksin');
+    const name = screen.getByLabelText('Nama pengguna');
+    expect(name.getAttribute('autocomplete')).toBe('username');
+    expect(name.getAttribute('autocapitalize')).toBe('none');
+    expect(screen.getByLabelText('Kata sandi').getAttribute('autocomplete')).toBe(
+      'current-password',
+    );
+  });
+
+  it('asks for both fields, each beside itself, and goes to the first', async () => {
+    const { user } = open();
+    await user.click(await submit());
+    expect(screen.getAllByText('This field is required')).toHaveLength(2);
+    const name = screen.getByLabelText('Nama pengguna');
+    expect(document.activeElement).toBe(name);
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    await user.type(name, 'siti');
+    expect(screen.getAllByText('This field is required')).toHaveLength(1);
+  });
+
+  it('shows the password when asked', async () => {
+    const { user } = open();
+    const field = await screen.findByLabelText('Kata sandi');
+    await user.click(screen.getByRole('button', { name: 'Tampilkan kata sandi' }));
+    expect(field.getAttribute('type')).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Sembunyikan kata sandi' }));
+    expect(field.getAttribute('type')).toBe('password');
+  });
+
+  it('wants the captcha solved, and says so in an alert', async () => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Nama pengguna'), 'siti');
+    await user.type(screen.getByLabelText('Kata sandi'), `${password}{Enter}`);
+    const alert = await screen.findByRole('alertdialog', { name: 'Validasi' });
+    expect(within(alert).getByText('Klik Captcha')).toBeDefined();
+    await user.click(within(alert).getByRole('button'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('leads to the registration page and back', async () => {
+    const { user, address } = open();
+    await user.click(await screen.findByRole('link', { name: 'Registrasi BHBU Baru' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Registrasi BHBU Baru' }));
+    expect(address()).toBe('/register');
+    await user.click(screen.getByRole('link', { name: 'Kembali ke halaman masuk' }));
+    expect(await submit()).toBeDefined();
+  });
+
+  it('offers to try again when the captcha cannot be had', async () => {
+    let down = true;
+    const reach = fetchFrom(server);
+    const { user } = renderPortal({
+      fetch: (input, init) => (down ? Promise.reject(new TypeError('down')) : reach(input, init)),
+    });
+    expect(await screen.findByText(/Captcha tidak dapat dimuat/)).toBeDefined();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    await solveCaptcha(user);
+  });
+});
+
+describe('signing in', () => {
+  it('opens the dashboard, keeps the session and learns the company', async () => {
+    const { user, address } = open();
+    await signInAs(user, 'siti', password);
+    expect(await screen.findByRole('heading', { name: 'Halaman /dashboard' })).toBeDefined();
+    expect(address()).toBe('/dashboard');
+    expect(await screen.findByText('Siti Contoh, PT Contoh')).toBeDefined();
+    expect(localStorage.getItem('role')).toBe('BHBU');
+    expect(localStorage.getItem('org')).toBe('PT Contoh');
+  });
+
+  it('comes back to the page that was asked for', async () => {
+    const { user, address } = open('/admin/role?page=2');
+    await signInAs(user, 'siti', password);
+    await screen.findByRole('heading', { name: 'Halaman /admin/role?page=2' });
+    expect(address()).toBe('/admin/role?page=2');
+    expect(sessionStorage.getItem('returnTo')).toBeNull();
+  });
+
+  it('sends when Enter is pressed while the captcha is still being worked out', async () => {
+    const { user } = open();
+    await fillIn(user, 'Nama pengguna', 'siti');
+    await fillIn(user, 'Kata sandi', password);
+    await user.click(await screen.findByLabelText('Saya bukan robot'));
+    await user.click(screen.getByRole('button', { name: 'Masuk' }));
+    expect(await screen.findByRole('heading', { name: 'Halaman /dashboard' })).toBeDefined();
+  });
+
+  it('says why not, and asks for the captcha anew', async () => {
+    const { user } = open();
+    await signInAs(user, 'siti', 'salah');
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('Nama pengguna atau kata sandi salah.');
+    expect(await screen.findByLabelText('Saya bukan robot')).toBeDefined();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Masuk' }).disabled).toBe(false);
+    await user.click(within(notice).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+
+    await signInAs(user, 'siti', password);
+    expect(await screen.findByRole('heading', { name: 'Halaman /dashboard' })).toBeDefined();
+  });
+
+  it('says so when the server is out of reach, and keeps the captcha', async () => {
+    let down = false;
+    const reach = fetchFrom(server);
+    const { user } = renderPortal({
+      fetch: (input, init) => (down ? Promise.reject(new TypeError('down')) : reach(input, init)),
+    });
+    await fillIn(user, 'Nama pengguna', 'siti');
+    await fillIn(user, 'Kata sandi', password);
+    await solveCaptcha(user);
+    down = true;
+    await user.click(await submit());
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Server tidak dapat dihubungi',
+    );
+    expect(screen.getByText('Terverifikasi')).toBeDefined();
+  });
+
+  it('holds somebody with a first password until it is changed', async () => {
+    await server.signIn({ userName: 'baru', password, mustChangePassword: true });
+    const { user, address } = open('/admin/role');
+    await signInAs(user, 'baru', password);
+    expect(await screen.findByText(/Kata sandi awal hanya untuk masuk pertama kali/)).toBeDefined();
+    expect(address()).toBe('/changepassword');
+  });
+});
+
+describe('the demo world', () => {
+  it('offers its accounts, and fills the fields with the one that is chosen', async () => {
+    const demo = await startTestServer({ demoPassword: 'kotak-dingin-2-8' });
+    try {
+      await demo.signIn({ userName: 'finance', fullName: 'Endah Purnamasari' });
+      const { user } = renderPortal({ fetch: fetchFrom(demo) });
+      const section = await screen.findByRole('region', { name: 'Data contoh' });
+      await user.click(within(section).getByRole('button', { name: /^finance, Endah/ }));
+      expect(screen.getByLabelText<HTMLInputElement>('Nama pengguna').value).toBe('finance');
+      expect(screen.getByLabelText<HTMLInputElement>('Kata sandi').value).toBe('kotak-dingin-2-8');
+    } finally {
+      await demo.stop();
+    }
+  });
+
+  it('is not spoken of where there is none', async () => {
+    open();
+    await screen.findByLabelText('Saya bukan robot');
+    expect(screen.queryByText('Data contoh')).toBeNull();
+  });
+});

@@ -1,0 +1,276 @@
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { listQuery, page } from '#contract/list.ts';
+import { role, roleCalls, roleInput } from '#contract/role.ts';
+import { CallError } from '#src/providers/api/http.ts';
+import { each } from '#src/providers/data/each.ts';
+import { regularName } from '#src/providers/data/regular.ts';
+import { ifMatch, toBody, toListQuery } from '#src/providers/data/shape.ts';
+import { collect } from '#src/ui/export/collect.ts';
+import { changedFields, differences, fromAddress, toForm, toInput } from '#src/ui/form/values.ts';
+import { toFormErrors } from '#src/ui/form/resolver.ts';
+import { arrange, moved, usualChoice } from '#src/ui/list/columns.ts';
+import { activeFilters, partValues } from '#src/ui/list/filters.ts';
+import { mayBeIdentity } from '#src/ui/list/identity.ts';
+import { defineResource } from '#src/ui/resource/definition.ts';
+import { fieldOf, formFields } from '#src/ui/resource/field.ts';
+import { factsOf } from '#src/ui/resource/kind.ts';
+
+const input = z.strictObject({
+  nama: z.string().trim().min(1).max(20),
+  jumlah: z.int().min(1),
+  harga: z.int().nullish().meta({ input: 'money' }),
+  kota: z.string().optional().meta({ input: 'lookup:kabKota' }),
+  aktif: z.boolean(),
+  catatan: z.string().max(200).nullish().meta({ input: 'multiline' }),
+  version: z.int().optional(),
+});
+const definition = defineResource({
+  name: 'contoh',
+  paths: { list: '/contoh', edit: '/contoh/:id' },
+  rights: { read: 'role.read' },
+  record: z.object({ id: z.int(), nik: z.string(), dibuat: z.iso.datetime() }),
+  input,
+  nameOf: ({ id }) => String(id),
+  sort: { field: 'nama', order: 'ASC' },
+  columns: [
+    { source: 'nama' },
+    { source: 'jumlah' },
+    { source: 'nik', hideByDefault: true },
+    { source: 'dibuat' },
+  ],
+  filters: [{ source: 'aktif' }, { source: 'nik', kind: 'identity' }],
+  card: { facts: [] },
+  form: [{ fields: ['nama', 'jumlah', 'harga'] }, { fields: ['kota', 'aktif', 'catatan'] }],
+});
+const fields = formFields(definition);
+
+describe('what a schema tells of a field', () => {
+  it.each([
+    ['text', roleInput.shape.name],
+    ['select', roleInput.shape.peranDasar],
+    ['multiline', roleInput.shape.keterangan],
+    ['boolean', role.shape.bawaan],
+    ['number', role.shape.jumlahPengguna],
+    ['instant', role.shape.modifiedAt],
+    ['date', z.iso.date().nullish()],
+    ['email', z.email().optional()],
+    ['money', input.shape.harga],
+    ['lookup', input.shape.kota],
+  ])('%s', (kind, schema) => {
+    expect(factsOf(schema).kind).toBe(kind);
+  });
+
+  it('knows what must be filled in, what stands for nothing, and how much fits', () => {
+    expect(factsOf(input.shape.nama)).toMatchObject({ required: true, maxLength: 20 });
+    expect(factsOf(input.shape.harga)).toMatchObject({ required: false, nothing: null });
+    expect(factsOf(input.shape.kota)).toMatchObject({ nothing: undefined, lookup: 'kabKota' });
+  });
+});
+
+describe("a list's question", () => {
+  const descriptor = {
+    list: endpoint({
+      method: 'GET',
+      path: '/Contoh',
+      access: 'role.read',
+      summary: '',
+      query: listQuery(['nama'], { status: z.string().optional() }),
+      answer: page(role),
+    }),
+  };
+  it('is said in the words of the contract, within its limits', () => {
+    expect(
+      toListQuery(descriptor, {
+        pagination: { page: 3, perPage: 9000 },
+        sort: { field: 'nama', order: 'DESC' },
+        filter: { q: 'a', status: 'X', umur: 7, pageSize: 1 },
+      }),
+    ).toEqual({
+      pageNumber: 3,
+      pageSize: 500,
+      sortBy: 'nama',
+      sortOrder: 'desc',
+      q: 'a',
+      status: 'X',
+    });
+  });
+  it('leaves an order that it does not know to the server', () => {
+    const query = toListQuery(descriptor, { sort: { field: 'gaji', order: 'ASC' } });
+    expect(query).toEqual({});
+  });
+  it("goes through a descriptor's own words for filters", () => {
+    const own = { ...descriptor, filters: () => ({ status: 'lain' }) };
+    expect(toListQuery(own, { filter: { keadaan: 1 } })).toEqual({ status: 'lain' });
+  });
+});
+
+describe('a write', () => {
+  it('sends what its call takes, over the version that was read', () => {
+    const sent = { name: 'A', peranDasar: 'AM', bawaan: false, id: 3 };
+    expect(toBody(roleCalls.update, sent, { version: 4 })).toEqual({
+      name: 'A',
+      peranDasar: 'AM',
+      version: 4,
+    });
+    expect(ifMatch({ version: 4 })).toEqual({ 'if-match': 'W/"4"' });
+    expect(ifMatch(undefined)).toEqual({});
+  });
+
+  it('goes through ra-data-simple-rest where its path is of that making', () => {
+    expect(regularName('update', roleCalls.update)).toBe('Role');
+    expect(regularName('create', roleCalls.create)).toBe('Role');
+    const odd = { ...roleCalls.remove, path: '/GTC/deletebyid/{id}' };
+    expect(regularName('remove', odd)).toBeUndefined();
+  });
+});
+
+describe('a deed to many', () => {
+  const deed = (n: number) =>
+    n === 2 ? Promise.reject(new Error('dua tidak bisa')) : Promise.resolve(n);
+
+  it('goes on after a failure, and tells of each', async () => {
+    const seen: number[] = [];
+    const outcome = await each([1, 2, 3], deed, { onProgress: o => seen.push(o.left.length) });
+    expect(outcome).toEqual({
+      done: [1, 3],
+      failed: [{ item: 2, reason: 'dua tidak bisa' }],
+      left: [],
+    });
+    expect(seen).toEqual([2, 1, 0]);
+  });
+
+  it('stops before the next one when told to, or when nothing more can go well', async () => {
+    const control = new AbortController();
+    const stopped = await each([1, 3, 5], deed, {
+      signal: control.signal,
+      onProgress: () => control.abort(),
+    });
+    expect(stopped).toMatchObject({ done: [1], left: [3, 5] });
+    const lost = () => Promise.reject(new CallError(0, 'putus', null));
+    expect(await each([1, 2], lost)).toMatchObject({ failed: [{ item: 1 }], left: [2] });
+  });
+});
+
+describe('filters', () => {
+  it.each([
+    ['3204112101900001', true],
+    ['3204 1121 01', true],
+    ['0812-3456-7890', true],
+    ['PT Maju 2026', false],
+    ['1234567', false],
+  ])('takes %s for the number of a person: %s', (text, is) => {
+    expect(mayBeIdentity(text)).toBe(is);
+  });
+
+  it('part what may stand in an address from what may not', () => {
+    const values = { q: '3204112101900001', aktif: 'true', nik: '12', kosong: '' };
+    expect(partValues(definition, values)).toEqual({
+      open: { aktif: 'true' },
+      secret: { q: '3204112101900001', nik: '12' },
+    });
+    expect(activeFilters(definition, values).map(({ filter }) => filter.source)).toEqual([
+      'aktif',
+      'nik',
+    ]);
+  });
+});
+
+describe('columns', () => {
+  const columns = (choice = usualChoice(definition)) => arrange(definition, choice);
+
+  it('stand as defined until somebody chooses, the first one leading always', () => {
+    expect(columns().map(({ source, shown, link }) => [source, shown, link])).toEqual([
+      ['nama', true, true],
+      ['jumlah', true, false],
+      ['nik', false, false],
+      ['dibuat', true, false],
+    ]);
+    const odd = columns({ order: ['lama', 'dibuat', 'nama'], hidden: ['nama'] });
+    expect(odd.map(({ source }) => source)).toEqual(['nama', 'dibuat', 'jumlah', 'nik']);
+    expect(odd[0]?.shown).toBe(true);
+  });
+
+  it('move by a place, never before the first', () => {
+    expect(moved(columns(), 'dibuat', -1)).toEqual(['nama', 'jumlah', 'dibuat', 'nik']);
+    expect(moved(columns(), 'jumlah', -1)).toEqual(['nama', 'jumlah', 'nik', 'dibuat']);
+  });
+});
+
+describe('a form', () => {
+  it('holds texts, and gives back what the schema takes', () => {
+    const held = toForm(fields, { nama: 'A', jumlah: 5, harga: null, aktif: true });
+    expect(held).toEqual({ nama: 'A', jumlah: '5', harga: '', kota: '', aktif: true, catatan: '' });
+    const typed = { ...held, jumlah: '1.250', harga: 'Rp 2.000' };
+    expect(input.parse(toInput(fields, typed))).toEqual({
+      nama: 'A',
+      jumlah: 1250,
+      harga: 2000,
+      aktif: true,
+      catatan: null,
+    });
+  });
+
+  it('says of what is no number that it is none, and of nothing that it is needed', () => {
+    const wrong = input.safeParse(toInput(fields, { ...toForm(fields), jumlah: 'dua' }));
+    expect(wrong.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['nama', 'Wajib diisi'],
+      ['jumlah', 'Isi dengan angka'],
+    ]);
+  });
+
+  it('starts as the address says, as far as the fields know of it', () => {
+    const roleFields = [{ ...fieldOf(definition, 'nama'), source: 'peran', options: ['AM', 'PS'] }];
+    expect(fromAddress(roleFields, '?peran=AM&x=1')).toEqual({ peran: 'AM' });
+    expect(fromAddress(roleFields, '?peran=RAJA')).toEqual({ peran: '' });
+  });
+
+  it('puts errors at its fields, and above it what belongs to none', () => {
+    const errors = { nama: ['a', 'b'], 'kota.id': ['c'], version: ['d'] };
+    expect(toFormErrors(fields, errors, 'server')).toEqual({
+      nama: { type: 'server', message: 'a. b' },
+      kota: { type: 'server', message: 'c' },
+      root: { type: 'server', message: 'd' },
+    });
+  });
+
+  it('knows what differs when somebody else saved first, and whose change it was', () => {
+    const before = toForm(fields, { nama: 'A', jumlah: 1 });
+    const mine = { ...before, nama: 'B' };
+    expect(changedFields(fields, mine, before).map(({ source }) => source)).toEqual(['nama']);
+    const found = differences(fields, mine, before, { id: 1, nama: 'A', jumlah: 2 });
+    expect(
+      found.map(({ field, mine: m, theirs, touched }) => [field.source, m, theirs, touched]),
+    ).toEqual([
+      ['nama', 'B', 'A', true],
+      ['jumlah', '1', '2', false],
+    ]);
+  });
+});
+
+describe('collecting rows for a file', () => {
+  it('goes page by page, keeps each row once, and stops when told to', async () => {
+    const control = new AbortController();
+    const rows = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => ({ id: from + at }));
+    const pages = [rows(0, 500), rows(499, 999), rows(999, 1100)];
+    const getList = vi.fn((_: string, { pagination }: { pagination: { page: number } }) =>
+      Promise.resolve({ data: pages[pagination.page - 1] ?? [], total: 1100 }),
+    );
+    const provider = { getList, getMany: vi.fn() } as unknown as Parameters<typeof collect>[0];
+    const wanted = { resource: 'x', filter: {}, sort: { field: 'id', order: 'ASC' as const } };
+    const onProgress = vi.fn();
+    const found = await collect(provider, wanted, { signal: control.signal, onProgress });
+    expect(found).toHaveLength(1100);
+    expect(onProgress.mock.calls).toEqual([
+      [500, 1100],
+      [999, 1100],
+      [1100, 1100],
+    ]);
+    control.abort();
+    await expect(
+      collect(provider, wanted, { signal: control.signal, onProgress }),
+    ).rejects.toThrow();
+  });
+});

@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** The password of every account of the demo world. */
+export const demoPassword = 'kotak-dingin-2-8';
+
+/** Pages whose sight is watched: nothing blocked by the content policy, nothing asked of another host, no error of ours. */
+const watched = base.extend<{ calm: undefined }>({
+  calm: [
+    async ({ page, baseURL }, use) => {
+      const faults: string[] = [];
+      const home = new URL(baseURL ?? '').host;
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', event => {
+          console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`);
+        });
+      });
+      page.on('console', message => {
+        if (/CSP|Content Security Policy/i.test(message.text())) faults.push(message.text());
+      });
+      page.on('pageerror', error => faults.push(`page error: ${error.message}`));
+      page.on('request', request => {
+        const { host, protocol } = new URL(request.url());
+        if (/^https?:$/.test(protocol) && host !== home) faults.push(`request to ${host}`);
+      });
+      page.on('response', response => {
+        if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+      });
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** What people do, as verbs. */
+export class Portal {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Solves the captcha as a person would: one click, then it works by itself. */
+  async solveCaptcha(): Promise<void> {
+    const box = this.page.getByRole('checkbox').first();
+    await box.click();
+    await expect(box).toBeChecked();
+    await expect(this.page.getByRole('button', { name: 'Masuk', exact: true })).toBeEnabled();
+  }
+
+  async fillSignIn(userName: string, password: string = demoPassword): Promise<void> {
+    await this.page.getByLabel('Nama pengguna').fill(userName);
+    await this.page.getByLabel('Kata sandi', { exact: true }).fill(password);
+  }
+
+  /** Signs in on the page that is open. */
+  async signInHere(userName: string, password?: string): Promise<void> {
+    await this.fillSignIn(userName, password);
+    await this.solveCaptcha();
+    await this.page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  }
+
+  async signIn(userName: string, password?: string): Promise<void> {
+    await this.page.goto('/');
+    await this.signInHere(userName, password);
+    await expect(this.page).toHaveURL(/\/dashboard$/);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  /** The entries of the side menu, in their order. */
+  async menu(): Promise<string[]> {
+    const menu = this.page.getByRole('navigation', { name: 'Menu utama' });
+    await expect(menu).toBeVisible();
+    return menu.getByRole('listitem').getByRole('link').allInnerTexts();
+  }
+
+  async signOut(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Akun / }).click();
+    await this.page.getByRole('menuitem', { name: 'Keluar' }).click();
+    await this.page.getByRole('button', { name: 'Ya, keluar' }).click();
+  }
+
+  /** Looks the page over for barriers (WCAG 2.2 A and AA). */
+  async expectAccessible(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`),
+    ).toEqual([]);
+  }
+
+  /** Whether everything fits the width, so that nobody scrolls sideways. */
+  async expectNoSideways(): Promise<void> {
+    const wide = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(wide).toBeLessThanOrEqual(0);
+  }
+}
+
+export const test = watched.extend<{ portal: Portal }>({
+  portal: async ({ page }, use) => {
+    await use(new Portal(page));
+  },
+});
+export { expect };

@@ -1,0 +1,73 @@
+import { expect, test } from './fixtures.ts';
+
+const everyone = ['Dasbor'];
+const admins = [...everyone, 'Peran'];
+
+/** What each account of the demo world finds in its side menu, exactly. */
+const menus: Record<string, string[]> = {
+  superadmin: admins,
+  admin: admins,
+  am: everyone,
+  legal: everyone,
+  finance: everyone,
+  ps: everyone,
+  em: everyone,
+  verificator: everyone,
+  bhbu: everyone,
+  bhbu2: everyone,
+  faskes: everyone,
+  faskes2: everyone,
+};
+
+for (const [userName, entries] of Object.entries(menus)) {
+  test(`${userName} signs in and has exactly its menu`, async ({ page, portal }) => {
+    await portal.signIn(userName);
+    expect(await portal.menu()).toEqual(entries);
+    await portal.expectAccessible();
+    await portal.signOut();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test('a screen that is not one’s own is refused, and the session stays', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('bhbu');
+  await page.goto('/admin/role');
+  await expect(page.getByRole('heading', { name: 'Akses ditolak' })).toBeVisible();
+  await portal.expectAccessible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Indah Permatasari');
+});
+
+test('the drawer is 260 wide, and folds away at 990 but not at 992', async ({ page, portal }) => {
+  await portal.signIn('admin');
+  await page.setViewportSize({ width: 992, height: 800 });
+  const drawer = page.getByRole('navigation', { name: 'Menu utama' });
+  await expect(drawer).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buka menu' })).toBeHidden();
+  const width = await drawer.evaluate(element => {
+    const paper = element.closest('.MuiDrawer-paper') ?? element;
+    return Math.round(paper.getBoundingClientRect().width);
+  });
+  expect(width).toBe(260);
+  await page.setViewportSize({ width: 990, height: 800 });
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Buka menu' }).click();
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('link', { name: 'Peran' }).click();
+  await expect(page).toHaveURL(/\/admin\/role/);
+  await expect(drawer).toBeHidden();
+});
+
+test('light and dark, as one likes', async ({ page, portal }) => {
+  await portal.signIn('admin');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole('button', { name: 'Ganti ke mode gelap' }).click();
+  await expect.poll(ground).not.toBe(light);
+  await portal.expectAccessible();
+  await page.reload();
+  await expect.poll(ground).not.toBe(light);
+});

@@ -1,0 +1,158 @@
+import { expect, test } from './fixtures.ts';
+
+test('an ADMIN keeps roles: makes one, mends it, deletes it', async ({ page, portal }) => {
+  await portal.signIn('admin');
+  await page
+    .getByRole('navigation', { name: 'Menu utama' })
+    .getByRole('link', { name: 'Peran' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Peran' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'VERIFICATOR' })).toBeVisible();
+  await portal.expectAccessible();
+
+  await page.getByRole('link', { name: /Tambah peran/ }).click();
+  await expect(page).toHaveURL(/\/admin\/role\/add$/);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Terdapat kesalahan' });
+  await expect(summary).toBeVisible();
+  await expect(page).toHaveTitle(/^Kesalahan: /);
+  await portal.expectAccessible();
+  await summary.getByRole('link', { name: /Nama peran/ }).click();
+  await expect(page.getByLabel('Nama peran')).toBeFocused();
+
+  await page.getByLabel('Nama peran').fill('Koordinator Jawa Barat');
+  await page.getByLabel('Peran dasar').click();
+  await page.getByRole('option', { name: 'Account manager (AM)' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Koordinator Jawa Barat ditambahkan')).toBeVisible();
+
+  await page.goto('/admin/role');
+  await page.getByRole('link', { name: 'Koordinator Jawa Barat' }).click();
+  await expect(page).toHaveURL(/\/admin\/role\/edit\/\d+$/);
+  await page.getByLabel('Keterangan').fill('Untuk wilayah Jawa Barat');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Koordinator Jawa Barat disimpan')).toBeVisible();
+
+  await page.goto('/admin/role');
+  await page.getByRole('checkbox', { name: /Koordinator Jawa Barat/ }).check();
+  await page.getByRole('button', { name: /^Hapus/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Hapus/ })
+    .click();
+  await expect(page.getByText(/dihapus|berhasil/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Koordinator Jawa Barat' })).toBeHidden();
+});
+
+test('a name that is taken is told at its field, by the server', async ({ page, portal }) => {
+  await portal.signIn('admin');
+  await page.goto('/admin/role/add?peranDasar=EM');
+  await page.getByLabel('Nama peran').fill('verificator');
+  await page.getByLabel('Peran dasar').click();
+  await page.getByRole('option', { name: 'Staf EM' }).click();
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Nama ini sudah dipakai peran lain' }),
+  ).toBeVisible();
+  await expect(page.getByLabel('Nama peran')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('search, filter and sort live in the address, and survive reload and back', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('admin');
+  await page.goto('/admin/role');
+  await page.getByRole('searchbox').or(page.getByPlaceholder(/Cari/)).first().fill('VERIF');
+  await expect(page.getByRole('link', { name: 'VERIFICATOR' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'LEGAL' })).toBeHidden();
+  await expect(page).toHaveURL(/VERIF/);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'VERIFICATOR' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'LEGAL' })).toBeHidden();
+  await page.getByRole('link', { name: 'VERIFICATOR' }).click();
+  await expect(page).toHaveURL(/edit/);
+  await page.goBack();
+  await expect(page).toHaveURL(/VERIF/);
+});
+
+test('a number that could be an identity stays out of address and storage', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('admin');
+  await page.goto('/admin/role');
+  await page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/Cari/))
+    .first()
+    .fill('3273056010900009');
+  await expect(page.getByRole('link', { name: 'VERIFICATOR' })).toBeHidden();
+  expect(page.url()).not.toContain('3273056010900009');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain('3273056010900009');
+});
+
+test('two who save the same role: the second chooses', async ({ page, portal, browser }) => {
+  await portal.signIn('admin');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token ?? ''}` };
+  const name = `Berebut ${Date.now()}`;
+  const made = await page.request.post('/api/Role', { headers, data: { name, peranDasar: 'AM' } });
+  const { id } = (await made.json()) as { id: number };
+  await page.goto(`/admin/role/edit/${id}`);
+  await page.getByLabel('Keterangan').fill('dari saya');
+  await page.request.put(`/api/Role/${id}`, {
+    headers,
+    data: { name, peranDasar: 'AM', keterangan: 'dari orang lain' },
+  });
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  const conflict = page.getByRole('dialog');
+  await expect(conflict).toContainText('dari orang lain');
+  await expect(conflict).toContainText('dari saya');
+  await portal.expectAccessible();
+  await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
+  await expect(page.getByText(`${name} disimpan`)).toBeVisible();
+  const now = await page.request.get(`/api/Role/${id}`, { headers });
+  expect(await now.json()).toMatchObject({ keterangan: 'dari saya', version: 3 });
+  expect(browser.isConnected()).toBe(true);
+});
+
+test('columns as one likes them follow one to another browser', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  await portal.signIn('superadmin');
+  await page.goto('/admin/role');
+  await page.getByRole('button', { name: 'Kolom' }).click();
+  const saved = page.waitForResponse(
+    response =>
+      response.url().includes('/preferensi/kolom.role') && response.request().method() === 'PUT',
+  );
+  await page
+    .getByRole('checkbox', { name: 'Keterangan' })
+    .or(page.getByRole('menuitemcheckbox', { name: 'Keterangan' }))
+    .first()
+    .click();
+  await saved;
+  await page.keyboard.press('Escape');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const kept = await page.request.get('/api/preferensi/kolom.role', {
+    headers: { authorization: `Bearer ${token ?? ''}` },
+  });
+  expect(JSON.stringify(await kept.json())).not.toBe('{"key":"kolom.role","value":null}');
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Keterangan' })).toBeHidden();
+  expect(browser.isConnected()).toBe(true);
+});
+
+test('the list leaves as a spreadsheet', async ({ page, portal }) => {
+  await portal.signIn('admin');
+  await page.goto('/admin/role');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /Ekspor/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Peran.*\.xlsx$/);
+});

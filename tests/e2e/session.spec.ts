@@ -1,0 +1,74 @@
+import { expect, test } from './fixtures.ts';
+
+test('a session that ends while one types: told, signed in again, nothing lost', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('admin');
+  await page.goto('/admin/role/add');
+  await page.getByLabel('Nama peran').fill('Belum sempat disimpan');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.request.post('/api/gtc/logout', {
+    headers: { authorization: `Bearer ${token ?? ''}` },
+  });
+
+  await page.getByLabel('Peran dasar').click();
+  await page.getByRole('option', { name: 'Staf EM' }).click();
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  const alert = page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .filter({ hasText: 'Session Expired' });
+  await expect(alert).toContainText('Anda akan dikembalikan ke halaman login');
+  await portal.expectAccessible();
+  await alert.getByRole('button').click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+
+  await portal.signInHere('admin');
+  await expect(page).toHaveURL(/\/admin\/role\/add$/);
+  await expect(page.getByLabel('Nama peran')).toHaveValue('Belum sempat disimpan');
+});
+
+test('what one typed is not shown to the next who signs in', async ({ page, portal }) => {
+  await portal.signIn('admin');
+  await page.goto('/admin/role/add');
+  await page.getByLabel('Nama peran').fill('Rahasia admin');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.request.post('/api/gtc/logout', {
+    headers: { authorization: `Bearer ${token ?? ''}` },
+  });
+  await page.getByLabel('Peran dasar').click();
+  await page.getByRole('option', { name: 'Staf EM' }).click();
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByRole('button', { name: 'Masuk kembali' }).click();
+  await portal.signInHere('superadmin');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/admin/role/add');
+  await expect(page.getByLabel('Nama peran')).toHaveValue('');
+});
+
+test('leaving a form with changes asks first', async ({ page, portal }) => {
+  await portal.signIn('admin');
+  await page.goto('/admin/role/add');
+  await page.getByLabel('Nama peran').fill('Hampir hilang');
+  await page.getByRole('link', { name: 'Dasbor' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('Tinggalkan tanpa menyimpan?');
+  await page.getByRole('button', { name: 'Tetap di sini' }).click();
+  await expect(page.getByLabel('Nama peran')).toHaveValue('Hampir hilang');
+});
+
+test('the keyboard alone reaches the form and saves it', async ({ page, portal }) => {
+  await portal.signIn('admin');
+  await page.goto('/admin/role/add');
+  await page.getByLabel('Nama peran').focus();
+  const name = `Tanpa tetikus ${Date.now()}`;
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Simpan' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${name} ditambahkan`)).toBeVisible();
+});
