@@ -21,7 +21,7 @@ test('an ADMIN keeps roles: makes one, mends it, deletes it', async ({ page, por
   await expect(page.getByLabel('Nama peran')).toBeFocused();
 
   await page.getByLabel('Nama peran').fill('Koordinator Jawa Barat');
-  await page.getByLabel('Peran dasar').click();
+  await page.getByRole('combobox', { name: 'Peran dasar' }).click();
   await page.getByRole('option', { name: 'Account manager (AM)' }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('button', { name: 'Simpan' }).click();
@@ -49,7 +49,7 @@ test('a name that is taken is told at its field, by the server', async ({ page, 
   await portal.signIn('admin');
   await page.goto('/admin/role/add?peranDasar=EM');
   await page.getByLabel('Nama peran').fill('verificator');
-  await page.getByLabel('Peran dasar').click();
+  await page.getByRole('combobox', { name: 'Peran dasar' }).click();
   await page.getByRole('option', { name: 'Staf EM' }).click();
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(
@@ -112,7 +112,7 @@ test('two who save the same role: the second chooses', async ({ page, portal, br
   await expect(conflict).toContainText('dari orang lain');
   await expect(conflict).toContainText('dari saya');
   await portal.expectAccessible();
-  await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
+  await conflict.getByRole('button', { name: 'Simpan pilihan ini' }).click();
   await expect(page.getByText(`${name} disimpan`)).toBeVisible();
   const now = await page.request.get(`/api/Role/${id}`, { headers });
   expect(await now.json()).toMatchObject({ keterangan: 'dari saya', version: 3 });

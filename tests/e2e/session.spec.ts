@@ -12,7 +12,7 @@ test('a session that ends while one types: told, signed in again, nothing lost',
     headers: { authorization: `Bearer ${token ?? ''}` },
   });
 
-  await page.getByLabel('Peran dasar').click();
+  await page.getByRole('combobox', { name: 'Peran dasar' }).click();
   await page.getByRole('option', { name: 'Staf EM' }).click();
   await page.getByRole('button', { name: 'Simpan' }).click();
   const alert = page
@@ -38,7 +38,7 @@ test('what one typed is not shown to the next who signs in', async ({ page, port
   await page.request.post('/api/gtc/logout', {
     headers: { authorization: `Bearer ${token ?? ''}` },
   });
-  await page.getByLabel('Peran dasar').click();
+  await page.getByRole('combobox', { name: 'Peran dasar' }).click();
   await page.getByRole('option', { name: 'Staf EM' }).click();
   await page.getByRole('button', { name: 'Simpan' }).click();
   await page.getByRole('button', { name: 'Masuk kembali' }).click();

@@ -40,7 +40,13 @@ export const RightsMatrix = () => {
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
         {say('resources.role.rights.caption', { name: base })}
       </Typography>
-      <Box sx={frame}>
+      <Box
+        sx={frame}
+        // It scrolls by itself on a narrow screen, so the keyboard has to reach it.
+        role="region"
+        tabIndex={0}
+        aria-label={say('resources.role.rights.caption', { name: base })}
+      >
         <Table>
           <Box component="caption" sx={visuallyHidden}>
             {say('resources.role.rights.caption', { name: base })}
@@ -91,6 +97,8 @@ const Held = ({ cell }: { cell: Cell }) => {
 };
 
 const frame = {
+  // Holds what is hidden from sight within it, which would widen the page otherwise.
+  position: 'relative',
   maxWidth: 880,
   overflowX: 'auto',
   border: 1,

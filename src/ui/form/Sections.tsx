@@ -8,11 +8,14 @@ import { fieldOf } from '../resource/field.ts';
 import { useNames } from '../resource/useNames.ts';
 import { useFormFacts } from './FormContext.ts';
 
+/** One column that is never wider than the page, whatever stands in it. */
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 640 };
+
 /** The parts of a form, each under its heading. */
 export const Sections = () => {
   const { definition } = useFormFacts();
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box sx={{ ...column, maxWidth: 'none', gap: 4 }}>
       {(definition.form ?? []).map((section, at) => (
         <Section key={section.title ?? at} {...section} />
       ))}
@@ -34,7 +37,7 @@ const Section = ({ title, fields = [], Content }: SectionSpec) => {
       {fields.length === 0 ? null : readOnly && record ? (
         <Facts fields={fields} record={record} />
       ) : (
-        <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 640 }}>
+        <Box sx={{ ...column, gap: 2.5 }}>
           {fields.map(source => (
             <FieldInput key={source} source={source} />
           ))}
@@ -50,7 +53,7 @@ const Facts = ({ fields, record }: { fields: readonly string[]; record: AnyRecor
   const { definition } = useFormFacts();
   const names = useNames(definition);
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, maxWidth: 640 }}>
+    <Box component="dl" sx={{ ...column, m: 0, gap: 2 }}>
       {fields
         .map(source => fieldOf(definition, source))
         .map(field => (

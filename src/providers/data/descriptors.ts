@@ -1,0 +1,17 @@
+import type { ResourceDescriptor } from './descriptor.ts';
+
+interface Loaded {
+  readonly descriptor: ResourceDescriptor;
+}
+
+/** Every resource's calls, loaded with the first question about it: its schemas come along. */
+const loaders: Readonly<Record<string, () => Promise<Loaded>>> = {
+  role: () => import('./role.ts'),
+};
+
+/** The calls of a resource. @throws for a name that is no resource */
+export async function describe(resource: string): Promise<ResourceDescriptor> {
+  const load = Object.hasOwn(loaders, resource) ? loaders[resource] : undefined;
+  if (!load) throw new Error(`${resource} is no resource`);
+  return (await load()).descriptor;
+}

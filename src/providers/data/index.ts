@@ -1,0 +1,120 @@
+import type {
+  CreateParams,
+  DataProvider,
+  DeleteParams,
+  GetListParams,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetOneParams,
+  Identifier,
+  RaRecord,
+  UpdateManyParams,
+  UpdateParams,
+} from 'react-admin';
+import { lookup } from './lookup.ts';
+import { each, PartialFailure, type Outcome } from './each.ts';
+import { createRecords, type Reach, type Values } from './records.ts';
+
+/** What a caller may add to a write, in `meta`. */
+export interface WriteMeta {
+  /** One key a form: sent twice, done once. */
+  readonly idempotencyKey?: string;
+  /** Ends a deed done to many before the next one. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (soFar: Outcome<Identifier>) => void;
+}
+
+interface Cancellable {
+  readonly signal?: AbortSignal;
+}
+
+const metaOf = (params: { meta?: unknown }): WriteMeta => (params.meta ?? {});
+
+async function many(
+  ids: Identifier[],
+  deed: (id: Identifier) => Promise<unknown>,
+  { signal, onProgress }: WriteMeta,
+): Promise<{ data: Identifier[] }> {
+  const outcome = await each(ids, deed, { signal, onProgress });
+  if (outcome.failed.length > 0) throw new PartialFailure(outcome);
+  return { data: [...outcome.done] };
+}
+
+/**
+ * react-admin's way to the server, with named verbs beyond it. It knows no resource: what a
+ * resource's calls are stands in its descriptor.
+ */
+export function createDataProvider(reach: Reach) {
+  const records = createRecords(reach);
+
+  /** The rows that a deed to many goes over, as they stand now: their versions are needed. */
+  const latest = async (resource: string, ids: Identifier[]): Promise<Map<string, RaRecord>> => {
+    const { data } = await records.page<RaRecord>(resource, onePage(ids), { id: ids }, {});
+    return new Map(data.map(record => [String(record.id), record]));
+  };
+
+  const provider = {
+    // In development StrictMode mounts twice, and a cancelled first question would be asked again.
+    supportAbortSignal: import.meta.env.PROD,
+
+    async getList<R extends RaRecord>(resource: string, params: GetListParams & Cancellable) {
+      const page = await records.page<R>(resource, params, {}, params);
+      return { data: page.data, total: page.totalRecords };
+    },
+
+    async getOne<R extends RaRecord>(resource: string, params: GetOneParams<R> & Cancellable) {
+      return { data: await records.get<R>(resource, params.id, params) };
+    },
+
+    async getMany<R extends RaRecord>(resource: string, params: GetManyParams<R> & Cancellable) {
+      const { ids } = params;
+      return { data: (await records.page<R>(resource, onePage(ids), { id: ids }, params)).data };
+    },
+
+    async getManyReference<R extends RaRecord>(
+      resource: string,
+      params: GetManyReferenceParams & Cancellable,
+    ) {
+      const filter = { ...(params.filter as Values), [params.target]: params.id };
+      const page = await records.page<R>(resource, { ...params, filter }, {}, params);
+      return { data: page.data, total: page.totalRecords };
+    },
+
+    async create<T, R extends RaRecord = T & RaRecord>(resource: string, params: CreateParams<T>) {
+      const { idempotencyKey } = metaOf(params);
+      return { data: await records.create<R>(resource, params.data, idempotencyKey) };
+    },
+
+    async update<R extends RaRecord>(resource: string, params: UpdateParams<R>) {
+      const { id, data, previousData } = params;
+      return { data: await records.update<R>(resource, id, data, previousData) };
+    },
+
+    async updateMany(resource: string, params: UpdateManyParams) {
+      const rows = await latest(resource, params.ids);
+      const deed = (id: Identifier) => {
+        const row = rows.get(String(id));
+        return records.update(resource, id, { ...row, ...(params.data as Values) }, row);
+      };
+      return await many(params.ids, deed, metaOf(params));
+    },
+
+    async delete<R extends RaRecord>(resource: string, { id, previousData }: DeleteParams<R>) {
+      return { data: await records.remove<R>(resource, id, previousData) };
+    },
+
+    async deleteMany(resource: string, params: { ids: Identifier[]; meta?: unknown }) {
+      const rows = await latest(resource, params.ids);
+      const deed = (id: Identifier) => records.remove(resource, id, rows.get(String(id)));
+      return await many(params.ids, deed, metaOf(params));
+    },
+
+    lookup: lookup(reach),
+  } satisfies DataProvider;
+  return provider;
+}
+
+const onePage = (ids: readonly Identifier[]) => ({ pagination: { page: 1, perPage: ids.length } });
+
+/** The provider's type, for `useDataProvider<AppDataProvider>()`. */
+export type AppDataProvider = ReturnType<typeof createDataProvider>;

@@ -1,0 +1,65 @@
+import { z } from '#contract/zod.ts';
+import { maxPageSize } from '#contract/list.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { FilterValues, ResourceDescriptor } from './descriptor.ts';
+
+type Values = Record<string, unknown>;
+
+const keysOf = (schema: z.ZodType | undefined): ReadonlySet<string> =>
+  new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
+
+const knows = (schema: z.ZodType | undefined, key: string, value: unknown): boolean => {
+  const field: unknown =
+    schema instanceof z.ZodObject ? (schema.shape as Record<string, unknown>)[key] : undefined;
+  return field instanceof z.ZodType && field.safeParse(value).success;
+};
+
+/** What react-admin asks of a list. */
+export interface ListQuestion {
+  readonly pagination?: { readonly page: number; readonly perPage: number };
+  readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly filter?: unknown;
+}
+
+/**
+ * A list's question in the contract's words. An address may be typed by hand: an order that the call
+ * does not know falls back to its own, a filter it does not know falls away; a known filter with an
+ * odd value goes out, so that the server's answer says what is wrong with it.
+ */
+export function toListQuery(descriptor: ResourceDescriptor, asked: ListQuestion): Values {
+  const { pagination, sort } = asked;
+  const filter = (asked.filter ?? {}) as FilterValues;
+  const query: Values = {};
+  if (pagination) {
+    query['pageNumber'] = Math.max(1, Math.trunc(pagination.page));
+    query['pageSize'] = Math.min(maxPageSize, Math.max(1, Math.trunc(pagination.perPage)));
+  }
+  if (sort && knows(descriptor.list.query, 'sortBy', sort.field)) {
+    query['sortBy'] = sort.field;
+    query['sortOrder'] = sort.order === 'DESC' ? 'desc' : 'asc';
+  }
+  const known = keysOf(descriptor.list.query);
+  for (const [key, value] of Object.entries(descriptor.filters?.(filter) ?? filter)) {
+    if (known.has(key) && !Object.hasOwn(query, key)) query[key] = value;
+  }
+  return query;
+}
+
+/** What a write sends: the keys that its call takes, and the version that was read. */
+export function toBody(endpoint: Endpoint, data: Values, previous?: Values): Values {
+  const known = keysOf(endpoint.body);
+  const body = Object.fromEntries(
+    Object.entries(data).filter(([key, value]) => known.has(key) && value !== undefined),
+  );
+  const version = previous?.['version'];
+  if (known.has('version') && body['version'] === undefined && version !== undefined) {
+    body['version'] = version;
+  }
+  return body;
+}
+
+/** The version of a record as `If-Match` says it. */
+export function ifMatch(previous: Values | undefined): Record<string, string> {
+  const version = previous?.['version'];
+  return typeof version === 'number' ? { 'if-match': `W/"${version}"` } : {};
+}
