@@ -13,6 +13,7 @@ export const form = {
   none: 'Tidak diisi',
   none_found: 'Tidak ada yang cocok',
   characters_left: 'Sisa %{smart_count} karakter',
+  characters_over: 'Kelebihan %{smart_count} karakter',
   errors: {
     title: 'Terdapat kesalahan',
     // Put before the document's title, so that it is heard first.

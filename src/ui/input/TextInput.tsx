@@ -31,7 +31,9 @@ export const TextInput = ({ field }: { field: Field }) => {
   const { maxLength } = field;
   const left =
     maxLength !== undefined && text.length > maxLength * nearlyFull
-      ? say('form.characters_left', { smart_count: Math.max(0, maxLength - text.length) })
+      ? say(text.length > maxLength ? 'form.characters_over' : 'form.characters_left', {
+          smart_count: Math.abs(maxLength - text.length),
+        })
       : undefined;
   return (
     <TextField

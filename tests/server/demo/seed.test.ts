@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { roles } from '#contract/policy.ts';
+import { hasDemo, isEmpty, seedDemo } from '#server/demo/seed.ts';
+import { demoPassword, demoUsers } from '#server/demo/users.ts';
+import { startTestServer } from '../harness/server.ts';
+
+describe('the demo world', () => {
+  it('has an account of every role but EXTERNAL, and each signs in', async () => {
+    const server = await startTestServer({ demoPassword });
+    await seedDemo(server.db, server.now);
+    expect(new Set(demoUsers.map(user => user.role))).toEqual(
+      new Set(roles.filter(role => role !== 'EXTERNAL')),
+    );
+    for (const { userName, role } of demoUsers) {
+      const told = await server.ask('POST', '/gtc/logingtc', {
+        body: { Username: userName, Password: demoPassword, ApplicationCode: 'GTRY' },
+      });
+      expect(told.json).toMatchObject({ roleName: role, isChangedUser: 'True' });
+    }
+    const config = await server.ask('GET', '/public/config');
+    expect(config.json['demo']).toMatchObject({ password: demoPassword });
+    await server.stop();
+  });
+
+  it('goes only into an empty database', async () => {
+    const server = await startTestServer();
+    await server.signIn();
+    expect(await isEmpty(server.db)).toBe(false);
+    await seedDemo(server.db, server.now);
+    expect(await hasDemo(server.db)).toBe(false);
+    await server.stop();
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Item, KabKota } from '#contract/lookup.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  token = (await server.signIn({ role: 'BHBU' })).token;
+});
+afterAll(() => server.stop());
+
+const list = async <T extends Item>(path: string, as?: string): Promise<T[]> => {
+  const told = await server.ask('GET', path, { token: as });
+  return JSON.parse(told.text) as T[];
+};
+
+describe('the lists to choose from', () => {
+  it('hold all 514 kabupaten and kota, each with its province of 38', async () => {
+    const all = await list<KabKota>('/kabkota', token);
+    expect(all).toHaveLength(514);
+    expect(new Set(all.map(one => one.id)).size).toBe(514);
+    expect(new Set(all.map(one => one.provinsi)).size).toBe(38);
+    expect(all.every(one => /^\d{2}\.\d{2}$/.test(one.id) && one.provinsi !== '')).toBe(true);
+    expect(all).toContainEqual({
+      id: '32.73',
+      name: 'Kota Bandung',
+      kodeProvinsi: '32',
+      provinsi: 'Jawa Barat',
+    });
+  });
+
+  it('are the same for those who register without an account', async () => {
+    expect(await list('/public/getKabKota')).toEqual(await list('/kabkota', token));
+  });
+
+  it('name the countries in Indonesian, in order', async () => {
+    const all = await list('/negara', token);
+    expect(all.length).toBeGreaterThan(240);
+    expect(all).toContainEqual({ id: 'JP', name: 'Jepang' });
+    const names = all.map(one => one.name);
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'id')));
+  });
+
+  it('name whom a company may bring', async () => {
+    expect((await list('/kategori', token)).map(one => one.id)).toEqual([
+      'KARYAWAN',
+      'KELUARGA',
+      'INDIVIDU_TERKAIT',
+      'MASYARAKAT_CSR',
+      'WNA_KARYAWAN',
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFirstAdmin, randomPassword } from '#server/user/first-admin.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const make = (userName: string) =>
+  createFirstAdmin(server.db, {
+    userName,
+    fullName: 'Pertama',
+    email: null,
+    now: server.now(),
+  });
+const login = (Username: string, Password: string) =>
+  server.ask('POST', '/gtc/logingtc', { body: { Username, Password, ApplicationCode: 'GTRY' } });
+
+describe('the first administrator', () => {
+  it('comes in with the password that was shown, and has to change it', async () => {
+    const password = await make('pertama');
+    const told = await login('pertama', password);
+    expect(told.json).toMatchObject({ roleName: 'SUPERADMIN', isChangedUser: 'False' });
+    const refused = await server.ask('GET', '/Role', { token: String(told.json['token']) });
+    expect(refused.json['code']).toBe('GANTI_KATA_SANDI');
+  });
+
+  it('has a week to do so', async () => {
+    const password = await make('terlambat');
+    server.pass(7 * 86_400_000);
+    expect((await login('terlambat', password)).status).toBe(401);
+  });
+
+  it('is told when the name is taken', async () => {
+    await make('kembar');
+    await expect(make('KEMBAR')).rejects.toThrow('Nama pengguna KEMBAR sudah ada.');
+  });
+
+  it('never gets the same password twice', () => {
+    const many = new Set(Array.from({ length: 500 }, randomPassword));
+    expect(many.size).toBe(500);
+    for (const one of many) expect(one).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
+  });
+});
