@@ -56,7 +56,7 @@ export interface Input<E> {
 
 type Sent<K extends string, S extends z.ZodType> = S extends z.ZodUndefined
   ? Partial<Record<K, undefined>>
-  : Record<never, never> extends z.input<S>
+  : Partial<z.input<S>> extends z.input<S>
     ? Partial<Record<K, z.input<S>>>
     : Record<K, z.input<S>>;
 

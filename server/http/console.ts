@@ -15,7 +15,11 @@ export function consoleFiles(dir: string): MiddlewareHandler {
   return async (c, next) => {
     const { pathname } = new URL(c.req.url);
     // The page itself is never a file: it needs its nonce.
-    const found = pathname === '/index.html' ? await next() : await files(c, next);
+    if (pathname === '/index.html') {
+      await next();
+      return;
+    }
+    const found = await files(c, next);
     if (found instanceof Response) {
       const hashed = pathname.startsWith('/assets/');
       found.headers.set(

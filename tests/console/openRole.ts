@@ -6,6 +6,7 @@ import '#src/App.tsx';
 import '#src/resources/role/index.ts';
 import { beSignedIn, fetchFrom, renderPortal } from './renderPortal.tsx';
 
+export const trace: string[] = [];
 /** A request that the console made. */
 export interface Asked {
   readonly method: string;
@@ -33,7 +34,10 @@ export async function openRole(server: TestServer, at: string) {
         body: typeof body === 'string' ? JSON.parse(body) : undefined,
       });
       const fault = broken?.(path);
-      return fault ? Promise.resolve(fault) : real(input, init);
+      const t0 = performance.now();
+      const r = fault ? Promise.resolve(fault) : real(input, init);
+      void r.then(x => x.clone().text()).then(tx => trace.push(`${Math.round(t0)}..${Math.round(performance.now())} ${method} ${path} ${tx.match(/totalRecords":\d+/)?.[0] ?? ''}`));
+      return r;
     },
   });
   return {

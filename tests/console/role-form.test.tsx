@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { appUser, role } from '#server/db/schema/index.ts';
 import { buildUser } from '../builders/user.ts';
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
-import { makeRole, openRole } from './openRole.ts';
+import { makeRole, openRole, trace } from './openRole.ts';
 import { beSignedIn, clean, fillIn } from './renderPortal.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -93,7 +93,8 @@ describe('a new role', () => {
     expect(screen.getByText('Diubah: Nama peran, Peran dasar')).toBeDefined();
     await save(portal);
     expect(await screen.findByText('Koordinator Wilayah ditambahkan')).toBeDefined();
-    expect(await screen.findByRole('link', { name: 'Koordinator Wilayah' })).toBeDefined();
+    trace.push(`${Math.round(performance.now())} notified`);
+    try { await screen.findByRole('link', { name: 'Koordinator Wilayah' }); } catch (e) { console.log('TRACE ' + trace.slice(-14).join('\nTRACE ') + '\nTRACE end ' + performance.now()); throw e; }
     expect(portal.address()).toContain('perPage=50');
     const [post, ...more] = portal.asked.filter(({ method }) => method === 'POST');
     expect(more).toEqual([]);
