@@ -16,13 +16,13 @@ const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'begins with postgres:// or postgresql://')
+    .regex(/^postgres(ql)?:\/\//, 'dimulai dengan postgres:// atau postgresql://')
     .optional(),
   APP_KEY: z
     .string()
     .refine(
       key => Buffer.from(key, 'base64').length === 32,
-      'is 32 bytes as base64: openssl rand -base64 32',
+      'harus 32 byte sebagai base64: openssl rand -base64 32',
     )
     .optional(),
   SEED: z.enum(['demo', 'none']).optional(),
@@ -37,7 +37,7 @@ const schema = z.object({
   SECURE: flag.default(false),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'begins with smtp:// or smtps://')
+    .regex(/^smtps?:\/\//, 'dimulai dengan smtp:// atau smtps://')
     .optional(),
   SMTP_FROM: z.email().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

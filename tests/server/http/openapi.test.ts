@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { allCalls } from '../../all-calls.ts';
+
+interface Operation {
+  operationId: string;
+  parameters: { name: string; in: string; required: boolean }[];
+  security: unknown[];
+  responses: Record<string, unknown>;
+}
+
+let server: TestServer;
+let paths: Record<string, Record<string, Operation>>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { json } = await server.ask('GET', '/openapi.json');
+  expect(json['openapi']).toBe('3.1.0');
+  paths = json['paths'] as typeof paths;
+});
+afterAll(() => server.stop());
+
+describe('the API documentation', () => {
+  it.each(allCalls)('tells of $name', ({ name, endpoint }) => {
+    const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+    expect(operation?.operationId).toBe(name);
+    expect(operation?.security).toHaveLength(endpoint.access === 'public' ? 0 : 1);
+    expect(operation?.responses).toHaveProperty(String(endpoint.status ?? 200));
+  });
+
+  it('says which parameters have to be there', () => {
+    const asked = paths['/Role/{id}']?.['get']?.parameters;
+    expect(asked).toContainEqual(
+      expect.objectContaining({ name: 'id', in: 'path', required: true }),
+    );
+    const list = paths['/Role']?.['get']?.parameters ?? [];
+    expect(list.every(one => !one.required)).toBe(true);
+    expect(list.map(one => one.name)).toContain('pageSize');
+  });
+
+  it('has a page of its own, with all it needs from here', async () => {
+    const page = await server.ask('GET', '/docs');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const sources = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, at]) => at ?? '');
+    expect(sources).toHaveLength(2);
+    for (const source of sources) {
+      expect((await server.ask('GET', source.replace('/api', ''))).status).toBe(200);
+    }
+  });
+});
