@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endSessionsOf } from '#server/auth/session.ts';
+import { appUser } from '#server/db/schema/index.ts';
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
 import { allowCaptcha } from './captcha.ts';
 import { beSignedIn, clean, fetchFrom, fillIn, renderPortal, signInAs } from './renderPortal.tsx';
@@ -59,6 +61,17 @@ describe('when the server has ended the session', () => {
     expect(await screen.findByText('Dikembalikan: setengah jadi')).toBeDefined();
     expect(address()).toBe('/admin/role?page=2');
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('says so to somebody who was disabled meanwhile, and does not let them back in', async () => {
+    const { user } = await atWork('/admin/role');
+    await server.db.update(appUser).set({ isActive: false }).where(eq(appUser.id, siti.id));
+    await user.click(await screen.findByRole('button', { name: 'Panggil' }));
+    const alert = await screen.findByRole('alertdialog', { name: 'Session Expired' });
+    await user.click(within(alert).getByRole('button', { name: 'Masuk kembali' }));
+    await signInAs(user, siti.userName, password);
+    expect(await screen.findByText('Nama pengguna atau kata sandi salah.')).toBeDefined();
+    expect(localStorage.getItem('token')).toBeNull();
   });
 
   it('gives another person neither the page nor what was typed', async () => {
