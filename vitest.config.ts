@@ -37,6 +37,8 @@ export default defineConfig({
           environment: 'happy-dom',
           pool: 'forks',
           setupFiles: ['tests/console/setup.ts'],
+          // Whole screens over the whole server; nothing here is measured by its time.
+          testTimeout: 90_000,
         },
       },
     ],

@@ -6,7 +6,6 @@ import { allowCaptcha } from './captcha.ts';
 import { beSignedIn, clean, fetchFrom, fillIn, renderPortal, signInAs } from './renderPortal.tsx';
 
 vi.mock('#src/portal/loadApp.ts', () => ({ loadApp: () => import('./StandIn.tsx') }));
-vi.setConfig({ testTimeout: 30_000 });
 
 const password = 'gerobak biru di tepi sawah';
 const better = 'payung kuning tiga gang kelinci';

@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react';
 import type { Role } from '#contract/policy.ts';
 // Loaded with the test file, or its first test would wait for all of react-admin.
 import '#src/App.tsx';
@@ -7,7 +6,6 @@ import { clearSession, saveOrganisation, saveSession } from '#src/providers/sess
 import { renderPortal } from './renderPortal.tsx';
 
 // The first page of a file lays out all of the frame's styles, and the machine may be busy.
-configure({ asyncUtilTimeout: 5_000 });
 
 interface Who {
   role?: Role;

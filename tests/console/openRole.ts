@@ -6,7 +6,8 @@ import '#src/App.tsx';
 import '#src/resources/role/index.ts';
 import { beSignedIn, fetchFrom, renderPortal } from './renderPortal.tsx';
 
-export const trace: string[] = [];
+// A table of rows takes its time to be laid out and searched by role, and the machine may be busy.
+
 /** A request that the console made. */
 export interface Asked {
   readonly method: string;
@@ -20,6 +21,7 @@ export async function openRole(server: TestServer, at: string) {
   const account = await beSignedIn(server, { role: 'ADMIN', fullName: 'Bagas Prasetya' });
   const asked: Asked[] = [];
   const real = fetchFrom(server);
+  let held: { which: (path: string) => boolean; take: (release: () => void) => void } | undefined;
   let broken: ((path: string) => Response | undefined) | undefined;
   const portal = renderPortal({
     at,
@@ -34,10 +36,12 @@ export async function openRole(server: TestServer, at: string) {
         body: typeof body === 'string' ? JSON.parse(body) : undefined,
       });
       const fault = broken?.(path);
-      const t0 = performance.now();
-      const r = fault ? Promise.resolve(fault) : real(input, init);
-      void r.then(x => x.clone().text()).then(tx => trace.push(`${Math.round(t0)}..${Math.round(performance.now())} ${method} ${path} ${tx.match(/totalRecords":\d+/)?.[0] ?? ''}`));
-      return r;
+      if (fault) return Promise.resolve(fault);
+      const answer = real(input, init);
+      if (!held?.which(path)) return answer;
+      const { take } = held;
+      held = undefined;
+      return answer.then(response => new Promise(pass => take(() => pass(response))));
     },
   });
   return {
@@ -48,6 +52,17 @@ export async function openRole(server: TestServer, at: string) {
     breakCalls: (with_: typeof broken) => {
       broken = with_;
     },
+    /** Holds the answer of the next such call back until it is released; resolves when it is there. */
+    hold: (which: (path: string) => boolean, onHeld: (release: () => void) => void) =>
+      new Promise<void>(resolve => {
+        held = {
+          which,
+          take: release => {
+            onHeld(release);
+            resolve();
+          },
+        };
+      }),
     /** Does something behind the console's back. */
     ask: (method: string, path: string, body?: unknown) =>
       server.ask(method, path, { token: account.token, body }),

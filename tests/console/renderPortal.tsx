@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { Portal } from '#src/Portal.tsx';
@@ -8,7 +8,6 @@ import type { UserOverrides } from '../builders/user.ts';
 import type { TestServer } from '../server/harness/server.ts';
 
 // Behind a page stand a server, a database and a password that takes its time to check.
-configure({ asyncUtilTimeout: 5_000 });
 
 /** The console's way to a server in this very process. */
 export const fetchFrom =

@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { endSessionsOf } from '#server/auth/session.ts';
 import { saveSession } from '#src/providers/session.ts';
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
 import { makeRole, openRole } from './openRole.ts';
 import { beSignedIn, clean, fillIn } from './renderPortal.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let server: TestServer;
 beforeAll(async () => {

@@ -7,8 +7,6 @@ import { startTestServer, type TestServer } from '../server/harness/server.ts';
 import { makeRole, openRole } from './openRole.ts';
 import { clean } from './renderPortal.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();

@@ -6,7 +6,6 @@ import { allowCaptcha } from './captcha.ts';
 import { clean, fetchFrom, fillIn, renderPortal, signInAs, solveCaptcha } from './renderPortal.tsx';
 
 vi.mock('#src/portal/loadApp.ts', () => ({ loadApp: () => import('./StandIn.tsx') }));
-vi.setConfig({ testTimeout: 30_000 });
 
 const password = 'gerobak biru di tepi sawah';
 let server: TestServer;
