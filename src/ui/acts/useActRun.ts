@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { each, type Outcome } from '#src/providers/data/each.ts';
+import { renew } from '#src/providers/data/renew.ts';
 import type { AnyRecord, Definition } from '../resource/definition.ts';
 import type { Act } from './act.ts';
 
@@ -31,12 +32,9 @@ export function useActRun({ name: resource }: Definition, act: Act): ActRun {
       setSoFar({ done: [], failed: [], left: records });
       const outcome = await each(records, act.run, { signal, onProgress: setSoFar });
       setSoFar(outcome);
+      // A page still showing what was just deleted would only learn that it is gone.
+      await renew(client, resource, act.name === 'delete' ? ['getOne'] : []);
       setRunning(false);
-      void client.invalidateQueries({
-        // A page still showing what was just deleted would only learn that it is gone.
-        predicate: ({ queryKey: [of, verb] }) =>
-          of === resource && !(act.name === 'delete' && verb === 'getOne'),
-      });
       return outcome;
     },
   };

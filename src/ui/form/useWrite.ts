@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useCreate, useUpdate } from 'react-admin';
+import { renew } from '#src/providers/data/renew.ts';
 import type { AnyRecord, Definition } from '../resource/definition.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -24,7 +25,7 @@ export function useWrite({ name }: Definition) {
       : await create(name, { data: input, meta: { idempotencyKey: key.current } }, waiting);
     key.current = undefined;
     // Where it stands in a list, and whether it still does, only the server knows.
-    void client.invalidateQueries({ queryKey: [name, 'getList'] });
+    await renew(client, name, ['getOne']);
     // Nothing only where no promise is asked for.
     return saved as AnyRecord;
   };
