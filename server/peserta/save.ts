@@ -11,7 +11,8 @@ export type Saved =
   | { readonly id: number; readonly isValid: boolean; readonly findings: readonly Finding[] }
   | { readonly takenBy: number };
 
-type SaveContext = Pick<Context, 'db' | 'deps' | 'now'> & {
+export type SaveContext = Pick<Context, 'db' | 'now'> & {
+  readonly deps: Pick<Context['deps'], 'keys'>;
   readonly user: Pick<Context['user'], 'fullName'>;
 };
 
