@@ -34,18 +34,31 @@ export const pesertaFilters = {
 
 const sortable = ['createdAt', 'nama', 'tanggalLahir', 'statusData', 'modifiedAt'] as const;
 
-const listed = listQuery(sortable, pesertaFilters);
+const listed = listQuery(sortable, {
+  ...pesertaFilters,
+  /**
+   * Rows without waiting for their exact number: `totalRecords` is then the least that there are,
+   * one more than those so far where another page follows.
+   */
+  tanpaTotal: flag,
+});
 
-/** An export takes what its list takes, but no page: it is of everything found. */
-const exported = listed
-  .omit({ pageNumber: true, pageSize: true, sortBy: true, sortOrder: true })
-  .extend({
-    ExportVersion: z.coerce
-      .number<number | string>()
-      .pipe(z.literal([1, 2]))
-      .optional(),
-    tiket: ticket,
-  });
+/** What is found by a list, without the page: for its number and its export. */
+const found = listed.omit({
+  pageNumber: true,
+  pageSize: true,
+  sortBy: true,
+  sortOrder: true,
+  tanpaTotal: true,
+});
+
+const exported = found.extend({
+  ExportVersion: z.coerce
+    .number<number | string>()
+    .pipe(z.literal([1, 2]))
+    .optional(),
+  tiket: ticket,
+});
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -91,6 +104,15 @@ export const pesertaCalls = {
       pageSize: z.coerce.number<number | string>().int().min(1).max(500).default(10),
     }),
     answer: page(peserta),
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/Peserta/jumlah',
+    access: 'peserta.read',
+    summary: 'Jumlah peserta yang tepat untuk saringan yang sama dengan daftarnya',
+    extension: true,
+    query: found,
+    answer: z.object({ totalRecords: z.int() }),
   }),
   get: endpoint({
     method: 'GET',

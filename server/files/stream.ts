@@ -23,9 +23,12 @@ export function streamAnswer(file: StreamedFile, after: (failure?: unknown) => v
     async pull(controller) {
       try {
         const next = await file.bytes.next();
-        if (next.done !== true) return controller.enqueue(next.value);
-        controller.close();
-        end();
+        if (next.done === true) {
+          controller.close();
+          end();
+        } else {
+          controller.enqueue(next.value);
+        }
       } catch (error) {
         controller.error(error);
         end(error);

@@ -7,7 +7,7 @@ import type { Asked } from './filter.ts';
 /** What an export was narrowed by, without identity numbers. */
 export const saidFilters = (asked: Asked): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(asked)
+    Object.entries<unknown>(asked)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [
         name,

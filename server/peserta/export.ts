@@ -34,7 +34,7 @@ async function exportOf(ctx: Context, whose: Whose, query: Query): Promise<Respo
       headers: { 'retry-after': '15' },
     });
   }
-  const { ExportVersion: version, tiket: _, ...asked } = query;
+  const { ExportVersion: version, ...asked } = query;
   const profile = exportProfile(version);
   await transaction(db, async tx => {
     const inside = { ...ctx, db: tx };
@@ -62,7 +62,7 @@ async function exportOf(ctx: Context, whose: Whose, query: Query): Promise<Respo
 function* sheetsOf(
   ctx: Context,
   whose: Whose,
-  asked: Omit<Query, 'ExportVersion' | 'tiket'>,
+  asked: Omit<Query, 'ExportVersion'>,
   profile: ExportProfile,
 ): Generator<Sheet> {
   const written = { rows: 0 };

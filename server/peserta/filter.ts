@@ -9,10 +9,7 @@ import { nikKey, plainNik } from './identity.ts';
 import { isLive, mine, minePersonally } from './scope.ts';
 
 /** What a list of participants is asked for; its export takes the same. */
-export type Asked = Omit<
-  Input<typeof pesertaCalls.list>['query'],
-  'pageNumber' | 'pageSize' | 'sortBy' | 'sortOrder'
->;
+export type Asked = Input<typeof pesertaCalls.count>['query'];
 
 /** Whose: all within reach, or one's own as the 'ByUser' calls mean it. */
 export type Whose = 'reach' | 'personal';

@@ -2,7 +2,7 @@ import type { pesertaCalls } from '#contract/peserta/index.ts';
 import type { Verbs } from '../context.ts';
 import { create } from './create.ts';
 import { exportAll, exportByUser } from './export.ts';
-import { list, listByUser } from './list.ts';
+import { countAll, list, listByUser } from './list.ts';
 import { many } from './many.ts';
 import { get } from './read.ts';
 import { reveal } from './reveal.ts';
@@ -16,6 +16,7 @@ export { tidy, type Person, type Registration } from './registration.ts';
 export const pesertaVerbs: Verbs<typeof pesertaCalls> = {
   list,
   listByUser,
+  count: countAll,
   get,
   create,
   update,

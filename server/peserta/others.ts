@@ -63,7 +63,9 @@ export async function lookAlikes(db: Queryable, rows: readonly Row[]): Promise<F
     select r.ordinality::int - 1 as place,
       exists (
         select from ${peserta} p
-        where p.deleted_at is null and p.birth_date = r.birth_date and p.name_key = lower(r.name)
+        where p.deleted_at is null and p.name_key = lower(r.name)
+          -- By the name, never by the day: many are born on the first of January.
+          and p.birth_date + 0 = r.birth_date
           and p.bhbu_id is not distinct from r.bhbu_id and p.person_key <> r.person_key
       ) as alike,
       (

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { peserta, pesertaCount } from '../db/schema/index.ts';
+import { peserta, type pesertaCount } from '../db/schema/index.ts';
 
 /** The columns by which a registration is somebody's: of the table, and of its counts alike. */
 type Owned = typeof peserta | typeof pesertaCount;

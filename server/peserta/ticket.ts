@@ -9,7 +9,7 @@ const paths = {
 
 export const exportTicket: Verb<typeof pesertaCalls.exportTicket> = async (ctx, { body }) => {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(body.kueri)) {
+  for (const [name, value] of Object.entries<unknown>(body.kueri)) {
     if (value === undefined) continue;
     for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
   }

@@ -105,14 +105,15 @@ export const peserta = pgTable(
     // One for each order of the list. The columns that it is narrowed by come along, so that a page far
     // down is found in the index alone.
     ...Object.entries({
-      created: table.createdAt,
-      modified: table.modifiedAt,
-      name: table.nameKey,
-      birth: table.birthDate,
-      status: table.isValid,
-    }).map(([name, column]) =>
+      created: [table.createdAt],
+      modified: [table.modifiedAt],
+      // The birth date tells those of one name apart when somebody is registered.
+      name: [table.nameKey, table.birthDate],
+      birth: [table.birthDate],
+      status: [table.isValid],
+    } satisfies Record<string, [AnyPgColumn, ...AnyPgColumn[]]>).map(([name, [column, ...more]]) =>
       index(`peserta_by_${name}_index`)
-        .on(column, table.id, ...narrowing(table).filter(one => one !== column))
+        .on(column, table.id, ...narrowing(table).filter(one => one !== column), ...more)
         .where(sql`deleted_at is null`),
     ),
     // Those whose lists are short against the whole: found first, sorted then.
