@@ -1,0 +1,67 @@
+/** What was measured: how long the middle and the slow ones took. */
+export interface Measured {
+  readonly name: string;
+  readonly best: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly times: number;
+  /** What is aimed for, of the slow ones. */
+  readonly limit?: number;
+}
+
+/** Times something that is done again and again, after one round that warms up. */
+export async function measure(
+  name: string,
+  times: number,
+  work: (round: number) => Promise<unknown>,
+  limit?: number,
+): Promise<Measured> {
+  await work(-1);
+  const took: number[] = [];
+  for (let round = 0; round < times; round++) {
+    const started = performance.now();
+    await work(round);
+    took.push(performance.now() - started);
+  }
+  took.sort((a, b) => a - b);
+  const at = (part: number): number => took[Math.min(times - 1, Math.floor(times * part))] ?? 0;
+  return {
+    name,
+    best: at(0),
+    p50: at(0.5),
+    p95: at(0.95),
+    times,
+    ...(limit === undefined ? {} : { limit }),
+  };
+}
+
+/** Prints what was measured as a table. */
+export function print(title: string, rows: readonly Measured[]): void {
+  console.log(
+    `\n${title}\n${'ms'.padStart(63)}${'best'.padStart(9)}${'p50'.padStart(9)}${'p95'.padStart(9)}   limit`,
+  );
+  for (const { name, best, p50, p95, times, limit } of rows) {
+    const verdict =
+      limit === undefined ? '' : `${String(limit).padStart(6)} ${p95 <= limit ? '✓' : '✗'}`;
+    const label = `${name} (${times}×)`.padEnd(63);
+    console.log(
+      `${label}${best.toFixed(1).padStart(9)}${p50.toFixed(1).padStart(9)}${p95.toFixed(1).padStart(9)}  ${verdict}`,
+    );
+  }
+}
+
+/** The most memory this process held while something ran, in MB. */
+export async function peakMemory<T>(work: () => Promise<T>): Promise<{ result: T; mb: number }> {
+  let most = 0;
+  const look = (): void => {
+    most = Math.max(most, process.memoryUsage().rss);
+  };
+  const timer = setInterval(look, 50);
+  look();
+  try {
+    return { result: await work(), mb: most / 1_000_000 };
+  } finally {
+    look();
+    clearInterval(timer);
+  }
+}
