@@ -22,7 +22,7 @@ export function newNik(): string {
 
 /** A number in letters, as names have no digits. */
 const spelled = (n: number): string =>
-  [...String(n)].map(digit => 'ABCDEFGHIJ'[Number(digit)]).join('');
+  String(n).replace(/\d/g, digit => 'ABCDEFGHIJ'.charAt(Number(digit)));
 
 /** A company; its name tells its number. */
 export async function buildBhbu(db: Db, isActive = true): Promise<number> {
