@@ -64,6 +64,7 @@ export const ListScreen = ({ definition }: { definition: Definition }) => {
               : filtered
                 ? say('list.filtered', { what: counted })
                 : counted}
+            {total && definition.CountNote ? <definition.CountNote /> : null}
           </span>
         }
         action={add}
