@@ -133,6 +133,22 @@ describe('the list', () => {
     ).not.toContain(nik);
   });
 
+  it('leaves as the file that the server makes, by a ticket', async () => {
+    await registered({ nama: 'Ikut Berkas' });
+    const portal = await open('/dashboard/table-list?filter={"isActive":"true"}');
+    await screen.findByRole('link', { name: 'Ikut Berkas' });
+    const fetched = vi
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined);
+    await portal.user.click(screen.getByRole('button', { name: 'Ekspor' }));
+    await screen.findByText('Berkas sedang disiapkan; unduhannya segera dimulai.');
+    const link = fetched.mock.contexts[0] as HTMLAnchorElement;
+    fetched.mockRestore();
+    expect(link.getAttribute('href')).toMatch(/^\/api\/Peserta\/exportByUserId\?tiket=[\w-]+$/);
+    const [ticket] = portal.sent('POST', /tiketEkspor$/);
+    expect(ticket?.body).toMatchObject({ kueri: { isActive: 'true', vaccinationType: 0 } });
+  });
+
   it('sets somebody aside with a reason, and takes it back', async () => {
     const { id } = await registered({ nama: 'Sementara Pergi' });
     const portal = await open('/dashboard/table-list');

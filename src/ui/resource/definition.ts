@@ -120,6 +120,8 @@ export interface Definition<R extends AnyRecord = AnyRecord> {
     readonly create?: Permission;
     readonly update?: Permission;
     readonly delete?: Permission;
+    /** Where taking the list away as a file is a right of its own. */
+    readonly export?: Permission;
   };
   /** What the server answers. */
   readonly record: z.ZodObject;
@@ -131,6 +133,8 @@ export interface Definition<R extends AnyRecord = AnyRecord> {
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly columns: readonly ColumnSpec[];
   readonly filters?: readonly FilterSpec[];
+  /** Asks the server for the list's file, where it makes one; gives the path that the browser fetches. */
+  readonly download?: (filter: Readonly<Record<string, unknown>>, call: Call) => Promise<string>;
   /** Whether the list takes a search text. */
   readonly search?: boolean;
   /** What a phone's card shows below the name: two facts, and a state. */
