@@ -5,7 +5,7 @@ import { demoPassword } from '#server/demo/users.ts';
 import { readSettings } from '#server/env.ts';
 import { createLog } from '#server/http/log.ts';
 import { start } from '#server/start.ts';
-import { head, row, time } from './measure.ts';
+import { measure, print } from './measure.ts';
 
 /** What the pipeline costs: calls over HTTP against a server of its own, one client, one at a time. */
 export async function bench(): Promise<void> {
@@ -40,25 +40,17 @@ export async function bench(): Promise<void> {
         Password: demoPassword,
         ApplicationCode: 'GTRY',
       });
-    console.log(head);
-    console.log(row('sign in (argon2id)', await time(50, signIn)));
     const token = String((await signIn())['token']);
-    console.log(row('list of roles', await time(500, () => call('GET', '/Role', token))));
-    console.log(row('one role', await time(500, () => call('GET', '/Role/1', token))));
-    console.log(
-      row('all kabupaten and kota', await time(200, () => call('GET', '/kabkota', token))),
-    );
-    console.log(
-      row(
-        'make a role, audited',
-        await time(200, i =>
-          call('POST', '/Role', token, {
-            name: `Bench ${i} ${Math.random()}`.slice(0, 40),
-            peranDasar: 'AM',
-          }),
-        ),
-      ),
-    );
+    const get = (path: string) => () => call('GET', path, token);
+    const makeRole = (round: number) =>
+      call('POST', '/Role', token, { name: `Bench ${round} ${Date.now()}`, peranDasar: 'AM' });
+    print('One client, one call at a time', [
+      await measure('sign in (argon2id)', 50, signIn),
+      await measure('list of roles', 500, get('/Role')),
+      await measure('one role', 500, get('/Role/1')),
+      await measure('all kabupaten and kota', 200, get('/kabkota')),
+      await measure('make a role, audited', 200, makeRole),
+    ]);
   } finally {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

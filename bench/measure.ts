@@ -1,30 +1,67 @@
-/** Milliseconds of many runs, as people compare them. */
-export interface Timing {
+/** What was measured: how long the middle and the slow ones took. */
+export interface Measured {
+  readonly name: string;
+  readonly best: number;
   readonly p50: number;
   readonly p95: number;
-  readonly max: number;
+  readonly times: number;
+  /** What is aimed for, of the slow ones. */
+  readonly limit?: number;
 }
 
-/** Runs something again and again, one after the other, and gives how long it took in milliseconds. */
-export async function time(times: number, run: (i: number) => Promise<unknown>): Promise<Timing> {
-  for (let i = 0; i < Math.min(10, times); i += 1) await run(i);
-  const taken: number[] = [];
-  for (let i = 0; i < times; i += 1) {
-    const began = performance.now();
-    await run(i);
-    taken.push(performance.now() - began);
+/** Times something that is done again and again, after one round that warms up. */
+export async function measure(
+  name: string,
+  times: number,
+  work: (round: number) => Promise<unknown>,
+  limit?: number,
+): Promise<Measured> {
+  await work(-1);
+  const took: number[] = [];
+  for (let round = 0; round < times; round++) {
+    const started = performance.now();
+    await work(round);
+    took.push(performance.now() - started);
   }
-  taken.sort((a, b) => a - b);
-  const at = (part: number): number =>
-    taken[Math.min(taken.length - 1, Math.floor(part * taken.length))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), max: at(1) };
+  took.sort((a, b) => a - b);
+  const at = (part: number): number => took[Math.min(times - 1, Math.floor(times * part))] ?? 0;
+  return {
+    name,
+    best: at(0),
+    p50: at(0.5),
+    p95: at(0.95),
+    times,
+    ...(limit === undefined ? {} : { limit }),
+  };
 }
 
-const ms = (n: number): string => n.toFixed(1).padStart(9);
+/** Prints what was measured as a table. */
+export function print(title: string, rows: readonly Measured[]): void {
+  console.log(
+    `\n${title}\n${'ms'.padStart(63)}${'best'.padStart(9)}${'p50'.padStart(9)}${'p95'.padStart(9)}   limit`,
+  );
+  for (const { name, best, p50, p95, times, limit } of rows) {
+    const verdict =
+      limit === undefined ? '' : `${String(limit).padStart(6)} ${p95 <= limit ? '✓' : '✗'}`;
+    const label = `${name} (${times}×)`.padEnd(63);
+    console.log(
+      `${label}${best.toFixed(1).padStart(9)}${p50.toFixed(1).padStart(9)}${p95.toFixed(1).padStart(9)}  ${verdict}`,
+    );
+  }
+}
 
-/** One line of a table of timings. */
-export const row = (title: string, { p50, p95, max }: Timing): string =>
-  `${title.padEnd(44)}${ms(p50)}${ms(p95)}${ms(max)}`;
-
-/** The head of such a table. */
-export const head = `${'ms'.padEnd(44)}${'p50'.padStart(9)}${'p95'.padStart(9)}${'max'.padStart(9)}`;
+/** The most memory this process held while something ran, in MB. */
+export async function peakMemory<T>(work: () => Promise<T>): Promise<{ result: T; mb: number }> {
+  let most = 0;
+  const look = (): void => {
+    most = Math.max(most, process.memoryUsage().rss);
+  };
+  const timer = setInterval(look, 50);
+  look();
+  try {
+    return { result: await work(), mb: most / 1_000_000 };
+  } finally {
+    look();
+    clearInterval(timer);
+  }
+}

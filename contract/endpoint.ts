@@ -1,4 +1,4 @@
-import type { z } from './zod.ts';
+import { z } from './zod.ts';
 import type { Permission } from './policy.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -32,7 +32,18 @@ export interface Endpoint<
   readonly cacheSeconds?: number;
   /** Body keys taken and ignored, beyond those the server owns everywhere. */
   readonly ignored?: readonly string[];
+  /** What is answered may be told once alone: it is kept nowhere, not even for a repeated request. */
+  readonly secret?: true;
+  /** The media type of the file that is answered. A browser may fetch it by a ticket: `?tiket=…`. */
+  readonly download?: string;
 }
+
+/** A call that answers a file. */
+export type Download<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  X extends Permission = Permission,
+> = Endpoint<P, Q, z.ZodUndefined, z.ZodUnknown, X> & { readonly download: string };
 
 /** Declares a call; gives it back with its types. */
 export function endpoint<
@@ -44,6 +55,21 @@ export function endpoint<
 >(spec: Endpoint<P, Q, B, A, X>): Endpoint<P, Q, B, A, X> {
   return spec;
 }
+
+/** Declares a call that answers a file of a media type; gives it back with its types. */
+export function download<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  X extends Permission = Permission,
+>(
+  mediaType: string,
+  spec: Omit<Endpoint<P, Q, z.ZodUndefined, z.ZodUnknown, X>, 'answer' | 'body' | 'download'>,
+): Download<P, Q, X> {
+  return { ...spec, answer: z.unknown(), download: mediaType };
+}
+
+/** The query key by which a download names its ticket. */
+export const ticket = z.string().max(100).optional();
 
 type Parts<E> = E extends Endpoint<infer P, infer Q, infer B> ? [P, Q, B] : never;
 

@@ -1,5 +1,8 @@
 import { authCalls } from './auth.ts';
+import { bhbuCalls } from './bhbu.ts';
+import { faskesCalls } from './faskes.ts';
 import { lookupCalls } from './lookup.ts';
+import { pesertaCalls } from './peserta/index.ts';
 import { preferenceCalls } from './preference.ts';
 import { roleCalls } from './role.ts';
 import { systemCalls } from './system.ts';
@@ -11,7 +14,10 @@ import { userCalls } from './user.ts';
  */
 export const calls = {
   auth: authCalls,
+  bhbu: bhbuCalls,
+  faskes: faskesCalls,
   lookup: lookupCalls,
+  peserta: pesertaCalls,
   preference: preferenceCalls,
   role: roleCalls,
   system: systemCalls,

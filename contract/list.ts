@@ -43,6 +43,17 @@ export function listQuery<
   });
 }
 
+/** One entry to choose a record by: its number and its name. */
+export const choice = z.object({ id: z.int(), name: z.string() });
+export type Choice = z.infer<typeof choice>;
+
+/** The query of every list of choices; without a limit it gives them all. */
+export const choiceQuery = z.strictObject({
+  q: z.string().trim().max(100).optional(),
+  limit: z.coerce.number<number | string>().int().min(1).max(maxPageSize).optional(),
+  id: ids,
+});
+
 /** What every list answers; the pages are numbers, null where there is none. */
 export function page<R extends z.ZodType>(record: R) {
   return z.object({

@@ -82,3 +82,13 @@ export function nikDisagrees(
 
 /** A NIK as it is shown to those who need not know it: `3273••••••••0009`. */
 export const maskNik = (nik: string): string => `${nik.slice(0, 4)}••••••••${nik.slice(-4)}`;
+
+/** Sixteen digits that stand by themselves, also where single spaces, dots or dashes part them. */
+const nikInText = /(?<!\d)\d(?:[ .-]?\d){15}(?!\d)/g;
+
+/** Whether a text that is kept in the clear holds what could be an identity number. */
+export const holdsNik = (text: string): boolean => text.search(nikInText) >= 0;
+
+/** A text with every number in it that could be an identity number masked. */
+export const maskNiks = (text: string): string =>
+  text.replace(nikInText, found => maskNik(found.replace(/\D/g, '')));

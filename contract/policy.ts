@@ -33,6 +33,7 @@ const row = (scope: Scope, ...who: readonly Role[]): Row =>
 
 const everyone = (scope: Scope): Row => row(scope, ...roles);
 const admins = row('all', 'SUPERADMIN', 'ADMIN');
+const managers = row('all', 'SUPERADMIN', 'ADMIN', 'AM');
 
 /** `resource.action` → role → scope. A right that is not here does not exist. */
 export const policy = {
@@ -47,6 +48,25 @@ export const policy = {
   'role.create': admins,
   'role.update': admins,
   'role.delete': admins,
+  'peserta.read': {
+    ...managers,
+    ...row('own', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR', 'BHBU', 'FASKES'),
+  },
+  'peserta.create': { ...managers, ...row('own', 'BHBU') },
+  'peserta.update': { ...managers, ...row('own', 'BHBU', 'FASKES') },
+  'peserta.delete': { ...managers, ...row('own', 'BHBU') },
+  'peserta.reveal': { ...managers, ...row('own', 'BHBU', 'FASKES') },
+  'peserta.export': { ...managers, ...row('own', 'BHBU', 'FASKES') },
+  'faskes.read': {
+    ...managers,
+    ...row('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
+    ...row('own', 'BHBU', 'FASKES'),
+  },
+  'bhbu.read': {
+    ...managers,
+    ...row('all', 'LEGAL', 'FINANCE', 'PS', 'VERIFICATOR'),
+    ...row('own', 'BHBU', 'FASKES'),
+  },
 } as const satisfies Record<`${string}.${string}`, Row>;
 
 export type Permission = keyof typeof policy;
@@ -61,6 +81,8 @@ export const permissions = Object.keys(policy) as Permission[];
  */
 export const menu = {
   dashboard: roles,
+  pesertaOwn: ['BHBU'],
+  pesertaAll: ['ADMIN', 'AM'],
   role: ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -5,6 +5,7 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { calls } from '#contract/index.ts';
 import { createAuthenticate } from './auth/session.ts';
+import { spendTicket } from './auth/ticket.ts';
 import type { Deps } from './context.ts';
 import { withoutValues } from './db/failure.ts';
 import { isMigrated } from './db/migrate.ts';
@@ -33,7 +34,10 @@ interface Env {
 /** Puts the product together on a database. No globals: two can live side by side. */
 export function createApp(deps: Deps): App {
   const { config, db } = deps;
-  const serve = mountContract(deps, calls, verbs, createAuthenticate(deps));
+  const serve = mountContract(deps, calls, verbs, {
+    byToken: createAuthenticate(deps),
+    byTicket: (ticket, path) => spendTicket(deps, ticket, path),
+  });
   let draining = false;
 
   const hono = new Hono<Env>();

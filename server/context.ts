@@ -55,8 +55,10 @@ export interface Context extends PublicContext {
 
 type ContextOf<E> = E extends { access: 'public' } ? PublicContext : Context;
 
+type AnswerOf<E> = E extends { readonly download: string } ? Response : Answer<E>;
+
 /** What serves one call. */
-export type Verb<E extends Endpoint> = (ctx: ContextOf<E>, input: Input<E>) => Promise<Answer<E>>;
+export type Verb<E extends Endpoint> = (ctx: ContextOf<E>, input: Input<E>) => Promise<AnswerOf<E>>;
 
 /** What serves every call of a domain: one missing does not compile. */
 export type Verbs<C extends Calls> = { [K in keyof C]: Verb<C[K]> };

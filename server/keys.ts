@@ -8,11 +8,21 @@ export interface Keys {
   readonly captcha: Uint8Array;
   /** Hides account names and addresses in the throttle's table. */
   readonly throttle: Uint8Array;
+  /** Seals identity numbers. */
+  readonly identity: Uint8Array;
+  /** Makes identity numbers findable by equality, and by nothing else. */
+  readonly blindIndex: Uint8Array;
 }
 
 /** @param appKey 32 bytes, the product's one secret */
 export function deriveKeys(appKey: Uint8Array): Keys {
   const derive = (purpose: string): Uint8Array =>
     new Uint8Array(hkdfSync('sha256', appKey, 'portal-vaksin', purpose, 32));
-  return { token: derive('token'), captcha: derive('captcha'), throttle: derive('throttle') };
+  return {
+    token: derive('token'),
+    captcha: derive('captcha'),
+    throttle: derive('throttle'),
+    identity: derive('identity'),
+    blindIndex: derive('blindIndex'),
+  };
 }

@@ -53,11 +53,11 @@ export async function start(
 
   const embedded = settings.databaseUrl === null;
   const wanted = settings.seed ?? (embedded && isLoopback(settings.host) ? 'demo' : 'none');
-  if (wanted === 'demo') await seedDemo(db, clock);
-  const demo = await hasDemo(db);
-
   const appKey = settings.appKey ?? keptAppKey(settings.dataDir);
   const keys = deriveKeys(appKey);
+  if (wanted === 'demo') await seedDemo(db, { keys, clock });
+  const demo = await hasDemo(db);
+
   const config: Config = {
     ...settings.config,
     appKey,

@@ -1,7 +1,10 @@
 import type { AllCalls } from '#contract/index.ts';
 import { authVerbs } from './auth/index.ts';
+import { bhbuVerbs } from './bhbu/index.ts';
 import type { Verbs } from './context.ts';
+import { faskesVerbs } from './faskes/index.ts';
 import { lookupVerbs } from './lookup/index.ts';
+import { pesertaVerbs } from './peserta/index.ts';
 import { preferenceVerbs } from './preference/index.ts';
 import { roleVerbs } from './role/index.ts';
 import { systemVerbs } from './system/index.ts';
@@ -10,7 +13,10 @@ import { userVerbs } from './user/index.ts';
 /** Every call's verb, by domain. A call without one does not compile. */
 export const verbs: { [D in keyof AllCalls]: Verbs<AllCalls[D]> } = {
   auth: authVerbs,
+  bhbu: bhbuVerbs,
+  faskes: faskesVerbs,
   lookup: lookupVerbs,
+  peserta: pesertaVerbs,
   preference: preferenceVerbs,
   role: roleVerbs,
   system: systemVerbs,

@@ -15,6 +15,8 @@ import { readSession, watchSession } from './providers/session.ts';
 /** What react-admin has to know of each resource; its screens are ours, in `screens.ts`. */
 const definitions = {
   role: { name: 'role', recordRepresentation: 'name' },
+  peserta: { name: 'peserta', recordRepresentation: 'nama' },
+  pesertaOwn: { name: 'pesertaOwn', recordRepresentation: 'nama' },
 };
 
 /** A memory of answers that forgets them the moment somebody else, or nobody, is signed in. */

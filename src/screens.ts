@@ -20,6 +20,7 @@ export interface Screen {
 const behind = <N extends string>(door: () => Promise<Record<N, ComponentType>>, name: N) =>
   lazy(async () => ({ default: (await door())[name] }));
 
+const peserta = () => import('./resources/peserta/index.ts');
 const role = () => import('./resources/role/index.ts');
 
 /** Every screen of the signed-in console: the only list of its routes. */
@@ -30,6 +31,43 @@ export const screens: readonly Screen[] = [
     title: 'app.menu.entry.dashboard',
     menu: 'dashboard',
     component: lazy(() => import('./dashboard/Dashboard.tsx')),
+  },
+  {
+    path: '/dashboard/table-list',
+    access: 'peserta.read',
+    title: 'app.menu.entry.pesertaOwn',
+    parent: '/dashboard',
+    menu: 'pesertaOwn',
+    component: behind(peserta, 'PesertaListOwn'),
+  },
+  {
+    path: '/dashboard/peserta/add',
+    access: 'peserta.create',
+    title: 'resources.peserta.page.create',
+    parent: '/dashboard/table-list',
+    component: behind(peserta, 'PesertaCreate'),
+  },
+  {
+    path: '/dashboard/peserta/edit/:id',
+    access: 'peserta.read',
+    title: 'resources.peserta.page.edit',
+    parent: '/dashboard/table-list',
+    component: behind(peserta, 'PesertaEdit'),
+  },
+  {
+    path: '/admin/peserta/list-upload',
+    access: 'peserta.read',
+    title: 'app.menu.entry.pesertaAll',
+    parent: '/dashboard',
+    menu: 'pesertaAll',
+    component: behind(peserta, 'PesertaListAll'),
+  },
+  {
+    path: '/admin/peserta/edit/:id',
+    access: 'peserta.read',
+    title: 'resources.peserta.page.edit',
+    parent: '/admin/peserta/list-upload',
+    component: behind(peserta, 'PesertaEditAll'),
   },
   {
     path: '/admin/role',
@@ -64,6 +102,7 @@ export interface MenuGroup {
 /** The side menu as every portal of the programme has it. */
 export const mainMenu: readonly MenuGroup[] = [
   { entries: ['dashboard'] },
+  { label: 'app.menu.group.peserta', entries: ['pesertaOwn', 'pesertaAll'] },
   { label: 'app.menu.group.sistem', entries: ['role'] },
 ];
 

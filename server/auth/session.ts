@@ -78,35 +78,50 @@ export async function endSessionsOf(
     );
 }
 
-/**
- * Who holds a token, as the database knows them now: a disabled account, a changed role or an ended
- * session count from the next call on.
- */
+/** Tells who holds a token, for a server. */
 export function createAuthenticate(deps: Deps): (token: string | null) => Promise<CurrentUser> {
   return async token => {
     if (token === null) throw new Problem('BELUM_MASUK', 'Masuk lebih dahulu untuk melanjutkan.');
-    const now = deps.clock();
-    const secret = await readToken(deps.keys.token, token, now);
-    const found = secret === null ? undefined : await find(deps, idOf(secret));
-    const problem = new Problem('SESI_BERAKHIR', 'Anda akan dikembalikan ke halaman login');
-    const base = asRole(found?.baseRole ?? '');
-    if (!found || !base || found.endedAt !== null || !found.isActive || found.deletedAt !== null)
-      throw problem;
+    const secret = await readToken(deps.keys.token, token, deps.clock());
+    return await holderOf(deps, secret === null ? null : idOf(secret));
+  };
+}
 
-    const idleMs = now.getTime() - Date.parse(found.lastSeenAt);
-    const outlived = now >= new Date(found.expiresAt);
-    if (outlived || idleMs > deps.config.session.idleMinutes * 60_000) {
-      await endSession(deps.db, found.sessionId, outlived ? 'habis waktu' : 'tidak dipakai', now);
-      throw problem;
-    }
-    if (idleMs > noteEveryMs) {
-      await deps.db
-        .update(session)
-        .set({ lastSeenAt: now.toISOString() })
-        .where(eq(session.id, found.sessionId));
-    }
-    const { id, userName, fullName, bhbuId, faskesId, sessionId, mustChangePassword } = found;
-    return { id, userName, fullName, role: base, bhbuId, faskesId, sessionId, mustChangePassword };
+/**
+ * Who holds a session, as the database knows them now: a disabled account, a changed role or an
+ * ended session count from the next call on.
+ * @throws Problem 401
+ */
+export async function holderOf(deps: Deps, sessionId: string | null): Promise<CurrentUser> {
+  const now = deps.clock();
+  const found = sessionId === null ? undefined : await find(deps, sessionId);
+  const problem = new Problem('SESI_BERAKHIR', 'Anda akan dikembalikan ke halaman login');
+  const base = asRole(found?.baseRole ?? '');
+  if (!found || !base || found.endedAt !== null || !found.isActive || found.deletedAt !== null)
+    throw problem;
+
+  const idleMs = now.getTime() - Date.parse(found.lastSeenAt);
+  const outlived = now >= new Date(found.expiresAt);
+  if (outlived || idleMs > deps.config.session.idleMinutes * 60_000) {
+    await endSession(deps.db, found.sessionId, outlived ? 'habis waktu' : 'tidak dipakai', now);
+    throw problem;
+  }
+  if (idleMs > noteEveryMs) {
+    await deps.db
+      .update(session)
+      .set({ lastSeenAt: now.toISOString() })
+      .where(eq(session.id, found.sessionId));
+  }
+  const { id, userName, fullName, bhbuId, faskesId, mustChangePassword } = found;
+  return {
+    id,
+    userName,
+    fullName,
+    role: base,
+    bhbuId,
+    faskesId,
+    sessionId: found.sessionId,
+    mustChangePassword,
   };
 }
 

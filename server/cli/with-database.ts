@@ -1,14 +1,14 @@
 import type { Db } from '../db/client.ts';
 import { openDb } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
-import { readSettings } from '../env.ts';
+import { readSettings, type Settings } from '../env.ts';
 import { createLog } from '../http/log.ts';
 import { openDatabase } from '../start.ts';
 
 /** Runs a command on the product's database, migrated, and closes it whatever happens. */
 export async function withDatabase(
   environment: NodeJS.ProcessEnv,
-  work: (db: Db) => Promise<void>,
+  work: (db: Db, settings: Settings) => Promise<void>,
 ): Promise<void> {
   const settings = readSettings(environment);
   const log = createLog('warn');
@@ -16,7 +16,7 @@ export async function withDatabase(
   const opened = openDb(database.connectionString);
   try {
     await migrate(opened.pool, { log });
-    await work(opened.db);
+    await work(opened.db, settings);
   } finally {
     await opened.close();
     await database.stop();

@@ -1,9 +1,10 @@
 import { count, eq } from 'drizzle-orm';
 import { hashPassword } from '../auth/password.ts';
-import type { Clock } from '../config.ts';
+import type { Deps } from '../context.ts';
 import { transaction, type Db, type Queryable } from '../db/client.ts';
-import { appUser, bhbu, faskes, role } from '../db/schema/index.ts';
-import { demoCompanies, demoFacilities, demoPassword, demoUsers } from './users.ts';
+import { appUser, bhbu, faskes, faskesBhbu, role } from '../db/schema/index.ts';
+import { seedParticipants } from './participants.ts';
+import { demoCompanies, demoFacilities, demoPassword, demoServices, demoUsers } from './users.ts';
 
 /** Whether anyone has an account here yet. */
 export async function isEmpty(db: Queryable): Promise<boolean> {
@@ -22,11 +23,11 @@ export async function hasDemo(db: Queryable): Promise<boolean> {
 }
 
 /** Puts the demo world in, all of it or nothing; the same world each time. Only into an empty database. */
-export async function seedDemo(db: Db, clock: Clock): Promise<void> {
+export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await transaction(db, async tx => {
     if (!(await isEmpty(tx))) return;
-    const at = clock().toISOString();
+    const at = deps.clock().toISOString();
     const stamp = {
       createdAt: at,
       createdBy: 'Dunia contoh',
@@ -39,20 +40,38 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
       .returning({ id: bhbu.id });
     const facilities = await tx
       .insert(faskes)
-      .values(demoFacilities.map(name => ({ name, ...stamp })))
+      .values(demoFacilities.map((name, i) => ({ name, pcareCode: `VGR${1001 + i}`, ...stamp })))
       .returning({ id: faskes.id });
     const roles = await tx.select({ id: role.id, name: role.name }).from(role);
-    await tx.insert(appUser).values(
-      demoUsers.map(user => ({
-        username: user.userName,
-        fullName: user.fullName,
-        passwordHash,
-        mustChangePassword: false,
-        roleId: roles.find(one => one.name === user.role)?.id ?? 0,
-        bhbuId: user.bhbu === undefined ? null : (companies[user.bhbu]?.id ?? null),
-        faskesId: user.faskes === undefined ? null : (facilities[user.faskes]?.id ?? null),
-        ...stamp,
+    const users = await tx
+      .insert(appUser)
+      .values(
+        demoUsers.map(user => ({
+          username: user.userName,
+          fullName: user.fullName,
+          passwordHash,
+          mustChangePassword: false,
+          roleId: roles.find(one => one.name === user.role)?.id ?? 0,
+          bhbuId: user.bhbu === undefined ? null : (companies[user.bhbu]?.id ?? null),
+          faskesId: user.faskes === undefined ? null : (facilities[user.faskes]?.id ?? null),
+          ...stamp,
+        })),
+      )
+      .returning({ id: appUser.id, username: appUser.username });
+    const services = demoServices.flatMap(([facility, company]) => {
+      const faskesId = facilities[facility]?.id;
+      const bhbuId = companies[company]?.id;
+      return faskesId === undefined || bhbuId === undefined ? [] : [{ faskesId, bhbuId }];
+    });
+    await tx.insert(faskesBhbu).values(services.map(one => ({ ...one, createdAt: at })));
+    const userNamed = (name: string): number => users.find(one => one.username === name)?.id ?? 0;
+    await seedParticipants(tx, deps, {
+      managerId: userNamed('am'),
+      companies: companies.map(({ id }, i) => ({
+        bhbuId: id,
+        userId: userNamed(demoUsers.find(user => user.bhbu === i)?.userName ?? ''),
+        faskesIds: services.filter(one => one.bhbuId === id).map(one => one.faskesId),
       })),
-    );
+    });
   });
 }

@@ -2,8 +2,12 @@ import { problems, type ProblemBody } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Problem } from '../problem.ts';
 
-/** The answer of a call that went well, shaped by its schema: what the schema does not name does not leave. */
+/**
+ * The answer of a call that went well, shaped by its schema: what the schema does not name does not
+ * leave. A file leaves as its verb made it.
+ */
 export function answer(endpoint: Endpoint, value: unknown): Response {
+  if (endpoint.download !== undefined && value instanceof Response) return value;
   const body = endpoint.answer.parse(value);
   const headers: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',

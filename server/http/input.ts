@@ -24,10 +24,11 @@ interface ReadInput {
 export async function readInput(
   endpoint: Endpoint,
   request: Request,
+  search: URLSearchParams,
   pathParams: Record<string, string>,
   maxBytes: number,
 ): Promise<ReadInput> {
-  const query = readQuery(endpoint, new URL(request.url).searchParams);
+  const query = readQuery(endpoint, search);
   const raw = endpoint.body ? await readText(request, maxBytes) : '';
   const body = endpoint.body ? parseJson(raw) : {};
   if (holdsNul(query) || holdsNul(body) || holdsNul(pathParams)) {
@@ -60,7 +61,10 @@ export async function readInput(
   return { ...parsed, raw, version };
 }
 
-/** Query keys come in the case of the schema whatever case they were sent in; only `id` may repeat. */
+/**
+ * Query keys come in the case of the schema whatever case they were sent in; only `id` may repeat.
+ * An empty value asks for nothing, as filter lists begin with an entry for all whose id is empty.
+ */
 function readQuery(endpoint: Endpoint, search: URLSearchParams): Json {
   const names = new Map(
     (endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []).map(name => [
@@ -70,6 +74,7 @@ function readQuery(endpoint: Endpoint, search: URLSearchParams): Json {
   );
   const query: Json = {};
   for (const [sent, value] of search) {
+    if (value === '') continue;
     const name = names.get(sent.toLowerCase()) ?? sent;
     if (name === 'id') {
       query['id'] = [...((query['id'] as string[] | undefined) ?? []), value];

@@ -1,4 +1,4 @@
-import type { Calls } from '#contract/endpoint.ts';
+import type { Calls, Endpoint } from '#contract/endpoint.ts';
 import { canAccess, type Scope } from '#contract/policy.ts';
 import { writeAudit } from '../audit/audit.ts';
 import {
@@ -21,8 +21,16 @@ type AnyVerb = (ctx: never, input: never) => Promise<unknown>;
 type Domains = Readonly<Record<string, Calls>>;
 type DomainVerbs = Readonly<Record<string, Readonly<Record<string, AnyVerb>>>>;
 
-/** Tells who holds a token. @throws Problem 401 */
-export type Authenticate = (token: string | null) => Promise<CurrentUser>;
+/** How callers are known. */
+export interface Authenticate {
+  /** Tells who holds a token. @throws Problem 401 */
+  readonly byToken: (token: string | null) => Promise<CurrentUser>;
+  /** Tells who holds a ticket for a path and with which query; the ticket is spent. @throws Problem 401 */
+  readonly byTicket: (
+    ticket: string,
+    path: string,
+  ) => Promise<{ readonly user: CurrentUser; readonly query: string }>;
+}
 
 /**
  * Serves a contract: every call the same steps in the same order. Match, authenticate, authorise,
@@ -50,13 +58,11 @@ export function mountContract(
       userAgent: request.headers.get('user-agent'),
       log: info.log,
     };
-    const caller =
-      endpoint.access === 'public'
-        ? null
-        : await admit(endpoint.access, endpoint, request, authenticate);
+    const { user, query } = await whoAsks(endpoint, request, authenticate);
+    const caller = user && { user, scope: admit(endpoint, user) };
 
     const limit = deps.config.limits.jsonBytes;
-    const { raw, version, ...input } = await readInput(endpoint, request, pathParams, limit);
+    const { raw, version, ...input } = await readInput(endpoint, request, query, pathParams, limit);
     const run = (db: PublicContext['db']): Promise<unknown> => {
       const open: PublicContext = { ...base, db, versionRead: version };
       const ctx = caller ? signedInContext(open, caller.user, caller.scope) : open;
@@ -64,7 +70,10 @@ export function mountContract(
     };
     if (!wantsTransaction(verb)) return answer(endpoint, await run(deps.db));
 
-    const repeatable = caller ? idempotentCall(request, `user:${caller.user.id}`, path, raw) : null;
+    const repeatable =
+      caller && !endpoint.secret
+        ? idempotentCall(request, `user:${caller.user.id}`, path, raw)
+        : null;
     try {
       return await transaction(deps.db, async tx => {
         if (!repeatable) return answer(endpoint, await run(tx));
@@ -97,22 +106,36 @@ function missing(allowed: readonly string[]): Problem {
     : new Problem('TIDAK_DITEMUKAN', 'Alamat API ini tidak ada.');
 }
 
-/** Who calls, and how far their right to this call reaches. @throws Problem 401, 403 */
-async function admit(
-  permission: Exclude<Route<AnyVerb>['endpoint']['access'], 'public'>,
-  endpoint: Route<AnyVerb>['endpoint'],
+/**
+ * Who calls, null where anyone may, and the query they ask with. A file may be fetched by a ticket,
+ * which carries the query of its own.
+ * @throws Problem 401
+ */
+async function whoAsks(
+  endpoint: Endpoint,
   request: Request,
   authenticate: Authenticate,
-): Promise<{ user: CurrentUser; scope: Scope }> {
+): Promise<{ user: CurrentUser | null; query: URLSearchParams }> {
+  const query = new URL(request.url).searchParams;
+  if (endpoint.access === 'public') return { user: null, query };
+  const ticket = endpoint.download === undefined ? null : query.get('tiket');
+  if (ticket !== null) {
+    const held = await authenticate.byTicket(ticket, endpoint.path);
+    return { user: held.user, query: new URLSearchParams(held.query) };
+  }
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '');
-  const user = await authenticate(bearer?.[1] ?? null);
+  return { user: await authenticate.byToken(bearer?.[1] ?? null), query };
+}
+
+/** How far a caller's right to a call reaches. @throws Problem 403 */
+function admit(endpoint: Endpoint, user: CurrentUser): Scope {
   if (user.mustChangePassword && !endpoint.beforePasswordChange) {
     throw new Problem('GANTI_KATA_SANDI', 'Ganti kata sandi awal Anda lebih dahulu.');
   }
-  const scope = canAccess(user.role, permission);
+  const scope = endpoint.access === 'public' ? undefined : canAccess(user.role, endpoint.access);
   if (!scope)
     throw new Problem('AKSES_DITOLAK', 'Peran Anda tidak memiliki hak untuk tindakan ini.');
-  return { user, scope };
+  return scope;
 }
 
 function signedInContext(open: PublicContext, user: CurrentUser, scope: Scope): Context {

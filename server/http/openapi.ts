@@ -46,7 +46,10 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
     responses: {
       [String(endpoint.status ?? 200)]: {
         description: 'Berhasil',
-        content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+        content:
+          endpoint.download === undefined
+            ? { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } }
+            : { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } },
       },
       default: { $ref: '#/components/responses/Problem' },
     },

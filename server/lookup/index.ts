@@ -20,6 +20,20 @@ const negara: Item[] = Object.entries(countries)
 
 const kategori: Item[] = categories.map(({ id, name }) => ({ id, name }));
 
+const kabKotaNames = new Map(kabKota.map(({ id, name }) => [id, name]));
+const countryCodes = new Set(negara.map(({ id }) => id));
+const categoryCodes = new Set(kategori.map(({ id }) => id));
+
+/** What a kabupaten or kota is called, or null when no code is so. */
+export const kabKotaName = (code: string): string | null => kabKotaNames.get(code) ?? null;
+
+/** What texts may be codes of, for judging what somebody wrote. */
+export const known = {
+  isKabKota: (code: string): boolean => kabKotaNames.has(code),
+  isKategori: (code: string): boolean => categoryCodes.has(code),
+  isNegara: (code: string): boolean => countryCodes.has(code),
+};
+
 /** Lists that change with the law, not with use: they are the same for everyone. */
 export const lookupVerbs: Verbs<typeof lookupCalls> = {
   kabKota: () => Promise.resolve(kabKota),

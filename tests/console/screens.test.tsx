@@ -22,6 +22,13 @@ vi.mock('#src/resources/role/index.ts', () => ({
   RoleCreate: () => <h1>Tambah</h1>,
   RoleEdit: () => <h1>Ubah</h1>,
 }));
+vi.mock('#src/resources/peserta/index.ts', () => ({
+  PesertaListOwn: () => <h1>Daftar</h1>,
+  PesertaListAll: () => <h1>Daftar</h1>,
+  PesertaCreate: () => <h1>Tambah</h1>,
+  PesertaEdit: () => <h1>Ubah</h1>,
+  PesertaEditAll: () => <h1>Ubah</h1>,
+}));
 
 afterEach(() => {
   cleanup();
@@ -93,17 +100,21 @@ describe('the side menu', () => {
     expect(shown.sort()).toEqual(meant.sort());
   });
 
-  it('shows ADMIN and SUPERADMIN the roles, under a heading', () => {
+  it('shows ADMIN and SUPERADMIN participants and roles, each under a heading', () => {
     for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
       expect(menuOf({ role, idReferensi: null })).toEqual([
         { label: undefined, links: [{ entry: 'dashboard', to: '/dashboard' }] },
+        {
+          label: 'app.menu.group.peserta',
+          links: [{ entry: 'pesertaAll', to: '/admin/peserta/list-upload' }],
+        },
         { label: 'app.menu.group.sistem', links: [{ entry: 'role', to: '/admin/role' }] },
       ]);
     }
   });
 
   it('leaves out a group in which nothing is for this role', () => {
-    expect(menuOf({ role: 'BHBU', idReferensi: 4 })).toHaveLength(1);
+    expect(menuOf({ role: 'FINANCE', idReferensi: null })).toHaveLength(1);
   });
 
   it('marks where one is, and above where one is', async () => {

@@ -1,20 +1,21 @@
 import { expect, test } from './fixtures.ts';
 
 const everyone = ['Dasbor'];
-const admins = [...everyone, 'Peran'];
+const withPeserta = [...everyone, 'Daftar peserta'];
+const admins = [...withPeserta, 'Peran'];
 
 /** What each account of the demo world finds in its side menu, exactly. */
 const menus: Record<string, string[]> = {
   superadmin: admins,
   admin: admins,
-  am: everyone,
+  am: withPeserta,
   legal: everyone,
   finance: everyone,
   ps: everyone,
   em: everyone,
   verificator: everyone,
-  bhbu: everyone,
-  bhbu2: everyone,
+  bhbu: withPeserta,
+  bhbu2: withPeserta,
   faskes: everyone,
   faskes2: everyone,
 };

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bhbu } from './bhbu.ts';
-import { instant, recordColumns } from './columns.ts';
+import { bytes, instant, recordColumns } from './columns.ts';
 import { faskes } from './faskes.ts';
 import { role } from './role.ts';
 
@@ -69,6 +69,21 @@ export const session = pgTable(
       .on(table.userId)
       .where(sql`${table.endedAt} is null`),
   ],
+);
+
+/** Leave for one download, used once. What it is of is sealed, as it may name a person; its id is a hash. */
+export const downloadTicket = pgTable(
+  'download_ticket',
+  {
+    id: text('id').primaryKey(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => session.id),
+    path: text('path').notNull(),
+    query: bytes('query').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [index('download_ticket_expires_at_index').on(table.expiresAt)],
 );
 
 /** How a person likes their screens. */

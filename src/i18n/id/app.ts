@@ -3,6 +3,8 @@ import type { MenuEntry } from '#contract/policy.ts';
 /** What each entry of the menu is for, as the dashboard says it; one without a word does not compile. */
 const about = {
   dashboard: 'Ringkasan dan jalan pintas.',
+  pesertaOwn: 'Daftarkan dan perbarui peserta perusahaan Anda.',
+  pesertaAll: 'Cari dan kelola peserta semua perusahaan.',
   role: 'Atur apa yang dapat dilihat dan dilakukan tiap pengguna.',
 } satisfies Record<MenuEntry, string>;
 

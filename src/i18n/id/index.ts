@@ -2,6 +2,7 @@ import { app } from './app.ts';
 import { common } from './common.ts';
 import { form } from './form.ts';
 import { list } from './list.ts';
+import { peserta } from './peserta.ts';
 import { ra } from './ra.ts';
 import { role } from './role.ts';
 import { signIn } from './signIn.ts';
@@ -16,5 +17,8 @@ export const indonesian = {
   signIn,
   resources: {
     role,
+    peserta,
+    // The same things, in a list of one's own.
+    pesertaOwn: peserta,
   },
 };

@@ -92,6 +92,7 @@ export const list = {
     running: '%{done} dari %{total} baris diambil',
     writing: 'Menyusun berkas…',
     started: 'Unduhan %{file} dimulai, %{smart_count} baris.',
+    begun: 'Berkas sedang disiapkan; unduhannya segera dimulai.',
     nothing: 'Tidak ada baris untuk diekspor.',
     failed: 'Berkas tidak dapat disiapkan. %{detail}',
     cancel: 'Hentikan',

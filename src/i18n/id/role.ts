@@ -52,6 +52,7 @@ const act = {
   delete: 'Hapus',
   import: 'Impor',
   export: 'Ekspor',
+  reveal: 'Lihat nomor identitas',
   verify: 'Verifikasi',
   print: 'Cetak',
   use: 'Gunakan',

@@ -7,6 +7,8 @@ interface Loaded {
 /** Every resource's calls, loaded with the first question about it: its schemas come along. */
 const loaders: Readonly<Record<string, () => Promise<Loaded>>> = {
   role: () => import('./role.ts'),
+  peserta: () => import('./peserta.ts'),
+  pesertaOwn: () => import('./pesertaOwn.ts'),
 };
 
 /** The calls of a resource. @throws for a name that is no resource */

@@ -1,16 +1,37 @@
 import type { Item, lookupCalls } from '#contract/lookup.ts';
 import type { Reach } from './records.ts';
 
-/** The name of one of the contract's lists to choose from. */
-export type LookupName = keyof typeof lookupCalls;
+/** The name of a list to choose from: one that the law makes, or one of our own records. */
+export type LookupName = keyof typeof lookupCalls | 'bhbu' | 'faskes';
+
+interface LookupOptions {
+  /** The company whose facilities are asked for. */
+  readonly of?: string;
+  readonly signal?: AbortSignal;
+}
 
 /** One list to choose from, whole. */
-export type Lookup = (name: LookupName, signal?: AbortSignal) => Promise<readonly Item[]>;
+export type Lookup = (name: LookupName, options?: LookupOptions) => Promise<readonly Item[]>;
+
+const toItems = (choices: readonly { id: number; name: string }[]): Item[] =>
+  choices.map(({ id, name }) => ({ id: String(id), name }));
 
 /** The verb that fetches lists to choose from; their calls load with the first one. */
 export const lookup =
   ({ call }: Pick<Reach, 'call'>): Lookup =>
-  async (name, signal) => {
+  async (name, { of, signal } = {}) => {
+    if (name === 'bhbu') {
+      const { bhbuCalls } = await import('#contract/bhbu.ts');
+      return toItems(await call(bhbuCalls.choices, {}, { signal }));
+    }
+    if (name === 'faskes') {
+      const { faskesCalls } = await import('#contract/faskes.ts');
+      return toItems(
+        of === undefined
+          ? await call(faskesCalls.choices, {}, { signal })
+          : await call(faskesCalls.choicesOfBhbu, { params: { id: of } }, { signal }),
+      );
+    }
     const { lookupCalls } = await import('#contract/lookup.ts');
     return await call(lookupCalls[name], {}, { signal });
   };

@@ -3,7 +3,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useWords } from '#src/i18n/useWords.ts';
 import { useSignedIn } from '#src/providers/api/ApiContext.ts';
@@ -52,7 +53,10 @@ export const ActDialog = ({
   const session = useSignedIn();
   const notify = useNotify();
   const titleId = useId();
-  const { soFar, running, start, stop } = useActRun(definition, act);
+  const reasonId = useId();
+  const { soFar, running, start, stop, takeBack } = useActRun(definition, act);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
 
   const refused = records.flatMap((record): Refused[] => {
     const refusal = act.refuse(record, session);
@@ -69,12 +73,21 @@ export const ActDialog = ({
   };
 
   const go = async () => {
-    const outcome = await start(ready);
+    const why = reason.trim();
+    if (act.reason && why === '') {
+      setMissing(true);
+      document.getElementById(reasonId)?.focus();
+      return;
+    }
+    const outcome = await start(ready, act.reason ? why : undefined);
     onDone?.(outcome);
     if (outcome.failed.length > 0 || outcome.left.length > 0) return;
     const what = called(outcome.done);
     const done = words(act, 'done', { what });
-    notify(done.charAt(0).toUpperCase() + done.slice(1), { type: 'success' });
+    notify(done.charAt(0).toUpperCase() + done.slice(1), {
+      type: 'success',
+      ...(takeBack ? { undo: () => takeBack(outcome.done) } : {}),
+    });
     onClose();
   };
 
@@ -88,13 +101,35 @@ export const ActDialog = ({
         {soFar ? (
           <ActOutcome definition={definition} outcome={soFar} running={running} />
         ) : (
-          <ActQuestion
-            definition={definition}
-            text={words(act, 'text')}
-            ready={ready}
-            refused={refused}
-            gone={gone}
-          />
+          <>
+            <ActQuestion
+              definition={definition}
+              text={words(act, 'text')}
+              ready={ready}
+              refused={refused}
+              gone={gone}
+            />
+            {act.reason && ready.length > 0 ? (
+              <TextField
+                id={reasonId}
+                label={words(act, 'reason')}
+                value={reason}
+                onChange={event => {
+                  setReason(event.target.value);
+                  setMissing(false);
+                }}
+                error={missing}
+                helperText={missing ? say('form.required') : undefined}
+                multiline
+                minRows={2}
+                fullWidth
+                sx={{ mt: 2 }}
+                slotProps={{
+                  htmlInput: { maxLength: act.reason.maxLength, 'aria-required': true },
+                }}
+              />
+            ) : null}
+          </>
         )}
       </DialogContent>
       <DialogActions>

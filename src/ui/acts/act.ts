@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '#contract/policy.ts';
+import type { Call } from '#src/providers/api/http.ts';
 import type { AppDataProvider } from '#src/providers/data/index.ts';
 import type { Session } from '#src/providers/session.ts';
-import type { AnyRecord, Definition, Refusal } from '../resource/definition.ts';
+import type { AnyRecord, Definition, Refusal, Together, Undo } from '../resource/definition.ts';
 
 /** Something that can be done to records: deleting, or what a definition says. */
 export interface Act {
@@ -15,10 +16,26 @@ export interface Act {
   /** Keys of its words, the more particular one first. */
   readonly words: readonly string[];
   readonly refuse: (record: AnyRecord, session: Session) => Refusal | undefined;
-  readonly run: (record: AnyRecord) => Promise<unknown>;
+  /** Set where a reason is asked for. */
+  readonly reason?: { readonly maxLength: number };
+  readonly run: (record: AnyRecord, reason: string | undefined) => Promise<unknown>;
+  readonly together?: (
+    records: readonly AnyRecord[],
+    reason: string | undefined,
+  ) => ReturnType<Together<AnyRecord>>;
+  readonly undo?: (records: readonly AnyRecord[]) => ReturnType<Undo<AnyRecord>>;
 }
 
-const removal = (definition: Definition, provider: AppDataProvider): Act => ({
+/** How an act reaches many in one call, and how it is taken back, where it can. */
+const beyond = (
+  { together, undo }: { together?: Together<AnyRecord>; undo?: Undo<AnyRecord> },
+  call: Call,
+): Pick<Act, 'together' | 'undo'> => ({
+  ...(together ? { together: (records, reason) => together(records, { call, reason }) } : {}),
+  ...(undo ? { undo: records => undo(records, { call }) } : {}),
+});
+
+const removal = (definition: Definition, provider: AppDataProvider, call: Call): Act => ({
   name: 'delete',
   right: definition.rights.delete,
   harm: true,
@@ -27,13 +44,24 @@ const removal = (definition: Definition, provider: AppDataProvider): Act => ({
   refuse: (record, session) =>
     definition.locked?.(record, session) ?? definition.keep?.(record, session),
   run: record => provider.delete(definition.name, { id: record.id, previousData: record }),
+  ...beyond(definition.removal ?? {}, call),
 });
 
 /** All that can be done to records of a resource, whoever asks. */
-export function actsOf(definition: Definition, provider: AppDataProvider): Act[] {
+export function actsOf(definition: Definition, provider: AppDataProvider, call: Call): Act[] {
   const { name } = definition;
   const own = (definition.acts ?? []).map(
-    ({ name: act, right, icon, harm = false, bulk = false, refuse, run }): Act => ({
+    ({
+      name: act,
+      right,
+      icon,
+      harm = false,
+      bulk = false,
+      refuse,
+      reason: asked,
+      run,
+      ...more
+    }): Act => ({
       name: act,
       right,
       icon,
@@ -41,8 +69,12 @@ export function actsOf(definition: Definition, provider: AppDataProvider): Act[]
       bulk,
       words: [`resources.${name}.act.${act}`],
       refuse: (record, session) => refuse?.(record, session),
-      run: record =>
+      ...(asked ? { reason: asked } : {}),
+      ...beyond(more, call),
+      run: (record, reason) =>
         run(record, {
+          call,
+          reason,
           update: data =>
             provider.update(name, {
               id: record.id,
@@ -52,5 +84,5 @@ export function actsOf(definition: Definition, provider: AppDataProvider): Act[]
         }),
     }),
   );
-  return definition.rights.delete ? [...own, removal(definition, provider)] : own;
+  return definition.rights.delete ? [...own, removal(definition, provider, call)] : own;
 }

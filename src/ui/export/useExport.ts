@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useWords } from '#src/i18n/useWords.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
 import type { AppDataProvider } from '#src/providers/data/index.ts';
 import { jakartaDay } from '../format/date.ts';
 import { useListFilters } from '../list/FiltersContext.ts';
@@ -10,7 +11,7 @@ import { useNames } from '../resource/useNames.ts';
 import { collect } from './collect.ts';
 import { rowsSheet } from './sheets.ts';
 import { useAbout } from './useAbout.ts';
-import { download, workbook } from './workbook.ts';
+import { download, fetchFile, workbook } from './workbook.ts';
 
 /** How far an export has come. */
 export interface ExportProgress {
@@ -37,6 +38,7 @@ export function useExport(definition: Definition): Export {
   const provider = useDataProvider<AppDataProvider>();
   const { sort, total = 0 } = useListContext();
   const { values } = useListFilters();
+  const { call, baseUrl } = useApi();
   const [running, setRunning] = useState<ExportProgress>();
   const control = useRef<AbortController>(null);
   useEffect(() => () => control.current?.abort(), []);
@@ -79,6 +81,16 @@ export function useExport(definition: Definition): Export {
     stop: () => control.current?.abort(),
     async start(fields, ids) {
       const { signal } = (control.current = new AbortController());
+      if (definition.download) {
+        try {
+          fetchFile(baseUrl + (await definition.download(ids ? { id: ids } : values, call)));
+          notify('list.export.begun', { type: 'info' });
+        } catch (error) {
+          const detail = error instanceof Error ? error.message : '';
+          notify('list.export.failed', { type: 'error', messageArgs: { detail } });
+        }
+        return;
+      }
       setRunning({ done: 0, total: ids?.length ?? total, writing: false });
       try {
         await write(fields, ids, signal);

@@ -41,13 +41,18 @@ export async function workbook(sheets: readonly Sheet[]): Promise<Blob> {
   });
 }
 
-/** Hands a file to the browser to save. */
-export function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
+/** Has the browser fetch a file and save it, by the name that comes with it when none is given. */
+export function fetchFile(url: string, name = ''): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
+}
+
+/** Hands a file to the browser to save. */
+export function download(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  fetchFile(url, name);
   // The browser takes the address over with the click; a while later nobody needs it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -4,16 +4,17 @@ import type { Item } from '#contract/lookup.ts';
 import type { AppDataProvider } from '#src/providers/data/index.ts';
 import type { LookupName } from '#src/providers/data/lookup.ts';
 
+const minute = 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 
-/** A list to choose from, asked for once a day. */
-export function useLookup(name: LookupName | undefined) {
+/** A list to choose from: what the law makes is asked for once a day, our own records more often. */
+export function useLookup(name: LookupName | undefined, of?: string) {
   const provider = useDataProvider<AppDataProvider>();
   return useQuery({
-    queryKey: ['lookup', name],
-    queryFn: ({ signal }) => (name ? provider.lookup(name, signal) : []),
+    queryKey: of === undefined ? ['lookup', name] : ['lookup', name, of],
+    queryFn: ({ signal }) => (name ? provider.lookup(name, { of, signal }) : []),
     enabled: name !== undefined,
-    staleTime: day,
+    staleTime: name === 'bhbu' || name === 'faskes' ? minute : day,
     gcTime: day,
   });
 }

@@ -54,7 +54,7 @@ export const ErrorSummary = ({ fields, attempt }: ErrorSummaryProps) => {
                 href={`#${fieldId(field.source)}`}
                 color="inherit"
                 underline="always"
-                sx={{ display: 'inline-block', py: '3px' }}
+                sx={{ display: 'inline-block', py: '3px', verticalAlign: 'top' }}
                 onClick={event => {
                   event.preventDefault();
                   document.getElementById(fieldId(field.source))?.focus();

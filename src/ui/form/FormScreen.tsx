@@ -33,10 +33,12 @@ export const FormScreen = ({ definition, schema, record: given }: FormScreenProp
   const say = useWords();
   const { search } = useLocation();
   const [fields] = useState(() => formFields(definition));
-  const [start] = useState(() => (given ? toForm(fields, given) : fromAddress(fields, search)));
+  const [start] = useState(() =>
+    given ? toForm(fields, given) : fromAddress(fields, search, definition.start),
+  );
   const form = useForm<FormValues>({
     defaultValues: start,
-    resolver: schemaResolver(schema, fields),
+    resolver: schemaResolver(schema, fields, definition.check),
     // Nobody is corrected while they type.
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
@@ -72,6 +74,7 @@ export const FormScreen = ({ definition, schema, record: given }: FormScreenProp
               {say('form.draft.restored')}
             </Alert>
           ) : null}
+          {definition.Notice ? <definition.Notice /> : null}
           <ErrorSummary fields={fields} attempt={save.attempt} />
           <form noValidate onSubmit={event => void save.submit(event)}>
             <Sections />

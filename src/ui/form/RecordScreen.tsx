@@ -45,6 +45,7 @@ export const RecordScreen = ({ definition, record, locked }: RecordScreenProps) 
           {names.refusal(locked)}
         </Alert>
       ) : null}
+      {definition.Notice ? <definition.Notice /> : null}
       <FormProvider {...form}>
         <Sections />
       </FormProvider>

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Value } from '../fields/Value.tsx';
 import { FieldInput } from '../input/FieldInput.tsx';
 import type { AnyRecord, SectionSpec } from '../resource/definition.ts';
-import { fieldOf } from '../resource/field.ts';
+import { fieldOf, formFields } from '../resource/field.ts';
 import { useNames } from '../resource/useNames.ts';
 import { useFormFacts } from './FormContext.ts';
+import { applies, toForm, type FormValues } from './values.ts';
 
 /** One column that is never wider than the page, whatever stands in it. */
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 640 };
@@ -38,9 +40,7 @@ const Section = ({ title, fields = [], Content }: SectionSpec) => {
         <Facts fields={fields} record={record} />
       ) : (
         <Box sx={{ ...column, gap: 2.5 }}>
-          {fields.map(source => (
-            <FieldInput key={source} source={source} />
-          ))}
+          <Inputs fields={fields} />
         </Box>
       )}
       {Content ? <Content /> : null}
@@ -48,14 +48,25 @@ const Section = ({ title, fields = [], Content }: SectionSpec) => {
   );
 };
 
+/** The inputs of those fields that are asked for as the form stands. */
+const Inputs = ({ fields }: { fields: readonly string[] }) => {
+  const { definition } = useFormFacts();
+  const values = useWatch<FormValues>() as FormValues;
+  return fields
+    .filter(source => applies(fieldOf(definition, source), values))
+    .map(source => <FieldInput key={source} source={source} />);
+};
+
 /** What would be asked for, as it is, where it is not to be changed. */
 const Facts = ({ fields, record }: { fields: readonly string[]; record: AnyRecord }) => {
   const { definition } = useFormFacts();
   const names = useNames(definition);
+  const values = toForm(formFields(definition), record);
   return (
     <Box component="dl" sx={{ ...column, m: 0, gap: 2 }}>
       {fields
         .map(source => fieldOf(definition, source))
+        .filter(field => applies(field, values))
         .map(field => (
           <div key={field.source}>
             <Typography component="dt" variant="body2" color="textSecondary">

@@ -1,6 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from '#contract/zod.ts';
 import { errorsByField } from '#contract/messages.ts';
+import type { Check } from '../resource/definition.ts';
 import type { Field } from '../resource/field.ts';
 import { toInput, type FormValues } from './values.ts';
 
@@ -29,12 +30,15 @@ export function toFormErrors(
   } as Errors;
 }
 
-/** Checks a form by the contract's schema, in the contract's words: the server would say the same. */
+/** Checks a form by the contract's schema, and by what no schema can say, in the contract's words: the server would say the same. */
 export const schemaResolver =
-  (schema: z.ZodObject, fields: readonly Field[]): Resolver<FormValues> =>
+  (schema: z.ZodObject, fields: readonly Field[], check?: Check): Resolver<FormValues> =>
   values => {
-    const result = schema.safeParse(toInput(fields, values));
-    return result.success
+    const input = toInput(fields, values);
+    const result = schema.safeParse(input);
+    const said = result.success ? {} : errorsByField(result.error);
+    const errors = { ...said, ...check?.(input, said) };
+    return Object.keys(errors).length === 0
       ? { values, errors: {} }
-      : { values: {}, errors: toFormErrors(fields, errorsByField(result.error), 'input') };
+      : { values: {}, errors: toFormErrors(fields, errors, 'input') };
   };

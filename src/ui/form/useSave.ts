@@ -68,9 +68,10 @@ export function useSave({ definition, schema, fields, form, record, back }: Save
     }
     try {
       const saved = await write(schema.parse(toInput(fields, values)), over);
-      notify(over ? 'form.saved' : 'form.created', {
-        type: 'success',
-        messageArgs: { name: definition.nameOf(saved) },
+      const name = definition.nameOf(saved);
+      const remarks = definition.remarks?.(saved) ?? [];
+      notify([say(over ? 'form.saved' : 'form.created', { name }), ...remarks].join('\n'), {
+        type: remarks.length > 0 ? 'warning' : 'success',
       });
       leave();
     } catch (error) {

@@ -22,12 +22,21 @@ function given(field: Field, value: string | boolean | undefined): unknown {
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return field.required ? undefined : field.nothing;
   // What is no number goes on as it is: the schema says so in its own words.
-  return isFigure(field) ? (parseWhole(value) ?? value) : value;
+  return isFigure(field) || field.numeric ? (parseWhole(value) ?? value) : value;
 }
 
 /** What a form holds as the contract's schema takes it. */
 export const toInput = (fields: readonly Field[], values: FormValues): Values =>
-  Object.fromEntries(fields.map(field => [field.source, given(field, values[field.source])]));
+  Object.fromEntries(
+    fields.map(field => [
+      field.source,
+      applies(field, values) ? given(field, values[field.source]) : field.nothing,
+    ]),
+  );
+
+/** Whether a field is asked for at all, as the form stands. */
+export const applies = ({ spec }: Field, values: FormValues): boolean =>
+  spec.when?.(values) ?? true;
 
 /** Fields in which what is held differs from what was there. */
 export const changedFields = (
@@ -36,8 +45,12 @@ export const changedFields = (
   before: FormValues,
 ): Field[] => fields.filter(({ source }) => values[source] !== before[source]);
 
-/** The start of a new record: what the address says of its fields. */
-export function fromAddress(fields: readonly Field[], search: string): FormValues {
+/** The start of a new record: what the address says of its fields, or how it usually is. */
+export function fromAddress(
+  fields: readonly Field[],
+  search: string,
+  start: Values = {},
+): FormValues {
   const asked = new URLSearchParams(search);
   const known = fields.flatMap(({ source, options }) => {
     const value = asked.get(source);
@@ -45,7 +58,7 @@ export function fromAddress(fields: readonly Field[], search: string): FormValue
       ? [[source, value] as const]
       : [];
   });
-  return toForm(fields, Object.fromEntries(known));
+  return toForm(fields, { ...start, ...Object.fromEntries(known) });
 }
 
 /** A field where what I hold and what somebody else has saved differ. */

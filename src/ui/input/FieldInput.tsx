@@ -11,6 +11,8 @@ import { TextInput } from './TextInput.tsx';
 const LookupInput = lazy(() => import('./LookupInput.tsx'));
 
 const inputOf = (field: Field) => {
+  const { Input } = field.spec;
+  if (Input) return <Input field={field} />;
   switch (field.kind) {
     case 'boolean':
       return <SwitchInput field={field} />;

@@ -15,7 +15,7 @@ import { useNames } from '../resource/useNames.ts';
 interface BulkBarProps {
   definition: Definition;
   acts: readonly Act[];
-  onExport: (ids: AnyRecord['id'][]) => void;
+  onExport: ((ids: AnyRecord['id'][]) => void) | undefined;
   /** What the list is asked for, to choose rows beyond this page. */
   filter: object;
 }
@@ -100,9 +100,11 @@ export const BulkBar = ({ definition, acts, onExport, filter }: BulkBarProps) =>
               })}
             </Button>
           ))}
-        <Button size="small" variant="outlined" onClick={() => onExport(selectedIds)}>
-          {say('list.export.chosen', { smart_count: count })}
-        </Button>
+        {onExport ? (
+          <Button size="small" variant="outlined" onClick={() => onExport(selectedIds)}>
+            {say('list.export.chosen', { smart_count: count })}
+          </Button>
+        ) : null}
         <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
           {say('list.select.clear')}
         </Button>

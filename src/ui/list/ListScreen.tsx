@@ -51,6 +51,7 @@ export const ListScreen = ({ definition }: { definition: Definition }) => {
         {names.of('page.create')}
       </Button>
     ) : null;
+  const mayExport = !definition.rights.export || may(definition.rights.export);
   const fields = columns.shown.map(({ field }) => field);
 
   return (
@@ -64,6 +65,7 @@ export const ListScreen = ({ definition }: { definition: Definition }) => {
               : filtered
                 ? say('list.filtered', { what: counted })
                 : counted}
+            {total && definition.CountNote ? <definition.CountNote /> : null}
           </span>
         }
         action={add}
@@ -72,7 +74,7 @@ export const ListScreen = ({ definition }: { definition: Definition }) => {
         definition={definition}
         columns={columns}
         isPhone={isPhone}
-        onExport={() => void exporting.start(fields)}
+        onExport={mayExport ? () => void exporting.start(fields) : undefined}
       />
       {failed ? (
         <ListFailed
@@ -100,7 +102,7 @@ export const ListScreen = ({ definition }: { definition: Definition }) => {
           definition={definition}
           acts={acts}
           filter={values}
-          onExport={ids => void exporting.start(fields, ids)}
+          onExport={mayExport ? ids => void exporting.start(fields, ids) : undefined}
         />
       ) : null}
       {exporting.running ? (

@@ -18,7 +18,8 @@ interface ListToolbarProps {
   definition: Definition;
   columns: ReturnType<typeof useColumns>;
   isPhone: boolean;
-  onExport: () => void;
+  /** Undefined where the list may not be taken away. */
+  onExport: (() => void) | undefined;
 }
 
 /** The line above the rows: what narrows them at the left, what is done with all of them at the right. */
@@ -36,19 +37,21 @@ export const ListToolbar = ({ definition, columns, isPhone, onExport }: ListTool
         {isPhone ? null : (
           <ColumnChooser definition={definition} columns={columns.all} onChoose={columns.choose} />
         )}
-        <Tooltip title={say('list.export.what', { smart_count: total })}>
-          <span>
-            <Button
-              variant="outlined"
-              size="small"
-              startIcon={<DownloadIcon />}
-              disabled={total === 0}
-              onClick={onExport}
-            >
-              {say('list.export.label')}
-            </Button>
-          </span>
-        </Tooltip>
+        {onExport ? (
+          <Tooltip title={say('list.export.what', { smart_count: total })}>
+            <span>
+              <Button
+                variant="outlined"
+                size="small"
+                startIcon={<DownloadIcon />}
+                disabled={total === 0}
+                onClick={onExport}
+              >
+                {say('list.export.label')}
+              </Button>
+            </span>
+          </Tooltip>
+        ) : null}
         <Tooltip title={say('common.act.refresh')}>
           <IconButton
             size="small"

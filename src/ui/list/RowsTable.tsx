@@ -37,7 +37,7 @@ export const RowsTable = ({ definition, columns, acts }: RowsTableProps) => {
   };
 
   return (
-    <Box sx={frame}>
+    <Box sx={columns.length > roomFor ? { ...frame, ...wide } : frame}>
       <Table aria-busy={waiting || list.isPlaceholderData}>
         <Box component="caption" sx={visuallyHidden}>
           {names.of('name')}
@@ -93,6 +93,9 @@ const WaitingRow = ({
   </TableRow>
 );
 
+/** How many columns a usual window has room for. */
+const roomFor = 6;
+
 const frame = {
   border: 1,
   borderColor: 'divider',
@@ -103,4 +106,12 @@ const frame = {
   '--table-top': { xs: '0px', md: 'inherit' },
   '& thead th:first-of-type': { borderTopLeftRadius: 8 },
   '& thead th:last-of-type': { borderTopRightRadius: 8 },
+};
+
+/** Many columns scroll within the box, both ways, so that the head stays and the page does not widen. */
+const wide = {
+  overflow: 'auto',
+  overflowX: 'auto',
+  maxHeight: { md: 'max(320px, calc(100vh - 140px))' },
+  '--table-top': '0px',
 };

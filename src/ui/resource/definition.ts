@@ -1,9 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from '#contract/zod.ts';
 import type { Permission } from '#contract/policy.ts';
+import type { Call } from '#src/providers/api/http.ts';
 import type { Session } from '#src/providers/session.ts';
 import type { LookupName } from '#src/providers/data/lookup.ts';
 import type { Meaning } from '#src/layout/theme/tokens.ts';
+import type { Field } from './field.ts';
 import type { Kind } from './kind.ts';
 
 /** A record as the provider gives it. */
@@ -19,6 +21,12 @@ export interface FieldSpec<R> {
   readonly choices?: (session: Session) => readonly string[];
   /** Draws its value as a state; undefined draws nothing at all. */
   readonly chip?: (record: R) => Meaning | undefined;
+  /** It has to be filled in where it is asked for, though the schema lets it be nothing. */
+  readonly required?: true;
+  /** Whether it is asked for, as the form stands; what is not asked for is sent as nothing. */
+  readonly when?: (values: Readonly<Record<string, string | boolean>>) => boolean;
+  /** Asks for it in a way of its own. */
+  readonly Input?: ComponentType<{ field: Field }>;
   /** Draws its value in a way of its own. */
   readonly render?: (record: R) => ReactNode;
 }
@@ -40,6 +48,15 @@ export interface FilterSpec {
   /** Never in the address, the browser's storage or among the saved filters. */
   readonly secret?: boolean;
 }
+
+/**
+ * What is wrong with an input beyond what its schema says, by field; it takes the place of what the
+ * schema `said` there.
+ */
+export type Check = (
+  input: Readonly<Record<string, unknown>>,
+  said: Readonly<Record<string, readonly string[]>>,
+) => Readonly<Record<string, readonly string[]>>;
 
 /** A part of the form with a heading: fields, or something of its own. */
 export interface SectionSpec {
@@ -68,11 +85,31 @@ export interface ActSpec<R> {
   /** Whether it is also offered for many at once. */
   readonly bulk?: boolean;
   readonly refuse?: (record: R, session: Session) => Refusal | undefined;
+  /** Asks why, in `resources.<name>.act.<act>.reason`; it cannot be left empty. */
+  readonly reason?: { readonly maxLength: number };
   readonly run: (
     record: R,
-    reach: { update: (data: Partial<R>) => Promise<unknown> },
+    reach: ActReach & { update: (data: Partial<R>) => Promise<unknown> },
   ) => Promise<unknown>;
+  readonly together?: Together<R>;
+  readonly undo?: Undo<R>;
 }
+
+/** What a deed does its work with. */
+export interface ActReach {
+  readonly call: Call;
+  /** What was answered where a reason is asked for. */
+  readonly reason: string | undefined;
+}
+
+/** Does a deed to many in one call; those that failed are told by their ids. */
+export type Together<R> = (
+  records: readonly R[],
+  reach: ActReach,
+) => Promise<{ readonly failed: readonly { id: number; reason: string }[] }>;
+
+/** Takes a deed back from those to whom it was done; 'Urungkan' is offered then. */
+export type Undo<R> = (records: readonly R[], reach: Pick<ActReach, 'call'>) => Promise<unknown>;
 
 /** What a resource is to the console. Labels, helps and empty texts are `resources.<name>.*`. */
 export interface Definition<R extends AnyRecord = AnyRecord> {
@@ -83,6 +120,8 @@ export interface Definition<R extends AnyRecord = AnyRecord> {
     readonly create?: Permission;
     readonly update?: Permission;
     readonly delete?: Permission;
+    /** Where taking the list away as a file is a right of its own. */
+    readonly export?: Permission;
   };
   /** What the server answers. */
   readonly record: z.ZodObject;
@@ -94,12 +133,26 @@ export interface Definition<R extends AnyRecord = AnyRecord> {
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly columns: readonly ColumnSpec[];
   readonly filters?: readonly FilterSpec[];
+  /** Asks the server for the list's file, where it makes one; gives the path that the browser fetches. */
+  readonly download?: (filter: Readonly<Record<string, unknown>>, call: Call) => Promise<string>;
   /** Whether the list takes a search text. */
   readonly search?: boolean;
   /** What a phone's card shows below the name: two facts, and a state. */
   readonly card: { readonly facts: readonly string[]; readonly chip?: string };
   readonly acts?: readonly ActSpec<R>[];
+  /** How many are deleted in one call, and how deleting is taken back. */
+  readonly removal?: { readonly together?: Together<R>; readonly undo?: Undo<R> };
   readonly form?: readonly SectionSpec[];
+  /** How a new record usually begins. */
+  readonly start?: Readonly<Record<string, unknown>>;
+  /** What no schema can say of what was filled in. */
+  readonly check?: Check;
+  /** Stands above the form, or above what is shown of a record. */
+  readonly Notice?: ComponentType;
+  /** What is worth a look in a record though it was saved, in sentences. */
+  readonly remarks?: (saved: R) => readonly string[];
+  /** Follows the number of rows in the head of the list. */
+  readonly CountNote?: ComponentType;
   /** Facts in the head of a record's page. */
   readonly head?: readonly string[];
   /** Why a record is shown, but not changed. */

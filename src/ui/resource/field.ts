@@ -27,6 +27,7 @@ export function fieldOf(definition: Definition, source: string): Field {
   return {
     ...facts,
     ...(spec.kind ? { kind: spec.kind } : {}),
+    ...(spec.required ? { required: true } : {}),
     ...(spec.lookup ? { kind: 'lookup', lookup: spec.lookup } : {}),
     source,
     label: `resources.${definition.name}.fields.${source}`,

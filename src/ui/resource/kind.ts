@@ -30,6 +30,8 @@ export interface SchemaFacts {
   /** Whether text alone is what it takes: nothing typed is then sent as an empty text, for its own message. */
   readonly options?: readonly string[];
   readonly lookup?: LookupName;
+  /** Whether a number is what it takes, however it is asked for. */
+  readonly numeric?: boolean;
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;
@@ -93,7 +95,7 @@ export function factsOf(schema: z.ZodType): SchemaFacts {
     ...(inner instanceof z.ZodString && inner.maxLength !== null
       ? { maxLength: inner.maxLength }
       : {}),
-    ...(inner instanceof z.ZodNumber ? limits(inner) : {}),
+    ...(inner instanceof z.ZodNumber ? { numeric: true, ...limits(inner) } : {}),
   };
 }
 

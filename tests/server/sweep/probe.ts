@@ -12,19 +12,20 @@ export const isScoped = (endpoint: Endpoint): boolean =>
 /** A number no record has. */
 const nowhere = 2_000_000_000;
 
-/** What a call answers one who asks, by status; the input is the emptiest the path allows. */
+/** What a call answers one who asks, by status; the input is the emptiest the path allows, unless a body is given. */
 export async function probe(
   server: TestServer,
   endpoint: Endpoint,
   token: string | undefined,
   id: number = nowhere,
+  body: unknown = {},
 ): Promise<{ status: number; text: string }> {
   const params = Object.fromEntries(
     paramNames(endpoint.path).map(name => [name, name === 'id' ? id : 'kolom.role']),
   );
   const { status, text } = await server.ask(endpoint.method, fillPath(endpoint.path, params), {
     token,
-    ...(endpoint.body ? { body: {} } : {}),
+    ...(endpoint.body ? { body } : {}),
   });
   return { status, text };
 }

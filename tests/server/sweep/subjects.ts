@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Role } from '#contract/policy.ts';
+import { peserta } from '#server/db/schema/index.ts';
+import { buildBhbu, buildFaskes, buildPeserta, personBody } from '../../builders/peserta.ts';
 import type { TestServer } from '../harness/server.ts';
 
 /** A caller with what is theirs, and the same of somebody else. */
@@ -9,15 +12,74 @@ export interface Subject {
   /** Somebody else's record, and a text of it that must not leave. */
   readonly foreign: number;
   readonly secret: string;
+  /** What the call has to carry to go well. */
+  readonly body?: unknown;
 }
+
+type MakeSubject = (server: TestServer, role: Role) => Promise<Subject>;
+
+/** An account of a role, in a company or facility where that is what makes records its own. */
+async function member(server: TestServer, role: Role) {
+  const bhbuId = await buildBhbu(server.db);
+  const faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
+  const account = await server.signIn({
+    role,
+    ...(role === 'BHBU' ? { bhbuId } : role === 'FASKES' ? { faskesId } : {}),
+  });
+  return { ...account, bhbuId, faskesId };
+}
+
+/** One's own participant, and one of another company, facility and uploader. */
+const participants =
+  (
+    body?: () => unknown,
+    { deleted = false, secret }: { deleted?: boolean; secret?: 'nik' | 'company' } = {},
+  ): MakeSubject =>
+  async (server, role) => {
+    const me = await member(server, role);
+    const other = await member(server, role);
+    const make = (who: typeof me) =>
+      buildPeserta(server.deps, { userId: who.id, bhbuId: who.bhbuId, idFaskes: who.faskesId });
+    const own = await make(me);
+    const foreign = await make(other);
+    if (deleted) {
+      for (const { id } of [own, foreign]) {
+        await server.db
+          .update(peserta)
+          .set({ deletedAt: server.now().toISOString() })
+          .where(eq(peserta.id, id));
+      }
+    }
+    return {
+      token: me.token,
+      own: own.id,
+      foreign: foreign.id,
+      secret: secret === 'nik' ? foreign.nik : `PT Contoh ${other.bhbuId}`,
+      body: body?.(),
+    };
+  };
 
 /**
  * For every call that reaches only what is the caller's own: how to make such a caller. A call that
  * is missing here fails the sweep.
  */
-export const subjects: Readonly<
-  Record<string, (server: TestServer, role: Role) => Promise<Subject>>
-> = {
+export const subjects: Readonly<Record<string, MakeSubject>> = {
+  'faskes.choicesOfBhbu': async (server, role) => {
+    const me = await member(server, role);
+    const other = await member(server, role);
+    return {
+      token: me.token,
+      own: me.bhbuId,
+      foreign: other.bhbuId,
+      secret: `Klinik Contoh ${other.faskesId}`,
+    };
+  },
+  'peserta.get': participants(),
+  'peserta.update': participants(() => personBody()),
+  'peserta.setActive': participants(() => ({ isActive: true })),
+  'peserta.remove': participants(),
+  'peserta.restore': participants(undefined, { deleted: true }),
+  'peserta.reveal': participants(undefined, { secret: 'nik' }),
   'user.get': async (server, role) => {
     const me = await server.signIn({ role });
     const secret = `Orang Lain ${role}`;

@@ -39,7 +39,8 @@ async function matrix(): Promise<string> {
   return `${rows.join('\n')}\n`;
 }
 
-describe('every call, by everyone', () => {
+// Thousands of calls: each by everyone.
+describe('every call, by everyone', { timeout: 60_000 }, () => {
   it('answers as it is written down', async () => {
     await expect(await matrix()).toMatchFileSnapshot('./rights.txt');
   });
@@ -66,14 +67,18 @@ describe('what is somebody else’s', () => {
 
   const scoped = allCalls.filter(({ endpoint }) => isScoped(endpoint));
   it.each(scoped)('$name answers 404 and lets nothing of it out', async ({ name, endpoint }) => {
-    for (const role of roles) {
+    const bounded = roles.filter(
+      role => endpoint.access !== 'public' && canAccess(role, endpoint.access) === 'own',
+    );
+    expect(bounded).not.toEqual([]);
+    for (const role of bounded) {
       const subject = await subjects[name]?.(server, role);
       if (!subject) throw new Error(`no subject for ${name}`);
-      const own = await probe(server, endpoint, subject.token, subject.own);
-      expect(own.status).toBeLessThan(400);
-      const foreign = await probe(server, endpoint, subject.token, subject.foreign);
+      const foreign = await probe(server, endpoint, subject.token, subject.foreign, subject.body);
       expect(foreign.status).toBe(404);
       expect(foreign.text).not.toContain(subject.secret);
+      const own = await probe(server, endpoint, subject.token, subject.own, subject.body);
+      expect(own.status).toBeLessThan(400);
     }
   });
 });
@@ -123,7 +128,8 @@ describe('the sweep itself notices', () => {
       const role: Role = 'BHBU';
       const subject = await subjects[name]?.(server, role);
       await mutated(endpoint.access, role, 'all', async () => {
-        const foreign = await probe(server, endpoint, subject?.token, subject?.foreign);
+        const { token, foreign: id, body } = subject ?? {};
+        const foreign = await probe(server, endpoint, token, id, body);
         expect(foreign.text).toContain(subject?.secret);
       });
     },

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { formatNik, maskNik } from '#contract/nik.ts';
+import type { Deps } from '#server/context.ts';
+import { nikKey, sealNumbers } from '#server/peserta/identity.ts';
+
+export const companies = 400;
+export const facilities = 60;
+
+/** People whose NIK is known here, to search for. */
+export const knownNiks = Array.from({ length: 1000 }, (_, i) =>
+  formatNik({ region: '32.73.05', birthDate: '1990-05-01', sex: 'L', serial: i + 1 }),
+);
+
+const syllables = [
+  'ba',
+  'di',
+  'ku',
+  'la',
+  'mi',
+  'no',
+  'ra',
+  'sa',
+  'ti',
+  'wu',
+  'ya',
+  'ha',
+  'ri',
+  'to',
+  'se',
+];
+
+/** Names that nobody has, some of three syllables. */
+const words = (count: number): string[] =>
+  Array.from({ length: count }, (_, i) => {
+    const at = (n: number): string => syllables[n % syllables.length] ?? '';
+    const word = at(i) + at(Math.floor(i / syllables.length) + 3) + at(i * 7 + 5);
+    return word.charAt(0).toUpperCase() + word.slice(1);
+  });
+
+/**
+ * Registers many people by SQL alone. Their numbers are those of a thousand, sealed once; what tells
+ * them apart is random, but for that thousand. Indexes are made afterwards, as they would be after a
+ * restore.
+ */
+export async function fill(deps: Deps, rows: number): Promise<void> {
+  const { db, keys } = deps;
+  const run = (text: string) => db.execute(sql.raw(text));
+  await db.execute(sql`
+    insert into bhbu (name) select 'PT Contoh ' || i from generate_series(1, ${companies}) i`);
+  await db.execute(sql`
+    insert into faskes (name, pcare_code)
+    select 'Klinik Contoh ' || i, 'VGR' || i from generate_series(1, ${facilities}) i`);
+  await db.execute(sql`
+    insert into app_user (username, full_name, password_hash, role_id, must_change_password, bhbu_id)
+    select 'pengunggah' || i, 'Pengunggah ' || i, 'none', (select id from role where name = 'BHBU'), false, i
+    from generate_series(1, ${companies}) i`);
+
+  const sealed = knownNiks.map((nik, place) => ({
+    place,
+    mask: maskNik(nik),
+    key: nikKey(keys, nik).toString('hex'),
+    sealed: sealNumbers(keys, {
+      nik,
+      noPaspor: null,
+      noKitas: null,
+      penanggung: null,
+    }).nikSealed?.toString('hex'),
+  }));
+  await run('create table bench_nik (place int primary key, mask text, key text, sealed text)');
+  await db.execute(sql`
+    insert into bench_nik select * from json_populate_recordset(null::bench_nik, ${JSON.stringify(sealed)}::json)`);
+
+  const { rows: indexes } = await db.execute<{ name: string; definition: string }>(sql`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = 'peserta' and indexname <> 'peserta_pkey'`);
+  for (const { name } of indexes) await run(`drop index ${name}`);
+
+  const named = async (table: string, names: string[]): Promise<void> => {
+    await run(`create table ${table} (place int primary key, name text)`);
+    const rowsOf = JSON.stringify(names.map((name, place) => ({ place, name })));
+    await db.execute(sql`
+      insert into ${sql.identifier(table)}
+      select * from json_populate_recordset(null::${sql.identifier(table)}, ${rowsOf}::json)`);
+  };
+  await named('bench_first', words(150));
+  await named('bench_last', words(400).reverse());
+
+  const step = 100_000;
+  for (let from = 0; from < rows; from += step) {
+    await run(`
+      insert into peserta (bhbu_id, faskes_id, user_id, vaccination_type, is_citizen, person_key,
+        nik_mask, nik_sealed, name, birth_place, birth_date, sex, phone, address, region, category,
+        employee_number, has_consented, is_valid, findings, is_active, is_eligible, vaccinated_on,
+        created_at, created_by, modified_at, modified_by)
+      select company, 1 + company % ${facilities}, company, (case when i % 10 < 8 then 0 else i % 10 - 7 end),
+        i % 50 <> 0, decode(case when i < 1000 then n.key else md5(i::text) end, 'hex'), n.mask,
+        decode(n.sealed, 'hex'), f.name || ' ' || l.name, 'Bandung', date '1955-01-01' + ((i * 7919) % 18000)::int,
+        case when i % 2 = 0 then 'L' else 'P' end, '+62812' || lpad((i % 99999999)::text, 8, '0'),
+        'Jalan Contoh Nomor ' || i % 900 || ', Kelurahan Contoh', '32.73', 'KARYAWAN', 'K-' || i, true,
+        i % 12 <> 0, case when i % 12 = 0 then '[{"code":"E09","field":"noHP"}]'::jsonb else '[]'::jsonb end,
+        i % 40 <> 0, null, case when i % 3 = 0 then date '2026-01-01' + (i % 300)::int end,
+        timestamptz '2026-01-01' + i * interval '20 seconds', 'Bench', timestamptz '2026-01-01' + (i * 7) * interval '3 seconds', 'Bench'
+      from (
+        select i, 1 + floor(power((i * 2654435761 % 1000003) / 1000003.0, 2) * ${companies})::int as company,
+          (i * 48271 % 2147483647) % 150 as first, (i * 69621 % 2147483647) % 400 as last
+        from generate_series(${from}::bigint, ${Math.min(rows, from + step) - 1}) i
+      ) made
+      join bench_nik n on n.place = i % 1000
+      join bench_first f on f.place = first
+      join bench_last l on l.place = last`);
+  }
+  for (const { definition } of indexes) await run(definition);
+  await run('vacuum analyze peserta');
+  await run('vacuum analyze peserta_count');
+}

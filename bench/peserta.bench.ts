@@ -1,0 +1,173 @@
+import { count, isNull, sql } from 'drizzle-orm';
+import { peserta, pesertaCount } from '#server/db/schema/index.ts';
+import { saveRegistrations } from '#server/peserta/index.ts';
+import { person } from '#tests/builders/peserta.ts';
+import { buildUser } from '#tests/builders/user.ts';
+import { companies, fill, knownNiks } from './fill.ts';
+import { measure, peakMemory, print, type Measured } from './measure.ts';
+import { startWorld } from './world.ts';
+
+/** A list of a million participants: what a page, a total, a search and an export take. */
+export async function bench(): Promise<void> {
+  const rows = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
+  const world = await startWorld();
+  const { app, deps } = world;
+  try {
+    const started = performance.now();
+    await fill(deps, rows);
+    console.log(
+      `${rows} participants made in ${Math.round((performance.now() - started) / 1000)} s`,
+    );
+
+    const admin = await buildUser(deps, { role: 'ADMIN' });
+    const company = await buildUser(deps, { role: 'BHBU', bhbuId: 1 });
+    const facility = await buildUser(deps, { role: 'FASKES', faskesId: 2 });
+    const ask = async (query: string, token = admin.token) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await app.fetch(new Request(`http://bench/api/Peserta?${query}`, { headers }));
+      if (answer.status !== 200) throw new Error(`${query}: ${await answer.text()}`);
+      return (await answer.json()) as { totalRecords: number; data: unknown[] };
+    };
+    const deep = Math.max(1, Math.floor(rows / 50));
+    const filters = 'vaccinationType=0&statusData=VALID&isActive=1';
+    const page = (query: string, token?: string) => () => ask(query, token);
+    const results: Measured[] = [];
+    const note = async (
+      name: string,
+      times: number,
+      work: (round: number) => Promise<unknown>,
+      limit?: number,
+    ) => {
+      results.push(await measure(name, times, work, limit));
+    };
+    // What the machine itself makes of a plain job, to read the other figures by.
+    await note('half a million numbers counted, for comparison', 20, () =>
+      deps.db.execute(sql`select count(*) from generate_series(1, 500000)`),
+    );
+    for (const order of ['createdAt', 'nama', 'tanggalLahir', 'statusData', 'modifiedAt']) {
+      await note(`all by ${order}, page 1`, 40, page(`sortBy=${order}`), 50);
+      await note(
+        `all by ${order}, page ${deep}`,
+        15,
+        page(`sortBy=${order}&pageNumber=${deep}`),
+        50,
+      );
+    }
+    await note('filtered by name, page 1', 40, page(`${filters}&sortBy=nama`), 50);
+    await note(
+      `filtered by name, page ${deep}`,
+      15,
+      page(`${filters}&sortBy=nama&pageNumber=${deep}`),
+      50,
+    );
+    const backwards = `${filters}&sortBy=createdAt&sortOrder=desc&pageNumber=${deep}`;
+    await note(`filtered, newest first, page ${deep}`, 15, page(backwards), 50);
+    await note(
+      'filtered by two companies’ facility',
+      20,
+      page(`${filters}&idFaskes=7&sortBy=nama`),
+      50,
+    );
+    await note('largest company by name, page 1', 20, page('sortBy=nama', company.token), 50);
+    await note(
+      'a facility by birth date, page 1',
+      20,
+      page('sortBy=tanggalLahir', facility.token),
+      50,
+    );
+    await note(
+      'search by NIK',
+      60,
+      round => ask(`nik=${knownNiks[(round + 1) % knownNiks.length] ?? ''}`),
+      30,
+    );
+    await note('search by part of a name, few', 20, page('q=kunomi%20sa'), 30);
+    await note('search by part of a name, one name', 20, page('q=kunomi'), 30);
+    await note('search by part of a name, many', 20, page('q=ara'), 30);
+    await note('many, without their total', 20, page('q=ara&tanpaTotal=1'), 30);
+    await note('the same in one company', 20, page('q=ara', company.token), 30);
+    await note(
+      'total by the kept counts',
+      40,
+      () => deps.db.select({ n: sql`sum(n)` }).from(pesertaCount),
+      50,
+    );
+    await note(
+      'total by counting, a day of vaccination',
+      20,
+      page('TanggalVaksinasi=2026-03-01&pageSize=1'),
+      250,
+    );
+    await note(
+      'total by counting, everything',
+      10,
+      () => deps.db.select({ n: count() }).from(peserta).where(isNull(peserta.deletedAt)),
+      250,
+    );
+    print(`${rows} participants, ${companies} companies`, results);
+
+    await compareCounts(deps);
+    await benchExport(app, admin.token);
+    await benchSave(deps, admin.id);
+  } finally {
+    await world.stop();
+  }
+}
+
+type World = Awaited<ReturnType<typeof startWorld>>;
+
+async function compareCounts({ db }: World['deps']): Promise<void> {
+  const [kept] = await db.select({ n: sql<string>`sum(n)` }).from(pesertaCount);
+  const [real] = await db.select({ n: count() }).from(peserta).where(isNull(peserta.deletedAt));
+  const lines = await db.$count(pesertaCount);
+  console.log(`\nkept counts ${kept?.n ?? '-'} in ${lines} lines, counted ${real?.n ?? '-'}`);
+}
+
+async function benchExport(app: World['app'], token: string): Promise<void> {
+  for (const version of [1, 2]) {
+    const started = performance.now();
+    const { result: bytes, mb } = await peakMemory(async () => {
+      const answer = await app.fetch(
+        new Request(`http://bench/api/Peserta/Export?ExportVersion=${version}`, {
+          headers: { authorization: `Bearer ${token}` },
+        }),
+      );
+      let size = 0;
+      const body = answer.body as AsyncIterable<Uint8Array> | null;
+      if (body) for await (const chunk of body) size += chunk.byteLength;
+      return size;
+    });
+    const seconds = (performance.now() - started) / 1000;
+    console.log(
+      `export of everything, version ${version}: ${seconds.toFixed(1)} s (limit 60), ` +
+        `${(bytes / 1_000_000).toFixed(0)} MB of file, ${mb.toFixed(0)} MB of memory (limit 250)`,
+    );
+  }
+}
+
+async function benchSave(deps: World['deps'], userId: number): Promise<void> {
+  const many = 20_000;
+  const registrations = Array.from({ length: many }, (_, i) => ({
+    id: null,
+    bhbuId: 2,
+    vaccinationType: 0 as const,
+    person: person({ tanggalLahir: `19${60 + (i % 40)}-0${1 + (i % 9)}-1${i % 10}` }),
+    findings: [],
+    userId,
+    importId: 1,
+  }));
+  const started = performance.now();
+  const { mb } = await peakMemory(() =>
+    deps.db.transaction(tx =>
+      saveRegistrations(
+        { db: tx, deps, now: new Date(), user: { fullName: 'Bench' } },
+        registrations,
+      ),
+    ),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  console.log(
+    `saving ${many} registrations in one transaction: ${seconds.toFixed(1)} s, ` +
+      `${((seconds * 1000) / many).toFixed(2)} ms each, ${mb.toFixed(0)} MB of memory`,
+  );
+}

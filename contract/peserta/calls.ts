@@ -1,0 +1,231 @@
+import { z } from '../zod.ts';
+import { download, endpoint, ticket } from '../endpoint.ts';
+import { id, idParams, listQuery, page } from '../list.ts';
+import { instant } from '../record.ts';
+import { dataStates, nonaktifInput, peserta, pesertaInput, vaccinationTypes } from './record.ts';
+
+const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional();
+const type = z.coerce.number<number | string>().pipe(z.literal(vaccinationTypes)).optional();
+
+/** A flag that also takes -1, which asks for all. */
+const flagOrAll = z
+  .enum(['-1', '0', '1', 'false', 'true'])
+  .transform(said => (said === '-1' ? undefined : said === '1' || said === 'true'))
+  .optional();
+
+/** What a list of participants can be narrowed by; the same for its count and its export. */
+export const pesertaFilters = {
+  isWNI: flag,
+  statusData: z
+    .string()
+    .transform(state => state.toUpperCase())
+    .pipe(z.enum(dataStates))
+    .optional(),
+  userId: id.optional(),
+  idFaskes: id.optional(),
+  idBHBU: id.optional(),
+  nik: z.string().trim().max(24).optional(),
+  vaccinationType: type,
+  isVoucher: flag,
+  isEligible: flag,
+  isActive: flagOrAll,
+  TanggalVaksinasi: z.iso.date().optional(),
+};
+
+const sortable = ['createdAt', 'nama', 'tanggalLahir', 'statusData', 'modifiedAt'] as const;
+
+const listed = listQuery(sortable, {
+  ...pesertaFilters,
+  /**
+   * Rows without waiting for their exact number: `totalRecords` is then the least that there are,
+   * one more than those so far where another page follows.
+   */
+  tanpaTotal: flag,
+});
+
+/** What is found by a list, without the page: for its number and its export. */
+const found = listed.omit({
+  pageNumber: true,
+  pageSize: true,
+  sortBy: true,
+  sortOrder: true,
+  tanpaTotal: true,
+});
+
+const exported = found.extend({
+  ExportVersion: z.coerce
+    .number<number | string>()
+    .pipe(z.literal([1, 2]))
+    .optional(),
+  tiket: ticket,
+});
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Body keys of a record sent back whole that a write does not take. */
+const ignored = [
+  'idBHBU',
+  'namaBHBU',
+  'namaFaskes',
+  'namaKabKota',
+  'userId',
+  'vaccinationType',
+  'statusData',
+  'alasan',
+  'alasanNonaktif',
+  'isVoucher',
+  'isEligible',
+  'tanggalVaksinasi',
+  'idImport',
+  'deletedAt',
+];
+
+/** Several participants at once, each told by itself whether it went. */
+const outcome = z.object({
+  done: z.array(z.int()),
+  failed: z.array(z.object({ id: z.int(), reason: z.string() })),
+});
+
+export const pesertaCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/Peserta',
+    access: 'peserta.read',
+    summary: 'Daftar peserta dalam jangkauan peran',
+    query: listed,
+    answer: page(peserta),
+  }),
+  listByUser: endpoint({
+    method: 'GET',
+    path: '/Peserta/getByUserId',
+    access: 'peserta.read',
+    summary: 'Peserta milik sendiri: perusahaan sendiri bagi BHBU, unggahan sendiri bagi yang lain',
+    query: listed.extend({
+      pageSize: z.coerce.number<number | string>().int().min(1).max(500).default(10),
+    }),
+    answer: page(peserta),
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/Peserta/jumlah',
+    access: 'peserta.read',
+    summary: 'Jumlah peserta yang tepat untuk saringan yang sama dengan daftarnya',
+    extension: true,
+    query: found,
+    answer: z.object({ totalRecords: z.int() }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/Peserta/GetById/{id}',
+    access: 'peserta.read',
+    summary: 'Satu peserta',
+    params: idParams,
+    answer: peserta,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/Peserta',
+    access: 'peserta.create',
+    summary: 'Mendaftarkan peserta',
+    ignored: ignored.filter(key => key !== 'idBHBU'),
+    body: pesertaInput.extend({
+      /** Whose participant this is; for a company's own account it is that company whatever is said. */
+      idBHBU: z.int().positive().nullish().meta({ input: 'lookup:bhbu' }),
+    }),
+    status: 201,
+    answer: peserta,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/Peserta/{id}',
+    access: 'peserta.update',
+    summary: 'Mengubah peserta; NIK yang tersamar atau tidak dikirim tetap seperti semula',
+    ignored: [...ignored, 'isActive'],
+    params: idParams,
+    body: pesertaInput,
+    answer: peserta,
+  }),
+  setActive: endpoint({
+    method: 'PUT',
+    path: '/Peserta/updatenonaktif/{id}',
+    access: 'peserta.update',
+    summary: 'Menonaktifkan peserta dengan alasan, atau mengaktifkannya kembali',
+    params: idParams,
+    body: nonaktifInput,
+    answer: peserta,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/Peserta/{id}',
+    aliases: ['/Peserta/deleteById/{id}'],
+    access: 'peserta.delete',
+    summary: 'Menghapus peserta; masih dapat dipulihkan',
+    params: idParams,
+    answer: peserta,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/Peserta/pulihkan/{id}',
+    access: 'peserta.delete',
+    summary: 'Memulihkan peserta yang dihapus',
+    extension: true,
+    params: idParams,
+    answer: peserta,
+  }),
+  many: endpoint({
+    method: 'POST',
+    path: '/Peserta/banyak',
+    access: 'peserta.update',
+    summary: 'Menonaktifkan, mengaktifkan, menghapus atau memulihkan banyak peserta',
+    extension: true,
+    body: z.strictObject({
+      ids: z.array(z.int().positive()).min(1).max(500),
+      act: z.enum(['nonaktif', 'aktif', 'hapus', 'pulihkan']),
+      alasan: nonaktifInput.shape.alasan,
+    }),
+    answer: outcome,
+  }),
+  reveal: endpoint({
+    method: 'POST',
+    path: '/Peserta/identitas/{id}',
+    access: 'peserta.reveal',
+    summary: 'Memperlihatkan nomor identitas satu peserta; tercatat di jejak audit',
+    extension: true,
+    secret: true,
+    params: idParams,
+    answer: z.object({
+      nik: z.string().nullable(),
+      noPaspor: z.string().nullable(),
+      noKitas: z.string().nullable(),
+      penanggung: z.string().nullable(),
+    }),
+  }),
+  export: download(xlsx, {
+    method: 'GET',
+    path: '/Peserta/Export',
+    access: 'peserta.export',
+    summary: 'Peserta dalam jangkauan peran sebagai spreadsheet; tercatat di jejak audit',
+    query: exported,
+  }),
+  exportByUser: download(xlsx, {
+    method: 'GET',
+    path: '/Peserta/exportByUserId',
+    access: 'peserta.export',
+    summary: 'Peserta milik sendiri sebagai spreadsheet; tercatat di jejak audit',
+    query: exported,
+  }),
+  exportTicket: endpoint({
+    method: 'POST',
+    path: '/Peserta/tiketEkspor',
+    access: 'peserta.export',
+    summary: 'Tiket sekali pakai agar browser mengunduh ekspor tanpa saringan di alamatnya',
+    extension: true,
+    secret: true,
+    body: z.strictObject({
+      panggilan: z.enum(['Export', 'exportByUserId']),
+      /** The query of that call. */
+      kueri: exported.omit({ tiket: true }),
+    }),
+    answer: z.object({ tiket: z.string(), berlakuSampai: instant }),
+  }),
+};

@@ -1,0 +1,134 @@
+/**
+ * What can be wrong with a participant's data, and what follows. `rejected`: the row is not taken,
+ * since it names nobody or says nothing. `invalid`: it is kept as INVALID, to be found and mended.
+ * `warning`: it is taken, and somebody should look.
+ */
+export type Effect = 'rejected' | 'invalid' | 'warning';
+
+interface Meaning {
+  readonly effect: Effect;
+  /** What is wrong. */
+  readonly title: string;
+  /** What to do about it. */
+  readonly remedy: string;
+}
+
+export const codes = {
+  E01: {
+    effect: 'rejected',
+    title: 'NIK bukan 16 angka',
+    remedy: 'Salin NIK dari KTP: 16 angka tanpa spasi atau huruf.',
+  },
+  E02: {
+    effect: 'invalid',
+    title: 'NIK memuat tanggal atau nomor urut yang tidak mungkin',
+    remedy: 'Periksa angka ke-7 sampai ke-16 dengan KTP; tanggal perempuan ditambah 40.',
+  },
+  E03: {
+    effect: 'rejected',
+    title: 'NIK rusak oleh Excel',
+    remedy: 'Ubah format kolom NIK menjadi Teks, lalu tulis ulang: Excel hanya menyimpan 15 angka.',
+  },
+  E04: {
+    effect: 'rejected',
+    title: 'Orang yang sama ada dua kali di berkas ini',
+    remedy: 'Hapus salah satu barisnya.',
+  },
+  E05: {
+    effect: 'invalid',
+    title: 'Sudah terdaftar pada program ini',
+    remedy: 'Hubungi account manager Anda untuk memeriksanya.',
+  },
+  E06: {
+    effect: 'warning',
+    title: 'Tanggal lahir berbeda dari NIK',
+    remedy: 'Periksa dengan KTP. NIK tidak diganti bila tanggal lahir pernah diperbaiki.',
+  },
+  E07: {
+    effect: 'warning',
+    title: 'Jenis kelamin berbeda dari NIK',
+    remedy: 'Periksa dengan KTP.',
+  },
+  E08: {
+    effect: 'invalid',
+    title: 'Usia belum memenuhi syarat',
+    remedy: 'Peserta berusia paling sedikit 18 tahun; periksa tanggal lahirnya.',
+  },
+  E09: {
+    effect: 'invalid',
+    title: 'Nomor HP tidak sah',
+    remedy: 'Tulis nomor seluler, misalnya 0812 3456 7890.',
+  },
+  E10: {
+    effect: 'invalid',
+    title: 'Kabupaten/kota tidak dikenal',
+    remedy: 'Pilih dari daftar, atau tulis kodenya, misalnya 32.73.',
+  },
+  E11: {
+    effect: 'invalid',
+    title: 'Kategori tidak dikenal',
+    remedy: 'Pilih dari daftar kategori.',
+  },
+  E12: {
+    effect: 'rejected',
+    title: 'Identitas warga negara asing belum lengkap',
+    remedy: 'Isi nomor paspor, nomor KITAS/KITAP dan negara.',
+  },
+  E13: {
+    effect: 'rejected',
+    title: 'Isian wajib masih kosong atau tidak terbaca',
+    remedy: 'Lengkapi isian ini.',
+  },
+  E14: {
+    effect: 'invalid',
+    title: 'Jarak ke dosis sebelumnya belum cukup',
+    remedy: 'Periksa tanggal dosis sebelumnya.',
+  },
+  E15: {
+    effect: 'rejected',
+    title: 'Belum ada persetujuan peserta',
+    remedy: 'Isi Y setelah peserta menyetujui pemrosesan datanya (UU 27/2022).',
+  },
+  W01: {
+    effect: 'warning',
+    title: 'Kode wilayah di NIK tidak dikenal atau sudah lama',
+    remedy: 'Periksa enam angka pertama; kode lama tetap berlaku.',
+  },
+  W02: {
+    effect: 'warning',
+    title: 'Nama mirip dengan peserta lain',
+    remedy: 'Pastikan bukan orang yang sama.',
+  },
+  W03: {
+    effect: 'warning',
+    title: 'Nomor HP dipakai lebih dari lima orang',
+    remedy: 'Minta nomor masing-masing peserta.',
+  },
+} as const satisfies Record<string, Meaning>;
+
+export type Code = keyof typeof codes;
+
+/** Codes in their order, for schemas. */
+export const codeNames = Object.keys(codes) as [Code, ...Code[]];
+
+/** What one code says of one field. */
+export interface Finding {
+  readonly code: Code;
+  readonly field: string;
+  /** Where the general title does not say enough. */
+  readonly detail?: string;
+}
+
+/** What a person reads of a finding: what is wrong, then what to do. */
+export function sayFinding({ code, detail }: Finding): string {
+  const { title, remedy } = codes[code];
+  return `${detail ?? title}. ${remedy}`;
+}
+
+/** The heaviest effect among findings: rejected, then invalid, then warning; none is fine. */
+export function effectOf(findings: readonly Finding[]): Effect | 'fine' {
+  const effects = new Set<Effect>(findings.map(one => codes[one.code].effect));
+  if (effects.has('rejected')) return 'rejected';
+  if (effects.has('invalid')) return 'invalid';
+  return effects.has('warning') ? 'warning' : 'fine';
+}

@@ -1,0 +1,84 @@
+/** One registration as a line of an export; what the line does not have yet is null. */
+export interface ExportRow {
+  readonly nik: string | null;
+  readonly nama: string;
+  readonly tanggalLahir: string;
+  readonly jenisKelamin: string;
+  readonly noHP: string;
+  readonly alamat: string;
+  readonly kabKota: string;
+  readonly kategori: string;
+  readonly namaBHBU: string | null;
+  readonly kodePcare: string | null;
+  readonly dosisKe: string | null;
+  readonly tanggalVaksinasi: string | null;
+  readonly nip: string | null;
+  readonly noOrder: string | null;
+  readonly noPKS: string | null;
+  readonly namaFaskes: string | null;
+  readonly statusData: string;
+  readonly alasan: string | null;
+  readonly isEligible: string | null;
+  readonly batch: string | null;
+}
+
+export interface ExportColumn {
+  readonly header: string;
+  readonly field: keyof ExportRow;
+  /** `text` stays text in a spreadsheet, whatever it looks like; `date` is a day that it can sort by. */
+  readonly kind: 'text' | 'date';
+  /** In characters. */
+  readonly width: number;
+}
+
+export interface ExportProfile {
+  readonly fileName: string;
+  readonly columns: readonly ExportColumn[];
+}
+
+const column = (
+  header: string,
+  field: keyof ExportRow,
+  width: number,
+  kind: ExportColumn['kind'] = 'text',
+): ExportColumn => ({ header, field, kind, width });
+
+/** What the national data system takes. A foreigner has the passport number in place of the NIK. */
+const satuData = [
+  column('NIK', 'nik', 20),
+  column('Nama', 'nama', 28),
+  column('Tgl Lahir', 'tanggalLahir', 12, 'date'),
+  column('JK', 'jenisKelamin', 5),
+  column('HP', 'noHP', 16),
+  column('Alamat', 'alamat', 36),
+  column('Kode Kab/Kota', 'kabKota', 14),
+  column('Kategori', 'kategori', 18),
+  column('Instansi', 'namaBHBU', 28),
+  column('Kode Faskes P-Care', 'kodePcare', 19),
+  column('Dosis ke', 'dosisKe', 9),
+  column('Tanggal', 'tanggalVaksinasi', 12, 'date'),
+];
+
+/** The files an export may be, by profile: fixed names, and their columns in order. */
+export const exportProfiles = {
+  satuData: { fileName: 'ReportPesertaVGR-SatuData.xlsx', columns: satuData },
+  kfVersion: {
+    fileName: 'ReportPesertaVGR-KF-Version.xlsx',
+    columns: [
+      ...satuData,
+      column('BHBU', 'namaBHBU', 28),
+      column('NIP', 'nip', 14),
+      column('No order', 'noOrder', 22),
+      column('No PKS', 'noPKS', 26),
+      column('Faskes', 'namaFaskes', 28),
+      column('Status data', 'statusData', 12),
+      column('Alasan', 'alasan', 40),
+      column('Eligible', 'isEligible', 9),
+      column('Batch', 'batch', 14),
+    ],
+  },
+} as const satisfies Record<string, ExportProfile>;
+
+/** The profile that an `ExportVersion` asks for: 2 is the alternate one. */
+export const exportProfile = (version: 1 | 2 | undefined): ExportProfile =>
+  version === 2 ? exportProfiles.kfVersion : exportProfiles.satuData;

@@ -1,0 +1,127 @@
+import { z } from '../zod.ts';
+import { categories } from '../lookup.ts';
+import { holdsNik } from '../nik.ts';
+import { instant, longText, optionalText, recordFields, text, versionRead } from '../record.ts';
+import { codeNames } from './codes.ts';
+
+/** Vaccination types: the regular programme, its boosters, and boosters given elsewhere. */
+export const vaccinationTypes = [0, 1, 2] as const;
+export type VaccinationType = (typeof vaccinationTypes)[number];
+
+export const dataStates = ['VALID', 'INVALID'] as const;
+
+const plainDate = z.iso.date().meta({ input: 'date' });
+const categoryIds = categories.map(one => one.id) as [string, ...string[]];
+
+/** A name as a Latin-script identity card writes it. */
+const personName = text(3, 100).regex(
+  /^[\p{L}\p{M} .,'’`()/-]+$/u,
+  'Pakai huruf, spasi, titik, koma, tanda petik atau tanda hubung, seperti di KTP',
+);
+
+/** Text is kept in the clear; identity numbers are not, so they have fields of their own. */
+const clear = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
+  schema.refine(value => !value || !holdsNik(value), {
+    message: 'Jangan tulis nomor identitas di sini',
+  });
+
+/** A number shown without what tells people apart; sent back so, it stays as it was. */
+export const isMasked = (value: string): boolean => value.includes('•');
+
+/** What a person fills in about a participant; the form, the template and the import all go by it. */
+export const pesertaFields = {
+  isWNI: z.boolean(),
+  nik: optionalText(24).meta({ input: 'nik' }),
+  noPaspor: optionalText(12).meta({ input: 'identity' }),
+  noKitas: optionalText(20).meta({ input: 'identity' }),
+  negara: optionalText(2).meta({ input: 'lookup:negara' }),
+  nama: personName,
+  tempatLahir: clear(optionalText(60)),
+  tanggalLahir: plainDate,
+  jenisKelamin: z.enum(['L', 'P']),
+  noHP: text(8, 24).meta({ input: 'phone' }),
+  email: clear(z.email().max(120).nullish()).meta({ input: 'email' }),
+  alamat: clear(text(10, 200)).meta({ input: 'multiline' }),
+  kabKota: text(1, 5).meta({ input: 'lookup:kabKota' }),
+  kecamatan: clear(optionalText(60)),
+  kelurahan: clear(optionalText(60)),
+  kodePos: z
+    .string()
+    .regex(/^\d{5}$/, 'Kode pos berisi 5 angka')
+    .nullish(),
+  kategori: z.enum(categoryIds),
+  /** The employee whose family this is: their name, or their NIK. */
+  penanggung: optionalText(100),
+  nip: clear(optionalText(30)),
+  pekerjaan: clear(optionalText(60)),
+  idFaskes: z.int().positive().nullish().meta({ input: 'lookup:faskes' }),
+  rencanaTanggal: plainDate.nullish(),
+  komorbid: z.boolean().default(false),
+  persetujuan: z.boolean(),
+};
+
+/** A participant as it is sent to be kept. */
+export const pesertaInput = z.strictObject({ ...pesertaFields, version: versionRead });
+
+export const finding = z.object({
+  code: z.enum(codeNames),
+  field: z.string(),
+  detail: z.string().optional(),
+});
+
+/**
+ * A participant as it is shown: one registration of one person, with one company or none, of one
+ * vaccination type. What is kept as INVALID may hold values no form would take, so nothing is checked
+ * here. Identity numbers come masked; showing one is a call of its own, which is recorded.
+ */
+export const peserta = z.object({
+  id: z.int(),
+  isWNI: z.boolean(),
+  nik: z.string().nullable(),
+  noPaspor: z.string().nullable(),
+  noKitas: z.string().nullable(),
+  negara: z.string().nullable(),
+  nama: z.string(),
+  tempatLahir: z.string().nullable(),
+  tanggalLahir: z.string().nullable(),
+  jenisKelamin: z.string().nullable(),
+  noHP: z.string().nullable(),
+  email: z.string().nullable(),
+  alamat: z.string().nullable(),
+  kabKota: z.string().nullable(),
+  kecamatan: z.string().nullable(),
+  kelurahan: z.string().nullable(),
+  kodePos: z.string().nullable(),
+  kategori: z.string().nullable(),
+  penanggung: z.string().nullable(),
+  nip: z.string().nullable(),
+  pekerjaan: z.string().nullable(),
+  idFaskes: z.int().nullable(),
+  rencanaTanggal: z.string().nullable(),
+  komorbid: z.boolean(),
+  persetujuan: z.boolean(),
+  idBHBU: z.int().nullable(),
+  namaBHBU: z.string().nullable(),
+  namaFaskes: z.string().nullable(),
+  namaKabKota: z.string().nullable(),
+  userId: z.int(),
+  vaccinationType: z.literal(vaccinationTypes),
+  statusData: z.enum(dataStates),
+  alasan: z.array(finding),
+  isActive: z.boolean(),
+  alasanNonaktif: z.string().nullable(),
+  isVoucher: z.boolean(),
+  isEligible: z.boolean().nullable(),
+  tanggalVaksinasi: z.iso.date().nullable(),
+  idImport: z.int().nullable(),
+  deletedAt: instant.nullable(),
+  ...recordFields,
+});
+export type Peserta = z.infer<typeof peserta>;
+
+/** Why somebody is set aside; asked, so that it can be told later. */
+export const nonaktifInput = z.strictObject({
+  isActive: z.boolean(),
+  alasan: clear(longText(200)).meta({ input: 'multiline' }),
+  version: versionRead,
+});

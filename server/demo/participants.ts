@@ -1,0 +1,96 @@
+import { inArray } from 'drizzle-orm';
+import { judge, type VaccinationType } from '#contract/peserta/index.ts';
+import type { Deps } from '../context.ts';
+import { dayInJakarta } from '../day.ts';
+import type { Queryable } from '../db/client.ts';
+import { peserta } from '../db/schema/index.ts';
+import { known } from '../lookup/index.ts';
+import { saveRegistrations, type Person, type Registration } from '../peserta/index.ts';
+import { inventForeigner, inventPerson, type Flaw } from './people.ts';
+import { chance } from './random.ts';
+
+/** Who takes part in the demo world, by their numbers. */
+export interface DemoParties {
+  readonly companies: readonly {
+    readonly bhbuId: number;
+    readonly userId: number;
+    /** Facilities that serve it. */
+    readonly faskesIds: readonly number[];
+  }[];
+  /** The account manager, who registers on behalf of others. */
+  readonly managerId: number;
+}
+
+const perCompany = 150;
+
+/** Every so many, somebody whose data needs a look. */
+const flaws: readonly (Flaw | undefined)[] = [
+  'nik',
+  'age',
+  'phone',
+  'region',
+  'category',
+  'sex',
+  'oldRegion',
+];
+const flawEvery = 6;
+const foreignerEvery = 17;
+const boosterEvery = 4;
+const inactiveEvery = 23;
+
+/** Registers invented people with every company: most in order, some wrong in each way there is. */
+export async function seedParticipants(
+  db: Queryable,
+  deps: Pick<Deps, 'keys' | 'clock'>,
+  { companies, managerId }: DemoParties,
+): Promise<void> {
+  const now = deps.clock();
+  const luck = chance(20_210_518);
+  const all: Registration[] = [];
+  const register = (
+    person: Person,
+    company: DemoParties['companies'][number],
+    vaccinationType: VaccinationType,
+    userId: number,
+  ): void => {
+    const faskesId = company.faskesIds[luck.int(company.faskesIds.length)] ?? null;
+    all.push({
+      id: null,
+      bhbuId: company.bhbuId,
+      vaccinationType,
+      person: { ...person, idFaskes: faskesId },
+      findings: judge(person, { today: dayInJakarta(now), ...known }),
+      userId,
+      importId: null,
+    });
+  };
+
+  let number = 0;
+  for (const company of companies) {
+    for (let i = 0; i < perCompany; i++) {
+      number += 1;
+      const flaw = i % flawEvery === 0 ? flaws[(i / flawEvery) % flaws.length] : undefined;
+      const person =
+        i % foreignerEvery === 5 ? inventForeigner(luck, number) : inventPerson(luck, number, flaw);
+      register(person, company, 0, i % 5 === 0 ? managerId : company.userId);
+      if (flaw === undefined && i % boosterEvery === 1) {
+        register(person, company, i % (boosterEvery * 4) === 1 ? 2 : 1, company.userId);
+      }
+    }
+  }
+  // Some work for two companies: the one that comes second learns that they are registered.
+  const [first, second] = companies;
+  if (first && second) {
+    const shared = all.filter(one => one.bhbuId === first.bhbuId && one.vaccinationType === 0);
+    for (const { person } of shared.slice(7, 12)) register(person, second, 0, second.userId);
+  }
+
+  const saved = await saveRegistrations({ db, deps, now, user: { fullName: 'Dunia contoh' } }, all);
+  const inactive = saved.flatMap((one, i) =>
+    'id' in one && i % inactiveEvery === 3 ? [one.id] : [],
+  );
+  await db
+    .update(peserta)
+    .set({ isActive: false, inactiveReason: 'Sudah tidak bekerja di perusahaan ini' })
+    .where(inArray(peserta.id, inactive));
+}

@@ -1,0 +1,97 @@
+import { formatNik } from '#contract/nik.ts';
+import type { Person } from '../peserta/index.ts';
+import type { Chance } from './random.ts';
+
+const firstNames = {
+  L: ['Agus', 'Bayu', 'Dedi', 'Eko', 'Galih', 'Hadi', 'Irfan', 'Made', 'Rizky', 'Yusuf'],
+  P: ['Ayu', 'Dewi', 'Fitri', 'Intan', 'Lestari', 'Maya', 'Nur', 'Putri', 'Sari', 'Wulan'],
+} as const;
+const lastNames = [
+  'Anggraini',
+  'Firmansyah',
+  'Gunawan',
+  'Hidayat',
+  'Kurniawan',
+  'Maulana',
+  'Nasution',
+  'Pratama',
+  'Rahayu',
+  'Saputra',
+  'Siregar',
+  'Wibowo',
+] as const;
+const places = [
+  { region: '32.73', district: '05', name: 'Bandung', road: 'Jalan Dago Asri' },
+  { region: '31.74', district: '02', name: 'Jakarta', road: 'Jalan Tebet Damai' },
+  { region: '35.78', district: '10', name: 'Surabaya', road: 'Jalan Kenari Elok' },
+  { region: '51.71', district: '03', name: 'Denpasar', road: 'Jalan Teratai Indah' },
+  { region: '73.71', district: '08', name: 'Makassar', road: 'Jalan Pantai Timur' },
+] as const;
+const jobs = ['Produksi', 'Gudang', 'Keuangan', 'Penjualan', 'Umum'] as const;
+const abroad = [
+  { country: 'JP', names: ['Haruki Tanabe', 'Aiko Morinaga'] },
+  { country: 'IN', names: ['Arjun Mehrotra', 'Priya Venkat'] },
+  { country: 'AU', names: ['Oliver Hartwick', 'Chloe Banfield'] },
+] as const;
+
+/** What may be wrong or odd with an invented person; most are as they should be. */
+export type Flaw = 'nik' | 'age' | 'phone' | 'region' | 'category' | 'sex' | 'oldRegion';
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** A person who does not exist; `number` makes sure that nobody else is the same. */
+export function inventPerson(chance: Chance, number: number, flaw?: Flaw): Person {
+  const sex = chance.pick(['L', 'P']);
+  const place = chance.pick(places);
+  const year = flaw === 'age' ? 2014 : 1958 + chance.int(45);
+  const birthDate = `${year}-${two(1 + chance.int(12))}-${two(1 + chance.int(28))}`;
+  // Serials this high are not given out: nobody is called by a number of ours.
+  const nik = formatNik({
+    region: flaw === 'oldRegion' ? '99.99.01' : `${place.region}.${place.district}`,
+    birthDate,
+    sex,
+    serial: 9999 - (number % 9000),
+  });
+  return {
+    isWNI: true,
+    nik: flaw === 'nik' ? `${nik.slice(0, 6)}3213${nik.slice(10)}` : nik,
+    noPaspor: null,
+    noKitas: null,
+    negara: null,
+    nama: `${chance.pick(firstNames[sex])} ${chance.pick(lastNames)}`,
+    tempatLahir: place.name,
+    tanggalLahir: birthDate,
+    jenisKelamin: flaw === 'sex' ? (sex === 'L' ? 'P' : 'L') : sex,
+    noHP: flaw === 'phone' ? '021-555-0100' : `0812${String(30_000_000 + number)}`,
+    email: null,
+    alamat: `${place.road} Nomor ${1 + chance.int(180)}, ${place.name}`,
+    kabKota: flaw === 'region' ? place.name : place.region,
+    kecamatan: null,
+    kelurahan: null,
+    kodePos: null,
+    kategori: flaw === 'category' ? 'Magang' : 'KARYAWAN',
+    penanggung: null,
+    nip: `K-${String(1000 + number)}`,
+    pekerjaan: chance.pick(jobs),
+    idFaskes: null,
+    rencanaTanggal: null,
+    komorbid: chance.int(20) === 0,
+    persetujuan: true,
+  };
+}
+
+/** An employee from abroad who does not exist. */
+export function inventForeigner(chance: Chance, number: number): Person {
+  const { country, names } = chance.pick(abroad);
+  return {
+    ...inventPerson(chance, number),
+    isWNI: false,
+    nik: null,
+    noPaspor: `${country}${String(7_000_000 + number)}`,
+    noKitas: `2C21JE${String(1000 + number)}`,
+    negara: country,
+    nama: chance.pick(names),
+    tempatLahir: null,
+    kategori: 'WNA_KARYAWAN',
+  };
+}

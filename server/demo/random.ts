@@ -1,0 +1,19 @@
+/** Chance that is the same each time: from one seed, one world. */
+export interface Chance {
+  /** From 0 up to, and without, `below`. */
+  readonly int: (below: number) => number;
+  readonly pick: <const T extends readonly [unknown, ...unknown[]]>(from: T) => T[number];
+}
+
+/** @param seed any number (mulberry32) */
+export function chance(seed: number): Chance {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const int = (below: number): number => Math.floor(next() * below);
+  return { int, pick: from => from[int(from.length)] };
+}

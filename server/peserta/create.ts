@@ -1,0 +1,42 @@
+import type { pesertaCalls } from '#contract/peserta/index.ts';
+import { isActiveBhbu } from '../bhbu/choices.ts';
+import type { Context, Verb } from '../context.ts';
+import { invalid } from '../problem.ts';
+import { alreadyThere, checkPlan, judgeForm, personOfForm } from './form.ts';
+import { getPeserta } from './read.ts';
+import { saveRegistrations } from './save.ts';
+import { forTrail, onPeserta } from './trail.ts';
+
+/** Form calls register for the regular programme; boosters have calls of their own. */
+const regular = 0;
+
+export const create: Verb<typeof pesertaCalls.create> = async (ctx, { body }) => {
+  const bhbuId = await companyFor(ctx, body.idBHBU ?? null);
+  const person = personOfForm(body);
+  const findings = judgeForm(ctx, person);
+  await checkPlan(ctx, person, bhbuId);
+  const [saved] = await saveRegistrations(ctx, [
+    {
+      id: null,
+      bhbuId,
+      vaccinationType: regular,
+      person,
+      findings,
+      userId: ctx.user.id,
+      importId: null,
+    },
+  ]);
+  if (!saved || 'takenBy' in saved) throw alreadyThere(person);
+  const record = await getPeserta(ctx, saved.id);
+  await ctx.audit(onPeserta('create', record, { after: forTrail(record) }));
+  return record;
+};
+
+/** Whose participant it becomes: an account's own company, or the one that was named. @throws Problem 422 */
+async function companyFor(ctx: Context, asked: number | null): Promise<number | null> {
+  if (ctx.scope === 'own') return ctx.user.bhbuId;
+  if (asked !== null && !(await isActiveBhbu(ctx.db, asked))) {
+    throw invalid('idBHBU', 'Pilih perusahaan yang aktif');
+  }
+  return asked;
+}

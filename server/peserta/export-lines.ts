@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import {
+  codes,
+  type ExportProfile,
+  type ExportRow,
+  type Finding,
+} from '#contract/peserta/index.ts';
+import type { Context } from '../context.ts';
+import { inBatches } from '../db/cursor.ts';
+import { bhbu, faskes, peserta } from '../db/schema/index.ts';
+import type { Line } from '../spreadsheet/workbook.ts';
+import { wanted, type Asked, type Whose } from './filter.ts';
+import { openNumber } from './identity.ts';
+
+interface Row {
+  readonly nik: Buffer | null;
+  readonly passport: Buffer | null;
+  readonly is_citizen: boolean;
+  readonly name: string;
+  readonly birth_date: string;
+  readonly sex: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly region: string;
+  readonly category: string;
+  readonly company: string | null;
+  readonly facility: string | null;
+  readonly pcare_code: string | null;
+  readonly employee_number: string | null;
+  readonly vaccinated_on: string | null;
+  readonly is_valid: boolean;
+  readonly findings: Finding[];
+  readonly is_eligible: boolean | null;
+}
+
+/** The lines of an export in the order of registration; `written` counts them as they go. */
+export async function* exportLines(
+  ctx: Context,
+  whose: Whose,
+  asked: Asked,
+  profile: ExportProfile,
+  written: { rows: number },
+): AsyncGenerator<Line[], void, undefined> {
+  const query = sql`
+    select ${peserta.nikSealed} as nik, ${peserta.passportSealed} as passport, ${peserta.isCitizen},
+      ${peserta.name}, ${peserta.birthDate}, ${peserta.sex}, ${peserta.phone}, ${peserta.address},
+      ${peserta.region}, ${peserta.category}, ${bhbu.name} as company, ${faskes.name} as facility,
+      ${faskes.pcareCode}, ${peserta.employeeNumber}, ${peserta.vaccinatedOn}, ${peserta.isValid},
+      ${peserta.findings}, ${peserta.isEligible}
+    from ${peserta}
+    left join ${bhbu} on ${bhbu.id} = ${peserta.bhbuId}
+    left join ${faskes} on ${faskes.id} = ${peserta.faskesId}
+    where ${wanted(ctx, whose, asked)}
+    order by ${peserta.id}`;
+  for await (const rows of inBatches<Row>(ctx.deps.db, query)) {
+    yield rows.map(row => {
+      const line = toExport(ctx, row);
+      return profile.columns.map(({ field }) => line[field]);
+    });
+    written.rows += rows.length;
+  }
+}
+
+const yesNo = (said: boolean | null): string | null =>
+  said === null ? null : said ? 'Ya' : 'Tidak';
+
+function toExport(ctx: Context, row: Row): ExportRow {
+  const { keys } = ctx.deps;
+  const alasan = row.findings.map(one => codes[one.code].title).join('; ');
+  return {
+    nik: row.is_citizen
+      ? openNumber(keys, 'nik', row.nik)
+      : openNumber(keys, 'noPaspor', row.passport),
+    nama: row.name,
+    tanggalLahir: row.birth_date,
+    jenisKelamin: row.sex,
+    // As people write it at home; kept is the international form.
+    noHP: row.phone.replace(/^\+62/, '0'),
+    alamat: row.address,
+    kabKota: row.region,
+    kategori: row.category,
+    namaBHBU: row.company,
+    kodePcare: row.pcare_code,
+    dosisKe: null,
+    tanggalVaksinasi: row.vaccinated_on,
+    nip: row.employee_number,
+    noOrder: null,
+    noPKS: null,
+    namaFaskes: row.facility,
+    statusData: row.is_valid ? 'VALID' : 'INVALID',
+    alasan: alasan || null,
+    isEligible: yesNo(row.is_eligible),
+    batch: null,
+  };
+}

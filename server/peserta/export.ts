@@ -1,0 +1,80 @@
+import type { Input } from '#contract/endpoint.ts';
+import { exportProfile, type ExportProfile, type pesertaCalls } from '#contract/peserta/index.ts';
+import { writeAudit } from '../audit/audit.ts';
+import { withoutTransaction, type Context, type Verb } from '../context.ts';
+import { transaction, type Db } from '../db/client.ts';
+import { streamAnswer } from '../files/stream.ts';
+import { Problem } from '../problem.ts';
+import { workbook, xlsxType, type Sheet } from '../spreadsheet/workbook.ts';
+import { exportLines } from './export-lines.ts';
+import { aboutSheet, saidFilters } from './export-about.ts';
+import type { Whose } from './filter.ts';
+import { countWanted } from './list.ts';
+
+type Query = Input<typeof pesertaCalls.export>['query'];
+
+/** Exports at once: each holds a connection and a share of the processor for as long as it takes. */
+const mostAtOnce = 2;
+const underWay = new WeakMap<Db, number>();
+
+const count = (db: Db, more: 0 | 1 | -1): number => {
+  const n = (underWay.get(db) ?? 0) + more;
+  underWay.set(db, n);
+  return n;
+};
+
+/**
+ * Everything found, as a spreadsheet made while it is sent. Without a transaction around it, as it
+ * goes on long after the verb has answered; what was taken out is in the trail before the first byte.
+ */
+async function exportOf(ctx: Context, whose: Whose, query: Query): Promise<Response> {
+  const { db } = ctx.deps;
+  if (count(db, 0) >= mostAtOnce) {
+    throw new Problem('BELUM_SIAP', 'Ekspor lain sedang berjalan. Coba lagi sebentar.', {
+      headers: { 'retry-after': '15' },
+    });
+  }
+  const { ExportVersion: version, ...asked } = query;
+  const profile = exportProfile(version);
+  await transaction(db, async tx => {
+    const inside = { ...ctx, db: tx };
+    const n = await countWanted(inside, whose, asked);
+    await writeAudit(inside, {
+      action: 'peserta.export',
+      resource: 'peserta',
+      recordLabel: profile.fileName,
+      after: { jumlah: n, saringan: saidFilters(asked) },
+    });
+  });
+  count(db, 1);
+  const file = {
+    name: profile.fileName,
+    mediaType: xlsxType,
+    bytes: workbook(sheetsOf(ctx, whose, asked, profile)),
+  };
+  return streamAnswer(file, failure => {
+    count(db, -1);
+    if (failure !== undefined) ctx.log.error({ err: failure }, 'export broke off');
+  });
+}
+
+/** The participants, then a sheet that says what they are: who is counted is known only afterwards. */
+function* sheetsOf(
+  ctx: Context,
+  whose: Whose,
+  asked: Omit<Query, 'ExportVersion'>,
+  profile: ExportProfile,
+): Generator<Sheet> {
+  const written = { rows: 0 };
+  const rows = exportLines(ctx, whose, asked, profile, written);
+  yield { name: 'Peserta', columns: profile.columns, rows };
+  yield aboutSheet(ctx, profile, written.rows, asked);
+}
+
+export const exportAll: Verb<typeof pesertaCalls.export> = withoutTransaction(
+  async (ctx, { query }) => await exportOf(ctx, 'reach', query),
+);
+
+export const exportByUser: Verb<typeof pesertaCalls.exportByUser> = withoutTransaction(
+  async (ctx, { query }) => await exportOf(ctx, 'personal', query),
+);

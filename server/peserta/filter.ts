@@ -1,0 +1,80 @@
+import { and, eq, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { Input } from '#contract/endpoint.ts';
+import type { pesertaCalls } from '#contract/peserta/index.ts';
+import { parsePhone } from '#contract/phone.ts';
+import type { Context } from '../context.ts';
+import { idIn } from '../db/list.ts';
+import { peserta, pesertaCount } from '../db/schema/index.ts';
+import { nikKey, plainNik } from './identity.ts';
+import { isLive, mine, minePersonally } from './scope.ts';
+
+/** What a list of participants is asked for; its export takes the same. */
+export type Asked = Input<typeof pesertaCalls.count>['query'];
+
+/** Whose: all within reach, or one's own as the 'ByUser' calls mean it. */
+export type Whose = 'reach' | 'personal';
+
+const reach = { reach: mine, personal: minePersonally };
+
+const same = (column: AnyColumn, value: number | boolean | undefined): SQL | undefined =>
+  value === undefined ? undefined : eq(column, value);
+
+/** What both the table and its counts are narrowed by. */
+function narrowed(
+  ctx: Context,
+  whose: Whose,
+  asked: Asked,
+  of: typeof peserta | typeof pesertaCount,
+): (SQL | undefined)[] {
+  // Who asks for 'my own' by naming oneself asks nothing more than that.
+  const uploader = whose === 'personal' && asked.userId === ctx.user.id ? undefined : asked.userId;
+  return [
+    reach[whose](ctx, of),
+    same(of.userId, uploader),
+    same(of.faskesId, asked.idFaskes),
+    same(of.bhbuId, asked.idBHBU),
+    same(of.vaccinationType, asked.vaccinationType),
+    same(of.isCitizen, asked.isWNI),
+    same(of.isValid, asked.statusData && asked.statusData === 'VALID'),
+    same(of.isActive, asked.isActive),
+    same(of.isVoucher, asked.isVoucher),
+    same(of.isEligible, asked.isEligible),
+  ];
+}
+
+/** The registrations that are asked for and within the caller's reach: one predicate for list, count and export. */
+export function wanted(ctx: Context, whose: Whose, asked: Asked): SQL | undefined {
+  return and(
+    isLive,
+    ...narrowed(ctx, whose, asked, peserta),
+    idIn(peserta.id, asked.id),
+    asked.nik === undefined ? undefined : withNik(ctx, asked.nik),
+    asked.TanggalVaksinasi === undefined
+      ? undefined
+      : eq(peserta.vaccinatedOn, asked.TanggalVaksinasi),
+    asked.q ? matching(ctx, asked.q) : undefined,
+  );
+}
+
+/** The same of the kept counts, or null where only counting tells. */
+export function wantedCounts(ctx: Context, whose: Whose, asked: Asked): { where?: SQL } | null {
+  const { q, nik, TanggalVaksinasi, id } = asked;
+  if (q || nik !== undefined || TanggalVaksinasi !== undefined || id?.length) return null;
+  return { where: and(...narrowed(ctx, whose, asked, pesertaCount)) };
+}
+
+/** A citizen by their NIK, or a foreigner who has one besides. Found whole, never by a part. */
+function withNik(ctx: Context, text: string): SQL | undefined {
+  if (!/^\d{16}$/.test(plainNik(text))) return sql`false`;
+  const key = nikKey(ctx.deps.keys, text);
+  return or(eq(peserta.personKey, key), eq(peserta.nikKey, key));
+}
+
+/** What is typed into a search: a whole NIK, a mobile number, or a part of a name. */
+function matching(ctx: Context, text: string): SQL | undefined {
+  if (/^\d{16}$/.test(plainNik(text))) return withNik(ctx, text);
+  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const name = sql`${peserta.nameKey} like lower(${part})`;
+  const phone = parsePhone(text);
+  return phone === null ? name : or(name, eq(peserta.phone, phone));
+}

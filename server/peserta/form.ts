@@ -1,0 +1,119 @@
+import type { Input } from '#contract/endpoint.ts';
+import {
+  codes,
+  isMasked,
+  judge,
+  sayFinding,
+  type Finding,
+  type pesertaCalls,
+} from '#contract/peserta/index.ts';
+import type { Context } from '../context.ts';
+import { dayInJakarta } from '../day.ts';
+import { mayChooseFaskes } from '../faskes/choices.ts';
+import { known } from '../lookup/index.ts';
+import { invalid, Problem } from '../problem.ts';
+import { tidy, type Person } from './registration.ts';
+
+type Body = Input<typeof pesertaCalls.update>['body'];
+
+/** Numbers that are shown masked: as they are kept, and as they are shown. */
+type Kept = Readonly<
+  Record<
+    'nik' | 'noPaspor' | 'noKitas' | 'penanggung',
+    { full: string | null; mask: string | null }
+  >
+>;
+
+const nothing = { full: null, mask: null };
+const noneKept: Kept = { nik: nothing, noPaspor: nothing, noKitas: nothing, penanggung: nothing };
+
+/**
+ * What a form says of a person. A number that was left out, or comes back as it was shown, is the
+ * one that is kept.
+ * @throws Problem 422 for a masked number that is not the record's
+ */
+export function personOfForm(body: Body, kept: Kept = noneKept): Person {
+  const number = (field: keyof Kept): string | null => {
+    const sent = body[field];
+    if (sent === undefined || (sent !== null && sent === kept[field].mask)) return kept[field].full;
+    if (sent !== null && isMasked(sent)) {
+      throw invalid(field, 'Nomor ini tersamar. Tulis lengkap, atau biarkan seperti semula.');
+    }
+    return sent || null;
+  };
+  return tidy({
+    isWNI: body.isWNI,
+    nik: number('nik'),
+    noPaspor: number('noPaspor'),
+    noKitas: number('noKitas'),
+    negara: body.negara || null,
+    nama: body.nama,
+    tempatLahir: body.tempatLahir || null,
+    tanggalLahir: body.tanggalLahir,
+    jenisKelamin: body.jenisKelamin,
+    noHP: body.noHP,
+    email: body.email ?? null,
+    alamat: body.alamat,
+    kabKota: body.kabKota,
+    kecamatan: body.kecamatan || null,
+    kelurahan: body.kelurahan || null,
+    kodePos: body.kodePos ?? null,
+    kategori: body.kategori,
+    penanggung: number('penanggung'),
+    nip: body.nip || null,
+    pekerjaan: body.pekerjaan || null,
+    idFaskes: body.idFaskes ?? null,
+    rencanaTanggal: body.rencanaTanggal ?? null,
+    komorbid: body.komorbid,
+    persetujuan: body.persetujuan,
+  });
+}
+
+/**
+ * Judges what a form says. Whoever fills it in can mend it, so what an import would keep as invalid
+ * is told at its field here.
+ * @returns what is worth a look, though it is taken
+ * @throws Problem 422
+ */
+export function judgeForm(ctx: Context, person: Person): Finding[] {
+  const findings = judge(person, { today: dayInJakarta(ctx.now), ...known });
+  const errors: Record<string, string[]> = {};
+  for (const finding of findings) {
+    if (codes[finding.code].effect === 'warning') continue;
+    (errors[finding.field] ??= []).push(sayFinding(finding));
+  }
+  if (Object.keys(errors).length > 0) {
+    throw new Problem('TIDAK_SAH', 'Periksa isian yang ditandai, lalu kirim lagi.', { errors });
+  }
+  return findings;
+}
+
+/**
+ * Checks where and when somebody shall be vaccinated, as far as it is new.
+ * @throws Problem 422
+ */
+export async function checkPlan(
+  ctx: Context,
+  person: Person,
+  bhbuId: number | null,
+  before?: { readonly faskesId: number | null; readonly plannedOn: string | null },
+): Promise<void> {
+  const { idFaskes, rencanaTanggal } = person;
+  if (idFaskes !== null && idFaskes !== before?.faskesId) {
+    if (!(await mayChooseFaskes(ctx.db, idFaskes, bhbuId))) {
+      throw invalid('idFaskes', 'Pilih faskes yang aktif dan melayani perusahaan peserta');
+    }
+  }
+  if (rencanaTanggal !== null && rencanaTanggal !== before?.plannedOn) {
+    if (rencanaTanggal < dayInJakarta(ctx.now)) {
+      throw invalid('rencanaTanggal', 'Tanggal rencana sudah lewat');
+    }
+  }
+}
+
+/** 422 for who is registered at the same company already, at what tells them. */
+export const alreadyThere = (person: Pick<Person, 'isWNI'>): Problem =>
+  invalid(
+    person.isWNI ? 'nik' : 'noPaspor',
+    'Orang ini sudah terdaftar di perusahaan yang sama. Cari namanya di daftar peserta.',
+  );

@@ -1,0 +1,31 @@
+import type { pesertaCalls } from '#contract/peserta/index.ts';
+import type { Verbs } from '../context.ts';
+import { create } from './create.ts';
+import { exportAll, exportByUser } from './export.ts';
+import { countAll, list, listByUser } from './list.ts';
+import { many } from './many.ts';
+import { get } from './read.ts';
+import { reveal } from './reveal.ts';
+import { remove, restore, setActive } from './single.ts';
+import { exportTicket } from './ticket.ts';
+import { update } from './update.ts';
+
+export { saveRegistrations, type Saved } from './save.ts';
+export { tidy, type Person, type Registration } from './registration.ts';
+
+export const pesertaVerbs: Verbs<typeof pesertaCalls> = {
+  list,
+  listByUser,
+  count: countAll,
+  get,
+  create,
+  update,
+  setActive,
+  remove,
+  restore,
+  many,
+  reveal,
+  export: exportAll,
+  exportByUser,
+  exportTicket,
+};

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import type { Finding } from '#contract/peserta/index.ts';
+import type { Queryable } from '../db/client.ts';
+import { asRows } from '../db/rows.ts';
+import { peserta } from '../db/schema/index.ts';
+import type { toRow } from './registration.ts';
+
+/** A registration on its way to the table; its id is null while it is new. */
+export type Row = ReturnType<typeof toRow> & { readonly id: number | null };
+
+/** A live registration of a person, as seen by another one of the same person and type. */
+export interface Sibling {
+  readonly id: number;
+  readonly bhbuId: number | null;
+  readonly holdsPerson: boolean;
+}
+
+/** What one person and vaccination type is called in maps. */
+export const personOf = (row: Pick<Row, 'personKey' | 'vaccinationType'>): string =>
+  `${row.personKey.toString('hex')} ${row.vaccinationType}`;
+
+/** The live registrations of the same persons and types, by `personOf`. */
+export async function siblingsOf(
+  db: Queryable,
+  rows: readonly Pick<Row, 'personKey' | 'vaccinationType'>[],
+): Promise<Map<string, Sibling[]>> {
+  const asked = asRows(
+    peserta,
+    rows.map(({ personKey, vaccinationType }) => ({ personKey, vaccinationType })),
+  );
+  const { rows: found } = await db.execute<{
+    id: number;
+    bhbu_id: number | null;
+    holds_person: boolean;
+    person_key: Buffer;
+    vaccination_type: number;
+  }>(sql`
+    select distinct p.id, p.bhbu_id, p.holds_person, p.person_key, p.vaccination_type
+    from ${asked} r
+    join ${peserta} p on p.person_key = r.person_key and p.vaccination_type = r.vaccination_type
+    where p.deleted_at is null`);
+  const siblings = new Map<string, Sibling[]>();
+  for (const one of found) {
+    const person = personOf({
+      personKey: one.person_key,
+      vaccinationType: one.vaccination_type as Row['vaccinationType'],
+    });
+    const sibling = { id: one.id, bhbuId: one.bhbu_id, holdsPerson: one.holds_person };
+    siblings.set(person, [...(siblings.get(person) ?? []), sibling]);
+  }
+  return siblings;
+}
+
+/** How many people may share a mobile number before somebody should look. */
+const phoneShared = 5;
+
+/**
+ * What the others make worth a look: the same name and birth date in the same company under another
+ * identity, a mobile number of more than five people. In the order of the rows.
+ */
+export async function lookAlikes(db: Queryable, rows: readonly Row[]): Promise<Finding[][]> {
+  const { rows: found } = await db.execute<{ place: number; alike: boolean; shared: boolean }>(sql`
+    select r.ordinality::int - 1 as place,
+      exists (
+        select from ${peserta} p
+        where p.deleted_at is null and p.name_key = lower(r.name)
+          -- By the name, never by the day: many are born on the first of January.
+          and p.birth_date + 0 = r.birth_date
+          and p.bhbu_id is not distinct from r.bhbu_id and p.person_key <> r.person_key
+      ) as alike,
+      (
+        select count(*) from (
+          select from ${peserta} p
+          where p.deleted_at is null and p.phone = r.phone and p.person_key <> r.person_key
+            and p.vaccination_type = r.vaccination_type
+          limit ${phoneShared}
+        ) others
+      ) >= ${phoneShared} as shared
+    from rows from (${asRows(
+      peserta,
+      rows.map(({ birthDate, name, bhbuId, personKey, phone, vaccinationType }) => ({
+        birthDate,
+        name,
+        bhbuId,
+        personKey,
+        phone,
+        vaccinationType,
+      })),
+    )}) with ordinality r`);
+  const findings: Finding[][] = rows.map(() => []);
+  for (const { place, alike, shared } of found) {
+    if (alike) findings[place]?.push({ code: 'W02', field: 'nama' });
+    if (shared) findings[place]?.push({ code: 'W03', field: 'noHP' });
+  }
+  const here = new Map<string, Set<string>>();
+  for (const row of rows) {
+    const people = here.get(row.phone) ?? new Set();
+    here.set(row.phone, people.add(personOf(row)));
+  }
+  rows.forEach((row, place) => {
+    const mine = findings[place];
+    if ((here.get(row.phone)?.size ?? 0) > phoneShared && !mine?.some(one => one.code === 'W03')) {
+      mine?.push({ code: 'W03', field: 'noHP' });
+    }
+  });
+  return findings;
+}

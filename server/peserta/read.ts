@@ -1,0 +1,104 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Finding, Peserta, pesertaCalls, VaccinationType } from '#contract/peserta/index.ts';
+import type { Context, Verb } from '../context.ts';
+import { bhbu, faskes, peserta } from '../db/schema/index.ts';
+import { kabKotaName } from '../lookup/index.ts';
+import { notFound } from '../problem.ts';
+import { isLive, mine } from './scope.ts';
+
+/** The columns of a record as it is shown; identity numbers by their masks. */
+export const columns = {
+  id: peserta.id,
+  isWNI: peserta.isCitizen,
+  nik: peserta.nikMask,
+  noPaspor: peserta.passportMask,
+  noKitas: peserta.permitMask,
+  negara: peserta.country,
+  nama: peserta.name,
+  tempatLahir: peserta.birthPlace,
+  tanggalLahir: peserta.birthDate,
+  jenisKelamin: peserta.sex,
+  noHP: peserta.phone,
+  email: peserta.email,
+  alamat: peserta.address,
+  kabKota: peserta.region,
+  kecamatan: peserta.district,
+  kelurahan: peserta.village,
+  kodePos: peserta.postalCode,
+  kategori: peserta.category,
+  penanggung: peserta.guarantor,
+  nip: peserta.employeeNumber,
+  pekerjaan: peserta.occupation,
+  idFaskes: peserta.faskesId,
+  rencanaTanggal: peserta.plannedOn,
+  komorbid: peserta.hasComorbidity,
+  persetujuan: peserta.hasConsented,
+  idBHBU: peserta.bhbuId,
+  namaBHBU: bhbu.name,
+  namaFaskes: faskes.name,
+  userId: peserta.userId,
+  vaccinationType: peserta.vaccinationType,
+  isValid: peserta.isValid,
+  alasan: peserta.findings,
+  isActive: peserta.isActive,
+  alasanNonaktif: peserta.inactiveReason,
+  isVoucher: peserta.isVoucher,
+  isEligible: peserta.isEligible,
+  tanggalVaksinasi: peserta.vaccinatedOn,
+  idImport: peserta.importId,
+  deletedAt: peserta.deletedAt,
+  version: peserta.version,
+  createdAt: peserta.createdAt,
+  createdBy: peserta.createdBy,
+  modifiedAt: peserta.modifiedAt,
+  modifiedBy: peserta.modifiedBy,
+};
+
+type Shown = Omit<
+  Peserta,
+  'namaKabKota' | 'vaccinationType' | 'statusData' | 'alasan' | 'kabKota'
+> & { kabKota: string; vaccinationType: number; isValid: boolean; alasan: unknown };
+
+/** A row of those columns as a record. */
+export function toRecord({ isValid, ...row }: Shown): Peserta {
+  return {
+    ...row,
+    vaccinationType: row.vaccinationType as VaccinationType,
+    alasan: row.alasan as Finding[],
+    statusData: isValid ? 'VALID' : 'INVALID',
+    namaKabKota: kabKotaName(row.kabKota),
+  };
+}
+
+/** One registration that a caller reaches. @throws Problem 404 */
+export async function getPeserta(
+  ctx: Context,
+  id: number,
+  which: SQL | undefined = isLive,
+): Promise<Peserta> {
+  const [found] = await ctx.db
+    .select(columns)
+    .from(peserta)
+    .leftJoin(bhbu, eq(bhbu.id, peserta.bhbuId))
+    .leftJoin(faskes, eq(faskes.id, peserta.faskesId))
+    .where(and(eq(peserta.id, id), mine(ctx), which));
+  if (!found) throw notFound('Peserta');
+  return toRecord(found);
+}
+
+/** The row behind a registration that a caller reaches, locked until the call is over. @throws Problem 404 */
+export async function lockPeserta(
+  ctx: Context,
+  id: number,
+  which: SQL | undefined = isLive,
+): Promise<typeof peserta.$inferSelect> {
+  const [row] = await ctx.db
+    .select()
+    .from(peserta)
+    .where(and(eq(peserta.id, id), mine(ctx), which))
+    .for('update');
+  if (!row) throw notFound('Peserta');
+  return row;
+}
+
+export const get: Verb<typeof pesertaCalls.get> = (ctx, { params }) => getPeserta(ctx, params.id);

@@ -1,0 +1,111 @@
+import { maskNiks } from '#contract/nik.ts';
+import { effectOf, type Finding, type VaccinationType } from '#contract/peserta/index.ts';
+import { parsePhone } from '#contract/phone.ts';
+import type { peserta } from '../db/schema/index.ts';
+import type { Keys } from '../keys.ts';
+import { nikKey, personKey, plainNik, plainNumber, sealNumbers } from './identity.ts';
+
+/** What is kept of a participant beside whose they are. Texts may be any where the data is invalid. */
+export interface Person {
+  readonly isWNI: boolean;
+  readonly nik: string | null;
+  readonly noPaspor: string | null;
+  readonly noKitas: string | null;
+  readonly negara: string | null;
+  readonly nama: string;
+  readonly tempatLahir: string | null;
+  /** `YYYY-MM-DD`: what cannot be read as a day is refused rather than kept. */
+  readonly tanggalLahir: string;
+  readonly jenisKelamin: 'L' | 'P';
+  readonly noHP: string;
+  readonly email: string | null;
+  readonly alamat: string;
+  readonly kabKota: string;
+  readonly kecamatan: string | null;
+  readonly kelurahan: string | null;
+  readonly kodePos: string | null;
+  readonly kategori: string;
+  readonly penanggung: string | null;
+  readonly nip: string | null;
+  readonly pekerjaan: string | null;
+  readonly idFaskes: number | null;
+  readonly rencanaTanggal: string | null;
+  readonly komorbid: boolean;
+  readonly persetujuan: boolean;
+}
+
+/** A registration to be kept: judged by itself, and not yet against the others. */
+export interface Registration {
+  /** The registration that is changed; null for a new one. */
+  readonly id: number | null;
+  readonly bhbuId: number | null;
+  readonly vaccinationType: VaccinationType;
+  readonly person: Person;
+  /** What judging found, without what only the others tell. */
+  readonly findings: readonly Finding[];
+  /** Who registers it, and with which import; a change leaves them as they were. */
+  readonly userId: number;
+  readonly importId: number | null;
+}
+
+/** The longest text that is kept where no form has had its say. */
+const longest = 300;
+
+/** A text that is kept in the clear: without identity numbers, and not without end. */
+const clear = (text: string): string => maskNiks(text.slice(0, longest));
+const clearOrNull = (text: string | null): string | null => (text ? clear(text) : null);
+
+/** A person with numbers in the one spelling that they are kept in. */
+export function tidy(person: Person): Person {
+  return {
+    ...person,
+    nik: person.nik && plainNik(person.nik),
+    noPaspor: person.noPaspor && plainNumber(person.noPaspor),
+    noKitas: person.noKitas && plainNumber(person.noKitas),
+    negara: person.negara && person.negara.toUpperCase(),
+    noHP: parsePhone(person.noHP) ?? person.noHP,
+  };
+}
+
+/** The columns of a registration that come from what was written. */
+export function toRow(keys: Keys, { person: written, ...registration }: Registration) {
+  const person = tidy(written);
+  return {
+    bhbuId: registration.bhbuId,
+    vaccinationType: registration.vaccinationType,
+    isCitizen: person.isWNI,
+    personKey: personKey(keys, person),
+    nikKey: person.isWNI || !person.nik ? null : nikKey(keys, person.nik),
+    ...sealNumbers(keys, person),
+    country: person.negara,
+    name: clear(person.nama),
+    birthPlace: clearOrNull(person.tempatLahir),
+    birthDate: person.tanggalLahir,
+    sex: person.jenisKelamin,
+    phone: clear(person.noHP),
+    email: clearOrNull(person.email),
+    address: clear(person.alamat),
+    region: clear(person.kabKota),
+    district: clearOrNull(person.kecamatan),
+    village: clearOrNull(person.kelurahan),
+    postalCode: clearOrNull(person.kodePos),
+    category: clear(person.kategori),
+    employeeNumber: clearOrNull(person.nip),
+    occupation: clearOrNull(person.pekerjaan),
+    faskesId: person.idFaskes,
+    plannedOn: person.rencanaTanggal,
+    hasComorbidity: person.komorbid,
+    hasConsented: person.persetujuan,
+    ...judged(registration.findings),
+  } satisfies Partial<typeof peserta.$inferInsert>;
+}
+
+/** What findings make of a registration: valid or not, and whether it holds its person. */
+export function judged(findings: readonly Finding[]) {
+  const effect = effectOf(findings);
+  return {
+    findings: [...findings],
+    isValid: effect === 'fine' || effect === 'warning',
+    holdsPerson: !findings.some(one => one.code === 'E05'),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Peserta } from '#contract/peserta/index.ts';
+import type { AuditEntry } from '../audit/audit.ts';
+
+/** What tells nothing of what was done: who and when the trail says itself, names go with their numbers. */
+const left = new Set<string>([
+  'id',
+  'version',
+  'createdAt',
+  'createdBy',
+  'modifiedAt',
+  'modifiedBy',
+  'namaBHBU',
+  'namaFaskes',
+  'namaKabKota',
+]);
+
+/** A record as the trail keeps it: identity numbers masked, as they are shown. */
+export const forTrail = (record: Peserta): Partial<Peserta> =>
+  Object.fromEntries(
+    Object.entries(record).filter(([key, value]) => !left.has(key) && value !== null),
+  );
+
+/** An entry of the trail on one participant. */
+export const onPeserta = (
+  act: string,
+  record: { readonly id: number; readonly nama: string },
+  more: Omit<AuditEntry, 'action' | 'resource'> = {},
+): AuditEntry => ({
+  action: `peserta.${act}`,
+  resource: 'peserta',
+  recordId: record.id,
+  recordLabel: record.nama,
+  ...more,
+});

@@ -1,0 +1,54 @@
+import type { pesertaCalls } from '#contract/peserta/index.ts';
+import { changed } from '../audit/audit.ts';
+import type { Verb } from '../context.ts';
+import { checkVersion } from '../db/version.ts';
+import { alreadyThere, checkPlan, judgeForm, personOfForm } from './form.ts';
+import { maskedNumbers, openNumbers } from './identity.ts';
+import { getPeserta, lockPeserta } from './read.ts';
+import { saveRegistrations } from './save.ts';
+import { forTrail, onPeserta } from './trail.ts';
+
+export const update: Verb<typeof pesertaCalls.update> = async (ctx, { params, body }) => {
+  const row = await lockPeserta(ctx, params.id);
+  const before = await getPeserta(ctx, params.id);
+  checkVersion(ctx.versionRead, before, { ...body, ...maskedNumbers(body) });
+
+  const full = openNumbers(ctx.deps.keys, row);
+  const said = personOfForm(body, {
+    nik: { full: full.nik, mask: row.nikMask },
+    noPaspor: { full: full.noPaspor, mask: row.passportMask },
+    noKitas: { full: full.noKitas, mask: row.permitMask },
+    penanggung: { full: full.penanggung, mask: row.guarantor },
+  });
+  // A facility's participants stay its own: sending one elsewhere is for those who see both.
+  const staysHere = ctx.scope === 'own' && ctx.user.faskesId !== null;
+  const person = staysHere ? { ...said, idFaskes: row.faskesId } : said;
+  const findings = judgeForm(ctx, person);
+  await checkPlan(ctx, person, row.bhbuId, row);
+
+  const [saved] = await saveRegistrations(ctx, [
+    {
+      id: row.id,
+      bhbuId: row.bhbuId,
+      vaccinationType: before.vaccinationType,
+      person,
+      findings,
+      userId: row.userId,
+      importId: row.importId,
+    },
+  ]);
+  if (!saved || 'takenBy' in saved) throw alreadyThere(person);
+  const after = await getPeserta(ctx, row.id);
+  const difference = changed(forTrail(before), forTrail(after));
+  const renumbered = (['nik', 'noPaspor', 'noKitas'] as const).filter(
+    field => person[field] !== full[field],
+  );
+  await ctx.audit(
+    onPeserta('update', after, {
+      before: difference.before,
+      // Two numbers may look the same masked; that one was changed is said anyhow.
+      after: { ...difference.after, ...(renumbered.length > 0 ? { nomorDiubah: renumbered } : {}) },
+    }),
+  );
+  return after;
+};

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { effectOf, sayFinding, type Finding } from '#contract/peserta/index.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import { useFormFacts } from '#src/ui/form/FormContext.ts';
+import { fieldId } from '#src/ui/input/useField.ts';
+import { fieldOf } from '#src/ui/resource/field.ts';
+
+/** What is wrong with the data that are kept, and what to do about it, with links to the fields. */
+export const Findings = () => {
+  const say = useWords();
+  const translate = useTranslate();
+  const { definition, record, readOnly } = useFormFacts();
+  const findings = (record?.['alasan'] ?? []) as readonly Finding[];
+  if (findings.length === 0) return null;
+  const isBad = effectOf(findings) !== 'warning';
+  return (
+    <Alert severity={isBad ? 'error' : 'warning'} role="note" sx={{ mb: 3, maxWidth: 640 }}>
+      <AlertTitle component="h2">
+        {say(isBad ? 'resources.peserta.finding.invalid' : 'resources.peserta.finding.look')}
+      </AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {findings.map(finding => {
+          const { code, field } = finding;
+          const text = say('form.errors.item', {
+            label: translate(fieldOf(definition, field).label),
+            message: sayFinding(finding),
+          });
+          return (
+            <li key={`${code} ${field}`}>
+              {readOnly ? (
+                text
+              ) : (
+                <Link
+                  href={`#${fieldId(field)}`}
+                  color="inherit"
+                  underline="always"
+                  sx={{ display: 'inline-block', py: '3px', verticalAlign: 'top' }}
+                  onClick={event => {
+                    event.preventDefault();
+                    document.getElementById(fieldId(field))?.focus();
+                  }}
+                >
+                  {text}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </Box>
+    </Alert>
+  );
+};

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useResourceContext } from 'react-admin';
+import { useWords } from '#src/i18n/useWords.ts';
+import type { AppDataProvider } from '#src/providers/data/index.ts';
+import { useListFilters } from '#src/ui/list/FiltersContext.ts';
+
+/** How many of those that are listed have to be mended: ', 37 tidak valid'. */
+export const InvalidCount = () => {
+  const say = useWords();
+  const resource = useResourceContext() ?? '';
+  const provider = useDataProvider<AppDataProvider>();
+  const { values } = useListFilters();
+  const isAsked = values['statusData'] === undefined;
+  const { data } = useQuery({
+    // Asked anew whenever the list is.
+    queryKey: [resource, 'getList', 'invalid', values],
+    queryFn: ({ signal }) =>
+      provider.getList(resource, {
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'createdAt', order: 'DESC' },
+        filter: { ...values, statusData: 'INVALID' },
+        signal,
+      }),
+    enabled: isAsked,
+  });
+  return isAsked && data ? say('resources.peserta.invalid', { smart_count: data.total }) : null;
+};

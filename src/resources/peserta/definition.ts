@@ -1,0 +1,101 @@
+import {
+  peserta,
+  pesertaCalls,
+  pesertaInput,
+  sayFinding,
+  codes,
+  type Peserta,
+} from '#contract/peserta/index.ts';
+import { defineResource, type Definition } from '#src/ui/resource/definition.ts';
+import { acts, removal } from './acts.ts';
+import { check } from './check.ts';
+import { fields, sections } from './fields.ts';
+import { downloadOf } from './download.ts';
+import { Findings } from './Findings.tsx';
+import { InvalidCount } from './InvalidCount.tsx';
+
+const create = '/dashboard/peserta/add';
+
+const columns: Definition['columns'] = [
+  { source: 'nama', link: true, sortable: true },
+  { source: 'nik' },
+  { source: 'statusData', sortable: true },
+  { source: 'namaFaskes' },
+  { source: 'kategori' },
+  { source: 'noHP' },
+  { source: 'isActive' },
+  { source: 'createdAt', sortable: true },
+  { source: 'isWNI', hideByDefault: true },
+  { source: 'noPaspor', hideByDefault: true },
+  { source: 'tanggalLahir', sortable: true, hideByDefault: true },
+  { source: 'namaKabKota', hideByDefault: true },
+  { source: 'tanggalVaksinasi', hideByDefault: true },
+  { source: 'createdBy', hideByDefault: true },
+  { source: 'modifiedAt', sortable: true, hideByDefault: true },
+];
+
+const filters: NonNullable<Definition['filters']> = [
+  { source: 'statusData' },
+  { source: 'isActive' },
+  { source: 'isWNI' },
+  { source: 'idFaskes' },
+  { source: 'TanggalVaksinasi', kind: 'date' },
+  { source: 'nik', kind: 'identity', secret: true },
+];
+
+const common = {
+  rights: {
+    read: 'peserta.read',
+    create: 'peserta.create',
+    update: 'peserta.update',
+    delete: 'peserta.delete',
+    export: 'peserta.export',
+  },
+  record: peserta,
+  input: pesertaInput,
+  nameOf: ({ nama }) => nama,
+  fields,
+  sort: { field: 'createdAt', order: 'DESC' },
+  search: true,
+  card: { facts: ['nik', 'kategori'], chip: 'statusData' },
+  acts,
+  removal,
+  start: { isWNI: true },
+  check,
+  remarks: ({ alasan }) =>
+    alasan.filter(({ code }) => codes[code].effect === 'warning').map(sayFinding),
+  Notice: Findings,
+  CountNote: InvalidCount,
+} as const satisfies Partial<Definition<Peserta>>;
+
+/** One's own participants: a company's, or those that one has uploaded. */
+export const own = defineResource<Peserta>({
+  ...common,
+  name: 'pesertaOwn',
+  download: downloadOf('exportByUserId', pesertaCalls.exportByUser.path),
+  paths: { list: '/dashboard/table-list', create, edit: '/dashboard/peserta/edit/:id' },
+  columns,
+  filters,
+  head: ['statusData', 'alasanNonaktif'],
+  form: sections(),
+});
+
+/** The participants of all companies. */
+export const all = defineResource<Peserta>({
+  ...common,
+  name: 'peserta',
+  download: downloadOf('Export', pesertaCalls.export.path),
+  paths: { list: '/admin/peserta/list-upload', create, edit: '/admin/peserta/edit/:id' },
+  columns: [...columns.slice(0, 3), { source: 'namaBHBU' }, ...columns.slice(3)],
+  filters: [{ source: 'idBHBU' }, ...filters],
+  card: { facts: ['nik', 'namaBHBU'], chip: 'statusData' },
+  head: ['namaBHBU', 'statusData', 'alasanNonaktif'],
+  form: sections(),
+});
+
+/** A new participant, where the company has to be said. */
+export const forAny: Definition = {
+  ...all,
+  input: pesertaCalls.create.body,
+  form: sections(['idBHBU']),
+};

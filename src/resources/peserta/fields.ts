@@ -1,0 +1,59 @@
+import type { Peserta } from '#contract/peserta/index.ts';
+import type { Definition, FieldSpec } from '#src/ui/resource/definition.ts';
+import { FaskesInput } from './FaskesInput.tsx';
+import { NumberInput } from './NumberInput.tsx';
+
+type When = NonNullable<FieldSpec<Peserta>['when']>;
+
+const isForeigner: When = ({ isWNI }) => isWNI === false;
+const isFamily: When = ({ kategori }) => kategori === 'KELUARGA';
+
+/** What the schemas do not say of a participant's fields. */
+export const fields: NonNullable<Definition<Peserta>['fields']> = {
+  nik: { required: true, Input: NumberInput, when: ({ isWNI }) => isWNI !== false },
+  noPaspor: { kind: 'identity', required: true, Input: NumberInput, when: isForeigner },
+  noKitas: { kind: 'identity', required: true, Input: NumberInput, when: isForeigner },
+  negara: { required: true, when: isForeigner },
+  penanggung: { required: true, when: isFamily },
+  idBHBU: { lookup: 'bhbu' },
+  idFaskes: { Input: FaskesInput },
+  TanggalVaksinasi: { kind: 'date' },
+  statusData: { chip: ({ statusData }) => (statusData === 'VALID' ? 'good' : 'bad') },
+  isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') },
+};
+
+/** The parts of the form; a company is chosen where one is not one's own. */
+export const sections = (more: readonly string[] = []): NonNullable<Definition['form']> => [
+  {
+    title: 'identity',
+    fields: [
+      'isWNI',
+      'nik',
+      'noPaspor',
+      'noKitas',
+      'negara',
+      'nama',
+      'tempatLahir',
+      'tanggalLahir',
+      'jenisKelamin',
+    ],
+  },
+  {
+    title: 'contact',
+    fields: ['noHP', 'email', 'alamat', 'kabKota', 'kecamatan', 'kelurahan', 'kodePos'],
+  },
+  {
+    title: 'programme',
+    fields: [
+      ...more,
+      'kategori',
+      'penanggung',
+      'nip',
+      'pekerjaan',
+      'idFaskes',
+      'rencanaTanggal',
+      'komorbid',
+      'persetujuan',
+    ],
+  },
+];

@@ -1,0 +1,25 @@
+import { createElement } from 'react';
+import { canAccess } from '#contract/policy.ts';
+import { useSignedIn } from '#src/providers/api/ApiContext.ts';
+import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourceForm.tsx';
+import { ResourceList } from '#src/ui/list/ResourceList.tsx';
+import { all, forAny, own } from './definition.ts';
+
+/** One's own participants. */
+export const PesertaListOwn = () => createElement(ResourceList, { definition: own });
+
+/** The participants of all companies. */
+export const PesertaListAll = () => createElement(ResourceList, { definition: all });
+
+/** A new participant: of one's own company, or of the one that is chosen. */
+export const PesertaCreate = () => {
+  const { role } = useSignedIn();
+  const isForAny = canAccess(role, 'peserta.create') === 'all';
+  return createElement(ResourceCreate, { definition: isForAny ? forAny : own });
+};
+
+/** A participant as one's own list leads to it. */
+export const PesertaEdit = () => createElement(ResourceEdit, { definition: own });
+
+/** A participant as the list of all leads to it. */
+export const PesertaEditAll = () => createElement(ResourceEdit, { definition: all });

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { formatNik } from '#contract/nik.ts';
+import type { Finding, VaccinationType } from '#contract/peserta/index.ts';
+import type { Deps } from '#server/context.ts';
+import type { Db } from '#server/db/client.ts';
+import { bhbu, faskes, faskesBhbu } from '#server/db/schema/index.ts';
+import { saveRegistrations, type Person } from '#server/peserta/index.ts';
+
+let made = 0;
+
+/** A NIK that no other test has: of a man of Bandung born in 1990. */
+export function newNik(): string {
+  made += 1;
+  const month = String((Math.floor(made / 9999) % 12) + 1).padStart(2, '0');
+  return formatNik({
+    region: '32.73.05',
+    birthDate: `1990-${month}-01`,
+    sex: 'L',
+    serial: (made % 9999) + 1,
+  });
+}
+
+/** A number in letters, as names have no digits. */
+const spelled = (n: number): string =>
+  String(n).replace(/\d/g, digit => 'ABCDEFGHIJ'.charAt(Number(digit)));
+
+/** A company; its name tells its number. */
+export async function buildBhbu(db: Db, isActive = true): Promise<number> {
+  const [row] = await db.insert(bhbu).values({ name: '', isActive }).returning({ id: bhbu.id });
+  const id = row?.id ?? 0;
+  await db
+    .update(bhbu)
+    .set({ name: `PT Contoh ${id}` })
+    .where(eq(bhbu.id, id));
+  return id;
+}
+
+/** A facility; its name tells its number. */
+export async function buildFaskes(
+  db: Db,
+  { isActive = true, serves = [] }: { isActive?: boolean; serves?: readonly number[] } = {},
+): Promise<number> {
+  const [row] = await db.insert(faskes).values({ name: '', isActive }).returning({ id: faskes.id });
+  const id = row?.id ?? 0;
+  await db
+    .update(faskes)
+    .set({ name: `Klinik Contoh ${id}` })
+    .where(eq(faskes.id, id));
+  if (serves.length > 0) {
+    await db.insert(faskesBhbu).values(serves.map(bhbuId => ({ faskesId: id, bhbuId })));
+  }
+  return id;
+}
+
+/** A person nobody has anything to say against. */
+export function person(overrides: Partial<Person> = {}): Person {
+  const nik = newNik();
+  return {
+    isWNI: true,
+    nik,
+    noPaspor: null,
+    noKitas: null,
+    negara: null,
+    nama: `Peserta Contoh ${spelled(made)}`,
+    tempatLahir: 'Bandung',
+    tanggalLahir: `1990-${nik.slice(8, 10)}-01`,
+    jenisKelamin: 'L',
+    noHP: `0812${String(10_000_000 + made)}`,
+    email: null,
+    alamat: 'Jalan Merdeka Nomor 10',
+    kabKota: '32.73',
+    kecamatan: null,
+    kelurahan: null,
+    kodePos: null,
+    kategori: 'KARYAWAN',
+    penanggung: null,
+    nip: null,
+    pekerjaan: null,
+    idFaskes: null,
+    rencanaTanggal: null,
+    komorbid: false,
+    persetujuan: true,
+    ...overrides,
+  };
+}
+
+/** A person as a form sends them. */
+export const personBody = (
+  overrides: Partial<Record<keyof Person | 'idBHBU' | 'version', unknown>> = {},
+) => ({
+  ...person(),
+  ...overrides,
+});
+
+/** What a test cares about in a registration; the rest is made up and nobody's else. */
+export interface PesertaOverrides extends Partial<Person> {
+  readonly userId: number;
+  readonly bhbuId?: number | null;
+  readonly vaccinationType?: VaccinationType;
+  readonly findings?: readonly Finding[];
+  readonly importId?: number;
+}
+
+/** A registration, kept as an import would keep it. */
+export async function buildPeserta(
+  deps: Deps,
+  { userId, bhbuId, vaccinationType, findings, importId, ...overrides }: PesertaOverrides,
+): Promise<{ id: number; nik: string; isValid: boolean; findings: readonly Finding[] }> {
+  const who = person(overrides);
+  const [saved] = await saveRegistrations(
+    { db: deps.db, deps, now: deps.clock(), user: { fullName: 'Contoh' } },
+    [
+      {
+        id: null,
+        bhbuId: bhbuId ?? null,
+        vaccinationType: vaccinationType ?? 0,
+        person: who,
+        findings: findings ?? [],
+        userId,
+        importId: importId ?? null,
+      },
+    ],
+  );
+  if (!saved || 'takenBy' in saved) throw new Error('no registration was made');
+  return { ...saved, nik: who.nik ?? '' };
+}

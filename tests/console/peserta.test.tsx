@@ -1,0 +1,247 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isMasked, type Peserta } from '#contract/peserta/index.ts';
+import type { Role } from '#contract/policy.ts';
+// Loaded with the test file, or its first test would wait for all of react-admin.
+import '#src/App.tsx';
+import '#src/resources/peserta/index.ts';
+import '#src/ui/input/LookupInput.tsx';
+import { buildBhbu, buildFaskes, buildPeserta, newNik, personBody } from '../builders/peserta.ts';
+import { startTestServer, type TestServer } from '../server/harness/server.ts';
+import { beSignedIn, clean, fetchFrom, fillIn, renderPortal } from './renderPortal.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: TestServer;
+let bhbuId: number;
+let otherBhbuId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  bhbuId = await buildBhbu(server.db);
+  otherBhbuId = await buildBhbu(server.db);
+  await buildFaskes(server.db, { serves: [bhbuId] });
+});
+afterEach(clean);
+afterAll(() => server.stop());
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** The portal as a company's account or a manager opens it, with all that it asks written down. */
+async function open(at: string, role: Role = 'BHBU') {
+  const account = await beSignedIn(server, { role, ...(role === 'BHBU' ? { bhbuId } : {}) });
+  const asked: Asked[] = [];
+  const real = fetchFrom(server);
+  const portal = renderPortal({
+    at,
+    fetch: (input, init) => {
+      const path = (input as string).replace(/^\/api/, '');
+      const { method = 'GET', body } = init ?? {};
+      asked.push({
+        method,
+        path,
+        body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      });
+      return real(input, init);
+    },
+  });
+  return {
+    ...portal,
+    asked,
+    sent: (method: string, path: RegExp) =>
+      asked.filter(one => one.method === method && path.test(one.path)),
+    get: async (id: number): Promise<Peserta> => {
+      const { json } = await server.ask('GET', `/Peserta/GetById/${id}`, { token: account.token });
+      return json as Peserta;
+    },
+  };
+}
+
+type Portal = Awaited<ReturnType<typeof open>>;
+
+/** Somebody whom a company has registered. */
+async function registered(overrides: Parameters<typeof personBody>[0] = {}): Promise<Peserta> {
+  const { token } = await server.signIn({ role: 'BHBU', bhbuId });
+  const { json, status } = await server.ask('POST', '/Peserta', {
+    token,
+    body: personBody(overrides),
+  });
+  expect(status).toBe(201);
+  return json as Peserta;
+}
+
+const save = ({ user }: Portal) => user.click(screen.getByRole('button', { name: 'Simpan' }));
+
+async function choose({ user }: Portal, label: string, option: string) {
+  await user.click(await screen.findByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+/** Fills in all that a citizen's form requires, but the numbers and the consent. */
+async function fillCitizen(portal: Portal, nama: string) {
+  await fillIn(portal.user, 'Nama', nama);
+  await fillIn(portal.user, 'Tanggal lahir', '1990-01-01');
+  await choose(portal, 'Jenis kelamin', 'Laki-laki');
+  await fillIn(portal.user, 'Alamat', 'Jalan Merdeka Nomor 10');
+  await portal.user.type(
+    await screen.findByRole('combobox', { name: 'Kabupaten/kota' }),
+    'Kota Bandung',
+  );
+  await portal.user.click(await screen.findByRole('option', { name: 'Kota Bandung' }));
+  await choose(portal, 'Kategori', 'Karyawan');
+}
+
+describe('the list', () => {
+  it("shows a company its own, with how many have to be mended, and nobody else's", async () => {
+    const { id: userId } = await server.signIn({ role: 'ADMIN' });
+    await registered({ nama: 'Wulan Sendiri' });
+    await buildPeserta(server.deps, { userId, bhbuId: otherBhbuId, nama: 'Orang Lain' });
+    await buildPeserta(server.deps, {
+      userId,
+      bhbuId,
+      nama: 'Perlu Diperbaiki',
+      findings: [{ code: 'E09', field: 'noHP' }],
+    });
+    const portal = await open('/dashboard/table-list');
+    expect(await screen.findByRole('link', { name: 'Wulan Sendiri' })).toBeDefined();
+    expect(screen.queryByText('Orang Lain')).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Perusahaan' })).toBeNull();
+    await screen.findByText(/^2 peserta, 1 tidak valid$/);
+    expect(screen.getByText('Tidak valid')).toBeDefined();
+    expect(portal.sent('GET', /^\/Peserta\/getByUserId\?/).length).toBeGreaterThan(0);
+    expect(portal.sent('GET', /^\/Peserta\?/)).toEqual([]);
+  });
+
+  it('keeps a NIK that is searched for out of the address', async () => {
+    const nik = newNik();
+    await registered({ nama: 'Dicari Orang', nik, tanggalLahir: `1990-${nik.slice(8, 10)}-01` });
+    const portal = await open('/admin/peserta/list-upload', 'ADMIN');
+    await screen.findByRole('link', { name: 'Dicari Orang' });
+    await portal.user.click(screen.getByRole('button', { name: 'Tambah filter' }));
+    await portal.user.click(await screen.findByRole('menuitem', { name: 'NIK' }));
+    const dialog = await screen.findByRole('dialog', { name: 'NIK' });
+    await portal.user.type(within(dialog).getByLabelText('NIK'), nik);
+    await portal.user.click(within(dialog).getByRole('button', { name: 'Terapkan' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Wulan Sendiri' })).toBeNull());
+    expect(await screen.findByRole('link', { name: 'Dicari Orang' })).toBeDefined();
+    expect(portal.address()).not.toContain(nik);
+    expect(
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    ).not.toContain(nik);
+  });
+
+  it('leaves as the file that the server makes, by a ticket', async () => {
+    await registered({ nama: 'Ikut Berkas' });
+    const portal = await open('/dashboard/table-list?filter={"isActive":"true"}');
+    await screen.findByRole('link', { name: 'Ikut Berkas' });
+    const fetched = vi
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined);
+    await portal.user.click(screen.getByRole('button', { name: 'Ekspor' }));
+    await screen.findByText('Berkas sedang disiapkan; unduhannya segera dimulai.');
+    const link = fetched.mock.contexts[0] as HTMLAnchorElement;
+    fetched.mockRestore();
+    expect(link.getAttribute('href')).toMatch(/^\/api\/Peserta\/exportByUserId\?tiket=[\w-]+$/);
+    const [ticket] = portal.sent('POST', /tiketEkspor$/);
+    expect(ticket?.body).toMatchObject({ kueri: { isActive: 'true', vaccinationType: 0 } });
+  });
+
+  it('sets somebody aside with a reason, and takes it back', async () => {
+    const { id } = await registered({ nama: 'Sementara Pergi' });
+    const portal = await open('/dashboard/table-list');
+    await portal.user.click(
+      await screen.findByRole('button', { name: 'Tindakan untuk Sementara Pergi' }),
+    );
+    await portal.user.click(await screen.findByRole('menuitem', { name: 'Nonaktifkan' }));
+    const dialog = await screen.findByRole('dialog');
+    const confirm = within(dialog).getByRole('button', { name: 'Nonaktifkan peserta' });
+    await portal.user.click(confirm);
+    expect(within(dialog).getByText('Wajib diisi')).toBeDefined();
+    await portal.user.type(within(dialog).getByLabelText('Alasan menonaktifkan'), 'Pindah kerja');
+    await portal.user.click(confirm);
+    await screen.findByText('Peserta Sementara Pergi dinonaktifkan');
+    expect(await portal.get(id)).toMatchObject({ isActive: false, alasanNonaktif: 'Pindah kerja' });
+    await portal.user.click(screen.getByRole('button', { name: 'Urungkan' }));
+    await waitFor(async () => expect((await portal.get(id)).isActive).toBe(true));
+  });
+});
+
+describe('a new participant', () => {
+  it("is checked in the judge's words before the server is asked, then made", async () => {
+    const portal = await open('/dashboard/peserta/add');
+    await fillCitizen(portal, 'Raka Contoh');
+    await fillIn(portal.user, 'NIK', '3273');
+    await fillIn(portal.user, 'Nomor HP', '021-555-0100');
+    await save(portal);
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain('NIK: NIK bukan 16 angka. Salin NIK dari KTP');
+    expect(summary.textContent).toContain('Nomor HP: Nomor HP tidak sah.');
+    expect(summary.textContent).toContain('Belum ada persetujuan peserta');
+    expect(portal.sent('POST', /^\/Peserta$/)).toEqual([]);
+    await fillIn(portal.user, 'NIK', '3273050101907777');
+    await fillIn(portal.user, 'Nomor HP', '0812 7777 6666');
+    await portal.user.click(screen.getByLabelText('Peserta menyetujui pemrosesan datanya'));
+    await save(portal);
+    await screen.findByText('Raka Contoh ditambahkan');
+    expect(portal.sent('POST', /^\/Peserta$/)).toHaveLength(1);
+  });
+
+  it('is asked for a passport in place of a NIK when from abroad', async () => {
+    const portal = await open('/dashboard/peserta/add');
+    await screen.findByLabelText('NIK');
+    await portal.user.click(screen.getByLabelText('Warga negara Indonesia'));
+    expect(await screen.findByLabelText('Nomor paspor')).toBeDefined();
+    expect(screen.queryByLabelText('NIK')).toBeNull();
+  });
+});
+
+describe('a participant that is there', () => {
+  it('keeps the masked NIK, which is shown only by a recorded call', async () => {
+    const nik = newNik();
+    const { id } = await registered({
+      nama: 'Tetap Sama',
+      nik,
+      tanggalLahir: `1990-${nik.slice(8, 10)}-01`,
+    });
+    const portal = await open(`/dashboard/peserta/edit/${id}`);
+    const field = await screen.findByLabelText<HTMLInputElement>('NIK');
+    expect(isMasked(field.value)).toBe(true);
+    expect(document.body.innerHTML).not.toContain(nik);
+    await portal.user.click(screen.getByRole('button', { name: /^Perlihatkan NIK/ }));
+    await waitFor(() => expect(field.value.replace(/ /g, '')).toBe(nik));
+    expect(portal.sent('POST', /^\/Peserta\/identitas\//)).toHaveLength(1);
+    await fillIn(portal.user, 'Alamat', 'Jalan Kemerdekaan Nomor 17');
+    await save(portal);
+    await screen.findByText('Tetap Sama disimpan');
+    const [put] = portal.sent('PUT', /^\/Peserta\//);
+    expect(JSON.stringify(put?.body)).not.toContain(nik);
+    const { json } = await server.ask('POST', `/Peserta/identitas/${id}`, {
+      token: (await server.signIn({ role: 'ADMIN' })).token,
+    });
+    expect(json).toMatchObject({ nik });
+  });
+
+  it('says what is wrong with it above the form, and leads to the field', async () => {
+    const { id: userId } = await server.signIn({ role: 'ADMIN' });
+    const { id } = await buildPeserta(server.deps, {
+      userId,
+      bhbuId,
+      nama: 'Nomor Salah',
+      noHP: '021-555-0100',
+      findings: [{ code: 'E09', field: 'noHP' }],
+    });
+    const portal = await open(`/dashboard/peserta/edit/${id}`);
+    const note = await screen.findByRole('note');
+    await portal.user.click(
+      within(note).getByRole('link', { name: /^Nomor HP: Nomor HP tidak sah\./ }),
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Nomor HP'));
+    await fillIn(portal.user, 'Nomor HP', '0812 3456 7891');
+    await save(portal);
+    await screen.findByText('Nomor Salah disimpan');
+    expect((await portal.get(id)).statusData).toBe('VALID');
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, test } from './fixtures.ts';
+
+test('a company finds who has to be mended, and mends them', async ({ page, portal }) => {
+  await portal.signIn('bhbu');
+  await page
+    .getByRole('navigation', { name: 'Menu utama' })
+    .getByRole('link', { name: 'Daftar peserta' })
+    .click();
+  await expect(page).toHaveURL(/\/dashboard\/table-list$/);
+  await expect(page.getByText(/peserta, \d+ tidak valid/)).toBeVisible();
+  await portal.expectAccessible();
+
+  await page.getByRole('button', { name: 'Tambah filter' }).click();
+  await page.getByRole('menuitem', { name: 'Status data' }).click();
+  await page.getByRole('menuitemradio', { name: 'Tidak valid' }).click();
+  await expect(page.getByText(/sesuai filter/)).toBeVisible();
+  await expect(page.getByText('Valid', { exact: true })).toHaveCount(0);
+
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token ?? ''}` };
+  const answer = await page.request.get(
+    '/api/Peserta/getByUserId?statusData=INVALID&pageSize=500',
+    { headers },
+  );
+  const { data } = (await answer.json()) as {
+    data: { id: number; nama: string; alasan: { code: string }[] }[];
+  };
+  const wrong = data.find(({ alasan }) =>
+    alasan.every(({ code }) => code === 'E09' || code === 'W03'),
+  );
+  if (!wrong) throw new Error('The demo world has nobody with a wrong phone number.');
+  await page.goto(`/dashboard/peserta/edit/${wrong.id}`);
+  const note = page.getByRole('note');
+  await expect(note).toContainText('Nomor HP tidak sah');
+  await portal.expectAccessible();
+  await note.getByRole('link', { name: /Nomor HP/ }).click();
+  await expect(page.getByLabel('Nomor HP')).toBeFocused();
+  await page.getByLabel('Nomor HP').fill('0812 9090 1234');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText(`${wrong.nama} disimpan`)).toBeVisible();
+  const now = await page.request.get(`/api/Peserta/GetById/${wrong.id}`, { headers });
+  expect(await now.json()).toMatchObject({ statusData: 'VALID' });
+});
+
+test('an ADMIN sees whose participants they are, and narrows them by a company', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('admin');
+  await page.goto('/admin/peserta/list-upload');
+  await expect(page.getByRole('columnheader', { name: 'Perusahaan' })).toBeVisible();
+  await page.getByRole('button', { name: 'Tambah filter' }).click();
+  await page.getByRole('menuitem', { name: 'Perusahaan' }).click();
+  await page.getByRole('combobox', { name: 'Perusahaan' }).fill('PT');
+  await page.getByRole('option', { name: /^PT/ }).first().click();
+  await expect(page).toHaveURL(/idBHBU/);
+  await expect(page.getByText(/sesuai filter/)).toBeVisible();
+  await portal.expectAccessible();
+});
+
+test('on a phone participants are cards, and the form fits', async ({ page, portal }) => {
+  await portal.signIn('bhbu');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/dashboard/table-list');
+  await expect(page.getByText(/peserta/).first()).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveCount(0);
+  await portal.expectNoSideways();
+  await page.getByRole('list', { name: 'Daftar peserta' }).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: /^Perlihatkan/ }).first()).toBeVisible();
+  await portal.expectNoSideways();
+  await portal.expectAccessible();
+});

@@ -1,0 +1,72 @@
+import { asc, eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Finding } from '#contract/peserta/index.ts';
+import { appUser, peserta } from '#server/db/schema/index.ts';
+import { seedDemo } from '#server/demo/seed.ts';
+import { openSession } from '#server/auth/session.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedDemo(server.db, server.deps);
+});
+afterAll(() => server.stop());
+
+async function tokenOf(userName: string): Promise<string> {
+  const [user] = await server.db.select().from(appUser).where(eq(appUser.username, userName));
+  return await openSession(
+    {
+      deps: server.deps,
+      db: server.db,
+      now: server.now(),
+      requestId: 'test',
+      address: '',
+      userAgent: null,
+      log: server.deps.log,
+      versionRead: undefined,
+    },
+    { id: user?.id ?? 0, role: 'BHBU' },
+  );
+}
+
+describe('the demo world', () => {
+  it.each(['bhbu', 'bhbu2', 'faskes', 'faskes2', 'am', 'admin'])(
+    'has participants of every kind for %s',
+    async userName => {
+      const token = await tokenOf(userName);
+      const total = async (query: string) =>
+        (await server.ask('GET', `/Peserta?pageSize=1&${query}`, { token })).json['totalRecords'];
+      for (const query of ['statusData=VALID', 'statusData=INVALID', 'isWNI=false', 'isActive=0']) {
+        expect(await total(query), query).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it('shows each thing that can be wrong and is kept', async () => {
+    const rows = await server.db.select({ findings: peserta.findings }).from(peserta);
+    const codes = new Set(rows.flatMap(row => (row.findings as Finding[]).map(one => one.code)));
+    expect([...codes].sort()).toEqual(
+      expect.arrayContaining(['E02', 'E05', 'E08', 'E09', 'E10', 'E11', 'E07', 'W01']),
+    );
+  });
+
+  it('is the same each time', async () => {
+    const again = await startTestServer();
+    await seedDemo(again.db, again.deps);
+    const people = (one: TestServer) =>
+      one.db
+        .select({ name: peserta.name, born: peserta.birthDate, key: peserta.personKey })
+        .from(peserta)
+        .orderBy(asc(peserta.name), asc(peserta.personKey));
+    expect(await people(again)).toEqual(await people(server));
+    await again.stop();
+  });
+
+  it('has nobody whose number is not sealed', async () => {
+    const sealed = await server.db.$count(peserta, isNotNull(peserta.nikSealed));
+    const citizens = await server.db.$count(peserta, eq(peserta.isCitizen, true));
+    expect(sealed).toBe(citizens);
+  });
+});

@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '#server/db/client.ts';
+import { peserta } from '#server/db/schema/index.ts';
+import { saveRegistrations } from '#server/peserta/index.ts';
+import { buildBhbu, buildFaskes, buildPeserta, person } from '../../builders/peserta.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+let server: TestServer;
+let companies: number[];
+let facilities: number[];
+let users: number[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  companies = [await buildBhbu(server.db), await buildBhbu(server.db)];
+  facilities = [await buildFaskes(server.db), await buildFaskes(server.db)];
+  users = [(await server.signIn({ role: 'AM' })).id, (await server.signIn({ role: 'AM' })).id];
+});
+afterAll(() => server.stop());
+
+const keys = sql.raw(
+  'bhbu_id, faskes_id, user_id, vaccination_type, is_citizen, is_valid, is_active, is_voucher, is_eligible',
+);
+
+/** Where what is kept and what is counted disagree. */
+async function disagreements(): Promise<unknown[]> {
+  const counted = sql`select ${keys}, count(*)::int as n from peserta where deleted_at is null group by ${keys}`;
+  const kept = sql`select ${keys}, n from peserta_count where n <> 0`;
+  const { rows } = await server.db.execute(
+    sql`(${counted} except all ${kept}) union all (${kept} except all ${counted})`,
+  );
+  return rows;
+}
+
+/** Anything that may happen to some of the rows at once. */
+const happening = fc.oneof(
+  fc.record({
+    act: fc.constant('add' as const),
+    company: fc.nat(2),
+    facility: fc.nat(2),
+    user: fc.nat(1),
+    type: fc.constantFrom<0 | 1 | 2>(0, 1, 2),
+    many: fc.integer({ min: 1, max: 4 }),
+  }),
+  fc.record({
+    act: fc.constantFrom<
+      'aside' | 'delete' | 'restore' | 'erase' | 'move' | 'valid' | 'eligible' | 'voucher' | 'touch'
+    >('aside', 'delete', 'restore', 'erase', 'move', 'valid', 'eligible', 'voucher', 'touch'),
+    part: fc.integer({ min: 2, max: 5 }),
+  }),
+);
+type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never;
+
+const changes = {
+  aside: sql`is_active = not is_active`,
+  delete: sql`deleted_at = now()`,
+  restore: sql`deleted_at = null, holds_person = false`,
+  move: sql`faskes_id = case when faskes_id is null then (select min(id) from faskes) end`,
+  valid: sql`is_valid = not is_valid`,
+  eligible: sql`is_eligible = case when is_eligible then null when is_eligible is null then false else true end`,
+  voucher: sql`is_voucher = not is_voucher`,
+  touch: sql`version = version + 1`,
+};
+
+async function happen(one: Happening, db = server.db): Promise<void> {
+  if (one.act === 'add') {
+    await saveRegistrations(
+      { db, deps: server.deps, now: server.now(), user: { fullName: 'Uji' } },
+      Array.from({ length: one.many }, () => ({
+        id: null,
+        bhbuId: companies[one.company] ?? null,
+        vaccinationType: one.type,
+        person: person({ idFaskes: facilities[one.facility] ?? null }),
+        findings: [],
+        userId: users[one.user] ?? 0,
+        importId: null,
+      })),
+    );
+  } else if (one.act === 'erase') {
+    await db.execute(sql`delete from peserta where id % ${one.part} = 0`);
+  } else {
+    await db.execute(sql`update peserta set ${changes[one.act]} where id % ${one.part} = 0`);
+  }
+}
+
+describe('the kept counts', () => {
+  it('are what counting would give, whatever happens', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 12 }), async happenings => {
+        for (const one of happenings) await happen(one);
+        expect(await disagreements()).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('are so also when many happen at once, and some are undone', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.array(happening, { minLength: 1, maxLength: 3 }), fc.boolean()), {
+          minLength: 2,
+          maxLength: 5,
+        }),
+        async groups => {
+          await Promise.allSettled(
+            groups.map(([happenings, fails]) =>
+              transaction(server.db, async tx => {
+                for (const one of happenings) await happen(one, tx as unknown as typeof server.db);
+                if (fails) throw new Error('undone');
+              }),
+            ),
+          );
+          expect(await disagreements()).toEqual([]);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  it('wait for each other rather than fail', async () => {
+    const ids: number[] = [];
+    for (const bhbuId of companies) {
+      ids.push((await buildPeserta(server.deps, { userId: users[0] ?? 0, bhbuId })).id);
+    }
+    const flip = () =>
+      server.db
+        .update(peserta)
+        .set({ isActive: sql`not is_active` })
+        .where(inArray(peserta.id, ids));
+    await Promise.all(Array.from({ length: 20 }, flip));
+    expect(await disagreements()).toEqual([]);
+  });
+});
+
+describe('saving many at once', () => {
+  it('gives each its place, holds each person once, and takes changes along', async () => {
+    const [first = 0, second = 0] = companies;
+    const people = Array.from({ length: 40 }, () => person());
+    const save = (bhbuId: number, order: (typeof people)[number][], ids: (number | null)[] = []) =>
+      transaction(server.db, tx =>
+        saveRegistrations(
+          { db: tx, deps: server.deps, now: server.now(), user: { fullName: 'Uji' } },
+          order.map((one, i) => ({
+            id: ids[i] ?? null,
+            bhbuId,
+            vaccinationType: 0,
+            person: one,
+            findings: [],
+            userId: users[0] ?? 0,
+            importId: 5,
+          })),
+        ),
+      );
+    const [a, b, c] = await Promise.all([
+      save(first, people),
+      save(second, [...people].reverse()),
+      save(first, [...people].reverse()),
+    ]);
+    const kept = [...a, ...c].filter(one => 'id' in one);
+    expect(kept).toHaveLength(people.length);
+    expect([...a, ...c].filter(one => 'takenBy' in one)).toHaveLength(people.length);
+    const valid = [...kept, ...b].filter(one => 'id' in one && one.isValid);
+    expect(valid).toHaveLength(people.length);
+
+    const ids = a.map((one, i) => {
+      const other = c[people.length - 1 - i];
+      return 'id' in one ? one.id : other && 'id' in other ? other.id : null;
+    });
+    const renamed = people.map((one, i) => ({ ...one, nama: `Ganti ${'abcdefgh'[i % 8] ?? ''}` }));
+    const again = await save(first, renamed, ids);
+    expect(again.map(one => ('id' in one ? one.id : null))).toEqual(ids);
+    const names = await server.db
+      .select({ id: peserta.id, name: peserta.name, version: peserta.version })
+      .from(peserta)
+      .where(
+        inArray(
+          peserta.id,
+          ids.filter(id => id !== null),
+        ),
+      );
+    for (const row of names) {
+      expect(row).toMatchObject({ name: renamed[ids.indexOf(row.id)]?.nama, version: 2 });
+    }
+    const twice = await save(first, [people[0] ?? person(), person(), person()]);
+    expect(twice.map(one => 'id' in one)).toEqual([false, true, true]);
+  });
+
+  it('keeps the first of two that are the same person', async () => {
+    const one = person();
+    const saved = await saveRegistrations(
+      { db: server.db, deps: server.deps, now: server.now(), user: { fullName: 'Uji' } },
+      [one, { ...one, nama: 'Orang Yang Sama' }].map(each => ({
+        id: null,
+        bhbuId: companies[0] ?? null,
+        vaccinationType: 0,
+        person: each,
+        findings: [],
+        userId: users[0] ?? 0,
+        importId: null,
+      })),
+    );
+    expect(saved.map(each => 'id' in each)).toEqual([true, false]);
+    expect(await disagreements()).toEqual([]);
+  });
+});

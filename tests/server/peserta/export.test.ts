@@ -1,0 +1,293 @@
+import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportProfiles } from '#contract/peserta/index.ts';
+import { auditLog, downloadTicket, peserta, session } from '#server/db/schema/index.ts';
+import { buildBhbu, buildFaskes, buildPeserta, newNik } from '../../builders/peserta.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+let server: TestServer;
+let bhbuId: number;
+let faskesId: number;
+let company: { token: string; id: number };
+let admin: { token: string; id: number };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  bhbuId = await buildBhbu(server.db);
+  faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
+  company = await server.signIn({ role: 'BHBU', bhbuId, fullName: 'Indah Contoh' });
+  admin = await server.signIn({ role: 'ADMIN' });
+});
+afterAll(() => server.stop());
+
+interface File {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array;
+}
+
+async function fetchFile(path: string, token?: string): Promise<File> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answer = await server.app.fetch(new Request(`http://portal.test/api${path}`, { headers }));
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    bytes: new Uint8Array(await answer.arrayBuffer()),
+  };
+}
+
+const sheetsOf = async ({ bytes }: File) => (await readXlsx(bytes)).sheets;
+const rowsOf = async (file: File) => (await sheetsOf(file))[0]?.rows ?? [];
+const add = (overrides = {}) =>
+  buildPeserta(server.deps, { userId: company.id, bhbuId, idFaskes: faskesId, ...overrides });
+
+describe('an export', () => {
+  it('read back gives what is there, numbers whole and as text', async () => {
+    const nik = newNik();
+    await add({ nik, nama: 'Sari Ekspor', noHP: '0812-0000-1234', tanggalLahir: '1990-01-01' });
+    await add({
+      isWNI: false,
+      nik: null,
+      noPaspor: 'TR7654321',
+      noKitas: 'K-1',
+      negara: 'JP',
+      nama: 'Aiko Ekspor',
+    });
+    const file = await fetchFile(
+      '/Peserta/Export?isVoucher=false&VaccinationType=0',
+      company.token,
+    );
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-disposition')).toContain('ReportPesertaVGR-SatuData.xlsx');
+    expect(file.headers.get('content-type')).toContain('spreadsheetml');
+    expect(file.headers.get('cache-control')).toBe('no-store');
+    const [head, ...rows] = await rowsOf(file);
+    expect(head).toEqual(exportProfiles.satuData.columns.map(column => column.header));
+    const mine = rows.find(row => row[1] === 'Sari Ekspor');
+    expect(mine?.[0]).toBe(nik);
+    expect(mine?.[4]).toBe('081200001234');
+    expect(mine?.[2]).toEqual(new Date('1990-01-01T00:00:00Z'));
+    expect(mine?.[8]).toBe(`PT Contoh ${bhbuId}`);
+    expect(rows.find(row => row[1] === 'Aiko Ekspor')?.[0]).toBe('TR7654321');
+  });
+
+  it('says on a second sheet what it is, and shows no number there', async () => {
+    const nik = newNik();
+    await add({ nik });
+    const file = await fetchFile(`/Peserta/Export?nik=${nik}&isWNI=true`, company.token);
+    const [people, about] = await sheetsOf(file);
+    expect(people?.name).toBe('Peserta');
+    expect(people?.rows).toHaveLength(2);
+    expect(people?.freezePane).toMatchObject({ rows: 1 });
+    expect(about?.name).toBe('Keterangan');
+    const said = Object.fromEntries(about?.rows.slice(1) as [string, string][]);
+    expect(said).toMatchObject({
+      Berkas: 'ReportPesertaVGR-SatuData.xlsx',
+      'Diekspor oleh': 'Indah Contoh',
+      'Jumlah peserta': '1',
+      'Saringan isWNI': 'true',
+      'Saringan nik': `3273••••••••${nik.slice(12)}`,
+    });
+    expect(said['Diekspor pada']).toMatch(/2030.*WIB$/);
+  });
+
+  it('has the other columns and name when asked for version 2', async () => {
+    await add({
+      findings: [{ code: 'E09', field: 'noHP' }],
+      noHP: 'rusak',
+      nama: 'Perlu Perbaikan',
+    });
+    const path = '/Peserta/exportByUserId?ExportVersion=2&statusData=INVALID';
+    const file = await fetchFile(path, company.token);
+    expect(file.headers.get('content-disposition')).toContain('ReportPesertaVGR-KF-Version.xlsx');
+    const [head, ...rows] = await rowsOf(file);
+    expect(head).toHaveLength(21);
+    const row = Object.fromEntries((head ?? []).map((name, i) => [String(name), rows[0]?.[i]]));
+    expect(row).toMatchObject({
+      Nama: 'Perlu Perbaikan',
+      HP: 'rusak',
+      Faskes: `Klinik Contoh ${faskesId}`,
+      'Status data': 'INVALID',
+      Alasan: 'Nomor HP tidak sah',
+    });
+  });
+
+  it('reaches as far as the list', async () => {
+    const otherCompany = await buildBhbu(server.db);
+    const stranger = await server.signIn({ role: 'BHBU', bhbuId: otherCompany });
+    const foreign = await buildPeserta(server.deps, { userId: stranger.id, bhbuId: otherCompany });
+    const names = async (token: string, query = '') =>
+      (await rowsOf(await fetchFile(`/Peserta/Export?${query}`, token))).map(row => row[0]);
+    expect(await names(stranger.token)).toEqual(['NIK', foreign.nik]);
+    expect(await names(company.token, `idBHBU=${otherCompany}`)).toEqual(['NIK']);
+    expect(await names(admin.token)).toContain(foreign.nik);
+    await server.db
+      .update(peserta)
+      .set({ deletedAt: server.now().toISOString() })
+      .where(eq(peserta.id, foreign.id));
+    expect(await names(stranger.token)).toEqual(['NIK']);
+  });
+
+  it('never makes a formula, and keeps texts whole', async () => {
+    const texts = [
+      '=HYPERLINK("http://contoh","klik")',
+      '+62812',
+      '-1+1',
+      '@SUM(A1)',
+      "'=1",
+      '<c><f>1+1</f></c>',
+      ']]>&amp;',
+      '_x0041_ bukan A',
+      'tab\there, baris\nbaru',
+      '  spasi  ',
+      '😀 𠮷 e\u0301 ‮kanan',
+      '0012',
+      '1E5',
+    ];
+    for (const alamat of texts) await add({ alamat, nama: 'Teks Nakal' });
+    const file = await fetchFile('/Peserta/Export?q=teks%20nakal', company.token);
+    const rows = await rowsOf(file);
+    expect(rows.slice(1).map(row => row[5])).toEqual(texts);
+    const sheet = await partOf(file.bytes, 'xl/worksheets/sheet1.xml');
+    expect(sheet).not.toContain('<f>');
+    expect(sheet.match(/<c [^>]*>/g)?.every(cell => / t="inlineStr"| s="2"/.test(cell))).toBe(true);
+  });
+
+  it('is in the trail, without numbers, before its first byte', async () => {
+    const nik = newNik();
+    await add({ nik });
+    await fetchFile(`/Peserta/Export?nik=${nik}`, company.token);
+    const rows = await server.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'peserta.export'));
+    expect(rows.at(-1)).toMatchObject({
+      recordLabel: 'ReportPesertaVGR-SatuData.xlsx',
+      actorId: company.id,
+      after: { jumlah: 1, saringan: { nik: `3273••••••••${nik.slice(12)}` } },
+    });
+  });
+
+  it('let go half-way gives back its place and its connection', async () => {
+    for (let i = 0; i < 6; i++) {
+      const answer = await server.app.fetch(
+        new Request('http://portal.test/api/Peserta/Export', {
+          headers: { authorization: `Bearer ${company.token}` },
+        }),
+      );
+      expect(answer.status).toBe(200);
+      const reader = answer.body?.getReader();
+      await reader?.read();
+      await reader?.cancel();
+    }
+    const waiting = await Promise.all(
+      [1, 2].map(() =>
+        server.app.fetch(
+          new Request('http://portal.test/api/Peserta/Export', {
+            headers: { authorization: `Bearer ${company.token}` },
+          }),
+        ),
+      ),
+    );
+    const third = await fetchFile('/Peserta/Export', company.token);
+    expect([...waiting.map(one => one.status), third.status]).toEqual([200, 200, 503]);
+    for (const one of waiting) await one.body?.cancel();
+    expect((await fetchFile('/Peserta/Export', company.token)).status).toBe(200);
+  });
+});
+
+describe('a ticket', () => {
+  const issue = async (kueri: object = {}, panggilan = 'Export') =>
+    await server.ask('POST', '/Peserta/tiketEkspor', {
+      token: company.token,
+      body: { panggilan, kueri },
+    });
+
+  it('fetches once what it was given for, with nothing else in the address', async () => {
+    const nik = newNik();
+    await add({ nik });
+    await add();
+    const told = await issue({ nik, ExportVersion: '2', isWNI: 'true' });
+    expect(told.status).toBe(200);
+    const path = `/Peserta/Export?tiket=${String(told.json['tiket'])}`;
+    const file = await fetchFile(`${path}&nik=&isWNI=false`);
+    expect(file.status).toBe(200);
+    expect((await rowsOf(file)).map(row => row[0])).toEqual(['NIK', nik]);
+    expect((await fetchFile(path)).status).toBe(401);
+  });
+
+  it('is for one call, one minute, and an open session', async () => {
+    const of = async (told: Awaited<ReturnType<typeof issue>>, call = 'Export') =>
+      (await fetchFile(`/Peserta/${call}?tiket=${String(told.json['tiket'])}`)).status;
+    expect(await of(await issue({}, 'exportByUserId'))).toBe(401);
+    expect(await of(await issue({}, 'exportByUserId'), 'exportByUserId')).toBe(200);
+    const late = await issue();
+    server.pass(61_000);
+    expect(await of(late)).toBe(401);
+    const closed = await issue();
+    await server.db
+      .update(session)
+      .set({ endedAt: server.now().toISOString() })
+      .where(eq(session.userId, company.id));
+    expect(await of(closed)).toBe(401);
+    company = { ...company, ...(await server.signIn({ role: 'BHBU', bhbuId })) };
+    expect((await fetchFile('/Peserta/Export?tiket=karangan')).status).toBe(401);
+    const elsewhere = await issue();
+    const other = `/Peserta?tiket=${String(elsewhere.json['tiket'])}`;
+    expect((await fetchFile(other)).status).toBe(401);
+  });
+
+  it('of many at once lets one through', async () => {
+    const told = await issue();
+    const path = `/Peserta/Export?tiket=${String(told.json['tiket'])}`;
+    const files = await Promise.all(Array.from({ length: 6 }, () => fetchFile(path)));
+    expect(files.filter(file => file.status === 200)).toHaveLength(1);
+  });
+
+  it('is kept as a hash, and what it is of sealed', async () => {
+    const told = await issue({ q: 'rahasia sekali' });
+    const rows = await server.db.select().from(downloadTicket);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row.id).not.toBe(told.json['tiket']);
+      expect(row.query.toString('latin1')).not.toContain('rahasia');
+    }
+  });
+
+  it('takes what the call would take', async () => {
+    const told = await issue({ isWNI: 'mungkin', tiket: 'x' });
+    expect(told.status).toBe(422);
+    expect(Object.keys(told.json['errors'] as object).sort()).toEqual([
+      'kueri.isWNI',
+      'kueri.tiket',
+    ]);
+  });
+});
+
+it('streams what a spreadsheet reader streams', async () => {
+  const file = await fetchFile('/Peserta/Export', company.token);
+  let rows = 0;
+  for await (const row of streamXlsxRows(file.bytes)) rows += row.values.length > 0 ? 1 : 0;
+  expect(rows).toBeGreaterThan(5);
+});
+
+/** One part of an archive as text. */
+async function partOf(bytes: Uint8Array, name: string): Promise<string> {
+  const { inflateRawSync } = await import('node:zlib');
+  const buffer = Buffer.from(bytes);
+  for (
+    let at = buffer.indexOf('PK\u0001\u0002');
+    at >= 0;
+    at = buffer.indexOf('PK\u0001\u0002', at + 4)
+  ) {
+    const nameLength = buffer.readUInt16LE(at + 28);
+    if (buffer.toString('utf8', at + 46, at + 46 + nameLength) !== name) continue;
+    const start = buffer.readUInt32LE(at + 42);
+    const from = start + 30 + buffer.readUInt16LE(start + 26) + buffer.readUInt16LE(start + 28);
+    return inflateRawSync(buffer.subarray(from, from + buffer.readUInt32LE(at + 20))).toString(
+      'utf8',
+    );
+  }
+  throw new Error(`${name} is not in the archive`);
+}

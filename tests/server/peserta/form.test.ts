@@ -1,0 +1,281 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Peserta } from '#contract/peserta/index.ts';
+import { peserta } from '#server/db/schema/index.ts';
+import { buildFaskes, buildPeserta, newNik, personBody } from '../../builders/peserta.ts';
+import { errorsOf, useWorld, type World } from './world.ts';
+
+type Overrides = Parameters<typeof personBody>[0];
+
+const world = useWorld();
+let server: World['server'];
+let bhbuId: World['bhbuId'];
+let otherBhbuId: World['otherBhbuId'];
+let faskesId: World['faskesId'];
+let admin: World['admin'];
+let company: World['company'];
+let otherCompany: World['otherCompany'];
+let facility: World['facility'];
+let register: World['register'];
+let made: World['made'];
+let save: World['save'];
+let get: World['get'];
+let total: World['total'];
+beforeAll(() => {
+  ({
+    server,
+    bhbuId,
+    otherBhbuId,
+    faskesId,
+    admin,
+    company,
+    otherCompany,
+    facility,
+    register,
+    made,
+    save,
+    get,
+    total,
+  } = world());
+});
+
+describe('registering', () => {
+  it('keeps a person for the caller’s own company, with the NIK masked', async () => {
+    const nik = newNik();
+    const told = await register({ nik, idBHBU: otherBhbuId, idFaskes: faskesId });
+    expect(told.status).toBe(201);
+    expect(told.json).toMatchObject({
+      idBHBU: bhbuId,
+      namaBHBU: `PT Contoh ${bhbuId}`,
+      namaFaskes: `Klinik Contoh ${faskesId}`,
+      namaKabKota: 'Kota Bandung',
+      userId: company.id,
+      vaccinationType: 0,
+      statusData: 'VALID',
+      alasan: [],
+      isActive: true,
+      nik: `3273••••••••${nik.slice(12)}`,
+      version: 1,
+    });
+    expect(told.text).not.toContain(nik);
+  });
+
+  it('takes nothing that the server owns', async () => {
+    const told = await register({
+      statusData: 'INVALID',
+      userId: admin.id,
+      vaccinationType: 2,
+      isVoucher: true,
+      isEligible: true,
+      alasan: [{ code: 'E01', field: 'nik' }],
+      tanggalVaksinasi: '2026-01-01',
+      idImport: 9,
+      createdBy: 'Orang lain',
+    } as Overrides);
+    expect(told.json).toMatchObject({
+      statusData: 'VALID',
+      userId: company.id,
+      vaccinationType: 0,
+      isVoucher: false,
+      isEligible: null,
+      tanggalVaksinasi: null,
+      idImport: null,
+    });
+    const unknown = await register({ holdsPerson: true } as Overrides);
+    expect(errorsOf(unknown)).toEqual({ holdsPerson: ['Isian ini tidak dikenal'] });
+  });
+
+  it.each<[string, Overrides, string]>([
+    ['a NIK that is too short', { nik: '327305010190' }, 'nik'],
+    ['a NIK with an impossible date', { nik: '3273053213900001' }, 'nik'],
+    ['a NIK that Excel broke', { nik: '3.27305E+15' }, 'nik'],
+    ['no NIK', { nik: null }, 'nik'],
+    ['somebody else’s mask', { nik: '3273••••••••0009' }, 'nik'],
+    ['a child', { tanggalLahir: '2020-01-01' }, 'tanggalLahir'],
+    ['somebody unborn', { tanggalLahir: '2031-01-01' }, 'tanggalLahir'],
+    ['a landline', { noHP: '021-5551234' }, 'noHP'],
+    ['a town nobody knows', { kabKota: '99.99' }, 'kabKota'],
+    ['no consent', { persetujuan: false }, 'persetujuan'],
+    ['a family without its employee', { kategori: 'KELUARGA' }, 'penanggung'],
+    ['a foreigner without papers', { isWNI: false, nik: null }, 'noPaspor'],
+    ['an identity number where there is none', { alamat: 'NIK 3273050101900001' }, 'alamat'],
+    ['the same, in groups', { nip: '3273 0501 0190 0001' }, 'nip'],
+    ['a plan in the past', { rencanaTanggal: '2029-12-31' }, 'rencanaTanggal'],
+    ['a facility that does not serve the company', { idFaskes: 2_000_000 }, 'idFaskes'],
+  ])('refuses %s, at its field', async (_, overrides, field) => {
+    const told = await register(overrides);
+    expect(told.status).toBe(422);
+    expect(Object.keys(errorsOf(told) ?? {})).toContain(field);
+  });
+
+  it('takes what is only worth a look, and says so', async () => {
+    const told = await register({ jenisKelamin: 'P', tanggalLahir: '1990-12-31' });
+    expect(told.status).toBe(201);
+    expect(told.json).toMatchObject({
+      statusData: 'VALID',
+      alasan: [{ code: 'E06' }, { code: 'E07' }],
+    });
+  });
+
+  it('refuses the same person in the same company, also when written apart', async () => {
+    const nik = newNik();
+    await made({ nik });
+    const again = await register({
+      nik: `${nik.slice(0, 6)} ${nik.slice(6, 12)}.${nik.slice(12)}`,
+    });
+    expect(again.status).toBe(422);
+    expect(errorsOf(again)?.['nik']?.[0]).toContain('sudah terdaftar');
+  });
+
+  it('keeps the same person of another company as invalid, in words that tell nothing', async () => {
+    const nik = newNik();
+    const first = await made({ nik });
+    const second = await made({ nik }, otherCompany.token);
+    expect(second).toMatchObject({
+      statusData: 'INVALID',
+      alasan: [{ code: 'E05', field: 'nik' }],
+    });
+    expect((await get(first.id)).json['statusData']).toBe('VALID');
+    expect(await total(`nik=${nik}`)).toBe(2);
+    expect(await total(`nik=${nik}`, company.token)).toBe(1);
+    expect(await total(`nik=${nik}`, otherCompany.token)).toBe(1);
+
+    // When the first goes, the second is in order at its next save.
+    await server.ask('DELETE', `/Peserta/${first.id}`, { token: company.token });
+    const saved = await save(second, { ...personBody({ nik: second.nik }) }, otherCompany.token);
+    expect(saved.json['statusData']).toBe('VALID');
+  });
+
+  it('tells a foreigner by country and passport', async () => {
+    const papers = { isWNI: false, nik: null, noKitas: '2C21JE0001-X', kategori: 'WNA_KARYAWAN' };
+    const one = await made({ ...papers, noPaspor: 'tr 1234567', negara: 'JP' });
+    expect(one.noPaspor).toBe('TR•••••67');
+    const again = await register({ ...papers, noPaspor: 'TR1234567', negara: 'JP' });
+    expect(Object.keys(errorsOf(again) ?? {})).toEqual(['noPaspor']);
+    await made({ ...papers, noPaspor: 'TR1234567', negara: 'KR' });
+    const nik = newNik();
+    const resident = await made({ ...papers, nik, noPaspor: 'TR7654321', negara: 'JP' });
+    const found = await server.ask('GET', `/Peserta?nik=${nik}`, { token: admin.token });
+    expect((found.json['data'] as Peserta[]).map(each => each.id)).toEqual([resident.id]);
+  });
+
+  it('lets one of many at once through', async () => {
+    const nik = newNik();
+    const told = await Promise.all([
+      ...Array.from({ length: 5 }, () => register({ nik })),
+      ...Array.from({ length: 3 }, () => register({ nik }, otherCompany.token)),
+    ]);
+    expect(told.filter(({ status }) => status === 201)).toHaveLength(2);
+    const rows = await server.db
+      .select({ bhbuId: peserta.bhbuId, holds: peserta.holdsPerson, isValid: peserta.isValid })
+      .from(peserta)
+      .where(eq(peserta.id, told.find(one => one.status === 201)?.json['id'] as number));
+    expect(rows).toHaveLength(1);
+    expect(await total(`nik=${nik}&statusData=VALID`)).toBe(1);
+    expect(await total(`nik=${nik}`)).toBe(2);
+  });
+
+  it('says when a mobile number is many people’s, and when somebody looks like another', async () => {
+    const noHP = '0813-9999-0001';
+    for (let i = 0; i < 5; i++) await made({ noHP });
+    expect((await made({ noHP })).alasan).toMatchObject([{ code: 'W03' }]);
+    const nama = 'Siti Serupa';
+    await made({ nama, tanggalLahir: '1991-02-03' });
+    const twin = await made({ nama: 'SITI SERUPA', tanggalLahir: '1991-02-03' });
+    expect(twin.alasan.map(one => one.code)).toContain('W02');
+  });
+
+  it('keeps what people are called, whatever it is', async () => {
+    for (const nama of ["D'Angelo-Smith, S.T.", 'Žofie Ňuňez', 'Nguyễn Thị Ánh', 'Łukasz (Luk)']) {
+      const one = await made({ nama, alamat: `Jl. "<b>Melati</b>" & =1+1 😀 No. ${nama.length}` });
+      const read = (await get(one.id)).json as unknown as Peserta;
+      expect(read.nama).toBe(nama);
+      expect(read.alamat).toContain('<b>Melati</b>" & =1+1 😀');
+    }
+    const lone = await register({ alamat: 'Jalan Setengah \ud83d Nomor 1' });
+    expect(lone.status).toBe(201);
+  });
+});
+
+describe('saving', () => {
+  it('leaves identity numbers that are left out or come back masked', async () => {
+    const nik = newNik();
+    const one = await made({ nik });
+    const without = personBody({ nama: 'Tanpa Nik', nik: undefined });
+    expect((await save(one, without)).json).toMatchObject({ nama: 'Tanpa Nik', nik: one.nik });
+    expect((await save(one, personBody({ nik: one.nik }))).json['nik']).toBe(one.nik);
+    const revealed = await server.ask('POST', `/Peserta/identitas/${one.id}`, {
+      token: company.token,
+    });
+    expect(revealed.json['nik']).toBe(nik);
+  });
+
+  it('checks a changed identity against the others', async () => {
+    const taken = newNik();
+    await made({ nik: taken });
+    const one = await made();
+    const told = await save(one, personBody({ nik: taken }));
+    expect(Object.keys(errorsOf(told) ?? {})).toEqual(['nik']);
+    const elsewhere = newNik();
+    await made({ nik: elsewhere }, otherCompany.token);
+    expect((await save(one, personBody({ nik: elsewhere }))).json).toMatchObject({
+      statusData: 'INVALID',
+      alasan: [{ code: 'E05' }],
+    });
+    expect((await save(one, personBody({ nik: newNik() }))).json['statusData']).toBe('VALID');
+  });
+
+  it('mends what an import kept as invalid', async () => {
+    const one = await buildPeserta(server.deps, {
+      userId: company.id,
+      bhbuId,
+      noHP: 'tidak ada',
+      kabKota: 'Bandoeng',
+      kategori: 'Magang',
+      findings: [
+        { code: 'E09', field: 'noHP' },
+        { code: 'E10', field: 'kabKota' },
+      ],
+    });
+    const read = (await get(one.id, company.token)).json as unknown as Peserta;
+    expect(read).toMatchObject({ statusData: 'INVALID', noHP: 'tidak ada', kabKota: 'Bandoeng' });
+    const saved = await save(one, personBody({ nik: read.nik }));
+    expect(saved.json).toMatchObject({ statusData: 'VALID', alasan: [] });
+  });
+
+  it('answers a stale version with both, masked', async () => {
+    const one = await made();
+    await save(one, personBody({ nik: one.nik, version: 1 }));
+    const nik = newNik();
+    const stale = await save(one, personBody({ nik, version: 1, nama: 'Terlambat' }));
+    expect(stale.status).toBe(412);
+    expect(stale.json).toMatchObject({ current: { version: 2 }, submitted: { nama: 'Terlambat' } });
+    expect(stale.text).not.toContain(nik);
+  });
+
+  it('keeps a facility’s participants at the facility', async () => {
+    const one = await made({ idFaskes: faskesId });
+    const elsewhere = await buildFaskes(server.db, { serves: [bhbuId] });
+    const saved = await save(
+      one,
+      personBody({ nik: one.nik, idFaskes: elsewhere, nama: 'Dari Faskes' }),
+      facility.token,
+    );
+    expect(saved.json).toMatchObject({ idFaskes: faskesId, nama: 'Dari Faskes' });
+  });
+
+  it('hides the NIK of an employee in whose family somebody is', async () => {
+    const nik = newNik();
+    const one = await made({ kategori: 'KELUARGA', penanggung: `Budi / ${nik}` });
+    expect(one.penanggung).toBe(`Budi / 3273••••••••${nik.slice(12)}`);
+    const saved = await save(
+      one,
+      personBody({ nik: one.nik, kategori: 'KELUARGA', penanggung: one.penanggung }),
+    );
+    expect(saved.json['penanggung']).toBe(one.penanggung);
+    const { json } = await server.ask('POST', `/Peserta/identitas/${one.id}`, {
+      token: company.token,
+    });
+    expect(json['penanggung']).toBe(`Budi / ${nik}`);
+  });
+});

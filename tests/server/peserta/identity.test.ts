@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deriveKeys } from '#server/keys.ts';
+import { nikKey, openNumbers, personKey, sealNumbers } from '#server/peserta/identity.ts';
+import { seal, unseal } from '#server/seal.ts';
+import { buildBhbu, buildPeserta, newNik, personBody } from '../../builders/peserta.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+const keys = deriveKeys(new Uint8Array(32).fill(1));
+
+describe('a sealed value', () => {
+  it('opens to what it was, and is never the same twice', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), text => {
+        const sealed = seal(keys.identity, 'uji', text);
+        expect(unseal(keys.identity, 'uji', sealed)).toBe(text);
+        expect(seal(keys.identity, 'uji', text).equals(sealed)).toBe(false);
+      }),
+    );
+  });
+
+  it('does not open elsewhere, changed, cut, or with another key', () => {
+    const sealed = seal(keys.identity, 'peserta.nik', '3273050101900001');
+    const other = deriveKeys(new Uint8Array(32).fill(2)).identity;
+    expect(() => unseal(keys.identity, 'peserta.noPaspor', sealed)).toThrow(/moved/);
+    expect(() => unseal(other, 'peserta.nik', sealed)).toThrow(/another key/);
+    expect(() => unseal(keys.identity, 'peserta.nik', sealed.subarray(0, 20))).toThrow(/Not a/);
+    for (let at = 0; at < sealed.length; at++) {
+      const changed = Buffer.from(sealed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(() => unseal(keys.identity, 'peserta.nik', changed)).toThrow();
+    }
+  });
+});
+
+describe('a person', () => {
+  const citizen = { isWNI: true, noPaspor: null, noKitas: null, negara: null };
+  const foreigner = { isWNI: false, nik: null, noKitas: null };
+
+  it('is the same however the number is written, and nobody else', () => {
+    const key = (nik: string) => personKey(keys, { ...citizen, nik }).toString('hex');
+    expect(key('3273.0501 0190-0001')).toBe(key('3273050101900001'));
+    expect(key('3273050101900001')).not.toBe(key('3273050101900002'));
+    expect(nikKey(keys, '3273050101900001').toString('hex')).toBe(key('3273050101900001'));
+    const other = deriveKeys(new Uint8Array(32).fill(2));
+    expect(nikKey(other, '3273050101900001').toString('hex')).not.toBe(key('3273050101900001'));
+    const passport = (noPaspor: string, negara: string) =>
+      personKey(keys, { ...foreigner, noPaspor, negara }).toString('hex');
+    expect(passport('ab 123456', 'jp')).toBe(passport('AB123456', 'JP'));
+    expect(passport('AB123456', 'KR')).not.toBe(passport('AB123456', 'JP'));
+  });
+
+  it('has numbers that are kept sealed and shown masked', () => {
+    const numbers = {
+      nik: '3273050101900001',
+      noPaspor: 'X1234567',
+      noKitas: null,
+      penanggung: 'Budi',
+    };
+    const row = sealNumbers(keys, numbers);
+    expect(row).toMatchObject({ nikMask: '3273••••••••0001', passportMask: 'X1••••67' });
+    expect(row).toMatchObject({ permitSealed: null, guarantor: 'Budi', guarantorSealed: null });
+    expect(openNumbers(keys, row)).toEqual(numbers);
+  });
+});
+
+describe('the database', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  it('holds no identity number anywhere in the clear, nor do the logs', async () => {
+    const bhbuId = await buildBhbu(server.db);
+    const { token, id } = await server.signIn({ role: 'BHBU', bhbuId });
+    const nik = newNik();
+    const headers = { 'idempotency-key': 'sekali' };
+    const body = personBody({ nik, kategori: 'KELUARGA', penanggung: newNik() });
+    const made = await server.ask('POST', '/Peserta', { token, body, headers });
+    expect(made.status).toBe(201);
+    const record = Number(made.json['id']);
+    await server.ask('PUT', `/Peserta/${record}`, { token, body: personBody({ nik: newNik() }) });
+    await server.ask('POST', `/Peserta/identitas/${record}`, { token, headers });
+    await server.ask('POST', '/Peserta', { token, body: { ...body, nik: 'x' } });
+    await server.ask('GET', `/Peserta?nik=${nik}&q=${nik}`, { token });
+    await server.ask('GET', `/Peserta/Export?nik=${nik}`, { token });
+    await server.ask('POST', '/Peserta/tiketEkspor', {
+      token,
+      body: { panggilan: 'Export', kueri: { nik } },
+    });
+    // An import may find them anywhere.
+    await buildPeserta(server.deps, {
+      userId: id,
+      bhbuId,
+      nama: `Budi ${newNik()}`,
+      alamat: `KTP 3273-0501-0190-0001, ${newNik()}`,
+      noHP: newNik(),
+      nip: newNik(),
+      pekerjaan: newNik(),
+      email: `${newNik()}@contoh.co.id`,
+      kabKota: newNik(),
+      findings: [{ code: 'E09', field: 'noHP' }],
+    });
+
+    const { rows: columns } = await server.db.execute<{ table: string; column: string }>(sql`
+      select c.table_name as table, c.column_name as column
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+        and c.data_type in ('text', 'character varying', 'jsonb', 'json', 'bytea')`);
+    expect(columns.length).toBeGreaterThan(60);
+    for (const { table, column } of columns) {
+      const { rows } = await server.db.execute<{ found: string }>(sql`
+        select value as found from (
+          select case when pg_typeof(${sql.identifier(column)})::text = 'bytea'
+            then encode(${sql.identifier(column)}::text::bytea, 'escape')
+            else ${sql.identifier(column)}::text end as value
+          from ${sql.identifier(table)}
+        ) all_values where value ~ '(^|[^0-9a-f])[0-9]{16}([^0-9a-f]|$)'`);
+      expect(rows, `${table}.${column}`).toEqual([]);
+    }
+    const { rows: raw } = await server.db.execute<{ n: number }>(sql`
+      select count(*)::int as n from peserta
+      where position(convert_to(${nik}, 'UTF8') in coalesce(nik_sealed, '')) > 0`);
+    expect(raw[0]?.n).toBe(0);
+    expect(server.logged()).not.toMatch(/\d{16}/);
+  });
+});

@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Peserta } from '#contract/peserta/index.ts';
+import { auditLog } from '#server/db/schema/index.ts';
+import { buildPeserta, newNik, personBody } from '../../builders/peserta.ts';
+import { errorsOf, useWorld, type World } from './world.ts';
+
+const world = useWorld();
+let server: World['server'];
+let bhbuId: World['bhbuId'];
+let otherBhbuId: World['otherBhbuId'];
+let faskesId: World['faskesId'];
+let admin: World['admin'];
+let company: World['company'];
+let otherCompany: World['otherCompany'];
+let facility: World['facility'];
+let made: World['made'];
+let save: World['save'];
+let get: World['get'];
+let total: World['total'];
+beforeAll(() => {
+  ({
+    server,
+    bhbuId,
+    otherBhbuId,
+    faskesId,
+    admin,
+    company,
+    otherCompany,
+    facility,
+    made,
+    save,
+    get,
+    total,
+  } = world());
+});
+
+describe('a life', () => {
+  const act = (verb: string, path: string, body?: object, token = company.token) =>
+    server.ask(verb, path, { token, ...(body ? { body } : {}) });
+
+  it('is set aside for a reason, and brought back', async () => {
+    const one = await made();
+    const path = `/peserta/updatenonaktif/${one.id}`;
+    expect(errorsOf(await act('PUT', path, { isActive: false }))).toHaveProperty('alasan');
+    const aside = await act('PUT', path, { isActive: false, alasan: 'Pindah kerja' });
+    expect(aside.json).toMatchObject({ isActive: false, alasanNonaktif: 'Pindah kerja' });
+    const back = await act('PUT', path, { isActive: true });
+    expect(back.json).toMatchObject({ isActive: true, alasanNonaktif: null, version: 3 });
+  });
+
+  it('is deleted by either path, and restored unless the person is there again', async () => {
+    const nik = newNik();
+    const one = await made({ nik });
+    const gone = await act('DELETE', `Peserta/deleteById/${one.id}`.replace(/^/, '/'));
+    expect(gone.json['deletedAt']).not.toBeNull();
+    expect((await get(one.id)).status).toBe(404);
+    expect((await act('DELETE', `/Peserta/${one.id}`)).status).toBe(404);
+    const back = await act('POST', `/Peserta/pulihkan/${one.id}`);
+    expect(back.json).toMatchObject({ deletedAt: null, statusData: 'VALID' });
+
+    await act('DELETE', `/Peserta/${one.id}`);
+    await made({ nik });
+    const refused = await act('POST', `/Peserta/pulihkan/${one.id}`);
+    expect(refused.json).toMatchObject({ status: 409, code: 'KEADAAN_SALAH' });
+  });
+
+  it('restored after somebody else took the person on is kept as invalid', async () => {
+    const nik = newNik();
+    const one = await made({ nik });
+    await act('DELETE', `/Peserta/${one.id}`);
+    await made({ nik }, otherCompany.token);
+    const back = await act('POST', `/Peserta/pulihkan/${one.id}`);
+    expect(back.json).toMatchObject({ statusData: 'INVALID', alasan: [{ code: 'E05' }] });
+  });
+
+  it('of many goes on where one cannot', async () => {
+    const mine = [await made(), await made()];
+    const foreign = await made({}, otherCompany.token);
+    const ids = [mine[0]?.id, foreign.id, mine[1]?.id, 2_000_000_000];
+    const told = await act('POST', '/Peserta/banyak', { ids, act: 'hapus' });
+    expect(told.status).toBe(200);
+    expect(told.json['done']).toEqual([mine[0]?.id, mine[1]?.id]);
+    expect((told.json['failed'] as { id: number }[]).map(one => one.id)).toEqual([
+      foreign.id,
+      2_000_000_000,
+    ]);
+    expect((await get(foreign.id)).status).toBe(200);
+    const back = await act('POST', '/Peserta/banyak', { ids, act: 'pulihkan' });
+    expect(back.json['done']).toHaveLength(2);
+    expect(errorsOf(await act('POST', '/Peserta/banyak', { ids, act: 'nonaktif' }))).toHaveProperty(
+      'alasan',
+    );
+  });
+
+  it('is not ended by a facility', async () => {
+    const one = await made({ idFaskes: faskesId });
+    const body = { ids: [one.id], act: 'hapus' };
+    expect((await act('POST', '/Peserta/banyak', body, facility.token)).status).toBe(403);
+    expect((await act('DELETE', `/Peserta/${one.id}`, undefined, facility.token)).status).toBe(403);
+    expect((await get(one.id, facility.token)).status).toBe(200);
+  });
+});
+
+describe('the list', () => {
+  it('reaches as far as the caller', async () => {
+    const legal = await server.signIn({ role: 'LEGAL' });
+    const uploaded = await buildPeserta(server.deps, { userId: legal.id, bhbuId });
+    const list = async (token: string, path = '/Peserta') =>
+      (await server.ask('GET', `${path}?pageSize=500`, { token })).json['data'] as Peserta[];
+    expect((await list(legal.token)).map(one => one.id)).toEqual([uploaded.id]);
+    expect(new Set((await list(company.token)).map(one => one.idBHBU))).toEqual(new Set([bhbuId]));
+    expect(new Set((await list(facility.token)).map(one => one.idFaskes))).toEqual(
+      new Set([faskesId]),
+    );
+    const own = await list(company.token, '/Peserta/getByUserId');
+    expect(own.map(one => one.id)).toContain(uploaded.id);
+    expect(await list(admin.token, '/Peserta/getByUserId')).toEqual([]);
+    const asked = await server.ask('GET', `/Peserta/getByUserId?userId=${company.id}`, {
+      token: company.token,
+    });
+    expect(asked.json['totalRecords']).toBe(own.length);
+    expect(asked.json['pageSize']).toBe(10);
+  });
+
+  it.each([
+    'idBHBU={foreign}',
+    'userId={foreignUser}',
+    'idFaskes=1&idBHBU={foreign}',
+    'nik=3273053213900001',
+  ])('gives nothing for %s', async query => {
+    const asked = query
+      .replace('{foreign}', String(otherBhbuId))
+      .replace('{foreignUser}', String(otherCompany.id));
+    expect(await total(asked, company.token)).toBe(0);
+  });
+
+  it('finds by part of a name, by mobile number, by NIK, and takes no wildcard', async () => {
+    const nik = newNik();
+    const one = await made({ nik, nama: 'Zulaikha Wirasakti', noHP: '0819-1234-5678' });
+    for (const q of ['laikha', 'WIRA', '0819 1234 5678', nik]) {
+      const { json } = await server.ask('GET', `/Peserta?q=${encodeURIComponent(q)}`, {
+        token: company.token,
+      });
+      expect(
+        (json['data'] as Peserta[]).map(each => each.id),
+        q,
+      ).toEqual([one.id]);
+      expect(json['totalRecords']).toBe(1);
+    }
+    expect(await total('q=%25aikha')).toBe(0);
+    expect(await total('q=_aikha')).toBe(0);
+  });
+
+  it('sorts and pages the same way whatever the order', async () => {
+    for (const sortBy of ['createdAt', 'nama', 'tanggalLahir', 'statusData', 'modifiedAt']) {
+      for (const sortOrder of ['asc', 'DESC']) {
+        const ids: number[] = [];
+        const whole = await server.ask(
+          'GET',
+          `/Peserta?sortBy=${sortBy}&sortOrder=${sortOrder}&pageSize=500`,
+          { token: company.token },
+        );
+        for (let page = 1; ; page++) {
+          const { json } = await server.ask(
+            'GET',
+            `/Peserta?sortBy=${sortBy}&sortOrder=${sortOrder}&pageSize=3&pageNumber=${page}`,
+            { token: company.token },
+          );
+          ids.push(...(json['data'] as Peserta[]).map(one => one.id));
+          if (json['nextPage'] === null) {
+            expect(ids).toHaveLength(json['totalRecords'] as number);
+            break;
+          }
+        }
+        expect(ids).toEqual((whole.json['data'] as Peserta[]).map(one => one.id));
+      }
+    }
+  });
+
+  it('gives rows without waiting for their number, and the number by itself', async () => {
+    const quick = async (page: number, filter = '') =>
+      (
+        await server.ask('GET', `/Peserta?tanpaTotal=true&pageSize=5&pageNumber=${page}${filter}`, {
+          token: company.token,
+        })
+      ).json;
+    const { json } = await server.ask('GET', '/Peserta/jumlah', { token: company.token });
+    const all = json['totalRecords'] as number;
+    expect(all).toBe(await total('', company.token));
+    // Where the kept counts tell, the exact number costs nothing.
+    expect(await quick(1)).toMatchObject({ totalRecords: all, nextPage: 2 });
+    expect(await quick(1, '&q=e')).toMatchObject({ totalRecords: 6, nextPage: 2 });
+    expect((await quick(99, '&q=e'))['totalRecords']).toBe(await total('q=e', company.token));
+    const last = Math.ceil(all / 5);
+    expect(await quick(last)).toMatchObject({ totalRecords: all, nextPage: null });
+    expect(await quick(1, '&q=tidak%20ada')).toMatchObject({ totalRecords: 0, data: [] });
+  });
+
+  it('takes an empty filter for none, and -1 for all', async () => {
+    const all = await total('');
+    expect(await total('idFaskes=&isWNI=&statusData=&nik=&userId=&isActive=-1')).toBe(all);
+    const active = (await total('isActive=1')) as number;
+    const inactive = (await total('isActive=0')) as number;
+    expect(active + inactive).toBe(all);
+  });
+});
+
+describe('the trail', () => {
+  it('says what was done, and never a number', async () => {
+    const nik = newNik();
+    const one = await made({ nik });
+    const other = newNik();
+    await save(one, personBody({ nik: other, nama: 'Nama Baru' }));
+    await server.ask('POST', `/Peserta/identitas/${one.id}`, { token: company.token });
+    const rows = await server.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.recordId, String(one.id)))
+      .orderBy(auditLog.id);
+    expect(rows.map(row => row.action)).toEqual([
+      'peserta.create',
+      'peserta.update',
+      'peserta.reveal',
+    ]);
+    expect(rows[1]).toMatchObject({
+      before: { nama: one.nama },
+      after: { nama: 'Nama Baru', nomorDiubah: ['nik'] },
+    });
+    expect(JSON.stringify(rows)).not.toMatch(/\d{16}/);
+  });
+
+  it('of a revealed number keeps no answer, also under an Idempotency-Key', async () => {
+    const one = await made();
+    const headers = { 'idempotency-key': 'lihat-1' };
+    for (let i = 0; i < 2; i++) {
+      const told = await server.ask('POST', `/Peserta/identitas/${one.id}`, {
+        token: company.token,
+        headers,
+      });
+      expect(told.status).toBe(200);
+    }
+    const count = await server.db.$count(auditLog, eq(auditLog.recordId, String(one.id)));
+    expect(count).toBe(3);
+  });
+});
