@@ -33,7 +33,7 @@ test('a company finds who has to be mended, and mends them', async ({ page, port
   const note = page.getByRole('note');
   await expect(note).toContainText('Nomor HP tidak sah');
   await portal.expectAccessible();
-  await note.getByRole('link', { name: /Nomor HP/ }).click();
+  await note.getByRole('link', { name: /tidak sah/ }).click();
   await expect(page.getByLabel('Nomor HP')).toBeFocused();
   await page.getByLabel('Nomor HP').fill('0812 9090 1234');
   await page.getByRole('button', { name: 'Simpan' }).click();
