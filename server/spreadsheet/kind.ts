@@ -1,3 +1,4 @@
+import { unmarkedUtf16 } from './csv/decode.ts';
 import { SpreadsheetError } from './error.ts';
 
 export type SheetKind = 'xlsx' | 'csv';
@@ -20,14 +21,10 @@ export function contentKind(bytes: Uint8Array): 'zip' | 'cfb' | 'binary' | 'mark
   return /^<(!doctype|html|\?xml|table|meta|head)/i.test(text) ? 'markup' : 'text';
 }
 
-/** Control characters that no text has. A NUL may be half of a UTF-16 letter, if every other byte is one. */
-function looksBinary(head: Uint8Array): boolean {
-  const nul = head.reduce((n, byte) => n + (byte === 0 ? 1 : 0), 0);
-  if (nul > 0 && nul < head.length * 0.25) return true;
-  return head.some(
-    byte => byte !== 0 && (byte < 9 || (byte > 13 && byte < 32 && byte !== 0x1a && byte !== 0x1b)),
-  );
-}
+/** Control characters that no text has, if its letters have a byte each. */
+const looksBinary = (head: Uint8Array): boolean =>
+  unmarkedUtf16(head) === null &&
+  head.some(byte => byte < 9 || (byte > 13 && byte < 32 && byte !== 0x1a && byte !== 0x1b));
 
 /** The stream names of a compound file, in UTF-16, that tell its kind. */
 const names = {

@@ -34,8 +34,8 @@ export const defaultLimits: Limits = {
   rows: 100_000,
   columns: 200,
   cellChars: 32_767,
-  sharedChars: 150_000_000,
-  seconds: 60,
+  sharedChars: 200_000_000,
+  seconds: 30,
   memoryMb: 512,
 };
 

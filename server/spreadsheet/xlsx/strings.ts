@@ -2,6 +2,9 @@ import { tooMuch } from '../limits.ts';
 import { decodeEscapes, decodeXml, type XmlHandler } from '../xml/scan.ts';
 import type { Archive } from './archive.ts';
 
+/** What an entry costs even when it is empty. */
+const entryChars = 24;
+
 /** The texts that cells refer to by number. Runs of one text with formats of their own are joined. */
 class SharedStrings implements XmlHandler {
   readonly all: string[] = [];
@@ -26,8 +29,7 @@ class SharedStrings implements XmlHandler {
     if (name === 't') this.wantsText = false;
     else if (name === 'rPh') this.inReading = false;
     else if (name === 'si') {
-      // An entry costs something even when it is empty.
-      this.chars += this.current.length + 8;
+      this.chars += this.current.length + entryChars;
       const { limits } = this.archive;
       if (this.chars > limits.sharedChars) throw tooMuch.sharedChars();
       this.all.push(decodeEscapes(this.current));

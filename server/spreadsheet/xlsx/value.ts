@@ -22,11 +22,12 @@ export interface RawCell {
  * 32.73 does not become 32.730000000000004.
  */
 export function numberText(raw: string): string | null {
-  if (/^-?\d{1,15}$/.test(raw)) return raw;
+  // Whole digits are taken as they stand: more of them may be right than a number can hold.
+  if (/^-?\d{1,20}$/.test(raw)) return raw;
   const number = Number(raw);
   if (raw.trim() === '' || !Number.isFinite(number)) return null;
-  if (Number.isInteger(number) && Math.abs(number) < 1e21) return BigInt(number).toString();
-  return String(Number(number.toPrecision(15)));
+  if (!Number.isInteger(number)) return String(Number(number.toPrecision(15)));
+  return Math.abs(number) < 1e21 ? BigInt(number).toString() : String(number);
 }
 
 /** What a cell shows, and whether it is a number. */
