@@ -30,9 +30,9 @@ class RowCursor {
   /** Waits for rows. @returns whether there are any */
   async fill(): Promise<boolean> {
     while (this.at >= this.batch.length) {
-      const { done, value } = await this.source.next();
-      if (done) return false;
-      this.batch = value;
+      const result = await this.source.next();
+      if (result.done === true) return false;
+      this.batch = result.value;
       this.at = 0;
     }
     return true;

@@ -22,8 +22,8 @@ export class Archive {
     return this.entries.has(name.toLowerCase());
   }
 
-  /** Passes a part's XML to the handler; yields after each piece, so that the reader may take what came or stop. */
-  async *scan(name: string, handler: XmlHandler): AsyncGenerator<void> {
+  /** Passes a part's XML to the handler; gives it back after each piece, to be asked what came, or left off. */
+  async *scan<H extends XmlHandler>(name: string, handler: H): AsyncGenerator<H> {
     const entry = this.entries.get(name.toLowerCase());
     if (!entry) return;
     const scanner = new XmlScanner(handler);
@@ -31,15 +31,16 @@ export class Archive {
     for await (const chunk of inflateEntry(this.bytes, entry, this.limits, this.inflated)) {
       decoder ??= new StringDecoder(chunk[0] === 0xff && chunk[1] === 0xfe ? 'utf16le' : 'utf8');
       scanner.push(decoder.write(chunk));
-      yield;
+      yield handler;
     }
     scanner.push(decoder?.end() ?? '');
     scanner.end();
-    yield;
+    yield handler;
   }
 
   /** Passes the whole of a part to the handler. */
   async scanAll(name: string, handler: XmlHandler): Promise<void> {
-    for await (const piece of this.scan(name, handler)) void piece;
+    const pieces = this.scan(name, handler);
+    while ((await pieces.next()).done !== true);
   }
 }

@@ -20,7 +20,7 @@ export async function* xlsxRows(
   const workbook = await readWorkbook(archive);
   const { name, path } = chooseSheet(workbook, wanted);
   if (!archive.has(path)) throw damaged('sheet missing');
-  const rows = new SheetRows(
+  const sheet = new SheetRows(
     {
       strings: await readSharedStrings(archive, workbook.stringsPath),
       dates: await readDateStyles(archive, workbook.stylesPath),
@@ -28,11 +28,9 @@ export async function* xlsxRows(
     },
     limits,
   );
-  for await (const piece of archive.scan(path, rows)) {
-    void piece;
-    const ready = rows.take();
-    if (ready.length > 0) yield { sheet: name, rows: ready };
-    if (rows.done) return;
+  for await (const { done, ready } of archive.scan(path, sheet)) {
+    if (ready.length > 0) yield { sheet: name, rows: ready.splice(0) };
+    if (done) return;
   }
   throw damaged('sheet without end');
 }

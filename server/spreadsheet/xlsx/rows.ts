@@ -23,7 +23,8 @@ export class SheetRows implements XmlHandler {
   wantsText = false;
   /** The sheet's data has ended: what follows are formats and pictures. */
   done = false;
-  private ready: RawRow[] = [];
+  /** The rows that are complete; whoever reads them takes them out. */
+  readonly ready: RawRow[] = [];
   private given = 0;
   private rowNumber = 0;
   private row: RawRow = { rowNumber: 0, texts: [], numbers: [], formulas: [] };
@@ -38,13 +39,6 @@ export class SheetRows implements XmlHandler {
   constructor(context: CellContext, limits: Limits) {
     this.context = context;
     this.limits = limits;
-  }
-
-  /** The rows that are complete since it was last asked. */
-  take(): RawRow[] {
-    const rows = this.ready;
-    this.ready = [];
-    return rows;
   }
 
   open(name: string, attributes: string): void {

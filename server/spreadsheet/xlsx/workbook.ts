@@ -84,11 +84,9 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const parts = await relations(archive, path);
   const sheets: SheetPart[] = [];
   let from1904 = false;
-  let isWorkbook = false;
   await archive.scanAll(
     path,
     tags((name, attributes) => {
-      if (name === 'workbook') isWorkbook = true;
       if (name === 'workbookPr') {
         from1904 = /^(1|true|on)$/.test(attribute(attributes, 'date1904') ?? '');
       }
@@ -100,7 +98,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
       sheets.push({ name: attribute(attributes, 'name') ?? '', path: part.target });
     }),
   );
-  if (!isWorkbook || sheets.length === 0) throw notExcel();
+  if (sheets.length === 0) throw notExcel();
   return {
     sheets,
     from1904,
