@@ -6,10 +6,12 @@ export interface Limits {
   readonly fileBytes: number;
   /** Everything in it, unpacked. */
   readonly inflatedBytes: number;
+  /** How many times its size a large file may unpack to. */
+  readonly ratio: number;
   /** Parts of the archive: sheets, styles, pictures. */
   readonly entries: number;
   readonly sheets: number;
-  /** Rows with anything in them; rows without cost next to nothing and are passed over. */
+  /** Rows with anything in them, beside the head; rows without cost next to nothing and are passed over. */
   readonly rows: number;
   readonly columns: number;
   /** In one cell; Excel itself keeps no more. */
@@ -24,11 +26,13 @@ export interface Limits {
 
 /**
  * Twice the largest file that is expected (100,000 rows of 25 columns unpack to 170 MB, with their
- * texts shared to 200), so that whoever meets a limit has the wrong file, not a large one.
+ * texts shared to 180, twenty times
+ * their size), so that whoever meets a limit has the wrong file, not a large one.
  */
 export const defaultLimits: Limits = {
   fileBytes: 50_000_000,
   inflatedBytes: 400_000_000,
+  ratio: 200,
   entries: 1_000,
   sheets: 100,
   rows: 100_000,
@@ -52,6 +56,11 @@ export const tooMuch = {
     new SpreadsheetError(
       'TERLALU_BESAR',
       `Isi berkas ini lebih dari ${megabytes(limits.inflatedBytes)} setelah dibuka. Salin baris yang berisi saja ke template baru, atau bagi menjadi beberapa berkas.`,
+    ),
+  ratio: () =>
+    new SpreadsheetError(
+      'TERLALU_BESAR',
+      'Isi berkas ini mengembang tidak wajar saat dibuka. Salin baris yang berisi saja ke template baru.',
     ),
   entries: (limits: Limits) =>
     new SpreadsheetError(

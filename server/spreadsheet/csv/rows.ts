@@ -126,7 +126,7 @@ class CsvParser {
     if (texts.length === 0) return;
     if (rowNumber === 1 && /^sep=.$/i.test(texts.join(this.delimiter))) return;
     this.given += 1;
-    if (this.given > this.limits.rows) throw tooMuch.rows(this.limits);
+    if (this.given > this.limits.rows + 1) throw tooMuch.rows(this.limits);
     this.ready.push({ rowNumber, texts, numbers: [], formulas: [] });
   }
 }

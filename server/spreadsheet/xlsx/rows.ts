@@ -126,7 +126,7 @@ export class SheetRows implements XmlHandler {
   private closeRow(): void {
     if (this.row.texts.length === 0) return;
     this.given += 1;
-    if (this.given > this.limits.rows) throw tooMuch.rows(this.limits);
+    if (this.given > this.limits.rows + 1) throw tooMuch.rows(this.limits);
     this.ready.push(this.row);
   }
 }

@@ -20,6 +20,9 @@ const entrySignature = 0x02014b50;
 /** Stands where a number did not fit and follows in the extra field. */
 const elsewhere = 0xffffffff;
 
+/** Up to here it costs nothing to read a file, however much air is in it. */
+const small = 50_000_000;
+
 /** The end of the directory, sought from the back: only a comment may follow it. */
 function findEnd(bytes: Buffer): number {
   const least = Math.max(0, bytes.length - 22 - 0xffff);
@@ -115,5 +118,6 @@ export function readDirectory(bytes: Buffer, limits: Limits): ReadonlyMap<string
     entries.set(entry.name.replace(/^\//, '').toLowerCase(), entry);
     at = next;
   }
+  if (inflated > small && inflated > bytes.length * limits.ratio) throw tooMuch.ratio();
   return entries;
 }

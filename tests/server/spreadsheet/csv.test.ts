@@ -88,6 +88,12 @@ describe('a CSV file', () => {
   });
 });
 
+it('of as many people as are allowed is read, its head apart', async () => {
+  const file = Buffer.from(`a;b\n${'1;2\n'.repeat(5)}`);
+  expect(await collect(file, { ...csv, limits: { rows: 5 } })).toHaveLength(6);
+  expect(await refusal(file, { ...csv, limits: { rows: 4 } })).toContain('lebih dari 4 baris');
+});
+
 describe('a hostile CSV file', () => {
   it.each<[string, Buffer, string]>([
     ['nothing', Buffer.alloc(0), 'KOSONG: '],
@@ -109,7 +115,7 @@ describe('a hostile CSV file', () => {
       'TERLALU_BESAR: Sebuah sel di baris 2',
     ],
     ['too many columns', Buffer.from(`${'a;'.repeat(300)}b`), 'TERLALU_BANYAK_KOLOM: '],
-    ['too many rows', Buffer.from('a;b\n'.repeat(100_001)), 'TERLALU_BANYAK_BARIS: '],
+    ['too many rows', Buffer.from('a;b\n'.repeat(100_002)), 'TERLALU_BANYAK_BARIS: '],
   ])('of %s is refused in one sentence', async (_, file, said) => {
     const refused = await refusal(file, csv);
     expect(refused.slice(0, said.length)).toBe(said);

@@ -184,18 +184,12 @@ const cases: readonly [what: string, file: () => Buffer, said: string][] = [
     'TERLALU_BANYAK_LEMBAR: Berkas ini berisi lebih dari 100 lembar.',
   ],
   [
-    'a bomb of shared texts',
+    'a bomb that keeps within the limit',
     () =>
       xlsx({
-        parts: [
-          {
-            name: 'xl/sharedStrings.xml',
-            content: '',
-            packed: bomb('<sst>', '<si/>', 40_000_000, '</sst>'),
-          },
-        ],
+        parts: [{ name: sheetPart, content: '', packed: bomb(head, '<c/>', 90_000_000, tail) }],
       }),
-    'TERLALU_BESAR: Berkas ini memuat terlalu banyak teks.',
+    'TERLALU_BESAR: Isi berkas ini mengembang tidak wajar saat dibuka.',
   ],
   [
     'an endless text',
@@ -205,7 +199,7 @@ const cases: readonly [what: string, file: () => Buffer, said: string][] = [
           {
             name: sheetPart,
             content: '',
-            packed: bomb(`${head}<row><c t="str"><v>`, 'a', 50_000_000, ''),
+            packed: bomb(`${head}<row><c t="str"><v>`, 'a', 5_000_000, ''),
           },
         ],
       }),
@@ -216,7 +210,7 @@ const cases: readonly [what: string, file: () => Buffer, said: string][] = [
     () =>
       xlsx({
         parts: [
-          { name: sheetPart, content: '', packed: bomb('<worksheet ', 'a="b" ', 9_000_000, '>') },
+          { name: sheetPart, content: '', packed: bomb('<worksheet ', 'a="b" ', 1_000_000, '>') },
         ],
       }),
     'RUSAK: ',
@@ -240,6 +234,14 @@ describe('a hostile file', () => {
     expect(await refusal(file, { sheet: 'Peserta' })).toBe(
       'LEMBAR_TIDAK_ADA: Berkas ini tidak mempunyai lembar “Peserta”; lembarnya “Data”, “Rekap & Total”. Ubah nama lembar yang dimaksud, atau pakai template.',
     );
+  });
+
+  it('of more shared texts than can be kept is refused', async () => {
+    const file = xlsxOf(textRow(1, 'a'), { strings: '<si><t>abc</t></si><si/>'.repeat(100) });
+    expect(await refusal(file, { limits: { sharedChars: 5_000 } })).toMatch(
+      /^TERLALU_BESAR: Berkas ini memuat terlalu banyak teks/,
+    );
+    expect(await collect(file, { limits: { sharedChars: 5_100 } })).toHaveLength(1);
   });
 
   it('is refused by its size before anything else', async () => {
