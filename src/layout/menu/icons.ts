@@ -1,3 +1,4 @@
+import GroupsOutlinedIcon from '@mui/icons-material/GroupsOutlined';
 import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
 import SpaceDashboardOutlinedIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
@@ -7,5 +8,7 @@ import type { MenuEntry } from '#contract/policy.ts';
 /** The picture of each entry of the menu; one without a picture does not compile. */
 export const menuIcons = {
   dashboard: SpaceDashboardOutlinedIcon,
+  pesertaOwn: GroupsOutlinedIcon,
+  pesertaAll: GroupsOutlinedIcon,
   role: KeyOutlinedIcon,
 } satisfies Record<MenuEntry, ComponentType<SvgIconProps>>;
