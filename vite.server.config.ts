@@ -10,7 +10,12 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rollupOptions: {
-      input: { main: 'server/main.ts' },
+      input: {
+        main: 'server/main.ts',
+        // A thread starts from a file of its own.
+        'spreadsheet-read': 'server/spreadsheet/thread/read.ts',
+        'spreadsheet-write': 'server/spreadsheet/thread/write.ts',
+      },
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -4,7 +4,7 @@ import { attachment } from './store.ts';
 export interface StreamedFile {
   readonly name: string;
   readonly mediaType: string;
-  readonly bytes: AsyncGenerator<Uint8Array, void, undefined>;
+  readonly bytes: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
 /**
@@ -19,11 +19,14 @@ export function streamAnswer(file: StreamedFile, after: (failure?: unknown) => v
     over = true;
     after(failure);
   };
-  const body = new ReadableStream<Uint8Array>({
+  let isWanted = true;
+  const reader = file.bytes.getReader();
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       try {
-        const next = await file.bytes.next();
-        if (next.done === true) {
+        const next = await reader.read();
+        if (!isWanted) return;
+        if (next.done) {
           controller.close();
           end();
         } else {
@@ -34,8 +37,9 @@ export function streamAnswer(file: StreamedFile, after: (failure?: unknown) => v
         end(error);
       }
     },
-    async cancel() {
-      await file.bytes.return().finally(end);
+    async cancel(reason) {
+      isWanted = false;
+      await reader.cancel(reason).finally(end);
     },
   });
   return new Response(body, {

@@ -41,3 +41,6 @@ export const lookupVerbs: Verbs<typeof lookupCalls> = {
   kategori: () => Promise.resolve(kategori),
   negara: () => Promise.resolve(negara),
 };
+
+/** The same lists as data, for the template that people fill in and for reading what they wrote. */
+export const lookupLists = { kabKota, kategori, negara };

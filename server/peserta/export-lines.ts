@@ -8,7 +8,7 @@ import {
 import type { Context } from '../context.ts';
 import { inBatches } from '../db/cursor.ts';
 import { bhbu, faskes, peserta } from '../db/schema/index.ts';
-import type { Line } from '../spreadsheet/workbook.ts';
+import type { CellValue } from '../spreadsheet/write.ts';
 import { wanted, type Asked, type Whose } from './filter.ts';
 import { openNumber } from './identity.ts';
 
@@ -40,7 +40,7 @@ export async function* exportLines(
   asked: Asked,
   profile: ExportProfile,
   written: { rows: number },
-): AsyncGenerator<Line[], void, undefined> {
+): AsyncGenerator<CellValue[], void, undefined> {
   const query = sql`
     select ${peserta.nikSealed} as nik, ${peserta.passportSealed} as passport, ${peserta.isCitizen},
       ${peserta.name}, ${peserta.birthDate}, ${peserta.sex}, ${peserta.phone}, ${peserta.address},
@@ -53,11 +53,11 @@ export async function* exportLines(
     where ${wanted(ctx, whose, asked)}
     order by ${peserta.id}`;
   for await (const rows of inBatches<Row>(ctx.deps.db, query)) {
-    yield rows.map(row => {
+    for (const row of rows) {
       const line = toExport(ctx, row);
-      return profile.columns.map(({ field }) => line[field]);
-    });
-    written.rows += rows.length;
+      written.rows += 1;
+      yield profile.columns.map(({ field }) => line[field]);
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import { withoutTransaction, type Context, type Verb } from '../context.ts';
 import { transaction, type Db } from '../db/client.ts';
 import { streamAnswer } from '../files/stream.ts';
 import { Problem } from '../problem.ts';
-import { workbook, xlsxType, type Sheet } from '../spreadsheet/workbook.ts';
+import { writeWorkbook, xlsxType, type WriteSheet } from '../spreadsheet/write.ts';
 import { exportLines } from './export-lines.ts';
 import { aboutSheet, saidFilters } from './export-about.ts';
 import type { Whose } from './filter.ts';
@@ -13,7 +13,7 @@ import { countWanted } from './list.ts';
 
 type Query = Input<typeof pesertaCalls.export>['query'];
 
-/** Exports at once: each holds a connection and a share of the processor for as long as it takes. */
+/** Exports at once: each holds a connection and a thread for as long as it takes. */
 const mostAtOnce = 2;
 const underWay = new WeakMap<Db, number>();
 
@@ -50,7 +50,7 @@ async function exportOf(ctx: Context, whose: Whose, query: Query): Promise<Respo
   const file = {
     name: profile.fileName,
     mediaType: xlsxType,
-    bytes: workbook(sheetsOf(ctx, whose, asked, profile)),
+    bytes: writeWorkbook({ sheets: sheetsOf(ctx, whose, asked, profile) }),
   };
   return streamAnswer(file, failure => {
     count(db, -1);
@@ -58,17 +58,19 @@ async function exportOf(ctx: Context, whose: Whose, query: Query): Promise<Respo
   });
 }
 
-/** The participants, then a sheet that says what they are: who is counted is known only afterwards. */
-function* sheetsOf(
+/** The participants, then a sheet that says what they are: how many is known only afterwards. */
+function sheetsOf(
   ctx: Context,
   whose: Whose,
   asked: Omit<Query, 'ExportVersion'>,
   profile: ExportProfile,
-): Generator<Sheet> {
+): WriteSheet[] {
   const written = { rows: 0 };
   const rows = exportLines(ctx, whose, asked, profile, written);
-  yield { name: 'Peserta', columns: profile.columns, rows };
-  yield aboutSheet(ctx, profile, written.rows, asked);
+  return [
+    { name: 'Peserta', columns: profile.columns, rows },
+    aboutSheet(ctx, profile, asked, written),
+  ];
 }
 
 export const exportAll: Verb<typeof pesertaCalls.export> = withoutTransaction(

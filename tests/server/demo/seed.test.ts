@@ -7,7 +7,7 @@ import { startTestServer } from '../harness/server.ts';
 describe('the demo world', () => {
   it('has an account of every role but EXTERNAL, and each signs in', async () => {
     const server = await startTestServer({ demoPassword });
-    await seedDemo(server.db, server.now);
+    await seedDemo(server.db, server.deps);
     expect(new Set(demoUsers.map(user => user.role))).toEqual(
       new Set(roles.filter(role => role !== 'EXTERNAL')),
     );
@@ -26,7 +26,7 @@ describe('the demo world', () => {
     const server = await startTestServer();
     await server.signIn();
     expect(await isEmpty(server.db)).toBe(false);
-    await seedDemo(server.db, server.now);
+    await seedDemo(server.db, server.deps);
     expect(await hasDemo(server.db)).toBe(false);
     await server.stop();
   });

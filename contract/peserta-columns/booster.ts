@@ -1,0 +1,99 @@
+import type { Column } from './column.ts';
+import { pesertaColumns } from './columns.ts';
+
+const dateNote = 'Tulis HH-BB-TTTT, misalnya 21-03-2026.';
+
+/** What the sheet Booster asks beyond the sheet Peserta. */
+export const boosterExtras = [
+  {
+    field: 'vaksinPrimer',
+    header: 'Vaksin Primer*',
+    kind: 'text',
+    required: 'always',
+    note: 'Nama vaksin dosis 1 dan 2, seperti di sertifikat.',
+    example: 'Sinopharm',
+    width: 18,
+    synonyms: [
+      'vaksin dosis 1',
+      'jenis vaksin primer',
+      'vaksin dosis 1 dan 2',
+      'merek vaksin primer',
+    ],
+  },
+  {
+    field: 'tanggalDosis1',
+    header: 'Tanggal Dosis 1',
+    kind: 'date',
+    required: 'never',
+    note: dateNote,
+    example: '21-02-2026',
+    width: 16,
+    synonyms: ['tgl dosis 1', 'tanggal vaksin 1', 'tgl vaksin 1', 'dosis 1', 'tanggal vaksinasi 1'],
+  },
+  {
+    field: 'tanggalDosis2',
+    header: 'Tanggal Dosis 2*',
+    kind: 'date',
+    required: 'always',
+    note: dateNote,
+    example: '21-03-2026',
+    width: 16,
+    synonyms: ['tgl dosis 2', 'tanggal vaksin 2', 'tgl vaksin 2', 'dosis 2', 'tanggal vaksinasi 2'],
+  },
+  {
+    field: 'faskesDosis2',
+    header: 'Faskes Dosis 2',
+    kind: 'text',
+    required: 'never',
+    note: 'Tempat dosis 2 diberikan.',
+    example: 'Klinik Sehat',
+    width: 22,
+    synonyms: ['faskes vaksin 2', 'lokasi dosis 2', 'tempat dosis 2'],
+  },
+  {
+    field: 'jenisBooster',
+    header: 'Jenis Booster*',
+    kind: 'text',
+    required: 'always',
+    note: 'Nama vaksin booster.',
+    example: 'Sinopharm',
+    width: 18,
+    synonyms: ['booster', 'vaksin booster', 'jenis vaksin booster', 'merek booster'],
+  },
+  {
+    field: 'tanggalBooster',
+    header: 'Tanggal Booster',
+    kind: 'date',
+    required: 'never',
+    note: `Bila booster sudah diberikan di tempat lain. ${dateNote}`,
+    example: '',
+    width: 16,
+    synonyms: ['tgl booster', 'tanggal vaksin booster', 'tgl vaksin booster', 'tanggal dosis 3'],
+  },
+  {
+    field: 'batch',
+    header: 'Batch',
+    kind: 'text',
+    required: 'never',
+    note: 'Nomor batch booster yang sudah diberikan di tempat lain.',
+    example: '',
+    width: 16,
+    synonyms: ['no batch', 'nomor batch', 'batch booster', 'lot'],
+  },
+  {
+    field: 'faskesPelaksana',
+    header: 'Faskes Pelaksana',
+    kind: 'text',
+    required: 'never',
+    note: 'Tempat booster diberikan, bila di tempat lain.',
+    example: '',
+    width: 22,
+    synonyms: ['faskes booster', 'lokasi booster', 'tempat booster', 'pelaksana'],
+  },
+] as const satisfies readonly Column[];
+
+/** The sheet Booster: the person as in Peserta, then the doses. */
+export const boosterColumns = [...pesertaColumns, ...boosterExtras] as const;
+
+/** A field that a column of either sheet fills. */
+export type ColumnField = (typeof boosterColumns)[number]['field'];

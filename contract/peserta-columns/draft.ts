@@ -1,0 +1,208 @@
+import type { ColumnField } from './booster.ts';
+import { isSheetError, looksRounded, type SheetCell } from './cell.ts';
+import type { DraftGrounds, Found } from './grounds.ts';
+import type { Mapping } from './match.ts';
+import { parseCitizen, parseDay, parseSex, parseYesNo, tidyPhone } from './values.ts';
+
+/** A row as a participant: in the forms that are kept where it could be read, as it was written where not. */
+export interface SheetDraft {
+  readonly isWNI: boolean;
+  readonly nik: string | null;
+  readonly noPaspor: string | null;
+  readonly noKitas: string | null;
+  readonly negara: string | null;
+  readonly nama: string | null;
+  readonly tempatLahir: string | null;
+  readonly tanggalLahir: string | null;
+  readonly jenisKelamin: string | null;
+  readonly noHP: string | null;
+  readonly email: string | null;
+  readonly alamat: string | null;
+  readonly kabKota: string | null;
+  readonly kecamatan: string | null;
+  readonly kelurahan: string | null;
+  readonly kodePos: string | null;
+  readonly kategori: string | null;
+  readonly penanggung: string | null;
+  readonly nip: string | null;
+  readonly pekerjaan: string | null;
+  readonly kodeFaskes: string | null;
+  readonly rencanaTanggal: string | null;
+  readonly komorbid: boolean;
+  readonly persetujuan: boolean | null;
+  readonly vaksinPrimer: string | null;
+  readonly tanggalDosis1: string | null;
+  readonly tanggalDosis2: string | null;
+  readonly faskesDosis2: string | null;
+  readonly jenisBooster: string | null;
+  readonly tanggalBooster: string | null;
+  readonly batch: string | null;
+  readonly faskesPelaksana: string | null;
+}
+
+/**
+ * What a cell's reading left open. `rounded`: an identity number that a spreadsheet may have cut.
+ * `ambiguous`: a name that several entries of the list bear. `unreadable`: a value in no form that
+ * its column knows. `formula`: worked out, so it may be out of date. `error`: a formula that failed.
+ */
+export interface Remark {
+  readonly field: ColumnField;
+  readonly fault: 'rounded' | 'ambiguous' | 'unreadable' | 'formula' | 'error';
+}
+
+export interface Drafted {
+  readonly draft: SheetDraft;
+  readonly remarks: readonly Remark[];
+  /** Every filled cell of a known column, letter for letter, for reports and files to be mended. */
+  readonly original: Readonly<Partial<Record<ColumnField, string>>>;
+}
+
+/** Spaces within a line collapse; a cell of spaces is an empty one. */
+const tidy = (text: string): string => text.replace(/[\s\u00a0\u200b\ufeff]+/g, ' ').trim();
+
+/** An apostrophe that told a spreadsheet 'this is text' is not part of the text. */
+const bare = (text: string): string => text.replace(/^'(?=[=+\-@\t\d])/, '');
+
+const upper = (text: string): string => text.normalize('NFC').toUpperCase().normalize('NFC');
+
+const sixteen = (text: string): string => {
+  const digits = text.replace(/[\s.-]/g, '');
+  return /^\d{16}$/.test(digits) ? digits : text;
+};
+
+/** Reads the cells of one row, and remembers what it could not. */
+class RowReader {
+  readonly remarks: Remark[] = [];
+  readonly original: Partial<Record<ColumnField, string>> = {};
+  private readonly cells = new Map<ColumnField, SheetCell>();
+
+  constructor(cells: readonly SheetCell[], mapping: Mapping<ColumnField>) {
+    for (const { field, index } of mapping.matches) {
+      const cell = cells[index];
+      if (!cell || cell.text === '') continue;
+      this.original[field] = cell.text;
+      if (isSheetError(cell.text)) {
+        this.note(field, 'error');
+        continue;
+      }
+      if (cell.isFormula) this.note(field, 'formula');
+      const text = tidy(bare(tidy(cell.text)));
+      // A dash is how people say that nothing belongs here.
+      if (!/^[-–—]*$/.test(text)) this.cells.set(field, { ...cell, text });
+    }
+  }
+
+  note(field: ColumnField, fault: Remark['fault']): void {
+    this.remarks.push({ field, fault });
+  }
+
+  text(field: ColumnField): string | null {
+    return this.cells.get(field)?.text ?? null;
+  }
+
+  mapped(field: ColumnField, change: (text: string) => string): string | null {
+    const text = this.text(field);
+    return text === null ? null : change(text) || null;
+  }
+
+  /** What `parse` makes of the cell; the text itself, and a remark, when it makes nothing of it. */
+  read(
+    field: ColumnField,
+    parse: (text: string, isNumber: boolean) => string | null,
+  ): string | null {
+    const cell = this.cells.get(field);
+    if (!cell) return null;
+    const value = parse(cell.text, cell.isNumber);
+    if (value === null) this.note(field, 'unreadable');
+    return value ?? cell.text;
+  }
+
+  yesNo(field: ColumnField): boolean | null {
+    const text = this.text(field);
+    const said = text === null ? null : parseYesNo(text);
+    if (text !== null && said === null) this.note(field, 'unreadable');
+    return said;
+  }
+
+  lookup(field: ColumnField, find: (text: string) => Found): string | null {
+    const cell = this.cells.get(field);
+    if (!cell) return null;
+    // A number ends without its zero: 11.1 was 11.10.
+    const found = find(cell.isNumber ? cell.text.replace(/^(\d{2}\.\d)$/, '$10') : cell.text);
+    if (found === null) this.note(field, 'unreadable');
+    if (found === 'ambiguous') this.note(field, 'ambiguous');
+    return found === null || found === 'ambiguous' ? cell.text : found.id;
+  }
+
+  identity(field: ColumnField): string | null {
+    const cell = this.cells.get(field);
+    if (!cell) return null;
+    if (looksRounded(cell)) this.note(field, 'rounded');
+    return sixteen(cell.text);
+  }
+}
+
+/**
+ * Makes a participant of a row's cells: what people write in several ways in the one way it is kept.
+ * Nothing is refused here; judging comes after.
+ */
+export function toDraft(
+  cells: readonly SheetCell[],
+  mapping: Mapping<ColumnField>,
+  grounds: DraftGrounds,
+): Drafted {
+  const row = new RowReader(cells, mapping);
+  const nik = row.identity('nik');
+  const noPaspor = row.mapped('noPaspor', text => upper(text.replace(/[\s.-]/g, '')));
+  const said = row.text('isWNI');
+  const citizen = said === null ? null : parseCitizen(said);
+  if (said !== null && citizen === null) row.note('isWNI', 'unreadable');
+  const ailing = row.text('komorbid');
+
+  const draft: SheetDraft = {
+    // Where it is not said, a passport without a NIK says it.
+    isWNI: citizen ?? (nik !== null || noPaspor === null),
+    nik,
+    noPaspor,
+    noKitas: row.mapped('noKitas', upper),
+    negara: row.lookup('negara', grounds.negara),
+    nama: row.mapped('nama', upper),
+    tempatLahir: row.text('tempatLahir'),
+    tanggalLahir: row.read('tanggalLahir', parseDay),
+    jenisKelamin: row.read('jenisKelamin', parseSex),
+    noHP: row.mapped('noHP', tidyPhone),
+    email: row.mapped('email', text => text.toLowerCase()),
+    alamat: row.text('alamat'),
+    kabKota: row.lookup('kabKota', grounds.kabKota),
+    kecamatan: row.text('kecamatan'),
+    kelurahan: row.text('kelurahan'),
+    kodePos: row.text('kodePos'),
+    kategori: row.lookup('kategori', grounds.kategori),
+    penanggung: row.identity('penanggung'),
+    nip: row.text('nip'),
+    pekerjaan: row.text('pekerjaan'),
+    kodeFaskes: row.mapped('kodeFaskes', upper),
+    rencanaTanggal: row.read('rencanaTanggal', parseDay),
+    // Whoever names an illness here means yes; which one it is, is not kept.
+    komorbid: ailing !== null && (parseYesNo(ailing) ?? true),
+    persetujuan: row.yesNo('persetujuan'),
+    vaksinPrimer: row.text('vaksinPrimer'),
+    tanggalDosis1: row.read('tanggalDosis1', parseDay),
+    tanggalDosis2: row.read('tanggalDosis2', parseDay),
+    faskesDosis2: row.text('faskesDosis2'),
+    jenisBooster: row.text('jenisBooster'),
+    tanggalBooster: row.read('tanggalBooster', parseDay),
+    batch: row.mapped('batch', upper),
+    faskesPelaksana: row.text('faskesPelaksana'),
+  };
+  return { draft, remarks: row.remarks, original: row.original };
+}
+
+/** What a column's cell says of a draft: the inverse of reading it, for files that go back to people. */
+export function cellText(draft: SheetDraft, field: ColumnField): string {
+  if (field === 'no') return '';
+  if (field === 'isWNI') return draft.isWNI ? 'WNI' : 'WNA';
+  const value = draft[field];
+  if (typeof value === 'boolean') return value ? 'Y' : 'T';
+  return value ?? '';
+}

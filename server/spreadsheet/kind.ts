@@ -1,0 +1,88 @@
+import { unmarkedUtf16 } from './csv/decode.ts';
+import { SpreadsheetError } from './error.ts';
+
+export type SheetKind = 'xlsx' | 'csv';
+
+const starts = (bytes: Uint8Array, ...signature: number[]): boolean =>
+  signature.every((byte, i) => bytes[i] === byte);
+
+/** What a file is by its first bytes, whatever it is called. */
+export function contentKind(bytes: Uint8Array): 'zip' | 'cfb' | 'binary' | 'markup' | 'text' {
+  if (starts(bytes, 0x50, 0x4b, 0x03, 0x04) || starts(bytes, 0x50, 0x4b, 0x05, 0x06)) return 'zip';
+  if (starts(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return 'cfb';
+  const head = bytes.subarray(0, 4096);
+  const utf16 = starts(head, 0xff, 0xfe) || starts(head, 0xfe, 0xff);
+  if (!utf16 && looksBinary(head)) return 'binary';
+  // Web pages and XML that were given a spreadsheet's ending: many programs 'export to Excel' so.
+  const text = Buffer.from(head)
+    .toString('latin1')
+    .replaceAll('\0', '')
+    .replace(/^[ÿþï»¿\s]+/, '');
+  return /^<(!doctype|html|\?xml|table|meta|head)/i.test(text) ? 'markup' : 'text';
+}
+
+/** Control characters that no text has, if its letters have a byte each. */
+const looksBinary = (head: Uint8Array): boolean =>
+  unmarkedUtf16(head) === null &&
+  head.some(byte => byte < 9 || (byte > 13 && byte < 32 && byte !== 0x1a && byte !== 0x1b));
+
+/** The stream names of a compound file, in UTF-16, that tell its kind. */
+const names = {
+  encrypted: Buffer.from('EncryptedPackage', 'utf16le'),
+  workbook: [Buffer.from('Workbook', 'utf16le'), Buffer.from('Book', 'utf16le')],
+};
+
+/**
+ * Refuses what is not of the kind that its name says.
+ * @throws SpreadsheetError
+ */
+export function requireKind(bytes: Uint8Array, kind: SheetKind): void {
+  if (bytes.length === 0) {
+    throw new SpreadsheetError('KOSONG', 'Berkas ini kosong.');
+  }
+  const content = contentKind(bytes);
+  if (content === 'cfb')
+    throw compoundFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  if (content === 'markup') {
+    throw new SpreadsheetError(
+      'SALAH_AKHIRAN',
+      'Isi berkas ini halaman web, bukan lembar kerja. Buka di Excel lalu simpan sebagai .xlsx.',
+    );
+  }
+  if (kind === 'xlsx' && content === 'text') {
+    throw new SpreadsheetError(
+      'SALAH_AKHIRAN',
+      'Berkas ini berakhiran .xlsx tetapi isinya teks, seperti CSV. Ubah akhirannya menjadi .csv, atau buka di Excel lalu simpan sebagai .xlsx.',
+    );
+  }
+  if (kind === 'csv' && content === 'zip') {
+    throw new SpreadsheetError(
+      'SALAH_AKHIRAN',
+      'Berkas ini berakhiran .csv tetapi isinya bukan CSV. Bila ini berkas Excel, ubah akhirannya menjadi .xlsx.',
+    );
+  }
+  if (content === 'binary') {
+    throw kind === 'csv'
+      ? new SpreadsheetError('BUKAN_CSV', 'Isi berkas ini bukan CSV.')
+      : new SpreadsheetError('BUKAN_EXCEL', 'Isi berkas ini bukan lembar kerja Excel.');
+  }
+}
+
+/** Excel wraps a workbook with a password in the container that its old format used. */
+function compoundFile(bytes: Buffer): SpreadsheetError {
+  if (bytes.includes(names.encrypted)) {
+    return new SpreadsheetError(
+      'BERSANDI',
+      'Berkas ini dikunci dengan kata sandi. Hapus kata sandinya di Excel (File > Info > Protect Workbook), simpan, lalu unggah lagi.',
+    );
+  }
+  return names.workbook.some(name => bytes.includes(name))
+    ? new SpreadsheetError(
+        'EXCEL_LAMA',
+        'Berkas ini Excel lama (.xls). Buka di Excel lalu simpan sebagai .xlsx.',
+      )
+    : new SpreadsheetError(
+        'BUKAN_EXCEL',
+        'Isi berkas ini bukan lembar kerja .xlsx. Buka di Excel lalu simpan sebagai .xlsx.',
+      );
+}

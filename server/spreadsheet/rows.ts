@@ -1,0 +1,46 @@
+import { readFile, stat } from 'node:fs/promises';
+import { csvRows } from './csv/rows.ts';
+import { SpreadsheetError } from './error.ts';
+import { requireKind, type SheetKind } from './kind.ts';
+import { tooMuch, type Limits } from './limits.ts';
+import type { RawRow } from './row.ts';
+import { xlsxRows } from './xlsx/read.ts';
+
+/** What is read: the file's bytes or where it lies, and what its name says it is. */
+export interface ReadJob {
+  readonly file: Uint8Array | string;
+  readonly kind: SheetKind;
+  /** The sheet that is wanted; the first one where none is named. */
+  readonly sheet?: string | undefined;
+  readonly limits: Limits;
+}
+
+async function load(file: Uint8Array | string, limits: Limits): Promise<Buffer> {
+  const size = typeof file === 'string' ? (await stat(file)).size : file.length;
+  if (size > limits.fileBytes) throw tooMuch.fileBytes(limits);
+  if (typeof file === 'string') return await readFile(file);
+  return Buffer.from(file.buffer, file.byteOffset, file.length);
+}
+
+/**
+ * The rows of a file, several at a time, in the thread that asks. What a stranger sent is read in a
+ * thread of its own, by `readSheet`.
+ * @throws SpreadsheetError
+ */
+export async function* rowsOf({
+  file,
+  kind,
+  sheet,
+  limits,
+}: ReadJob): AsyncGenerator<{ sheet: string; rows: RawRow[] }> {
+  const bytes = await load(file, limits);
+  requireKind(bytes, kind);
+  let any = false;
+  for await (const batch of kind === 'xlsx'
+    ? xlsxRows(bytes, limits, sheet)
+    : csvRows(bytes, limits)) {
+    any = true;
+    yield batch;
+  }
+  if (!any) throw new SpreadsheetError('KOSONG', 'Tidak ada isi di lembar ini.');
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { packageRoot } from '../../package-root.ts';
+
+interface ThreadOptions {
+  /** What the thread finds as its `workerData.job`. */
+  readonly job: unknown;
+  readonly memoryMb: number;
+}
+
+/** What may be kept of short-lived things; beyond it the collector works more often. */
+const youngMb = 32;
+
+/**
+ * Starts one of the threads of this folder. From the build it is a file of its own; from the
+ * sources it is started through a loader of TypeScript.
+ */
+export function startThread(name: 'read' | 'write', { job, memoryMb }: ThreadOptions): Worker {
+  const fromSource = import.meta.url.endsWith('.ts');
+  const module = fromSource
+    ? new URL(`./${name}.ts`, import.meta.url).href
+    : join(packageRoot(), `dist/server/spreadsheet-${name}.js`);
+  return new Worker(fromSource ? new URL('./source.mjs', import.meta.url) : module, {
+    workerData: { module, job },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
+    // Neither the settings nor the secrets of the process are any of its business.
+    env: {},
+    execArgv: [],
+    name: `spreadsheet ${name}`,
+  });
+}

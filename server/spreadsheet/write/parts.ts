@@ -1,0 +1,91 @@
+import {
+  columnLetters,
+  escapeXml,
+  lastRow,
+  styleOf,
+  type Prompt,
+  type SheetHead,
+} from './sheet.ts';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packageRelationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const contentTypes = 'http://schemas.openxmlformats.org/package/2006/content-types';
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** All of a sheet before its rows: its head stays in sight, its columns have their widths. */
+export function sheetStart({ columns, textColumns }: SheetHead): string {
+  const style = textColumns ? ` style="${styleOf.textColumn}"` : '';
+  const cols = columns.map(
+    ({ width }, i) =>
+      `<col min="${i + 1}" max="${i + 1}" width="${width ?? 16}"${style} customWidth="1"/>`,
+  );
+  return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${cols.join('')}</cols><sheetData>`;
+}
+
+function validation({ title, text, choices, strict }: Prompt, index: number): string {
+  const letters = columnLetters(index);
+  const list =
+    choices === undefined
+      ? ''
+      : `<formula1>${escapeXml(typeof choices === 'string' ? choices : `"${choices.join(',')}"`)}</formula1>`;
+  const type = list === '' ? '' : ' type="list"';
+  const errorStyle = strict ? '' : ' errorStyle="warning"';
+  const error =
+    list === ''
+      ? ''
+      : ' showErrorMessage="1" errorTitle="Tidak ada di daftar" error="Pilih dari daftar, atau lihat lembar Petunjuk."';
+  return `<dataValidation${type}${errorStyle} allowBlank="1" showInputMessage="1"${error} promptTitle="${escapeXml(title.slice(0, 32))}" prompt="${escapeXml(text.slice(0, 255))}" sqref="${letters}2:${letters}${lastRow}">${list}</dataValidation>`;
+}
+
+/** All of a sheet after its rows: what people are told in its columns. */
+export function sheetEnd({ columns }: SheetHead): string {
+  const prompts = columns.flatMap(({ prompt }, i) => (prompt ? [validation(prompt, i)] : []));
+  const validations =
+    prompts.length === 0
+      ? ''
+      : `<dataValidations count="${prompts.length}">${prompts.join('')}</dataValidations>`;
+  return `</sheetData>${validations}</worksheet>`;
+}
+
+/**
+ * The styles, in the order of `styleOf`. Texts carry the format of text and the mark of a quoted
+ * one, so that a cell which is edited and left stays what it was.
+ */
+const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE0ECEA"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+
+/** The parts that tie the sheets together, once it is known how many there are. */
+export function bookParts(names: readonly string[]): [path: string, xml: string][] {
+  const numbers = names.map((_, i) => i + 1);
+  const sheets = names.map(
+    (name, i) => `<sheet name="${escapeXml(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`,
+  );
+  const sheetRelations = numbers.map(
+    n =>
+      `<Relationship Id="rId${n}" Type="${relationships}/worksheet" Target="worksheets/sheet${n}.xml"/>`,
+  );
+  const overrides = numbers.map(
+    n =>
+      `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${spreadsheet}.worksheet+xml"/>`,
+  );
+  return [
+    ['xl/styles.xml', styles],
+    [
+      'xl/workbook.xml',
+      `${declaration}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${sheets.join('')}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `${declaration}<Relationships xmlns="${packageRelationships}">${sheetRelations.join('')}<Relationship Id="rId${names.length + 1}" Type="${relationships}/styles" Target="styles.xml"/></Relationships>`,
+    ],
+    [
+      '_rels/.rels',
+      `${declaration}<Relationships xmlns="${packageRelationships}"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+    [
+      '[Content_Types].xml',
+      `${declaration}<Types xmlns="${contentTypes}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/>${overrides.join('')}</Types>`,
+    ],
+  ];
+}

@@ -1,0 +1,132 @@
+import { damaged } from '../error.ts';
+import { tooMuch, type Limits } from '../limits.ts';
+import type { RawRow } from '../row.ts';
+import { attribute, decodeXml, type XmlHandler } from '../xml/scan.ts';
+import { cellValue, type CellContext } from './value.ts';
+
+const lastRow = 1_048_576;
+const lastColumn = 16_384;
+
+/** The column of a reference such as AB12, from 0; -1 when it is none. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (let i = 0; i < 4; i++) {
+    const letter = reference.charCodeAt(i) - 64;
+    if (letter < 1 || letter > 26) break;
+    column = column * 26 + letter;
+  }
+  return column > lastColumn ? -1 : column - 1;
+}
+
+/** The rows of a sheet as its XML passes by; those without any content are passed over. */
+export class SheetRows implements XmlHandler {
+  wantsText = false;
+  /** The sheet's data has ended: what follows are formats and pictures. */
+  done = false;
+  /** The rows that are complete; whoever reads them takes them out. */
+  readonly ready: RawRow[] = [];
+  private given = 0;
+  private rowNumber = 0;
+  private row: RawRow = { rowNumber: 0, texts: [], numbers: [], formulas: [] };
+  private column = -1;
+  private reference = '';
+  private readonly cell = { type: '', style: 0, value: '' };
+  private formula = false;
+  private inReading = false;
+  private readonly context: CellContext;
+  private readonly limits: Limits;
+
+  constructor(context: CellContext, limits: Limits) {
+    this.context = context;
+    this.limits = limits;
+  }
+
+  open(name: string, attributes: string): void {
+    switch (name) {
+      case 'c':
+        this.openCell(attributes);
+        break;
+      case 'v':
+        this.wantsText = true;
+        break;
+      case 't':
+        this.wantsText = this.cell.type === 'inlineStr' && !this.inReading;
+        break;
+      case 'f':
+        this.formula = true;
+        break;
+      case 'rPh':
+        this.inReading = true;
+        break;
+      case 'row':
+        this.openRow(attributes);
+        break;
+    }
+  }
+
+  close(name: string): void {
+    switch (name) {
+      case 'v':
+      case 't':
+        this.wantsText = false;
+        break;
+      case 'c':
+        this.closeCell();
+        break;
+      case 'rPh':
+        this.inReading = false;
+        break;
+      case 'row':
+        this.closeRow();
+        break;
+      case 'sheetData':
+        this.done = true;
+        break;
+    }
+  }
+
+  text(raw: string): void {
+    this.cell.value += decodeXml(raw);
+    if (this.cell.value.length > this.limits.cellChars) {
+      throw tooMuch.cellChars(this.limits, `Sel ${this.reference}`);
+    }
+  }
+
+  private openRow(attributes: string): void {
+    const number = attribute(attributes, 'r');
+    const row = number === undefined ? this.rowNumber + 1 : Number(number);
+    if (!Number.isInteger(row) || row <= this.rowNumber || row > lastRow)
+      throw damaged('row number');
+    this.rowNumber = row;
+    this.column = -1;
+    this.row = { rowNumber: row, texts: [], numbers: [], formulas: [] };
+  }
+
+  private openCell(attributes: string): void {
+    this.reference = attribute(attributes, 'r') ?? '';
+    this.column = this.reference === '' ? this.column + 1 : columnOf(this.reference);
+    if (this.column < 0) throw damaged('cell reference');
+    this.cell.type = attribute(attributes, 't') ?? '';
+    this.cell.style = Number(attribute(attributes, 's') ?? 0);
+    this.cell.value = '';
+    this.formula = false;
+  }
+
+  private closeCell(): void {
+    const { text, isNumber } = cellValue(this.cell, this.context);
+    if (text === '') return;
+    if (this.column >= this.limits.columns) throw tooMuch.columns(this.limits, this.reference);
+    const { texts, numbers, formulas } = this.row;
+    while (texts.length < this.column) texts.push('');
+    texts[this.column] = text;
+    if (isNumber) numbers.push(this.column);
+    if (this.formula) formulas.push(this.column);
+  }
+
+  private closeRow(): void {
+    if (this.row.texts.length === 0) return;
+    this.given += 1;
+    if (this.given > this.limits.rows + 1) throw tooMuch.rows(this.limits);
+    this.ready.push(this.row);
+  }
+}

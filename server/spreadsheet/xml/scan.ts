@@ -1,0 +1,167 @@
+import { damaged, SpreadsheetError } from '../error.ts';
+
+/** What is told of the XML that passes by. Names come without their prefix, texts as they are written. */
+export interface XmlHandler {
+  /** Whether text is wanted where the scanner is now; most of a sheet's XML is not. */
+  readonly wantsText: boolean;
+  open(name: string, attributes: string): void;
+  close(name: string): void;
+  text(raw: string): void;
+}
+
+/** Longer than any tag or text of a sheet: what does not end by then is no XML of a spreadsheet. */
+const longest = 1_000_000;
+
+const slash = 0x2f;
+const bang = 0x21;
+const question = 0x3f;
+const quote = 0x22;
+const apostrophe = 0x27;
+const greater = 0x3e;
+
+/**
+ * Passes over XML as it arrives, keeping nothing but an unfinished end. It knows no DTD and resolves
+ * no entity but the five and the numbers: a document that brings a DTD is refused.
+ */
+export class XmlScanner {
+  private rest = '';
+  private begun = false;
+  private readonly handler: XmlHandler;
+
+  constructor(handler: XmlHandler) {
+    this.handler = handler;
+  }
+
+  push(chunk: string): void {
+    let text = this.rest + chunk;
+    if (!this.begun && text !== '') {
+      this.begun = true;
+      if (text.startsWith('\ufeff')) text = text.slice(1);
+    }
+    let at = 0;
+    for (;;) {
+      const open = text.indexOf('<', at);
+      if (open === -1) break;
+      if (open > at && this.handler.wantsText) this.handler.text(text.slice(at, open));
+      const next = this.tag(text, open);
+      if (next === -1) {
+        at = open;
+        break;
+      }
+      at = next;
+    }
+    this.rest = text.slice(at);
+    if (this.rest.length > longest) throw damaged('endless token');
+  }
+
+  /** @throws SpreadsheetError when something was left unfinished */
+  end(): void {
+    if (!this.begun || this.rest.includes('<')) throw damaged('XML cut off');
+  }
+
+  /** Takes one tag. @returns where it ends, or -1 when the rest of it has not arrived */
+  private tag(text: string, open: number): number {
+    const second = text.charCodeAt(open + 1);
+    if (Number.isNaN(second)) return -1;
+    if (second === slash) {
+      const end = text.indexOf('>', open);
+      if (end !== -1) this.handler.close(localName(text.slice(open + 2, end).trimEnd()));
+      return end === -1 ? -1 : end + 1;
+    }
+    if (second === bang) return this.declaration(text, open);
+    if (second === question) return after(text, '?>', open);
+    return this.element(text, open);
+  }
+
+  private element(text: string, open: number): number {
+    let nameEnd = -1;
+    let within = 0;
+    for (let at = open + 1; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (within !== 0) {
+        if (code === within) within = 0;
+      } else if (code === quote || code === apostrophe) {
+        within = code;
+      } else if (code <= 0x20) {
+        if (nameEnd === -1) nameEnd = at;
+      } else if (code === greater) {
+        const closed = text.charCodeAt(at - 1) === slash;
+        const end = closed ? at - 1 : at;
+        const name = localName(text.slice(open + 1, nameEnd === -1 ? end : nameEnd));
+        this.handler.open(name, nameEnd === -1 ? '' : text.slice(nameEnd, end));
+        if (closed) this.handler.close(name);
+        return at + 1;
+      }
+    }
+    return -1;
+  }
+
+  private declaration(text: string, open: number): number {
+    if (text.startsWith('<!--', open)) return after(text, '-->', open + 4);
+    if (text.startsWith('<![CDATA[', open)) {
+      const end = text.indexOf(']]>', open);
+      if (end === -1) return -1;
+      // Entities are none here; escaped, they come out of decoding as they went in.
+      if (this.handler.wantsText) {
+        this.handler.text(text.slice(open + 9, end).replaceAll('&', '&amp;'));
+      }
+      return end + 3;
+    }
+    if (text.length - open < 9) return -1;
+    throw new SpreadsheetError(
+      'BERBAHAYA',
+      'Berkas ini memuat definisi yang tidak ada di berkas Excel biasa, jadi tidak dibaca. Buka di Excel lalu simpan ulang sebagai .xlsx.',
+    );
+  }
+}
+
+function after(text: string, mark: string, from: number): number {
+  const at = text.indexOf(mark, from);
+  return at === -1 ? -1 : at + mark.length;
+}
+
+function localName(name: string): string {
+  const colon = name.indexOf(':');
+  return colon === -1 ? name : name.slice(colon + 1);
+}
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
+
+/** A text with its entities resolved: the five that XML knows, and characters by number. */
+export function decodeXml(raw: string): string {
+  if (!raw.includes('&')) return raw;
+  return raw.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi,
+    (all, hex, decimal, name) => {
+      if (name !== undefined) return named[String(name)] ?? all;
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16);
+      return code > 0x10ffff ? all : String.fromCodePoint(code);
+    },
+  );
+}
+
+/** What Excel makes of characters that XML may not hold: `_x000D_` is a line's end, `_x005F_` an underscore. */
+export const decodeEscapes = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      )
+    : text;
+
+/** One attribute out of a tag's, by its whole name. */
+export function attribute(attributes: string, name: string): string | undefined {
+  for (let at = attributes.indexOf(name); at !== -1; at = attributes.indexOf(name, at + 1)) {
+    const equals = at + name.length;
+    if (attributes.charCodeAt(equals) !== 0x3d || attributes.charCodeAt(at - 1) > 0x20) continue;
+    const mark = attributes.charAt(equals + 1);
+    const end = attributes.indexOf(mark, equals + 2);
+    return end === -1 ? undefined : decodeXml(attributes.slice(equals + 2, end));
+  }
+  return undefined;
+}

@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import { createDeflateRaw, crc32 } from 'node:zlib';
+
+/** Between size and speed: half the time of the usual level for a tenth more bytes. */
+const level = 3;
+
+/** What every entry is dated: the same content makes the same file. */
+const dosDate = 33;
+
+/** Names are UTF-8; sizes follow the content, as they are not known before it. */
+const flags = 0x0808;
+
+const deflated = 8;
+
+/** Beyond this a field of 32 bits cannot say where or how large something is. */
+const largest = 0xffffffff;
+
+interface Written {
+  readonly name: Buffer;
+  readonly crc: number;
+  readonly packed: number;
+  readonly plain: number;
+  readonly offset: number;
+}
+
+/** The fields that an entry's own header and the directory have in common. */
+function common(crc: number, packed: number, plain: number, nameBytes: number): Buffer {
+  const fields = Buffer.alloc(26);
+  fields.writeUInt16LE(20, 0);
+  fields.writeUInt16LE(flags, 2);
+  fields.writeUInt16LE(deflated, 4);
+  fields.writeUInt16LE(dosDate, 8);
+  fields.writeUInt32LE(crc, 10);
+  fields.writeUInt32LE(packed, 14);
+  fields.writeUInt32LE(plain, 18);
+  fields.writeUInt16LE(nameBytes, 22);
+  return fields;
+}
+
+function signature(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}
+
+/** Writes an archive from front to back; of what was written it keeps where each entry lies, no more. */
+export class ArchiveWriter {
+  private readonly written: Written[] = [];
+  private offset = 0;
+
+  /** An entry, packed as its content comes. */
+  async *entry(
+    path: string,
+    content: AsyncIterable<string> | Iterable<string>,
+  ): AsyncGenerator<Buffer> {
+    const name = Buffer.from(path);
+    const { offset } = this;
+    yield this.count(Buffer.concat([signature(0x04034b50), common(0, 0, 0, name.length), name]));
+    let crc = 0;
+    let plain = 0;
+    let packed = 0;
+    async function* bytes(): AsyncGenerator<Buffer> {
+      for await (const text of content) {
+        const chunk = Buffer.from(text);
+        crc = crc32(chunk, crc);
+        plain += chunk.length;
+        yield chunk;
+      }
+    }
+    const deflate = createDeflateRaw({ level, chunkSize: 64 * 1024 });
+    const source = Readable.from(bytes(), { objectMode: true, highWaterMark: 1 });
+    source.on('error', error => deflate.destroy(error));
+    source.pipe(deflate);
+    try {
+      for await (const chunk of deflate as AsyncIterable<Buffer>) {
+        packed += chunk.length;
+        yield this.count(chunk);
+      }
+    } finally {
+      source.destroy();
+      deflate.destroy();
+    }
+    if (plain > largest || this.offset > largest)
+      throw new Error('The archive is larger than 4 GiB.');
+    const descriptor = common(crc, packed, plain, 0).subarray(10, 22);
+    yield this.count(Buffer.concat([signature(0x08074b50), descriptor]));
+    this.written.push({ name, crc, packed, plain, offset });
+  }
+
+  /** The directory, with which an archive ends. */
+  end(): Buffer {
+    const entries = this.written.map(({ name, crc, packed, plain, offset }) => {
+      const rest = Buffer.alloc(14);
+      rest.writeUInt32LE(offset, 10);
+      const madeBy = Buffer.from([20, 0]);
+      return Buffer.concat([
+        signature(0x02014b50),
+        madeBy,
+        common(crc, packed, plain, name.length),
+        rest,
+        name,
+      ]);
+    });
+    const directory = Buffer.concat(entries);
+    const end = Buffer.alloc(18);
+    end.writeUInt16LE(entries.length, 4);
+    end.writeUInt16LE(entries.length, 6);
+    end.writeUInt32LE(directory.length, 8);
+    end.writeUInt32LE(this.offset, 12);
+    return Buffer.concat([directory, signature(0x06054b50), end]);
+  }
+
+  private count(bytes: Buffer): Buffer {
+    this.offset += bytes.length;
+    return bytes;
+  }
+}

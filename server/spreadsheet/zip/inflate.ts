@@ -1,0 +1,63 @@
+import { createInflateRaw, crc32 } from 'node:zlib';
+import { damaged } from '../error.ts';
+import { tooMuch, type Limits } from '../limits.ts';
+import type { Entry } from './directory.ts';
+
+const chunkBytes = 128 * 1024;
+
+/** Counts what all parts of one file have unpacked to. */
+export interface Inflated {
+  bytes: number;
+}
+
+/** Where an entry's bytes lie: behind a header of its own, whose name and extra field may differ from the directory's. */
+function packed(bytes: Buffer, entry: Entry): Buffer {
+  const at = entry.offset;
+  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== 0x04034b50) throw damaged('no entry');
+  const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
+  if (from + entry.packedBytes > bytes.length) throw damaged('entry cut off');
+  return bytes.subarray(from, from + entry.packedBytes);
+}
+
+/** The packed bytes in pieces, so that no more is unpacked ahead than is asked for. */
+async function* unpack(source: Buffer): AsyncGenerator<Buffer> {
+  const inflate = createInflateRaw({ chunkSize: chunkBytes });
+  inflate.end(source);
+  try {
+    yield* inflate as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw damaged(error);
+  } finally {
+    inflate.destroy();
+  }
+}
+
+function* slices(source: Buffer): Generator<Buffer> {
+  for (let at = 0; at < source.length; at += chunkBytes) yield source.subarray(at, at + chunkBytes);
+}
+
+/**
+ * Unpacks an entry piece by piece. What comes out is counted: more than was declared is a lie, and
+ * more than all may have is refused at the piece that crosses the line.
+ * @throws SpreadsheetError
+ */
+export async function* inflateEntry(
+  bytes: Buffer,
+  entry: Entry,
+  limits: Limits,
+  inflated: Inflated,
+): AsyncGenerator<Buffer> {
+  const source = packed(bytes, entry);
+  if (entry.method !== 0 && entry.method !== 8) throw damaged(`method ${entry.method}`);
+  let own = 0;
+  let crc = 0;
+  for await (const chunk of entry.method === 0 ? slices(source) : unpack(source)) {
+    own += chunk.length;
+    inflated.bytes += chunk.length;
+    if (own > entry.inflatedBytes) throw damaged('more than was declared');
+    if (inflated.bytes > limits.inflatedBytes) throw tooMuch.inflatedBytes(limits);
+    crc = crc32(chunk, crc);
+    yield chunk;
+  }
+  if (own !== entry.inflatedBytes || crc !== entry.crc) throw damaged('not what was declared');
+}

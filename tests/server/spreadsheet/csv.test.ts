@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findDelimiter } from '#server/spreadsheet/csv/rows.ts';
+import { collect, refusal, texts } from './collect.ts';
+
+const csv = { kind: 'csv' as const };
+const read = async (file: string | Buffer) => texts(await collect(Buffer.from(file), csv));
+
+/** A text as an old Excel saves it. */
+const inWindows1252 = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+describe('a CSV file', () => {
+  const text = 'NIK;Nama;Kota\r\n0012;Zoë “A”;Dépok\r\n';
+  const rows = [
+    ['NIK', 'Nama', 'Kota'],
+    ['0012', 'Zoë “A”', 'Dépok'],
+  ];
+  it.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16 with its mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 without', Buffer.from(text, 'utf16le')],
+    ['UTF-16, the other way round', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+  ])('is read in %s', async (_, file) => {
+    expect(await read(file)).toEqual(rows);
+  });
+
+  it('is read in the code page of Windows', async () => {
+    expect(await read(inWindows1252('Nama;Kota\r\nZo\xeb \x93A\x94;D\xe9pok'))).toEqual([
+      ['Nama', 'Kota'],
+      ['Zoë “A”', 'Dépok'],
+    ]);
+  });
+
+  it.each([
+    ['a,b,c', ','],
+    ['a;b,x;c', ';'],
+    ['a\tb', '\t'],
+    ['a|b|c', '|'],
+    ['"a;b;c;d",b,c', ','],
+    ['"a\nb";c', ';'],
+    ['sep=,\na;b', ','],
+    ['', ';'],
+  ])('%o has its cells apart by %o', (head, mark) => {
+    expect(findDelimiter(head)).toBe(mark);
+  });
+
+  it('counts rows as Excel does, and passes over empty ones', async () => {
+    const rows = await collect(Buffer.from('a;b\r\n\r\n;;\r\n"x\r\ny";"say ""hi"""\n'), csv);
+    expect(rows.map(({ rowNumber }) => rowNumber)).toEqual([1, 4]);
+    expect(texts(rows)).toEqual([
+      ['a', 'b'],
+      ['x\r\ny', 'say "hi"'],
+    ]);
+  });
+
+  it('keeps every cell as text, and takes the wrapping off what was wrapped to stay so', async () => {
+    const [row] = await collect(Buffer.from('0812;="0012";1e5;5" pipa\n'), csv);
+    expect(row?.cells).toEqual(
+      ['0812', '0012', '1e5', '5" pipa'].map(said => ({ text: said, isNumber: false })),
+    );
+  });
+
+  it('written with quotes is read as it was', async () => {
+    const anyCell = fc
+      .string({ unit: 'grapheme', maxLength: 10 })
+      .filter(cell => !cell.includes('\0'));
+    const anyRow = fc.array(anyCell, { minLength: 2, maxLength: 6 });
+    const ends = fc.constantFrom('\n', '\r\n', '\r');
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyRow, { minLength: 1 }), ends, async (rows, end) => {
+        const file = [
+          '"kop";"kop"',
+          ...rows.map(row => row.map(cell => `"${cell.replaceAll('"', '""')}"`).join(';')),
+        ].join(end);
+        const trimmed = rows.map(row => row.slice(0, row.findLastIndex(cell => cell !== '') + 1));
+        expect((await read(file)).slice(1)).toEqual(trimmed.filter(row => row.length > 0));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is read the same however its bytes arrive', async () => {
+    const long = `a;b\n${'é"x";"y ""z"""\r\n'.repeat(40_000)}`;
+    const rows = await read(long);
+    expect(rows).toHaveLength(40_001);
+    expect(new Set(rows.slice(1).map(row => row.join('|')))).toEqual(new Set(['é"x"|y "z"']));
+  });
+});
+
+it('of as many people as are allowed is read, its head apart', async () => {
+  const file = Buffer.from(`a;b\n${'1;2\n'.repeat(5)}`);
+  expect(await collect(file, { ...csv, limits: { rows: 5 } })).toHaveLength(6);
+  expect(await refusal(file, { ...csv, limits: { rows: 4 } })).toContain('lebih dari 4 baris');
+});
+
+describe('a hostile CSV file', () => {
+  it.each<[string, Buffer, string]>([
+    ['nothing', Buffer.alloc(0), 'KOSONG: '],
+    ['empty lines', Buffer.from('\n\n;;;\n'), 'KOSONG: '],
+    [
+      'an Excel file',
+      Buffer.from('504b030414000000', 'hex'),
+      'SALAH_AKHIRAN: Berkas ini berakhiran .csv',
+    ],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'BUKAN_CSV: '],
+    [
+      'a quote that never ends',
+      Buffer.from('a;b\nc;"d\n'),
+      'RUSAK: Tanda kutip di baris 2 tidak ditutup',
+    ],
+    [
+      'a quote that swallows the rest',
+      Buffer.from(`a;b\nc;"${'d;e\n'.repeat(20_000)}`),
+      'TERLALU_BESAR: Sebuah sel di baris 2',
+    ],
+    ['too many columns', Buffer.from(`${'a;'.repeat(300)}b`), 'TERLALU_BANYAK_KOLOM: '],
+    ['too many rows', Buffer.from('a;b\n'.repeat(100_002)), 'TERLALU_BANYAK_BARIS: '],
+  ])('of %s is refused in one sentence', async (_, file, said) => {
+    const refused = await refusal(file, csv);
+    expect(refused.slice(0, said.length)).toBe(said);
+  });
+});

@@ -1,0 +1,180 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { defaultLimits } from '#server/spreadsheet/limits.ts';
+import { readSheet, type ReadOptions } from '#server/spreadsheet/read.ts';
+import { Turns } from '#server/spreadsheet/turns.ts';
+import { bomb, sheetXml, textRow, xlsx, xlsxOf } from './files.ts';
+
+// Other work on the machine makes threads slow to start; nothing here is a matter of time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const [head = ''] = sheetXml('').split('</sheetData>');
+const tail = '</sheetData></worksheet>';
+const large = (unit: string, times: number): Buffer =>
+  xlsx({
+    parts: [{ name: 'xl/worksheets/s1.xml', content: '', packed: bomb(head, unit, times, tail) }],
+  });
+
+const rows = (file: Uint8Array | string, options: Partial<ReadOptions> = {}) =>
+  readSheet(file, { kind: 'xlsx', ...options });
+
+async function all(file: Uint8Array | string, options?: Partial<ReadOptions>): Promise<string[][]> {
+  const read: string[][] = [];
+  for await (const { cells } of rows(file, options)) read.push(cells.map(cell => cell.text));
+  return read;
+}
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lembar-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('reading in a thread', () => {
+  it('gives the rows of bytes, and of a file that lies on disk', async () => {
+    const file = xlsxOf(textRow(1, 'NIK', 'Nama') + textRow(2, '1', 'Budi'));
+    const path = join(folder, 'peserta.xlsx');
+    await writeFile(path, file);
+    const said = [
+      ['NIK', 'Nama'],
+      ['1', 'Budi'],
+    ];
+    expect(await all(file)).toEqual(said);
+    expect(await all(path)).toEqual(said);
+    expect(await all(Buffer.from('NIK;Nama\n1;Budi'), { kind: 'csv' })).toEqual(said);
+  });
+
+  it('refuses with the words that the thread found', async () => {
+    await expect(all(Buffer.from('NIK;Nama'))).rejects.toMatchObject({
+      name: 'SpreadsheetError',
+      code: 'SALAH_AKHIRAN',
+      message: expect.stringContaining('akhiran') as string,
+    });
+  });
+
+  it('ends a thread that works too long', async () => {
+    const file = large('<row/>', 20_000_000);
+    await expect(all(file, { limits: { seconds: 0.01, ratio: 5_000 } })).rejects.toMatchObject({
+      code: 'TERLALU_LAMA',
+    });
+  });
+
+  it('ends a thread that keeps too much', async () => {
+    const strings = '<si><t>a text that is kept</t></si>'.repeat(400_000);
+    const file = xlsxOf(textRow(1, 'a'), { strings });
+    await expect(all(file, { limits: { memoryMb: 8 } })).rejects.toMatchObject({
+      code: 'TERLALU_BESAR',
+      message: 'Isi berkas ini terlalu besar untuk dibaca. Bagi menjadi beberapa berkas.',
+    });
+  });
+
+  it('has limits that bound every file', () => {
+    for (const limit of Object.values(defaultLimits)) expect(limit).toBeLessThan(Infinity);
+    expect(defaultLimits.seconds).toBeLessThanOrEqual(30);
+    expect(defaultLimits.memoryMb).toBeLessThanOrEqual(512);
+  });
+
+  it('lets the rest of the process go on', async () => {
+    let beats = 0;
+    const timer = setInterval(() => (beats += 1), 1);
+    let read = 0;
+    for await (const row of rows(large('<row><c><v>1</v></c></row>', 50_000)))
+      read += row.cells.length;
+    clearInterval(timer);
+    expect(read).toBeGreaterThanOrEqual(50_000);
+    expect(beats).toBeGreaterThan(10);
+  });
+
+  it('does not count the time that its reader takes', async () => {
+    const file = large('<row><c><v>1</v></c></row>', 50_000);
+    const seconds = 8;
+    const before = performance.now();
+    let read = 0;
+    for await (const row of rows(file, { limits: { seconds } })) {
+      read += row.cells.length;
+      if (read % 25_000 === 0) await new Promise(resolve => setTimeout(resolve, 50));
+    }
+    expect(performance.now() - before).toBeGreaterThan(100);
+    expect(read).toBeGreaterThanOrEqual(50_000);
+  });
+});
+
+describe('stopping', () => {
+  it('by the signal, while it reads', async () => {
+    const controller = new AbortController();
+    const reading = (async () => {
+      for await (const row of rows(large('<row><c><v>1</v></c></row>', 90_000), {
+        signal: controller.signal,
+      })) {
+        if (row.rowNumber === 1) controller.abort(new Error('dibatalkan'));
+      }
+    })();
+    await expect(reading).rejects.toThrow('dibatalkan');
+  });
+
+  it('by the signal, before it begins and while it waits its turn', async () => {
+    const file = xlsxOf(textRow(1, 'a'));
+    await expect(all(file, { signal: AbortSignal.abort(new Error('dulu')) })).rejects.toThrow(
+      'dulu',
+    );
+
+    const first = rows(file);
+    await first.next();
+    const controller = new AbortController();
+    const waiting = all(file, { signal: controller.signal });
+    controller.abort(new Error('sekarang'));
+    await expect(waiting).rejects.toThrow('sekarang');
+    await first.return();
+    expect(await all(file)).toEqual([['a']]);
+  });
+
+  it('half-way leaves the turn to the next', async () => {
+    const file = large('<row><c><v>1</v></c></row>', 90_000);
+    for await (const row of rows(file)) {
+      if (row.rowNumber === 10) break;
+    }
+    expect(await all(xlsxOf(textRow(1, 'a')))).toEqual([['a']]);
+  });
+
+  it('by a refusal leaves the turn to the next', async () => {
+    await expect(all(Buffer.alloc(0))).rejects.toMatchObject({ code: 'KOSONG' });
+    expect(await all(xlsxOf(textRow(1, 'a')))).toEqual([['a']]);
+  });
+});
+
+describe('turns', () => {
+  it('let one at a time through, in the order they came', async () => {
+    const turns = new Turns();
+    const order: string[] = [];
+    const one = async (name: string): Promise<void> => {
+      const release = await turns.take();
+      order.push(`${name} begins`);
+      await new Promise(resolve => setImmediate(resolve));
+      order.push(`${name} ends`);
+      release();
+    };
+    await Promise.all([one('a'), one('b'), one('c')]);
+    expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  });
+
+  it('pass over who gave up, and do not let the next in before the first has ended', async () => {
+    const turns = new Turns();
+    const release = await turns.take();
+    const controller = new AbortController();
+    const gaveUp = turns.take(controller.signal);
+    let third = false;
+    const next = turns.take().then(end => {
+      third = true;
+      return end;
+    });
+    controller.abort(new Error('pergi'));
+    await expect(gaveUp).rejects.toThrow('pergi');
+    await new Promise(resolve => setImmediate(resolve));
+    expect(third).toBe(false);
+    release();
+    (await next)();
+    expect(third).toBe(true);
+  });
+});

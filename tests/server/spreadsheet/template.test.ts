@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readXlsx } from 'hucre/xlsx';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  boosterColumns,
+  isHeaderRow,
+  matchColumns,
+  pesertaColumns,
+} from '#contract/peserta-columns/index.ts';
+import { lookupLists } from '#server/lookup/index.ts';
+import { defaultLimits } from '#server/spreadsheet/limits.ts';
+import { templateSheets } from '#server/spreadsheet/template.ts';
+import { columnLetters, styleOf } from '#server/spreadsheet/write/sheet.ts';
+import { writeWorkbook } from '#server/spreadsheet/write.ts';
+import { Archive } from '#server/spreadsheet/xlsx/archive.ts';
+import { attribute } from '#server/spreadsheet/xml/scan.ts';
+import { collect, texts } from './collect.ts';
+
+// Other work on the machine makes threads slow to start; nothing here is a matter of time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const shipped = () =>
+  readFile(join(import.meta.dirname, '../../../public/TemplateUploadPeserta.xlsx'));
+
+/** The attributes of every tag of that name in a sheet. */
+async function tags(sheet: number, wanted: string): Promise<string[]> {
+  const found: string[] = [];
+  await new Archive(await shipped(), defaultLimits).scanAll(`xl/worksheets/sheet${sheet}.xml`, {
+    wantsText: false,
+    open: (name, attributes) => {
+      if (name === wanted) found.push(attributes);
+    },
+    close: () => undefined,
+    text: () => undefined,
+  });
+  return found;
+}
+
+describe('the template that is handed out', () => {
+  it('is the one that the columns make: npm run template', async () => {
+    const made = await new Response(
+      writeWorkbook({ sheets: templateSheets(lookupLists) }),
+    ).arrayBuffer();
+    const { sheets } = await readXlsx(await shipped());
+    expect((await readXlsx(new Uint8Array(made))).sheets).toEqual(sheets);
+    expect(sheets.map(({ name }) => name)).toEqual(['Peserta', 'Booster', 'Petunjuk', 'Referensi']);
+  });
+
+  it.each([
+    ['Peserta', pesertaColumns],
+    ['Booster', boosterColumns],
+  ])(
+    'is read by the import: its sheet %s has every column and nobody in it',
+    async (sheet, columns) => {
+      const rows = await collect(await shipped(), { sheet });
+      const [headers = []] = texts(rows);
+      expect(rows).toHaveLength(1);
+      expect(isHeaderRow(columns, headers)).toBe(true);
+      const { matches, missing, unmatched } = matchColumns(columns, headers);
+      expect({ missing, unmatched }).toEqual({ missing: [], unmatched: [] });
+      expect(matches.map(({ index, confidence }) => [index, confidence])).toEqual(
+        columns.map((_, index) => [index, 'exact']),
+      );
+    },
+  );
+
+  it('offers the lists as they are', async () => {
+    const rows = texts(await collect(await shipped(), { sheet: 'Referensi' })).slice(1);
+    const { kabKota, kategori, negara } = lookupLists;
+    expect(rows).toHaveLength(kabKota.length);
+    expect(rows.map(row => row.slice(0, 3))).toEqual(
+      kabKota.map(({ id, name, provinsi }) => [id, name, provinsi]),
+    );
+    expect(rows.slice(0, kategori.length).map(row => row[4])).toEqual(
+      kategori.map(one => one.name),
+    );
+    expect(rows.slice(0, negara.length).map(row => row[6])).toEqual(negara.map(one => one.id));
+  });
+
+  it.each([
+    [1, pesertaColumns],
+    [2, boosterColumns],
+  ])('tells people in each column of sheet %i what belongs there', async (number, columns) => {
+    const told = await tags(number, 'dataValidation');
+    expect(told.map(one => attribute(one, 'prompt'))).toEqual(columns.map(one => one.note));
+    expect(told.map(one => attribute(one, 'sqref'))).toEqual(
+      columns.map((_, i) => `${columnLetters(i)}2:${columnLetters(i)}1048576`),
+    );
+    const withChoices = columns.map(({ kind }) => ['choice', 'yesNo', 'lookup'].includes(kind));
+    expect(told.map(one => attribute(one, 'type') === 'list')).toEqual(withChoices);
+  });
+
+  it.each([1, 2])(
+    'has text for the format of whole columns of sheet %i: a NIK pasted there stays whole',
+    async number => {
+      const columns = await tags(number, 'col');
+      expect(new Set(columns.map(one => attribute(one, 'style')))).toEqual(
+        new Set([String(styleOf.textColumn)]),
+      );
+    },
+  );
+});

@@ -1,0 +1,301 @@
+import fc from 'fast-check';
+import { readXlsx } from 'hucre/xlsx';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  columnLetters,
+  escapeXml,
+  sheetName,
+  type CellValue,
+} from '#server/spreadsheet/write/sheet.ts';
+import { workbookBytes, type RowBatches } from '#server/spreadsheet/write/workbook.ts';
+import { writeWorkbook, type WriteSheet } from '#server/spreadsheet/write.ts';
+import { Archive } from '#server/spreadsheet/xlsx/archive.ts';
+import { defaultLimits } from '#server/spreadsheet/limits.ts';
+import { collect, texts } from './collect.ts';
+
+// Other work on the machine makes threads slow to start; nothing here is a matter of time.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Half a pair of surrogates: no letter, and nothing that a file can hold. */
+const halfPair = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+const columns = [{ header: 'A' }, { header: 'B' }, { header: 'C', kind: 'date' as const }];
+
+const inBatches = (rows: readonly (readonly CellValue[])[]): RowBatches =>
+  (async function* () {
+    for (const row of rows) yield await Promise.resolve([row]);
+  })();
+
+/** A workbook's bytes, written without a thread. */
+async function written(
+  rows: readonly (readonly CellValue[])[],
+  mostRows?: number,
+): Promise<Buffer> {
+  const sheet = { name: 'Peserta', columns, rows: inBatches(rows) };
+  const chunks: Buffer[] = [];
+  for await (const chunk of workbookBytes([sheet], mostRows)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const inThread = async (sheets: readonly WriteSheet[]): Promise<Buffer> =>
+  Buffer.from(await new Response(writeWorkbook({ sheets })).arrayBuffer());
+
+/** Every element of a workbook's sheets, as often as it stands there. */
+async function elements(file: Buffer): Promise<string[]> {
+  const names: string[] = [];
+  await new Archive(file, defaultLimits).scanAll('xl/worksheets/sheet1.xml', {
+    wantsText: false,
+    open: name => names.push(name),
+    close: () => undefined,
+    text: () => undefined,
+  });
+  return names;
+}
+
+const naughty = [
+  ...[
+    '=1+1',
+    '+62812',
+    '-1',
+    '@SUM(A1)',
+    '\t=1+1',
+    '\r=1',
+    "'=1",
+    '=cmd|"/c calc"!A1',
+    '|',
+    '%0A=1',
+  ],
+  ...[
+    '0812',
+    '3273056010900009',
+    '1e5',
+    '1987-11-12',
+    'TRUE',
+    '#N/A',
+    ' spasi ',
+    'a\nb\r\nc\rd',
+    '\ta',
+  ],
+  ...[
+    '<f>1+1</f>',
+    ']]>',
+    '&amp;',
+    '"&<>\'',
+    '_x0041_',
+    '_x005F_x0041_',
+    '_x005f_',
+    '\u0000\u0001\u001f',
+  ],
+  ...['\ufffe\uffff', '😀', 'é', 'e\u0301', '\u202e', '\u2028', 'a  b', '-', '_', '\ufeff'],
+];
+
+describe('a text', () => {
+  it('comes back as it went, whatever it begins with, and never as a formula', async () => {
+    const file = await written(naughty.map(text => [text, text]));
+    const rows = await collect(file);
+    expect(texts(rows).slice(1)).toEqual(naughty.map(text => [text, text]));
+    expect(rows.flatMap(row => row.cells).filter(cell => cell.isNumber || cell.isFormula)).toEqual(
+      [],
+    );
+    expect(await elements(file)).not.toContain('f');
+  });
+
+  it('of any letters comes back', async () => {
+    const anyText = fc
+      .array(fc.oneof(fc.nat(0xffff), fc.nat(0x7f)), { minLength: 1, maxLength: 20 })
+      .map(codes => String.fromCharCode(...codes));
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyText, { minLength: 1, maxLength: 20 }), async said => {
+        const rows = await collect(await written(said.map(text => [text])));
+        expect(texts(rows).slice(1)).toEqual(said.map(text => [text.replace(halfPair, '\ufffd')]));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('means the same to another reader', async () => {
+    const said = ['=1+1', '+62812', 'a\nb', ' spasi ', '<f>', '&amp;', '3273056010900009'];
+    const { sheets } = await readXlsx(await written(said.map(text => [text])));
+    expect(sheets[0]?.rows.slice(1).map(row => row[0])).toEqual(said);
+  });
+
+  it('longer than a cell holds is cut, so that the file opens', async () => {
+    const rows = await collect(await written([['x'.repeat(40_000)]]));
+    expect(texts(rows)[1]?.[0]).toHaveLength(32_767);
+  });
+
+  it('cannot leave its element', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(0xffff), (said, code) => {
+        const text = said + String.fromCharCode(code);
+        expect(escapeXml(text)).not.toMatch(/[<>"]/);
+        expect(escapeXml(text)).not.toMatch(halfPair);
+      }),
+    );
+  });
+});
+
+describe('other values', () => {
+  it('stay what they are: numbers, yes and no, days, nothing', async () => {
+    const file = await written([
+      [42, true, '1987-11-12'],
+      [-0.5, false, null],
+      [Number.NaN, '', undefined],
+      ['x', undefined, '1899-01-01'],
+    ]);
+    expect(
+      (await collect(file)).slice(1).map(({ rowNumber, cells }) => [rowNumber, cells]),
+    ).toEqual([
+      [
+        2,
+        [
+          { text: '42', isNumber: true },
+          { text: 'TRUE', isNumber: false },
+          { text: '1987-11-12', isNumber: false },
+        ],
+      ],
+      [
+        3,
+        [
+          { text: '-0.5', isNumber: true },
+          { text: 'FALSE', isNumber: false },
+        ],
+      ],
+      [
+        5,
+        [
+          { text: 'x', isNumber: false },
+          { text: '', isNumber: false },
+          { text: '1899-01-01', isNumber: false },
+        ],
+      ],
+    ]);
+    const { sheets } = await readXlsx(file);
+    expect(sheets[0]?.rows[1]).toEqual([42, true, new Date('1987-11-12T00:00:00Z')]);
+  });
+});
+
+describe('a day', () => {
+  it('is one that sorts, as far back as Excel counts rightly; what is none is text', async () => {
+    const days = ['2026-11-21', '1900-03-01', '1900-02-28', '1899-12-01', '2026-02-30', 'kemarin'];
+    const { sheets } = await readXlsx(await written(days.map(day => ['', '', day])));
+    expect(sheets[0]?.rows.slice(1).map(row => row[2])).toEqual([
+      new Date('2026-11-21T00:00:00Z'),
+      new Date('1900-03-01T00:00:00Z'),
+      ...days.slice(2),
+    ]);
+  });
+});
+
+describe('a workbook', () => {
+  it('names columns as spreadsheets do', () => {
+    const letters = [0, 25, 26, 51, 52, 701, 702].map(columnLetters);
+    expect(letters).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+  });
+
+  it('of nothing is still one that opens', async () => {
+    expect((await readXlsx(await written([]))).sheets[0]?.rows).toEqual([['A', 'B', 'C']]);
+  });
+
+  it('goes on in a further sheet when one is full', async () => {
+    const rows = Array.from({ length: 7 }, (_, i) => [String(i)]);
+    const file = await written(rows, 4);
+    const { sheets } = await readXlsx(file);
+    expect(sheets.map(({ name, rows: own }) => [name, own.map(row => row[0])])).toEqual([
+      ['Peserta', ['A', '0', '1', '2']],
+      ['Peserta (2)', ['A', '3', '4', '5']],
+      ['Peserta (3)', ['A', '6']],
+    ]);
+  });
+
+  it('that fits exactly has no further sheet', async () => {
+    const file = await written([['0'], ['1'], ['2']], 4);
+    expect((await readXlsx(file)).sheets).toHaveLength(1);
+  });
+
+  it('has its head in sight and its sheets under names that Excel takes', async () => {
+    expect(sheetName("'Rekap [2026]: a/b'")).toBe('Rekap  2026   a b');
+    expect(sheetName('x'.repeat(40), 12)).toBe(`${'x'.repeat(26)} (12)`);
+    expect(sheetName('***')).toBe('Lembar');
+    expect(await elements(await written([]))).toContain('pane');
+  });
+
+  it('of the same content is the same file', async () => {
+    expect((await written([['a']])).equals(await written([['a']]))).toBe(true);
+  });
+});
+
+describe('writing in a thread', () => {
+  async function* people(count: number, onRow?: (i: number) => void) {
+    for (let i = 0; i < count; i++) {
+      onRow?.(i);
+      yield await Promise.resolve([`Budi ${i}`, i, '1987-11-12']);
+    }
+  }
+
+  it('writes several sheets, rows from a cursor and rows at hand', async () => {
+    const file = await inThread([
+      { name: 'Peserta', columns, rows: people(1200) },
+      { name: 'Lain', columns, rows: [['a', 'b']] },
+      { name: 'Kosong', columns, rows: [] },
+    ]);
+    const first = await collect(file, { sheet: 'Peserta' });
+    expect(first).toHaveLength(1201);
+    expect(texts(first)[1200]).toEqual(['Budi 1199', '1199', '1987-11-12']);
+    expect(texts(await collect(file, { sheet: 'Lain' }))).toEqual([
+      ['A', 'B', 'C'],
+      ['a', 'b'],
+    ]);
+    expect(texts(await collect(file, { sheet: 'Kosong' }))).toEqual([['A', 'B', 'C']]);
+  });
+
+  it('fetches no more rows than the reader has room for', async () => {
+    const fetched = vi.fn();
+    const stream = writeWorkbook({
+      sheets: [{ name: 'A', columns, rows: people(1_000_000, fetched) }],
+    });
+    expect(fetched).not.toHaveBeenCalled();
+    const reader = stream.getReader();
+    await reader.read();
+    await reader.read();
+    expect(fetched.mock.calls.length).toBeLessThan(50_000);
+    await reader.cancel();
+  });
+
+  it('cancelled, lets go of the thread and of the rows', async () => {
+    const closed = vi.fn();
+    async function* rows() {
+      try {
+        yield* people(1_000_000);
+      } finally {
+        closed();
+      }
+    }
+    const reader = writeWorkbook({ sheets: [{ name: 'A', columns, rows: rows() }] }).getReader();
+    // Of the first piece, no row is part yet.
+    for (let i = 0; i < 3; i++) await reader.read();
+    await reader.cancel();
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  it('aborted by its signal, fails with the reason', async () => {
+    const controller = new AbortController();
+    const sheets = [{ name: 'A', columns, rows: people(1_000_000) }];
+    const reader = writeWorkbook({ sheets, signal: controller.signal }).getReader();
+    await reader.read();
+    controller.abort(new Error('dibatalkan'));
+    await expect(
+      (async () => {
+        while (!(await reader.read()).done);
+      })(),
+    ).rejects.toThrow('dibatalkan');
+  });
+
+  it('fails with the rows that fail, and ends no file that looks whole', async () => {
+    async function* rows() {
+      yield* people(10);
+      throw new Error('putus');
+    }
+    await expect(inThread([{ name: 'A', columns, rows: rows() }])).rejects.toThrow('putus');
+  });
+});
