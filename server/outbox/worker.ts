@@ -59,7 +59,10 @@ export async function deliverOne({ db, clock, log, deliver }: Parts): Promise<bo
           : {}),
       };
     } catch (error) {
-      log.warn({ err: withoutValues(error), message: message.id, attempts }, 'message not delivered');
+      log.warn(
+        { err: withoutValues(error), message: message.id, attempts },
+        'message not delivered',
+      );
       change = {
         status: attempts >= mostAttempts ? end('give up') : messageStates.initial,
         lastError: String(error).slice(0, 500),

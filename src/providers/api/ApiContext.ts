@@ -10,7 +10,10 @@ export interface Api {
   readonly baseUrl: string;
   readonly activity: Activity;
   /** Whether the server has ended the session; the alert waits for the person. */
-  readonly expiry: { readonly ended: () => boolean; readonly watch: (listener: () => void) => () => void };
+  readonly expiry: {
+    readonly ended: () => boolean;
+    readonly watch: (listener: () => void) => () => void;
+  };
 }
 
 export const ApiContext = createContext<Api | null>(null);

@@ -17,7 +17,11 @@ export class CallError extends Error {
     this.problem = problem;
     const errors = problem?.errors;
     this.body = errors
-      ? { errors: Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts.join('. ')])) }
+      ? {
+          errors: Object.fromEntries(
+            Object.entries(errors).map(([field, texts]) => [field, texts.join('. ')]),
+          ),
+        }
       : {};
   }
 }
@@ -61,7 +65,9 @@ function search(query: Readonly<Record<string, unknown>>): string {
 async function problemOf(response: Response): Promise<ProblemBody | null> {
   try {
     const body: unknown = await response.json();
-    return typeof body === 'object' && body !== null && 'code' in body ? (body as ProblemBody) : null;
+    return typeof body === 'object' && body !== null && 'code' in body
+      ? (body as ProblemBody)
+      : null;
   } catch {
     return null;
   }
@@ -80,7 +86,11 @@ export function createHttp(wiring: Wiring): { call: Call; apiFetch: ApiFetch } {
       response = await wiring.fetch(wiring.baseUrl + path, { ...init, headers });
     } catch (error) {
       if (init.signal?.aborted) throw error;
-      throw new CallError(0, 'Server tidak dapat dihubungi. Periksa sambungan Anda, lalu coba lagi.', null);
+      throw new CallError(
+        0,
+        'Server tidak dapat dihubungi. Periksa sambungan Anda, lalu coba lagi.',
+        null,
+      );
     } finally {
       wiring.onActivity(-1);
     }
@@ -91,7 +101,11 @@ export function createHttp(wiring: Wiring): { call: Call; apiFetch: ApiFetch } {
   };
 
   const call: Call = async (endpoint, input, options = {}) => {
-    const { params = {}, query = {}, body } = input as {
+    const {
+      params = {},
+      query = {},
+      body,
+    } = input as {
       params?: Record<string, unknown>;
       query?: Record<string, unknown>;
       body?: unknown;

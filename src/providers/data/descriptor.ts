@@ -17,11 +17,7 @@ export interface ResourceDescriptor {
 export type CallName = keyof Omit<ResourceDescriptor, 'filters'>;
 
 /** The call behind a deed. @throws when the resource has none */
-export function callOf(
-  descriptor: ResourceDescriptor,
-  name: CallName,
-  resource: string,
-): Endpoint {
+export function callOf(descriptor: ResourceDescriptor, name: CallName, resource: string): Endpoint {
   const endpoint = descriptor[name];
   if (!endpoint) throw new Error(`${resource} has no call to ${name}`);
   return endpoint;

@@ -28,7 +28,7 @@ interface Cancellable {
   readonly signal?: AbortSignal;
 }
 
-const metaOf = (params: { meta?: unknown }): WriteMeta => (params.meta ?? {});
+const metaOf = (params: { meta?: unknown }): WriteMeta => params.meta ?? {};
 
 async function many(
   ids: Identifier[],

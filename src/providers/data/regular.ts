@@ -22,7 +22,9 @@ export function regularName(deed: keyof typeof shapes, endpoint: Endpoint): stri
 }
 
 /** ra-data-simple-rest over our own way out, so that token, errors and progress are the same for all. */
-export function createRegular(apiFetch: ApiFetch): (headers?: Record<string, string>) => DataProvider {
+export function createRegular(
+  apiFetch: ApiFetch,
+): (headers?: Record<string, string>) => DataProvider {
   return (extra = {}) => {
     const fetchJson: FetchJson = async (url, options = {}) => {
       const headers = new Headers(options.headers);
