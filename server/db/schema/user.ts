@@ -83,7 +83,10 @@ export const downloadTicket = pgTable(
     query: bytes('query').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  table => [index('download_ticket_expires_at_index').on(table.expiresAt)],
+  table => [
+    index('download_ticket_expires_at_index').on(table.expiresAt),
+    index('download_ticket_session_id_index').on(table.sessionId),
+  ],
 );
 
 /** How a person likes their screens. */
