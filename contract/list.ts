@@ -4,8 +4,14 @@ import { z } from './zod.ts';
 export const maxPageSize = 500;
 export const defaultPageSize = 25;
 
+/** The largest number a record can have: PostgreSQL's `integer`. Beyond it nothing is there to find. */
+export const maxId = 2_147_483_647;
+
+/** A record's number in a body. */
+export const recordId = z.int().positive().max(maxId);
+
 /** A record's number in an address or a query, where all values arrive as text. */
-export const id = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const id = z.coerce.number<number | string>().int().positive().max(maxId);
 
 /** Path parameters of calls on one record. */
 export const idParams = z.object({ id });

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { download, endpoint, ticket } from '../endpoint.ts';
-import { id, idParams, listQuery, page } from '../list.ts';
+import { id, idParams, listQuery, page, recordId } from '../list.ts';
 import { instant } from '../record.ts';
 import { dataStates, nonaktifInput, peserta, pesertaInput, vaccinationTypes } from './record.ts';
 
@@ -130,7 +130,7 @@ export const pesertaCalls = {
     ignored: ignored.filter(key => key !== 'idBHBU'),
     body: pesertaInput.extend({
       /** Whose participant this is; for a company's own account it is that company whatever is said. */
-      idBHBU: z.int().positive().nullish().meta({ input: 'lookup:bhbu' }),
+      idBHBU: recordId.nullish().meta({ input: 'lookup:bhbu' }),
     }),
     status: 201,
     answer: peserta,
@@ -179,7 +179,7 @@ export const pesertaCalls = {
     summary: 'Menonaktifkan, mengaktifkan, menghapus atau memulihkan banyak peserta',
     extension: true,
     body: z.strictObject({
-      ids: z.array(z.int().positive()).min(1).max(500),
+      ids: z.array(recordId).min(1).max(500),
       act: z.enum(['nonaktif', 'aktif', 'hapus', 'pulihkan']),
       alasan: nonaktifInput.shape.alasan,
     }),

@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { recordId } from '../list.ts';
 import { categories } from '../lookup.ts';
 import { holdsNik } from '../nik.ts';
 import { instant, longText, optionalText, recordFields, text, versionRead } from '../record.ts';
@@ -54,7 +55,7 @@ export const pesertaFields = {
   penanggung: optionalText(100),
   nip: clear(optionalText(30)),
   pekerjaan: clear(optionalText(60)),
-  idFaskes: z.int().positive().nullish().meta({ input: 'lookup:faskes' }),
+  idFaskes: recordId.nullish().meta({ input: 'lookup:faskes' }),
   rencanaTanggal: plainDate.nullish(),
   komorbid: z.boolean().default(false),
   persetujuan: z.boolean(),

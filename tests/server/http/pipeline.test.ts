@@ -114,6 +114,27 @@ describe('what cannot be read', () => {
     }
   });
 
+  it.each(allCalls)(
+    '$name takes a number too large for any record as a fault of its field',
+    async ({ endpoint }) => {
+      const large = '3000000000';
+      const { token } = await server.signIn({ role: 'ADMIN' });
+      const path = endpoint.path.replace(/\{\w+\}/g, large);
+      const queries = [
+        '',
+        ...['id', 'idFaskes', 'idBHBU', 'userId'].map(key => `?${key}=${large}`),
+      ];
+      for (const query of queries) {
+        const body = { ids: [Number(large)], act: 'hapus', name: 'Besar', peranDasar: 'AM' };
+        const { status } = await server.ask(endpoint.method, path + query, {
+          token,
+          ...(endpoint.body ? { body } : {}),
+        });
+        expect(status).toBeLessThan(500);
+      }
+    },
+  );
+
   it('an address nobody serves, and a method it does not know', async () => {
     expect((await server.ask('GET', '/tidak/ada')).status).toBe(404);
     const wrong = await server.ask('DELETE', '/kabkota', { token: admin.token });
