@@ -36,7 +36,7 @@ export async function startWorld(): Promise<{ app: App; deps: Deps; stop: () => 
       consoleDir: null,
       demoPassword: null,
       secure: false,
-      limits: { jsonBytes: 1_000_000, uploadBytes: 10_000_000 },
+      limits: { jsonBytes: 1_000_000 },
     },
   };
   return {

@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly secret?: true;
   /** The media type of the file that is answered. A browser may fetch it by a ticket: `?tiket=…`. */
   readonly download?: string;
+  /** The body comes as `multipart/form-data`, all of it no larger than this. */
+  readonly multipart?: { readonly maxBytes: number };
 }
 
 /** A call that answers a file. */

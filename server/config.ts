@@ -18,7 +18,7 @@ export interface Config {
   readonly demoPassword: string | null;
   /** Whether browsers reach us over TLS, so that they may be told to insist on it. */
   readonly secure: boolean;
-  readonly limits: { readonly jsonBytes: number; readonly uploadBytes: number };
+  readonly limits: { readonly jsonBytes: number };
 }
 
 /** The time now; injected so that tests can move it. */

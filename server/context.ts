@@ -42,6 +42,8 @@ export interface PublicContext {
   readonly log: Logger;
   /** The version of the record that the caller read, when it says so; a stale one is answered with 412. */
   readonly versionRead: number | undefined;
+  /** Aborts when the caller has gone away. */
+  readonly signal: AbortSignal;
 }
 
 /** What a verb gets when somebody is signed in. */

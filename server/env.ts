@@ -123,7 +123,7 @@ export function readSettings(environment: Environment): Settings {
       trustedProxies: env.TRUSTED_PROXIES,
       smtp: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : null,
       secure: env.SECURE,
-      limits: { jsonBytes: 1_000_000, uploadBytes: 10_000_000 },
+      limits: { jsonBytes: 1_000_000 },
     },
   };
 }

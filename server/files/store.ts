@@ -1,20 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
+import { documentRule, endingOf } from '#contract/upload.ts';
 import type { Queryable } from '../db/client.ts';
 import { file } from '../db/schema/index.ts';
 import { notFound, Problem } from '../problem.ts';
 
-/** What a document may be, by its ending; the content has to agree. */
-export const documentTypes: Readonly<Record<string, string>> = {
+/** What a document is by its ending; the content has to agree. */
+const mediaTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
 };
-
-/** The largest file that is kept, in bytes. */
-export const maxFileBytes = 10_000_000;
 
 /** A file on its way in, and the record it belongs to: it has that record's rights. */
 export interface NewFile {
@@ -31,11 +29,13 @@ export interface NewFile {
  * @throws Problem 413, 415
  */
 export async function saveFile(db: Queryable, now: Date, made: NewFile): Promise<string> {
-  if (made.content.byteLength > maxFileBytes) {
-    throw new Problem('TERLALU_BESAR', `Berkas paling besar ${maxFileBytes / 1_000_000} MB.`);
+  if (made.content.byteLength > documentRule.maxBytes) {
+    throw new Problem(
+      'TERLALU_BESAR',
+      `Berkas paling besar ${documentRule.maxBytes / 1_000_000} MB.`,
+    );
   }
-  const ending = /\.([a-z0-9]+)$/i.exec(made.name)?.[1]?.toLowerCase() ?? '';
-  const mediaType = documentTypes[ending];
+  const mediaType = mediaTypes[endingOf(made.name)];
   const found = await fileTypeFromBuffer(made.content);
   if (!mediaType || found?.mime !== mediaType) {
     throw new Problem(
@@ -60,7 +60,7 @@ export async function saveFile(db: Queryable, now: Date, made: NewFile): Promise
 }
 
 /** A name to show: no folder, no control character, no identity number, not too long. */
-function tidyName(name: string): string {
+export function tidyName(name: string): string {
   const last = name.split(/[/\\]/).pop() ?? '';
   return last
     .replace(/\p{C}/gu, '')

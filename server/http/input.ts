@@ -4,8 +4,7 @@ import { errorsByField } from '#contract/messages.ts';
 import { paramNames } from '#contract/path.ts';
 import { ownedByServer } from '#contract/record.ts';
 import { Problem } from '../problem.ts';
-
-type Json = Record<string, unknown>;
+import { readBody, type Json } from './body.ts';
 
 interface ReadInput {
   readonly params: unknown;
@@ -19,6 +18,7 @@ interface ReadInput {
 
 /**
  * Reads, orders and checks what a call carries.
+ * @param maxBytes the most that a JSON body may hold
  * @throws Problem 400 for what cannot be read, 413, 415, and 422 naming each field
  */
 export async function readInput(
@@ -29,8 +29,7 @@ export async function readInput(
   maxBytes: number,
 ): Promise<ReadInput> {
   const query = readQuery(endpoint, search);
-  const raw = endpoint.body ? await readText(request, maxBytes) : '';
-  const body = endpoint.body ? parseJson(raw) : {};
+  const { raw, body } = await readBody(endpoint, request, maxBytes);
   if (holdsNul(query) || holdsNul(body) || holdsNul(pathParams)) {
     throw new Problem(
       'TIDAK_TERBACA',
@@ -88,46 +87,6 @@ function readQuery(endpoint: Endpoint, search: URLSearchParams): Json {
     }
   }
   return query;
-}
-
-async function readText(request: Request, maxBytes: number): Promise<string> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type)) {
-    throw new Problem('JENIS_SALAH', 'Kirim isian sebagai JSON (Content-Type: application/json).');
-  }
-  if (request.headers.has('content-encoding')) {
-    throw new Problem('JENIS_SALAH', 'Kiriman yang dimampatkan tidak diterima.');
-  }
-  const tooLarge = () =>
-    new Problem('TERLALU_BESAR', `Kiriman paling besar ${Math.floor(maxBytes / 1024)} kB.`);
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const body = request.body as AsyncIterable<Uint8Array> | null;
-  if (body) {
-    for await (const chunk of body) {
-      size += chunk.byteLength;
-      if (size > maxBytes) throw tooLarge();
-      chunks.push(chunk);
-    }
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function parseJson(raw: string): Json {
-  let value: unknown;
-  try {
-    value = JSON.parse(raw);
-  } catch {
-    throw new Problem('TIDAK_TERBACA', 'Kiriman bukan JSON yang utuh.');
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Problem('TIDAK_TERBACA', 'Kiriman harus berupa satu objek JSON.');
-  }
-  if (Object.hasOwn(value, '__proto__')) {
-    throw new Problem('TIDAK_TERBACA', 'Kiriman mengandung isian yang tidak diizinkan.');
-  }
-  return value as Json;
 }
 
 /** PostgreSQL keeps no NUL in text; said here once, so that it is never a fault of a query. */

@@ -57,6 +57,7 @@ export function mountContract(
       address: callerAddress(request, info, deps.config.trustedProxies),
       userAgent: request.headers.get('user-agent'),
       log: info.log,
+      signal: request.signal,
     };
     const { user, query } = await whoAsks(endpoint, request, authenticate);
     const caller = user && { user, scope: admit(endpoint, user) };

@@ -39,7 +39,11 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+            content: {
+              [endpoint.multipart ? 'multipart/form-data' : 'application/json']: {
+                schema: schemaOf(endpoint.body, 'input'),
+              },
+            },
           },
         }
       : {}),

@@ -60,6 +60,7 @@ export async function buildUser(
       userAgent: null,
       log: deps.log,
       versionRead: undefined,
+      signal: new AbortController().signal,
     },
     { id: user.id, role: base },
   );

@@ -62,6 +62,19 @@ function search(query: Readonly<Record<string, unknown>>): string {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
 }
 
+/** A body with files in it as a form; what is not filled in is left out. */
+function asForm(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
+    if (value === undefined || value === null || value === '') continue;
+    form.append(
+      name,
+      value instanceof File || typeof value === 'string' ? value : JSON.stringify(value),
+    );
+  }
+  return form;
+}
+
 async function problemOf(response: Response): Promise<ProblemBody | null> {
   try {
     const body: unknown = await response.json();
@@ -114,10 +127,10 @@ export function createHttp(wiring: Wiring): { call: Call; apiFetch: ApiFetch } {
       method: endpoint.method,
       signal: options.signal,
       headers: {
-        ...(endpoint.body ? { 'content-type': 'application/json' } : {}),
+        ...(endpoint.body && !endpoint.multipart ? { 'content-type': 'application/json' } : {}),
         ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
       },
-      ...(endpoint.body ? { body: JSON.stringify(body) } : {}),
+      ...(endpoint.body ? { body: endpoint.multipart ? asForm(body) : JSON.stringify(body) } : {}),
     });
     return (await response.json()) as Answer<typeof endpoint>;
   };

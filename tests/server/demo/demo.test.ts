@@ -26,6 +26,7 @@ async function tokenOf(userName: string): Promise<string> {
       userAgent: null,
       log: server.deps.log,
       versionRead: undefined,
+      signal: new AbortController().signal,
     },
     { id: user?.id ?? 0, role: 'BHBU' },
   );

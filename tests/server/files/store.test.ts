@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentRule } from '#contract/upload.ts';
 import { file } from '#server/db/schema/index.ts';
-import { attachment, fileAnswer, maxFileBytes, saveFile } from '#server/files/store.ts';
+import { attachment, fileAnswer, saveFile } from '#server/files/store.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
@@ -41,7 +42,7 @@ describe('the file store', () => {
   });
 
   it('refuses more than it keeps', async () => {
-    await expect(save('besar.png', new Uint8Array(maxFileBytes + 1))).rejects.toMatchObject({
+    await expect(save('besar.png', new Uint8Array(documentRule.maxBytes + 1))).rejects.toMatchObject({
       code: 'TERLALU_BESAR',
     });
   });

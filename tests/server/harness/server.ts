@@ -19,7 +19,7 @@ const testConfig: Config = {
   consoleDir: null,
   demoPassword: null,
   secure: false,
-  limits: { jsonBytes: 100_000, uploadBytes: 1_000_000 },
+  limits: { jsonBytes: 100_000 },
 };
 
 /** A call as a test makes it. */

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoint } from '#contract/endpoint.ts';
+import { documentRule, uploadedFile } from '#contract/upload.ts';
+import { z } from '#contract/zod.ts';
+import type { PublicContext } from '#server/context.ts';
+import { problemAnswer } from '#server/http/answer.ts';
+import { mountContract } from '#server/http/mount.ts';
+import { Problem } from '#server/problem.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+const calls = {
+  surat: {
+    kirim: endpoint({
+      method: 'POST',
+      path: '/surat',
+      access: 'public',
+      summary: 'Menerima surat',
+      multipart: { maxBytes: 5_000 },
+      body: z.strictObject({ judul: z.string().min(1), berkas: uploadedFile(documentRule) }),
+      answer: z.object({ judul: z.string(), nama: z.string(), isi: z.string() }),
+    }),
+  },
+};
+
+const verbs = {
+  surat: {
+    kirim: async (_: PublicContext, { body }: { body: { judul: string; berkas: File } }) => ({
+      judul: body.judul,
+      nama: body.berkas.name,
+      isi: await body.berkas.text(),
+    }),
+  },
+};
+
+let server: TestServer;
+let send: (body: BodyInit, headers?: Record<string, string>) => Promise<Response>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const nobody = () => Promise.reject(new Error('nobody signs in here'));
+  const mounted = mountContract(server.deps, calls, verbs, { byToken: nobody, byTicket: nobody });
+  send = async (body, headers = {}) => {
+    const request = new Request('http://portal.test/surat', { method: 'POST', body, headers });
+    const info = { requestId: 'satu', log: server.deps.log, peer: '127.0.0.1' };
+    try {
+      return await mounted(request, '/surat', info);
+    } catch (error) {
+      if (error instanceof Problem) return problemAnswer(error, 'satu');
+      throw error;
+    }
+  };
+});
+afterAll(() => server.stop());
+
+const form = (fields: Record<string, string | File>): FormData => {
+  const made = new FormData();
+  for (const [name, value] of Object.entries(fields)) made.append(name, value);
+  return made;
+};
+const letter = (text = 'isi surat', name = 'surat.pdf') => new File([text], name);
+
+describe('a form with a file', () => {
+  it('comes in as fields and files', async () => {
+    const answer = await send(form({ judul: 'Undangan', berkas: letter() }));
+    expect(await answer.json()).toEqual({
+      judul: 'Undangan',
+      nama: 'surat.pdf',
+      isi: 'isi surat',
+    });
+  });
+
+  it.each([
+    ['no file', form({ judul: 'A' }), { berkas: ['Pilih berkas'] }],
+    [
+      'another kind of file',
+      form({ judul: 'A', berkas: letter('x', 'a.exe') }),
+      { berkas: ['Pilih berkas .pdf, .jpg, .jpeg, atau .png, paling besar 10 MB'] },
+    ],
+    [
+      'a field nobody knows',
+      form({ judul: 'A', berkas: letter(), status: '1' }),
+      { status: ['Isian ini tidak dikenal'] },
+    ],
+  ])('names what is wrong: %s', async (_, body, errors) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors });
+  });
+
+  it('is refused when larger than said, before all of it was read', async () => {
+    const answer = await send(form({ judul: 'A', berkas: letter('x'.repeat(6_000)) }));
+    expect(answer.status).toBe(413);
+    let pulled = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(1_000));
+      },
+    });
+    const request = new Request('http://portal.test/surat', {
+      method: 'POST',
+      body: endless,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      duplex: 'half',
+    } as RequestInit);
+    const info = { requestId: 'satu', log: server.deps.log, peer: '127.0.0.1' };
+    const nobody = () => Promise.reject(new Error('nobody'));
+    const mounted = mountContract(server.deps, calls, verbs, { byToken: nobody, byTicket: nobody });
+    await expect(mounted(request, '/surat', info)).rejects.toMatchObject({ code: 'TERLALU_BESAR' });
+    expect(pulled).toBeLessThan(20);
+  });
+
+  it.each([
+    ['JSON', '{"judul":"A"}', 'application/json', 415],
+    ['no boundary', 'x', 'multipart/form-data', 415],
+    ['an end that is missing', '--x\r\nContent-Dispo', 'multipart/form-data; boundary=x', 400],
+    [
+      'a field twice',
+      '--x\r\nContent-Disposition: form-data; name="judul"\r\n\r\nA\r\n--x\r\nContent-Disposition: form-data; name="judul"\r\n\r\nB\r\n--x--\r\n',
+      'multipart/form-data; boundary=x',
+      400,
+    ],
+    [
+      'a key of every object',
+      '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nA\r\n--x--\r\n',
+      'multipart/form-data; boundary=x',
+      400,
+    ],
+  ])('is refused in words: %s', async (_, body, type, status) => {
+    const answer = await send(body, { 'content-type': type });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toContain('problem+json');
+  });
+});
