@@ -1,6 +1,7 @@
 import { authCalls } from './auth.ts';
 import { bhbuCalls } from './bhbu.ts';
 import { faskesCalls } from './faskes.ts';
+import { imporCalls } from './impor/index.ts';
 import { lookupCalls } from './lookup.ts';
 import { pesertaCalls } from './peserta/index.ts';
 import { preferenceCalls } from './preference.ts';
@@ -16,6 +17,7 @@ export const calls = {
   auth: authCalls,
   bhbu: bhbuCalls,
   faskes: faskesCalls,
+  impor: imporCalls,
   lookup: lookupCalls,
   peserta: pesertaCalls,
   preference: preferenceCalls,

@@ -56,6 +56,7 @@ export const policy = {
   'peserta.update': { ...managers, ...row('own', 'BHBU', 'FASKES') },
   'peserta.delete': { ...managers, ...row('own', 'BHBU') },
   'peserta.reveal': { ...managers, ...row('own', 'BHBU', 'FASKES') },
+  'peserta.import': { ...managers, ...row('own', 'BHBU') },
   'peserta.export': { ...managers, ...row('own', 'BHBU', 'FASKES') },
   'faskes.read': {
     ...managers,

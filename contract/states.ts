@@ -51,3 +51,22 @@ export const messageStates = {
 
 export type MessageState =
   (typeof messageStates)['transitions'][number]['to'] | typeof messageStates.initial;
+
+const importers = ['SUPERADMIN', 'ADMIN', 'AM', 'BHBU'] as const satisfies readonly Role[];
+
+/** A file with rows: judged, and then saved or thrown away; what was saved may be taken back. */
+export const imporStates = {
+  names: ['DIPERIKSA', 'DISIMPAN', 'DIURUNGKAN', 'DIBUANG'],
+  initial: 'DIPERIKSA',
+  transitions: [
+    { from: 'DIPERIKSA', event: 'simpan', to: 'DISIMPAN', by: importers },
+    { from: 'DIPERIKSA', event: 'buang', to: 'DIBUANG', by: [...importers, 'sistem'] },
+    { from: 'DISIMPAN', event: 'urungkan', to: 'DIURUNGKAN', by: importers },
+  ],
+} as const satisfies StateTable<
+  'DIPERIKSA' | 'DISIMPAN' | 'DIURUNGKAN' | 'DIBUANG',
+  'simpan' | 'buang' | 'urungkan'
+> & { readonly names: readonly string[] };
+
+export type ImporState = (typeof imporStates.names)[number];
+export type ImporEvent = (typeof imporStates.transitions)[number]['event'];

@@ -89,6 +89,16 @@ export const codes = {
     title: 'Belum ada persetujuan peserta',
     remedy: 'Isi Y setelah peserta menyetujui pemrosesan datanya (UU 27/2022).',
   },
+  E16: {
+    effect: 'invalid',
+    title: 'Isian tidak sesuai',
+    remedy: 'Perbaiki isian ini.',
+  },
+  E17: {
+    effect: 'invalid',
+    title: 'Rencana vaksinasi belum dapat dipakai',
+    remedy: 'Pilih faskes aktif yang melayani perusahaan, dan tanggal mulai hari ini.',
+  },
   W01: {
     effect: 'warning',
     title: 'Kode wilayah di NIK tidak dikenal atau sudah lama',

@@ -1,5 +1,13 @@
 export { pesertaCalls, pesertaFilters } from './calls.ts';
-export { codes, effectOf, sayFinding, type Code, type Effect, type Finding } from './codes.ts';
+export {
+  codeNames,
+  codes,
+  effectOf,
+  sayFinding,
+  type Code,
+  type Effect,
+  type Finding,
+} from './codes.ts';
 export {
   exportProfile,
   exportProfiles,
@@ -10,6 +18,7 @@ export {
 export { ageOn, isDay, judge, leastAge, type Draft, type Grounds } from './judge.ts';
 export {
   dataStates,
+  finding,
   isMasked,
   peserta,
   pesertaFields,

@@ -1,0 +1,169 @@
+import { z } from '../zod.ts';
+import { download, endpoint, ticket, type Endpoint } from '../endpoint.ts';
+import { id, idParams, listQuery, maxId, page } from '../list.ts';
+import type { Permission } from '../policy.ts';
+import { codeNames } from '../peserta/index.ts';
+import { instant } from '../record.ts';
+import { imporStates } from '../states.ts';
+import { formOverheadBytes, spreadsheetRule, uploadedFile } from '../upload.ts';
+import { baris, columnMatch, fieldName, hasil, impor, imporModes, masalah } from './record.ts';
+
+const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] });
+
+/** The facility of the whole file; 0 where none is meant, or each row may name its own. */
+const idFaskes = z.coerce.number<number | string>().int().min(0).max(maxId);
+
+const upload = {
+  method: 'POST',
+  access: 'peserta.import',
+  multipart: { maxBytes: spreadsheetRule.maxBytes + formOverheadBytes },
+  query: z.strictObject({
+    /** Judges and keeps nothing yet: what is answered can be mended, saved or thrown away. */
+    preview: flag.default(false),
+    /** Without a preview: what is saved when some rows are refused. */
+    modus: z.enum(imporModes).default('yangBisa'),
+  }),
+  body: z.strictObject({ berkas: uploadedFile(spreadsheetRule) }),
+  answer: impor,
+} as const satisfies Partial<Endpoint>;
+
+/** What is done to one import; `right` is that of the kind of rows it brings. */
+const onImpor = <const M extends 'GET' | 'POST' | 'PUT'>(
+  method: M,
+  path: string,
+  summary: string,
+) =>
+  ({
+    method,
+    path: `/Peserta/impor/{id}${path}`,
+    access: 'peserta.import' satisfies Permission,
+    summary,
+    extension: true,
+    params: idParams,
+  }) as const;
+
+/** Rows that are to be mended with one act: those that say the same in a field, or all with a code. */
+const many = z.strictObject({
+  field: fieldName,
+  kode: z.enum(codeNames),
+  /** What the rows say now; left out, whatever they say. */
+  dari: z.string().max(500).optional(),
+  menjadi: z.string().max(500),
+});
+
+export const imporCalls = {
+  importPeserta: endpoint({
+    ...upload,
+    path: '/Peserta/Import/{idFaskes}',
+    summary:
+      'Mengunggah peserta. Tanpa preview, yang dapat disimpan langsung disimpan; dengan preview=true hanya diperiksa',
+    params: z.object({ idFaskes }),
+  }),
+  importByAM: endpoint({
+    ...upload,
+    path: '/Peserta/ImportByAM/{idFaskes}/{idBHBU}',
+    summary: 'Mengunggah peserta atas nama sebuah perusahaan',
+    params: z.object({ idFaskes, idBHBU: id }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/Peserta/impor',
+    access: 'peserta.import',
+    summary: 'Riwayat unggahan dalam jangkauan peran',
+    extension: true,
+    query: listQuery(['createdAt', 'namaBerkas', 'jumlahBaris'], {
+      status: z.enum(imporStates.names).optional(),
+      idBHBU: id.optional(),
+      userId: id.optional(),
+    }),
+    answer: page(impor),
+  }),
+  get: endpoint({
+    ...onImpor('GET', '', 'Satu unggahan: hitungan, kolom, dan kemajuannya'),
+    answer: impor,
+  }),
+  rows: endpoint({
+    ...onImpor('GET', '/baris', 'Baris sebuah unggahan yang sudah diperiksa'),
+    query: listQuery(['nomor'], {
+      hasil: z.enum(hasil).optional(),
+      kode: z.enum(codeNames).optional(),
+      /** Rows with anything to look at. */
+      bermasalah: flag.optional(),
+    }),
+    answer: page(baris),
+  }),
+  problems: endpoint({
+    ...onImpor('GET', '/masalah', 'Masalah yang sama, dikelompokkan dengan jumlah barisnya'),
+    query: z.strictObject({}),
+    answer: z.array(masalah),
+  }),
+  setColumns: endpoint({
+    ...onImpor('PUT', '/kolom', 'Menentukan kolom mana mengisi apa, lalu memeriksa ulang semuanya'),
+    body: z.strictObject({ cocok: z.array(columnMatch).max(60) }),
+    answer: impor,
+  }),
+  mendRow: endpoint({
+    method: 'PUT',
+    path: '/Peserta/impor/{id}/baris/{nomor}',
+    access: 'peserta.import',
+    summary: 'Memperbaiki satu baris, atau melewatinya',
+    extension: true,
+    params: z.object({ id, nomor: z.coerce.number<number | string>().int().min(1).max(maxId) }),
+    body: z.strictObject({
+      /** What cells shall say; the rest stays as it is. */
+      nilai: z.partialRecord(fieldName, z.string().max(500)).default({}),
+      /** Leaves the row out, or takes it in again. */
+      dilewati: z.boolean().optional(),
+    }),
+    answer: z.object({ impor, baris }),
+  }),
+  mendMany: endpoint({
+    ...onImpor('POST', '/perbaiki', 'Memperbaiki semua baris yang bermasalah sama sekaligus'),
+    body: many,
+    answer: z.object({ impor, diperbaiki: z.int() }),
+  }),
+  save: endpoint({
+    ...onImpor(
+      'POST',
+      '/simpan',
+      'Menyimpan unggahan: semua atau tidak sama sekali, atau yang bisa',
+    ),
+    body: z.strictObject({ modus: z.enum(imporModes) }),
+    answer: impor,
+  }),
+  stop: endpoint({
+    ...onImpor(
+      'POST',
+      '/hentikan',
+      'Menghentikan penyimpanan yang berjalan; tidak ada yang tersimpan',
+    ),
+    answer: impor,
+  }),
+  discard: endpoint({
+    ...onImpor('POST', '/buang', 'Membuang unggahan yang belum disimpan beserta barisnya'),
+    answer: impor,
+  }),
+  undo: endpoint({
+    ...onImpor('POST', '/urungkan', 'Mengurungkan unggahan selama pesertanya belum diubah lagi'),
+    answer: impor,
+  }),
+  rejected: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', {
+    ...onImpor(
+      'GET',
+      '/perbaikan',
+      'Baris yang perlu diperbaiki sebagai spreadsheet yang dapat diunggah lagi',
+    ),
+    method: 'GET',
+    query: z.strictObject({
+      /** Also the rows that are kept as INVALID. */
+      tidakValid: flag.default(false),
+      tiket: ticket,
+    }),
+  }),
+  rejectedTicket: endpoint({
+    ...onImpor('POST', '/tiket', 'Tiket sekali pakai untuk mengunduh baris yang perlu diperbaiki'),
+    secret: true,
+    body: z.strictObject({ tidakValid: z.boolean().default(false) }),
+    answer: z.object({ tiket: z.string(), berlakuSampai: instant }),
+  }),
+};
