@@ -49,7 +49,7 @@ export async function standingOf(
     .select()
     .from(peserta)
     .where(
-      sql`${peserta.personKey} in (select person_key from ${asked})
+      sql`${peserta.personKey} in (select person_key from ${asked} r)
         and ${peserta.vaccinationType} = ${vaccinationType} and ${peserta.deletedAt} is null`,
     );
   const standings = new Map<string, Standing>();
