@@ -3,6 +3,7 @@ import { bhbuCalls } from './bhbu.ts';
 import { faskesCalls } from './faskes.ts';
 import { lookupCalls } from './lookup.ts';
 import { pesertaCalls } from './peserta/index.ts';
+import { picCalls } from './pic.ts';
 import { preferenceCalls } from './preference.ts';
 import { roleCalls } from './role.ts';
 import { systemCalls } from './system.ts';
@@ -18,6 +19,7 @@ export const calls = {
   faskes: faskesCalls,
   lookup: lookupCalls,
   peserta: pesertaCalls,
+  pic: picCalls,
   preference: preferenceCalls,
   role: roleCalls,
   system: systemCalls,

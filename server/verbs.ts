@@ -5,6 +5,7 @@ import type { Verbs } from './context.ts';
 import { faskesVerbs } from './faskes/index.ts';
 import { lookupVerbs } from './lookup/index.ts';
 import { pesertaVerbs } from './peserta/index.ts';
+import { picVerbs } from './pic/index.ts';
 import { preferenceVerbs } from './preference/index.ts';
 import { roleVerbs } from './role/index.ts';
 import { systemVerbs } from './system/index.ts';
@@ -17,6 +18,7 @@ export const verbs: { [D in keyof AllCalls]: Verbs<AllCalls[D]> } = {
   faskes: faskesVerbs,
   lookup: lookupVerbs,
   peserta: pesertaVerbs,
+  pic: picVerbs,
   preference: preferenceVerbs,
   role: roleVerbs,
   system: systemVerbs,
