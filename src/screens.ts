@@ -22,6 +22,7 @@ const behind = <N extends string>(door: () => Promise<Record<N, ComponentType>>,
 
 const peserta = () => import('./resources/peserta/index.ts');
 const role = () => import('./resources/role/index.ts');
+const user = () => import('./resources/user/index.ts');
 
 /** Every screen of the signed-in console: the only list of its routes. */
 export const screens: readonly Screen[] = [
@@ -70,6 +71,28 @@ export const screens: readonly Screen[] = [
     component: behind(peserta, 'PesertaEditAll'),
   },
   {
+    path: '/admin/user',
+    access: 'user.read',
+    title: 'app.menu.entry.user',
+    parent: '/dashboard',
+    menu: 'user',
+    component: behind(user, 'UserList'),
+  },
+  {
+    path: '/admin/user/add',
+    access: 'user.create',
+    title: 'resources.user.page.create',
+    parent: '/admin/user',
+    component: behind(user, 'UserCreate'),
+  },
+  {
+    path: '/admin/user/edit/:id',
+    access: 'user.update',
+    title: 'resources.user.page.edit',
+    parent: '/admin/user',
+    component: behind(user, 'UserEdit'),
+  },
+  {
     path: '/admin/role',
     access: 'role.read',
     title: 'app.menu.entry.role',
@@ -103,7 +126,7 @@ export interface MenuGroup {
 export const mainMenu: readonly MenuGroup[] = [
   { entries: ['dashboard'] },
   { label: 'app.menu.group.peserta', entries: ['pesertaOwn', 'pesertaAll'] },
-  { label: 'app.menu.group.sistem', entries: ['role'] },
+  { label: 'app.menu.group.sistem', entries: ['user', 'role'] },
 ];
 
 /** What this portal adds to it, below. */

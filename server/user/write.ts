@@ -40,10 +40,10 @@ export async function writeAccount(
   await ctx.db
     .update(appUser)
     .set({
-      ...values,
       version: sql`${appUser.version} + 1`,
       modifiedAt: ctx.now.toISOString(),
       modifiedBy: ctx.user.fullName,
+      ...values,
     })
     .where(eq(appUser.id, before.id));
   const after = await readAccount(ctx.db, before.id);

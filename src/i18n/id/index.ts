@@ -6,6 +6,7 @@ import { peserta } from './peserta.ts';
 import { ra } from './ra.ts';
 import { role } from './role.ts';
 import { signIn } from './signIn.ts';
+import { user } from './user.ts';
 
 /** Everything the console says in Indonesian: one file an area, one a resource. */
 export const indonesian = {
@@ -17,6 +18,7 @@ export const indonesian = {
   signIn,
   resources: {
     role,
+    user,
     peserta,
     // The same things, in a list of one's own.
     pesertaOwn: peserta,
