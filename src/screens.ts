@@ -21,6 +21,7 @@ const behind = <N extends string>(door: () => Promise<Record<N, ComponentType>>,
   lazy(async () => ({ default: (await door())[name] }));
 
 const peserta = () => import('./resources/peserta/index.ts');
+const own = () => import('./account/own/index.ts');
 const role = () => import('./resources/role/index.ts');
 const user = () => import('./resources/user/index.ts');
 
@@ -32,6 +33,41 @@ export const screens: readonly Screen[] = [
     title: 'app.menu.entry.dashboard',
     menu: 'dashboard',
     component: lazy(() => import('./dashboard/Dashboard.tsx')),
+  },
+  {
+    path: '/dashboard/user/edit-profile',
+    access: 'akun.update',
+    title: 'own.profile.title',
+    parent: '/dashboard',
+    component: behind(own, 'ProfileScreen'),
+  },
+  {
+    path: '/dashboard/profile',
+    access: 'akun.update',
+    title: 'own.profile.title',
+    parent: '/dashboard',
+    component: behind(own, 'ProfileScreen'),
+  },
+  {
+    path: '/dashboard/user/change-password',
+    access: 'akun.password',
+    title: 'own.password.title',
+    parent: '/dashboard',
+    component: behind(own, 'PasswordScreen'),
+  },
+  {
+    path: '/dashboard/user/sessions',
+    access: 'sesi.read',
+    title: 'own.sessions.title',
+    parent: '/dashboard',
+    component: behind(own, 'SessionsScreen'),
+  },
+  {
+    path: '/dashboard/pic/edit',
+    access: 'pic.update',
+    title: 'own.pic.title',
+    parent: '/dashboard',
+    component: behind(own, 'PicScreen'),
   },
   {
     path: '/dashboard/table-list',

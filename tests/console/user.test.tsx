@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '#contract/user.ts';
 import type { Role } from '#contract/policy.ts';
 import '#src/App.tsx';
@@ -104,9 +104,7 @@ describe('the list of accounts', () => {
 
 describe('a new account', () => {
   it('is given a company that the server finds, and a password that is shown once', async () => {
-    const written = vi.fn(() => Promise.resolve());
     const portal = await open('/admin/user/add');
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: written } });
     await fillIn(portal.user, 'Nama pengguna', 'wulan.baru');
     await fillIn(portal.user, 'Nama lengkap', 'Wulan Baru');
     await chooseRole(portal, 'BHBU');
@@ -118,8 +116,7 @@ describe('a new account', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Kata sandi awal wulan.baru' });
     const password = within(dialog).getByLabelText('Kata sandi awal').textContent;
     await portal.user.click(within(dialog).getByRole('button', { name: 'Salin kata sandi' }));
-    expect(written).toHaveBeenCalledWith(password);
-    vi.unstubAllGlobals();
+    expect(await navigator.clipboard.readText()).toBe(password);
     await portal.user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeDefined();
     await portal.user.click(within(dialog).getByRole('button', { name: 'Sudah saya catat' }));

@@ -77,8 +77,6 @@ export const app = {
   account: {
     label: 'Akun %{name}',
     menu: 'Akun',
-    profile: 'Ubah profil',
-    password: 'Ganti kata sandi',
     logout: 'Keluar',
   },
   logout: {

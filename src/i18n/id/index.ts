@@ -2,6 +2,7 @@ import { app } from './app.ts';
 import { common } from './common.ts';
 import { form } from './form.ts';
 import { list } from './list.ts';
+import { own } from './own.ts';
 import { peserta } from './peserta.ts';
 import { ra } from './ra.ts';
 import { role } from './role.ts';
@@ -16,6 +17,7 @@ export const indonesian = {
   form,
   list,
   signIn,
+  own,
   resources: {
     role,
     user,
