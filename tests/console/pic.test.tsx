@@ -101,7 +101,7 @@ describe('who is in charge', () => {
     const summary = await within(dialog).findByRole('alert');
     expect(summary.textContent).toContain('Nama PIC: Wajib diisi');
     expect(summary.textContent).toContain('Nomor HP: Tulis nomor HP yang benar');
-    expect(summary.textContent).toContain('Email: ');
+    expect(summary.textContent).toContain('Email: Wajib diisi');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 

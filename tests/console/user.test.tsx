@@ -148,7 +148,7 @@ describe('a new account', () => {
     await chooseRole(portal, 'FASKES');
     await save(portal);
     const summary = await screen.findByRole('alert');
-    await within(summary).findByText(/Faskes|Milik: Pilih faskes pemilik akun ini/);
+    await within(summary).findByText('Perusahaan atau faskes: Pilih faskes pemilik akun ini');
     await portal.user.type(
       await screen.findByRole('combobox', { name: 'Faskes' }),
       `contoh ${faskesId}`,

@@ -4,7 +4,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bOPR\/|\bOpera\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/Chrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
 const systems: readonly (readonly [RegExp, string])[] = [

@@ -14,7 +14,7 @@ export const user = {
     roleId: 'Peran',
     roleName: 'Peran dasar',
     namaPeran: 'Peran',
-    idReferensi: 'Milik',
+    idReferensi: 'Perusahaan atau faskes',
     idBHBU: 'Perusahaan',
     idFaskes: 'Faskes',
     organizationName: 'Perusahaan atau faskes',

@@ -50,8 +50,12 @@ export const PasswordReset = () => {
 
   const until = newUntil ?? record['kataSandiAwalSampai'];
   const isOver = typeof until === 'string' && new Date(until) <= new Date();
+  if (readOnly && typeof until !== 'string') return null;
   return (
     <>
+      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+        {say('resources.user.section.password')}
+      </Typography>
       {typeof until === 'string' ? (
         <Typography sx={{ mb: 1, maxWidth: 640 }}>
           {say(isOver ? 'resources.user.reset.expired' : 'resources.user.reset.pending', {

@@ -73,11 +73,7 @@ export const definition = defineResource<Account>({
   ],
   card: { facts: ['namaPeran', 'organizationName'], chip: 'isActive' },
   head: ['userName', 'namaPeran', 'organizationName', 'isActive', 'lastSignedInAt'],
-  form: [
-    { title: 'person', fields: person },
-    access,
-    { title: 'password', Content: PasswordReset },
-  ],
+  form: [{ title: 'person', fields: person }, access, { Content: PasswordReset }],
   acts: acts(lockedFor),
   removal,
   locked: lockedFor,
