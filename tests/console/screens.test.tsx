@@ -22,6 +22,11 @@ vi.mock('#src/resources/role/index.ts', () => ({
   RoleCreate: () => <h1>Tambah</h1>,
   RoleEdit: () => <h1>Ubah</h1>,
 }));
+vi.mock('#src/resources/user/index.ts', () => ({
+  UserList: () => <h1>Daftar</h1>,
+  UserCreate: () => <h1>Tambah</h1>,
+  UserEdit: () => <h1>Ubah</h1>,
+}));
 vi.mock('#src/resources/peserta/index.ts', () => ({
   PesertaListOwn: () => <h1>Daftar</h1>,
   PesertaListAll: () => <h1>Daftar</h1>,
@@ -100,7 +105,7 @@ describe('the side menu', () => {
     expect(shown.sort()).toEqual(meant.sort());
   });
 
-  it('shows ADMIN and SUPERADMIN participants and roles, each under a heading', () => {
+  it('shows ADMIN and SUPERADMIN participants, users and roles, each under a heading', () => {
     for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
       expect(menuOf({ role, idReferensi: null })).toEqual([
         { label: undefined, links: [{ entry: 'dashboard', to: '/dashboard' }] },
@@ -108,7 +113,13 @@ describe('the side menu', () => {
           label: 'app.menu.group.peserta',
           links: [{ entry: 'pesertaAll', to: '/admin/peserta/list-upload' }],
         },
-        { label: 'app.menu.group.sistem', links: [{ entry: 'role', to: '/admin/role' }] },
+        {
+          label: 'app.menu.group.sistem',
+          links: [
+            { entry: 'user', to: '/admin/user' },
+            { entry: 'role', to: '/admin/role' },
+          ],
+        },
       ]);
     }
   });

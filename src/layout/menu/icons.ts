@@ -1,5 +1,6 @@
 import GroupsOutlinedIcon from '@mui/icons-material/GroupsOutlined';
 import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
+import ManageAccountsOutlinedIcon from '@mui/icons-material/ManageAccountsOutlined';
 import SpaceDashboardOutlinedIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
@@ -10,5 +11,6 @@ export const menuIcons = {
   dashboard: SpaceDashboardOutlinedIcon,
   pesertaOwn: GroupsOutlinedIcon,
   pesertaAll: GroupsOutlinedIcon,
+  user: ManageAccountsOutlinedIcon,
   role: KeyOutlinedIcon,
 } satisfies Record<MenuEntry, ComponentType<SvgIconProps>>;
