@@ -4,6 +4,7 @@ import { hashPassword } from '#server/auth/password.ts';
 import { openSession } from '#server/auth/session.ts';
 import type { Deps } from '#server/context.ts';
 import { appUser, role } from '#server/db/schema/index.ts';
+import { callContext } from './context.ts';
 
 /** What a test cares about in an account; the rest is made up. */
 export interface UserOverrides {
@@ -49,20 +50,6 @@ export async function buildUser(
     })
     .returning({ id: appUser.id });
   if (!user) throw new Error('no account was made');
-  const now = deps.clock();
-  const token = await openSession(
-    {
-      deps,
-      db: deps.db,
-      now,
-      requestId: 'test',
-      address: '127.0.0.1',
-      userAgent: null,
-      log: deps.log,
-      versionRead: undefined,
-      signal: new AbortController().signal,
-    },
-    { id: user.id, role: base },
-  );
+  const token = await openSession(callContext(deps), { id: user.id, role: base });
   return { id: user.id, userName, token };
 }

@@ -8,6 +8,7 @@ import '#src/account/own/index.ts';
 import { deviceOf } from '#src/account/own/device.ts';
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
 import { beSignedIn, clean, fetchFrom, fillIn, renderPortal } from './renderPortal.tsx';
+import { callContext } from '../builders/context.ts';
 
 const password = 'gerobak biru di tepi sawah';
 let server: TestServer;
@@ -129,19 +130,10 @@ describe('one’s password', () => {
 
 describe('one’s sessions', () => {
   const again = (id: number, userAgent: string | null) =>
-    openSession(
-      {
-        deps: server.deps,
-        db: server.db,
-        now: server.now(),
-        requestId: 'uji',
-        address: '10.0.0.9',
-        userAgent,
-        log: server.deps.log,
-        versionRead: undefined,
-      },
-      { id, role: 'LEGAL' },
-    );
+    openSession(callContext(server.deps, { address: '10.0.0.9', userAgent }), {
+      id,
+      role: 'LEGAL',
+    });
 
   it('are listed, this one marked, and ended one by one or all others at once', async () => {
     const tokens: string[] = [];

@@ -5,6 +5,7 @@ import { appUser, peserta } from '#server/db/schema/index.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { openSession } from '#server/auth/session.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { callContext } from '../../builders/context.ts';
 
 let server: TestServer;
 
@@ -16,20 +17,7 @@ afterAll(() => server.stop());
 
 async function tokenOf(userName: string): Promise<string> {
   const [user] = await server.db.select().from(appUser).where(eq(appUser.username, userName));
-  return await openSession(
-    {
-      deps: server.deps,
-      db: server.db,
-      now: server.now(),
-      requestId: 'test',
-      address: '',
-      userAgent: null,
-      log: server.deps.log,
-      versionRead: undefined,
-      signal: new AbortController().signal,
-    },
-    { id: user?.id ?? 0, role: 'BHBU' },
-  );
+  return await openSession(callContext(server.deps), { id: user?.id ?? 0, role: 'BHBU' });
 }
 
 describe('the demo world', () => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Impor } from '#contract/impor/index.ts';
 import { transaction } from '#server/db/client.ts';
-import { impor, imporRow, peserta } from '#server/db/schema/index.ts';
+import { impor, imporRow, imporSaved, peserta } from '#server/db/schema/index.ts';
 import { purgeImports } from '#server/impor/index.ts';
 import { takeImpor } from '#server/impor/scope.ts';
 import { newNik } from '../../builders/peserta.ts';
@@ -79,7 +79,9 @@ describe('what rows said', () => {
       .select()
       .from(imporRow)
       .where(sql`${imporRow.imporId} <> ${younger.id}`);
-    expect(left.flatMap(row => row.cells ?? row.person ?? row.before ?? [])).toEqual([]);
+    expect(left.flatMap(row => row.cells ?? row.person ?? [])).toEqual([]);
+    const noted = await world.server.db.select().from(imporSaved);
+    expect(noted.map(row => row.before)).toEqual(noted.map(() => null));
     expect(await stateOf(younger)).toMatchObject({ status: 'DIPERIKSA', barisTersedia: true });
     expect((await saveIt(world, younger)).status).toBe(200);
 

@@ -4,6 +4,7 @@ import type { SessionRecord } from '#contract/auth.ts';
 import { appUser, outbox, session, throttle } from '#server/db/schema/index.ts';
 import { openSession } from '#server/auth/session.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { callContext } from '../../builders/context.ts';
 
 const password = 'gerobak biru di tepi sawah';
 let server: TestServer;
@@ -115,19 +116,10 @@ describe('a password that was chosen', () => {
 describe('one’s sessions', () => {
   /** Signs the same account in once more, in another browser. */
   const again = (id: number, userAgent: string) =>
-    openSession(
-      {
-        deps: server.deps,
-        db: server.db,
-        now: server.now(),
-        requestId: 'uji',
-        address: '10.0.0.9',
-        userAgent,
-        log: server.deps.log,
-        versionRead: undefined,
-      },
-      { id, role: 'LEGAL' },
-    );
+    openSession(callContext(server.deps, { address: '10.0.0.9', userAgent }), {
+      id,
+      role: 'LEGAL',
+    });
   const mine = async (token: string) =>
     (await server.ask('GET', '/gtc/sesi', { token })).json as unknown as SessionRecord[];
 
