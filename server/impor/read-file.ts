@@ -59,7 +59,7 @@ export async function readFile(
     return made.id;
   } catch (error) {
     await ctx.db.delete(impor).where(eq(impor.id, made.id));
-    if (error instanceof SpreadsheetError) throw invalid('berkas', error.message);
+    if (error instanceof SpreadsheetError) throw invalid('berkas', maskNiks(error.message));
     if (ctx.signal.aborted) throw invalid('berkas', 'Unggahan dibatalkan.');
     throw error;
   }
