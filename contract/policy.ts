@@ -85,6 +85,7 @@ export const menu = {
   pesertaOwn: ['BHBU'],
   pesertaAll: ['ADMIN', 'AM'],
   role: ['ADMIN'],
+  imporHistory: ['ADMIN', 'AM', 'BHBU'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type MenuEntry = keyof typeof menu;
@@ -103,6 +104,9 @@ export function seesInMenu(role: Role, entry: MenuEntry): boolean {
   const seenBy: readonly Role[] = menu[entry];
   return seenBy.includes(role === 'SUPERADMIN' ? 'ADMIN' : role);
 }
+
+/** Whether a role brings participants in for a company, never for a facility alone. */
+export const importsForCompany = (role: Role): boolean => role === 'AM';
 
 /** Whether a role may hand out another as the base of a new one: nobody lifts others above themselves. */
 export function mayGrant(giver: Role, given: Role): boolean {

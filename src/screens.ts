@@ -21,6 +21,7 @@ const behind = <N extends string>(door: () => Promise<Record<N, ComponentType>>,
   lazy(async () => ({ default: (await door())[name] }));
 
 const peserta = () => import('./resources/peserta/index.ts');
+const impor = () => import('./resources/impor/index.ts');
 const role = () => import('./resources/role/index.ts');
 
 /** Every screen of the signed-in console: the only list of its routes. */
@@ -70,6 +71,28 @@ export const screens: readonly Screen[] = [
     component: behind(peserta, 'PesertaEditAll'),
   },
   {
+    path: '/dashboard/peserta/riwayat-unggah',
+    access: 'peserta.import',
+    title: 'app.menu.entry.imporHistory',
+    parent: '/dashboard',
+    menu: 'imporHistory',
+    component: behind(impor, 'ImporHistory'),
+  },
+  {
+    path: '/dashboard/peserta/unggah',
+    access: 'peserta.import',
+    title: 'resources.impor.page.create',
+    parent: '/dashboard/peserta/riwayat-unggah',
+    component: behind(impor, 'ImporStart'),
+  },
+  {
+    path: '/dashboard/peserta/unggah/:id',
+    access: 'peserta.import',
+    title: 'resources.impor.page.edit',
+    parent: '/dashboard/peserta/riwayat-unggah',
+    component: behind(impor, 'ImporChangeSet'),
+  },
+  {
     path: '/admin/role',
     access: 'role.read',
     title: 'app.menu.entry.role',
@@ -107,4 +130,6 @@ export const mainMenu: readonly MenuGroup[] = [
 ];
 
 /** What this portal adds to it, below. */
-export const addedMenu: readonly MenuGroup[] = [];
+export const addedMenu: readonly MenuGroup[] = [
+  { label: 'app.menu.group.unggahan', entries: ['imporHistory'] },
+];

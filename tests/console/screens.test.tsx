@@ -22,6 +22,11 @@ vi.mock('#src/resources/role/index.ts', () => ({
   RoleCreate: () => <h1>Tambah</h1>,
   RoleEdit: () => <h1>Ubah</h1>,
 }));
+vi.mock('#src/resources/impor/index.ts', () => ({
+  ImporHistory: () => <h1>Daftar</h1>,
+  ImporStart: () => <h1>Tambah</h1>,
+  ImporChangeSet: () => <h1>Ubah</h1>,
+}));
 vi.mock('#src/resources/peserta/index.ts', () => ({
   PesertaListOwn: () => <h1>Daftar</h1>,
   PesertaListAll: () => <h1>Daftar</h1>,
@@ -100,7 +105,7 @@ describe('the side menu', () => {
     expect(shown.sort()).toEqual(meant.sort());
   });
 
-  it('shows ADMIN and SUPERADMIN participants and roles, each under a heading', () => {
+  it('shows ADMIN and SUPERADMIN participants, roles and uploads, each under a heading', () => {
     for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
       expect(menuOf({ role, idReferensi: null })).toEqual([
         { label: undefined, links: [{ entry: 'dashboard', to: '/dashboard' }] },
@@ -109,6 +114,10 @@ describe('the side menu', () => {
           links: [{ entry: 'pesertaAll', to: '/admin/peserta/list-upload' }],
         },
         { label: 'app.menu.group.sistem', links: [{ entry: 'role', to: '/admin/role' }] },
+        {
+          label: 'app.menu.group.unggahan',
+          links: [{ entry: 'imporHistory', to: '/dashboard/peserta/riwayat-unggah' }],
+        },
       ]);
     }
   });

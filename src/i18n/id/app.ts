@@ -6,6 +6,7 @@ const about = {
   pesertaOwn: 'Daftarkan dan perbarui peserta perusahaan Anda.',
   pesertaAll: 'Cari dan kelola peserta semua perusahaan.',
   role: 'Atur apa yang dapat dilihat dan dilakukan tiap pengguna.',
+  imporHistory: 'Lihat hasil berkas yang pernah diunggah, lanjutkan, atau urungkan.',
 } satisfies Record<MenuEntry, string>;
 
 /** Words of the frame: drawer, top line, account, and the pages that stand for what is not there. */
@@ -24,6 +25,7 @@ export const app = {
       transaksi: 'Perjanjian dan pemesanan',
       voucher: 'Voucher',
       sistem: 'Pengelolaan',
+      unggahan: 'Unggahan',
     },
     entry: {
       dashboard: 'Dasbor',
@@ -49,6 +51,7 @@ export const app = {
       role: 'Peran',
       ticketChange: 'Ubah tiket peserta',
       audit: 'Jejak audit',
+      imporHistory: 'Riwayat unggahan',
     },
   },
   dashboard: {

@@ -1,6 +1,7 @@
 import { app } from './app.ts';
 import { common } from './common.ts';
 import { form } from './form.ts';
+import { impor } from './impor.ts';
 import { list } from './list.ts';
 import { peserta } from './peserta.ts';
 import { ra } from './ra.ts';
@@ -20,5 +21,6 @@ export const indonesian = {
     peserta,
     // The same things, in a list of one's own.
     pesertaOwn: peserta,
+    impor,
   },
 };

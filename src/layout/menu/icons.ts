@@ -1,4 +1,5 @@
 import GroupsOutlinedIcon from '@mui/icons-material/GroupsOutlined';
+import HistoryIcon from '@mui/icons-material/History';
 import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
 import SpaceDashboardOutlinedIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
@@ -11,4 +12,5 @@ export const menuIcons = {
   pesertaOwn: GroupsOutlinedIcon,
   pesertaAll: GroupsOutlinedIcon,
   role: KeyOutlinedIcon,
+  imporHistory: HistoryIcon,
 } satisfies Record<MenuEntry, ComponentType<SvgIconProps>>;
