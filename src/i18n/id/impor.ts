@@ -172,7 +172,6 @@ export const impor = {
     lead: 'Perbaiki sekaligus semua baris yang salahnya sama.',
     rows: '%{smart_count} baris',
     empty: 'kosong',
-    various: 'isi berbeda-beda',
     see: 'Lihat barisnya',
     mend: 'Perbaiki sekaligus',
     change_to: 'Ganti “%{field}” menjadi',

@@ -33,8 +33,8 @@ export const RejectedDownload = ({ impor }: { impor: Impor }) => {
         params,
         body: { tidakValid: withInvalid },
       });
-      const query = new URLSearchParams({ tidakValid: String(withInvalid), tiket });
-      fetchFile(`${baseUrl}${fillPath(imporCalls.rejected.path, params)}?${query.toString()}`);
+      const path = fillPath(imporCalls.rejected.path, params);
+      fetchFile(`${baseUrl}${path}?tiket=${encodeURIComponent(tiket)}`);
       notify('resources.impor.rejected.begun', { type: 'info' });
     } catch (error) {
       const detail = error instanceof Error ? error.message : '';

@@ -1,11 +1,11 @@
-import type { Baris, Hasil, Impor } from '#contract/impor/index.ts';
+import type { Hasil, Impor } from '#contract/impor/index.ts';
 import {
   boosterColumns,
   type Column,
+  type ColumnKind,
   type ColumnField,
   pesertaColumns,
 } from '#contract/peserta-columns/index.ts';
-import type { Code } from '#contract/peserta/index.ts';
 import type { Meaning } from '#src/layout/theme/tokens.ts';
 
 /** What a result of a row says to the eye. */
@@ -36,9 +36,11 @@ export const keptOf = ({ jumlah }: Counted): number =>
 /** How many rows stay out though somebody meant them to come in. */
 export const refusedOf = ({ jumlah }: Counted): number => jumlah.ditolak + jumlah.ganda;
 
-/** The columns of the sheet that an upload was read by, without the running number. */
-export const columnsOf = ({ vaccinationType }: Pick<Impor, 'vaccinationType'>): readonly Column[] =>
-  (vaccinationType === 0 ? pesertaColumns : boosterColumns).filter(({ field }) => field !== 'no');
+/** The columns of the sheet that an upload was read by. */
+export const columnsOf = ({
+  vaccinationType,
+}: Pick<Impor, 'vaccinationType'>): readonly Column<ColumnField>[] =>
+  vaccinationType === 0 ? pesertaColumns : boosterColumns;
 
 const byField = new Map<string, Column<ColumnField>>(boosterColumns.map(one => [one.field, one]));
 
@@ -48,15 +50,12 @@ export const columnOf = (field: string): Column<ColumnField> | undefined => byFi
 /** What a column is called, without the star of what must be filled in. */
 export const labelOf = ({ header }: Pick<Column, 'header'>): string => header.replace(/\*$/, '');
 
-const ofOnePerson = new Set(['nik', 'noPaspor', 'noKitas', 'nip', 'nama', 'noHP', 'email']);
-const aboutPeople = new Set<Code>(['E04', 'E05', 'W02', 'W03']);
+/** Kinds of columns in which many people have the same; a name or a number is each one's own. */
+const shared = new Set<ColumnKind>(['choice', 'yesNo', 'lookup']);
+const alsoShared = new Set(['kodeFaskes', 'rencanaTanggal']);
 
 /** Whether many rows can be mended by saying the same in all of them. */
-export const isMendableTogether = (kode: Code, field: string): boolean =>
-  byField.has(field) && !ofOnePerson.has(field) && !aboutPeople.has(kode);
-
-/** The fields of a row in which something is to be seen to, each once, in the order of the columns. */
-export const faultyFields = ({ temuan }: Pick<Baris, 'temuan'>): ColumnField[] =>
-  boosterColumns
-    .map(({ field }) => field)
-    .filter(field => temuan.some(finding => finding.field === field));
+export const isMendableTogether = (field: string): boolean => {
+  const kind = columnOf(field)?.kind;
+  return kind !== undefined && (shared.has(kind) || alsoShared.has(field));
+};

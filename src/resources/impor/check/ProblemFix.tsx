@@ -8,6 +8,7 @@ import { useWords } from '#src/i18n/useWords.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { AskDialog } from '../AskDialog.tsx';
 import { columnOf, labelOf } from '../facts.ts';
+import { inTurn } from '../inTurn.ts';
 import { useAnswers } from '../useChange.ts';
 import { CellInput } from './CellInput.tsx';
 import type { Problem } from './Problems.tsx';
@@ -35,7 +36,9 @@ export const ProblemFix = ({ impor, problem, onClose }: ProblemFixProps) => {
     const { kode, nilai } = problem;
     const body = { kode, field, menjadi, ...(nilai === null ? {} : { dari: nilai }) };
     const params = { id: impor.id };
-    const { impor: now, diperbaiki } = await call(imporCalls.mendMany, { params, body });
+    const { impor: now, diperbaiki } = await inTurn(impor.id, () =>
+      call(imporCalls.mendMany, { params, body }),
+    );
     answers.take(now);
     answers.renewCounts();
     void answers.renewRows();

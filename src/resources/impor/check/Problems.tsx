@@ -50,7 +50,7 @@ export const Problems = ({ impor, onSee }: ProblemsProps) => {
             <Box component="li" key={key} sx={entry}>
               <About problem={problem} />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-                {isMendableTogether(problem.kode, problem.field) ? (
+                {isMendableTogether(problem.field) ? (
                   <Button
                     size="small"
                     variant="outlined"
@@ -90,16 +90,12 @@ const About = ({ problem: { kode, field, nilai, jumlah } }: { problem: Problem }
   const say = useWords();
   const column = columnOf(field);
   const value =
-    nilai === null
-      ? say('resources.impor.problems.various')
-      : nilai === ''
-        ? say('resources.impor.problems.empty')
-        : `“${nilai}”`;
+    nilai === null ? '' : nilai === '' ? say('resources.impor.problems.empty') : `“${nilai}”`;
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
         {say('resources.impor.problems.rows', { smart_count: jumlah })} ·{' '}
-        {column ? `${labelOf(column)} ${value}` : value}
+        {column ? labelOf(column) : field} {value}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {codes[kode].title}. {codes[kode].remedy}

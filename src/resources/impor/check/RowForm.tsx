@@ -28,7 +28,9 @@ export const RowForm = ({ impor, row, whole, onSent }: RowFormProps) => {
   const [draft, setDraft] = useState<Draft>({});
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const columns = whole ? columnsOf(impor) : faultyColumns(row);
+  const columns = whole
+    ? columnsOf(impor).filter(({ field }) => field !== 'no')
+    : faultyColumns(row);
   if (columns.length === 0) return null;
 
   const changed = (column: Column<ColumnField>): boolean => {
@@ -38,9 +40,7 @@ export const RowForm = ({ impor, row, whole, onSent }: RowFormProps) => {
 
   const send = async (): Promise<Baris | undefined> => {
     const nilai = Object.fromEntries(
-      (columns as readonly Column<ColumnField>[])
-        .filter(changed)
-        .map(({ field }) => [field, draft[field] ?? '']),
+      columns.filter(changed).map(({ field }) => [field, draft[field] ?? '']),
     );
     if (Object.keys(nilai).length === 0) return row;
     setBusy(true);
@@ -64,7 +64,7 @@ export const RowForm = ({ impor, row, whole, onSent }: RowFormProps) => {
 
   return (
     <Box component="form" data-row={row.nomor} aria-busy={busy} onSubmit={submit} sx={grid}>
-      {(columns as readonly Column<ColumnField>[]).map(column => {
+      {columns.map(column => {
         const { field } = column;
         const found = inCell(row, field);
         return (

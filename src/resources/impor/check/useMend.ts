@@ -1,6 +1,7 @@
 import { imporCalls, type Baris } from '#contract/impor/index.ts';
 import type { CallInput } from '#contract/endpoint.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { inTurn } from '../inTurn.ts';
 import { useAnswers } from '../useChange.ts';
 
 export type Mending = NonNullable<CallInput<typeof imporCalls.mendRow>['body']>;
@@ -12,10 +13,8 @@ export function useMend(id: number): (row: Baris, mending: Mending) => Promise<B
   const { call } = useApi();
   const answers = useAnswers(id);
   return async (row, body) => {
-    const { impor, baris } = await call(imporCalls.mendRow, {
-      params: { id, nomor: row.nomor },
-      body,
-    });
+    const params = { id, nomor: row.nomor };
+    const { impor, baris } = await inTurn(id, () => call(imporCalls.mendRow, { params, body }));
     answers.take(impor);
     answers.takeRow(baris);
     answers.renewCounts();

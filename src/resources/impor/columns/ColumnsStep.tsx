@@ -8,6 +8,7 @@ import { imporCalls, type Impor } from '#contract/impor/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { columnsOf, labelOf } from '../facts.ts';
+import { inTurn } from '../inTurn.ts';
 import { useAnswers } from '../useChange.ts';
 import { choiceOf, choose, missingIn } from './choice.ts';
 import { ColumnsTable } from './ColumnsTable.tsx';
@@ -36,8 +37,9 @@ export const ColumnsStep = ({ impor, onDone }: ColumnsStepProps) => {
     setFault(undefined);
     const cocok = [...choice].map(([index, field]) => ({ index, field }));
     try {
+      const params = { id: impor.id };
       answers.take(
-        await call(imporCalls.setColumns, { params: { id: impor.id }, body: { cocok } }),
+        await inTurn(impor.id, () => call(imporCalls.setColumns, { params, body: { cocok } })),
       );
       answers.renewCounts();
       void answers.renewRows();

@@ -5,6 +5,7 @@ import { useWords } from '#src/i18n/useWords.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { renew } from '#src/providers/data/renew.ts';
+import { inTurn } from '../inTurn.ts';
 import { useAnswers } from '../useChange.ts';
 
 export type Mode = (typeof imporModes)[number];
@@ -60,7 +61,7 @@ export function useSave(id: number): Saving {
   /** Has it saved; nothing when the way to the server broke before it answered. */
   const ask = async (modus: Mode): Promise<Impor | undefined> => {
     try {
-      return await call(imporCalls.save, { params: { id }, body: { modus } });
+      return await inTurn(id, () => call(imporCalls.save, { params: { id }, body: { modus } }));
     } catch (error) {
       if (isLost(error)) return undefined;
       throw error;

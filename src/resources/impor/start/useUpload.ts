@@ -23,12 +23,12 @@ interface Upload {
   readonly stop: () => void;
 }
 
-const why = (error: unknown): string | undefined =>
-  error instanceof CallError
-    ? (error.body.errors?.['berkas'] ?? error.message)
-    : error instanceof Error
-      ? error.message
-      : undefined;
+/** What the server has against a file, or against those it is for. */
+function why(error: unknown): string | undefined {
+  const faults = error instanceof CallError ? Object.values(error.body.errors ?? {}) : [];
+  if (faults.length > 0) return faults.join(' ');
+  return error instanceof Error ? error.message : undefined;
+}
 
 /** Sends a file to be judged and opens what came of it; nothing of it is kept as a participant yet. */
 export function useUpload(): Upload {
