@@ -36,6 +36,7 @@ export async function startWorld(): Promise<{ app: App; deps: Deps; stop: () => 
       consoleDir: null,
       demoPassword: null,
       secure: false,
+      importRowsDays: 30,
       limits: { jsonBytes: 1_000_000 },
     },
   };

@@ -18,6 +18,8 @@ export interface Config {
   readonly demoPassword: string | null;
   /** Whether browsers reach us over TLS, so that they may be told to insist on it. */
   readonly secure: boolean;
+  /** How long the rows of a file are kept after it was brought in; its counts stay. */
+  readonly importRowsDays: number;
   readonly limits: { readonly jsonBytes: number };
 }
 

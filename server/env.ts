@@ -40,6 +40,7 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, 'dimulai dengan smtp:// atau smtps://')
     .optional(),
   SMTP_FROM: z.email().optional(),
+  IMPORT_ROWS_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -123,6 +124,7 @@ export function readSettings(environment: Environment): Settings {
       trustedProxies: env.TRUSTED_PROXIES,
       smtp: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : null,
       secure: env.SECURE,
+      importRowsDays: env.IMPORT_ROWS_DAYS,
       limits: { jsonBytes: 1_000_000 },
     },
   };

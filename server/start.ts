@@ -11,9 +11,11 @@ import { migrate } from './db/migrate.ts';
 import { demoPassword } from './demo/users.ts';
 import { hasDemo, seedDemo } from './demo/seed.ts';
 import type { Settings } from './env.ts';
+import { purgeImports } from './impor/index.ts';
 import { deriveKeys } from './keys.ts';
 import { createMailer } from './outbox/mail.ts';
 import { startWorker } from './outbox/worker.ts';
+import { repeat } from './repeat.ts';
 
 interface Parts {
   readonly settings: Settings;
@@ -24,6 +26,9 @@ interface Parts {
 
 /** How long requests under way may take to end when the server is told to stop. */
 const drainMs = 25_000;
+
+/** How often what is old enough is looked for. */
+const tidyMs = 3_600_000;
 
 const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
 
@@ -73,6 +78,11 @@ export async function start(
     throttle: createThrottle(pool, keys.throttle),
   });
   const worker = startWorker({ db, clock, log, deliver: { mail: createMailer(config.smtp) } });
+  const tidying = repeat(() => purgeImports(db, clock(), config.importRowsDays), {
+    everyMs: tidyMs,
+    log,
+    name: 'forgetting old imports',
+  });
 
   const server = await new Promise<ReturnType<typeof serve>>(resolve => {
     const listening = serve(
@@ -101,6 +111,7 @@ export async function start(
         if ('closeIdleConnections' in server) server.closeIdleConnections();
       });
       await worker.stop();
+      await tidying.stop();
       await opened.close();
       await database.stop();
     },

@@ -3,6 +3,7 @@ import { authVerbs } from './auth/index.ts';
 import { bhbuVerbs } from './bhbu/index.ts';
 import type { Verbs } from './context.ts';
 import { faskesVerbs } from './faskes/index.ts';
+import { imporVerbs } from './impor/index.ts';
 import { lookupVerbs } from './lookup/index.ts';
 import { pesertaVerbs } from './peserta/index.ts';
 import { preferenceVerbs } from './preference/index.ts';
@@ -15,6 +16,7 @@ export const verbs: { [D in keyof AllCalls]: Verbs<AllCalls[D]> } = {
   auth: authVerbs,
   bhbu: bhbuVerbs,
   faskes: faskesVerbs,
+  impor: imporVerbs,
   lookup: lookupVerbs,
   peserta: pesertaVerbs,
   preference: preferenceVerbs,

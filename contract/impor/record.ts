@@ -25,15 +25,20 @@ export const imporModes = ['semua', 'yangBisa'] as const;
 /** The fields that a row may be mended in. */
 export const mendable = boosterColumns.map(({ field }) => field).filter(field => field !== 'no');
 
-const field = z.enum(mendable as [ColumnField, ...ColumnField[]]);
-export const fieldName = field;
+export const fieldName = z.enum(mendable as [ColumnField, ...ColumnField[]]);
+
+/** The fields that a column may fill: those, and the number that nothing is made of. */
+const columnField = z.enum(boosterColumns.map(one => one.field) as [ColumnField, ...ColumnField[]]);
 
 const counts = z.object(
   Object.fromEntries(hasil.map(name => [name, z.int()])) as Record<Hasil, z.ZodInt>,
 );
 
 /** Which of the file's columns, from 0, fills a field. */
-export const columnMatch = z.strictObject({ field, index: z.int().min(0).max(199) });
+export const columnMatch = z.strictObject({
+  field: columnField,
+  index: z.int().min(0).max(199),
+});
 
 /**
  * A file that was brought in, or may be: what it holds is judged before anything is kept, and this
@@ -64,14 +69,14 @@ export const impor = z.object({
     berkas: z.array(z.object({ index: z.int(), judul: z.string() })),
     cocok: z.array(
       z.object({
-        field,
+        field: columnField,
         index: z.int(),
         /** How the pair was found: by the header, or by a person. */
         cara: z.enum(['exact', 'synonym', 'similar', 'manual']),
       }),
     ),
     /** Fields everybody needs that no column fills. */
-    kurang: z.array(field),
+    kurang: z.array(columnField),
   }),
   /** While it is being saved: how far it is, in rows. */
   kemajuan: z.object({ selesai: z.int(), dari: z.int() }).nullable(),
@@ -91,9 +96,9 @@ export const baris = z.object({
   nomor: z.int(),
   hasil: z.enum(hasil),
   /** What each cell says, as it was written or mended. Identity numbers that are whole come masked. */
-  nilai: z.partialRecord(field, z.string()),
+  nilai: z.partialRecord(fieldName, z.string()),
   /** The fields that were mended here. */
-  diperbaiki: z.array(field),
+  diperbaiki: z.array(fieldName),
   temuan: z.array(finding),
   /** For a row that changes somebody: the fields that become others. */
   perubahan: z.array(z.string()),

@@ -15,12 +15,14 @@ export function asRows(table: PgTable, rows: readonly Readonly<Record<string, un
       Object.entries(row).map(([key, value]) => [names.get(key) ?? key, asJson(value)]),
     ),
   );
-  return sql`json_populate_recordset(null::${table}, ${JSON.stringify(written, speakable)}::json)`;
+  return sql`json_populate_recordset(null::${table}, ${JSON.stringify(written, speakableJson)}::json)`;
 }
 
-/** What JSON can say and PostgreSQL's text cannot: NUL, and half of a character. */
-const speakable = (_: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replace(/\0|\p{Surrogate}/gu, '\ufffd') : value;
+/** A text without what JSON can say and PostgreSQL's text cannot: NUL, and half of a character. */
+export const speakable = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '\ufffd');
+
+const speakableJson = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? speakable(value) : value;
 
 const asJson = (value: unknown): unknown =>
   Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value;

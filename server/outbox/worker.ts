@@ -5,6 +5,7 @@ import type { Clock } from '../config.ts';
 import { transaction, type Db } from '../db/client.ts';
 import { withoutValues } from '../db/failure.ts';
 import { outbox } from '../db/schema/index.ts';
+import { repeat } from '../repeat.ts';
 import type { MessageKind, Messages } from './outbox.ts';
 
 /** Delivers a message; 'held' when there is nowhere to deliver it to, and a person shall read it. */
@@ -80,25 +81,16 @@ export async function deliverOne({ db, clock, log, deliver }: Parts): Promise<bo
 /** Delivers what is due until stopped; stopping waits for the one under way. */
 export function startWorker(parts: Parts, everyMs = 5_000): { stop: () => Promise<void> } {
   let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let under: Promise<void> = Promise.resolve();
-  const round = async (): Promise<void> => {
-    try {
+  const repeated = repeat(
+    async () => {
       while (!stopped && (await deliverOne(parts)));
-    } catch (error) {
-      parts.log.error({ err: withoutValues(error) }, 'outbox round failed');
-    }
-    if (!stopped) timer = setTimeout(start, everyMs);
-  };
-  const start = (): void => {
-    under = round();
-  };
-  start();
+    },
+    { everyMs, log: parts.log, name: 'outbox round' },
+  );
   return {
     async stop() {
       stopped = true;
-      clearTimeout(timer);
-      await under;
+      await repeated.stop();
     },
   };
 }

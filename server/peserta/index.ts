@@ -10,8 +10,13 @@ import { remove, restore, setActive } from './single.ts';
 import { exportTicket } from './ticket.ts';
 import { update } from './update.ts';
 
+export { maskedNumbers, nikKey, personKey } from './identity.ts';
+export { DataMovedError, keepJudged, type Judged, type Kept } from './keep.ts';
+export { lookAlikes, phoneShared } from './others.ts';
+export { asKept, tidy, type Person, type Registration } from './registration.ts';
 export { saveRegistrations, type Saved } from './save.ts';
-export { tidy, type Person, type Registration } from './registration.ts';
+export { standingKey, standingOf, type Registered, type Standing } from './standing.ts';
+export { takeBack, touchedSince, type Left } from './take-back.ts';
 
 export const pesertaVerbs: Verbs<typeof pesertaCalls> = {
   list,

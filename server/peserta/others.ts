@@ -51,14 +51,20 @@ export async function siblingsOf(
   return siblings;
 }
 
+/** What a registration is compared with others by. */
+export type Looks = Pick<
+  Row,
+  'birthDate' | 'name' | 'bhbuId' | 'personKey' | 'phone' | 'vaccinationType'
+>;
+
 /** How many people may share a mobile number before somebody should look. */
-const phoneShared = 5;
+export const phoneShared = 5;
 
 /**
  * What the others make worth a look: the same name and birth date in the same company under another
  * identity, a mobile number of more than five people. In the order of the rows.
  */
-export async function lookAlikes(db: Queryable, rows: readonly Row[]): Promise<Finding[][]> {
+export async function lookAlikes(db: Queryable, rows: readonly Looks[]): Promise<Finding[][]> {
   const { rows: found } = await db.execute<{ place: number; alike: boolean; shared: boolean }>(sql`
     select r.ordinality::int - 1 as place,
       exists (

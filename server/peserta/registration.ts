@@ -67,9 +67,29 @@ export function tidy(person: Person): Person {
   };
 }
 
+/** A person as they will be read back: in one spelling, without numbers or length that texts may not have. */
+export function asKept(written: Person): Person {
+  const person = tidy(written);
+  return {
+    ...person,
+    nama: clear(person.nama),
+    tempatLahir: clearOrNull(person.tempatLahir),
+    noHP: clear(person.noHP),
+    email: clearOrNull(person.email),
+    alamat: clear(person.alamat),
+    kabKota: clear(person.kabKota),
+    kecamatan: clearOrNull(person.kecamatan),
+    kelurahan: clearOrNull(person.kelurahan),
+    kodePos: clearOrNull(person.kodePos),
+    kategori: clear(person.kategori),
+    nip: clearOrNull(person.nip),
+    pekerjaan: clearOrNull(person.pekerjaan),
+  };
+}
+
 /** The columns of a registration that come from what was written. */
 export function toRow(keys: Keys, { person: written, ...registration }: Registration) {
-  const person = tidy(written);
+  const person = asKept(written);
   return {
     bhbuId: registration.bhbuId,
     vaccinationType: registration.vaccinationType,
@@ -78,20 +98,20 @@ export function toRow(keys: Keys, { person: written, ...registration }: Registra
     nikKey: person.isWNI || !person.nik ? null : nikKey(keys, person.nik),
     ...sealNumbers(keys, person),
     country: person.negara,
-    name: clear(person.nama),
-    birthPlace: clearOrNull(person.tempatLahir),
+    name: person.nama,
+    birthPlace: person.tempatLahir,
     birthDate: person.tanggalLahir,
     sex: person.jenisKelamin,
-    phone: clear(person.noHP),
-    email: clearOrNull(person.email),
-    address: clear(person.alamat),
-    region: clear(person.kabKota),
-    district: clearOrNull(person.kecamatan),
-    village: clearOrNull(person.kelurahan),
-    postalCode: clearOrNull(person.kodePos),
-    category: clear(person.kategori),
-    employeeNumber: clearOrNull(person.nip),
-    occupation: clearOrNull(person.pekerjaan),
+    phone: person.noHP,
+    email: person.email,
+    address: person.alamat,
+    region: person.kabKota,
+    district: person.kecamatan,
+    village: person.kelurahan,
+    postalCode: person.kodePos,
+    category: person.kategori,
+    employeeNumber: person.nip,
+    occupation: person.pekerjaan,
     faskesId: person.idFaskes,
     plannedOn: person.rencanaTanggal,
     hasComorbidity: person.komorbid,

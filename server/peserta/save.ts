@@ -1,20 +1,12 @@
-import { sql } from 'drizzle-orm';
 import type { Finding } from '#contract/peserta/index.ts';
-import type { Context } from '../context.ts';
-import { asRows, columnList } from '../db/rows.ts';
-import { peserta } from '../db/schema/index.ts';
 import { lookAlikes, personOf, siblingsOf, type Row } from './others.ts';
 import { judged, toRow, type Registration } from './registration.ts';
+import { insert, update, type SaveContext, type Written } from './write.ts';
 
 /** What became of a registration: kept, or refused because the company has that person already. */
 export type Saved =
   | { readonly id: number; readonly isValid: boolean; readonly findings: readonly Finding[] }
   | { readonly takenBy: number };
-
-export type SaveContext = Pick<Context, 'db' | 'now'> & {
-  readonly deps: Pick<Context['deps'], 'keys'>;
-  readonly user: Pick<Context['user'], 'fullName'>;
-};
 
 /** Rows of one statement: enough that a row costs little, few enough that one statement is short. */
 const chunkRows = 1_000;
@@ -22,12 +14,7 @@ const chunkRows = 1_000;
 /** Others may register the same people meanwhile; each time they did, those are looked at again. */
 const mostRounds = 5;
 
-/** The columns that are written, of every row the same. */
-const written = (keys: readonly string[], but: readonly string[]): string[] =>
-  keys.filter(key => !but.includes(key));
-
-interface Pending {
-  readonly place: number;
+interface Pending extends Written {
   readonly registration: Registration;
   row: Row;
 }
@@ -108,62 +95,4 @@ async function judgeOthers(
     one.row = { ...one.row, ...judged([...(own.get(one.place) ?? []), ...held]) };
     return !taken;
   });
-}
-
-/** @returns the id of each that went in, by its place; one that is missing met somebody else's */
-async function insert(ctx: SaveContext, rows: readonly Pending[]): Promise<[number, number][]> {
-  const [first] = rows;
-  if (!first) return [];
-  const stamp = { at: ctx.now.toISOString(), by: ctx.user.fullName };
-  const made = rows.map(({ row, registration }) => ({
-    ...row,
-    userId: registration.userId,
-    importId: registration.importId,
-    createdAt: stamp.at,
-    createdBy: stamp.by,
-    modifiedAt: stamp.at,
-    modifiedBy: stamp.by,
-  }));
-  const keys = written(Object.keys(made[0] ?? {}), ['id']);
-  const { rows: inserted } = await ctx.db.execute<{
-    id: number;
-    person_key: Buffer;
-    vaccination_type: number;
-    bhbu_id: number | null;
-  }>(sql`
-    insert into ${peserta} (${columnList(peserta, keys)})
-    select ${columnList(peserta, keys)} from ${asRows(peserta, made)}
-    on conflict do nothing
-    returning id, person_key, vaccination_type, bhbu_id`);
-  const nameOf = (person: string, bhbuId: number | null): string => `${person} ${bhbuId ?? 0}`;
-  const places = new Map<string, number>();
-  for (const { row, place } of rows) {
-    const name = nameOf(personOf(row), row.bhbuId);
-    // Of two for the same person the first went in.
-    if (!places.has(name)) places.set(name, place);
-  }
-  return inserted.map(one => {
-    const person = personOf({
-      personKey: one.person_key,
-      vaccinationType: one.vaccination_type as Row['vaccinationType'],
-    });
-    return [places.get(nameOf(person, one.bhbu_id)) ?? -1, one.id];
-  });
-}
-
-async function update(ctx: SaveContext, rows: readonly Pending[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const keys = written(Object.keys(first.row), ['id', 'bhbuId', 'vaccinationType']);
-  await ctx.db.execute(sql`
-    update ${peserta} p
-    set (${columnList(peserta, keys)}) = row(${columnList(peserta, keys, 'r')}),
-      version = p.version + 1,
-      modified_at = ${ctx.now.toISOString()},
-      modified_by = ${ctx.user.fullName}
-    from ${asRows(
-      peserta,
-      rows.map(one => one.row),
-    )} r
-    where p.id = r.id`);
 }

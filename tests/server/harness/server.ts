@@ -19,6 +19,7 @@ const testConfig: Config = {
   consoleDir: null,
   demoPassword: null,
   secure: false,
+  importRowsDays: 30,
   limits: { jsonBytes: 100_000 },
 };
 
@@ -91,12 +92,13 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     now: () => new Date(time),
     logged: () => lines.join(''),
     async ask(method, path, { token, body, headers = {}, peer } = {}) {
-      const raw = typeof body === 'string' ? body : JSON.stringify(body);
+      const isForm = body instanceof FormData;
+      const raw = typeof body === 'string' || isForm ? body : JSON.stringify(body);
       const request = new Request(`http://portal.test/api${path}`, {
         method,
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },
         ...(body === undefined ? {} : { body: raw }),

@@ -12,6 +12,9 @@ export const isScoped = (endpoint: Endpoint): boolean =>
 /** A number no record has. */
 const nowhere = 2_000_000_000;
 
+/** Parameters that are no numbers. */
+const others: Readonly<Record<string, string>> = { key: 'kolom.role' };
+
 /** What a call answers one who asks, by status; the input is the emptiest the path allows, unless a body is given. */
 export async function probe(
   server: TestServer,
@@ -21,7 +24,7 @@ export async function probe(
   body: unknown = {},
 ): Promise<{ status: number; text: string }> {
   const params = Object.fromEntries(
-    paramNames(endpoint.path).map(name => [name, name === 'id' ? id : 'kolom.role']),
+    paramNames(endpoint.path).map(name => [name, name === 'id' ? id : (others[name] ?? 2)]),
   );
   const { status, text } = await server.ask(endpoint.method, fillPath(endpoint.path, params), {
     token,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Role } from '#contract/policy.ts';
 import { peserta } from '#server/db/schema/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta, personBody } from '../../builders/peserta.ts';
+import { sheetFile, sheetLine } from '../../builders/sheet.ts';
 import type { TestServer } from '../harness/server.ts';
 
 /** A caller with what is theirs, and the same of somebody else. */
@@ -9,9 +10,9 @@ export interface Subject {
   readonly token: string;
   /** The caller's own record. */
   readonly own: number;
-  /** Somebody else's record, and a text of it that must not leave. */
+  /** Somebody else's record, and a text of it that must not leave; null where the answer tells none. */
   readonly foreign: number;
-  readonly secret: string;
+  readonly secret: string | null;
   /** What the call has to carry to go well. */
   readonly body?: unknown;
 }
@@ -59,6 +60,32 @@ const participants =
     };
   };
 
+/** A file that was judged for one's own company, and one for another; saved, where that is what the call is about. */
+const imports =
+  (body?: unknown, { saved = false, silent = false } = {}): MakeSubject =>
+  async (server, role) => {
+    const make = async (who: Awaited<ReturnType<typeof member>>) => {
+      const form = new FormData();
+      const name = `daftar-${who.bhbuId}.xlsx`;
+      const lines = [sheetLine({ kabKota: name }), sheetLine({ nik: '1' })];
+      form.append('berkas', await sheetFile(lines, { name }));
+      const { json } = await server.ask('POST', `/Peserta/Import/0?preview=${String(!saved)}`, {
+        token: who.token,
+        body: form,
+      });
+      return json['id'] as number;
+    };
+    const me = await member(server, role);
+    const other = await member(server, role);
+    return {
+      token: me.token,
+      own: await make(me),
+      foreign: await make(other),
+      secret: silent ? null : `daftar-${other.bhbuId}.xlsx`,
+      body,
+    };
+  };
+
 /**
  * For every call that reaches only what is the caller's own: how to make such a caller. A call that
  * is missing here fails the sweep.
@@ -74,6 +101,18 @@ export const subjects: Readonly<Record<string, MakeSubject>> = {
       secret: `Klinik Contoh ${other.faskesId}`,
     };
   },
+  'impor.get': imports(),
+  'impor.rows': imports(),
+  'impor.problems': imports(),
+  'impor.setColumns': imports({ cocok: [{ field: 'nik', index: 2 }] }),
+  'impor.mendRow': imports({ nilai: { nama: 'NAMA BARU' } }),
+  'impor.mendMany': imports({ field: 'nik', kode: 'E01', menjadi: '' }),
+  'impor.save': imports({ modus: 'yangBisa' }),
+  'impor.stop': imports(),
+  'impor.discard': imports(),
+  'impor.undo': imports(undefined, { saved: true }),
+  'impor.rejected': imports(undefined, { silent: true }),
+  'impor.rejectedTicket': imports({}, { silent: true }),
   'peserta.get': participants(),
   'peserta.update': participants(() => personBody()),
   'peserta.setActive': participants(() => ({ isActive: true })),

@@ -76,7 +76,7 @@ describe('what is somebody else’s', () => {
       if (!subject) throw new Error(`no subject for ${name}`);
       const foreign = await probe(server, endpoint, subject.token, subject.foreign, subject.body);
       expect(foreign.status).toBe(404);
-      expect(foreign.text).not.toContain(subject.secret);
+      if (subject.secret !== null) expect(foreign.text).not.toContain(subject.secret);
       const own = await probe(server, endpoint, subject.token, subject.own, subject.body);
       expect(own.status).toBeLessThan(400);
     }
@@ -130,7 +130,8 @@ describe('the sweep itself notices', () => {
       await mutated(endpoint.access, role, 'all', async () => {
         const { token, foreign: id, body } = subject ?? {};
         const foreign = await probe(server, endpoint, token, id, body);
-        expect(foreign.text).toContain(subject?.secret);
+        expect(foreign.status).toBeLessThan(400);
+        if (subject?.secret != null) expect(foreign.text).toContain(subject.secret);
       });
     },
   );

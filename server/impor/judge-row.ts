@@ -1,0 +1,145 @@
+import {
+  repairNik,
+  toDraft,
+  type ColumnField,
+  type Drafted,
+  type DraftGrounds,
+  type Mapping,
+} from '#contract/peserta-columns/index.ts';
+import { isDay, judge, type Finding, type Grounds } from '#contract/peserta/index.ts';
+import { withMended, type RowCells } from './cells.ts';
+import type { Written } from './draft-person.ts';
+
+/** What rows are read and judged by; the same for all of a file. */
+export interface RowGrounds {
+  readonly mapping: Mapping<ColumnField>;
+  readonly draft: DraftGrounds;
+  readonly judge: Grounds;
+  /** The facilities that may be chosen, by their codes. */
+  readonly faskes: ReadonlyMap<string, number>;
+  /** The facility of the whole file. */
+  readonly faskesId: number | null;
+}
+
+/** A row as it was read, with a number given back that its cell had lost. */
+export interface ReadRow extends Drafted {
+  /** Fields that were put right without asking, since only one value was possible. */
+  readonly repaired: readonly ColumnField[];
+}
+
+/** Reads a row, as it was written or mended. */
+export function readRow(row: Pick<RowCells, 'cells' | 'mended'>, grounds: RowGrounds): ReadRow {
+  const { cells, mapping } = withMended(row, grounds.mapping);
+  const drafted = toDraft(cells, mapping, grounds.draft);
+  const { draft, remarks } = drafted;
+  const isRounded = remarks.some(one => one.field === 'nik' && one.fault === 'rounded');
+  if (!isRounded || !draft.nik || !draft.tanggalLahir || !isDay(draft.tanggalLahir)) {
+    return { ...drafted, repaired: [] };
+  }
+  const sex = draft.jenisKelamin;
+  if (sex !== 'L' && sex !== 'P') return { ...drafted, repaired: [] };
+  const nik = repairNik(draft.nik, {
+    birthDate: draft.tanggalLahir,
+    sex,
+    today: grounds.judge.today,
+  });
+  if (nik === null) return { ...drafted, repaired: [] };
+  return {
+    ...drafted,
+    draft: { ...draft, nik },
+    remarks: remarks.filter(one => one.field !== 'nik'),
+    repaired: ['nik'],
+  };
+}
+
+/** The facility that a row names, or the one of the whole file. */
+export function faskesOf({ draft }: Drafted, grounds: RowGrounds): number | null {
+  const named = draft.kodeFaskes === null ? undefined : grounds.faskes.get(draft.kodeFaskes);
+  return named ?? grounds.faskesId;
+}
+
+/** Everything that is wrong with a row by itself. `before`: the planned day that is kept already. */
+export function judgeRow(
+  row: ReadRow,
+  written: Written,
+  grounds: RowGrounds,
+  before: string | null,
+): Finding[] {
+  const spoken = remarkFindings(row);
+  // What a cell could not say is told once, in the words that say why.
+  const told = new Set(spoken.map(one => one.field));
+  return [
+    ...spoken,
+    ...judge(written, grounds.judge).filter(one => !told.has(one.field)),
+    ...planned(row, written, grounds, before).filter(one => !told.has(one.field)),
+  ];
+}
+
+/** What the reading of cells left open, where judging the value alone would not say it. */
+function remarkFindings({ remarks, draft }: ReadRow): Finding[] {
+  return remarks.flatMap(({ field, fault }): Finding[] => {
+    if (fault === 'rounded') {
+      if (field === 'nik') return [{ code: 'E03', field }];
+      return [{ code: 'E16', field, detail: 'Nomor ini dipotong Excel menjadi 15 angka' }];
+    }
+    if (fault === 'error') {
+      return [
+        { code: required.has(field) ? 'E13' : 'E16', field, detail: 'Rumus di sel ini gagal' },
+      ];
+    }
+    if (fault === 'ambiguous' && field === 'kabKota') {
+      return [
+        {
+          code: 'E10',
+          field,
+          detail: `Ada kabupaten dan kota bernama “${draft.kabKota ?? ''}”; tulis Kabupaten atau Kota di depannya`,
+        },
+      ];
+    }
+    if (fault === 'unreadable' && field === 'isWNI') {
+      return [{ code: 'E13', field, detail: 'Kewarganegaraan ditulis WNI atau WNA' }];
+    }
+    if (fault === 'unreadable' && field === 'persetujuan') {
+      return [{ code: 'E15', field, detail: 'Persetujuan ditulis Y atau T' }];
+    }
+    return [];
+  });
+}
+
+const required = new Set<ColumnField>([
+  'nik',
+  'nama',
+  'tanggalLahir',
+  'jenisKelamin',
+  'noHP',
+  'alamat',
+  'kabKota',
+  'kategori',
+  'persetujuan',
+]);
+
+/** Where and when somebody shall be vaccinated, as far as it is new. */
+function planned(
+  { draft }: ReadRow,
+  written: Written,
+  grounds: RowGrounds,
+  before: string | null,
+): Finding[] {
+  const findings: Finding[] = [];
+  if (draft.kodeFaskes !== null && !grounds.faskes.has(draft.kodeFaskes)) {
+    const detail = 'Kode faskes ini tidak dikenal, tidak aktif, atau tidak melayani perusahaan';
+    findings.push({ code: 'E17', field: 'kodeFaskes', detail });
+  }
+  const day = written.rencanaTanggal;
+  if (day === null || day === before) return findings;
+  if (!isDay(day)) {
+    findings.push({
+      code: 'E17',
+      field: 'rencanaTanggal',
+      detail: 'Tanggal rencana tidak terbaca',
+    });
+  } else if (day < grounds.judge.today) {
+    findings.push({ code: 'E17', field: 'rencanaTanggal', detail: 'Tanggal rencana sudah lewat' });
+  }
+  return findings;
+}

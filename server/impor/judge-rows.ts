@@ -1,0 +1,175 @@
+import type { Hasil } from '#contract/impor/index.ts';
+import { effectOf, type Finding, type VaccinationType } from '#contract/peserta/index.ts';
+import type { Context } from '../context.ts';
+import {
+  lookAlikes,
+  personKey,
+  standingKey,
+  standingOf,
+  type Person,
+  type Standing,
+} from '../peserta/index.ts';
+import type { RowCells } from './cells.ts';
+import { differing, personOfWritten, writtenOf } from './draft-person.ts';
+import { judgeTexts } from './format.ts';
+import { faskesOf, judgeRow, readRow, type ReadRow, type RowGrounds } from './judge-row.ts';
+import type { Seen } from './seen.ts';
+
+/** A row of a file by its number. */
+export interface NumberedRow extends RowCells {
+  readonly rowNumber: number;
+}
+
+/** What a row comes to. */
+export interface JudgedRow {
+  readonly rowNumber: number;
+  readonly outcome: Hasil;
+  readonly findings: readonly Finding[];
+  readonly changes: readonly string[];
+  readonly personKey: Buffer | null;
+  readonly pesertaId: number | null;
+  readonly pesertaVersion: number | null;
+  /** Who is kept, where anybody is. */
+  readonly person: Person | null;
+}
+
+export interface JudgeContext {
+  readonly db: Context['db'];
+  readonly deps: Pick<Context['deps'], 'keys'>;
+}
+
+/** Whose participants a file's rows become. */
+export interface Target {
+  readonly bhbuId: number | null;
+  readonly vaccinationType: VaccinationType;
+}
+
+interface Pending {
+  readonly row: NumberedRow;
+  readonly key: Buffer | null;
+  readonly standing: Standing | undefined;
+  readonly person: Person;
+  readonly findings: Finding[];
+}
+
+/** Judges rows by themselves, against the rows before them, and against who is registered already. */
+export async function judgeRows(
+  ctx: JudgeContext,
+  target: Target,
+  rows: readonly NumberedRow[],
+  grounds: RowGrounds,
+  seen: Seen,
+): Promise<JudgedRow[]> {
+  const { keys } = ctx.deps;
+  const read = rows.map(row => readRow(row, grounds));
+  const people = read.map(one => (isIdentified(one) ? personKey(keys, one.draft) : null));
+  const known = people.filter(one => one !== null);
+  const standings = known.length > 0 ? await standingOf(ctx.db, keys, known, target) : new Map();
+  const pending = rows.map((row, i): Pending => {
+    const key = people[i] ?? null;
+    const standing = key === null ? undefined : (standings.get(standingKey(key)) as Standing);
+    return judgeAlone(row, read[i] as ReadRow, key, standing, grounds);
+  });
+  markSeen(pending, seen);
+  await markAlike(ctx, target, pending);
+  return pending.map(toJudged);
+}
+
+/** Whether a row names somebody: who may then be there already, however much is wrong with the rest. */
+function isIdentified({ draft, remarks }: ReadRow): boolean {
+  if (!draft.isWNI) return Boolean(draft.noPaspor && draft.negara);
+  const isRounded = remarks.some(one => one.field === 'nik' && one.fault === 'rounded');
+  return !isRounded && /^\d{16}$/.test(draft.nik ?? '');
+}
+
+function judgeAlone(
+  row: NumberedRow,
+  read: ReadRow,
+  key: Buffer | null,
+  standing: Standing | undefined,
+  grounds: RowGrounds,
+): Pending {
+  const kept = standing?.own?.person ?? null;
+  const written = writtenOf(read, kept, faskesOf(read, grounds));
+  const person = personOfWritten(written);
+  const findings = judgeRow(read, written, grounds, kept?.rencanaTanggal ?? null);
+  const told = new Set(findings.map(one => one.field));
+  findings.push(...judgeTexts(person).filter(one => !told.has(one.field)));
+  if (standing?.isHeld) findings.push({ code: 'E05', field: person.isWNI ? 'nik' : 'noPaspor' });
+  return { row, key, standing, person, findings };
+}
+
+/** Of several rows for one person the first that can be kept is; the others are told so. */
+function markSeen(pending: readonly Pending[], seen: Seen): void {
+  for (const { row, key, person, findings } of pending) {
+    if (key === null || row.isSkipped) continue;
+    const first = seen.rowOf(key);
+    if (first !== undefined && first !== row.rowNumber) {
+      const detail = `Orang yang sama sudah ada di baris ${first} berkas ini`;
+      findings.push({ code: 'E04', field: person.isWNI ? 'nik' : 'noPaspor', detail });
+    } else if (effectOf(findings) !== 'rejected') {
+      seen.add(key, row.rowNumber, person.noHP);
+    }
+  }
+}
+
+/** Marks who looks like somebody else; not those whom nothing happens to. */
+async function markAlike(
+  ctx: JudgeContext,
+  { bhbuId, vaccinationType }: Target,
+  pending: readonly Pending[],
+): Promise<void> {
+  const some = pending.flatMap(one => {
+    const { key } = one;
+    const happens = !['ditolak', 'ganda', 'dilewati', 'sama'].includes(outcomeOf(one));
+    return key !== null && happens ? [{ ...one, key }] : [];
+  });
+  if (some.length === 0) return;
+  const alike = await lookAlikes(
+    ctx.db,
+    some.map(({ key, person }) => ({
+      bhbuId,
+      vaccinationType,
+      personKey: key,
+      name: person.nama,
+      birthDate: person.tanggalLahir,
+      phone: person.noHP,
+    })),
+  );
+  some.forEach(({ findings }, i) => findings.push(...(alike[i] ?? [])));
+}
+
+function changesOf({ standing, person, findings }: Pending): string[] {
+  const own = standing?.own;
+  if (!own) return [];
+  const effect = effectOf(findings);
+  const isValid = effect === 'fine' || effect === 'warning';
+  return [...differing(own.person, person), ...(isValid === own.isValid ? [] : ['statusData'])];
+}
+
+function outcomeOf(one: Pending): Hasil {
+  if (one.row.isSkipped) return 'dilewati';
+  if (one.findings.some(({ code }) => code === 'E04')) return 'ganda';
+  const effect = effectOf(one.findings);
+  if (effect === 'rejected') return 'ditolak';
+  const isThere = one.standing?.own != null;
+  if (isThere && changesOf(one).length === 0) return 'sama';
+  if (effect === 'invalid') return 'tidakValid';
+  return isThere ? 'berubah' : 'baru';
+}
+
+function toJudged(one: Pending): JudgedRow {
+  const outcome = outcomeOf(one);
+  const own = one.standing?.own;
+  const isKept = outcome === 'baru' || outcome === 'berubah' || outcome === 'tidakValid';
+  return {
+    rowNumber: one.row.rowNumber,
+    outcome,
+    findings: one.findings,
+    changes: isKept ? changesOf(one) : [],
+    personKey: one.key,
+    pesertaId: own?.id ?? null,
+    pesertaVersion: own?.version ?? null,
+    person: isKept ? one.person : null,
+  };
+}

@@ -1,0 +1,110 @@
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { imporCalls } from '#contract/impor/index.ts';
+import type { Context, Verb } from '../context.ts';
+import type { Queryable } from '../db/client.ts';
+import { impor, imporRow } from '../db/schema/index.ts';
+import { takeBack, touchedSince, type Left } from '../peserta/index.ts';
+import { Problem } from '../problem.ts';
+import { getImpor } from './read.ts';
+import { mustHaveRows } from './list-rows.ts';
+import { findImpor, stateAfter, takeCompany, takeImpor } from './scope.ts';
+
+const batchRows = 1_000;
+
+/** Asks the save under way to stop; it then keeps nothing. Where none is, nothing happens. */
+export const stop: Verb<typeof imporCalls.stop> = async (ctx, { params }) => {
+  await findImpor(ctx, params.id);
+  await ctx.db
+    .update(impor)
+    .set({ stopAsked: true })
+    .where(and(eq(impor.id, params.id), isNotNull(impor.savingTotal)));
+  return await getImpor(ctx, params.id);
+};
+
+/** Forgets what the rows of a file said. */
+export async function forgetRows(db: Queryable, imporId: number): Promise<void> {
+  await db
+    .update(imporRow)
+    .set({ cells: null, person: null, before: null })
+    .where(eq(imporRow.imporId, imporId));
+}
+
+export const discard: Verb<typeof imporCalls.discard> = async (ctx, { params }) => {
+  const file = await takeImpor(ctx, params.id);
+  const status = stateAfter(file, 'buang');
+  await forgetRows(ctx.db, file.id);
+  await ctx.db
+    .update(impor)
+    .set({ status, purgedAt: ctx.now.toISOString(), ...changedBy(ctx) })
+    .where(eq(impor.id, file.id));
+  return await getImpor(ctx, file.id);
+};
+
+const changedBy = (ctx: Context) => ({
+  modifiedAt: ctx.now.toISOString(),
+  modifiedBy: ctx.user.fullName,
+  version: sql`${impor.version} + 1`,
+});
+
+export const undo: Verb<typeof imporCalls.undo> = async (ctx, { params }) => {
+  const file = await takeImpor(ctx, params.id);
+  const status = stateAfter(file, 'urungkan');
+  mustHaveRows(file);
+  await takeCompany(ctx.db, file.bhbuId);
+  let touched = 0;
+  for await (const left of leftBy(ctx.db, file.id)) touched += await touchedSince(ctx.db, left);
+  if (touched > 0) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      `${touched} peserta dari unggahan ini sudah diubah atau dihapus sesudahnya, jadi unggahan tidak dapat diurungkan seluruhnya. Hapus peserta satu per satu dari daftar.`,
+    );
+  }
+  const by = { now: ctx.now, fullName: ctx.user.fullName };
+  for await (const left of leftBy(ctx.db, file.id)) await takeBack(ctx.db, left, by);
+  await ctx.db
+    .update(impor)
+    .set({
+      status,
+      undoneAt: ctx.now.toISOString(),
+      undoneBy: ctx.user.fullName,
+      ...changedBy(ctx),
+    })
+    .where(eq(impor.id, file.id));
+  await ctx.audit({
+    action: 'impor.urungkan',
+    resource: 'impor',
+    recordId: file.id,
+    recordLabel: file.fileName,
+    before: { jumlah: file.outcomes },
+  });
+  return await getImpor(ctx, file.id);
+};
+
+/** What an import left of participants, in batches by their numbers. */
+async function* leftBy(db: Queryable, imporId: number): AsyncGenerator<Left[], void, undefined> {
+  let after = 0;
+  for (;;) {
+    const rows = await db
+      .select({
+        id: imporRow.pesertaId,
+        version: imporRow.pesertaVersion,
+        before: imporRow.before,
+      })
+      .from(imporRow)
+      .where(
+        and(
+          eq(imporRow.imporId, imporId),
+          inArray(imporRow.outcome, ['baru', 'berubah', 'tidakValid']),
+          gt(imporRow.pesertaId, after),
+        ),
+      )
+      .orderBy(asc(imporRow.pesertaId))
+      .limit(batchRows);
+    const left = rows.flatMap(({ id, version, before }): Left[] =>
+      id === null || version === null ? [] : [{ id, version, before: before as object | null }],
+    );
+    if (left.length > 0) yield left;
+    if (rows.length < batchRows) return;
+    after = left.at(-1)?.id ?? after;
+  }
+}

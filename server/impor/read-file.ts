@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm';
+import { isHeaderRow, pesertaColumns, sheetNames } from '#contract/peserta-columns/index.ts';
+import { maskNiks } from '#contract/nik.ts';
+import { endingOf, type UploadedFile } from '#contract/upload.ts';
+import type { Context } from '../context.ts';
+import { speakable } from '../db/rows.ts';
+import { impor } from '../db/schema/index.ts';
+import { tidyName } from '../files/store.ts';
+import { invalid } from '../problem.ts';
+import { SpreadsheetError } from '../spreadsheet/error.ts';
+import { readSheet } from '../spreadsheet/read.ts';
+import type { SheetRow } from '../spreadsheet/row.ts';
+import { columnsFor, headersKey } from './columns.ts';
+import { groundsFor, targetOf } from './judge-again.ts';
+import { judgeRows, type NumberedRow } from './judge-rows.ts';
+import { batchRows, countRows, insertRows, markSharedPhones } from './rows.ts';
+import type { ImporRow } from './scope.ts';
+import { Seen } from './seen.ts';
+
+/** Titles and notes may stand above the headers, but not a page of them. */
+const headerWithin = 20;
+
+/**
+ * Reads a file that was sent and judges its rows, a piece at a time: its memory does not grow with
+ * the file. Until all of it is in, nobody sees it; what is left of one that failed is taken away.
+ * @returns the import's number
+ * @throws Problem 422 at the file, in the words of what is wrong with it
+ */
+export async function readFile(
+  ctx: Context,
+  file: UploadedFile,
+  whose: Pick<ImporRow, 'bhbuId' | 'faskesId' | 'vaccinationType'>,
+): Promise<number> {
+  const content = new Uint8Array(await file.arrayBuffer());
+  const stamp = { at: ctx.now.toISOString(), by: ctx.user.fullName };
+  const [made] = await ctx.db
+    .insert(impor)
+    .values({
+      ...whose,
+      userId: ctx.user.id,
+      fileName: speakable(tidyName(file.name)),
+      fileBytes: content.byteLength,
+      createdAt: stamp.at,
+      createdBy: stamp.by,
+      modifiedAt: stamp.at,
+      modifiedBy: stamp.by,
+    })
+    .returning();
+  if (!made) throw new Error('No import was made.');
+  try {
+    const rows = readSheet(content, {
+      kind: endingOf(file.name) === 'csv' ? 'csv' : 'xlsx',
+      sheet: sheetNames.peserta,
+      signal: ctx.signal,
+    });
+    await readRows(ctx, made, rows);
+    await ctx.db.update(impor).set({ isRead: true }).where(eq(impor.id, made.id));
+    return made.id;
+  } catch (error) {
+    await ctx.db.delete(impor).where(eq(impor.id, made.id));
+    if (error instanceof SpreadsheetError) throw invalid('berkas', error.message);
+    if (ctx.signal.aborted) throw invalid('berkas', 'Unggahan dibatalkan.');
+    throw error;
+  }
+}
+
+async function readRows(
+  ctx: Context,
+  made: ImporRow,
+  rows: AsyncGenerator<SheetRow, void, undefined>,
+): Promise<void> {
+  const above: SheetRow[] = [];
+  let file: Reading | null = null;
+  for await (const row of rows) {
+    if (file) {
+      await file.take(row);
+      continue;
+    }
+    above.push(row);
+    if (isHeader(row) || above.length === headerWithin) {
+      file = await startReading(ctx, made, above);
+    }
+  }
+  file ??= await startReading(ctx, made, above);
+  await file.end();
+}
+
+const textsOf = (row: SheetRow): string[] => row.cells.map(cell => cell.text);
+
+const isHeader = (row: SheetRow): boolean => isHeaderRow(pesertaColumns, textsOf(row));
+
+/** Sets out from the row with the headers; where none is known as such, a person says what is what in the first. */
+async function startReading(
+  ctx: Context,
+  made: ImporRow,
+  above: readonly SheetRow[],
+): Promise<Reading> {
+  const last = above.at(-1);
+  const header = last && isHeader(last) ? last : above[0];
+  if (!header) throw invalid('berkas', 'Tidak ada isi di lembar ini.');
+  // Where a file has no headers this is somebody's row: kept in the clear it names nobody.
+  const headers = textsOf(header).map(text => maskNiks(speakable(text.trim().slice(0, 120))));
+  const { columns, byHand } = await columnsFor(ctx, headers);
+  const [file] = await ctx.db
+    .update(impor)
+    .set({
+      sheet: header.sheet,
+      headers,
+      headersKey: headersKey(headers),
+      columns,
+      columnsByHand: byHand,
+    })
+    .where(eq(impor.id, made.id))
+    .returning();
+  if (!file) throw new Error('The import is gone.');
+  const reading = new Reading(ctx, file, await groundsFor(ctx, file));
+  for (const row of above.slice(above.indexOf(header) + 1)) await reading.take(row);
+  return reading;
+}
+
+/** The rows of a file on their way in. */
+class Reading {
+  private batch: NumberedRow[] = [];
+  private taken = 0;
+  private readonly seen = new Seen();
+  private readonly ctx: Context;
+  private readonly file: ImporRow;
+  private readonly grounds: Awaited<ReturnType<typeof groundsFor>>;
+
+  constructor(ctx: Context, file: ImporRow, grounds: Awaited<ReturnType<typeof groundsFor>>) {
+    this.ctx = ctx;
+    this.file = file;
+    this.grounds = grounds;
+  }
+
+  async take({ rowNumber, cells }: SheetRow): Promise<void> {
+    this.batch.push({ rowNumber, cells, mended: {}, isSkipped: false });
+    this.taken += 1;
+    if (this.batch.length === batchRows) await this.write();
+  }
+
+  async end(): Promise<void> {
+    await this.write();
+    if (this.taken === 0) {
+      throw invalid('berkas', 'Berkas ini berisi judul kolom saja, belum ada baris peserta.');
+    }
+    await markSharedPhones(this.ctx.db, this.file.id, this.seen.sharingPhones());
+    await countRows(this.ctx.db, this.file.id, this.ctx.now);
+  }
+
+  private async write(): Promise<void> {
+    const rows = this.batch;
+    this.batch = [];
+    if (rows.length === 0) return;
+    this.ctx.signal.throwIfAborted();
+    const { db, deps } = this.ctx;
+    const judged = await judgeRows(this.ctx, targetOf(this.file), rows, this.grounds, this.seen);
+    await insertRows(db, deps.keys, this.file.id, rows, judged);
+  }
+}

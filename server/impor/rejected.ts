@@ -1,0 +1,100 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { imporCalls } from '#contract/impor/index.ts';
+import { pesertaColumns, sheetNames } from '#contract/peserta-columns/index.ts';
+import { sayFinding, type Finding } from '#contract/peserta/index.ts';
+import { issueTicket } from '../auth/ticket.ts';
+import { writeAudit } from '../audit/audit.ts';
+import { withoutTransaction, type Context, type Verb } from '../context.ts';
+import { imporRow } from '../db/schema/index.ts';
+import { streamAnswer } from '../files/stream.ts';
+import { writeWorkbook, xlsxType, type CellValue } from '../spreadsheet/write.ts';
+import { imporCalls as calls } from '#contract/impor/index.ts';
+import { openCells } from './cells.ts';
+import { groundsFor } from './judge-again.ts';
+import { readRow } from './judge-row.ts';
+import { mustHaveRows } from './list-rows.ts';
+import { batchRows } from './rows.ts';
+import { findImpor, type ImporRow } from './scope.ts';
+
+/** Beside the columns of the template, none of which they are taken for. */
+const told = [
+  { header: 'Baris di berkas asal', width: 20 },
+  { header: 'Yang perlu diperbaiki', width: 80 },
+];
+
+/**
+ * The rows that were not taken, as they were written or mended, in the template's columns: mended in
+ * Excel, the file is brought in again as it is.
+ */
+export const rejected: Verb<typeof imporCalls.rejected> = withoutTransaction(
+  async (ctx, { params, query }) => {
+    const file = await findImpor(ctx, params.id);
+    mustHaveRows(file);
+    const outcomes = ['ditolak', 'ganda', ...(query.tidakValid ? ['tidakValid'] : [])];
+    await writeAudit(ctx, {
+      action: 'impor.unduh',
+      resource: 'impor',
+      recordId: file.id,
+      recordLabel: file.fileName,
+      after: { hasil: outcomes },
+    });
+    const bytes = writeWorkbook({
+      sheets: [
+        {
+          name: sheetNames.peserta,
+          columns: [...pesertaColumns.map(({ header, width }) => ({ header, width })), ...told],
+          rows: linesOf(ctx, file, outcomes),
+        },
+      ],
+    });
+    const name = `Perbaikan-${file.id}.xlsx`;
+    return streamAnswer({ name, mediaType: xlsxType, bytes }, failure => {
+      if (failure !== undefined) ctx.log.error({ err: failure }, 'rejected rows broke off');
+    });
+  },
+);
+
+async function* linesOf(
+  ctx: Context,
+  file: ImporRow,
+  outcomes: readonly string[],
+): AsyncGenerator<CellValue[], void, undefined> {
+  const grounds = await groundsFor(ctx, file);
+  let after = 0;
+  for (;;) {
+    const rows = await ctx.deps.db
+      .select({ rowNumber: imporRow.rowNumber, cells: imporRow.cells, findings: imporRow.findings })
+      .from(imporRow)
+      .where(
+        and(
+          eq(imporRow.imporId, file.id),
+          inArray(imporRow.outcome, [...outcomes]),
+          gt(imporRow.rowNumber, after),
+        ),
+      )
+      .orderBy(asc(imporRow.rowNumber))
+      .limit(batchRows);
+    for (const { rowNumber, cells, findings } of rows) {
+      const said = cells === null ? { cells: [], mended: {} } : openCells(ctx.deps.keys, cells);
+      const { original } = readRow(said, grounds);
+      yield [
+        ...pesertaColumns.map(({ field }) => original[field] ?? null),
+        String(rowNumber),
+        (findings as Finding[]).map(sayFinding).join(' '),
+      ];
+    }
+    if (rows.length < batchRows) return;
+    after = rows.at(-1)?.rowNumber ?? after;
+  }
+}
+
+export const rejectedTicket: Verb<typeof imporCalls.rejectedTicket> = async (
+  ctx,
+  { params, body },
+) => {
+  const file = await findImpor(ctx, params.id);
+  mustHaveRows(file);
+  const query = new URLSearchParams({ tidakValid: String(body.tidakValid) });
+  const { ticket, expiresAt } = await issueTicket(ctx, calls.rejected.path, query);
+  return { tiket: ticket, berlakuSampai: expiresAt };
+};

@@ -1,0 +1,187 @@
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import type { imporCalls, Impor, imporModes } from '#contract/impor/index.ts';
+import type { Finding } from '#contract/peserta/index.ts';
+import { writeAudit } from '../audit/audit.ts';
+import { withoutTransaction, type Context, type Verb } from '../context.ts';
+import { transaction, type Db } from '../db/client.ts';
+import { impor, imporRow } from '../db/schema/index.ts';
+import { asProblem } from '../http/failure.ts';
+import { DataMovedError, keepJudged, type Judged } from '../peserta/index.ts';
+import { Problem } from '../problem.ts';
+import { openPerson } from './cells.ts';
+import { judgeAll, targetOf } from './judge-again.ts';
+import { mustHaveRows } from './list-rows.ts';
+import { getImpor } from './read.ts';
+import { writeRows } from './rows.ts';
+import { stateAfter, takeCompany, takeImpor, type ImporRow } from './scope.ts';
+
+type Mode = (typeof imporModes)[number];
+
+/** Rows that are kept with one statement each of the few that it takes. */
+const batchRows = 1_000;
+
+/** What was judged this long ago is judged again first: days pass, facilities close. */
+const freshMs = 3_600_000;
+
+/** Somebody asked to stop. */
+class StoppedError extends Error {}
+
+/** The rows of which somebody is registered or changed. */
+const kept = ['baru', 'berubah', 'tidakValid'];
+
+/**
+ * Saves what a file was judged to come to, in one transaction: all of it, or nothing. When the data
+ * has moved since, the file is judged again and nothing is saved, so that nobody saves what they did
+ * not see.
+ * @throws Problem 409
+ */
+export async function saveImpor(ctx: Context, id: number, mode: Mode): Promise<Impor> {
+  const { db } = ctx.deps;
+  if (await isStale(ctx, id)) await judgeAgain(ctx, id);
+  try {
+    await transaction(db, tx => saveIn({ ...ctx, db: tx }, db, id, mode));
+  } catch (error) {
+    await db.update(impor).set({ savingTotal: null }).where(eq(impor.id, id));
+    if (error instanceof StoppedError) {
+      throw new Problem('KEADAAN_SALAH', 'Penyimpanan dihentikan. Tidak ada yang tersimpan.');
+    }
+    if (!(error instanceof DataMovedError)) throw asProblem(error);
+    await judgeAgain(ctx, id);
+    throw new Problem(
+      'KEADAAN_SALAH',
+      'Data peserta baru saja diubah orang lain, jadi belum ada yang disimpan. Berkas ini sudah diperiksa ulang; lihat hitungannya, lalu simpan lagi.',
+    );
+  }
+  return await getImpor(ctx, id);
+}
+
+async function isStale(ctx: Context, id: number): Promise<boolean> {
+  const [file] = await ctx.deps.db
+    .select({ judgedAt: impor.judgedAt })
+    .from(impor)
+    .where(eq(impor.id, id));
+  return file !== undefined && ctx.now.getTime() - Date.parse(file.judgedAt) > freshMs;
+}
+
+async function judgeAgain(ctx: Context, id: number): Promise<void> {
+  await transaction(ctx.deps.db, async tx => {
+    const inside = { ...ctx, db: tx };
+    const file = await takeImpor(inside, id);
+    stateAfter(file, 'simpan');
+    mustHaveRows(file);
+    await judgeAll(inside, file);
+  });
+}
+
+/** @param outside for what is to be seen while it goes on: how far it is, and whether to stop */
+async function saveIn(ctx: Context, outside: Db, id: number, mode: Mode): Promise<void> {
+  const file = await takeImpor(ctx, id);
+  const status = stateAfter(file, 'simpan');
+  mustHaveRows(file);
+  const { ditolak = 0, ganda = 0, ...rest } = file.outcomes as Partial<Record<string, number>>;
+  if (mode === 'semua' && ditolak + ganda > 0) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      `Masih ada ${ditolak + ganda} baris yang ditolak. Perbaiki atau lewati dulu, atau simpan yang bisa saja.`,
+    );
+  }
+  const total = kept.reduce((sum, name) => sum + (rest[name] ?? 0), 0);
+  if (total === 0) {
+    throw new Problem('KEADAAN_SALAH', 'Tidak ada baris yang akan disimpan dari berkas ini.');
+  }
+  await ctx.db.execute(sql`set local lock_timeout = '120s'`);
+  await takeCompany(ctx.db, file.bhbuId);
+  const progress = async (done: number): Promise<void> => {
+    const set = done === 0 ? { savingDone: 0, stopAsked: false } : { savingDone: done };
+    const [now] = await outside
+      .update(impor)
+      .set({ ...set, savingTotal: total })
+      .where(eq(impor.id, id))
+      .returning({ stopAsked: impor.stopAsked });
+    if (now?.stopAsked) throw new StoppedError();
+  };
+  await progress(0);
+  let done = 0;
+  for await (const n of keepRows(ctx, file)) {
+    done += n;
+    await progress(done);
+  }
+  await ctx.db
+    .update(impor)
+    .set({
+      status,
+      mode,
+      savedAt: ctx.now.toISOString(),
+      savingTotal: null,
+      modifiedAt: ctx.now.toISOString(),
+      modifiedBy: ctx.user.fullName,
+      version: sql`${impor.version} + 1`,
+    })
+    .where(eq(impor.id, id));
+  await writeAudit(ctx, {
+    action: 'impor.simpan',
+    resource: 'impor',
+    recordId: id,
+    recordLabel: file.fileName,
+    after: { modus: mode, jumlah: file.outcomes },
+  });
+}
+
+/** Keeps the rows in the order of their persons, a batch at a time. @yields how many each batch had */
+async function* keepRows(ctx: Context, file: ImporRow): AsyncGenerator<number, void, undefined> {
+  const { keys } = ctx.deps;
+  let after: { key: Buffer; row: number } | null = null;
+  for (;;) {
+    const found = await ctx.db
+      .select()
+      .from(imporRow)
+      .where(
+        and(
+          eq(imporRow.imporId, file.id),
+          inArray(imporRow.outcome, kept),
+          after
+            ? or(
+                gt(imporRow.personKey, after.key),
+                and(eq(imporRow.personKey, after.key), gt(imporRow.rowNumber, after.row)),
+              )
+            : undefined,
+        ),
+      )
+      .orderBy(asc(imporRow.personKey), asc(imporRow.rowNumber))
+      .limit(batchRows);
+    const saved = await keepJudged(
+      ctx,
+      found.map((row): Judged => {
+        if (row.person === null) throw new Error('A row that is kept has nobody in it.');
+        return {
+          ...targetOf(file),
+          id: row.pesertaId,
+          version: row.pesertaVersion,
+          person: openPerson(keys, row.person),
+          findings: row.findings as Finding[],
+          userId: file.userId,
+          importId: file.id,
+        };
+      }),
+    );
+    await writeRows(
+      ctx.db,
+      file.id,
+      found.map(({ rowNumber }, i) => ({
+        rowNumber,
+        pesertaId: saved[i]?.id,
+        pesertaVersion: saved[i]?.version,
+        before: saved[i]?.before ?? null,
+        person: null,
+      })),
+    );
+    if (found.length > 0) yield found.length;
+    const last = found.at(-1);
+    if (found.length < batchRows || !last?.personKey) return;
+    after = { key: last.personKey, row: last.rowNumber };
+  }
+}
+
+export const save: Verb<typeof imporCalls.save> = withoutTransaction(
+  async (ctx, { params, body }) => await saveImpor(ctx, params.id, body.modus),
+);

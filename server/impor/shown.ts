@@ -1,0 +1,64 @@
+import type { Baris } from '#contract/impor/index.ts';
+import { mendable, type Hasil } from '#contract/impor/index.ts';
+import { cellText, type ColumnField, type SheetDraft } from '#contract/peserta-columns/index.ts';
+import { maskNiks } from '#contract/nik.ts';
+import { codes, type Finding } from '#contract/peserta/index.ts';
+import { maskedNumbers } from '../peserta/index.ts';
+import { readRow, type RowGrounds } from './judge-row.ts';
+import type { NumberedRow } from './judge-rows.ts';
+
+/** What is kept of a row beside what it says. */
+export interface RowState {
+  readonly outcome: string;
+  readonly findings: unknown;
+  readonly changes: string[];
+  readonly pesertaId: number | null;
+}
+
+const identity = ['nik', 'noPaspor', 'noKitas'] as const;
+type IdentityField = (typeof identity)[number];
+
+const isIdentity = (field: string): field is IdentityField =>
+  (identity as readonly string[]).includes(field);
+
+/** Codes that say that a number is no identity number as it stands: then it has to be seen to be mended. */
+const unusable = new Set(['E01', 'E02', 'E03', 'E12', 'E13']);
+
+/**
+ * A row as it is shown. Identity numbers that are whole come masked; those that are not, and so name
+ * nobody, as they were written.
+ */
+export function toBaris(row: NumberedRow, state: RowState, grounds: RowGrounds): Baris {
+  const read = readRow(row, grounds);
+  const findings = state.findings as Finding[];
+  const nilai: Partial<Record<ColumnField, string>> = {};
+  for (const field of mendable) {
+    const text =
+      read.original[field] === undefined ? '' : valueOf(read.draft, read.original, field);
+    if (text === '') continue;
+    nilai[field] = isIdentity(field) ? shownNumber(field, text, findings) : maskNiks(text);
+  }
+  return {
+    nomor: row.rowNumber,
+    hasil: state.outcome as Hasil,
+    nilai,
+    diperbaiki: [...new Set([...(Object.keys(row.mended) as ColumnField[]), ...read.repaired])],
+    temuan: findings.filter(({ code }) => code in codes),
+    perubahan: state.changes,
+    idPeserta: state.pesertaId,
+  };
+}
+
+/** What was written where it could not be read, else what it was read as. */
+function valueOf(
+  draft: SheetDraft,
+  original: Readonly<Partial<Record<ColumnField, string>>>,
+  field: ColumnField,
+): string {
+  return cellText(draft, field) || (original[field] ?? '');
+}
+
+function shownNumber(field: IdentityField, text: string, findings: readonly Finding[]): string {
+  const isUnusable = findings.some(one => one.field === field && unusable.has(one.code));
+  return isUnusable ? text : (maskedNumbers({ [field]: text })[field] ?? '');
+}

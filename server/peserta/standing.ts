@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { VaccinationType } from '#contract/peserta/index.ts';
+import type { Queryable } from '../db/client.ts';
+import { asRows } from '../db/rows.ts';
+import { peserta } from '../db/schema/index.ts';
+import type { Keys } from '../keys.ts';
+import { openNumbers } from './identity.ts';
+import type { Person } from './registration.ts';
+
+/** A registration that is there already, with what it says. */
+export interface Registered {
+  readonly id: number;
+  readonly version: number;
+  readonly isValid: boolean;
+  readonly person: Person;
+}
+
+/** How a person stands in the programme, seen from one company. */
+export interface Standing {
+  /** Their registration there. */
+  readonly own: Registered | null;
+  /** Whether another company, or none, holds them. */
+  readonly isHeld: boolean;
+}
+
+type Found = Pick<
+  typeof peserta.$inferSelect,
+  'id' | 'version' | 'isValid' | 'personKey' | 'bhbuId' | 'holdsPerson'
+>;
+
+/** How people are called in the map that `standingOf` answers. */
+export const standingKey = (personKey: Buffer): string => personKey.toString('hex');
+
+/**
+ * How many people stand at once, by `standingKey`; who is registered nowhere is not in it. Those who
+ * are registered at the company come with all they are registered with, their numbers in full.
+ */
+export async function standingOf(
+  db: Queryable,
+  keys: Keys,
+  people: readonly Buffer[],
+  { bhbuId, vaccinationType }: { bhbuId: number | null; vaccinationType: VaccinationType },
+): Promise<Map<string, Standing>> {
+  const asked = asRows(
+    peserta,
+    people.map(personKey => ({ personKey })),
+  );
+  const found = await db
+    .select()
+    .from(peserta)
+    .where(
+      sql`${peserta.personKey} in (select person_key from ${asked})
+        and ${peserta.vaccinationType} = ${vaccinationType} and ${peserta.deletedAt} is null`,
+    );
+  const standings = new Map<string, Standing>();
+  for (const row of found) {
+    const key = standingKey(row.personKey);
+    const before = standings.get(key) ?? { own: null, isHeld: false };
+    standings.set(
+      key,
+      isAt(row, bhbuId)
+        ? { ...before, own: { ...registered(row), person: personOfRow(keys, row) } }
+        : { ...before, isHeld: before.isHeld || row.holdsPerson },
+    );
+  }
+  return standings;
+}
+
+const isAt = (row: Found, bhbuId: number | null): boolean => row.bhbuId === bhbuId;
+
+const registered = ({ id, version, isValid }: Found) => ({ id, version, isValid });
+
+/** What a row says of its person, as it was written. */
+function personOfRow(keys: Keys, row: typeof peserta.$inferSelect): Person {
+  return {
+    isWNI: row.isCitizen,
+    ...openNumbers(keys, row),
+    negara: row.country,
+    nama: row.name,
+    tempatLahir: row.birthPlace,
+    tanggalLahir: row.birthDate,
+    jenisKelamin: row.sex as 'L' | 'P',
+    noHP: row.phone,
+    email: row.email,
+    alamat: row.address,
+    kabKota: row.region,
+    kecamatan: row.district,
+    kelurahan: row.village,
+    kodePos: row.postalCode,
+    kategori: row.category,
+    nip: row.employeeNumber,
+    pekerjaan: row.occupation,
+    idFaskes: row.faskesId,
+    rencanaTanggal: row.plannedOn,
+    komorbid: row.hasComorbidity,
+    persetujuan: row.hasConsented,
+  };
+}

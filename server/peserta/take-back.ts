@@ -1,0 +1,93 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/client.ts';
+import { peserta } from '../db/schema/index.ts';
+
+/** A registration as it was left by what is taken back. */
+export interface Left {
+  readonly id: number;
+  readonly version: number;
+  /** The row before it; null where there was none. */
+  readonly before: object | null;
+}
+
+interface By {
+  readonly now: Date;
+  readonly fullName: string;
+}
+
+/** The columns of a row that an import writes, and so those that are put back. */
+const putBack = [
+  'isCitizen',
+  'personKey',
+  'nikKey',
+  'holdsPerson',
+  'nikMask',
+  'nikSealed',
+  'passportMask',
+  'passportSealed',
+  'permitMask',
+  'permitSealed',
+  'country',
+  'name',
+  'birthPlace',
+  'birthDate',
+  'sex',
+  'phone',
+  'email',
+  'address',
+  'region',
+  'district',
+  'village',
+  'postalCode',
+  'category',
+  'guarantor',
+  'guarantorSealed',
+  'employeeNumber',
+  'occupation',
+  'faskesId',
+  'plannedOn',
+  'hasComorbidity',
+  'hasConsented',
+  'isValid',
+  'findings',
+] as const satisfies readonly (keyof typeof peserta.$inferSelect)[];
+
+/**
+ * Locks registrations as they were left.
+ * @returns how many are not as they were left: somebody changed or deleted them since
+ */
+export async function touchedSince(db: Queryable, left: readonly Left[]): Promise<number> {
+  const versions = new Map(left.map(({ id, version }) => [id, version]));
+  const rows = await db
+    .select({ id: peserta.id, version: peserta.version, deletedAt: peserta.deletedAt })
+    .from(peserta)
+    .where(inArray(peserta.id, [...versions.keys()]))
+    .orderBy(asc(peserta.id))
+    .for('update');
+  return rows.filter(row => row.version !== versions.get(row.id) || row.deletedAt !== null).length;
+}
+
+/** Deletes the registrations that were made, and puts those that were changed back to what they were. */
+export async function takeBack(db: Queryable, left: readonly Left[], by: By): Promise<void> {
+  const made = left.filter(one => one.before === null).map(({ id }) => id);
+  const before = left.flatMap(one => one.before ?? []);
+  const stamp = {
+    version: sql`${peserta.version} + 1`,
+    modifiedAt: by.now.toISOString(),
+    modifiedBy: by.fullName,
+  };
+  if (made.length > 0) {
+    await db
+      .update(peserta)
+      .set({ ...stamp, deletedAt: by.now.toISOString() })
+      .where(inArray(peserta.id, made));
+  }
+  if (before.length > 0) {
+    const columns = putBack.map(key => [key, sql`r.${sql.identifier(peserta[key].name)}`] as const);
+    await db
+      .update(peserta)
+      .set({ ...stamp, ...Object.fromEntries(columns) })
+      .from(sql`json_populate_recordset(null::${peserta}, ${JSON.stringify(before)}::json) r`)
+      .where(eq(peserta.id, sql`r.id`));
+  }
+}

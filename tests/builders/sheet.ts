@@ -1,0 +1,59 @@
+import { pesertaColumns, type PesertaColumnField } from '#contract/peserta-columns/index.ts';
+import { xlsxType, writeWorkbook } from '#server/spreadsheet/write.ts';
+import { newNik } from './peserta.ts';
+
+/** A row of the template, by field; what is not named stays empty. */
+export type SheetLine = Partial<Record<PesertaColumnField, string>>;
+
+let made = 0;
+
+/** A number in letters, as names have no digits. */
+const spelled = (n: number): string =>
+  String(n).replace(/\d/g, digit => 'ABCDEFGHIJ'.charAt(Number(digit)));
+
+/** A row that nobody has anything to say against: a man of Bandung born in 1990. */
+export function sheetLine(overrides: SheetLine = {}): SheetLine {
+  made += 1;
+  const nik = overrides.nik ?? newNik();
+  return {
+    isWNI: 'WNI',
+    nik,
+    nama: `UNGGAHAN CONTOH ${spelled(made)}`,
+    tanggalLahir: `01-${/^\d{16}$/.test(nik) ? nik.slice(8, 10) : '01'}-1990`,
+    jenisKelamin: 'L',
+    noHP: `0813${String(10_000_000 + made)}`,
+    alamat: 'Jalan Merdeka Nomor 10',
+    kabKota: 'Kota Bandung',
+    kategori: 'KARYAWAN',
+    persetujuan: 'Y',
+    ...overrides,
+  };
+}
+
+/** A workbook with the template's sheet and headers. */
+export async function sheetFile(
+  lines: readonly SheetLine[],
+  { name = 'peserta.xlsx', fields }: { name?: string; fields?: readonly PesertaColumnField[] } = {},
+): Promise<File> {
+  const columns = pesertaColumns.filter(({ field }) => !fields || fields.includes(field));
+  const bytes = writeWorkbook({
+    sheets: [
+      {
+        name: 'Peserta',
+        columns: columns.map(({ header, width }) => ({ header, width })),
+        rows: lines.map(line => columns.map(({ field }) => line[field] ?? null)),
+      },
+    ],
+  });
+  return new File([await new Response(bytes).arrayBuffer()], name, { type: xlsxType });
+}
+
+/** The same as a CSV, as a spreadsheet program saves it here. */
+export function csvFile(lines: readonly SheetLine[], name = 'peserta.csv'): File {
+  const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+  const rows = [
+    pesertaColumns.map(({ header }) => header),
+    ...lines.map(line => pesertaColumns.map(({ field }) => line[field] ?? '')),
+  ];
+  return new File([rows.map(row => row.map(quoted).join(';')).join('\r\n')], name);
+}
