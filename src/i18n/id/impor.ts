@@ -112,7 +112,7 @@ export const impor = {
     open: 'Periksa kolom',
     missing: 'Kolom wajib belum ada: %{names}',
     missing_text:
-      'Pilih kolomnya di bawah. Tanpa kolom itu baris ditolak sampai isinya dilengkapi di langkah berikutnya.',
+      'Pilih kolomnya di bawah. Tanpa kolom itu peserta baru ditolak sampai isinya dilengkapi di langkah berikutnya; peserta yang sudah terdaftar tetap dapat diperbarui.',
     header: 'Kolom di berkas',
     fills: 'Mengisi',
     how: 'Kecocokan',
@@ -242,7 +242,7 @@ export const impor = {
   undo: {
     act: 'Urungkan unggahan',
     title: 'Urungkan unggahan %{name}?',
-    text: '%{added} peserta baru dihapus dari daftar dan %{changed} peserta kembali seperti sebelumnya. Ini hanya dapat dilakukan selama pesertanya belum diubah lagi.',
+    text: '%{smart_count} peserta dari berkas ini (%{counts}) kembali seperti sebelum disimpan: yang didaftarkan berkas ini hilang dari daftar, yang diubahnya kembali ke isi semula. Ini hanya dapat dilakukan selama pesertanya belum diubah lagi.',
     confirm: 'Urungkan %{smart_count} peserta',
   },
 };

@@ -33,6 +33,7 @@ export const ChangeHead = ({ impor, now, onColumns }: ChangeHeadProps) => {
       when: formatDateTime(impor.createdAt),
     }),
   ].filter(Boolean);
+  const isDropped = impor.status === 'DIURUNGKAN' || impor.status === 'DIBUANG';
   const isOpen = impor.status === 'DIPERIKSA' && now !== 'simpan';
   const acts: PageAct[] = [
     ...(onColumns ? [{ label: say('resources.impor.columns.open'), onClick: onColumns }] : []),
@@ -54,7 +55,7 @@ export const ChangeHead = ({ impor, now, onColumns }: ChangeHeadProps) => {
         }
         secondary={acts}
       >
-        <Steps now={now} />
+        {isDropped ? null : <Steps now={now} />}
       </PageHead>
       {discarding ? (
         <AskDialog

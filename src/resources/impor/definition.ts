@@ -22,7 +22,7 @@ const common = {
     status: { chip: ({ status }) => stateMeaning[status] },
     tersimpan: {
       kind: 'number',
-      value: one => (one.disimpanPada === null ? null : keptOf(one)),
+      value: one => (one.status === 'DISIMPAN' ? keptOf(one) : null),
     },
     ditolak: { kind: 'number', value: refusedOf },
   },

@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { Impor } from '#contract/impor/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { ListFailed } from '#src/ui/list/NoRows.tsx';
 import { PageBar } from '#src/ui/list/Pager.tsx';
 import { sentence, useAttention, useRows } from '../useChange.ts';
+import { CodeFilter } from './CodeFilter.tsx';
 import { Problems } from './Problems.tsx';
 import { Rows } from './Rows.tsx';
 import { Tallies } from './Tallies.tsx';
@@ -37,6 +40,18 @@ export const CheckStep = ({ impor }: { impor: Impor }) => {
       {impor.status === 'DIPERIKSA' ? (
         <Problems impor={impor} onSee={kode => view.set({ tampil: 'perlu', kode })} />
       ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
+        <CodeFilter impor={impor} view={view} />
+        {impor.status === 'DIPERIKSA' ? (
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ ml: 'auto', display: { xs: 'none', md: 'block' } }}
+          >
+            {say('resources.impor.check.keyboard')}
+          </Typography>
+        ) : null}
+      </Box>
       {error ? (
         <ListFailed
           detail={sentence(error)}

@@ -84,12 +84,12 @@ export const RowItem = memo(({ impor, row, isCard, onSent, onLeft }: RowItemProp
       >
         {row.nomor}
       </TableCell>
-      <TableCell sx={{ ...cell, maxWidth: 200 }}>
+      <TableCell sx={{ ...cell, minWidth: 180 }}>
         <RowName impor={impor} row={row} />
       </TableCell>
       <TableCell sx={cell}>{chip}</TableCell>
       <TableCell sx={{ ...cell, width: '100%' }}>{look}</TableCell>
-      <TableCell sx={{ ...cell, whiteSpace: 'nowrap' }}>{acts}</TableCell>
+      {acts ? <TableCell sx={{ ...cell, minWidth: 120 }}>{acts}</TableCell> : null}
     </TableRow>
   );
 });

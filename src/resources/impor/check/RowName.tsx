@@ -20,7 +20,7 @@ export const RowName = ({ impor, row }: { impor: Impor; row: Baris }) => {
   const isKept = row.hasil === 'baru' || row.hasil === 'berubah' || row.hasil === 'tidakValid';
   if (impor.status !== 'DISIMPAN' || !isKept || row.idPeserta === null) {
     return (
-      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ overflowWrap: 'break-word' }}>
         {name}
       </Box>
     );

@@ -32,6 +32,7 @@ interface RowsProps {
 /** A page of the file's rows: a table, or a card each on a phone. */
 export const Rows = ({ impor, rows, stale, noneLeft, onEnd, onNext }: RowsProps) => {
   const say = useWords();
+  const isOpen = impor.status === 'DIPERIKSA';
   const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
   const box = useRef<HTMLDivElement>(null);
   const { told, onSent, onLeft, arrive } = useMarch(box, onEnd);
@@ -73,22 +74,15 @@ export const Rows = ({ impor, rows, stale, noneLeft, onEnd, onNext }: RowsProps)
                 <TableCell>{say('resources.impor.check.who')}</TableCell>
                 <TableCell>{say('resources.impor.check.result')}</TableCell>
                 <TableCell>{say('resources.impor.check.look')}</TableCell>
-                <TableCell align="right">{say('resources.impor.check.acts')}</TableCell>
+                {isOpen ? (
+                  <TableCell align="right">{say('resources.impor.check.acts')}</TableCell>
+                ) : null}
               </TableRow>
             </TableHead>
             <TableBody>{rows ? rows.map(item) : <Waiting />}</TableBody>
           </Table>
         </Box>
       )}
-      {rows && rows.length > 0 && impor.status === 'DIPERIKSA' ? (
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ mt: 1, display: { xs: 'none', sm: 'block' } }}
-        >
-          {say('resources.impor.check.keyboard')}
-        </Typography>
-      ) : null}
     </Box>
   );
 };

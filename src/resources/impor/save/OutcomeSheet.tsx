@@ -104,15 +104,13 @@ const UndoDialog = ({ impor, onClose }: { impor: Impor; onClose: () => void }) =
   const { call } = useApi();
   const client = useQueryClient();
   const answers = useAnswers(impor.id);
-  const { jumlah } = impor;
+  const counts = useCounts();
   return (
     <AskDialog
       title={say('resources.impor.undo.title', { name: impor.namaBerkas })}
       text={say('resources.impor.undo.text', {
         smart_count: keptOf(impor),
-        counts: '',
-        added: jumlah.baru + jumlah.tidakValid,
-        changed: jumlah.berubah,
+        counts: counts(impor, ['baru', 'berubah', 'tidakValid']),
       })}
       confirm={say('resources.impor.undo.confirm', { smart_count: keptOf(impor) })}
       harm
