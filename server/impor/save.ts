@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { imporCalls, Impor, imporModes } from '#contract/impor/index.ts';
 import type { Finding } from '#contract/peserta/index.ts';
@@ -13,7 +14,7 @@ import { judgeAll, targetOf } from './judge-again.ts';
 import { mustHaveRows } from './list-rows.ts';
 import { getImpor } from './read.ts';
 import { writeRows } from './rows.ts';
-import { stateAfter, takeCompany, takeImpor, type ImporRow } from './scope.ts';
+import { findImpor, stateAfter, takeCompany, takeImpor, type ImporRow } from './scope.ts';
 
 type Mode = (typeof imporModes)[number];
 
@@ -37,7 +38,7 @@ const kept = ['baru', 'berubah', 'tidakValid'];
  */
 export async function saveImpor(ctx: Context, id: number, mode: Mode): Promise<Impor> {
   const { db } = ctx.deps;
-  if (await isStale(ctx, id)) await judgeAgain(ctx, id);
+  if ((await isStale(ctx, id)) && (await judgeAgain(ctx, id))) throw judgedAnew();
   try {
     await transaction(db, tx => saveIn({ ...ctx, db: tx }, db, id, mode));
   } catch (error) {
@@ -47,13 +48,16 @@ export async function saveImpor(ctx: Context, id: number, mode: Mode): Promise<I
     }
     if (!(error instanceof DataMovedError)) throw asProblem(error);
     await judgeAgain(ctx, id);
-    throw new Problem(
-      'KEADAAN_SALAH',
-      'Data peserta baru saja diubah orang lain, jadi belum ada yang disimpan. Berkas ini sudah diperiksa ulang; lihat hitungannya, lalu simpan lagi.',
-    );
+    throw judgedAnew();
   }
   return await getImpor(ctx, id);
 }
+
+const judgedAnew = (): Problem =>
+  new Problem(
+    'KEADAAN_SALAH',
+    'Data sudah berubah sejak berkas ini diperiksa, jadi belum ada yang disimpan. Berkas ini sudah diperiksa ulang; lihat hitungannya, lalu simpan lagi.',
+  );
 
 async function isStale(ctx: Context, id: number): Promise<boolean> {
   const [file] = await ctx.deps.db
@@ -63,13 +67,16 @@ async function isStale(ctx: Context, id: number): Promise<boolean> {
   return file !== undefined && ctx.now.getTime() - Date.parse(file.judgedAt) > freshMs;
 }
 
-async function judgeAgain(ctx: Context, id: number): Promise<void> {
-  await transaction(ctx.deps.db, async tx => {
+/** @returns whether its counts are others than before */
+async function judgeAgain(ctx: Context, id: number): Promise<boolean> {
+  return await transaction(ctx.deps.db, async tx => {
     const inside = { ...ctx, db: tx };
     const file = await takeImpor(inside, id);
     stateAfter(file, 'simpan');
     mustHaveRows(file);
     await judgeAll(inside, file);
+    const { outcomes, codes } = await findImpor(inside, id);
+    return !isDeepStrictEqual([outcomes, codes], [file.outcomes, file.codes]);
   });
 }
 
