@@ -41,6 +41,8 @@ export const Tallies = ({ impor, attention, view }: TalliesProps) => {
           disabled={count === 0 && view.shown !== shown}
           aria-pressed={view.shown === shown}
           onClick={() => view.set({ tampil: shown, kode: '' })}
+          // On a phone only those that are there have room.
+          sx={count === 0 && view.shown !== shown ? { display: { xs: 'none', sm: 'flex' } } : {}}
         />
       ))}
     </Box>
