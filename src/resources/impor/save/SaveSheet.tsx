@@ -82,7 +82,6 @@ export const SaveSheet = ({ impor, saving }: { impor: Impor; saving: Saving }) =
         <Typography
           variant="body2"
           color="textSecondary"
-          aria-live="polite"
           sx={{ display: { xs: 'none', sm: 'block' } }}
         >
           {counts(impor, ['baru', 'berubah', 'tidakValid', 'ditolak', 'ganda'])}
