@@ -301,7 +301,14 @@ export const pesertaColumns = [
     note: 'Kode fasilitas kesehatan yang melayani perusahaan Anda; boleh kosong.',
     example: '',
     width: 20,
-    synonyms: ['kode faskes', 'faskes', 'faskes pilihan', 'fasilitas kesehatan'],
+    synonyms: [
+      'kode faskes',
+      'kode faskes p care',
+      'kode p care',
+      'faskes',
+      'faskes pilihan',
+      'fasilitas kesehatan',
+    ],
   },
   {
     field: 'rencanaTanggal',

@@ -142,6 +142,24 @@ class RowReader {
   }
 }
 
+const isAbroad = (negara: string | null): boolean => negara !== null && negara !== 'ID';
+
+/**
+ * The numbers that a person is known by. Files with one column for both, as our own exports, have a
+ * foreigner's passport in that of the NIK.
+ */
+function numbersOf(
+  row: RowReader,
+  isForeigner: boolean,
+): { nik: string | null; noPaspor: string | null } {
+  const nik = row.identity('nik');
+  const plain = (text: string): string => upper(text.replace(/[\s.-]/g, ''));
+  const noPaspor = row.mapped('noPaspor', plain);
+  const instead = nik === null ? '' : plain(nik);
+  const isPassport = isForeigner && /^(?=.*[A-Z])[A-Z0-9]{6,12}$/.test(instead);
+  return isPassport && noPaspor === null ? { nik: null, noPaspor: instead } : { nik, noPaspor };
+}
+
 /**
  * Makes a participant of a row's cells: what people write in several ways in the one way it is kept.
  * Nothing is refused here; judging comes after.
@@ -152,11 +170,14 @@ export function toDraft(
   grounds: DraftGrounds,
 ): Drafted {
   const row = new RowReader(cells, mapping);
-  const nik = row.identity('nik');
-  const noPaspor = row.mapped('noPaspor', text => upper(text.replace(/[\s.-]/g, '')));
   const said = row.text('isWNI');
   const citizen = said === null ? null : parseCitizen(said);
   if (said !== null && citizen === null) row.note('isWNI', 'unreadable');
+  const negara = row.lookup('negara', grounds.negara);
+  const { nik, noPaspor } = numbersOf(
+    row,
+    citizen === false || (said === null && isAbroad(negara)),
+  );
   const ailing = row.text('komorbid');
 
   const draft: SheetDraft = {
@@ -165,7 +186,7 @@ export function toDraft(
     nik,
     noPaspor,
     noKitas: row.mapped('noKitas', upper),
-    negara: row.lookup('negara', grounds.negara),
+    negara,
     nama: row.mapped('nama', upper),
     tempatLahir: row.text('tempatLahir'),
     tanggalLahir: row.read('tanggalLahir', parseDay),

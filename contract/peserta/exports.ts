@@ -20,6 +20,7 @@ export interface ExportRow {
   readonly alasan: string | null;
   readonly isEligible: string | null;
   readonly batch: string | null;
+  readonly negara: string | null;
 }
 
 export interface ExportColumn {
@@ -43,7 +44,10 @@ const column = (
   kind: ExportColumn['kind'] = 'text',
 ): ExportColumn => ({ header, field, kind, width });
 
-/** What the national data system takes. A foreigner has the passport number in place of the NIK. */
+/**
+ * What the national data system takes. A foreigner has the passport number in place of the NIK, which
+ * is only somebody's together with the country: the last column of each file says it.
+ */
 const satuData = [
   column('NIK', 'nik', 20),
   column('Nama', 'nama', 28),
@@ -59,9 +63,11 @@ const satuData = [
   column('Tanggal', 'tanggalVaksinasi', 12, 'date'),
 ];
 
+const country = column('Negara', 'negara', 9);
+
 /** The files an export may be, by profile: fixed names, and their columns in order. */
 export const exportProfiles = {
-  satuData: { fileName: 'ReportPesertaVGR-SatuData.xlsx', columns: satuData },
+  satuData: { fileName: 'ReportPesertaVGR-SatuData.xlsx', columns: [...satuData, country] },
   kfVersion: {
     fileName: 'ReportPesertaVGR-KF-Version.xlsx',
     columns: [
@@ -75,6 +81,7 @@ export const exportProfiles = {
       column('Alasan', 'alasan', 40),
       column('Eligible', 'isEligible', 9),
       column('Batch', 'batch', 14),
+      country,
     ],
   },
 } as const satisfies Record<string, ExportProfile>;

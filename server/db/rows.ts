@@ -2,30 +2,52 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * Many rows for a table as one value of a statement, read there by
- * `json_populate_recordset(null::table, …)`: a thousand rows cost one parameter.
- * @param rows keyed as the schema keys the table's columns
+ * Many rows for a table as a subquery of one statement, a parameter a column; `place` numbers them
+ * from 0. Columns travel as texts, which PostgreSQL reads into a thousand rows in half the time that
+ * it takes to read them from JSON. Give it an alias.
+ * @param rows keyed as the schema keys the table's columns, every row the same
  */
 export function asRows(table: PgTable, rows: readonly Readonly<Record<string, unknown>>[]): SQL {
-  const names = new Map(
-    Object.entries(getTableColumns(table)).map(([key, column]) => [key, column.name]),
-  );
-  const written = rows.map(row =>
-    Object.fromEntries(
-      Object.entries(row).map(([key, value]) => [names.get(key) ?? key, asJson(value)]),
-    ),
-  );
-  return sql`json_populate_recordset(null::${table}, ${JSON.stringify(written, speakableJson)}::json)`;
+  const columns = getTableColumns(table);
+  const keys = Object.keys(rows[0] ?? {});
+  if (keys.length === 0) return sql`(select 0 as place, * from ${table} where false)`;
+  const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
+  const named = keys.map((key, n) => {
+    const column = columns[key];
+    if (!column) throw new Error(`No column for ${key}`);
+    const type = sql.raw(column.getSQLType());
+    return sql`${sql.identifier(`c${n}`)}::${type} as ${sql.identifier(column.name)}`;
+  });
+  const values = keys.map(key => {
+    const isList = columns[key]?.getSQLType().endsWith('[]') ?? false;
+    return sql`${sql.param(rows.map(row => asText(row[key], isList)))}::text[]`;
+  });
+  const names = keys.map((_, n) => sql.identifier(`c${n}`) as unknown as SQL);
+  return sql`(
+    select ${list(named)}, (place - 1)::int as place
+    from unnest(${list(values)}) with ordinality as u(${list(names)}, place))`;
 }
 
-/** A text without what JSON can say and PostgreSQL's text cannot: NUL, and half of a character. */
-export const speakable = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '\ufffd');
+/** What JSON can say and PostgreSQL's text cannot: NUL, and half of a character. */
+const unspeakable = /\0|\p{Surrogate}/gu;
+
+/** A text without those. */
+export const speakable = (text: string): string => text.replace(unspeakable, '\ufffd');
 
 const speakableJson = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? speakable(value) : value;
 
-const asJson = (value: unknown): unknown =>
-  Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value;
+/** A value as PostgreSQL reads it from a text; null stays null. */
+function asText(value: unknown, isList: boolean): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string') return speakable(value);
+  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`;
+  if (isList) return `{${(value as readonly string[]).map(quoted).join(',')}}`;
+  return JSON.stringify(value, speakableJson);
+}
+
+/** A text within the text of a list. */
+const quoted = (text: string): string => `"${speakable(text).replace(/["\\]/g, '\\$&')}"`;
 
 /** The names of columns, as a list in a statement; each after a prefix if one is given. */
 export function columnList(table: PgTable, keys: readonly string[], prefix?: string): SQL {

@@ -1,4 +1,9 @@
-import type { Drafted, SheetDraft } from '#contract/peserta-columns/index.ts';
+import {
+  toDraft,
+  type Drafted,
+  type DraftGrounds,
+  type SheetDraft,
+} from '#contract/peserta-columns/index.ts';
 import { isDay, type Draft } from '#contract/peserta/index.ts';
 import { asKept, tidy, type Person } from '../peserta/index.ts';
 
@@ -10,44 +15,62 @@ export type Written = Omit<
   Draft;
 
 /** What a cell says as a text. */
-type TextField = Exclude<keyof SheetDraft & keyof Person, 'isWNI' | 'komorbid' | 'persetujuan'>;
+const textFields = [
+  'nik',
+  'noPaspor',
+  'noKitas',
+  'negara',
+  'nama',
+  'tempatLahir',
+  'tanggalLahir',
+  'jenisKelamin',
+  'noHP',
+  'email',
+  'alamat',
+  'kabKota',
+  'kecamatan',
+  'kelurahan',
+  'kodePos',
+  'kategori',
+  'penanggung',
+  'nip',
+  'pekerjaan',
+  'rencanaTanggal',
+] as const satisfies readonly (keyof SheetDraft & keyof Person)[];
 
 /**
  * What a row says of a participant, on top of what is kept of them: a cell without content leaves
- * what is there, so that a file with two columns changes one of them and loses nothing.
+ * what is there, so that a file with two columns changes one of them and loses nothing. So does one
+ * that says the same: a form takes line breaks and small letters that reading a file does not keep.
  */
 export function writtenOf(
   { draft, original }: Pick<Drafted, 'draft' | 'original'>,
   kept: Person | null,
   idFaskes: number | null,
+  grounds: DraftGrounds,
 ): Written {
-  const say = (field: TextField): string | null => draft[field] ?? kept?.[field] ?? null;
+  const before = kept && draftOf(kept, grounds);
+  const say = (field: (typeof textFields)[number]): string | null =>
+    draft[field] === null || draft[field] === before?.[field]
+      ? (kept?.[field] ?? null)
+      : draft[field];
+  const said = Object.fromEntries(textFields.map(field => [field, say(field)]));
   return {
+    ...(said as Record<(typeof textFields)[number], string | null>),
     isWNI: original.isWNI === undefined && kept ? kept.isWNI : draft.isWNI,
-    nik: say('nik'),
-    noPaspor: say('noPaspor'),
-    noKitas: say('noKitas'),
-    negara: say('negara'),
-    nama: say('nama'),
-    tempatLahir: say('tempatLahir'),
-    tanggalLahir: say('tanggalLahir'),
-    jenisKelamin: say('jenisKelamin'),
-    noHP: say('noHP'),
-    email: say('email'),
-    alamat: say('alamat'),
-    kabKota: say('kabKota'),
-    kecamatan: say('kecamatan'),
-    kelurahan: say('kelurahan'),
-    kodePos: say('kodePos'),
-    kategori: say('kategori'),
-    penanggung: say('penanggung'),
-    nip: say('nip'),
-    pekerjaan: say('pekerjaan'),
     idFaskes: idFaskes ?? kept?.idFaskes ?? null,
-    rencanaTanggal: say('rencanaTanggal'),
     komorbid: original.komorbid === undefined && kept ? kept.komorbid : draft.komorbid,
     persetujuan: draft.persetujuan ?? kept?.persetujuan ?? false,
   };
+}
+
+/** What would be read of a participant, were they written into a file as they are kept. */
+function draftOf(kept: Person, grounds: DraftGrounds): SheetDraft {
+  const cells = textFields.map(field => ({ text: kept[field] ?? '', isNumber: false }));
+  const matches = textFields.map(
+    (field, index) => ({ field, index, header: '', confidence: 'exact' }) as const,
+  );
+  return toDraft(cells, { matches, unmatched: [], missing: [] }, grounds).draft;
 }
 
 /** A participant that judging let pass: what it requires is there. */

@@ -90,13 +90,22 @@ function judgeAlone(
   grounds: RowGrounds,
 ): Pending {
   const kept = standing?.own?.person ?? null;
-  const written = writtenOf(read, kept, faskesOf(read, grounds));
+  const written = writtenOf(read, kept, faskesOf(read, grounds), grounds.draft);
   const person = personOfWritten(written);
-  const findings = judgeRow(read, written, grounds, kept?.rencanaTanggal ?? null);
+  const findings = judgeRow(read, written, grounds, plannedBefore(standing));
   const told = new Set(findings.map(one => one.field));
   findings.push(...judgeTexts(person).filter(one => !told.has(one.field)));
   if (standing?.isHeld) findings.push({ code: 'E05', field: person.isWNI ? 'nik' : 'noPaspor' });
   return { row, key, standing, person, findings };
+}
+
+/** The planned day that was in order when it was kept: it may pass by without a word. */
+function plannedBefore(standing: Standing | undefined): string | null {
+  const own = standing?.own;
+  const wasRefused = own?.findings.some(
+    ({ code, field }) => code === 'E17' && field === 'rencanaTanggal',
+  );
+  return own && !wasRefused ? own.person.rencanaTanggal : null;
 }
 
 /** Of several rows for one person the first that can be kept is; the others are told so. */

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { imporCalls } from '#contract/impor/index.ts';
 import type { Context, Verb } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
-import { impor, imporRow } from '../db/schema/index.ts';
+import { impor, imporRow, imporSaved } from '../db/schema/index.ts';
 import { takeBack, touchedSince, type Left } from '../peserta/index.ts';
 import { Problem } from '../problem.ts';
 import { getImpor } from './read.ts';
@@ -23,10 +23,8 @@ export const stop: Verb<typeof imporCalls.stop> = async (ctx, { params }) => {
 
 /** Forgets what the rows of a file said. */
 export async function forgetRows(db: Queryable, imporId: number): Promise<void> {
-  await db
-    .update(imporRow)
-    .set({ cells: null, person: null, before: null })
-    .where(eq(imporRow.imporId, imporId));
+  await db.update(imporRow).set({ cells: null, person: null }).where(eq(imporRow.imporId, imporId));
+  await db.update(imporSaved).set({ before: null }).where(eq(imporSaved.imporId, imporId));
 }
 
 export const discard: Verb<typeof imporCalls.discard> = async (ctx, { params }) => {
@@ -80,31 +78,24 @@ export const undo: Verb<typeof imporCalls.undo> = async (ctx, { params }) => {
   return await getImpor(ctx, file.id);
 };
 
-/** What an import left of participants, in batches by their numbers. */
+/** What an import left of participants, in batches. */
 async function* leftBy(db: Queryable, imporId: number): AsyncGenerator<Left[], void, undefined> {
   let after = 0;
   for (;;) {
     const rows = await db
       .select({
-        id: imporRow.pesertaId,
-        version: imporRow.pesertaVersion,
-        before: imporRow.before,
+        rowNumber: imporSaved.rowNumber,
+        id: imporSaved.pesertaId,
+        version: imporSaved.pesertaVersion,
+        before: imporSaved.before,
       })
-      .from(imporRow)
-      .where(
-        and(
-          eq(imporRow.imporId, imporId),
-          inArray(imporRow.outcome, ['baru', 'berubah', 'tidakValid']),
-          gt(imporRow.pesertaId, after),
-        ),
-      )
-      .orderBy(asc(imporRow.pesertaId))
+      .from(imporSaved)
+      .where(and(eq(imporSaved.imporId, imporId), gt(imporSaved.rowNumber, after)))
+      .orderBy(asc(imporSaved.rowNumber))
       .limit(batchRows);
-    const left = rows.flatMap(({ id, version, before }): Left[] =>
-      id === null || version === null ? [] : [{ id, version, before: before as object | null }],
-    );
-    if (left.length > 0) yield left;
+    if (rows.length > 0)
+      yield rows.map(({ before, ...row }) => ({ ...row, before: before as object | null }));
     if (rows.length < batchRows) return;
-    after = left.at(-1)?.id ?? after;
+    after = rows.at(-1)?.rowNumber ?? after;
   }
 }

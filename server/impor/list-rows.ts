@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Baris, imporCalls } from '#contract/impor/index.ts';
 import { toPage } from '#contract/list.ts';
 import type { Context, Verb } from '../context.ts';
-import { imporRow } from '../db/schema/index.ts';
+import { imporRow, imporSaved } from '../db/schema/index.ts';
 import { notFound, Problem } from '../problem.ts';
 import { openCells } from './cells.ts';
 import { groundsFor } from './judge-again.ts';
@@ -15,7 +15,7 @@ const columns = {
   outcome: imporRow.outcome,
   findings: imporRow.findings,
   changes: imporRow.changes,
-  pesertaId: imporRow.pesertaId,
+  pesertaId: sql<number | null>`coalesce(${imporSaved.pesertaId}, ${imporRow.pesertaId})`,
 };
 
 /** The rows themselves, while they are kept. @throws Problem 409 */
@@ -34,6 +34,10 @@ export async function shownRows(ctx: Context, file: ImporRow, where: SQL): Promi
   const rows = await ctx.db
     .select(columns)
     .from(imporRow)
+    .leftJoin(
+      imporSaved,
+      and(eq(imporSaved.imporId, imporRow.imporId), eq(imporSaved.rowNumber, imporRow.rowNumber)),
+    )
     .where(and(eq(imporRow.imporId, file.id), where))
     .orderBy(asc(imporRow.rowNumber));
   return rows.map(({ cells, ...row }) => {

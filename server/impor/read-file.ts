@@ -122,6 +122,7 @@ async function startReading(
 class Reading {
   private batch: NumberedRow[] = [];
   private taken = 0;
+  private writing: Promise<void> = Promise.resolve();
   private readonly seen = new Seen();
   private readonly ctx: Context;
   private readonly file: ImporRow;
@@ -141,6 +142,7 @@ class Reading {
 
   async end(): Promise<void> {
     await this.write();
+    await this.writing;
     if (this.taken === 0) {
       throw invalid('berkas', 'Berkas ini berisi judul kolom saja, belum ada baris peserta.');
     }
@@ -155,6 +157,9 @@ class Reading {
     this.ctx.signal.throwIfAborted();
     const { db, deps } = this.ctx;
     const judged = await judgeRows(this.ctx, targetOf(this.file), rows, this.grounds, this.seen);
-    await insertRows(db, deps.keys, this.file.id, rows, judged);
+    await this.writing;
+    // The next rows are judged while these are written.
+    this.writing = insertRows(db, deps.keys, this.file.id, rows, judged);
+    this.writing.catch(() => undefined);
   }
 }

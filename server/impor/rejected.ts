@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { imporCalls } from '#contract/impor/index.ts';
-import { pesertaColumns, sheetNames } from '#contract/peserta-columns/index.ts';
+import { pesertaColumns, sheetNames, type SheetCell } from '#contract/peserta-columns/index.ts';
 import { sayFinding, type Finding } from '#contract/peserta/index.ts';
 import { issueTicket } from '../auth/ticket.ts';
 import { writeAudit } from '../audit/audit.ts';
@@ -9,9 +9,8 @@ import { imporRow } from '../db/schema/index.ts';
 import { streamAnswer } from '../files/stream.ts';
 import { writeWorkbook, xlsxType, type CellValue } from '../spreadsheet/write.ts';
 import { imporCalls as calls } from '#contract/impor/index.ts';
-import { openCells } from './cells.ts';
+import { openCells, withMended } from './cells.ts';
 import { groundsFor } from './judge-again.ts';
-import { readRow } from './judge-row.ts';
 import { mustHaveRows } from './list-rows.ts';
 import { batchRows } from './rows.ts';
 import { findImpor, type ImporRow } from './scope.ts';
@@ -42,7 +41,16 @@ export const rejected: Verb<typeof imporCalls.rejected> = withoutTransaction(
       sheets: [
         {
           name: sheetNames.peserta,
-          columns: [...pesertaColumns.map(({ header, width }) => ({ header, width })), ...told],
+          columns: [
+            ...pesertaColumns.map(({ header, width }) => ({
+              header,
+              width,
+              kind: 'text' as const,
+            })),
+            ...told,
+          ],
+          // What is typed into an empty cell stays whole too.
+          textColumns: true,
           rows: linesOf(ctx, file, outcomes),
         },
       ],
@@ -76,9 +84,10 @@ async function* linesOf(
       .limit(batchRows);
     for (const { rowNumber, cells, findings } of rows) {
       const said = cells === null ? { cells: [], mended: {} } : openCells(ctx.deps.keys, cells);
-      const { original } = readRow(said, grounds);
+      const read = withMended(said, grounds.mapping);
+      const places = new Map(read.mapping.matches.map(({ field, index }) => [field, index]));
       yield [
-        ...pesertaColumns.map(({ field }) => original[field] ?? null),
+        ...pesertaColumns.map(({ field }) => asWritten(read.cells[places.get(field) ?? -1])),
         String(rowNumber),
         (findings as Finding[]).map(sayFinding).join(' '),
       ];
@@ -86,6 +95,16 @@ async function* linesOf(
     if (rows.length < batchRows) return;
     after = rows.at(-1)?.rowNumber ?? after;
   }
+}
+
+/**
+ * A cell as it was: a number stays one. As a text it would be read in another way: a NIK that Excel cut
+ * would look whole, a count of days no longer be a date.
+ */
+function asWritten(cell: SheetCell | undefined): CellValue {
+  if (!cell || cell.text === '') return null;
+  if (!cell.isNumber) return cell.text;
+  return /^-?\d+$/.test(cell.text) ? BigInt(cell.text) : Number(cell.text);
 }
 
 export const rejectedTicket: Verb<typeof imporCalls.rejectedTicket> = async (

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
 import { asRows, columnList } from '../db/rows.ts';
-import { impor, imporRow } from '../db/schema/index.ts';
+import { impor, imporRow, imporSaved } from '../db/schema/index.ts';
 import type { Keys } from '../keys.ts';
+import type { Kept } from '../peserta/index.ts';
 import { openCells, sealCells, sealPerson } from './cells.ts';
 import type { JudgedRow, NumberedRow } from './judge-rows.ts';
 
@@ -37,7 +38,7 @@ export async function insertRows(
   }));
   const columns = columnList(imporRow, Object.keys(made[0] ?? {}));
   await db.execute(
-    sql`insert into ${imporRow} (${columns}) select ${columns} from ${asRows(imporRow, made)}`,
+    sql`insert into ${imporRow} (${columns}) select ${columns} from ${asRows(imporRow, made)} r`,
   );
 }
 
@@ -70,6 +71,27 @@ export async function writeRows(
     update ${imporRow} i set (${columnList(imporRow, keys)}) = row(${columnList(imporRow, keys, 'r')})
     from ${asRows(imporRow, rows)} r
     where i.impor_id = ${imporId} and i.row_number = r.row_number`);
+}
+
+/** Notes what rows left of participants. */
+export async function noteSaved(
+  db: Queryable,
+  imporId: number,
+  rows: readonly Pick<JudgedRow, 'rowNumber'>[],
+  saved: readonly Kept[],
+): Promise<void> {
+  const made = rows.flatMap(({ rowNumber }, i) => {
+    const one = saved[i];
+    if (!one) return [];
+    return [
+      { imporId, rowNumber, pesertaId: one.id, pesertaVersion: one.version, before: one.before },
+    ];
+  });
+  const columns = columnList(imporSaved, Object.keys(made[0] ?? {}));
+  if (made.length === 0) return;
+  await db.execute(
+    sql`insert into ${imporSaved} (${columns}) select ${columns} from ${asRows(imporSaved, made)} r`,
+  );
 }
 
 /** The rows of a file as they were written and mended, in batches by their numbers. */

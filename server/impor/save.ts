@@ -13,7 +13,7 @@ import { openPerson } from './cells.ts';
 import { judgeAll, targetOf } from './judge-again.ts';
 import { mustHaveRows } from './list-rows.ts';
 import { getImpor } from './read.ts';
-import { writeRows } from './rows.ts';
+import { noteSaved } from './rows.ts';
 import { findImpor, stateAfter, takeCompany, takeImpor, type ImporRow } from './scope.ts';
 
 type Mode = (typeof imporModes)[number];
@@ -171,17 +171,7 @@ async function* keepRows(ctx: Context, file: ImporRow): AsyncGenerator<number, v
         };
       }),
     );
-    await writeRows(
-      ctx.db,
-      file.id,
-      found.map(({ rowNumber }, i) => ({
-        rowNumber,
-        pesertaId: saved[i]?.id,
-        pesertaVersion: saved[i]?.version,
-        before: saved[i]?.before ?? null,
-        person: null,
-      })),
-    );
+    await noteSaved(ctx.db, file.id, found, saved);
     if (found.length > 0) yield found.length;
     const last = found.at(-1);
     if (found.length < batchRows || !last?.personKey) return;

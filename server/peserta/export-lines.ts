@@ -16,6 +16,7 @@ interface Row {
   readonly nik: Buffer | null;
   readonly passport: Buffer | null;
   readonly is_citizen: boolean;
+  readonly country: string | null;
   readonly name: string;
   readonly birth_date: string;
   readonly sex: string;
@@ -43,7 +44,7 @@ export async function* exportLines(
 ): AsyncGenerator<CellValue[], void, undefined> {
   const query = sql`
     select ${peserta.nikSealed} as nik, ${peserta.passportSealed} as passport, ${peserta.isCitizen},
-      ${peserta.name}, ${peserta.birthDate}, ${peserta.sex}, ${peserta.phone}, ${peserta.address},
+      ${peserta.country}, ${peserta.name}, ${peserta.birthDate}, ${peserta.sex}, ${peserta.phone}, ${peserta.address},
       ${peserta.region}, ${peserta.category}, ${bhbu.name} as company, ${faskes.name} as facility,
       ${faskes.pcareCode}, ${peserta.employeeNumber}, ${peserta.vaccinatedOn}, ${peserta.isValid},
       ${peserta.findings}, ${peserta.isEligible}
@@ -91,5 +92,6 @@ function toExport(ctx: Context, row: Row): ExportRow {
     alasan: alasan || null,
     isEligible: yesNo(row.is_eligible),
     batch: null,
+    negara: row.country,
   };
 }

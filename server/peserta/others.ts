@@ -66,7 +66,7 @@ export const phoneShared = 5;
  */
 export async function lookAlikes(db: Queryable, rows: readonly Looks[]): Promise<Finding[][]> {
   const { rows: found } = await db.execute<{ place: number; alike: boolean; shared: boolean }>(sql`
-    select r.ordinality::int - 1 as place,
+    select r.place,
       exists (
         select from ${peserta} p
         where p.deleted_at is null and p.name_key = lower(r.name)
@@ -82,7 +82,7 @@ export async function lookAlikes(db: Queryable, rows: readonly Looks[]): Promise
           limit ${phoneShared}
         ) others
       ) >= ${phoneShared} as shared
-    from rows from (${asRows(
+    from ${asRows(
       peserta,
       rows.map(({ birthDate, name, bhbuId, personKey, phone, vaccinationType }) => ({
         birthDate,
@@ -92,7 +92,7 @@ export async function lookAlikes(db: Queryable, rows: readonly Looks[]): Promise
         phone,
         vaccinationType,
       })),
-    )}) with ordinality r`);
+    )} r`);
   const findings: Finding[][] = rows.map(() => []);
   for (const { place, alike, shared } of found) {
     if (alike) findings[place]?.push({ code: 'W02', field: 'nama' });

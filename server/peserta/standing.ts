@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { VaccinationType } from '#contract/peserta/index.ts';
+import type { Finding, VaccinationType } from '#contract/peserta/index.ts';
 import type { Queryable } from '../db/client.ts';
 import { asRows } from '../db/rows.ts';
 import { peserta } from '../db/schema/index.ts';
@@ -12,6 +12,7 @@ export interface Registered {
   readonly id: number;
   readonly version: number;
   readonly isValid: boolean;
+  readonly findings: readonly Finding[];
   readonly person: Person;
 }
 
@@ -25,7 +26,7 @@ export interface Standing {
 
 type Found = Pick<
   typeof peserta.$inferSelect,
-  'id' | 'version' | 'isValid' | 'personKey' | 'bhbuId' | 'holdsPerson'
+  'id' | 'version' | 'isValid' | 'findings' | 'personKey' | 'bhbuId' | 'holdsPerson'
 >;
 
 /** How people are called in the map that `standingOf` answers. */
@@ -49,7 +50,7 @@ export async function standingOf(
     .select()
     .from(peserta)
     .where(
-      sql`${peserta.personKey} in (select person_key from ${asked})
+      sql`${peserta.personKey} in (select person_key from ${asked} r)
         and ${peserta.vaccinationType} = ${vaccinationType} and ${peserta.deletedAt} is null`,
     );
   const standings = new Map<string, Standing>();
@@ -68,7 +69,12 @@ export async function standingOf(
 
 const isAt = (row: Found, bhbuId: number | null): boolean => row.bhbuId === bhbuId;
 
-const registered = ({ id, version, isValid }: Found) => ({ id, version, isValid });
+const registered = ({ id, version, isValid, findings }: Found) => ({
+  id,
+  version,
+  isValid,
+  findings: findings as Finding[],
+});
 
 /** What a row says of its person, as it was written. */
 function personOfRow(keys: Keys, row: typeof peserta.$inferSelect): Person {

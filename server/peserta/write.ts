@@ -49,7 +49,7 @@ export async function insert(
     bhbu_id: number | null;
   }>(sql`
     insert into ${peserta} (${columnList(peserta, keys)})
-    select ${columnList(peserta, keys)} from ${asRows(peserta, made)}
+    select ${columnList(peserta, keys)} from ${asRows(peserta, made)} r
     on conflict do nothing
     returning id, person_key, vaccination_type, bhbu_id`);
   const nameOf = (person: string, bhbuId: number | null): string => `${person} ${bhbuId ?? 0}`;

@@ -45,7 +45,9 @@ export async function sheetFile(
       },
     ],
   });
-  return new File([await new Response(bytes).arrayBuffer()], name, { type: xlsxType });
+  return new File([new Uint8Array(await new Response(bytes).arrayBuffer())], name, {
+    type: xlsxType,
+  });
 }
 
 /** The same as a CSV, as a spreadsheet program saves it here. */

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messageStates, possible, step, type StateTable } from '#contract/states.ts';
+import { canAccess, roles } from '#contract/policy.ts';
+import { imporStates, messageStates, possible, step, type StateTable } from '#contract/states.ts';
 
 /** Every life of the product; a new table joins here. */
-const tables: Record<string, StateTable<string, string>> = { message: messageStates };
+const tables: Record<string, StateTable<string, string>> = {
+  message: messageStates,
+  'file that is brought in': imporStates,
+};
 
 describe.each(Object.entries(tables))('the life of a %s', (_, table) => {
   const states = [
@@ -46,5 +50,21 @@ describe.each(Object.entries(tables))('the life of a %s', (_, table) => {
         expect(possible(table, state, 'EXTERNAL')).toEqual([]);
       }
     }
+  });
+});
+
+describe('bringing files in', () => {
+  it('is the business of those who have the right to it', () => {
+    const importers = roles.filter(role => canAccess(role, 'peserta.import'));
+    for (const role of roles) {
+      expect(possible(imporStates, 'DIPERIKSA', role).includes('simpan')).toBe(
+        importers.includes(role),
+      );
+    }
+  });
+
+  it('has no state besides those it is filtered by', () => {
+    const states = imporStates.transitions.flatMap(({ from, to }) => [from, to]);
+    expect([...new Set(states)].sort()).toEqual([...imporStates.names].sort());
   });
 });

@@ -16,8 +16,7 @@ test('a company finds who has to be mended, and mends them', async ({ page, port
   await expect(page.getByText(/sesuai filter/)).toBeVisible();
   await expect(page.getByText('Valid', { exact: true })).toHaveCount(0);
 
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { authorization: `Bearer ${token ?? ''}` };
+  const headers = await portal.headers();
   const answer = await page.request.get(
     '/api/Peserta/getByUserId?statusData=INVALID&pageSize=500',
     { headers },
@@ -69,4 +68,59 @@ test('on a phone participants are cards, and the form fits', async ({ page, port
   await expect(page.getByRole('button', { name: /^Perlihatkan/ }).first()).toBeVisible();
   await portal.expectNoSideways();
   await portal.expectAccessible();
+});
+
+test('two who save the same participant: the second chooses, and sees no number in full', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('bhbu');
+  const headers = await portal.headers();
+  const answer = await page.request.get(
+    '/api/Peserta/getByUserId?statusData=VALID&isWNI=true&pageSize=1',
+    { headers },
+  );
+  const { data } = (await answer.json()) as { data: Record<string, unknown>[] };
+  const [record] = data;
+  if (!record) throw new Error('The demo world has nobody valid.');
+  await page.goto(`/dashboard/peserta/edit/${String(record['id'])}`);
+  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jalan Dari Saya Nomor 1');
+  const other = { ...record, alamat: 'Jalan Dari Rekan Nomor 2' };
+  await page.request.put(`/api/Peserta/${String(record['id'])}`, { headers, data: other });
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  const conflict = page.getByRole('dialog');
+  await expect(conflict).toContainText('Jalan Dari Rekan Nomor 2');
+  await expect(conflict).toContainText('Jalan Dari Saya Nomor 1');
+  expect(await conflict.innerText()).not.toMatch(/\d{16}/);
+  await portal.expectAccessible();
+  await conflict.getByRole('button', { name: 'Simpan pilihan ini' }).click();
+  await expect(page.getByText(/disimpan/).first()).toBeVisible();
+  const now = await page.request.get(`/api/Peserta/GetById/${String(record['id'])}`, { headers });
+  expect(await now.json()).toMatchObject({ alamat: 'Jalan Dari Saya Nomor 1' });
+});
+
+test('a session that ends amid a participant: what was typed is there again, and was kept nowhere', async ({
+  page,
+  portal,
+}) => {
+  const nik = '3273051204910007';
+  await portal.signIn('bhbu');
+  await page.goto('/dashboard/table-list');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jalan Yang Belum Disimpan');
+  await page.getByRole('button', { name: 'Ganti NIK' }).click();
+  await page.getByLabel('NIK', { exact: true }).fill(nik);
+  const address = page.url();
+  await portal.endSession();
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await page.getByRole('button', { name: 'Masuk kembali' }).click();
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toContain(nik);
+  expect(kept).not.toContain('Jalan Yang Belum Disimpan');
+  await portal.signInHere('bhbu');
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('textbox', { name: 'Alamat' })).toHaveValue(
+    'Jalan Yang Belum Disimpan',
+  );
+  await expect(page.getByLabel('NIK', { exact: true })).toHaveValue(nik);
 });

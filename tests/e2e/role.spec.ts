@@ -96,8 +96,7 @@ test('a number that could be an identity stays out of address and storage', asyn
 
 test('two who save the same role: the second chooses', async ({ page, portal, browser }) => {
   await portal.signIn('admin');
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { authorization: `Bearer ${token ?? ''}` };
+  const headers = await portal.headers();
   const name = `Berebut ${Date.now()}`;
   const made = await page.request.post('/api/Role', { headers, data: { name, peranDasar: 'AM' } });
   const { id } = (await made.json()) as { id: number };

@@ -7,10 +7,7 @@ test('a session that ends while one types: told, signed in again, nothing lost',
   await portal.signIn('admin');
   await page.goto('/admin/role/add');
   await page.getByLabel('Nama peran').fill('Belum sempat disimpan');
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  await page.request.post('/api/gtc/logout', {
-    headers: { authorization: `Bearer ${token ?? ''}` },
-  });
+  await portal.endSession();
 
   await page.getByRole('combobox', { name: 'Peran dasar' }).click();
   await page.getByRole('option', { name: 'Staf EM' }).click();
@@ -34,10 +31,7 @@ test('what one typed is not shown to the next who signs in', async ({ page, port
   await portal.signIn('admin');
   await page.goto('/admin/role/add');
   await page.getByLabel('Nama peran').fill('Rahasia admin');
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  await page.request.post('/api/gtc/logout', {
-    headers: { authorization: `Bearer ${token ?? ''}` },
-  });
+  await portal.endSession();
   await page.getByRole('combobox', { name: 'Peran dasar' }).click();
   await page.getByRole('option', { name: 'Staf EM' }).click();
   await page.getByRole('button', { name: 'Simpan' }).click();

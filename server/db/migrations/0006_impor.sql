@@ -45,8 +45,16 @@ CREATE TABLE "impor_row" (
 	"peserta_version" integer,
 	"cells" "bytea",
 	"person" "bytea",
-	"before" jsonb,
 	CONSTRAINT "impor_row_impor_id_row_number_pk" PRIMARY KEY("impor_id","row_number")
+);
+--> statement-breakpoint
+CREATE TABLE "impor_saved" (
+	"impor_id" integer NOT NULL,
+	"row_number" integer NOT NULL,
+	"peserta_id" integer NOT NULL,
+	"peserta_version" integer NOT NULL,
+	"before" jsonb,
+	CONSTRAINT "impor_saved_impor_id_row_number_pk" PRIMARY KEY("impor_id","row_number")
 );
 --> statement-breakpoint
 ALTER TABLE "impor" ADD CONSTRAINT "impor_bhbu_id_bhbu_id_fk" FOREIGN KEY ("bhbu_id") REFERENCES "public"."bhbu"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -54,9 +62,12 @@ ALTER TABLE "impor" ADD CONSTRAINT "impor_faskes_id_faskes_id_fk" FOREIGN KEY ("
 ALTER TABLE "impor" ADD CONSTRAINT "impor_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "impor_row" ADD CONSTRAINT "impor_row_impor_id_impor_id_fk" FOREIGN KEY ("impor_id") REFERENCES "public"."impor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "impor_row" ADD CONSTRAINT "impor_row_peserta_id_peserta_id_fk" FOREIGN KEY ("peserta_id") REFERENCES "public"."peserta"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "impor_saved" ADD CONSTRAINT "impor_saved_impor_id_impor_id_fk" FOREIGN KEY ("impor_id") REFERENCES "public"."impor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "impor_saved" ADD CONSTRAINT "impor_saved_peserta_id_peserta_id_fk" FOREIGN KEY ("peserta_id") REFERENCES "public"."peserta"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "impor_bhbu_id_index" ON "impor" USING btree ("bhbu_id","created_at");--> statement-breakpoint
 CREATE INDEX "impor_faskes_id_index" ON "impor" USING btree ("faskes_id","created_at");--> statement-breakpoint
 CREATE INDEX "impor_user_id_index" ON "impor" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "impor_created_at_index" ON "impor" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "impor_row_person_index" ON "impor_row" USING btree ("impor_id","person_key");--> statement-breakpoint
-CREATE INDEX "impor_row_peserta_id_index" ON "impor_row" USING btree ("peserta_id") WHERE peserta_id is not null;
+CREATE INDEX "impor_row_peserta_id_index" ON "impor_row" USING btree ("peserta_id") WHERE peserta_id is not null;--> statement-breakpoint
+CREATE INDEX "impor_saved_peserta_id_index" ON "impor_saved" USING btree ("peserta_id");

@@ -2,7 +2,7 @@ export { auditLog } from './audit.ts';
 export { bhbu } from './bhbu.ts';
 export { faskes, faskesBhbu } from './faskes.ts';
 export { file } from './file.ts';
-export { impor, imporRow } from './impor.ts';
+export { impor, imporRow, imporSaved } from './impor.ts';
 export { outbox } from './outbox.ts';
 export { peserta, pesertaCount } from './peserta.ts';
 export { captchaUsed, idempotencyKey, throttle } from './request.ts';

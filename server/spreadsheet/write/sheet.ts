@@ -1,5 +1,8 @@
-/** What a cell may hold. A text is written as text, whatever it begins with; nothing is a formula. */
-export type CellValue = string | number | boolean | null | undefined;
+/**
+ * What a cell may hold. A text is written as text, whatever it begins with; nothing is a formula. Whole
+ * numbers of more digits than a number holds come as `bigint`.
+ */
+export type CellValue = string | number | bigint | boolean | null | undefined;
 
 /** What a person is told, and may choose from, when they come to a cell of a column. */
 export interface Prompt {
@@ -122,11 +125,14 @@ export class RowWriter {
   private cell(
     reference: string,
     kind: WriteColumn['kind'],
-    value: string | number | boolean,
+    value: string | number | bigint | boolean,
   ): string {
     if (typeof value === 'boolean') return `<c r="${reference}" t="b"><v>${value ? 1 : 0}</v></c>`;
-    if (typeof value === 'number') {
-      return Number.isFinite(value) ? `<c r="${reference}"><v>${value}</v></c>` : '';
+    if (typeof value === 'number' || typeof value === 'bigint') {
+      if (typeof value === 'number' && !Number.isFinite(value)) return '';
+      // What is typed over a number in a column of text is text.
+      const style = kind === 'text' ? ` s="${styleOf.textColumn}"` : '';
+      return `<c r="${reference}"${style}><v>${value}</v></c>`;
     }
     const serial = kind === 'date' ? daySerial(value) : null;
     return serial === null

@@ -106,7 +106,7 @@ describe('an export', () => {
     const file = await fetchFile(path, company.token);
     expect(file.headers.get('content-disposition')).toContain('ReportPesertaVGR-KF-Version.xlsx');
     const [head, ...rows] = await rowsOf(file);
-    expect(head).toHaveLength(21);
+    expect(head).toHaveLength(22);
     const row = Object.fromEntries((head ?? []).map((name, i) => [String(name), rows[0]?.[i]]));
     expect(row).toMatchObject({
       Nama: 'Perlu Perbaikan',

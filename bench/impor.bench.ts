@@ -1,0 +1,110 @@
+import { formatNik } from '#contract/nik.ts';
+import type { Impor } from '#contract/impor/index.ts';
+import { sheetFile, sheetLine } from '#tests/builders/sheet.ts';
+import { buildUser } from '#tests/builders/user.ts';
+import { companies, fill } from './fill.ts';
+import { peakMemory } from './measure.ts';
+import { startWorld } from './world.ts';
+
+/** Files of three sizes brought in beside many who are there: judged, saved, judged again, taken back. */
+export async function bench(): Promise<void> {
+  const rows = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
+  const world = await startWorld();
+  const { app, deps } = world;
+  try {
+    await fill(deps, rows);
+    console.log(`beside ${rows} participants of ${companies} companies\n`);
+    const company = await buildUser(deps, { role: 'BHBU', bhbuId: 3 });
+    const ask = async (method: string, path: string, body?: FormData | object) => {
+      const isForm = body instanceof FormData;
+      const answer = await app.fetch(
+        new Request(`http://bench/api${path}`, {
+          method,
+          headers: {
+            authorization: `Bearer ${company.token}`,
+            ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+          },
+          ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+        }),
+      );
+      if (answer.status !== 200) throw new Error(`${path}: ${await answer.text()}`);
+      return (await answer.json()) as Impor;
+    };
+    let people = 0;
+    for (const size of [1_000, 10_000, 100_000]) {
+      const lines = Array.from({ length: size }, (_, i) => {
+        people += 1;
+        const month = String(1 + (people % 12)).padStart(2, '0');
+        const birthDate = `19${60 + (people % 40)}-${month}-1${people % 10}`;
+        const serial = 1 + (Math.floor(people / 12) % 9_998);
+        return sheetLine({
+          nik: formatNik({ region: '32.73.05', birthDate, sex: 'L', serial }),
+          tanggalLahir: birthDate.split('-').reverse().join('-'),
+          nama: `ORANG ${word(people * 7)} ${word(people)}`,
+          ...(i % 50 === 0 ? { kabKota: 'Kota Bandng' } : {}),
+        });
+      });
+      const form = new FormData();
+      form.append('berkas', await sheetFile(lines, { fields }));
+      const told: string[] = [];
+      const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+        const started = performance.now();
+        const { result, mb } = await peakMemory(work);
+        const seconds = (performance.now() - started) / 1000;
+        told.push(
+          `${what} ${seconds.toFixed(1)} s (${((seconds * 1000) / size).toFixed(2)} ms a row, ${mb.toFixed(0)} MB)`,
+        );
+        return result;
+      };
+      const path = '/Peserta/Import/0?preview=true';
+      const file = await timed('judged', () => ask('POST', path, form));
+      await timed('saved', () =>
+        ask('POST', `/Peserta/impor/${file.id}/simpan`, { modus: 'yangBisa' }),
+      );
+      const again = await timed('the same again', () => ask('POST', path, form));
+      if (again.jumlah.sama < size * 0.9) throw new Error(JSON.stringify(again.jumlah));
+      await timed('taken back', () => ask('POST', `/Peserta/impor/${file.id}/urungkan`));
+      console.log(`${size} rows: ${told.join(', ')}`);
+    }
+  } finally {
+    await world.stop();
+  }
+}
+
+const fields = [
+  'isWNI',
+  'nik',
+  'nama',
+  'tanggalLahir',
+  'jenisKelamin',
+  'noHP',
+  'alamat',
+  'kabKota',
+  'kategori',
+  'persetujuan',
+] as const;
+
+/** A number as a word that can be said. */
+function word(n: number): string {
+  const parts = [
+    'BA',
+    'DI',
+    'KU',
+    'LA',
+    'MI',
+    'NO',
+    'RA',
+    'SA',
+    'TI',
+    'WU',
+    'YA',
+    'HA',
+    'RI',
+    'TO',
+    'SE',
+  ];
+  let text = '';
+  for (let left = n; left > 0; left = Math.floor(left / parts.length))
+    text += parts[left % parts.length] ?? '';
+  return text || 'BA';
+}

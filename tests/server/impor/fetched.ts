@@ -1,0 +1,24 @@
+import { xlsxType } from '#server/spreadsheet/write.ts';
+import { collect } from '../spreadsheet/collect.ts';
+import type { ImporWorld } from './world.ts';
+
+/** A workbook that the server hands out, as a file that can be sent again. @throws Error where it is none */
+export async function fetchBook(
+  { server, company }: ImporWorld,
+  path: string,
+  token = company.token,
+): Promise<File> {
+  const answer = await server.app.fetch(
+    new Request(`http://portal.test/api${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    }),
+  );
+  if (answer.status !== 200) throw new Error(await answer.text());
+  return new File([await answer.arrayBuffer()], 'unduhan.xlsx', { type: xlsxType });
+}
+
+/** The rows of a workbook, the headers first. */
+export const cellsOf = async (file: File) =>
+  (await collect(new Uint8Array(await file.arrayBuffer()), { sheet: 'Peserta' })).map(
+    row => row.cells,
+  );
