@@ -211,8 +211,6 @@ export const impor = {
     lost: 'Sambungan terputus. Menunggu kabar dari server…',
     unfinished: 'Penyimpanan tidak selesai; tidak ada yang tersimpan. Coba simpan sekali lagi.',
     failed: 'Belum tersimpan. %{detail}',
-    changed:
-      'Belum tersimpan. %{detail} Hitungan di bawah sudah diperbarui; periksa, lalu simpan lagi.',
   },
   done: {
     saved: '%{smart_count} peserta tersimpan',

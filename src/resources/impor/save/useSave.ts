@@ -82,12 +82,9 @@ export function useSave(id: number): Saving {
   const tell = (error: unknown): Said => {
     if (isStopped.current) return { severity: 'info', text: say('resources.impor.save.stopped') };
     const detail = error instanceof Error ? error.message : say('form.errors.system');
-    const isJudgedAnew = error instanceof CallError && error.status === 409;
-    const text = isJudgedAnew
-      ? say('resources.impor.save.changed', { detail })
-      : error instanceof CallError
-        ? say('resources.impor.save.failed', { detail })
-        : detail;
+    // A conflict is told by the server in whole sentences: what moved, and that it has judged again.
+    const isTold = !(error instanceof CallError) || error.status === 409;
+    const text = isTold ? detail : say('resources.impor.save.failed', { detail });
     return { severity: 'error', text };
   };
 
