@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Column } from '#contract/peserta-columns/index.ts';
 import { isMasked } from '#contract/peserta/index.ts';
 import { codeFace } from '#src/layout/theme/typography.ts';
@@ -63,6 +63,13 @@ const TextCell = ({ id, column, label, value, onChange, ...more }: CellInputProp
   );
 };
 
+/** Enter in a browser's own select does nothing by itself; here it saves, as in every other cell. */
+const sendByEnter = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.closest('form')?.requestSubmit();
+};
+
 const ChoiceCell = ({
   id,
   label,
@@ -79,6 +86,7 @@ const ChoiceCell = ({
       label={label}
       value={choices.includes(value) ? value : ''}
       onChange={event => onChange(event.target.value)}
+      onKeyDown={sendByEnter}
       error={more.error}
       disabled={more.disabled}
       helperText={more.help}
