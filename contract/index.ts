@@ -4,6 +4,7 @@ import { faskesCalls } from './faskes.ts';
 import { imporCalls } from './impor/index.ts';
 import { lookupCalls } from './lookup.ts';
 import { pesertaCalls } from './peserta/index.ts';
+import { picCalls } from './pic.ts';
 import { preferenceCalls } from './preference.ts';
 import { roleCalls } from './role.ts';
 import { systemCalls } from './system.ts';
@@ -20,6 +21,7 @@ export const calls = {
   impor: imporCalls,
   lookup: lookupCalls,
   peserta: pesertaCalls,
+  pic: picCalls,
   preference: preferenceCalls,
   role: roleCalls,
   system: systemCalls,

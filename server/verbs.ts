@@ -6,6 +6,7 @@ import { faskesVerbs } from './faskes/index.ts';
 import { imporVerbs } from './impor/index.ts';
 import { lookupVerbs } from './lookup/index.ts';
 import { pesertaVerbs } from './peserta/index.ts';
+import { picVerbs } from './pic/index.ts';
 import { preferenceVerbs } from './preference/index.ts';
 import { roleVerbs } from './role/index.ts';
 import { systemVerbs } from './system/index.ts';
@@ -19,6 +20,7 @@ export const verbs: { [D in keyof AllCalls]: Verbs<AllCalls[D]> } = {
   impor: imporVerbs,
   lookup: lookupVerbs,
   peserta: pesertaVerbs,
+  pic: picVerbs,
   preference: preferenceVerbs,
   role: roleVerbs,
   system: systemVerbs,

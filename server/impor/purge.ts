@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { imporStates } from '#contract/states.ts';
-import type { Db } from '../db/client.ts';
-import { transaction } from '../db/client.ts';
+import { transaction, type Db, type Tx } from '../db/client.ts';
 import { impor } from '../db/schema/index.ts';
 import { forgetRows } from './life.ts';
+import { tryLock } from './scope.ts';
 
 /** Longer than reading any file takes: what is not in by then never will be. */
 const readingMs = 3_600_000;
@@ -22,23 +22,24 @@ export async function purgeImports(db: Db, now: Date, days: number): Promise<num
     .select({ id: impor.id })
     .from(impor)
     .where(and(isNull(impor.purgedAt), eq(impor.isRead, true), lt(impor.createdAt, old)));
+  let forgotten = 0;
   for (const { id } of due) {
-    await transaction(db, async tx => {
-      const locked = await tx
-        .select({ id: impor.id })
-        .from(impor)
-        .where(and(inArray(impor.id, [id]), isNull(impor.purgedAt)))
-        .for('update');
-      if (locked.length === 0) return;
-      await forgetRows(tx, id);
-      await tx
-        .update(impor)
-        .set({
-          purgedAt: now.toISOString(),
-          status: sql`case when ${impor.status} = ${imporStates.initial} then 'DIBUANG' else ${impor.status} end`,
-        })
-        .where(eq(impor.id, id));
-    });
+    if (await transaction(db, tx => forget(tx, id, now))) forgotten += 1;
   }
-  return due.length;
+  return forgotten;
+}
+
+/** @returns whether it was forgotten; one that somebody is saving or mending waits for the next time */
+async function forget(tx: Tx, id: number, now: Date): Promise<boolean> {
+  if (!(await tryLock(tx, id))) return false;
+  const { rowCount } = await tx
+    .update(impor)
+    .set({
+      purgedAt: now.toISOString(),
+      status: sql`case when ${impor.status} = ${imporStates.initial} then 'DIBUANG' else ${impor.status} end`,
+    })
+    .where(and(eq(impor.id, id), isNull(impor.purgedAt)));
+  if (!rowCount) return false;
+  await forgetRows(tx, id);
+  return true;
 }

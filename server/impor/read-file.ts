@@ -38,7 +38,7 @@ export async function readFile(
     .values({
       ...whose,
       userId: ctx.user.id,
-      fileName: speakable(tidyName(file.name)),
+      fileName: maskNiks(speakable(tidyName(file.name))),
       fileBytes: content.byteLength,
       createdAt: stamp.at,
       createdBy: stamp.by,
@@ -54,6 +54,7 @@ export async function readFile(
       signal: ctx.signal,
     });
     await readRows(ctx, made, rows);
+    ctx.signal.throwIfAborted();
     await ctx.db.update(impor).set({ isRead: true }).where(eq(impor.id, made.id));
     return made.id;
   } catch (error) {
@@ -104,7 +105,8 @@ async function startReading(
   const [file] = await ctx.db
     .update(impor)
     .set({
-      sheet: header.sheet,
+      // Whoever made the file named it, and may have named a person.
+      sheet: maskNiks(speakable(header.sheet)),
       headers,
       headersKey: headersKey(headers),
       columns,

@@ -14,7 +14,14 @@ import { judgeAll, targetOf } from './judge-again.ts';
 import { mustHaveRows } from './list-rows.ts';
 import { getImpor } from './read.ts';
 import { noteSaved } from './rows.ts';
-import { findImpor, stateAfter, takeCompany, takeImpor, type ImporRow } from './scope.ts';
+import {
+  findImpor,
+  stateAfter,
+  takeCompany,
+  takeImpor,
+  tryLock,
+  type ImporRow,
+} from './scope.ts';
 
 type Mode = (typeof imporModes)[number];
 
@@ -42,7 +49,7 @@ export async function saveImpor(ctx: Context, id: number, mode: Mode): Promise<I
   try {
     await transaction(db, tx => saveIn({ ...ctx, db: tx }, db, id, mode));
   } catch (error) {
-    await db.update(impor).set({ savingTotal: null }).where(eq(impor.id, id));
+    await forgetProgress(db, id);
     if (error instanceof StoppedError) {
       throw new Problem('KEADAAN_SALAH', 'Penyimpanan dihentikan. Tidak ada yang tersimpan.');
     }
@@ -58,6 +65,14 @@ const judgedAnew = (): Problem =>
     'KEADAAN_SALAH',
     'Data sudah berubah sejak berkas ini diperiksa, jadi belum ada yang disimpan. Berkas ini sudah diperiksa ulang; lihat hitungannya, lalu simpan lagi.',
   );
+
+/** Takes away how far a save had come, unless it is that of somebody who is at it. */
+async function forgetProgress(db: Db, id: number): Promise<void> {
+  await transaction(db, async tx => {
+    if (!(await tryLock(tx, id))) return;
+    await tx.update(impor).set({ savingTotal: null }).where(eq(impor.id, id));
+  });
+}
 
 async function isStale(ctx: Context, id: number): Promise<boolean> {
   const [file] = await ctx.deps.db

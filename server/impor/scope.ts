@@ -55,7 +55,8 @@ export async function takeImpor(
   return await findImpor(ctx, id);
 }
 
-async function tryLock(db: Queryable, id: number): Promise<boolean> {
+/** Takes an import for the transaction, unless somebody has it. @returns whether it is taken now */
+export async function tryLock(db: Queryable, id: number): Promise<boolean> {
   const { rows } = await db.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(${work}, ${id}) as taken`,
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { ExpiryAlert } from '#src/account/ExpiryAlert.tsx';
+import { PicGate } from '#src/account/pic/PicGate.tsx';
 import { RegisterPage } from '#src/account/RegisterPage.tsx';
 import { Console, Guarded } from './Guarded.tsx';
 import { Home } from './Home.tsx';
@@ -13,6 +14,7 @@ const ChangePassword = lazy(async () => ({
 const Frame = () => (
   <>
     <Outlet />
+    <PicGate />
     <ExpiryAlert />
   </>
 );

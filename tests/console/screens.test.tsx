@@ -27,6 +27,11 @@ vi.mock('#src/resources/impor/index.ts', () => ({
   ImporStart: () => <h1>Tambah</h1>,
   ImporChangeSet: () => <h1>Ubah</h1>,
 }));
+vi.mock('#src/resources/user/index.ts', () => ({
+  UserList: () => <h1>Daftar</h1>,
+  UserCreate: () => <h1>Tambah</h1>,
+  UserEdit: () => <h1>Ubah</h1>,
+}));
 vi.mock('#src/resources/peserta/index.ts', () => ({
   PesertaListOwn: () => <h1>Daftar</h1>,
   PesertaListAll: () => <h1>Daftar</h1>,
@@ -105,7 +110,7 @@ describe('the side menu', () => {
     expect(shown.sort()).toEqual(meant.sort());
   });
 
-  it('shows ADMIN and SUPERADMIN participants, roles and uploads, each under a heading', () => {
+  it('shows ADMIN and SUPERADMIN participants, users, roles and uploads, each under a heading', () => {
     for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
       expect(menuOf({ role, idReferensi: null })).toEqual([
         { label: undefined, links: [{ entry: 'dashboard', to: '/dashboard' }] },
@@ -113,7 +118,13 @@ describe('the side menu', () => {
           label: 'app.menu.group.peserta',
           links: [{ entry: 'pesertaAll', to: '/admin/peserta/list-upload' }],
         },
-        { label: 'app.menu.group.sistem', links: [{ entry: 'role', to: '/admin/role' }] },
+        {
+          label: 'app.menu.group.sistem',
+          links: [
+            { entry: 'user', to: '/admin/user' },
+            { entry: 'role', to: '/admin/role' },
+          ],
+        },
         {
           label: 'app.menu.group.unggahan',
           links: [{ entry: 'imporHistory', to: '/dashboard/peserta/riwayat-unggah' }],

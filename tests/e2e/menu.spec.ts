@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 const everyone = ['Dasbor'];
 const withPeserta = [...everyone, 'Daftar peserta', 'Riwayat unggahan'];
-const admins = [...everyone, 'Daftar peserta', 'Peran', 'Riwayat unggahan'];
+const admins = [...everyone, 'Daftar peserta', 'Pengguna', 'Peran', 'Riwayat unggahan'];
 
 /** What each account of the demo world finds in its side menu, exactly. */
 const menus: Record<string, string[]> = {
@@ -15,7 +15,6 @@ const menus: Record<string, string[]> = {
   em: everyone,
   verificator: everyone,
   bhbu: withPeserta,
-  bhbu2: withPeserta,
   faskes: everyone,
   faskes2: everyone,
 };
@@ -29,6 +28,19 @@ for (const [userName, entries] of Object.entries(menus)) {
     await expect(page).toHaveURL(/\/$/);
   });
 }
+
+test('a company that has yet to name who is in charge is asked that before all else', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/');
+  await portal.signInHere('bhbu2');
+  const asked = page.getByRole('dialog', { name: 'Input PIC Data' });
+  await expect(asked).toBeVisible();
+  await asked.getByRole('button', { name: 'Keluar' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(asked).toBeHidden();
+});
 
 test('a screen that is not one’s own is refused, and the session stays', async ({
   page,

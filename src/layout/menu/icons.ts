@@ -1,6 +1,7 @@
 import GroupsOutlinedIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
+import ManageAccountsOutlinedIcon from '@mui/icons-material/ManageAccountsOutlined';
 import SpaceDashboardOutlinedIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
@@ -11,6 +12,7 @@ export const menuIcons = {
   dashboard: SpaceDashboardOutlinedIcon,
   pesertaOwn: GroupsOutlinedIcon,
   pesertaAll: GroupsOutlinedIcon,
+  user: ManageAccountsOutlinedIcon,
   role: KeyOutlinedIcon,
   imporHistory: HistoryIcon,
 } satisfies Record<MenuEntry, ComponentType<SvgIconProps>>;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +10,9 @@ import { ended, signal } from '#server/db/embedded/process.ts';
 import type { OwnerTask } from '../db/fixtures/owner.ts';
 import { query } from './admin.ts';
 import { runChild, type Child } from './child.ts';
+import { postmasterOf } from './postmaster.ts';
+
+export { postmasterOf } from './postmaster.ts';
 
 /** Whether the tests run as root, who runs the database as somebody else. */
 export const isRoot = process.getuid?.() === 0;
@@ -80,13 +83,6 @@ export async function startOwner(
 export async function begin(child: Child): Promise<Child & { connectionString: string }> {
   child.tell('go');
   return { ...child, connectionString: await child.says('ready') };
-}
-
-/** The number of the server that works on a data folder, or did. */
-export async function postmasterOf(dataDir: string): Promise<number | undefined> {
-  const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
-  const pid = Number.parseInt(text, 10);
-  return pid > 0 ? pid : undefined;
 }
 
 /** Ends the server of a data folder: at once, or as a power cut would. */

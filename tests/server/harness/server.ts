@@ -7,21 +7,8 @@ import { createLog } from '#server/http/log.ts';
 import { deriveKeys } from '#server/keys.ts';
 import type { Deps } from '#server/context.ts';
 import { buildUser, type UserOverrides } from '../../builders/user.ts';
+import { testConfig } from './config.ts';
 import { cloneDatabase } from './database.ts';
-
-const testConfig: Config = {
-  appKey: new Uint8Array(32).fill(7),
-  session: { idleMinutes: 30, absoluteHours: 12 },
-  captcha: { kind: 'altcha', cost: 100 },
-  corsOrigins: [],
-  trustedProxies: 0,
-  smtp: null,
-  consoleDir: null,
-  demoPassword: null,
-  secure: false,
-  importRowsDays: 30,
-  limits: { jsonBytes: 100_000 },
-};
 
 /** A call as a test makes it. */
 export interface Ask {

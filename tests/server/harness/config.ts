@@ -1,0 +1,16 @@
+import type { Config } from '#server/config.ts';
+
+/** How the servers of tests are set. */
+export const testConfig: Config = {
+  appKey: new Uint8Array(32).fill(7),
+  session: { idleMinutes: 30, absoluteHours: 12 },
+  captcha: { kind: 'altcha', cost: 100 },
+  corsOrigins: [],
+  trustedProxies: 0,
+  smtp: null,
+  consoleDir: null,
+  demoPassword: null,
+  secure: false,
+  importRowsDays: 30,
+  limits: { jsonBytes: 100_000 },
+};

@@ -1,0 +1,41 @@
+import { Writable } from 'node:stream';
+import { createThrottle } from '#server/auth/throttle.ts';
+import type { Context } from '#server/context.ts';
+import type { OpenDb } from '#server/db/client.ts';
+import { createLog } from '#server/http/log.ts';
+import { deriveKeys } from '#server/keys.ts';
+import { writeAudit } from '#server/audit/audit.ts';
+import { testConfig } from '../harness/config.ts';
+
+const now = new Date('2030-01-02T03:00:00Z');
+
+/** What a verb gets of a company's account, where no server is: in a process that will be killed. */
+export function contextOf({ db, pool }: OpenDb, userId: number, bhbuId: number): Context {
+  const keys = deriveKeys(testConfig.appKey);
+  const log = createLog('silent', new Writable({ write: (_chunk, _encoding, done) => done() }));
+  const throttle = createThrottle(pool, keys.throttle);
+  const ctx: Context = {
+    deps: { db, clock: () => now, config: testConfig, keys, log, throttle },
+    db,
+    now,
+    requestId: 'uji',
+    address: '127.0.0.1',
+    userAgent: null,
+    log,
+    versionRead: undefined,
+    signal: new AbortController().signal,
+    user: {
+      id: userId,
+      userName: 'uji',
+      fullName: 'Indah Contoh',
+      role: 'BHBU',
+      bhbuId,
+      faskesId: null,
+      sessionId: 'uji',
+      mustChangePassword: false,
+    },
+    scope: 'own',
+    audit: entry => writeAudit(ctx, entry),
+  };
+  return ctx;
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+
+const keys = sql.raw(
+  'bhbu_id, faskes_id, user_id, vaccination_type, is_citizen, is_valid, is_active, is_voucher, is_eligible',
+);
+
+/** Where what is kept of participants and what is counted disagree. */
+export async function disagreements(db: Db): Promise<unknown[]> {
+  const counted = sql`select ${keys}, count(*)::int as n from peserta where deleted_at is null group by ${keys}`;
+  const kept = sql`select ${keys}, n from peserta_count where n <> 0`;
+  const { rows } = await db.execute(
+    sql`(${counted} except all ${kept}) union all (${kept} except all ${counted})`,
+  );
+  return rows;
+}
