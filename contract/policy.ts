@@ -97,6 +97,7 @@ export const menu = {
   pesertaAll: ['ADMIN', 'AM'],
   user: ['ADMIN'],
   role: ['ADMIN'],
+  imporHistory: ['ADMIN', 'AM', 'BHBU'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type MenuEntry = keyof typeof menu;
@@ -115,6 +116,9 @@ export function seesInMenu(role: Role, entry: MenuEntry): boolean {
   const seenBy: readonly Role[] = menu[entry];
   return seenBy.includes(role === 'SUPERADMIN' ? 'ADMIN' : role);
 }
+
+/** Whether a role brings participants in for a company, never for a facility alone. */
+export const importsForCompany = (role: Role): boolean => role === 'AM';
 
 /** The role that alone makes administrators, and changes those there are. */
 export const highestRole: Role = 'SUPERADMIN';

@@ -18,6 +18,7 @@ const definitions = {
   role: { name: 'role', recordRepresentation: 'name' },
   peserta: { name: 'peserta', recordRepresentation: 'nama' },
   pesertaOwn: { name: 'pesertaOwn', recordRepresentation: 'nama' },
+  impor: { name: 'impor', recordRepresentation: 'namaBerkas' },
 };
 
 /** A memory of answers that forgets them the moment somebody else, or nobody, is signed in. */

@@ -4,12 +4,15 @@ import { createPortalApi } from './portal/createPortalApi.ts';
 import { PortalTheme } from './portal/PortalTheme.tsx';
 import { routes } from './portal/routes.tsx';
 import { ApiContext } from './providers/api/ApiContext.ts';
+import type { Send } from './providers/api/http.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 interface PortalProps {
   /** The way out; tests put the server itself here. */
   fetch: typeof fetch;
+  /** The way out for files, which tells how much is gone. */
+  send: Send;
   /** Where the API is. */
   baseUrl: string;
   /** Where addresses come from: the browser, or a test's memory. */
@@ -20,8 +23,8 @@ interface PortalProps {
  * The portal: sign-in page, account pages, and the console behind them. The router is one with
  * navigations of its own, since only such a one lets a form with changes ask before it is left.
  */
-export function Portal({ fetch, baseUrl, router = createBrowserRouter }: PortalProps) {
-  const [api] = useState(() => createPortalApi({ fetch, baseUrl }));
+export function Portal({ fetch, send, baseUrl, router = createBrowserRouter }: PortalProps) {
+  const [api] = useState(() => createPortalApi({ fetch, send, baseUrl }));
   const [made] = useState(() => router(routes));
   return (
     <PortalTheme>

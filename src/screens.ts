@@ -21,6 +21,7 @@ const behind = <N extends string>(door: () => Promise<Record<N, ComponentType>>,
   lazy(async () => ({ default: (await door())[name] }));
 
 const peserta = () => import('./resources/peserta/index.ts');
+const impor = () => import('./resources/impor/index.ts');
 const own = () => import('./account/own/index.ts');
 const role = () => import('./resources/role/index.ts');
 const user = () => import('./resources/user/index.ts');
@@ -107,6 +108,28 @@ export const screens: readonly Screen[] = [
     component: behind(peserta, 'PesertaEditAll'),
   },
   {
+    path: '/dashboard/peserta/riwayat-unggah',
+    access: 'peserta.import',
+    title: 'app.menu.entry.imporHistory',
+    parent: '/dashboard',
+    menu: 'imporHistory',
+    component: behind(impor, 'ImporHistory'),
+  },
+  {
+    path: '/dashboard/peserta/unggah',
+    access: 'peserta.import',
+    title: 'resources.impor.page.create',
+    parent: '/dashboard/peserta/riwayat-unggah',
+    component: behind(impor, 'ImporStart'),
+  },
+  {
+    path: '/dashboard/peserta/unggah/:id',
+    access: 'peserta.import',
+    title: 'resources.impor.page.edit',
+    parent: '/dashboard/peserta/riwayat-unggah',
+    component: behind(impor, 'ImporChangeSet'),
+  },
+  {
     path: '/admin/user',
     access: 'user.read',
     title: 'app.menu.entry.user',
@@ -166,4 +189,6 @@ export const mainMenu: readonly MenuGroup[] = [
 ];
 
 /** What this portal adds to it, below. */
-export const addedMenu: readonly MenuGroup[] = [];
+export const addedMenu: readonly MenuGroup[] = [
+  { label: 'app.menu.group.unggahan', entries: ['imporHistory'] },
+];

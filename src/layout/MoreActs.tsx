@@ -12,6 +12,8 @@ export interface PageAct {
   label: string;
   icon?: ReactNode;
   to?: string;
+  /** The name under which a file is saved, where `to` is one. */
+  file?: string;
   onClick?: () => void;
   disabled?: boolean;
 }
@@ -35,11 +37,11 @@ export const MoreActs = ({ acts }: { acts: readonly PageAct[] }) => {
         {say('common.act.more')}
       </Button>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {acts.map(({ label, icon, to, onClick, disabled }) => (
+        {acts.map(({ label, icon, to, file, onClick, disabled }) => (
           <MenuItem
             key={label}
             disabled={disabled}
-            {...(to ? { component: Link, to } : {})}
+            {...linkTo(to, file)}
             onClick={() => {
               close();
               onClick?.();
@@ -53,3 +55,11 @@ export const MoreActs = ({ acts }: { acts: readonly PageAct[] }) => {
     </>
   );
 };
+
+/** What makes a button or an entry a link: to a page of the portal, or to a file to be saved. */
+export const linkTo = (to: string | undefined, file?: string) =>
+  to === undefined
+    ? {}
+    : file === undefined
+      ? { component: Link, to }
+      : { component: 'a', href: to, download: file };

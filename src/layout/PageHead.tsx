@@ -13,6 +13,8 @@ interface PageHeadProps {
   description?: ReactNode;
   /** The page's one primary act, a button or a link. On a phone it floats within reach of a thumb. */
   action?: ReactNode;
+  /** What stands beside it where there is room. */
+  aside?: ReactNode;
   /** Other acts, behind 'Lainnya'. */
   secondary?: readonly PageAct[];
   /** What else belongs to the head, below it: a state, tabs. */
@@ -27,6 +29,7 @@ export const PageHead = ({
   tab = title,
   description,
   action,
+  aside,
   secondary = [],
   children,
 }: PageHeadProps) => {
@@ -50,8 +53,9 @@ export const PageHead = ({
             </Typography>
           ) : null}
         </Box>
-        <Box sx={{ display: 'flex', gap: 1, flex: 'none' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
           {secondary.length > 0 ? <MoreActs acts={secondary} /> : null}
+          {aside}
           {action ? <Box sx={{ [phone]: floating }}>{action}</Box> : null}
         </Box>
       </Box>

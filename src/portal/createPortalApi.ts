@@ -1,6 +1,6 @@
 import { createActivity } from '#src/providers/api/activity.ts';
 import type { Api } from '#src/providers/api/ApiContext.ts';
-import { CallError, createHttp } from '#src/providers/api/http.ts';
+import { CallError, createHttp, type Send } from '#src/providers/api/http.ts';
 import { createSessionMark } from '#src/providers/api/sessionMark.ts';
 import { readSession } from '#src/providers/session.ts';
 import { firstPassword } from '#src/account/firstPassword.ts';
@@ -16,7 +16,7 @@ async function heard<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** The portal's way to the server. */
-export function createPortalApi(wiring: { fetch: typeof fetch; baseUrl: string }): Api {
+export function createPortalApi(wiring: { fetch: typeof fetch; send: Send; baseUrl: string }): Api {
   const activity = createActivity();
   const over = createSessionMark();
   const http = createHttp({
@@ -29,7 +29,7 @@ export function createPortalApi(wiring: { fetch: typeof fetch; baseUrl: string }
     baseUrl: wiring.baseUrl,
     activity,
     call: (endpoint, input, options) => heard(http.call(endpoint, input, options)),
-    apiFetch: (path, init) => heard(http.apiFetch(path, init)),
+    apiFetch: (path, init, onSent) => heard(http.apiFetch(path, init, onSent)),
     expiry: { ended: over.isPut, watch: over.watch },
   };
 }

@@ -22,6 +22,11 @@ vi.mock('#src/resources/role/index.ts', () => ({
   RoleCreate: () => <h1>Tambah</h1>,
   RoleEdit: () => <h1>Ubah</h1>,
 }));
+vi.mock('#src/resources/impor/index.ts', () => ({
+  ImporHistory: () => <h1>Daftar</h1>,
+  ImporStart: () => <h1>Tambah</h1>,
+  ImporChangeSet: () => <h1>Ubah</h1>,
+}));
 vi.mock('#src/resources/user/index.ts', () => ({
   UserList: () => <h1>Daftar</h1>,
   UserCreate: () => <h1>Tambah</h1>,
@@ -105,7 +110,7 @@ describe('the side menu', () => {
     expect(shown.sort()).toEqual(meant.sort());
   });
 
-  it('shows ADMIN and SUPERADMIN participants, users and roles, each under a heading', () => {
+  it('shows ADMIN and SUPERADMIN participants, users, roles and uploads, each under a heading', () => {
     for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
       expect(menuOf({ role, idReferensi: null })).toEqual([
         { label: undefined, links: [{ entry: 'dashboard', to: '/dashboard' }] },
@@ -119,6 +124,10 @@ describe('the side menu', () => {
             { entry: 'user', to: '/admin/user' },
             { entry: 'role', to: '/admin/role' },
           ],
+        },
+        {
+          label: 'app.menu.group.unggahan',
+          links: [{ entry: 'imporHistory', to: '/dashboard/peserta/riwayat-unggah' }],
         },
       ]);
     }

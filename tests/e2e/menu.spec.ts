@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
 const everyone = ['Dasbor'];
-const withPeserta = [...everyone, 'Daftar peserta'];
-const admins = [...withPeserta, 'Pengguna', 'Peran'];
+const withPeserta = [...everyone, 'Daftar peserta', 'Riwayat unggahan'];
+const admins = [...everyone, 'Daftar peserta', 'Pengguna', 'Peran', 'Riwayat unggahan'];
 
 /** What each account of the demo world finds in its side menu, exactly. */
 const menus: Record<string, string[]> = {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../../package-root.ts';
 
@@ -18,9 +19,9 @@ const youngMb = 32;
 export function startThread(name: 'read' | 'write', { job, memoryMb }: ThreadOptions): Worker {
   const fromSource = import.meta.url.endsWith('.ts');
   const module = fromSource
-    ? new URL(`./${name}.ts`, import.meta.url).href
+    ? pathToFileURL(join(import.meta.dirname, `${name}.ts`)).href
     : join(packageRoot(), `dist/server/spreadsheet-${name}.js`);
-  return new Worker(fromSource ? new URL('./source.mjs', import.meta.url) : module, {
+  return new Worker(fromSource ? join(import.meta.dirname, 'source.mjs') : module, {
     workerData: { module, job },
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
     // Neither the settings nor the secrets of the process are any of its business.

@@ -7,6 +7,7 @@ const about = {
   pesertaAll: 'Cari dan kelola peserta semua perusahaan.',
   user: 'Buat akun, atur perannya, dan hentikan aksesnya.',
   role: 'Atur apa yang dapat dilihat dan dilakukan tiap pengguna.',
+  imporHistory: 'Lihat hasil berkas yang pernah diunggah, lanjutkan, atau urungkan.',
 } satisfies Record<MenuEntry, string>;
 
 /** Words of the frame: drawer, top line, account, and the pages that stand for what is not there. */
@@ -25,6 +26,7 @@ export const app = {
       transaksi: 'Perjanjian dan pemesanan',
       voucher: 'Voucher',
       sistem: 'Pengelolaan',
+      unggahan: 'Unggahan',
     },
     entry: {
       dashboard: 'Dasbor',
@@ -50,6 +52,7 @@ export const app = {
       role: 'Peran',
       ticketChange: 'Ubah tiket peserta',
       audit: 'Jejak audit',
+      imporHistory: 'Riwayat unggahan',
     },
   },
   dashboard: {

@@ -1,6 +1,7 @@
 import { app } from './app.ts';
 import { common } from './common.ts';
 import { form } from './form.ts';
+import { impor } from './impor.ts';
 import { list } from './list.ts';
 import { own } from './own.ts';
 import { peserta } from './peserta.ts';
@@ -24,5 +25,6 @@ export const indonesian = {
     peserta,
     // The same things, in a list of one's own.
     pesertaOwn: peserta,
+    impor,
   },
 };

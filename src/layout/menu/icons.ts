@@ -1,4 +1,5 @@
 import GroupsOutlinedIcon from '@mui/icons-material/GroupsOutlined';
+import HistoryIcon from '@mui/icons-material/History';
 import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
 import ManageAccountsOutlinedIcon from '@mui/icons-material/ManageAccountsOutlined';
 import SpaceDashboardOutlinedIcon from '@mui/icons-material/SpaceDashboardOutlined';
@@ -13,4 +14,5 @@ export const menuIcons = {
   pesertaAll: GroupsOutlinedIcon,
   user: ManageAccountsOutlinedIcon,
   role: KeyOutlinedIcon,
+  imporHistory: HistoryIcon,
 } satisfies Record<MenuEntry, ComponentType<SvgIconProps>>;

@@ -26,8 +26,17 @@ export class CallError extends Error {
   }
 }
 
+/** Like `fetch`, and tells how much of the body is gone: in bytes, of how many. */
+export type Send = (
+  url: string,
+  init: RequestInit,
+  onSent: (sent: number, total: number) => void,
+) => Promise<Response>;
+
 interface Wiring {
   readonly fetch: typeof fetch;
+  /** Takes the place of `fetch` where somebody watches a file go. */
+  readonly send: Send;
   /** Where the API is, such as `/api`. */
   readonly baseUrl: string;
   readonly token: () => string | null;
@@ -41,6 +50,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** One key a form: sent twice, done once. */
   readonly idempotencyKey?: string;
+  /** Hears how much of a large body is gone, in bytes. */
+  readonly onSent?: (sent: number, total: number) => void;
 }
 
 /** Makes a call of the contract. @throws CallError; an abort as it is */
@@ -51,7 +62,11 @@ export type Call = <E extends Endpoint>(
 ) => Promise<Answer<E>>;
 
 /** Fetches below the API's address, with the session's token; for what is no call of the contract by itself. */
-export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
+export type ApiFetch = (
+  path: string,
+  init?: RequestInit,
+  onSent?: CallOptions['onSent'],
+) => Promise<Response>;
 
 function search(query: Readonly<Record<string, unknown>>): string {
   const entries = Object.entries(query).flatMap(([key, value]) =>
@@ -88,7 +103,7 @@ async function problemOf(response: Response): Promise<ProblemBody | null> {
 
 /** The one way out to the server. Takes `fetch`, so that tests put the real server in its place. */
 export function createHttp(wiring: Wiring): { call: Call; apiFetch: ApiFetch } {
-  const apiFetch: ApiFetch = async (path, init = {}) => {
+  const apiFetch: ApiFetch = async (path, init = {}, onSent) => {
     const headers = new Headers(init.headers);
     headers.set('accept', 'application/json');
     const token = wiring.token();
@@ -96,7 +111,10 @@ export function createHttp(wiring: Wiring): { call: Call; apiFetch: ApiFetch } {
     wiring.onActivity(1);
     let response: Response;
     try {
-      response = await wiring.fetch(wiring.baseUrl + path, { ...init, headers });
+      const url = wiring.baseUrl + path;
+      response = onSent
+        ? await wiring.send(url, { ...init, headers }, onSent)
+        : await wiring.fetch(url, { ...init, headers });
     } catch (error) {
       if (init.signal?.aborted) throw error;
       throw new CallError(
@@ -123,7 +141,7 @@ export function createHttp(wiring: Wiring): { call: Call; apiFetch: ApiFetch } {
       query?: Record<string, unknown>;
       body?: unknown;
     };
-    const response = await apiFetch(fillPath(endpoint.path, params) + search(query), {
+    const init: RequestInit = {
       method: endpoint.method,
       signal: options.signal,
       headers: {
@@ -131,7 +149,9 @@ export function createHttp(wiring: Wiring): { call: Call; apiFetch: ApiFetch } {
         ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
       },
       ...(endpoint.body ? { body: endpoint.multipart ? asForm(body) : JSON.stringify(body) } : {}),
-    });
+    };
+    const path = fillPath(endpoint.path, params) + search(query);
+    const response = await apiFetch(path, init, options.onSent);
     return (await response.json()) as Answer<typeof endpoint>;
   };
   return { call, apiFetch };

@@ -10,6 +10,7 @@ const loaders: Readonly<Record<string, () => Promise<Loaded>>> = {
   role: () => import('./role.ts'),
   peserta: () => import('./peserta.ts'),
   pesertaOwn: () => import('./pesertaOwn.ts'),
+  impor: () => import('./impor.ts'),
 };
 
 /** The calls of a resource. @throws for a name that is no resource */

@@ -13,6 +13,7 @@ import { fields, sections } from './fields.ts';
 import { downloadOf } from './download.ts';
 import { Findings } from './Findings.tsx';
 import { InvalidCount } from './InvalidCount.tsx';
+import { ways } from './ways.tsx';
 
 const create = '/dashboard/peserta/add';
 
@@ -58,6 +59,7 @@ const common = {
   sort: { field: 'createdAt', order: 'DESC' },
   search: true,
   card: { facts: ['nik', 'kategori'], chip: 'statusData' },
+  ways,
   acts,
   removal,
   start: { isWNI: true },

@@ -1,6 +1,6 @@
 import { textOf, type Translate } from '../fields/text.ts';
 import type { AnyRecord, Definition } from '../resource/definition.ts';
-import type { Field } from '../resource/field.ts';
+import { valueOf, type Field } from '../resource/field.ts';
 import type { Sheet } from './workbook.ts';
 
 /** The rows as they read on screen, with the names of the columns above. */
@@ -17,7 +17,7 @@ export const rowsSheet = (
     ...records.map(record =>
       fields.map((field, at) =>
         // As on screen the first column is the record's name.
-        at === 0 ? definition.nameOf(record) : textOf(field, record[field.source], translate),
+        at === 0 ? definition.nameOf(record) : textOf(field, valueOf(field, record), translate),
       ),
     ),
   ],

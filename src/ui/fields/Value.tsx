@@ -4,7 +4,7 @@ import { codeFace } from '#src/layout/theme/typography.ts';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
 import { phoneHref } from '../format/phone.ts';
 import type { AnyRecord } from '../resource/definition.ts';
-import type { Field } from '../resource/field.ts';
+import { valueOf, type Field } from '../resource/field.ts';
 import { StateChip } from './StateChip.tsx';
 import { textOf } from './text.ts';
 
@@ -32,7 +32,7 @@ export const Nothing = () => {
 export const Value = ({ field, record }: ValueProps) => {
   const translate = useTranslate();
   if (field.spec.render) return field.spec.render(record);
-  const value = record[field.source];
+  const value = valueOf(field, record);
   const text = textOf(field, value, translate);
   const meaning = field.spec.chip?.(record);
   if (meaning) return <StateChip meaning={meaning} label={text} />;

@@ -9,7 +9,7 @@ import { useActs, useActWords } from '../acts/useActs.ts';
 import { textOf } from '../fields/text.ts';
 import { formatDateTime } from '../format/date.ts';
 import type { AnyRecord } from '../resource/definition.ts';
-import { fieldOf } from '../resource/field.ts';
+import { fieldOf, valueOf } from '../resource/field.ts';
 import { useNames } from '../resource/useNames.ts';
 import { useFormFacts } from './FormContext.ts';
 
@@ -61,7 +61,7 @@ const RecordFacts = ({ record }: { record: AnyRecord }) => {
   const { definition } = useFormFacts();
   const facts = (definition.head ?? [])
     .map(source => fieldOf(definition, source))
-    .map(field => ({ field, text: textOf(field, record[field.source], translate) }))
+    .map(field => ({ field, text: textOf(field, valueOf(field, record), translate) }))
     .filter(({ text }) => text !== '')
     .map(({ field, text }) =>
       say('list.filter.value', { name: translate(field.label), value: text }),

@@ -21,6 +21,7 @@ import { RowCards } from './RowCards.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { useColumns } from './useColumns.ts';
+import { useWays } from './useWays.tsx';
 
 /** What a list shows: its head, its tools, and its rows or why there are none. */
 export const ListScreen = ({ definition }: { definition: Definition }) => {
@@ -51,6 +52,7 @@ export const ListScreen = ({ definition }: { definition: Definition }) => {
         {names.of('page.create')}
       </Button>
     ) : null;
+  const ways = useWays(definition);
   const mayExport = !definition.rights.export || may(definition.rights.export);
   const fields = columns.shown.map(({ field }) => field);
 
@@ -68,7 +70,9 @@ export const ListScreen = ({ definition }: { definition: Definition }) => {
             {total && definition.CountNote ? <definition.CountNote /> : null}
           </span>
         }
+        aside={isPhone ? null : ways.buttons}
         action={add}
+        secondary={isPhone ? ways.all : ways.rest}
       />
       <ListToolbar
         definition={definition}
@@ -87,7 +91,7 @@ export const ListScreen = ({ definition }: { definition: Definition }) => {
         filtered ? (
           <NoMatch definition={definition} />
         ) : (
-          <NothingYet definition={definition} first={add} />
+          <NothingYet definition={definition} first={add ?? ways.buttons} />
         )
       ) : isPhone ? (
         <RowCards definition={definition} />

@@ -11,12 +11,26 @@ import { useWords } from '#src/i18n/useWords.ts';
 
 const sizes = [25, 50, 100];
 
-/** Which rows are shown of how many; to the next, to the one before, to any page; how many at once. */
+/** The pages of the list around it. */
 export const Pager = () => {
+  const { page, perPage, total = 0, setPage, setPerPage, isPending } = useListContext();
+  return isPending || total === 0 ? null : (
+    <PageBar {...{ page, perPage, total, setPage, setPerPage }} />
+  );
+};
+
+interface PageBarProps {
+  page: number;
+  perPage: number;
+  total: number;
+  setPage: (page: number) => void;
+  setPerPage: (size: number) => void;
+}
+
+/** Which rows are shown of how many; to the next, to the one before, to any page; how many at once. */
+export const PageBar = ({ page, perPage, total, setPage, setPerPage }: PageBarProps) => {
   const say = useWords();
   const sizeId = useId();
-  const { page, perPage, total = 0, setPage, setPerPage, isPending } = useListContext();
-  if (isPending || total === 0) return null;
   const pages = Math.max(1, Math.ceil(total / perPage));
   const offered = sizes.includes(perPage) ? sizes : [...sizes, perPage].sort((a, b) => a - b);
   return (

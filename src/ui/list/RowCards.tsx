@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { textOf } from '../fields/text.ts';
 import { Value } from '../fields/Value.tsx';
 import type { AnyRecord, Definition } from '../resource/definition.ts';
-import { fieldOf, pathFor } from '../resource/field.ts';
+import { fieldOf, pathFor, valueOf } from '../resource/field.ts';
 import { useNames } from '../resource/useNames.ts';
 import { useLeaving } from './address.ts';
 
@@ -43,7 +43,7 @@ const RowCard = ({ definition, record }: { definition: Definition; record: AnyRe
   const { facts, chip } = definition.card;
   const said = facts
     .map(source => fieldOf(definition, source))
-    .map(field => ({ field, text: textOf(field, record[field.source], translate) }))
+    .map(field => ({ field, text: textOf(field, valueOf(field, record), translate) }))
     .filter(({ text }) => text !== '');
   return (
     <Box

@@ -27,6 +27,8 @@ export interface FieldSpec<R> {
   readonly when?: (values: Readonly<Record<string, string | boolean>>) => boolean;
   /** Asks for it in a way of its own. */
   readonly Input?: ComponentType<{ field: Field }>;
+  /** Its value, where the record holds it under no such name of its own. */
+  readonly value?: (record: R) => unknown;
   /** Draws its value in a way of its own. */
   readonly render?: (record: R) => ReactNode;
 }
@@ -111,6 +113,20 @@ export type Together<R> = (
 /** Takes a deed back from those to whom it was done; 'Urungkan' is offered then. */
 export type Undo<R> = (records: readonly R[], reach: Pick<ActReach, 'call'>) => Promise<unknown>;
 
+/** Somewhere else that a list leads to from its head, or a file that lies there to be taken. */
+export interface Way {
+  /** A key of the bundle. */
+  readonly label: string;
+  readonly to: string;
+  /** Nobody without it sees it. */
+  readonly right: Permission;
+  readonly icon?: ReactNode;
+  /** The name under which a file is saved, where it leads to one. */
+  readonly file?: string;
+  /** Has a button of its own where there is room; the others are behind 'Lainnya'. */
+  readonly prominent?: true;
+}
+
 /** What a resource is to the console. Labels, helps and empty texts are `resources.<name>.*`. */
 export interface Definition<R extends AnyRecord = AnyRecord> {
   readonly name: string;
@@ -139,6 +155,8 @@ export interface Definition<R extends AnyRecord = AnyRecord> {
   readonly search?: boolean;
   /** What a phone's card shows below the name: two facts, and a state. */
   readonly card: { readonly facts: readonly string[]; readonly chip?: string };
+  /** Where its list leads besides. */
+  readonly ways?: readonly Way[];
   readonly acts?: readonly ActSpec<R>[];
   /** How many are deleted in one call, and how deleting is taken back. */
   readonly removal?: { readonly together?: Together<R>; readonly undo?: Undo<R> };

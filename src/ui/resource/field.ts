@@ -43,3 +43,7 @@ export const formFields = (definition: Definition): Field[] =>
 /** A path of a definition for one record. */
 export const pathFor = (path: string, id: string | number): string =>
   path.replace(':id', encodeURIComponent(id));
+
+/** What a record holds in a field. */
+export const valueOf = ({ spec, source }: Field, record: AnyRecord): unknown =>
+  spec.value ? spec.value(record) : record[source];

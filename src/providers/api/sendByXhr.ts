@@ -1,0 +1,30 @@
+import type { Send } from './http.ts';
+
+/** Statuses whose answers have no body; a `Response` would not be made with one. */
+const bodiless = [204, 205, 304];
+
+/** Sends as `fetch` does; only XMLHttpRequest tells how much of the body is gone. */
+export const sendByXhr: Send = (url, { method = 'GET', headers, body, signal }, onSent) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    request.open(method, url);
+    new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
+    request.responseType = 'blob';
+    request.upload.onprogress = ({ loaded, total }) => onSent(loaded, total);
+    request.onload = () => {
+      const { status, statusText } = request;
+      const type = request.getResponseHeader('content-type') ?? '';
+      const answer = bodiless.includes(status) ? null : (request.response as Blob);
+      resolve(new Response(answer, { status, statusText, headers: { 'content-type': type } }));
+    };
+    request.onerror = () => reject(new TypeError('The server cannot be reached'));
+    request.onabort = () => reject(new DOMException('The sending was stopped', 'AbortError'));
+    request.onloadend = () => signal?.removeEventListener('abort', stop);
+    signal?.addEventListener('abort', stop, { once: true });
+    if (signal?.aborted) {
+      reject(new DOMException('The sending was stopped', 'AbortError'));
+      return;
+    }
+    request.send((body ?? null) as XMLHttpRequestBodyInit | null);
+  });

@@ -1,0 +1,123 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState, type SubmitEvent } from 'react';
+import type { Baris, Impor } from '#contract/impor/index.ts';
+import type { Column, ColumnField } from '#contract/peserta-columns/index.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import { columnsOf, labelOf } from '../facts.ts';
+import { asTyped, CellInput } from './CellInput.tsx';
+import { faultyColumns, inCell, isFault, sayAll, writtenIn } from './findings.ts';
+import { useMend } from './useMend.ts';
+
+type Draft = Partial<Record<ColumnField, string>>;
+
+interface RowFormProps {
+  impor: Impor;
+  row: Baris;
+  /** Asks for every cell, not only those in which something is wrong. */
+  whole: boolean;
+  /** The row is on its way to the server; gives the row as it was judged anew, or nothing when that failed. */
+  onSent: (row: Baris, judged: Promise<Baris | undefined>) => void;
+}
+
+/** The cells of a row, to be mended together. Enter saves them. */
+export const RowForm = ({ impor, row, whole, onSent }: RowFormProps) => {
+  const say = useWords();
+  const mend = useMend(impor.id);
+  const [draft, setDraft] = useState<Draft>({});
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const columns = whole
+    ? columnsOf(impor).filter(({ field }) => field !== 'no')
+    : faultyColumns(row);
+  if (columns.length === 0) return null;
+
+  const changed = (column: Column<ColumnField>): boolean => {
+    const typed = draft[column.field];
+    return typed !== undefined && typed !== asTyped(column, row.nilai[column.field] ?? '');
+  };
+
+  const send = async (): Promise<Baris | undefined> => {
+    const nilai = Object.fromEntries(
+      columns.filter(changed).map(({ field }) => [field, draft[field] ?? '']),
+    );
+    if (Object.keys(nilai).length === 0) return row;
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const judged = await mend(row, { nilai });
+      setDraft({});
+      return judged;
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : say('form.errors.system'));
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!busy) onSent(row, send());
+  };
+
+  return (
+    <Box component="form" data-row={row.nomor} aria-busy={busy} onSubmit={submit} sx={grid}>
+      {columns.map(column => {
+        const { field } = column;
+        const found = inCell(row, field);
+        return (
+          <CellInput
+            key={field}
+            id={`baris-${row.nomor}-${field}`}
+            column={column}
+            label={labelOf(column)}
+            value={draft[field] ?? row.nilai[field] ?? ''}
+            onChange={value => setDraft(before => ({ ...before, [field]: value }))}
+            error={found.some(isFault) && draft[field] === undefined}
+            help={<Help row={row} column={column} text={sayAll(found)} />}
+          />
+        );
+      })}
+      <Box sx={{ alignSelf: 'end' }}>
+        <Button
+          type="submit"
+          variant="outlined"
+          size="small"
+          loading={busy}
+          aria-label={say('resources.impor.check.save', { number: String(row.nomor) })}
+        >
+          {say('resources.impor.check.save_short')}
+        </Button>
+      </Box>
+      {fault === undefined ? null : (
+        <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
+          {fault}
+        </Alert>
+      )}
+    </Box>
+  );
+};
+
+interface HelpProps {
+  row: Baris;
+  column: Column<ColumnField>;
+  text: string;
+}
+
+/** What is wrong with a cell and what to do; and what it says, where its input cannot show that. */
+const Help = ({ row, column, text }: HelpProps) => {
+  const say = useWords();
+  const isShown = !column.list && !column.choices;
+  const value = isShown || text === '' ? undefined : writtenIn(row, column.field);
+  if (value === undefined) return text;
+  return `${say('resources.impor.check.written', { value })} ${text}`;
+};
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
+  gap: 1.5,
+  alignItems: 'start',
+};

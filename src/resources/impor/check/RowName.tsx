@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import type { Baris, Impor } from '#contract/impor/index.ts';
+import { canAccess } from '#contract/policy.ts';
+import { useSignedIn } from '#src/providers/api/ApiContext.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+
+/** Whom a row names; leads to the participant once there is one. */
+export const RowName = ({ impor, row }: { impor: Impor; row: Baris }) => {
+  const say = useWords();
+  const { role } = useSignedIn();
+  const name = row.nilai.nama ?? '';
+  if (name === '') {
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {say('resources.impor.check.unnamed')}
+      </Box>
+    );
+  }
+  const isKept = row.hasil === 'baru' || row.hasil === 'berubah' || row.hasil === 'tidakValid';
+  if (impor.status !== 'DISIMPAN' || !isKept || row.idPeserta === null) {
+    return (
+      <Box component="span" sx={{ overflowWrap: 'break-word' }}>
+        {name}
+      </Box>
+    );
+  }
+  const base = canAccess(role, 'peserta.import') === 'all' ? '/admin' : '/dashboard';
+  return <Link to={`${base}/peserta/edit/${row.idPeserta}`}>{name}</Link>;
+};

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { Baris } from '#contract/impor/index.ts';
+import { sayFinding } from '#contract/peserta/index.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import { columnOf, labelOf } from '../facts.ts';
+import { besideCells, writtenIn } from './findings.ts';
+
+interface RowNotesProps {
+  row: Baris;
+  /** The faulty cells tell their own findings. */
+  besideForm: boolean;
+}
+
+/** What is to be told of a row in words: findings, what would change, what was mended. */
+export const RowNotes = ({ row, besideForm }: RowNotesProps) => {
+  const say = useWords();
+  const translate = useTranslate();
+  const label = (field: string): string => {
+    const column = columnOf(field);
+    return column ? labelOf(column) : translate(`resources.peserta.fields.${field}`, { _: field });
+  };
+  const findings = besideForm ? besideCells(row) : row.temuan;
+  const lines = findings.map(finding => {
+    const column = columnOf(finding.field);
+    const value = column && writtenIn(row, column.field);
+    const text = sayFinding(finding);
+    return say('form.errors.item', {
+      label: label(finding.field),
+      message: value ? `${say('resources.impor.check.written', { value })} ${text}` : text,
+    });
+  });
+  const named = (fields: readonly string[]) => ({ names: fields.map(label).join(', ') });
+  return (
+    <>
+      {lines.length === 0 ? null : (
+        <Box component="ul" sx={{ m: 0, pl: 2, '& li': { overflowWrap: 'anywhere' } }}>
+          {[...new Set(lines)].map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </Box>
+      )}
+      {row.hasil === 'berubah' && row.perubahan.length > 0 ? (
+        <span>{say('resources.impor.check.changes', named(row.perubahan))}</span>
+      ) : null}
+      {row.diperbaiki.length > 0 ? (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {say('resources.impor.check.mended', named(row.diperbaiki))}
+        </Typography>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,8 @@
+/** A sheet that something stands on by itself. */
+export const sheet = {
+  p: { xs: 2, sm: 3 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const;

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import type { Ref } from 'react';
+import { useWords } from '#src/i18n/useWords.ts';
+import { LookupChoice } from '#src/ui/input/LookupChoice.tsx';
+import type { Asked, Missing, Whom } from './whom.ts';
+
+interface ForWhomProps {
+  asked: Asked;
+  whom: Whom;
+  onChange: (whom: Whom) => void;
+  /** What has to be chosen before a file can go. */
+  missing: Missing;
+  missingRef: Ref<HTMLInputElement>;
+  disabled: boolean;
+}
+
+/** For whom the file is: a company where it is not one's own, and a facility. */
+export const ForWhom = (props: ForWhomProps) => {
+  const { asked, whom, onChange, missing, missingRef, disabled } = props;
+  const say = useWords();
+  const isOwn = asked.ownBhbu !== undefined;
+  const optional = (label: string) => say('form.label_optional', { label });
+  const company = say('resources.impor.fields.idBHBU');
+  const faskes = say('resources.impor.fields.idFaskes');
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
+      {isOwn ? null : (
+        <LookupChoice
+          id="impor-bhbu"
+          lookup="bhbu"
+          label={asked.needsCompany ? company : optional(company)}
+          required={asked.needsCompany}
+          value={whom.idBHBU}
+          // Which facilities there are follows from the company.
+          onChange={idBHBU => onChange({ idBHBU, idFaskes: '' })}
+          disabled={disabled}
+          error={missing === 'idBHBU'}
+          help={missing === 'idBHBU' ? say('resources.impor.start.company_missing') : undefined}
+          inputRef={missing === 'idBHBU' ? missingRef : undefined}
+        />
+      )}
+      <LookupChoice
+        id="impor-faskes"
+        lookup="faskes"
+        of={asked.ownBhbu ?? (whom.idBHBU === '' ? undefined : whom.idBHBU)}
+        label={isOwn || whom.idBHBU !== '' || asked.needsCompany ? optional(faskes) : faskes}
+        value={whom.idFaskes}
+        onChange={idFaskes => onChange({ ...whom, idFaskes })}
+        disabled={disabled}
+        error={missing === 'idFaskes'}
+        help={say(
+          missing === 'idFaskes'
+            ? 'resources.impor.start.whom_missing'
+            : 'resources.impor.start.faskes_help',
+        )}
+        inputRef={missing === 'idFaskes' ? missingRef : undefined}
+      />
+    </Box>
+  );
+};

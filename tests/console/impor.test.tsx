@@ -1,0 +1,341 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Impor } from '#contract/impor/index.ts';
+import type { Role } from '#contract/policy.ts';
+// Loaded with the test file, or its first test would wait for all of react-admin.
+import '#src/App.tsx';
+import '#src/resources/impor/index.ts';
+import '#src/resources/peserta/index.ts';
+import { buildBhbu, buildFaskes, newNik } from '../builders/peserta.ts';
+import { csvFile, sheetLine, type SheetLine } from '../builders/sheet.ts';
+import { startTestServer, type TestServer } from '../server/harness/server.ts';
+import { beSignedIn, clean, fetchFrom, renderPortal } from './renderPortal.tsx';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const start = '/dashboard/peserta/unggah';
+
+let server: TestServer;
+let bhbuId: number;
+let faskesId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  bhbuId = await buildBhbu(server.db);
+  faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
+});
+afterEach(clean);
+afterAll(() => server.stop());
+
+/** The portal as somebody opens it, with the paths that it asked. */
+async function open(
+  at: string,
+  role: Role = 'BHBU',
+  through?: (real: typeof fetch) => typeof fetch,
+) {
+  const account = await beSignedIn(server, { role, ...(role === 'BHBU' ? { bhbuId } : {}) });
+  const asked: string[] = [];
+  const real = through?.(fetchFrom(server)) ?? fetchFrom(server);
+  const portal = renderPortal({
+    at,
+    fetch: (input, init) => {
+      asked.push(`${init?.method ?? 'GET'} ${(input as string).replace(/^\/api/, '')}`);
+      return real(input, init);
+    },
+  });
+  return {
+    ...portal,
+    asked,
+    sent: (what: RegExp) => asked.filter(one => what.test(one)),
+    list: async () => {
+      const { json } = await server.ask('GET', '/Peserta/getByUserId?pageSize=500', account);
+      return (json as { data: { nama: string; idBHBU: number; idFaskes: number | null }[] }).data;
+    },
+  };
+}
+
+type Portal = Awaited<ReturnType<typeof open>>;
+
+const give = async ({ user }: Portal, file: File) =>
+  user.upload(await screen.findByLabelText('Berkas peserta', { selector: 'input' }), file);
+
+/** Sends a file and waits for what it was judged to come to. */
+async function upload(portal: Portal, lines: readonly SheetLine[], name?: string): Promise<void> {
+  await give(portal, csvFile(lines, name));
+  await screen.findByRole('heading', { level: 1, name: name ?? 'peserta.csv' });
+}
+
+const press = async ({ user }: Portal, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** The row of the file that Excel gives a number. */
+const rowOf = async (number: number): Promise<HTMLElement> => {
+  const head = await screen.findByRole('rowheader', { name: `Baris ${number}` });
+  const row = head.closest('tr');
+  if (!row) throw new Error('no row');
+  return row;
+};
+
+const counted = (text: RegExp | string) => screen.findByText(text, { selector: 'header span' });
+
+describe('the start', () => {
+  it('offers the template as the file that lies beside the console', async () => {
+    await open(start);
+    const link = await screen.findByRole('link', { name: 'Download Template Excel' });
+    expect(link.getAttribute('href')).toBe('/TemplateUploadPeserta.xlsx');
+    expect(link.getAttribute('download')).toBe('TemplateUploadPeserta.xlsx');
+  });
+
+  it('is reached from the list, with the template and the history', async () => {
+    const portal = await open('/dashboard/table-list');
+    expect(await screen.findByRole('link', { name: 'Download Template Excel' })).toBeDefined();
+    await press(portal, 'Lainnya');
+    expect(await screen.findByRole('menuitem', { name: 'Riwayat unggahan' })).toBeDefined();
+    await portal.user.keyboard('{Escape}');
+    await portal.user.click(await screen.findByRole('link', { name: 'Unggah' }));
+    await screen.findByRole('heading', { level: 1, name: 'Unggah peserta' });
+  });
+
+  it('says before anything is sent which files it does not take', async () => {
+    const portal = await open(start);
+    portal.user.setup({ applyAccept: false });
+    const zone = await screen.findByRole('button', { name: /Seret berkas/ });
+    const rule = document.getElementById(zone.getAttribute('aria-describedby') ?? '');
+    expect(rule?.textContent).toBe('.xlsx atau .csv, paling besar 50 MB');
+    const input = screen.getByLabelText('Berkas peserta', { selector: 'input' });
+    input.removeAttribute('accept');
+    await portal.user.upload(input, new File(['x'], 'peserta.pdf'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('peserta.pdf: Pilih berkas .xlsx atau .csv, paling besar 50 MB');
+    expect(portal.sent(/^POST/)).toEqual([]);
+    expect(screen.getByRole('button', { name: /Seret berkas/ })).toBeDefined();
+  });
+
+  it('says where the file was dropped why the server did not take it', async () => {
+    const portal = await open(start);
+    await give(portal, new File(['this is no workbook'], 'rusak.xlsx'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/xlsx|Excel|berkas/i);
+    expect(screen.getByRole('button', { name: /Seret berkas/ })).toBeDefined();
+    expect(portal.address()).toBe(start);
+  });
+
+  it('lets a file be stopped on its way', async () => {
+    const portal = await open(start, 'BHBU', real => (input, init) => {
+      if (!(input as string).includes('/Peserta/Import/')) return real(input, init);
+      return new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      });
+    });
+    await give(portal, csvFile([sheetLine()]));
+    await screen.findByText('Mengirim berkas, 0%');
+    await press(portal, 'Batalkan');
+    await screen.findByText('Pengiriman dibatalkan; tidak ada yang tersimpan.');
+    expect(screen.getByRole('button', { name: /Seret berkas/ })).toBeDefined();
+  });
+});
+
+describe('a file of a company', () => {
+  it('goes through every step: mended by row and together, saved, taken back', async () => {
+    const nik = newNik();
+    const portal = await open(start);
+    await upload(portal, [
+      sheetLine({ nama: 'BAIK SEJAK AWAL' }),
+      sheetLine({ nama: 'SALAH KOTA SATU', kabKota: 'Kota Bandumg' }),
+      sheetLine({ nama: 'SALAH KOTA DUA', kabKota: 'Kota Bandumg' }),
+      sheetLine({ nama: 'BELUM SETUJU', persetujuan: '' }),
+      sheetLine({ nama: 'NIK PENDEK', nik: '32730501', tanggalLahir: '01-01-1990' }),
+      sheetLine({ nama: 'SALAH DUA HAL', noHP: 'tidak ada', jenisKelamin: 'X' }),
+    ]);
+    await counted('1 baru, 2 tidak valid, dan 3 ditolak');
+    expect(portal.address()).toMatch(/^\/dashboard\/peserta\/unggah\/\d+$/);
+    // All that is wrong with a row stands there at once, with what it says.
+    const twice = await rowOf(7);
+    expect(twice.textContent).toContain('Nomor HP tidak sah');
+    expect(twice.textContent).toContain('Tertulis “X”');
+
+    // One fix for many.
+    await press(portal, 'Perbaiki sekaligus');
+    const choice = await screen.findByRole('combobox', { name: /^Ganti “Kode\/Nama Kab\/Kota”/ });
+    await portal.user.type(choice, 'Kota Bandung');
+    await portal.user.click(await screen.findByRole('option', { name: 'Kota Bandung' }));
+    await press(portal, 'Ganti di 2 baris');
+    await screen.findByText('2 baris diperbaiki.');
+    await counted('3 baru dan 3 ditolak');
+
+    // A row by hand: Enter saves it and goes on to the next.
+    const number = within(await rowOf(6)).getByLabelText('NIK');
+    await portal.user.clear(number);
+    await portal.user.type(number, `${nik}{Enter}`);
+    await waitFor(async () => expect((await rowOf(7)).contains(document.activeElement)).toBe(true));
+    await screen.findByText('Baris 6 sudah baik.');
+    expect(portal.address()).not.toContain(nik);
+    expect(document.body.innerHTML).not.toContain(nik);
+
+    // A row is left out, and taken in again.
+    await press(portal, 'Lewati baris 7');
+    await counted('4 baru, 1 ditolak, dan 1 dilewati');
+    await press(portal, 'Masukkan lagi baris 7');
+    await counted('4 baru dan 2 ditolak');
+
+    // What stays out is said before it is saved.
+    await screen.findByText(/^2 baris tidak ikut: 2 ditolak\./);
+    expect(screen.getByRole('radio', { name: /^Semua atau tidak/ }).hasAttribute('disabled')).toBe(
+      true,
+    );
+    await press(portal, 'Simpan 4 peserta');
+    await screen.findByText('4 peserta tersimpan');
+    const names = (await portal.list()).map(({ nama }) => nama);
+    expect(names).toEqual(expect.arrayContaining(['BAIK SEJAK AWAL', 'NIK PENDEK']));
+    expect(names).not.toContain('BELUM SETUJU');
+
+    await press(portal, 'Urungkan unggahan');
+    await press(portal, 'Urungkan 4 peserta');
+    await screen.findByText('Unggahan ini diurungkan');
+    expect((await portal.list()).map(({ nama }) => nama)).not.toContain('BAIK SEJAK AWAL');
+  });
+
+  it('declares the consent of many only when somebody says so', async () => {
+    const portal = await open(start);
+    await upload(portal, [
+      sheetLine({ persetujuan: '' }),
+      sheetLine({ persetujuan: '' }),
+      sheetLine({ persetujuan: '' }),
+    ]);
+    await counted('3 ditolak');
+    expect(
+      screen.getByRole('button', { name: 'Tidak ada peserta yang dapat disimpan' }),
+    ).toHaveProperty('disabled', true);
+    await press(portal, 'Nyatakan persetujuan');
+    const dialog = await screen.findByRole('dialog', { name: 'Nyatakan persetujuan 3 orang?' });
+    expect(portal.sent(/perbaiki$/)).toEqual([]);
+    await portal.user.click(
+      within(dialog).getByRole('button', { name: 'Nyatakan persetujuan 3 orang' }),
+    );
+    await counted('3 baru');
+  });
+
+  it('has its columns put right first when one is missing or was guessed', async () => {
+    const portal = await open(start);
+    const file = csvFile([sheetLine({ nama: 'JUDUL ANEH' })], 'aneh.csv');
+    const text = (await file.text())
+      .replace('"Nama Lengkap*"', '"Nama Lengkep"')
+      .replace('"No HP*"', '"Kontak darurat"');
+    await give(portal, new File([text], 'aneh.csv'));
+    await screen.findByRole('heading', { name: 'Cocokkan kolom' });
+    await screen.findByText('Kolom wajib belum ada: No HP');
+    expect(screen.getAllByText('Mirip, periksa').length).toBeGreaterThan(0);
+    await portal.user.selectOptions(screen.getByLabelText('Isi kolom Kontak darurat'), 'noHP');
+    expect(screen.queryByText(/^Kolom wajib belum ada/)).toBeNull();
+    await press(portal, 'Pakai kolom ini dan periksa baris');
+    await counted('1 baru');
+    // The same headers are known the next time.
+    await portal.go(start);
+    await give(portal, new File([text], 'aneh.csv'));
+    await screen.findByRole('button', { name: 'Simpan 1 peserta' });
+  });
+
+  it('is thrown away only after a question', async () => {
+    const portal = await open(start);
+    await upload(portal, [sheetLine({ nama: 'TIDAK JADI' })], 'buang.csv');
+    await press(portal, 'Lainnya');
+    await portal.user.click(await screen.findByRole('menuitem', { name: 'Buang unggahan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Buang unggahan buang.csv?' });
+    await portal.user.click(within(dialog).getByRole('button', { name: 'Buang unggahan' }));
+    await screen.findByText('Unggahan ini dibuang');
+    expect((await portal.list()).map(({ nama }) => nama)).not.toContain('TIDAK JADI');
+  });
+});
+
+describe('a file of somebody else', () => {
+  it('asks an account manager for the company before it goes', async () => {
+    const portal = await open(start, 'AM');
+    await give(portal, csvFile([sheetLine({ nama: 'ATAS NAMA' })]));
+    await screen.findByText('Pilih perusahaan yang pesertanya Anda unggah');
+    expect(portal.sent(/^POST \/Peserta\/Import/)).toEqual([]);
+    await portal.user.type(
+      screen.getByRole('combobox', { name: 'Perusahaan' }),
+      `PT Contoh ${bhbuId}`,
+    );
+    await portal.user.click(await screen.findByRole('option', { name: `PT Contoh ${bhbuId}` }));
+    await portal.user.type(screen.getByRole('combobox', { name: /^Faskes/ }), 'Klinik');
+    await portal.user.click(
+      await screen.findByRole('option', { name: `Klinik Contoh ${faskesId}` }),
+    );
+    await press(portal, 'Periksa berkas ini');
+    await screen.findByRole('heading', { level: 1, name: 'peserta.csv' });
+    expect(portal.sent(/^POST/)).toContainEqual(
+      `POST /Peserta/ImportByAM/${faskesId}/${bhbuId}?preview=true`,
+    );
+    await press(portal, 'Simpan 1 peserta');
+    await screen.findByText('1 peserta tersimpan');
+    expect(await portal.list()).toMatchObject([{ nama: 'ATAS NAMA', idBHBU: bhbuId }]);
+    const link = screen.getByRole('link', { name: 'Lihat peserta' });
+    expect(link.getAttribute('href')).toBe('/admin/peserta/list-upload');
+  });
+
+  it('takes a facility alone from an ADMIN', async () => {
+    const portal = await open(start, 'ADMIN');
+    await portal.user.type(await screen.findByRole('combobox', { name: 'Faskes' }), 'Klinik');
+    await portal.user.click(
+      await screen.findByRole('option', { name: `Klinik Contoh ${faskesId}` }),
+    );
+    await upload(portal, [sheetLine()]);
+    expect(portal.sent(/^POST/)).toContainEqual(`POST /Peserta/Import/${faskesId}?preview=true`);
+  });
+});
+
+describe('saving', () => {
+  it('is followed by asking when the way to the server breaks meanwhile', async () => {
+    const portal = await open(start, 'BHBU', real => async (input, init) => {
+      const answer = await real(input, init);
+      // It was saved, but nobody hears of it.
+      if ((input as string).endsWith('/simpan')) throw new TypeError('gone');
+      return answer;
+    });
+    await upload(portal, [sheetLine()]);
+    await press(portal, 'Simpan 1 peserta');
+    await screen.findByText('1 peserta tersimpan');
+  });
+
+  it('says so when it never came to the server, and lets it be tried again', async () => {
+    let isBroken = true;
+    const portal = await open(
+      start,
+      'BHBU',
+      real => (input, init) =>
+        isBroken && (input as string).endsWith('/simpan')
+          ? Promise.reject(new TypeError('gone'))
+          : real(input, init),
+    );
+    await upload(portal, [sheetLine()]);
+    await press(portal, 'Simpan 1 peserta');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('tidak ada yang tersimpan');
+    isBroken = false;
+    await press(portal, 'Simpan 1 peserta');
+    await screen.findByText('1 peserta tersimpan');
+  });
+});
+
+describe('the history', () => {
+  it('lists what was uploaded, narrows it by its state, and leads back to it', async () => {
+    const portal = await open(start);
+    await upload(portal, [sheetLine({ nama: 'DALAM RIWAYAT' })], 'riwayat.csv');
+    await portal.go('/dashboard/peserta/riwayat-unggah?filter={"status":"DIPERIKSA"}');
+    const link = await screen.findByRole('link', { name: 'riwayat.csv' });
+    expect(screen.queryByRole('columnheader', { name: 'Perusahaan' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'buang.csv' })).toBeNull();
+    await portal.user.click(link);
+    await screen.findByRole('button', { name: 'Simpan 1 peserta' });
+  });
+
+  it("keeps a company from another's", async () => {
+    const other = await buildBhbu(server.db);
+    const { token } = await server.signIn({ role: 'BHBU', bhbuId: other });
+    const body = new FormData();
+    body.append('berkas', csvFile([sheetLine()]));
+    const { json } = await server.ask('POST', '/Peserta/Import/0?preview=true', { token, body });
+    await open(`${start}/${(json as unknown as Impor).id}`);
+    await screen.findByText('Halaman tidak ditemukan');
+  });
+});
