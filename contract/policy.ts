@@ -103,9 +103,38 @@ export function seesInMenu(role: Role, entry: MenuEntry): boolean {
   return seenBy.includes(role === 'SUPERADMIN' ? 'ADMIN' : role);
 }
 
-/** Whether a role may hand out another as the base of a new one: nobody lifts others above themselves. */
+/** The roles that administer the portal; only SUPERADMIN gives them, and changes who holds them. */
+const administrators: readonly Role[] = ['SUPERADMIN', 'ADMIN'];
+
+/** Whether a role administers the portal. */
+export const isAdministrator = (role: Role): boolean => administrators.includes(role);
+
+/**
+ * Whether a role may give another to an account, as the base of a new role, or change accounts that
+ * hold it: nobody makes others their equals in administering, but who stands above them.
+ */
 export function mayGrant(giver: Role, given: Role): boolean {
-  return given !== 'SUPERADMIN' || giver === 'SUPERADMIN';
+  return giver === 'SUPERADMIN' || !isAdministrator(given);
+}
+
+/** What an account of a role belongs to, and whether it must. */
+export interface Belonging {
+  readonly kind: 'bhbu' | 'faskes' | 'none';
+  readonly required: boolean;
+}
+
+/** What accounts of a role belong to: a company, a facility, or nothing. */
+export function belongsTo(role: Role): Belonging {
+  switch (role) {
+    case 'BHBU':
+      return { kind: 'bhbu', required: true };
+    case 'FASKES':
+      return { kind: 'faskes', required: true };
+    case 'EXTERNAL':
+      return { kind: 'bhbu', required: false };
+    default:
+      return { kind: 'none', required: false };
+  }
 }
 
 /** The base role of a text, or undefined when it names none. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFirstAdmin, randomPassword } from '#server/user/first-admin.ts';
+import { createFirstAdmin } from '#server/user/first-admin.ts';
+import { randomPassword } from '#server/user/open-account.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
@@ -36,7 +37,7 @@ describe('the first administrator', () => {
 
   it('is told when the name is taken', async () => {
     await make('kembar');
-    await expect(make('KEMBAR')).rejects.toThrow('Nama pengguna KEMBAR sudah ada.');
+    await expect(make('KEMBAR')).rejects.toThrow('Nama pengguna KEMBAR sudah dipakai akun lain.');
   });
 
   it('never gets the same password twice', () => {
