@@ -1,7 +1,10 @@
+import { applicationCalls } from './application/index.ts';
+import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { bhbuCalls } from './bhbu.ts';
 import { faskesCalls } from './faskes.ts';
 import { lookupCalls } from './lookup.ts';
+import { outboxCalls } from './outbox.ts';
 import { pesertaCalls } from './peserta/index.ts';
 import { preferenceCalls } from './preference.ts';
 import { roleCalls } from './role.ts';
@@ -13,10 +16,13 @@ import { userCalls } from './user.ts';
  * imports its own domain's file, or it would load them all.
  */
 export const calls = {
+  application: applicationCalls,
+  audit: auditCalls,
   auth: authCalls,
   bhbu: bhbuCalls,
   faskes: faskesCalls,
   lookup: lookupCalls,
+  outbox: outboxCalls,
   peserta: pesertaCalls,
   preference: preferenceCalls,
   role: roleCalls,

@@ -67,6 +67,11 @@ export const policy = {
     ...row('all', 'LEGAL', 'FINANCE', 'PS', 'VERIFICATOR'),
     ...row('own', 'BHBU', 'FASKES'),
   },
+  'bhbu.verify': { ...managers, ...row('all', 'VERIFICATOR') },
+  'bhbu.document': { ...managers, ...row('all', 'LEGAL', 'VERIFICATOR'), ...row('own', 'BHBU') },
+  'audit.read': admins,
+  'audit.export': admins,
+  'outbox.read': admins,
 } as const satisfies Record<`${string}.${string}`, Row>;
 
 export type Permission = keyof typeof policy;
@@ -84,6 +89,9 @@ export const menu = {
   pesertaOwn: ['BHBU'],
   pesertaAll: ['ADMIN', 'AM'],
   role: ['ADMIN'],
+  application: ['ADMIN', 'AM', 'VERIFICATOR'],
+  audit: ['ADMIN'],
+  outbox: ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type MenuEntry = keyof typeof menu;

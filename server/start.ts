@@ -72,7 +72,7 @@ export async function start(
     log,
     throttle: createThrottle(pool, keys.throttle),
   });
-  const worker = startWorker({ db, clock, log, deliver: { mail: createMailer(config.smtp) } });
+  const worker = startWorker({ db, clock, log, keys, deliver: { mail: createMailer(config.smtp) } });
 
   const server = await new Promise<ReturnType<typeof serve>>(resolve => {
     const listening = serve(

@@ -6,6 +6,7 @@ import { transaction } from '../db/client.ts';
 import { appUser, role } from '../db/schema/index.ts';
 import { Problem } from '../problem.ts';
 import { writeAudit } from '../audit/audit.ts';
+import { forgetSecretsOf } from '../outbox/outbox.ts';
 import { spendCaptcha } from './captcha.ts';
 import { passwordMatches } from './password.ts';
 import { openSession } from './session.ts';
@@ -43,6 +44,7 @@ export const login: Verb<typeof authCalls.login> = withoutTransaction(async (ctx
       .update(appUser)
       .set({ lastSignedInAt: ctx.now.toISOString() })
       .where(eq(appUser.id, account.id));
+    if (account.mustChangePassword) await forgetSecretsOf(tx, account.id);
     await writeAudit(
       { ...inside, user: { ...account, userName: account.username, role: base, sessionId: '' } },
       {

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messageStates, possible, step, type StateTable } from '#contract/states.ts';
+import { bhbuStates, messageStates, possible, step, type StateTable } from '#contract/states.ts';
 
 /** Every life of the product; a new table joins here. */
-const tables: Record<string, StateTable<string, string>> = { message: messageStates };
+const tables: Record<string, StateTable<string, string>> = {
+  message: messageStates,
+  company: bhbuStates,
+};
 
 describe.each(Object.entries(tables))('the life of a %s', (_, table) => {
   const states = [

@@ -6,6 +6,9 @@ const about = {
   pesertaOwn: 'Daftarkan dan perbarui peserta perusahaan Anda.',
   pesertaAll: 'Cari dan kelola peserta semua perusahaan.',
   role: 'Atur apa yang dapat dilihat dan dilakukan tiap pengguna.',
+  application: 'Periksa perusahaan yang mendaftar, lalu setujui atau minta perbaikan.',
+  audit: 'Telusuri siapa melakukan apa, pada data mana, dan kapan.',
+  outbox: 'Baca email yang menunggu, terkirim, atau ditahan.',
 } satisfies Record<MenuEntry, string>;
 
 /** Words of the frame: drawer, top line, account, and the pages that stand for what is not there. */
@@ -24,6 +27,7 @@ export const app = {
       transaksi: 'Perjanjian dan pemesanan',
       voucher: 'Voucher',
       sistem: 'Pengelolaan',
+      pemeriksaan: 'Pemeriksaan',
     },
     entry: {
       dashboard: 'Dasbor',
@@ -48,7 +52,9 @@ export const app = {
       user: 'Pengguna',
       role: 'Peran',
       ticketChange: 'Ubah tiket peserta',
+      application: 'Pendaftaran BHBU',
       audit: 'Jejak audit',
+      outbox: 'Kotak keluar',
     },
   },
   dashboard: {

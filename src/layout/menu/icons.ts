@@ -1,5 +1,8 @@
+import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
 import GroupsOutlinedIcon from '@mui/icons-material/GroupsOutlined';
 import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
+import ManageSearchOutlinedIcon from '@mui/icons-material/ManageSearchOutlined';
+import OutboxOutlinedIcon from '@mui/icons-material/OutboxOutlined';
 import SpaceDashboardOutlinedIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
@@ -11,4 +14,7 @@ export const menuIcons = {
   pesertaOwn: GroupsOutlinedIcon,
   pesertaAll: GroupsOutlinedIcon,
   role: KeyOutlinedIcon,
+  application: FactCheckOutlinedIcon,
+  audit: ManageSearchOutlinedIcon,
+  outbox: OutboxOutlinedIcon,
 } satisfies Record<MenuEntry, ComponentType<SvgIconProps>>;

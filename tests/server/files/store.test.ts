@@ -42,7 +42,9 @@ describe('the file store', () => {
   });
 
   it('refuses more than it keeps', async () => {
-    await expect(save('besar.png', new Uint8Array(documentRule.maxBytes + 1))).rejects.toMatchObject({
+    await expect(
+      save('besar.png', new Uint8Array(documentRule.maxBytes + 1)),
+    ).rejects.toMatchObject({
       code: 'TERLALU_BESAR',
     });
   });

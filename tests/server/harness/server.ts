@@ -91,12 +91,13 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     now: () => new Date(time),
     logged: () => lines.join(''),
     async ask(method, path, { token, body, headers = {}, peer } = {}) {
-      const raw = typeof body === 'string' ? body : JSON.stringify(body);
+      const isForm = body instanceof FormData;
+      const raw = isForm || typeof body === 'string' ? body : JSON.stringify(body);
       const request = new Request(`http://portal.test/api${path}`, {
         method,
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },
         ...(body === undefined ? {} : { body: raw }),
