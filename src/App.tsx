@@ -17,6 +17,9 @@ const definitions = {
   role: { name: 'role', recordRepresentation: 'name' },
   peserta: { name: 'peserta', recordRepresentation: 'nama' },
   pesertaOwn: { name: 'pesertaOwn', recordRepresentation: 'nama' },
+  application: { name: 'application', recordRepresentation: 'namaBHBU' },
+  audit: { name: 'audit', recordRepresentation: 'label' },
+  outbox: { name: 'outbox', recordRepresentation: 'perihal' },
 };
 
 /** A memory of answers that forgets them the moment somebody else, or nobody, is signed in. */

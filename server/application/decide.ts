@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { labelOf, type applicationCalls, type Mending } from '#contract/application/index.ts';
 import { bhbuStates, step, type BhbuState } from '#contract/states.ts';
-import type { Context, Verb } from '../context.ts';
+import type { Context, Deps, Verb } from '../context.ts';
 import { bhbu, bhbuApplication } from '../db/schema/index.ts';
 import { checkVersion } from '../db/version.ts';
 import { enqueue, enqueueSecret } from '../outbox/outbox.ts';
@@ -53,9 +53,14 @@ export function nextState({ row }: Locked, event: Event): BhbuState {
   return next.to;
 }
 
+/** In whose name and when something is decided. */
+export type Deciding = Pick<Context, 'db' | 'now' | 'user' | 'audit' | 'versionRead'> & {
+  readonly deps: Pick<Deps, 'keys'>;
+};
+
 /** Takes a step in an application's life: state, version, decision, trail. */
 async function decide(
-  ctx: Context,
+  ctx: Deciding,
   id: number,
   event: Event,
   more: { mendings?: readonly Mending[]; reason?: string } = {},
@@ -100,26 +105,38 @@ async function decide(
   return { row, about, answer: { id, status, version: row.version + 1 } };
 }
 
-export const reject: Verb<typeof applicationCalls.reject> = async (ctx, { params, body }) => {
-  const { about, answer } = await decide(ctx, params.id, 'reject', { reason: body.alasan });
-  await enqueue(ctx.db, ctx.now, 'mail', rejected(about, body.alasan));
+/** Refuses an application, and writes to its applicant why. @throws Problem 404, 409, 412 */
+export async function rejectApplication(ctx: Deciding, id: number, reason: string) {
+  const { about, answer } = await decide(ctx, id, 'reject', { reason });
+  await enqueue(ctx.db, ctx.now, 'mail', rejected(about, reason));
   return answer;
-};
+}
 
-export const ask: Verb<typeof applicationCalls.ask> = async (ctx, { params, body }) => {
-  const { perbaikan } = body;
-  const { about, answer } = await decide(ctx, params.id, 'ask', { mendings: perbaikan });
-  const asked = perbaikan.map(({ isian, catatan }) => ({ label: labelOf[isian], note: catatan }));
+/** Asks the applicant to mend some answers, and those alone. @throws Problem 404, 409, 412 */
+export async function askForMending(ctx: Deciding, id: number, mendings: readonly Mending[]) {
+  const { about, answer } = await decide(ctx, id, 'ask', { mendings });
+  const asked = mendings.map(({ isian, catatan }) => ({ label: labelOf[isian], note: catatan }));
   await enqueue(ctx.db, ctx.now, 'mail', mendingAsked(about, asked));
   return answer;
-};
+}
 
-/** Makes a company active, opens its first account, and has the password sent to who applied. */
-export const approve: Verb<typeof applicationCalls.approve> = async (ctx, { body }) => {
-  const { row, about, answer } = await decide(ctx, body.idBHBU, 'approve');
+/**
+ * Makes a company active, opens its first account, and has the password sent to who applied.
+ * @throws Problem 404, 409, 412
+ */
+export async function approveApplication(ctx: Deciding, id: number) {
+  const { row, about, answer } = await decide(ctx, id, 'approve');
   const account = await openFirstAccount(ctx, row);
-  const mail = approved(about, account);
   const secret = { userId: account.id, expiresAt: account.expiresAt };
-  await enqueueSecret(ctx.db, ctx.now, ctx.deps.keys, mail, secret);
+  await enqueueSecret(ctx.db, ctx.now, ctx.deps.keys, approved(about, account), secret);
   return { ...answer, userName: account.userName, email: about.to };
-};
+}
+
+export const reject: Verb<typeof applicationCalls.reject> = (ctx, { params, body }) =>
+  rejectApplication(ctx, params.id, body.alasan);
+
+export const ask: Verb<typeof applicationCalls.ask> = (ctx, { params, body }) =>
+  askForMending(ctx, params.id, body.perbaikan);
+
+export const approve: Verb<typeof applicationCalls.approve> = (ctx, { body }) =>
+  approveApplication(ctx, body.idBHBU);

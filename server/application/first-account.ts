@@ -1,4 +1,3 @@
-import type { Context } from '../context.ts';
 import type { bhbu } from '../db/schema/index.ts';
 import { dayInJakarta } from '../day.ts';
 import { Problem } from '../problem.ts';
@@ -34,7 +33,10 @@ export function userNameFor(company: string): string {
 const mostOfOneName = 50;
 
 /** Opens the first account of a company that was approved, for its person in charge. */
-export async function openFirstAccount(ctx: Context, row: typeof bhbu.$inferSelect) {
+export async function openFirstAccount(
+  ctx: Parameters<typeof openAccount>[0],
+  row: typeof bhbu.$inferSelect,
+) {
   const base = userNameFor(row.name);
   for (let n = 1; n <= mostOfOneName; n++) {
     try {

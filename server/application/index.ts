@@ -11,6 +11,9 @@ import { get, list, mine } from './read.ts';
 import { register } from './register.ts';
 import { openedNumbers } from './row.ts';
 
+export { approveApplication, askForMending, rejectApplication } from './decide.ts';
+export { saveApplication } from './register.ts';
+
 /** A document of a company that a caller may see, as an attachment. */
 const documentOf =
   (field: FileName): Verb<typeof applicationCalls.downloadNPWP> =>

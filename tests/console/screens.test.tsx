@@ -29,6 +29,18 @@ vi.mock('#src/resources/peserta/index.ts', () => ({
   PesertaEdit: () => <h1>Ubah</h1>,
   PesertaEditAll: () => <h1>Ubah</h1>,
 }));
+vi.mock('#src/resources/application/index.ts', () => ({
+  ApplicationList: () => <h1>Daftar</h1>,
+  ApplicationVerify: () => <h1>Lihat</h1>,
+}));
+vi.mock('#src/resources/audit/index.ts', () => ({
+  AuditList: () => <h1>Daftar</h1>,
+  AuditEntryScreen: () => <h1>Lihat</h1>,
+}));
+vi.mock('#src/resources/outbox/index.ts', () => ({
+  OutboxList: () => <h1>Daftar</h1>,
+  OutboxMessageScreen: () => <h1>Lihat</h1>,
+}));
 
 afterEach(() => {
   cleanup();
@@ -100,7 +112,7 @@ describe('the side menu', () => {
     expect(shown.sort()).toEqual(meant.sort());
   });
 
-  it('shows ADMIN and SUPERADMIN participants and roles, each under a heading', () => {
+  it('shows ADMIN and SUPERADMIN each group under a heading', () => {
     for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
       expect(menuOf({ role, idReferensi: null })).toEqual([
         { label: undefined, links: [{ entry: 'dashboard', to: '/dashboard' }] },
@@ -109,6 +121,14 @@ describe('the side menu', () => {
           links: [{ entry: 'pesertaAll', to: '/admin/peserta/list-upload' }],
         },
         { label: 'app.menu.group.sistem', links: [{ entry: 'role', to: '/admin/role' }] },
+        {
+          label: 'app.menu.group.pemeriksaan',
+          links: [
+            { entry: 'application', to: '/admin/bhbu/pendaftaran' },
+            { entry: 'audit', to: '/admin/audit' },
+            { entry: 'outbox', to: '/admin/kotak-keluar' },
+          ],
+        },
       ]);
     }
   });

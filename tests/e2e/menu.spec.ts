@@ -2,18 +2,19 @@ import { expect, test } from './fixtures.ts';
 
 const everyone = ['Dasbor'];
 const withPeserta = [...everyone, 'Daftar peserta'];
-const admins = [...withPeserta, 'Peran'];
+const admins = [...withPeserta, 'Peran', 'Pendaftaran BHBU', 'Jejak audit', 'Kotak keluar'];
+const verifiers = [...everyone, 'Pendaftaran BHBU'];
 
 /** What each account of the demo world finds in its side menu, exactly. */
 const menus: Record<string, string[]> = {
   superadmin: admins,
   admin: admins,
-  am: withPeserta,
+  am: [...withPeserta, 'Pendaftaran BHBU'],
   legal: everyone,
   finance: everyone,
   ps: everyone,
   em: everyone,
-  verificator: everyone,
+  verificator: verifiers,
   bhbu: withPeserta,
   bhbu2: withPeserta,
   faskes: everyone,

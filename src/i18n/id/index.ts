@@ -1,7 +1,10 @@
 import { app } from './app.ts';
+import { application } from './application.ts';
+import { audit } from './audit.ts';
 import { common } from './common.ts';
 import { form } from './form.ts';
 import { list } from './list.ts';
+import { outbox } from './outbox.ts';
 import { peserta } from './peserta.ts';
 import { ra } from './ra.ts';
 import { role } from './role.ts';
@@ -20,5 +23,8 @@ export const indonesian = {
     peserta,
     // The same things, in a list of one's own.
     pesertaOwn: peserta,
+    application,
+    audit,
+    outbox,
   },
 };

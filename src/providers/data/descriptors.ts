@@ -9,6 +9,9 @@ const loaders: Readonly<Record<string, () => Promise<Loaded>>> = {
   role: () => import('./role.ts'),
   peserta: () => import('./peserta.ts'),
   pesertaOwn: () => import('./pesertaOwn.ts'),
+  application: () => import('./application.ts'),
+  audit: () => import('./audit.ts'),
+  outbox: () => import('./outbox.ts'),
 };
 
 /** The calls of a resource. @throws for a name that is no resource */

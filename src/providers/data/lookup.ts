@@ -2,7 +2,7 @@ import type { Item, lookupCalls } from '#contract/lookup.ts';
 import type { Reach } from './records.ts';
 
 /** The name of a list to choose from: one that the law makes, or one of our own records. */
-export type LookupName = keyof typeof lookupCalls | 'bhbu' | 'faskes';
+export type LookupName = keyof typeof lookupCalls | 'bhbu' | 'faskes' | 'auditPeople';
 
 interface LookupOptions {
   /** The company whose facilities are asked for. */
@@ -31,6 +31,10 @@ export const lookup =
           ? await call(faskesCalls.choices, {}, { signal })
           : await call(faskesCalls.choicesOfBhbu, { params: { id: of } }, { signal }),
       );
+    }
+    if (name === 'auditPeople') {
+      const { auditCalls } = await import('#contract/audit.ts');
+      return toItems(await call(auditCalls.people, {}, { signal }));
     }
     const { lookupCalls } = await import('#contract/lookup.ts');
     return await call(lookupCalls[name], {}, { signal });
