@@ -45,11 +45,13 @@ const officePhone = z
   );
 
 const mail = z.email().max(120);
-const count = z.coerce
-  .number<number | string>()
-  .int('Isi dengan angka bulat')
+const count = z
+  .string()
+  .trim()
   .min(1)
-  .max(10_000_000);
+  .regex(/^\d{1,8}$/, 'Isi dengan angka')
+  .transform(Number)
+  .pipe(z.int().min(1).max(10_000_000));
 
 /** Ticked or not, as a form sends it. */
 const yesNo = z.stringbool('Pilih ya atau tidak');

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FieldName } from '#contract/application/index.ts';
+import { newNpwp } from './npwp.ts';
 import type { TestServer } from '../server/harness/server.ts';
 import { solvedCaptcha } from '../server/auth/solve.ts';
 import { bhbuApplication } from '#server/db/schema/index.ts';
@@ -7,21 +8,11 @@ import { inventPdf } from '#server/demo/documents.ts';
 
 let made = 0;
 
-/** An NPWP of a company that no other test has, with the check digit it should have. */
-export function newNpwp(): string {
-  made += 1;
-  const head = String(20_000_000 + made).padStart(8, '0');
-  const sum = Array.from(head).reduce((total, digit, at) => {
-    const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return `${head}${(10 - (sum % 10)) % 10}051000`;
-}
-
 /** The answers of a company that has everything in order, as a form sends them. */
 export function answers(
   overrides: Partial<Record<FieldName, string>> = {},
 ): Record<string, string> {
+  made += 1;
   const npwp = newNpwp();
   return {
     namaBHBU: `PT Rimba Contoh ${made}`,

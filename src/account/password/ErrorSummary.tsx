@@ -49,6 +49,8 @@ export function ErrorSummary({ mistakes, text, tries, onGo }: ErrorSummaryProps)
             href={`#${mistake.field}`}
             color="inherit"
             underline="always"
+            // Lines close together are still hit one by one.
+            sx={{ display: 'inline-block', py: '3px' }}
             onClick={event => {
               // The address stays as it is; the field takes the focus.
               event.preventDefault();

@@ -21,7 +21,8 @@ export const VerifyScreen = () => {
   const id = Number(useParams()['id']);
   const { data, error, isPending, refetch } = useGetOne<Application>(
     'application',
-    { id },
+    // The queue's rows are known as records too, but they are not all of one.
+    { id, meta: { whole: true } },
     { retry: false },
   );
   if (data) return <Verify key={`${data.id} ${data.version}`} record={data} />;

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, bhbu, bhbuApplication, file, outbox } from '#server/db/schema/index.ts';
 import { inventPdf } from '#server/demo/documents.ts';
-import { answers, application, apply, form, newNpwp, without } from '../../builders/application.ts';
+import { answers, application, apply, form, without } from '../../builders/application.ts';
+import { newNpwp } from '../../builders/npwp.ts';
 import { newNik } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
