@@ -188,7 +188,9 @@ export const applicationCalls = {
     access: 'bhbu.verify',
     summary: 'Antrean pendaftaran BHBU, yang paling lama menunggu lebih dahulu',
     extension: true,
-    query: listQuery(['diajukan', 'namaBHBU', 'status'], { status: state.optional() }),
+    query: listQuery(['menungguSejak', 'diajukan', 'namaBHBU', 'status'], {
+      status: state.optional(),
+    }),
     answer: page(applicationRow),
   }),
   get: endpoint({

@@ -7,7 +7,7 @@ export interface About {
   readonly ticket: string;
 }
 
-const where = 'Status pendaftaran di halaman masuk Portal Vaksin';
+const where = 'Registrasi BHBU Baru di Portal Vaksin, pilih Lihat status pendaftaran';
 
 const mail = ({ to }: About, subject: string, lines: readonly string[]): Mail => ({
   to,

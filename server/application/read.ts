@@ -21,6 +21,8 @@ export const mine = (ctx: Context) =>
   ctx.scope === 'all' ? undefined : eq(bhbu.id, ctx.user.bhbuId ?? 0);
 
 const sortable = {
+  // Who does not wait comes last.
+  menungguSejak: sql`coalesce(${bhbuApplication.waitingSince}, 'infinity')`,
   diajukan: bhbuApplication.submittedAt,
   namaBHBU: sql`lower(${bhbu.name})`,
   status: bhbu.status,

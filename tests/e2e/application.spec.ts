@@ -96,7 +96,7 @@ test('a company applies, is asked to mend, mends, is approved, and signs in', as
   await page.getByRole('link', { name: applied.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: applied.name })).toBeVisible();
   await expect(page.getByTitle('Pratinjau dokumen.pdf')).toBeVisible();
-  await page.getByRole('tab', { name: 'Berkas SIUP atau NIB' }).click();
+  await page.getByRole('tab', { name: 'SIUP/NIB' }).click();
   await expect(page.getByRole('img', { name: 'Pratinjau nib.png' })).toBeVisible();
   await portal.expectAccessible();
   await page.getByRole('button', { name: 'Tandai Alamat untuk diperbaiki' }).click();

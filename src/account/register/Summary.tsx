@@ -16,6 +16,9 @@ interface SummaryProps {
   onChange: (step: Step) => void;
 }
 
+/** A heading as it stands within a sentence. */
+const inSentence = (heading: string): string => heading.charAt(0).toLowerCase() + heading.slice(1);
+
 /** The answers of one step as they will be sent, with the way back to them. */
 export function Summary({ step, texts, files, onChange }: SummaryProps) {
   const { regions } = useRegions();
@@ -35,7 +38,7 @@ export function Summary({ step, texts, files, onChange }: SummaryProps) {
           {words.steps[step]}
         </Typography>
         <Button size="small" onClick={() => onChange(step)}>
-          {fillIn(words.change, { step: words.steps[step].toLowerCase() })}
+          {fillIn(words.change, { step: inSentence(words.steps[step]) })}
         </Button>
       </Box>
       <Box component="dl" sx={list}>

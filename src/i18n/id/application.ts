@@ -37,8 +37,7 @@ export const application = {
     status: 'Keadaan',
     nomorTiket: 'Nomor tiket',
     diajukan: 'Diajukan',
-    menungguSejak: 'Menunggu sejak',
-    umurHari: 'Menunggu',
+    menungguSejak: 'Menunggu',
     diputuskanOleh: 'Diputuskan oleh',
     alasan: 'Alasan',
   },
@@ -59,6 +58,7 @@ export const application = {
     no_document: 'Tidak ada dokumen.',
     no_application: 'Perusahaan ini tidak mendaftar lewat portal.',
   },
+  tab: { fileNPWP: 'NPWP', fileLegalitas: 'Akta/SK', fileSIUP: 'SIUP/NIB', fileSKB: 'SKB' },
   document: {
     preview: 'Pratinjau %{name}',
     loading: 'Memuat dokumen…',
@@ -81,6 +81,7 @@ export const application = {
     text: 'Pendaftar menerima email dengan daftar ini, dan hanya dapat mengubah yang disebut di sini.',
     done: 'Perbaikan diminta dari %{name}',
     failed: 'Permintaan belum terkirim. %{detail}',
+    first: 'Lepaskan semua tanda untuk menyetujui.',
   },
   act: {
     approve: {

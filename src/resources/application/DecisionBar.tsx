@@ -58,7 +58,11 @@ export const DecisionBar = ({ record }: { record: Application }) => {
           </Button>
         ))}
       <Typography variant="body2" color="textSecondary" aria-live="polite">
-        {idle && marked === 0 ? say('resources.application.ask.none') : null}
+        {marked > 0
+          ? say('resources.application.ask.first')
+          : idle
+            ? say('resources.application.ask.none')
+            : null}
       </Typography>
       {act ? (
         <ActDialog

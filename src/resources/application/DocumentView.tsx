@@ -47,7 +47,7 @@ export const DocumentView = ({ id, document, children }: DocumentViewProps) => {
         ) : (
           <Box
             component="iframe"
-            src={url}
+            src={`${url}#navpanes=0&view=FitH`}
             title={title}
             sx={{ display: 'block', width: 1, height: '68vh', border: 0 }}
           />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { labelOf, type Application, type FileName } from '#contract/application/index.ts';
+import type { Application, FileName } from '#contract/application/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { DocumentView } from './DocumentView.tsx';
 import { Flag, FlagNote } from './Flag.tsx';
@@ -37,7 +37,7 @@ export const Documents = ({ record, shown, onShow }: DocumentsProps) => {
               <Tab
                 key={isian}
                 value={isian}
-                label={labelOf[isian]}
+                label={say(`resources.application.tab.${isian}`)}
                 id={`tab-${isian}`}
                 aria-controls="panel-dokumen"
               />

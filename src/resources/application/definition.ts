@@ -18,7 +18,7 @@ export const meaningOf: Record<BhbuState, Meaning> = {
   NONAKTIF: 'neutral',
 };
 
-/** Applications of companies, the one that came first at the head of the queue. */
+/** Applications of companies, the one that waits longest at the head of the queue. */
 export const definition = defineResource<ApplicationRow>({
   name: 'application',
   paths: { list: '/admin/bhbu/pendaftaran', edit: '/admin/bhbu/verify/:id' },
@@ -27,16 +27,16 @@ export const definition = defineResource<ApplicationRow>({
   nameOf: ({ namaBHBU }) => namaBHBU,
   fields: {
     status: { chip: ({ status }) => meaningOf[status] },
-    umurHari: { render: ({ umurHari }) => createElement(Age, { days: umurHari }) },
+    menungguSejak: { render: ({ umurHari }) => createElement(Age, { days: umurHari }) },
   },
-  sort: { field: 'diajukan', order: 'ASC' },
+  sort: { field: 'menungguSejak', order: 'ASC' },
   columns: [
     { source: 'namaBHBU', link: true, sortable: true },
     { source: 'status', sortable: true },
-    { source: 'umurHari' },
+    { source: 'menungguSejak', sortable: true },
     { source: 'diajukan', sortable: true },
     { source: 'namaKabKota' },
-    { source: 'estimasiPeserta' },
+    { source: 'estimasiPeserta', hideByDefault: true },
     { source: 'nomorTiket', hideByDefault: true },
     { source: 'diputuskanOleh', hideByDefault: true },
   ],

@@ -84,6 +84,8 @@ export const Difference = ({ before, after, resource }: DifferenceProps) => {
 const frame = {
   maxWidth: 960,
   overflowX: 'auto',
+  // A box that scrolls holds its own head.
+  '--table-top': '0px',
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,

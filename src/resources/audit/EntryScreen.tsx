@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { AuditEntry } from '#contract/audit.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { PageHead } from '#src/layout/PageHead.tsx';
@@ -17,6 +18,10 @@ export const EntryScreen = () => {
   if (isPending) return <Loading />;
   return data ? <Entry entry={data} /> : <NotFound />;
 };
+
+/** A noun as it stands in a sentence; an abbreviation stays as it is. */
+const inSentence = (noun: string): string =>
+  noun === noun.toUpperCase() ? noun : noun.toLowerCase();
 
 const Entry = ({ entry }: { entry: AuditEntry }) => {
   const say = useWords();
@@ -35,7 +40,7 @@ const Entry = ({ entry }: { entry: AuditEntry }) => {
   return (
     <>
       <PageHead
-        title={[deed, thing.toLowerCase(), label].filter(Boolean).join(' ')}
+        title={[deed, inSentence(thing), label].filter(Boolean).join(' ')}
         description={say('resources.audit.page.by', {
           who: entry.oleh,
           role,
@@ -62,7 +67,10 @@ const Entry = ({ entry }: { entry: AuditEntry }) => {
       </Box>
       {idRecord === null ? null : (
         <Box sx={{ mt: 2 }}>
-          <Link to={`/admin/audit?${new URLSearchParams({ filter }).toString()}`}>
+          <Link
+            component={RouterLink}
+            to={`/admin/audit?${new URLSearchParams({ filter }).toString()}`}
+          >
             {say('resources.audit.page.same')}
           </Link>
         </Box>
