@@ -1,5 +1,4 @@
 import type { bhbu } from '../db/schema/index.ts';
-import { dayInJakarta } from '../day.ts';
 import { Problem } from '../problem.ts';
 import { openAccount } from '../user/open-account.ts';
 
@@ -29,6 +28,9 @@ export function userNameFor(company: string): string {
   return words.slice(0, 2).join('.').slice(0, most) || 'bhbu';
 }
 
+/** A day as a mail says it: '28 November 2026'. */
+const spoken = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
+
 /** How many companies of one name we can tell apart by a number. */
 const mostOfOneName = 50;
 
@@ -49,7 +51,7 @@ export async function openFirstAccount(
         bhbuId: row.id,
       });
       const { id, userName, firstPassword: password, expiresAt } = opened;
-      return { id, userName, password, expiresAt, until: dayInJakarta(new Date(expiresAt)) };
+      return { id, userName, password, expiresAt, until: spoken.format(new Date(expiresAt)) };
     } catch (error) {
       if (!(error instanceof Problem && error.more.errors?.['userName'])) throw error;
     }

@@ -133,7 +133,7 @@ describe('what an ADMIN looks through', () => {
     const rows = await screen.findAllByRole('link', { name });
     expect(rows).toHaveLength(2);
     expect(screen.getByText('Menolak')).toBeTruthy();
-    expect(screen.getByText('Pendaftar')).toBeTruthy();
+    expect(screen.getByText('Mendaftar')).toBeTruthy();
     await user.click(rows[0] as HTMLElement);
     const table = await screen.findByRole('table', { name: 'Yang berubah' });
     expect(

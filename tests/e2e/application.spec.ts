@@ -20,11 +20,15 @@ async function apply(portal: Portal, { name, email, npwp }: ReturnType<typeof co
   await page.goto('/');
   await page.getByRole('link', { name: 'Registrasi BHBU Baru' }).click();
   await expect(page).toHaveURL(/\/register$/);
-  await page.getByRole('button', { name: 'Lanjut' }).click();
+  // By keyboard alone: refused, led to the field, and on.
+  await page.getByLabel('NPWP').press('Enter');
   await expect(page.getByRole('alert')).toContainText('Nama perusahaan: Wajib diisi');
   await portal.expectAccessible();
-
-  await page.getByLabel('Nama perusahaan').fill(name);
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Nama perusahaan')).toBeFocused();
+  await page.keyboard.type(name);
   await page.getByLabel('Bentuk badan').selectOption('PT');
   await page.getByLabel('NPWP').fill(npwp);
   await page.getByLabel('NIB').fill('9120310001111');
@@ -54,7 +58,7 @@ async function apply(portal: Portal, { name, email, npwp }: ReturnType<typeof co
   await page.getByLabel('Nama PIC').fill('Bima Pradana');
   await page.getByLabel('Nomor HP PIC').fill('0813-1111-2222');
   await page.getByLabel('Email PIC').fill(email);
-  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await page.keyboard.press('Enter');
 
   await page.getByLabel('Berkas NPWP').setInputFiles(pdf('NPWP'));
   await page.getByLabel('Berkas akta').setInputFiles(pdf('Akta'));
