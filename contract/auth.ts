@@ -1,6 +1,7 @@
 import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
 import { roles } from './policy.ts';
+import { instant } from './record.ts';
 
 /** The fixed application code of the sign-in call. It is public, not a secret. */
 export const applicationCode = 'GTRY';
@@ -27,6 +28,24 @@ export const signedIn = z.object({
   isChangedUser: z.enum(['True', 'False']),
 });
 export type SignedIn = z.infer<typeof signedIn>;
+
+const passwordChange = z.strictObject({
+  passwordLama: z.string().min(1, 'Wajib diisi').max(1000),
+  passwordBaru: newPassword,
+});
+
+/** A browser in which an account is signed in. */
+export const session = z.object({
+  id: z.string(),
+  /** As the browser says it is. */
+  userAgent: z.string().nullable(),
+  address: z.string().nullable(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+});
+export type SessionRecord = z.infer<typeof session>;
 
 export const authCalls = {
   login: endpoint({
@@ -57,10 +76,40 @@ export const authCalls = {
     access: 'akun.password',
     summary: 'Mengganti kata sandi sendiri; semua sesi akun ini berakhir',
     beforePasswordChange: true,
-    body: z.strictObject({
-      passwordLama: z.string().min(1, 'Wajib diisi').max(1000),
-      passwordBaru: newPassword,
-    }),
+    body: passwordChange,
     answer: z.object({ changed: z.literal(true) }),
+  }),
+  updatePassword: endpoint({
+    method: 'PUT',
+    path: '/GTC/UpdatePassword',
+    access: 'akun.password',
+    summary: 'Mengganti kata sandi yang dipilih sendiri; semua sesi akun ini berakhir',
+    body: passwordChange,
+    answer: z.object({ changed: z.literal(true) }),
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/gtc/sesi',
+    access: 'sesi.read',
+    summary: 'Sesi akun sendiri yang masih terbuka, yang terakhir dipakai lebih dahulu',
+    extension: true,
+    answer: z.array(session),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/gtc/sesi/{id}',
+    access: 'sesi.end',
+    summary: 'Mengakhiri satu sesi akun sendiri',
+    extension: true,
+    params: z.object({ id: z.string().max(100) }),
+    answer: session,
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/gtc/sesi',
+    access: 'sesi.end',
+    summary: 'Mengakhiri semua sesi akun sendiri selain yang ini',
+    extension: true,
+    answer: z.object({ ended: z.int() }),
   }),
 };

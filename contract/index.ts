@@ -6,6 +6,7 @@ import { faskesCalls } from './faskes.ts';
 import { lookupCalls } from './lookup.ts';
 import { outboxCalls } from './outbox.ts';
 import { pesertaCalls } from './peserta/index.ts';
+import { picCalls } from './pic.ts';
 import { preferenceCalls } from './preference.ts';
 import { roleCalls } from './role.ts';
 import { systemCalls } from './system.ts';
@@ -24,6 +25,7 @@ export const calls = {
   lookup: lookupCalls,
   outbox: outboxCalls,
   peserta: pesertaCalls,
+  pic: picCalls,
   preference: preferenceCalls,
   role: roleCalls,
   system: systemCalls,

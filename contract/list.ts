@@ -19,6 +19,12 @@ export const idParams = z.object({ id });
 /** Many ids at once: the one query key that may be repeated. */
 const ids = z.array(id).max(maxPageSize).optional();
 
+/** A flag that also takes -1, which asks for all. */
+export const flagOrAll = z
+  .enum(['-1', '0', '1', 'false', 'true'])
+  .transform(said => (said === '-1' ? undefined : said === '1' || said === 'true'))
+  .optional();
+
 /**
  * The query every list takes: page, search text, order, many ids at once, and its own filters.
  * @param sortable the columns that may be named in `sortBy`; the first is the default

@@ -37,6 +37,7 @@ export function message(issue: Issue): string | undefined {
     case 'too_big':
       return `Paling banyak ${unit(issue.origin, issue.maximum)}`;
     case 'invalid_format':
+      if (issue.input === '') return 'Wajib diisi';
       return formats[issue.format] ?? 'Bentuk isian ini tidak sesuai';
     case 'invalid_value':
       return issue.input === undefined || issue.input === null || issue.input === ''

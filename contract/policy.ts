@@ -37,13 +37,24 @@ const managers = row('all', 'SUPERADMIN', 'ADMIN', 'AM');
 
 /** `resource.action` → role → scope. A right that is not here does not exist. */
 export const policy = {
-  'akun.read': everyone('own'),
+  'akun.read': { ...everyone('own'), ...admins },
+  'akun.update': everyone('own'),
   'akun.password': everyone('own'),
+  'sesi.read': everyone('own'),
   'sesi.end': everyone('own'),
+  'pic.read': everyone('own'),
+  'pic.create': everyone('own'),
+  'pic.update': everyone('own'),
   'preferensi.read': everyone('own'),
   'preferensi.update': everyone('own'),
   'lookup.read': everyone('all'),
   'dashboard.read': everyone('own'),
+  'user.read': admins,
+  'user.create': admins,
+  'user.update': admins,
+  'user.delete': admins,
+  // Names alone, for filters.
+  'user.choose': managers,
   'role.read': admins,
   'role.create': admins,
   'role.update': admins,
@@ -88,6 +99,7 @@ export const menu = {
   dashboard: roles,
   pesertaOwn: ['BHBU'],
   pesertaAll: ['ADMIN', 'AM'],
+  user: ['ADMIN'],
   role: ['ADMIN'],
   application: ['ADMIN', 'AM', 'VERIFICATOR'],
   audit: ['ADMIN'],
@@ -111,19 +123,24 @@ export function seesInMenu(role: Role, entry: MenuEntry): boolean {
   return seenBy.includes(role === 'SUPERADMIN' ? 'ADMIN' : role);
 }
 
-/** The roles that administer the portal; only SUPERADMIN gives them, and changes who holds them. */
-const administrators: readonly Role[] = ['SUPERADMIN', 'ADMIN'];
+/** The role that alone makes administrators, and changes those there are. */
+export const highestRole: Role = 'SUPERADMIN';
 
-/** Whether a role administers the portal. */
-export const isAdministrator = (role: Role): boolean => administrators.includes(role);
+const administrators: readonly Role[] = [highestRole, 'ADMIN'];
 
 /**
  * Whether a role may give another to an account, as the base of a new role, or change accounts that
  * hold it: nobody makes others their equals in administering, but who stands above them.
  */
 export function mayGrant(giver: Role, given: Role): boolean {
-  return giver === 'SUPERADMIN' || !isAdministrator(given);
+  return giver === highestRole || !administrators.includes(given);
 }
+
+/** The role of those who look after companies: the one a company can be given to. */
+export const accountManager: Role = 'AM';
+
+/** Whether accounts of a role name who is in charge of the programme in their company before they begin. */
+export const needsPic = (role: Role): boolean => role === 'BHBU';
 
 /** What an account of a role belongs to, and whether it must. */
 export interface Belonging {

@@ -1,3 +1,4 @@
+import { parsePhone } from './phone.ts';
 import { z } from './zod.ts';
 
 /** Instants travel as ISO 8601 in UTC. */
@@ -32,3 +33,20 @@ export const optionalText = (max: number) => z.string().trim().max(max).nullish(
 
 /** Text of several lines: the form gives it room. */
 export const longText = (max: number) => optionalText(max).meta({ input: 'multiline' });
+
+/** A mobile number, taken as people write it and kept as `+62812…`. */
+export const mobilePhone = z
+  .string()
+  .trim()
+  .min(1)
+  .max(24)
+  .transform((typed, check) => {
+    const number = parsePhone(typed);
+    if (number !== null) return number;
+    check.addIssue('Tulis nomor HP yang benar, misalnya 0812 3456 7890');
+    return z.NEVER;
+  })
+  .meta({ input: 'phone' });
+
+/** An address that mail can be sent to. */
+export const email = z.email().max(120).meta({ input: 'email' });

@@ -1,10 +1,43 @@
 import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams } from './list.ts';
+import { choice, choiceQuery, flagOrAll, id, idParams, listQuery, page, recordId } from './list.ts';
 import { roles } from './policy.ts';
-import { recordFields } from './record.ts';
+import { email, instant, mobilePhone, recordFields, text, versionRead } from './record.ts';
 
-/** An account as its owner sees it. */
+const fullName = text(3, 100);
+
+/** What an administrator fills in about an account that is there. */
+export const userInput = z.strictObject({
+  fullName,
+  email: email.nullish(),
+  noHP: mobilePhone.nullish(),
+  /** The role it has: built-in, or made by an administrator. */
+  roleId: recordId,
+  /** The company or facility it belongs to; the base role says which, and whether there is one. */
+  idReferensi: recordId.nullish(),
+  version: versionRead,
+});
+
+/** What an administrator fills in about a new account. */
+export const newUserInput = z.strictObject({
+  userName: text(3, 40).regex(
+    /^[a-z0-9][a-z0-9._-]*$/i,
+    'Pakai huruf tanpa aksen, angka, titik, garis bawah atau tanda hubung',
+  ),
+  ...userInput.omit({ version: true }).shape,
+});
+
+/** What a person fills in about themselves; their role, reference and state are not theirs to change. */
+export const profileInput = z.strictObject({
+  fullName,
+  email: email.nullish(),
+  noHP: mobilePhone.nullish(),
+  /** The present password: asked where the email or the phone number changes. */
+  passwordLama: z.string().max(1000).optional(),
+  version: versionRead,
+});
+
+/** An account, as its owner and administrators see it. */
 export const account = z.object({
   id: z.int(),
   userName: z.string(),
@@ -12,23 +45,151 @@ export const account = z.object({
   email: z.string().nullable(),
   noHP: z.string().nullable(),
   roleName: z.enum(roles),
+  roleId: z.int(),
   /** The name of the role held, which is the base role's unless an administrator made it. */
   namaPeran: z.string(),
   idReferensi: z.int().nullable(),
   organizationID: z.int().nullable(),
   organizationName: z.string().nullable(),
+  isActive: z.boolean(),
+  /** Whether it still has a first password, which runs out then. */
+  kataSandiAwalSampai: instant.nullable(),
+  lastSignedInAt: instant.nullable(),
   ...recordFields,
 });
 export type Account = z.infer<typeof account>;
 
+/** A first password, told this once. */
+const firstPassword = { kataSandiAwal: z.string(), berlakuSampai: instant };
+
+/** An account that was made, or got a new first password. */
+export const accountWithPassword = account.extend(firstPassword);
+export type AccountWithPassword = z.infer<typeof accountWithPassword>;
+
+/** A person to choose a filter by, with the organisation they belong to. */
+const person = choice.extend({
+  organizationID: z.int().nullable(),
+  organizationName: z.string().nullable(),
+});
+
+/** Body keys of a record sent back whole that a write does not take. */
+const ignored = [
+  'userName',
+  'roleName',
+  'namaPeran',
+  'organizationID',
+  'organizationName',
+  'isActive',
+  'kataSandiAwalSampai',
+  'lastSignedInAt',
+];
+
+const stateInput = z.strictObject({ isActive: z.boolean(), version: versionRead });
+
 export const userCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/Gtc/GetWithFilter',
+    access: 'user.read',
+    summary: 'Daftar akun',
+    query: listQuery(['fullName', 'userName', 'namaPeran', 'lastSignedInAt', 'modifiedAt'], {
+      idUser: id.optional(),
+      roleId: id.optional(),
+      idBHBU: id.optional(),
+      idFaskes: id.optional(),
+      isActive: flagOrAll,
+    }),
+    answer: page(account),
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/Gtc/GetFilterOnly',
+    access: 'user.choose',
+    summary: 'Nama pengguna untuk saringan, dengan perusahaan atau faskesnya',
+    query: choiceQuery,
+    answer: z.array(person),
+  }),
+  choicesOfAm: endpoint({
+    method: 'GET',
+    path: '/gtc/getfilteronlyroleam',
+    access: 'user.choose',
+    summary: 'Account manager untuk daftar pilihan',
+    query: choiceQuery,
+    answer: z.array(choice),
+  }),
   get: endpoint({
     method: 'GET',
     path: '/GTC/GetById/{id}',
     access: 'akun.read',
-    summary: 'Satu akun',
+    summary: 'Satu akun: milik sendiri, atau siapa pun bagi administrator',
     beforePasswordChange: true,
     params: idParams,
+    answer: account,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/GTC/Register',
+    access: 'user.create',
+    summary: 'Membuat akun; kata sandi awalnya dijawab sekali ini saja',
+    secret: true,
+    body: newUserInput,
+    status: 201,
+    answer: accountWithPassword,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/GTC/UpdateUser/{id}',
+    aliases: ['/GTC/UpdateUser'],
+    access: 'user.update',
+    summary: 'Mengubah akun orang lain; ganti peran atau rujukan mengakhiri sesinya',
+    ignored,
+    params: idParams,
+    body: userInput,
+    answer: account,
+  }),
+  setActive: endpoint({
+    method: 'PUT',
+    path: '/GTC/UpdateAktif/{id}',
+    access: 'user.update',
+    summary: 'Menonaktifkan akun, yang mengakhiri sesinya, atau mengaktifkannya kembali',
+    extension: true,
+    params: idParams,
+    body: stateInput,
+    answer: account,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/GTC/ResetPassword/{id}',
+    access: 'user.update',
+    summary: 'Memberi akun kata sandi awal baru, dijawab sekali ini saja; sesinya berakhir',
+    extension: true,
+    secret: true,
+    params: idParams,
+    answer: accountWithPassword,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/GTC/deletebyid/{id}',
+    access: 'user.delete',
+    summary: 'Menghapus akun; masih dapat dipulihkan',
+    params: idParams,
+    answer: account,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/GTC/pulihkan/{id}',
+    access: 'user.delete',
+    summary: 'Memulihkan akun yang dihapus',
+    extension: true,
+    params: idParams,
+    answer: account,
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/GTC/UpdateProfile',
+    access: 'akun.update',
+    summary: 'Mengubah data diri sendiri; email dan nomor HP dengan kata sandi sekarang',
+    body: profileInput,
     answer: account,
   }),
 };

@@ -8,6 +8,7 @@ import { faskesVerbs } from './faskes/index.ts';
 import { lookupVerbs } from './lookup/index.ts';
 import { outboxVerbs } from './outbox/index.ts';
 import { pesertaVerbs } from './peserta/index.ts';
+import { picVerbs } from './pic/index.ts';
 import { preferenceVerbs } from './preference/index.ts';
 import { roleVerbs } from './role/index.ts';
 import { systemVerbs } from './system/index.ts';
@@ -23,6 +24,7 @@ export const verbs: { [D in keyof AllCalls]: Verbs<AllCalls[D]> } = {
   lookup: lookupVerbs,
   outbox: outboxVerbs,
   peserta: pesertaVerbs,
+  pic: picVerbs,
   preference: preferenceVerbs,
   role: roleVerbs,
   system: systemVerbs,

@@ -14,6 +14,7 @@ import { readSession, watchSession } from './providers/session.ts';
 
 /** What react-admin has to know of each resource; its screens are ours, in `screens.ts`. */
 const definitions = {
+  user: { name: 'user', recordRepresentation: 'fullName' },
   role: { name: 'role', recordRepresentation: 'name' },
   peserta: { name: 'peserta', recordRepresentation: 'nama' },
   pesertaOwn: { name: 'pesertaOwn', recordRepresentation: 'nama' },

@@ -24,7 +24,9 @@ const application = () => import('./resources/application/index.ts');
 const audit = () => import('./resources/audit/index.ts');
 const outbox = () => import('./resources/outbox/index.ts');
 const peserta = () => import('./resources/peserta/index.ts');
+const own = () => import('./account/own/index.ts');
 const role = () => import('./resources/role/index.ts');
+const user = () => import('./resources/user/index.ts');
 
 /** Every screen of the signed-in console: the only list of its routes. */
 export const screens: readonly Screen[] = [
@@ -34,6 +36,41 @@ export const screens: readonly Screen[] = [
     title: 'app.menu.entry.dashboard',
     menu: 'dashboard',
     component: lazy(() => import('./dashboard/Dashboard.tsx')),
+  },
+  {
+    path: '/dashboard/user/edit-profile',
+    access: 'akun.update',
+    title: 'own.profile.title',
+    parent: '/dashboard',
+    component: behind(own, 'ProfileScreen'),
+  },
+  {
+    path: '/dashboard/profile',
+    access: 'akun.update',
+    title: 'own.profile.title',
+    parent: '/dashboard',
+    component: behind(own, 'ProfileScreen'),
+  },
+  {
+    path: '/dashboard/user/change-password',
+    access: 'akun.password',
+    title: 'own.password.title',
+    parent: '/dashboard',
+    component: behind(own, 'PasswordScreen'),
+  },
+  {
+    path: '/dashboard/user/sessions',
+    access: 'sesi.read',
+    title: 'own.sessions.title',
+    parent: '/dashboard',
+    component: behind(own, 'SessionsScreen'),
+  },
+  {
+    path: '/dashboard/pic/edit',
+    access: 'pic.update',
+    title: 'own.pic.title',
+    parent: '/dashboard',
+    component: behind(own, 'PicScreen'),
   },
   {
     path: '/dashboard/table-list',
@@ -71,6 +108,28 @@ export const screens: readonly Screen[] = [
     title: 'resources.peserta.page.edit',
     parent: '/admin/peserta/list-upload',
     component: behind(peserta, 'PesertaEditAll'),
+  },
+  {
+    path: '/admin/user',
+    access: 'user.read',
+    title: 'app.menu.entry.user',
+    parent: '/dashboard',
+    menu: 'user',
+    component: behind(user, 'UserList'),
+  },
+  {
+    path: '/admin/user/add',
+    access: 'user.create',
+    title: 'resources.user.page.create',
+    parent: '/admin/user',
+    component: behind(user, 'UserCreate'),
+  },
+  {
+    path: '/admin/user/edit/:id',
+    access: 'user.update',
+    title: 'resources.user.page.edit',
+    parent: '/admin/user',
+    component: behind(user, 'UserEdit'),
   },
   {
     path: '/admin/role',
@@ -151,7 +210,7 @@ export interface MenuGroup {
 export const mainMenu: readonly MenuGroup[] = [
   { entries: ['dashboard'] },
   { label: 'app.menu.group.peserta', entries: ['pesertaOwn', 'pesertaAll'] },
-  { label: 'app.menu.group.sistem', entries: ['role'] },
+  { label: 'app.menu.group.sistem', entries: ['user', 'role'] },
 ];
 
 /** What this portal adds to it, below. */

@@ -1,17 +1,11 @@
 import { z } from '../zod.ts';
 import { download, endpoint, ticket } from '../endpoint.ts';
-import { id, idParams, listQuery, page, recordId } from '../list.ts';
+import { flagOrAll, id, idParams, listQuery, page, recordId } from '../list.ts';
 import { instant } from '../record.ts';
 import { dataStates, nonaktifInput, peserta, pesertaInput, vaccinationTypes } from './record.ts';
 
 const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional();
 const type = z.coerce.number<number | string>().pipe(z.literal(vaccinationTypes)).optional();
-
-/** A flag that also takes -1, which asks for all. */
-const flagOrAll = z
-  .enum(['-1', '0', '1', 'false', 'true'])
-  .transform(said => (said === '-1' ? undefined : said === '1' || said === 'true'))
-  .optional();
 
 /** What a list of participants can be narrowed by; the same for its count and its export. */
 export const pesertaFilters = {

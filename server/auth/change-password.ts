@@ -4,14 +4,13 @@ import type { Verb } from '../context.ts';
 import { appUser } from '../db/schema/index.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { invalid, Problem } from '../problem.ts';
-import { hashPassword, passwordMatches } from './password.ts';
+import { confirmPassword } from './confirm.ts';
+import { hashPassword } from './password.ts';
 import { passwordWeakness } from './password-rule.ts';
 import { endSessionsOf } from './session.ts';
 
 /** Changes one's own password; every session of the account ends, this one too. */
 export const changePassword: Verb<typeof authCalls.changePassword> = async (ctx, { body }) => {
-  const attempt = { userName: ctx.user.userName, address: ctx.address };
-  await ctx.deps.throttle.admit(attempt);
   const [account] = await ctx.db
     .select()
     .from(appUser)
@@ -19,10 +18,7 @@ export const changePassword: Verb<typeof authCalls.changePassword> = async (ctx,
     .for('update');
   if (!account) throw new Problem('SESI_BERAKHIR', 'Anda akan dikembalikan ke halaman login');
 
-  if (!(await passwordMatches(account.passwordHash, body.passwordLama))) {
-    await ctx.deps.throttle.failed(attempt);
-    throw invalid('passwordLama', 'Kata sandi sekarang tidak cocok');
-  }
+  await confirmPassword(ctx, account.passwordHash, body.passwordLama);
   if (body.passwordBaru === body.passwordLama) {
     throw invalid('passwordBaru', 'Kata sandi baru harus berbeda dari yang sekarang');
   }

@@ -34,16 +34,18 @@ export const login: Verb<typeof authCalls.login> = withoutTransaction(async (ctx
   if (!account || !base || !matches) {
     await ctx.deps.throttle.failed(attempt);
     ctx.log.info({ address: ctx.address }, 'sign-in refused');
-    throw new Problem('GAGAL_MASUK', 'Nama pengguna atau kata sandi salah.');
+    throw refused();
   }
   await ctx.deps.throttle.succeeded(attempt);
 
   const token = await transaction(ctx.deps.db, async tx => {
     const inside = { ...ctx, db: tx };
-    await tx
+    const admitted = await tx
       .update(appUser)
       .set({ lastSignedInAt: ctx.now.toISOString() })
-      .where(eq(appUser.id, account.id));
+      .where(and(eq(appUser.id, account.id), stillSo(account)))
+      .returning({ id: appUser.id });
+    if (admitted.length === 0) throw refused();
     if (account.mustChangePassword) await forgetSecretsOf(tx, account.id);
     await writeAudit(
       { ...inside, user: { ...account, userName: account.username, role: base, sessionId: '' } },
@@ -66,6 +68,19 @@ export const login: Verb<typeof authCalls.login> = withoutTransaction(async (ctx
     isChangedUser: account.mustChangePassword ? ('False' as const) : ('True' as const),
   };
 });
+
+const refused = (): Problem => new Problem('GAGAL_MASUK', 'Nama pengguna atau kata sandi salah.');
+
+/**
+ * That nothing happened to the account while its password was being looked at: a session opened
+ * after it was disabled or reset would outlive that.
+ */
+const stillSo = ({ passwordHash }: { passwordHash: string }) =>
+  and(
+    eq(appUser.passwordHash, passwordHash),
+    eq(appUser.isActive, true),
+    isNull(appUser.deletedAt),
+  );
 
 async function findAccount(ctx: PublicContext, userName: string) {
   const [account] = await ctx.db

@@ -9,7 +9,7 @@ import { readToken, signToken } from './token.ts';
 
 /** Why a session ended; kept for the person's own list of sessions. */
 export type EndReason =
-  'keluar' | 'ganti kata sandi' | 'akun berubah' | 'tidak dipakai' | 'habis waktu';
+  'keluar' | 'diakhiri' | 'ganti kata sandi' | 'akun berubah' | 'tidak dipakai' | 'habis waktu';
 
 /** A session's use is noted at most this often: reading a list must not write a row each time. */
 const noteEveryMs = 60_000;

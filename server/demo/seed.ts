@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { hashPassword } from '../auth/password.ts';
 import type { Deps } from '../context.ts';
 import { transaction, type Db, type Queryable } from '../db/client.ts';
-import { appUser, bhbu, faskes, faskesBhbu, role } from '../db/schema/index.ts';
+import { appUser, bhbu, faskes, faskesBhbu, pic, role } from '../db/schema/index.ts';
 import { seedApplications } from './applications.ts';
 import { seedParticipants } from './participants.ts';
 import { demoCompanies, demoFacilities, demoPassword, demoServices, demoUsers } from './users.ts';
@@ -74,6 +74,10 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
       }),
     );
     const userNamed = (name: string): number => users.find(one => one.username === name)?.id ?? 0;
+    const inCharge = demoUsers.flatMap(user =>
+      user.pic ? [{ userId: userNamed(user.userName), ...user.pic, ...stamp }] : [],
+    );
+    await tx.insert(pic).values(inCharge);
     await seedParticipants(tx, deps, {
       managerId: userNamed('am'),
       companies: companies.map(({ id }, i) => ({

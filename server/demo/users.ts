@@ -10,6 +10,8 @@ interface DemoUser {
   /** The company or facility that the account belongs to, by its place in the demo world. */
   readonly bhbu?: number;
   readonly faskes?: number;
+  /** Who is in charge in its company; without it the portal asks for that first. */
+  readonly pic?: { readonly name: string; readonly phone: string; readonly email: string };
 }
 
 /** Invented people, one or two of each role. */
@@ -22,7 +24,17 @@ export const demoUsers: readonly DemoUser[] = [
   { userName: 'ps', fullName: 'Fajar Nugroho', role: 'PS' },
   { userName: 'em', fullName: 'Gita Maharani', role: 'EM' },
   { userName: 'verificator', fullName: 'Hendra Wicaksono', role: 'VERIFICATOR' },
-  { userName: 'bhbu', fullName: 'Indah Permatasari', role: 'BHBU', bhbu: 0 },
+  {
+    userName: 'bhbu',
+    fullName: 'Indah Permatasari',
+    role: 'BHBU',
+    bhbu: 0,
+    pic: {
+      name: 'Mira Anggraini',
+      phone: '+6281230000001',
+      email: 'mira.anggraini@contoh.test',
+    },
+  },
   { userName: 'bhbu2', fullName: 'Joko Santosa', role: 'BHBU', bhbu: 1 },
   { userName: 'faskes', fullName: 'Kartika Dewi', role: 'FASKES', faskes: 0 },
   { userName: 'faskes2', fullName: 'Lukman Hakim', role: 'FASKES', faskes: 1 },

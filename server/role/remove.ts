@@ -4,6 +4,7 @@ import type { Verb } from '../context.ts';
 import { role } from '../db/schema/index.ts';
 import { checkVersion } from '../db/version.ts';
 import { Problem } from '../problem.ts';
+import { freeOfDeleted } from '../user/holders.ts';
 import { getRole, holdersOf } from './read.ts';
 import { checkBase, checkNotBuiltIn } from './rules.ts';
 
@@ -20,6 +21,7 @@ export const remove: Verb<typeof roleCalls.remove> = async (ctx, { params }) => 
       `${record.name} masih dipakai ${held} akun. Beri akun itu peran lain lebih dahulu.`,
     );
   }
+  await freeOfDeleted(ctx.db, record.id, record.peranDasar);
   await ctx.db.delete(role).where(eq(role.id, record.id));
   await ctx.audit({
     action: 'role.delete',

@@ -1,7 +1,9 @@
-import { mayGrant, type Role } from '#contract/policy.ts';
+import { belongsTo, mayGrant, type Role } from '#contract/policy.ts';
 import type { RoleRecord } from '#contract/role.ts';
 import { violatedConstraint } from '../db/client.ts';
+import type { Queryable } from '../db/client.ts';
 import { invalid, Problem } from '../problem.ts';
+import { holdersOf } from './read.ts';
 
 /** Nobody makes a role that stands above their own. @throws Problem 422 on `peranDasar` */
 export function checkBase(giver: Role, given: Role): void {
@@ -16,6 +18,26 @@ export function checkNotBuiltIn(record: RoleRecord): void {
     throw new Problem(
       'KEADAAN_SALAH',
       `${record.name} adalah peran bawaan dan tidak dapat diubah atau dihapus. Buat peran baru di atasnya.`,
+    );
+  }
+}
+
+/**
+ * Accounts belong to what their base role is about, so it cannot become about something else while
+ * they hold it.
+ * @throws Problem 409
+ */
+export async function checkHoldersBelong(
+  db: Queryable,
+  { id, name, peranDasar }: RoleRecord,
+  next: Role,
+): Promise<void> {
+  if (belongsTo(peranDasar).kind === belongsTo(next).kind) return;
+  const held = await holdersOf(db, id);
+  if (held > 0) {
+    throw new Problem(
+      'MASIH_DIPAKAI',
+      `${name} dipakai ${held} akun yang tidak sesuai dengan ${next}. Beri akun itu peran lain lebih dahulu.`,
     );
   }
 }

@@ -1,20 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
+import { highestRole } from '#contract/policy.ts';
 import type { roleCalls } from '#contract/role.ts';
 import { changed } from '../audit/audit.ts';
 import type { Verb } from '../context.ts';
 import { role } from '../db/schema/index.ts';
 import { checkVersion } from '../db/version.ts';
-import { endSessionsOfRole } from '../user/sessions.ts';
+import { checkHighestLeft, oneAtATime } from '../user/guard.ts';
+import { endSessionsOfRole } from '../user/holders.ts';
 import { getRole } from './read.ts';
-import { checkBase, checkNotBuiltIn, nameIsFree } from './rules.ts';
+import { checkBase, checkHoldersBelong, checkNotBuiltIn, nameIsFree } from './rules.ts';
 
 export const update: Verb<typeof roleCalls.update> = async (ctx, { params, body }) => {
+  await oneAtATime(ctx.db);
   await ctx.db.select({ id: role.id }).from(role).where(eq(role.id, params.id)).for('update');
   const before = await getRole(ctx.db, params.id);
   checkNotBuiltIn(before);
   checkVersion(ctx.versionRead, before, body);
   checkBase(ctx.user.role, before.peranDasar);
   checkBase(ctx.user.role, body.peranDasar);
+  await checkHoldersBelong(ctx.db, before, body.peranDasar);
 
   await nameIsFree(() =>
     ctx.db
@@ -29,7 +33,10 @@ export const update: Verb<typeof roleCalls.update> = async (ctx, { params, body 
       })
       .where(eq(role.id, params.id)),
   );
-  if (before.peranDasar !== body.peranDasar) await endSessionsOfRole(ctx.db, params.id, ctx.now);
+  if (before.peranDasar !== body.peranDasar) {
+    await endSessionsOfRole(ctx.db, params.id, ctx.now);
+    if (before.peranDasar === highestRole) await checkHighestLeft(ctx.db);
+  }
   const after = await getRole(ctx.db, params.id);
   const difference = changed(
     { name: before.name, peranDasar: before.peranDasar, keterangan: before.keterangan },

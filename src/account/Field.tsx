@@ -14,15 +14,18 @@ export interface FieldProps {
   error?: string | undefined;
   help?: ReactNode;
   autoComplete: string;
-  type?: 'text' | 'password';
+  type?: 'text' | 'password' | 'email';
   inputRef?: OutlinedInputProps['inputRef'];
   endAdornment?: ReactNode;
+  /** Whether it has to be filled in; it has unless said otherwise. */
+  required?: boolean;
   htmlInput?: React.InputHTMLAttributes<HTMLInputElement>;
 }
 
 /** One line of text with its label above. Smaller than MUI's TextField, which carries a menu along. */
 export function Field(props: FieldProps) {
   const { label, value, onChange, error, help, autoComplete, type = 'text' } = props;
+  const { required = true } = props;
   const made = useId();
   const id = props.id ?? made;
   const note = error ?? help;
@@ -38,7 +41,7 @@ export function Field(props: FieldProps) {
         inputRef={props.inputRef}
         endAdornment={props.endAdornment}
         aria-describedby={note ? `${id}-note` : undefined}
-        slotProps={{ input: { required: false, 'aria-required': true, ...props.htmlInput } }}
+        slotProps={{ input: { required: false, 'aria-required': required, ...props.htmlInput } }}
       />
       {note && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
     </FormControl>

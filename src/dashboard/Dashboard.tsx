@@ -42,9 +42,9 @@ const Dashboard = () => {
       </Shortcuts>
       <Shortcuts title={say('app.dashboard.account')}>
         <Shortcut
-          to="/changepassword"
+          to="/dashboard/user/change-password"
           icon={LockOutlinedIcon}
-          title={say('app.account.password')}
+          title={say('own.password.title')}
           text={say('app.dashboard.password')}
         />
       </Shortcuts>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { ExpiryAlert } from '#src/account/ExpiryAlert.tsx';
+import { PicGate } from '#src/account/pic/PicGate.tsx';
 import { Console, Guarded } from './Guarded.tsx';
 import { Home } from './Home.tsx';
 import { LoadBoundary } from './LoadBoundary.tsx';
@@ -29,6 +30,7 @@ const publicRoute = (path: string, page: ReactNode): RouteObject => ({
 const Frame = () => (
   <>
     <Outlet />
+    <PicGate />
     <ExpiryAlert />
   </>
 );

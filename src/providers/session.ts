@@ -12,6 +12,8 @@ export interface Session {
   readonly idReferensi: number | null;
   readonly orgId: number | null;
   readonly org: string | null;
+  /** False while the company has yet to name who is in charge; null where that is not known. */
+  readonly pic: boolean | null;
 }
 
 /** The keys of local storage; nothing about participants is ever kept there. */
@@ -19,7 +21,11 @@ const keys = ['token', 'user', 'id', 'idRef', 'role', 'fullname', 'orgId', 'org'
 type Key = (typeof keys)[number];
 
 const read = (key: Key): string | null => localStorage.getItem(key);
+const flag = (text: string | null): boolean | null => (text === null ? null : text !== 'false');
 const number = (text: string | null): number | null => (text ? Number(text) : null);
+
+/** What other tabs may change under this one. */
+const told: ReadonlySet<string> = new Set<Key>(['token', 'pic', 'fullname']);
 
 let current: Session | null | undefined;
 const listeners = new Set<() => void>();
@@ -46,15 +52,16 @@ export function readSession(): Session | null {
           idReferensi: number(read('idRef')),
           orgId: number(read('orgId')),
           org: read('org'),
+          pic: flag(read('pic')),
         }
       : null;
   return current;
 }
 
-/** Calls back when somebody signs in or out, in this tab or another. Gives what ends it. */
+/** Calls back when somebody signs in or out, or what is known of them changes, in this tab or another. Gives what ends it. */
 export function watchSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
-    if (event.key === null || event.key === 'token') announce();
+    if (event.key === null || told.has(event.key)) announce();
   };
   if (listeners.size === 0) window.addEventListener('storage', onStorage);
   listeners.add(listener);
@@ -64,7 +71,7 @@ export function watchSession(listener: () => void): () => void {
   };
 }
 
-function write(values: Partial<Record<Key, string | number | null>>): void {
+function write(values: Partial<Record<Key, string | number | boolean | null>>): void {
   for (const [key, value] of Object.entries(values)) {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, String(value));
@@ -90,6 +97,16 @@ export function saveSession(signedIn: SignedIn): void {
 /** Keeps the organisation of the account, known after signing in. */
 export function saveOrganisation(orgId: number | null, org: string | null): void {
   write({ orgId, org });
+}
+
+/** Keeps whether somebody is named who is in charge. */
+export function savePic(named: boolean): void {
+  write({ pic: named });
+}
+
+/** Keeps the name that the person has given themselves. */
+export function saveFullName(fullname: string): void {
+  write({ fullname });
 }
 
 /** Forgets the session. */

@@ -67,7 +67,8 @@ describe('a new role', () => {
     await screen.findByLabelText('Keterangan (opsional)');
     await portal.user.click(screen.getByRole('combobox', { name: 'Peran dasar' }));
     const options = (await screen.findAllByRole('option')).map(option => option.textContent);
-    expect(options).toContain('Administrator');
+    expect(options).toContain('Legal');
+    expect(options).not.toContain('Administrator');
     expect(options).not.toContain('Superadministrator');
   });
 

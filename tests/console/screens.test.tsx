@@ -22,6 +22,11 @@ vi.mock('#src/resources/role/index.ts', () => ({
   RoleCreate: () => <h1>Tambah</h1>,
   RoleEdit: () => <h1>Ubah</h1>,
 }));
+vi.mock('#src/resources/user/index.ts', () => ({
+  UserList: () => <h1>Daftar</h1>,
+  UserCreate: () => <h1>Tambah</h1>,
+  UserEdit: () => <h1>Ubah</h1>,
+}));
 vi.mock('#src/resources/peserta/index.ts', () => ({
   PesertaListOwn: () => <h1>Daftar</h1>,
   PesertaListAll: () => <h1>Daftar</h1>,
@@ -120,7 +125,13 @@ describe('the side menu', () => {
           label: 'app.menu.group.peserta',
           links: [{ entry: 'pesertaAll', to: '/admin/peserta/list-upload' }],
         },
-        { label: 'app.menu.group.sistem', links: [{ entry: 'role', to: '/admin/role' }] },
+        {
+          label: 'app.menu.group.sistem',
+          links: [
+            { entry: 'user', to: '/admin/user' },
+            { entry: 'role', to: '/admin/role' },
+          ],
+        },
         {
           label: 'app.menu.group.pemeriksaan',
           links: [

@@ -119,9 +119,13 @@ describe('leaving', () => {
   async function ask() {
     const opened = openConsole('/admin/role');
     await userEvent.click(await screen.findByRole('button', { name: /^Akun/ }));
-    expect(screen.getByRole('menuitem', { name: 'Ganti kata sandi' }).getAttribute('href')).toBe(
-      '/changepassword',
-    );
+    const entries = screen.getAllByRole('menuitem').map(item => item.getAttribute('href'));
+    expect(entries).toEqual([
+      '/dashboard/user/edit-profile',
+      '/dashboard/user/change-password',
+      '/dashboard/user/sessions',
+      null,
+    ]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Keluar' }));
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Apakah anda yakin akan keluar?',
@@ -271,6 +275,6 @@ describe('the dashboard', () => {
     openConsole('/dashboard');
     await heading('Selamat datang, Kartika Dewi');
     const tasks = screen.getByRole('region', { name: 'Yang dapat Anda kerjakan di sini' });
-    expect(within(tasks).queryAllByRole('link')).toHaveLength(role === 'ADMIN' ? 2 : 0);
+    expect(within(tasks).queryAllByRole('link')).toHaveLength(role === 'ADMIN' ? 3 : 0);
   });
 });

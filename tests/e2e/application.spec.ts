@@ -89,7 +89,8 @@ test('a company applies, is asked to mend, mends, is approved, and signs in', as
   page,
   portal,
 }) => {
-  test.setTimeout(120_000);
+  // Three people, one after the other, on a machine that may be busy.
+  test.setTimeout(240_000);
   const applied = company();
   const ticket = await apply(portal, applied);
 
@@ -97,6 +98,7 @@ test('a company applies, is asked to mend, mends, is approved, and signs in', as
   await portal.signIn('verificator');
   await page.getByRole('link', { name: 'Pendaftaran BHBU' }).first().click();
   await page.getByPlaceholder(/Cari/).fill(applied.name);
+  await expect(page).toHaveURL(/filter=/);
   await page.getByRole('link', { name: applied.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: applied.name })).toBeVisible();
   await expect(page.getByTitle('Pratinjau dokumen.pdf')).toBeVisible();
@@ -126,6 +128,7 @@ test('a company applies, is asked to mend, mends, is approved, and signs in', as
   await portal.signIn('verificator');
   await page.goto('/admin/bhbu/pendaftaran');
   await page.getByPlaceholder(/Cari/).fill(applied.name);
+  await expect(page).toHaveURL(/filter=/);
   await page.getByRole('link', { name: applied.name }).click();
   await expect(page.getByText('Gedung Jati, Jalan Kayu Jati Nomor 8')).toBeVisible();
   await page.getByRole('button', { name: 'Setujui' }).click();

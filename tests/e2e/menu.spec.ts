@@ -2,7 +2,14 @@ import { expect, test } from './fixtures.ts';
 
 const everyone = ['Dasbor'];
 const withPeserta = [...everyone, 'Daftar peserta'];
-const admins = [...withPeserta, 'Peran', 'Pendaftaran BHBU', 'Jejak audit', 'Kotak keluar'];
+const admins = [
+  ...withPeserta,
+  'Pengguna',
+  'Peran',
+  'Pendaftaran BHBU',
+  'Jejak audit',
+  'Kotak keluar',
+];
 const verifiers = [...everyone, 'Pendaftaran BHBU'];
 
 /** What each account of the demo world finds in its side menu, exactly. */
@@ -16,7 +23,6 @@ const menus: Record<string, string[]> = {
   em: everyone,
   verificator: verifiers,
   bhbu: withPeserta,
-  bhbu2: withPeserta,
   faskes: everyone,
   faskes2: everyone,
 };
@@ -30,6 +36,19 @@ for (const [userName, entries] of Object.entries(menus)) {
     await expect(page).toHaveURL(/\/$/);
   });
 }
+
+test('a company that has yet to name who is in charge is asked that before all else', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/');
+  await portal.signInHere('bhbu2');
+  const asked = page.getByRole('dialog', { name: 'Input PIC Data' });
+  await expect(asked).toBeVisible();
+  await asked.getByRole('button', { name: 'Keluar' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(asked).toBeHidden();
+});
 
 test('a screen that is not one’s own is refused, and the session stays', async ({
   page,

@@ -34,6 +34,7 @@ export function ChangePasswordPage() {
       </Typography>
       <ChangePasswordForm
         change={async body => {
+          // After a reload it is not known whether the password is a first one; this takes both.
           await call(authCalls.changePassword, { body });
           leaveFarewell(words.changed);
           clearSession();

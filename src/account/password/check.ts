@@ -1,21 +1,17 @@
 import { authCalls } from '#contract/auth.ts';
-import { errorsByField } from '#contract/messages.ts';
+import { errorsOf, type Errors } from '#src/account/form/useAccountForm.ts';
 import { account } from '#src/i18n/id/account.ts';
 
 /** The form's fields in their order; the first two are the call's own. */
 export const fields = ['passwordLama', 'passwordBaru', 'ulangi'] as const;
 export type PasswordValues = Record<(typeof fields)[number], string>;
-export type Errors = Partial<Record<string, string>>;
 
 export const empty: PasswordValues = { passwordLama: '', passwordBaru: '', ulangi: '' };
 
 /** What is wrong with what was filled in, by field: the contract's own rules, and the repetition. */
 export function check({ passwordLama, passwordBaru, ulangi }: PasswordValues): Errors {
-  const parsed = authCalls.changePassword.body?.safeParse({ passwordLama, passwordBaru });
-  const errors: Errors = {};
-  if (parsed && !parsed.success) {
-    for (const [field, [text]] of Object.entries(errorsByField(parsed.error))) errors[field] = text;
-  }
+  const { body } = authCalls.changePassword;
+  const errors: Errors = body ? errorsOf(body, { passwordLama, passwordBaru }) : {};
   if (passwordBaru === '') errors['passwordBaru'] = account.password.required;
   if (ulangi === '') errors['ulangi'] = account.password.required;
   else if (ulangi !== passwordBaru) errors['ulangi'] = account.password.different;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { applicationCalls, type ApplicantView } from '#contract/application/index.ts';
 import { errorsByField } from '#contract/messages.ts';
 import { Field } from '#src/account/Field.tsx';
-import { ErrorSummary } from '#src/account/password/ErrorSummary.tsx';
+import { ErrorSummary } from '#src/account/form/ErrorSummary.tsx';
 import { register as words } from '#src/i18n/id/register.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import type { Errors } from './check.ts';

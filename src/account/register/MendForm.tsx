@@ -10,7 +10,7 @@ import {
   type FieldName,
   type Mending,
 } from '#contract/application/index.ts';
-import { ErrorSummary } from '#src/account/password/ErrorSummary.tsx';
+import { ErrorSummary } from '#src/account/form/ErrorSummary.tsx';
 import { register as words } from '#src/i18n/id/register.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { Answers } from './Answers.tsx';

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { labelOf, type FileName } from '#contract/application/index.ts';
 import { fillIn } from '#src/account/fillIn.ts';
-import { ErrorSummary } from '#src/account/password/ErrorSummary.tsx';
+import { ErrorSummary } from '#src/account/form/ErrorSummary.tsx';
 import { PublicPage } from '#src/account/PublicPage.tsx';
 import { useTitle } from '#src/account/useTitle.ts';
 import { register as words } from '#src/i18n/id/register.ts';

@@ -28,11 +28,13 @@ export const account = {
     submit: 'Ganti kata sandi',
     submitting: 'Menyimpan…',
     changed: 'Kata sandi diganti. Masuk dengan kata sandi baru.',
-    failed: 'Kata sandi belum diganti. Coba lagi.',
-    errors: 'Terdapat kesalahan',
-    document: 'Kesalahan: %{title}',
     back: 'Kembali ke dasbor',
     leave: 'Keluar',
+  },
+  form: {
+    errors: 'Terdapat kesalahan',
+    document: 'Kesalahan: %{title}',
+    failed: 'Data belum tersimpan. Coba lagi.',
   },
   mode: {
     toDark: 'Mode gelap',

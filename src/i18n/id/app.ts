@@ -5,6 +5,7 @@ const about = {
   dashboard: 'Ringkasan dan jalan pintas.',
   pesertaOwn: 'Daftarkan dan perbarui peserta perusahaan Anda.',
   pesertaAll: 'Cari dan kelola peserta semua perusahaan.',
+  user: 'Buat akun, atur perannya, dan hentikan aksesnya.',
   role: 'Atur apa yang dapat dilihat dan dilakukan tiap pengguna.',
   application: 'Periksa perusahaan yang mendaftar, lalu setujui atau minta perbaikan.',
   audit: 'Telusuri siapa melakukan apa, pada data mana, dan kapan.',
@@ -82,8 +83,6 @@ export const app = {
   account: {
     label: 'Akun %{name}',
     menu: 'Akun',
-    profile: 'Ubah profil',
-    password: 'Ganti kata sandi',
     logout: 'Keluar',
   },
   logout: {

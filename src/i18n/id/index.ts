@@ -5,10 +5,12 @@ import { common } from './common.ts';
 import { form } from './form.ts';
 import { list } from './list.ts';
 import { outbox } from './outbox.ts';
+import { own } from './own.ts';
 import { peserta } from './peserta.ts';
 import { ra } from './ra.ts';
 import { role } from './role.ts';
 import { signIn } from './signIn.ts';
+import { user } from './user.ts';
 
 /** Everything the console says in Indonesian: one file an area, one a resource. */
 export const indonesian = {
@@ -18,8 +20,10 @@ export const indonesian = {
   form,
   list,
   signIn,
+  own,
   resources: {
     role,
+    user,
     peserta,
     // The same things, in a list of one's own.
     pesertaOwn: peserta,

@@ -61,6 +61,7 @@ const act = {
   check: 'Cek',
   password: 'Ganti kata sandi',
   end: 'Akhiri',
+  choose: 'Pilih dari daftar nama',
 } satisfies Record<Act, string> & Record<string, string>;
 
 /** Words of the role screens: `resources.role.*`. */
@@ -100,7 +101,7 @@ export const role = {
     base_changed:
       'Hak %{smart_count} pengguna berubah saat peran ini disimpan, dan mereka perlu masuk kembali.',
     build: 'Buat peran di atasnya',
-    above: 'Peran ini berdasar SUPERADMIN; hanya SUPERADMIN yang dapat mengubah atau menghapusnya.',
+    above: 'Peran ini mengelola portal; hanya SUPERADMIN yang dapat mengubah atau menghapusnya.',
   },
   section: {
     rights: 'Hak peran ini',

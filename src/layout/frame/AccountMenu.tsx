@@ -1,6 +1,9 @@
+import ContactPhoneOutlinedIcon from '@mui/icons-material/ContactPhoneOutlined';
+import DevicesOutlinedIcon from '@mui/icons-material/DevicesOutlined';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import LogoutIcon from '@mui/icons-material/Logout';
 import LockOutlinedIcon from '@mui/icons-material/LockOutlined';
+import PersonOutlinedIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -9,8 +12,10 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import { needsPic, type Role } from '#contract/policy.ts';
+import type { MessageKey } from '#src/i18n/messages.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { companyLabel, initials } from './account.ts';
@@ -28,6 +33,35 @@ const disc = {
   fontSize: '0.75rem',
   fontWeight: 600,
 };
+
+interface Entry {
+  readonly to: string;
+  readonly icon: ComponentType;
+  readonly title: MessageKey;
+  /** Whose menu it is in; everybody's unless said. */
+  readonly isFor?: (role: Role) => boolean;
+}
+
+/** What one may do with one's account. */
+const entries: readonly Entry[] = [
+  {
+    to: '/dashboard/user/edit-profile',
+    icon: PersonOutlinedIcon,
+    title: 'own.profile.title',
+  },
+  {
+    to: '/dashboard/user/change-password',
+    icon: LockOutlinedIcon,
+    title: 'own.password.title',
+  },
+  { to: '/dashboard/user/sessions', icon: DevicesOutlinedIcon, title: 'own.sessions.title' },
+  {
+    to: '/dashboard/pic/edit',
+    icon: ContactPhoneOutlinedIcon,
+    title: 'own.pic.title',
+    isFor: needsPic,
+  },
+];
 
 /** Who is signed in, and what they may do with their account. */
 export const AccountMenu = () => {
@@ -80,12 +114,16 @@ export const AccountMenu = () => {
         </Box>
         <Divider />
         <MenuList id={id} autoFocusItem sx={{ p: 0.5 }} aria-label={say('app.account.menu')}>
-          <MenuItem component={Link} to="/changepassword" onClick={close}>
-            <ListItemIcon>
-              <LockOutlinedIcon />
-            </ListItemIcon>
-            {say('app.account.password')}
-          </MenuItem>
+          {entries
+            .filter(({ isFor }) => isFor?.(session.role) ?? true)
+            .map(({ to, icon: Icon, title }) => (
+              <MenuItem key={to} component={Link} to={to} onClick={close}>
+                <ListItemIcon>
+                  <Icon />
+                </ListItemIcon>
+                {say(title)}
+              </MenuItem>
+            ))}
           <MenuItem
             onClick={() => {
               close();

@@ -6,6 +6,7 @@ interface Loaded {
 
 /** Every resource's calls, loaded with the first question about it: its schemas come along. */
 const loaders: Readonly<Record<string, () => Promise<Loaded>>> = {
+  user: () => import('./user.ts'),
   role: () => import('./role.ts'),
   peserta: () => import('./peserta.ts'),
   pesertaOwn: () => import('./pesertaOwn.ts'),

@@ -1,16 +1,20 @@
 import type { Item, lookupCalls } from '#contract/lookup.ts';
+import { maxPageSize } from '#contract/list.ts';
 import type { Reach } from './records.ts';
 
 /** The name of a list to choose from: one that the law makes, or one of our own records. */
-export type LookupName = keyof typeof lookupCalls | 'bhbu' | 'faskes' | 'auditPeople';
+export type LookupName = keyof typeof lookupCalls | 'bhbu' | 'faskes' | 'role' | 'auditPeople';
 
 interface LookupOptions {
   /** The company whose facilities are asked for. */
   readonly of?: string;
+  /** Of our own records: those whose name holds this, and no more than so many. */
+  readonly q?: string;
+  readonly limit?: number;
   readonly signal?: AbortSignal;
 }
 
-/** One list to choose from, whole. */
+/** One list to choose from; whole, where no limit is set. */
 export type Lookup = (name: LookupName, options?: LookupOptions) => Promise<readonly Item[]>;
 
 const toItems = (choices: readonly { id: number; name: string }[]): Item[] =>
@@ -19,22 +23,27 @@ const toItems = (choices: readonly { id: number; name: string }[]): Item[] =>
 /** The verb that fetches lists to choose from; their calls load with the first one. */
 export const lookup =
   ({ call }: Pick<Reach, 'call'>): Lookup =>
-  async (name, { of, signal } = {}) => {
+  async (name, { of, q, limit, signal } = {}) => {
     if (name === 'bhbu') {
       const { bhbuCalls } = await import('#contract/bhbu.ts');
-      return toItems(await call(bhbuCalls.choices, {}, { signal }));
+      return toItems(await call(bhbuCalls.choices, { query: { q, limit } }, { signal }));
     }
     if (name === 'faskes') {
       const { faskesCalls } = await import('#contract/faskes.ts');
       return toItems(
         of === undefined
-          ? await call(faskesCalls.choices, {}, { signal })
+          ? await call(faskesCalls.choices, { query: { q, limit } }, { signal })
           : await call(faskesCalls.choicesOfBhbu, { params: { id: of } }, { signal }),
       );
     }
     if (name === 'auditPeople') {
       const { auditCalls } = await import('#contract/audit.ts');
       return toItems(await call(auditCalls.people, {}, { signal }));
+    }
+    if (name === 'role') {
+      const { roleCalls } = await import('#contract/role.ts');
+      const query = { pageSize: maxPageSize };
+      return toItems((await call(roleCalls.list, { query }, { signal })).data);
     }
     const { lookupCalls } = await import('#contract/lookup.ts');
     return await call(lookupCalls[name], {}, { signal });

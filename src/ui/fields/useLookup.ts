@@ -7,8 +7,7 @@ import type { LookupName } from '#src/providers/data/lookup.ts';
 const minute = 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 
-/** Records of our own, which people change. */
-const ours: ReadonlySet<LookupName> = new Set<LookupName>(['bhbu', 'faskes', 'auditPeople']);
+const ourOwn: ReadonlySet<LookupName> = new Set(['bhbu', 'faskes', 'role', 'auditPeople']);
 
 /** A list to choose from: what the law makes is asked for once a day, our own records more often. */
 export function useLookup(name: LookupName | undefined, of?: string) {
@@ -17,7 +16,7 @@ export function useLookup(name: LookupName | undefined, of?: string) {
     queryKey: of === undefined ? ['lookup', name] : ['lookup', name, of],
     queryFn: ({ signal }) => (name ? provider.lookup(name, { of, signal }) : []),
     enabled: name !== undefined,
-    staleTime: name && ours.has(name) ? minute : day,
+    staleTime: name && ourOwn.has(name) ? minute : day,
     gcTime: day,
   });
 }

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SourceContextProvider } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -26,10 +26,12 @@ interface FormScreenProps {
   schema: z.ZodObject;
   /** The record as it was opened; it does not change under somebody's hands. None for a new one. */
   record?: AnyRecord;
+  /** Told whether something would be lost, whenever that changes. */
+  onDirty?: (dirty: boolean) => void;
 }
 
 /** A form that can be filled in: its head, its fields, what is wrong, and the bar that saves. */
-export const FormScreen = ({ definition, schema, record: given }: FormScreenProps) => {
+export const FormScreen = ({ definition, schema, record: given, onDirty }: FormScreenProps) => {
   const say = useWords();
   const { search } = useLocation();
   const [fields] = useState(() => formFields(definition));
@@ -55,6 +57,7 @@ export const FormScreen = ({ definition, schema, record: given }: FormScreenProp
   const before = save.opened ? toForm(fields, save.opened) : start;
   const changed = changedFields(fields, values, before);
   const dirty = changed.length > 0;
+  useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
 
   return (
     <FormContext value={{ definition, record: save.opened, readOnly: false }}>
@@ -82,6 +85,9 @@ export const FormScreen = ({ definition, schema, record: given }: FormScreenProp
           </form>
         </FormProvider>
       </SourceContextProvider>
+      {save.made && definition.Made ? (
+        <definition.Made saved={save.made} onClose={save.leave} />
+      ) : null}
       <LeaveGuard dirty={dirty} done={save.done} />
       {save.conflict ? (
         <ConflictDialog

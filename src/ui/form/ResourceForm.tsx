@@ -35,14 +35,23 @@ export const ResourceEdit = ({ definition }: { definition: Definition }) => {
 };
 
 const Opened = ({ definition, record }: { definition: Definition; record: AnyRecord }) => {
-  // What comes in later must not take away what was typed; the version tells when saving.
-  const [opened] = useState(record);
+  const [opened, setOpened] = useState(record);
+  const [dirty, setDirty] = useState(false);
+  // What comes in later, by an act of this page or its undoing, must not take away what was typed;
+  // then the version tells when saving.
+  if (!dirty && record['version'] !== opened['version']) setOpened(record);
   const may = useMay();
   const session = useSignedIn();
   const locked = definition.locked?.(opened, session);
   const { input } = definition;
   return input && !locked && may(definition.rights.update) ? (
-    <FormScreen definition={definition} schema={input} record={opened} />
+    <FormScreen
+      key={String(opened['version'])}
+      definition={definition}
+      schema={input}
+      record={opened}
+      onDirty={setDirty}
+    />
   ) : (
     <RecordScreen definition={definition} record={record} locked={locked} />
   );

@@ -31,6 +31,7 @@ export function useSave({ definition, schema, fields, form, record, back }: Save
   const [attempt, setAttempt] = useState(0);
   const [conflict, setConflict] = useState<AnyRecord>();
   const [theirs, setTheirs] = useState<AnyRecord>();
+  const [made, setMade] = useState<AnyRecord>();
   /** The record that a write goes over; after a conflict it is the one that somebody else saved. */
   const opened = theirs ?? record;
   /** Saving was asked for with nothing to save. */
@@ -73,6 +74,11 @@ export function useSave({ definition, schema, fields, form, record, back }: Save
       notify([say(over ? 'form.saved' : 'form.created', { name }), ...remarks].join('\n'), {
         type: remarks.length > 0 ? 'warning' : 'success',
       });
+      if (!over && definition.Made) {
+        done.current = true;
+        setMade(saved);
+        return;
+      }
       leave();
     } catch (error) {
       failed(error);
@@ -90,6 +96,8 @@ export function useSave({ definition, schema, fields, form, record, back }: Save
         values => send(values, opened),
         () => setAttempt(count => count + 1),
       )(event),
+    /** The new record, where something is told of it before one leaves. */
+    made,
     conflict,
     closeConflict: () => setConflict(undefined),
     /** Goes on from what somebody else saved, with what was chosen put over it. */

@@ -149,6 +149,8 @@ export interface Definition<R extends AnyRecord = AnyRecord> {
   readonly check?: Check;
   /** Stands above the form, or above what is shown of a record. */
   readonly Notice?: ComponentType;
+  /** Stands over the form once a new record is made, until it is closed: for what is told only then. */
+  readonly Made?: ComponentType<{ saved: AnyRecord; onClose: () => void }>;
   /** What is worth a look in a record though it was saved, in sentences. */
   readonly remarks?: (saved: R) => readonly string[];
   /** Follows the number of rows in the head of the list. */

@@ -17,7 +17,7 @@ export async function probe(
   server: TestServer,
   endpoint: Endpoint,
   token: string | undefined,
-  id: number = nowhere,
+  id: number | string = nowhere,
   body: unknown = {},
 ): Promise<{ status: number; text: string }> {
   const params = Object.fromEntries(

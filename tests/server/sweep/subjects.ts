@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '#contract/policy.ts';
-import { peserta } from '#server/db/schema/index.ts';
+import { peserta, session } from '#server/db/schema/index.ts';
 import { apply } from '../../builders/application.ts';
 import { buildBhbu, buildFaskes, buildPeserta, personBody } from '../../builders/peserta.ts';
 import type { TestServer } from '../harness/server.ts';
@@ -9,9 +9,9 @@ import type { TestServer } from '../harness/server.ts';
 export interface Subject {
   readonly token: string;
   /** The caller's own record. */
-  readonly own: number;
+  readonly own: number | string;
   /** Somebody else's record, and a text of it that must not leave. */
-  readonly foreign: number;
+  readonly foreign: number | string;
   readonly secret: string;
   /** What the call has to carry to go well. */
   readonly body?: unknown;
@@ -78,6 +78,23 @@ export const subjects: Readonly<Record<string, MakeSubject>> = {
   'application.downloadLegalitas': applications,
   'application.downloadSIUP': applications,
   'application.downloadSKB': applications,
+  'auth.endSession': async (server, role) => {
+    const me = await server.signIn({ role });
+    const other = await server.signIn({ role });
+    const secret = `Peramban ${other.userName}`;
+    const ids = await Promise.all(
+      [me, other].map(async ({ id }) => {
+        const [kept] = await server.db
+          .update(session)
+          .set({ userAgent: `Peramban ${id === me.id ? me.userName : other.userName}` })
+          .where(eq(session.userId, id))
+          .returning({ id: session.id });
+        return kept?.id ?? '';
+      }),
+    );
+    const [own = '', foreign = ''] = ids;
+    return { token: me.token, own, foreign, secret };
+  },
   'faskes.choicesOfBhbu': async (server, role) => {
     const me = await member(server, role);
     const other = await member(server, role);

@@ -30,7 +30,7 @@ export function ErrorSummary({ mistakes, text, tries, onGo }: ErrorSummaryProps)
     if (!shown) return;
     // Heard first in the browser's tab, before the page's own name.
     const title = document.title;
-    document.title = fillIn(account.password.document, { title });
+    document.title = fillIn(account.form.document, { title });
     return () => {
       document.title = title;
     };
@@ -41,7 +41,7 @@ export function ErrorSummary({ mistakes, text, tries, onGo }: ErrorSummaryProps)
   if (!shown) return null;
   return (
     <Alert ref={box} severity="error" tabIndex={-1}>
-      <AlertTitle>{account.password.errors}</AlertTitle>
+      <AlertTitle>{account.form.errors}</AlertTitle>
       {text}
       {mistakes.map(mistake => (
         <div key={mistake.field}>

@@ -1,0 +1,54 @@
+import { z } from './zod.ts';
+import { endpoint } from './endpoint.ts';
+import { email, mobilePhone, recordFields, text, versionRead } from './record.ts';
+
+/** What a person fills in about who is in charge. */
+export const picInput = z.strictObject({
+  namaPIC: text(3, 100),
+  noHP: mobilePhone,
+  email,
+  version: versionRead,
+});
+
+/** Who is in charge of the programme for an account, and so for its company. */
+export const pic = z.object({
+  userId: z.int(),
+  idBHBU: z.int().nullable(),
+  namaInstansi: z.string().nullable(),
+  namaPIC: z.string(),
+  noHP: z.string(),
+  email: z.string(),
+  ...recordFields,
+});
+export type Pic = z.infer<typeof pic>;
+
+/** Whose record it is follows from who is signed in, whatever a body says. */
+const ignored = ['userId', 'idBHBU', 'namaInstansi'];
+
+export const picCalls = {
+  get: endpoint({
+    method: 'GET',
+    path: '/PIC/getByUserId',
+    access: 'pic.read',
+    summary: 'PIC akun sendiri; null bila belum ada',
+    answer: pic.nullable(),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/PIC',
+    access: 'pic.create',
+    summary: 'Mencatat PIC akun sendiri',
+    ignored,
+    body: picInput,
+    answer: pic,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/PIC',
+    access: 'pic.update',
+    summary: 'Mengubah PIC akun sendiri',
+    ignored,
+    body: picInput,
+    answer: pic,
+  }),
+};

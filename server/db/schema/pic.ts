@@ -1,0 +1,14 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { recordColumns } from './columns.ts';
+import { appUser } from './user.ts';
+
+/** Who is in charge of the programme for an account; the company is the account's own. */
+export const pic = pgTable('pic', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => appUser.id),
+  name: text('name').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+  ...recordColumns(),
+});

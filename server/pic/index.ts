@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Pic, picCalls } from '#contract/pic.ts';
+import { changed } from '../audit/audit.ts';
+import type { Context, Verbs } from '../context.ts';
+import { appUser, bhbu, pic } from '../db/schema/index.ts';
+import { checkVersion } from '../db/version.ts';
+import { notFound, Problem } from '../problem.ts';
+
+/** The caller's person in charge, or null; nobody else's can be asked for. */
+async function findPic(ctx: Context): Promise<Pic | null> {
+  const [found] = await ctx.db
+    .select({
+      userId: pic.userId,
+      idBHBU: appUser.bhbuId,
+      namaInstansi: bhbu.name,
+      namaPIC: pic.name,
+      noHP: pic.phone,
+      email: pic.email,
+      version: pic.version,
+      createdAt: pic.createdAt,
+      createdBy: pic.createdBy,
+      modifiedAt: pic.modifiedAt,
+      modifiedBy: pic.modifiedBy,
+    })
+    .from(pic)
+    .innerJoin(appUser, eq(appUser.id, pic.userId))
+    .leftJoin(bhbu, eq(bhbu.id, appUser.bhbuId))
+    .where(eq(pic.userId, ctx.user.id));
+  return found ?? null;
+}
+
+/** The same, where it has just been written. */
+async function getPic(ctx: Context): Promise<Pic> {
+  const found = await findPic(ctx);
+  if (!found) throw notFound('PIC');
+  return found;
+}
+
+const forTrail = ({ namaPIC, noHP, email }: Pic) => ({ namaPIC, noHP, email });
+
+/** Who is in charge: always the caller's own record, whatever a body says. */
+export const picVerbs: Verbs<typeof picCalls> = {
+  get: findPic,
+
+  create: async (ctx, { body }) => {
+    const at = ctx.now.toISOString();
+    const made = await ctx.db
+      .insert(pic)
+      .values({
+        userId: ctx.user.id,
+        name: body.namaPIC,
+        phone: body.noHP,
+        email: body.email,
+        createdAt: at,
+        createdBy: ctx.user.fullName,
+        modifiedAt: at,
+        modifiedBy: ctx.user.fullName,
+      })
+      .onConflictDoNothing()
+      .returning({ userId: pic.userId });
+    if (made.length === 0) {
+      throw new Problem('KEADAAN_SALAH', 'PIC akun ini sudah dicatat. Ubahlah yang sudah ada.');
+    }
+    const record = await getPic(ctx);
+    await ctx.audit({
+      action: 'pic.create',
+      resource: 'pic',
+      recordId: record.userId,
+      recordLabel: record.namaPIC,
+      after: forTrail(record),
+    });
+    return record;
+  },
+
+  update: async (ctx, { body }) => {
+    await ctx.db
+      .select({ userId: pic.userId })
+      .from(pic)
+      .where(eq(pic.userId, ctx.user.id))
+      .for('update');
+    const before = await getPic(ctx);
+    checkVersion(ctx.versionRead, before, body);
+    await ctx.db
+      .update(pic)
+      .set({
+        name: body.namaPIC,
+        phone: body.noHP,
+        email: body.email,
+        version: sql`${pic.version} + 1`,
+        modifiedAt: ctx.now.toISOString(),
+        modifiedBy: ctx.user.fullName,
+      })
+      .where(eq(pic.userId, ctx.user.id));
+    const record = await getPic(ctx);
+    await ctx.audit({
+      action: 'pic.update',
+      resource: 'pic',
+      recordId: record.userId,
+      recordLabel: record.namaPIC,
+      ...changed(forTrail(before), forTrail(record)),
+    });
+    return record;
+  },
+};

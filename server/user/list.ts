@@ -1,0 +1,79 @@
+import { and, asc, count, eq, isNull, sql, type AnyColumn } from 'drizzle-orm';
+import { toPage } from '#contract/list.ts';
+import { accountManager } from '#contract/policy.ts';
+import type { userCalls } from '#contract/user.ts';
+import type { Verb } from '../context.ts';
+import { idIn, likeAny, ordered } from '../db/list.ts';
+import { appUser, bhbu, faskes, role } from '../db/schema/index.ts';
+import { accountColumns, accountsOf } from './read.ts';
+
+const sortable = {
+  fullName: sql`lower(${appUser.fullName})`,
+  userName: sql`lower(${appUser.username})`,
+  namaPeran: sql`lower(${role.name})`,
+  lastSignedInAt: sql`coalesce(${appUser.lastSignedInAt}, '-infinity')`,
+  modifiedAt: appUser.modifiedAt,
+};
+
+export const list: Verb<typeof userCalls.list> = async (ctx, { query }) => {
+  const equal = (column: AnyColumn, value?: number) =>
+    value === undefined ? undefined : eq(column, value);
+  const where = and(
+    isNull(appUser.deletedAt),
+    likeAny(query.q, [appUser.username, appUser.fullName, appUser.email, bhbu.name, faskes.name]),
+    idIn(appUser.id, query.id),
+    equal(appUser.id, query.idUser),
+    equal(appUser.roleId, query.roleId),
+    equal(appUser.bhbuId, query.idBHBU),
+    equal(appUser.faskesId, query.idFaskes),
+    query.isActive === undefined ? undefined : eq(appUser.isActive, query.isActive),
+  );
+  const rows = await accountsOf(ctx.db)
+    .where(where)
+    .orderBy(...ordered(sortable[query.sortBy], query.sortOrder, appUser.id))
+    .limit(query.pageSize)
+    .offset((query.pageNumber - 1) * query.pageSize);
+  const [total] = await ctx.db
+    .select({ n: count() })
+    .from(appUser)
+    .innerJoin(role, eq(role.id, appUser.roleId))
+    .leftJoin(bhbu, eq(bhbu.id, appUser.bhbuId))
+    .leftJoin(faskes, eq(faskes.id, appUser.faskesId))
+    .where(where);
+  return toPage(rows, total?.n ?? 0, query);
+};
+
+/** Names to choose from. Who is disabled stays: what they made is still there to be filtered. */
+export const choices: Verb<typeof userCalls.choices> = async (ctx, { query }) => {
+  const { id, fullName: name, organizationID, organizationName } = accountColumns;
+  const found = ctx.db
+    .select({ id, name, organizationID, organizationName })
+    .from(appUser)
+    .leftJoin(bhbu, eq(bhbu.id, appUser.bhbuId))
+    .leftJoin(faskes, eq(faskes.id, appUser.faskesId))
+    .where(
+      and(
+        idIn(appUser.id, query.id) ?? isNull(appUser.deletedAt),
+        likeAny(query.q, [appUser.fullName, bhbu.name, faskes.name]),
+      ),
+    )
+    .orderBy(asc(sql`lower(${appUser.fullName})`), asc(appUser.id));
+  return await (query.limit === undefined ? found : found.limit(query.limit));
+};
+
+/** The account managers that can be given work: those who may sign in. */
+export const choicesOfAm: Verb<typeof userCalls.choicesOfAm> = async (ctx, { query }) => {
+  const found = ctx.db
+    .select({ id: appUser.id, name: appUser.fullName })
+    .from(appUser)
+    .innerJoin(role, eq(role.id, appUser.roleId))
+    .where(
+      and(
+        eq(role.baseRole, accountManager),
+        idIn(appUser.id, query.id) ?? and(isNull(appUser.deletedAt), eq(appUser.isActive, true)),
+        likeAny(query.q, [appUser.fullName]),
+      ),
+    )
+    .orderBy(asc(sql`lower(${appUser.fullName})`), asc(appUser.id));
+  return await (query.limit === undefined ? found : found.limit(query.limit));
+};

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { userCalls } from '#contract/user.ts';
+import { confirmPassword } from '../auth/confirm.ts';
+import type { Verb } from '../context.ts';
+import { appUser } from '../db/schema/index.ts';
+import { checkVersion } from '../db/version.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import { invalid } from '../problem.ts';
+import { readAccount } from './read.ts';
+import { writeAccount } from './write.ts';
+
+/**
+ * One's own name and where one is reached. An open session alone does not change the latter: whoever
+ * found a screen unlocked could otherwise turn messages about the account to themselves.
+ */
+export const updateProfile: Verb<typeof userCalls.updateProfile> = async (ctx, { body }) => {
+  const [locked] = await ctx.db
+    .select({ passwordHash: appUser.passwordHash })
+    .from(appUser)
+    .where(eq(appUser.id, ctx.user.id))
+    .for('update');
+  const before = await readAccount(ctx.db, ctx.user.id);
+  checkVersion(ctx.versionRead, before, { ...body, passwordLama: undefined });
+  const email = body.email ?? null;
+  const phone = body.noHP ?? null;
+  if (email !== before.email || phone !== before.noHP) {
+    if (!body.passwordLama) {
+      throw invalid('passwordLama', 'Isi kata sandi sekarang untuk mengganti email atau nomor HP');
+    }
+    await confirmPassword(ctx, locked?.passwordHash ?? null, body.passwordLama);
+  }
+  const after = await writeAccount(ctx, 'profile', before, {
+    fullName: body.fullName,
+    email,
+    phone,
+  });
+  if (before.email !== null && before.email !== email) {
+    await enqueue(ctx.db, ctx.now, 'mail', {
+      to: before.email,
+      subject: 'Email akun Portal Vaksin Anda diganti',
+      text: `Email akun ${after.userName} baru saja diganti. Bila bukan Anda yang melakukannya, hubungi administrator.`,
+    });
+  }
+  return after;
+};

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { picCalls } from '#contract/pic.ts';
+import { useSignOut } from '#src/account/useSignOut.ts';
+import { pic as words } from '#src/i18n/id/pic.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { CallError } from '#src/providers/api/http.ts';
+import { empty, PicForm } from './PicForm.tsx';
+
+interface PicModalProps {
+  /** Somebody is named: just now, or elsewhere meanwhile. */
+  onNamed: (isNew: boolean) => void;
+}
+
+/** Asks who is in charge. Nothing closes it but an answer, or signing out. */
+export function PicModal({ onNamed }: PicModalProps) {
+  const id = useId();
+  const { call } = useApi();
+  const signOut = useSignOut();
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{words.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
+          {words.lead}
+        </DialogContentText>
+        <PicForm
+          start={empty}
+          save={async body => {
+            await call(picCalls.create, { body });
+            onNamed(true);
+          }}
+          onFailed={error => {
+            // In another tab, say: what it then is was answered there.
+            if (error instanceof CallError && error.code === 'KEADAAN_SALAH') onNamed(false);
+          }}
+        >
+          <Button onClick={() => void signOut()}>{words.leave}</Button>
+        </PicForm>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+/**
+ * Words about who is in charge (PIC). Imports nothing: what asks for it stands over every page, also
+ * those outside of the console.
+ */
+export const pic = {
+  title: 'Input PIC Data',
+  lead: 'Sebelum melanjutkan, catat penanggung jawab (PIC) program vaksinasi di perusahaan Anda.',
+  edit: 'Data PIC',
+  edit_lead:
+    'Penanggung jawab (PIC) program vaksinasi, yang dihubungi tentang peserta dan pemesanan.',
+  name: 'Nama PIC',
+  phone: 'Nomor HP',
+  phone_help: 'Angka saja, misalnya 081234567890.',
+  email: 'Email',
+  submit: 'Simpan',
+  submitting: 'Menyimpan…',
+  question: 'Simpan Data?',
+  save: 'Simpan',
+  cancel: 'Batal',
+  saved: 'Data Tersimpan!',
+  failed: 'Terjadi Kesalahan Sistem',
+  close: 'Tutup',
+  leave: 'Keluar',
+  loading: 'Memuat',
+};

@@ -1,0 +1,83 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { Item } from '#contract/lookup.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import type { AppDataProvider } from '#src/providers/data/index.ts';
+import { useField } from '#src/ui/input/useField.ts';
+import type { Field } from '#src/ui/resource/field.ts';
+
+/** How long one may pause in typing before the server is asked, in ms. */
+const pause = 300;
+
+/** As many as one looks through; for more one types more. */
+const most = 20;
+
+interface SearchInputProps {
+  field: Field;
+  lookup: 'bhbu' | 'faskes';
+  /** What the record already belongs to, which need not be among what is found. */
+  kept: Item | undefined;
+}
+
+/** One of thousands: the server searches while one types. */
+const SearchInput = ({ field, lookup, kept }: SearchInputProps) => {
+  const say = useWords();
+  const provider = useDataProvider<AppDataProvider>();
+  const { id, name, label, value, onChange, onBlur, inputRef, help, error } = useField(field);
+  const [chosen, setChosen] = useState(kept);
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data = [], isPending } = useQuery({
+    queryKey: ['lookup', lookup, 'search', asked],
+    queryFn: ({ signal }) => provider.lookup(lookup, { q: asked, limit: most, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const shown = value === chosen?.id ? chosen : (data.find(item => item.id === value) ?? null);
+  return (
+    <Autocomplete<Item>
+      id={id}
+      options={[...data]}
+      // What the server found is what there is.
+      filterOptions={found => found}
+      loading={isPending}
+      loadingText={say('common.loading')}
+      noOptionsText={say('form.none_found')}
+      clearText={say('ra.action.clear_input_value')}
+      openText={say('form.pick')}
+      closeText={say('ra.action.close')}
+      value={shown}
+      getOptionKey={item => item.id}
+      getOptionLabel={item => item.name}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onChange={(_, item) => {
+        setChosen(item ?? undefined);
+        onChange(item?.id ?? '');
+      }}
+      onBlur={onBlur}
+      renderInput={params => (
+        <TextField
+          {...params}
+          name={name}
+          inputRef={inputRef}
+          label={label}
+          error={error}
+          helperText={help}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, 'aria-required': field.required },
+          }}
+        />
+      )}
+    />
+  );
+};
+
+export default SearchInput;

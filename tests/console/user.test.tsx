@@ -1,0 +1,231 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '#contract/user.ts';
+import type { Role } from '#contract/policy.ts';
+import '#src/App.tsx';
+import '#src/resources/user/index.ts';
+import '#src/resources/user/SearchInput.tsx';
+import { buildBhbu, buildFaskes } from '../builders/peserta.ts';
+import { startTestServer, type TestServer } from '../server/harness/server.ts';
+import { beSignedIn, clean, fetchFrom, fillIn, renderPortal } from './renderPortal.tsx';
+
+let server: TestServer;
+let bhbuId: number;
+let faskesId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  bhbuId = await buildBhbu(server.db);
+  faskesId = await buildFaskes(server.db);
+});
+afterEach(() => {
+  cleanup();
+  clean();
+});
+afterAll(() => server.stop());
+
+type Portal = Awaited<ReturnType<typeof open>>;
+
+async function open(at: string, role: Role = 'ADMIN') {
+  const me = await beSignedIn(server, { role, fullName: 'Bagas Prasetya' });
+  return {
+    ...renderPortal({ at: at.replace(':me', String(me.id)), fetch: fetchFrom(server) }),
+    me,
+    account: async (id: number) =>
+      (await server.ask('GET', `/GTC/GetById/${id}`, { token: me.token }))
+        .json as unknown as Account,
+  };
+}
+
+const login = (Username: string, Password: string) =>
+  server.ask('POST', '/gtc/logingtc', { body: { Username, Password, ApplicationCode: 'GTRY' } });
+
+async function chooseRole({ user }: Portal, name: string) {
+  const combobox = await screen.findByRole('combobox', { name: 'Peran' });
+  await waitFor(() => expect(combobox.textContent).toBe('Pilih'));
+  await user.click(combobox);
+  await user.click(await screen.findByRole('option', { name }));
+}
+
+const save = async ({ user }: Portal) =>
+  user.click(await screen.findByRole('button', { name: 'Simpan' }));
+
+describe('the list of accounts', () => {
+  it('says who is disabled, and is narrowed by what the address says', async () => {
+    const one = await server.signIn({ role: 'BHBU', bhbuId, fullName: 'Wulan Perusahaan' });
+    await server.signIn({ role: 'LEGAL', fullName: 'Orang Legal' });
+    await server.ask('PUT', `/GTC/UpdateAktif/${one.id}`, {
+      token: (await server.signIn()).token,
+      body: { isActive: false },
+    });
+    await open(`/admin/user?filter={"idBHBU":"${bhbuId}"}`);
+    const row = (await screen.findByRole('link', { name: 'Wulan Perusahaan' })).closest('tr');
+    expect(row?.textContent).toContain(`PT Contoh ${bhbuId}`);
+    expect(row?.textContent).toContain('Nonaktif');
+    expect(screen.queryByText('Orang Legal')).toBeNull();
+  });
+
+  it('disables somebody and takes it back', async () => {
+    const { id } = await server.signIn({ role: 'LEGAL', fullName: 'Sebentar Saja' });
+    const portal = await open('/admin/user?filter={"q":"sebentar"}');
+    await portal.user.click(
+      await screen.findByRole('button', { name: 'Tindakan untuk Sebentar Saja' }),
+    );
+    await portal.user.click(await screen.findByRole('menuitem', { name: 'Nonaktifkan' }));
+    await portal.user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', {
+        name: 'Nonaktifkan pengguna',
+      }),
+    );
+    await screen.findByText('Pengguna Sebentar Saja dinonaktifkan');
+    expect((await portal.account(id)).isActive).toBe(false);
+    await portal.user.click(screen.getByRole('button', { name: 'Urungkan' }));
+    await waitFor(async () => expect((await portal.account(id)).isActive).toBe(true));
+  });
+
+  it('deletes somebody and brings them back', async () => {
+    const { id } = await server.signIn({ role: 'LEGAL', fullName: 'Hilang Kembali' });
+    const portal = await open('/admin/user?filter={"q":"hilang"}');
+    await portal.user.click(
+      await screen.findByRole('button', { name: 'Tindakan untuk Hilang Kembali' }),
+    );
+    await portal.user.click(await screen.findByRole('menuitem', { name: 'Hapus' }));
+    await portal.user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hapus pengguna' }),
+    );
+    await screen.findByText('Pengguna Hilang Kembali dihapus');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Hilang Kembali' })).toBeNull());
+    await portal.user.click(screen.getByRole('button', { name: 'Urungkan' }));
+    await waitFor(async () => expect((await portal.account(id)).id).toBe(id));
+  });
+});
+
+describe('a new account', () => {
+  it('is given a company that the server finds, and a password that is shown once', async () => {
+    const portal = await open('/admin/user/add');
+    await fillIn(portal.user, 'Nama pengguna', 'wulan.baru');
+    await fillIn(portal.user, 'Nama lengkap', 'Wulan Baru');
+    await chooseRole(portal, 'BHBU');
+    const company = await screen.findByRole('combobox', { name: 'Perusahaan' });
+    await portal.user.type(company, `contoh ${bhbuId}`);
+    await portal.user.click(await screen.findByRole('option', { name: `PT Contoh ${bhbuId}` }));
+    await save(portal);
+
+    const dialog = await screen.findByRole('dialog', { name: 'Kata sandi awal wulan.baru' });
+    const password = within(dialog).getByLabelText('Kata sandi awal').textContent;
+    await portal.user.click(within(dialog).getByRole('button', { name: 'Salin kata sandi' }));
+    expect(await navigator.clipboard.readText()).toBe(password);
+    await portal.user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeDefined();
+    await portal.user.click(within(dialog).getByRole('button', { name: 'Sudah saya catat' }));
+    await waitFor(() => expect(portal.address()).toBe('/admin/user'));
+    expect(document.body.textContent).not.toContain(password);
+
+    const told = await login('wulan.baru', password);
+    expect(told.json).toMatchObject({ idReferensi: bhbuId, isChangedUser: 'False' });
+  });
+
+  it('asks for a facility where the role is about one, for nothing where it is about none', async () => {
+    const portal = await open('/admin/user/add');
+    await chooseRole(portal, 'FASKES');
+    expect(await screen.findByRole('combobox', { name: 'Faskes' })).toBeDefined();
+    await portal.user.click(screen.getByRole('combobox', { name: 'Peran' }));
+    await portal.user.click(await screen.findByRole('option', { name: 'LEGAL' }));
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Faskes' })).toBeNull());
+    await portal.user.click(screen.getByRole('combobox', { name: 'Peran' }));
+    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(offered).toContain('EXTERNAL');
+    expect(offered).not.toContain('ADMIN');
+  });
+
+  it('says at its field that a name is taken, and what a role is lacking', async () => {
+    const { userName } = await server.signIn({ role: 'LEGAL' });
+    const portal = await open('/admin/user/add');
+    await fillIn(portal.user, 'Nama pengguna', userName.toUpperCase());
+    await fillIn(portal.user, 'Nama lengkap', 'Wulan Baru');
+    await chooseRole(portal, 'FASKES');
+    await save(portal);
+    const summary = await screen.findByRole('alert');
+    await within(summary).findByText('Perusahaan atau faskes: Pilih faskes pemilik akun ini');
+    await portal.user.type(
+      await screen.findByRole('combobox', { name: 'Faskes' }),
+      `contoh ${faskesId}`,
+    );
+    await portal.user.click(
+      await screen.findByRole('option', { name: `Klinik Contoh ${faskesId}` }),
+    );
+    await save(portal);
+    await screen.findAllByText(new RegExp(`${userName.toUpperCase()} sudah dipakai akun lain`));
+  });
+
+  it('may get a role that an administrator made', async () => {
+    const { token } = await server.signIn();
+    const role = { name: `Khusus ${bhbuId}`, peranDasar: 'BHBU', keterangan: 'Cabang' };
+    await server.ask('POST', '/Role', { token, body: role });
+    const portal = await open('/admin/user/add');
+    await chooseRole(portal, `Khusus ${bhbuId}: Cabang`);
+    expect(await screen.findByRole('combobox', { name: 'Perusahaan' })).toBeDefined();
+  });
+});
+
+describe('the page of an account', () => {
+  it('moves it to another company', async () => {
+    const other = await buildBhbu(server.db);
+    const { id } = await server.signIn({ role: 'BHBU', bhbuId, fullName: 'Pindah Perusahaan' });
+    const portal = await open(`/admin/user/edit/${id}`);
+    const company = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Perusahaan' });
+    expect(company.value).toBe(`PT Contoh ${bhbuId}`);
+    await portal.user.clear(company);
+    await portal.user.type(company, `contoh ${other}`);
+    await portal.user.click(await screen.findByRole('option', { name: `PT Contoh ${other}` }));
+    await save(portal);
+    await screen.findByText('Pindah Perusahaan disimpan');
+    expect((await portal.account(id)).idReferensi).toBe(other);
+  });
+
+  it('shows at once what an act of its own has changed, and saves over it', async () => {
+    const { id } = await server.signIn({ role: 'LEGAL', fullName: 'Diam Sebentar' });
+    const portal = await open(`/admin/user/edit/${id}`);
+    await screen.findByText(/Keadaan: Aktif/);
+    await portal.user.click(screen.getByRole('button', { name: 'Lainnya' }));
+    await portal.user.click(await screen.findByRole('menuitem', { name: 'Nonaktifkan' }));
+    await portal.user.click(await screen.findByRole('button', { name: 'Nonaktifkan pengguna' }));
+    await screen.findByText(/Keadaan: Nonaktif/);
+    await fillIn(portal.user, 'Nama lengkap', 'Diam Terus');
+    await save(portal);
+    await screen.findByText('Diam Terus disimpan');
+    expect(await portal.account(id)).toMatchObject({ fullName: 'Diam Terus', isActive: false });
+  });
+
+  it('gives a new first password, shown once, and goes on with what was typed', async () => {
+    const { id, userName, token } = await server.signIn({ role: 'LEGAL' });
+    const portal = await open(`/admin/user/edit/${id}`);
+    await fillIn(portal.user, 'Nama lengkap', 'Masih Diketik');
+    await portal.user.click(screen.getByRole('button', { name: 'Buat kata sandi awal baru' }));
+    await portal.user.click(await screen.findByRole('button', { name: 'Buat kata sandi baru' }));
+    const dialog = await screen.findByRole('dialog', { name: `Kata sandi awal ${userName}` });
+    const password = within(dialog).getByLabelText('Kata sandi awal').textContent;
+    await portal.user.click(within(dialog).getByRole('button', { name: 'Sudah saya catat' }));
+    await screen.findByText(/^Akun ini masih memakai kata sandi awal/);
+    expect((await server.ask('GET', '/negara', { token })).status).toBe(401);
+    expect((await login(userName, password)).json['isChangedUser']).toBe('False');
+    await save(portal);
+    await screen.findByText('Masih Diketik disimpan');
+  });
+
+  it.each([
+    ['one’s own', ':me', /^Ini akun Anda sendiri/],
+    ['that stands above', 'above', /^Hanya SUPERADMIN/],
+  ])('shows an account that is %s without letting it be changed', async (_, which, reason) => {
+    const { id } = await server.signIn({ role: 'SUPERADMIN' });
+    const portal = await open(`/admin/user/edit/${which === 'above' ? id : which}`);
+    expect(await screen.findByText(reason)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Simpan' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Buat kata sandi awal baru' })).toBeNull();
+    await portal.user.click(screen.getByRole('button', { name: 'Lainnya' }));
+    await portal.user.click(await screen.findByRole('menuitem', { name: 'Nonaktifkan' }));
+    expect(await screen.findByText('Ini tidak dapat dilakukan sekarang.')).toBeDefined();
+  });
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, Portal, test } from './fixtures.ts';
+
+const chosen = 'payung kuning tiga gang kelinci';
+
+/** Makes an account without the console, with a password that its owner has chosen. */
+async function makeAccount(page: Page, userName: string, role: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const send = async (path: string, data: object, bearer: string | null = token) => {
+    const response = await page.request.post(`/api${path}`, {
+      data,
+      headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+    });
+    return (await response.json()) as Record<string, string>;
+  };
+  const roles = await page.request.get(`/api/Role?q=${role}`, {
+    headers: { authorization: `Bearer ${token ?? ''}` },
+  });
+  const { data } = (await roles.json()) as { data: { id: number; name: string }[] };
+  const roleId = data.find(({ name }) => name === role)?.id;
+  const made = await send('/GTC/Register', { userName, fullName: `Uji ${userName}`, roleId });
+  const first = made['kataSandiAwal'] ?? '';
+  const { token: own = '' } = await send(
+    '/gtc/logingtc',
+    { Username: userName, Password: first, ApplicationCode: 'GTRY' },
+    null,
+  );
+  await send('/gtc/UpdateUserAndPassword', { passwordLama: first, passwordBaru: chosen }, own);
+}
+
+test('a company’s account: made, first password changed, who is in charge named', async ({
+  page,
+  portal,
+}) => {
+  const userName = `perusahaan.${Date.now()}`;
+  await portal.signIn('admin');
+  await page.getByRole('link', { name: 'Pengguna' }).first().click();
+  await page.getByRole('link', { name: 'Tambah pengguna' }).click();
+  await page.getByLabel('Nama pengguna').fill(userName);
+  await page.getByLabel('Nama lengkap').fill('Wulan Perusahaan');
+  await page.getByRole('combobox', { name: 'Peran' }).click();
+  await page.getByRole('option', { name: 'BHBU' }).click();
+  await page.getByRole('combobox', { name: 'Perusahaan' }).fill('cakrawala');
+  await page.getByRole('option', { name: 'PT Cakrawala Rempah Nusantara' }).click();
+  await portal.expectAccessible();
+  await page.getByRole('button', { name: 'Simpan' }).click();
+
+  const told = page.getByRole('dialog', { name: `Kata sandi awal ${userName}` });
+  const first = (await told.getByLabel('Kata sandi awal').textContent()) ?? '';
+  await portal.expectAccessible();
+  await told.getByRole('button', { name: 'Sudah saya catat' }).click();
+  await expect(page).toHaveURL(/\/admin\/user$/);
+  await portal.signOut();
+
+  await portal.signInHere(userName, first);
+  await expect(page).toHaveURL(/\/changepassword$/);
+  await page.getByLabel('Kata sandi sekarang').fill(first);
+  await page.getByLabel('Kata sandi baru', { exact: true }).fill(chosen);
+  await page.getByLabel('Ulangi kata sandi baru').fill(chosen);
+  await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
+  await expect(page.getByText('Masuk dengan kata sandi baru.')).toBeVisible();
+
+  await portal.signInHere(userName, chosen);
+  const asked = page.getByRole('dialog', { name: 'Input PIC Data' });
+  await expect(asked).toBeVisible();
+  await portal.expectAccessible();
+  await page.keyboard.press('Escape');
+  await page.goto('/dashboard/user/edit-profile');
+  await expect(asked).toBeVisible();
+  await page.goBack();
+  await expect(asked).toBeVisible();
+  await asked.getByLabel('Nama PIC').fill('Mira Contoh');
+  await asked.getByLabel('Nomor HP').fill('0812-3456-7890');
+  await asked.getByLabel('Email').fill('mira@contoh.test');
+  await asked.getByRole('button', { name: 'Simpan' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Simpan Data?' });
+  await question.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Data Tersimpan!')).toBeVisible();
+  await expect(asked).toBeHidden();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Wulan Perusahaan');
+  await expect(asked).toBeHidden();
+});
+
+test('an account that is disabled while somebody works with it', async ({
+  page,
+  portal,
+  browser,
+  baseURL,
+}) => {
+  const userName = `petugas.${Date.now()}`;
+  await portal.signIn('admin');
+  await makeAccount(page, userName, 'VERIFICATOR');
+  const elsewhere = await browser.newContext({ baseURL });
+  const theirs = await elsewhere.newPage();
+  const other = new Portal(theirs);
+  await other.signIn(userName, chosen);
+
+  await page.goto('/admin/user');
+  await page.getByRole('searchbox').fill(userName);
+  await page.getByRole('button', { name: `Tindakan untuk Uji ${userName}` }).click();
+  await page.getByRole('menuitem', { name: 'Nonaktifkan' }).click();
+  await page.getByRole('button', { name: 'Nonaktifkan pengguna' }).click();
+  await expect(page.getByText(`Pengguna Uji ${userName} dinonaktifkan`)).toBeVisible();
+  await portal.expectAccessible();
+
+  await theirs.getByRole('button', { name: /^Akun / }).click();
+  await theirs.getByRole('menuitem', { name: 'Sesi saya' }).click();
+  const alert = theirs.getByRole('alertdialog', { name: 'Session Expired' });
+  await expect(alert).toContainText('Anda akan dikembalikan ke halaman login');
+  await alert.getByRole('button').click();
+  await expect(theirs).toHaveURL(/\/$/);
+  expect(await theirs.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await other.signInHere(userName, chosen);
+  await expect(theirs.getByText('Nama pengguna atau kata sandi salah.')).toBeVisible();
+  await elsewhere.close();
+});

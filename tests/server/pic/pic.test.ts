@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appUser, auditLog, pic } from '#server/db/schema/index.ts';
+import { buildBhbu } from '../../builders/peserta.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const input = { namaPIC: 'Mira Contoh', noHP: '0812 3456 7890', email: 'mira@contoh.test' };
+const company = async () => {
+  const bhbuId = await buildBhbu(server.db);
+  return { bhbuId, ...(await server.signIn({ role: 'BHBU', bhbuId })) };
+};
+const get = async (token: string) => (await server.ask('GET', '/PIC/getByUserId', { token })).json;
+const post = (token: string, body: object) => server.ask('POST', '/PIC', { token, body });
+const put = (token: string, body: object) => server.ask('PUT', '/pic', { token, body });
+
+describe('the person in charge', () => {
+  it('is null before there is one, then kept with the company of the account', async () => {
+    const me = await company();
+    const none = await server.ask('GET', '/PIC/getByUserId', { token: me.token });
+    expect([none.status, none.text]).toEqual([200, 'null']);
+    expect((await post(me.token, input)).status).toBe(200);
+    expect(await get(me.token)).toMatchObject({
+      userId: me.id,
+      idBHBU: me.bhbuId,
+      namaInstansi: `PT Contoh ${me.bhbuId}`,
+      namaPIC: 'Mira Contoh',
+      noHP: '+6281234567890',
+      version: 1,
+    });
+    const moved = await put(me.token, { ...input, namaPIC: 'Orang Lain', version: 1 });
+    expect(moved.json).toMatchObject({ namaPIC: 'Orang Lain', version: 2 });
+    const trail = await server.db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(eq(auditLog.actorId, me.id));
+    expect(trail.map(({ action }) => action)).toEqual(['pic.create', 'pic.update']);
+  });
+
+  it('is the caller’s, whatever account, company or name of it a body says', async () => {
+    const me = await company();
+    const other = await company();
+    const claimed = { userId: other.id, idBHBU: other.bhbuId, namaInstansi: 'PT Lain' };
+    const told = await post(me.token, { ...input, ...claimed });
+    expect(told.json).toMatchObject({ userId: me.id, idBHBU: me.bhbuId });
+    expect(told.text).not.toContain('PT Lain');
+    await put(me.token, { ...input, ...claimed, namaPIC: 'Nama Lain' });
+    expect(await get(other.token)).toBeNull();
+  });
+
+  it('is made once, also when two make it together', async () => {
+    const me = await company();
+    const told = await Promise.all([post(me.token, input), post(me.token, input)]);
+    expect(told.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await server.db.$count(pic, eq(pic.userId, me.id))).toBe(1);
+  });
+
+  it('cannot be changed before there is one, nor over somebody else’s change', async () => {
+    const me = await company();
+    expect((await put(me.token, input)).status).toBe(404);
+    await post(me.token, input);
+    await put(me.token, { ...input, version: 1 });
+    expect((await put(me.token, { ...input, version: 1 })).status).toBe(412);
+  });
+
+  it('follows the account to another company', async () => {
+    const me = await company();
+    await post(me.token, input);
+    const next = await buildBhbu(server.db);
+    await server.db.update(appUser).set({ bhbuId: next }).where(eq(appUser.id, me.id));
+    expect(await get(me.token)).toMatchObject({ idBHBU: next });
+  });
+
+  it.each([
+    ['namaPIC', ''],
+    ['noHP', '021 555'],
+    ['email', 'bukan email'],
+    ['entah', 'x'],
+  ])('is refused for its %s', async (key, value) => {
+    const me = await company();
+    const told = await post(me.token, { ...input, [key]: value });
+    expect(told.status).toBe(422);
+    expect(Object.keys(told.json['errors'] as object)).toEqual([key]);
+  });
+});

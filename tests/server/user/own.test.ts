@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SessionRecord } from '#contract/auth.ts';
+import { appUser, outbox, session, throttle } from '#server/db/schema/index.ts';
+import { openSession } from '#server/auth/session.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+const password = 'gerobak biru di tepi sawah';
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(() => server.db.delete(throttle));
+afterAll(() => server.stop());
+
+const save = (token: string, body: object) =>
+  server.ask('PUT', '/GTC/UpdateProfile', { token, body });
+
+describe('one’s own profile', () => {
+  it('takes another name as it is', async () => {
+    const { token, id } = await server.signIn({ role: 'BHBU' });
+    const told = await save(token, { fullName: 'Nama Baru', email: null, noHP: null, version: 1 });
+    expect(told.json).toMatchObject({ id, fullName: 'Nama Baru', version: 2 });
+    expect((await server.ask('GET', '/negara', { token })).status).toBe(200);
+  });
+
+  it('takes another email or phone number only with the present password', async () => {
+    const { token } = await server.signIn({ password, email: 'lama@contoh.test' });
+    const next = { fullName: 'Nama Sama', email: 'baru@contoh.test', noHP: '0812 3456 7890' };
+    expect((await save(token, next)).json['errors']).toHaveProperty('passwordLama');
+    const wrong = await save(token, { ...next, passwordLama: 'bukan ini' });
+    expect(wrong.json['errors']).toEqual({ passwordLama: ['Kata sandi sekarang tidak cocok'] });
+    const told = await save(token, { ...next, passwordLama: password });
+    expect(told.json).toMatchObject({ email: 'baru@contoh.test', noHP: '+6281234567890' });
+    const mails = await server.db.select().from(outbox);
+    expect(mails.map(({ payload }) => payload)).toEqual([
+      expect.objectContaining({ to: 'lama@contoh.test' }),
+    ]);
+  });
+
+  it('slows whoever guesses at the password with an open session', async () => {
+    const { token } = await server.signIn({ userName: 'ditebak', password });
+    const next = { fullName: 'Nama Sama', email: 'baru@contoh.test' };
+    for (let i = 0; i < 10; i += 1) await save(token, { ...next, passwordLama: `tebakan ${i}` });
+    expect((await save(token, { ...next, passwordLama: password })).status).toBe(429);
+  });
+
+  it('that was saved elsewhere meanwhile is not overwritten, and no password comes back', async () => {
+    const { token } = await server.signIn({ password });
+    await save(token, { fullName: 'Nama Satu', version: 1 });
+    const stale = await save(token, {
+      fullName: 'Nama Dua',
+      email: 'baru@contoh.test',
+      passwordLama: password,
+      version: 1,
+    });
+    expect(stale.status).toBe(412);
+    expect(stale.text).not.toContain(password);
+  });
+
+  it.each(['roleName', 'roleId', 'idReferensi', 'idBHBU', 'isActive', 'userName', 'entah'])(
+    'takes no %s, and changes nothing then',
+    async key => {
+      const { token, id } = await server.signIn({ role: 'BHBU', fullName: 'Tetap Sama' });
+      const told = await save(token, { fullName: 'Nama Lain', [key]: 'ADMIN' });
+      expect(told.status).toBe(422);
+      expect(told.json['errors']).toHaveProperty(key);
+      const [kept] = await server.db.select().from(appUser).where(eq(appUser.id, id));
+      expect(kept?.fullName).toBe('Tetap Sama');
+    },
+  );
+
+  it('is one’s own, whatever number the body names', async () => {
+    const other = await server.signIn({ fullName: 'Orang Lain' });
+    const { token, id } = await server.signIn();
+    const told = await save(token, { id: other.id, fullName: 'Nama Lain' });
+    expect(told.json['id']).toBe(id);
+    const [kept] = await server.db.select().from(appUser).where(eq(appUser.id, other.id));
+    expect(kept?.fullName).toBe('Orang Lain');
+  });
+});
+
+describe('a password that was chosen', () => {
+  it('is changed with the present one, which signs out everywhere', async () => {
+    const { token, userName } = await server.signIn({ password });
+    const change = (passwordLama: string) =>
+      server.ask('PUT', '/GTC/UpdatePassword', {
+        token,
+        body: { passwordLama, passwordBaru: 'tujuh layang-layang merah' },
+      });
+    expect((await change('bukan ini')).json['errors']).toHaveProperty('passwordLama');
+    expect((await change(password)).status).toBe(200);
+    expect((await server.ask('GET', '/negara', { token })).status).toBe(401);
+    const told = await server.ask('POST', '/gtc/logingtc', {
+      body: {
+        Username: userName,
+        Password: 'tujuh layang-layang merah',
+        ApplicationCode: 'GTRY',
+      },
+    });
+    expect(told.status).toBe(200);
+  });
+
+  it('is not the one that was given: that has a call of its own', async () => {
+    const { token } = await server.signIn({ password, mustChangePassword: true });
+    const told = await server.ask('PUT', '/GTC/UpdatePassword', {
+      token,
+      body: { passwordLama: password, passwordBaru: 'tujuh layang-layang merah' },
+    });
+    expect(told.json['code']).toBe('GANTI_KATA_SANDI');
+  });
+});
+
+describe('one’s sessions', () => {
+  /** Signs the same account in once more, in another browser. */
+  const again = (id: number, userAgent: string) =>
+    openSession(
+      {
+        deps: server.deps,
+        db: server.db,
+        now: server.now(),
+        requestId: 'uji',
+        address: '10.0.0.9',
+        userAgent,
+        log: server.deps.log,
+        versionRead: undefined,
+        signal: new AbortController().signal,
+      },
+      { id, role: 'LEGAL' },
+    );
+  const mine = async (token: string) =>
+    (await server.ask('GET', '/gtc/sesi', { token })).json as unknown as SessionRecord[];
+
+  it('are told with browser and address, this one marked, without those that have ended', async () => {
+    const me = await server.signIn({ role: 'LEGAL' });
+    await server.signIn({ role: 'LEGAL' });
+    const other = await again(me.id, 'Peramban Lain');
+    const found = await mine(me.token);
+    expect(found).toHaveLength(2);
+    expect(found.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    expect(found.find(({ isCurrent }) => !isCurrent)).toMatchObject({
+      userAgent: 'Peramban Lain',
+      address: '10.0.0.9',
+    });
+    await server.ask('POST', '/gtc/logout', { token: other });
+    expect(await mine(me.token)).toHaveLength(1);
+    // Nobody is let in with one that has lain unused for so long.
+    await again(me.id, 'Terlupa');
+    server.pass(20 * 60_000);
+    expect(await mine(me.token)).toHaveLength(2);
+    server.pass(15 * 60_000);
+    expect((await mine(me.token)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
+  });
+
+  it('are ended one by one, or all others at once', async () => {
+    const me = await server.signIn({ role: 'LEGAL' });
+    const tokens = [await again(me.id, 'A'), await again(me.id, 'B'), await again(me.id, 'C')];
+    const first = (await mine(me.token)).find(({ userAgent }) => userAgent === 'A');
+    const path = `/gtc/sesi/${first?.id ?? ''}`;
+    expect((await server.ask('DELETE', path, { token: me.token })).status).toBe(200);
+    expect((await server.ask('DELETE', path, { token: me.token })).status).toBe(404);
+    const rest = await server.ask('DELETE', '/gtc/sesi', { token: me.token });
+    expect(rest.json).toEqual({ ended: 2 });
+    for (const token of tokens) {
+      expect((await server.ask('GET', '/negara', { token })).status).toBe(401);
+    }
+    expect((await server.ask('GET', '/negara', { token: me.token })).status).toBe(200);
+  });
+
+  it('bear no secret by which one could come in', async () => {
+    const me = await server.signIn({ role: 'LEGAL' });
+    const [kept] = await server.db.select().from(session).where(eq(session.userId, me.id));
+    const [told] = await mine(me.token);
+    expect(told?.id).toBe(kept?.id);
+    expect((await server.ask('GET', '/negara', { token: told?.id })).status).toBe(401);
+  });
+});

@@ -1,0 +1,384 @@
+import { and, eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { roles } from '#contract/policy.ts';
+import type { Account, AccountWithPassword } from '#contract/user.ts';
+import { appUser, auditLog, role } from '#server/db/schema/index.ts';
+import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
+import { startTestServer, type Ask, type TestServer } from '../harness/server.ts';
+
+let server: TestServer;
+let admin: string;
+let bhbuId: number;
+let faskesId: number;
+const roleIds = new Map<string, number>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  bhbuId = await buildBhbu(server.db);
+  faskesId = await buildFaskes(server.db);
+  for (const { id, name } of await server.db.select().from(role)) roleIds.set(name, id);
+});
+beforeEach(async () => {
+  admin = (await server.signIn({ role: 'ADMIN' })).token;
+});
+afterAll(() => server.stop());
+
+let made = 0;
+const body = (base = 'LEGAL', more: object = {}) => ({
+  userName: `orang.${(made += 1)}`,
+  fullName: 'Orang Baru',
+  email: null,
+  noHP: null,
+  roleId: roleIds.get(base) ?? 0,
+  ...more,
+});
+const register = (input: object, token = admin) =>
+  server.ask('POST', '/GTC/Register', { token, body: input });
+const create = async (base?: string, more?: object) =>
+  (await register(body(base, more))).json as unknown as AccountWithPassword;
+const as =
+  (token: string) =>
+  (method: string, path: string, sent?: unknown, more: Ask = {}) =>
+    server.ask(method, path, { token, ...(sent === undefined ? {} : { body: sent }), ...more });
+const list = async (query: string) => {
+  const { json } = await as(admin)('GET', `/Gtc/GetWithFilter?${query}`);
+  return json as unknown as { data: Account[]; totalRecords: number };
+};
+const login = (Username: string, Password: string) =>
+  server.ask('POST', '/gtc/logingtc', { body: { Username, Password, ApplicationCode: 'GTRY' } });
+const alive = async (token: string) => (await as(token)('GET', '/negara')).status;
+
+describe('the list', () => {
+  it('pages, searches and filters by role, company, facility and state', async () => {
+    const company = await server.signIn({ role: 'BHBU', bhbuId, fullName: 'Wulan Dicari' });
+    const clinic = await server.signIn({ role: 'FASKES', faskesId, isActive: false });
+    const ids = async (query: string) => (await list(query)).data.map(({ id }) => id);
+    expect(await ids(`idBHBU=${bhbuId}`)).toEqual([company.id]);
+    expect(await ids(`idFaskes=${faskesId}`)).toEqual([clinic.id]);
+    expect(await ids('q=wulan%20dic')).toEqual([company.id]);
+    expect(await ids(`q=Klinik Contoh ${faskesId}`)).toEqual([clinic.id]);
+    expect(await ids(`roleid=${roleIds.get('FASKES') ?? 0}`)).toEqual([clinic.id]);
+    expect(await ids(`iduser=${company.id}&roleid=`)).toEqual([company.id]);
+    expect(await ids('isActive=0')).toEqual([clinic.id]);
+    expect((await ids('isActive=-1&pageSize=500')).length).toBeGreaterThan(2);
+    const page = await list('pageSize=1&pageNumber=2&sortBy=lastSignedInAt&sortOrder=DESC');
+    expect(page.data).toHaveLength(1);
+    expect(page.data[0]).not.toHaveProperty('passwordHash');
+  });
+
+  it('says to which company or facility an account belongs', async () => {
+    const { id } = await server.signIn({ role: 'BHBU', bhbuId });
+    expect((await list(`id=${id}`)).data[0]).toMatchObject({
+      roleName: 'BHBU',
+      idReferensi: bhbuId,
+      organizationID: bhbuId,
+      organizationName: `PT Contoh ${bhbuId}`,
+    });
+  });
+});
+
+describe('names for filters', () => {
+  it('are given to an account manager, with the organisation, and without more', async () => {
+    const am = await server.signIn({ role: 'AM', fullName: 'Manajer Akun' });
+    const { id } = await server.signIn({ role: 'BHBU', bhbuId });
+    const told = await as(am.token)('GET', `/gtc/getfilteronly?id=${id}`);
+    expect(told.json).toEqual([
+      {
+        id,
+        name: expect.any(String) as string,
+        organizationID: bhbuId,
+        organizationName: `PT Contoh ${bhbuId}`,
+      },
+    ]);
+    const managers = await as(am.token)('GET', '/Gtc/GetFilterOnlyRoleAM?q=manajer%20akun');
+    expect(managers.json).toEqual([{ id: am.id, name: 'Manajer Akun' }]);
+  });
+
+  it('of account managers leave out who is disabled', async () => {
+    await server.signIn({ role: 'AM', fullName: 'Sudah Pergi', isActive: false });
+    const { json } = await as(admin)('GET', '/gtc/getfilteronlyroleam?q=sudah%20pergi');
+    expect(json).toEqual([]);
+  });
+});
+
+describe('a new account', () => {
+  it('comes in with the password that was told, and has to change it', async () => {
+    const told = await register(body('BHBU', { idReferensi: bhbuId, noHP: '0812-3456-7890' }));
+    expect(told.status).toBe(201);
+    expect(told.headers.get('cache-control')).toBe('no-store');
+    const { userName, kataSandiAwal, id } = told.json as unknown as AccountWithPassword;
+    expect(told.json).toMatchObject({ idReferensi: bhbuId, noHP: '+6281234567890' });
+    expect((await login(userName, kataSandiAwal)).json).toMatchObject({
+      id,
+      isChangedUser: 'False',
+    });
+    const again = await as(admin)('GET', `/GTC/GetById/${id}`);
+    expect(again.text).not.toContain(kataSandiAwal);
+    expect(server.logged()).not.toContain(kataSandiAwal);
+  });
+
+  it('is not kept for a repeated request, since its password is told once', async () => {
+    const input = body();
+    const headers = { 'idempotency-key': 'satu' };
+    const first = await as(admin)('POST', '/GTC/Register', input, { headers });
+    const second = await as(admin)('POST', '/GTC/Register', input, { headers });
+    expect(first.status).toBe(201);
+    expect(second.json['errors']).toEqual({
+      userName: [`Nama pengguna ${input.userName} sudah dipakai akun lain`],
+    });
+  });
+
+  it.each([
+    ['a name that is none', { userName: 'dua kata' }, 'userName'],
+    ['a phone number that is none', { noHP: '021-555' }, 'noHP'],
+    ['an address that is none', { email: 'bukan email' }, 'email'],
+    ['a role that is not there', { roleId: 2_000_000_000 }, 'roleId'],
+    ['a company where the role has none', { idReferensi: 1 }, 'idReferensi'],
+    ['a key that nobody knows', { isActive: true }, 'isActive'],
+  ])('is refused with %s', async (_, more, field) => {
+    const told = await register(body('LEGAL', more));
+    expect(told.status).toBe(422);
+    expect(told.json['errors']).toHaveProperty(field);
+  });
+
+  it('is refused for a company without one', async () => {
+    expect((await register(body('BHBU'))).json['errors']).toHaveProperty('idReferensi');
+  });
+
+  it('may have a role that an administrator made; its base says what it belongs to', async () => {
+    const { json } = await as(admin)('POST', '/Role', {
+      name: 'Perusahaan besar',
+      peranDasar: 'BHBU',
+    });
+    const roleId = Number(json['id']);
+    expect((await register(body('', { roleId }))).status).toBe(422);
+    const told = await register(body('', { roleId, idReferensi: bhbuId }));
+    expect(told.json).toMatchObject({ roleName: 'BHBU', namaPeran: 'Perusahaan besar' });
+  });
+
+  it.each(['ADMIN', 'SUPERADMIN'])('is made %s by SUPERADMIN alone', async base => {
+    expect((await register(body(base))).json['errors']).toHaveProperty('roleId');
+    const above = await server.signIn({ role: 'SUPERADMIN' });
+    expect((await register(body(base), above.token)).status).toBe(201);
+  });
+});
+
+describe('an account', () => {
+  it('is changed; its sessions end only where its rights do', async () => {
+    const user = await server.signIn({ role: 'LEGAL' });
+    const input = body('LEGAL', { userName: undefined, fullName: 'Nama Lain', version: 1 });
+    const renamed = await as(admin)('PUT', `/GTC/UpdateUser/${user.id}`, input);
+    expect(renamed.json).toMatchObject({ fullName: 'Nama Lain', version: 2 });
+    expect(await alive(user.token)).toBe(200);
+    const moved = await as(admin)('PUT', '/gtc/updateuser', {
+      ...(renamed.json as object),
+      roleId: roleIds.get('BHBU'),
+      idReferensi: bhbuId,
+    });
+    expect(moved.json).toMatchObject({ roleName: 'BHBU', idReferensi: bhbuId });
+    expect(await alive(user.token)).toBe(401);
+  });
+
+  it('that was saved by somebody else meanwhile is not overwritten', async () => {
+    const user = await server.signIn({ role: 'LEGAL' });
+    const input = body('LEGAL', { userName: undefined, version: 1 });
+    await as(admin)('PUT', `/GTC/UpdateUser/${user.id}`, input);
+    const stale = await as(admin)('PUT', `/GTC/UpdateUser/${user.id}`, input);
+    expect(stale.json).toMatchObject({ status: 412, current: { version: 2 } });
+  });
+
+  it('that is disabled is signed out at once and stays out, until it is enabled', async () => {
+    const user = await server.signIn({ role: 'LEGAL', password: 'gerobak biru di tepi sawah' });
+    const path = `/GTC/UpdateAktif/${user.id}`;
+    expect((await as(admin)('PUT', path, { isActive: false })).json['isActive']).toBe(false);
+    expect(await alive(user.token)).toBe(401);
+    expect((await login(user.userName, 'gerobak biru di tepi sawah')).status).toBe(401);
+    await as(admin)('PUT', path, { isActive: true });
+    expect(await alive(user.token)).toBe(401);
+    expect((await login(user.userName, 'gerobak biru di tepi sawah')).status).toBe(200);
+  });
+
+  it('with a new first password is signed out, and the old password is void', async () => {
+    const user = await server.signIn({ role: 'LEGAL', password: 'gerobak biru di tepi sawah' });
+    const told = await as(admin)('POST', `/GTC/ResetPassword/${user.id}`);
+    expect(await alive(user.token)).toBe(401);
+    expect((await login(user.userName, 'gerobak biru di tepi sawah')).status).toBe(401);
+    const entered = await login(user.userName, String(told.json['kataSandiAwal']));
+    expect(entered.json['isChangedUser']).toBe('False');
+    server.pass(7 * 86_400_000);
+    expect((await login(user.userName, String(told.json['kataSandiAwal']))).status).toBe(401);
+    server.pass(-7 * 86_400_000);
+  });
+
+  it('that is deleted is gone, keeps its name, and can come back', async () => {
+    const { id, userName } = await create();
+    expect((await as(admin)('DELETE', `/GTC/deletebyid/${id}`)).status).toBe(200);
+    expect((await as(admin)('GET', `/GTC/GetById/${id}`)).status).toBe(404);
+    expect((await list(`id=${id}`)).totalRecords).toBe(0);
+    expect((await register(body('LEGAL', { userName }))).status).toBe(422);
+    expect((await as(admin)('PUT', `/GTC/UpdateAktif/${id}`, { isActive: true })).status).toBe(404);
+    expect((await as(admin)('POST', `/GTC/pulihkan/${id}`)).status).toBe(200);
+    expect((await as(admin)('GET', `/GTC/GetById/${id}`)).status).toBe(200);
+    expect((await as(admin)('POST', `/GTC/pulihkan/${id}`)).status).toBe(404);
+  });
+
+  it('that is deleted does not keep its role from being deleted', async () => {
+    const made = await as(admin)('POST', '/Role', { name: 'Sementara', peranDasar: 'EM' });
+    const { id } = await create('', { roleId: made.json['id'] });
+    await as(admin)('DELETE', `/GTC/deletebyid/${id}`);
+    expect((await as(admin)('DELETE', `/Role/${String(made.json['id'])}`)).status).toBe(200);
+    expect((await as(admin)('POST', `/GTC/pulihkan/${id}`)).json).toMatchObject({
+      namaPeran: 'EM',
+    });
+  });
+
+  it('leaves every change in the trail, and no password in it', async () => {
+    const { id, kataSandiAwal } = await create();
+    await as(admin)('PUT', `/GTC/UpdateAktif/${id}`, { isActive: false });
+    const { json } = await as(admin)('POST', `/GTC/ResetPassword/${id}`);
+    await as(admin)('DELETE', `/GTC/deletebyid/${id}`);
+    await as(admin)('POST', `/GTC/pulihkan/${id}`);
+    const trail = await server.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.recordId, String(id)), like(auditLog.action, 'user.%')))
+      .orderBy(auditLog.id);
+    expect(trail.map(({ action }) => action)).toEqual([
+      'user.create',
+      'user.deactivate',
+      'user.resetPassword',
+      'user.delete',
+      'user.restore',
+    ]);
+    const written = JSON.stringify(trail);
+    for (const secret of [kataSandiAwal, String(json['kataSandiAwal']), 'argon2']) {
+      expect(written).not.toContain(secret);
+    }
+  });
+});
+
+const acts = [
+  ['UpdateUser', 'PUT', (id: number) => `/GTC/UpdateUser/${id}`],
+  ['disabling', 'PUT', (id: number) => `/GTC/UpdateAktif/${id}`],
+  ['resetting', 'POST', (id: number) => `/GTC/ResetPassword/${id}`],
+  ['deleting', 'DELETE', (id: number) => `/GTC/deletebyid/${id}`],
+] as const;
+const sentTo = (path: string) =>
+  path.includes('UpdateUser')
+    ? body('LEGAL', { userName: undefined })
+    : path.includes('UpdateAktif')
+      ? { isActive: false }
+      : undefined;
+
+describe.each(acts)('%s', (_, method, pathOf) => {
+  it.each(['ADMIN', 'SUPERADMIN'] as const)('an account of %s is for SUPERADMIN', async base => {
+    const target = await server.signIn({ role: base });
+    const path = pathOf(target.id);
+    expect((await as(admin)(method, path, sentTo(path))).status).toBe(403);
+    expect(await alive(target.token)).toBe(200);
+    const above = await server.signIn({ role: 'SUPERADMIN' });
+    expect((await as(above.token)(method, path, sentTo(path))).status).toBe(200);
+    expect(await alive(target.token)).toBe(401);
+  });
+
+  it('one’s own account is refused, and changes nothing', async () => {
+    for (const base of ['ADMIN', 'SUPERADMIN'] as const) {
+      const me = await server.signIn({ role: base });
+      const path = pathOf(me.id);
+      const told = await as(me.token)(method, path, sentTo(path));
+      expect(told.status).toBe(method === 'PUT' && path.includes('UpdateUser') ? 422 : 409);
+      expect(await alive(me.token)).toBe(200);
+    }
+  });
+});
+
+describe('whoever administers', () => {
+  /** Accounts of SUPERADMIN that may sign in, and no others. */
+  const only = async (...keep: number[]) => {
+    const [highest] = await server.db.select().from(role).where(eq(role.name, 'SUPERADMIN'));
+    const all = await server.db
+      .select({ id: appUser.id })
+      .from(appUser)
+      .where(eq(appUser.roleId, highest?.id ?? 0));
+    for (const { id } of all) {
+      await server.db
+        .update(appUser)
+        .set({ isActive: keep.includes(id) })
+        .where(eq(appUser.id, id));
+    }
+  };
+  const activeOf = async (...ids: number[]) => {
+    const found = await Promise.all(
+      ids.map(id => server.db.select().from(appUser).where(eq(appUser.id, id))),
+    );
+    return found.flat().filter(one => one.isActive && one.roleId === roleIds.get('SUPERADMIN'));
+  };
+
+  it.each(acts.filter(([, , pathOf]) => !pathOf(1).includes('Reset')))(
+    '%s: of two who do it to each other one stays',
+    async (_, method, pathOf) => {
+      const one = await server.signIn({ role: 'SUPERADMIN' });
+      const other = await server.signIn({ role: 'SUPERADMIN' });
+      await only(one.id, other.id);
+      const told = await Promise.all([
+        as(one.token)(method, pathOf(other.id), sentTo(pathOf(other.id))),
+        as(other.token)(method, pathOf(one.id), sentTo(pathOf(one.id))),
+      ]);
+      expect(told.map(({ status }) => status).sort()).toEqual([200, 401]);
+      const left = (await activeOf(one.id, other.id)).filter(({ deletedAt }) => deletedAt === null);
+      expect(left).toHaveLength(1);
+    },
+  );
+
+  it('does nothing more with rights that were taken while waiting', async () => {
+    const first = await server.signIn({ role: 'SUPERADMIN' });
+    const demoted = await server.signIn({ role: 'SUPERADMIN' });
+    const third = await server.signIn({ role: 'SUPERADMIN' });
+    const told = await Promise.all([
+      as(first.token)('PUT', `/GTC/UpdateAktif/${demoted.id}`, { isActive: false }),
+      as(demoted.token)('PUT', `/GTC/UpdateAktif/${first.id}`, { isActive: false }),
+    ]);
+    expect(told.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await alive(third.token)).toBe(200);
+  });
+
+  it('does not lower the role that the last of them hold', async () => {
+    const above = await server.signIn({ role: 'SUPERADMIN' });
+    const made = await as(above.token)('POST', '/Role', {
+      name: 'Kepala',
+      peranDasar: 'SUPERADMIN',
+    });
+    const roleId = Number(made.json['id']);
+    const holder = await server.signIn({ roleId });
+    await only();
+    const told = await as(holder.token)('PUT', `/Role/${roleId}`, {
+      name: 'Kepala',
+      peranDasar: 'AM',
+    });
+    expect(told.json).toMatchObject({ status: 409, code: 'KEADAAN_SALAH' });
+    expect(await alive(holder.token)).toBe(200);
+  });
+});
+
+describe('a role that accounts hold', () => {
+  it('does not become about companies when they belong to none', async () => {
+    const { json } = await as(admin)('POST', '/Role', { name: 'Staf', peranDasar: 'EM' });
+    await server.signIn({ roleId: Number(json['id']) });
+    const told = await as(admin)('PUT', `/Role/${String(json['id'])}`, {
+      name: 'Staf',
+      peranDasar: 'BHBU',
+    });
+    expect(told.json).toMatchObject({ status: 409, code: 'MASIH_DIPAKAI' });
+  });
+});
+
+describe('the accounts of others', () => {
+  it('are closed to everyone but administrators', async () => {
+    const { id } = await create();
+    for (const base of roles.filter(one => !one.endsWith('ADMIN'))) {
+      const { token } = await server.signIn({ role: base });
+      expect((await as(token)('GET', `/GTC/GetById/${id}`)).status).toBe(404);
+      expect((await as(token)('GET', '/Gtc/GetWithFilter')).status).toBe(403);
+    }
+  });
+});
