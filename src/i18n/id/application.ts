@@ -61,7 +61,6 @@ export const application = {
   tab: { fileNPWP: 'NPWP', fileLegalitas: 'Akta/SK', fileSIUP: 'SIUP/NIB', fileSKB: 'SKB' },
   document: {
     preview: 'Pratinjau %{name}',
-    loading: 'Memuat dokumen…',
     failed: 'Dokumen tidak dapat dimuat. %{detail}',
     download: 'Unduh %{name}',
     phone: 'PDF dibuka sesudah diunduh.',

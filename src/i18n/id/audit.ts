@@ -64,7 +64,6 @@ export const audit = {
     after: 'Sesudah',
     nothing: 'Tidak ada isian yang dicatat berubah.',
     same: 'Catatan lain tentang data ini',
-    about: 'Tentang',
     times: 'Lain-lain',
   },
 };

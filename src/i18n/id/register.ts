@@ -95,7 +95,6 @@ export const register = {
     look: 'Lihat status',
     looking: 'Mencari…',
     another: 'Lihat pendaftaran lain',
-    failed: 'Status belum dapat dilihat. Coba lagi.',
     sent: 'Diajukan %{when}',
     reason: 'Alasan',
     mend: 'Yang perlu diperbaiki',
