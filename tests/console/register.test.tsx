@@ -24,6 +24,12 @@ type Portal = ReturnType<typeof open>;
 
 const next = ({ user }: Portal) => user.click(screen.getByRole('button', { name: 'Lanjut' }));
 
+/** Waits for a step to be there: its heading takes the focus then. */
+async function arrived(step: RegExp): Promise<void> {
+  const heading = await screen.findByRole('heading', { level: 2, name: step });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+}
+
 /** Everything that lies in the browser's storage. */
 const stored = (): string =>
   [sessionStorage, localStorage]
@@ -47,6 +53,7 @@ async function fillUp(portal: Portal, said: Record<string, string>): Promise<voi
   await choose('Keluarga karyawan disertakan', said['keluargaDisertakan']);
   await choose('Anggota Kadin', said['anggotaKadin']);
   await next(portal);
+  await arrived(/Alamat dan kontak/);
   await fillIn(user, 'Alamat', said['alamat'] ?? '');
   await user.click(screen.getByLabelText('Kabupaten atau kota'));
   await user.paste('Kota Bandung');
@@ -54,6 +61,7 @@ async function fillUp(portal: Portal, said: Record<string, string>): Promise<voi
   await fillIn(user, 'Telepon kantor', said['telp'] ?? '');
   await fillIn(user, 'Email perusahaan', said['emailPerusahaan'] ?? '');
   await next(portal);
+  await arrived(/Penanggung jawab dan PIC/);
   await fillIn(user, 'Nama penanggung jawab', said['namaPenanggungJawab'] ?? '');
   await fillIn(user, 'Jabatan penanggung jawab', said['jabatanPenanggungJawab'] ?? '');
   await fillIn(user, 'Nomor HP penanggung jawab', said['hpPenanggungJawab'] ?? '');
@@ -62,7 +70,7 @@ async function fillUp(portal: Portal, said: Record<string, string>): Promise<voi
   await fillIn(user, 'Nomor HP PIC', said['noHP'] ?? '');
   await fillIn(user, 'Email PIC', said['email'] ?? '');
   await next(portal);
-  await screen.findByRole('heading', { name: /Dokumen/ });
+  await arrived(/Dokumen/);
 }
 
 async function chooseFiles({ user }: Portal, files: Record<string, File>): Promise<void> {
@@ -121,6 +129,7 @@ describe('the registration of a company', () => {
     await fillIn(portal.user, 'Nama perusahaan', 'PT Tahan Muat Ulang');
     await fillIn(portal.user, 'NPWP', nik);
     await portal.go('/register?langkah=orang');
+    await arrived(/Penanggung jawab dan PIC/);
     await fillIn(portal.user, 'NIK penanggung jawab (opsional)', nik);
     await fillIn(portal.user, 'Nama PIC', `Bima ${nik}`);
     expect(stored()).not.toContain(nik);
