@@ -1,8 +1,11 @@
+import { applicationCalls } from './application/index.ts';
+import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { bhbuCalls } from './bhbu.ts';
 import { faskesCalls } from './faskes.ts';
 import { imporCalls } from './impor/index.ts';
 import { lookupCalls } from './lookup.ts';
+import { outboxCalls } from './outbox.ts';
 import { pesertaCalls } from './peserta/index.ts';
 import { picCalls } from './pic.ts';
 import { preferenceCalls } from './preference.ts';
@@ -15,11 +18,14 @@ import { userCalls } from './user.ts';
  * imports its own domain's file, or it would load them all.
  */
 export const calls = {
+  application: applicationCalls,
+  audit: auditCalls,
   auth: authCalls,
   bhbu: bhbuCalls,
   faskes: faskesCalls,
   impor: imporCalls,
   lookup: lookupCalls,
+  outbox: outboxCalls,
   peserta: pesertaCalls,
   pic: picCalls,
   preference: preferenceCalls,

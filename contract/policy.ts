@@ -79,6 +79,11 @@ export const policy = {
     ...row('all', 'LEGAL', 'FINANCE', 'PS', 'VERIFICATOR'),
     ...row('own', 'BHBU', 'FASKES'),
   },
+  'bhbu.verify': { ...managers, ...row('all', 'VERIFICATOR') },
+  'bhbu.document': { ...managers, ...row('all', 'LEGAL', 'VERIFICATOR'), ...row('own', 'BHBU') },
+  'audit.read': admins,
+  'audit.export': admins,
+  'outbox.read': admins,
 } as const satisfies Record<`${string}.${string}`, Row>;
 
 export type Permission = keyof typeof policy;
@@ -98,6 +103,9 @@ export const menu = {
   user: ['ADMIN'],
   role: ['ADMIN'],
   imporHistory: ['ADMIN', 'AM', 'BHBU'],
+  application: ['ADMIN', 'AM', 'VERIFICATOR'],
+  audit: ['ADMIN'],
+  outbox: ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type MenuEntry = keyof typeof menu;

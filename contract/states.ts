@@ -1,12 +1,14 @@
 import type { Role } from './policy.ts';
 
+/** Who may take a step. `sistem` is the server itself: a clock, a worker. `pemohon` is who applies, without an account. */
+export type Actor = Role | 'sistem' | 'pemohon';
+
 /** One step of a life: from a state, by an event, to another; who may take it, and under which named condition. */
 export interface Transition<S extends string, E extends string, G extends string = never> {
   readonly from: S;
   readonly event: E;
   readonly to: S;
-  /** `sistem` is the server itself: a clock, a worker. */
-  readonly by: readonly (Role | 'sistem')[];
+  readonly by: readonly Actor[];
   readonly guard?: G;
 }
 
@@ -29,7 +31,7 @@ export function step<S extends string, E extends string, G extends string>(
 export function possible<S extends string, E extends string, G extends string>(
   table: StateTable<S, E, G>,
   from: S,
-  who: Role | 'sistem',
+  who: Actor,
 ): E[] {
   return table.transitions
     .filter(one => one.from === from && one.by.includes(who))
@@ -70,3 +72,26 @@ export const imporStates = {
 
 export type ImporState = (typeof imporStates.names)[number];
 export type ImporEvent = (typeof imporStates.transitions)[number]['event'];
+
+const verifiers = ['SUPERADMIN', 'ADMIN', 'AM', 'VERIFICATOR'] as const;
+const administrators = ['SUPERADMIN', 'ADMIN'] as const;
+
+/** A company: it applies, is looked at, and takes part until it is set aside. One that was refused may apply anew. */
+export const bhbuStates = {
+  initial: 'MENUNGGU',
+  transitions: [
+    { from: 'MENUNGGU', event: 'approve', to: 'AKTIF', by: verifiers },
+    { from: 'MENUNGGU', event: 'reject', to: 'DITOLAK', by: verifiers },
+    { from: 'MENUNGGU', event: 'ask', to: 'PERLU_PERBAIKAN', by: verifiers },
+    { from: 'PERLU_PERBAIKAN', event: 'mend', to: 'MENUNGGU', by: ['pemohon'] },
+    { from: 'PERLU_PERBAIKAN', event: 'reject', to: 'DITOLAK', by: verifiers },
+    { from: 'AKTIF', event: 'deactivate', to: 'NONAKTIF', by: administrators },
+    { from: 'NONAKTIF', event: 'activate', to: 'AKTIF', by: administrators },
+  ],
+} as const satisfies StateTable<
+  'MENUNGGU' | 'PERLU_PERBAIKAN' | 'AKTIF' | 'DITOLAK' | 'NONAKTIF',
+  'approve' | 'reject' | 'ask' | 'mend' | 'deactivate' | 'activate'
+>;
+
+export type BhbuState =
+  (typeof bhbuStates)['transitions'][number]['to'] | typeof bhbuStates.initial;

@@ -12,6 +12,8 @@ export interface Keys {
   readonly identity: Uint8Array;
   /** Makes identity numbers findable by equality, and by nothing else. */
   readonly blindIndex: Uint8Array;
+  /** Seals messages that hold a secret. */
+  readonly outbox: Uint8Array;
 }
 
 /** @param appKey 32 bytes, the product's one secret */
@@ -24,5 +26,6 @@ export function deriveKeys(appKey: Uint8Array): Keys {
     throttle: derive('throttle'),
     identity: derive('identity'),
     blindIndex: derive('blindIndex'),
+    outbox: derive('outbox'),
   };
 }

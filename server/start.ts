@@ -77,7 +77,13 @@ export async function start(
     log,
     throttle: createThrottle(pool, keys.throttle),
   });
-  const worker = startWorker({ db, clock, log, deliver: { mail: createMailer(config.smtp) } });
+  const worker = startWorker({
+    db,
+    clock,
+    log,
+    keys,
+    deliver: { mail: createMailer(config.smtp) },
+  });
   const tidying = repeat(() => purgeImports(db, clock(), config.importRowsDays), {
     everyMs: tidyMs,
     log,

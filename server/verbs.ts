@@ -1,10 +1,13 @@
 import type { AllCalls } from '#contract/index.ts';
+import { applicationVerbs } from './application/index.ts';
+import { auditVerbs } from './audit/index.ts';
 import { authVerbs } from './auth/index.ts';
 import { bhbuVerbs } from './bhbu/index.ts';
 import type { Verbs } from './context.ts';
 import { faskesVerbs } from './faskes/index.ts';
 import { imporVerbs } from './impor/index.ts';
 import { lookupVerbs } from './lookup/index.ts';
+import { outboxVerbs } from './outbox/index.ts';
 import { pesertaVerbs } from './peserta/index.ts';
 import { picVerbs } from './pic/index.ts';
 import { preferenceVerbs } from './preference/index.ts';
@@ -14,11 +17,14 @@ import { userVerbs } from './user/index.ts';
 
 /** Every call's verb, by domain. A call without one does not compile. */
 export const verbs: { [D in keyof AllCalls]: Verbs<AllCalls[D]> } = {
+  application: applicationVerbs,
+  audit: auditVerbs,
   auth: authVerbs,
   bhbu: bhbuVerbs,
   faskes: faskesVerbs,
   impor: imporVerbs,
   lookup: lookupVerbs,
+  outbox: outboxVerbs,
   peserta: pesertaVerbs,
   pic: picVerbs,
   preference: preferenceVerbs,

@@ -19,6 +19,9 @@ const definitions = {
   peserta: { name: 'peserta', recordRepresentation: 'nama' },
   pesertaOwn: { name: 'pesertaOwn', recordRepresentation: 'nama' },
   impor: { name: 'impor', recordRepresentation: 'namaBerkas' },
+  application: { name: 'application', recordRepresentation: 'namaBHBU' },
+  audit: { name: 'audit', recordRepresentation: 'label' },
+  outbox: { name: 'outbox', recordRepresentation: 'perihal' },
 };
 
 /** A memory of answers that forgets them the moment somebody else, or nobody, is signed in. */

@@ -20,6 +20,9 @@ export interface Screen {
 const behind = <N extends string>(door: () => Promise<Record<N, ComponentType>>, name: N) =>
   lazy(async () => ({ default: (await door())[name] }));
 
+const application = () => import('./resources/application/index.ts');
+const audit = () => import('./resources/audit/index.ts');
+const outbox = () => import('./resources/outbox/index.ts');
 const peserta = () => import('./resources/peserta/index.ts');
 const impor = () => import('./resources/impor/index.ts');
 const own = () => import('./account/own/index.ts');
@@ -173,6 +176,51 @@ export const screens: readonly Screen[] = [
     parent: '/admin/role',
     component: behind(role, 'RoleEdit'),
   },
+  {
+    path: '/admin/bhbu/pendaftaran',
+    access: 'bhbu.verify',
+    title: 'app.menu.entry.application',
+    parent: '/dashboard',
+    menu: 'application',
+    component: behind(application, 'ApplicationList'),
+  },
+  {
+    path: '/admin/bhbu/verify/:id',
+    access: 'bhbu.verify',
+    title: 'resources.application.page.verify',
+    parent: '/admin/bhbu/pendaftaran',
+    component: behind(application, 'ApplicationVerify'),
+  },
+  {
+    path: '/admin/audit',
+    access: 'audit.read',
+    title: 'app.menu.entry.audit',
+    parent: '/dashboard',
+    menu: 'audit',
+    component: behind(audit, 'AuditList'),
+  },
+  {
+    path: '/admin/audit/:id',
+    access: 'audit.read',
+    title: 'resources.audit.page.entry',
+    parent: '/admin/audit',
+    component: behind(audit, 'AuditEntryScreen'),
+  },
+  {
+    path: '/admin/kotak-keluar',
+    access: 'outbox.read',
+    title: 'app.menu.entry.outbox',
+    parent: '/dashboard',
+    menu: 'outbox',
+    component: behind(outbox, 'OutboxList'),
+  },
+  {
+    path: '/admin/kotak-keluar/:id',
+    access: 'outbox.read',
+    title: 'resources.outbox.page.message',
+    parent: '/admin/kotak-keluar',
+    component: behind(outbox, 'OutboxMessageScreen'),
+  },
 ];
 
 /** Entries of the side menu that stand together, under a heading where they have one. */
@@ -191,4 +239,5 @@ export const mainMenu: readonly MenuGroup[] = [
 /** What this portal adds to it, below. */
 export const addedMenu: readonly MenuGroup[] = [
   { label: 'app.menu.group.unggahan', entries: ['imporHistory'] },
+  { label: 'app.menu.group.pemeriksaan', entries: ['application', 'audit', 'outbox'] },
 ];

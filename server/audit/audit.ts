@@ -14,9 +14,18 @@ export interface AuditEntry {
   readonly reason?: string;
 }
 
+/** Somebody without an account, by the name that they gave. */
+export interface Outsider {
+  readonly id: null;
+  readonly fullName: string;
+  readonly role: 'PEMOHON';
+}
+
 /** Writes to the trail in the transaction of what it tells of. The table takes no change and no deletion. */
 export async function writeAudit(
-  ctx: Pick<Context, 'db' | 'user' | 'now' | 'requestId' | 'address'>,
+  ctx: Pick<Context, 'db' | 'now' | 'requestId' | 'address'> & {
+    readonly user: Context['user'] | Outsider;
+  },
   entry: AuditEntry,
 ): Promise<void> {
   await ctx.db.insert(auditLog).values({

@@ -6,6 +6,7 @@ import { transaction } from '../db/client.ts';
 import { appUser, role } from '../db/schema/index.ts';
 import { Problem } from '../problem.ts';
 import { writeAudit } from '../audit/audit.ts';
+import { forgetSecretsOf } from '../outbox/outbox.ts';
 import { spendCaptcha } from './captcha.ts';
 import { passwordMatches } from './password.ts';
 import { openSession } from './session.ts';
@@ -45,6 +46,7 @@ export const login: Verb<typeof authCalls.login> = withoutTransaction(async (ctx
       .where(and(eq(appUser.id, account.id), stillSo(account)))
       .returning({ id: appUser.id });
     if (admitted.length === 0) throw refused();
+    if (account.mustChangePassword) await forgetSecretsOf(tx, account.id);
     await writeAudit(
       { ...inside, user: { ...account, userName: account.username, role: base, sessionId: '' } },
       {

@@ -21,6 +21,11 @@ export interface Throttle {
   readonly needsCaptcha: (attempt: Attempt) => Promise<boolean>;
   readonly failed: (attempt: Attempt) => Promise<void>;
   readonly succeeded: (attempt: Attempt) => Promise<void>;
+  /**
+   * Counts an application that comes from an address: here every one counts, not failures alone.
+   * @throws Problem 429 when there were too many
+   */
+  readonly applies: (address: string) => Promise<void>;
 }
 
 /**
@@ -43,6 +48,7 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
   const pair = limiter('pair', 10);
   const account = limiter('account', 100);
   const address = limiter('address', 60);
+  const applications = limiter('applies', 20);
 
   const hide = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
   const keysOf = (attempt: Attempt): [RateLimiterPostgres, string][] => {
@@ -74,23 +80,28 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
     async succeeded(attempt) {
       for (const [counts, hidden] of keysOf(attempt).slice(0, 2)) await counts.delete(hidden);
     },
+    async applies(from) {
+      const so = await count(applications, hide(from));
+      if (so.consumedPoints > applications.points) {
+        throw tooOften(so, 'Terlalu banyak pendaftaran dari jaringan ini.');
+      }
+    },
   };
 }
 
 /** Counting past the limit is no fault: `admit` has the word on that. */
-async function count(limiter: RateLimiterPostgres, hidden: string): Promise<void> {
+async function count(limiter: RateLimiterPostgres, hidden: string): Promise<RateLimiterRes> {
   try {
-    await limiter.consume(hidden);
+    return await limiter.consume(hidden);
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;
+    return reason;
   }
 }
 
-function tooOften(so: RateLimiterRes): Problem {
+function tooOften(so: RateLimiterRes, what = 'Terlalu banyak percobaan yang gagal.'): Problem {
   const minutes = Math.max(1, Math.ceil(so.msBeforeNext / 60_000));
-  return new Problem(
-    'TERLALU_SERING',
-    `Terlalu banyak percobaan yang gagal. Coba lagi dalam ${minutes} menit.`,
-    { headers: { 'retry-after': String(Math.max(1, Math.ceil(so.msBeforeNext / 1000))) } },
-  );
+  return new Problem('TERLALU_SERING', `${what} Coba lagi dalam ${minutes} menit.`, {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(so.msBeforeNext / 1000))) },
+  });
 }

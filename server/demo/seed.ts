@@ -3,6 +3,7 @@ import { hashPassword } from '../auth/password.ts';
 import type { Deps } from '../context.ts';
 import { transaction, type Db, type Queryable } from '../db/client.ts';
 import { appUser, bhbu, faskes, faskesBhbu, pic, role } from '../db/schema/index.ts';
+import { seedApplications } from './applications.ts';
 import { seedParticipants } from './participants.ts';
 import { demoCompanies, demoFacilities, demoPassword, demoServices, demoUsers } from './users.ts';
 
@@ -64,6 +65,14 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
       return faskesId === undefined || bhbuId === undefined ? [] : [{ faskesId, bhbuId }];
     });
     await tx.insert(faskesBhbu).values(services.map(one => ({ ...one, createdAt: at })));
+    await seedApplications(
+      tx,
+      deps,
+      users.flatMap(({ id, username }) => {
+        const account = demoUsers.find(user => user.userName === username);
+        return account ? [{ id, ...account }] : [];
+      }),
+    );
     const userNamed = (name: string): number => users.find(one => one.username === name)?.id ?? 0;
     const inCharge = demoUsers.flatMap(user =>
       user.pic ? [{ userId: userNamed(user.userName), ...user.pic, ...stamp }] : [],

@@ -35,14 +35,8 @@ export async function saveFile(db: Queryable, now: Date, made: NewFile): Promise
       `Berkas paling besar ${documentRule.maxBytes / 1_000_000} MB.`,
     );
   }
-  const mediaType = mediaTypes[endingOf(made.name)];
-  const found = await fileTypeFromBuffer(made.content);
-  if (!mediaType || found?.mime !== mediaType) {
-    throw new Problem(
-      'JENIS_SALAH',
-      'Kirim berkas PDF, JPG atau PNG yang utuh; isi dan akhiran namanya harus sesuai.',
-    );
-  }
+  const mediaType = await documentType(made.name, made.content);
+  if (mediaType === null) throw new Problem('JENIS_SALAH', unfitDocument);
   const id = randomUUID();
   await db.insert(file).values({
     id,
@@ -57,6 +51,17 @@ export async function saveFile(db: Queryable, now: Date, made: NewFile): Promise
     createdBy: made.by,
   });
   return id;
+}
+
+/** What is wrong with a document whose content is not what its name says. */
+export const unfitDocument =
+  'Kirim berkas PDF, JPG atau PNG yang utuh; isi dan akhiran namanya harus sesuai.';
+
+/** What a document is, or null when its content is not what its name says. */
+export async function documentType(name: string, content: Uint8Array): Promise<string | null> {
+  const mediaType = mediaTypes[endingOf(name)];
+  const found = await fileTypeFromBuffer(content);
+  return mediaType !== undefined && found?.mime === mediaType ? mediaType : null;
 }
 
 /** A name to show: no folder, no control character, no identity number, not too long. */

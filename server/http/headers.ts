@@ -26,7 +26,8 @@ export function consolePolicy(nonce: string, captcha: Config['captcha']['kind'])
     `connect-src 'self'${google}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    google ? `frame-src${google}` : "frame-src 'none'",
+    // Documents are shown in place from what the console itself has fetched.
+    `frame-src blob:${google}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

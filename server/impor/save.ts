@@ -14,14 +14,7 @@ import { judgeAll, targetOf } from './judge-again.ts';
 import { mustHaveRows } from './list-rows.ts';
 import { getImpor } from './read.ts';
 import { noteSaved } from './rows.ts';
-import {
-  findImpor,
-  stateAfter,
-  takeCompany,
-  takeImpor,
-  tryLock,
-  type ImporRow,
-} from './scope.ts';
+import { findImpor, stateAfter, takeCompany, takeImpor, tryLock, type ImporRow } from './scope.ts';
 
 type Mode = (typeof imporModes)[number];
 

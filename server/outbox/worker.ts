@@ -1,22 +1,24 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { messageStates, step } from '#contract/states.ts';
 import type { Clock } from '../config.ts';
 import { transaction, type Db } from '../db/client.ts';
 import { withoutValues } from '../db/failure.ts';
 import { outbox } from '../db/schema/index.ts';
+import type { Keys } from '../keys.ts';
 import { repeat } from '../repeat.ts';
-import type { MessageKind, Messages } from './outbox.ts';
+import { forgetExpired, openMail, type Messages } from './outbox.ts';
 
 /** Delivers a message; 'held' when there is nowhere to deliver it to, and a person shall read it. */
-export type Deliver = {
-  [K in MessageKind]: (payload: Messages[K]) => Promise<'delivered' | 'held'>;
-};
+export interface Deliver {
+  readonly mail: (mail: Messages['mail']) => Promise<'delivered' | 'held'>;
+}
 
 interface Parts {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly keys: Keys;
   readonly deliver: Deliver;
 }
 
@@ -31,7 +33,7 @@ const backoffMs = (attempts: number): number => Math.min(30_000 * 2 ** attempts,
  * it to the next.
  * @returns whether there was one
  */
-export async function deliverOne({ db, clock, log, deliver }: Parts): Promise<boolean> {
+export async function deliverOne({ db, clock, log, keys, deliver }: Parts): Promise<boolean> {
   return await transaction(db, async tx => {
     const now = clock();
     const [message] = await tx
@@ -50,13 +52,18 @@ export async function deliverOne({ db, clock, log, deliver }: Parts): Promise<bo
       step(messageStates, messageStates.initial, event)?.to;
     let change: Partial<typeof outbox.$inferInsert>;
     try {
-      const outcome = await deliver[message.kind as MessageKind](
-        message.payload as Messages[MessageKind],
-      );
+      const mail = openMail(keys, message);
+      if (!mail) throw new Error('The text of this message is gone.');
+      const outcome = await deliver.mail(mail);
       change = {
         status: end(outcome === 'held' ? 'hold' : 'deliver'),
+        // What was said is with its reader now; to whom and about what stays.
         ...(outcome === 'delivered'
-          ? { doneAt: now.toISOString(), payload: sql`'{}'::jsonb` }
+          ? {
+              doneAt: now.toISOString(),
+              payload: { to: mail.to, subject: mail.subject },
+              sealed: null,
+            }
           : {}),
       };
     } catch (error) {
@@ -83,6 +90,7 @@ export function startWorker(parts: Parts, everyMs = 5_000): { stop: () => Promis
   let stopped = false;
   const repeated = repeat(
     async () => {
+      await forgetExpired(parts.db, parts.clock());
       while (!stopped && (await deliverOne(parts)));
     },
     { everyMs, log: parts.log, name: 'outbox round' },

@@ -2,9 +2,9 @@ import type { Input } from '#contract/endpoint.ts';
 import { exportProfile, type ExportProfile, type pesertaCalls } from '#contract/peserta/index.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { withoutTransaction, type Context, type Verb } from '../context.ts';
-import { transaction, type Db } from '../db/client.ts';
+import { transaction } from '../db/client.ts';
+import { checkRoom, takeRoom } from '../files/room.ts';
 import { streamAnswer } from '../files/stream.ts';
-import { Problem } from '../problem.ts';
 import { writeWorkbook, xlsxType, type WriteSheet } from '../spreadsheet/write.ts';
 import { exportLines } from './export-lines.ts';
 import { aboutSheet, saidFilters } from './export-about.ts';
@@ -13,27 +13,13 @@ import { countWanted } from './list.ts';
 
 type Query = Input<typeof pesertaCalls.export>['query'];
 
-/** Exports at once: each holds a connection and a thread for as long as it takes. */
-const mostAtOnce = 2;
-const underWay = new WeakMap<Db, number>();
-
-const count = (db: Db, more: 0 | 1 | -1): number => {
-  const n = (underWay.get(db) ?? 0) + more;
-  underWay.set(db, n);
-  return n;
-};
-
 /**
  * Everything found, as a spreadsheet made while it is sent. Without a transaction around it, as it
  * goes on long after the verb has answered; what was taken out is in the trail before the first byte.
  */
 async function exportOf(ctx: Context, whose: Whose, query: Query): Promise<Response> {
   const { db } = ctx.deps;
-  if (count(db, 0) >= mostAtOnce) {
-    throw new Problem('BELUM_SIAP', 'Ekspor lain sedang berjalan. Coba lagi sebentar.', {
-      headers: { 'retry-after': '15' },
-    });
-  }
+  checkRoom(db);
   const { ExportVersion: version, ...asked } = query;
   const profile = exportProfile(version);
   await transaction(db, async tx => {
@@ -46,14 +32,14 @@ async function exportOf(ctx: Context, whose: Whose, query: Query): Promise<Respo
       after: { jumlah: n, saringan: saidFilters(asked) },
     });
   });
-  count(db, 1);
+  const leave = takeRoom(db);
   const file = {
     name: profile.fileName,
     mediaType: xlsxType,
     bytes: writeWorkbook({ sheets: sheetsOf(ctx, whose, asked, profile) }),
   };
   return streamAnswer(file, failure => {
-    count(db, -1);
+    leave();
     if (failure !== undefined) ctx.log.error({ err: failure }, 'export broke off');
   });
 }

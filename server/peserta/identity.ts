@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { maskNik, maskNiks } from '#contract/nik.ts';
+import { blindKey } from '../blind.ts';
 import type { Keys } from '../keys.ts';
 import { seal, unseal } from '../seal.ts';
 
@@ -12,12 +12,6 @@ export interface Identity {
   readonly negara: string | null;
 }
 
-/** 128 bits of a hash name a person well enough, in half the index. */
-const keyBytes = 16;
-
-const blind = (keys: Keys, text: string): Buffer =>
-  createHmac('sha256', keys.blindIndex).update(text).digest().subarray(0, keyBytes);
-
 /** A NIK as digits alone, however it was parted. */
 export const plainNik = (text: string): string => text.replace(/[\s.-]/g, '');
 
@@ -25,13 +19,13 @@ export const plainNik = (text: string): string => text.replace(/[\s.-]/g, '');
 export const plainNumber = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();
 
 /** What a NIK is found by. */
-export const nikKey = (keys: Keys, nik: string): Buffer => blind(keys, `nik:${plainNik(nik)}`);
+export const nikKey = (keys: Keys, nik: string): Buffer => blindKey(keys, `nik:${plainNik(nik)}`);
 
 /** What a person is found by: the same for the same person wherever they are registered. */
 export function personKey(keys: Keys, person: Identity): Buffer {
   if (person.isWNI) return nikKey(keys, person.nik ?? '');
   const passport = plainNumber(person.noPaspor ?? '');
-  return blind(keys, `paspor:${person.negara?.toUpperCase() ?? ''}:${passport}`);
+  return blindKey(keys, `paspor:${person.negara?.toUpperCase() ?? ''}:${passport}`);
 }
 
 /** A passport or permit number as it is shown. */

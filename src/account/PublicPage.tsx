@@ -3,8 +3,14 @@ import type { ReactNode } from 'react';
 import { BrandPanel } from './BrandPanel.tsx';
 import { ModeButton } from './ModeButton.tsx';
 
+interface PublicPageProps {
+  children: ReactNode;
+  /** How wide the work may get. */
+  width?: number;
+}
+
 /** A page before the console: on a desk the brand at the left and the work at the right, on a phone one column. */
-export const PublicPage = ({ children }: { children: ReactNode }) => (
+export const PublicPage = ({ children, width = 380 }: PublicPageProps) => (
   <Box
     sx={{
       position: 'relative',
@@ -31,7 +37,7 @@ export const PublicPage = ({ children }: { children: ReactNode }) => (
       <Box sx={{ position: 'absolute', top: { xs: 8, md: 16 }, right: { xs: 8, md: 16 } }}>
         <ModeButton />
       </Box>
-      <Box sx={{ width: '100%', maxWidth: 380 }}>{children}</Box>
+      <Box sx={{ width: '100%', maxWidth: width }}>{children}</Box>
     </Box>
   </Box>
 );

@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { ExpiryAlert } from '#src/account/ExpiryAlert.tsx';
 import { PicGate } from '#src/account/pic/PicGate.tsx';
-import { RegisterPage } from '#src/account/RegisterPage.tsx';
 import { Console, Guarded } from './Guarded.tsx';
 import { Home } from './Home.tsx';
 import { LoadBoundary } from './LoadBoundary.tsx';
@@ -10,6 +9,23 @@ import { LoadBoundary } from './LoadBoundary.tsx';
 const ChangePassword = lazy(async () => ({
   default: (await import('#src/account/password/ChangePasswordPage.tsx')).ChangePasswordPage,
 }));
+
+const registration = () => import('#src/account/register/index.ts');
+const Register = lazy(async () => ({ default: (await registration()).RegisterPage }));
+const Registered = lazy(async () => ({ default: (await registration()).RegisteredPage }));
+const Standing = lazy(async () => ({ default: (await registration()).StandingPage }));
+
+/** A page that is loaded when it is opened. */
+const Later = ({ children }: { children: ReactNode }) => (
+  <LoadBoundary>
+    <Suspense fallback={null}>{children}</Suspense>
+  </LoadBoundary>
+);
+
+const publicRoute = (path: string, page: ReactNode): RouteObject => ({
+  path,
+  element: <Later>{page}</Later>,
+});
 
 const Frame = () => (
   <>
@@ -34,16 +50,16 @@ export const routes: RouteObject[] = [
     element: <Frame />,
     children: [
       { path: '/', element: <Home /> },
-      { path: '/register', element: <RegisterPage /> },
+      publicRoute('/register', <Register />),
+      publicRoute('/registered', <Registered />),
+      publicRoute('/register/status', <Standing />),
       {
         path: '/changepassword',
         element: (
           <Guarded>
-            <LoadBoundary>
-              <Suspense fallback={null}>
-                <ChangePassword />
-              </Suspense>
-            </LoadBoundary>
+            <Later>
+              <ChangePassword />
+            </Later>
           </Guarded>
         ),
       },

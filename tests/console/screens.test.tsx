@@ -39,6 +39,18 @@ vi.mock('#src/resources/peserta/index.ts', () => ({
   PesertaEdit: () => <h1>Ubah</h1>,
   PesertaEditAll: () => <h1>Ubah</h1>,
 }));
+vi.mock('#src/resources/application/index.ts', () => ({
+  ApplicationList: () => <h1>Daftar</h1>,
+  ApplicationVerify: () => <h1>Lihat</h1>,
+}));
+vi.mock('#src/resources/audit/index.ts', () => ({
+  AuditList: () => <h1>Daftar</h1>,
+  AuditEntryScreen: () => <h1>Lihat</h1>,
+}));
+vi.mock('#src/resources/outbox/index.ts', () => ({
+  OutboxList: () => <h1>Daftar</h1>,
+  OutboxMessageScreen: () => <h1>Lihat</h1>,
+}));
 
 afterEach(() => {
   cleanup();
@@ -110,7 +122,7 @@ describe('the side menu', () => {
     expect(shown.sort()).toEqual(meant.sort());
   });
 
-  it('shows ADMIN and SUPERADMIN participants, users, roles and uploads, each under a heading', () => {
+  it('shows ADMIN and SUPERADMIN each group under a heading', () => {
     for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
       expect(menuOf({ role, idReferensi: null })).toEqual([
         { label: undefined, links: [{ entry: 'dashboard', to: '/dashboard' }] },
@@ -128,6 +140,14 @@ describe('the side menu', () => {
         {
           label: 'app.menu.group.unggahan',
           links: [{ entry: 'imporHistory', to: '/dashboard/peserta/riwayat-unggah' }],
+        },
+        {
+          label: 'app.menu.group.pemeriksaan',
+          links: [
+            { entry: 'application', to: '/admin/bhbu/pendaftaran' },
+            { entry: 'audit', to: '/admin/audit' },
+            { entry: 'outbox', to: '/admin/kotak-keluar' },
+          ],
         },
       ]);
     }

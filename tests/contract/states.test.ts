@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canAccess, roles } from '#contract/policy.ts';
-import { imporStates, messageStates, possible, step, type StateTable } from '#contract/states.ts';
+import {
+  bhbuStates,
+  imporStates,
+  messageStates,
+  possible,
+  step,
+  type StateTable,
+} from '#contract/states.ts';
 
 /** Every life of the product; a new table joins here. */
 const tables: Record<string, StateTable<string, string>> = {
   message: messageStates,
   'file that is brought in': imporStates,
+  company: bhbuStates,
 };
 
 describe.each(Object.entries(tables))('the life of a %s', (_, table) => {

@@ -2,18 +2,29 @@ import { expect, test } from './fixtures.ts';
 
 const everyone = ['Dasbor'];
 const withPeserta = [...everyone, 'Daftar peserta', 'Riwayat unggahan'];
-const admins = [...everyone, 'Daftar peserta', 'Pengguna', 'Peran', 'Riwayat unggahan'];
+const managers = [...withPeserta, 'Pendaftaran BHBU'];
+const admins = [
+  ...everyone,
+  'Daftar peserta',
+  'Pengguna',
+  'Peran',
+  'Riwayat unggahan',
+  'Pendaftaran BHBU',
+  'Jejak audit',
+  'Kotak keluar',
+];
+const verifiers = [...everyone, 'Pendaftaran BHBU'];
 
 /** What each account of the demo world finds in its side menu, exactly. */
 const menus: Record<string, string[]> = {
   superadmin: admins,
   admin: admins,
-  am: withPeserta,
+  am: managers,
   legal: everyone,
   finance: everyone,
   ps: everyone,
   em: everyone,
-  verificator: everyone,
+  verificator: verifiers,
   bhbu: withPeserta,
   faskes: everyone,
   faskes2: everyone,

@@ -39,3 +39,24 @@ test('menu, list, form and pages fit 360 px', async ({ page, portal }) => {
   await expect(page.getByText('Go Home')).toBeVisible();
   await portal.expectNoSideways();
 });
+
+test('registration, its status and the queue fit 360 px', async ({ page, portal }) => {
+  await page.goto('/register');
+  await expect(page.getByLabel('Nama perusahaan')).toBeVisible();
+  await portal.expectNoSideways();
+  await portal.expectAccessible();
+  await page.goto('/register?langkah=dokumen');
+  await expect(page.getByRole('button', { name: 'Pilih berkas' }).first()).toBeVisible();
+  await portal.expectNoSideways();
+  await page.goto('/register/status');
+  await expect(page.getByLabel('Nomor tiket')).toBeVisible();
+  await portal.expectNoSideways();
+  await portal.expectAccessible();
+
+  await portal.signIn('verificator');
+  await page.goto('/admin/bhbu/pendaftaran');
+  await page.getByRole('link', { name: /CV Anyam Rotan Sentosa/ }).click();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await portal.expectNoSideways();
+  await portal.expectAccessible();
+});

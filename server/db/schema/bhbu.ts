@@ -1,10 +1,103 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { recordColumns } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { BhbuState } from '#contract/states.ts';
+import { bytes, instant, recordColumns } from './columns.ts';
 
-/** A company that registers its people. */
-export const bhbu = pgTable('bhbu', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  name: text('name').notNull(),
-  isActive: boolean('is_active').notNull().default(true),
-  ...recordColumns(),
-});
+const states = [
+  'MENUNGGU',
+  'AKTIF',
+  'DITOLAK',
+  'PERLU_PERBAIKAN',
+  'NONAKTIF',
+] as const satisfies readonly BhbuState[];
+
+/**
+ * A company that registers its people, from its application on. What it says of itself may be missing
+ * where it was brought in without one. A person's numbers are sealed and shown by their masks.
+ */
+export const bhbu = pgTable(
+  'bhbu',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    status: text('status', { enum: states }).notNull().default('AKTIF'),
+    isActive: boolean('is_active').notNull().default(true),
+    legalForm: text('legal_form'),
+    /** Sixteen digits, or their mask where they name a person. */
+    npwp: text('npwp'),
+    npwpSealed: bytes('npwp_sealed'),
+    /** Blind index of the sixteen digits. */
+    npwpKey: bytes('npwp_key'),
+    nib: text('nib'),
+    siupNumber: text('siup_number'),
+    sector: text('sector'),
+    employees: integer('employees'),
+    expectedParticipants: integer('expected_participants'),
+    includesFamilies: boolean('includes_families'),
+    isKadinMember: boolean('is_kadin_member'),
+    kadinNumber: text('kadin_number'),
+    address: text('address'),
+    region: text('region'),
+    postalCode: text('postal_code'),
+    phone: text('phone'),
+    email: text('email'),
+    website: text('website'),
+    headName: text('head_name'),
+    headPosition: text('head_position'),
+    headNikMask: text('head_nik_mask'),
+    headNikSealed: bytes('head_nik_sealed'),
+    headPhone: text('head_phone'),
+    headEmail: text('head_email'),
+    picName: text('pic_name'),
+    picPhone: text('pic_phone'),
+    picEmail: text('pic_email'),
+    ...recordColumns(),
+  },
+  table => [
+    check('bhbu_status', sql.raw(`"bhbu"."status" in ('${states.join("', '")}')`)),
+    // A company that was refused may apply anew.
+    uniqueIndex('bhbu_npwp_unique')
+      .on(table.npwpKey)
+      .where(sql`status <> 'DITOLAK'`),
+    index('bhbu_phone_index')
+      .on(table.picPhone)
+      .where(sql`pic_phone is not null`),
+  ],
+);
+
+/** How a company applied, and what came of it. */
+export const bhbuApplication = pgTable(
+  'bhbu_application',
+  {
+    bhbuId: integer('bhbu_id')
+      .primaryKey()
+      .references(() => bhbu.id),
+    /** By which its applicant asks how it stands, together with an email. */
+    ticket: text('ticket').notNull(),
+    submittedAt: instant('submitted_at').notNull(),
+    /** Since when it waits for a verifier; null while it does not. */
+    waitingSince: instant('waiting_since'),
+    /** What has to be mended: field and note. */
+    mendings: jsonb('mendings').notNull().default([]),
+    reason: text('reason'),
+    decidedAt: instant('decided_at'),
+    decidedBy: text('decided_by'),
+    /** When its terms and the processing of personal data were agreed to. */
+    consentedAt: instant('consented_at').notNull(),
+  },
+  table => [
+    uniqueIndex('bhbu_application_ticket_unique').on(table.ticket),
+    index('bhbu_application_waiting_index')
+      .on(table.waitingSince)
+      .where(sql`waiting_since is not null`),
+  ],
+);

@@ -1,5 +1,5 @@
 export { auditLog } from './audit.ts';
-export { bhbu } from './bhbu.ts';
+export { bhbu, bhbuApplication } from './bhbu.ts';
 export { faskes, faskesBhbu } from './faskes.ts';
 export { file } from './file.ts';
 export { impor, imporRow, imporSaved } from './impor.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { bytes, instant } from './columns.ts';
+import { appUser } from './user.ts';
 
 /** Messages to the outside, saved with what they tell of and delivered afterwards. */
 export const outbox = pgTable(
@@ -17,11 +18,19 @@ export const outbox = pgTable(
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull().defaultNow(),
     doneAt: instant('done_at'),
+    /** What may be read for a while alone, such as a mail with a first password; it is not in the payload then. */
+    sealed: bytes('sealed'),
+    sealedUntil: instant('sealed_until'),
+    /** Whose first sign-in makes it useless. */
+    userId: integer('user_id').references(() => appUser.id),
   },
   table => [
     check('outbox_status', sql`${table.status} in ('pending', 'done', 'dead', 'held')`),
     index('outbox_pending_index')
       .on(table.nextAttemptAt)
       .where(sql`${table.status} = 'pending'`),
+    index('outbox_sealed_index')
+      .on(table.userId, table.sealedUntil)
+      .where(sql`sealed is not null`),
   ],
 );

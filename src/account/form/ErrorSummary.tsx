@@ -18,10 +18,12 @@ interface ErrorSummaryProps {
   text?: string | null;
   /** Changes with every try, so that the same mistakes are announced again. */
   tries: number;
+  /** Leads to a field that may not be on screen yet. */
+  onGo?: (field: string) => void;
 }
 
 /** What has to be mended, above the form, each linked to its field; it takes the focus when it appears. */
-export function ErrorSummary({ mistakes, text, tries }: ErrorSummaryProps) {
+export function ErrorSummary({ mistakes, text, tries, onGo }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = mistakes.length > 0 || Boolean(text);
   useEffect(() => {
@@ -47,10 +49,13 @@ export function ErrorSummary({ mistakes, text, tries }: ErrorSummaryProps) {
             href={`#${mistake.field}`}
             color="inherit"
             underline="always"
+            // Lines close together are still hit one by one.
+            sx={{ display: 'inline-block', py: '3px' }}
             onClick={event => {
               // The address stays as it is; the field takes the focus.
               event.preventDefault();
-              document.getElementById(mistake.field)?.focus();
+              if (onGo) onGo(mistake.field);
+              else document.getElementById(mistake.field)?.focus();
             }}
           >
             {mistake.label}: {mistake.text}

@@ -1,5 +1,5 @@
 /**
- * Words around one's account: the face of the portal, registration, changing a password. Imports
+ * Words around one's account: the face of the portal, changing a password. Imports
  * nothing, as `signIn.ts`: the pages that come before the console take it as it is.
  */
 export const account = {
@@ -13,18 +13,6 @@ export const account = {
   captcha: {
     insecure:
       'Captcha hanya bekerja di sambungan aman (HTTPS). Buka portal ini dengan alamat https.',
-  },
-  register: {
-    title: 'Registrasi BHBU Baru',
-    closed: 'Pendaftaran lewat halaman ini belum dibuka.',
-    how: 'Untuk mendaftarkan badan hukum atau badan usaha (BHBU) Anda, hubungi account manager (AM) atau kantor penyelenggara program vaksinasi yang Anda kenal. Akun dibuatkan setelah data perusahaan diperiksa.',
-    prepare: 'Siapkan:',
-    needs: [
-      'nama dan alamat perusahaan',
-      'NPWP, akta pendirian, dan izin usaha (SIUP atau NIB)',
-      'nama, nomor HP, dan email penanggung jawab (PIC)',
-    ],
-    back: 'Kembali ke halaman masuk',
   },
   password: {
     title: 'Ganti kata sandi',

@@ -8,6 +8,9 @@ const about = {
   user: 'Buat akun, atur perannya, dan hentikan aksesnya.',
   role: 'Atur apa yang dapat dilihat dan dilakukan tiap pengguna.',
   imporHistory: 'Lihat hasil berkas yang pernah diunggah, lanjutkan, atau urungkan.',
+  application: 'Periksa perusahaan yang mendaftar, lalu setujui atau minta perbaikan.',
+  audit: 'Telusuri siapa melakukan apa, pada data mana, dan kapan.',
+  outbox: 'Baca email yang menunggu, terkirim, atau ditahan.',
 } satisfies Record<MenuEntry, string>;
 
 /** Words of the frame: drawer, top line, account, and the pages that stand for what is not there. */
@@ -27,6 +30,7 @@ export const app = {
       voucher: 'Voucher',
       sistem: 'Pengelolaan',
       unggahan: 'Unggahan',
+      pemeriksaan: 'Pemeriksaan',
     },
     entry: {
       dashboard: 'Dasbor',
@@ -51,8 +55,10 @@ export const app = {
       user: 'Pengguna',
       role: 'Peran',
       ticketChange: 'Ubah tiket peserta',
+      application: 'Pendaftaran BHBU',
       audit: 'Jejak audit',
       imporHistory: 'Riwayat unggahan',
+      outbox: 'Kotak keluar',
     },
   },
   dashboard: {

@@ -1,8 +1,11 @@
 import { app } from './app.ts';
+import { application } from './application.ts';
+import { audit } from './audit.ts';
 import { common } from './common.ts';
 import { form } from './form.ts';
 import { impor } from './impor.ts';
 import { list } from './list.ts';
+import { outbox } from './outbox.ts';
 import { own } from './own.ts';
 import { peserta } from './peserta.ts';
 import { ra } from './ra.ts';
@@ -26,5 +29,8 @@ export const indonesian = {
     // The same things, in a list of one's own.
     pesertaOwn: peserta,
     impor,
+    application,
+    audit,
+    outbox,
   },
 };

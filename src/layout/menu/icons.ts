@@ -1,7 +1,10 @@
+import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
 import GroupsOutlinedIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
 import ManageAccountsOutlinedIcon from '@mui/icons-material/ManageAccountsOutlined';
+import ManageSearchOutlinedIcon from '@mui/icons-material/ManageSearchOutlined';
+import OutboxOutlinedIcon from '@mui/icons-material/OutboxOutlined';
 import SpaceDashboardOutlinedIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
@@ -15,4 +18,7 @@ export const menuIcons = {
   user: ManageAccountsOutlinedIcon,
   role: KeyOutlinedIcon,
   imporHistory: HistoryIcon,
+  application: FactCheckOutlinedIcon,
+  audit: ManageSearchOutlinedIcon,
+  outbox: OutboxOutlinedIcon,
 } satisfies Record<MenuEntry, ComponentType<SvgIconProps>>;

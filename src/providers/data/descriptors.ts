@@ -11,6 +11,9 @@ const loaders: Readonly<Record<string, () => Promise<Loaded>>> = {
   peserta: () => import('./peserta.ts'),
   pesertaOwn: () => import('./pesertaOwn.ts'),
   impor: () => import('./impor.ts'),
+  application: () => import('./application.ts'),
+  audit: () => import('./audit.ts'),
+  outbox: () => import('./outbox.ts'),
 };
 
 /** The calls of a resource. @throws for a name that is no resource */

@@ -3,7 +3,7 @@ import { maxPageSize } from '#contract/list.ts';
 import type { Reach } from './records.ts';
 
 /** The name of a list to choose from: one that the law makes, or one of our own records. */
-export type LookupName = keyof typeof lookupCalls | 'bhbu' | 'faskes' | 'role';
+export type LookupName = keyof typeof lookupCalls | 'bhbu' | 'faskes' | 'role' | 'auditPeople';
 
 interface LookupOptions {
   /** The company whose facilities are asked for. */
@@ -35,6 +35,10 @@ export const lookup =
           ? await call(faskesCalls.choices, { query: { q, limit } }, { signal })
           : await call(faskesCalls.choicesOfBhbu, { params: { id: of } }, { signal }),
       );
+    }
+    if (name === 'auditPeople') {
+      const { auditCalls } = await import('#contract/audit.ts');
+      return toItems(await call(auditCalls.people, {}, { signal }));
     }
     if (name === 'role') {
       const { roleCalls } = await import('#contract/role.ts');

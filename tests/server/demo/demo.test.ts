@@ -1,7 +1,8 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bhbuStateNames } from '#contract/application/index.ts';
 import type { Finding } from '#contract/peserta/index.ts';
-import { appUser, peserta } from '#server/db/schema/index.ts';
+import { appUser, bhbu, peserta } from '#server/db/schema/index.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { openSession } from '#server/auth/session.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -57,5 +58,18 @@ describe('the demo world', () => {
     const sealed = await server.db.$count(peserta, isNotNull(peserta.nikSealed));
     const citizens = await server.db.$count(peserta, eq(peserta.isCitizen, true));
     expect(sealed).toBe(citizens);
+  });
+});
+
+describe('its companies', () => {
+  it('are in every state there is, and some have waited', async () => {
+    const rows = await server.db.select({ status: bhbu.status }).from(bhbu);
+    expect([...new Set(rows.map(({ status }) => status))].sort()).toEqual(
+      [...bhbuStateNames].sort(),
+    );
+    const token = await tokenOf('verificator');
+    const { json } = await server.ask('GET', '/bhbu/pendaftaran?status=MENUNGGU', { token });
+    const ages = (json['data'] as { umurHari: number }[]).map(({ umurHari }) => umurHari);
+    expect(ages).toEqual([6, 2, 0]);
   });
 });

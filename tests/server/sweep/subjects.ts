@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '#contract/policy.ts';
 import { peserta, session } from '#server/db/schema/index.ts';
+import { apply } from '../../builders/application.ts';
 import { buildBhbu, buildFaskes, buildPeserta, personBody } from '../../builders/peserta.ts';
 import { sheetFile, sheetLine } from '../../builders/sheet.ts';
 import type { TestServer } from '../harness/server.ts';
@@ -86,11 +87,24 @@ const imports =
     };
   };
 
+/** One's own company that has applied, and another; its documents name it. */
+const applications: MakeSubject = async (server, role) => {
+  const other = `PT Lain ${role}`;
+  const [mine, foreign] = [await apply(server), await apply(server, { namaBHBU: other }, other)];
+  const { token } = await server.signIn({ role, bhbuId: mine.id });
+  return { token, own: mine.id, foreign: foreign.id, secret: other };
+};
+
 /**
  * For every call that reaches only what is the caller's own: how to make such a caller. A call that
  * is missing here fails the sweep.
  */
 export const subjects: Readonly<Record<string, MakeSubject>> = {
+  'application.get': applications,
+  'application.downloadNPWP': applications,
+  'application.downloadLegalitas': applications,
+  'application.downloadSIUP': applications,
+  'application.downloadSKB': applications,
   'auth.endSession': async (server, role) => {
     const me = await server.signIn({ role });
     const other = await server.signIn({ role });

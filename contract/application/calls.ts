@@ -1,0 +1,256 @@
+import { z } from '../zod.ts';
+import { download, endpoint, ticket } from '../endpoint.ts';
+import { idParams, listQuery, page, recordId } from '../list.ts';
+import { instant, recordFields, text, versionRead } from '../record.ts';
+import { bhbuStates, type BhbuState } from '../states.ts';
+import { formOverheadBytes } from '../upload.ts';
+import {
+  applicationFields,
+  applicationFiles,
+  applicationInput,
+  applicationRule,
+  fileNames,
+  mendable,
+} from './fields.ts';
+
+/** The states of a company, as its table has them. */
+export const bhbuStateNames = [
+  ...new Set<BhbuState>([
+    bhbuStates.initial,
+    ...bhbuStates.transitions.flatMap(one => [one.from, one.to]),
+  ]),
+] as [BhbuState, ...BhbuState[]];
+
+const state = z.enum(bhbuStateNames);
+
+/** One thing that has to be mended before an application can be approved. */
+export const mending = z.strictObject({ isian: z.enum(mendable), catatan: text(3, 300) });
+export type Mending = z.infer<typeof mending>;
+
+/** What was said of a company. Numbers of persons are masked; phones are as they are kept. */
+const said = z.object({
+  namaBHBU: z.string(),
+  bentuk: z.string().nullable(),
+  npwp: z.string().nullable(),
+  nib: z.string().nullable(),
+  noSIUP: z.string().nullable(),
+  sektor: z.string().nullable(),
+  jumlahKaryawan: z.int().nullable(),
+  estimasiPeserta: z.int().nullable(),
+  keluargaDisertakan: z.boolean().nullable(),
+  anggotaKadin: z.boolean().nullable(),
+  noKadin: z.string().nullable(),
+  alamat: z.string().nullable(),
+  kabKota: z.string().nullable(),
+  namaKabKota: z.string().nullable(),
+  kodePos: z.string().nullable(),
+  telp: z.string().nullable(),
+  emailPerusahaan: z.string().nullable(),
+  website: z.string().nullable(),
+  namaPenanggungJawab: z.string().nullable(),
+  jabatanPenanggungJawab: z.string().nullable(),
+  nikPenanggungJawab: z.string().nullable(),
+  hpPenanggungJawab: z.string().nullable(),
+  emailPenanggungJawab: z.string().nullable(),
+  namaPIC: z.string().nullable(),
+  noHP: z.string().nullable(),
+  email: z.string().nullable(),
+});
+
+/** What a company said of itself, as it is shown. */
+export type CompanySaid = z.infer<typeof said>;
+
+/** A document that came with an application. */
+const document = z.object({ isian: z.enum(fileNames), nama: z.string(), ukuran: z.int() });
+
+/** What was looked at by the server, for whoever verifies; none of it refuses an application. */
+export const checkNames = ['npwpDigit', 'npwpPerorangan', 'hpSama', 'namaSama'] as const;
+const check = z.object({
+  nama: z.enum(checkNames),
+  baik: z.boolean(),
+  rincian: z.string().nullable(),
+});
+
+/** How an application stands, and since when. */
+const standing = {
+  status: state,
+  nomorTiket: z.string().nullable(),
+  diajukan: instant.nullable(),
+  /** Since when it waits for a verifier; null while it does not. */
+  menungguSejak: instant.nullable(),
+  umurHari: z.int().nullable(),
+  alasan: z.string().nullable(),
+  perbaikan: z.array(mending),
+  diputuskan: instant.nullable(),
+  diputuskanOleh: z.string().nullable(),
+};
+
+/** A company with the application behind it, as it is verified. */
+export const application = said.extend({
+  id: z.int(),
+  ...standing,
+  isActive: z.boolean(),
+  berkas: z.array(document),
+  pemeriksaan: z.array(check),
+  ...recordFields,
+});
+export type Application = z.infer<typeof application>;
+
+/** A line of the queue. */
+export const applicationRow = z.object({
+  id: z.int(),
+  namaBHBU: z.string(),
+  bentuk: z.string().nullable(),
+  namaKabKota: z.string().nullable(),
+  estimasiPeserta: z.int().nullable(),
+  status: state,
+  nomorTiket: z.string().nullable(),
+  diajukan: instant.nullable(),
+  menungguSejak: instant.nullable(),
+  umurHari: z.int().nullable(),
+  diputuskanOleh: z.string().nullable(),
+  version: z.int(),
+});
+export type ApplicationRow = z.infer<typeof applicationRow>;
+
+/** What an applicant shows to learn how their application stands. */
+const claim = {
+  nomorTiket: text(4, 30),
+  email: z.email().max(120),
+};
+
+/** How an application stands, for who applied. What was said comes along while it can be mended. */
+export const applicantView = z.object({
+  nomorTiket: z.string(),
+  namaBHBU: z.string(),
+  status: state,
+  diajukan: instant.nullable(),
+  alasan: z.string().nullable(),
+  perbaikan: z.array(mending),
+  isian: said.nullable(),
+});
+export type ApplicantView = z.infer<typeof applicantView>;
+
+const maxBytes = fileNames.length * applicationRule.maxBytes + formOverheadBytes;
+
+const fileDownload = (path: string, summary: string, extension?: true) =>
+  download('application/octet-stream', {
+    method: 'GET',
+    path,
+    access: 'bhbu.document',
+    summary,
+    ...(extension ? { extension } : {}),
+    params: idParams,
+    query: z.strictObject({ tiket: ticket }),
+  });
+
+/** What a decision answers. */
+const decided = z.object({ id: z.int(), status: state, version: z.int() });
+
+export const applicationCalls = {
+  register: endpoint({
+    method: 'POST',
+    path: '/Public/createBHBU',
+    access: 'public',
+    summary: 'Mendaftarkan BHBU baru dengan dokumennya',
+    multipart: { maxBytes },
+    body: applicationInput,
+    status: 201,
+    answer: z.object({ nomorTiket: z.string(), email: z.string() }),
+  }),
+  standing: endpoint({
+    method: 'POST',
+    path: '/public/pendaftaran/status',
+    access: 'public',
+    summary: 'Keadaan sebuah pendaftaran, dengan nomor tiket dan email pendaftar',
+    extension: true,
+    body: z.strictObject(claim),
+    answer: applicantView,
+  }),
+  mend: endpoint({
+    method: 'POST',
+    path: '/public/pendaftaran/perbaiki',
+    access: 'public',
+    summary: 'Mengirim perbaikan yang diminta; hanya isian yang diminta yang diterima',
+    extension: true,
+    multipart: { maxBytes },
+    // What the form calls `email` is the person's in charge; the claim's own is told apart from it.
+    body: z.strictObject({
+      ...z.object({ ...applicationFields, ...applicationFiles }).partial().shape,
+      nomorTiket: claim.nomorTiket,
+      emailPendaftar: claim.email,
+    }),
+    answer: applicantView,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/bhbu/pendaftaran',
+    access: 'bhbu.verify',
+    summary: 'Antrean pendaftaran BHBU, yang paling lama menunggu lebih dahulu',
+    extension: true,
+    query: listQuery(['menungguSejak', 'diajukan', 'namaBHBU', 'status'], {
+      status: state.optional(),
+    }),
+    answer: page(applicationRow),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/bhbu/getBHBURequestbyid/{id}',
+    access: 'bhbu.document',
+    summary: 'Satu BHBU dengan pendaftarannya',
+    params: idParams,
+    answer: application,
+  }),
+  reveal: endpoint({
+    method: 'POST',
+    path: '/bhbu/pendaftaran/{id}/nomor',
+    access: 'bhbu.verify',
+    summary: 'Memperlihatkan nomor identitas dalam satu pendaftaran; tercatat di jejak audit',
+    extension: true,
+    secret: true,
+    params: idParams,
+    answer: z.object({ npwp: z.string().nullable(), nikPenanggungJawab: z.string().nullable() }),
+  }),
+  approve: endpoint({
+    method: 'PUT',
+    path: '/BHBU/ApproveBHBU',
+    access: 'bhbu.verify',
+    summary: 'Menyetujui pendaftaran: BHBU menjadi aktif dan mendapat akun pertamanya',
+    body: z.strictObject({ idBHBU: recordId, version: versionRead }),
+    answer: decided.extend({ userName: z.string(), email: z.string() }),
+  }),
+  reject: endpoint({
+    method: 'PUT',
+    path: '/bhbu/rejectbhbu/{id}',
+    access: 'bhbu.verify',
+    summary: 'Menolak pendaftaran dengan alasan',
+    params: idParams,
+    body: z.strictObject({ alasan: text(5, 500), version: versionRead }),
+    answer: decided,
+  }),
+  ask: endpoint({
+    method: 'PUT',
+    path: '/bhbu/mintaperbaikan/{id}',
+    access: 'bhbu.verify',
+    summary: 'Meminta pendaftar memperbaiki isian atau dokumen tertentu',
+    extension: true,
+    params: idParams,
+    body: z.strictObject({
+      perbaikan: z.array(mending).min(1).max(mendable.length),
+      version: versionRead,
+    }),
+    answer: decided,
+  }),
+  downloadNPWP: fileDownload('/BHBU/DownloadFileNPWP/{id}', 'Berkas NPWP sebuah BHBU'),
+  downloadLegalitas: fileDownload('/BHBU/DownloadFileLegalitas/{id}', 'Akta atau SK sebuah BHBU'),
+  downloadSIUP: fileDownload('/BHBU/DownloadFileSIUP/{id}', 'SIUP atau NIB sebuah BHBU'),
+  downloadSKB: fileDownload('/BHBU/DownloadFileSKB/{id}', 'SKB sebuah BHBU', true),
+};
+
+/** The call that gives a document of an application. */
+export const downloadOf = {
+  fileNPWP: applicationCalls.downloadNPWP,
+  fileLegalitas: applicationCalls.downloadLegalitas,
+  fileSIUP: applicationCalls.downloadSIUP,
+  fileSKB: applicationCalls.downloadSKB,
+};

@@ -1,0 +1,93 @@
+import { z } from './zod.ts';
+import { download, endpoint, ticket } from './endpoint.ts';
+import { choice, choiceQuery, id, idParams, listQuery, page } from './list.ts';
+import { instant } from './record.ts';
+
+/** One thing that somebody did. `sebelum` and `sesudah` hold what changed, masked as it was kept. */
+export const auditEntry = z.object({
+  id: z.int(),
+  waktu: instant,
+  /** Null where nobody was signed in. */
+  idPengguna: z.int().nullable(),
+  oleh: z.string(),
+  peran: z.string(),
+  /** Such as `role.create`. */
+  aksi: z.string(),
+  sumber: z.string(),
+  idRecord: z.string().nullable(),
+  label: z.string().nullable(),
+  sebelum: z.record(z.string(), z.json()).nullable(),
+  sesudah: z.record(z.string(), z.json()).nullable(),
+  alasan: z.string().nullable(),
+  alamat: z.string().nullable(),
+  requestId: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** A word of the trail: of what, or what was done. */
+const word = z
+  .string()
+  .regex(/^[a-z][a-zA-Z-]*$/, 'Pilih salah satu dari yang tersedia')
+  .max(40);
+
+const filters = {
+  idPengguna: id.optional(),
+  sumber: word.optional(),
+  idRecord: z.string().trim().max(60).optional(),
+  /** What was done, without to what: `create`. */
+  tindakan: word.optional(),
+  /** Days in Jakarta, both within. */
+  dari: z.iso.date().optional(),
+  sampai: z.iso.date().optional(),
+};
+
+const listed = listQuery(['waktu'], filters);
+const exported = listed.omit({ pageNumber: true, pageSize: true }).extend({ tiket: ticket });
+
+export const auditCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/audit',
+    access: 'audit.read',
+    summary: 'Jejak audit: siapa melakukan apa, kapan',
+    extension: true,
+    query: listed,
+    answer: page(auditEntry),
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/audit/pelaku',
+    access: 'audit.read',
+    summary: 'Semua akun untuk saringan jejak audit, yang sudah dihapus pun',
+    extension: true,
+    query: choiceQuery,
+    answer: z.array(choice),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/audit/{id}',
+    access: 'audit.read',
+    summary: 'Satu catatan jejak audit',
+    extension: true,
+    params: idParams,
+    answer: auditEntry,
+  }),
+  export: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', {
+    method: 'GET',
+    path: '/audit/ekspor',
+    access: 'audit.export',
+    summary: 'Jejak audit sebagai spreadsheet; pengambilannya pun tercatat',
+    extension: true,
+    query: exported,
+  }),
+  exportTicket: endpoint({
+    method: 'POST',
+    path: '/audit/tiketEkspor',
+    access: 'audit.export',
+    summary: 'Tiket sekali pakai agar browser mengunduh ekspor jejak audit',
+    extension: true,
+    secret: true,
+    body: z.strictObject({ kueri: exported.omit({ tiket: true }) }),
+    answer: z.object({ tiket: z.string(), berlakuSampai: instant }),
+  }),
+};

@@ -1,0 +1,57 @@
+import { z } from './zod.ts';
+import { endpoint } from './endpoint.ts';
+import { idParams, listQuery, page } from './list.ts';
+import { instant } from './record.ts';
+import { messageStates, type MessageState } from './states.ts';
+
+/** The states of a message, as its table has them. */
+export const messageStateNames = [
+  messageStates.initial,
+  ...messageStates.transitions.map(one => one.to),
+] as [MessageState, ...MessageState[]];
+
+/** A message on its way out, or gone, without what it says. */
+export const outboxMessage = z.object({
+  id: z.int(),
+  status: z.enum(messageStateNames),
+  kepada: z.string().nullable(),
+  perihal: z.string(),
+  dibuat: instant,
+  terkirim: instant.nullable(),
+  percobaan: z.int(),
+  kesalahan: z.string().nullable(),
+});
+export type OutboxMessage = z.infer<typeof outboxMessage>;
+
+export const outboxCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/kotakKeluar',
+    access: 'outbox.read',
+    summary:
+      'Pesan keluar: yang menunggu, terkirim, gagal, dan yang ditahan untuk dibaca administrator',
+    extension: true,
+    query: listQuery(['dibuat'], { status: z.enum(messageStateNames).optional() }),
+    answer: page(outboxMessage),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/kotakKeluar/{id}',
+    access: 'outbox.read',
+    summary: 'Satu pesan keluar, tanpa isinya',
+    extension: true,
+    params: idParams,
+    answer: outboxMessage,
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/kotakKeluar/buka/{id}',
+    access: 'outbox.read',
+    summary: 'Isi satu pesan keluar; pembukaannya tercatat di jejak audit',
+    extension: true,
+    secret: true,
+    params: idParams,
+    /** Null once it was delivered, has run out, or its secret was used. */
+    answer: outboxMessage.extend({ isi: z.string().nullable() }),
+  }),
+};

@@ -1,0 +1,33 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Application } from '#contract/application/index.ts';
+import { parseNpwp } from '#contract/npwp.ts';
+import type { Context } from '../context.ts';
+import { bhbu } from '../db/schema/index.ts';
+import { openedNumbers } from './row.ts';
+
+type Row = typeof bhbu.$inferSelect;
+
+/** What the server sees in an application, for whoever decides: hints, none of which refuses anything. */
+export async function checksOf(ctx: Context, row: Row): Promise<Application['pemeriksaan']> {
+  const npwp = parseNpwp(openedNumbers(ctx.deps.keys, row).npwp ?? '');
+  const others = async (same: ReturnType<typeof sql>): Promise<string | null> => {
+    const found = await ctx.db
+      .select({ name: bhbu.name })
+      .from(bhbu)
+      .where(and(same, ne(bhbu.id, row.id)))
+      .limit(3);
+    return found.length === 0 ? null : found.map(({ name }) => name).join(', ');
+  };
+  const samePhone = row.picPhone ? await others(sql`${eq(bhbu.picPhone, row.picPhone)}`) : null;
+  const sameName = await others(sql`lower(${bhbu.name}) = ${row.name.toLowerCase()}`);
+  return [
+    ...(npwp === null
+      ? []
+      : [
+          { nama: 'npwpDigit' as const, baik: npwp.isChecked, rincian: null },
+          { nama: 'npwpPerorangan' as const, baik: !npwp.isPersonal, rincian: null },
+        ]),
+    { nama: 'hpSama' as const, baik: samePhone === null, rincian: samePhone },
+    { nama: 'namaSama' as const, baik: sameName === null, rincian: sameName },
+  ];
+}

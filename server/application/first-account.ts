@@ -1,0 +1,60 @@
+import type { bhbu } from '../db/schema/index.ts';
+import { Problem } from '../problem.ts';
+import { openAccount } from '../user/open-account.ts';
+
+/** Words that say what kind of company it is, and not which. */
+const forms = new Set([
+  'pt',
+  'cv',
+  'ud',
+  'fa',
+  'pd',
+  'tbk',
+  'persero',
+  'perum',
+  'koperasi',
+  'yayasan',
+]);
+const most = 24;
+
+/** A name for a company's first account: `PT Tirta Sejahtera Abadi` → `tirta.sejahtera`. */
+export function userNameFor(company: string): string {
+  const words = company
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^a-z0-9]+/)
+    .filter(word => word !== '' && !forms.has(word));
+  return words.slice(0, 2).join('.').slice(0, most) || 'bhbu';
+}
+
+/** A day as a mail says it: '28 November 2026'. */
+const spoken = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
+
+/** How many companies of one name we can tell apart by a number. */
+const mostOfOneName = 50;
+
+/** Opens the first account of a company that was approved, for its person in charge. */
+export async function openFirstAccount(
+  ctx: Parameters<typeof openAccount>[0],
+  row: typeof bhbu.$inferSelect,
+) {
+  const base = userNameFor(row.name);
+  for (let n = 1; n <= mostOfOneName; n++) {
+    try {
+      const opened = await openAccount(ctx, {
+        userName: n === 1 ? base : `${base}${n}`,
+        fullName: row.picName ?? row.name,
+        email: row.picEmail,
+        phone: row.picPhone,
+        role: 'BHBU',
+        bhbuId: row.id,
+      });
+      const { id, userName, firstPassword: password, expiresAt } = opened;
+      return { id, userName, password, expiresAt, until: spoken.format(new Date(expiresAt)) };
+    } catch (error) {
+      if (!(error instanceof Problem && error.more.errors?.['userName'])) throw error;
+    }
+  }
+  throw new Problem('KEADAAN_SALAH', `Semua nama pengguna seperti ${base} sudah dipakai.`);
+}

@@ -1,0 +1,100 @@
+import type { Input } from '#contract/endpoint.ts';
+import type { applicationCalls, CompanySaid, FieldName } from '#contract/application/index.ts';
+import { maskNik } from '#contract/nik.ts';
+import { parseNpwp } from '#contract/npwp.ts';
+import { parseOfficePhone, parsePhone } from '#contract/phone.ts';
+import type { bhbu } from '../db/schema/index.ts';
+import type { Keys } from '../keys.ts';
+import { blindKey } from '../blind.ts';
+import { kabKotaName } from '../lookup/index.ts';
+import { seal, unseal } from '../seal.ts';
+
+type Row = typeof bhbu.$inferSelect;
+type Columns = Partial<typeof bhbu.$inferInsert>;
+
+/** What was said in a form, whole or in part. */
+export type Said = Partial<Pick<Input<typeof applicationCalls.register>['body'], FieldName>>;
+
+/** Where each answer is kept. Numbers of persons are not among them: they are sealed. */
+const columnOf = {
+  namaBHBU: 'name',
+  bentuk: 'legalForm',
+  nib: 'nib',
+  noSIUP: 'siupNumber',
+  sektor: 'sector',
+  jumlahKaryawan: 'employees',
+  estimasiPeserta: 'expectedParticipants',
+  keluargaDisertakan: 'includesFamilies',
+  anggotaKadin: 'isKadinMember',
+  noKadin: 'kadinNumber',
+  alamat: 'address',
+  kabKota: 'region',
+  kodePos: 'postalCode',
+  telp: 'phone',
+  emailPerusahaan: 'email',
+  website: 'website',
+  namaPenanggungJawab: 'headName',
+  jabatanPenanggungJawab: 'headPosition',
+  hpPenanggungJawab: 'headPhone',
+  emailPenanggungJawab: 'headEmail',
+  namaPIC: 'picName',
+  noHP: 'picPhone',
+  email: 'picEmail',
+} as const satisfies Partial<Record<FieldName, keyof Row>>;
+
+type Plain = keyof typeof columnOf;
+const plain = Object.keys(columnOf) as Plain[];
+
+/** Numbers in one spelling, whichever way they were typed. */
+const spelled: Partial<Record<Plain, (text: string) => string | null>> = {
+  telp: parseOfficePhone,
+  hpPenanggungJawab: parsePhone,
+  noHP: parsePhone,
+};
+
+const digits = (text: string): string => text.replace(/\D/g, '');
+
+/** The columns of what was said; what was not said is not among them. */
+export function toColumns(keys: Keys, said: Said): Columns {
+  const columns: Record<string, unknown> = {};
+  for (const field of plain) {
+    const value = said[field];
+    if (value === undefined) continue;
+    columns[columnOf[field]] =
+      typeof value === 'string' ? (spelled[field]?.(value) ?? value) : value;
+  }
+  const npwp = said.npwp === undefined ? null : parseNpwp(said.npwp);
+  if (npwp) Object.assign(columns, npwpColumns(keys, npwp.digits, npwp.isPersonal));
+  if (said.nikPenanggungJawab !== undefined) {
+    const nik = digits(said.nikPenanggungJawab);
+    columns['headNikMask'] = maskNik(nik);
+    columns['headNikSealed'] = seal(keys.identity, 'bhbu.headNik', nik);
+  }
+  return columns;
+}
+
+/** A person's NPWP is their NIK: sealed, and shown by its mask. */
+const npwpColumns = (keys: Keys, number: string, isPersonal: boolean): Columns => ({
+  npwp: isPersonal ? maskNik(number) : number,
+  npwpSealed: isPersonal ? seal(keys.identity, 'bhbu.npwp', number) : null,
+  npwpKey: blindKey(keys, `npwp:${number}`),
+});
+
+/** Both numbers of a row in full. @throws SealError */
+export const openedNumbers = (keys: Keys, row: Row) => ({
+  npwp: row.npwpSealed ? unseal(keys.identity, 'bhbu.npwp', row.npwpSealed) : row.npwp,
+  nikPenanggungJawab: row.headNikSealed
+    ? unseal(keys.identity, 'bhbu.headNik', row.headNikSealed)
+    : null,
+});
+
+/** What a company said of itself, as it is shown: numbers of persons masked. */
+export function toSaid(row: Row): CompanySaid {
+  const said = Object.fromEntries(plain.map(field => [field, row[columnOf[field]]]));
+  return {
+    ...(said as Pick<CompanySaid, Plain>),
+    npwp: row.npwp,
+    nikPenanggungJawab: row.headNikMask,
+    namaKabKota: row.region && kabKotaName(row.region),
+  };
+}

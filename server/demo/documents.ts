@@ -1,0 +1,68 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+/** A PDF of one page that says some lines, without accents; the first one is large. */
+export function inventPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
+  const shown = lines.map((line, at) => {
+    const plain = line.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, '\\$&');
+    return `BT /F1 ${at === 0 ? 18 : 11} Tf 60 ${760 - at * 26} Td (${plain}) Tj ET`;
+  });
+  const drawing = ['0.04 0.43 0.41 RG 2 w 60 745 m 535 745 l S', ...shown].join('\n');
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 5 0 R>>>>/Contents 4 0 R>>',
+    `<</Length ${drawing.length}>>\nstream\n${drawing}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  let text = '%PDF-1.4\n';
+  const starts = objects.map((object, at) => {
+    const start = text.length;
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return start;
+  });
+  const table = text.length;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
+  text += starts.map(start => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
+  text += `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${table}\n%%EOF\n`;
+  return new TextEncoder().encode(text);
+}
+
+const width = 480;
+const height = 300;
+
+/** A picture of a card with a band in a colour: what a phone's camera might have sent, without a name in it. */
+export function inventPng(colour: readonly [number, number, number]): Uint8Array<ArrayBuffer> {
+  const row = (y: number): Buffer => {
+    const bytes = Buffer.alloc(1 + width * 3, 0xf4);
+    bytes[0] = 0;
+    const isBand = y < 64;
+    const isLine = y > 110 && y < 250 && y % 36 < 10;
+    if (isBand || isLine) {
+      const end = isBand ? width : width * 0.7;
+      for (let x = isBand ? 0 : 32; x < end; x++) bytes.set(colour, 1 + x * 3);
+    }
+    return bytes;
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, (_, y) => row(y))));
+  return new Uint8Array(
+    Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      chunk('IHDR', head),
+      chunk('IDAT', pixels),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  );
+}
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const whole = Buffer.alloc(body.length + 8);
+  whole.writeUInt32BE(data.length, 0);
+  body.copy(whole, 4);
+  whole.writeUInt32BE(crc32(body), body.length + 4);
+  return whole;
+}

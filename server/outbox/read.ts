@@ -1,0 +1,76 @@
+import { and, count, eq, or, sql, type SQL } from 'drizzle-orm';
+import { toPage } from '#contract/list.ts';
+import type { OutboxMessage, outboxCalls } from '#contract/outbox.ts';
+import type { Verb } from '../context.ts';
+import type { Queryable } from '../db/client.ts';
+import { idIn, ordered } from '../db/list.ts';
+import { outbox } from '../db/schema/index.ts';
+import { notFound } from '../problem.ts';
+import { openMail } from './outbox.ts';
+
+const recipient = sql<string | null>`${outbox.payload}->>'to'`;
+const subject = sql<string>`coalesce(${outbox.payload}->>'subject', ${outbox.kind})`;
+
+const columns = {
+  id: outbox.id,
+  status: outbox.status,
+  kepada: recipient,
+  perihal: subject,
+  dibuat: outbox.createdAt,
+  terkirim: outbox.doneAt,
+  percobaan: outbox.attempts,
+  kesalahan: outbox.lastError,
+};
+
+/** Messages to or about what is searched for. */
+function matching(q: string | undefined): SQL | undefined {
+  if (!q) return undefined;
+  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(sql`${recipient} ilike ${part}`, sql`${subject} ilike ${part}`);
+}
+
+export const list: Verb<typeof outboxCalls.list> = async (ctx, { query }) => {
+  const where = and(
+    matching(query.q),
+    idIn(outbox.id, query.id),
+    query.status && eq(outbox.status, query.status),
+  );
+  const rows = await ctx.db
+    .select(columns)
+    .from(outbox)
+    .where(where)
+    // They are numbered as they are made.
+    .orderBy(...ordered(outbox.id, query.sortOrder, outbox.id))
+    .limit(query.pageSize)
+    .offset((query.pageNumber - 1) * query.pageSize);
+  const [total] = await ctx.db.select({ n: count() }).from(outbox).where(where);
+  return toPage(rows, total?.n ?? 0, query);
+};
+
+/** One message, without what it says. @throws Problem 404 */
+async function getMessage(db: Queryable, id: number): Promise<OutboxMessage> {
+  const [found] = await db.select(columns).from(outbox).where(eq(outbox.id, id));
+  if (!found) throw notFound('Pesan');
+  return found;
+}
+
+export const get: Verb<typeof outboxCalls.get> = (ctx, { params }) => getMessage(ctx.db, params.id);
+
+/** What a message says; who read it is in the trail. */
+export const open: Verb<typeof outboxCalls.open> = async (ctx, { params }) => {
+  const message = await getMessage(ctx.db, params.id);
+  const [row] = await ctx.db
+    .select({ payload: outbox.payload, sealed: outbox.sealed, until: outbox.sealedUntil })
+    .from(outbox)
+    .where(eq(outbox.id, params.id));
+  const isOver = row?.until != null && row.until <= ctx.now.toISOString();
+  const mail = row && !isOver ? openMail(ctx.deps.keys, row) : null;
+  await ctx.audit({
+    action: 'outbox.open',
+    resource: 'outbox',
+    recordId: message.id,
+    recordLabel: message.perihal,
+    after: { kepada: message.kepada, terbaca: mail !== null },
+  });
+  return { ...message, isi: mail?.text ?? null };
+};

@@ -1,0 +1,48 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useRegions } from './useRegions.ts';
+import { register as words } from '#src/i18n/id/register.ts';
+
+interface RegionFieldProps {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+/** One of some five hundred kabupaten and kota, found by typing. */
+export function RegionField({ id, label, value, onChange, error }: RegionFieldProps) {
+  const { regions, failed } = useRegions();
+  const found = regions?.find(one => one.id === value) ?? null;
+  return (
+    <Autocomplete
+      id={id}
+      options={[...(regions ?? [])]}
+      loading={regions === null && !failed}
+      loadingText={words.region.loading}
+      noOptionsText={failed ? words.region.failed : words.region.none}
+      openText={words.region.open}
+      closeText={words.region.close}
+      clearText={words.region.clear}
+      value={found}
+      getOptionKey={one => one.id}
+      getOptionLabel={one => one.name}
+      groupBy={one => one.provinsi}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      onChange={(_, one) => onChange(one?.id ?? '')}
+      renderInput={params => (
+        <TextField
+          {...params}
+          label={label}
+          error={error !== undefined}
+          helperText={error ?? (failed ? words.region.failed : undefined)}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, 'aria-required': true },
+          }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { lookupCalls, type KabKota } from '#contract/lookup.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+
+/** Every kabupaten and kota; null until they are there. */
+export function useRegions(): { regions: readonly KabKota[] | null; failed: boolean } {
+  const { call } = useApi();
+  const [regions, setRegions] = useState<readonly KabKota[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    call(lookupCalls.publicKabKota, {}, { signal: leaving.signal })
+      .then(setRegions)
+      .catch(() => {
+        if (!leaving.signal.aborted) setFailed(true);
+      });
+    return () => leaving.abort();
+  }, [call]);
+  return { regions, failed };
+}

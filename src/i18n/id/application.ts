@@ -1,0 +1,101 @@
+import type { checkNames } from '#contract/application/calls.ts';
+import { labelOf } from '#contract/application/labels.ts';
+import { register } from './register.ts';
+
+type Check = (typeof checkNames)[number];
+
+/** What was looked at by the server, as it reads when it is well and when it is not. */
+const check = {
+  npwpDigit: {
+    good: 'Angka pemeriksa NPWP sesuai',
+    bad: 'Angka pemeriksa NPWP tidak sesuai: bandingkan dengan kartunya',
+  },
+  npwpPerorangan: {
+    good: 'NPWP badan usaha',
+    bad: 'NPWP ini NPWP perorangan (sama dengan NIK)',
+  },
+  hpSama: {
+    good: 'Nomor HP PIC belum dipakai perusahaan lain',
+    bad: 'Nomor HP PIC juga dipakai %{detail}',
+  },
+  namaSama: {
+    good: 'Tidak ada perusahaan lain dengan nama yang sama',
+    bad: 'Nama yang sama sudah ada: %{detail}',
+  },
+} satisfies Record<Check, { good: string; bad: string }>;
+
+/** Words of the queue of applications and of verifying one: `resources.application.*`. */
+export const application = {
+  name: 'Pendaftaran BHBU',
+  noun: 'pendaftaran',
+  count: '%{smart_count} pendaftaran',
+  empty: 'Perusahaan yang mendaftar lewat halaman masuk tampil di sini.',
+  fields: {
+    ...labelOf,
+    namaKabKota: labelOf.kabKota,
+    id: 'Nomor',
+    status: 'Keadaan',
+    nomorTiket: 'Nomor tiket',
+    diajukan: 'Diajukan',
+    menungguSejak: 'Menunggu',
+    diputuskanOleh: 'Diputuskan oleh',
+    alasan: 'Alasan',
+  },
+  status: register.state,
+  age: { today: 'Hari ini', days: '%{smart_count} hari' },
+  page: {
+    verify: 'Verifikasi pendaftaran',
+    lead: 'Tiket %{ticket} · diajukan %{when}',
+    waiting: 'menunggu %{smart_count} hari',
+    decided: '%{state} oleh %{who}, %{when}',
+    history: 'Riwayat di jejak audit',
+    checks: 'Sudah diperiksa',
+    company: 'Perusahaan',
+    contact: 'Alamat dan kontak',
+    head: 'Penanggung jawab',
+    pic: 'PIC',
+    documents: 'Dokumen',
+    no_document: 'Tidak ada dokumen.',
+    no_application: 'Perusahaan ini tidak mendaftar lewat portal.',
+  },
+  tab: { fileNPWP: 'NPWP', fileLegalitas: 'Akta/SK', fileSIUP: 'SIUP/NIB', fileSKB: 'SKB' },
+  document: {
+    preview: 'Pratinjau %{name}',
+    failed: 'Dokumen tidak dapat dimuat. %{detail}',
+    download: 'Unduh %{name}',
+    phone: 'PDF dibuka sesudah diunduh.',
+  },
+  number: { show: 'Perlihatkan %{label}' },
+  flag: {
+    add: 'Tandai %{label} untuk diperbaiki',
+    remove: 'Batalkan tanda pada %{label}',
+    note: 'Yang perlu diperbaiki pada %{label}',
+    missing: 'Tulis apa yang perlu diperbaiki',
+  },
+  ask: {
+    label: 'Minta perbaikan',
+    label_some: 'Minta %{smart_count} perbaikan',
+    none: 'Tandai dahulu isian atau dokumen yang perlu diperbaiki.',
+    question: 'Minta %{smart_count} perbaikan dari %{name}?',
+    text: 'Pendaftar menerima email dengan daftar ini, dan hanya dapat mengubah yang disebut di sini.',
+    done: 'Perbaikan diminta dari %{name}',
+    failed: 'Permintaan belum terkirim. %{detail}',
+    first: 'Lepaskan semua tanda untuk menyetujui.',
+  },
+  act: {
+    approve: {
+      label: 'Setujui',
+      text: 'Perusahaan menjadi aktif. Akun pertamanya dibuat, dan kata sandi awalnya dikirim ke email PIC.',
+      done: '%{what} disetujui; kata sandi awal dikirim ke email PIC',
+      no: 'Hanya pendaftaran yang menunggu pemeriksaan yang dapat disetujui.',
+    },
+    reject: {
+      label: 'Tolak',
+      text: 'Pendaftar menerima email dengan alasan ini. Penolakan tidak dapat dibatalkan; perusahaan dapat mendaftar kembali.',
+      done: '%{what} ditolak',
+      reason: 'Alasan menolak',
+      no: 'Pendaftaran ini sudah diputuskan.',
+    },
+  },
+  check,
+};

@@ -1,0 +1,69 @@
+import type { Resource } from '#contract/policy.ts';
+import { role } from './role.ts';
+
+/** What entries are about: what rights are about, and what has no right of its own. */
+const sumber = role.rights.resource satisfies Record<Resource, string>;
+
+/** What was done. An act without a word is shown as it is written. */
+const tindakan = {
+  create: 'Menambah',
+  update: 'Mengubah',
+  delete: 'Menghapus',
+  restore: 'Memulihkan',
+  activate: 'Mengaktifkan',
+  deactivate: 'Menonaktifkan',
+  reveal: 'Melihat nomor identitas',
+  import: 'Mengimpor',
+  export: 'Mengekspor',
+  open: 'Membaca isi',
+  start: 'Masuk',
+  end: 'Keluar',
+  password: 'Mengganti kata sandi',
+  profile: 'Mengubah profil',
+  reset: 'Mengatur ulang kata sandi',
+  register: 'Mendaftar',
+  ask: 'Meminta perbaikan',
+  mend: 'Memperbaiki',
+  approve: 'Menyetujui',
+  reject: 'Menolak',
+};
+
+/** Words of the audit trail: `resources.audit.*`. */
+export const audit = {
+  name: 'Jejak audit',
+  noun: 'catatan',
+  count: '%{smart_count} catatan',
+  empty: 'Apa yang dilakukan orang di portal tercatat di sini.',
+  fields: {
+    id: 'Nomor',
+    waktu: 'Waktu',
+    idPengguna: 'Orang',
+    oleh: 'Oleh',
+    peran: 'Peran',
+    aksi: 'Tindakan',
+    tindakan: 'Tindakan',
+    sumber: 'Data',
+    idRecord: 'Nomor data',
+    label: 'Nama data',
+    alasan: 'Alasan',
+    alamat: 'Alamat jaringan',
+    requestId: 'Nomor permintaan',
+    dari: 'Dari tanggal',
+    sampai: 'Sampai tanggal',
+  },
+  sumber,
+  tindakan,
+  // Who applies has no account, and so no role.
+  peran: { ...role.base, PEMOHON: 'Pendaftar' },
+  page: {
+    entry: 'Catatan',
+    by: '%{who} (%{role}), %{when}',
+    change: 'Yang berubah',
+    field: 'Isian',
+    before: 'Sebelum',
+    after: 'Sesudah',
+    nothing: 'Tidak ada isian yang dicatat berubah.',
+    same: 'Catatan lain tentang data ini',
+    times: 'Lain-lain',
+  },
+};

@@ -1,0 +1,7 @@
+import { applicationCalls } from '#contract/application/index.ts';
+import type { ResourceDescriptor } from './descriptor.ts';
+
+export const descriptor: ResourceDescriptor = {
+  list: applicationCalls.list,
+  get: applicationCalls.get,
+};

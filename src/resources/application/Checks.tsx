@@ -1,0 +1,35 @@
+import CheckIcon from '@mui/icons-material/Check';
+import WarningAmberIcon from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Application } from '#contract/application/index.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+
+/** What the server has looked at already: hints for whoever decides. */
+export const Checks = ({ record }: { record: Application }) => {
+  const say = useWords();
+  if (record.pemeriksaan.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="pemeriksaan">
+      <Typography variant="h3" component="h2" id="pemeriksaan" sx={{ mb: 1 }}>
+        {say('resources.application.page.checks')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+        {record.pemeriksaan.map(({ nama, baik, rincian }) => (
+          <Box component="li" key={nama} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+            {baik ? (
+              <CheckIcon fontSize="small" sx={{ color: 'success.main', mt: '1px' }} />
+            ) : (
+              <WarningAmberIcon fontSize="small" sx={{ color: 'warning.main', mt: '1px' }} />
+            )}
+            <span>
+              {say(`resources.application.check.${nama}.${baik ? 'good' : 'bad'}`, {
+                detail: rincian ?? '',
+              })}
+            </span>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import type { Application, FileName } from '#contract/application/index.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import { DocumentView } from './DocumentView.tsx';
+import { Flag, FlagNote } from './Flag.tsx';
+
+interface DocumentsProps {
+  record: Application;
+  shown: FileName | undefined;
+  onShow: (field: FileName) => void;
+}
+
+/** The documents of an application, one at a time, beside what they should prove. */
+export const Documents = ({ record, shown, onShow }: DocumentsProps) => {
+  const say = useWords();
+  const document = record.berkas.find(({ isian }) => isian === shown);
+  return (
+    <Box component="section" aria-labelledby="dokumen" sx={{ minWidth: 0, ...beside }}>
+      <Typography variant="h3" component="h2" id="dokumen">
+        {say('resources.application.page.documents')}
+      </Typography>
+      {document && shown ? (
+        <>
+          <Tabs
+            value={shown}
+            onChange={(_, field: FileName) => onShow(field)}
+            variant="scrollable"
+            scrollButtons="auto"
+            allowScrollButtonsMobile
+            aria-labelledby="dokumen"
+            sx={{ mb: 1.5 }}
+          >
+            {record.berkas.map(({ isian }) => (
+              <Tab
+                key={isian}
+                value={isian}
+                label={say(`resources.application.tab.${isian}`)}
+                id={`tab-${isian}`}
+                aria-controls="panel-dokumen"
+              />
+            ))}
+          </Tabs>
+          <Box role="tabpanel" id="panel-dokumen" aria-labelledby={`tab-${shown}`}>
+            <DocumentView key={`${record.id} ${shown}`} id={record.id} document={document}>
+              <Flag field={shown} />
+            </DocumentView>
+            <FlagNote field={shown} />
+          </Box>
+        </>
+      ) : (
+        <Typography color="textSecondary">
+          {say('resources.application.page.no_document')}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+/** Stays in sight while the answers go by. */
+const beside = { position: { lg: 'sticky' }, top: { lg: 72 } };

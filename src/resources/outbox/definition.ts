@@ -1,0 +1,35 @@
+import { outboxMessage, type OutboxMessage } from '#contract/outbox.ts';
+import type { MessageState } from '#contract/states.ts';
+import type { Meaning } from '#src/layout/theme/tokens.ts';
+import { defineResource } from '#src/ui/resource/definition.ts';
+
+/** How each state is drawn. */
+export const meaningOf: Record<MessageState, Meaning> = {
+  pending: 'information',
+  done: 'good',
+  dead: 'bad',
+  held: 'attention',
+};
+
+/** Messages to the outside, newest first. */
+export const definition = defineResource<OutboxMessage>({
+  name: 'outbox',
+  paths: { list: '/admin/kotak-keluar', edit: '/admin/kotak-keluar/:id' },
+  rights: { read: 'outbox.read' },
+  record: outboxMessage,
+  nameOf: ({ perihal }) => perihal,
+  fields: { status: { chip: ({ status }) => meaningOf[status] } },
+  sort: { field: 'dibuat', order: 'DESC' },
+  columns: [
+    { source: 'perihal', link: true },
+    { source: 'kepada' },
+    { source: 'status' },
+    { source: 'dibuat', sortable: true },
+    { source: 'terkirim' },
+    { source: 'percobaan', hideByDefault: true },
+    { source: 'kesalahan', hideByDefault: true },
+  ],
+  search: true,
+  filters: [{ source: 'status' }],
+  card: { facts: ['kepada', 'dibuat'], chip: 'status' },
+});

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '#contract/policy.ts';
+import { bhbu } from '#server/db/schema/index.ts';
+// Loaded with the test file, or its first test would wait for all of react-admin.
+import '#src/App.tsx';
+import '#src/resources/application/index.ts';
+import '#src/resources/audit/index.ts';
+import '#src/resources/outbox/index.ts';
+import { apply } from '../builders/application.ts';
+import { newNik } from '../builders/peserta.ts';
+import { startTestServer, type TestServer } from '../server/harness/server.ts';
+import { beSignedIn, clean, fetchFrom, fillIn, renderPortal } from './renderPortal.tsx';
+
+let server: TestServer;
+beforeAll(async () => {
+  // There is no PDF viewer here, and nothing to say about that.
+  Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, {
+    handleDisabledFileLoadingAsSuccess: true,
+  });
+  server = await startTestServer();
+});
+afterEach(clean);
+afterAll(() => server.stop());
+
+async function open(at: string, role: Role = 'VERIFICATOR') {
+  const { token } = await beSignedIn(server, { role });
+  return { ...renderPortal({ at, fetch: fetchFrom(server) }), token };
+}
+const stateOf = async (id: number) =>
+  (await server.db.select().from(bhbu).where(eq(bhbu.id, id)))[0]?.status;
+
+describe('the queue of applications', () => {
+  it('leads from a row to its application, documents and all', async () => {
+    const nik = newNik();
+    const applied = await apply(server, { nikPenanggungJawab: nik });
+    const { user } = await open('/admin/bhbu/pendaftaran');
+    await user.click(await screen.findByRole('link', { name: applied.name }));
+    expect(await screen.findByRole('heading', { level: 1, name: applied.name })).toBeTruthy();
+    expect(screen.getAllByRole('tab')).toHaveLength(4);
+    const frame = await screen.findByTitle('Pratinjau npwp.pdf');
+    expect(frame.getAttribute('src')).toMatch(/^blob:/);
+    expect(screen.getByText('Angka pemeriksa NPWP sesuai')).toBeTruthy();
+    expect(document.body.textContent).not.toContain(nik);
+    await user.click(screen.getByRole('button', { name: 'Perlihatkan NIK penanggung jawab' }));
+    expect(await screen.findByText(nik)).toBeTruthy();
+  });
+});
+
+describe('deciding on an application', () => {
+  it('approves it after asking, naming whom', async () => {
+    const { id, name } = await apply(server);
+    const { user } = await open(`/admin/bhbu/verify/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Setujui' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(name);
+    await user.click(within(dialog).getByRole('button', { name: /^Setujui/ }));
+    await screen.findByText(/kata sandi awal dikirim ke email PIC/);
+    expect(await stateOf(id)).toBe('AKTIF');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Setujui' })).toBeNull());
+  });
+
+  it('rejects it with a reason, and not without', async () => {
+    const { id } = await apply(server);
+    const { user } = await open(`/admin/bhbu/verify/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Tolak' }));
+    const confirm = within(await screen.findByRole('dialog')).getByRole('button', {
+      name: /^Tolak/,
+    });
+    await user.click(confirm);
+    expect(await stateOf(id)).toBe('MENUNGGU');
+    await fillIn(user, 'Alasan menolak', 'Akta tidak sesuai');
+    await user.click(confirm);
+    expect(await screen.findByText('Alasan: Akta tidak sesuai')).toBeTruthy();
+    expect(await stateOf(id)).toBe('DITOLAK');
+  });
+
+  it('asks for what is marked, each with a note', async () => {
+    const { id } = await apply(server);
+    const { user } = await open(`/admin/bhbu/verify/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Minta perbaikan' }));
+    expect(await screen.findByText(/^Tandai dahulu/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Tandai NIB untuk diperbaiki' }));
+    const ask = screen.getByRole('button', { name: 'Minta 1 perbaikan' });
+    await user.click(ask);
+    expect(await screen.findByText('Tulis apa yang perlu diperbaiki')).toBeTruthy();
+    await fillIn(user, 'Yang perlu diperbaiki pada NIB', 'Tidak sama dengan berkasnya');
+    await user.click(ask);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('NIB: Tidak sama dengan berkasnya');
+    await user.click(within(dialog).getByRole('button', { name: 'Minta 1 perbaikan' }));
+    expect(await screen.findAllByText('Perlu diperbaiki')).not.toHaveLength(0);
+    expect(await stateOf(id)).toBe('PERLU_PERBAIKAN');
+  });
+
+  it('says so when somebody else was first', async () => {
+    const { id } = await apply(server);
+    const { user, token } = await open(`/admin/bhbu/verify/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Setujui' }));
+    await server.ask('PUT', `/bhbu/rejectbhbu/${id}`, { token, body: { alasan: 'Lebih dahulu' } });
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: /^Setujui/ }));
+    expect(await screen.findByText(/sudah ditolak/)).toBeTruthy();
+  });
+});
+
+describe('what an ADMIN looks through', () => {
+  it('reads a held mail when asked to, and not before', async () => {
+    const applied = await apply(server);
+    const { user } = await open('/admin/kotak-keluar', 'ADMIN');
+    await user.click(
+      (
+        await screen.findAllByRole('link', { name: `Pendaftaran ${applied.name} diterima` })
+      )[0] as HTMLElement,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Baca isi' }));
+    const text = await screen.findByRole('region', { name: 'Isi pesan' });
+    expect(text.textContent).toContain(applied.ticket);
+  });
+
+  it('sees who decided what, and the difference it made', async () => {
+    const { id, name } = await apply(server);
+    const { token } = await server.signIn({ role: 'AM' });
+    await server.ask('PUT', `/bhbu/rejectbhbu/${id}`, {
+      token,
+      body: { alasan: 'Akta tidak sesuai' },
+    });
+    const { user } = await open(
+      `/admin/audit?${new URLSearchParams({ filter: JSON.stringify({ sumber: 'bhbu', idRecord: String(id) }) }).toString()}`,
+      'ADMIN',
+    );
+    const rows = await screen.findAllByRole('link', { name });
+    expect(rows).toHaveLength(2);
+    expect(screen.getByText('Menolak')).toBeTruthy();
+    expect(screen.getByText('Mendaftar')).toBeTruthy();
+    await user.click(rows[0] as HTMLElement);
+    const table = await screen.findByRole('table', { name: 'Yang berubah' });
+    expect(
+      within(table).getByRole('row', { name: /Keadaan Menunggu pemeriksaan Ditolak/ }),
+    ).toBeTruthy();
+    expect(screen.getByText('Akta tidak sesuai')).toBeTruthy();
+  });
+});

@@ -1,0 +1,162 @@
+import { inventPdf, inventPng } from '#server/demo/documents.ts';
+import { newNpwp } from '../builders/npwp.ts';
+import { expect, test, type Portal } from './fixtures.ts';
+
+const pdf = (text: string) => ({
+  name: 'dokumen.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(inventPdf([text])),
+});
+
+/** A company that no other test has. */
+function company() {
+  const mark = Math.random().toString(36).replace(/\d/g, '').slice(2, 8);
+  return { name: `PT Jati ${mark} Makmur`, email: `pic.${mark}@jati.test`, npwp: newNpwp() };
+}
+
+/** Applies as somebody at a keyboard would, and gives the ticket. */
+async function apply(portal: Portal, { name, email, npwp }: ReturnType<typeof company>) {
+  const { page } = portal;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Registrasi BHBU Baru' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  // By keyboard alone: refused, led to the field, and on.
+  await page.getByLabel('NPWP').press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Nama perusahaan: Wajib diisi');
+  await portal.expectAccessible();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Nama perusahaan')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.getByLabel('Bentuk badan').selectOption('PT');
+  await page.getByLabel('NPWP').fill(npwp);
+  await page.getByLabel('NIB').fill('9120310001111');
+  await page.getByLabel('Sektor usaha').fill('Perkebunan jati');
+  await page.getByLabel('Jumlah karyawan').fill('120');
+  await page.getByLabel('Perkiraan jumlah peserta').fill('200');
+  await page.getByLabel('Keluarga karyawan disertakan').selectOption('true');
+  await page.getByLabel('Anggota Kadin', { exact: true }).selectOption('false');
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Alamat dan kontak' })).toBeFocused();
+  await page.reload();
+  await page.goBack();
+  await expect(page.getByLabel('Nama perusahaan')).toHaveValue(name);
+  await page.goForward();
+  await page.getByLabel('Alamat', { exact: true }).fill('Jalan Kayu Jati Nomor 8');
+  await page.getByLabel('Kabupaten atau kota').fill('Kota Bandung');
+  await page.getByRole('option', { name: 'Kota Bandung' }).first().click();
+  await page.getByLabel('Telepon kantor').fill('022-5551234');
+  await page.getByLabel('Email perusahaan').fill(email);
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+
+  await page.getByLabel('Nama penanggung jawab').fill('Sekar Wulandari');
+  await page.getByLabel('Jabatan penanggung jawab').fill('Direktur');
+  await page.getByLabel('Nomor HP penanggung jawab').fill('0812-1111-2222');
+  await page.getByLabel('Email penanggung jawab').fill(email);
+  await page.getByLabel('Nama PIC').fill('Bima Pradana');
+  await page.getByLabel('Nomor HP PIC').fill('0813-1111-2222');
+  await page.getByLabel('Email PIC').fill(email);
+  await page.keyboard.press('Enter');
+
+  await page.getByLabel('Berkas NPWP').setInputFiles(pdf('NPWP'));
+  await page.getByLabel('Berkas akta').setInputFiles(pdf('Akta'));
+  await page.getByLabel('Berkas SIUP').setInputFiles({
+    name: 'nib.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(inventPng([11, 110, 105])),
+  });
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Periksa dan kirim' })).toBeFocused();
+  for (const box of await page
+    .getByRole('checkbox', { name: /Saya berwenang|Kami menyetujui/ })
+    .all()) {
+    await box.check();
+  }
+  const captcha = page.getByRole('checkbox').last();
+  await captcha.click();
+  await expect(captcha).toBeChecked();
+  await portal.expectAccessible();
+  await page.getByRole('button', { name: 'Kirim pendaftaran' }).click();
+  await expect(page).toHaveURL(/\/registered$/);
+  await portal.expectAccessible();
+  return await page.getByText(/^REG-/).innerText();
+}
+
+test('a company applies, is asked to mend, mends, is approved, and signs in', async ({
+  page,
+  portal,
+}) => {
+  // Three people, one after the other, on a machine that may be busy.
+  test.setTimeout(240_000);
+  const applied = company();
+  const ticket = await apply(portal, applied);
+
+  // Its documents are looked at; one is found wanting.
+  await portal.signIn('verificator');
+  await page.getByRole('link', { name: 'Pendaftaran BHBU' }).first().click();
+  await page.getByPlaceholder(/Cari/).fill(applied.name);
+  await expect(page).toHaveURL(/filter=/);
+  await page.getByRole('link', { name: applied.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: applied.name })).toBeVisible();
+  await expect(page.getByTitle('Pratinjau dokumen.pdf')).toBeVisible();
+  await page.getByRole('tab', { name: 'SIUP/NIB' }).click();
+  await expect(page.getByRole('img', { name: 'Pratinjau nib.png' })).toBeVisible();
+  await portal.expectAccessible();
+  await page.getByRole('button', { name: 'Tandai Alamat untuk diperbaiki' }).click();
+  await page.getByLabel('Yang perlu diperbaiki pada Alamat').fill('Tulis nama gedung');
+  await page.getByRole('button', { name: 'Minta 1 perbaikan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Minta 1 perbaikan' }).click();
+  await expect(page.getByText('Perlu diperbaiki').first()).toBeVisible();
+  await portal.signOut();
+
+  // The applicant mends it, with the ticket that they were given.
+  await page.goto('/register/status');
+  await page.getByLabel('Nomor tiket').fill(ticket);
+  await page.getByLabel('Email pendaftar').fill(applied.email);
+  await page.getByRole('button', { name: 'Lihat status' }).click();
+  await expect(page.getByText('Tulis nama gedung')).toBeVisible();
+  await portal.expectAccessible();
+  await page.getByLabel('Alamat', { exact: true }).fill('Gedung Jati, Jalan Kayu Jati Nomor 8');
+  await page.getByRole('button', { name: 'Kirim perbaikan' }).click();
+  await expect(page.getByText('Perbaikan terkirim')).toBeVisible();
+  expect(page.url()).not.toContain('REG');
+
+  // It is approved, and its first password is in the outbox.
+  await portal.signIn('verificator');
+  await page.goto('/admin/bhbu/pendaftaran');
+  await page.getByPlaceholder(/Cari/).fill(applied.name);
+  await expect(page).toHaveURL(/filter=/);
+  await page.getByRole('link', { name: applied.name }).click();
+  await expect(page.getByText('Gedung Jati, Jalan Kayu Jati Nomor 8')).toBeVisible();
+  await page.getByRole('button', { name: 'Setujui' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Setujui/ })
+    .click();
+  await expect(page.getByText('Disetujui').first()).toBeVisible();
+  await portal.signOut();
+
+  await portal.signIn('admin');
+  await page.goto('/admin/kotak-keluar');
+  await page.getByRole('link', { name: `Pendaftaran ${applied.name} disetujui` }).click();
+  await page.getByRole('button', { name: 'Baca isi' }).click();
+  const mail = await page.getByRole('region', { name: 'Isi pesan' }).innerText();
+  const password = /Kata sandi awal: (\S+)/.exec(mail)?.[1] ?? '';
+  await portal.expectAccessible();
+  await page.goto('/admin/audit');
+  await expect(page.getByRole('cell', { name: 'Membaca isi' }).first()).toBeVisible();
+  await portal.expectAccessible();
+  await portal.signOut();
+
+  await page.goto('/');
+  await portal.signInHere(/Nama pengguna: (\S+)/.exec(mail)?.[1] ?? '', password);
+  await expect(page).toHaveURL(/\/changepassword$/);
+  await page.getByLabel('Kata sandi sekarang').fill(password);
+  await page.getByLabel('Kata sandi baru', { exact: true }).fill('pohon rindang di tepi sungai');
+  await page.getByLabel('Ulangi kata sandi baru').fill('pohon rindang di tepi sungai');
+  await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
+  await expect(page.getByText('Kata sandi diganti')).toBeVisible();
+});

@@ -1,0 +1,307 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '#contract/policy.ts';
+import { userNameFor } from '#server/application/first-account.ts';
+import { appUser, auditLog, bhbu, outbox } from '#server/db/schema/index.ts';
+import { forgetExpired, openMail } from '#server/outbox/outbox.ts';
+import { apply, documents, form } from '../../builders/application.ts';
+import { newNpwp } from '../../builders/npwp.ts';
+import { newNik } from '../../builders/peserta.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { solvedCaptcha } from '../auth/solve.ts';
+
+let server: TestServer;
+let tokens: Record<'ADMIN' | 'AM' | 'VERIFICATOR', string>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const token = async (role: Role) => (await server.signIn({ role })).token;
+  tokens = {
+    ADMIN: await token('ADMIN'),
+    AM: await token('AM'),
+    VERIFICATOR: await token('VERIFICATOR'),
+  };
+});
+afterAll(() => server.stop());
+
+const approve = (idBHBU: number, token = tokens.ADMIN, more: object = {}) =>
+  server.ask('PUT', '/BHBU/ApproveBHBU', { token, body: { idBHBU, ...more } });
+const reject = (id: number, token = tokens.ADMIN) =>
+  server.ask('PUT', `/bhbu/rejectbhbu/${id}`, { token, body: { alasan: 'Akta tidak sesuai' } });
+const ask = (id: number, perbaikan: object[], token = tokens.VERIFICATOR) =>
+  server.ask('PUT', `/bhbu/mintaperbaikan/${id}`, { token, body: { perbaikan } });
+const standing = (nomorTiket: string, email: string, peer = '10.9.0.1') =>
+  server.ask('POST', '/public/pendaftaran/status', { body: { nomorTiket, email }, peer });
+const stateOf = async (id: number) =>
+  (await server.db.select().from(bhbu).where(eq(bhbu.id, id)))[0]?.status;
+const lastMail = async () => {
+  const [row] = await server.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+  if (!row) throw new Error('no mail');
+  return { row, mail: openMail(server.deps.keys, row) };
+};
+const passwordIn = (text: string | undefined) =>
+  /Kata sandi awal: (\S+)/.exec(text ?? '')?.[1] ?? '';
+
+describe('approval', () => {
+  it('makes the company active and opens its first account, whose password has to be changed', async () => {
+    const applied = await apply(server, { namaBHBU: 'PT Cengkih Mulia Tbk' });
+    const told = await approve(applied.id, tokens.VERIFICATOR);
+    expect(told.json).toMatchObject({
+      status: 'AKTIF',
+      userName: 'cengkih.mulia',
+      email: applied.email,
+    });
+    expect(told.text).not.toMatch(/sandi|password/i);
+    const [row] = await server.db.select().from(bhbu).where(eq(bhbu.id, applied.id));
+    expect(row).toMatchObject({ status: 'AKTIF', isActive: true });
+    const { row: message, mail } = await lastMail();
+    expect(mail?.to).toBe(applied.email);
+    expect(JSON.stringify(message.payload)).not.toContain(passwordIn(mail?.text));
+
+    const signIn = async () =>
+      await server.ask('POST', '/gtc/logingtc', {
+        body: {
+          Username: 'cengkih.mulia',
+          Password: passwordIn(mail?.text),
+          ApplicationCode: 'GTRY',
+          captchaToken: await solvedCaptcha(server),
+        },
+      });
+    const session = await signIn();
+    expect(session.json).toMatchObject({
+      isChangedUser: 'False',
+      roleName: 'BHBU',
+      idReferensi: applied.id,
+    });
+    const held = await server.ask('GET', '/Peserta', { token: String(session.json['token']) });
+    expect(held.json['code']).toBe('GANTI_KATA_SANDI');
+    // What let them in has done its work.
+    const after = await lastMail();
+    expect(after.row).toMatchObject({ status: 'dead', sealed: null });
+    expect(after.mail).toBeNull();
+  });
+
+  it('tells companies of one name apart', async () => {
+    const first = await apply(server, { namaBHBU: 'PT Lada Hitam' });
+    const second = await apply(server, { namaBHBU: 'CV Lada Hitam' });
+    expect((await approve(first.id)).json['userName']).toBe('lada.hitam');
+    expect((await approve(second.id)).json['userName']).toBe('lada.hitam2');
+  });
+
+  it.each([
+    ['PT Tirta Sejahtera Abadi', 'tirta.sejahtera'],
+    ['PT. Ålesund (Persero) Tbk', 'alesund'],
+    ['PT', 'bhbu'],
+  ])('calls the account of %s %s', (company, userName) => {
+    expect(userNameFor(company)).toBe(userName);
+  });
+
+  it('and rejection at once: one wins, the other is told', async () => {
+    for (let i = 0; i < 3; i++) {
+      const { id } = await apply(server);
+      const accounts = await server.db.$count(appUser);
+      const told = await Promise.all([approve(id, tokens.AM), reject(id), approve(id)]);
+      expect(told.map(one => one.status).sort()).toEqual([200, 409, 409]);
+      expect(told.filter(one => one.status === 409)[0]?.json['detail']).toMatch(/sudah di/);
+      const state = await stateOf(id);
+      expect(await server.db.$count(appUser)).toBe(accounts + (state === 'AKTIF' ? 1 : 0));
+    }
+  });
+
+  it('is refused on a version that is not the last', async () => {
+    const applied = await apply(server);
+    await ask(applied.id, [{ isian: 'alamat', catatan: 'Tulis nomor gedung' }]);
+    await server.ask('POST', '/public/pendaftaran/perbaiki', {
+      body: form({
+        nomorTiket: applied.ticket,
+        emailPendaftar: applied.email,
+        alamat: 'Jalan Rimba Raya Nomor 12 Lantai 3',
+      }),
+    });
+    expect((await approve(applied.id, tokens.ADMIN, { version: 1 })).status).toBe(412);
+    expect((await approve(applied.id, tokens.ADMIN, { version: 3 })).status).toBe(200);
+  });
+
+  it('takes nothing of what it decides itself', async () => {
+    const { id } = await apply(server);
+    for (const key of ['userName', 'roleName', 'status', 'isActive', 'password']) {
+      const told = await approve(id, tokens.ADMIN, { [key]: 'ADMIN' });
+      expect(told.status).toBe(422);
+    }
+    expect(await stateOf(id)).toBe('MENUNGGU');
+  });
+
+  it('leaves a first password readable until it runs out, to an ADMIN, and says who read it', async () => {
+    const applied = await apply(server);
+    await approve(applied.id);
+    const { row } = await lastMail();
+    const open = () => server.ask('POST', `/kotakKeluar/buka/${row.id}`, { token: tokens.ADMIN });
+    const opened = await open();
+    expect(opened.json).toMatchObject({ kepada: applied.email });
+    expect(passwordIn(String(opened.json['isi']))).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
+    const [entry] = await server.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(entry).toMatchObject({ action: 'outbox.open', recordId: String(row.id) });
+    expect(JSON.stringify(entry)).not.toContain(passwordIn(String(opened.json['isi'])));
+    server.pass(8 * 86_400_000);
+    const { token } = await server.signIn({ role: 'ADMIN' });
+    const late = await server.ask('POST', `/kotakKeluar/buka/${row.id}`, { token });
+    expect(late.json['isi']).toBeNull();
+    await forgetExpired(server.db, server.now());
+    expect((await lastMail()).row.sealed).toBeNull();
+    for (const role of ['ADMIN', 'AM', 'VERIFICATOR'] as const) {
+      tokens[role] = (await server.signIn({ role })).token;
+    }
+  });
+});
+
+describe('mending', () => {
+  it('takes what was asked for, and the application waits again', async () => {
+    const applied = await apply(server);
+    const told = await ask(applied.id, [
+      { isian: 'fileNPWP', catatan: 'Foto buram' },
+      { isian: 'alamat', catatan: 'Tulis nomor gedung' },
+    ]);
+    expect(told.json).toMatchObject({ status: 'PERLU_PERBAIKAN' });
+    expect((await lastMail()).mail?.text).toContain('- Berkas NPWP: Foto buram');
+    const view = await standing(
+      applied.ticket.toLowerCase().replaceAll('-', ' '),
+      applied.email.toUpperCase(),
+    );
+    expect(view.json).toMatchObject({
+      status: 'PERLU_PERBAIKAN',
+      perbaikan: [{ isian: 'fileNPWP' }, { isian: 'alamat' }],
+      isian: { namaBHBU: applied.name },
+    });
+
+    const mend = (fields: Record<string, string | File>) =>
+      server.ask('POST', '/public/pendaftaran/perbaiki', {
+        body: form({ nomorTiket: applied.ticket, emailPendaftar: applied.email, ...fields }),
+      });
+    const { fileNPWP } = documents('baru');
+    if (!fileNPWP) throw new Error('no document');
+    const alamat = 'Jalan Rimba Raya Nomor 12 Lantai 3';
+    expect((await mend({ alamat })).json['errors']).toEqual({ fileNPWP: ['Perbaiki isian ini'] });
+    expect((await mend({ alamat, fileNPWP, namaBHBU: 'PT Lain' })).json['errors']).toEqual({
+      namaBHBU: ['Isian ini tidak diminta untuk diperbaiki'],
+    });
+    expect((await mend({ alamat, fileNPWP, status: 'AKTIF' })).status).toBe(422);
+
+    const both = await Promise.all([mend({ alamat, fileNPWP }), mend({ alamat, fileNPWP })]);
+    expect(both.map(one => one.status).sort()).toEqual([200, 409]);
+    expect(await stateOf(applied.id)).toBe('MENUNGGU');
+    const file = await server.ask('GET', `/BHBU/DownloadFileNPWP/${applied.id}`, {
+      token: tokens.AM,
+    });
+    expect(file.text).toContain('baru');
+    const trail = await server.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.resource, 'bhbu'), eq(auditLog.recordId, String(applied.id))))
+      .orderBy(auditLog.id);
+    expect(trail.map(one => one.action)).toEqual(['bhbu.register', 'bhbu.ask', 'bhbu.mend']);
+    expect(trail[2]).toMatchObject({ actorId: null, after: { alamat } });
+  });
+
+  it('minds that an NPWP belongs to one company', async () => {
+    const npwp = newNpwp();
+    await apply(server, { npwp });
+    const second = await apply(server);
+    await ask(second.id, [{ isian: 'npwp', catatan: 'Tidak sama dengan kartunya' }]);
+    const told = await server.ask('POST', '/public/pendaftaran/perbaiki', {
+      body: form({ nomorTiket: second.ticket, emailPendaftar: second.email, npwp }),
+    });
+    expect(told.status).toBe(422);
+    expect(Object.keys(told.json['errors'] as object)).toEqual(['npwp']);
+    expect(await stateOf(second.id)).toBe('PERLU_PERBAIKAN');
+  });
+});
+
+describe('how an application stands', () => {
+  it('is told to nobody who does not know both, in one answer for all', async () => {
+    const { ticket, email } = await apply(server);
+    const wrong = await standing(ticket, 'orang@lain.test');
+    const unknown = await standing('REG-AAAA-BBBB-CCCC', email);
+    expect(wrong.status).toBe(404);
+    expect({ ...unknown.json, requestId: '' }).toEqual({ ...wrong.json, requestId: '' });
+    expect((await standing(ticket, email)).json).toMatchObject({ status: 'MENUNGGU', isian: null });
+  });
+
+  it('is not to be guessed', async () => {
+    const { ticket, email } = await apply(server);
+    for (let i = 0; i < 10; i++) await standing(ticket, `orang${i}@lain.test`, '10.9.0.2');
+    expect((await standing(ticket, email, '10.9.0.2')).status).toBe(429);
+    expect((await standing(ticket, email, '10.9.0.3')).status).toBe(200);
+  });
+
+  it('says why it was rejected', async () => {
+    const { id, ticket, email } = await apply(server);
+    await reject(id, tokens.VERIFICATOR);
+    expect((await standing(ticket, email)).json).toMatchObject({
+      status: 'DITOLAK',
+      alasan: 'Akta tidak sesuai',
+    });
+    expect((await lastMail()).mail?.text).toContain('Alasan: Akta tidak sesuai');
+  });
+});
+
+describe('what a verifier sees', () => {
+  it('is a queue with its age, the longest waiting first', async () => {
+    const early = await apply(server, { namaBHBU: 'PT Antre Lama' });
+    server.pass(3 * 86_400_000 + 1);
+    const late = await apply(server, { namaBHBU: 'PT Antre Baru' });
+    const { token } = await server.signIn({ role: 'VERIFICATOR' });
+    const told = await server.ask('GET', '/bhbu/pendaftaran?q=Antre&status=MENUNGGU', { token });
+    expect(told.json['data']).toMatchObject([
+      { id: early.id, umurHari: 3 },
+      { id: late.id, umurHari: 0 },
+    ]);
+    for (const role of ['ADMIN', 'AM', 'VERIFICATOR'] as const) {
+      tokens[role] = (await server.signIn({ role })).token;
+    }
+  });
+
+  it('is the application with its documents and what was looked at', async () => {
+    const noHP = '0812-9999-1234';
+    const nik = newNik();
+    const first = await apply(server, { noHP });
+    const { id } = await apply(server, {
+      noHP,
+      npwp: '021832416051000',
+      nikPenanggungJawab: nik,
+    });
+    const path = `/bhbu/getBHBURequestbyid/${id}`;
+    const told = await server.ask('GET', path, { token: tokens.VERIFICATOR });
+    expect(told.json).toMatchObject({
+      status: 'MENUNGGU',
+      npwp: '0021832416051000',
+      namaKabKota: expect.stringMatching(/Bandung/i) as string,
+      berkas: [
+        { isian: 'fileNPWP' },
+        { isian: 'fileLegalitas' },
+        { isian: 'fileSIUP' },
+        { isian: 'fileSKB' },
+      ],
+      pemeriksaan: [
+        { nama: 'npwpDigit', baik: false },
+        { nama: 'npwpPerorangan', baik: true },
+        { nama: 'hpSama', baik: false, rincian: first.name },
+        { nama: 'namaSama', baik: true },
+      ],
+    });
+    expect(told.text).not.toContain(nik);
+    const shown = await server.ask('POST', `/bhbu/pendaftaran/${id}/nomor`, {
+      token: tokens.VERIFICATOR,
+    });
+    expect(shown.json['nikPenanggungJawab']).toBe(nik);
+  });
+
+  it('leaves as an attachment that no browser runs', async () => {
+    const { id } = await apply(server);
+    const told = await server.ask('GET', `/BHBU/DownloadFileLegalitas/${id}`, {
+      token: tokens.VERIFICATOR,
+    });
+    expect(told.headers.get('content-disposition')).toContain('attachment');
+    expect(told.headers.get('content-type')).toBe('application/pdf');
+    expect(told.headers.get('content-security-policy')).toContain('sandbox');
+  });
+});

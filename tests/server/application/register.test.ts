@@ -1,0 +1,241 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, bhbu, bhbuApplication, file, outbox } from '#server/db/schema/index.ts';
+import { inventPdf } from '#server/demo/documents.ts';
+import { answers, application, apply, form, without } from '../../builders/application.ts';
+import { newNpwp } from '../../builders/npwp.ts';
+import { newNik } from '../../builders/peserta.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+let server: TestServer;
+let peers = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** Sends an application from an address of its own, so that the throttle is not what answers. */
+async function send(fields: Readonly<Record<string, string | File>> = {}) {
+  peers += 1;
+  const body = form(await application(server, fields));
+  return await server.ask('POST', '/Public/createBHBU', { body, peer: `10.1.0.${peers}` });
+}
+const errorsOf = (told: { json: Record<string, unknown> }) =>
+  told.json['errors'] as Record<string, string[]>;
+
+describe('an application', () => {
+  it('is kept with its documents, its mail and its trail, and answered with a ticket', async () => {
+    const told = await send({ namaBHBU: 'PT Kayu Manis', email: 'pic@kayumanis.test' });
+    expect(told.status).toBe(201);
+    expect(told.json).toMatchObject({ email: 'pic@kayumanis.test' });
+    const ticket = String(told.json['nomorTiket']);
+    expect(ticket).toMatch(/^REG(-[A-Z2-9]{4}){3}$/);
+
+    const [row] = await server.db.select().from(bhbu).where(eq(bhbu.name, 'PT Kayu Manis'));
+    expect(row).toMatchObject({
+      status: 'MENUNGGU',
+      isActive: false,
+      picPhone: expect.stringMatching(/^\+62813/) as string,
+      phone: '+62225551234',
+    });
+    const id = String(row?.id);
+    const kept = await server.db.select().from(file).where(eq(file.recordId, id));
+    expect(kept.map(one => one.resource).sort()).toEqual([
+      'bhbu.fileLegalitas',
+      'bhbu.fileNPWP',
+      'bhbu.fileSIUP',
+      'bhbu.fileSKB',
+    ]);
+    const mails = await server.db.select().from(outbox);
+    expect(JSON.stringify(mails)).toContain(ticket);
+    const trail = await server.db.select().from(auditLog).where(eq(auditLog.recordId, id));
+    expect(trail).toMatchObject([{ action: 'bhbu.register', actorId: null, actorRole: 'PEMOHON' }]);
+  });
+
+  it('keeps no number of a person in the clear', async () => {
+    const nik = newNik();
+    const personal = newNik();
+    const told = await send({
+      namaBHBU: 'UD Pala',
+      bentuk: 'UD',
+      npwp: personal,
+      nikPenanggungJawab: nik,
+    });
+    expect(told.status).toBe(201);
+    const [row] = await server.db.select().from(bhbu).where(eq(bhbu.name, 'UD Pala'));
+    expect(row?.npwp).toBe(`${personal.slice(0, 4)}••••••••${personal.slice(-4)}`);
+    const trail = await server.db.select().from(auditLog);
+    for (const kept of [row, trail, server.logged()]) {
+      expect(JSON.stringify(kept)).not.toContain(nik);
+      expect(JSON.stringify(kept)).not.toContain(personal);
+    }
+  });
+
+  it.each([
+    ['a name that is missing', { namaBHBU: '' }, 'namaBHBU', 'Wajib diisi'],
+    ['an NPWP of twelve digits', { npwp: '123456789012' }, 'npwp', 'NPWP berisi 15 atau 16 angka'],
+    ['a NIB of letters', { nib: 'ABC' }, 'nib', 'NIB berisi 13 angka'],
+    [
+      'a phone without its area',
+      { telp: '5551234' },
+      'telp',
+      'Tulis nomor telepon dengan kode area, misalnya 021-5551234',
+    ],
+    [
+      'a landline as a mobile',
+      { noHP: '021-5551234' },
+      'noHP',
+      'Tulis nomor HP Indonesia, misalnya 0812-3456-7890',
+    ],
+    [
+      'a region nobody knows',
+      { kabKota: '99.99' },
+      'kabKota',
+      'Pilih kabupaten atau kota dari daftar',
+    ],
+    ['nobody who works there', { jumlahKaryawan: '0' }, 'jumlahKaryawan', 'Paling sedikit 1'],
+    ['a number in words', { estimasiPeserta: 'banyak' }, 'estimasiPeserta', 'Isi dengan angka'],
+    [
+      'a NIK in a name',
+      { namaPIC: 'Bima 3273050101900001' },
+      'namaPIC',
+      'Jangan tulis nomor identitas di sini',
+    ],
+    [
+      'terms that were not agreed to',
+      { setujuPDP: 'false' },
+      'setujuPDP',
+      'Setujui pemrosesan data pribadi lebih dahulu',
+    ],
+    [
+      'an email of no form',
+      { email: 'pic@' },
+      'email',
+      'Tulis alamat email yang benar, misalnya nama@perusahaan.co.id',
+    ],
+  ])('is refused at its field: %s', async (_, wrong, field, message) => {
+    const told = await send(wrong);
+    expect(told.status).toBe(422);
+    expect(errorsOf(told)).toEqual({ [field]: [message] });
+  });
+
+  it('needs one of two licences', async () => {
+    const rest = without(await application(server), 'nib');
+    const body = form(rest);
+    const told = await server.ask('POST', '/Public/createBHBU', { body, peer: '10.1.1.1' });
+    expect(errorsOf(told)).toEqual({ nib: ['Isi NIB, atau nomor SIUP bila belum memiliki NIB'] });
+    body.set('noSIUP', '503/123/PK');
+    const again = await server.ask('POST', '/Public/createBHBU', { body, peer: '10.1.1.1' });
+    expect(again.status).toBe(201);
+  });
+
+  it.each(['isActive', 'status', 'roleName', 'idBHBU', 'invoiceAccount', 'npwpKey', 'nomorTiket'])(
+    'says nothing of %s, which is not its to say',
+    async key => {
+      const told = await send({ [key]: '1' });
+      expect(told.status).toBe(422);
+      expect(errorsOf(told)).toEqual({ [key]: ['Isian ini tidak dikenal'] });
+    },
+  );
+});
+
+describe('its documents', () => {
+  const exe = new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0xff, 0xff]);
+  const html = '<html><script>alert(1)</script></html>';
+  const unfit = 'Kirim berkas PDF, JPG atau PNG yang utuh; isi dan akhiran namanya harus sesuai.';
+
+  it.each([
+    ['a program by another name', new File([exe], 'npwp.pdf'), unfit],
+    ['a page by another name', new File([html], 'npwp.pdf'), unfit],
+    ['a PDF that calls itself a picture', new File([inventPdf(['x'])], 'npwp.png'), unfit],
+    ['nothing at all', new File([], 'npwp.pdf'), 'Berkas ini kosong'],
+    [
+      'a program',
+      new File([exe], 'npwp.exe'),
+      'Pilih berkas .pdf, .jpg, .jpeg, atau .png, paling besar 5 MB',
+    ],
+    [
+      'more than 5 MB',
+      new File([inventPdf(['x']), new Uint8Array(5_000_001)], 'npwp.pdf'),
+      'Berkas paling besar 5 MB',
+    ],
+  ])('are refused at their field: %s', async (_, fileNPWP, message) => {
+    const before = await server.db.$count(file);
+    const told = await send({ fileNPWP });
+    expect(told.status).toBe(422);
+    expect(errorsOf(told)).toEqual({ fileNPWP: [message] });
+    expect(await server.db.$count(file)).toBe(before);
+  });
+
+  it('have to be there', async () => {
+    const rest = without(await application(server), 'fileSIUP');
+    const told = await server.ask('POST', '/Public/createBHBU', {
+      body: form(rest),
+      peer: '10.1.1.2',
+    });
+    expect(errorsOf(told)).toEqual({ fileSIUP: ['Pilih berkas'] });
+  });
+
+  it('are refused as a whole beyond what four of them may be', async () => {
+    const huge = new File([new Uint8Array(21_000_000)], 'npwp.pdf');
+    expect((await send({ fileNPWP: huge })).status).toBe(413);
+  });
+});
+
+describe('one company', () => {
+  it('applies once, however many try at once', async () => {
+    const npwp = newNpwp();
+    const told = await Promise.all([send({ npwp }), send({ npwp }), send({ npwp: `0${npwp}` })]);
+    expect(told.map(one => one.status).sort()).toEqual([201, 422, 422]);
+    const refused = told.find(one => one.status === 422);
+    expect(errorsOf(refused ?? { json: {} })['npwp']?.[0]).toMatch(
+      /sudah terdaftar atau .* diperiksa/,
+    );
+    expect(refused?.text).not.toContain('PT Rimba');
+  });
+
+  it('may apply anew once it was refused', async () => {
+    const npwp = newNpwp();
+    const first = await apply(server, { npwp });
+    await server.db.update(bhbu).set({ status: 'DITOLAK' }).where(eq(bhbu.id, first.id));
+    expect((await send({ npwp })).status).toBe(201);
+  });
+});
+
+describe('who applies', () => {
+  it('has to solve a captcha, and each one serves once', async () => {
+    const fields = await application(server);
+    const told = await server.ask('POST', '/Public/createBHBU', {
+      body: form(fields),
+      peer: '10.1.2.1',
+    });
+    expect(told.status).toBe(201);
+    const again = { ...fields, ...answers() };
+    const spent = await server.ask('POST', '/Public/createBHBU', {
+      body: form(again),
+      peer: '10.1.2.1',
+    });
+    expect(spent.json).toMatchObject({ code: 'CAPTCHA_DIPERLUKAN' });
+    const bare = without(again, 'captchaToken');
+    const none = await server.ask('POST', '/Public/createBHBU', {
+      body: form(bare),
+      peer: '10.1.2.1',
+    });
+    expect(errorsOf(none)).toEqual({ captchaToken: ['Wajib diisi'] });
+  });
+
+  it('waits after too many from one network', async () => {
+    const before = await server.db.$count(bhbuApplication);
+    const body = async () => form(await application(server, { kabKota: '99.99' }));
+    const peer = '10.1.3.1';
+    for (let i = 0; i < 20; i++) {
+      const told = await server.ask('POST', '/Public/createBHBU', { body: await body(), peer });
+      expect(told.status).toBe(422);
+    }
+    const told = await server.ask('POST', '/Public/createBHBU', { body: await body(), peer });
+    expect(told.status).toBe(429);
+    expect(told.headers.get('retry-after')).toBeTruthy();
+    expect(await server.db.$count(bhbuApplication)).toBe(before);
+  });
+});

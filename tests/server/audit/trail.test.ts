@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '#server/db/schema/index.ts';
+import { collect, texts } from '../spreadsheet/collect.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+let server: TestServer;
+let token: string;
+let me: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ token, id: me } = await server.signIn({ role: 'ADMIN', fullName: 'Bagas Prasetya' }));
+  const entry = (at: string, action: string, more: object = {}) => ({
+    at,
+    action,
+    resource: action.split('.')[0] ?? '',
+    actorId: me,
+    actorName: 'Bagas Prasetya',
+    actorRole: 'ADMIN',
+    ...more,
+  });
+  await server.db.insert(auditLog).values([
+    entry('2029-12-31T16:59:59.999Z', 'role.create', { recordId: '7', recordLabel: 'Koordinator' }),
+    entry('2029-12-31T17:00:00.000Z', 'role.update', {
+      recordId: '7',
+      before: { name: 'Koordinator' },
+      after: { name: '=Koordinator Wilayah' },
+    }),
+    entry('2030-01-01T16:59:59.999Z', 'peserta.update', {
+      recordId: '9',
+      actorId: null,
+      actorName: 'Tanpa akun',
+    }),
+    entry('2030-01-01T17:00:00.000Z', 'peserta.delete', { recordId: '9', reason: 'Ganda' }),
+  ]);
+});
+afterAll(() => server.stop());
+
+const ask = async (query: string) => {
+  const told = await server.ask('GET', `/audit?sortOrder=desc&${query}`, { token });
+  return (told.json['data'] as { aksi: string }[]).map(({ aksi }) => aksi);
+};
+
+describe('the trail', () => {
+  it.each([
+    ['sumber=role', ['role.update', 'role.create']],
+    ['sumber=peserta&idRecord=9&tindakan=update', ['peserta.update']],
+    ['tindakan=update', ['peserta.update', 'role.update']],
+    ['idPengguna=0', null],
+    ['q=tanpa', ['peserta.update']],
+    ['dari=2030-01-01&sampai=2030-01-01', ['peserta.update', 'role.update']],
+    ['sampai=2029-12-31', ['role.create']],
+  ])('is narrowed by %s, days as Jakarta has them', async (query, found) => {
+    if (found) expect(await ask(query)).toEqual(found);
+    else {
+      const told = await server.ask('GET', `/audit?${query}`, { token });
+      expect(told.status).toBe(422);
+    }
+  });
+
+  it('is narrowed by person', async () => {
+    expect(await ask(`idPengguna=${me}`)).toHaveLength(3);
+  });
+
+  it('tells one entry whole', async () => {
+    const [{ id } = { id: 0 }] = (
+      await server.ask('GET', '/audit?tindakan=update&sumber=role', { token })
+    ).json['data'] as { id: number }[];
+    const told = await server.ask('GET', `/audit/${id}`, { token });
+    expect(told.json).toMatchObject({
+      oleh: 'Bagas Prasetya',
+      sebelum: { name: 'Koordinator' },
+      sesudah: { name: '=Koordinator Wilayah' },
+    });
+  });
+
+  it('is taken out as a spreadsheet by a ticket, which is itself in the trail', async () => {
+    const { json } = await server.ask('POST', '/audit/tiketEkspor', {
+      token,
+      body: { kueri: { sumber: 'role' } },
+    });
+    const fetched = await server.app.fetch(
+      new Request(`http://portal.test/api/audit/ekspor?tiket=${String(json['tiket'])}`),
+    );
+    expect(fetched.headers.get('content-disposition')).toContain('JejakAudit-2030-01-02.xlsx');
+    const rows = texts(await collect(new Uint8Array(await fetched.arrayBuffer())));
+    expect(rows).toHaveLength(3);
+    expect(rows[1]).toContain('role.update');
+    expect(await ask('sumber=audit')).toEqual(['audit.export']);
+  });
+
+  it('names the people to filter by', async () => {
+    const told = await server.ask('GET', '/audit/pelaku?q=bagas', { token });
+    expect(JSON.parse(told.text)).toMatchObject([{ id: me }]);
+  });
+});
