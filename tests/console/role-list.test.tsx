@@ -63,6 +63,15 @@ describe('the list of roles', () => {
     ).toBeNull();
   });
 
+  it('is searched at once when one leaves the box, so that no search comes after a click', async () => {
+    const { user, address } = await open();
+    await rowOf('ADMIN');
+    await user.type(screen.getByRole('searchbox'), 'VERIF');
+    expect(address()).not.toContain('VERIF');
+    await user.tab();
+    expect(address()).toContain('VERIF');
+  });
+
   it('keeps filters in the address, shows them as chips, and takes them away one by one', async () => {
     const { user, address } = await open();
     await rowOf('ADMIN');
