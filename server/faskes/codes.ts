@@ -1,22 +1,38 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
 import { faskes } from '../db/schema/index.ts';
 import { serves } from './serves.ts';
 
-/** The facilities that may be chosen for people of a company, or of none, by their codes in capitals. */
+/** A facility as a code names it. */
+export interface CodedFaskes {
+  readonly id: number;
+  /** Whether it may be chosen anew: it is active and serves the company. Who is there already may stay. */
+  readonly mayBeChosen: boolean;
+}
+
+/** The facilities by their codes in capitals, as seen by a company, or by none. */
 export async function faskesByCode(
   db: Queryable,
   bhbuId: number | null,
-): Promise<Map<string, number>> {
+): Promise<Map<string, CodedFaskes>> {
   const found = await db
-    .select({ id: faskes.id, code: faskes.pcareCode })
+    .select({ id: faskes.id, code: faskes.pcareCode, isActive: faskes.isActive })
     .from(faskes)
-    .where(
-      and(
-        eq(faskes.isActive, true),
-        isNotNull(faskes.pcareCode),
-        bhbuId === null ? undefined : serves(db, faskes.id, bhbuId),
-      ),
-    );
-  return new Map(found.map(({ id, code }) => [(code ?? '').toUpperCase(), id]));
+    .where(isNotNull(faskes.pcareCode));
+  const serving = new Set(
+    bhbuId === null
+      ? found.map(({ id }) => id)
+      : (
+          await db
+            .select({ id: faskes.id })
+            .from(faskes)
+            .where(serves(db, faskes.id, bhbuId))
+        ).map(({ id }) => id),
+  );
+  return new Map(
+    found.map(({ id, code, isActive }) => [
+      (code ?? '').toUpperCase(),
+      { id, mayBeChosen: isActive && serving.has(id) },
+    ]),
+  );
 }

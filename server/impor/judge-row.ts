@@ -7,6 +7,7 @@ import {
   type Mapping,
 } from '#contract/peserta-columns/index.ts';
 import { isDay, judge, type Finding, type Grounds } from '#contract/peserta/index.ts';
+import type { CodedFaskes } from '../faskes/codes.ts';
 import { withMended, type RowCells } from './cells.ts';
 import type { Written } from './draft-person.ts';
 
@@ -15,8 +16,8 @@ export interface RowGrounds {
   readonly mapping: Mapping<ColumnField>;
   readonly draft: DraftGrounds;
   readonly judge: Grounds;
-  /** The facilities that may be chosen, by their codes. */
-  readonly faskes: ReadonlyMap<string, number>;
+  /** The facilities by their codes. */
+  readonly faskes: ReadonlyMap<string, CodedFaskes>;
   /** The facility of the whole file. */
   readonly faskesId: number | null;
 }
@@ -52,18 +53,33 @@ export function readRow(row: Pick<RowCells, 'cells' | 'mended'>, grounds: RowGro
   };
 }
 
-/** The facility that a row names, or the one of the whole file. */
-export function faskesOf({ draft }: Drafted, grounds: RowGrounds): number | null {
-  const named = draft.kodeFaskes === null ? undefined : grounds.faskes.get(draft.kodeFaskes);
-  return named ?? grounds.faskesId;
+/** What is planned for somebody already, and was in order then: it may stay as it is. */
+export interface Plan {
+  readonly faskesId: number | null;
+  readonly day: string | null;
 }
 
-/** Everything that is wrong with a row by itself. `before`: the planned day that is kept already. */
+/** The facility that a row names, undefined where it may not have it; null where it names none. */
+function namedFaskes(
+  { draft }: Drafted,
+  grounds: RowGrounds,
+  kept: Plan,
+): number | null | undefined {
+  if (draft.kodeFaskes === null) return null;
+  const named = grounds.faskes.get(draft.kodeFaskes);
+  return named && (named.mayBeChosen || named.id === kept.faskesId) ? named.id : undefined;
+}
+
+/** The facility that a row names, or the one of the whole file. */
+export const faskesOf = (row: Drafted, grounds: RowGrounds, kept: Plan): number | null =>
+  namedFaskes(row, grounds, kept) ?? grounds.faskesId;
+
+/** Everything that is wrong with a row by itself. */
 export function judgeRow(
   row: ReadRow,
   written: Written,
   grounds: RowGrounds,
-  before: string | null,
+  kept: Plan,
 ): Finding[] {
   const spoken = remarkFindings(row);
   // What a cell could not say is told once, in the words that say why.
@@ -71,7 +87,7 @@ export function judgeRow(
   return [
     ...spoken,
     ...judge(written, grounds.judge).filter(one => !told.has(one.field)),
-    ...planned(row, written, grounds, before).filter(one => !told.has(one.field)),
+    ...planned(row, written, grounds, kept).filter(one => !told.has(one.field)),
   ];
 }
 
@@ -119,19 +135,14 @@ const required = new Set<ColumnField>([
 ]);
 
 /** Where and when somebody shall be vaccinated, as far as it is new. */
-function planned(
-  { draft }: ReadRow,
-  written: Written,
-  grounds: RowGrounds,
-  before: string | null,
-): Finding[] {
+function planned(row: ReadRow, written: Written, grounds: RowGrounds, kept: Plan): Finding[] {
   const findings: Finding[] = [];
-  if (draft.kodeFaskes !== null && !grounds.faskes.has(draft.kodeFaskes)) {
+  if (namedFaskes(row, grounds, kept) === undefined) {
     const detail = 'Kode faskes ini tidak dikenal, tidak aktif, atau tidak melayani perusahaan';
     findings.push({ code: 'E17', field: 'kodeFaskes', detail });
   }
   const day = written.rencanaTanggal;
-  if (day === null || day === before) return findings;
+  if (day === null || day === kept.day) return findings;
   if (!isDay(day)) {
     findings.push({
       code: 'E17',

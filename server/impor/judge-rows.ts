@@ -12,7 +12,14 @@ import {
 import type { RowCells } from './cells.ts';
 import { differing, personOfWritten, writtenOf } from './draft-person.ts';
 import { judgeTexts } from './format.ts';
-import { faskesOf, judgeRow, readRow, type ReadRow, type RowGrounds } from './judge-row.ts';
+import {
+  faskesOf,
+  judgeRow,
+  readRow,
+  type Plan,
+  type ReadRow,
+  type RowGrounds,
+} from './judge-row.ts';
 import type { Seen } from './seen.ts';
 
 /** A row of a file by its number. */
@@ -90,22 +97,26 @@ function judgeAlone(
   grounds: RowGrounds,
 ): Pending {
   const kept = standing?.own?.person ?? null;
-  const written = writtenOf(read, kept, faskesOf(read, grounds), grounds.draft);
+  const plan = planBefore(standing);
+  const written = writtenOf(read, kept, faskesOf(read, grounds, plan), grounds.draft);
   const person = personOfWritten(written);
-  const findings = judgeRow(read, written, grounds, plannedBefore(standing));
+  const findings = judgeRow(read, written, grounds, plan);
   const told = new Set(findings.map(one => one.field));
   findings.push(...judgeTexts(person).filter(one => !told.has(one.field)));
   if (standing?.isHeld) findings.push({ code: 'E05', field: person.isWNI ? 'nik' : 'noPaspor' });
   return { row, key, standing, person, findings };
 }
 
-/** The planned day that was in order when it was kept: it may pass by without a word. */
-function plannedBefore(standing: Standing | undefined): string | null {
+/** What was planned and in order when it was kept. */
+function planBefore(standing: Standing | undefined): Plan {
   const own = standing?.own;
   const wasRefused = own?.findings.some(
     ({ code, field }) => code === 'E17' && field === 'rencanaTanggal',
   );
-  return own && !wasRefused ? own.person.rencanaTanggal : null;
+  return {
+    faskesId: own?.person.idFaskes ?? null,
+    day: own && !wasRefused ? own.person.rencanaTanggal : null,
+  };
 }
 
 /** Of several rows for one person the first that can be kept is; the others are told so. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { peserta } from '#server/db/schema/index.ts';
+import { faskes, peserta } from '#server/db/schema/index.ts';
 import { buildBhbu, buildPeserta, newNik } from '../../builders/peserta.ts';
 import { csvFile, sheetFile, sheetLine } from '../../builders/sheet.ts';
 import {
@@ -124,6 +124,24 @@ describe('a file that is sent to be looked at', () => {
     expect((await saveIt(world, file)).status).toBe(200);
     const [row] = (await own()).filter(one => one.phone === '+6281399990001');
     expect(row).toMatchObject({ email: 'tetap@contoh.co.id', name: line.nama });
+  });
+});
+
+describe('a facility that a row names', () => {
+  it('has to serve the company; who is there already stays when it closes', async () => {
+    const { db } = world.server;
+    const code = 'VGR7777';
+    await db.update(faskes).set({ pcareCode: code }).where(eq(faskes.id, world.faskesId));
+    const line = sheetLine({ kodeFaskes: code.toLowerCase() });
+    const file = imporOf(await send(world, [line, sheetLine({ kodeFaskes: 'TIDAK-ADA' })]));
+    expect(counts(file)).toEqual({ baru: 1, tidakValid: 1 });
+    await saveIt(world, file);
+    await db.update(faskes).set({ isActive: false }).where(eq(faskes.id, world.faskesId));
+    const again = imporOf(await send(world, [line, sheetLine({ kodeFaskes: code })]));
+    expect(counts(again)).toEqual({ sama: 1, tidakValid: 1 });
+    const [row] = await rowsOf(world, again, '&hasil=tidakValid');
+    expect(row?.temuan).toMatchObject([{ code: 'E17', field: 'kodeFaskes' }]);
+    await db.update(faskes).set({ isActive: true }).where(eq(faskes.id, world.faskesId));
   });
 });
 
