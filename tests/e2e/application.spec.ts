@@ -151,12 +151,18 @@ test('a company applies, is asked to mend, mends, is approved, and signs in', as
   await portal.expectAccessible();
   await portal.signOut();
 
+  // The company comes in: a password of its own, who is in charge, and there is its dashboard.
+  const userName = /Nama pengguna: (\S+)/.exec(mail)?.[1] ?? '';
   await page.goto('/');
-  await portal.signInHere(/Nama pengguna: (\S+)/.exec(mail)?.[1] ?? '', password);
+  await portal.signInHere(userName, password);
   await expect(page).toHaveURL(/\/changepassword$/);
   await page.getByLabel('Kata sandi sekarang').fill(password);
-  await page.getByLabel('Kata sandi baru', { exact: true }).fill('pohon rindang di tepi sungai');
-  await page.getByLabel('Ulangi kata sandi baru').fill('pohon rindang di tepi sungai');
+  const chosen = 'pohon rindang di tepi sungai';
+  await page.getByLabel('Kata sandi baru', { exact: true }).fill(chosen);
+  await page.getByLabel('Ulangi kata sandi baru').fill(chosen);
   await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
   await expect(page.getByText('Kata sandi diganti')).toBeVisible();
+  await portal.signInHere(userName, chosen);
+  await portal.namePic('Bima Pradana');
+  await expect(page).toHaveURL(/\/dashboard$/);
 });

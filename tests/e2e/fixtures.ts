@@ -75,6 +75,19 @@ export class Portal {
     return menu.getByRole('listitem').getByRole('link').allInnerTexts();
   }
 
+  /** Says who is in charge, as a company's account is asked to before all else. */
+  async namePic(name: string): Promise<void> {
+    const asked = this.page.getByRole('dialog', { name: 'Input PIC Data' });
+    await asked.getByLabel('Nama PIC').fill(name);
+    await asked.getByLabel('Nomor HP').fill('0812-3456-7890');
+    await asked.getByLabel('Email').fill('pic@contoh.test');
+    await asked.getByRole('button', { name: 'Simpan' }).click();
+    const question = this.page.getByRole('alertdialog', { name: 'Simpan Data?' });
+    await question.getByRole('button', { name: 'Simpan' }).click();
+    await expect(this.page.getByText('Data Tersimpan!')).toBeVisible();
+    await expect(asked).toBeHidden();
+  }
+
   /** The headers of calls as who is signed in, for what others do meanwhile. */
   async headers(): Promise<Record<string, string>> {
     const token = await this.page.evaluate(() => localStorage.getItem('token'));
