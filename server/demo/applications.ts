@@ -155,14 +155,17 @@ export async function seedApplications(
   const verifier = accounts.find(({ role }) => role === 'VERIFICATOR');
   if (!verifier) throw new Error('Nobody in the demo world verifies.');
   const ago = (days: number): Date => new Date(deps.clock().getTime() - days * dayMs);
+  const decisions: { readonly id: number; readonly then: NonNullable<Invented['then']> }[] = [];
   for (const [at, company] of invented.entries()) {
     const { id } = await saveApplication(
       { db, deps, now: ago(company.daysAgo) },
       answersOf(company, at),
       documentsOf(company, at),
     );
-    const { then } = company;
-    if (!then) continue;
+    if (company.then) decisions.push({ id, then: company.then });
+  }
+  // In the order of their days, as the trail tells them in the order that they were written.
+  for (const { id, then } of decisions.sort((a, b) => b.then.daysAgo - a.then.daysAgo)) {
     const ctx = deciding(db, deps, ago(then.daysAgo), verifier);
     if (then.deed === 'ask') await askForMending(ctx, id, then.mendings);
     else if (then.deed === 'reject') await rejectApplication(ctx, id, then.reason);

@@ -37,7 +37,7 @@ export const RowsTable = ({ definition, columns, acts }: RowsTableProps) => {
   };
 
   return (
-    <Box sx={columns.length > roomFor ? { ...frame, ...wide } : frame}>
+    <Box sx={frameOf(columns.length)}>
       <Table aria-busy={waiting || list.isPlaceholderData}>
         <Box component="caption" sx={visuallyHidden}>
           {names.of('name')}
@@ -93,8 +93,8 @@ const WaitingRow = ({
   </TableRow>
 );
 
-/** How many columns a usual window has room for. */
-const roomFor = 6;
+/** How many columns any window of a desk has room for, and how many a large one. */
+const room = { any: 4, large: 6 };
 
 const frame = {
   border: 1,
@@ -115,3 +115,16 @@ const wide = {
   maxHeight: { md: 'max(320px, calc(100vh - 140px))' },
   '--table-top': '0px',
 };
+
+/** A few more columns do so until the window is large. */
+const wideUntilLarge = {
+  overflow: { xs: 'auto', xl: 'visible' },
+  overflowX: { xs: 'auto', xl: 'visible' },
+  maxHeight: { md: wide.maxHeight.md, xl: 'none' },
+  '--table-top': { xs: '0px', xl: 'inherit' },
+};
+
+const frameOf = (columns: number) => ({
+  ...frame,
+  ...(columns > room.large ? wide : columns > room.any ? wideUntilLarge : {}),
+});
