@@ -57,7 +57,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
       synchronous_commit: 'on',
       is_superuser: 'off',
       max_connections: '60',
-      shared_buffers: '128MB',
+      shared_buffers: '256MB',
       server_encoding: 'UTF8',
     });
     expect(await query(connectionString, `select lower('ÀÉÑ') as lower`)).toEqual([
