@@ -1,23 +1,11 @@
 /**
- * Who may do what: the one table of rights, and the only place that names roles.
+ * Who may do what: the one table of rights, and with the steps of `states.ts` the only place that names roles one by one.
  * The server asks it on every call, the console for its menu, buttons and guards.
  */
 
-/** The roles as the token's `RoleName` claim spells them. */
-export const roles = [
-  'SUPERADMIN',
-  'ADMIN',
-  'AM',
-  'LEGAL',
-  'FINANCE',
-  'PS',
-  'EM',
-  'VERIFICATOR',
-  'BHBU',
-  'FASKES',
-  'EXTERNAL',
-] as const;
-export type Role = (typeof roles)[number];
+import { roles, type Role } from './roles.ts';
+
+export { asRole, roles, type Role } from './roles.ts';
 
 /**
  * How far a right reaches. `all`: every record. `own`: what belongs to the caller, be that the
@@ -165,9 +153,4 @@ export function belongsTo(role: Role): Belonging {
     default:
       return { kind: 'none', required: false };
   }
-}
-
-/** The base role of a text, or undefined when it names none. */
-export function asRole(text: string): Role | undefined {
-  return roles.find(role => role === text);
 }

@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './layout/theme/font.css';
 import { Portal } from './Portal.tsx';
-import { sendByXhr } from './providers/api/sendByXhr.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -11,7 +10,8 @@ createRoot(root).render(
   <StrictMode>
     <Portal
       fetch={(input, init) => window.fetch(input, init)}
-      send={sendByXhr}
+      // Loaded with the first file: the way in needs none.
+      send={async (...sent) => (await import('./providers/api/sendByXhr.ts')).sendByXhr(...sent)}
       baseUrl={(import.meta.env['VITE_API_URL'] as string | undefined) ?? '/api'}
     />
   </StrictMode>,

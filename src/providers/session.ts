@@ -1,5 +1,5 @@
 import type { SignedIn } from '#contract/auth.ts';
-import { asRole, type Role } from '#contract/policy.ts';
+import { asRole, type Role } from '#contract/roles.ts';
 
 /** Who is signed in, as the browser remembers it. For display and guards; the server asks its own records. */
 export interface Session {

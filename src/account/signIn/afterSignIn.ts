@@ -1,5 +1,4 @@
 import type { SignedIn } from '#contract/auth.ts';
-import { needsPic } from '#contract/policy.ts';
 import { firstPassword } from '#src/account/firstPassword.ts';
 import type { Call } from '#src/providers/api/http.ts';
 import { dropDraftsOfOthers } from '#src/providers/drafts.ts';
@@ -18,6 +17,7 @@ async function learnOrganisation(call: Call, signedIn: SignedIn): Promise<void> 
   if (isStillMe()) saveOrganisation(organizationID, organizationName);
   // Before the first password is changed the server tells no more.
   if (isChangedUser === 'False') return;
+  const { needsPic } = await import('#contract/policy.ts');
   const named = !needsPic(roleName) || (await hasPic(call));
   if (isStillMe()) savePic(named);
 }

@@ -112,10 +112,24 @@ describe('the kept counts', () => {
       ids.push((await buildPeserta(server.deps, { userId: users[0] ?? 0, bhbuId })).id);
     }
     const flip = () =>
-      server.db
-        .update(peserta)
-        .set({ isActive: sql`not is_active` })
-        .where(inArray(peserta.id, ids));
+      transaction(
+        server.db,
+        async tx => {
+          const these = inArray(peserta.id, ids);
+          // As all who change several do: the rows in one order, so that the counts alone are at stake.
+          await tx
+            .select({ id: peserta.id })
+            .from(peserta)
+            .where(these)
+            .orderBy(peserta.id)
+            .for('update');
+          await tx
+            .update(peserta)
+            .set({ isActive: sql`not is_active` })
+            .where(these);
+        },
+        { attempts: 1 },
+      );
     await Promise.all(Array.from({ length: 20 }, flip));
     expect(await disagreements(server.db)).toEqual([]);
   });

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** The password that owners of these accounts have chosen. */
+export const chosen = 'payung kuning tiga gang kelinci';
+
+/** Makes an account without the console, with a password that its owner has chosen. */
+export async function makeAccount(page: Page, userName: string, role: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const send = async (path: string, data: object, bearer: string | null = token) => {
+    const response = await page.request.post(`/api${path}`, {
+      data,
+      headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+    });
+    return (await response.json()) as Record<string, string>;
+  };
+  const roles = await page.request.get(`/api/Role?q=${role}`, {
+    headers: { authorization: `Bearer ${token ?? ''}` },
+  });
+  const { data } = (await roles.json()) as { data: { id: number; name: string }[] };
+  const roleId = data.find(({ name }) => name === role)?.id;
+  const made = await send('/GTC/Register', { userName, fullName: `Uji ${userName}`, roleId });
+  const first = made['kataSandiAwal'] ?? '';
+  const { token: own = '' } = await send(
+    '/gtc/logingtc',
+    { Username: userName, Password: first, ApplicationCode: 'GTRY' },
+    null,
+  );
+  await send('/gtc/UpdateUserAndPassword', { passwordLama: first, passwordBaru: chosen }, own);
+}
