@@ -157,7 +157,7 @@ test('on a phone, and by keyboard alone, a small file is mended and saved', asyn
   page,
   portal,
 }) => {
-  await open(page, portal, 'bhbu2');
+  await open(page, portal, 'bhbu');
   await page.setViewportSize({ width: 360, height: 740 });
   const lines = [1, 2, 3].map(n =>
     line('32.06.05', n, { nama: `SENTUH ${spelled(n)}`, alamat: n === 2 ? '' : 'Jalan Asia 10' }),

@@ -94,7 +94,7 @@ test('two who save the same participant: the second chooses, and sees no number 
   expect(await conflict.innerText()).not.toMatch(/\d{16}/);
   await portal.expectAccessible();
   await conflict.getByRole('button', { name: 'Simpan pilihan ini' }).click();
-  await expect(page.getByText(/disimpan/).first()).toBeVisible();
+  await expect(page.getByText(`${String(record['nama'])} disimpan`)).toBeVisible();
   const now = await page.request.get(`/api/Peserta/GetById/${String(record['id'])}`, { headers });
   expect(await now.json()).toMatchObject({ alamat: 'Jalan Dari Saya Nomor 1' });
 });
