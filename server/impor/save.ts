@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { imporCalls, Impor, imporModes } from '#contract/impor/index.ts';
 import type { Finding } from '#contract/peserta/index.ts';
 import { writeAudit } from '../audit/audit.ts';
@@ -145,7 +145,7 @@ async function saveIn(ctx: Context, outside: Db, id: number, mode: Mode): Promis
 /** Keeps the rows in the order of their persons, a batch at a time. @yields how many each batch had */
 async function* keepRows(ctx: Context, file: ImporRow): AsyncGenerator<number, void, undefined> {
   const { keys } = ctx.deps;
-  let after: { key: Buffer; row: number } | null = null;
+  let after: Buffer | null = null;
   for (;;) {
     const found = await ctx.db
       .select()
@@ -154,15 +154,11 @@ async function* keepRows(ctx: Context, file: ImporRow): AsyncGenerator<number, v
         and(
           eq(imporRow.imporId, file.id),
           inArray(imporRow.outcome, kept),
-          after
-            ? or(
-                gt(imporRow.personKey, after.key),
-                and(eq(imporRow.personKey, after.key), gt(imporRow.rowNumber, after.row)),
-              )
-            : undefined,
+          // Of several rows for one person one is kept, so the person tells where it goes on.
+          after ? gt(imporRow.personKey, after) : undefined,
         ),
       )
-      .orderBy(asc(imporRow.personKey), asc(imporRow.rowNumber))
+      .orderBy(asc(imporRow.personKey))
       .limit(batchRows);
     const saved = await keepJudged(
       ctx,
@@ -183,7 +179,7 @@ async function* keepRows(ctx: Context, file: ImporRow): AsyncGenerator<number, v
     if (found.length > 0) yield found.length;
     const last = found.at(-1);
     if (found.length < batchRows || !last?.personKey) return;
-    after = { key: last.personKey, row: last.rowNumber };
+    after = last.personKey;
   }
 }
 
