@@ -4,6 +4,7 @@ import { authCalls } from './auth.ts';
 import { bhbuCalls } from './bhbu.ts';
 import { faskesCalls } from './faskes.ts';
 import { imporCalls } from './impor/index.ts';
+import { jadwalCalls } from './jadwal/index.ts';
 import { lookupCalls } from './lookup.ts';
 import { outboxCalls } from './outbox.ts';
 import { pesertaCalls } from './peserta/index.ts';
@@ -24,6 +25,7 @@ export const calls = {
   bhbu: bhbuCalls,
   faskes: faskesCalls,
   impor: imporCalls,
+  jadwal: jadwalCalls,
   lookup: lookupCalls,
   outbox: outboxCalls,
   peserta: pesertaCalls,

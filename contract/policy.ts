@@ -62,6 +62,12 @@ export const policy = {
     ...row('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
     ...row('own', 'BHBU', 'FASKES'),
   },
+  'jadwal.read': {
+    ...managers,
+    ...row('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
+    ...row('own', 'BHBU', 'FASKES'),
+  },
+  'jadwal.update': { ...managers, ...row('own', 'FASKES') },
   'bhbu.read': {
     ...managers,
     ...row('all', 'LEGAL', 'FINANCE', 'PS', 'VERIFICATOR'),

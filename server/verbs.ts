@@ -6,6 +6,7 @@ import { bhbuVerbs } from './bhbu/index.ts';
 import type { Verbs } from './context.ts';
 import { faskesVerbs } from './faskes/index.ts';
 import { imporVerbs } from './impor/index.ts';
+import { jadwalVerbs } from './jadwal/index.ts';
 import { lookupVerbs } from './lookup/index.ts';
 import { outboxVerbs } from './outbox/index.ts';
 import { pesertaVerbs } from './peserta/index.ts';
@@ -23,6 +24,7 @@ export const verbs: { [D in keyof AllCalls]: Verbs<AllCalls[D]> } = {
   bhbu: bhbuVerbs,
   faskes: faskesVerbs,
   impor: imporVerbs,
+  jadwal: jadwalVerbs,
   lookup: lookupVerbs,
   outbox: outboxVerbs,
   peserta: pesertaVerbs,

@@ -11,7 +11,7 @@ import { serves } from './serves.ts';
 const columns = { id: faskes.id, name: faskes.name };
 
 /** The facilities a caller may know of: with the scope `own`, itself or those that serve its company. */
-function mine(ctx: Context): SQL | undefined {
+export function mine(ctx: Context): SQL | undefined {
   if (ctx.scope === 'all') return undefined;
   const { faskesId, bhbuId } = ctx.user;
   if (faskesId !== null) return eq(faskes.id, faskesId);

@@ -3,6 +3,7 @@ export { bhbu, bhbuApplication } from './bhbu.ts';
 export { faskes, faskesBhbu } from './faskes.ts';
 export { file } from './file.ts';
 export { impor, imporRow, imporSaved } from './impor.ts';
+export { jadwal, jadwalFaskes } from './jadwal.ts';
 export { outbox } from './outbox.ts';
 export { peserta, pesertaCount } from './peserta.ts';
 export { pic } from './pic.ts';

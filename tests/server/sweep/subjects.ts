@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Role } from '#contract/policy.ts';
 import { peserta, session } from '#server/db/schema/index.ts';
 import { apply } from '../../builders/application.ts';
+import { buildJadwal, dayHours } from '../../builders/jadwal.ts';
 import { buildBhbu, buildFaskes, buildPeserta, personBody } from '../../builders/peserta.ts';
 import { sheetFile, sheetLine } from '../../builders/sheet.ts';
 import type { TestServer } from '../harness/server.ts';
@@ -95,6 +96,18 @@ const applications: MakeSubject = async (server, role) => {
   return { token, own: mine.id, foreign: foreign.id, secret: other };
 };
 
+/** One's own facility, or one that serves one's company, and another; both are open on Tuesdays. */
+const schedules =
+  (body?: unknown): MakeSubject =>
+  async (server, role) => {
+    const me = await member(server, role);
+    const other = await member(server, role);
+    await buildJadwal(server.db, me.faskesId, [2]);
+    await buildJadwal(server.db, other.faskesId, [2]);
+    const secret = `Klinik Contoh ${other.faskesId}`;
+    return { token: me.token, own: me.faskesId, foreign: other.faskesId, secret, body };
+  };
+
 /**
  * For every call that reaches only what is the caller's own: how to make such a caller. A call that
  * is missing here fails the sweep.
@@ -144,6 +157,9 @@ export const subjects: Readonly<Record<string, MakeSubject>> = {
   'impor.undo': imports(undefined, { saved: true }),
   'impor.rejected': imports(undefined, { silent: true }),
   'impor.rejectedTicket': imports({}, { silent: true }),
+  'jadwal.get': schedules(),
+  'jadwal.remove': async (server, role) => ({ ...(await schedules()(server, role)), secret: null }),
+  'jadwal.saveWeek': schedules({ hari: [{ hari: 1, ...dayHours() }] }),
   'peserta.get': participants(),
   'peserta.update': participants(() => personBody()),
   'peserta.setActive': participants(() => ({ isActive: true })),

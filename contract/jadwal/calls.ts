@@ -1,0 +1,132 @@
+import { z } from '../zod.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams, recordId } from '../list.ts';
+import { instant, recordFields, versionRead } from '../record.ts';
+import { dayFaults, timePattern, weekdays, type DayHours } from './week.ts';
+
+const hari = z.literal([...weekdays]);
+
+const time = z
+  .string()
+  .regex(timePattern, 'Tulis jam dari 00:00 sampai 23:59, misalnya 08:00')
+  .nullable()
+  .default(null);
+
+/** What a person fills in about a day. */
+const dayShape = {
+  aktif: z.boolean(),
+  buka: time,
+  tutup: time,
+  istirahatMulai: time,
+  istirahatSelesai: time,
+  kapasitas: z.int().min(1).max(100_000).nullable().default(null),
+};
+
+/** Puts what no single field can say of a day at its fields. */
+function checkOrder(day: DayHours, check: z.RefinementCtx): void {
+  for (const [field, message] of Object.entries(dayFaults(day))) {
+    check.addIssue({ code: 'custom', path: [field], message });
+  }
+}
+
+/** Told beside what the fields themselves say, not only after that is mended. */
+const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && !!value };
+
+/** One day of a facility, by both of which it is known. */
+export const dayInput = z
+  .strictObject({ idFaskes: recordId, hari, ...dayShape, version: versionRead })
+  .superRefine(checkOrder, always);
+
+/** A day within a week that is saved whole. */
+const dayOfWeek = z.strictObject({ hari, ...dayShape }).superRefine(checkOrder, always);
+
+/** A whole week: days that it does not name are not there afterwards. */
+export const weekInput = z.strictObject({
+  hari: z
+    .array(dayOfWeek)
+    .max(weekdays.length)
+    .superRefine((days, check) => {
+      days.forEach((day, at) => {
+        if (days.findIndex(one => one.hari === day.hari) === at) return;
+        check.addIssue({
+          code: 'custom',
+          path: [at, 'hari'],
+          message: 'Hari ini disebut dua kali',
+        });
+      });
+    }),
+  /** The version of the week that was read: 0 where nothing had been saved yet. */
+  version: z.int().nonnegative().optional(),
+});
+
+/** One day as it is kept. */
+export const jadwalHari = z.object({
+  idFaskes: z.int(),
+  hari,
+  aktif: z.boolean(),
+  buka: z.string().nullable(),
+  tutup: z.string().nullable(),
+  istirahatMulai: z.string().nullable(),
+  istirahatSelesai: z.string().nullable(),
+  kapasitas: z.int().nullable(),
+  ...recordFields,
+});
+export type JadwalHari = z.infer<typeof jadwalHari>;
+
+/** A facility's week: its days in their order, and who last changed any of them. */
+const week = z.object({
+  hari: z.array(jadwalHari),
+  version: z.int(),
+  modifiedAt: instant.nullable(),
+  modifiedBy: z.string().nullable(),
+});
+
+/** A facility with its week. */
+export const faskesWithJadwal = z.object({ id: z.int(), namaFaskes: z.string(), jadwal: week });
+export type FaskesWithJadwal = z.infer<typeof faskesWithJadwal>;
+
+export const jadwalCalls = {
+  get: endpoint({
+    method: 'GET',
+    path: '/Faskes/getbyidwithjadwal/{id}',
+    access: 'jadwal.read',
+    summary: 'Satu faskes dengan jadwal mingguannya',
+    params: idParams,
+    answer: faskesWithJadwal,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/JadwalFaskes',
+    access: 'jadwal.update',
+    summary: 'Menambah jadwal satu hari; 409 bila hari itu sudah ada',
+    body: dayInput,
+    status: 201,
+    answer: jadwalHari,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/JadwalFaskes',
+    access: 'jadwal.update',
+    summary: 'Mengubah jadwal satu hari',
+    body: dayInput,
+    answer: jadwalHari,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/JadwalFaskes/deleteById/{id}/{hari}',
+    access: 'jadwal.update',
+    summary: 'Menghapus jadwal satu hari',
+    params: z.object({ id, hari: z.coerce.number<number | string>().pipe(hari) }),
+    answer: jadwalHari,
+  }),
+  saveWeek: endpoint({
+    method: 'PUT',
+    path: '/JadwalFaskes/minggu/{id}',
+    access: 'jadwal.update',
+    summary: 'Menyimpan seluruh minggu sekaligus; hari yang tidak disebut dihapus',
+    extension: true,
+    params: idParams,
+    body: weekInput,
+    answer: faskesWithJadwal,
+  }),
+};

@@ -1,0 +1,127 @@
+/** The days of a week by their numbers: 1 is Monday. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const names = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
+
+/** What people call a day of the week. */
+export const weekdayName = (hari: Weekday): string => names[hari - 1] ?? '';
+
+/** The day of the week of a calendar day, `YYYY-MM-DD`. It belongs to no zone. */
+export function weekdayOf(day: string): Weekday {
+  const sundayFirst = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return (sundayFirst === 0 ? 7 : sundayFirst) as Weekday;
+}
+
+/** What a facility does on one day of the week; times as its clock shows them, `HH:MM`. */
+export interface DayHours {
+  readonly aktif: boolean;
+  readonly buka: string | null;
+  readonly tutup: string | null;
+  readonly istirahatMulai: string | null;
+  readonly istirahatSelesai: string | null;
+  /** How many people it can take in a day. */
+  readonly kapasitas: number | null;
+}
+export type DayField = keyof DayHours;
+
+/** How a time is written, from 00:00 to 23:59. */
+export const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** The minutes of a time since midnight; null where it is none. */
+export function minutesOf(time: unknown): number | null {
+  if (typeof time !== 'string' || !timePattern.test(time)) return null;
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+/**
+ * What is wrong with a day beyond the form of its times: what is missing, and what stands in the
+ * wrong order. A closed day may be without hours; hours that are given have to be right all the same.
+ */
+export function dayFaults(day: DayHours): Partial<Record<DayField, string>> {
+  const [opens, closes] = [minutesOf(day.buka), minutesOf(day.tutup)];
+  const faults: Partial<Record<DayField, string>> = {};
+  if (day.aktif && isNothing(day.kapasitas)) faults.kapasitas = 'Wajib diisi';
+  const isAsked = day.aktif || !isNothing(day.buka) || !isNothing(day.tutup);
+  if (isAsked && isNothing(day.buka)) faults.buka = 'Wajib diisi';
+  if (isAsked && isNothing(day.tutup)) faults.tutup = 'Wajib diisi';
+  if (opens !== null && closes !== null && closes <= opens) {
+    faults.tutup = `Jam tutup harus sesudah jam buka (${day.buka})`;
+    return { ...faults, ...breakPairFaults(day) };
+  }
+  return { ...faults, ...breakPairFaults(day), ...breakFaults(day, opens, closes) };
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '';
+
+/** A break has a beginning and an end, or neither. */
+function breakPairFaults(day: DayHours): Partial<Record<DayField, string>> {
+  const [begins, ends] = [!isNothing(day.istirahatMulai), !isNothing(day.istirahatSelesai)];
+  if (begins === ends) return {};
+  return begins
+    ? { istirahatSelesai: 'Isi juga akhir istirahat, atau kosongkan awalnya' }
+    : { istirahatMulai: 'Isi juga awal istirahat, atau kosongkan akhirnya' };
+}
+
+/** A break lies between opening and closing, so that something of the day is left on either side. */
+function breakFaults(
+  day: DayHours,
+  opens: number | null,
+  closes: number | null,
+): Partial<Record<DayField, string>> {
+  const [from, until] = [minutesOf(day.istirahatMulai), minutesOf(day.istirahatSelesai)];
+  if (isNothing(day.buka) && isNothing(day.tutup) && from !== null) {
+    return { istirahatMulai: 'Isi jam buka dan tutup lebih dahulu' };
+  }
+  const faults: Partial<Record<DayField, string>> = {};
+  if (from !== null && opens !== null && from <= opens) {
+    faults.istirahatMulai = `Istirahat harus mulai sesudah jam buka (${day.buka})`;
+  }
+  if (from !== null && closes !== null && from >= closes) {
+    faults.istirahatMulai = `Istirahat harus mulai sebelum jam tutup (${day.tutup})`;
+  }
+  if (from !== null && until !== null && until <= from) {
+    faults.istirahatSelesai = `Istirahat harus selesai sesudah mulai (${day.istirahatMulai})`;
+  } else if (until !== null && closes !== null && until >= closes) {
+    faults.istirahatSelesai = `Istirahat harus selesai sebelum jam tutup (${day.tutup})`;
+  }
+  return faults;
+}
+
+/** How many minutes a day is open, its break aside; a closed day none, and one that makes no sense. */
+export function openMinutes(day: DayHours): number {
+  const [opens, closes] = [minutesOf(day.buka), minutesOf(day.tutup)];
+  if (!day.aktif || opens === null || closes === null || closes <= opens) return 0;
+  const [from, until] = [minutesOf(day.istirahatMulai), minutesOf(day.istirahatSelesai)];
+  const fits = from !== null && until !== null && opens < from && from < until && until < closes;
+  return closes - opens - (fits ? until - from : 0);
+}
+
+/** What a week comes to: the days that are open, their minutes, and the people they can take. */
+export function weekTotals(days: readonly DayHours[]): {
+  hari: number;
+  menit: number;
+  kapasitas: number;
+} {
+  const open = days.filter(({ aktif }) => aktif);
+  const sum = (of: (day: DayHours) => number): number =>
+    open.reduce((total, day) => total + of(day), 0);
+  return { hari: open.length, menit: sum(openMinutes), kapasitas: sum(day => day.kapasitas ?? 0) };
+}
+
+/** Monday to Friday from eight to four: what a week mostly looks like, to begin from. */
+export const usualHours = { days: [1, 2, 3, 4, 5], buka: '08:00', tutup: '16:00' } as const;
+
+/**
+ * Why nobody can be planned at a facility on a day; null where they can.
+ * @param open the days of the week on which it is open; undefined where it has no schedule, and takes any
+ */
+export function planFault(open: ReadonlySet<number> | undefined, day: string): string | null {
+  const hari = weekdayOf(day);
+  if (!open || open.has(hari)) return null;
+  const others = weekdays.filter(one => open.has(one)).map(weekdayName);
+  return others.length === 0
+    ? 'Faskes ini tutup sepanjang minggu menurut jadwalnya'
+    : `Faskes ini tutup pada hari ${weekdayName(hari)}; bukanya ${others.join(', ')}`;
+}

@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FaskesWithJadwal } from '#contract/jadwal/index.ts';
+import { changed } from '../audit/audit.ts';
+import type { Context } from '../context.ts';
+import { jadwal } from '../db/schema/index.ts';
+import { getJadwal } from './read.ts';
+import { forTrail } from './trail.ts';
+
+/**
+ * A facility's schedule, kept from others who would change it until this is done.
+ * @throws Problem 404
+ */
+export async function takeJadwal(ctx: Context, faskesId: number): Promise<FaskesWithJadwal> {
+  await getJadwal(ctx, faskesId);
+  const at = ctx.now.toISOString();
+  await ctx.db
+    .insert(jadwal)
+    .values({
+      faskesId,
+      version: 0,
+      createdAt: at,
+      createdBy: ctx.user.fullName,
+      modifiedAt: at,
+      modifiedBy: ctx.user.fullName,
+    })
+    .onConflictDoNothing();
+  await ctx.db
+    .select({ version: jadwal.version })
+    .from(jadwal)
+    .where(eq(jadwal.faskesId, faskesId))
+    .for('update');
+  return await getJadwal(ctx, faskesId);
+}
+
+/** Says of a schedule that is held that it is another now, and writes to the trail what became of which day. */
+export async function touchJadwal(
+  ctx: Context,
+  before: FaskesWithJadwal,
+  deed: 'create' | 'update' | 'delete',
+): Promise<FaskesWithJadwal> {
+  await ctx.db
+    .update(jadwal)
+    .set({
+      version: sql`${jadwal.version} + 1`,
+      modifiedAt: ctx.now.toISOString(),
+      modifiedBy: ctx.user.fullName,
+    })
+    .where(eq(jadwal.faskesId, before.id));
+  const after = await getJadwal(ctx, before.id);
+  await ctx.audit({
+    action: `jadwal.${deed}`,
+    resource: 'jadwal',
+    recordId: after.id,
+    recordLabel: after.namaFaskes,
+    ...changed(forTrail(before), forTrail(after)),
+  });
+  return after;
+}

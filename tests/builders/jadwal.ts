@@ -1,0 +1,30 @@
+import type { DayHours, Weekday } from '#contract/jadwal/index.ts';
+import type { Db } from '#server/db/client.ts';
+import { jadwal, jadwalFaskes } from '#server/db/schema/index.ts';
+import { columnsOf } from '#server/jadwal/row.ts';
+
+/** A day that nobody has anything to say against. */
+export const dayHours = (overrides: Partial<DayHours> = {}): DayHours => ({
+  aktif: true,
+  buka: '08:00',
+  tutup: '16:00',
+  istirahatMulai: '12:00',
+  istirahatSelesai: '13:00',
+  kapasitas: 50,
+  ...overrides,
+});
+
+/** A schedule in which a facility is open on some days of the week, and known to be closed on others. */
+export async function buildJadwal(
+  db: Db,
+  faskesId: number,
+  open: readonly Weekday[],
+  closed: readonly Weekday[] = [],
+): Promise<void> {
+  await db.insert(jadwal).values({ faskesId });
+  const days = [
+    ...open.map(weekday => ({ weekday, ...columnsOf(dayHours()) })),
+    ...closed.map(weekday => ({ weekday, ...columnsOf(dayHours({ aktif: false })) })),
+  ];
+  await db.insert(jadwalFaskes).values(days.map(day => ({ faskesId, ...day })));
+}

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  dayFaults,
+  minutesOf,
+  openMinutes,
+  planFault,
+  weekdayName,
+  weekdayOf,
+  weekdays,
+  weekInput,
+  weekTotals,
+} from '#contract/jadwal/index.ts';
+import { errorsByField } from '#contract/messages.ts';
+import { dayHours } from '../builders/jadwal.ts';
+
+const written = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
+/** So many different times of a day, in their order. */
+const rising = (count: number) =>
+  fc
+    .uniqueArray(minute, { minLength: count, maxLength: count })
+    .map(times => [...times].sort((a, b) => a - b).map(written));
+
+describe('a time', () => {
+  it('is what it was written from', () => {
+    fc.assert(
+      fc.property(minute, at => {
+        expect(minutesOf(written(at))).toBe(at);
+      }),
+    );
+  });
+
+  it.each(['24:00', '8:00', '08.00', '08:60', '0800', '', ' 08:00', '08:00:00', 'pagi', null, 8])(
+    'is not %j',
+    text => {
+      expect(minutesOf(text)).toBeNull();
+    },
+  );
+});
+
+describe('a day', () => {
+  it('in its order has nothing wrong with it, and is open for what its break leaves', () => {
+    fc.assert(
+      fc.property(rising(4), ([buka, from, until, tutup]) => {
+        const day = dayHours({
+          buka: buka ?? null,
+          istirahatMulai: from ?? null,
+          istirahatSelesai: until ?? null,
+          tutup: tutup ?? null,
+        });
+        expect(dayFaults(day)).toEqual({});
+        const [opens = 0, begins = 0, ends = 0, closes = 0] = [buka, from, until, tutup].map(
+          time => minutesOf(time) ?? 0,
+        );
+        expect(openMinutes(day)).toBe(begins - opens + (closes - ends));
+        expect(openMinutes(day)).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('in any other order has something wrong with it', () => {
+    const inOrder = (times: readonly string[]) =>
+      times.every((time, i) => i === 0 || (times[i - 1] ?? '') < time);
+    fc.assert(
+      fc.property(fc.tuple(minute, minute, minute, minute), minutes => {
+        const [buka = '', from = '', until = '', tutup = ''] = minutes.map(written);
+        fc.pre(!inOrder([buka, from, until, tutup]));
+        const day = dayHours({ buka, tutup, istirahatMulai: from, istirahatSelesai: until });
+        expect(Object.keys(dayFaults(day))).not.toEqual([]);
+      }),
+    );
+  });
+
+  it('whatever is sent is judged without falling over, and the schema agrees', () => {
+    const any = fc.oneof(
+      fc.constant(null),
+      minute.map(written),
+      fc.constantFrom('', '24:00', '8', 'x'),
+    );
+    fc.assert(
+      fc.property(
+        fc.record({
+          aktif: fc.boolean(),
+          buka: any,
+          tutup: any,
+          istirahatMulai: any,
+          istirahatSelesai: any,
+          kapasitas: fc.option(fc.integer({ min: -1, max: 3 })),
+        }),
+        day => {
+          const isTaken = weekInput.safeParse({ hari: [{ hari: 1, ...day }] }).success;
+          const times = [day.buka, day.tutup, day.istirahatMulai, day.istirahatSelesai];
+          const isWritten =
+            times.every(time => time === null || minutesOf(time) !== null) &&
+            (day.kapasitas === null || day.kapasitas > 0);
+          expect(isTaken).toBe(isWritten && Object.keys(dayFaults(day)).length === 0);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [{ buka: null }, { buka: 'Wajib diisi' }],
+    [{ kapasitas: null }, { kapasitas: 'Wajib diisi' }],
+    [{ tutup: '08:00' }, { tutup: 'Jam tutup harus sesudah jam buka (08:00)' }],
+    [
+      { istirahatSelesai: null },
+      { istirahatSelesai: 'Isi juga akhir istirahat, atau kosongkan awalnya' },
+    ],
+    [
+      { istirahatMulai: null },
+      { istirahatMulai: 'Isi juga awal istirahat, atau kosongkan akhirnya' },
+    ],
+    [
+      { istirahatMulai: '08:00' },
+      { istirahatMulai: 'Istirahat harus mulai sesudah jam buka (08:00)' },
+    ],
+    [
+      { istirahatSelesai: '16:00' },
+      { istirahatSelesai: 'Istirahat harus selesai sebelum jam tutup (16:00)' },
+    ],
+    [
+      { istirahatSelesai: '12:00' },
+      { istirahatSelesai: 'Istirahat harus selesai sesudah mulai (12:00)' },
+    ],
+    [
+      { istirahatMulai: '16:30', istirahatSelesai: '17:00' },
+      {
+        istirahatMulai: 'Istirahat harus mulai sebelum jam tutup (16:00)',
+        istirahatSelesai: 'Istirahat harus selesai sebelum jam tutup (16:00)',
+      },
+    ],
+  ])('%j says where and why', (overrides, faults) => {
+    expect(dayFaults(dayHours(overrides))).toEqual(faults);
+  });
+
+  it('that is closed may be without hours, but not with half of them', () => {
+    const none = { buka: null, tutup: null, istirahatMulai: null, istirahatSelesai: null };
+    expect(dayFaults(dayHours({ aktif: false, ...none, kapasitas: null }))).toEqual({});
+    expect(dayFaults(dayHours({ aktif: false }))).toEqual({});
+    expect(Object.keys(dayFaults(dayHours({ aktif: false, tutup: null })))).toEqual(['tutup']);
+    const breakAlone = { aktif: false, buka: null, tutup: null };
+    expect(Object.keys(dayFaults(dayHours(breakAlone)))).toEqual(['istirahatMulai']);
+    expect(openMinutes(dayHours({ aktif: false }))).toBe(0);
+  });
+});
+
+describe('a week', () => {
+  it('tells all faults of all days at once, each at its field', () => {
+    const { error } = weekInput.safeParse({
+      hari: [
+        { hari: 1, ...dayHours({ tutup: '07:00', kapasitas: 0 }) },
+        { hari: 1, ...dayHours({ buka: '8' }) },
+        { hari: 8, ...dayHours() },
+      ],
+    });
+    expect(Object.keys(error ? errorsByField(error) : {}).sort()).toEqual([
+      'hari.0.kapasitas',
+      'hari.0.tutup',
+      'hari.1.buka',
+      'hari.2.hari',
+    ]);
+  });
+
+  it('names each day once', () => {
+    const day = { hari: 2, ...dayHours() };
+    const { error } = weekInput.safeParse({ hari: [day, day] });
+    expect(error ? errorsByField(error) : {}).toEqual({
+      'hari.1.hari': ['Hari ini disebut dua kali'],
+    });
+  });
+
+  it('comes to what its open days come to', () => {
+    const days = [dayHours(), dayHours({ kapasitas: 30 }), dayHours({ aktif: false })];
+    expect(weekTotals(days)).toEqual({ hari: 2, menit: 2 * 7 * 60, kapasitas: 80 });
+  });
+});
+
+describe('a plan', () => {
+  it('falls on the day of the week that the calendar says', () => {
+    expect(weekdayName(weekdayOf('2026-11-21'))).toBe('Sabtu');
+    expect(weekdayName(weekdayOf('2024-02-29'))).toBe('Kamis');
+    expect(weekdays.map(hari => weekdayOf(`2026-11-${15 + hari}`))).toEqual([...weekdays]);
+  });
+
+  it('may be on any day where there is no schedule, and on open days where there is', () => {
+    expect(planFault(undefined, '2026-11-22')).toBeNull();
+    expect(planFault(new Set([7]), '2026-11-22')).toBeNull();
+    expect(planFault(new Set([1, 3]), '2026-11-22')).toBe(
+      'Faskes ini tutup pada hari Minggu; bukanya Senin, Rabu',
+    );
+    expect(planFault(new Set(), '2026-11-22')).toContain('sepanjang minggu');
+  });
+});
