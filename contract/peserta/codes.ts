@@ -97,7 +97,8 @@ export const codes = {
   E17: {
     effect: 'invalid',
     title: 'Rencana vaksinasi belum dapat dipakai',
-    remedy: 'Pilih faskes aktif yang melayani perusahaan, dan tanggal mulai hari ini.',
+    remedy:
+      'Pilih faskes aktif yang melayani perusahaan, dan tanggal mulai hari ini saat faskes itu buka.',
   },
   W01: {
     effect: 'warning',

@@ -2,6 +2,7 @@ import { draftGrounds } from '#contract/peserta-columns/index.ts';
 import type { Context } from '../context.ts';
 import { dayInJakarta } from '../day.ts';
 import { faskesByCode } from '../faskes/codes.ts';
+import { openWeekdays } from '../jadwal/index.ts';
 import { known, lookupLists } from '../lookup/index.ts';
 import { mappingOf, type Match } from './columns.ts';
 import type { RowGrounds } from './judge-row.ts';
@@ -19,6 +20,7 @@ export async function groundsOf(
     draft: lists,
     judge: { today: dayInJakarta(ctx.now), ...known },
     faskes: await faskesByCode(ctx.db, file.bhbuId),
+    openWeekdays: await openWeekdays(ctx.db),
     faskesId: file.faskesId,
   };
 }

@@ -1,3 +1,4 @@
+import { planFault } from '#contract/jadwal/index.ts';
 import {
   repairNik,
   toDraft,
@@ -18,6 +19,8 @@ export interface RowGrounds {
   readonly judge: Grounds;
   /** The facilities by their codes. */
   readonly faskes: ReadonlyMap<string, CodedFaskes>;
+  /** On which days of the week facilities are open; one without a schedule is not among them. */
+  readonly openWeekdays: ReadonlyMap<number, ReadonlySet<number>>;
   /** The facility of the whole file. */
   readonly faskesId: number | null;
 }
@@ -141,16 +144,22 @@ function planned(row: ReadRow, written: Written, grounds: RowGrounds, kept: Plan
     const detail = 'Kode faskes ini tidak dikenal, tidak aktif, atau tidak melayani perusahaan';
     findings.push({ code: 'E17', field: 'kodeFaskes', detail });
   }
-  const day = written.rencanaTanggal;
-  if (day === null || day === kept.day) return findings;
-  if (!isDay(day)) {
-    findings.push({
-      code: 'E17',
-      field: 'rencanaTanggal',
-      detail: 'Tanggal rencana tidak terbaca',
-    });
-  } else if (day < grounds.judge.today) {
-    findings.push({ code: 'E17', field: 'rencanaTanggal', detail: 'Tanggal rencana sudah lewat' });
-  }
+  const { rencanaTanggal: day, idFaskes } = written;
+  if (day === null || (day === kept.day && idFaskes === kept.faskesId)) return findings;
+  const detail = dayFault(day, idFaskes, grounds, kept);
+  if (detail !== null) findings.push({ code: 'E17', field: 'rencanaTanggal', detail });
   return findings;
+}
+
+/** Why nobody can be vaccinated on a day, or at a facility on it; null where they can. */
+function dayFault(
+  day: string,
+  idFaskes: number | null,
+  grounds: RowGrounds,
+  kept: Plan,
+): string | null {
+  if (!isDay(day)) return 'Tanggal rencana tidak terbaca';
+  // What was planned and is over may stay, wherever it was to be.
+  if (day < grounds.judge.today) return day === kept.day ? null : 'Tanggal rencana sudah lewat';
+  return idFaskes === null ? null : planFault(grounds.openWeekdays.get(idFaskes), day);
 }

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/endpoint.ts';
+import { planFault } from '#contract/jadwal/index.ts';
 import {
   codes,
   isMasked,
@@ -10,6 +11,7 @@ import {
 import type { Context } from '../context.ts';
 import { dayInJakarta } from '../day.ts';
 import { mayChooseFaskes } from '../faskes/choices.ts';
+import { openWeekdays } from '../jadwal/index.ts';
 import { known } from '../lookup/index.ts';
 import { invalid, Problem } from '../problem.ts';
 import { tidy, type Person } from './registration.ts';
@@ -104,10 +106,16 @@ export async function checkPlan(
       throw invalid('idFaskes', 'Pilih faskes yang aktif dan melayani perusahaan peserta');
     }
   }
-  if (rencanaTanggal !== null && rencanaTanggal !== before?.plannedOn) {
-    if (rencanaTanggal < dayInJakarta(ctx.now)) {
-      throw invalid('rencanaTanggal', 'Tanggal rencana sudah lewat');
-    }
+  if (rencanaTanggal === null) return;
+  const isOver = rencanaTanggal < dayInJakarta(ctx.now);
+  if (isOver && rencanaTanggal !== before?.plannedOn) {
+    throw invalid('rencanaTanggal', 'Tanggal rencana sudah lewat');
+  }
+  const isNew = rencanaTanggal !== before?.plannedOn || idFaskes !== before.faskesId;
+  if (idFaskes !== null && isNew && !isOver) {
+    const open = await openWeekdays(ctx.db, idFaskes);
+    const fault = planFault(open.get(idFaskes), rencanaTanggal);
+    if (fault !== null) throw invalid('rencanaTanggal', fault);
   }
 }
 
