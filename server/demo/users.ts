@@ -42,11 +42,16 @@ export const demoUsers: readonly DemoUser[] = [
 
 /** Invented companies and facilities. */
 export const demoCompanies = ['PT Tirta Sejahtera Abadi', 'PT Cakrawala Rempah Nusantara'] as const;
-export const demoFacilities = ['Klinik Pratama Melati', 'RS Bunga Tanjung'] as const;
+export const demoFacilities = [
+  'Klinik Pratama Melati',
+  'RS Bunga Tanjung',
+  'Klinik Utama Kenanga',
+] as const;
 
 /** Which facility serves which company, by their places. */
 export const demoServices = [
   [0, 0],
   [1, 0],
   [0, 1],
+  [2, 0],
 ] as const;
