@@ -27,16 +27,17 @@ export const ErrorSummary = ({ fields, attempt }: ErrorSummaryProps) => {
   const names = useNames(definition);
   const { errors } = useFormState<FormValues>();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
-
   const wrong = fields.flatMap(field => {
     const message = errors[field.source]?.message;
     return message === undefined ? [] : [{ field, message }];
   });
   const above = errors.root?.message;
-  if (wrong.length === 0 && above === undefined) return null;
+  const isFine = wrong.length === 0 && above === undefined;
+  useEffect(() => {
+    // The errors of an attempt may come in after it was counted.
+    if (attempt > 0 && !isFine) box.current?.focus();
+  }, [attempt, isFine]);
+  if (isFine) return null;
   return (
     <Alert
       ref={box}

@@ -24,10 +24,16 @@ export const SaveBar = ({ changed, idle, saving, back }: SaveBarProps) => {
   const count = changed.length;
   return (
     <Box sx={bar}>
-      <Button type="submit" variant="contained" loading={saving} loadingPosition="start">
+      <Button
+        type="submit"
+        variant="contained"
+        loading={saving}
+        loadingPosition="start"
+        sx={{ flexShrink: 0 }}
+      >
         {say(saving ? 'form.saving' : 'form.save')}
       </Button>
-      <Button variant="outlined" color="inherit" component={Link} to={back}>
+      <Button variant="outlined" color="inherit" component={Link} to={back} sx={{ flexShrink: 0 }}>
         {say('form.cancel')}
       </Button>
       <Box sx={{ minWidth: 0 }} aria-live="polite">
