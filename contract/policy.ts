@@ -94,6 +94,7 @@ export const menu = {
   dashboard: roles,
   pesertaOwn: ['BHBU'],
   pesertaAll: ['ADMIN', 'AM'],
+  jadwalOwn: ['FASKES'],
   user: ['ADMIN'],
   role: ['ADMIN'],
   imporHistory: ['ADMIN', 'AM', 'BHBU'],

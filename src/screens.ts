@@ -26,6 +26,7 @@ const application = () => import('./resources/application/index.ts');
 const audit = () => import('./resources/audit/index.ts');
 const outbox = () => import('./resources/outbox/index.ts');
 const peserta = () => import('./resources/peserta/index.ts');
+const jadwal = () => import('./resources/jadwal/index.ts');
 const impor = () => import('./resources/impor/index.ts');
 const own = () => import('./account/own/index.ts');
 const role = () => import('./resources/role/index.ts');
@@ -135,6 +136,14 @@ export const screens: readonly Screen[] = [
     component: behind(impor, 'ImporChangeSet'),
   },
   {
+    path: '/dashboard/faskes/edit-jadwal/:id',
+    access: 'jadwal.read',
+    title: 'app.menu.entry.jadwalOwn',
+    parent: '/dashboard',
+    menu: 'jadwalOwn',
+    component: behind(jadwal, 'JadwalScreen'),
+  },
+  {
     path: '/admin/user',
     access: 'user.read',
     title: 'app.menu.entry.user',
@@ -235,6 +244,7 @@ export interface MenuGroup {
 export const mainMenu: readonly MenuGroup[] = [
   { entries: ['dashboard'] },
   { label: 'app.menu.group.peserta', entries: ['pesertaOwn', 'pesertaAll'] },
+  { label: 'app.menu.group.organisasi', entries: ['jadwalOwn'] },
   { label: 'app.menu.group.sistem', entries: ['user', 'role'] },
 ];
 

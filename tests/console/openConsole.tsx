@@ -1,4 +1,4 @@
-import type { Role } from '#contract/policy.ts';
+import { belongsTo, type Role } from '#contract/policy.ts';
 // Loaded with the test file, or its first test would wait for all of react-admin.
 import '#src/App.tsx';
 import '#src/dashboard/Dashboard.tsx';
@@ -26,7 +26,8 @@ export function remember({
     userName: fullName.toLowerCase(),
     id,
     roleName: role,
-    idReferensi: null,
+    // Where a screen is about one's own company or facility, tests open the third.
+    idReferensi: belongsTo(role).required ? 3 : null,
     fullName,
     isChangedUser: 'True',
   });

@@ -27,6 +27,7 @@ vi.mock('#src/resources/impor/index.ts', () => ({
   ImporStart: () => <h1>Tambah</h1>,
   ImporChangeSet: () => <h1>Ubah</h1>,
 }));
+vi.mock('#src/resources/jadwal/index.ts', () => ({ JadwalScreen: () => <h1>Ubah</h1> }));
 vi.mock('#src/resources/user/index.ts', () => ({
   UserList: () => <h1>Daftar</h1>,
   UserCreate: () => <h1>Tambah</h1>,

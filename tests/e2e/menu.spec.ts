@@ -13,6 +13,7 @@ const admins = [
   'Jejak audit',
   'Kotak keluar',
 ];
+const facilities = [...everyone, 'Jadwal faskes'];
 const verifiers = [...everyone, 'Pendaftaran BHBU'];
 
 /** What each account of the demo world finds in its side menu, exactly. */
@@ -26,8 +27,8 @@ const menus: Record<string, string[]> = {
   em: everyone,
   verificator: verifiers,
   bhbu: withPeserta,
-  faskes: everyone,
-  faskes2: everyone,
+  faskes: facilities,
+  faskes2: facilities,
 };
 
 for (const [userName, entries] of Object.entries(menus)) {

@@ -5,6 +5,7 @@ const about = {
   dashboard: 'Ringkasan dan jalan pintas.',
   pesertaOwn: 'Daftarkan dan perbarui peserta perusahaan Anda.',
   pesertaAll: 'Cari dan kelola peserta semua perusahaan.',
+  jadwalOwn: 'Atur hari, jam buka dan kapasitas faskes Anda.',
   user: 'Buat akun, atur perannya, dan hentikan aksesnya.',
   role: 'Atur apa yang dapat dilihat dan dilakukan tiap pengguna.',
   imporHistory: 'Lihat hasil berkas yang pernah diunggah, lanjutkan, atau urungkan.',

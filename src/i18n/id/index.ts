@@ -5,6 +5,7 @@ import { common } from './common.ts';
 import { file } from './file.ts';
 import { form } from './form.ts';
 import { impor } from './impor.ts';
+import { jadwal } from './jadwal.ts';
 import { list } from './list.ts';
 import { outbox } from './outbox.ts';
 import { own } from './own.ts';
@@ -31,6 +32,7 @@ export const indonesian = {
     // The same things, in a list of one's own.
     pesertaOwn: peserta,
     impor,
+    jadwal,
     application,
     audit,
     outbox,

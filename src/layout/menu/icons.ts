@@ -1,3 +1,4 @@
+import EventNoteOutlinedIcon from '@mui/icons-material/EventNoteOutlined';
 import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
 import GroupsOutlinedIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/History';
@@ -15,6 +16,7 @@ export const menuIcons = {
   dashboard: SpaceDashboardOutlinedIcon,
   pesertaOwn: GroupsOutlinedIcon,
   pesertaAll: GroupsOutlinedIcon,
+  jadwalOwn: EventNoteOutlinedIcon,
   user: ManageAccountsOutlinedIcon,
   role: KeyOutlinedIcon,
   imporHistory: HistoryIcon,

@@ -1,0 +1,103 @@
+import { weekdayName, weekdays, type DayField, type Weekday } from '#contract/jadwal/week.ts';
+
+/** What is asked of each day, as it stands before the day's name. */
+const part = {
+  aktif: 'Buka hari',
+  buka: 'Jam buka',
+  tutup: 'Jam tutup',
+  istirahatMulai: 'Awal istirahat',
+  istirahatSelesai: 'Akhir istirahat',
+  kapasitas: 'Kapasitas',
+} satisfies Record<DayField, string>;
+
+const days = Object.fromEntries(weekdays.map(hari => [hari, weekdayName(hari)])) as Record<
+  `${Weekday}`,
+  string
+>;
+
+/** 'Jam buka Senin' for `buka1`, and 'Senin' for `senin`, as the trail names a day. */
+const fields = {
+  ...(Object.fromEntries(
+    weekdays.flatMap(hari =>
+      Object.entries(part).map(([name, text]) => [name + String(hari), `${text} ${days[hari]}`]),
+    ),
+  ) as Record<`${DayField}${Weekday}`, string>),
+  senin: days[1],
+  selasa: days[2],
+  rabu: days[3],
+  kamis: days[4],
+  jumat: days[5],
+  sabtu: days[6],
+  minggu: days[7],
+};
+
+/** Words of a facility's weekly schedule: `resources.jadwal.*`. */
+export const jadwal = {
+  name: 'Jadwal faskes',
+  noun: 'jadwal',
+  fields,
+  day: days,
+  page: {
+    title: 'Jadwal %{name}',
+    lead: 'Jam buka faskes setiap minggu, menurut waktu Jakarta (WIB). Peserta hanya dapat direncanakan pada hari buka.',
+    changed: 'Diubah: %{text}',
+    saved: 'Jadwal %{name} disimpan',
+  },
+  head: {
+    day: 'Hari',
+    opens: 'Jam buka',
+    closes: 'Jam tutup',
+    break: 'Istirahat (opsional)',
+    capacity: 'Kapasitas',
+    drawing: 'Sepanjang hari',
+  },
+  input: {
+    buka: 'Jam buka',
+    tutup: 'Jam tutup',
+    istirahatMulai: 'Awal istirahat (opsional)',
+    istirahatSelesai: 'Akhir istirahat (opsional)',
+    kapasitas: 'Kapasitas',
+    people: 'orang',
+    open: 'buka',
+    closed: 'Tutup',
+  },
+  help: 'Tulis jam seperti 08:00, 8.30 atau 830.',
+  copy: {
+    label: 'Salin ke hari lain',
+    label_of: 'Salin %{day} ke hari lain',
+    title: 'Salin jadwal %{day} ke hari lain',
+    text: '%{what}. Pilih hari yang akan disamakan; isinya sekarang diganti.',
+    legend: 'Salin ke',
+    workdays: 'Senin–Jumat',
+    all: 'Semua hari',
+    none: 'Pilih paling sedikit satu hari.',
+    confirm: 'Salin ke %{smart_count} hari',
+    choose: 'Salin',
+    done: 'Jadwal %{day} disalin ke %{days}. Belum disimpan.',
+  },
+  say: {
+    hours: '%{from}–%{until}',
+    break: 'istirahat %{from}–%{until}',
+    capacity: 'kapasitas %{smart_count} orang',
+    closed: 'Tutup',
+    incomplete: 'Belum lengkap',
+  },
+  total: {
+    label: 'Jumlah seminggu',
+    days: 'Hari buka',
+    days_value: '%{smart_count} hari',
+    hours: 'Jam buka',
+    hours_value: '%{smart_count} jam',
+    hours_minutes: '%{smart_count} jam %{minutes} menit',
+    capacity: 'Kapasitas',
+    capacity_value: '%{smart_count} orang',
+  },
+  empty: {
+    title: 'Jadwal belum ada',
+    text: 'Nyalakan hari-hari saat faskes buka, lalu isi jam dan kapasitasnya. Anda juga dapat mulai dari minggu yang lazim dan mengubahnya; tidak ada yang tersimpan sebelum Anda menekan Simpan.',
+    usual: 'Isi Senin–Jumat 08:00–16:00',
+    read: 'Faskes ini belum memiliki jadwal. Peserta dapat direncanakan pada hari apa saja.',
+    closed:
+      'Semua hari tutup: selama begini tidak ada peserta yang dapat direncanakan di faskes ini.',
+  },
+};

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import type { DayHours } from '#contract/jadwal/week.ts';
+import { wide } from './layout.ts';
+import { hoursAlong, spansOf, type Axis } from './drawing.ts';
+
+const share = (minutes: number, { from, until }: Axis): string =>
+  `${((minutes - from) / (until - from)) * 100}%`;
+
+interface DayBarProps {
+  day: DayHours;
+  axis: Axis;
+}
+
+/** When a day is open, drawn along the hours; what it shows stands in words beside it. */
+export const DayBar = ({ day, axis }: DayBarProps) => (
+  <>
+    <Box aria-hidden="true" sx={track}>
+      {hoursAlong(axis)
+        .slice(1, -1)
+        .map(hour => (
+          <Box key={hour} sx={line} style={{ left: share(hour * 60, axis) }} />
+        ))}
+      {spansOf(day).map(([from, until]) => (
+        <Box
+          key={from}
+          sx={span}
+          style={{ left: share(from, axis), width: share(axis.from + until - from, axis) }}
+        />
+      ))}
+    </Box>
+    {/* In one line with others, the hours stand above them all. */}
+    <Box sx={{ [wide]: { display: 'none' } }}>
+      <HourLine axis={axis} />
+    </Box>
+  </>
+);
+
+/** The hours along which bars are drawn. */
+export const HourLine = ({ axis }: { axis: Axis }) => (
+  <Box aria-hidden="true" sx={hours}>
+    {hoursAlong(axis).map(hour => (
+      <span key={hour}>{String(hour).padStart(2, '0')}</span>
+    ))}
+  </Box>
+);
+
+const track = {
+  position: 'relative',
+  height: 20,
+  width: '100%',
+  borderRadius: '4px',
+  overflow: 'hidden',
+  bgcolor: 'ground.sunken',
+};
+const line = { position: 'absolute', top: 0, bottom: 0, width: '1px', bgcolor: 'divider' };
+const span = {
+  position: 'absolute',
+  top: 0,
+  bottom: 0,
+  borderRadius: '4px',
+  bgcolor: 'primary.main',
+};
+const hours = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  fontSize: '0.75rem',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+};

@@ -1,0 +1,1 @@
+export { JadwalScreen } from './JadwalScreen.tsx';

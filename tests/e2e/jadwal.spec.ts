@@ -1,0 +1,65 @@
+import { expect, test } from './fixtures.ts';
+
+test('a facility draws its week by keyboard, copies a day, and saves', async ({ page, portal }) => {
+  await portal.signIn('faskes');
+  await page.getByRole('link', { name: 'Jadwal faskes' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Jadwal Klinik Pratama Melati' }),
+  ).toBeVisible();
+  await portal.expectAccessible();
+
+  const day = (name: string) => page.getByRole('group', { name });
+  const sunday = day('Minggu');
+  await sunday.getByRole('switch').focus();
+  await page.keyboard.press('Space');
+  await expect(sunday.getByLabel('Jam buka')).toBeVisible();
+  for (const typed of ['9', '13.30', '', '', '25']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ControlOrMeta+a');
+    if (typed) await page.keyboard.type(typed);
+  }
+  await expect(sunday.getByLabel('Jam tutup')).toHaveValue('13:30');
+  await page.keyboard.press('Tab');
+  await expect(sunday.getByRole('button', { name: 'Salin Minggu ke hari lain' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Salin jadwal Minggu ke hari lain' });
+  await portal.expectAccessible();
+  await dialog.getByRole('checkbox', { name: 'Sabtu' }).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: 'Salin ke 1 hari' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(day('Sabtu').getByLabel('Kapasitas')).toHaveValue('25');
+  await expect(sunday.getByRole('button', { name: 'Salin Minggu ke hari lain' })).toBeFocused();
+
+  await day('Senin').getByLabel('Jam tutup').fill('07:00');
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('alert').filter({ hasText: 'Terdapat kesalahan' });
+  await expect(summary).toBeFocused();
+  await portal.expectAccessible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(day('Senin').getByLabel('Jam tutup')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('16');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Jadwal Klinik Pratama Melati disimpan')).toBeVisible();
+  await page.reload();
+  await expect(day('Sabtu').getByLabel('Jam tutup')).toHaveValue('13:30');
+  await expect(day('Minggu').getByLabel('Kapasitas')).toHaveValue('25');
+});
+
+test('another facility’s week is refused by address, and who may only read changes nothing', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('faskes2');
+  await page.goto('/dashboard/faskes/edit-jadwal/1');
+  await expect(page.getByRole('heading', { name: 'Akses ditolak' })).toBeVisible();
+  await portal.signOut();
+  await portal.signIn('legal');
+  await page.goto('/dashboard/faskes/edit-jadwal/2');
+  await expect(page.getByText('07:00–20:00').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Simpan' })).toBeHidden();
+  await portal.expectAccessible();
+});
