@@ -4,7 +4,7 @@ const sum = new Intl.NumberFormat('id-ID', {
   maximumFractionDigits: 0,
 });
 const date = new Intl.DateTimeFormat('id-ID', {
-  day: 'numeric',
+  day: '2-digit',
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',

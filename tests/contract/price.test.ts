@@ -239,7 +239,7 @@ describe('a price that comes to others', () => {
       { harga: 100_000, berlakuDari: '2026-01-01', sampaiDiisi: null },
       { harga: 90_000, berlakuDari: '2026-08-01', sampaiDiisi: null },
     ];
-    expect(lengthenedBeyond(both, both.slice(0, 1), rules)).toContain('1 Januari 2026');
+    expect(lengthenedBeyond(both, both.slice(0, 1), rules)).toContain('01 Januari 2026');
     const later = { harga: 90_000, berlakuDari: '2026-08-02' };
     const said = judgePrice(later, both.slice(0, 1), { today, ceilings: rules }, both);
     expect(Object.keys(said)).toEqual(['berlakuDari']);
