@@ -7,6 +7,8 @@ export interface Screen {
   readonly path: string;
   /** The right without which it shows 'Akses ditolak'. */
   readonly access: Permission;
+  /** With the scope `own`, its `:id` is the caller's company or facility; another shows 'Akses ditolak'. */
+  readonly ownId?: true;
   /** Its name in the breadcrumb. */
   readonly title: MessageKey;
   /** The path of the screen above it in the breadcrumb; none for the dashboard. */

@@ -2,6 +2,7 @@ import { app } from './app.ts';
 import { application } from './application.ts';
 import { audit } from './audit.ts';
 import { common } from './common.ts';
+import { file } from './file.ts';
 import { form } from './form.ts';
 import { impor } from './impor.ts';
 import { list } from './list.ts';
@@ -21,6 +22,7 @@ export const indonesian = {
   ra,
   app,
   common,
+  file,
   form,
   list,
   signIn,
