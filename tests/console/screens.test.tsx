@@ -136,6 +136,13 @@ describe('the side menu', () => {
           links: [{ entry: 'pesertaAll', to: '/admin/peserta/list-upload' }],
         },
         {
+          label: 'app.menu.group.master',
+          links: [
+            { entry: 'product', to: '/admin/product/list-product' },
+            { entry: 'service', to: '/admin/service/list-service' },
+          ],
+        },
+        {
           label: 'app.menu.group.sistem',
           links: [
             { entry: 'user', to: '/admin/user' },
