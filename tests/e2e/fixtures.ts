@@ -74,8 +74,11 @@ export class Portal {
       data: { Username: userName, Password: password, ApplicationCode: 'GTRY' },
     });
     const signedIn = (await response.json()) as Record<string, string | number | null>;
-    // Any page of the portal's own has its storage; this one has nothing else.
-    await this.page.goto('/favicon.svg');
+    // Any page of the portal's own address has its storage; this one has nothing else.
+    await this.page.route('**/kosong', route =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Kosong</title>' }),
+    );
+    await this.page.goto('/kosong');
     await this.page.evaluate(
       values => {
         for (const [key, value] of Object.entries(values)) {
