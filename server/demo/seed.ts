@@ -5,6 +5,7 @@ import { transaction, type Db, type Queryable } from '../db/client.ts';
 import { appUser, bhbu, faskes, faskesBhbu, pic, role } from '../db/schema/index.ts';
 import { seedApplications } from './applications.ts';
 import { seedParticipants } from './participants.ts';
+import { seedProducts } from './products.ts';
 import { seedSchedules } from './schedules.ts';
 import { demoCompanies, demoFacilities, demoPassword, demoServices, demoUsers } from './users.ts';
 
@@ -44,6 +45,7 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
       .insert(faskes)
       .values(demoFacilities.map((name, i) => ({ name, pcareCode: `VGR${1001 + i}`, ...stamp })))
       .returning({ id: faskes.id });
+    await seedProducts(tx, deps.clock(), stamp);
     await seedSchedules(
       tx,
       facilities.map(({ id }) => id),

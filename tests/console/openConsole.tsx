@@ -1,4 +1,4 @@
-import { belongsTo, type Role } from '#contract/policy.ts';
+import type { Role } from '#contract/policy.ts';
 // Loaded with the test file, or its first test would wait for all of react-admin.
 import '#src/App.tsx';
 import '#src/dashboard/Dashboard.tsx';
@@ -12,6 +12,8 @@ interface Who {
   id?: number;
   fullName?: string;
   org?: string;
+  /** The company or facility of the account. */
+  idReferensi?: number;
 }
 
 /** Somebody is signed in, as the browser remembers it; the server is not asked. */
@@ -20,14 +22,14 @@ export function remember({
   id = 7,
   fullName = 'Bagas Prasetya',
   org,
+  idReferensi,
 }: Who = {}): void {
   saveSession({
     token: `token of ${id}`,
     userName: fullName.toLowerCase(),
     id,
     roleName: role,
-    // Where a screen is about one's own company or facility, tests open the third.
-    idReferensi: belongsTo(role).required ? 3 : null,
+    idReferensi: idReferensi ?? null,
     fullName,
     isChangedUser: 'True',
   });

@@ -2,10 +2,12 @@ import { expect, test } from './fixtures.ts';
 
 const everyone = ['Dasbor'];
 const withPeserta = [...everyone, 'Daftar peserta', 'Riwayat unggahan'];
-const managers = [...withPeserta, 'Pendaftaran BHBU'];
+const master = ['Produk', 'Layanan'];
+const managers = [...everyone, 'Daftar peserta', ...master, 'Riwayat unggahan', 'Pendaftaran BHBU'];
 const admins = [
   ...everyone,
   'Daftar peserta',
+  ...master,
   'Pengguna',
   'Peran',
   'Riwayat unggahan',

@@ -5,6 +5,8 @@ const about = {
   dashboard: 'Ringkasan dan jalan pintas.',
   pesertaOwn: 'Daftarkan dan perbarui peserta perusahaan Anda.',
   pesertaAll: 'Cari dan kelola peserta semua perusahaan.',
+  product: 'Atur vaksin yang dijual dan harganya.',
+  service: 'Atur layanan suntik dan tarifnya.',
   jadwalOwn: 'Atur hari, jam buka dan kapasitas faskes Anda.',
   user: 'Buat akun, atur perannya, dan hentikan aksesnya.',
   role: 'Atur apa yang dapat dilihat dan dilakukan tiap pengguna.',

@@ -10,6 +10,8 @@ const loaders: Readonly<Record<string, () => Promise<Loaded>>> = {
   role: () => import('./role.ts'),
   peserta: () => import('./peserta.ts'),
   pesertaOwn: () => import('./pesertaOwn.ts'),
+  product: () => import('./product.ts'),
+  service: () => import('./service.ts'),
   impor: () => import('./impor.ts'),
   application: () => import('./application.ts'),
   audit: () => import('./audit.ts'),
