@@ -62,6 +62,13 @@ const chunkReport = (): Plugin => ({
 export default defineConfig({
   plugins: [react(), precompress(), chunkReport()],
   html: { cspNonce: noncePlaceholder },
+  // Parts of libraries that no browser of today and nothing of ours has use for.
+  resolve: {
+    alias: {
+      'object.entries': `${import.meta.dirname}/src/instead/object.entries.cjs`,
+      'jsonexport/dist/index.js': `${import.meta.dirname}/src/instead/jsonexport.cjs`,
+    },
+  },
   build: {
     outDir: 'dist/console',
     emptyOutDir: true,
