@@ -1,3 +1,4 @@
+import BusinessOutlinedIcon from '@mui/icons-material/BusinessOutlined';
 import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
 import GroupsOutlinedIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/History';
@@ -17,6 +18,8 @@ export const menuIcons = {
   pesertaAll: GroupsOutlinedIcon,
   user: ManageAccountsOutlinedIcon,
   role: KeyOutlinedIcon,
+  bhbuAll: BusinessOutlinedIcon,
+  bhbuOwn: BusinessOutlinedIcon,
   imporHistory: HistoryIcon,
   application: FactCheckOutlinedIcon,
   audit: ManageSearchOutlinedIcon,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { downloadOf, type FileName } from '#contract/application/index.ts';
+import type { FileName } from '#contract/application/index.ts';
+import { downloadOf } from '#contract/bhbu.ts';
 import { fillPath } from '#contract/path.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 
