@@ -7,6 +7,8 @@ export interface Screen {
   readonly path: string;
   /** The right without which it shows 'Akses ditolak'. */
   readonly access: Permission;
+  /** With the scope `own`, its `:id` is the caller's company or facility; another shows 'Akses ditolak'. */
+  readonly ownId?: true;
   /** Its name in the breadcrumb. */
   readonly title: MessageKey;
   /** The path of the screen above it in the breadcrumb; none for the dashboard. */
@@ -24,6 +26,7 @@ const application = () => import('./resources/application/index.ts');
 const audit = () => import('./resources/audit/index.ts');
 const outbox = () => import('./resources/outbox/index.ts');
 const peserta = () => import('./resources/peserta/index.ts');
+const bhbu = () => import('./resources/bhbu/index.ts');
 const impor = () => import('./resources/impor/index.ts');
 const own = () => import('./account/own/index.ts');
 const role = () => import('./resources/role/index.ts');
@@ -177,6 +180,38 @@ export const screens: readonly Screen[] = [
     component: behind(role, 'RoleEdit'),
   },
   {
+    path: '/dashboard/bhbu/list-bhbu',
+    access: 'bhbu.read',
+    title: 'app.menu.entry.bhbuAll',
+    parent: '/dashboard',
+    menu: 'bhbuAll',
+    component: behind(bhbu, 'BhbuList'),
+  },
+  {
+    path: '/dashboard/bhbu/add',
+    access: 'bhbu.create',
+    title: 'resources.bhbu.page.create',
+    parent: '/dashboard/bhbu/list-bhbu',
+    component: behind(bhbu, 'BhbuCreate'),
+  },
+  {
+    path: '/dashboard/bhbu/detail/:id',
+    access: 'bhbu.read',
+    ownId: true,
+    title: 'resources.bhbu.page.detail',
+    parent: '/dashboard/bhbu/list-bhbu',
+    component: behind(bhbu, 'BhbuDetail'),
+  },
+  {
+    path: '/dashboard/bhbu/edit/:id',
+    access: 'bhbu.update',
+    ownId: true,
+    title: 'resources.bhbu.page.edit',
+    parent: '/dashboard/bhbu/detail/:id',
+    menu: 'bhbuOwn',
+    component: behind(bhbu, 'BhbuEdit'),
+  },
+  {
     path: '/admin/bhbu/pendaftaran',
     access: 'bhbu.verify',
     title: 'app.menu.entry.application',
@@ -233,6 +268,8 @@ export interface MenuGroup {
 export const mainMenu: readonly MenuGroup[] = [
   { entries: ['dashboard'] },
   { label: 'app.menu.group.peserta', entries: ['pesertaOwn', 'pesertaAll'] },
+  { label: 'app.menu.group.master', entries: ['bhbuAll'] },
+  { label: 'app.menu.group.organisasi', entries: ['bhbuOwn'] },
   { label: 'app.menu.group.sistem', entries: ['user', 'role'] },
 ];
 

@@ -33,12 +33,12 @@ export const Screens = () => {
     <ErrorBoundary at={pathname}>
       <Suspense fallback={<Loading />}>
         <Routes>
-          {below(mount).map(({ path, rest, access, component: Component }) => (
+          {below(mount).map(({ path, rest, access, ownId, component: Component }) => (
             <Route
               key={path}
               path={rest}
               element={
-                <Guarded access={access}>
+                <Guarded access={access} ownId={ownId}>
                   <Component />
                 </Guarded>
               }

@@ -35,11 +35,14 @@ export function wayTo(pathname: string): Step[] {
 /** The way to where the person is now. */
 export const useWay = (): Step[] => wayTo(useLocation().pathname);
 
-/** The entry of the menu below which a way leads. */
-export function entryOf(way: readonly Step[]): { entry: MenuEntry; exact: boolean } | null {
+/** The entry of the menu below which a way leads, among those that somebody has. */
+export function entryOf(
+  way: readonly Step[],
+  has: (entry: MenuEntry) => boolean,
+): { entry: MenuEntry; exact: boolean } | null {
   for (let at = way.length - 1; at >= 0; at -= 1) {
     const entry = way[at]?.screen.menu;
-    if (entry) return { entry, exact: at === way.length - 1 };
+    if (entry && has(entry)) return { entry, exact: at === way.length - 1 };
   }
   return null;
 }

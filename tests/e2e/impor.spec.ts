@@ -35,7 +35,7 @@ const input = (page: Page) => page.locator('input[type=file]');
 async function open(page: Page, portal: Portal, who: string): Promise<void> {
   await portal.signIn(who);
   await page.goto('/dashboard/peserta/unggah');
-  await expect(page.getByRole('button', { name: /Seret berkas/ })).toBeVisible();
+  await expect(page.getByText('Seret berkas ke sini')).toBeVisible();
 }
 
 /** Picks from a list by typing, without the mouse. */

@@ -46,7 +46,7 @@ test('registration, its status and the queue fit 360 px', async ({ page, portal 
   await portal.expectNoSideways();
   await portal.expectAccessible();
   await page.goto('/register?langkah=dokumen');
-  await expect(page.getByRole('button', { name: 'Pilih berkas' }).first()).toBeVisible();
+  await expect(page.getByText('Seret berkas ke sini').first()).toBeVisible();
   await portal.expectNoSideways();
   await page.goto('/register/status');
   await expect(page.getByLabel('Nomor tiket')).toBeVisible();

@@ -1,10 +1,17 @@
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import type { FieldName, FileName } from '#contract/application/index.ts';
+import {
+  applicationRule,
+  labelOf,
+  type FieldName,
+  type FileName,
+} from '#contract/application/index.ts';
+import { fillIn } from '#src/account/fillIn.ts';
 import { register as words } from '#src/i18n/id/register.ts';
+import { FileChoice } from '#src/ui/file/FileChoice.tsx';
 import { Answer } from './Answer.tsx';
-import type { Errors } from './check.ts';
-import { FileField } from './FileField.tsx';
+import { isOptional, type Errors } from './check.ts';
+import { fileWords } from './fileWords.ts';
 import { isFileName, type Files, type Texts } from './steps.ts';
 
 interface AnswersProps {
@@ -32,11 +39,16 @@ export const Answers = ({ fields, texts, files, errors, onText, onFile }: Answer
         </Typography>
       ) : null}
       {isFileName(field) ? (
-        <FileField
-          field={field}
+        <FileChoice
+          id={field}
+          label={
+            isOptional(field) ? fillIn(words.optional, { label: labelOf[field] }) : labelOf[field]
+          }
+          rule={applicationRule}
           file={files[field]}
           onChange={file => onFile(field, file)}
           error={errors[field]}
+          words={fileWords}
         />
       ) : (
         <Answer

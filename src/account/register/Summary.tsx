@@ -5,7 +5,7 @@ import { labelOf, type FieldName, type FileName } from '#contract/application/in
 import { fillIn } from '#src/account/fillIn.ts';
 import { register as words } from '#src/i18n/id/register.ts';
 import { choicesOf } from './Answer.tsx';
-import { sayBytes } from './FileField.tsx';
+import { formatBytes } from '#src/ui/format/bytes.ts';
 import { fieldsOf, isFileName, type Files, type Step, type Texts } from './steps.ts';
 import { useRegions } from './useRegions.ts';
 
@@ -25,7 +25,7 @@ export function Summary({ step, texts, files, onChange }: SummaryProps) {
   const said = (field: FieldName | FileName): string => {
     if (isFileName(field)) {
       const file = files[field];
-      return file ? `${file.name} (${sayBytes(file.size)})` : '';
+      return file ? `${file.name} (${formatBytes(file.size)})` : '';
     }
     const text = texts[field] ?? '';
     if (field === 'kabKota') return regions?.find(({ id }) => id === text)?.name ?? text;

@@ -59,12 +59,6 @@ export const application = {
     no_application: 'Perusahaan ini tidak mendaftar lewat portal.',
   },
   tab: { fileNPWP: 'NPWP', fileLegalitas: 'Akta/SK', fileSIUP: 'SIUP/NIB', fileSKB: 'SKB' },
-  document: {
-    preview: 'Pratinjau %{name}',
-    failed: 'Dokumen tidak dapat dimuat. %{detail}',
-    download: 'Unduh %{name}',
-    phone: 'PDF dibuka sesudah diunduh.',
-  },
   number: { show: 'Perlihatkan %{label}' },
   flag: {
     add: 'Tandai %{label} untuk diperbaiki',

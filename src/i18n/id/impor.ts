@@ -97,7 +97,6 @@ export const impor = {
     faskes_help: 'Kosongkan bila belum ditentukan, atau tiap baris menyebut faskesnya sendiri.',
     company_missing: 'Pilih perusahaan yang pesertanya Anda unggah',
     whom_missing: 'Pilih perusahaan, atau faskes bila pesertanya tidak mewakili perusahaan',
-    drop: 'Seret berkas ke sini, atau tekan untuk memilih',
     let_go: 'Lepaskan untuk mengunggah',
     one_file: 'Unggah satu berkas setiap kali.',
     check: 'Periksa berkas ini',

@@ -1,7 +1,9 @@
 import { app } from './app.ts';
 import { application } from './application.ts';
 import { audit } from './audit.ts';
+import { bhbu } from './bhbu.ts';
 import { common } from './common.ts';
+import { file } from './file.ts';
 import { form } from './form.ts';
 import { impor } from './impor.ts';
 import { list } from './list.ts';
@@ -18,6 +20,7 @@ export const indonesian = {
   ra,
   app,
   common,
+  file,
   form,
   list,
   signIn,
@@ -28,6 +31,7 @@ export const indonesian = {
     peserta,
     // The same things, in a list of one's own.
     pesertaOwn: peserta,
+    bhbu,
     impor,
     application,
     audit,

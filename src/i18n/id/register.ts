@@ -61,13 +61,6 @@ export const register = {
     FIRMA: 'Firma',
     LAINNYA: 'Lainnya',
   } satisfies Record<(typeof legalForms)[number], string>,
-  file: {
-    pick: 'Pilih berkas',
-    replace: 'Ganti berkas',
-    remove: 'Hapus %{name}',
-    none: 'Belum ada berkas',
-    rule: 'PDF, JPG atau PNG, paling besar 5 MB',
-  },
   region: {
     loading: 'Memuat daftar…',
     none: 'Tidak ada yang cocok',

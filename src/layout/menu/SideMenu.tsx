@@ -13,9 +13,11 @@ import { menuIcons } from './icons.ts';
 import { MenuContext } from './MenuContext.ts';
 import type { MenuLink, ShownGroup } from './menuOf.ts';
 
-const Entry = ({ entry, to }: MenuLink) => {
+/** The entry below which one is. */
+type Here = ReturnType<typeof entryOf>;
+
+const Entry = ({ entry, to, here }: MenuLink & { here: Here }) => {
   const say = useWords();
-  const here = entryOf(useWay());
   const isHere = here?.entry === entry;
   const Icon = menuIcons[entry];
   return (
@@ -35,7 +37,7 @@ const Entry = ({ entry, to }: MenuLink) => {
   );
 };
 
-const Group = ({ label, links }: ShownGroup) => {
+const Group = ({ label, links, here }: ShownGroup & { here: Here }) => {
   const say = useWords();
   const id = useId();
   return (
@@ -47,7 +49,7 @@ const Group = ({ label, links }: ShownGroup) => {
       ) : null}
       <List disablePadding sx={{ display: 'grid', gap: '2px' }}>
         {links.map(link => (
-          <Entry key={link.entry} {...link} />
+          <Entry key={link.entry} {...link} here={here} />
         ))}
       </List>
     </Box>
@@ -57,5 +59,11 @@ const Group = ({ label, links }: ShownGroup) => {
 /** The side menu of who is signed in: what their role works with daily, in groups. */
 export const SideMenu = () => {
   const groups = use(MenuContext);
-  return groups.map(group => <Group key={group.label ?? group.links[0]?.entry} {...group} />);
+  const way = useWay();
+  const here = entryOf(way, entry =>
+    groups.some(({ links }) => links.some(link => link.entry === entry)),
+  );
+  return groups.map(group => (
+    <Group key={group.label ?? group.links[0]?.entry} {...group} here={here} />
+  ));
 };

@@ -3,8 +3,10 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import type { Application, FileName } from '#contract/application/index.ts';
+import { downloadOf } from '#contract/bhbu.ts';
+import { fillPath } from '#contract/path.ts';
 import { useWords } from '#src/i18n/useWords.ts';
-import { DocumentView } from './DocumentView.tsx';
+import { FilePreview } from '#src/ui/file/FilePreview.tsx';
 import { Flag, FlagNote } from './Flag.tsx';
 
 interface DocumentsProps {
@@ -44,9 +46,13 @@ export const Documents = ({ record, shown, onShow }: DocumentsProps) => {
             ))}
           </Tabs>
           <Box role="tabpanel" id="panel-dokumen" aria-labelledby={`tab-${shown}`}>
-            <DocumentView key={`${record.id} ${shown}`} id={record.id} document={document}>
+            <FilePreview
+              key={`${record.id} ${shown}`}
+              path={fillPath(downloadOf[shown].path, { id: record.id })}
+              name={document.nama}
+            >
               <Flag field={shown} />
-            </DocumentView>
+            </FilePreview>
             <FlagNote field={shown} />
           </Box>
         </>

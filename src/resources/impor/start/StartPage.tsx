@@ -1,13 +1,14 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { spreadsheetRule, uploadedFile } from '#contract/upload.ts';
 import { useWords } from '#src/i18n/useWords.ts';
+import { DropZone } from '#src/ui/file/DropZone.tsx';
 import { PageHead } from '#src/layout/PageHead.tsx';
 import { Steps } from '../Steps.tsx';
 import { TemplateButton } from '../TemplateButton.tsx';
-import { DropZone } from './DropZone.tsx';
 import { ForWhom } from './ForWhom.tsx';
 import { Going } from './Going.tsx';
 import { useUpload } from './useUpload.ts';
@@ -75,7 +76,22 @@ export const StartPage = () => {
           {upload.going && file ? (
             <Going name={file.name} going={upload.going} onStop={upload.stop} />
           ) : (
-            <DropZone refusal={upload.refusal} onFiles={take} />
+            <>
+              <DropZone
+                label={say('resources.impor.start.file')}
+                rule={spreadsheetRule}
+                words={{
+                  drop: say('file.drop'),
+                  letGo: say('resources.impor.start.let_go'),
+                }}
+                onFiles={take}
+              />
+              {upload.refusal === undefined ? null : (
+                <Alert severity="error" sx={{ mt: 1.5 }}>
+                  {upload.refusal}
+                </Alert>
+              )}
+            </>
           )}
           {file && !upload.going ? (
             <Box

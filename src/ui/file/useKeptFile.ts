@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { FileName } from '#contract/application/index.ts';
-import { downloadOf } from '#contract/bhbu.ts';
-import { fillPath } from '#contract/path.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { shownTypes } from './ShownFile.tsx';
 
 interface Shown {
   readonly url?: string;
@@ -10,20 +8,15 @@ interface Shown {
   readonly failure?: string;
 }
 
-/** What a document may be shown as; anything else is only saved. */
-const shownTypes = ['application/pdf', 'image/jpeg', 'image/png'];
-
 /** Fetches a document and keeps it in memory, by an address of this page alone, while it is on screen. */
-export function useDocument(id: number, field: FileName): Shown {
+export function useKeptFile(path: string): Shown {
   const { apiFetch } = useApi();
   const [shown, setShown] = useState<Shown>({});
   useEffect(() => {
     const leaving = new AbortController();
     let url: string | undefined;
     const load = async (): Promise<void> => {
-      const response = await apiFetch(fillPath(downloadOf[field].path, { id }), {
-        signal: leaving.signal,
-      });
+      const response = await apiFetch(path, { signal: leaving.signal });
       const type = response.headers.get('content-type') ?? '';
       const mediaType = shownTypes.includes(type) ? type : 'application/octet-stream';
       const bytes = await response.arrayBuffer();
@@ -39,6 +32,6 @@ export function useDocument(id: number, field: FileName): Shown {
       leaving.abort();
       if (url) URL.revokeObjectURL(url);
     };
-  }, [apiFetch, id, field]);
+  }, [apiFetch, path]);
   return shown;
 }

@@ -1,0 +1,16 @@
+import { fillIn } from '#src/account/fillIn.ts';
+import { file } from '#src/i18n/id/file.ts';
+import type { FileWords } from '#src/ui/file/FileChoice.tsx';
+
+/** What is said around a document, where the console's translator is not loaded. */
+export const fileWords: FileWords = {
+  drop: file.drop,
+  letGo: file.let_go,
+  oneOnly: file.one_only,
+  another: file.another,
+  look: file.look,
+  hide: file.hide,
+  small: file.small,
+  remove: name => fillIn(file.remove, { name }),
+  preview: name => fillIn(file.preview, { name }),
+};

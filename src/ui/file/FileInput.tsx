@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import type { FileRule } from '#contract/upload.ts';
+import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+
+interface FileInputProps {
+  id?: string | undefined;
+  label: string;
+  rule: FileRule;
+  onFiles: (files: readonly File[]) => void;
+  invalid?: boolean;
+  disabled?: boolean;
+  describedBy?: string | undefined;
+}
+
+/** The browser's own control for a file, unseen: whatever stands around it is its label. */
+export const FileInput = ({
+  label,
+  rule,
+  onFiles,
+  invalid,
+  describedBy,
+  ...rest
+}: FileInputProps) => (
+  <Box
+    component="input"
+    type="file"
+    {...rest}
+    aria-label={label}
+    aria-describedby={describedBy}
+    aria-invalid={invalid || undefined}
+    accept={rule.endings.map(ending => `.${ending}`).join(',')}
+    onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+      const files = [...(event.target.files ?? [])];
+      // The same file, once mended, may be chosen again.
+      event.target.value = '';
+      if (files.length > 0) onFiles(files);
+    }}
+    sx={visuallyHidden}
+  />
+);

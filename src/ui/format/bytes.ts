@@ -1,0 +1,5 @@
+/** A size as people say it: '1,4 MB', '320 kB'. @param bytes */
+export const formatBytes = (bytes: number): string =>
+  bytes >= 1_000_000
+    ? `${(bytes / 1_000_000).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`
+    : `${Math.max(1, Math.round(bytes / 1000))} kB`;

@@ -1,0 +1,61 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { documentRule } from '#contract/upload.ts';
+import { fileWords } from '#src/account/register/fileWords.ts';
+import { FileChoice } from '#src/ui/file/FileChoice.tsx';
+
+const One = () => {
+  const [file, setFile] = useState<File>();
+  return (
+    <FileChoice
+      label="Bukti"
+      rule={documentRule}
+      file={file}
+      onChange={setFile}
+      words={fileWords}
+    />
+  );
+};
+
+function open() {
+  const user = userEvent.setup({ applyAccept: false });
+  render(<One />);
+  return user;
+}
+
+const input = () => screen.getByLabelText('Bukti', { selector: 'input' });
+
+describe('a document that is chosen', () => {
+  it('says beforehand what it may be, and takes nothing else', async () => {
+    const user = open();
+    const rule = '.pdf, .jpg, .jpeg, atau .png, paling besar 10 MB';
+    expect(screen.getByText(rule)).toBeTruthy();
+    await user.upload(input(), new File(['x'], 'bukti.exe'));
+    expect(screen.getByText(`Pilih berkas ${rule}`)).toBeTruthy();
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText(/bukti\.exe/)).toBeNull();
+  });
+
+  it('is looked at before it is sent, and taken away again', async () => {
+    const user = open();
+    await user.upload(input(), new File(['x'.repeat(2_000)], 'bukti.png', { type: 'image/png' }));
+    expect(screen.getByText('bukti.png (2 kB)')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Lihat isi' }));
+    expect(screen.getByRole('img', { name: 'Pratinjau bukti.png' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Hapus bukti.png' }));
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(input()).toBeTruthy();
+  });
+
+  it('takes one that is dropped, and refuses two at once', () => {
+    open();
+    const zone = input().closest('label') as HTMLElement;
+    const [a, b] = [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')];
+    fireEvent.drop(zone, { dataTransfer: { files: [a, b] } });
+    expect(screen.getByText('Pilih satu berkas saja')).toBeTruthy();
+    fireEvent.drop(zone, { dataTransfer: { files: [a] } });
+    expect(screen.getByText('a.pdf (1 kB)')).toBeTruthy();
+  });
+});
