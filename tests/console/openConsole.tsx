@@ -26,7 +26,8 @@ export function remember({
     userName: fullName.toLowerCase(),
     id,
     roleName: role,
-    idReferensi: null,
+    // What the account belongs to, where its role belongs to anything.
+    idReferensi: 3,
     fullName,
     isChangedUser: 'True',
   });

@@ -43,6 +43,12 @@ vi.mock('#src/resources/application/index.ts', () => ({
   ApplicationList: () => <h1>Daftar</h1>,
   ApplicationVerify: () => <h1>Lihat</h1>,
 }));
+vi.mock('#src/resources/bhbu/index.ts', () => ({
+  BhbuList: () => <h1>Daftar</h1>,
+  BhbuCreate: () => <h1>Tambah</h1>,
+  BhbuDetail: () => <h1>Lihat</h1>,
+  BhbuEdit: () => <h1>Ubah</h1>,
+}));
 vi.mock('#src/resources/audit/index.ts', () => ({
   AuditList: () => <h1>Daftar</h1>,
   AuditEntryScreen: () => <h1>Lihat</h1>,
@@ -131,6 +137,10 @@ describe('the side menu', () => {
           links: [{ entry: 'pesertaAll', to: '/admin/peserta/list-upload' }],
         },
         {
+          label: 'app.menu.group.master',
+          links: [{ entry: 'bhbuAll', to: '/dashboard/bhbu/list-bhbu' }],
+        },
+        {
           label: 'app.menu.group.sistem',
           links: [
             { entry: 'user', to: '/admin/user' },
@@ -154,7 +164,7 @@ describe('the side menu', () => {
   });
 
   it('leaves out a group in which nothing is for this role', () => {
-    expect(menuOf({ role: 'FINANCE', idReferensi: null })).toHaveLength(1);
+    expect(menuOf({ role: 'EM', idReferensi: null })).toHaveLength(1);
   });
 
   it('marks where one is, and above where one is', async () => {

@@ -1,11 +1,12 @@
 import { expect, test } from './fixtures.ts';
 
 const everyone = ['Dasbor'];
-const withPeserta = [...everyone, 'Daftar peserta', 'Riwayat unggahan'];
-const managers = [...withPeserta, 'Pendaftaran BHBU'];
+const company = [...everyone, 'Daftar peserta', 'Data perusahaan', 'Riwayat unggahan'];
+const managers = [...everyone, 'Daftar peserta', 'BHBU', 'Riwayat unggahan', 'Pendaftaran BHBU'];
 const admins = [
   ...everyone,
   'Daftar peserta',
+  'BHBU',
   'Pengguna',
   'Peran',
   'Riwayat unggahan',
@@ -13,19 +14,20 @@ const admins = [
   'Jejak audit',
   'Kotak keluar',
 ];
-const verifiers = [...everyone, 'Pendaftaran BHBU'];
+const readers = [...everyone, 'BHBU'];
+const verifiers = [...readers, 'Pendaftaran BHBU'];
 
 /** What each account of the demo world finds in its side menu, exactly. */
 const menus: Record<string, string[]> = {
   superadmin: admins,
   admin: admins,
   am: managers,
-  legal: everyone,
-  finance: everyone,
-  ps: everyone,
+  legal: readers,
+  finance: readers,
+  ps: readers,
   em: everyone,
   verificator: verifiers,
-  bhbu: withPeserta,
+  bhbu: company,
   faskes: everyone,
   faskes2: everyone,
 };

@@ -39,30 +39,32 @@ export const Paper = ({ record, field }: PaperProps) => {
         </Box>
         {field === 'fileSKB' && kept ? <SkbState record={record} /> : null}
       </Box>
-      {kept ? (
-        <Button
-          size="small"
-          aria-expanded={isOpen}
-          aria-label={say(isOpen ? 'resources.bhbu.paper.hide' : 'resources.bhbu.paper.view', {
-            what,
-          })}
-          onClick={() => setIsOpen(open => !open)}
-        >
-          {say(isOpen ? 'common.act.hide' : 'common.act.view')}
-        </Button>
-      ) : null}
-      {mayReplace ? (
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={say(kept ? 'resources.bhbu.paper.replace' : 'resources.bhbu.paper.upload', {
-            what,
-          })}
-          onClick={() => setIsReplacing(true)}
-        >
-          {say(kept ? 'common.act.edit' : 'common.act.upload')}
-        </Button>
-      ) : null}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {kept ? (
+          <Button
+            size="small"
+            aria-expanded={isOpen}
+            aria-label={say(isOpen ? 'resources.bhbu.paper.hide' : 'resources.bhbu.paper.view', {
+              what,
+            })}
+            onClick={() => setIsOpen(open => !open)}
+          >
+            {say(isOpen ? 'common.act.hide' : 'common.act.view')}
+          </Button>
+        ) : null}
+        {mayReplace ? (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={say(kept ? 'resources.bhbu.paper.replace' : 'resources.bhbu.paper.upload', {
+              what,
+            })}
+            onClick={() => setIsReplacing(true)}
+          >
+            {say(kept ? 'resources.bhbu.paper.change' : 'common.act.upload')}
+          </Button>
+        ) : null}
+      </Box>
       {kept && isOpen ? (
         <Box sx={{ flexBasis: '100%', minWidth: 0 }}>
           {/* Another document is another look. */}
