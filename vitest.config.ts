@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** In milliseconds: ends what hangs. Nothing is measured by its time, and the machine may be busy. */
+const patience = 180_000;
+
 export default defineConfig({
   test: {
     // Once for the run: both projects' tests take their databases from the same server.
@@ -13,7 +16,8 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts', 'tests/server/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
-          testTimeout: 15_000,
+          testTimeout: patience,
+          hookTimeout: patience,
           // Far from UTC, and changing its clocks: what leans on the machine's time zone fails.
           env: { TZ: 'America/St_Johns' },
         },
@@ -37,8 +41,8 @@ export default defineConfig({
           environment: 'happy-dom',
           pool: 'forks',
           setupFiles: ['tests/console/setup.ts'],
-          // Whole screens over the whole server; nothing here is measured by its time.
-          testTimeout: 90_000,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
     ],

@@ -1,73 +1,113 @@
-// Runs every check of the product and closes with one line: 'N passed, N failed'.
+// Runs every check of the product and closes with what failed, by name, and one line: 'N passed, N failed'.
 // What each runner reports is added up; a step that breaks without a report counts as one failure.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-check-'));
-const totals = { passed: 0, failed: 0 };
+let passed = 0;
+const failures = [];
 
-function run(title, command, args, env = {}) {
-  console.log(`\n── ${title}`);
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
+/** Runs a command; told at once, or, beside others, when it is over. Whether it went well. */
+function run(title, command, args, { env = {}, beside = false } = {}) {
+  if (!beside) console.log(`\n── ${title}`);
+  const child = spawn(command, args, {
+    stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   });
-  return status === 0;
-}
-
-function count(passed, failed, ok) {
-  totals.passed += passed;
-  totals.failed += failed + (ok || failed > 0 ? 0 : 1);
-}
-
-function step(title, command, args) {
-  const ok = run(title, command, args);
-  count(ok ? 1 : 0, 0, ok);
-}
-
-function vitest(title, args = [], env = {}) {
-  const file = join(reports, `${title.replace(/\W+/g, '-')}.json`);
-  const ok = run(
-    title,
-    'npx',
-    ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    env,
-  );
-  const report = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0 };
-  count(report.numPassedTests, report.numFailedTests, ok);
-}
-
-function playwright() {
-  const file = join(reports, 'e2e.json');
-  const ok = run('browser', 'npx', ['playwright', 'test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  const said = [];
+  child.stdout?.on('data', part => said.push(part));
+  child.stderr?.on('data', part => said.push(part));
+  return new Promise(resolve => {
+    child.on('error', error => said.push(Buffer.from(`${error.message}\n`)));
+    child.on('close', status => {
+      if (beside) process.stdout.write(`\n── ${title}\n${Buffer.concat(said).toString()}`);
+      resolve(status === 0);
+    });
   });
-  const { stats } = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : { stats: { expected: 0, unexpected: 0, flaky: 0 } };
-  count(stats.expected, stats.unexpected + stats.flaky, ok);
 }
 
+/** Adds a runner's report up. */
+function count(title, ok, report) {
+  passed += report.passed;
+  failures.push(...report.failed.map(name => `${title}: ${name}`));
+  if (!ok && report.failed.length === 0) failures.push(title);
+}
+
+async function step(title, command, args, options) {
+  const ok = await run(title, command, args, options);
+  count(title, ok, { passed: ok ? 1 : 0, failed: [] });
+}
+
+const read = (file, nothing) =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : nothing;
+
+async function vitest(title, args = [], env = {}) {
+  const file = join(reports, `${title.replace(/\W+/g, '-')}.json`);
+  const reporting = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const ok = await run(title, 'npx', ['vitest', 'run', ...reporting, ...args], { env });
+  const { testResults } = read(file, { testResults: [] });
+  const tests = testResults.flatMap(one => one.assertionResults);
+  const broken = testResults.filter(
+    one => one.status === 'failed' && one.assertionResults.length === 0,
+  );
+  count(title, ok, {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: [
+      ...tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+      ...broken.map(({ name }) => name),
+    ],
+  });
+}
+
+const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+
+async function playwright() {
+  const file = join(reports, 'e2e.json');
+  const ok = await run('browser', 'npx', ['playwright', 'test', '--reporter=list,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
+  const report = read(file, { suites: [], stats: { expected: 0 } });
+  const specs = report.suites.flatMap(specsOf);
+  count('browser', ok, {
+    passed: report.stats.expected,
+    failed: specs.filter(spec => !spec.ok).map(({ title }) => title),
+  });
+}
+
+const npmRun = name => ['npm', ['run', '--silent', name]];
 const withBrowser = !process.argv.includes('--no-browser');
 
-step('lint', 'npm', ['run', '--silent', 'lint']);
-step('types', 'npm', ['run', '--silent', 'typecheck']);
-vitest('tests');
+await Promise.all([
+  step('lint', ...npmRun('lint'), { beside: true }),
+  step('types', ...npmRun('typecheck'), { beside: true }),
+]);
+await vitest('tests');
 if (process.env.TEST_DATABASE_URL) {
-  vitest('server tests on the PostgreSQL named by TEST_DATABASE_URL', ['--project', 'node'], {
-    DATABASE_URL: process.env.TEST_DATABASE_URL,
-  });
+  // What runs a database of its own, or none, is the same on any.
+  await vitest(
+    'server tests on the PostgreSQL named by TEST_DATABASE_URL',
+    [
+      '--project',
+      'node',
+      '--exclude',
+      'tests/contract/**',
+      '--exclude',
+      'tests/server/embedded/**',
+      '--exclude',
+      'tests/server/spreadsheet/**',
+    ],
+    { DATABASE_URL: process.env.TEST_DATABASE_URL },
+  );
 }
 if (withBrowser) {
-  step('build', 'npm', ['run', '--silent', 'build']);
-  step('bundle sizes', 'node', ['scripts/bundle-check.mjs']);
-  playwright();
+  await step('build', ...npmRun('build'));
+  await step('bundle sizes', 'node', ['scripts/bundle-check.mjs']);
+  await playwright();
 }
 
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
-process.exit(totals.failed === 0 ? 0 : 1);
+if (failures.length > 0) console.log(`\n── failed\n${failures.join('\n')}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);

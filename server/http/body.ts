@@ -87,8 +87,7 @@ const forbiddenKey = (): Problem =>
 async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<Body> {
   let form: FormData;
   try {
-    // The warning is of bodies without a limit; this one was counted, and lies here whole.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- that is of bodies without a limit; this one was counted, and lies here whole
     form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
   } catch {
     throw new Problem('TIDAK_TERBACA', 'Formulir yang dikirim tidak utuh. Kirim lagi.');

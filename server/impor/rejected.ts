@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import type { imporCalls } from '#contract/impor/index.ts';
+import { imporCalls } from '#contract/impor/index.ts';
 import { pesertaColumns, sheetNames, type SheetCell } from '#contract/peserta-columns/index.ts';
 import { sayFinding, type Finding } from '#contract/peserta/index.ts';
 import { issueTicket } from '../auth/ticket.ts';
@@ -8,7 +8,6 @@ import { withoutTransaction, type Context, type Verb } from '../context.ts';
 import { imporRow } from '../db/schema/index.ts';
 import { streamAnswer } from '../files/stream.ts';
 import { writeWorkbook, xlsxType, type CellValue } from '../spreadsheet/write.ts';
-import { imporCalls as calls } from '#contract/impor/index.ts';
 import { openCells, withMended } from './cells.ts';
 import { groundsFor } from './judge-again.ts';
 import { mustHaveRows } from './list-rows.ts';
@@ -114,6 +113,6 @@ export const rejectedTicket: Verb<typeof imporCalls.rejectedTicket> = async (
   const file = await findImpor(ctx, params.id);
   mustHaveRows(file);
   const query = new URLSearchParams({ tidakValid: String(body.tidakValid) });
-  const { ticket, expiresAt } = await issueTicket(ctx, calls.rejected.path, query);
+  const { ticket, expiresAt } = await issueTicket(ctx, imporCalls.rejected.path, query);
   return { tiket: ticket, berlakuSampai: expiresAt };
 };

@@ -124,7 +124,7 @@ async function saveIn(ctx: Context, outside: Db, id: number, mode: Mode): Promis
   };
   await progress(0);
   let done = 0;
-  for await (const n of keepRows(ctx, file)) {
+  for await (const n of keepRows(ctx, outside, file)) {
     done += n;
     await progress(done);
   }
@@ -149,45 +149,70 @@ async function saveIn(ctx: Context, outside: Db, id: number, mode: Mode): Promis
   });
 }
 
-/** Keeps the rows in the order of their persons, a batch at a time. @yields how many each batch had */
-async function* keepRows(ctx: Context, file: ImporRow): AsyncGenerator<number, void, undefined> {
-  const { keys } = ctx.deps;
-  let after: Buffer | null = null;
-  for (;;) {
-    const found = await ctx.db
-      .select()
-      .from(imporRow)
-      .where(
-        and(
-          eq(imporRow.imporId, file.id),
-          inArray(imporRow.outcome, kept),
-          // Of several rows for one person one is kept, so the person tells where it goes on.
-          after ? gt(imporRow.personKey, after) : undefined,
-        ),
-      )
-      .orderBy(asc(imporRow.personKey))
-      .limit(batchRows);
-    const saved = await keepJudged(
-      ctx,
-      found.map((row): Judged => {
-        if (row.person === null) throw new Error('A row that is kept has nobody in it.');
-        return {
-          ...targetOf(file),
-          id: row.pesertaId,
-          version: row.pesertaVersion,
-          person: openPerson(keys, row.person),
-          findings: row.findings as Finding[],
-          userId: file.userId,
-          importId: file.id,
-        };
-      }),
-    );
-    await noteSaved(ctx.db, file.id, found, saved);
-    if (found.length > 0) yield found.length;
-    const last = found.at(-1);
-    if (found.length < batchRows || !last?.personKey) return;
-    after = last.personKey;
+/** Rows that are kept together, and from whom on the next ones are. */
+interface Batch {
+  readonly rows: readonly { readonly rowNumber: number }[];
+  readonly judged: readonly Judged[];
+  /** Null after the last batch. */
+  readonly after: Buffer | null;
+}
+
+/**
+ * Keeps the rows in the order of their persons, a batch at a time. The next ones are read, on another
+ * connection, while these are written: whoever has the import keeps its rows as they are.
+ * @yields how many each batch had
+ */
+async function* keepRows(
+  ctx: Context,
+  outside: Db,
+  file: ImporRow,
+): AsyncGenerator<number, void, undefined> {
+  let next: Promise<Batch> | null = readBatch(ctx, outside, file, null);
+  while (next) {
+    const { rows, judged, after }: Batch = await next;
+    next = after && readBatch(ctx, outside, file, after);
+    next?.catch(() => undefined);
+    await noteSaved(ctx.db, file.id, rows, await keepJudged(ctx, judged));
+    if (rows.length > 0) yield rows.length;
   }
+}
+
+async function readBatch(
+  ctx: Context,
+  db: Db,
+  file: ImporRow,
+  after: Buffer | null,
+): Promise<Batch> {
+  const found = await db
+    .select()
+    .from(imporRow)
+    .where(
+      and(
+        eq(imporRow.imporId, file.id),
+        inArray(imporRow.outcome, kept),
+        // Of several rows for one person one is kept, so the person tells where it goes on.
+        after ? gt(imporRow.personKey, after) : undefined,
+      ),
+    )
+    .orderBy(asc(imporRow.personKey))
+    .limit(batchRows);
+  const judged = found.map((row): Judged => {
+    if (row.person === null) throw new Error('A row that is kept has nobody in it.');
+    return {
+      ...targetOf(file),
+      id: row.pesertaId,
+      version: row.pesertaVersion,
+      person: openPerson(ctx.deps.keys, row.person),
+      findings: row.findings as Finding[],
+      userId: file.userId,
+      importId: file.id,
+    };
+  });
+  return {
+    rows: found,
+    judged,
+    after: found.length < batchRows ? null : (found.at(-1)?.personKey ?? null),
+  };
 }
 
 export const save: Verb<typeof imporCalls.save> = withoutTransaction(

@@ -1,7 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { documentRule } from '#contract/upload.ts';
 import { fileWords } from '#src/account/register/fileWords.ts';
 import { FileChoice } from '#src/ui/file/FileChoice.tsx';
@@ -24,6 +24,8 @@ function open() {
   render(<One />);
   return user;
 }
+
+afterEach(cleanup);
 
 const input = () => screen.getByLabelText('Bukti', { selector: 'input' });
 

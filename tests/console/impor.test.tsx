@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Impor } from '#contract/impor/index.ts';
 import type { Role } from '#contract/policy.ts';
 // Loaded with the test file, or its first test would wait for all of react-admin.
@@ -10,8 +10,6 @@ import { buildBhbu, buildFaskes, newNik } from '../builders/peserta.ts';
 import { csvFile, sheetLine, type SheetLine } from '../builders/sheet.ts';
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
 import { beSignedIn, clean, fetchFrom, renderPortal } from './renderPortal.tsx';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const start = '/dashboard/peserta/unggah';
 

@@ -12,6 +12,8 @@ interface Who {
   id?: number;
   fullName?: string;
   org?: string;
+  /** The company or facility of the account. */
+  idReferensi?: number;
 }
 
 /** Somebody is signed in, as the browser remembers it; the server is not asked. */
@@ -20,14 +22,14 @@ export function remember({
   id = 7,
   fullName = 'Bagas Prasetya',
   org,
+  idReferensi,
 }: Who = {}): void {
   saveSession({
     token: `token of ${id}`,
     userName: fullName.toLowerCase(),
     id,
     roleName: role,
-    // What the account belongs to, where its role belongs to anything.
-    idReferensi: 3,
+    idReferensi: idReferensi ?? null,
     fullName,
     isChangedUser: 'True',
   });

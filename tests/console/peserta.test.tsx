@@ -10,8 +10,6 @@ import { buildBhbu, buildFaskes, buildPeserta, newNik, personBody } from '../bui
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
 import { beSignedIn, clean, fetchFrom, fillIn, renderPortal } from './renderPortal.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let server: TestServer;
 let bhbuId: number;
 let otherBhbuId: number;

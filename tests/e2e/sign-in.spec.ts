@@ -86,7 +86,7 @@ test.describe('after signing in', () => {
     page,
     portal,
   }) => {
-    await portal.signIn('bhbu');
+    await portal.signInByHand('bhbu');
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('org')))
       .toBe('PT Tirta Sejahtera Abadi');
@@ -115,7 +115,7 @@ test.describe('after signing in', () => {
   });
 
   test('/ leads to the dashboard, unknown paths where they belong', async ({ page, portal }) => {
-    await portal.signIn('em');
+    await portal.signInByHand('em');
     await page.goto('/');
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto('/tidak/ada');
@@ -129,7 +129,7 @@ test.describe('after signing in', () => {
   });
 
   test('signing out asks first, and ends the session on the server', async ({ page, portal }) => {
-    await portal.signIn('legal');
+    await portal.signInByHand('legal');
     const token = await page.evaluate(() => localStorage.getItem('token'));
     await page.getByRole('button', { name: /^Akun / }).click();
     await page.getByRole('menuitem', { name: 'Keluar' }).click();

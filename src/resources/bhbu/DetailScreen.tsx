@@ -24,14 +24,14 @@ import { isDecided } from './states.ts';
 /** The page of a company: what it said, its documents, who looks after it, who serves it, its people. */
 export const DetailScreen = () => {
   const id = Number(useParams()['id']);
-  const { data, error, isPending, refetch } = useGetOne<Bhbu>(
+  const { data, error, isFetchedAfterMount, refetch } = useGetOne<Bhbu>(
     'bhbu',
+    { id },
     // The list's rows are known as records too, but they are not all of one.
-    { id, meta: { whole: true } },
-    { retry: isWorthRetrying },
+    { refetchOnMount: 'always', retry: isWorthRetrying },
   );
-  if (data) return <Detail record={data} />;
-  if (isPending) return <Loading />;
+  if (data && isFetchedAfterMount && !error) return <Detail record={data} />;
+  if (!error) return <Loading />;
   // A number that is none is refused as such, and is nowhere just as well.
   return error instanceof CallError && [404, 422].includes(error.status) ? (
     <NotFound />

@@ -9,7 +9,7 @@ import { sheet } from './sheet.ts';
 /** The documents of a company, within its form: kept by themselves, whatever becomes of the form. */
 export const Papers = () => {
   const { record } = useFormFacts();
-  const { data } = useGetOne<Bhbu>('bhbu', { id: Number(record?.id), meta: { whole: true } });
+  const { data } = useGetOne<Bhbu>('bhbu', { id: Number(record?.id) });
   return data ? <PaperList record={data} /> : null;
 };
 

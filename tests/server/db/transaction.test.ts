@@ -145,7 +145,7 @@ describe('a pool', () => {
         lock: '10s',
         name: 'uji',
         idle: '1min',
-        plans: 'force_custom_plan',
+        plans: 'auto',
       },
     ]);
   });

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { startEmbedded, type Embedded, type EmbeddedOptions } from '#server/db/embedded.ts';
 import { ended, signal } from '#server/db/embedded/process.ts';
-import type { OwnerTask } from '../db/fixtures/owner.ts';
+import type { OwnerTask } from '../embedded/fixtures/owner.ts';
 import { query } from './admin.ts';
 import { runChild, type Child } from './child.ts';
 import { postmasterOf } from './postmaster.ts';
@@ -61,7 +61,7 @@ export async function startHere(
 
 /** A process that is about to own a data folder: it waits for a word. */
 export async function loadOwner(task: OwnerTask, uid?: number): Promise<Child> {
-  const child = runChild('tests/server/db/fixtures/owner.ts', [JSON.stringify(task)], uid);
+  const child = runChild('tests/serv../embedded/fixtures/owner.ts', [JSON.stringify(task)], uid);
   onTestFinished(async () => {
     child.kill();
     await child.ended;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pesertaColumns } from '#contract/peserta-columns/index.ts';
 import { impor, imporRow, peserta } from '#server/db/schema/index.ts';
 import { newNik } from '../../builders/peserta.ts';
@@ -16,9 +16,6 @@ import {
   zip,
 } from '../spreadsheet/files.ts';
 import { imporOf, rowsOf, saveIt, startImporWorld, type ImporWorld } from './world.ts';
-
-// Other work on the machine makes threads slow to start; nothing here is a matter of time.
-vi.setConfig({ testTimeout: 60_000 });
 
 let world: ImporWorld;
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Impor } from '#contract/impor/index.ts';
 import { impor, imporRow, peserta } from '#server/db/schema/index.ts';
 import { buildBhbu } from '../../builders/peserta.ts';
@@ -7,9 +7,6 @@ import { csvFile, sheetLine, type SheetLine } from '../../builders/sheet.ts';
 import { until } from '../harness/until.ts';
 import { disagreements } from '../peserta/disagreements.ts';
 import { counts, imporOf, on, saveIt, send, startImporWorld, type ImporWorld } from './world.ts';
-
-// Other work on the machine makes everything slow; nothing here is a matter of time.
-vi.setConfig({ testTimeout: 60_000 });
 
 let world: ImporWorld;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { faskes, peserta } from '#server/db/schema/index.ts';
 import { buildBhbu, buildPeserta, newNik } from '../../builders/peserta.ts';
@@ -13,9 +13,6 @@ import {
   startImporWorld,
   type ImporWorld,
 } from './world.ts';
-
-// Other work on the machine makes threads slow to start; nothing here is a matter of time.
-vi.setConfig({ testTimeout: 60_000 });
 
 let world: ImporWorld;
 

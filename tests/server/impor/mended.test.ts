@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Baris, Impor } from '#contract/impor/index.ts';
 import { newNik } from '../../builders/peserta.ts';
 import { sheetLine } from '../../builders/sheet.ts';
 import { counts, imporOf, on, rowsOf, send, startImporWorld, type ImporWorld } from './world.ts';
-
-// Other work on the machine makes threads slow to start; nothing here is a matter of time.
-vi.setConfig({ testTimeout: 60_000 });
 
 let world: ImporWorld;
 

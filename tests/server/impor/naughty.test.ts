@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Peserta } from '#contract/peserta/index.ts';
 import { buildBhbu, personBody } from '../../builders/peserta.ts';
 import { sheetFile, sheetLine } from '../../builders/sheet.ts';
@@ -12,9 +12,6 @@ import {
   startImporWorld,
   type ImporWorld,
 } from './world.ts';
-
-// Other work on the machine makes threads slow to start; nothing here is a matter of time.
-vi.setConfig({ testTimeout: 60_000 });
 
 let world: ImporWorld;
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Impor } from '#contract/impor/index.ts';
 import { transaction } from '#server/db/client.ts';
 import { impor, imporRow, imporSaved, peserta } from '#server/db/schema/index.ts';
@@ -8,9 +8,6 @@ import { takeImpor } from '#server/impor/scope.ts';
 import { newNik } from '../../builders/peserta.ts';
 import { csvFile, sheetLine } from '../../builders/sheet.ts';
 import { counts, imporOf, on, saveIt, send, startImporWorld, type ImporWorld } from './world.ts';
-
-// Other work on the machine makes threads slow to start; nothing here is a matter of time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const day = 86_400_000;
 const days = 30;

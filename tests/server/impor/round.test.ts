@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pesertaColumns } from '#contract/peserta-columns/index.ts';
 import { faskes, peserta } from '#server/db/schema/index.ts';
 import { defaultLimits } from '#server/spreadsheet/limits.ts';
@@ -23,9 +23,6 @@ import {
   startImporWorld,
   type ImporWorld,
 } from './world.ts';
-
-// Other work on the machine makes threads slow to start; nothing here is a matter of time.
-vi.setConfig({ testTimeout: 60_000 });
 
 let world: ImporWorld;
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, peserta } from '#server/db/schema/index.ts';
 import { buildBhbu, buildFaskes, newNik } from '../../builders/peserta.ts';
 import { sheetLine } from '../../builders/sheet.ts';
@@ -13,9 +13,6 @@ import {
   startImporWorld,
   type ImporWorld,
 } from './world.ts';
-
-// Other work on the machine makes threads slow to start; nothing here is a matter of time.
-vi.setConfig({ testTimeout: 60_000 });
 
 let world: ImporWorld;
 

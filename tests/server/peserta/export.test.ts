@@ -1,13 +1,10 @@
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportProfiles } from '#contract/peserta/index.ts';
 import { auditLog, downloadTicket, peserta, session } from '#server/db/schema/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta, newNik } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-
-// Other work on the machine makes threads slow to start; nothing here is a matter of time.
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 let bhbuId: number;

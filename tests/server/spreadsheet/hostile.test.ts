@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SpreadsheetError } from '#server/spreadsheet/error.ts';
 import { collect, refusal } from './collect.ts';
 import { bomb, bookEntries, compoundFile, sheetXml, textRow, xlsx, xlsxOf, zip } from './files.ts';
-
-// Other work on the machine makes threads slow to start; nothing here is a matter of time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const sheetPart = 'xl/worksheets/s1.xml';
 const head = sheetXml('').split('</sheetData>')[0] ?? '';

@@ -1,14 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultLimits } from '#server/spreadsheet/limits.ts';
 import { readSheet, type ReadOptions } from '#server/spreadsheet/read.ts';
 import { Turns } from '#server/spreadsheet/turns.ts';
 import { bomb, sheetXml, textRow, xlsx, xlsxOf } from './files.ts';
-
-// Other work on the machine makes threads slow to start; nothing here is a matter of time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const [head = ''] = sheetXml('').split('</sheetData>');
 const tail = '</sheetData></worksheet>';

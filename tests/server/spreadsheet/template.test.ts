@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   boosterColumns,
   isHeaderRow,
@@ -16,9 +16,6 @@ import { writeWorkbook } from '#server/spreadsheet/write.ts';
 import { Archive } from '#server/spreadsheet/xlsx/archive.ts';
 import { attribute } from '#server/spreadsheet/xml/scan.ts';
 import { collect, texts } from './collect.ts';
-
-// Other work on the machine makes threads slow to start; nothing here is a matter of time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const shipped = () =>
   readFile(join(import.meta.dirname, '../../../public/TemplateUploadPeserta.xlsx'));

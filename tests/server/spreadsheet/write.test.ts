@@ -13,9 +13,6 @@ import { Archive } from '#server/spreadsheet/xlsx/archive.ts';
 import { defaultLimits } from '#server/spreadsheet/limits.ts';
 import { collect, texts } from './collect.ts';
 
-// Other work on the machine makes threads slow to start; nothing here is a matter of time.
-vi.setConfig({ testTimeout: 60_000 });
-
 /** Half a pair of surrogates: no letter, and nothing that a file can hold. */
 const halfPair = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 

@@ -24,37 +24,54 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
   return user.token;
 }
 
-async function matrix(): Promise<string> {
-  const rows = [
-    ['call'.padEnd(24), ...callers.map(caller => caller.slice(0, 9).padEnd(9))].join(' '),
-  ];
+type Statuses = Readonly<Record<Caller, number>>;
+
+/** What everybody is answered by every call. */
+const answered = new Map<string, Statuses>();
+
+async function walk(): Promise<void> {
+  const tokens = new Map<Caller, string | undefined>();
   for (const { name, endpoint } of allCalls) {
-    const cells: string[] = [];
+    const statuses = {} as Record<Caller, number>;
     for (const caller of callers) {
-      const { status } = await probe(server, endpoint, await tokenOf(caller));
-      cells.push(String(status).padEnd(9));
+      if (!tokens.has(caller)) tokens.set(caller, await tokenOf(caller));
+      statuses[caller] = (await probe(server, endpoint, tokens.get(caller))).status;
+      // What changes anything may have ended the session it was asked with.
+      if (endpoint.method !== 'GET') tokens.delete(caller);
     }
-    rows.push([name.padEnd(24), ...cells].join(' ').trimEnd());
+    answered.set(name, statuses);
   }
-  return `${rows.join('\n')}\n`;
 }
 
-// Thousands of calls: each by everyone.
-describe('every call, by everyone', { timeout: 180_000 }, () => {
+const row = (name: string, cells: readonly (string | number)[]): string =>
+  [name.padEnd(24), ...cells.map(cell => String(cell).slice(0, 9).padEnd(9))].join(' ').trimEnd();
+
+function matrix(): string {
+  const rows = [...answered].map(([name, statuses]) =>
+    row(
+      name,
+      callers.map(who => statuses[who]),
+    ),
+  );
+  return `${[row('call', callers), ...rows].join('\n')}\n`;
+}
+
+describe('every call, by everyone', () => {
+  beforeAll(walk);
+
   it('answers as it is written down', async () => {
-    await expect(await matrix()).toMatchFileSnapshot('./rights.txt');
+    await expect(matrix()).toMatchFileSnapshot('./rights.txt');
   });
 
-  it('never fails on empty input', async () => {
-    expect(await matrix()).not.toMatch(/ 5\d\d/);
+  it('never fails on empty input', () => {
+    expect(matrix()).not.toMatch(/ 5\d\d/);
   });
 
-  it.each(allCalls)('$name: the right decides before the input does', async ({ endpoint }) => {
+  it.each(allCalls)('$name: the right decides before the input does', ({ name, endpoint }) => {
     for (const role of roles) {
-      const { status } = await probe(server, endpoint, await tokenOf(role));
       const allowed =
         endpoint.access === 'public' || canAccess(role, endpoint.access) !== undefined;
-      expect(status === 403).toBe(!allowed);
+      expect(answered.get(name)?.[role] === 403, role).toBe(!allowed);
     }
   });
 });
