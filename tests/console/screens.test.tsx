@@ -122,7 +122,7 @@ describe('guards', () => {
 
 describe('the side menu', () => {
   it.each(byRole)('of $role is what the policy says', async ({ role }) => {
-    remember({ role });
+    remember({ role, idReferensi: 3 });
     openConsole('/dashboard');
     const side = await screen.findByRole('navigation', { name: app.menu.label });
     const shown = within(side)
