@@ -9,7 +9,9 @@ import { outboxCalls } from './outbox.ts';
 import { pesertaCalls } from './peserta/index.ts';
 import { picCalls } from './pic.ts';
 import { preferenceCalls } from './preference.ts';
+import { productCalls } from './product.ts';
 import { roleCalls } from './role.ts';
+import { serviceCalls } from './service.ts';
 import { systemCalls } from './system.ts';
 import { userCalls } from './user.ts';
 
@@ -29,7 +31,9 @@ export const calls = {
   peserta: pesertaCalls,
   pic: picCalls,
   preference: preferenceCalls,
+  product: productCalls,
   role: roleCalls,
+  service: serviceCalls,
   system: systemCalls,
   user: userCalls,
 };

@@ -22,6 +22,10 @@ const row = (scope: Scope, ...who: readonly Role[]): Row =>
 const everyone = (scope: Scope): Row => row(scope, ...roles);
 const admins = row('all', 'SUPERADMIN', 'ADMIN');
 const managers = row('all', 'SUPERADMIN', 'ADMIN', 'AM');
+const allButExternal = {
+  ...managers,
+  ...row('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR', 'BHBU', 'FASKES'),
+};
 
 /** `resource.action` → role → scope. A right that is not here does not exist. */
 export const policy = {
@@ -81,6 +85,12 @@ export const policy = {
   'bhbu.assign': managers,
   'bhbu.invoiceAccount': { ...managers, ...row('all', 'FINANCE') },
   'bhbu.verify': { ...managers, ...row('all', 'VERIFICATOR') },
+  'product.read': allButExternal,
+  'product.create': managers,
+  'product.update': managers,
+  'service.read': allButExternal,
+  'service.create': managers,
+  'service.update': managers,
   'audit.read': admins,
   'audit.export': admins,
   'outbox.read': admins,
@@ -100,6 +110,8 @@ export const menu = {
   dashboard: roles,
   pesertaOwn: ['BHBU'],
   pesertaAll: ['ADMIN', 'AM'],
+  product: ['ADMIN', 'AM'],
+  service: ['ADMIN', 'AM'],
   user: ['ADMIN'],
   role: ['ADMIN'],
   bhbuAll: ['ADMIN', 'VERIFICATOR', 'AM', 'LEGAL', 'PS', 'FINANCE'],

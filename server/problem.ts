@@ -32,8 +32,11 @@ export const notFound = (what: string): Problem =>
   new Problem('TIDAK_DITEMUKAN', `${what} ini tidak ada, atau bukan milik Anda.`);
 
 /** 422 for one field. */
-export const invalid = (field: string, message: string): Problem =>
-  new Problem('TIDAK_SAH', message, { errors: { [field]: [message] } });
+export const invalid = (field: string, message: string): Problem => faulty({ [field]: [message] });
+
+/** 422 for several fields; the first text says it all where no field is shown. */
+export const faulty = (errors: Record<string, string[]>): Problem =>
+  new Problem('TIDAK_SAH', Object.values(errors)[0]?.[0] ?? '', { errors });
 
 /** 412: somebody else saved first. The caller gets both, to choose. */
 export const stale = (current: unknown, submitted: unknown): Problem =>

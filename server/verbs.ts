@@ -11,7 +11,9 @@ import { outboxVerbs } from './outbox/index.ts';
 import { pesertaVerbs } from './peserta/index.ts';
 import { picVerbs } from './pic/index.ts';
 import { preferenceVerbs } from './preference/index.ts';
+import { productVerbs } from './product/index.ts';
 import { roleVerbs } from './role/index.ts';
+import { serviceVerbs } from './service/index.ts';
 import { systemVerbs } from './system/index.ts';
 import { userVerbs } from './user/index.ts';
 
@@ -28,7 +30,9 @@ export const verbs: { [D in keyof AllCalls]: Verbs<AllCalls[D]> } = {
   peserta: pesertaVerbs,
   pic: picVerbs,
   preference: preferenceVerbs,
+  product: productVerbs,
   role: roleVerbs,
+  service: serviceVerbs,
   system: systemVerbs,
   user: userVerbs,
 };

@@ -29,7 +29,9 @@ const peserta = () => import('./resources/peserta/index.ts');
 const bhbu = () => import('./resources/bhbu/index.ts');
 const impor = () => import('./resources/impor/index.ts');
 const own = () => import('./account/own/index.ts');
+const product = () => import('./resources/product/index.ts');
 const role = () => import('./resources/role/index.ts');
+const service = () => import('./resources/service/index.ts');
 const user = () => import('./resources/user/index.ts');
 
 /** Every screen of the signed-in console: the only list of its routes. */
@@ -134,6 +136,50 @@ export const screens: readonly Screen[] = [
     title: 'resources.impor.page.edit',
     parent: '/dashboard/peserta/riwayat-unggah',
     component: behind(impor, 'ImporChangeSet'),
+  },
+  {
+    path: '/admin/product/list-product',
+    access: 'product.read',
+    title: 'app.menu.entry.product',
+    parent: '/dashboard',
+    menu: 'product',
+    component: behind(product, 'ProductList'),
+  },
+  {
+    path: '/admin/product/add',
+    access: 'product.create',
+    title: 'resources.product.page.create',
+    parent: '/admin/product/list-product',
+    component: behind(product, 'ProductCreate'),
+  },
+  {
+    path: '/admin/product/edit/:id',
+    access: 'product.read',
+    title: 'resources.product.page.edit',
+    parent: '/admin/product/list-product',
+    component: behind(product, 'ProductEdit'),
+  },
+  {
+    path: '/admin/service/list-service',
+    access: 'service.read',
+    title: 'app.menu.entry.service',
+    parent: '/dashboard',
+    menu: 'service',
+    component: behind(service, 'ServiceList'),
+  },
+  {
+    path: '/admin/service/add',
+    access: 'service.create',
+    title: 'resources.service.page.create',
+    parent: '/admin/service/list-service',
+    component: behind(service, 'ServiceCreate'),
+  },
+  {
+    path: '/admin/service/edit/:id',
+    access: 'service.read',
+    title: 'resources.service.page.edit',
+    parent: '/admin/service/list-service',
+    component: behind(service, 'ServiceEdit'),
   },
   {
     path: '/admin/user',
@@ -268,7 +314,7 @@ export interface MenuGroup {
 export const mainMenu: readonly MenuGroup[] = [
   { entries: ['dashboard'] },
   { label: 'app.menu.group.peserta', entries: ['pesertaOwn', 'pesertaAll'] },
-  { label: 'app.menu.group.master', entries: ['bhbuAll'] },
+  { label: 'app.menu.group.master', entries: ['bhbuAll', 'product', 'service'] },
   { label: 'app.menu.group.organisasi', entries: ['bhbuOwn'] },
   { label: 'app.menu.group.sistem', entries: ['user', 'role'] },
 ];

@@ -6,6 +6,7 @@ import { appUser, bhbu, faskes, faskesBhbu, pic, role } from '../db/schema/index
 import { seedApplications } from './applications.ts';
 import { giveToManager, seedCompanies } from './companies.ts';
 import { seedParticipants } from './participants.ts';
+import { seedProducts } from './products.ts';
 import { demoCompanies, demoFacilities, demoPassword, demoServices, demoUsers } from './users.ts';
 
 /** Whether anyone has an account here yet. */
@@ -41,6 +42,7 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
       .insert(faskes)
       .values(demoFacilities.map((name, i) => ({ name, pcareCode: `VGR${1001 + i}`, ...stamp })))
       .returning({ id: faskes.id });
+    await seedProducts(tx, deps.clock(), stamp);
     const roles = await tx.select({ id: role.id, name: role.name }).from(role);
     const users = await tx
       .insert(appUser)

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as fc from 'fast-check';
 import type * as dateFormats from '#src/ui/format/date.ts';
 import { groupNik, isMasked, maskNik } from '#src/ui/format/identity.ts';
-import { formatNumber, formatPercent, formatRupiah, parseWhole } from '#src/ui/format/number.ts';
+import {
+  formatNumber,
+  formatPercent,
+  formatRupiah,
+  parseDecimal,
+  parseWhole,
+} from '#src/ui/format/number.ts';
 import { formatPhone, phoneHref } from '#src/ui/format/phone.ts';
 
 type Dates = typeof dateFormats;
@@ -130,6 +136,20 @@ describe('numbers', () => {
     );
     expect(parseWhole('Rp 321.660')).toBe(321660);
     expect(parseWhole(formatRupiah(321660))).toBe(321660);
+  });
+
+  it.each([
+    ['0,5', 0.5],
+    ['0.5', 0.5],
+    ['-2', -2],
+    ['1.234,5', 1234.5],
+    ['1.234', 1234],
+  ])('read %s with its fraction', (text, number) => {
+    expect(parseDecimal(text)).toBe(number);
+  });
+
+  it.each(['', '1,2,3', '1.2345', '0,', 'setengah'])('do not guess a fraction at %o', text => {
+    expect(parseDecimal(text)).toBeNull();
   });
 
   it.each(['', '12.34', '1,5', '1.2345', '12 ribu', '99999999999999999999'])(

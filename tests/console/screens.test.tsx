@@ -143,7 +143,11 @@ describe('the side menu', () => {
         },
         {
           label: 'app.menu.group.master',
-          links: [{ entry: 'bhbuAll', to: '/dashboard/bhbu/list-bhbu' }],
+          links: [
+            { entry: 'bhbuAll', to: '/dashboard/bhbu/list-bhbu' },
+            { entry: 'product', to: '/admin/product/list-product' },
+            { entry: 'service', to: '/admin/service/list-service' },
+          ],
         },
         {
           label: 'app.menu.group.sistem',

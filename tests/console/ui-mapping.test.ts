@@ -7,6 +7,7 @@ import { CallError } from '#src/providers/api/http.ts';
 import { each } from '#src/providers/data/each.ts';
 import { regularName } from '#src/providers/data/regular.ts';
 import { ifMatch, toBody, toListQuery } from '#src/providers/data/shape.ts';
+import { textOf } from '#src/ui/fields/text.ts';
 import { collect } from '#src/ui/export/collect.ts';
 import { changedFields, differences, fromAddress, toForm, toInput } from '#src/ui/form/values.ts';
 import { toFormErrors } from '#src/ui/form/resolver.ts';
@@ -58,6 +59,9 @@ describe('what a schema tells of a field', () => {
     ['email', z.email().optional()],
     ['money', input.shape.harga],
     ['lookup', input.shape.kota],
+    ['decimal', z.number().meta({ input: 'decimal' })],
+    ['select', z.literal([1, 3])],
+    ['set', z.array(z.enum(['A', 'B']))],
   ])('%s', (kind, schema) => {
     expect(factsOf(schema).kind).toBe(kind);
   });
@@ -246,6 +250,51 @@ describe('a form', () => {
       ['nama', 'B', 'A', true],
       ['jumlah', '1', '2', false],
     ]);
+  });
+});
+
+describe('values that are no single text', () => {
+  const many = defineResource({
+    ...definition,
+    input: z.strictObject({
+      volume: z.number().meta({ input: 'decimal' }),
+      harga: z.int().meta({ input: 'money' }),
+      isi: z.literal([1, 3]),
+      termasuk: z.array(z.enum(['A', 'B', 'C'])),
+    }),
+    form: [{ fields: ['volume', 'harga', 'isi', 'termasuk'] }],
+  });
+  const own = formFields(many);
+  const value = { volume: 0.5, harga: 321_660, isi: 3, termasuk: ['A', 'C'] };
+
+  it('are held as people write them, and given back as they were', () => {
+    const held = toForm(own, value);
+    expect(held).toEqual({ volume: '0,5', harga: '321.660', isi: '3', termasuk: 'A,C' });
+    expect(many.input?.parse(toInput(own, held))).toEqual(value);
+    expect(toInput(own, { ...held, termasuk: '' })).toMatchObject({ termasuk: [] });
+  });
+
+  it('offer what may be chosen', () => {
+    expect(own.map(({ options }) => options)).toEqual([
+      undefined,
+      undefined,
+      ['1', '3'],
+      ['A', 'B', 'C'],
+    ]);
+  });
+
+  it('read as words, with what their numbers count', () => {
+    const words: Record<string, string> = {
+      'resources.contoh.volume.unit': 'ml',
+      'resources.contoh.termasuk.A': 'Alat',
+    };
+    const translate = (key: string, { _ = key }: Record<string, unknown> = {}) =>
+      words[key] ?? String(_);
+    const read = own.map(field =>
+      textOf(field, value[field.source as keyof typeof value], translate),
+    );
+    expect(read).toEqual(['0,5 ml', 'Rp\u00A0321.660', '3', 'Alat, C']);
+    expect(textOf(own[3] as (typeof own)[number], 'A,C', translate)).toBe('Alat, C');
   });
 });
 

@@ -2,11 +2,12 @@ import { expect, test } from './fixtures.ts';
 
 const everyone = ['Dasbor'];
 const company = [...everyone, 'Daftar peserta', 'Data perusahaan', 'Riwayat unggahan'];
-const managers = [...everyone, 'Daftar peserta', 'BHBU', 'Riwayat unggahan', 'Pendaftaran BHBU'];
+const master = ['BHBU', 'Produk', 'Layanan'];
+const managers = [...everyone, 'Daftar peserta', ...master, 'Riwayat unggahan', 'Pendaftaran BHBU'];
 const admins = [
   ...everyone,
   'Daftar peserta',
-  'BHBU',
+  ...master,
   'Pengguna',
   'Peran',
   'Riwayat unggahan',

@@ -6,6 +6,7 @@ export { impor, imporRow, imporSaved } from './impor.ts';
 export { outbox } from './outbox.ts';
 export { peserta, pesertaCount } from './peserta.ts';
 export { pic } from './pic.ts';
+export { price, product, service } from './product.ts';
 export { captchaUsed, idempotencyKey, throttle } from './request.ts';
 export { role } from './role.ts';
 export { appUser, downloadTicket, preference, session } from './user.ts';

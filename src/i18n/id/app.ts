@@ -5,6 +5,8 @@ const about = {
   dashboard: 'Ringkasan dan jalan pintas.',
   pesertaOwn: 'Daftarkan dan perbarui peserta perusahaan Anda.',
   pesertaAll: 'Cari dan kelola peserta semua perusahaan.',
+  product: 'Atur vaksin yang dijual dan harganya.',
+  service: 'Atur layanan suntik dan tarifnya.',
   user: 'Buat akun, atur perannya, dan hentikan aksesnya.',
   role: 'Atur apa yang dapat dilihat dan dilakukan tiap pengguna.',
   bhbuAll: 'Cari dan kelola perusahaan peserta program.',

@@ -10,8 +10,11 @@ import { list } from './list.ts';
 import { outbox } from './outbox.ts';
 import { own } from './own.ts';
 import { peserta } from './peserta.ts';
+import { price } from './price.ts';
+import { product } from './product.ts';
 import { ra } from './ra.ts';
 import { role } from './role.ts';
+import { service } from './service.ts';
 import { signIn } from './signIn.ts';
 import { user } from './user.ts';
 
@@ -32,6 +35,9 @@ export const indonesian = {
     // The same things, in a list of one's own.
     pesertaOwn: peserta,
     bhbu,
+    product,
+    service,
+    price,
     impor,
     application,
     audit,

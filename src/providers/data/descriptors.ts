@@ -11,6 +11,8 @@ const loaders: Readonly<Record<string, () => Promise<Loaded>>> = {
   peserta: () => import('./peserta.ts'),
   pesertaOwn: () => import('./pesertaOwn.ts'),
   bhbu: () => import('./bhbu.ts'),
+  product: () => import('./product.ts'),
+  service: () => import('./service.ts'),
   impor: () => import('./impor.ts'),
   application: () => import('./application.ts'),
   audit: () => import('./audit.ts'),

@@ -2,6 +2,7 @@ import type { Field } from '../resource/field.ts';
 import { formatDate, formatDateTime } from '../format/date.ts';
 import { formatNumber, formatRupiah } from '../format/number.ts';
 import { maskNik } from '../format/identity.ts';
+import { splitSet } from '../format/set.ts';
 import { formatPhone } from '../format/phone.ts';
 
 /** Says a text of the bundle by a key that was put together. */
@@ -29,9 +30,15 @@ export function textOf(
     return translate(`${words}.${String(yes)}`, { _: translate(yes ? 'common.yes' : 'common.no') });
   }
   if (kind === 'select') return translate(`${words}.${written(value)}`, { _: written(value) });
+  if (kind === 'set') {
+    const values: unknown[] = Array.isArray(value) ? value : splitSet(written(value));
+    return values.map(one => translate(`${words}.${written(one)}`, { _: written(one) })).join(', ');
+  }
   if (typeof value === 'number') {
     if (kind === 'money') return formatRupiah(value);
-    return kind === 'number' ? formatNumber(value) : String(value);
+    return isFigure({ kind })
+      ? `${formatNumber(value)} ${unitOf({ words }, translate)}`.trim()
+      : String(value);
   }
   if (kind === 'date') return formatDate(written(value));
   if (kind === 'instant') return formatDateTime(written(value));
@@ -40,6 +47,10 @@ export function textOf(
   return written(value);
 }
 
+/** What its numbers count: 'ml', 'hari'; empty where they need no word. */
+export const unitOf = ({ words }: Pick<Field, 'words'>, translate: Translate): string =>
+  translate(`${words}.unit`, { _: '' });
+
 /** Whether its values stand at the right, under each other by their figures. */
 export const isFigure = ({ kind }: Pick<Field, 'kind'>): boolean =>
-  kind === 'number' || kind === 'money';
+  kind === 'number' || kind === 'decimal' || kind === 'money';

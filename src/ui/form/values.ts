@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../resource/definition.ts';
 import type { Field } from '../resource/field.ts';
-import { parseWhole } from '../format/number.ts';
+import { formatNumber, parseDecimal, parseWhole } from '../format/number.ts';
+import { joinSet, splitSet } from '../format/set.ts';
 import { isFigure } from '../fields/text.ts';
 
 /** What a form holds: texts as they are typed, and yes or no. */
@@ -11,7 +12,9 @@ type Values = Readonly<Record<string, unknown>>;
 function held({ kind }: Field, value: unknown): string | boolean {
   if (kind === 'boolean') return value === true || value === 'true';
   if (typeof value === 'string') return value;
-  return typeof value === 'number' ? String(value) : '';
+  if (Array.isArray(value)) return joinSet(value);
+  if (typeof value !== 'number') return '';
+  return kind === 'money' || kind === 'decimal' ? formatNumber(value) : String(value);
 }
 
 /** A record as its form holds it; of nothing, an empty form. */
@@ -20,8 +23,10 @@ export const toForm = (fields: readonly Field[], record: Values = {}): FormValue
 
 function given(field: Field, value: string | boolean | undefined): unknown {
   if (typeof value !== 'string') return value;
+  if (field.kind === 'set') return splitSet(value);
   if (value.trim() === '') return field.required ? undefined : field.nothing;
   // What is no number goes on as it is: the schema says so in its own words.
+  if (field.kind === 'decimal') return parseDecimal(value) ?? value;
   return isFigure(field) || field.numeric ? (parseWhole(value) ?? value) : value;
 }
 

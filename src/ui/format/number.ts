@@ -1,4 +1,4 @@
-/** Numbers as the console writes them: '1.234', 'Rp 321.660', '12,5%'. */
+/** Numbers as the console writes them: '1.234', 'Rp 321.660', '12,5%'; and read back. */
 
 const plain = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
 const rupiah = new Intl.NumberFormat('id-ID', {
@@ -25,6 +25,17 @@ export const formatRupiah = by(rupiah);
 
 /** A share of one as '10%', '12,5%'. */
 export const formatPercent = by(percent);
+
+/** Figures and perhaps a fraction: '0,5', '1.234,5'; with a point where it cannot be a thousand. */
+const broken = /^-?(?:(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?|\d+\.\d{1,2})$/;
+
+/** Reads a number that may have a fraction, as people type it. Null for anything else. */
+export const parseDecimal = (text: string): number | null => {
+  const bare = text.trim();
+  if (!broken.test(bare)) return null;
+  const isPoint = /^-?\d+\.\d{1,2}$/.test(bare);
+  return Number(isPoint ? bare : bare.replaceAll('.', '').replace(',', '.'));
+};
 
 const grouped = /^-?(\d+|\d{1,3}(\.\d{3})+)$/;
 

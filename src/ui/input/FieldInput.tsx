@@ -4,6 +4,7 @@ import { useFormFacts } from '../form/FormContext.ts';
 import type { Field } from '../resource/field.ts';
 import { fieldOf } from '../resource/field.ts';
 import { SelectInput } from './SelectInput.tsx';
+import { SetInput } from './SetInput.tsx';
 import { SwitchInput } from './SwitchInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
@@ -18,6 +19,8 @@ const inputOf = (field: Field) => {
       return <SwitchInput field={field} />;
     case 'select':
       return <SelectInput field={field} />;
+    case 'set':
+      return <SetInput field={field} />;
     case 'lookup':
       return (
         <Suspense fallback={<Skeleton variant="rounded" height={64} />}>

@@ -1,7 +1,10 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { InputHTMLAttributes } from 'react';
+import { useTranslate } from 'react-admin';
 import { useWords } from '#src/i18n/useWords.ts';
+import { unitOf } from '../fields/text.ts';
+import { formatNumber, parseWhole } from '../format/number.ts';
 import type { Field } from '../resource/field.ts';
 import type { Kind } from '../resource/kind.ts';
 import { useField } from './useField.ts';
@@ -14,6 +17,7 @@ const html: Partial<Record<Kind, Html>> = {
   phone: { type: 'tel', inputMode: 'tel' },
   url: { type: 'url', inputMode: 'url' },
   number: { inputMode: 'numeric' },
+  decimal: { inputMode: 'decimal' },
   money: { inputMode: 'numeric' },
   identity: { inputMode: 'numeric' },
   date: { type: 'date' },
@@ -25,6 +29,7 @@ const nearlyFull = 0.75;
 /** A line or a block of text, a number, a sum, a date. */
 export const TextInput = ({ field }: { field: Field }) => {
   const say = useWords();
+  const translate = useTranslate();
   const { help, error, ...input } = useField(field);
   const { type, ...attributes } = html[field.kind] ?? {};
   const text = typeof input.value === 'string' ? input.value : '';
@@ -35,9 +40,16 @@ export const TextInput = ({ field }: { field: Field }) => {
           smart_count: Math.abs(maxLength - text.length),
         })
       : undefined;
+  const unit = unitOf(field, translate);
+  const leave = (): void => {
+    const sum = field.kind === 'money' ? parseWhole(text) : null;
+    if (sum !== null) input.onChange(formatNumber(sum));
+    input.onBlur();
+  };
   return (
     <TextField
       {...input}
+      onBlur={leave}
       value={text}
       type={type}
       error={error}
@@ -46,13 +58,12 @@ export const TextInput = ({ field }: { field: Field }) => {
       minRows={field.kind === 'multiline' ? 3 : undefined}
       slotProps={{
         htmlInput: { autoComplete: 'off', 'aria-required': field.required, ...attributes },
-        ...(field.kind === 'money'
-          ? {
-              input: {
-                startAdornment: <InputAdornment position="start">Rp</InputAdornment>,
-              },
-            }
-          : {}),
+        input: {
+          ...(field.kind === 'money'
+            ? { startAdornment: <InputAdornment position="start">Rp</InputAdornment> }
+            : {}),
+          ...(unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {}),
+        },
       }}
     />
   );

@@ -11,11 +11,13 @@ export const kinds = [
   'code',
   'identity',
   'number',
+  'decimal',
   'money',
   'boolean',
   'date',
   'instant',
   'select',
+  'set',
   'lookup',
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -72,8 +74,21 @@ const formats: Record<string, Kind> = {
   datetime: 'instant',
 };
 
+/** The values that may be chosen, of one or of several. */
+function optionsOf(schema: z.ZodType): string[] | undefined {
+  if (schema instanceof z.ZodEnum) return schema.options.map(String);
+  if (schema instanceof z.ZodLiteral) return [...schema.values].map(String);
+  return schema instanceof z.ZodArray ? optionsOf(schema.element as z.ZodType) : undefined;
+}
+
+/** Whether a number is what it takes. */
+const isNumeric = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodNumber ||
+  (schema instanceof z.ZodLiteral && [...schema.values].every(one => typeof one === 'number'));
+
 function natural(schema: z.ZodType): Kind {
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return 'select';
+  if (schema instanceof z.ZodArray) return optionsOf(schema) ? 'set' : 'text';
   if (schema instanceof z.ZodBoolean) return 'boolean';
   if (schema instanceof z.ZodNumber) return 'number';
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
@@ -86,16 +101,18 @@ function natural(schema: z.ZodType): Kind {
 export function factsOf(schema: z.ZodType): SchemaFacts {
   const inner = core(schema);
   const [said = '', list] = (hint(schema) ?? '').split(':');
+  const options = optionsOf(inner);
   return {
     kind: isKind(said) ? said : natural(inner),
     required: !schema.safeParse(undefined).success && !schema.safeParse(null).success,
     nothing: schema.safeParse(null).success ? null : undefined,
     ...(list ? { lookup: list as LookupName } : {}),
-    ...(inner instanceof z.ZodEnum ? { options: inner.options.map(String) } : {}),
+    ...(options ? { options } : {}),
     ...(inner instanceof z.ZodString && inner.maxLength !== null
       ? { maxLength: inner.maxLength }
       : {}),
-    ...(inner instanceof z.ZodNumber ? { numeric: true, ...limits(inner) } : {}),
+    ...(isNumeric(inner) ? { numeric: true } : {}),
+    ...(inner instanceof z.ZodNumber ? limits(inner) : {}),
   };
 }
 

@@ -73,3 +73,23 @@ describe('its companies', () => {
     expect(ages).toEqual([6, 2, 0]);
   });
 });
+
+describe('what it sells', () => {
+  it('costs what the ministry allows at most, and some of it has cost otherwise', async () => {
+    const token = await tokenOf('admin');
+    const sold = async (path: string) =>
+      (await server.ask('GET', path, { token })).json['data'] as {
+        kode: string;
+        hargaSatuan?: number;
+        tarifPerDosis?: number;
+        riwayatHarga: unknown[];
+      }[];
+    const products = await sold('/Product');
+    const services = await sold('/Service');
+    expect(products.find(({ kode }) => kode === 'SINO-PRIMER')?.hargaSatuan).toBe(321_660);
+    expect(services.find(({ kode }) => kode === 'SUNTIK-KLINIK')?.tarifPerDosis).toBe(117_910);
+    for (const some of [products, services]) {
+      expect(some.some(({ riwayatHarga }) => riwayatHarga.length > 1)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,17 @@
+const sum = new Intl.NumberFormat('id-ID', {
+  style: 'currency',
+  currency: 'IDR',
+  maximumFractionDigits: 0,
+});
+const date = new Intl.DateTimeFormat('id-ID', {
+  day: '2-digit',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 'Rp 117.910'. */
+export const sayRupiah = (amount: number): string => sum.format(amount);
+
+/** '11 Mei 2021' of a plain date. */
+export const sayDay = (day: string): string => date.format(new Date(`${day}T00:00:00Z`));

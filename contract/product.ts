@@ -1,0 +1,205 @@
+import { z } from './zod.ts';
+import { endpoint } from './endpoint.ts';
+import { choice, choiceQuery, flagOrAll, idParams, listQuery, page } from './list.ts';
+import {
+  ceilings,
+  code,
+  ignored,
+  presentPrice,
+  presentSum,
+  priceChange,
+  priceFields,
+  priceInput,
+  priceParams,
+  rupiah,
+  stateInput,
+  taxClasses,
+  type Ceiling,
+} from './price/index.ts';
+import { optionalText, recordFields, text, versionRead } from './record.ts';
+
+/** What is sold: the vaccine itself, as a first course or as a booster, or doses with their injection and freight. */
+export const productTypes = ['VAKSIN_PRIMER', 'VAKSIN_BOOSTER', 'PAKET_LAYANAN'] as const;
+export type ProductType = (typeof productTypes)[number];
+
+/** The ceilings that the prices of a product keep to. */
+export const ceilingsOf = (tipe: ProductType): readonly Ceiling[] =>
+  tipe === 'PAKET_LAYANAN' ? ceilings.package : ceilings.vaccine;
+
+const degrees = z.int().min(-90).max(40);
+
+/** What a person fills in about a product, beside its price. */
+export const productFields = {
+  kode: code,
+  nama: text(3, 120),
+  tipe: z.enum(productTypes),
+  produsen: text(2, 120),
+  /** Who imports it and holds the emergency use authorisation. */
+  importir: text(2, 120),
+  noEUA: text(3, 60),
+  jenisVaksin: optionalText(60),
+  dosisPerVial: z.literal([1, 2]),
+  vialPerBox: z.literal([1, 3]),
+  volumeMl: z.number().min(0.05).max(10).multipleOf(0.01).meta({ input: 'decimal' }),
+  dosisPerOrang: z.int().min(1).max(5),
+  /** Between two doses of one person. */
+  intervalHari: z.int().min(1).max(365).nullish(),
+  suhuMin: degrees,
+  suhuMax: degrees,
+  satuan: text(1, 20).default('dosis'),
+  kodeKFA: optionalText(20).meta({ input: 'code' }),
+  kelasPajak: z.enum(taxClasses),
+};
+
+/** A new product, with its first price. */
+export const newProductInput = z.strictObject({
+  ...productFields,
+  hargaSatuan: rupiah,
+  ...priceFields,
+});
+
+/**
+ * A product that is there. Its price may come along as it was read, and is not changed here: a new
+ * one is added from a day on.
+ */
+export const productInput = z.strictObject({
+  ...productFields,
+  hargaSatuan: rupiah.nullish(),
+  berlakuDari: z.iso.date().nullish(),
+  berlakuSampai: z.iso.date().nullish(),
+  noSK: z.string().nullish(),
+  version: versionRead,
+});
+
+/** What is wrong with a product beyond what its schema says, by field. */
+export const productFaults = (input: {
+  readonly suhuMin: number;
+  readonly suhuMax: number;
+}): Record<string, string[]> =>
+  input.suhuMin < input.suhuMax ? {} : { suhuMax: ['Isi suhu di atas suhu terendah'] };
+
+/** A product, with the price that holds today. */
+export const product = z.object({
+  id: z.int(),
+  ...productFields,
+  jenisVaksin: z.string().nullable(),
+  intervalHari: z.int().nullable(),
+  kodeKFA: z.string().nullable().meta({ input: 'code' }),
+  satuan: z.string(),
+  isActive: z.boolean(),
+  hargaSatuan: presentSum,
+  ...presentPrice,
+  ...recordFields,
+});
+export type Product = z.infer<typeof product>;
+
+/** A product to choose, with what an order has to know of it; its price is that of today. */
+const productChoice = choice.extend({
+  kode: z.string(),
+  tipe: z.enum(productTypes),
+  satuan: z.string(),
+  dosisPerOrang: z.int(),
+  hargaSatuan: presentSum,
+});
+
+export const productCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/Product',
+    access: 'product.read',
+    summary: 'Daftar produk dengan harga yang berlaku hari ini',
+    query: listQuery(['nama', 'kode', 'tipe', 'modifiedAt'], {
+      tipe: z.enum(productTypes).optional(),
+      kelasPajak: z.enum(taxClasses).optional(),
+      isActive: flagOrAll,
+    }),
+    answer: page(product),
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/Product/GetAll',
+    access: 'product.read',
+    summary: 'Produk untuk daftar pilihan: yang aktif, atau yang nomornya disebut',
+    query: choiceQuery,
+    answer: z.array(productChoice),
+  }),
+  choicesOfType: endpoint({
+    method: 'GET',
+    path: '/Product/getbyproducttype/{type}',
+    access: 'product.read',
+    summary: 'Produk aktif dari satu tipe untuk daftar pilihan',
+    params: z.object({ type: z.string().toUpperCase().pipe(z.enum(productTypes)) }),
+    query: choiceQuery,
+    answer: z.array(productChoice),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/Product/{id}',
+    access: 'product.read',
+    summary: 'Satu produk dengan riwayat harganya',
+    params: idParams,
+    answer: product,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/Product',
+    access: 'product.create',
+    summary: 'Menambah produk dengan harga pertamanya',
+    ignored,
+    body: newProductInput,
+    status: 201,
+    answer: product,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/Product/{id}',
+    aliases: ['/Product'],
+    access: 'product.update',
+    summary: 'Mengubah produk; harganya diubah dengan menambah harga',
+    ignored,
+    params: idParams,
+    body: productInput,
+    answer: product,
+  }),
+  setActive: endpoint({
+    method: 'PUT',
+    path: '/Product/UpdateAktif/{id}',
+    access: 'product.update',
+    summary:
+      'Menonaktifkan produk, yang lalu tidak dapat dipilih lagi, atau mengaktifkannya kembali',
+    extension: true,
+    params: idParams,
+    body: stateInput,
+    answer: product,
+  }),
+  addPrice: endpoint({
+    method: 'POST',
+    path: '/Product/harga/{id}',
+    access: 'product.update',
+    summary: 'Menambah harga yang berlaku mulai suatu tanggal',
+    extension: true,
+    params: idParams,
+    body: priceInput,
+    status: 201,
+    answer: product,
+  }),
+  changePrice: endpoint({
+    method: 'PUT',
+    path: '/Product/harga/{id}/{idHarga}',
+    access: 'product.update',
+    summary: 'Mengubah harga yang belum mulai berlaku',
+    extension: true,
+    params: priceParams,
+    body: priceChange,
+    answer: product,
+  }),
+  removePrice: endpoint({
+    method: 'DELETE',
+    path: '/Product/harga/{id}/{idHarga}',
+    access: 'product.update',
+    summary: 'Menghapus harga yang belum mulai berlaku',
+    extension: true,
+    params: priceParams,
+    answer: product,
+  }),
+};

@@ -1,0 +1,176 @@
+import { z } from './zod.ts';
+import { endpoint } from './endpoint.ts';
+import { choice, choiceQuery, flagOrAll, idParams, listQuery, page } from './list.ts';
+import {
+  code,
+  ignored,
+  presentPrice,
+  presentSum,
+  priceChange,
+  priceFields,
+  priceInput,
+  priceParams,
+  rupiah,
+  stateInput,
+  taxClasses,
+} from './price/index.ts';
+import { optionalText, recordFields, text, versionRead } from './record.ts';
+
+/** What is done for participants: the injection at a clinic or at the company, the freight, or all of it. */
+export const serviceTypes = ['SUNTIK_KLINIK', 'SUNTIK_ONSITE', 'LOGISTIK', 'PAKET'] as const;
+
+/** What a tariff may have within. */
+export const inclusions = ['APD', 'NAKES', 'LIMBAH', 'SERTIFIKAT'] as const;
+
+/** What a person fills in about a service, beside its tariff. */
+export const serviceFields = {
+  kode: code,
+  nama: text(3, 120),
+  tipe: z.enum(serviceTypes),
+  minPeserta: z.int().min(1).max(1_000_000).nullish(),
+  termasuk: z.array(z.enum(inclusions)).max(inclusions.length),
+  kelasPajak: z.enum(taxClasses),
+  pphKode: optionalText(20).meta({ input: 'code' }),
+};
+
+/** A new service, with its first tariff. */
+export const newServiceInput = z.strictObject({
+  ...serviceFields,
+  tarifPerDosis: rupiah,
+  ...priceFields,
+});
+
+/**
+ * A service that is there. Its tariff may come along as it was read, and is not changed here: a new
+ * one is added from a day on.
+ */
+export const serviceInput = z.strictObject({
+  ...serviceFields,
+  tarifPerDosis: rupiah.nullish(),
+  berlakuDari: z.iso.date().nullish(),
+  berlakuSampai: z.iso.date().nullish(),
+  noSK: z.string().nullish(),
+  version: versionRead,
+});
+
+/** A service, with the tariff that holds today. */
+export const service = z.object({
+  id: z.int(),
+  ...serviceFields,
+  minPeserta: z.int().nullable(),
+  pphKode: z.string().nullable().meta({ input: 'code' }),
+  isActive: z.boolean(),
+  tarifPerDosis: presentSum,
+  ...presentPrice,
+  ...recordFields,
+});
+export type Service = z.infer<typeof service>;
+
+/** A service to choose; its tariff is that of today. */
+const serviceChoice = choice.extend({
+  kode: z.string(),
+  tipe: z.enum(serviceTypes),
+  tarifPerDosis: presentSum,
+});
+
+export const serviceCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/Service',
+    access: 'service.read',
+    summary: 'Daftar layanan dengan tarif yang berlaku hari ini',
+    query: listQuery(['nama', 'kode', 'tipe', 'modifiedAt'], {
+      tipe: z.enum(serviceTypes).optional(),
+      kelasPajak: z.enum(taxClasses).optional(),
+      isActive: flagOrAll,
+    }),
+    answer: page(service),
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/Service/GetAll',
+    access: 'service.read',
+    summary: 'Layanan untuk daftar pilihan: yang aktif, atau yang nomornya disebut',
+    query: choiceQuery,
+    answer: z.array(serviceChoice),
+  }),
+  choicesOfType: endpoint({
+    method: 'GET',
+    path: '/Service/getbyproducttype/{type}',
+    access: 'service.read',
+    summary: 'Layanan aktif dari satu tipe untuk daftar pilihan',
+    params: z.object({ type: z.string().toUpperCase().pipe(z.enum(serviceTypes)) }),
+    query: choiceQuery,
+    answer: z.array(serviceChoice),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/Service/{id}',
+    access: 'service.read',
+    summary: 'Satu layanan dengan riwayat tarifnya',
+    params: idParams,
+    answer: service,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/Service',
+    access: 'service.create',
+    summary: 'Menambah layanan dengan tarif pertamanya',
+    ignored,
+    body: newServiceInput,
+    status: 201,
+    answer: service,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/Service/{id}',
+    aliases: ['/Service'],
+    access: 'service.update',
+    summary: 'Mengubah layanan; tarifnya diubah dengan menambah harga',
+    ignored,
+    params: idParams,
+    body: serviceInput,
+    answer: service,
+  }),
+  setActive: endpoint({
+    method: 'PUT',
+    path: '/Service/UpdateAktif/{id}',
+    access: 'service.update',
+    summary:
+      'Menonaktifkan layanan, yang lalu tidak dapat dipilih lagi, atau mengaktifkannya kembali',
+    extension: true,
+    params: idParams,
+    body: stateInput,
+    answer: service,
+  }),
+  addPrice: endpoint({
+    method: 'POST',
+    path: '/Service/harga/{id}',
+    access: 'service.update',
+    summary: 'Menambah tarif yang berlaku mulai suatu tanggal',
+    extension: true,
+    params: idParams,
+    body: priceInput,
+    status: 201,
+    answer: service,
+  }),
+  changePrice: endpoint({
+    method: 'PUT',
+    path: '/Service/harga/{id}/{idHarga}',
+    access: 'service.update',
+    summary: 'Mengubah tarif yang belum mulai berlaku',
+    extension: true,
+    params: priceParams,
+    body: priceChange,
+    answer: service,
+  }),
+  removePrice: endpoint({
+    method: 'DELETE',
+    path: '/Service/harga/{id}/{idHarga}',
+    access: 'service.update',
+    summary: 'Menghapus tarif yang belum mulai berlaku',
+    extension: true,
+    params: priceParams,
+    answer: service,
+  }),
+};

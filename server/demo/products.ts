@@ -1,0 +1,139 @@
+import { dayInJakarta } from '../day.ts';
+import type { Queryable } from '../db/client.ts';
+import { price, product, service } from '../db/schema/index.ts';
+
+interface Stamp {
+  readonly createdAt: string;
+  readonly createdBy: string;
+  readonly modifiedAt: string;
+  readonly modifiedBy: string;
+}
+
+/** From which day, how much, by which decree. */
+type Prices = readonly (readonly [from: string, amount: number, decree: string])[];
+
+const kmk = 'KMK HK.01.07/MENKES/4643/2021';
+const dayMs = 86_400_000;
+
+const vaccine = {
+  producer: 'Beijing Institute of Biological Products',
+  importer: 'PT Kimia Farma Tbk',
+  vaccineKind: 'Inaktif (sel Vero)',
+  dosesPerVial: 1,
+  vialsPerBox: 1,
+  volumeMl: 0.5,
+  leastDegrees: 2,
+  mostDegrees: 8,
+  unit: 'dosis',
+  taxClass: 'PPN_DTP',
+} as const;
+
+const products: readonly (Omit<typeof product.$inferInsert, keyof Stamp> & { prices: Prices })[] = [
+  {
+    ...vaccine,
+    code: 'SINO-PRIMER',
+    name: 'Vaksin COVID-19 Sinopharm',
+    type: 'VAKSIN_PRIMER',
+    authorisation: 'EUA-CONTOH-01',
+    dosesPerPerson: 2,
+    intervalDays: 21,
+    prices: [['2021-05-11', 321_660, kmk]],
+  },
+  {
+    ...vaccine,
+    code: 'SINO-BOOSTER',
+    name: 'Vaksin COVID-19 Sinopharm, booster',
+    type: 'VAKSIN_BOOSTER',
+    authorisation: 'EUA-CONTOH-02',
+    dosesPerPerson: 1,
+    prices: [
+      ['2022-02-25', 321_660, kmk],
+      ['2023-01-24', 289_500, 'SK-CONTOH/003/2023'],
+    ],
+  },
+  {
+    ...vaccine,
+    code: 'PAKET-SINO',
+    name: 'Paket Sinopharm dengan suntik dan logistik',
+    type: 'PAKET_LAYANAN',
+    authorisation: 'EUA-CONTOH-01',
+    dosesPerPerson: 2,
+    intervalDays: 21,
+    prices: [['2021-05-11', 439_570, kmk]],
+  },
+  {
+    ...vaccine,
+    code: 'SINO-2D',
+    name: 'Vaksin COVID-19 Sinopharm, vial 2 dosis',
+    type: 'VAKSIN_PRIMER',
+    authorisation: 'EUA-CONTOH-03',
+    dosesPerVial: 2,
+    vialsPerBox: 3,
+    dosesPerPerson: 2,
+    intervalDays: 21,
+    isActive: false,
+    prices: [['2021-08-01', 315_000, 'SK-CONTOH/014/2021']],
+  },
+];
+
+const everything = ['APD', 'NAKES', 'LIMBAH', 'SERTIFIKAT'] as const;
+
+const services: readonly (Omit<typeof service.$inferInsert, keyof Stamp> & { prices: Prices })[] = [
+  {
+    code: 'SUNTIK-KLINIK',
+    name: 'Suntik di klinik',
+    type: 'SUNTIK_KLINIK',
+    includes: [...everything],
+    taxClass: 'DIBEBASKAN',
+    prices: [['2021-05-11', 117_910, kmk]],
+  },
+  {
+    code: 'SUNTIK-ONSITE',
+    name: 'Suntik di lokasi perusahaan',
+    type: 'SUNTIK_ONSITE',
+    leastParticipants: 100,
+    includes: [...everything],
+    taxClass: 'DIBEBASKAN',
+    prices: [
+      ['2021-05-18', 105_000, 'SK-CONTOH/007/2021'],
+      ['2022-01-01', 112_500, 'SK-CONTOH/021/2021'],
+    ],
+  },
+  {
+    code: 'LOGISTIK',
+    name: 'Pengiriman rantai dingin ke faskes',
+    type: 'LOGISTIK',
+    includes: [],
+    taxClass: 'PPN',
+    withholdingCode: 'PPh 23',
+    prices: [['2021-05-18', 18_500, 'SK-CONTOH/008/2021']],
+  },
+];
+
+/** What the programme sells, at the ministry's figures where it asks the most; one price is yet to come. */
+export async function seedProducts(db: Queryable, now: Date, stamp: Stamp): Promise<void> {
+  const row = ([validFrom, amount, decree]: Prices[number]) => ({
+    validFrom,
+    amount,
+    decree,
+    ...stamp,
+  });
+  for (const { prices, ...one } of products) {
+    const [made] = await db
+      .insert(product)
+      .values({ ...one, ...stamp })
+      .returning({ id: product.id });
+    await db.insert(price).values(prices.map(it => ({ productId: made?.id, ...row(it) })));
+  }
+  const soon = dayInJakarta(new Date(now.getTime() + 45 * dayMs));
+  for (const { prices, ...one } of services) {
+    const [made] = await db
+      .insert(service)
+      .values({ ...one, ...stamp })
+      .returning({ id: service.id });
+    const coming: Prices = one.type === 'LOGISTIK' ? [[soon, 19_750, 'SK-CONTOH/002/2026']] : [];
+    await db
+      .insert(price)
+      .values([...prices, ...coming].map(it => ({ serviceId: made?.id, ...row(it) })));
+  }
+}

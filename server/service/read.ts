@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { Service } from '#contract/service.ts';
+import type { Context } from '../context.ts';
+import { dayInJakarta } from '../day.ts';
+import { service } from '../db/schema/index.ts';
+import { presentOf, pricesOf } from '../price/index.ts';
+import { notFound } from '../problem.ts';
+
+type Reach = Pick<Context, 'db' | 'now'>;
+
+const columns = {
+  id: service.id,
+  kode: service.code,
+  nama: service.name,
+  tipe: service.type,
+  minPeserta: service.leastParticipants,
+  termasuk: service.includes,
+  kelasPajak: service.taxClass,
+  pphKode: service.withholdingCode,
+  isActive: service.isActive,
+  version: service.version,
+  createdAt: service.createdAt,
+  createdBy: service.createdBy,
+  modifiedAt: service.modifiedAt,
+  modifiedBy: service.modifiedBy,
+};
+
+/** The query for services as they are kept, yet without their tariffs; conditions and order are the caller's. */
+export const serviceRows = ({ db }: Pick<Context, 'db'>) =>
+  db.select(columns).from(service).$dynamic();
+
+type Row = Awaited<ReturnType<typeof serviceRows>>[number];
+
+/** Services with the tariff that holds today, and all there are. */
+export async function withPrices({ db, now }: Reach, rows: readonly Row[]): Promise<Service[]> {
+  const prices = await pricesOf(
+    db,
+    'service',
+    rows.map(({ id }) => id),
+  );
+  return rows.map(row => {
+    const { harga, rest } = presentOf(prices(row.id), dayInJakarta(now));
+    return { ...row, tarifPerDosis: harga, ...rest };
+  });
+}
+
+/** One service. @throws Problem 404 */
+export async function getService(reach: Reach, id: number): Promise<Service> {
+  const [found] = await withPrices(reach, await serviceRows(reach).where(eq(service.id, id)));
+  if (!found) throw notFound('Layanan');
+  return found;
+}
+
+/** One service, locked until the transaction ends. @throws Problem 404 */
+export async function takeService(ctx: Context, id: number): Promise<Service> {
+  await ctx.db.select({ id: service.id }).from(service).where(eq(service.id, id)).for('update');
+  return await getService(ctx, id);
+}

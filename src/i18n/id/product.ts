@@ -1,0 +1,96 @@
+import type { ProductType } from '#contract/product.ts';
+import { price } from './price.ts';
+
+const tipe = {
+  VAKSIN_PRIMER: 'Vaksin primer',
+  VAKSIN_BOOSTER: 'Vaksin booster',
+  PAKET_LAYANAN: 'Paket layanan',
+} satisfies Record<ProductType, string>;
+
+/** How a sale is taxed, in the words of both products and services. */
+export const kelasPajak = {
+  PPN: 'PPN dipungut',
+  PPN_DTP: 'PPN ditanggung Pemerintah',
+  DIBEBASKAN: 'Dibebaskan dari PPN',
+};
+
+/** Words of the screens of products: `resources.product.*`. */
+export const product = {
+  name: 'Produk',
+  noun: 'produk',
+  lead: 'Harga pertama diisi di sini; harga berikutnya ditambahkan dengan tanggal mulainya.',
+  count: '%{smart_count} produk',
+  empty: 'Vaksin dan paket yang dijual tampil di sini. Mulailah dengan menambahkan satu.',
+  fields: {
+    id: 'Nomor',
+    kode: 'Kode',
+    nama: 'Nama produk',
+    tipe: 'Tipe',
+    produsen: 'Produsen',
+    importir: 'Importir dan pemegang EUA',
+    noEUA: 'Nomor EUA',
+    jenisVaksin: 'Jenis vaksin',
+    dosisPerVial: 'Dosis per vial',
+    vialPerBox: 'Vial per boks',
+    volumeMl: 'Volume per dosis',
+    dosisPerOrang: 'Dosis per orang',
+    intervalHari: 'Jarak antardosis',
+    suhuMin: 'Suhu simpan terendah',
+    suhuMax: 'Suhu simpan tertinggi',
+    satuan: 'Satuan',
+    kodeKFA: 'Kode KFA',
+    kelasPajak: 'Kelas pajak',
+    hargaSatuan: 'Harga per dosis',
+    ...price.fields,
+    isActive: 'Keadaan',
+    createdAt: 'Dibuat',
+    createdBy: 'Dibuat oleh',
+    modifiedAt: 'Diubah',
+    modifiedBy: 'Diubah oleh',
+  },
+  help: {
+    kode: 'Kode singkat yang belum dipakai produk lain, misalnya SINO-PRIMER.',
+    tipe: 'Paket layanan: dosis beserta penyuntikan dan pengirimannya.',
+    noEUA: 'Nomor izin penggunaan darurat dari BPOM.',
+    dosisPerOrang: 'Jumlah dosis yang dipesan untuk tiap peserta.',
+    kodeKFA: 'Kode di Kamus Farmasi dan Alkes, bila ada.',
+    hargaSatuan: price.help.harga,
+    berlakuSampai: price.help.berlakuSampai,
+    noSK: price.help.noSK,
+  },
+  tipe,
+  kelasPajak,
+  dosisPerVial: { 1: '1 dosis', 2: '2 dosis' },
+  vialPerBox: { 1: '1 vial', 3: '3 vial' },
+  volumeMl: { unit: 'ml' },
+  dosisPerOrang: { unit: 'dosis' },
+  intervalHari: { unit: 'hari' },
+  suhuMin: { unit: '°C' },
+  suhuMax: { unit: '°C' },
+  isActive: { true: 'Aktif', false: 'Nonaktif' },
+  page: {
+    create: 'Tambah produk',
+    edit: 'Ubah produk',
+  },
+  section: {
+    price: 'Harga',
+    what: 'Produk',
+    origin: 'Asal dan izin',
+    packing: 'Kemasan dan pemberian',
+    storage: 'Penyimpanan',
+  },
+  act: {
+    nonaktif: {
+      label: 'Nonaktifkan',
+      text: 'Produk tidak dapat dipilih lagi untuk pesanan baru. Pesanan yang sudah ada tidak berubah.',
+      done: '%{what} dinonaktifkan',
+      already: 'Sudah nonaktif.',
+    },
+    aktif: {
+      label: 'Aktifkan',
+      text: 'Produk dapat dipilih lagi untuk pesanan baru.',
+      done: '%{what} diaktifkan',
+      already: 'Sudah aktif.',
+    },
+  },
+};

@@ -1,0 +1,78 @@
+import type { inclusions, serviceTypes } from '#contract/service.ts';
+import { price } from './price.ts';
+import { kelasPajak } from './product.ts';
+
+const tipe = {
+  SUNTIK_KLINIK: 'Suntik di klinik',
+  SUNTIK_ONSITE: 'Suntik di lokasi perusahaan',
+  LOGISTIK: 'Logistik',
+  PAKET: 'Paket',
+} satisfies Record<(typeof serviceTypes)[number], string>;
+
+const termasuk = {
+  APD: 'Alat pelindung diri (APD)',
+  NAKES: 'Tenaga kesehatan',
+  LIMBAH: 'Pengelolaan limbah',
+  SERTIFIKAT: 'Sertifikat vaksinasi',
+} satisfies Record<(typeof inclusions)[number], string>;
+
+/** Words of the screens of services: `resources.service.*`. */
+export const service = {
+  name: 'Layanan',
+  noun: 'layanan',
+  lead: 'Tarif pertama diisi di sini; tarif berikutnya ditambahkan dengan tanggal mulainya.',
+  count: '%{smart_count} layanan',
+  empty: 'Layanan suntik dan logistik tampil di sini. Mulailah dengan menambahkan satu.',
+  fields: {
+    id: 'Nomor',
+    kode: 'Kode',
+    nama: 'Nama layanan',
+    tipe: 'Tipe',
+    minPeserta: 'Peserta paling sedikit',
+    termasuk: 'Termasuk dalam tarif',
+    kelasPajak: 'Kelas pajak',
+    pphKode: 'Kode PPh',
+    tarifPerDosis: 'Tarif per dosis',
+    ...price.fields,
+    isActive: 'Keadaan',
+    createdAt: 'Dibuat',
+    createdBy: 'Dibuat oleh',
+    modifiedAt: 'Diubah',
+    modifiedBy: 'Diubah oleh',
+  },
+  help: {
+    kode: 'Kode singkat yang belum dipakai layanan lain, misalnya SUNTIK-KLINIK.',
+    minPeserta: 'Kosongkan bila tidak ada batas.',
+    tarifPerDosis: price.help.harga,
+    berlakuSampai: price.help.berlakuSampai,
+    noSK: price.help.noSK,
+  },
+  tipe,
+  termasuk,
+  kelasPajak,
+  minPeserta: { unit: 'orang' },
+  isActive: { true: 'Aktif', false: 'Nonaktif' },
+  page: {
+    create: 'Tambah layanan',
+    edit: 'Ubah layanan',
+  },
+  section: {
+    price: 'Tarif',
+    what: 'Layanan',
+    tax: 'Pajak',
+  },
+  act: {
+    nonaktif: {
+      label: 'Nonaktifkan',
+      text: 'Layanan tidak dapat dipilih lagi untuk pesanan baru. Pesanan yang sudah ada tidak berubah.',
+      done: '%{what} dinonaktifkan',
+      already: 'Sudah nonaktif.',
+    },
+    aktif: {
+      label: 'Aktifkan',
+      text: 'Layanan dapat dipilih lagi untuk pesanan baru.',
+      done: '%{what} diaktifkan',
+      already: 'Sudah aktif.',
+    },
+  },
+};

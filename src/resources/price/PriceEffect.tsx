@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import { useWatch } from 'react-hook-form';
+import {
+  dayBefore,
+  hasBegun,
+  timeline,
+  type KnownPrice,
+  type PriceDraft,
+} from '#contract/price/index.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import { formatLongDate, jakartaDay } from '#src/ui/format/date.ts';
+import { formatRupiah } from '#src/ui/format/number.ts';
+import type { FormValues } from '#src/ui/form/values.ts';
+
+interface PriceEffectProps {
+  /** What is typed as a price, where nothing is wrong with it. */
+  read: (values: FormValues) => PriceDraft | undefined;
+  others: readonly KnownPrice[];
+}
+
+/** What a price will mean, in sentences, before it is saved: from when, until when, and what holds until then. */
+export const PriceEffect = ({ read, others }: PriceEffectProps) => {
+  const say = useWords();
+  const draft = read(useWatch<FormValues>() as FormValues);
+  return (
+    // It stands there from the start, so that what comes into it is read out.
+    <div aria-live="polite">
+      {draft ? (
+        <Alert
+          severity="info"
+          icon={false}
+          role="note"
+          aria-label={say('resources.price.effect.label')}
+        >
+          {sentences(draft, others)
+            .map(([key, values]) => say(`resources.price.effect.${key}`, values))
+            .join(' ')}
+        </Alert>
+      ) : null}
+    </div>
+  );
+};
+
+type Sentence = readonly ['open' | 'until' | 'before' | 'gap' | 'final', Record<string, string>];
+
+function sentences(
+  { harga, berlakuDari, berlakuSampai }: PriceDraft,
+  others: readonly KnownPrice[],
+) {
+  const mine = { harga, berlakuDari, sampaiDiisi: berlakuSampai ?? null };
+  const lines = timeline([...others, mine]);
+  const until = lines.find(one => one.berlakuDari === berlakuDari)?.berlakuSampai;
+  const before = lines.find(one => one.berlakuSampai === dayBefore(berlakuDari));
+  const sum = formatRupiah(harga);
+  const from = formatLongDate(berlakuDari);
+  const said: Sentence[] = [
+    until ? ['until', { from, until: formatLongDate(until), sum }] : ['open', { from, sum }],
+  ];
+  if (before) {
+    said.push([
+      'before',
+      { until: formatLongDate(before.berlakuSampai), sum: formatRupiah(before.harga) },
+    ]);
+  } else {
+    said.push(['gap', {}]);
+  }
+  if (hasBegun(mine, jakartaDay(new Date()))) said.push(['final', {}]);
+  return said;
+}

@@ -1,0 +1,15 @@
+import { createElement } from 'react';
+import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourceForm.tsx';
+import { ResourceList } from '#src/ui/list/ResourceList.tsx';
+import { definition, forNew } from './definition.ts';
+
+export { definition };
+
+/** All products. */
+export const ProductList = () => createElement(ResourceList, { definition });
+
+/** A new product, with its first price. */
+export const ProductCreate = () => createElement(ResourceCreate, { definition: forNew });
+
+/** A product, to be changed or seen, with all its prices. */
+export const ProductEdit = () => createElement(ResourceEdit, { definition });

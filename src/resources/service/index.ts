@@ -1,0 +1,15 @@
+import { createElement } from 'react';
+import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourceForm.tsx';
+import { ResourceList } from '#src/ui/list/ResourceList.tsx';
+import { definition, forNew } from './definition.ts';
+
+export { definition };
+
+/** All services. */
+export const ServiceList = () => createElement(ResourceList, { definition });
+
+/** A new service, with its first price. */
+export const ServiceCreate = () => createElement(ResourceCreate, { definition: forNew });
+
+/** A service, to be changed or seen, with all its prices. */
+export const ServiceEdit = () => createElement(ResourceEdit, { definition });

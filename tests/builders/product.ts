@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { newProductInput } from '#contract/product.ts';
+import type { newServiceInput } from '#contract/service.ts';
+
+let made = 0;
+
+const decree = 'KMK HK.01.07/MENKES/4643/2021';
+
+/** A product as a form sends it, nobody else's. */
+export function productBody(
+  overrides: Partial<z.input<typeof newProductInput>> = {},
+): z.input<typeof newProductInput> {
+  made += 1;
+  return {
+    kode: `PRD-${made}`,
+    nama: `Vaksin Contoh ${made}`,
+    tipe: 'VAKSIN_PRIMER',
+    produsen: 'Pabrik Contoh',
+    importir: 'PT Importir Contoh',
+    noEUA: `EUA-CONTOH-${made}`,
+    dosisPerVial: 1,
+    vialPerBox: 1,
+    volumeMl: 0.5,
+    dosisPerOrang: 2,
+    suhuMin: 2,
+    suhuMax: 8,
+    kelasPajak: 'PPN_DTP',
+    hargaSatuan: 300_000,
+    berlakuDari: '2021-05-18',
+    noSK: decree,
+    ...overrides,
+  };
+}
+
+/** A service as a form sends it, nobody else's. */
+export function serviceBody(
+  overrides: Partial<z.input<typeof newServiceInput>> = {},
+): z.input<typeof newServiceInput> {
+  made += 1;
+  return {
+    kode: `LYN-${made}`,
+    nama: `Layanan Contoh ${made}`,
+    tipe: 'SUNTIK_KLINIK',
+    termasuk: ['NAKES', 'APD'],
+    kelasPajak: 'DIBEBASKAN',
+    tarifPerDosis: 100_000,
+    berlakuDari: '2021-05-18',
+    noSK: decree,
+    ...overrides,
+  };
+}

@@ -1,0 +1,247 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '#contract/policy.ts';
+import type { Product } from '#contract/product.ts';
+import type { Service } from '#contract/service.ts';
+// Loaded with the test file, or its first test would wait for all of react-admin.
+import '#src/App.tsx';
+import '#src/resources/product/index.ts';
+import '#src/resources/service/index.ts';
+import { productBody, serviceBody } from '../builders/product.ts';
+import { startTestServer, type TestServer } from '../server/harness/server.ts';
+import { beSignedIn, clean, fetchFrom, fillIn, renderPortal } from './renderPortal.tsx';
+
+let server: TestServer;
+let admin: string;
+let product: Product;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = (await server.signIn({ role: 'ADMIN', fullName: 'Orang Lain' })).token;
+});
+beforeEach(async () => {
+  product = (await send('POST', '/Product', productBody())) as unknown as Product;
+});
+afterEach(clean);
+afterAll(() => server.stop());
+
+const send = async (method: string, path: string, body?: unknown) =>
+  (await server.ask(method, path, { token: admin, body })).json;
+const kept = async () => (await send('GET', `/Product/${product.id}`)) as unknown as Product;
+
+/** The portal, with the writes that it asks for written down. */
+async function open(at: string, role: Role = 'ADMIN') {
+  await beSignedIn(server, { role, fullName: 'Bagas Prasetya' });
+  const real = fetchFrom(server);
+  const writes: string[] = [];
+  const portal = renderPortal({
+    at,
+    fetch: (input, init) => {
+      const { method = 'GET' } = init ?? {};
+      if (method !== 'GET') writes.push(`${method} ${(input as string).replace('/api', '')}`);
+      return real(input, init);
+    },
+  });
+  return { ...portal, writes };
+}
+type Portal = Awaited<ReturnType<typeof open>>;
+
+const openProduct = (role?: Role) => open(`/admin/product/edit/${product.id}`, role);
+const history = () => screen.findByRole('list', { name: 'Semua harga, yang terbaru di atas' });
+const rows = async () =>
+  within(await history())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent.replace(/\u00a0/g, ' '));
+const click = async ({ user }: Portal, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+async function fillPrice({ user }: Portal, price: { sum: string; from: string; until?: string }) {
+  await fillIn(user, 'Harga per dosis', price.sum);
+  await fillIn(user, 'Berlaku mulai', price.from);
+  if (price.until) await fillIn(user, 'Berlaku sampai (opsional)', price.until);
+  await fillIn(user, 'Nomor SK', 'SK-DIR/9/2031');
+}
+
+async function addPrice(portal: Portal, price: { sum: string; from: string; until?: string }) {
+  await click(portal, 'Tambah harga');
+  const dialog = await screen.findByRole('dialog', { name: 'Tambah harga' });
+  await fillPrice(portal, price);
+  return {
+    dialog,
+    confirm: () => portal.user.click(within(dialog).getByRole('button', { name: 'Tambah harga' })),
+  };
+}
+
+describe('the prices of a product', () => {
+  it('say what it costs today, and what a new one will mean before it is saved', async () => {
+    const portal = await openProduct();
+    expect(await screen.findByText('Rp 300.000 per dosis')).toBeDefined();
+    expect(screen.getByText(/Batas Kementerian Kesehatan/).textContent).toContain('321.660');
+    const { dialog, confirm } = await addPrice(portal, { sum: '310000', from: '2031-02-01' });
+    const effect = await within(dialog).findByRole('note', { name: 'Yang akan terjadi' });
+    expect(effect.textContent.replace(/\u00a0/g, ' ')).toBe(
+      'Mulai 01 Februari 2031 berlaku Rp 310.000, sampai ada harga baru. Sampai 31 Januari 2031 tetap Rp 300.000.',
+    );
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Harga per dosis').value).toBe(
+      '310.000',
+    );
+    await confirm();
+    await screen.findByText('Harga mulai 01 Februari 2031 ditambahkan');
+    await waitFor(async () =>
+      expect(await rows()).toEqual([
+        expect.stringMatching(/^Rp 310\.000Mulai 01-Feb-2031SK-DIR.*Bagas Prasetya.*Akan berlaku/),
+        expect.stringMatching(/^Rp 300\.00018-Mei-2021 sampai 31-Jan-2031KMK.*Berlaku$/),
+      ]),
+    );
+    expect(screen.getByText('Rp 300.000 per dosis')).toBeDefined();
+  });
+
+  it('are refused at their fields before the server is asked', async () => {
+    const portal = await openProduct();
+    const { dialog, confirm } = await addPrice(portal, {
+      sum: '321.661',
+      from: '2031-02-01',
+      until: '2031-01-01',
+    });
+    await confirm();
+    const told = await within(dialog).findByRole('alert');
+    expect(told.textContent).toContain('KMK HK.01.07/MENKES/4643/2021');
+    expect(within(dialog).getByLabelText('Harga per dosis').getAttribute('aria-invalid')).toBe(
+      'true',
+    );
+    expect(
+      within(dialog).getByLabelText('Berlaku sampai (opsional)').getAttribute('aria-invalid'),
+    ).toBe('true');
+    expect(portal.writes).toEqual([]);
+  });
+
+  it('say at the day that somebody else was first, and show what they did', async () => {
+    const portal = await openProduct();
+    const { dialog, confirm } = await addPrice(portal, { sum: '310000', from: '2031-02-01' });
+    await send('POST', `/Product/harga/${product.id}`, {
+      harga: 305_000,
+      berlakuDari: '2031-02-01',
+      noSK: 'SK lain',
+    });
+    await confirm();
+    await waitFor(() =>
+      expect(within(dialog).getByLabelText('Berlaku mulai').getAttribute('aria-invalid')).toBe(
+        'true',
+      ),
+    );
+    expect(dialog.textContent).toContain('Sudah ada harga yang berlaku mulai 01 Februari 2031');
+    expect((await kept()).riwayatHarga.map(({ harga }) => harga)).toEqual([300_000, 305_000]);
+    await portal.user.click(within(dialog).getByRole('button', { name: 'Batal' }));
+    await waitFor(async () => expect((await rows())[0]).toContain('Rp 305.000'));
+  });
+
+  it('that have not begun are changed and taken away; those that have are not', async () => {
+    await send('POST', `/Product/harga/${product.id}`, {
+      harga: 310_000,
+      berlakuDari: '2031-02-01',
+      noSK: 'SK 1',
+    });
+    const portal = await openProduct();
+    await history();
+    expect(screen.getAllByRole('button', { name: /^Ubah harga mulai/ })).toHaveLength(1);
+    await click(portal, 'Ubah harga mulai 01-Feb-2031');
+    const dialog = await screen.findByRole('dialog');
+    await fillIn(portal.user, 'Harga per dosis', '312.000');
+    await portal.user.click(within(dialog).getByRole('button', { name: 'Ubah harga' }));
+    await waitFor(async () => expect((await rows())[0]).toContain('Rp 312.000'));
+
+    await click(portal, 'Hapus harga mulai 01-Feb-2031');
+    const asked = await screen.findByRole('dialog', {
+      name: /^Hapus harga Rp\s312\.000 mulai 01 Februari 2031\?$/,
+    });
+    await portal.user.click(within(asked).getByRole('button', { name: 'Hapus harga' }));
+    await screen.findByText('Harga mulai 01 Februari 2031 dihapus');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect((await kept()).riwayatHarga).toHaveLength(1);
+  });
+
+  it('come and go without taking away what is typed of the product', async () => {
+    const portal = await openProduct();
+    await history();
+    await fillIn(portal.user, 'Nama produk', 'Nama yang sedang diketik');
+    const { confirm } = await addPrice(portal, { sum: '310000', from: '2031-02-01' });
+    await confirm();
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    await click(portal, 'Simpan');
+    await screen.findByText('Nama yang sedang diketik disimpan');
+    expect(await kept()).toMatchObject({ nama: 'Nama yang sedang diketik', version: 2 });
+    expect(portal.writes).toEqual([
+      `POST /Product/harga/${product.id}`,
+      `PUT /Product/${product.id}`,
+    ]);
+  });
+
+  it('are seen, and not changed, by those who may not', async () => {
+    await openProduct('LEGAL');
+    expect(await rows()).toHaveLength(1);
+    expect(screen.getByText('0,5 ml')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Tambah harga' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Simpan' })).toBeNull();
+  });
+});
+
+describe('a product', () => {
+  it('is set aside and put back', async () => {
+    const portal = await openProduct();
+    await click(portal, 'Lainnya');
+    await portal.user.click(await screen.findByRole('menuitem', { name: 'Nonaktifkan' }));
+    await click(portal, 'Nonaktifkan produk');
+    await screen.findByText(`Produk ${product.nama} dinonaktifkan`);
+    expect((await kept()).isActive).toBe(false);
+    await click(portal, 'Urungkan');
+    await waitFor(async () => expect((await kept()).isActive).toBe(true));
+    expect(screen.queryByRole('menuitem', { name: 'Hapus' })).toBeNull();
+  });
+});
+
+describe('a new service', () => {
+  async function fillService(portal: Portal, tariff: string) {
+    const choose = async (label: string, option: string) => {
+      await portal.user.click(await screen.findByRole('combobox', { name: label }));
+      await portal.user.click(await screen.findByRole('option', { name: option }));
+    };
+    const { kode } = serviceBody();
+    await fillIn(portal.user, 'Kode', kode);
+    await fillIn(portal.user, 'Nama layanan', `Suntik ${kode}`);
+    await choose('Tipe', 'Suntik di klinik');
+    await choose('Kelas pajak', 'Dibebaskan dari PPN');
+    await portal.user.click(screen.getByRole('checkbox', { name: 'Sertifikat vaksinasi' }));
+    await portal.user.click(screen.getByRole('checkbox', { name: 'Tenaga kesehatan' }));
+    await fillIn(portal.user, 'Tarif per dosis', tariff);
+    await fillIn(portal.user, 'Berlaku mulai', '2021-05-11');
+    await fillIn(portal.user, 'Nomor SK', 'KMK 4643');
+    return kode;
+  }
+
+  it('above the ceiling is refused at its tariff, with ceiling and decree', async () => {
+    const portal = await open('/admin/service/add');
+    const kode = await fillService(portal, '117911');
+    await click(portal, 'Simpan');
+    const field = screen.getByLabelText('Tarif per dosis');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    const told = screen.getByRole('alert').textContent;
+    expect(told).toContain('117.910');
+    expect(told).toContain('KMK HK.01.07/MENKES/4643/2021');
+    expect(portal.writes).toEqual([]);
+
+    await fillIn(portal.user, 'Tarif per dosis', '117.910');
+    await click(portal, 'Simpan');
+    await screen.findByText(`Suntik ${kode} ditambahkan`);
+    const { data } = (await send('GET', `/Service?q=${kode}`)) as unknown as { data: Service[] };
+    expect(data[0]).toMatchObject({ tarifPerDosis: 117_910, termasuk: ['NAKES', 'SERTIFIKAT'] });
+  });
+});
+
+describe('the list', () => {
+  it('shows sums at the right, of the price that holds', async () => {
+    await open(`/admin/product/list-product?filter={"q":"${product.kode}"}`);
+    const row = (await screen.findByRole('link', { name: product.nama })).closest('tr');
+    const cell = within(row as HTMLElement).getByText('Rp 300.000');
+    expect(cell.closest('td')?.className).toContain('alignRight');
+  });
+});

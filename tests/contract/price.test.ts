@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ceilings,
+  dayBefore,
+  exceeded,
+  judgePrice,
+  lengthenedBeyond,
+  priceInput,
+  priceOn,
+  timeline,
+  type Ceiling,
+  type KnownPrice,
+  type PriceDraft,
+} from '#contract/price/index.ts';
+
+const first = '2026-01-01';
+const dayAt = (n: number): string =>
+  new Date(Date.parse(`${first}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10);
+
+/** Few days, so that prices meet each other often. */
+const span = 40;
+const days = Array.from({ length: span + 10 }, (_, n) => dayAt(n));
+const anyDay = fc.integer({ min: 0, max: span - 1 }).map(dayAt);
+const anySum = fc.constantFrom(90_000, 100_000, 117_910, 120_000, 150_000);
+
+/** A few prices with beginnings of their own; some with a last day. */
+const anyPrices: fc.Arbitrary<KnownPrice[]> = fc
+  .uniqueArray(
+    fc.record({
+      from: fc.integer({ min: 0, max: span - 1 }),
+      length: fc.option(fc.integer({ min: 0, max: 12 })),
+      harga: anySum,
+    }),
+    { selector: ({ from }) => from, maxLength: 6 },
+  )
+  .map(prices =>
+    prices.map(({ from, length, harga }) => ({
+      harga,
+      berlakuDari: dayAt(from),
+      sampaiDiisi: length === null ? null : dayAt(from + length),
+    })),
+  );
+
+const anyCeilings: fc.Arbitrary<Ceiling[]> = fc
+  .uniqueArray(fc.record({ from: anyDay, amount: anySum }), {
+    selector: ({ from }) => from,
+    maxLength: 3,
+  })
+  .map(rules =>
+    rules
+      .sort((a, b) => (a.from < b.from ? -1 : 1))
+      .map(rule => ({ ...rule, decree: `SK ${rule.from}` })),
+  );
+
+const anyDraft: fc.Arbitrary<PriceDraft> = fc
+  .record({
+    harga: anySum,
+    from: fc.integer({ min: 0, max: span - 1 }),
+    length: fc.option(fc.integer({ min: -2, max: 12 })),
+  })
+  .map(({ harga, from, length }) => ({
+    harga,
+    berlakuDari: dayAt(from),
+    berlakuSampai: length === null ? null : dayAt(from + length),
+  }));
+
+/** The price of a day as one would look it up by hand: the last to have begun, unless it has ended. */
+function byHand(prices: readonly KnownPrice[], day: string): KnownPrice | undefined {
+  let latest: KnownPrice | undefined;
+  for (const price of prices) {
+    if (price.berlakuDari > day) continue;
+    if (!latest || price.berlakuDari > latest.berlakuDari) latest = price;
+  }
+  return latest?.sampaiDiisi != null && latest.sampaiDiisi < day ? undefined : latest;
+}
+
+/** The ceiling of a day as one would look it up by hand. */
+const ceilingByHand = (rules: readonly Ceiling[], day: string): Ceiling | undefined =>
+  rules.filter(({ from }) => from <= day).at(-1);
+
+const added = (
+  { harga, berlakuDari, berlakuSampai }: PriceDraft,
+  others: readonly KnownPrice[],
+): KnownPrice[] => [...others, { harga, berlakuDari, sampaiDiisi: berlakuSampai ?? null }];
+
+describe('the day before', () => {
+  it.each([
+    ['2026-03-01', '2026-02-28'],
+    ['2024-03-01', '2024-02-29'],
+    ['2026-01-01', '2025-12-31'],
+  ])('%s is %s', (day, before) => {
+    expect(dayBefore(day)).toBe(before);
+  });
+});
+
+describe('the price on a date', () => {
+  it('is the one that a person would find, on every day', () => {
+    fc.assert(
+      fc.property(anyPrices, prices => {
+        const lines = timeline(prices);
+        for (const day of days) {
+          expect(priceOn(lines, day)?.berlakuDari).toBe(byHand(prices, day)?.berlakuDari);
+        }
+      }),
+    );
+  });
+
+  it('is never two: periods do not overlap, in whatever order they were filled in', () => {
+    fc.assert(
+      fc.property(anyPrices, prices => {
+        const lines = timeline(prices);
+        lines.forEach(({ berlakuDari, berlakuSampai }, at) => {
+          expect(berlakuSampai === null || berlakuSampai >= berlakuDari).toBe(true);
+          const next = lines[at + 1];
+          if (next) expect(berlakuSampai !== null && berlakuSampai < next.berlakuDari).toBe(true);
+        });
+        expect(timeline([...prices].reverse())).toEqual(lines);
+      }),
+    );
+  });
+});
+
+describe('a ceiling', () => {
+  it('is exceeded where it is on any of the days, and not otherwise', () => {
+    fc.assert(
+      fc.property(anyCeilings, anyPrices, (rules, prices) => {
+        for (const price of timeline(prices)) {
+          const last = days.at(-1) ?? '';
+          const held = days.filter(
+            day => price.berlakuDari <= day && day <= (price.berlakuSampai ?? last),
+          );
+          const broken = held
+            .map(day => ceilingByHand(rules, day))
+            .find(rule => rule !== undefined && price.harga > rule.amount);
+          expect(exceeded(rules, price)).toEqual(broken);
+        }
+      }),
+    );
+  });
+
+  it('of the ministry is that of its decree, and there was none before', () => {
+    const over = (kind: keyof typeof ceilings, harga: number, from: string, until?: string) =>
+      exceeded(ceilings[kind], { harga, berlakuDari: from, berlakuSampai: until ?? null })?.decree;
+    const decree = 'KMK HK.01.07/MENKES/4643/2021';
+    expect(over('vaccine', 321_660, '2021-05-11')).toBeUndefined();
+    expect(over('vaccine', 321_661, '2021-05-11')).toBe(decree);
+    expect(over('service', 117_910, '2030-01-01')).toBeUndefined();
+    expect(over('service', 117_911, '2030-01-01')).toBe(decree);
+    expect(over('package', 439_570, '2022-01-01')).toBeUndefined();
+    expect(over('package', 439_571, '2022-01-01')).toBe(decree);
+    expect(over('service', 177_910, '2021-03-01', '2021-05-10')).toBeUndefined();
+    expect(over('service', 177_910, '2021-03-01', '2021-05-11')).toBe(decree);
+    expect(over('service', 177_910, '2021-03-01')).toBe(decree);
+  });
+});
+
+describe('a price that comes to others', () => {
+  it('leaves every day up to today the price it had, and keeps to every ceiling', () => {
+    fc.assert(
+      fc.property(anyPrices, anyDraft, anyDay, anyCeilings, (others, draft, today, anyRules) => {
+        // Prices that were kept are within the ceilings.
+        const isKept = timeline(others).every(price => !exceeded(anyRules, price));
+        const rules = isKept ? anyRules : [];
+        const faults = judgePrice(draft, others, { today, ceilings: rules });
+        if (Object.keys(faults).length > 0) return;
+        const after = timeline(added(draft, others));
+        for (const day of days) {
+          const held = byHand(others, day);
+          const now = priceOn(after, day);
+          if (day <= today && held) expect(now?.berlakuDari).toBe(held.berlakuDari);
+          const rule = ceilingByHand(rules, day);
+          if (now && rule) expect(now.harga).toBeLessThanOrEqual(rule.amount);
+        }
+        // What was said to end on a day does so, but for a price that another one follows.
+        const { berlakuDari, berlakuSampai } = draft;
+        expect(after.find(one => one.berlakuDari === berlakuDari)?.sampaiDiisi).toBe(berlakuSampai);
+        if (berlakuSampai != null)
+          expect(priceOn(after, berlakuSampai)?.berlakuDari).toBe(berlakuDari);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('that begins after today and follows one that has begun is never refused for its days', () => {
+    fc.assert(
+      fc.property(anyPrices, anyDraft, (prices, draft) => {
+        const today = dayAt(20);
+        const begun = prices.filter(({ berlakuDari }) => berlakuDari <= today);
+        const open = { ...draft, berlakuSampai: null };
+        fc.pre(draft.berlakuDari > today);
+        expect(judgePrice(open, begun, { today, ceilings: [] })).toEqual({});
+      }),
+    );
+  });
+
+  const today = '2026-06-15';
+  const grounds = { today, ceilings: ceilings.service };
+  const known: KnownPrice[] = [
+    { harga: 100_000, berlakuDari: '2026-01-01', sampaiDiisi: null },
+    { harga: 110_000, berlakuDari: '2026-09-01', sampaiDiisi: '2026-09-30' },
+  ];
+  const draft = (from: string, until: string | null = null, harga = 105_000) => ({
+    harga,
+    berlakuDari: from,
+    berlakuSampai: until,
+  });
+
+  it.each([
+    ['ends before it begins', draft('2026-10-02', '2026-10-01'), 'berlakuSampai'],
+    ['begins with another', draft('2026-09-01'), 'berlakuDari'],
+    ['begins today, where one holds', draft(today), 'berlakuDari'],
+    ['begins within one to come that has a last day', draft('2026-09-30'), 'berlakuDari'],
+    ['reaches into one to come', draft('2026-08-01', '2026-09-01'), 'berlakuSampai'],
+    ['is above the ceiling', draft('2026-10-01', null, 117_911), 'harga'],
+  ])('is refused at its field when it %s', (_, wanted, field) => {
+    expect(Object.keys(judgePrice(wanted, known, grounds))).toEqual([field]);
+  });
+
+  it.each([
+    ['follows the present one from tomorrow on', draft('2026-06-16')],
+    ['lasts until the day before the next', draft('2026-08-01', '2026-08-31')],
+    ['begins where another ends', draft('2026-10-01')],
+    ['fills days long gone that had none', draft('2025-01-01')],
+  ])('is taken when it %s', (_, wanted) => {
+    expect(judgePrice(wanted, known, grounds)).toEqual({});
+  });
+
+  it('says which ceiling, since when, and by which decree', () => {
+    const { harga } = judgePrice(draft('2026-10-01', null, 177_910), known, grounds);
+    expect(harga?.[0]?.replace(/\u00a0/g, ' ')).toBe(
+      'Paling tinggi Rp 117.910 sejak 11 Mei 2021 menurut KMK HK.01.07/MENKES/4643/2021',
+    );
+  });
+
+  it('does not let one before it last into a ceiling that it exceeds', () => {
+    const rules = [{ from: '2026-08-01', amount: 90_000, decree: 'SK baru' }];
+    const both = [
+      { harga: 100_000, berlakuDari: '2026-01-01', sampaiDiisi: null },
+      { harga: 90_000, berlakuDari: '2026-08-01', sampaiDiisi: null },
+    ];
+    expect(lengthenedBeyond(both, both.slice(0, 1), rules)).toContain('01 Januari 2026');
+    const later = { harga: 90_000, berlakuDari: '2026-08-02' };
+    const said = judgePrice(later, both.slice(0, 1), { today, ceilings: rules }, both);
+    expect(Object.keys(said)).toEqual(['berlakuDari']);
+  });
+});
+
+describe('what is filled in about a price', () => {
+  const filled = { harga: 100_000, berlakuDari: '2026-07-01', noSK: 'SK 1' };
+  it.each([
+    [{ berlakuDari: '2021-02-23' }, 'berlakuDari'],
+    [{ berlakuDari: '2206-07-01' }, 'berlakuDari'],
+    [{ berlakuDari: '2026-02-30' }, 'berlakuDari'],
+    [{ harga: 0 }, 'harga'],
+    [{ harga: 99_999.5 }, 'harga'],
+    [{ harga: '100000' }, 'harga'],
+    [{ noSK: ' ' }, 'noSK'],
+  ])('%o is refused', (odd, field) => {
+    const said = priceInput.safeParse({ ...filled, ...odd });
+    expect(said.error?.issues.map(({ path }) => path[0])).toEqual([field]);
+  });
+});

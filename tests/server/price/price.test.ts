@@ -1,0 +1,230 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import type { Service } from '#contract/service.ts';
+import { auditLog } from '#server/db/schema/index.ts';
+import { productBody, serviceBody } from '../../builders/product.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  // It is the second of January 2030 in Jakarta, ten in the morning.
+  server = await startTestServer();
+  token = (await server.signIn({ role: 'AM', fullName: 'Citra Lestari' })).token;
+});
+afterAll(() => server.stop());
+
+const send = (method: string, path: string, body?: unknown, headers = {}) =>
+  server.ask(method, path, { token, body, headers });
+const newProduct = async () =>
+  (await send('POST', '/Product', productBody())).json as unknown as Product;
+const newService = async () =>
+  (await send('POST', '/Service', serviceBody())).json as unknown as Service;
+const price = (berlakuDari: string, more: object = {}) => ({
+  harga: 310_000,
+  berlakuDari,
+  noSK: 'SK-DIR/9/2030',
+  ...more,
+});
+const add = (id: number, body: object) => send('POST', `/Product/harga/${id}`, body);
+const errors = (told: { json: Record<string, unknown> }) => Object.keys(told.json['errors'] ?? {});
+const dayMs = 86_400_000;
+
+describe('a price from a day to come', () => {
+  it('ends the present one the day before, and holds from its day on', async () => {
+    const { id } = await newProduct();
+    const told = await add(id, price('2030-02-01'));
+    expect(told.status).toBe(201);
+    const after = told.json as unknown as Product;
+    expect(after).toMatchObject({ hargaSatuan: 300_000, berlakuSampai: '2030-01-31' });
+    expect(after.riwayatHarga).toMatchObject([
+      { harga: 300_000, berlakuDari: '2021-05-18', berlakuSampai: '2030-01-31', sampaiDiisi: null },
+      {
+        harga: 310_000,
+        berlakuDari: '2030-02-01',
+        berlakuSampai: null,
+        createdBy: 'Citra Lestari',
+      },
+    ]);
+
+    const at = server.now().getTime();
+    // A minute before midnight in Jakarta, and midnight itself.
+    server.pass(Date.parse('2030-01-31T16:59:00Z') - at);
+    token = (await server.signIn({ role: 'AM' })).token;
+    const still = await send('GET', `/Product/${id}`);
+    expect(still.json['hargaSatuan']).toBe(300_000);
+    server.pass(60_000);
+    expect((await send('GET', `/Product/${id}`)).json).toMatchObject({
+      hargaSatuan: 310_000,
+      berlakuDari: '2030-02-01',
+    });
+    server.pass(at - server.now().getTime());
+    token = (await server.signIn({ role: 'AM', fullName: 'Citra Lestari' })).token;
+  });
+
+  it('may have a last day; after it nothing holds', async () => {
+    const { id } = await newProduct();
+    await add(id, price('2030-02-01', { berlakuSampai: '2030-02-28' }));
+    const { riwayatHarga } = (await add(id, price('2030-04-01'))).json as unknown as Product;
+    expect(riwayatHarga.map(({ berlakuSampai }) => berlakuSampai)).toEqual([
+      '2030-01-31',
+      '2030-02-28',
+      null,
+    ]);
+  });
+
+  it('is told of at its day when there is one already, or when it is not to come', async () => {
+    const { id } = await newProduct();
+    await add(id, price('2030-02-01', { berlakuSampai: '2030-02-28' }));
+    expect(errors(await add(id, price('2030-02-01')))).toEqual(['berlakuDari']);
+    expect(errors(await add(id, price('2030-02-10')))).toEqual(['berlakuDari']);
+    expect(errors(await add(id, price('2030-01-02')))).toEqual(['berlakuDari']);
+    expect(errors(await add(id, price('2030-01-15', { berlakuSampai: '2030-02-01' })))).toEqual([
+      'berlakuSampai',
+    ]);
+    expect(errors(await add(id, price('2030-05-01', { harga: 321_661 })))).toEqual(['harga']);
+  });
+
+  it('is changed and taken away while it has not begun', async () => {
+    const { id } = await newProduct();
+    const { riwayatHarga } = (await add(id, price('2030-02-01'))).json as unknown as Product;
+    const coming = riwayatHarga[1];
+    const path = `/Product/harga/${id}/${coming?.id ?? 0}`;
+    const changed = await send('PUT', path, price('2030-03-01', { harga: 320_000, version: 1 }));
+    expect(changed.json).toMatchObject({
+      riwayatHarga: [{ berlakuSampai: '2030-02-28' }, { harga: 320_000, version: 2 }],
+    });
+    const stale = await send('PUT', path, price('2030-03-05', { version: 1 }));
+    expect(stale.json).toMatchObject({ status: 412, current: { harga: 320_000 } });
+    expect((await send('DELETE', path, undefined, { 'if-match': 'W/"1"' })).status).toBe(412);
+    const gone = await send('DELETE', path);
+    expect(gone.json).toMatchObject({ berlakuSampai: null, riwayatHarga: [{ harga: 300_000 }] });
+    expect((await send('DELETE', path)).status).toBe(404);
+  });
+});
+
+describe('a price that has begun', () => {
+  it('stays as it was', async () => {
+    const { id, riwayatHarga } = await newProduct();
+    const path = `/Product/harga/${id}/${riwayatHarga[0]?.id ?? 0}`;
+    const change = await send('PUT', path, price('2030-03-01'));
+    const removal = await send('DELETE', path);
+    expect([change, removal].map(({ json }) => json['code'])).toEqual([
+      'KEADAAN_SALAH',
+      'KEADAAN_SALAH',
+    ]);
+    expect(change.json['detail']).toContain('18 Mei 2021');
+  });
+
+  it('begins at midnight in Jakarta', async () => {
+    const { id } = await newProduct();
+    const { riwayatHarga } = (await add(id, price('2030-01-03'))).json as unknown as Product;
+    const path = `/Product/harga/${id}/${riwayatHarga[1]?.id ?? 0}`;
+    server.pass(dayMs);
+    token = (await server.signIn({ role: 'AM' })).token;
+    expect((await send('DELETE', path)).status).toBe(409);
+    server.pass(-dayMs);
+    token = (await server.signIn({ role: 'AM', fullName: 'Citra Lestari' })).token;
+  });
+});
+
+describe('two who add a price at once', () => {
+  it('for the same day: one is kept, the other is told', async () => {
+    const { id } = await newProduct();
+    const told = await Promise.all(
+      [311_000, 312_000, 313_000].map(harga => add(id, price('2030-02-01', { harga }))),
+    );
+    expect(told.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    for (const one of told.filter(({ status }) => status === 422)) {
+      expect(errors(one)).toEqual(['berlakuDari']);
+    }
+    const { riwayatHarga } = (await send('GET', `/Product/${id}`)).json as unknown as Product;
+    expect(riwayatHarga).toHaveLength(2);
+  });
+
+  it('for periods that overlap: one is kept, the other is told', async () => {
+    const { id } = await newProduct();
+    const told = await Promise.all([
+      add(id, price('2030-02-01', { berlakuSampai: '2030-02-28' })),
+      add(id, price('2030-02-15', { berlakuSampai: '2030-03-15' })),
+    ]);
+    expect(told.map(({ status }) => status).sort()).toEqual([201, 422]);
+  });
+
+  it('sent twice by one form: one is kept', async () => {
+    const { id } = await newProduct();
+    const headers = { 'idempotency-key': 'sekali-saja' };
+    const both = await Promise.all(
+      [1, 2].map(() => send('POST', `/Product/harga/${id}`, price('2030-02-01'), headers)),
+    );
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(both[0]?.text).toBe(both[1]?.text);
+  });
+});
+
+describe('a price of another thing', () => {
+  it('is not there', async () => {
+    const [one, other] = [await newProduct(), await newProduct()];
+    const { riwayatHarga } = (await add(other.id, price('2030-02-01'))).json as unknown as Product;
+    const foreign = riwayatHarga[1]?.id ?? 0;
+    expect((await send('DELETE', `/Product/harga/${one.id}/${foreign}`)).status).toBe(404);
+    const service = await newService();
+    expect((await send('DELETE', `/Service/harga/${service.id}/${foreign}`)).status).toBe(404);
+  });
+});
+
+describe('a tariff', () => {
+  it('keeps to the ministry’s ceiling, and the refusal names it', async () => {
+    const told = await send('POST', '/Service', serviceBody({ tarifPerDosis: 117_911 }));
+    expect(told.status).toBe(422);
+    const { tarifPerDosis } = told.json['errors'] as Record<string, string[]>;
+    expect(tarifPerDosis?.[0]).toContain('117.910');
+    expect(tarifPerDosis?.[0]).toContain('KMK HK.01.07/MENKES/4643/2021');
+    expect((await send('POST', '/Service', serviceBody({ tarifPerDosis: 117_910 }))).status).toBe(
+      201,
+    );
+  });
+
+  it('was free until the day of the first ceiling, and on no later day', async () => {
+    const early = { tarifPerDosis: 150_000, berlakuDari: '2021-03-01' };
+    const until = (berlakuSampai?: string) =>
+      send('POST', '/Service', serviceBody({ ...early, berlakuSampai }));
+    expect((await until('2021-05-10')).status).toBe(201);
+    expect(errors(await until('2021-05-11'))).toEqual(['tarifPerDosis']);
+    expect(errors(await until())).toEqual(['tarifPerDosis']);
+  });
+
+  it('is refused above the ceiling when it is added or changed, too', async () => {
+    const { id } = await newService();
+    const path = `/Service/harga/${id}`;
+    const high = { harga: 117_911, berlakuDari: '2030-02-01', noSK: 'SK 1' };
+    expect(errors(await send('POST', path, high))).toEqual(['harga']);
+    const { json } = await send('POST', path, { ...high, harga: 110_000 });
+    const coming = (json as unknown as Service).riwayatHarga[1]?.id ?? 0;
+    expect(errors(await send('PUT', `${path}/${coming}`, high))).toEqual(['harga']);
+  });
+
+  it('is in the trail with what it was and what it becomes', async () => {
+    const { id } = await newService();
+    const path = `/Service/harga/${id}`;
+    const body = { harga: 110_000, berlakuDari: '2030-02-01', noSK: 'SK 1' };
+    const made = (await send('POST', path, body)).json as unknown as Service;
+    const one = `${path}/${made.riwayatHarga[1]?.id ?? 0}`;
+    await send('PUT', one, { ...body, harga: 111_000 });
+    await send('DELETE', one);
+    const entries = await server.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.resource, 'service'), eq(auditLog.recordId, String(id))))
+      .orderBy(auditLog.id);
+    expect(entries.map(({ action }) => action)).toEqual([
+      'service.create',
+      'service.addPrice',
+      'service.changePrice',
+      'service.removePrice',
+    ]);
+    expect(entries[2]).toMatchObject({ before: { harga: 110_000 }, after: { harga: 111_000 } });
+  });
+});
