@@ -16,6 +16,8 @@ export interface Endpoint<
   readonly path: string;
   /** Other spellings of the same call. A parameter that one lacks is taken from the query, then the body. */
   readonly aliases?: readonly string[];
+  /** What a body may call `{id}` where a spelling has none: the name of the record's own key. */
+  readonly idAs?: string;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;

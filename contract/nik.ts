@@ -83,6 +83,9 @@ export function nikDisagrees(
 /** A NIK as it is shown to those who need not know it: `3273••••••••0009`. */
 export const maskNik = (nik: string): string => `${nik.slice(0, 4)}••••••••${nik.slice(-4)}`;
 
+/** A number shown without what tells people apart; sent back so, it stays as it was. */
+export const isMasked = (value: string): boolean => value.includes('•');
+
 /** Sixteen digits that stand by themselves, also where single spaces, dots or dashes part them. */
 const nikInText = /(?<!\d)\d(?:[ .-]?\d){15}(?!\d)/g;
 

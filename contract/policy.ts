@@ -72,13 +72,25 @@ export const policy = {
     ...row('own', 'BHBU', 'FASKES'),
   },
   'jadwal.update': { ...managers, ...row('own', 'FASKES') },
-  'bhbu.read': {
+  // Names alone, for filters and choices.
+  'bhbu.choose': {
     ...managers,
     ...row('all', 'LEGAL', 'FINANCE', 'PS', 'VERIFICATOR'),
     ...row('own', 'BHBU', 'FASKES'),
   },
+  // With its documents: a file has the rights of its record.
+  'bhbu.read': {
+    ...managers,
+    ...row('all', 'LEGAL', 'FINANCE', 'PS', 'VERIFICATOR'),
+    ...row('own', 'BHBU'),
+  },
+  'bhbu.create': managers,
+  'bhbu.update': { ...managers, ...row('own', 'BHBU') },
+  'bhbu.delete': managers,
+  'bhbu.activate': admins,
+  'bhbu.assign': managers,
+  'bhbu.invoiceAccount': { ...managers, ...row('all', 'FINANCE') },
   'bhbu.verify': { ...managers, ...row('all', 'VERIFICATOR') },
-  'bhbu.document': { ...managers, ...row('all', 'LEGAL', 'VERIFICATOR'), ...row('own', 'BHBU') },
   'product.read': allButExternal,
   'product.create': managers,
   'product.update': managers,
@@ -109,6 +121,8 @@ export const menu = {
   jadwalOwn: ['FASKES'],
   user: ['ADMIN'],
   role: ['ADMIN'],
+  bhbuAll: ['ADMIN', 'VERIFICATOR', 'AM', 'LEGAL', 'PS', 'FINANCE'],
+  bhbuOwn: ['BHBU'],
   imporHistory: ['ADMIN', 'AM', 'BHBU'],
   application: ['ADMIN', 'AM', 'VERIFICATOR'],
   audit: ['ADMIN'],

@@ -7,3 +7,9 @@ export const dayInJakarta = (at: Date): string =>
 /** The instant at which a day begins in Jakarta. @param later so many days after it */
 export const dayStart = (day: string, later = 0): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - jakartaMs + later * 86_400_000).toISOString();
+
+const dayMs = 86_400_000;
+
+/** Whole days that something has waited; null when it does not. */
+export const ageOf = (since: string | null, now: Date): number | null =>
+  since === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / dayMs));

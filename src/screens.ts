@@ -27,6 +27,7 @@ const audit = () => import('./resources/audit/index.ts');
 const outbox = () => import('./resources/outbox/index.ts');
 const peserta = () => import('./resources/peserta/index.ts');
 const jadwal = () => import('./resources/jadwal/index.ts');
+const bhbu = () => import('./resources/bhbu/index.ts');
 const impor = () => import('./resources/impor/index.ts');
 const own = () => import('./account/own/index.ts');
 const product = () => import('./resources/product/index.ts');
@@ -234,6 +235,38 @@ export const screens: readonly Screen[] = [
     component: behind(role, 'RoleEdit'),
   },
   {
+    path: '/dashboard/bhbu/list-bhbu',
+    access: 'bhbu.read',
+    title: 'app.menu.entry.bhbuAll',
+    parent: '/dashboard',
+    menu: 'bhbuAll',
+    component: behind(bhbu, 'BhbuList'),
+  },
+  {
+    path: '/dashboard/bhbu/add',
+    access: 'bhbu.create',
+    title: 'resources.bhbu.page.create',
+    parent: '/dashboard/bhbu/list-bhbu',
+    component: behind(bhbu, 'BhbuCreate'),
+  },
+  {
+    path: '/dashboard/bhbu/detail/:id',
+    access: 'bhbu.read',
+    ownId: true,
+    title: 'resources.bhbu.page.detail',
+    parent: '/dashboard/bhbu/list-bhbu',
+    component: behind(bhbu, 'BhbuDetail'),
+  },
+  {
+    path: '/dashboard/bhbu/edit/:id',
+    access: 'bhbu.update',
+    ownId: true,
+    title: 'resources.bhbu.page.edit',
+    parent: '/dashboard/bhbu/detail/:id',
+    menu: 'bhbuOwn',
+    component: behind(bhbu, 'BhbuEdit'),
+  },
+  {
     path: '/admin/bhbu/pendaftaran',
     access: 'bhbu.verify',
     title: 'app.menu.entry.application',
@@ -290,8 +323,8 @@ export interface MenuGroup {
 export const mainMenu: readonly MenuGroup[] = [
   { entries: ['dashboard'] },
   { label: 'app.menu.group.peserta', entries: ['pesertaOwn', 'pesertaAll'] },
-  { label: 'app.menu.group.master', entries: ['product', 'service'] },
-  { label: 'app.menu.group.organisasi', entries: ['jadwalOwn'] },
+  { label: 'app.menu.group.master', entries: ['bhbuAll', 'product', 'service'] },
+  { label: 'app.menu.group.organisasi', entries: ['jadwalOwn', 'bhbuOwn'] },
   { label: 'app.menu.group.sistem', entries: ['user', 'role'] },
 ];
 

@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { download, endpoint, ticket } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { idParams, listQuery, page, recordId } from '../list.ts';
 import { instant, recordFields, text, versionRead } from '../record.ts';
 import { bhbuStates, type BhbuState } from '../states.ts';
@@ -133,17 +133,6 @@ export type ApplicantView = z.infer<typeof applicantView>;
 
 const maxBytes = fileNames.length * applicationRule.maxBytes + formOverheadBytes;
 
-const fileDownload = (path: string, summary: string, extension?: true) =>
-  download('application/octet-stream', {
-    method: 'GET',
-    path,
-    access: 'bhbu.document',
-    summary,
-    ...(extension ? { extension } : {}),
-    params: idParams,
-    query: z.strictObject({ tiket: ticket }),
-  });
-
 /** What a decision answers. */
 const decided = z.object({ id: z.int(), status: state, version: z.int() });
 
@@ -193,14 +182,6 @@ export const applicationCalls = {
     }),
     answer: page(applicationRow),
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/bhbu/getBHBURequestbyid/{id}',
-    access: 'bhbu.document',
-    summary: 'Satu BHBU dengan pendaftarannya',
-    params: idParams,
-    answer: application,
-  }),
   reveal: endpoint({
     method: 'POST',
     path: '/bhbu/pendaftaran/{id}/nomor',
@@ -241,16 +222,4 @@ export const applicationCalls = {
     }),
     answer: decided,
   }),
-  downloadNPWP: fileDownload('/BHBU/DownloadFileNPWP/{id}', 'Berkas NPWP sebuah BHBU'),
-  downloadLegalitas: fileDownload('/BHBU/DownloadFileLegalitas/{id}', 'Akta atau SK sebuah BHBU'),
-  downloadSIUP: fileDownload('/BHBU/DownloadFileSIUP/{id}', 'SIUP atau NIB sebuah BHBU'),
-  downloadSKB: fileDownload('/BHBU/DownloadFileSKB/{id}', 'SKB sebuah BHBU', true),
-};
-
-/** The call that gives a document of an application. */
-export const downloadOf = {
-  fileNPWP: applicationCalls.downloadNPWP,
-  fileLegalitas: applicationCalls.downloadLegalitas,
-  fileSIUP: applicationCalls.downloadSIUP,
-  fileSKB: applicationCalls.downloadSKB,
 };

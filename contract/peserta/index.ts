@@ -19,7 +19,6 @@ export { ageOn, isDay, judge, leastAge, type Draft, type Grounds } from './judge
 export {
   dataStates,
   finding,
-  isMasked,
   peserta,
   pesertaFields,
   pesertaInput,
@@ -27,3 +26,4 @@ export {
   type Peserta,
   type VaccinationType,
 } from './record.ts';
+export { isMasked } from '../nik.ts';

@@ -26,9 +26,6 @@ const clear = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
     message: 'Jangan tulis nomor identitas di sini',
   });
 
-/** A number shown without what tells people apart; sent back so, it stays as it was. */
-export const isMasked = (value: string): boolean => value.includes('•');
-
 /** What a person fills in about a participant; the form, the template and the import all go by it. */
 export const pesertaFields = {
   isWNI: z.boolean(),

@@ -10,15 +10,16 @@ import {
   type Mending,
 } from '#contract/application/index.ts';
 import { changed, writeAudit } from '../audit/audit.ts';
+import { keepDocuments, readDocuments } from '../bhbu/documents.ts';
+import { toColumns, toSaid, type Said } from '../bhbu/row.ts';
+import { checkSaid, npwpIsFree } from '../bhbu/rules.ts';
 import { withoutTransaction, type PublicContext, type Verb } from '../context.ts';
 import { transaction } from '../db/client.ts';
 import { bhbu, bhbuApplication } from '../db/schema/index.ts';
 import { invalid, Problem } from '../problem.ts';
 import { lockApplication, nextState, type Locked } from './decide.ts';
-import { keepDocuments, readDocuments } from './documents.ts';
 import { applicant } from './register.ts';
-import { toColumns, toSaid, type Said } from './row.ts';
-import { checkSaid, npwpIsFree, plainTicket } from './rules.ts';
+import { plainTicket } from './rules.ts';
 
 interface Claim {
   readonly ticket: string;

@@ -1,24 +1,11 @@
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Application, applicationCalls, Mending } from '#contract/application/index.ts';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { applicationCalls } from '#contract/application/index.ts';
 import { toPage } from '#contract/list.ts';
-import type { Context, Verb } from '../context.ts';
+import type { Verb } from '../context.ts';
+import { ageOf } from '../day.ts';
 import { idIn, likeAny, ordered } from '../db/list.ts';
 import { bhbu, bhbuApplication } from '../db/schema/index.ts';
 import { kabKotaName } from '../lookup/index.ts';
-import { notFound } from '../problem.ts';
-import { checksOf } from './checks.ts';
-import { documentsOf } from './documents.ts';
-import { toSaid } from './row.ts';
-
-const dayMs = 86_400_000;
-
-/** Whole days that something has waited; null when it does not. */
-const ageOf = (since: string | null, now: Date): number | null =>
-  since === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / dayMs));
-
-/** The companies whose application a caller may see: with the scope `own`, their own. */
-export const mine = (ctx: Context) =>
-  ctx.scope === 'all' ? undefined : eq(bhbu.id, ctx.user.bhbuId ?? 0);
 
 const sortable = {
   // Who does not wait comes last.
@@ -31,7 +18,7 @@ const sortable = {
 /** The queue. */
 export const list: Verb<typeof applicationCalls.list> = async (ctx, { query }) => {
   const where = and(
-    isNotNull(bhbuApplication.bhbuId),
+    isNull(bhbu.deletedAt),
     likeAny(query.q, [bhbu.name, bhbuApplication.ticket]),
     idIn(bhbu.id, query.id),
     query.status && eq(bhbu.status, query.status),
@@ -67,38 +54,4 @@ export const list: Verb<typeof applicationCalls.list> = async (ctx, { query }) =
     umurHari: ageOf(row.menungguSejak, ctx.now),
   }));
   return toPage(data, total?.n ?? 0, query);
-};
-
-/** A company with the application behind it, if it came by one. @throws Problem 404 */
-export const get: Verb<typeof applicationCalls.get> = async (ctx, { params }) => {
-  const [found] = await ctx.db
-    .select({ bhbu, application: bhbuApplication })
-    .from(bhbu)
-    .leftJoin(bhbuApplication, eq(bhbuApplication.bhbuId, bhbu.id))
-    .where(and(eq(bhbu.id, params.id), mine(ctx)));
-  if (!found) throw notFound('BHBU');
-  const { bhbu: row, application: applied } = found;
-  const record: Application = {
-    ...toSaid(row),
-    id: row.id,
-    status: row.status,
-    isActive: row.isActive,
-    nomorTiket: applied?.ticket ?? null,
-    diajukan: applied?.submittedAt ?? null,
-    menungguSejak: applied?.waitingSince ?? null,
-    umurHari: ageOf(applied?.waitingSince ?? null, ctx.now),
-    alasan: applied?.reason ?? null,
-    perbaikan: (applied?.mendings ?? []) as Mending[],
-    diputuskan: applied?.decidedAt ?? null,
-    diputuskanOleh: applied?.decidedBy ?? null,
-    berkas: await documentsOf(ctx.db, row.id),
-    // What others have in common with it is for those who verify.
-    pemeriksaan: ctx.scope === 'all' ? await checksOf(ctx, row) : [],
-    version: row.version,
-    createdAt: row.createdAt,
-    createdBy: row.createdBy,
-    modifiedAt: row.modifiedAt,
-    modifiedBy: row.modifiedBy,
-  };
-  return record;
 };

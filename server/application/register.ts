@@ -2,14 +2,15 @@ import type { applicationCalls } from '#contract/application/index.ts';
 import { bhbuStates } from '#contract/states.ts';
 import { writeAudit, type Outsider } from '../audit/audit.ts';
 import { spendCaptcha } from '../auth/captcha.ts';
+import { keepDocuments, readDocuments, type ReadDocument } from '../bhbu/documents.ts';
+import { toColumns, type Said } from '../bhbu/row.ts';
+import { checkSaid, npwpIsFree } from '../bhbu/rules.ts';
 import { withoutTransaction, type Deps, type PublicContext, type Verb } from '../context.ts';
 import { transaction, type Queryable } from '../db/client.ts';
 import { bhbu, bhbuApplication } from '../db/schema/index.ts';
 import { enqueue } from '../outbox/outbox.ts';
-import { keepDocuments, readDocuments, type ReadDocument } from './documents.ts';
 import { received } from './mails.ts';
-import { toColumns, type Said } from './row.ts';
-import { checkSaid, newTicket, npwpIsFree } from './rules.ts';
+import { newTicket } from './rules.ts';
 
 /** The applicant as the trail knows them. */
 export const applicant = (name: string): Outsider => ({

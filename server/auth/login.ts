@@ -3,13 +3,13 @@ import type { authCalls } from '#contract/auth.ts';
 import { asRole } from '#contract/policy.ts';
 import { withoutTransaction, type PublicContext, type Verb } from '../context.ts';
 import { transaction } from '../db/client.ts';
-import { appUser, role } from '../db/schema/index.ts';
+import { appUser, bhbu, role } from '../db/schema/index.ts';
 import { Problem } from '../problem.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { forgetSecretsOf } from '../outbox/outbox.ts';
 import { spendCaptcha } from './captcha.ts';
 import { passwordMatches } from './password.ts';
-import { openSession } from './session.ts';
+import { companyTakesPart, openSession } from './session.ts';
 
 /**
  * Signs in. An unknown name, a wrong password and a disabled account get the same words after the
@@ -37,6 +37,13 @@ export const login: Verb<typeof authCalls.login> = withoutTransaction(async (ctx
     throw refused();
   }
   await ctx.deps.throttle.succeeded(attempt);
+  // Told to nobody but who knows the password.
+  if (!account.companyTakesPart) {
+    throw new Problem(
+      'GAGAL_MASUK',
+      'Perusahaan Anda sedang dinonaktifkan di portal ini. Hubungi account manager Anda.',
+    );
+  }
 
   const token = await transaction(ctx.deps.db, async tx => {
     const inside = { ...ctx, db: tx };
@@ -94,11 +101,13 @@ async function findAccount(ctx: PublicContext, userName: string) {
       bhbuId: appUser.bhbuId,
       faskesId: appUser.faskesId,
       baseRole: role.baseRole,
+      companyTakesPart,
       /** A first password runs out; one that was chosen does not. */
       firstPasswordUsable: sql<boolean>`(${appUser.passwordExpiresAt} is null or ${appUser.passwordExpiresAt} > ${ctx.now.toISOString()})`,
     })
     .from(appUser)
     .innerJoin(role, eq(role.id, appUser.roleId))
+    .leftJoin(bhbu, eq(bhbu.id, appUser.bhbuId))
     .where(
       and(eq(sql`lower(${appUser.username})`, userName.toLowerCase()), isNull(appUser.deletedAt)),
     );

@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { asRole } from '#contract/policy.ts';
 import type { CurrentUser, Deps, PublicContext } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
-import { appUser, role, session } from '../db/schema/index.ts';
+import { appUser, bhbu, role, session } from '../db/schema/index.ts';
 import { Problem } from '../problem.ts';
 import { readToken, signToken } from './token.ts';
 
@@ -99,6 +99,7 @@ export async function holderOf(deps: Deps, sessionId: string | null): Promise<Cu
   const base = asRole(found?.baseRole ?? '');
   if (!found || !base || found.endedAt !== null || !found.isActive || found.deletedAt !== null)
     throw problem;
+  if (!found.companyTakesPart) throw problem;
 
   const idleMs = now.getTime() - Date.parse(found.lastSeenAt);
   const outlived = now >= new Date(found.expiresAt);
@@ -125,6 +126,9 @@ export async function holderOf(deps: Deps, sessionId: string | null): Promise<Cu
   };
 }
 
+/** That an account belongs to no company, or to one that was neither set aside nor deleted. */
+export const companyTakesPart = sql<boolean>`(${bhbu.id} is null or (${bhbu.isActive} and ${bhbu.deletedAt} is null))`;
+
 async function find(deps: Deps, sessionId: string) {
   const [found] = await deps.db
     .select({
@@ -141,10 +145,12 @@ async function find(deps: Deps, sessionId: string) {
       deletedAt: appUser.deletedAt,
       mustChangePassword: appUser.mustChangePassword,
       baseRole: role.baseRole,
+      companyTakesPart,
     })
     .from(session)
     .innerJoin(appUser, eq(appUser.id, session.userId))
     .innerJoin(role, eq(role.id, appUser.roleId))
+    .leftJoin(bhbu, eq(bhbu.id, appUser.bhbuId))
     .where(eq(session.id, sql.placeholder('id')))
     .limit(1)
     .execute({ id: sessionId });

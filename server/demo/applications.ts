@@ -171,7 +171,14 @@ export async function seedApplications(
     else if (then.deed === 'reject') await rejectApplication(ctx, id, then.reason);
     else await approveApplication(ctx, id);
     if (then.deed === 'setAside') {
-      await db.update(bhbu).set({ status: 'NONAKTIF', isActive: false }).where(eq(bhbu.id, id));
+      await db
+        .update(bhbu)
+        .set({
+          status: 'NONAKTIF',
+          isActive: false,
+          inactiveReason: 'Program vaksinasi di perusahaan ini sudah selesai',
+        })
+        .where(eq(bhbu.id, id));
     }
   }
 }

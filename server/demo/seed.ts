@@ -4,6 +4,7 @@ import type { Deps } from '../context.ts';
 import { transaction, type Db, type Queryable } from '../db/client.ts';
 import { appUser, bhbu, faskes, faskesBhbu, pic, role } from '../db/schema/index.ts';
 import { seedApplications } from './applications.ts';
+import { giveToManager, seedCompanies } from './companies.ts';
 import { seedParticipants } from './participants.ts';
 import { seedProducts } from './products.ts';
 import { seedSchedules } from './schedules.ts';
@@ -37,10 +38,7 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
       modifiedAt: at,
       modifiedBy: 'Dunia contoh',
     };
-    const companies = await tx
-      .insert(bhbu)
-      .values(demoCompanies.map(name => ({ name, ...stamp })))
-      .returning({ id: bhbu.id });
+    const companies = await seedCompanies(tx, deps, stamp);
     const facilities = await tx
       .insert(faskes)
       .values(demoFacilities.map((name, i) => ({ name, pcareCode: `VGR${1001 + i}`, ...stamp })))
@@ -82,6 +80,7 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
       }),
     );
     const userNamed = (name: string): number => users.find(one => one.username === name)?.id ?? 0;
+    await giveToManager(tx, userNamed('am'), companies);
     const inCharge = demoUsers.flatMap(user =>
       user.pic ? [{ userId: userNamed(user.userName), ...user.pic, ...stamp }] : [],
     );

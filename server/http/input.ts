@@ -107,7 +107,9 @@ function takeParams(
   for (const name of paramNames(endpoint.path)) {
     if (Object.hasOwn(params, name)) continue;
     const asked = query[name];
-    params[name] = Array.isArray(asked) && asked.length === 1 ? asked[0] : (asked ?? body[name]);
+    const named = name === 'id' && endpoint.idAs ? body[endpoint.idAs] : undefined;
+    params[name] =
+      Array.isArray(asked) && asked.length === 1 ? asked[0] : (asked ?? body[name] ?? named);
     if (!(endpoint.query instanceof z.ZodObject && name in endpoint.query.shape)) {
       Reflect.deleteProperty(query, name);
     }

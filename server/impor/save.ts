@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { imporCalls, Impor, imporModes } from '#contract/impor/index.ts';
 import type { Finding } from '#contract/peserta/index.ts';
 import { writeAudit } from '../audit/audit.ts';
+import { isActiveBhbu } from '../bhbu/choices.ts';
 import { withoutTransaction, type Context, type Verb } from '../context.ts';
 import { transaction, type Db } from '../db/client.ts';
 import { impor, imporRow } from '../db/schema/index.ts';
@@ -106,6 +107,12 @@ async function saveIn(ctx: Context, outside: Db, id: number, mode: Mode): Promis
   }
   await ctx.db.execute(sql`set local lock_timeout = '120s'`);
   await takeCompany(ctx.db, file.bhbuId);
+  if (file.bhbuId !== null && !(await isActiveBhbu(ctx.db, file.bhbuId))) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      'Perusahaan peserta di berkas ini sudah tidak aktif, jadi tidak ada yang disimpan.',
+    );
+  }
   const progress = async (done: number): Promise<void> => {
     const set = done === 0 ? { savingDone: 0, stopAsked: false } : { savingDone: done };
     const [now] = await outside

@@ -34,9 +34,9 @@ export const create: Verb<typeof pesertaCalls.create> = async (ctx, { body }) =>
 
 /** Whose participant it becomes: an account's own company, or the one that was named. @throws Problem 422 */
 async function companyFor(ctx: Context, asked: number | null): Promise<number | null> {
-  if (ctx.scope === 'own') return ctx.user.bhbuId;
-  if (asked !== null && !(await isActiveBhbu(ctx.db, asked))) {
+  const bhbuId = ctx.scope === 'own' ? ctx.user.bhbuId : asked;
+  if (bhbuId !== null && !(await isActiveBhbu(ctx.db, bhbuId))) {
     throw invalid('idBHBU', 'Pilih perusahaan yang aktif');
   }
-  return asked;
+  return bhbuId;
 }

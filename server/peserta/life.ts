@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Finding, Peserta } from '#contract/peserta/index.ts';
+import { isThereBhbu } from '../bhbu/choices.ts';
 import type { Context } from '../context.ts';
 import { peserta } from '../db/schema/index.ts';
 import { invalid, Problem } from '../problem.ts';
@@ -60,6 +61,12 @@ export async function remove(ctx: Context, row: LockedRow): Promise<Peserta> {
 
 /** Brings a deleted participant back, judged against those there are now. @throws Problem 409 */
 export async function restore(ctx: Context, row: LockedRow): Promise<Peserta> {
+  if (row.bhbuId !== null && !(await isThereBhbu(ctx.db, row.bhbuId))) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      `Perusahaan ${row.name} sudah dihapus. Pulihkan perusahaannya lebih dahulu.`,
+    );
+  }
   const person = { ...row, vaccinationType: row.vaccinationType as Row['vaccinationType'] };
   const siblings = (await siblingsOf(ctx.db, [person])).get(personOf(person)) ?? [];
   if (siblings.some(other => other.bhbuId === row.bhbuId)) {

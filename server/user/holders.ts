@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { endSessionsOf } from '../auth/session.ts';
 import type { Queryable } from '../db/client.ts';
 import type { Role } from '#contract/policy.ts';
@@ -24,4 +24,18 @@ export async function freeOfDeleted(db: Queryable, roleId: number, base: Role): 
     .update(appUser)
     .set({ roleId: builtIn.id })
     .where(and(eq(appUser.roleId, roleId), isNotNull(appUser.deletedAt)));
+}
+
+/** How many accounts a company has. */
+export async function accountsOfBhbu(db: Queryable, bhbuId: number): Promise<number> {
+  return await db.$count(appUser, and(eq(appUser.bhbuId, bhbuId), isNull(appUser.deletedAt)));
+}
+
+/** Ends the sessions of everyone who belongs to a company: it was set aside. */
+export async function endSessionsOfBhbu(db: Queryable, bhbuId: number, now: Date): Promise<void> {
+  const members = await db
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(eq(appUser.bhbuId, bhbuId));
+  for (const { id } of members) await endSessionsOf(db, id, 'akun berubah', now);
 }

@@ -1,7 +1,10 @@
+import { belongsTo } from '#contract/policy.ts';
 import type { userCalls } from '#contract/user.ts';
 import { endSessionsOf } from '../auth/session.ts';
+import { isThereBhbu } from '../bhbu/choices.ts';
 import type { Verb } from '../context.ts';
 import { checkVersion } from '../db/version.ts';
+import { Problem } from '../problem.ts';
 import { takeAccount } from './guard.ts';
 import { firstPassword } from './open-account.ts';
 import { writeAccount } from './write.ts';
@@ -36,8 +39,15 @@ export const remove: Verb<typeof userCalls.remove> = async (ctx, { params }) => 
   return after;
 };
 
-/** Brings a deleted account back as it was. */
+/** Brings a deleted account back as it was. @throws Problem 409 when its company is gone */
 export const restore: Verb<typeof userCalls.restore> = async (ctx, { params }) => {
   const before = await takeAccount(ctx, params.id, { deleted: true });
+  const isOfCompany = belongsTo(before.roleName).kind === 'bhbu' && before.idReferensi !== null;
+  if (isOfCompany && !(await isThereBhbu(ctx.db, before.idReferensi ?? 0))) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      `Perusahaan akun ini sudah dihapus. Pulihkan ${before.organizationName ?? 'perusahaannya'} lebih dahulu.`,
+    );
+  }
   return await writeAccount(ctx, 'restore', before, { deletedAt: null });
 };

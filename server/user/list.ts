@@ -3,6 +3,7 @@ import { toPage } from '#contract/list.ts';
 import { accountManager } from '#contract/policy.ts';
 import type { userCalls } from '#contract/user.ts';
 import type { Verb } from '../context.ts';
+import type { Queryable } from '../db/client.ts';
 import { idIn, likeAny, ordered } from '../db/list.ts';
 import { appUser, bhbu, faskes, role } from '../db/schema/index.ts';
 import { accountColumns, accountsOf } from './read.ts';
@@ -77,3 +78,20 @@ export const choicesOfAm: Verb<typeof userCalls.choicesOfAm> = async (ctx, { que
     .orderBy(asc(sql`lower(${appUser.fullName})`), asc(appUser.id));
   return await (query.limit === undefined ? found : found.limit(query.limit));
 };
+
+/** Whether an account can be given companies to look after. */
+export async function isAccountManager(db: Queryable, id: number): Promise<boolean> {
+  const found = await db
+    .select({ id: appUser.id })
+    .from(appUser)
+    .innerJoin(role, eq(role.id, appUser.roleId))
+    .where(
+      and(
+        eq(appUser.id, id),
+        eq(role.baseRole, accountManager),
+        isNull(appUser.deletedAt),
+        eq(appUser.isActive, true),
+      ),
+    );
+  return found.length > 0;
+}

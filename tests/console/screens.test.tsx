@@ -44,6 +44,12 @@ vi.mock('#src/resources/application/index.ts', () => ({
   ApplicationList: () => <h1>Daftar</h1>,
   ApplicationVerify: () => <h1>Lihat</h1>,
 }));
+vi.mock('#src/resources/bhbu/index.ts', () => ({
+  BhbuList: () => <h1>Daftar</h1>,
+  BhbuCreate: () => <h1>Tambah</h1>,
+  BhbuDetail: () => <h1>Lihat</h1>,
+  BhbuEdit: () => <h1>Ubah</h1>,
+}));
 vi.mock('#src/resources/audit/index.ts', () => ({
   AuditList: () => <h1>Daftar</h1>,
   AuditEntryScreen: () => <h1>Lihat</h1>,
@@ -139,6 +145,7 @@ describe('the side menu', () => {
         {
           label: 'app.menu.group.master',
           links: [
+            { entry: 'bhbuAll', to: '/dashboard/bhbu/list-bhbu' },
             { entry: 'product', to: '/admin/product/list-product' },
             { entry: 'service', to: '/admin/service/list-service' },
           ],
@@ -167,7 +174,7 @@ describe('the side menu', () => {
   });
 
   it('leaves out a group in which nothing is for this role', () => {
-    expect(menuOf({ role: 'FINANCE', idReferensi: null })).toHaveLength(1);
+    expect(menuOf({ role: 'EM', idReferensi: null })).toHaveLength(1);
   });
 
   it('marks where one is, and above where one is', async () => {

@@ -275,6 +275,6 @@ describe('the dashboard', () => {
     openConsole('/dashboard');
     await heading('Selamat datang, Kartika Dewi');
     const tasks = screen.getByRole('region', { name: 'Yang dapat Anda kerjakan di sini' });
-    expect(within(tasks).queryAllByRole('link')).toHaveLength(role === 'ADMIN' ? 7 : 0);
+    expect(within(tasks).queryAllByRole('link')).toHaveLength(role === 'ADMIN' ? 10 : 0);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
 const everyone = ['Dasbor'];
-const withPeserta = [...everyone, 'Daftar peserta', 'Riwayat unggahan'];
-const master = ['Produk', 'Layanan'];
+const company = [...everyone, 'Daftar peserta', 'Data perusahaan', 'Riwayat unggahan'];
+const master = ['BHBU', 'Produk', 'Layanan'];
 const managers = [...everyone, 'Daftar peserta', ...master, 'Riwayat unggahan', 'Pendaftaran BHBU'];
 const admins = [
   ...everyone,
@@ -16,19 +16,20 @@ const admins = [
   'Kotak keluar',
 ];
 const facilities = [...everyone, 'Jadwal faskes'];
-const verifiers = [...everyone, 'Pendaftaran BHBU'];
+const readers = [...everyone, 'BHBU'];
+const verifiers = [...readers, 'Pendaftaran BHBU'];
 
 /** What each account of the demo world finds in its side menu, exactly. */
 const menus: Record<string, string[]> = {
   superadmin: admins,
   admin: admins,
   am: managers,
-  legal: everyone,
-  finance: everyone,
-  ps: everyone,
+  legal: readers,
+  finance: readers,
+  ps: readers,
   em: everyone,
   verificator: verifiers,
-  bhbu: withPeserta,
+  bhbu: company,
   faskes: facilities,
   faskes2: facilities,
 };

@@ -2,15 +2,18 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
   text,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { BhbuState } from '#contract/states.ts';
 import { bytes, instant, recordColumns } from './columns.ts';
+import { appUser } from './user.ts';
 
 const states = [
   'MENUNGGU',
@@ -60,14 +63,24 @@ export const bhbu = pgTable(
     picName: text('pic_name'),
     picPhone: text('pic_phone'),
     picEmail: text('pic_email'),
+    /** Who looks after it. */
+    accountManagerId: integer('account_manager_id').references((): AnyPgColumn => appUser.id),
+    /** Its customer account number in the accounting system. */
+    invoiceAccount: text('invoice_account'),
+    skbNumber: text('skb_number'),
+    /** The last day on which its SKB holds. */
+    skbValidUntil: date('skb_valid_until', { mode: 'string' }),
+    inactiveReason: text('inactive_reason'),
+    deletedAt: instant('deleted_at'),
     ...recordColumns(),
   },
   table => [
     check('bhbu_status', sql.raw(`"bhbu"."status" in ('${states.join("', '")}')`)),
-    // A company that was refused may apply anew.
+    // A company that was refused, or deleted, may apply anew.
     uniqueIndex('bhbu_npwp_unique')
       .on(table.npwpKey)
-      .where(sql`status <> 'DITOLAK'`),
+      .where(sql`status <> 'DITOLAK' and deleted_at is null`),
+    index('bhbu_account_manager_index').on(table.accountManagerId),
     index('bhbu_phone_index')
       .on(table.picPhone)
       .where(sql`pic_phone is not null`),

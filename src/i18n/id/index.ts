@@ -1,6 +1,7 @@
 import { app } from './app.ts';
 import { application } from './application.ts';
 import { audit } from './audit.ts';
+import { bhbu } from './bhbu.ts';
 import { common } from './common.ts';
 import { file } from './file.ts';
 import { form } from './form.ts';
@@ -34,6 +35,7 @@ export const indonesian = {
     peserta,
     // The same things, in a list of one's own.
     pesertaOwn: peserta,
+    bhbu,
     product,
     service,
     price,

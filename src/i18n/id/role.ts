@@ -55,13 +55,15 @@ const act = {
   export: 'Ekspor',
   reveal: 'Lihat nomor identitas',
   verify: 'Verifikasi',
-  document: 'Lihat dokumen',
   print: 'Cetak',
   use: 'Gunakan',
   check: 'Cek',
   password: 'Ganti kata sandi',
   end: 'Akhiri',
   choose: 'Pilih dari daftar nama',
+  activate: 'Aktifkan dan nonaktifkan',
+  assign: 'Tugaskan faskes',
+  invoiceAccount: 'Isi akun pelanggan',
 } satisfies Record<Act, string> & Record<string, string>;
 
 /** Words of the role screens: `resources.role.*`. */

@@ -1,4 +1,5 @@
 import EventNoteOutlinedIcon from '@mui/icons-material/EventNoteOutlined';
+import BusinessOutlinedIcon from '@mui/icons-material/BusinessOutlined';
 import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
 import GroupsOutlinedIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/History';
@@ -23,6 +24,8 @@ export const menuIcons = {
   jadwalOwn: EventNoteOutlinedIcon,
   user: ManageAccountsOutlinedIcon,
   role: KeyOutlinedIcon,
+  bhbuAll: BusinessOutlinedIcon,
+  bhbuOwn: BusinessOutlinedIcon,
   imporHistory: HistoryIcon,
   application: FactCheckOutlinedIcon,
   audit: ManageSearchOutlinedIcon,

@@ -1,7 +1,8 @@
 import { applicationCalls } from '#contract/application/index.ts';
+import { bhbuCalls } from '#contract/bhbu.ts';
 import type { ResourceDescriptor } from './descriptor.ts';
 
 export const descriptor: ResourceDescriptor = {
   list: applicationCalls.list,
-  get: applicationCalls.get,
+  get: bhbuCalls.get,
 };

@@ -10,6 +10,7 @@ const loaders: Readonly<Record<string, () => Promise<Loaded>>> = {
   role: () => import('./role.ts'),
   peserta: () => import('./peserta.ts'),
   pesertaOwn: () => import('./pesertaOwn.ts'),
+  bhbu: () => import('./bhbu.ts'),
   product: () => import('./product.ts'),
   service: () => import('./service.ts'),
   impor: () => import('./impor.ts'),

@@ -3,7 +3,8 @@ import { maxPageSize } from '#contract/list.ts';
 import type { Reach } from './records.ts';
 
 /** The name of a list to choose from: one that the law makes, or one of our own records. */
-export type LookupName = keyof typeof lookupCalls | 'bhbu' | 'faskes' | 'role' | 'auditPeople';
+export type LookupName =
+  keyof typeof lookupCalls | 'bhbu' | 'faskes' | 'role' | 'accountManager' | 'auditPeople';
 
 interface LookupOptions {
   /** The company whose facilities are asked for. */
@@ -35,6 +36,10 @@ export const lookup =
           ? await call(faskesCalls.choices, { query: { q, limit } }, { signal })
           : await call(faskesCalls.choicesOfBhbu, { params: { id: of } }, { signal }),
       );
+    }
+    if (name === 'accountManager') {
+      const { userCalls } = await import('#contract/user.ts');
+      return toItems(await call(userCalls.choicesOfAm, { query: { q, limit } }, { signal }));
     }
     if (name === 'auditPeople') {
       const { auditCalls } = await import('#contract/audit.ts');

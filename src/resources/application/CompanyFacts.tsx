@@ -14,6 +14,7 @@ import { register } from '#src/i18n/id/register.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { Nothing } from '#src/ui/fields/Value.tsx';
+import { useMay } from '#src/ui/resource/useMay.ts';
 import { formatNumber } from '#src/ui/format/number.ts';
 import { formatPhone } from '#src/ui/format/phone.ts';
 import { Flag, FlagNote } from './Flag.tsx';
@@ -89,6 +90,7 @@ type Numbers = { readonly [K in 'npwp' | 'nikPenanggungJawab']: string | null };
 
 const Fact = ({ record, field }: { record: Application; field: FieldName }) => {
   const say = useWords();
+  const may = useMay();
   const notify = useNotify();
   const { call } = useApi();
   const [numbers, setNumbers] = useState<Numbers>();
@@ -108,7 +110,7 @@ const Fact = ({ record, field }: { record: Application; field: FieldName }) => {
         <Box sx={{ color: 'text.secondary' }}>{label}</Box>
         <Box sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
           {text || <Nothing />}
-          {text.includes('•') ? (
+          {text.includes('•') && may('bhbu.verify') ? (
             <Button
               size="small"
               sx={{ ml: 1 }}

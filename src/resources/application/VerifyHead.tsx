@@ -5,7 +5,7 @@ import { PageHead } from '#src/layout/PageHead.tsx';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { useMay } from '#src/ui/resource/useMay.ts';
-import { meaningOf } from './definition.ts';
+import { meaningOf } from './states.ts';
 
 /** Which application it is, how it stands, and where its past can be read. */
 export const VerifyHead = ({ record }: { record: Application }) => {

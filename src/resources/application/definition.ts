@@ -4,19 +4,10 @@ import {
   applicationRow,
   type ApplicationRow,
 } from '#contract/application/index.ts';
-import { bhbuStates, step, type BhbuState } from '#contract/states.ts';
-import type { Meaning } from '#src/layout/theme/tokens.ts';
+import { bhbuStates, step } from '#contract/states.ts';
 import { defineResource } from '#src/ui/resource/definition.ts';
 import { Age } from './Age.tsx';
-
-/** How each state is drawn. */
-export const meaningOf: Record<BhbuState, Meaning> = {
-  MENUNGGU: 'attention',
-  PERLU_PERBAIKAN: 'information',
-  AKTIF: 'good',
-  DITOLAK: 'bad',
-  NONAKTIF: 'neutral',
-};
+import { meaningOf } from './states.ts';
 
 /** Applications of companies, the one that waits longest at the head of the queue. */
 export const definition = defineResource<ApplicationRow>({

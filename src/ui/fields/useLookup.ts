@@ -7,7 +7,13 @@ import type { LookupName } from '#src/providers/data/lookup.ts';
 const minute = 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 
-const ourOwn: ReadonlySet<LookupName> = new Set(['bhbu', 'faskes', 'role', 'auditPeople']);
+const ourOwn: ReadonlySet<LookupName> = new Set([
+  'bhbu',
+  'faskes',
+  'role',
+  'accountManager',
+  'auditPeople',
+]);
 
 /** A list to choose from: what the law makes is asked for once a day, our own records more often. */
 export function useLookup(name: LookupName | undefined, of?: string) {

@@ -120,7 +120,14 @@ const Chosen = ({ file, busy = false, words, onChange, ...input }: ChosenProps) 
             {url === undefined ? words.look : words.hide}
           </Button>
         ) : null}
-        <Button component="label" size="small" tabIndex={-1} disabled={busy} sx={another}>
+        <Button
+          component="label"
+          role={undefined}
+          size="small"
+          tabIndex={-1}
+          disabled={busy}
+          sx={another}
+        >
           {words.another}
           <FileInput
             id={id}

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '#contract/policy.ts';
-import { peserta, session } from '#server/db/schema/index.ts';
-import { apply } from '../../builders/application.ts';
+import { bhbu, peserta, session } from '#server/db/schema/index.ts';
+import { apply, documents, form } from '../../builders/application.ts';
+import { bhbuBody } from '../../builders/bhbu.ts';
 import { buildJadwal, dayHours } from '../../builders/jadwal.ts';
 import { buildBhbu, buildFaskes, buildPeserta, personBody } from '../../builders/peserta.ts';
 import { sheetFile, sheetLine } from '../../builders/sheet.ts';
@@ -88,13 +89,22 @@ const imports =
     };
   };
 
-/** One's own company that has applied, and another; its documents name it. */
-const applications: MakeSubject = async (server, role) => {
-  const other = `PT Lain ${role}`;
-  const [mine, foreign] = [await apply(server), await apply(server, { namaBHBU: other }, other)];
-  const { token } = await server.signIn({ role, bhbuId: mine.id });
-  return { token, own: mine.id, foreign: foreign.id, secret: other };
-};
+/** One's own company that takes part, and another; its documents name it. */
+const companies =
+  (body?: (own: string) => unknown, { silent = false } = {}): MakeSubject =>
+  async (server, role) => {
+    const other = `PT Lain ${role}`;
+    const [mine, foreign] = [await apply(server), await apply(server, { namaBHBU: other }, other)];
+    for (const { id } of [mine, foreign]) {
+      await server.db.update(bhbu).set({ status: 'AKTIF', isActive: true }).where(eq(bhbu.id, id));
+    }
+    const { token } = await server.signIn({ role, bhbuId: mine.id });
+    const secret = silent ? null : other;
+    return { token, own: mine.id, foreign: foreign.id, secret, body: body?.(mine.name) };
+  };
+
+/** The body of an upload: one document. */
+const oneFile = (field: string) => () => form({ [field]: documents()[field] ?? '' });
 
 /** One's own facility, or one that serves one's company, and another; both are open on Tuesdays. */
 const schedules =
@@ -113,11 +123,6 @@ const schedules =
  * is missing here fails the sweep.
  */
 export const subjects: Readonly<Record<string, MakeSubject>> = {
-  'application.get': applications,
-  'application.downloadNPWP': applications,
-  'application.downloadLegalitas': applications,
-  'application.downloadSIUP': applications,
-  'application.downloadSKB': applications,
   'auth.endSession': async (server, role) => {
     const me = await server.signIn({ role });
     const other = await server.signIn({ role });
@@ -134,6 +139,27 @@ export const subjects: Readonly<Record<string, MakeSubject>> = {
     );
     const [own = '', foreign = ''] = ids;
     return { token: me.token, own, foreign, secret };
+  },
+  'bhbu.get': companies(),
+  // The widened call renames the other company to one's own.
+  'bhbu.update': companies(own => ({ ...bhbuBody({ namaBHBU: own }), npwp: '•' }), {
+    silent: true,
+  }),
+  'bhbu.uploadNPWP': companies(oneFile('fileNPWP')),
+  'bhbu.uploadLegalitas': companies(oneFile('fileLegalitas')),
+  'bhbu.uploadSIUP': companies(oneFile('fileSIUP')),
+  'bhbu.uploadSKB': companies(() =>
+    form({ fileSKB: documents()['fileSKB'] ?? '', berlakuSampai: '2031-12-31' }),
+  ),
+  'bhbu.downloadNPWP': companies(),
+  'bhbu.downloadLegalitas': companies(),
+  'bhbu.downloadSIUP': companies(),
+  'bhbu.downloadSKB': companies(),
+  'bhbu.facilities': async (server, role) => {
+    const me = await member(server, role);
+    const other = await member(server, role);
+    const secret = `Klinik Contoh ${other.faskesId}`;
+    return { token: me.token, own: me.bhbuId, foreign: other.bhbuId, secret };
   },
   'faskes.choicesOfBhbu': async (server, role) => {
     const me = await member(server, role);

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Application } from '#contract/application/index.ts';
 import { parseNpwp } from '#contract/npwp.ts';
 import type { Context } from '../context.ts';
@@ -14,7 +14,7 @@ export async function checksOf(ctx: Context, row: Row): Promise<Application['pem
     const found = await ctx.db
       .select({ name: bhbu.name })
       .from(bhbu)
-      .where(and(same, ne(bhbu.id, row.id)))
+      .where(and(same, ne(bhbu.id, row.id), isNull(bhbu.deletedAt)))
       .limit(3);
     return found.length === 0 ? null : found.map(({ name }) => name).join(', ');
   };

@@ -12,8 +12,10 @@ import { seal, unseal } from '../seal.ts';
 type Row = typeof bhbu.$inferSelect;
 type Columns = Partial<typeof bhbu.$inferInsert>;
 
-/** What was said in a form, whole or in part. */
-export type Said = Partial<Pick<Input<typeof applicationCalls.register>['body'], FieldName>>;
+type Answers = Pick<Input<typeof applicationCalls.register>['body'], FieldName>;
+
+/** What was said in a form, whole or in part; null takes an answer away. */
+export type Said = { readonly [F in FieldName]?: Answers[F] | null };
 
 /** Where each answer is kept. Numbers of persons are not among them: they are sealed. */
 const columnOf = {
@@ -63,12 +65,12 @@ export function toColumns(keys: Keys, said: Said): Columns {
     columns[columnOf[field]] =
       typeof value === 'string' ? (spelled[field]?.(value) ?? value) : value;
   }
-  const npwp = said.npwp === undefined ? null : parseNpwp(said.npwp);
+  const npwp = parseNpwp(said.npwp ?? '');
   if (npwp) Object.assign(columns, npwpColumns(keys, npwp.digits, npwp.isPersonal));
   if (said.nikPenanggungJawab !== undefined) {
-    const nik = digits(said.nikPenanggungJawab);
-    columns['headNikMask'] = maskNik(nik);
-    columns['headNikSealed'] = seal(keys.identity, 'bhbu.headNik', nik);
+    const nik = said.nikPenanggungJawab && digits(said.nikPenanggungJawab);
+    columns['headNikMask'] = nik && maskNik(nik);
+    columns['headNikSealed'] = nik && seal(keys.identity, 'bhbu.headNik', nik);
   }
   return columns;
 }

@@ -1,0 +1,87 @@
+import { and, count, eq, lt, or, sql } from 'drizzle-orm';
+import type { bhbuCalls } from '#contract/bhbu.ts';
+import { toPage } from '#contract/list.ts';
+import { parseNpwp } from '#contract/npwp.ts';
+import { blindKey } from '../blind.ts';
+import type { Context, Verb } from '../context.ts';
+import { dayInJakarta } from '../day.ts';
+import { idIn, likeAny, ordered } from '../db/list.ts';
+import { appUser, bhbu } from '../db/schema/index.ts';
+import { kabKotaName } from '../lookup/index.ts';
+import { registeredWith } from '../peserta/of-bhbu.ts';
+import { isLive, mine } from './scope.ts';
+
+const columns = {
+  id: bhbu.id,
+  idBHBU: bhbu.id,
+  namaBHBU: bhbu.name,
+  bentuk: bhbu.legalForm,
+  kabKota: bhbu.region,
+  namaPIC: bhbu.picName,
+  noHP: bhbu.picPhone,
+  estimasiPeserta: bhbu.expectedParticipants,
+  status: bhbu.status,
+  isActive: bhbu.isActive,
+  alasanNonaktif: bhbu.inactiveReason,
+  accountManagerId: bhbu.accountManagerId,
+  namaAccountManager: appUser.fullName,
+  invoiceAccount: bhbu.invoiceAccount,
+  noSKB: bhbu.skbNumber,
+  skbBerlakuSampai: bhbu.skbValidUntil,
+  jumlahPeserta: registeredWith(bhbu.id),
+  version: bhbu.version,
+  createdAt: bhbu.createdAt,
+  createdBy: bhbu.createdBy,
+  modifiedAt: bhbu.modifiedAt,
+  modifiedBy: bhbu.modifiedBy,
+};
+
+const sortable = {
+  namaBHBU: sql`lower(${bhbu.name})`,
+  status: bhbu.status,
+  jumlahPeserta: columns.jumlahPeserta,
+  // Who has none comes last.
+  skbBerlakuSampai: sql`coalesce(${bhbu.skbValidUntil}, 'infinity')`,
+  modifiedAt: bhbu.modifiedAt,
+};
+
+/** What is typed into a search: a whole NPWP, or a part of a name or a number. */
+function matching({ deps }: Context, text: string | undefined) {
+  const npwp = parseNpwp(text ?? '');
+  return npwp
+    ? eq(bhbu.npwpKey, blindKey(deps.keys, `npwp:${npwp.digits}`))
+    : likeAny(text, [bhbu.name, bhbu.picName, bhbu.nib, bhbu.invoiceAccount]);
+}
+
+/** Companies in every state, unless some are asked for. */
+export const list: Verb<typeof bhbuCalls.list> = async (ctx, { query }) => {
+  const today = dayInJakarta(ctx.now);
+  const where = and(
+    isLive,
+    mine(ctx),
+    matching(ctx, query.q),
+    idIn(bhbu.id, query.id),
+    query.idBhbu === undefined ? undefined : eq(bhbu.id, query.idBhbu),
+    query.isActive === undefined ? undefined : eq(bhbu.isActive, query.isActive),
+    query.status === undefined ? undefined : eq(bhbu.status, query.status),
+    query.accountManagerId === undefined
+      ? undefined
+      : eq(bhbu.accountManagerId, query.accountManagerId),
+    query.skbBerakhir === undefined
+      ? undefined
+      : query.skbBerakhir
+        ? lt(bhbu.skbValidUntil, today)
+        : or(sql`${bhbu.skbValidUntil} is null`, sql`${bhbu.skbValidUntil} >= ${today}`),
+  );
+  const rows = await ctx.db
+    .select(columns)
+    .from(bhbu)
+    .leftJoin(appUser, eq(appUser.id, bhbu.accountManagerId))
+    .where(where)
+    .orderBy(...ordered(sortable[query.sortBy], query.sortOrder, bhbu.id))
+    .limit(query.pageSize)
+    .offset((query.pageNumber - 1) * query.pageSize);
+  const [total] = await ctx.db.select({ n: count() }).from(bhbu).where(where);
+  const data = rows.map(row => ({ ...row, namaKabKota: row.kabKota && kabKotaName(row.kabKota) }));
+  return toPage(data, total?.n ?? 0, query);
+};

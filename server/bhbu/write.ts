@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import type { BhbuState } from '#contract/states.ts';
+import type { Context } from '../context.ts';
+import { bhbu } from '../db/schema/index.ts';
+import { Problem } from '../problem.ts';
+import type { BhbuRowKept } from './read.ts';
+
+const decided: readonly BhbuState[] = ['AKTIF', 'NONAKTIF'];
+
+/** A company is looked after once it takes part; until then its application is decided on. @throws Problem 409 */
+export function checkTakesPart({ name, status }: Pick<BhbuRowKept, 'name' | 'status'>): void {
+  if (!decided.includes(status)) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      status === 'DITOLAK'
+        ? `Pendaftaran ${name} ditolak, jadi datanya tidak dapat diubah lagi.`
+        : `Pendaftaran ${name} belum diputuskan. Putuskan dahulu lewat Pendaftaran BHBU.`,
+    );
+  }
+}
+
+/** Writes to a company that is locked. */
+export async function writeBhbu(
+  ctx: Pick<Context, 'db' | 'now' | 'user'>,
+  id: number,
+  values: Partial<typeof bhbu.$inferInsert>,
+): Promise<void> {
+  await ctx.db
+    .update(bhbu)
+    .set({
+      version: sql`${bhbu.version} + 1`,
+      modifiedAt: ctx.now.toISOString(),
+      modifiedBy: ctx.user.fullName,
+      ...values,
+    })
+    .where(eq(bhbu.id, id));
+}

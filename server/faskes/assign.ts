@@ -1,0 +1,58 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { ServingFaskes } from '#contract/bhbu-record.ts';
+import type { Context } from '../context.ts';
+import type { Queryable } from '../db/client.ts';
+import { faskes, faskesBhbu } from '../db/schema/index.ts';
+import { pesertaAt } from '../peserta/of-bhbu.ts';
+
+type Writing = Pick<Context, 'db' | 'now' | 'user'>;
+
+/** The facilities that serve a company, by name, those that were set aside too. */
+export async function facilitiesOf(db: Queryable, bhbuId: number): Promise<ServingFaskes[]> {
+  return await db
+    .select({
+      id: faskes.id,
+      name: faskes.name,
+      isActive: faskes.isActive,
+      jumlahPeserta: pesertaAt(faskes.id, bhbuId),
+      sejak: faskesBhbu.createdAt,
+      oleh: faskesBhbu.createdBy,
+    })
+    .from(faskesBhbu)
+    .innerJoin(faskes, eq(faskes.id, faskesBhbu.faskesId))
+    .where(eq(faskesBhbu.bhbuId, bhbuId))
+    .orderBy(asc(sql`lower(${faskes.name})`), asc(faskes.id));
+}
+
+/** Has a facility serve a company. @returns whether it did not yet */
+export async function assignFaskes(
+  { db, now, user }: Writing,
+  faskesId: number,
+  bhbuId: number,
+): Promise<boolean> {
+  const made = await db
+    .insert(faskesBhbu)
+    .values({ faskesId, bhbuId, createdAt: now.toISOString(), createdBy: user.fullName })
+    .onConflictDoNothing()
+    .returning({ faskesId: faskesBhbu.faskesId });
+  return made.length > 0;
+}
+
+/** Ends a facility's service to a company; who is registered there stays. @returns whether it served */
+export async function unassignFaskes(
+  db: Queryable,
+  faskesId: number,
+  bhbuId: number,
+): Promise<boolean> {
+  const gone = await db
+    .delete(faskesBhbu)
+    .where(and(eq(faskesBhbu.faskesId, faskesId), eq(faskesBhbu.bhbuId, bhbuId)))
+    .returning({ faskesId: faskesBhbu.faskesId });
+  return gone.length > 0;
+}
+
+/** What a facility is called. */
+export async function faskesName(db: Queryable, id: number): Promise<string | null> {
+  const [found] = await db.select({ name: faskes.name }).from(faskes).where(eq(faskes.id, id));
+  return found?.name ?? null;
+}

@@ -1,0 +1,27 @@
+import { createElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { canAccess } from '#contract/policy.ts';
+import { useSignedIn } from '#src/providers/api/ApiContext.ts';
+import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourceForm.tsx';
+import { ResourceList } from '#src/ui/list/ResourceList.tsx';
+import { useMay } from '#src/ui/resource/useMay.ts';
+import { definition, editing, withoutManagers } from './definition.ts';
+
+export { DetailScreen as BhbuDetail } from './DetailScreen.tsx';
+
+/** The list of companies. */
+export const BhbuList = () =>
+  createElement(ResourceList, {
+    definition: useMay()('user.choose') ? definition : withoutManagers,
+  });
+
+/** A company that comes without an application. */
+export const BhbuCreate = () => createElement(ResourceCreate, { definition });
+
+/** The form of a company. */
+export const BhbuEdit = () => {
+  const { id = '' } = useParams();
+  const { role } = useSignedIn();
+  const isOwn = canAccess(role, 'bhbu.update') === 'own';
+  return createElement(ResourceEdit, { definition: editing(id, isOwn) });
+};

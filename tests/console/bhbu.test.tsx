@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bhbu, faskes } from '#server/db/schema/index.ts';
+// Loaded with the test file, or its first test would wait for all of react-admin.
+import '#src/App.tsx';
+import '#src/resources/bhbu/index.ts';
+import '#src/ui/input/LookupChoice.tsx';
+import '#src/ui/input/LookupInput.tsx';
+import { documents } from '../builders/application.ts';
+import { bhbuBody, makeBhbu } from '../builders/bhbu.ts';
+import { newNik, buildFaskes, buildPeserta } from '../builders/peserta.ts';
+import type { UserOverrides } from '../builders/user.ts';
+import { startTestServer, type TestServer } from '../server/harness/server.ts';
+import { beSignedIn, clean, fetchFrom, fillIn, renderPortal } from './renderPortal.tsx';
+
+let server: TestServer;
+let admin: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = (await server.signIn({ role: 'ADMIN' })).token;
+});
+afterEach(clean);
+afterAll(() => server.stop());
+
+async function open(at: string, who: UserOverrides = { role: 'ADMIN' }) {
+  const { token } = await beSignedIn(server, who);
+  return { ...renderPortal({ at, fetch: fetchFrom(server) }), token };
+}
+
+const rowOf = async (id: number) => (await server.db.select().from(bhbu).where(eq(bhbu.id, id)))[0];
+
+const detail = (id: number): string => `/dashboard/bhbu/detail/${id}`;
+const edit = (id: number): string => `/dashboard/bhbu/edit/${id}`;
+
+describe('the list of companies', () => {
+  it('shows how each stands, and leads to its page', async () => {
+    const { id: manager } = await server.signIn({ role: 'AM', fullName: 'Citra Lestari' });
+    const { id, body } = await makeBhbu(server, admin, { accountManagerId: manager });
+    await server.db.update(bhbu).set({ skbValidUntil: '2020-01-01' }).where(eq(bhbu.id, id));
+    const { user } = await open('/dashboard/bhbu/list-bhbu');
+    const link = await screen.findByRole('link', { name: body.namaBHBU });
+    const row = within(link.closest('tr') ?? document.body);
+    expect(row.getByText('Aktif')).toBeTruthy();
+    expect(row.getByText('Citra Lestari')).toBeTruthy();
+    expect(row.getByText('01-Jan-2020').closest('.MuiChip-root')).toBeTruthy();
+    await user.click(link);
+    await screen.findByRole('heading', { level: 1, name: body.namaBHBU });
+  });
+
+  it('offers no filter that its reader may not choose for', async () => {
+    await makeBhbu(server, admin);
+    const { user } = await open('/dashboard/bhbu/list-bhbu', { role: 'FINANCE' });
+    await user.click(await screen.findByRole('button', { name: 'Tambah filter' }));
+    expect(await screen.findByRole('menuitem', { name: 'Keadaan' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Account manager' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Tambah BHBU' })).toBeNull();
+  });
+});
+
+describe('a new company', () => {
+  it('is filled in, told what is wrong at its field, and shown on its page', async () => {
+    const first = await makeBhbu(server, admin, { namaBHBU: 'PT Pemilik Pertama' });
+    const { user, address } = await open('/dashboard/bhbu/add');
+    const body = bhbuBody();
+    await fillIn(user, 'Nama perusahaan', body.namaBHBU);
+    await fillIn(user, 'NPWP', first.body.npwp);
+    await fillIn(user, 'Sektor usaha (KBLI)', body.sektor);
+    await fillIn(user, 'Jumlah karyawan', '1.250');
+    await fillIn(user, 'Perkiraan jumlah peserta', '900');
+    await fillIn(user, 'Alamat', body.alamat);
+    await fillIn(user, 'Telepon kantor', body.telp);
+    await fillIn(user, 'Email perusahaan', body.emailPerusahaan);
+    await fillIn(user, 'Nama penanggung jawab', body.namaPenanggungJawab);
+    await fillIn(user, 'Jabatan penanggung jawab', body.jabatanPenanggungJawab);
+    await fillIn(user, 'Nomor HP penanggung jawab', body.hpPenanggungJawab);
+    await fillIn(user, 'Email penanggung jawab', body.emailPenanggungJawab);
+    await fillIn(user, 'Nama PIC', body.namaPIC);
+    await fillIn(user, 'Nomor HP PIC', body.noHP);
+    await fillIn(user, 'Email PIC', body.email);
+    await fillIn(user, 'Kabupaten atau kota', 'Kota Bandung');
+    await user.click(await screen.findByRole('option', { name: 'Kota Bandung' }));
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    // One of two numbers shows its licence.
+    expect((await screen.findAllByText(/Isi NIB, atau nomor SIUP/)).length).toBeGreaterThan(0);
+    await fillIn(user, 'NIB (opsional)', '1234567890123');
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    expect((await screen.findAllByText(/sudah dipakai PT Pemilik Pertama/)).length).toBeGreaterThan(
+      0,
+    );
+    await fillIn(user, 'NPWP', body.npwp);
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await screen.findByRole('heading', { level: 1, name: body.namaBHBU });
+    expect(address()).toMatch(/^\/dashboard\/bhbu\/detail\/\d+$/);
+    expect(screen.getByText('1.250')).toBeTruthy();
+    expect(screen.getAllByText('Belum ada berkas')).toHaveLength(4);
+  });
+});
+
+describe('the page of a company', () => {
+  it('takes a document, and shows it', async () => {
+    const { id } = await makeBhbu(server, admin);
+    const { user } = await open(detail(id));
+    await user.click(await screen.findByRole('button', { name: 'Unggah Berkas SKB' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Unggah' }));
+    expect(await dialog.findByText('Pilih berkas lebih dahulu')).toBeTruthy();
+    await user.upload(
+      dialog.getByLabelText('Berkas SKB'),
+      documents()['fileSKB'] ?? new File([], 'x'),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Unggah' }));
+    // The day was not said.
+    await waitFor(() =>
+      expect(dialog.getByLabelText('SKB berlaku sampai').getAttribute('aria-invalid')).toBe('true'),
+    );
+    await user.type(dialog.getByLabelText('SKB berlaku sampai'), '2040-06-30');
+    await user.click(dialog.getByRole('button', { name: 'Unggah' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Berlaku sampai 30-Jun-2040')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Lihat Berkas SKB' }));
+    const frame = await screen.findByTitle('Pratinjau skb.pdf');
+    expect(frame.getAttribute('src')).toMatch(/^blob:/);
+  });
+
+  it('keeps the customer account number, and puts the old one back', async () => {
+    const { id } = await makeBhbu(server, admin);
+    const { user } = await open(detail(id), { role: 'FINANCE' });
+    await user.click(await screen.findByRole('button', { name: 'Ubah akun pelanggan' }));
+    await fillIn(user, 'Akun pelanggan', 'a b');
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    expect(await screen.findByText(/Pakai huruf, angka/)).toBeTruthy();
+    await fillIn(user, 'Akun pelanggan', 'VGR-9001');
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    expect(await screen.findByText('VGR-9001')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Urungkan' }));
+    await waitFor(() => expect(screen.queryByText('VGR-9001')).toBeNull());
+    expect((await rowOf(id))?.invoiceAccount).toBeNull();
+    // What FINANCE may not do is not offered.
+    expect(screen.queryByRole('link', { name: 'Ubah' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Tugaskan faskes' })).toBeNull();
+  });
+
+  it('assigns a facility, and asks before it ends its service', async () => {
+    const faskesId = await buildFaskes(server.db);
+    await server.db.update(faskes).set({ name: 'Klinik Anggrek' }).where(eq(faskes.id, faskesId));
+    const { id } = await makeBhbu(server, admin);
+    const { user } = await open(detail(id));
+    await user.click(await screen.findByRole('button', { name: 'Tugaskan faskes' }));
+    expect(await screen.findByText('Pilih faskes lebih dahulu')).toBeTruthy();
+    await fillIn(user, 'Faskes yang ditugaskan', 'Anggrek');
+    await user.click(await screen.findByRole('option', { name: 'Klinik Anggrek' }));
+    await user.click(screen.getByRole('button', { name: 'Tugaskan faskes' }));
+    const end = await screen.findByRole('button', { name: 'Akhiri layanan Klinik Anggrek' });
+    await screen.findByText('Klinik Anggrek ditugaskan');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    const { id: userId } = await server.signIn({ role: 'ADMIN' });
+    await buildPeserta(server.deps, { userId, bhbuId: id, idFaskes: faskesId });
+    await user.click(end);
+    const dialog = await screen.findByRole('dialog', { name: 'Akhiri layanan Klinik Anggrek?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Akhiri layanan' }));
+    await screen.findByText(/Belum ada faskes yang melayani/);
+    await screen.findByText('Layanan Klinik Anggrek diakhiri');
+    await user.click(await screen.findByRole('button', { name: 'Urungkan' }));
+    await screen.findByRole('button', { name: 'Akhiri layanan Klinik Anggrek' });
+    expect(screen.getByText(/1 peserta/)).toBeTruthy();
+  });
+
+  it('sets the company aside for a reason, and takes it back', async () => {
+    const { id } = await makeBhbu(server, admin);
+    const { user } = await open(detail(id));
+    await user.click(await screen.findByRole('button', { name: 'Lainnya' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Nonaktifkan' }));
+    await fillIn(user, 'Alasan menonaktifkan', 'Program selesai');
+    await user.click(screen.getByRole('button', { name: /^Nonaktifkan perusahaan/ }));
+    expect(await screen.findByText('Alasan nonaktif: Program selesai')).toBeTruthy();
+    expect((await rowOf(id))?.isActive).toBe(false);
+    await user.click(await screen.findByRole('button', { name: 'Urungkan' }));
+    await waitFor(async () => expect((await rowOf(id))?.isActive).toBe(true));
+  });
+
+  it('says why the company cannot be deleted', async () => {
+    const { id } = await makeBhbu(server, admin);
+    const { id: userId } = await server.signIn({ role: 'BHBU', bhbuId: id });
+    await buildPeserta(server.deps, { userId, bhbuId: id });
+    const { user } = await open(detail(id));
+    await user.click(await screen.findByRole('button', { name: 'Lainnya' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Hapus' }));
+    expect(await screen.findByText(/Masih memiliki 1 peserta dan 1 akun/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Hapus perusahaan/ })).toBeNull();
+  });
+
+  it('counts its people, and leads to just those', async () => {
+    const { id } = await makeBhbu(server, admin);
+    const { id: userId } = await server.signIn({ role: 'ADMIN' });
+    await buildPeserta(server.deps, { userId, bhbuId: id });
+    await open(detail(id));
+    const [link] = await screen.findAllByRole('link', { name: '1' });
+    expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toBe(
+      `/admin/peserta/list-upload?filter={"idBHBU":"${id}"}`,
+    );
+  });
+});
+
+describe('a company’s own account', () => {
+  it('edits its data and documents, but not what was verified', async () => {
+    const [owner, head] = [newNik(), newNik()];
+    const { id, body } = await makeBhbu(server, admin, { npwp: owner, nikPenanggungJawab: head });
+    const { user, address } = await open(edit(id), { role: 'BHBU', bhbuId: id });
+    const name = await screen.findByLabelText<HTMLInputElement>('Nama perusahaan');
+    expect(name.readOnly).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('NPWP').readOnly).toBe(true);
+    expect(screen.queryByLabelText(/Account manager/)).toBeNull();
+    expect(document.body.textContent).not.toMatch(new RegExp(`${owner}|${head}`));
+    expect(await screen.findByRole('button', { name: 'Unggah Berkas NPWP' })).toBeTruthy();
+    await fillIn(user, 'Alamat', 'Jalan Baru Sekali Nomor 77');
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(address()).toBe(detail(id)));
+    await screen.findByText('Jalan Baru Sekali Nomor 77');
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ name: body.namaBHBU, address: 'Jalan Baru Sekali Nomor 77' });
+    expect(row?.headNikSealed).not.toBeNull();
+  });
+
+  it('writes its head’s number anew, and may keep the one there is', async () => {
+    const { id } = await makeBhbu(server, admin, { nikPenanggungJawab: newNik() });
+    const { user } = await open(edit(id), { role: 'BHBU', bhbuId: id });
+    const label = 'NIK penanggung jawab (opsional)';
+    await user.click(await screen.findByRole('button', { name: `Ganti ${label}` }));
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Pertahankan yang tersimpan' }));
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toContain('•');
+  });
+
+  it('is told that another’s is not its own, and keeps its session', async () => {
+    const [mine, other] = [await makeBhbu(server, admin), await makeBhbu(server, admin)];
+    const who = { role: 'BHBU', bhbuId: mine.id } as const;
+    const { go } = await open(edit(other.id), who);
+    await screen.findByRole('heading', { name: 'Akses ditolak' });
+    await go(detail(other.id));
+    await screen.findByRole('heading', { name: 'Akses ditolak' });
+    expect(document.body.textContent).not.toContain(other.body.namaBHBU);
+    await go(detail(mine.id));
+    await screen.findByRole('heading', { level: 1, name: mine.body.namaBHBU });
+  });
+});

@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { auditLog, bhbu } from '#server/db/schema/index.ts';
+import { newNik } from '../../builders/peserta.ts';
+import { newNpwp } from '../../builders/npwp.ts';
+import { bhbuBody } from '../../builders/bhbu.ts';
+import { apply } from '../../builders/application.ts';
+import { errorsOf, useWorld } from './world.ts';
+
+const world = useWorld();
+
+describe('a company that an administrator brings in', () => {
+  it('takes part at once, as it was said', async () => {
+    const { server, admin } = world();
+    const { id: accountManagerId } = await server.signIn({ role: 'AM', fullName: 'Citra Lestari' });
+    const body = bhbuBody({ accountManagerId, hpPenanggungJawab: '0812 3333 4444' });
+    const { status, json } = await server.ask('POST', '/bhbu', { token: admin, body });
+    expect(status).toBe(201);
+    expect(json).toMatchObject({
+      idBHBU: json['id'],
+      namaBHBU: body.namaBHBU,
+      npwp: `0${body.npwp}`,
+      status: 'AKTIF',
+      isActive: true,
+      hpPenanggungJawab: '+6281233334444',
+      namaKabKota: 'Kota Bandung',
+      namaAccountManager: 'Citra Lestari',
+      nomorTiket: null,
+      berkas: [],
+      jumlahPeserta: { terdaftar: 0, valid: 0, tidakValid: 0 },
+      jumlahAkun: 0,
+    });
+    const [entry] = await server.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.recordLabel, body.namaBHBU));
+    expect(entry).toMatchObject({ action: 'bhbu.create', recordId: String(json['id']) });
+  });
+
+  it('is told at each field what is missing or wrong', async () => {
+    const { server, admin } = world();
+    const told = await server.ask('POST', '/bhbu', {
+      token: admin,
+      body: {
+        ...bhbuBody({ nib: null, telp: '123', kabKota: '99.99' }),
+        npwp: '12',
+        namaPIC: undefined,
+        jumlahKaryawan: 0,
+      },
+    });
+    expect(told.status).toBe(422);
+    expect(errorsOf(told)).toEqual({
+      npwp: ['NPWP berisi 15 atau 16 angka'],
+      telp: ['Tulis nomor telepon dengan kode area, misalnya 021-5551234'],
+      jumlahKaryawan: ['Paling sedikit 1'],
+      namaPIC: ['Wajib diisi'],
+    });
+    const region = await server.ask('POST', '/bhbu', {
+      token: admin,
+      body: bhbuBody({ kabKota: '99.99' }),
+    });
+    expect(errorsOf(region)).toHaveProperty('kabKota');
+    const licence = await server.ask('POST', '/bhbu', {
+      token: admin,
+      body: bhbuBody({ nib: null }),
+    });
+    expect(errorsOf(licence)).toHaveProperty('nib');
+  });
+
+  it('is told whose an NPWP is already, at its field', async () => {
+    const { server, admin, made } = world();
+    const first = await made({ namaBHBU: 'PT Pemilik Nomor' });
+    const told = await server.ask('POST', '/bhbu', {
+      token: admin,
+      body: bhbuBody({ npwp: first.body.npwp }),
+    });
+    expect(told.status).toBe(422);
+    expect(errorsOf(told)?.['npwp']?.[0]).toContain('PT Pemilik Nomor');
+  });
+
+  it('is given to nobody but an account manager who may sign in', async () => {
+    const { server, admin } = world();
+    const { id: notOne } = await server.signIn({ role: 'LEGAL' });
+    const { id: disabled } = await server.signIn({ role: 'AM', isActive: false });
+    for (const accountManagerId of [notOne, disabled, 2_000_000_000]) {
+      const told = await server.ask('POST', '/bhbu', {
+        token: admin,
+        body: bhbuBody({ accountManagerId }),
+      });
+      expect(errorsOf(told)).toHaveProperty('accountManagerId');
+    }
+  });
+
+  it('keeps the numbers of a person sealed, and shows them masked', async () => {
+    const { server, made, get } = world();
+    const [owner, head] = [newNik(), newNik()];
+    const { id } = await made({ npwp: owner, nikPenanggungJawab: head });
+    const { json, text } = await get(id);
+    expect(json['npwp']).toContain('•');
+    expect(text).not.toContain(owner);
+    expect(text).not.toContain(head);
+    const [row] = await server.db.select().from(bhbu).where(eq(bhbu.id, id));
+    const plain = { ...row, npwpSealed: undefined, headNikSealed: undefined };
+    expect(JSON.stringify(plain)).not.toMatch(new RegExp(`${owner}|${head}`));
+    expect(server.logged()).not.toMatch(new RegExp(`${owner}|${head}`));
+  });
+});
+
+describe('a company that is changed', () => {
+  it('comes back as it was sent, and keeps numbers that stay masked or away', async () => {
+    const { server, admin, made, get, put } = world();
+    const [owner, head] = [newNik(), newNik()];
+    const { id, version } = await made({ npwp: owner, nikPenanggungJawab: head });
+    const shown = (await get(id)).json;
+    const told = await put(id, { ...shown, sektor: 'Pengolahan rotan', version });
+    expect(told.status).toBe(200);
+    expect(told.json).toMatchObject({ sektor: 'Pengolahan rotan', version: version + 1 });
+    const { json } = await server.ask('POST', `/bhbu/pendaftaran/${id}/nomor`, { token: admin });
+    expect(json).toEqual({ npwp: owner, nikPenanggungJawab: head });
+    const emptied = await put(id, { ...told.json, nikPenanggungJawab: null });
+    expect(emptied.json['nikPenanggungJawab']).toBeNull();
+  });
+
+  it('is found by the name that its own key has', async () => {
+    const { server, admin, made } = world();
+    const { id, body } = await made();
+    const told = await server.ask('PUT', '/bhbu/updateBHBURequest', {
+      token: admin,
+      body: { ...body, idBHBU: id, namaPIC: 'Bima Baru' },
+    });
+    expect(told.json).toMatchObject({ id, namaPIC: 'Bima Baru' });
+    const nameless = await server.ask('PUT', '/bhbu/updateBHBURequest', { token: admin, body });
+    expect(errorsOf(nameless)).toHaveProperty('id');
+  });
+
+  it('does not move what the server owns', async () => {
+    const { made, put } = world();
+    const { id, body } = await made();
+    const owned = {
+      status: 'NONAKTIF',
+      isActive: false,
+      invoiceAccount: 'K-1',
+      skbBerlakuSampai: '2040-01-01',
+      jumlahAkun: 9,
+    };
+    const told = await put(id, { ...body, ...owned });
+    expect(told.status).toBe(200);
+    expect(told.json).toMatchObject({
+      status: 'AKTIF',
+      isActive: true,
+      invoiceAccount: null,
+      skbBerlakuSampai: null,
+    });
+  });
+
+  it('waits until its application was decided on', async () => {
+    const { server, put } = world();
+    const { id } = await apply(server);
+    const told = await put(id, bhbuBody());
+    expect(told.status).toBe(409);
+    expect(told.json['detail']).toContain('belum diputuskan');
+  });
+});
+
+describe('a company that changes its own data', () => {
+  it('does so, but for what was verified, and for what others say of it', async () => {
+    const { server, made, get, put } = world();
+    const { id: manager } = await server.signIn({ role: 'AM' });
+    const { id, body } = await made({ accountManagerId: manager });
+    const { token } = await server.signIn({ role: 'BHBU', bhbuId: id });
+    const told = await put(
+      id,
+      { ...body, alamat: 'Jalan Pindah Nomor 99', accountManagerId: null, invoiceAccount: 'X' },
+      token,
+    );
+    expect(told.status).toBe(200);
+    expect(told.json).toMatchObject({
+      alamat: 'Jalan Pindah Nomor 99',
+      accountManagerId: manager,
+      invoiceAccount: null,
+    });
+    const verified = await put(
+      id,
+      { ...body, namaBHBU: 'PT Nama Lain', bentuk: 'CV', npwp: newNpwp() },
+      token,
+    );
+    expect(verified.status).toBe(422);
+    expect(Object.keys(errorsOf(verified) ?? {})).toEqual(['namaBHBU', 'bentuk', 'npwp']);
+    expect((await get(id, token)).json['namaBHBU']).toBe(body.namaBHBU);
+  });
+
+  it('knows nothing of another', async () => {
+    const { server, made, get, put } = world();
+    const [mine, other] = [await made(), await made()];
+    const { token } = await server.signIn({ role: 'BHBU', bhbuId: mine.id });
+    const read = await get(other.id, token);
+    expect(read.status).toBe(404);
+    expect(read.text).not.toContain(other.body.namaBHBU);
+    expect((await put(other.id, other.body, token)).status).toBe(404);
+    const { json } = await server.ask('GET', '/bhbu?isActive=-1', { token });
+    expect(json['totalRecords']).toBe(1);
+  });
+});

@@ -1,0 +1,131 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { auditLog, bhbu, faskesBhbu, peserta } from '#server/db/schema/index.ts';
+import { buildFaskes, personBody } from '../../builders/peserta.ts';
+import { statuses, useWorld } from './world.ts';
+
+const world = useWorld();
+
+const rounds = Array.from({ length: 12 }, (_, round) => round);
+
+describe('at once', () => {
+  it.each(rounds)('a company is deleted or gets a participant, never both (%i)', async () => {
+    const { server, admin, made, remove } = world();
+    const { id } = await made();
+    const [gone, ...told] = await Promise.all([
+      remove(id),
+      ...[1, 2, 3].map(() =>
+        server.ask('POST', '/Peserta', { token: admin, body: personBody({ idBHBU: id }) }),
+      ),
+    ]);
+    const live = await server.db
+      .select({ id: peserta.id })
+      .from(peserta)
+      .innerJoin(bhbu, eq(bhbu.id, peserta.bhbuId))
+      .where(and(eq(bhbu.id, id), isNull(peserta.deletedAt)));
+    const [row] = await server.db.select().from(bhbu).where(eq(bhbu.id, id));
+    const isGone = row?.deletedAt !== null;
+    expect(gone.status).toBe(isGone ? 200 : 409);
+    if (isGone) expect(live).toEqual([]);
+    expect(live).toHaveLength(told.filter(({ status }) => status === 201).length);
+    expect(told.every(({ status }) => status === 201 || status === 422)).toBe(true);
+  });
+
+  it('a company waits to be deleted until who registers its people is done', async () => {
+    const { server, admin, made, remove } = world();
+    const { id } = await made();
+    const client = await server.db.$client.connect();
+    await client.query('begin');
+    await client.query('select id from bhbu where id = $1 for key share', [id]);
+    let isOver = false;
+    const deletion = remove(id).then(told => {
+      isOver = true;
+      return told;
+    });
+    // Another call that needs no such lock goes through meanwhile.
+    await server.ask('GET', `/bhbu/getBHBURequestbyid/${id}`, { token: admin });
+    expect(isOver).toBe(false);
+    await client.query('commit');
+    client.release();
+    expect((await deletion).status).toBe(200);
+  });
+
+  it('who registers people waits until a company is deleted, and finds it gone', async () => {
+    const { server, admin, made } = world();
+    const { id } = await made();
+    const client = await server.db.$client.connect();
+    await client.query('begin');
+    await client.query('select id from bhbu where id = $1 for update', [id]);
+    const registration = server.ask('POST', '/Peserta', {
+      token: admin,
+      body: personBody({ idBHBU: id }),
+    });
+    await server.ask('GET', `/bhbu/getBHBURequestbyid/${id}`, { token: admin });
+    await client.query('update bhbu set deleted_at = now() where id = $1', [id]);
+    await client.query('commit');
+    client.release();
+    expect((await registration).status).toBe(422);
+  });
+
+  it('of two editors one is told of the other', async () => {
+    const { made, get, put } = world();
+    const { id, version, body } = await made();
+    const told = await Promise.all(
+      ['Satu', 'Dua', 'Tiga'].map(sektor =>
+        put(id, { ...body, sektor: `Sektor ${sektor}`, version }),
+      ),
+    );
+    expect(statuses(told)).toEqual([200, 412, 412]);
+    const winner = told.find(({ status }) => status === 200);
+    expect((await get(id)).json['sektor']).toBe(winner?.json['sektor']);
+    const loser = told.find(({ status }) => status === 412);
+    expect(loser?.json).toMatchObject({
+      current: { sektor: winner?.json['sektor'], version: version + 1 },
+    });
+  });
+
+  it('of two companies with one NPWP one is there', async () => {
+    const { server, admin } = world();
+    const { body } = await world().made();
+    const npwp = body.npwp.replace(/^./, first => (first === '2' ? '3' : '2'));
+    const told = await Promise.all(
+      [1, 2, 3].map(n =>
+        server.ask('POST', '/bhbu', {
+          token: admin,
+          body: { ...body, npwp, namaBHBU: `PT Kembar ${n}` },
+        }),
+      ),
+    );
+    expect(statuses(told)).toEqual([201, 422, 422]);
+  });
+
+  it.each(rounds)('assigning and taking away leave what their trail says (%i)', async () => {
+    const { server, admin, made } = world();
+    const { id } = await made();
+    const faskesId = await buildFaskes(server.db, { serves: [id] });
+    const path = `/bhbu/faskes/${id}`;
+    const told = await Promise.all([
+      server.ask('DELETE', `${path}/${faskesId}`, { token: admin }),
+      server.ask('POST', path, { token: admin, body: { idFaskes: faskesId } }),
+      server.ask('DELETE', `${path}/${faskesId}`, { token: admin }),
+      server.ask('POST', path, { token: admin, body: { idFaskes: faskesId } }),
+    ]);
+    expect(told.every(({ status }) => status === 200 || status === 404)).toBe(true);
+    const now = await server.db.select().from(faskesBhbu).where(eq(faskesBhbu.bhbuId, id));
+    const acts = await server.db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(and(eq(auditLog.resource, 'bhbu'), eq(auditLog.recordId, String(id))));
+    const times = (act: string) => acts.filter(({ action }) => action === `bhbu.${act}`).length;
+    expect(now).toHaveLength(1 + times('assign') - times('unassign'));
+  });
+
+  it('of two who set a company aside one did it', async () => {
+    const { made, setActive } = world();
+    const { id } = await made();
+    const told = await Promise.all(
+      [1, 2].map(() => setActive(id, { isActive: false, alasan: 'Program selesai' })),
+    );
+    expect(statuses(told)).toEqual([200, 409]);
+  });
+});
