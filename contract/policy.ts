@@ -62,6 +62,11 @@ export const policy = {
     ...row('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
     ...row('own', 'BHBU', 'FASKES'),
   },
+  'faskes.create': managers,
+  'faskes.update': { ...managers, ...row('own', 'FASKES') },
+  // Whether it may be chosen is not its own to say.
+  'faskes.activate': managers,
+  'faskes.delete': managers,
   'bhbu.read': {
     ...managers,
     ...row('all', 'LEGAL', 'FINANCE', 'PS', 'VERIFICATOR'),

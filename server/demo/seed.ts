@@ -2,10 +2,11 @@ import { count, eq } from 'drizzle-orm';
 import { hashPassword } from '../auth/password.ts';
 import type { Deps } from '../context.ts';
 import { transaction, type Db, type Queryable } from '../db/client.ts';
-import { appUser, bhbu, faskes, faskesBhbu, pic, role } from '../db/schema/index.ts';
+import { appUser, bhbu, faskesBhbu, pic, role } from '../db/schema/index.ts';
 import { seedApplications } from './applications.ts';
+import { seedFacilities } from './facilities.ts';
 import { seedParticipants } from './participants.ts';
-import { demoCompanies, demoFacilities, demoPassword, demoServices, demoUsers } from './users.ts';
+import { demoCompanies, demoPassword, demoServices, demoUsers } from './users.ts';
 
 /** Whether anyone has an account here yet. */
 export async function isEmpty(db: Queryable): Promise<boolean> {
@@ -39,10 +40,7 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
       .insert(bhbu)
       .values(demoCompanies.map(name => ({ name, ...stamp })))
       .returning({ id: bhbu.id });
-    const facilities = await tx
-      .insert(faskes)
-      .values(demoFacilities.map((name, i) => ({ name, pcareCode: `VGR${1001 + i}`, ...stamp })))
-      .returning({ id: faskes.id });
+    const facilities = await seedFacilities(tx, deps.clock());
     const roles = await tx.select({ id: role.id, name: role.name }).from(role);
     const users = await tx
       .insert(appUser)

@@ -6,6 +6,7 @@ import { writeAudit } from '../audit/audit.ts';
 import { withoutTransaction, type Context, type Verb } from '../context.ts';
 import { transaction, type Db } from '../db/client.ts';
 import { impor, imporRow } from '../db/schema/index.ts';
+import { holdFaskes } from '../faskes/hold.ts';
 import { asProblem } from '../http/failure.ts';
 import { DataMovedError, keepJudged, type Judged } from '../peserta/index.ts';
 import { Problem } from '../problem.ts';
@@ -160,27 +161,46 @@ async function* keepRows(ctx: Context, file: ImporRow): AsyncGenerator<number, v
       )
       .orderBy(asc(imporRow.personKey))
       .limit(batchRows);
-    const saved = await keepJudged(
-      ctx,
-      found.map((row): Judged => {
-        if (row.person === null) throw new Error('A row that is kept has nobody in it.');
-        return {
-          ...targetOf(file),
-          id: row.pesertaId,
-          version: row.pesertaVersion,
-          person: openPerson(keys, row.person),
-          findings: row.findings as Finding[],
-          userId: file.userId,
-          importId: file.id,
-        };
-      }),
-    );
+    const judged = found.map((row): Judged => {
+      if (row.person === null) throw new Error('A row that is kept has nobody in it.');
+      return {
+        ...targetOf(file),
+        id: row.pesertaId,
+        version: row.pesertaVersion,
+        person: openPerson(keys, row.person),
+        findings: row.findings as Finding[],
+        userId: file.userId,
+        importId: file.id,
+      };
+    });
+    await checkFaskes(ctx, file, judged);
+    const saved = await keepJudged(ctx, judged);
     await noteSaved(ctx.db, file.id, found, saved);
     if (found.length > 0) yield found.length;
     const last = found.at(-1);
     if (found.length < batchRows || !last?.personKey) return;
     after = last.personKey;
   }
+}
+
+/**
+ * Nobody comes to a facility that was deleted since its rows were judged.
+ * @throws DataMovedError; Problem 409 where the whole file was for it, as judging again would not help
+ */
+async function checkFaskes(
+  ctx: Context,
+  { faskesId }: ImporRow,
+  judged: readonly Judged[],
+): Promise<void> {
+  const named = judged.flatMap(({ person }) => person.idFaskes ?? []);
+  const gone = await holdFaskes(ctx.db, named);
+  if (faskesId !== null && gone.has(faskesId)) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      'Faskes yang dipilih untuk berkas ini sudah dihapus. Unggah lagi berkasnya dengan faskes lain.',
+    );
+  }
+  if (gone.size > 0) throw new DataMovedError();
 }
 
 export const save: Verb<typeof imporCalls.save> = withoutTransaction(

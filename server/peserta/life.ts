@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Finding, Peserta } from '#contract/peserta/index.ts';
 import type { Context } from '../context.ts';
 import { peserta } from '../db/schema/index.ts';
+import { mustHoldFaskes } from '../faskes/hold.ts';
 import { invalid, Problem } from '../problem.ts';
 import { personOf, siblingsOf, type Row } from './others.ts';
 import { getPeserta } from './read.ts';
@@ -60,6 +61,7 @@ export async function remove(ctx: Context, row: LockedRow): Promise<Peserta> {
 
 /** Brings a deleted participant back, judged against those there are now. @throws Problem 409 */
 export async function restore(ctx: Context, row: LockedRow): Promise<Peserta> {
+  await mustHoldFaskes(ctx.db, row.faskesId === null ? [] : [row.faskesId]);
   const person = { ...row, vaccinationType: row.vaccinationType as Row['vaccinationType'] };
   const siblings = (await siblingsOf(ctx.db, [person])).get(personOf(person)) ?? [];
   if (siblings.some(other => other.bhbuId === row.bhbuId)) {

@@ -2,8 +2,10 @@ import type { userCalls } from '#contract/user.ts';
 import { endSessionsOf } from '../auth/session.ts';
 import type { Verb } from '../context.ts';
 import { checkVersion } from '../db/version.ts';
+import { mustHoldFaskes } from '../faskes/hold.ts';
 import { takeAccount } from './guard.ts';
 import { firstPassword } from './open-account.ts';
+import { referenceOf } from './reference.ts';
 import { writeAccount } from './write.ts';
 
 /** Disables an account, which signs it out, or lets it in again. */
@@ -36,8 +38,10 @@ export const remove: Verb<typeof userCalls.remove> = async (ctx, { params }) => 
   return after;
 };
 
-/** Brings a deleted account back as it was. */
+/** Brings a deleted account back as it was. @throws Problem 409 when its facility is gone */
 export const restore: Verb<typeof userCalls.restore> = async (ctx, { params }) => {
   const before = await takeAccount(ctx, params.id, { deleted: true });
+  const { faskesId } = referenceOf(before.roleName, before.idReferensi);
+  await mustHoldFaskes(ctx.db, faskesId === null ? [] : [faskesId]);
   return await writeAccount(ctx, 'restore', before, { deletedAt: null });
 };

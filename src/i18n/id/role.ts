@@ -51,6 +51,7 @@ const act = {
   create: 'Tambah',
   update: 'Ubah',
   delete: 'Hapus',
+  activate: 'Aktifkan atau nonaktifkan',
   import: 'Impor',
   export: 'Ekspor',
   reveal: 'Lihat nomor identitas',

@@ -29,7 +29,7 @@ export const lookup =
       return toItems(await call(bhbuCalls.choices, { query: { q, limit } }, { signal }));
     }
     if (name === 'faskes') {
-      const { faskesCalls } = await import('#contract/faskes.ts');
+      const { faskesCalls } = await import('#contract/faskes/index.ts');
       return toItems(
         of === undefined
           ? await call(faskesCalls.choices, { query: { q, limit } }, { signal })
