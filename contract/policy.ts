@@ -93,6 +93,8 @@ export const menu = {
   dashboard: roles,
   pesertaOwn: ['BHBU'],
   pesertaAll: ['ADMIN', 'AM'],
+  faskesAll: ['ADMIN', 'AM'],
+  faskesOwn: ['FASKES'],
   user: ['ADMIN'],
   role: ['ADMIN'],
   imporHistory: ['ADMIN', 'AM', 'BHBU'],

@@ -27,6 +27,7 @@ const audit = () => import('./resources/audit/index.ts');
 const outbox = () => import('./resources/outbox/index.ts');
 const peserta = () => import('./resources/peserta/index.ts');
 const impor = () => import('./resources/impor/index.ts');
+const faskes = () => import('./resources/faskes/index.ts');
 const own = () => import('./account/own/index.ts');
 const role = () => import('./resources/role/index.ts');
 const user = () => import('./resources/user/index.ts');
@@ -135,6 +136,29 @@ export const screens: readonly Screen[] = [
     component: behind(impor, 'ImporChangeSet'),
   },
   {
+    path: '/dashboard/faskes/list-faskes',
+    access: 'faskes.read',
+    title: 'app.menu.entry.faskesAll',
+    parent: '/dashboard',
+    menu: 'faskesAll',
+    component: behind(faskes, 'FaskesList'),
+  },
+  {
+    path: '/dashboard/faskes/add',
+    access: 'faskes.create',
+    title: 'resources.faskes.page.create',
+    parent: '/dashboard/faskes/list-faskes',
+    component: behind(faskes, 'FaskesCreate'),
+  },
+  {
+    path: '/dashboard/faskes/edit/:id',
+    access: 'faskes.read',
+    title: 'resources.faskes.page.edit',
+    parent: '/dashboard/faskes/list-faskes',
+    menu: 'faskesOwn',
+    component: behind(faskes, 'FaskesEdit'),
+  },
+  {
     path: '/admin/user',
     access: 'user.read',
     title: 'app.menu.entry.user',
@@ -235,6 +259,8 @@ export interface MenuGroup {
 export const mainMenu: readonly MenuGroup[] = [
   { entries: ['dashboard'] },
   { label: 'app.menu.group.peserta', entries: ['pesertaOwn', 'pesertaAll'] },
+  { label: 'app.menu.group.master', entries: ['faskesAll'] },
+  { label: 'app.menu.group.organisasi', entries: ['faskesOwn'] },
   { label: 'app.menu.group.sistem', entries: ['user', 'role'] },
 ];
 

@@ -12,6 +12,8 @@ interface Who {
   id?: number;
   fullName?: string;
   org?: string;
+  /** Its company or facility, where it has one. */
+  idReferensi?: number;
 }
 
 /** Somebody is signed in, as the browser remembers it; the server is not asked. */
@@ -20,13 +22,14 @@ export function remember({
   id = 7,
   fullName = 'Bagas Prasetya',
   org,
+  idReferensi = 3,
 }: Who = {}): void {
   saveSession({
     token: `token of ${id}`,
     userName: fullName.toLowerCase(),
     id,
     roleName: role,
-    idReferensi: null,
+    idReferensi,
     fullName,
     isChangedUser: 'True',
   });

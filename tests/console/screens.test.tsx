@@ -27,6 +27,11 @@ vi.mock('#src/resources/impor/index.ts', () => ({
   ImporStart: () => <h1>Tambah</h1>,
   ImporChangeSet: () => <h1>Ubah</h1>,
 }));
+vi.mock('#src/resources/faskes/index.ts', () => ({
+  FaskesList: () => <h1>Daftar</h1>,
+  FaskesCreate: () => <h1>Tambah</h1>,
+  FaskesEdit: () => <h1>Ubah</h1>,
+}));
 vi.mock('#src/resources/user/index.ts', () => ({
   UserList: () => <h1>Daftar</h1>,
   UserCreate: () => <h1>Tambah</h1>,
@@ -131,6 +136,10 @@ describe('the side menu', () => {
           links: [{ entry: 'pesertaAll', to: '/admin/peserta/list-upload' }],
         },
         {
+          label: 'app.menu.group.master',
+          links: [{ entry: 'faskesAll', to: '/dashboard/faskes/list-faskes' }],
+        },
+        {
           label: 'app.menu.group.sistem',
           links: [
             { entry: 'user', to: '/admin/user' },
@@ -151,6 +160,11 @@ describe('the side menu', () => {
         },
       ]);
     }
+  });
+
+  it('leads a facility to its own page', () => {
+    const links = menuOf({ role: 'FASKES', idReferensi: 5 }).flatMap(group => group.links);
+    expect(links).toContainEqual({ entry: 'faskesOwn', to: '/dashboard/faskes/edit/5' });
   });
 
   it('leaves out a group in which nothing is for this role', () => {

@@ -2,10 +2,12 @@ import { expect, test } from './fixtures.ts';
 
 const everyone = ['Dasbor'];
 const withPeserta = [...everyone, 'Daftar peserta', 'Riwayat unggahan'];
-const managers = [...withPeserta, 'Pendaftaran BHBU'];
+const facility = [...everyone, 'Data faskes'];
+const managers = [...everyone, 'Daftar peserta', 'Faskes', 'Riwayat unggahan', 'Pendaftaran BHBU'];
 const admins = [
   ...everyone,
   'Daftar peserta',
+  'Faskes',
   'Pengguna',
   'Peran',
   'Riwayat unggahan',
@@ -26,8 +28,8 @@ const menus: Record<string, string[]> = {
   em: everyone,
   verificator: verifiers,
   bhbu: withPeserta,
-  faskes: everyone,
-  faskes2: everyone,
+  faskes: facility,
+  faskes2: facility,
 };
 
 for (const [userName, entries] of Object.entries(menus)) {

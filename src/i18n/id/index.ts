@@ -3,6 +3,7 @@ import { application } from './application.ts';
 import { audit } from './audit.ts';
 import { common } from './common.ts';
 import { file } from './file.ts';
+import { faskes } from './faskes.ts';
 import { form } from './form.ts';
 import { impor } from './impor.ts';
 import { list } from './list.ts';
@@ -30,6 +31,7 @@ export const indonesian = {
     peserta,
     // The same things, in a list of one's own.
     pesertaOwn: peserta,
+    faskes,
     impor,
     application,
     audit,

@@ -2,6 +2,7 @@ import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
 import GroupsOutlinedIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
+import LocalHospitalOutlinedIcon from '@mui/icons-material/LocalHospitalOutlined';
 import ManageAccountsOutlinedIcon from '@mui/icons-material/ManageAccountsOutlined';
 import ManageSearchOutlinedIcon from '@mui/icons-material/ManageSearchOutlined';
 import OutboxOutlinedIcon from '@mui/icons-material/OutboxOutlined';
@@ -15,6 +16,8 @@ export const menuIcons = {
   dashboard: SpaceDashboardOutlinedIcon,
   pesertaOwn: GroupsOutlinedIcon,
   pesertaAll: GroupsOutlinedIcon,
+  faskesAll: LocalHospitalOutlinedIcon,
+  faskesOwn: LocalHospitalOutlinedIcon,
   user: ManageAccountsOutlinedIcon,
   role: KeyOutlinedIcon,
   imporHistory: HistoryIcon,

@@ -10,6 +10,7 @@ const loaders: Readonly<Record<string, () => Promise<Loaded>>> = {
   role: () => import('./role.ts'),
   peserta: () => import('./peserta.ts'),
   pesertaOwn: () => import('./pesertaOwn.ts'),
+  faskes: () => import('./faskes.ts'),
   impor: () => import('./impor.ts'),
   application: () => import('./application.ts'),
   audit: () => import('./audit.ts'),
