@@ -33,6 +33,7 @@ test('an administrator sets up a facility, with what it guarantees and the evide
   page,
   portal,
 }) => {
+  test.slow();
   const { name, code } = facility();
   await portal.signIn('admin');
   await page.getByRole('link', { name: 'Faskes', exact: true }).click();
