@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Statement } from '#contract/faskes/index.ts';
 import { faskes, faskesStatement } from '#server/db/schema/index.ts';
 // Loaded with the test file, or its first test would wait for all of react-admin.
@@ -12,6 +12,9 @@ import { evidenceFile, faskesBody, giveAll, sendEvidence } from '../builders/fas
 import { buildBhbu, buildFaskes } from '../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
 import { beSignedIn, clean, fetchFrom, fillIn, renderPortal } from './renderPortal.tsx';
+
+// The form is long, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 let admin: string;
