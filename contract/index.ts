@@ -2,7 +2,7 @@ import { applicationCalls } from './application/index.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { bhbuCalls } from './bhbu.ts';
-import { faskesCalls } from './faskes.ts';
+import { faskesCalls } from './faskes/index.ts';
 import { imporCalls } from './impor/index.ts';
 import { jadwalCalls } from './jadwal/index.ts';
 import { lookupCalls } from './lookup.ts';

@@ -72,6 +72,11 @@ export const policy = {
     ...row('own', 'BHBU', 'FASKES'),
   },
   'jadwal.update': { ...managers, ...row('own', 'FASKES') },
+  'faskes.create': managers,
+  'faskes.update': { ...managers, ...row('own', 'FASKES') },
+  // Whether it may be chosen is not its own to say.
+  'faskes.activate': managers,
+  'faskes.delete': managers,
   // Names alone, for filters and choices.
   'bhbu.choose': {
     ...managers,
@@ -119,6 +124,8 @@ export const menu = {
   product: ['ADMIN', 'AM'],
   service: ['ADMIN', 'AM'],
   jadwalOwn: ['FASKES'],
+  faskesAll: ['ADMIN', 'AM'],
+  faskesOwn: ['FASKES'],
   user: ['ADMIN'],
   role: ['ADMIN'],
   bhbuAll: ['ADMIN', 'VERIFICATOR', 'AM', 'LEGAL', 'PS', 'FINANCE'],

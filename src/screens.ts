@@ -29,6 +29,7 @@ const peserta = () => import('./resources/peserta/index.ts');
 const jadwal = () => import('./resources/jadwal/index.ts');
 const bhbu = () => import('./resources/bhbu/index.ts');
 const impor = () => import('./resources/impor/index.ts');
+const faskes = () => import('./resources/faskes/index.ts');
 const own = () => import('./account/own/index.ts');
 const product = () => import('./resources/product/index.ts');
 const role = () => import('./resources/role/index.ts');
@@ -186,9 +187,32 @@ export const screens: readonly Screen[] = [
     path: '/dashboard/faskes/edit-jadwal/:id',
     access: 'jadwal.read',
     title: 'app.menu.entry.jadwalOwn',
-    parent: '/dashboard',
+    parent: '/dashboard/faskes/list-faskes',
     menu: 'jadwalOwn',
     component: behind(jadwal, 'JadwalScreen'),
+  },
+  {
+    path: '/dashboard/faskes/list-faskes',
+    access: 'faskes.read',
+    title: 'app.menu.entry.faskesAll',
+    parent: '/dashboard',
+    menu: 'faskesAll',
+    component: behind(faskes, 'FaskesList'),
+  },
+  {
+    path: '/dashboard/faskes/add',
+    access: 'faskes.create',
+    title: 'resources.faskes.page.create',
+    parent: '/dashboard/faskes/list-faskes',
+    component: behind(faskes, 'FaskesCreate'),
+  },
+  {
+    path: '/dashboard/faskes/edit/:id',
+    access: 'faskes.read',
+    title: 'resources.faskes.page.edit',
+    parent: '/dashboard/faskes/list-faskes',
+    menu: 'faskesOwn',
+    component: behind(faskes, 'FaskesEdit'),
   },
   {
     path: '/admin/user',
@@ -323,8 +347,8 @@ export interface MenuGroup {
 export const mainMenu: readonly MenuGroup[] = [
   { entries: ['dashboard'] },
   { label: 'app.menu.group.peserta', entries: ['pesertaOwn', 'pesertaAll'] },
-  { label: 'app.menu.group.master', entries: ['bhbuAll', 'product', 'service'] },
-  { label: 'app.menu.group.organisasi', entries: ['jadwalOwn', 'bhbuOwn'] },
+  { label: 'app.menu.group.master', entries: ['faskesAll', 'bhbuAll', 'product', 'service'] },
+  { label: 'app.menu.group.organisasi', entries: ['faskesOwn', 'jadwalOwn', 'bhbuOwn'] },
   { label: 'app.menu.group.sistem', entries: ['user', 'role'] },
 ];
 

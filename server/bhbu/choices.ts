@@ -7,7 +7,7 @@ import { bhbu } from '../db/schema/index.ts';
 import { serves } from '../faskes/serves.ts';
 
 /** The companies a caller may know of: with the scope `own`, its own or those that its facility serves. */
-function known(ctx: Context): SQL | undefined {
+export function known(ctx: Context): SQL | undefined {
   if (ctx.scope === 'all') return undefined;
   const { bhbuId, faskesId } = ctx.user;
   if (bhbuId !== null) return eq(bhbu.id, bhbuId);

@@ -2,13 +2,14 @@ import { count, eq } from 'drizzle-orm';
 import { hashPassword } from '../auth/password.ts';
 import type { Deps } from '../context.ts';
 import { transaction, type Db, type Queryable } from '../db/client.ts';
-import { appUser, bhbu, faskes, faskesBhbu, pic, role } from '../db/schema/index.ts';
+import { appUser, bhbu, faskesBhbu, pic, role } from '../db/schema/index.ts';
 import { seedApplications } from './applications.ts';
 import { giveToManager, seedCompanies } from './companies.ts';
+import { seedFacilities } from './facilities.ts';
 import { seedParticipants } from './participants.ts';
 import { seedProducts } from './products.ts';
 import { seedSchedules } from './schedules.ts';
-import { demoCompanies, demoFacilities, demoPassword, demoServices, demoUsers } from './users.ts';
+import { demoCompanies, demoPassword, demoServices, demoUsers } from './users.ts';
 
 /** Whether anyone has an account here yet. */
 export async function isEmpty(db: Queryable): Promise<boolean> {
@@ -39,10 +40,7 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
       modifiedBy: 'Dunia contoh',
     };
     const companies = await seedCompanies(tx, deps, stamp);
-    const facilities = await tx
-      .insert(faskes)
-      .values(demoFacilities.map((name, i) => ({ name, pcareCode: `VGR${1001 + i}`, ...stamp })))
-      .returning({ id: faskes.id });
+    const facilities = await seedFacilities(tx, deps.clock());
     await seedProducts(tx, deps.clock(), stamp);
     await seedSchedules(
       tx,

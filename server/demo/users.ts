@@ -40,13 +40,8 @@ export const demoUsers: readonly DemoUser[] = [
   { userName: 'faskes2', fullName: 'Lukman Hakim', role: 'FASKES', faskes: 1 },
 ];
 
-/** Invented companies and facilities. */
+/** Invented companies. */
 export const demoCompanies = ['PT Tirta Sejahtera Abadi', 'PT Cakrawala Rempah Nusantara'] as const;
-export const demoFacilities = [
-  'Klinik Pratama Melati',
-  'RS Bunga Tanjung',
-  'Klinik Utama Kenanga',
-] as const;
 
 /** Which facility serves which company, by their places. */
 export const demoServices = [
@@ -54,4 +49,5 @@ export const demoServices = [
   [1, 0],
   [0, 1],
   [2, 0],
+  [3, 1],
 ] as const;

@@ -1,29 +1,29 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import type { faskesCalls } from '#contract/faskes.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { faskesCalls } from '#contract/faskes/index.ts';
 import { seesBhbu } from '../bhbu/choices.ts';
 import type { Context, Verb } from '../context.ts';
+import { dayInJakarta } from '../day.ts';
 import type { Queryable } from '../db/client.ts';
 import { idIn, likeAny } from '../db/list.ts';
 import { faskes } from '../db/schema/index.ts';
 import { notFound } from '../problem.ts';
+import { isLive, mine } from './scope.ts';
 import { serves } from './serves.ts';
+import { hasRunOut } from './standing.ts';
 
-const columns = { id: faskes.id, name: faskes.name };
-
-/** The facilities a caller may know of: with the scope `own`, itself or those that serve its company. */
-export function mine(ctx: Context): SQL | undefined {
-  if (ctx.scope === 'all') return undefined;
-  const { faskesId, bhbuId } = ctx.user;
-  if (faskesId !== null) return eq(faskes.id, faskesId);
-  return bhbuId === null ? sql`false` : serves(ctx.db, faskes.id, bhbuId);
-}
+const columns = (ctx: Context) => ({
+  id: faskes.id,
+  name: faskes.name,
+  masaBerlakuHabis: hasRunOut(dayInJakarta(ctx.now)),
+});
 
 export const choices: Verb<typeof faskesCalls.choices> = async (ctx, { query }) => {
   const found = ctx.db
-    .select(columns)
+    .select(columns(ctx))
     .from(faskes)
     .where(
       and(
+        isLive,
         mine(ctx),
         idIn(faskes.id, query.id) ?? eq(faskes.isActive, true),
         likeAny(query.q, [faskes.name]),
@@ -36,15 +36,15 @@ export const choices: Verb<typeof faskesCalls.choices> = async (ctx, { query }) 
 export const choicesOfBhbu: Verb<typeof faskesCalls.choicesOfBhbu> = async (ctx, { params }) => {
   if (!(await seesBhbu(ctx, params.id))) throw notFound('BHBU');
   return await ctx.db
-    .select(columns)
+    .select(columns(ctx))
     .from(faskes)
-    .where(and(mine(ctx), serves(ctx.db, faskes.id, params.id), eq(faskes.isActive, true)))
+    .where(and(isLive, mine(ctx), serves(ctx.db, faskes.id, params.id), eq(faskes.isActive, true)))
     .orderBy(asc(sql`lower(${faskes.name})`), asc(faskes.id));
 };
 
 /**
  * Whether a facility may be chosen for somebody of a company, or of none: it is active and serves the
- * company.
+ * company. It stays so until the transaction is over: who deletes it or sets it aside waits.
  */
 export async function mayChooseFaskes(
   db: Queryable,
@@ -57,9 +57,11 @@ export async function mayChooseFaskes(
     .where(
       and(
         eq(faskes.id, faskesId),
+        isLive,
         eq(faskes.isActive, true),
         bhbuId === null ? undefined : serves(db, faskes.id, bhbuId),
       ),
-    );
+    )
+    .for('key share');
   return found.length > 0;
 }

@@ -1,6 +1,7 @@
-import { isNotNull } from 'drizzle-orm';
+import { and, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
 import { faskes } from '../db/schema/index.ts';
+import { isLive } from './scope.ts';
 import { serves } from './serves.ts';
 
 /** A facility as a code names it. */
@@ -18,7 +19,7 @@ export async function faskesByCode(
   const found = await db
     .select({ id: faskes.id, code: faskes.pcareCode, isActive: faskes.isActive })
     .from(faskes)
-    .where(isNotNull(faskes.pcareCode));
+    .where(and(isNotNull(faskes.pcareCode), isLive));
   const serving = new Set(
     bhbuId === null
       ? found.map(({ id }) => id)

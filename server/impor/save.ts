@@ -7,6 +7,7 @@ import { isActiveBhbu } from '../bhbu/choices.ts';
 import { withoutTransaction, type Context, type Verb } from '../context.ts';
 import { transaction, type Db } from '../db/client.ts';
 import { impor, imporRow } from '../db/schema/index.ts';
+import { holdFaskes } from '../faskes/hold.ts';
 import { asProblem } from '../http/failure.ts';
 import { DataMovedError, keepJudged, type Judged } from '../peserta/index.ts';
 import { Problem } from '../problem.ts';
@@ -172,6 +173,7 @@ async function* keepRows(
     const { rows, judged, after }: Batch = await next;
     next = after && readBatch(ctx, outside, file, after);
     next?.catch(() => undefined);
+    await checkFaskes(ctx, file, judged);
     await noteSaved(ctx.db, file.id, rows, await keepJudged(ctx, judged));
     if (rows.length > 0) yield rows.length;
   }
@@ -213,6 +215,26 @@ async function readBatch(
     judged,
     after: found.length < batchRows ? null : (found.at(-1)?.personKey ?? null),
   };
+}
+
+/**
+ * Nobody comes to a facility that was deleted since its rows were judged.
+ * @throws DataMovedError; Problem 409 where the whole file was for it, as judging again would not help
+ */
+async function checkFaskes(
+  ctx: Context,
+  { faskesId }: ImporRow,
+  judged: readonly Judged[],
+): Promise<void> {
+  const named = judged.flatMap(({ person }) => person.idFaskes ?? []);
+  const gone = await holdFaskes(ctx.db, named);
+  if (faskesId !== null && gone.has(faskesId)) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      'Faskes yang dipilih untuk berkas ini sudah dihapus. Unggah lagi berkasnya dengan faskes lain.',
+    );
+  }
+  if (gone.size > 0) throw new DataMovedError();
 }
 
 export const save: Verb<typeof imporCalls.save> = withoutTransaction(

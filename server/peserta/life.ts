@@ -3,6 +3,7 @@ import type { Finding, Peserta } from '#contract/peserta/index.ts';
 import { isThereBhbu } from '../bhbu/choices.ts';
 import type { Context } from '../context.ts';
 import { peserta } from '../db/schema/index.ts';
+import { mustHoldFaskes } from '../faskes/hold.ts';
 import { invalid, Problem } from '../problem.ts';
 import { personOf, siblingsOf, type Row } from './others.ts';
 import { getPeserta } from './read.ts';
@@ -67,6 +68,7 @@ export async function restore(ctx: Context, row: LockedRow): Promise<Peserta> {
       `Perusahaan ${row.name} sudah dihapus. Pulihkan perusahaannya lebih dahulu.`,
     );
   }
+  await mustHoldFaskes(ctx.db, row.faskesId === null ? [] : [row.faskesId]);
   const person = { ...row, vaccinationType: row.vaccinationType as Row['vaccinationType'] };
   const siblings = (await siblingsOf(ctx.db, [person])).get(personOf(person)) ?? [];
   if (siblings.some(other => other.bhbuId === row.bhbuId)) {

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
 import { peserta } from '../db/schema/index.ts';
+import { mustHoldFaskes } from '../faskes/hold.ts';
 
 /** A registration as it was left by what is taken back. */
 export interface Left {
@@ -67,7 +68,13 @@ export async function touchedSince(db: Queryable, left: readonly Left[]): Promis
   return rows.filter(row => row.version !== versions.get(row.id) || row.deletedAt !== null).length;
 }
 
-/** Deletes the registrations that were made, and puts those that were changed back to what they were. */
+const faskesOf = (row: object): number[] =>
+  'faskes_id' in row && typeof row.faskes_id === 'number' ? [row.faskes_id] : [];
+
+/**
+ * Deletes the registrations that were made, and puts those that were changed back to what they were.
+ * @throws Problem 409 when one of them was at a facility that is gone
+ */
 export async function takeBack(db: Queryable, left: readonly Left[], by: By): Promise<void> {
   const made = left.filter(one => one.before === null).map(({ id }) => id);
   const before = left.flatMap(one => one.before ?? []);
@@ -83,6 +90,7 @@ export async function takeBack(db: Queryable, left: readonly Left[], by: By): Pr
       .where(inArray(peserta.id, made));
   }
   if (before.length > 0) {
+    await mustHoldFaskes(db, before.flatMap(faskesOf));
     const columns = putBack.map(key => [key, sql`r.${sql.identifier(peserta[key].name)}`] as const);
     await db
       .update(peserta)

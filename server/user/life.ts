@@ -5,8 +5,10 @@ import { isThereBhbu } from '../bhbu/choices.ts';
 import type { Verb } from '../context.ts';
 import { checkVersion } from '../db/version.ts';
 import { Problem } from '../problem.ts';
+import { mustHoldFaskes } from '../faskes/hold.ts';
 import { takeAccount } from './guard.ts';
 import { firstPassword } from './open-account.ts';
+import { referenceOf } from './reference.ts';
 import { writeAccount } from './write.ts';
 
 /** Disables an account, which signs it out, or lets it in again. */
@@ -39,7 +41,7 @@ export const remove: Verb<typeof userCalls.remove> = async (ctx, { params }) => 
   return after;
 };
 
-/** Brings a deleted account back as it was. @throws Problem 409 when its company is gone */
+/** Brings a deleted account back as it was. @throws Problem 409 when its company or facility is gone */
 export const restore: Verb<typeof userCalls.restore> = async (ctx, { params }) => {
   const before = await takeAccount(ctx, params.id, { deleted: true });
   const isOfCompany = belongsTo(before.roleName).kind === 'bhbu' && before.idReferensi !== null;
@@ -49,5 +51,7 @@ export const restore: Verb<typeof userCalls.restore> = async (ctx, { params }) =
       `Perusahaan akun ini sudah dihapus. Pulihkan ${before.organizationName ?? 'perusahaannya'} lebih dahulu.`,
     );
   }
+  const { faskesId } = referenceOf(before.roleName, before.idReferensi);
+  await mustHoldFaskes(ctx.db, faskesId === null ? [] : [faskesId]);
   return await writeAccount(ctx, 'restore', before, { deletedAt: null });
 };

@@ -12,7 +12,7 @@ interface Who {
   id?: number;
   fullName?: string;
   org?: string;
-  /** The company or facility of the account. */
+  /** Its company or facility, where it has one. */
   idReferensi?: number;
 }
 
@@ -22,14 +22,14 @@ export function remember({
   id = 7,
   fullName = 'Bagas Prasetya',
   org,
-  idReferensi,
+  idReferensi = 3,
 }: Who = {}): void {
   saveSession({
     token: `token of ${id}`,
     userName: fullName.toLowerCase(),
     id,
     roleName: role,
-    idReferensi: idReferensi ?? null,
+    idReferensi,
     fullName,
     isChangedUser: 'True',
   });

@@ -28,6 +28,11 @@ vi.mock('#src/resources/impor/index.ts', () => ({
   ImporChangeSet: () => <h1>Ubah</h1>,
 }));
 vi.mock('#src/resources/jadwal/index.ts', () => ({ JadwalScreen: () => <h1>Ubah</h1> }));
+vi.mock('#src/resources/faskes/index.ts', () => ({
+  FaskesList: () => <h1>Daftar</h1>,
+  FaskesCreate: () => <h1>Tambah</h1>,
+  FaskesEdit: () => <h1>Ubah</h1>,
+}));
 vi.mock('#src/resources/user/index.ts', () => ({
   UserList: () => <h1>Daftar</h1>,
   UserCreate: () => <h1>Tambah</h1>,
@@ -145,6 +150,7 @@ describe('the side menu', () => {
         {
           label: 'app.menu.group.master',
           links: [
+            { entry: 'faskesAll', to: '/dashboard/faskes/list-faskes' },
             { entry: 'bhbuAll', to: '/dashboard/bhbu/list-bhbu' },
             { entry: 'product', to: '/admin/product/list-product' },
             { entry: 'service', to: '/admin/service/list-service' },
@@ -171,6 +177,11 @@ describe('the side menu', () => {
         },
       ]);
     }
+  });
+
+  it('leads a facility to its own page', () => {
+    const links = menuOf({ role: 'FASKES', idReferensi: 5 }).flatMap(group => group.links);
+    expect(links).toContainEqual({ entry: 'faskesOwn', to: '/dashboard/faskes/edit/5' });
   });
 
   it('leaves out a group in which nothing is for this role', () => {

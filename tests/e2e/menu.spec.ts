@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 const everyone = ['Dasbor'];
 const company = [...everyone, 'Daftar peserta', 'Data perusahaan', 'Riwayat unggahan'];
-const master = ['BHBU', 'Produk', 'Layanan'];
+const master = ['Faskes', 'BHBU', 'Produk', 'Layanan'];
 const managers = [...everyone, 'Daftar peserta', ...master, 'Riwayat unggahan', 'Pendaftaran BHBU'];
 const admins = [
   ...everyone,
@@ -15,7 +15,7 @@ const admins = [
   'Jejak audit',
   'Kotak keluar',
 ];
-const facilities = [...everyone, 'Jadwal faskes'];
+const facilities = [...everyone, 'Data faskes', 'Jadwal faskes'];
 const readers = [...everyone, 'BHBU'];
 const verifiers = [...readers, 'Pendaftaran BHBU'];
 

@@ -1,16 +1,84 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { guarantees, kinds, ownerships } from '#contract/faskes/index.ts';
 import { bhbu } from './bhbu.ts';
 import { instant, recordColumns } from './columns.ts';
 
-/** A health facility that vaccinates. */
-export const faskes = pgTable('faskes', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  name: text('name').notNull(),
-  /** Its code in P-Care, by which the national data system knows it. */
-  pcareCode: text('pcare_code'),
-  isActive: boolean('is_active').notNull().default(true),
-  ...recordColumns(),
-});
+/**
+ * A health facility that vaccinates. What the form asks for may be missing where it was kept before.
+ * Who chooses one locks its row `for key share`, who takes it away `for update`: neither misses the other.
+ */
+export const faskes = pgTable(
+  'faskes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    /** Its code in P-Care, by which the national data system knows it. */
+    pcareCode: text('pcare_code'),
+    number: text('number'),
+    kind: text('kind', { enum: kinds }),
+    ownership: text('ownership', { enum: ownerships }),
+    headName: text('head_name'),
+    address: text('address'),
+    region: text('region'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    picName: text('pic_name'),
+    picPhone: text('pic_phone'),
+    dailyCapacity: integer('daily_capacity'),
+    vaccinators: integer('vaccinators'),
+    chillers: integer('chillers'),
+    chillerDoses: integer('chiller_doses'),
+    permitNumber: text('permit_number'),
+    /** The last day on which its permit holds. */
+    permitUntil: date('permit_until', { mode: 'string' }),
+    isActive: boolean('is_active').notNull().default(true),
+    inactiveReason: text('inactive_reason'),
+    deletedAt: instant('deleted_at'),
+    ...recordColumns(),
+  },
+  table => [
+    uniqueIndex('faskes_pcare_code_unique')
+      .on(sql`upper(${table.pcareCode})`)
+      .where(sql`deleted_at is null`),
+  ],
+);
+
+/** How a facility answered one guarantee of the fourth annex. Its evidence is in `file`, as `faskes.<guarantee>`. */
+export const faskesStatement = pgTable(
+  'faskes_statement',
+  {
+    faskesId: integer('faskes_id')
+      .notNull()
+      .references(() => faskes.id),
+    guarantee: text('guarantee', { enum: guarantees }).notNull(),
+    isMet: boolean('is_met').notNull(),
+    note: text('note'),
+    /** The last day on which its evidence holds; null for evidence that does not run out. */
+    validUntil: date('valid_until', { mode: 'string' }),
+    version: integer('version').notNull().default(1),
+    answeredAt: instant('answered_at').notNull(),
+    answeredBy: text('answered_by'),
+  },
+  table => [
+    primaryKey({ columns: [table.faskesId, table.guarantee] }),
+    check(
+      'faskes_statement_guarantee',
+      sql.raw(`"faskes_statement"."guarantee" in ('${guarantees.join("', '")}')`),
+    ),
+  ],
+);
 
 /** Which facility serves which company. */
 export const faskesBhbu = pgTable(

@@ -1,6 +1,6 @@
 export { auditLog } from './audit.ts';
 export { bhbu, bhbuApplication } from './bhbu.ts';
-export { faskes, faskesBhbu } from './faskes.ts';
+export { faskes, faskesBhbu, faskesStatement } from './faskes.ts';
 export { file } from './file.ts';
 export { impor, imporRow, imporSaved } from './impor.ts';
 export { jadwal, jadwalFaskes } from './jadwal.ts';

@@ -29,6 +29,9 @@ const tindakan = {
   mend: 'Memperbaiki',
   approve: 'Menyetujui',
   reject: 'Menolak',
+  statement: 'Menjawab jaminan',
+  upload: 'Mengunggah bukti',
+  discard: 'Menghapus bukti',
 };
 
 /** Words of the audit trail: `resources.audit.*`. */

@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { bhbu } from './bhbu.ts';
 import { common } from './common.ts';
 import { file } from './file.ts';
+import { faskes } from './faskes.ts';
 import { form } from './form.ts';
 import { impor } from './impor.ts';
 import { jadwal } from './jadwal.ts';
@@ -39,6 +40,7 @@ export const indonesian = {
     product,
     service,
     price,
+    faskes,
     impor,
     jadwal,
     application,

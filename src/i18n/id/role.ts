@@ -51,6 +51,7 @@ const act = {
   create: 'Tambah',
   update: 'Ubah',
   delete: 'Hapus',
+  activate: 'Aktifkan atau nonaktifkan',
   import: 'Impor',
   export: 'Ekspor',
   reveal: 'Lihat nomor identitas',
@@ -61,7 +62,6 @@ const act = {
   password: 'Ganti kata sandi',
   end: 'Akhiri',
   choose: 'Pilih dari daftar nama',
-  activate: 'Aktifkan dan nonaktifkan',
   assign: 'Tugaskan faskes',
   invoiceAccount: 'Isi akun pelanggan',
 } satisfies Record<Act, string> & Record<string, string>;

@@ -13,6 +13,7 @@ const loaders: Readonly<Record<string, () => Promise<Loaded>>> = {
   bhbu: () => import('./bhbu.ts'),
   product: () => import('./product.ts'),
   service: () => import('./service.ts'),
+  faskes: () => import('./faskes.ts'),
   impor: () => import('./impor.ts'),
   application: () => import('./application.ts'),
   audit: () => import('./audit.ts'),

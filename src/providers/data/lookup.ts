@@ -1,5 +1,7 @@
+import type { FaskesChoice } from '#contract/faskes/index.ts';
 import type { Item, lookupCalls } from '#contract/lookup.ts';
 import { maxPageSize } from '#contract/list.ts';
+import type { MessageKey } from '#src/i18n/messages.ts';
 import type { Reach } from './records.ts';
 
 /** The name of a list to choose from: one that the law makes, or one of our own records. */
@@ -15,11 +17,24 @@ interface LookupOptions {
   readonly signal?: AbortSignal;
 }
 
+/** One to choose. */
+export interface Choosable extends Item {
+  /** What is to be known before it is chosen, as a key of the bundle. */
+  readonly note?: MessageKey;
+}
+
 /** One list to choose from; whole, where no limit is set. */
-export type Lookup = (name: LookupName, options?: LookupOptions) => Promise<readonly Item[]>;
+export type Lookup = (name: LookupName, options?: LookupOptions) => Promise<readonly Choosable[]>;
 
 const toItems = (choices: readonly { id: number; name: string }[]): Item[] =>
   choices.map(({ id, name }) => ({ id: String(id), name }));
+
+const facilities = (choices: readonly FaskesChoice[]): Choosable[] =>
+  choices.map(({ id, name, masaBerlakuHabis }) => ({
+    id: String(id),
+    name,
+    ...(masaBerlakuHabis ? { note: 'resources.faskes.expired' } : {}),
+  }));
 
 /** The verb that fetches lists to choose from; their calls load with the first one. */
 export const lookup =
@@ -30,8 +45,8 @@ export const lookup =
       return toItems(await call(bhbuCalls.choices, { query: { q, limit } }, { signal }));
     }
     if (name === 'faskes') {
-      const { faskesCalls } = await import('#contract/faskes.ts');
-      return toItems(
+      const { faskesCalls } = await import('#contract/faskes/index.ts');
+      return facilities(
         of === undefined
           ? await call(faskesCalls.choices, { query: { q, limit } }, { signal })
           : await call(faskesCalls.choicesOfBhbu, { params: { id: of } }, { signal }),

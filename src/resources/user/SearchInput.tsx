@@ -3,9 +3,10 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { Item } from '#contract/lookup.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import type { AppDataProvider } from '#src/providers/data/index.ts';
+import type { Choosable } from '#src/providers/data/lookup.ts';
+import { ChoiceNote, choiceOption } from '#src/ui/input/ChoiceNote.tsx';
 import { useField } from '#src/ui/input/useField.ts';
 import type { Field } from '#src/ui/resource/field.ts';
 
@@ -19,7 +20,7 @@ interface SearchInputProps {
   field: Field;
   lookup: 'bhbu' | 'faskes';
   /** What the record already belongs to, which need not be among what is found. */
-  kept: Item | undefined;
+  kept: Choosable | undefined;
 }
 
 /** One of thousands: the server searches while one types. */
@@ -41,7 +42,7 @@ const SearchInput = ({ field, lookup, kept }: SearchInputProps) => {
   });
   const shown = value === chosen?.id ? chosen : (data.find(item => item.id === value) ?? null);
   return (
-    <Autocomplete<Item>
+    <Autocomplete<Choosable>
       id={id}
       options={[...data]}
       // What the server found is what there is.
@@ -56,6 +57,7 @@ const SearchInput = ({ field, lookup, kept }: SearchInputProps) => {
       getOptionKey={item => item.id}
       getOptionLabel={item => item.name}
       isOptionEqualToValue={(a, b) => a.id === b.id}
+      renderOption={choiceOption}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_, item) => {
         setChosen(item ?? undefined);
@@ -69,7 +71,7 @@ const SearchInput = ({ field, lookup, kept }: SearchInputProps) => {
           inputRef={inputRef}
           label={label}
           error={error}
-          helperText={help}
+          helperText={<ChoiceNote help={help} note={shown?.note} />}
           slotProps={{
             ...params.slotProps,
             htmlInput: { ...params.slotProps.htmlInput, 'aria-required': field.required },

@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { ReactNode, Ref } from 'react';
-import type { Item } from '#contract/lookup.ts';
 import { useWords } from '#src/i18n/useWords.ts';
-import type { LookupName } from '#src/providers/data/lookup.ts';
+import type { Choosable, LookupName } from '#src/providers/data/lookup.ts';
 import { useLookup } from '../fields/useLookup.ts';
+import { ChoiceNote, choiceOption } from './ChoiceNote.tsx';
 
 export interface LookupChoiceProps {
   lookup: LookupName | undefined;
@@ -58,7 +58,7 @@ export const LookupChoice = ({
   const known = data.find(item => item.id === value);
   const odd = !known && !isPending && value !== '' ? { id: value, name: called ?? value } : null;
   return (
-    <Autocomplete<Item>
+    <Autocomplete<Choosable>
       id={id}
       options={odd ? [odd, ...data] : [...data]}
       loading={isPending}
@@ -73,6 +73,7 @@ export const LookupChoice = ({
       getOptionKey={item => item.id}
       getOptionLabel={item => item.name}
       isOptionEqualToValue={(a, b) => a.id === b.id}
+      renderOption={choiceOption}
       onChange={(_, item) => onChange(item?.id ?? '')}
       onBlur={onBlur}
       renderInput={params => (
@@ -82,7 +83,7 @@ export const LookupChoice = ({
           inputRef={inputRef}
           label={hideLabel ? undefined : label}
           error={error}
-          helperText={help}
+          helperText={<ChoiceNote help={help} note={known?.note} />}
           placeholder={placeholder}
           slotProps={{
             ...params.slotProps,

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { Item } from '#contract/lookup.ts';
 import { useWords } from '#src/i18n/useWords.ts';
+import type { Choosable } from '#src/providers/data/lookup.ts';
 import { useLookup } from '../fields/useLookup.ts';
+import { choiceOption } from '../input/ChoiceNote.tsx';
 import type { EditorProps } from './FilterEditor.tsx';
 
 /** Sets a filter to one of many, found by typing; the first entry takes it away. */
@@ -13,7 +14,7 @@ const FilterLookup = ({ filter, anchor, value, onSet, onClose }: EditorProps) =>
   const say = useWords();
   const translate = useTranslate();
   const { data = [], isPending } = useLookup(filter.lookup);
-  const all: Item = { id: '', name: say('list.filter.all') };
+  const all: Choosable = { id: '', name: say('list.filter.all') };
   return (
     <Popover
       open
@@ -23,7 +24,7 @@ const FilterLookup = ({ filter, anchor, value, onSet, onClose }: EditorProps) =>
       slotProps={{ paper: { role: 'dialog', 'aria-label': translate(filter.label) } }}
     >
       <Box sx={{ p: 2, width: 320 }}>
-        <Autocomplete<Item>
+        <Autocomplete<Choosable>
           openOnFocus
           options={[all, ...data]}
           loading={isPending}
@@ -33,6 +34,7 @@ const FilterLookup = ({ filter, anchor, value, onSet, onClose }: EditorProps) =>
           getOptionKey={({ id }) => id}
           getOptionLabel={({ name }) => name}
           isOptionEqualToValue={(a, b) => a.id === b.id}
+          renderOption={choiceOption}
           onChange={(_, item) => onSet(item?.id ? item.id : undefined)}
           renderInput={params => (
             <TextField {...params} autoFocus label={translate(filter.label)} />

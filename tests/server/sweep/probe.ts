@@ -13,7 +13,7 @@ export const isScoped = (endpoint: Endpoint): boolean =>
 const nowhere = 2_000_000_000;
 
 /** Parameters that are no numbers. */
-const others: Readonly<Record<string, string>> = { key: 'kolom.role' };
+const others: Readonly<Record<string, string>> = { key: 'kolom.role', butir: 'IZIN' };
 
 /** What a call answers one who asks, by status; the input is the emptiest the path allows, unless a body is given. */
 export async function probe(

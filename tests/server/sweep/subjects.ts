@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { Statement } from '#contract/faskes/index.ts';
 import type { Role } from '#contract/policy.ts';
 import { bhbu, peserta, session } from '#server/db/schema/index.ts';
 import { apply, documents, form } from '../../builders/application.ts';
 import { bhbuBody } from '../../builders/bhbu.ts';
 import { buildJadwal, dayHours } from '../../builders/jadwal.ts';
+import { evidenceFile, evidenceForm, faskesBody, sendEvidence } from '../../builders/faskes.ts';
 import { buildBhbu, buildFaskes, buildPeserta, personBody } from '../../builders/peserta.ts';
 import { sheetFile, sheetLine } from '../../builders/sheet.ts';
 import type { TestServer } from '../harness/server.ts';
@@ -118,6 +120,38 @@ const schedules =
     return { token: me.token, own: me.faskesId, foreign: other.faskesId, secret, body };
   };
 
+/** One's own facility, or one that serves one's own company, and another. */
+const facilities =
+  (body?: () => unknown, secret: 'faskes' | 'company' | null = 'faskes'): MakeSubject =>
+  async (server, role) => {
+    const me = await member(server, role);
+    const other = await member(server, role);
+    return {
+      token: me.token,
+      own: me.faskesId,
+      foreign: other.faskesId,
+      secret:
+        secret &&
+        (secret === 'faskes' ? `Klinik Contoh ${other.faskesId}` : `PT Contoh ${other.bhbuId}`),
+      body: body?.(),
+    };
+  };
+
+/** A file that proves a guarantee of such a facility, and one of another. */
+const evidence: MakeSubject = async (server, role) => {
+  const admin = await server.signIn({ role: 'ADMIN' });
+  const me = await member(server, role);
+  const other = await member(server, role);
+  const [own, foreign] = await Promise.all(
+    [me, other].map(async ({ faskesId }) => {
+      const sent = evidenceFile(`Bukti ${faskesId}`);
+      const { json } = await sendEvidence(server, admin.token, faskesId, 'IZIN', sent);
+      return (json as unknown as Statement).jaminan[0]?.berkas[0]?.id ?? '';
+    }),
+  );
+  return { token: me.token, own: own ?? '', foreign: foreign ?? '', secret: null };
+};
+
 /**
  * For every call that reaches only what is the caller's own: how to make such a caller. A call that
  * is missing here fails the sweep.
@@ -171,6 +205,15 @@ export const subjects: Readonly<Record<string, MakeSubject>> = {
       secret: `Klinik Contoh ${other.faskesId}`,
     };
   },
+  'faskes.get': facilities(),
+  // What is answered is what was sent.
+  'faskes.update': facilities(() => faskesBody(), null),
+  'faskes.companies': facilities(undefined, 'company'),
+  'faskes.statement': facilities(),
+  'faskes.answerGuarantee': facilities(() => ({ jawaban: true })),
+  'faskes.addEvidence': facilities(() => evidenceForm()),
+  'faskes.removeEvidence': evidence,
+  'faskes.downloadEvidence': evidence,
   'impor.get': imports(),
   'impor.rows': imports(),
   'impor.problems': imports(),

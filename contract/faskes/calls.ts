@@ -1,0 +1,174 @@
+import { z } from '../zod.ts';
+import { download, endpoint, ticket } from '../endpoint.ts';
+import { choice, choiceQuery, flagOrAll, id, idParams, listQuery, page } from '../list.ts';
+import { documentRule, formOverheadBytes, uploadedFile } from '../upload.ts';
+import { guaranteeInput, guarantees, statement, statementStates } from './guarantees.ts';
+import { activeInput, faskes, faskesInput, ownerships } from './record.ts';
+
+/** One facility to choose, and whether its permit or evidence has run out: it may be chosen still, knowingly. */
+export const faskesChoice = choice.extend({ masaBerlakuHabis: z.boolean() });
+export type FaskesChoice = z.infer<typeof faskesChoice>;
+
+/** Body keys of a record sent back whole that a write does not take. */
+const ignored = ['namaKabKota', 'pernyataan', 'isActive', 'alasanNonaktif', 'dipakai', 'deletedAt'];
+
+const guaranteeParams = z.object({ id, butir: z.enum(guarantees) });
+const evidenceParams = z.object({ id: z.uuid() });
+
+export const faskesCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/Faskes',
+    access: 'faskes.read',
+    summary: 'Daftar faskes',
+    query: listQuery(['namaFaskes', 'kodePcare', 'createdAt', 'modifiedAt'], {
+      idFaskes: id.optional(),
+      kabKota: z.string().max(5).optional(),
+      kepemilikan: z.enum(ownerships).optional(),
+      isActive: flagOrAll,
+      pernyataan: z.enum(statementStates).optional(),
+    }),
+    answer: page(faskes),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/Faskes/getbyId/{id}',
+    aliases: ['/Faskes/GetFaskesRequestById/{id}'],
+    access: 'faskes.read',
+    summary: 'Satu faskes',
+    params: idParams,
+    answer: faskes,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/Faskes',
+    access: 'faskes.create',
+    summary: 'Menambah faskes',
+    ignored,
+    body: faskesInput,
+    status: 201,
+    answer: faskes,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/Faskes/{id}',
+    aliases: ['/Faskes'],
+    access: 'faskes.update',
+    summary: 'Mengubah faskes; kode P-Care tidak diubah oleh faskes sendiri',
+    ignored,
+    params: idParams,
+    body: faskesInput,
+    answer: faskes,
+  }),
+  setActive: endpoint({
+    method: 'PUT',
+    path: '/Faskes/updatenonaktif/{id}',
+    access: 'faskes.activate',
+    summary:
+      'Menonaktifkan faskes, sehingga tidak dapat dipilih lagi, atau mengaktifkannya kembali',
+    extension: true,
+    params: idParams,
+    body: activeInput,
+    answer: faskes,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/Faskes/deleteById/{id}',
+    access: 'faskes.delete',
+    summary: 'Menghapus faskes yang tidak dipakai',
+    params: idParams,
+    answer: faskes,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/Faskes/pulihkan/{id}',
+    access: 'faskes.delete',
+    summary: 'Memulihkan faskes yang dihapus',
+    extension: true,
+    params: idParams,
+    answer: faskes,
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/Faskes/GetFaskes',
+    access: 'faskes.read',
+    summary: 'Faskes untuk daftar pilihan: yang aktif, atau yang nomornya disebut',
+    query: choiceQuery,
+    answer: z.array(faskesChoice),
+  }),
+  choicesOfBhbu: endpoint({
+    method: 'GET',
+    path: '/Faskes/getFaskesByBHBU/{id}',
+    access: 'faskes.read',
+    summary: 'Faskes yang melayani satu BHBU',
+    params: idParams,
+    answer: z.array(faskesChoice),
+  }),
+  companies: endpoint({
+    method: 'POST',
+    path: '/bhbu/getListBHBUByFaskes/{id}',
+    access: 'bhbu.read',
+    summary: 'Nama BHBU yang dilayani satu faskes',
+    params: idParams,
+    answer: z.array(choice),
+  }),
+  companiesByPost: endpoint({
+    method: 'POST',
+    path: '/Bhbu/getByIdFaskes',
+    access: 'bhbu.read',
+    summary: 'Nama BHBU yang dilayani satu faskes; token di dalam kiriman tidak dibaca',
+    // The session counts that the header names, whatever is sent beside it.
+    ignored: ['Token', 'token'],
+    body: z.strictObject({ IdFaskes: id }),
+    answer: z.array(choice),
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/Faskes/{id}/pernyataan',
+    access: 'faskes.read',
+    summary: 'Pernyataan dan jaminan satu faskes (Lampiran IV) dengan buktinya',
+    extension: true,
+    params: idParams,
+    answer: statement,
+  }),
+  answerGuarantee: endpoint({
+    method: 'PUT',
+    path: '/Faskes/{id}/pernyataan/{butir}',
+    access: 'faskes.update',
+    summary: 'Menjawab satu butir jaminan',
+    extension: true,
+    params: guaranteeParams,
+    body: guaranteeInput,
+    answer: statement,
+  }),
+  addEvidence: endpoint({
+    method: 'POST',
+    path: '/Faskes/{id}/pernyataan/{butir}/bukti',
+    access: 'faskes.update',
+    summary: 'Mengunggah bukti untuk satu butir jaminan',
+    extension: true,
+    multipart: { maxBytes: documentRule.maxBytes + formOverheadBytes },
+    params: guaranteeParams,
+    body: z.strictObject({ berkas: uploadedFile(documentRule) }),
+    status: 201,
+    answer: statement,
+  }),
+  removeEvidence: endpoint({
+    method: 'DELETE',
+    path: '/Faskes/bukti/{id}',
+    access: 'faskes.update',
+    summary: 'Menghapus satu berkas bukti',
+    extension: true,
+    params: evidenceParams,
+    answer: statement,
+  }),
+  downloadEvidence: download('application/octet-stream', {
+    method: 'GET',
+    path: '/Faskes/bukti/{id}',
+    access: 'faskes.read',
+    summary: 'Satu berkas bukti',
+    extension: true,
+    params: evidenceParams,
+    query: z.strictObject({ tiket: ticket }),
+  }),
+};

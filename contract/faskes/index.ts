@@ -1,0 +1,3 @@
+export * from './calls.ts';
+export * from './guarantees.ts';
+export * from './record.ts';

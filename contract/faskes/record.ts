@@ -1,0 +1,120 @@
+import { z } from '../zod.ts';
+import { holdsNik } from '../nik.ts';
+import {
+  instant,
+  longText,
+  mobilePhone,
+  optionalText,
+  recordFields,
+  text,
+  versionRead,
+} from '../record.ts';
+import { statementStates } from './guarantees.ts';
+
+/** Who may own a facility of the programme: no government body (Permenkes 10/2021). */
+export const ownerships = ['SWASTA', 'BUMN'] as const;
+
+/** What a facility can be. */
+export const kinds = ['KLINIK', 'RS', 'PRAKTIK_MANDIRI', 'LABORATORIUM', 'LAINNYA'] as const;
+
+/** Text is kept in the clear; identity numbers have no place among what is told of a facility. */
+const clear = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
+  schema.refine(value => !value || !holdsNik(value), {
+    message: 'Jangan tulis nomor identitas di sini',
+  });
+
+/** Degrees, as a number or as they are copied from a map; a form's decimal comma is taken too. */
+const degrees = (most: number) => {
+  const range = z.number().min(-most).max(most);
+  const typed = z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,3}([.,]\d{1,12})?$/, 'Tulis derajat, misalnya -6,914744')
+    .transform(said => Number(said.replace(',', '.')))
+    .pipe(range);
+  return z.union([range, typed]).nullish();
+};
+
+const count = (most: number) => z.int().min(0).max(most).nullish();
+
+/** A code by which P-Care knows a facility, in capitals. */
+const pcareCode = z
+  .string()
+  .trim()
+  .min(1)
+  .regex(/^[a-z0-9]{4,12}$/i, 'Kode P-Care berisi 4 sampai 12 huruf atau angka')
+  .transform(code => code.toUpperCase())
+  .meta({ input: 'code' });
+
+/** What a person fills in about a facility. */
+export const faskesInput = z
+  .strictObject({
+    namaFaskes: clear(text(3, 150)),
+    kodePcare: pcareCode,
+    nomorFaskes: clear(text(1, 30)),
+    jenis: z.enum(kinds).nullish(),
+    kepemilikan: z.enum(ownerships),
+    kepalaFaskes: clear(text(3, 100)),
+    alamat: clear(text(10, 200)).meta({ input: 'multiline' }),
+    kabKota: text(1, 5).meta({ input: 'lookup:kabKota' }),
+    lat: degrees(90),
+    lng: degrees(180),
+    namaPIC: clear(optionalText(100)),
+    noHP: mobilePhone.nullish(),
+    kapasitasHarian: count(100_000),
+    jumlahVaksinator: count(10_000),
+    jumlahChiller: count(1_000),
+    kapasitasChiller: count(10_000_000),
+    noIzin: clear(optionalText(80)),
+    izinSampai: z.iso.date().nullish(),
+    version: versionRead,
+  })
+  .superRefine(({ lat, lng }, check) => {
+    const missing = lat == null ? 'lat' : 'lng';
+    if ((lat == null) === (lng == null)) return;
+    check.addIssue({
+      code: 'custom',
+      path: [missing],
+      message: 'Isi lintang dan bujur bersama, atau kosongkan keduanya',
+    });
+  });
+
+/** A facility. What was kept before its form asked for it may be missing. */
+export const faskes = z.object({
+  id: z.int(),
+  namaFaskes: z.string(),
+  kodePcare: z.string().nullable(),
+  nomorFaskes: z.string().nullable(),
+  jenis: z.enum(kinds).nullable(),
+  kepemilikan: z.enum(ownerships).nullable(),
+  kepalaFaskes: z.string().nullable(),
+  alamat: z.string().nullable(),
+  kabKota: z.string().nullable(),
+  namaKabKota: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  namaPIC: z.string().nullable(),
+  noHP: z.string().nullable(),
+  kapasitasHarian: z.int().nullable(),
+  jumlahVaksinator: z.int().nullable(),
+  jumlahChiller: z.int().nullable(),
+  /** In doses, of all chillers together. */
+  kapasitasChiller: z.int().nullable(),
+  noIzin: z.string().nullable(),
+  izinSampai: z.iso.date().nullable(),
+  pernyataan: z.enum(statementStates),
+  isActive: z.boolean(),
+  alasanNonaktif: z.string().nullable(),
+  /** Whether somebody has chosen it, works for it, or is served by it, so that it cannot be deleted. */
+  dipakai: z.boolean(),
+  deletedAt: instant.nullable(),
+  ...recordFields,
+});
+export type Faskes = z.infer<typeof faskes>;
+
+/** Whether a facility may be chosen anew; setting one aside takes a reason, so that it can be told later. */
+export const activeInput = z.strictObject({
+  isActive: z.boolean(),
+  alasan: clear(longText(200)),
+  version: versionRead,
+});

@@ -1,0 +1,160 @@
+import { guarantees, type Guarantee } from '#contract/faskes/index.ts';
+import { dayInJakarta } from '../day.ts';
+import type { Queryable } from '../db/client.ts';
+import { faskes, faskesStatement } from '../db/schema/index.ts';
+import { resourceOf } from '../faskes/statement.ts';
+import { saveFile } from '../files/store.ts';
+import { inventPdf } from './documents.ts';
+
+interface Invented {
+  readonly name: string;
+  readonly kind: 'KLINIK' | 'RS';
+  readonly ownership: 'SWASTA' | 'BUMN';
+  readonly head: string;
+  readonly pic: string;
+  readonly address: string;
+  readonly region: string;
+  readonly place: readonly [latitude: number, longitude: number];
+  /** A day's people; what else it has grows with it. */
+  readonly capacity: number;
+  /** When its permit ends, in days from now. */
+  readonly permitDays: number;
+  /** Guarantees that have no evidence yet. */
+  readonly unproven?: readonly Guarantee[];
+  readonly inactive?: string;
+}
+
+/** Invented facilities: two in order, one whose permit ended, one that lacks evidence, one set aside. */
+const invented: readonly Invented[] = [
+  {
+    name: 'Klinik Pratama Melati',
+    kind: 'KLINIK',
+    ownership: 'SWASTA',
+    head: 'dr. Wulan Paramita',
+    pic: 'Kartika Dewi',
+    address: 'Jalan Cihampelas Nomor 118, Cipaganti',
+    region: '32.73',
+    place: [-6.893186, 107.603998],
+    capacity: 120,
+    permitDays: 640,
+  },
+  {
+    name: 'RS Bunga Tanjung',
+    kind: 'RS',
+    ownership: 'BUMN',
+    head: 'dr. Surya Atmaja, Sp.PD',
+    pic: 'Lukman Hakim',
+    address: 'Jalan Jenderal Sudirman Kavling 71, Senayan',
+    region: '31.74',
+    place: [-6.225014, 106.809112],
+    capacity: 400,
+    permitDays: 410,
+  },
+  {
+    name: 'Klinik Utama Kenanga',
+    kind: 'KLINIK',
+    ownership: 'SWASTA',
+    head: 'dr. Ayu Candrawati',
+    pic: 'Rama Saputra',
+    address: 'Jalan Raya Darmo Nomor 54, Wonokromo',
+    region: '35.78',
+    place: [-7.289166, 112.739827],
+    capacity: 150,
+    permitDays: -21,
+  },
+  {
+    name: 'Klinik Pratama Anggrek',
+    kind: 'KLINIK',
+    ownership: 'SWASTA',
+    head: 'dr. Bimo Satrio',
+    pic: 'Tari Handayani',
+    address: 'Jalan Pemuda Nomor 21, Sekayu',
+    region: '33.74',
+    place: [-6.979423, 110.413591],
+    capacity: 80,
+    permitDays: 300,
+    unproven: ['RANTAI_DINGIN', 'LIMBAH'],
+  },
+  {
+    name: 'Klinik Cempaka',
+    kind: 'KLINIK',
+    ownership: 'SWASTA',
+    head: 'dr. Nirmala Sari',
+    pic: 'Yoga Pratama',
+    address: 'Jalan Gatot Subroto Nomor 9, Denpasar Utara',
+    region: '51.71',
+    place: [-8.639542, 115.216667],
+    capacity: 60,
+    permitDays: 200,
+    inactive: 'Gedung direnovasi sampai akhir tahun',
+  },
+];
+
+const by = 'Dunia contoh';
+
+/** The day that lies so many days from an instant, in Jakarta. */
+const inDays = (now: Date, days: number): string =>
+  dayInJakarta(new Date(now.getTime() + days * 86_400_000));
+
+/** Puts the facilities in, each with its statement and the evidence of it; gives their numbers in order. */
+export async function seedFacilities(db: Queryable, now: Date): Promise<{ id: number }[]> {
+  const at = now.toISOString();
+  const made = await db
+    .insert(faskes)
+    .values(
+      invented.map((one, i) => ({
+        name: one.name,
+        pcareCode: `VGR${1001 + i}`,
+        number: `FKS-${one.region.replace('.', '')}-${String(i + 1).padStart(3, '0')}`,
+        kind: one.kind,
+        ownership: one.ownership,
+        headName: one.head,
+        address: one.address,
+        region: one.region,
+        latitude: one.place[0],
+        longitude: one.place[1],
+        picName: one.pic,
+        picPhone: `+628129000000${i + 1}`,
+        dailyCapacity: one.capacity,
+        vaccinators: Math.ceil(one.capacity / 40),
+        chillers: Math.ceil(one.capacity / 100),
+        chillerDoses: one.capacity * 30,
+        permitNumber: `440/${215 + i}/SIO/DINKES`,
+        permitUntil: inDays(now, one.permitDays),
+        isActive: one.inactive === undefined,
+        inactiveReason: one.inactive ?? null,
+        createdAt: at,
+        createdBy: by,
+        modifiedAt: at,
+        modifiedBy: by,
+      })),
+    )
+    .returning({ id: faskes.id });
+  for (const [place, one] of invented.entries()) {
+    await seedStatement(db, now, made[place]?.id ?? 0, one);
+  }
+  return made;
+}
+
+async function seedStatement(db: Queryable, now: Date, id: number, one: Invented): Promise<void> {
+  await db.insert(faskesStatement).values(
+    guarantees.map(guarantee => ({
+      faskesId: id,
+      guarantee,
+      isMet: true,
+      validUntil: guarantee === 'IZIN' ? inDays(now, one.permitDays) : null,
+      answeredAt: now.toISOString(),
+      answeredBy: one.pic,
+    })),
+  );
+  for (const guarantee of guarantees) {
+    if (one.unproven?.includes(guarantee)) continue;
+    await saveFile(db, now, {
+      name: `bukti-${guarantee.toLowerCase().replaceAll('_', '-')}.pdf`,
+      content: inventPdf([one.name, `Bukti: ${guarantee}`, 'Dokumen contoh, tidak berlaku']),
+      resource: resourceOf(guarantee),
+      recordId: id,
+      by: one.pic,
+    });
+  }
+}

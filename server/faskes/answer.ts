@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { faskesCalls } from '#contract/faskes/index.ts';
+import { changed } from '../audit/audit.ts';
+import type { Verb } from '../context.ts';
+import { faskesStatement } from '../db/schema/index.ts';
+import { checkVersion } from '../db/version.ts';
+import { lockFaskes } from './scope.ts';
+import { getStatement } from './statement.ts';
+
+/**
+ * Answers one guarantee. Each has a version of its own, so that two who answer different ones, or
+ * fill in the facility's form meanwhile, do not get into each other's way.
+ */
+export const answerGuarantee: Verb<typeof faskesCalls.answerGuarantee> = async (
+  ctx,
+  { params: { id, butir }, body },
+) => {
+  const row = await lockFaskes(ctx, id, 'no key update');
+  const before = (await getStatement(ctx, id)).jaminan.find(one => one.butir === butir);
+  const { jawaban = null, catatan = null, berlakuSampai = null, version = 0 } = before ?? {};
+  checkVersion(ctx.versionRead, { ...before, version }, body);
+  const answer = {
+    isMet: body.jawaban,
+    note: body.catatan || null,
+    validUntil: body.berlakuSampai ?? null,
+    answeredAt: ctx.now.toISOString(),
+    answeredBy: ctx.user.fullName,
+  };
+  await ctx.db
+    .insert(faskesStatement)
+    .values({ faskesId: id, guarantee: butir, ...answer })
+    .onConflictDoUpdate({
+      target: [faskesStatement.faskesId, faskesStatement.guarantee],
+      set: { ...answer, version: sql`${faskesStatement.version} + 1` },
+    });
+  await ctx.audit({
+    action: 'faskes.statement',
+    resource: 'faskes',
+    recordId: id,
+    recordLabel: row.name,
+    ...changed(
+      { butir: null as string | null, jawaban, catatan, berlakuSampai },
+      {
+        butir,
+        jawaban: answer.isMet,
+        catatan: answer.note,
+        berlakuSampai: answer.validUntil,
+      },
+    ),
+  });
+  return await getStatement(ctx, id);
+};

@@ -1,0 +1,39 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../db/client.ts';
+import { Problem } from '../problem.ts';
+
+/** What keeps a facility: the rows that name it, and what they are called in a count. */
+const uses = [
+  { from: sql`peserta where deleted_at is null and faskes_id =`, called: 'peserta' },
+  { from: sql`app_user where deleted_at is null and faskes_id =`, called: 'akun' },
+  { from: sql`faskes_bhbu where faskes_id =`, called: 'BHBU yang dilayani' },
+] as const;
+
+/** Whether anything keeps the facility of a row. */
+export const isInUse = sql<boolean>`(${sql.join(
+  uses.map(({ from }) => sql`exists (select 1 from ${from} "faskes"."id")`),
+  sql` or `,
+)})`;
+
+const list = new Intl.ListFormat('id', { type: 'conjunction' });
+
+/**
+ * Refuses to let a facility go that is in use, and says by what. With its row locked `for update`
+ * nobody can choose it any more until the transaction is over.
+ * @throws Problem 409
+ */
+export async function checkUnused(db: Queryable, row: { id: number; name: string }): Promise<void> {
+  const counts: SQL[] = uses.map(({ from }) => sql`(select count(*)::int from ${from} ${row.id})`);
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
+  );
+  const said = uses.flatMap(({ called }, at) => {
+    const n = rows[0]?.counts[at] ?? 0;
+    return n > 0 ? [`${n.toLocaleString('id-ID')} ${called}`] : [];
+  });
+  if (said.length === 0) return;
+  throw new Problem(
+    'MASIH_DIPAKAI',
+    `${row.name} masih dipakai ${list.format(said)}. Pindahkan dahulu, atau nonaktifkan saja supaya tidak dipilih lagi.`,
+  );
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import {
+  guarantees,
+  type faskesCalls,
+  type Guarantee,
+  type Statement,
+} from '#contract/faskes/index.ts';
+import type { Context, Verb } from '../context.ts';
+import { dayInJakarta } from '../day.ts';
+import { faskesStatement, file } from '../db/schema/index.ts';
+import { getFaskes } from './read.ts';
+
+/** What the files that prove a guarantee are kept under, beside the facility's number. */
+export const resourceOf = (guarantee: Guarantee): string => `faskes.${guarantee}`;
+
+/** A facility's statement as it stands, unanswered guarantees and all. @throws Problem 404 */
+export async function getStatement(ctx: Context, id: number): Promise<Statement> {
+  const { namaFaskes, pernyataan, izinSampai } = await getFaskes(ctx, id);
+  const today = dayInJakarta(ctx.now);
+  const hasEnded = (day: string | null): boolean => day !== null && day < today;
+  const answers = await ctx.db
+    .select()
+    .from(faskesStatement)
+    .where(eq(faskesStatement.faskesId, id));
+  const files = await ctx.db
+    .select({
+      id: file.id,
+      resource: file.resource,
+      nama: file.name,
+      ukuran: file.size,
+      diunggah: file.createdAt,
+      diunggahOleh: file.createdBy,
+    })
+    .from(file)
+    .where(and(inArray(file.resource, guarantees.map(resourceOf)), eq(file.recordId, String(id))))
+    .orderBy(asc(file.createdAt), asc(file.id));
+  return {
+    id,
+    namaFaskes,
+    pernyataan,
+    izinSampai,
+    izinHabis: hasEnded(izinSampai),
+    jaminan: guarantees.map(butir => {
+      const answer = answers.find(one => one.guarantee === butir);
+      return {
+        butir,
+        jawaban: answer?.isMet ?? null,
+        catatan: answer?.note ?? null,
+        berlakuSampai: answer?.validUntil ?? null,
+        habis: hasEnded(answer?.validUntil ?? null),
+        dijawab: answer?.answeredAt ?? null,
+        dijawabOleh: answer?.answeredBy ?? null,
+        version: answer?.version ?? 0,
+        berkas: files.filter(one => one.resource === resourceOf(butir)),
+      };
+    }),
+  };
+}
+
+export const statement: Verb<typeof faskesCalls.statement> = (ctx, { params }) =>
+  getStatement(ctx, params.id);

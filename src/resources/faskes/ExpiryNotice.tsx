@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import { useWords } from '#src/i18n/useWords.ts';
+import { useFormFacts } from '#src/ui/form/FormContext.ts';
+import { formatDate } from '#src/ui/format/date.ts';
+import { useStatement } from './statement/useStatement.ts';
+
+/** What of a facility has run out, above its page. */
+export const ExpiryNotice = () => {
+  const say = useWords();
+  const { record } = useFormFacts();
+  const { data } = useStatement(record && Number(record.id));
+  if (data?.pernyataan !== 'HABIS') return null;
+  const { izinHabis, izinSampai, jaminan } = data;
+  const day = (value: string | null) => ({ day: formatDate(value) });
+  return (
+    <Alert severity="error" role="note" sx={{ mb: 3, maxWidth: 640 }}>
+      <AlertTitle component="h2">{say('resources.faskes.expiry.title')}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, mb: 0.5, pl: 2.5 }}>
+        {izinHabis ? <li>{say('resources.faskes.expiry.permit', day(izinSampai))}</li> : null}
+        {jaminan
+          .filter(({ habis }) => habis)
+          .map(({ butir, berlakuSampai }) => (
+            <li key={butir}>
+              {say('resources.faskes.expiry.guarantee', {
+                name: say(`resources.faskes.butir.${butir}`),
+                ...day(berlakuSampai),
+              })}
+            </li>
+          ))}
+      </Box>
+      {say('resources.faskes.expiry.effect')}
+    </Alert>
+  );
+};

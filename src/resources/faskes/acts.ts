@@ -1,0 +1,48 @@
+import { faskesCalls, type Faskes } from '#contract/faskes/index.ts';
+import type { Call } from '#src/providers/api/http.ts';
+import type { ActSpec, Definition } from '#src/ui/resource/definition.ts';
+
+const setActive = (call: Call, id: number, isActive: boolean, alasan?: string | null) =>
+  call(faskesCalls.setActive, { params: { id }, body: { isActive, alasan } });
+
+/** What can be done to facilities beyond opening and deleting. */
+export const acts: readonly ActSpec<Faskes>[] = [
+  {
+    name: 'nonaktif',
+    right: 'faskes.activate',
+    bulk: true,
+    reason: { maxLength: 200 },
+    refuse: ({ isActive }) =>
+      isActive ? undefined : { reason: 'resources.faskes.act.nonaktif.already' },
+    run: ({ id, version }, { call, reason }) =>
+      call(faskesCalls.setActive, {
+        params: { id },
+        body: { isActive: false, alasan: reason, version },
+      }),
+    undo: async (records, { call }) => {
+      for (const { id } of records) await setActive(call, id, true);
+    },
+  },
+  {
+    name: 'aktif',
+    right: 'faskes.activate',
+    bulk: true,
+    refuse: ({ isActive }) =>
+      isActive ? { reason: 'resources.faskes.act.aktif.already' } : undefined,
+    run: ({ id, version }, { call }) =>
+      call(faskesCalls.setActive, { params: { id }, body: { isActive: true, version } }),
+    // Each goes back to the reason it had.
+    undo: async (records, { call }) => {
+      for (const { id, alasanNonaktif } of records) {
+        await setActive(call, id, false, alasanNonaktif);
+      }
+    },
+  },
+];
+
+/** Deleted facilities can be brought back. */
+export const removal: Definition<Faskes>['removal'] = {
+  undo: async (records, { call }) => {
+    for (const { id } of records) await call(faskesCalls.restore, { params: { id } });
+  },
+};

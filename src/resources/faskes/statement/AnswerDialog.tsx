@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import type { AnsweredGuarantee } from '#contract/faskes/index.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import { useAnswer } from './useAnswer.ts';
+
+interface AnswerDialogProps {
+  faskesId: number;
+  guarantee: AnsweredGuarantee;
+  onClose: () => void;
+}
+
+/** Answers one guarantee: yes or no, a note, and until when its evidence holds. */
+export const AnswerDialog = ({ faskesId, guarantee, onClose }: AnswerDialogProps) => {
+  const say = useWords();
+  const id = useId();
+  const { values, set, errors, above, sending, save } = useAnswer(faskesId, guarantee, onClose);
+  const optional = (label: string) => say('form.label_optional', { label });
+  return (
+    <Dialog open onClose={sending ? undefined : onClose} aria-labelledby={id} fullWidth>
+      <DialogTitle id={id}>{say(`resources.faskes.butir.${guarantee.butir}`)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        {above === undefined ? null : <Alert severity="error">{above}</Alert>}
+        <DialogContentText>{say(`resources.faskes.jaminan.${guarantee.butir}`)}</DialogContentText>
+        <FormControl error={errors['jawaban'] !== undefined}>
+          <FormLabel id={`${id}-question`}>{say('resources.faskes.statement.question')}</FormLabel>
+          <RadioGroup
+            row
+            aria-labelledby={`${id}-question`}
+            value={values.jawaban}
+            onChange={(_, jawaban) => set({ jawaban })}
+          >
+            <FormControlLabel
+              value="ya"
+              control={<Radio />}
+              label={say('resources.faskes.statement.yes')}
+            />
+            <FormControlLabel
+              value="tidak"
+              control={<Radio />}
+              label={say('resources.faskes.statement.no')}
+            />
+          </RadioGroup>
+          <FormHelperText role="status">{errors['jawaban']}</FormHelperText>
+        </FormControl>
+        <TextField
+          id={`${id}-note`}
+          label={optional(say('resources.faskes.fields.catatan'))}
+          value={values.catatan}
+          onChange={event => set({ catatan: event.target.value })}
+          error={errors['catatan'] !== undefined}
+          helperText={errors['catatan'] ?? say('resources.faskes.statement.note_help')}
+          multiline
+          minRows={2}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+        <TextField
+          id={`${id}-until`}
+          type="date"
+          label={optional(say('resources.faskes.fields.berlakuSampai'))}
+          value={values.berlakuSampai}
+          onChange={event => set({ berlakuSampai: event.target.value })}
+          error={errors['berlakuSampai'] !== undefined}
+          helperText={errors['berlakuSampai'] ?? say('resources.faskes.statement.until_help')}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" disabled={sending} onClick={onClose}>
+          {say('common.act.cancel')}
+        </Button>
+        <Button variant="contained" loading={sending} onClick={() => void save()}>
+          {say('common.act.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,71 @@
+import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Evidence } from '#contract/faskes/index.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import { formatBytes } from '#src/ui/format/bytes.ts';
+import { formatDateTime } from '#src/ui/format/date.ts';
+import { EvidenceView } from './EvidenceView.tsx';
+import { RemoveEvidence } from './RemoveEvidence.tsx';
+
+interface EvidenceListProps {
+  /** What they prove. */
+  name: string;
+  files: readonly Evidence[];
+  readOnly: boolean;
+}
+
+/** The documents that prove a guarantee: to be looked at, saved, taken away. */
+export const EvidenceList = ({ name, files, readOnly }: EvidenceListProps) => {
+  const say = useWords();
+  const [viewed, setViewed] = useState<Evidence>();
+  const [removed, setRemoved] = useState<Evidence>();
+  if (files.length === 0) return null;
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={say('resources.faskes.evidence.list', { name })}
+        sx={{ m: 0, p: 0, listStyle: 'none' }}
+      >
+        {files.map(file => (
+          <Box key={file.id} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Button
+                size="small"
+                aria-label={say('resources.faskes.evidence.view', { name: file.nama })}
+                onClick={() => setViewed(file)}
+                sx={{ maxWidth: 1, justifyContent: 'flex-start', ml: -1, textAlign: 'left' }}
+              >
+                <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+                  {file.nama}
+                </Box>
+              </Button>
+              <Typography variant="caption" component="div" color="textSecondary">
+                {say('resources.faskes.evidence.by', {
+                  size: formatBytes(file.ukuran),
+                  who: file.diunggahOleh ?? say('common.unknown'),
+                  when: formatDateTime(file.diunggah),
+                })}
+              </Typography>
+            </Box>
+            {readOnly ? null : (
+              <IconButton
+                size="small"
+                aria-label={say('resources.faskes.evidence.remove', { name: file.nama })}
+                onClick={() => setRemoved(file)}
+              >
+                <DeleteOutlinedIcon fontSize="small" />
+              </IconButton>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {viewed ? <EvidenceView file={viewed} onClose={() => setViewed(undefined)} /> : null}
+      {removed ? <RemoveEvidence file={removed} onClose={() => setRemoved(undefined)} /> : null}
+    </>
+  );
+};

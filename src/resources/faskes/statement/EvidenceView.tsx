@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { faskesCalls, type Evidence } from '#contract/faskes/index.ts';
+import { fillPath } from '#contract/path.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import { FilePreview } from '#src/ui/file/FilePreview.tsx';
+
+/** A document of evidence, to be looked at and saved. */
+export const EvidenceView = ({ file, onClose }: { file: Evidence; onClose: () => void }) => {
+  const say = useWords();
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {file.nama}
+      </DialogTitle>
+      <DialogContent>
+        <FilePreview
+          path={fillPath(faskesCalls.downloadEvidence.path, { id: file.id })}
+          name={file.nama}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {say('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,15 @@
+import type { AnsweredGuarantee } from '#contract/faskes/index.ts';
+import type { Meaning } from '#src/layout/theme/tokens.ts';
+
+/** How a guarantee stands: what matters most about it, and the word for it. */
+export function stateOf({ jawaban, habis, berkas }: AnsweredGuarantee): {
+  readonly meaning: Meaning;
+  readonly word: 'expired' | 'unanswered' | 'no' | 'unproven' | 'yes';
+} {
+  if (habis) return { meaning: 'bad', word: 'expired' };
+  if (jawaban === null) return { meaning: 'neutral', word: 'unanswered' };
+  if (!jawaban) return { meaning: 'bad', word: 'no' };
+  return berkas.length === 0
+    ? { meaning: 'attention', word: 'unproven' }
+    : { meaning: 'good', word: 'yes' };
+}

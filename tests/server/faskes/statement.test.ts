@@ -1,0 +1,212 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Faskes, FaskesChoice, Statement } from '#contract/faskes/index.ts';
+import { guarantees, maxEvidence } from '#contract/faskes/index.ts';
+import { auditLog, faskes, file } from '#server/db/schema/index.ts';
+import { evidenceFile, giveAll, sendEvidence } from '../../builders/faskes.ts';
+import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+let server: TestServer;
+let token: string;
+
+const signIn = async () => {
+  token = (await server.signIn({ role: 'ADMIN', fullName: 'Bagas Prasetya' })).token;
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await signIn();
+});
+afterAll(() => server.stop());
+
+const statement = async (id: number) =>
+  (await server.ask('GET', `/Faskes/${id}/pernyataan`, { token })).json as unknown as Statement;
+const answer = (id: number, butir: string, body: object, as = token) =>
+  server.ask('PUT', `/Faskes/${id}/pernyataan/${butir}`, { token: as, body });
+const stateOf = async (id: number) =>
+  (await server.ask('GET', `/Faskes/getbyId/${id}`, { token })).json['pernyataan'];
+
+/** A whole day in Jakarta; the harness begins at ten in the morning of 2 January 2030 there. */
+const day = 86_400_000;
+
+describe('the statement', () => {
+  it('has every guarantee of the annex, unanswered at first', async () => {
+    const id = await buildFaskes(server.db);
+    const told = await statement(id);
+    expect(told.jaminan.map(({ butir }) => butir)).toEqual(guarantees);
+    expect(told.jaminan[0]).toMatchObject({ jawaban: null, version: 0, berkas: [] });
+    expect(told.pernyataan).toBe('BELUM_LENGKAP');
+  });
+
+  it('keeps an answer with who gave it and when', async () => {
+    const id = await buildFaskes(server.db);
+    const told = await answer(id, 'NAKES', { jawaban: false, catatan: 'Dua STR diperpanjang' });
+    const [, nakes] = (told.json as unknown as Statement).jaminan;
+    expect(nakes).toMatchObject({
+      jawaban: false,
+      catatan: 'Dua STR diperpanjang',
+      dijawabOleh: 'Bagas Prasetya',
+      dijawab: server.now().toISOString(),
+      version: 1,
+    });
+    const trail = await server.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.recordId, String(id)));
+    expect(trail).toMatchObject([
+      { action: 'faskes.statement', after: { butir: 'NAKES', jawaban: false } },
+    ]);
+  });
+
+  it.each([
+    ['jawaban', {}],
+    ['catatan', { jawaban: false }],
+    ['catatan', { jawaban: true, catatan: 'a.n. 3273050101900001' }],
+    ['berlakuSampai', { jawaban: true, berlakuSampai: 'besok' }],
+  ])('tells at %s what an answer lacks', async (field, body) => {
+    const id = await buildFaskes(server.db);
+    const told = await answer(id, 'IZIN', body);
+    expect(told.status).toBe(422);
+    expect(Object.keys(told.json['errors'] as object)).toEqual([field]);
+  });
+
+  it('lets nobody answer over somebody else unseen, and others go on', async () => {
+    const id = await buildFaskes(server.db);
+    const both = await Promise.all(
+      [true, true].map(jawaban => answer(id, 'KIPI', { jawaban, version: 0 })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect((await answer(id, 'LIMBAH', { jawaban: true, version: 0 })).status).toBe(200);
+    expect((await answer(id, 'KIPI', { jawaban: true, version: 1 })).status).toBe(200);
+    // The facility's own form is no older for it.
+    const { json } = await server.ask('GET', `/Faskes/getbyId/${id}`, { token });
+    expect(json['version']).toBe(1);
+  });
+
+  it('is complete when all is guaranteed and proven', async () => {
+    const id = await buildFaskes(server.db);
+    const told = await giveAll(server, token, id);
+    expect(told.pernyataan).toBe('LENGKAP');
+    const [first] = told.jaminan;
+    await server.ask('DELETE', `/Faskes/bukti/${first?.berkas[0]?.id ?? ''}`, { token });
+    expect(await stateOf(id)).toBe('BELUM_LENGKAP');
+    await sendEvidence(server, token, id, 'IZIN');
+    await answer(id, 'IZIN', { jawaban: false, catatan: 'Dicabut' });
+    expect(await stateOf(id)).toBe('BELUM_LENGKAP');
+  });
+});
+
+describe('evidence', () => {
+  it('is kept as what it is, and given back to who may see the facility', async () => {
+    const bhbuId = await buildBhbu(server.db);
+    const id = await buildFaskes(server.db, { serves: [bhbuId] });
+    const staff = await server.signIn({ role: 'FASKES', faskesId: id, fullName: 'Kartika Dewi' });
+    const told = await sendEvidence(
+      server,
+      staff.token,
+      id,
+      'IZIN',
+      evidenceFile('Izin', 'SIO.pdf'),
+    );
+    expect(told.status).toBe(201);
+    const kept = (told.json as unknown as Statement).jaminan[0]?.berkas[0];
+    expect(kept).toMatchObject({ nama: 'SIO.pdf', diunggahOleh: 'Kartika Dewi' });
+    const company = await server.signIn({ role: 'BHBU', bhbuId });
+    const stranger = await server.signIn({ role: 'BHBU', bhbuId: await buildBhbu(server.db) });
+    const path = `/Faskes/bukti/${kept?.id ?? ''}`;
+    const given = await server.ask('GET', path, { token: company.token });
+    expect(given.headers.get('content-disposition')).toContain('attachment; filename="SIO.pdf"');
+    expect(given.text).toContain('Izin');
+    expect((await server.ask('GET', path, { token: stranger.token })).status).toBe(404);
+    expect((await server.ask('DELETE', path, { token: company.token })).status).toBe(403);
+    const twice = await Promise.all([1, 2].map(() => server.ask('DELETE', path, { token })));
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect((await server.ask('GET', path, { token })).status).toBe(404);
+  });
+
+  it.each([
+    ['another kind of file', new File(['<html>'], 'izin.html')],
+    ['content that is not what the name says', new File(['%TXT'], 'izin.pdf')],
+    ['nothing', new File([], 'izin.pdf')],
+  ])('is not %s', async (_, sent) => {
+    const id = await buildFaskes(server.db);
+    const told = await sendEvidence(server, token, id, 'IZIN', sent);
+    expect(told.status).toBe(422);
+    expect(told.json['errors']).toHaveProperty('berkas');
+    expect(await server.db.$count(file, eq(file.recordId, String(id)))).toBe(0);
+  });
+
+  it('has a limit that holds for those who send at once', async () => {
+    const id = await buildFaskes(server.db);
+    const sent = await Promise.all(
+      Array.from({ length: maxEvidence + 2 }, () => sendEvidence(server, token, id, 'LIMBAH')),
+    );
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(maxEvidence);
+    expect(sent.filter(({ status }) => status === 422)).toHaveLength(2);
+  });
+
+  it('is none of another record’s files', async () => {
+    const [foreign] = await server.db
+      .insert(file)
+      .values({
+        id: crypto.randomUUID(),
+        name: 'npwp.pdf',
+        mediaType: 'application/pdf',
+        size: 1,
+        sha256: '',
+        content: Buffer.from('x'),
+        resource: 'bhbu.fileNPWP',
+        recordId: '1',
+      })
+      .returning({ id: file.id });
+    for (const method of ['GET', 'DELETE']) {
+      const told = await server.ask(method, `/Faskes/bukti/${foreign?.id ?? ''}`, { token });
+      expect(told.status).toBe(404);
+    }
+  });
+});
+
+describe('what runs out', () => {
+  const choice = async (id: number) => {
+    const told = await server.ask('GET', `/Faskes/GetFaskes?id=${id}`, { token });
+    return (told.json as unknown as FaskesChoice[])[0];
+  };
+  const listed = async (state: string) => {
+    const { json } = await server.ask('GET', `/Faskes?pernyataan=${state}&pageSize=500`, { token });
+    return (json['data'] as Faskes[]).map(({ id }) => id);
+  };
+
+  it('does so when its last day is over in Jakarta, and is told wherever it is chosen', async () => {
+    const bhbuId = await buildBhbu(server.db);
+    const id = await buildFaskes(server.db, { serves: [bhbuId] });
+    await giveAll(server, token, id);
+    const lastDay = '2030-01-02';
+    await answer(id, 'RANTAI_DINGIN', { jawaban: true, berlakuSampai: lastDay });
+    expect(await stateOf(id)).toBe('LENGKAP');
+    expect(await choice(id)).toMatchObject({ masaBerlakuHabis: false });
+    // 23:59 in Jakarta, and two minutes later: by the world's clock both are on 2 January.
+    const toMidnight = Date.parse('2030-01-02T16:59:00Z') - server.now().getTime();
+    server.pass(toMidnight);
+    await signIn();
+    expect(await stateOf(id)).toBe('LENGKAP');
+    server.pass(120_000);
+    expect(await stateOf(id)).toBe('HABIS');
+    expect(await listed('HABIS')).toContain(id);
+    expect(await listed('LENGKAP')).not.toContain(id);
+    expect((await statement(id)).jaminan[2]).toMatchObject({ butir: 'RANTAI_DINGIN', habis: true });
+    expect(await choice(id)).toMatchObject({ masaBerlakuHabis: true });
+    const ofBhbu = await server.ask('GET', `/Faskes/getFaskesByBHBU/${bhbuId}`, { token });
+    expect(ofBhbu.json).toMatchObject([{ id, masaBerlakuHabis: true }]);
+    await answer(id, 'RANTAI_DINGIN', { jawaban: true, berlakuSampai: '2030-12-31' });
+    expect(await stateOf(id)).toBe('LENGKAP');
+  });
+
+  it('may be the permit of the facility itself', async () => {
+    const id = await buildFaskes(server.db);
+    const until = new Date(server.now().getTime() - day).toISOString().slice(0, 10);
+    await server.db.update(faskes).set({ permitUntil: until }).where(eq(faskes.id, id));
+    expect(await statement(id)).toMatchObject({ pernyataan: 'HABIS', izinHabis: true });
+    expect(await choice(id)).toMatchObject({ masaBerlakuHabis: true });
+  });
+});
