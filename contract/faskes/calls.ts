@@ -107,7 +107,7 @@ export const faskesCalls = {
   companies: endpoint({
     method: 'POST',
     path: '/bhbu/getListBHBUByFaskes/{id}',
-    access: 'bhbu.read',
+    access: 'bhbu.choose',
     summary: 'Nama BHBU yang dilayani satu faskes',
     params: idParams,
     answer: z.array(choice),
@@ -115,7 +115,7 @@ export const faskesCalls = {
   companiesByPost: endpoint({
     method: 'POST',
     path: '/Bhbu/getByIdFaskes',
-    access: 'bhbu.read',
+    access: 'bhbu.choose',
     summary: 'Nama BHBU yang dilayani satu faskes; token di dalam kiriman tidak dibaca',
     // The session counts that the header names, whatever is sent beside it.
     ignored: ['Token', 'token'],

@@ -1,15 +1,15 @@
-import { and, asc, sql } from 'drizzle-orm';
+import { and, asc, isNull, sql } from 'drizzle-orm';
 import type { Choice } from '#contract/list.ts';
 import type { Context } from '../context.ts';
 import { bhbu } from '../db/schema/index.ts';
 import { serves } from '../faskes/serves.ts';
-import { mine } from './choices.ts';
+import { known } from './choices.ts';
 
 /** The companies that a facility serves and the caller may know of, by name. */
 export async function bhbuServedBy(ctx: Context, faskesId: number): Promise<Choice[]> {
   return await ctx.db
     .select({ id: bhbu.id, name: bhbu.name })
     .from(bhbu)
-    .where(and(mine(ctx), serves(ctx.db, faskesId, bhbu.id)))
+    .where(and(known(ctx), isNull(bhbu.deletedAt), serves(ctx.db, faskesId, bhbu.id)))
     .orderBy(asc(sql`lower(${bhbu.name})`), asc(bhbu.id));
 }

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { SpreadsheetError, type SpreadsheetFault } from '../error.ts';
 import type { RawRow } from '../row.ts';
 import { rowsOf, type ReadJob } from '../rows.ts';
+import { endThread, endWord } from './end.ts';
 
 /** What the reading thread says, each time it is asked for more. */
 export type ReadAnswer =
@@ -16,7 +17,8 @@ const { job } = workerData as { readonly job: ReadJob };
 /** Asked for more, once each. Rows are made one piece ahead and no further. */
 let asked = 0;
 let wake: () => void = () => undefined;
-port.on('message', () => {
+port.on('message', question => {
+  if (question === endWord) endThread();
   asked += 1;
   wake();
 });

@@ -1,6 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { tooMuch } from '../limits.ts';
 import { untilAborted } from '../turns.ts';
+import { endWord } from './end.ts';
+
+/** How long a thread may take to end by itself; a step of its work takes a fraction of that. */
+const graceMs = 3_000;
 
 /** A thread that answers what it is asked, one answer a question. */
 export class Talk<Answer> {
@@ -8,6 +13,7 @@ export class Talk<Answer> {
   private failure: Error | null = null;
   private wake: () => void = () => undefined;
   private readonly worker: Worker;
+  private readonly ended: Promise<void>;
 
   constructor(worker: Worker) {
     this.worker = worker;
@@ -18,7 +24,12 @@ export class Talk<Answer> {
     worker.on('error', (error: Error & { code?: string }) =>
       this.fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch.memory() : error),
     );
-    worker.on('exit', () => this.fail(new Error('The thread ended.')));
+    this.ended = new Promise(resolve =>
+      worker.on('exit', () => {
+        this.fail(new Error('The thread ended.'));
+        resolve();
+      }),
+    );
   }
 
   ask(question: unknown): void {
@@ -38,9 +49,14 @@ export class Talk<Answer> {
     }
   }
 
-  /** Ends the thread, whatever it is doing. */
+  /** Has the thread end itself; one that is stuck is ended. */
   async stop(): Promise<void> {
-    await this.worker.terminate();
+    this.worker.postMessage(endWord);
+    const patience = new AbortController();
+    const late = wait(graceMs, 'late', { signal: patience.signal }).catch(() => 'not needed');
+    const isLate = (await Promise.race([this.ended, late])) === 'late';
+    patience.abort();
+    if (isLate) await this.worker.terminate();
   }
 
   private fail(error: Error): void {

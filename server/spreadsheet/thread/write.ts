@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CellValue, SheetHead } from '../write/sheet.ts';
 import { workbookBytes, type RowBatches } from '../write/workbook.ts';
+import { endThread, endWord } from './end.ts';
 
 type Rows = readonly (readonly CellValue[])[];
 
@@ -26,8 +27,9 @@ const say = (answer: WriteAnswer, transfer: ArrayBuffer[] = []): void =>
 let wanted = 0;
 let wake: () => void = () => undefined;
 let arrive: (rows: Rows | null) => void = () => undefined;
-port.on('message', (question: WriteQuestion) => {
-  if (question === 'bytes') {
+port.on('message', (question: WriteQuestion | typeof endWord) => {
+  if (question === endWord) endThread();
+  else if (question === 'bytes') {
     wanted += 1;
     wake();
   } else arrive(question.rows);

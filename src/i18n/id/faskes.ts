@@ -107,6 +107,7 @@ export const faskes = {
     contact: 'PIC',
     capacity: 'Kapasitas',
     permit: 'Izin operasional',
+    schedule: 'Jadwal mingguan',
     statement: 'Pernyataan dan jaminan (Lampiran IV)',
     companies: 'BHBU yang dilayani',
   },
@@ -135,6 +136,14 @@ export const faskes = {
     permit: 'Izin operasional, berlaku sampai %{day}',
     guarantee: '%{name}, berlaku sampai %{day}',
     effect: 'Di mana pun faskes ini dipilih, hal ini ikut ditampilkan.',
+  },
+  schedule: {
+    later: 'Diatur di halaman faskes ini, sesudah datanya disimpan.',
+    none: 'Jadwal belum ada, jadi peserta dapat direncanakan pada hari apa saja.',
+    week: 'Buka %{days}; menampung %{smart_count} orang seminggu.',
+    failed: 'Jadwal tidak dapat dimuat.',
+    edit: 'Atur jadwal',
+    open: 'Lihat jadwal',
   },
   companies: {
     later: 'Ditetapkan kemudian, di halaman masing-masing BHBU.',

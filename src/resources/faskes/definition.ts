@@ -7,6 +7,7 @@ import { Companies } from './Companies.tsx';
 import { ExpiryNotice } from './ExpiryNotice.tsx';
 import { GoOn } from './GoOn.tsx';
 import { PcareInput } from './PcareInput.tsx';
+import { Schedule } from './Schedule.tsx';
 import { isStaff } from './staff.ts';
 import { StatementSection } from './statement/StatementSection.tsx';
 
@@ -77,6 +78,7 @@ export const definition = defineResource<Faskes>({
       fields: ['kapasitasHarian', 'jumlahVaksinator', 'jumlahChiller', 'kapasitasChiller'],
     },
     { title: 'permit', fields: ['noIzin', 'izinSampai'] },
+    { title: 'schedule', Content: Schedule },
     { title: 'statement', Content: StatementSection },
     { title: 'companies', Content: Companies },
   ],

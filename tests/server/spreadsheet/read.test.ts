@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { defaultLimits } from '#server/spreadsheet/limits.ts';
 import { readSheet, type ReadOptions } from '#server/spreadsheet/read.ts';
 import { Turns } from '#server/spreadsheet/turns.ts';
@@ -133,6 +134,17 @@ describe('stopping', () => {
       if (row.rowNumber === 10) break;
     }
     expect(await all(xlsxOf(textRow(1, 'a')))).toEqual([['a']]);
+  });
+
+  it('has the thread end itself: ended from outside it may take the process along', async () => {
+    const terminate = vi.spyOn(Worker.prototype, 'terminate');
+    onTestFinished(() => terminate.mockRestore());
+    const file = large('<row><c><v>1</v></c></row>', 200_000);
+    for (const stopAt of [1, 2, 700]) {
+      for await (const row of rows(file)) if (row.rowNumber >= stopAt) break;
+    }
+    expect(await all(xlsxOf(textRow(1, 'NIK')))).toEqual([['NIK']]);
+    expect(terminate).not.toHaveBeenCalled();
   });
 
   it('by a refusal leaves the turn to the next', async () => {
