@@ -18,12 +18,13 @@ function run(title, command, args, { env = {}, beside = false } = {}) {
     shell: process.platform === 'win32',
   });
   const said = [];
-  child.stdout?.on('data', part => said.push(part));
-  child.stderr?.on('data', part => said.push(part));
+  for (const pipe of [child.stdout, child.stderr]) {
+    pipe?.setEncoding('utf8').on('data', text => said.push(text));
+  }
   return new Promise(resolve => {
-    child.on('error', error => said.push(Buffer.from(`${error.message}\n`)));
+    child.on('error', error => said.push(`${error.message}\n`));
     child.on('close', status => {
-      if (beside) process.stdout.write(`\n── ${title}\n${Buffer.concat(said).toString()}`);
+      if (beside) process.stdout.write(`\n── ${title}\n${said.join('')}`);
       resolve(status === 0);
     });
   });
