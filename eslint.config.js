@@ -167,6 +167,7 @@ export default tseslint.config(
         process: 'readonly',
         console: 'readonly',
         URL: 'readonly',
+        performance: 'readonly',
         setTimeout: 'readonly',
       },
     },

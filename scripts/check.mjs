@@ -18,6 +18,7 @@ function run(title, command, args, { env = {}, beside = false } = {}) {
     shell: process.platform === 'win32',
   });
   const said = [];
+  const from = performance.now();
   for (const pipe of [child.stdout, child.stderr]) {
     pipe?.setEncoding('utf8').on('data', text => said.push(text));
   }
@@ -25,6 +26,7 @@ function run(title, command, args, { env = {}, beside = false } = {}) {
     child.on('error', error => said.push(`${error.message}\n`));
     child.on('close', status => {
       if (beside) process.stdout.write(`\n── ${title}\n${said.join('')}`);
+      console.log(`── ${title} took ${Math.round((performance.now() - from) / 1000)} s`);
       resolve(status === 0);
     });
   });
