@@ -61,7 +61,7 @@ export async function startHere(
 
 /** A process that is about to own a data folder: it waits for a word. */
 export async function loadOwner(task: OwnerTask, uid?: number): Promise<Child> {
-  const child = runChild('tests/serv../embedded/fixtures/owner.ts', [JSON.stringify(task)], uid);
+  const child = runChild('tests/server/embedded/fixtures/owner.ts', [JSON.stringify(task)], uid);
   onTestFinished(async () => {
     child.kill();
     await child.ended;
