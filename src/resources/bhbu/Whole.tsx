@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import { useWords } from '#src/i18n/useWords.ts';
 import { useFormFacts } from '#src/ui/form/FormContext.ts';
 
@@ -10,21 +10,11 @@ export const Whole = () => {
   const { record } = useFormFacts();
   if (!record) return null;
   return (
-    <Alert
-      severity="info"
-      sx={{ mb: 3, maxWidth: 640 }}
-      action={
-        <Button
-          size="small"
-          color="inherit"
-          component={Link}
-          to={`/dashboard/bhbu/detail/${record.id}`}
-        >
-          {say('resources.bhbu.page.to_whole')}
-        </Button>
-      }
-    >
-      {say('resources.bhbu.page.whole')}
+    <Alert severity="info" sx={{ mb: 3, maxWidth: 640 }}>
+      {say('resources.bhbu.page.whole')}{' '}
+      <Link component={RouterLink} color="inherit" to={`/dashboard/bhbu/detail/${record.id}`}>
+        {say('resources.bhbu.page.to_whole')}
+      </Link>
     </Alert>
   );
 };

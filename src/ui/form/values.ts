@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../resource/definition.ts';
 import type { Field } from '../resource/field.ts';
 import { formatNumber, parseDecimal, parseWhole } from '../format/number.ts';
+import { formatPhone } from '../format/phone.ts';
 import { joinSet, splitSet } from '../format/set.ts';
 import { isFigure } from '../fields/text.ts';
 
@@ -11,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 function held({ kind }: Field, value: unknown): string | boolean {
   if (kind === 'boolean') return value === true || value === 'true';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return kind === 'phone' ? formatPhone(value) : value;
   if (Array.isArray(value)) return joinSet(value);
   if (typeof value !== 'number') return '';
   return kind === 'money' || kind === 'decimal' ? formatNumber(value) : String(value);
