@@ -1,13 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
+import { usedByPeserta } from '../peserta/of-faskes.ts';
 import { Problem } from '../problem.ts';
+import { usedByAccounts } from '../user/holders.ts';
 
-/** What keeps a facility: the rows that name it, and what they are called in a count. */
-const uses = [
-  { from: sql`peserta where deleted_at is null and faskes_id =`, called: 'peserta' },
-  { from: sql`app_user where deleted_at is null and faskes_id =`, called: 'akun' },
+/** What keeps a facility, as the domain that it belongs to says it. */
+export interface Use {
+  /** The rows that name it: what follows `from`, up to the facility's number. */
+  readonly from: SQL;
+  /** What they are called in a count. */
+  readonly called: string;
+}
+
+const uses: readonly Use[] = [
+  usedByPeserta,
+  usedByAccounts,
   { from: sql`faskes_bhbu where faskes_id =`, called: 'BHBU yang dilayani' },
-] as const;
+];
 
 /** Whether anything keeps the facility of a row. */
 export const isInUse = sql<boolean>`(${sql.join(

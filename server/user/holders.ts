@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { endSessionsOf } from '../auth/session.ts';
 import type { Queryable } from '../db/client.ts';
 import type { Role } from '#contract/policy.ts';
 import { appUser } from '../db/schema/index.ts';
+import type { Use } from '../faskes/in-use.ts';
 import { findRole } from './open-account.ts';
 
 /** Ends the sessions of everyone who holds a role: its rights have changed under them. */
@@ -25,6 +26,12 @@ export async function freeOfDeleted(db: Queryable, roleId: number, base: Role): 
     .set({ roleId: builtIn.id })
     .where(and(eq(appUser.roleId, roleId), isNotNull(appUser.deletedAt)));
 }
+
+/** Accounts keep the facility that they belong to. */
+export const usedByAccounts: Use = {
+  from: sql`app_user where deleted_at is null and faskes_id =`,
+  called: 'akun',
+};
 
 /** How many accounts a company has. */
 export async function accountsOfBhbu(db: Queryable, bhbuId: number): Promise<number> {
