@@ -29,7 +29,7 @@ async function guarantee({ page }: Portal, name: string, until: string): Promise
   await expect(dialog).toBeHidden();
 }
 
-test('an administrator sets up a facility, with what it guarantees and the evidence', async ({
+test('an administrator sets up a facility, with its week, what it guarantees and the evidence', async ({
   page,
   portal,
 }) => {
@@ -67,6 +67,19 @@ test('an administrator sets up a facility, with what it guarantees and the evide
   await page.getByRole('button', { name: 'Tutup' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await portal.expectAccessible();
+
+  await page.getByRole('link', { name: 'Atur jadwal' }).click();
+  await page.getByRole('button', { name: 'Isi Senin–Jumat 08:00–16:00' }).click();
+  const days = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat'];
+  for (const day of days) {
+    await page.getByRole('group', { name: day }).getByLabel('Kapasitas').fill('60');
+  }
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText(`Jadwal ${name} disimpan`)).toBeVisible();
+  await page.goBack();
+  await expect(
+    page.getByText(`Buka ${days.join(', ')}; menampung 300 orang seminggu.`),
+  ).toBeVisible();
 
   await page.getByRole('link', { name: 'Batal' }).click();
   await page.getByRole('searchbox').fill(code);
