@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { violatedConstraint } from '../db/client.ts';
 import { bhbu } from '../db/schema/index.ts';
 import { known } from '../lookup/index.ts';
 import { invalid } from '../problem.ts';
+import { unlessTaken } from '../unless-taken.ts';
 import { toColumns, type Said } from './row.ts';
 
 /** What no schema can say of a company. @throws Problem 422 */
@@ -44,11 +44,5 @@ export async function checkNpwpFree(
 }
 
 /** Runs a write; an NPWP that another company has is told at its field. @throws Problem 422 on `npwp` */
-export async function npwpIsFree<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (violatedConstraint(error) === 'bhbu_npwp_unique') throw invalid('npwp', taken);
-    throw error;
-  }
-}
+export const npwpIsFree = <T>(write: () => Promise<T>): Promise<T> =>
+  unlessTaken({ constraint: 'bhbu_npwp_unique', field: 'npwp', message: taken }, write);

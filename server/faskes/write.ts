@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/endpoint.ts';
 import { faskesInput, type Faskes, type faskesCalls } from '#contract/faskes/index.ts';
 import type { Context } from '../context.ts';
-import { violatedConstraint } from '../db/client.ts';
 import { faskes } from '../db/schema/index.ts';
 import { known } from '../lookup/index.ts';
 import { invalid } from '../problem.ts';
+import { unlessTaken } from '../unless-taken.ts';
 import { getFaskes } from './read.ts';
 
 type Body = Input<typeof faskesCalls.create>['body'];
@@ -55,16 +55,15 @@ export async function writeFaskes(ctx: Context, id: number, values: Change): Pro
 }
 
 /** Runs a write; a code that is taken is told at its field. @throws Problem 422 on `kodePcare` */
-export async function codeIsFree<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (violatedConstraint(error) === 'faskes_pcare_code_unique') {
-      throw invalid('kodePcare', 'Kode P-Care ini sudah dipakai faskes lain');
-    }
-    throw error;
-  }
-}
+export const codeIsFree = <T>(write: () => Promise<T>): Promise<T> =>
+  unlessTaken(
+    {
+      constraint: 'faskes_pcare_code_unique',
+      field: 'kodePcare',
+      message: 'Kode P-Care ini sudah dipakai faskes lain',
+    },
+    write,
+  );
 
 const filledIn = (Object.keys(faskesInput.shape) as (keyof typeof faskesInput.shape)[]).filter(
   field => field !== 'version',

@@ -9,7 +9,6 @@ import {
 } from '#contract/product.ts';
 import { changed } from '../audit/audit.ts';
 import type { Context, Verb } from '../context.ts';
-import { violatedConstraint } from '../db/client.ts';
 import { product } from '../db/schema/index.ts';
 import { checkVersion } from '../db/version.ts';
 import {
@@ -20,7 +19,7 @@ import {
   priceForTrail,
   refuse,
 } from '../price/index.ts';
-import { invalid } from '../problem.ts';
+import { unlessTaken } from '../unless-taken.ts';
 import { getProduct, takeProduct } from './read.ts';
 
 const told = [
@@ -53,16 +52,15 @@ const toRow = (body: Input<typeof productCalls.update>['body']) => ({
 });
 
 /** Runs a write; a code that is taken is told at its field. @throws Problem 422 on `kode` */
-async function codeIsFree<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (violatedConstraint(error) === 'product_code_unique') {
-      throw invalid('kode', 'Kode ini sudah dipakai produk lain');
-    }
-    throw error;
-  }
-}
+const codeIsFree = <T>(write: () => Promise<T>): Promise<T> =>
+  unlessTaken(
+    {
+      constraint: 'product_code_unique',
+      field: 'kode',
+      message: 'Kode ini sudah dipakai produk lain',
+    },
+    write,
+  );
 
 export const create: Verb<typeof productCalls.create> = async (ctx, { body }) => {
   const price = { ...body, harga: body.hargaSatuan };

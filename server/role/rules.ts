@@ -1,8 +1,8 @@
 import { belongsTo, mayGrant, type Role } from '#contract/policy.ts';
 import type { RoleRecord } from '#contract/role.ts';
-import { violatedConstraint } from '../db/client.ts';
 import type { Queryable } from '../db/client.ts';
 import { invalid, Problem } from '../problem.ts';
+import { unlessTaken } from '../unless-taken.ts';
 import { holdersOf } from './read.ts';
 
 /** Nobody makes a role that stands above their own. @throws Problem 422 on `peranDasar` */
@@ -43,13 +43,8 @@ export async function checkHoldersBelong(
 }
 
 /** Runs a write; a name that is taken is told at its field. @throws Problem 422 on `name` */
-export async function nameIsFree<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (violatedConstraint(error) === 'role_name_unique') {
-      throw invalid('name', 'Nama ini sudah dipakai peran lain');
-    }
-    throw error;
-  }
-}
+export const nameIsFree = <T>(write: () => Promise<T>): Promise<T> =>
+  unlessTaken(
+    { constraint: 'role_name_unique', field: 'name', message: 'Nama ini sudah dipakai peran lain' },
+    write,
+  );

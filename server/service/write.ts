@@ -4,7 +4,6 @@ import { ceilings } from '#contract/price/index.ts';
 import { inclusions, serviceFields, type Service, type serviceCalls } from '#contract/service.ts';
 import { changed } from '../audit/audit.ts';
 import type { Context, Verb } from '../context.ts';
-import { violatedConstraint } from '../db/client.ts';
 import { service } from '../db/schema/index.ts';
 import { checkVersion } from '../db/version.ts';
 import {
@@ -13,7 +12,7 @@ import {
   insertPrice,
   priceForTrail,
 } from '../price/index.ts';
-import { invalid } from '../problem.ts';
+import { unlessTaken } from '../unless-taken.ts';
 import { getService, takeService } from './read.ts';
 
 const told = [
@@ -37,16 +36,15 @@ const toRow = (body: Input<typeof serviceCalls.update>['body']) => ({
 });
 
 /** Runs a write; a code that is taken is told at its field. @throws Problem 422 on `kode` */
-async function codeIsFree<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (violatedConstraint(error) === 'service_code_unique') {
-      throw invalid('kode', 'Kode ini sudah dipakai layanan lain');
-    }
-    throw error;
-  }
-}
+const codeIsFree = <T>(write: () => Promise<T>): Promise<T> =>
+  unlessTaken(
+    {
+      constraint: 'service_code_unique',
+      field: 'kode',
+      message: 'Kode ini sudah dipakai layanan lain',
+    },
+    write,
+  );
 
 export const create: Verb<typeof serviceCalls.create> = async (ctx, { body }) => {
   const price = { ...body, harga: body.tarifPerDosis };
