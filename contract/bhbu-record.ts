@@ -6,33 +6,18 @@ import {
   lacksLicence,
   licenceMessage,
 } from './application/index.ts';
+import { clearText, nib, nikPattern, officePhone, postalCode, website } from './company.ts';
 import { recordId } from './list.ts';
-import { holdsNik, isMasked } from './nik.ts';
+import { isMasked } from './nik.ts';
 import { parseNpwp } from './npwp.ts';
-import { parseOfficePhone } from './phone.ts';
 import { email, instant, mobilePhone, text, versionRead } from './record.ts';
 import { uploadedFile } from './upload.ts';
 
-/** Text is kept in the clear; identity numbers are not, so they have fields of their own. */
-const clear = (min: number, max: number) =>
-  text(min, max).refine(value => !holdsNik(value), 'Jangan tulis nomor identitas di sini');
-
 const headcount = z.int().min(1).max(10_000_000);
-
-const officePhone = z
-  .string()
-  .trim()
-  .min(1)
-  .max(24)
-  .refine(
-    value => parseOfficePhone(value) !== null,
-    'Tulis nomor telepon dengan kode area, misalnya 021-5551234',
-  )
-  .meta({ input: 'phone' });
 
 /** What a person fills in about a company. A number that stays masked stays as it was. */
 export const bhbuFields = {
-  namaBHBU: clear(3, 150),
+  namaBHBU: clearText(3, 150),
   bentuk: z.enum(legalForms),
   npwp: z
     .string()
@@ -41,46 +26,32 @@ export const bhbuFields = {
     .max(24)
     .refine(value => isMasked(value) || parseNpwp(value) !== null, 'NPWP berisi 15 atau 16 angka')
     .meta({ input: 'identity' }),
-  nib: z
-    .string()
-    .trim()
-    .regex(/^\d{13}$/, 'NIB berisi 13 angka')
-    .nullish(),
-  noSIUP: clear(3, 60).nullish(),
-  sektor: clear(3, 120),
+  nib: nib.nullish(),
+  noSIUP: clearText(3, 60).nullish(),
+  sektor: clearText(3, 120),
   jumlahKaryawan: headcount,
   estimasiPeserta: headcount,
   keluargaDisertakan: z.boolean(),
   anggotaKadin: z.boolean(),
-  noKadin: clear(1, 40).nullish(),
-  alamat: clear(10, 200).meta({ input: 'multiline' }),
+  noKadin: clearText(1, 40).nullish(),
+  alamat: clearText(10, 200).meta({ input: 'multiline' }),
   kabKota: text(1, 10).meta({ input: 'lookup:kabKota' }),
-  kodePos: z
-    .string()
-    .trim()
-    .regex(/^\d{5}$/, 'Kode pos berisi 5 angka')
-    .nullish(),
+  kodePos: postalCode.nullish(),
   telp: officePhone,
   emailPerusahaan: email,
-  website: z
-    .url({ protocol: /^https?$/ })
-    .max(200)
-    .nullish(),
-  namaPenanggungJawab: clear(3, 100),
-  jabatanPenanggungJawab: clear(2, 100),
+  website: website.nullish(),
+  namaPenanggungJawab: clearText(3, 100),
+  jabatanPenanggungJawab: clearText(2, 100),
   nikPenanggungJawab: z
     .string()
     .trim()
     .max(24)
-    .refine(
-      value => isMasked(value) || /^\d{4}[\s.-]?\d{4}[\s.-]?\d{4}[\s.-]?\d{4}$/.test(value),
-      'NIK berisi 16 angka',
-    )
+    .refine(value => isMasked(value) || nikPattern.test(value), 'NIK berisi 16 angka')
     .nullish()
     .meta({ input: 'identity' }),
   hpPenanggungJawab: mobilePhone,
   emailPenanggungJawab: email,
-  namaPIC: clear(3, 100),
+  namaPIC: clearText(3, 100),
   noHP: mobilePhone,
   email,
   /** Who looks after it; left out, it stays as it is. */
@@ -168,13 +139,13 @@ export const invoiceAccount = z
 /** An SKB with its number and how long it holds; the file may stay away where one is kept already. */
 export const skbInput = z.strictObject({
   fileSKB: uploadedFile(applicationRule).optional(),
-  noSKB: clear(3, 60).optional(),
+  noSKB: clearText(3, 60).optional(),
   berlakuSampai: z.iso.date(),
 });
 
 /** Setting a company aside takes a reason, so that it can be told later. */
 export const activeInput = z.strictObject({
   isActive: z.boolean(),
-  alasan: clear(3, 200).nullish(),
+  alasan: clearText(3, 200).nullish(),
   version: versionRead,
 });

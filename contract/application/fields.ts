@@ -1,8 +1,7 @@
 import { z } from '../zod.ts';
-import { holdsNik } from '../nik.ts';
+import { clearText, nib, nikPattern, officePhone, postalCode, website } from '../company.ts';
 import { parseNpwp } from '../npwp.ts';
-import { parseOfficePhone, parsePhone } from '../phone.ts';
-import { text } from '../record.ts';
+import { parsePhone } from '../phone.ts';
 import { uploadedFile, type FileRule } from '../upload.ts';
 
 /** What a company can be by its deed. */
@@ -25,24 +24,11 @@ export const applicationRule: FileRule = {
   maxBytes: 5_000_000,
 };
 
-/** Text is kept in the clear; identity numbers are not, so they have fields of their own. */
-const clear = (min: number, max: number) =>
-  text(min, max).refine(value => !holdsNik(value), 'Jangan tulis nomor identitas di sini');
-
 const mobile = z
   .string()
   .trim()
   .max(24)
   .refine(value => parsePhone(value) !== null, 'Tulis nomor HP Indonesia, misalnya 0812-3456-7890');
-
-const officePhone = z
-  .string()
-  .trim()
-  .max(24)
-  .refine(
-    value => parseOfficePhone(value) !== null,
-    'Tulis nomor telepon dengan kode area, misalnya 021-5551234',
-  );
 
 const mail = z.email().max(120);
 const count = z
@@ -62,7 +48,7 @@ const agreed = (message: string) =>
 
 /** What a company says of itself when it applies. Everything comes as text, as forms send it. */
 export const applicationFields = {
-  namaBHBU: clear(3, 150),
+  namaBHBU: clearText(3, 150),
   bentuk: z.enum(legalForms),
   npwp: z
     .string()
@@ -70,41 +56,26 @@ export const applicationFields = {
     .min(1)
     .max(24)
     .refine(value => parseNpwp(value) !== null, 'NPWP berisi 15 atau 16 angka'),
-  nib: z
-    .string()
-    .trim()
-    .regex(/^\d{13}$/, 'NIB berisi 13 angka')
-    .optional(),
-  noSIUP: clear(3, 60).optional(),
-  sektor: clear(3, 120),
+  nib: nib.optional(),
+  noSIUP: clearText(3, 60).optional(),
+  sektor: clearText(3, 120),
   jumlahKaryawan: count,
   estimasiPeserta: count,
   keluargaDisertakan: yesNo,
   anggotaKadin: yesNo,
-  noKadin: clear(1, 40).optional(),
-  alamat: clear(10, 200),
+  noKadin: clearText(1, 40).optional(),
+  alamat: clearText(10, 200),
   kabKota: z.string().trim().min(1).max(10),
-  kodePos: z
-    .string()
-    .trim()
-    .regex(/^\d{5}$/, 'Kode pos berisi 5 angka')
-    .optional(),
+  kodePos: postalCode.optional(),
   telp: officePhone,
   emailPerusahaan: mail,
-  website: z
-    .url({ protocol: /^https?$/ })
-    .max(200)
-    .optional(),
-  namaPenanggungJawab: clear(3, 100),
-  jabatanPenanggungJawab: clear(2, 100),
-  nikPenanggungJawab: z
-    .string()
-    .trim()
-    .regex(/^\d{4}[\s.-]?\d{4}[\s.-]?\d{4}[\s.-]?\d{4}$/, 'NIK berisi 16 angka')
-    .optional(),
+  website: website.optional(),
+  namaPenanggungJawab: clearText(3, 100),
+  jabatanPenanggungJawab: clearText(2, 100),
+  nikPenanggungJawab: z.string().trim().regex(nikPattern, 'NIK berisi 16 angka').optional(),
   hpPenanggungJawab: mobile,
   emailPenanggungJawab: mail,
-  namaPIC: clear(3, 100),
+  namaPIC: clearText(3, 100),
   noHP: mobile,
   email: mail,
 };

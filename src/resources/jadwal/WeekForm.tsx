@@ -1,12 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { FaskesWithJadwal } from '#contract/jadwal/index.ts';
-import { useWords } from '#src/i18n/useWords.ts';
 import { useWay } from '#src/layout/where.ts';
 import { ConflictDialog } from '#src/ui/form/ConflictDialog.tsx';
+import { DraftNotice } from '#src/ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '#src/ui/form/ErrorSummary.tsx';
 import { FormContext } from '#src/ui/form/FormContext.ts';
 import { LeaveGuard } from '#src/ui/form/LeaveGuard.tsx';
@@ -23,7 +21,6 @@ import { WeekInputs } from './WeekInputs.tsx';
 
 /** A week to be drawn and saved whole. */
 export const WeekForm = ({ faskes }: { faskes: FaskesWithJadwal }) => {
-  const say = useWords();
   const [given] = useState<WeekRecord>(() => asRecord(faskes, faskes.jadwal));
   const form = useForm<FormValues>({
     defaultValues: toForm(weekFields, given),
@@ -53,19 +50,7 @@ export const WeekForm = ({ faskes }: { faskes: FaskesWithJadwal }) => {
     <FormContext value={{ definition, record: save.over, readOnly: false }}>
       <WeekHead record={save.over} failed={Object.keys(errors).length > 0} />
       <FormProvider {...form}>
-        {draft.restored ? (
-          <Alert
-            severity="info"
-            sx={{ mb: 3, maxWidth: 640 }}
-            action={
-              <Button size="small" color="inherit" onClick={draft.discard}>
-                {say('form.draft.discard')}
-              </Button>
-            }
-          >
-            {say('form.draft.restored')}
-          </Alert>
-        ) : null}
+        <DraftNotice draft={draft} />
         <ErrorSummary fields={weekFields} attempt={save.attempt} />
         <Box component="form" noValidate onSubmit={event => void save.submit(event)}>
           <WeekInputs isEmpty={save.over.version === 0 && changed.length === 0} />

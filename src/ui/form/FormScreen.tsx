@@ -1,15 +1,13 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { SourceContextProvider } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { z } from '#contract/zod.ts';
-import { useWords } from '#src/i18n/useWords.ts';
 import { useWayBack } from '../list/address.ts';
 import type { AnyRecord, Definition } from '../resource/definition.ts';
 import { formFields } from '../resource/field.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormContext } from './FormContext.ts';
 import { FormHead } from './FormHead.tsx';
@@ -32,7 +30,6 @@ interface FormScreenProps {
 
 /** A form that can be filled in: its head, its fields, what is wrong, and the bar that saves. */
 export const FormScreen = ({ definition, schema, record: given, onDirty }: FormScreenProps) => {
-  const say = useWords();
   const { search } = useLocation();
   const [fields] = useState(() => formFields(definition));
   const [start] = useState(() =>
@@ -64,19 +61,7 @@ export const FormScreen = ({ definition, schema, record: given, onDirty }: FormS
       <FormHead failed={Object.keys(errors).length > 0} onDeleted={save.leave} />
       <SourceContextProvider value={sourcesOf(definition.name)}>
         <FormProvider {...form}>
-          {draft.restored ? (
-            <Alert
-              severity="info"
-              sx={{ mb: 3, maxWidth: 640 }}
-              action={
-                <Button size="small" color="inherit" onClick={draft.discard}>
-                  {say('form.draft.discard')}
-                </Button>
-              }
-            >
-              {say('form.draft.restored')}
-            </Alert>
-          ) : null}
+          <DraftNotice draft={draft} />
           {definition.Notice ? <definition.Notice /> : null}
           <ErrorSummary fields={fields} attempt={save.attempt} />
           <form noValidate onSubmit={event => void save.submit(event)}>
