@@ -9,39 +9,46 @@ const reports = mkdtempSync(join(tmpdir(), 'portal-check-'));
 let passed = 0;
 const failures = [];
 
-/** Runs a command; told at once, or, beside others, when it is over. Whether it went well. */
+/** Runs a command; told at once, or, beside others, when it is over. Whether it went well, and what it said. */
 function run(title, command, args, { env = {}, beside = false } = {}) {
   if (!beside) console.log(`\n── ${title}`);
   const child = spawn(command, args, {
-    stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   });
   const said = [];
   const from = performance.now();
   for (const pipe of [child.stdout, child.stderr]) {
-    pipe?.setEncoding('utf8').on('data', text => said.push(text));
+    pipe.setEncoding('utf8').on('data', text => {
+      said.push(text);
+      if (!beside) process.stdout.write(text);
+    });
   }
   return new Promise(resolve => {
     child.on('error', error => said.push(`${error.message}\n`));
     child.on('close', status => {
       if (beside) process.stdout.write(`\n── ${title}\n${said.join('')}`);
       console.log(`── ${title} took ${Math.round((performance.now() - from) / 1000)} s`);
-      resolve(status === 0);
+      resolve({ ok: status === 0, said: said.join('') });
     });
   });
 }
 
+/** The end of what a step said, for one that broke without naming what. */
+const lastLines = text => text.trimEnd().split('\n').slice(-60).join('\n');
+
 /** Adds a runner's report up. */
-function count(title, ok, report) {
+function count(title, { ok, said }, report) {
   passed += report.passed;
   failures.push(...report.failed.map(name => `${title}: ${name}`));
-  if (!ok && report.failed.length === 0) failures.push(title);
+  if (!ok && report.failed.length === 0)
+    failures.push(`${title}, which said last:\n${lastLines(said)}`);
 }
 
 async function step(title, command, args, options) {
-  const ok = await run(title, command, args, options);
-  count(title, ok, { passed: ok ? 1 : 0, failed: [] });
+  const outcome = await run(title, command, args, options);
+  count(title, outcome, { passed: outcome.ok ? 1 : 0, failed: [] });
 }
 
 const read = (file, nothing) =>
@@ -50,13 +57,13 @@ const read = (file, nothing) =>
 async function vitest(title, args = [], env = {}) {
   const file = join(reports, `${title.replace(/\W+/g, '-')}.json`);
   const reporting = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const ok = await run(title, 'npx', ['vitest', 'run', ...reporting, ...args], { env });
+  const outcome = await run(title, 'npx', ['vitest', 'run', ...reporting, ...args], { env });
   const { testResults } = read(file, { testResults: [] });
   const tests = testResults.flatMap(one => one.assertionResults);
   const broken = testResults.filter(
     one => one.status === 'failed' && one.assertionResults.length === 0,
   );
-  count(title, ok, {
+  count(title, outcome, {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: [
       ...tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
@@ -69,12 +76,12 @@ const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMa
 
 async function playwright() {
   const file = join(reports, 'e2e.json');
-  const ok = await run('browser', 'npx', ['playwright', 'test', '--reporter=list,json'], {
+  const outcome = await run('browser', 'npx', ['playwright', 'test', '--reporter=list,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   const report = read(file, { suites: [], stats: { expected: 0 } });
   const specs = report.suites.flatMap(specsOf);
-  count('browser', ok, {
+  count('browser', outcome, {
     passed: report.stats.expected,
     failed: specs.filter(spec => !spec.ok).map(({ title }) => title),
   });

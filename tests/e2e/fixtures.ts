@@ -139,6 +139,8 @@ export class Portal {
     await this.page.getByRole('button', { name: /^Akun / }).click();
     await this.page.getByRole('menuitem', { name: 'Keluar' }).click();
     await this.page.getByRole('button', { name: 'Ya, keluar' }).click();
+    // Whoever leaves the page before that still has the session.
+    await expect(this.page.getByLabel('Nama pengguna')).toBeVisible();
   }
 
   /** Looks the page over for barriers (WCAG 2.2 A and AA). */
