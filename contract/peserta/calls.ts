@@ -2,6 +2,7 @@ import { z } from '../zod.ts';
 import { download, endpoint, ticket } from '../endpoint.ts';
 import { flagOrAll, id, idParams, listQuery, page, recordId } from '../list.ts';
 import { instant } from '../record.ts';
+import { boosterFields } from './booster.ts';
 import { dataStates, nonaktifInput, peserta, pesertaInput, vaccinationTypes } from './record.ts';
 
 const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional();
@@ -68,7 +69,15 @@ const ignored = [
   'alasan',
   'alasanNonaktif',
   'isVoucher',
+  ...Object.keys(boosterFields),
   'isEligible',
+  'layakMulai',
+  'alasanTidakLayak',
+  'layakDiperiksa',
+  'smartCheckStatus',
+  'smartCheckCatatan',
+  'noTiket',
+  'dosisDiberikan',
   'tanggalVaksinasi',
   'idImport',
   'deletedAt',

@@ -100,6 +100,11 @@ export const codes = {
     remedy:
       'Pilih faskes aktif yang melayani perusahaan, dan tanggal mulai hari ini saat faskes itu buka.',
   },
+  E18: {
+    effect: 'invalid',
+    title: 'Tidak lolos smart checking',
+    remedy: 'Periksa keterangannya; unggah hasil yang baru setelah datanya diperbaiki.',
+  },
   W01: {
     effect: 'warning',
     title: 'Kode wilayah di NIK tidak dikenal atau sudah lama',
@@ -143,3 +148,7 @@ export function effectOf(findings: readonly Finding[]): Effect | 'fine' {
   if (effects.has('invalid')) return 'invalid';
   return effects.has('warning') ? 'warning' : 'fine';
 }
+
+/** What the ministry's smart checking says of a person before they are entered in its system. */
+export const smartCheckStates = ['VALID', 'TIDAK_VALID', 'SUDAH_VAKSIN'] as const;
+export type SmartCheckState = (typeof smartCheckStates)[number];

@@ -1,13 +1,30 @@
+export {
+  boosterFields,
+  boosterInput,
+  judgeBooster,
+  noBooster,
+  requiredOf,
+  type BoosterHistory,
+} from './booster.ts';
 export { pesertaCalls, pesertaFilters } from './calls.ts';
 export {
   codeNames,
   codes,
   effectOf,
   sayFinding,
+  smartCheckStates,
   type Code,
   type Effect,
   type Finding,
+  type SmartCheckState,
 } from './codes.ts';
+export {
+  addMonths,
+  boosterRules,
+  eligibility,
+  type BoosterCase,
+  type Eligibility,
+} from './eligibility.ts';
 export {
   exportProfile,
   exportProfiles,

@@ -3,7 +3,7 @@ import { recordId } from '../list.ts';
 import { categories } from '../lookup.ts';
 import { holdsNik } from '../nik.ts';
 import { instant, longText, optionalText, recordFields, text, versionRead } from '../record.ts';
-import { codeNames } from './codes.ts';
+import { codeNames, smartCheckStates } from './codes.ts';
 
 /** Vaccination types: the regular programme, its boosters, and boosters given elsewhere. */
 export const vaccinationTypes = [0, 1, 2] as const;
@@ -109,7 +109,26 @@ export const peserta = z.object({
   isActive: z.boolean(),
   alasanNonaktif: z.string().nullable(),
   isVoucher: z.boolean(),
+  vaksinPrimer: z.string().nullable(),
+  tanggalDosis1: z.string().nullable(),
+  tanggalDosis2: z.string().nullable(),
+  faskesDosis2: z.string().nullable(),
+  jenisBooster: z.string().nullable(),
+  tanggalBooster: z.string().nullable(),
+  batch: z.string().nullable(),
+  faskesPelaksana: z.string().nullable(),
+  /** Whether the next booster may be given now; null in the regular programme. */
   isEligible: z.boolean().nullable(),
+  /** The first day on which the rules allow it. */
+  layakMulai: z.string().nullable(),
+  /** Why the outer eligibility service refused, and when it was asked last. */
+  alasanTidakLayak: z.string().nullable(),
+  layakDiperiksa: instant.nullable(),
+  smartCheckStatus: z.enum(smartCheckStates).nullable(),
+  smartCheckCatatan: z.string().nullable(),
+  noTiket: z.string().nullable(),
+  /** How many doses of this registration were given. */
+  dosisDiberikan: z.int(),
   tanggalVaksinasi: z.iso.date().nullable(),
   idImport: z.int().nullable(),
   deletedAt: instant.nullable(),

@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm';
-import { judge, type VaccinationType } from '#contract/peserta/index.ts';
+import { judge, judgeBooster, type VaccinationType } from '#contract/peserta/index.ts';
 import type { Deps } from '../context.ts';
 import { dayInJakarta } from '../day.ts';
 import type { Queryable } from '../db/client.ts';
 import { peserta } from '../db/schema/index.ts';
 import { known } from '../lookup/index.ts';
 import { saveRegistrations, type Person, type Registration } from '../peserta/index.ts';
-import { inventForeigner, inventPerson, type Flaw } from './people.ts';
+import { inventForeigner, inventHistory, inventPerson, type Flaw } from './people.ts';
 import { chance } from './random.ts';
 
 /** Who takes part in the demo world, by their numbers. */
@@ -54,12 +54,14 @@ export async function seedParticipants(
     userId: number,
   ): void => {
     const faskesId = company.faskesIds[luck.int(company.faskesIds.length)] ?? null;
+    const today = dayInJakarta(now);
+    const who = { ...person, ...inventHistory(luck, vaccinationType, today), idFaskes: faskesId };
     all.push({
       id: null,
       bhbuId: company.bhbuId,
       vaccinationType,
-      person: { ...person, idFaskes: faskesId },
-      findings: judge(person, { today: dayInJakarta(now), ...known }),
+      person: who,
+      findings: [...judge(who, { today, ...known }), ...judgeBooster(who, vaccinationType, today)],
       userId,
       importId: null,
     });

@@ -1,4 +1,10 @@
 import { formatNik } from '#contract/nik.ts';
+import {
+  addMonths,
+  noBooster,
+  type BoosterHistory,
+  type VaccinationType,
+} from '#contract/peserta/index.ts';
 import type { Person } from '../peserta/index.ts';
 import type { Chance } from './random.ts';
 
@@ -77,6 +83,7 @@ export function inventPerson(chance: Chance, number: number, flaw?: Flaw): Perso
     rencanaTanggal: null,
     komorbid: chance.int(20) === 0,
     persetujuan: true,
+    ...noBooster,
   };
 }
 
@@ -93,5 +100,32 @@ export function inventForeigner(chance: Chance, number: number): Person {
     nama: chance.pick(names),
     tempatLahir: null,
     kategori: 'WNA_KARYAWAN',
+  };
+}
+
+const vaccines = ['Sinopharm', 'CoronaVac', 'Comirnaty'] as const;
+const elsewhere = ['RSUD Taman Asri', 'Klinik Pelita Hati', 'Puskesmas Melati'] as const;
+
+/** The doses before a booster, some of them not long ago; of one given elsewhere also the booster. */
+export function inventHistory(
+  chance: Chance,
+  type: VaccinationType,
+  today: string,
+): BoosterHistory {
+  if (type === 0) return noBooster;
+  const second = addMonths(today, -(type === 2 ? 9 : 1 + chance.int(10)));
+  return {
+    vaksinPrimer: chance.pick(vaccines),
+    tanggalDosis1: addMonths(second, -1),
+    tanggalDosis2: second,
+    faskesDosis2: chance.pick(elsewhere),
+    jenisBooster: 'Sinopharm',
+    ...(type === 2
+      ? {
+          tanggalBooster: addMonths(today, -(1 + chance.int(4))),
+          batch: `EKS${String(100 + chance.int(900))}`,
+          faskesPelaksana: chance.pick(elsewhere),
+        }
+      : { tanggalBooster: null, batch: null, faskesPelaksana: null }),
   };
 }

@@ -36,6 +36,14 @@ const textFields = [
   'nip',
   'pekerjaan',
   'rencanaTanggal',
+  'vaksinPrimer',
+  'tanggalDosis1',
+  'tanggalDosis2',
+  'faskesDosis2',
+  'jenisBooster',
+  'tanggalBooster',
+  'batch',
+  'faskesPelaksana',
 ] as const satisfies readonly (keyof SheetDraft & keyof Person)[];
 
 /**
@@ -84,12 +92,15 @@ export const personOfWritten = (written: Written): Person =>
     alamat: written.alamat ?? '',
     kabKota: written.kabKota ?? '',
     kategori: written.kategori ?? '',
-    // What is no day is told, and kept as none.
-    rencanaTanggal:
-      written.rencanaTanggal !== null && isDay(written.rencanaTanggal)
-        ? written.rencanaTanggal
-        : null,
+    rencanaTanggal: dayOrNone(written.rencanaTanggal),
+    tanggalDosis1: dayOrNone(written.tanggalDosis1),
+    tanggalDosis2: dayOrNone(written.tanggalDosis2),
+    tanggalBooster: dayOrNone(written.tanggalBooster),
   });
+
+/** What is no day is told, and kept as none. */
+const dayOrNone = (text: string | null): string | null =>
+  text !== null && isDay(text) ? text : null;
 
 /** The fields that would become others, if what is written took the place of what is kept. */
 export function differing(kept: Person, written: Person): (keyof Person)[] {

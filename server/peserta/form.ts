@@ -4,7 +4,9 @@ import {
   codes,
   isMasked,
   judge,
+  noBooster,
   sayFinding,
+  type BoosterHistory,
   type Finding,
   type pesertaCalls,
 } from '#contract/peserta/index.ts';
@@ -31,10 +33,14 @@ const noneKept: Kept = { nik: nothing, noPaspor: nothing, noKitas: nothing, pena
 
 /**
  * What a form says of a person. A number that was left out, or comes back as it was shown, is the
- * one that is kept.
+ * one that is kept, and so are the doses before a booster, which have a form of their own.
  * @throws Problem 422 for a masked number that is not the record's
  */
-export function personOfForm(body: Body, kept: Kept = noneKept): Person {
+export function personOfForm(
+  body: Body,
+  kept: Kept = noneKept,
+  history: BoosterHistory = noBooster,
+): Person {
   const number = (field: keyof Kept): string | null => {
     const sent = body[field];
     if (sent === undefined || (sent !== null && sent === kept[field].mask)) return kept[field].full;
@@ -68,6 +74,7 @@ export function personOfForm(body: Body, kept: Kept = noneKept): Person {
     rencanaTanggal: body.rencanaTanggal ?? null,
     komorbid: body.komorbid,
     persetujuan: body.persetujuan,
+    ...history,
   });
 }
 

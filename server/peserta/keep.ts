@@ -1,4 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
+import { dayInJakarta } from '../day.ts';
 import { peserta } from '../db/schema/index.ts';
 import { personOf, siblingsOf, type Sibling } from './others.ts';
 import { toRow, type Registration } from './registration.ts';
@@ -33,7 +34,7 @@ export async function keepJudged(ctx: SaveContext, judged: readonly Judged[]): P
   const rows: Written[] = judged.map((registration, place) => ({
     place,
     registration,
-    row: { ...toRow(ctx.deps.keys, registration), id: registration.id },
+    row: { ...toRow(ctx.deps.keys, registration, dayInJakarta(ctx.now)), id: registration.id },
   }));
   const siblings = await siblingsOf(
     ctx.db,

@@ -1,12 +1,19 @@
 import { maskNiks } from '#contract/nik.ts';
-import { effectOf, type Finding, type VaccinationType } from '#contract/peserta/index.ts';
+import {
+  effectOf,
+  eligibility,
+  isDay,
+  type BoosterHistory,
+  type Finding,
+  type VaccinationType,
+} from '#contract/peserta/index.ts';
 import { parsePhone } from '#contract/phone.ts';
 import type { peserta } from '../db/schema/index.ts';
 import type { Keys } from '../keys.ts';
 import { nikKey, personKey, plainNik, plainNumber, sealNumbers } from './identity.ts';
 
 /** What is kept of a participant beside whose they are. Texts may be any where the data is invalid. */
-export interface Person {
+export interface Person extends BoosterHistory {
   readonly isWNI: boolean;
   readonly nik: string | null;
   readonly noPaspor: string | null;
@@ -84,11 +91,23 @@ export function asKept(written: Person): Person {
     kategori: clear(person.kategori),
     nip: clearOrNull(person.nip),
     pekerjaan: clearOrNull(person.pekerjaan),
+    vaksinPrimer: clearOrNull(person.vaksinPrimer),
+    faskesDosis2: clearOrNull(person.faskesDosis2),
+    jenisBooster: clearOrNull(person.jenisBooster),
+    batch: clearOrNull(person.batch),
+    faskesPelaksana: clearOrNull(person.faskesPelaksana),
   };
 }
 
-/** The columns of a registration that come from what was written. */
-export function toRow(keys: Keys, { person: written, ...registration }: Registration) {
+/**
+ * The columns of a registration that come from what was written.
+ * @param today `YYYY-MM-DD` in Jakarta, for what the rules of boosters say on it
+ */
+export function toRow(
+  keys: Keys,
+  { person: written, ...registration }: Registration,
+  today: string,
+) {
   const person = asKept(written);
   return {
     bhbuId: registration.bhbuId,
@@ -116,8 +135,30 @@ export function toRow(keys: Keys, { person: written, ...registration }: Registra
     plannedOn: person.rencanaTanggal,
     hasComorbidity: person.komorbid,
     hasConsented: person.persetujuan,
+    primaryVaccine: person.vaksinPrimer,
+    firstDoseOn: person.tanggalDosis1,
+    secondDoseOn: person.tanggalDosis2,
+    secondDosePlace: person.faskesDosis2,
+    boosterVaccine: person.jenisBooster,
+    boosterOn: person.tanggalBooster,
+    boosterBatch: person.batch,
+    boosterPlace: person.faskesPelaksana,
+    ...eligible(person, registration.vaccinationType, today),
     ...judged(registration.findings),
   } satisfies Partial<typeof peserta.$inferInsert>;
+}
+
+/** What the rules say of somebody's next booster: the first, or the second after one given elsewhere. */
+function eligible(person: Person, type: VaccinationType, today: string) {
+  const lastDoseOn = type === 1 ? person.tanggalDosis2 : person.tanggalBooster;
+  if (type === 0 || lastDoseOn === null || !isDay(lastDoseOn) || !isDay(person.tanggalLahir)) {
+    return { isEligible: type === 0 ? null : false, eligibleFrom: null };
+  }
+  const { isEligible, from } = eligibility(
+    { birthDate: person.tanggalLahir, lastDoseOn, booster: type },
+    today,
+  );
+  return { isEligible, eligibleFrom: from };
 }
 
 /** What findings make of a registration: valid or not, and whether it holds its person. */

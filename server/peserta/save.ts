@@ -1,4 +1,5 @@
 import type { Finding } from '#contract/peserta/index.ts';
+import { dayInJakarta } from '../day.ts';
 import { lookAlikes, personOf, siblingsOf, type Row } from './others.ts';
 import { judged, toRow, type Registration } from './registration.ts';
 import { insert, update, type SaveContext, type Written } from './write.ts';
@@ -34,7 +35,7 @@ export async function saveRegistrations(
   const pending: Pending[] = registrations.map((registration, place) => ({
     place,
     registration,
-    row: { ...toRow(keys, registration), id: registration.id },
+    row: { ...toRow(keys, registration, dayInJakarta(ctx.now)), id: registration.id },
   }));
   // One order for all, so that two who save the same people wait for each other in turn.
   pending.sort((a, b) => Buffer.compare(a.row.personKey, b.row.personKey));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Finding, VaccinationType } from '#contract/peserta/index.ts';
+import type { BoosterHistory, Finding, VaccinationType } from '#contract/peserta/index.ts';
 import type { Queryable } from '../db/client.ts';
 import { asRows } from '../db/rows.ts';
 import { peserta } from '../db/schema/index.ts';
@@ -77,7 +77,7 @@ const registered = ({ id, version, isValid, findings }: Found) => ({
 });
 
 /** What a row says of its person, as it was written. */
-function personOfRow(keys: Keys, row: typeof peserta.$inferSelect): Person {
+export function personOfRow(keys: Keys, row: typeof peserta.$inferSelect): Person {
   return {
     isWNI: row.isCitizen,
     ...openNumbers(keys, row),
@@ -100,5 +100,18 @@ function personOfRow(keys: Keys, row: typeof peserta.$inferSelect): Person {
     rencanaTanggal: row.plannedOn,
     komorbid: row.hasComorbidity,
     persetujuan: row.hasConsented,
+    ...historyOfRow(row),
   };
 }
+
+/** What a row says of the doses before a booster, and of one that was given elsewhere. */
+export const historyOfRow = (row: typeof peserta.$inferSelect): BoosterHistory => ({
+  vaksinPrimer: row.primaryVaccine,
+  tanggalDosis1: row.firstDoseOn,
+  tanggalDosis2: row.secondDoseOn,
+  faskesDosis2: row.secondDosePlace,
+  jenisBooster: row.boosterVaccine,
+  tanggalBooster: row.boosterOn,
+  batch: row.boosterBatch,
+  faskesPelaksana: row.boosterPlace,
+});

@@ -1,11 +1,13 @@
-import type { pesertaCalls } from '#contract/peserta/index.ts';
+import { judgeBooster, type pesertaCalls } from '#contract/peserta/index.ts';
 import { changed } from '../audit/audit.ts';
 import type { Verb } from '../context.ts';
+import { dayInJakarta } from '../day.ts';
 import { checkVersion } from '../db/version.ts';
 import { alreadyThere, checkPlan, judgeForm, personOfForm } from './form.ts';
 import { maskedNumbers, openNumbers } from './identity.ts';
 import { getPeserta, lockPeserta } from './read.ts';
 import { saveRegistrations } from './save.ts';
+import { historyOfRow } from './standing.ts';
 import { forTrail, onPeserta } from './trail.ts';
 
 export const update: Verb<typeof pesertaCalls.update> = async (ctx, { params, body }) => {
@@ -14,16 +16,21 @@ export const update: Verb<typeof pesertaCalls.update> = async (ctx, { params, bo
   checkVersion(ctx.versionRead, before, { ...body, ...maskedNumbers(body) });
 
   const full = openNumbers(ctx.deps.keys, row);
-  const said = personOfForm(body, {
+  const numbers = {
     nik: { full: full.nik, mask: row.nikMask },
     noPaspor: { full: full.noPaspor, mask: row.passportMask },
     noKitas: { full: full.noKitas, mask: row.permitMask },
     penanggung: { full: full.penanggung, mask: row.guarantor },
-  });
+  };
+  const said = personOfForm(body, numbers, historyOfRow(row));
   // A facility's participants stay its own: sending one elsewhere is for those who see both.
   const staysHere = ctx.scope === 'own' && ctx.user.faskesId !== null;
   const person = staysHere ? { ...said, idFaskes: row.faskesId } : said;
-  const findings = judgeForm(ctx, person);
+  const findings = [
+    ...judgeForm(ctx, person),
+    // What is wrong with a booster is mended in its own form, and told until then.
+    ...judgeBooster(person, before.vaccinationType, dayInJakarta(ctx.now)),
+  ];
   await checkPlan(ctx, person, row.bhbuId, row);
 
   const [saved] = await saveRegistrations(ctx, [

@@ -72,10 +72,12 @@ export async function insert(
 export async function update(ctx: SaveContext, rows: readonly Written[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const keys = written(Object.keys(first.row), ['id', 'bhbuId', 'vaccinationType']);
+  const keys = written(Object.keys(first.row), ['id', 'bhbuId', 'vaccinationType', 'isEligible']);
   await ctx.db.execute(sql`
     update ${peserta} p
     set (${columnList(peserta, keys)}) = row(${columnList(peserta, keys, 'r')}),
+      -- What an outer service refused, the rules alone do not allow.
+      is_eligible = r.is_eligible and p.eligibility_refusal is null,
       version = p.version + 1,
       modified_at = ${ctx.now.toISOString()},
       modified_by = ${ctx.user.fullName}

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { formatNik } from '#contract/nik.ts';
-import type { Finding, VaccinationType } from '#contract/peserta/index.ts';
+import { noBooster, type Finding, type VaccinationType } from '#contract/peserta/index.ts';
 import type { Deps } from '#server/context.ts';
 import type { Db } from '#server/db/client.ts';
 import { bhbu, faskes, faskesBhbu } from '#server/db/schema/index.ts';
@@ -80,6 +80,7 @@ export function person(overrides: Partial<Person> = {}): Person {
     rencanaTanggal: null,
     komorbid: false,
     persetujuan: true,
+    ...noBooster,
     ...overrides,
   };
 }

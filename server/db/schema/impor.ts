@@ -10,6 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { imporKinds } from '#contract/impor/kinds.ts';
 import { imporStates } from '#contract/states.ts';
 import { bhbu } from './bhbu.ts';
 import { bytes, instant, recordColumns } from './columns.ts';
@@ -22,6 +23,8 @@ export const impor = pgTable(
   'impor',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** What its rows are; boosters and results of smart checking are read by other columns. */
+    kind: text('kind', { enum: imporKinds }).notNull().default('peserta'),
     vaccinationType: smallint('vaccination_type').notNull(),
     bhbuId: integer('bhbu_id').references(() => bhbu.id),
     faskesId: integer('faskes_id').references(() => faskes.id),

@@ -1,5 +1,6 @@
 export { auditLog } from './audit.ts';
 export { bhbu, bhbuApplication } from './bhbu.ts';
+export { dosis, dosisCount, kipi } from './dosis.ts';
 export { faskes, faskesBhbu, faskesStatement } from './faskes.ts';
 export { file } from './file.ts';
 export { impor, imporRow, imporSaved } from './impor.ts';

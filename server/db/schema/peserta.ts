@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { smartCheckStates } from '#contract/peserta/codes.ts';
 import { bhbu } from './bhbu.ts';
 import { bytes, instant, recordColumns } from './columns.ts';
 import { faskes } from './faskes.ts';
@@ -78,8 +79,29 @@ export const peserta = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     inactiveReason: text('inactive_reason'),
     isVoucher: boolean('is_voucher').notNull().default(false),
+    /** What came before a booster, and where it was given elsewhere the booster itself. */
+    primaryVaccine: text('primary_vaccine'),
+    firstDoseOn: date('first_dose_on', { mode: 'string' }),
+    secondDoseOn: date('second_dose_on', { mode: 'string' }),
+    secondDosePlace: text('second_dose_place'),
+    boosterVaccine: text('booster_vaccine'),
+    boosterOn: date('booster_on', { mode: 'string' }),
+    boosterBatch: text('booster_batch'),
+    boosterPlace: text('booster_place'),
+    /** Whether the next booster may be given, the first day on which the rules allow it, and what an outer service said. */
     isEligible: boolean('is_eligible'),
+    eligibleFrom: date('eligible_from', { mode: 'string' }),
+    eligibilityRefusal: text('eligibility_refusal'),
+    eligibilityCheckedAt: instant('eligibility_checked_at'),
+    /** What the ministry's check of identities said of the person. */
+    smartCheck: text('smart_check', { enum: smartCheckStates }),
+    smartCheckNote: text('smart_check_note'),
+    smartCheckedAt: instant('smart_checked_at'),
+    /** The ticket with which a booster is fetched. */
+    ticketNumber: text('ticket_number'),
+    /** The last dose of this registration, and how many were given; kept with the doses. */
     vaccinatedOn: date('vaccinated_on', { mode: 'string' }),
+    dosesGiven: smallint('doses_given').notNull().default(0),
     deletedAt: instant('deleted_at'),
     ...recordColumns(),
   },
@@ -92,6 +114,13 @@ export const peserta = pgTable(
     uniqueIndex('peserta_person_unique')
       .on(table.personKey, table.vaccinationType)
       .where(sql`deleted_at is null and holds_person`),
+    uniqueIndex('peserta_ticket_number_unique')
+      .on(table.ticketNumber)
+      .where(sql`ticket_number is not null and deleted_at is null`),
+    // Those who become eligible as days pass.
+    index('peserta_eligible_from_index')
+      .on(table.eligibleFrom)
+      .where(sql`deleted_at is null and is_eligible = false and eligible_from is not null`),
     index('peserta_nik_key_index')
       .on(table.nikKey)
       .where(sql`nik_key is not null`),
@@ -163,6 +192,7 @@ export const pesertaCount = pgTable(
     isActive: boolean('is_active').notNull(),
     isVoucher: boolean('is_voucher').notNull(),
     isEligible: boolean('is_eligible'),
+    dosesGiven: smallint('doses_given').notNull().default(0),
     n: integer('n').notNull(),
   },
   table => {
@@ -170,7 +200,7 @@ export const pesertaCount = pgTable(
     if (!first) throw new Error('Nothing to count by.');
     return [
       unique('peserta_count_unique')
-        .on(first, ...rest)
+        .on(first, ...rest, table.dosesGiven)
         .nullsNotDistinct(),
     ];
   },

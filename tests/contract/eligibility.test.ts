@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addMonths,
+  ageOn,
+  boosterRules,
+  eligibility,
+  judgeBooster,
+  noBooster,
+} from '#contract/peserta/index.ts';
+
+const day = fc
+  .date({ min: new Date('2021-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+  .map(date => date.toISOString().slice(0, 10));
+const birthDate = fc
+  .date({ min: new Date('1930-01-01'), max: new Date('2015-12-31'), noInvalidDate: true })
+  .map(date => date.toISOString().slice(0, 10));
+const booster = fc.constantFrom<1 | 2>(1, 2);
+
+/** Whole months between two days, counted one by one. */
+function monthsBetween(from: string, to: string): number {
+  let months = 0;
+  while (addMonths(from, months + 1) <= to) months += 1;
+  return months;
+}
+
+const next = (on: string): string =>
+  new Date(Date.parse(`${on}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+describe('some months later', () => {
+  it('is the last day of a month that does not have the day', () => {
+    expect(addMonths('2021-08-31', 6)).toBe('2022-02-28');
+    expect(addMonths('2023-08-31', 6)).toBe('2024-02-29');
+    expect(addMonths('2024-02-29', 12)).toBe('2025-02-28');
+    expect(addMonths('2021-12-15', 1)).toBe('2022-01-15');
+    expect(addMonths('2022-01-15', -1)).toBe('2021-12-15');
+  });
+});
+
+describe('who may have a booster', () => {
+  it('is what the circulars say, day by day', () => {
+    const adult = { birthDate: '1990-05-05', lastDoseOn: '2021-08-01', booster: 1 } as const;
+    expect(eligibility(adult, '2022-01-11').isEligible).toBe(false);
+    expect(eligibility(adult, '2022-02-01').isEligible).toBe(true);
+    const soon = { ...adult, lastDoseOn: '2021-12-01' };
+    expect(eligibility(soon, '2022-02-28')).toMatchObject({
+      isEligible: false,
+      from: '2022-03-01',
+    });
+    expect(eligibility(soon, '2022-03-01').isEligible).toBe(true);
+    const elder = { ...soon, birthDate: '1950-01-01', lastDoseOn: '2021-11-21' };
+    expect(eligibility(elder, '2022-02-20').isEligible).toBe(false);
+    expect(eligibility(elder, '2022-02-21')).toMatchObject({
+      isEligible: true,
+      reason: expect.stringContaining('SR.02.06/II/1123/2022') as string,
+    });
+    const second = { ...adult, lastDoseOn: '2022-03-01', booster: 2 } as const;
+    expect(eligibility(second, '2023-01-23').isEligible).toBe(false);
+    expect(eligibility(second, '2023-01-24').isEligible).toBe(true);
+  });
+
+  it('is whom one of the rules in force allows, by age and by whole months', () => {
+    fc.assert(
+      fc.property(birthDate, day, day, booster, (born, last, on, which) => {
+        const allowed = boosterRules.some(
+          rule =>
+            rule.booster === which &&
+            rule.from <= on &&
+            on <= (rule.to ?? '9999-12-31') &&
+            addMonths(born, rule.minAge * 12) <= on &&
+            last <= on &&
+            monthsBetween(last, on) >= rule.months,
+        );
+        expect(
+          eligibility({ birthDate: born, lastDoseOn: last, booster: which }, on).isEligible,
+        ).toBe(allowed);
+      }),
+    );
+  });
+
+  it('never ends once the last rules hold, and begins on the day that was told before', () => {
+    fc.assert(
+      fc.property(birthDate, day, day, booster, (born, last, on, which) => {
+        const who = { birthDate: born, lastDoseOn: last, booster: which };
+        const said = eligibility(who, on);
+        if (said.isEligible) {
+          expect(eligibility(who, addMonths(on, 12)).isEligible).toBe(true);
+        } else if (said.from !== null) {
+          expect(said.from > on).toBe(true);
+          expect(eligibility(who, said.from).isEligible).toBe(true);
+        }
+        expect(ageOn(born, on) < 18 && said.isEligible).toBe(false);
+      }),
+    );
+  });
+
+  it('is asked from the first day on', () => {
+    const who = { birthDate: '1990-05-05', lastDoseOn: '2026-05-31', booster: 1 } as const;
+    const { from } = eligibility(who, '2026-06-01');
+    expect(from).toBe('2026-08-31');
+    expect(eligibility(who, '2026-08-30').isEligible).toBe(false);
+    expect(eligibility(who, next('2026-08-30')).isEligible).toBe(true);
+  });
+});
+
+describe('a booster', () => {
+  const today = '2026-11-21';
+  const whole = {
+    ...noBooster,
+    tanggalLahir: '1990-05-05',
+    rencanaTanggal: null,
+    vaksinPrimer: 'Sinopharm',
+    tanggalDosis1: '2026-02-21',
+    tanggalDosis2: '2026-03-21',
+    jenisBooster: 'Sinopharm',
+  };
+
+  it('asks for the doses before it, and nothing of the regular programme', () => {
+    expect(judgeBooster({ ...noBooster }, 0, today)).toEqual([]);
+    expect(judgeBooster(whole, 1, today)).toEqual([]);
+    expect(judgeBooster({ ...noBooster }, 1, today).map(one => one.field)).toEqual([
+      'vaksinPrimer',
+      'tanggalDosis2',
+      'jenisBooster',
+    ]);
+    expect(judgeBooster(whole, 2, today)).toEqual([{ code: 'E13', field: 'tanggalBooster' }]);
+  });
+
+  it('has its days in their order, and none to come', () => {
+    const at = (changes: object, type: 1 | 2 = 1) =>
+      judgeBooster({ ...whole, ...changes }, type, today).map(one => [one.code, one.field]);
+    expect(at({ tanggalDosis1: '2026-03-21' })).toEqual([['E13', 'tanggalDosis2']]);
+    expect(at({ tanggalDosis2: '2026-11-22' })).toEqual([['E13', 'tanggalDosis2']]);
+    expect(at({ tanggalDosis2: '2026-02-31' })).toEqual([['E13', 'tanggalDosis2']]);
+    expect(at({ tanggalBooster: '2026-03-20' }, 2)).toEqual([['E13', 'tanggalBooster']]);
+    expect(at({ tanggalLahir: '2026-02-22' })).toEqual([['E13', 'tanggalDosis1']]);
+  });
+
+  it('comes too soon after the second dose, on the day that is planned or was', () => {
+    const at = (changes: object, type: 1 | 2 = 1) =>
+      judgeBooster({ ...whole, ...changes }, type, today).map(one => [one.code, one.field]);
+    expect(at({ rencanaTanggal: '2026-06-20' })).toEqual([['E14', 'rencanaTanggal']]);
+    expect(at({ rencanaTanggal: '2026-06-21' })).toEqual([]);
+    expect(at({ tanggalBooster: '2026-06-20' }, 2)).toEqual([['E14', 'tanggalBooster']]);
+    expect(at({ tanggalBooster: '2026-06-21' }, 2)).toEqual([]);
+    expect(at({ tanggalBooster: '2026-06-21' })).toEqual([['E16', 'tanggalBooster']]);
+  });
+});
