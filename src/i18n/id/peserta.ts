@@ -75,10 +75,6 @@ export const peserta = {
   statusData: { VALID: 'Valid', INVALID: 'Tidak valid' },
   jenisKelamin: { L: 'Laki-laki', P: 'Perempuan' },
   kategori,
-  page: {
-    create: 'Tambah peserta',
-    edit: 'Ubah peserta',
-  },
   section: {
     identity: 'Identitas',
     contact: 'Kontak dan alamat',
