@@ -18,7 +18,7 @@ function add(tree: Tree, prefix: string): void {
 }
 
 /** Takes in the words of screens, which come with their door: what nobody opens is not loaded. */
-export const addWords = (tree: Part<Messages>): void => add(tree as Tree, '');
+export const addWords = (tree: Part<Messages>): void => add(tree, '');
 
 /** A text that came later, or undefined. */
 export const laterWord = (key: string): string | undefined => words.get(key);

@@ -6,7 +6,14 @@ import { apply, documents, form } from '../../builders/application.ts';
 import { bhbuBody } from '../../builders/bhbu.ts';
 import { buildJadwal, dayHours } from '../../builders/jadwal.ts';
 import { evidenceFile, evidenceForm, faskesBody, sendEvidence } from '../../builders/faskes.ts';
-import { buildBhbu, buildFaskes, buildPeserta, personBody } from '../../builders/peserta.ts';
+import {
+  boosterBody,
+  buildBhbu,
+  buildBooster,
+  buildFaskes,
+  buildPeserta,
+  personBody,
+} from '../../builders/peserta.ts';
 import { sheetFile, sheetLine } from '../../builders/sheet.ts';
 import type { TestServer } from '../harness/server.ts';
 
@@ -61,6 +68,24 @@ const participants =
       own: own.id,
       foreign: foreign.id,
       secret: secret === 'nik' ? foreign.nik : `PT Contoh ${other.bhbuId}`,
+      body: body?.(),
+    };
+  };
+
+/** The same of a booster: who had the doses before it long ago. */
+const boosters =
+  (body?: () => unknown): MakeSubject =>
+  async (server, role) => {
+    const me = await member(server, role);
+    const other = await member(server, role);
+    const make = (who: typeof me) =>
+      buildBooster(server.deps, { userId: who.id, bhbuId: who.bhbuId, idFaskes: who.faskesId });
+    const [own, foreign] = [await make(me), await make(other)];
+    return {
+      token: me.token,
+      own: own.id,
+      foreign: foreign.id,
+      secret: `PT Contoh ${other.bhbuId}`,
       body: body?.(),
     };
   };
@@ -230,6 +255,10 @@ export const subjects: Readonly<Record<string, MakeSubject>> = {
   'jadwal.remove': async (server, role) => ({ ...(await schedules()(server, role)), secret: null }),
   'jadwal.saveWeek': schedules({ hari: [{ hari: 1, ...dayHours() }] }),
   'peserta.get': participants(),
+  'peserta.getBooster': boosters(),
+  'peserta.updateBooster': boosters(() => boosterBody()),
+  'peserta.checkEligibility': boosters(),
+  'peserta.makeTicket': boosters(),
   'peserta.update': participants(() => personBody()),
   'peserta.setActive': participants(() => ({ isActive: true })),
   'peserta.remove': participants(),
