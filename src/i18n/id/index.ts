@@ -1,6 +1,7 @@
 import { application } from './application.ts';
 import { audit } from './audit.ts';
 import { bhbu } from './bhbu.ts';
+import { boosters } from './booster.ts';
 import { faskes } from './faskes.ts';
 import { impor } from './impor.ts';
 import { jadwal } from './jadwal.ts';
@@ -17,6 +18,8 @@ export const resources = {
   peserta,
   // The same things, in a list of one's own.
   pesertaOwn: peserta,
+  ...boosters,
+  boosterOwn: boosters.booster,
   bhbu,
   product,
   service,

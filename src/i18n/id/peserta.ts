@@ -70,6 +70,12 @@ export const peserta = {
     idFaskes: 'Faskes yang melayani perusahaan peserta.',
     persetujuan: 'Diperlukan sebelum datanya diproses (UU 27/2022).',
   },
+  export: {
+    satuData: 'SatuData (sistem nasional)',
+    kfVersion: 'KF-Version (lengkap)',
+    kfMobile: 'KFMobile (aplikasi faskes)',
+    booster: 'Booster',
+  },
   isWNI: { true: 'WNI', false: 'WNA' },
   isActive: { true: 'Aktif', false: 'Nonaktif' },
   statusData: { VALID: 'Valid', INVALID: 'Tidak valid' },

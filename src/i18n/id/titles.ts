@@ -7,6 +7,7 @@ export const titles = {
   bhbu: {
     page: { create: 'Tambah BHBU', detail: 'Halaman perusahaan', edit: 'Ubah data perusahaan' },
   },
+  booster: { page: { edit: 'Ubah data booster' } },
   faskes: { page: { create: 'Tambah faskes', edit: 'Data faskes' } },
   impor: { page: { create: 'Unggah peserta', edit: 'Unggahan' } },
   outbox: { page: { message: 'Pesan' } },

@@ -103,7 +103,7 @@ describe('a booster', () => {
     );
     expect(soon.status).toBe(422);
     expect(soon.json['errors']).toEqual({
-      rencanaTanggal: [expect.stringContaining('01-03-2030') as string],
+      rencanaTanggal: [expect.stringContaining('01-Mar-2030') as string],
     });
   });
 
