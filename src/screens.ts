@@ -349,7 +349,7 @@ export const mainMenu: readonly MenuGroup[] = [
   { label: 'app.menu.group.peserta', entries: ['pesertaOwn', 'pesertaAll'] },
   { label: 'app.menu.group.master', entries: ['faskesAll', 'bhbuAll', 'product', 'service'] },
   { label: 'app.menu.group.organisasi', entries: ['faskesOwn', 'jadwalOwn', 'bhbuOwn'] },
-  { label: 'app.menu.group.sistem', entries: ['user', 'role'] },
+  { label: 'app.menu.group.sistem', entries: ['user', 'role', 'ticketChange'] },
 ];
 
 /** What this portal adds to it, below. */

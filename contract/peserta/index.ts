@@ -32,6 +32,12 @@ export {
   type ExportProfile,
   type ExportRow,
 } from './exports.ts';
+export {
+  mostDeeds,
+  type OtherRegistration,
+  type PesertaDeed,
+  type PesertaHistory,
+} from './history.ts';
 export { ageOn, isDay, judge, leastAge, type Draft, type Grounds } from './judge.ts';
 export {
   dataStates,
@@ -43,4 +49,5 @@ export {
   type Peserta,
   type VaccinationType,
 } from './record.ts';
+export { type TicketParty } from './tickets.ts';
 export { isMasked } from '../nik.ts';

@@ -2,12 +2,15 @@ import type { pesertaCalls } from '#contract/peserta/index.ts';
 import type { Verbs } from '../context.ts';
 import { create } from './create.ts';
 import { exportAll, exportByUser } from './export.ts';
+import { history } from './history.ts';
 import { countAll, list, listByUser } from './list.ts';
 import { many } from './many.ts';
 import { get } from './read.ts';
 import { reveal } from './reveal.ts';
 import { remove, restore, setActive } from './single.ts';
 import { exportTicket } from './ticket.ts';
+import { findTicket, ticketCandidates } from './ticket-find.ts';
+import { moveTicket } from './ticket-move.ts';
 import { update } from './update.ts';
 
 export { maskedNumbers, nikKey, personKey } from './identity.ts';
@@ -33,4 +36,8 @@ export const pesertaVerbs: Verbs<typeof pesertaCalls> = {
   export: exportAll,
   exportByUser,
   exportTicket,
+  history,
+  findTicket,
+  ticketCandidates,
+  moveTicket,
 };

@@ -230,6 +230,7 @@ export const subjects: Readonly<Record<string, MakeSubject>> = {
   'jadwal.remove': async (server, role) => ({ ...(await schedules()(server, role)), secret: null }),
   'jadwal.saveWeek': schedules({ hari: [{ hari: 1, ...dayHours() }] }),
   'peserta.get': participants(),
+  'peserta.history': participants(),
   'peserta.update': participants(() => personBody()),
   'peserta.setActive': participants(() => ({ isActive: true })),
   'peserta.remove': participants(),
