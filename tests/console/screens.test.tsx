@@ -45,6 +45,8 @@ vi.mock('#src/resources/peserta/index.ts', () => ({
   PesertaEdit: () => <h1>Ubah</h1>,
   PesertaEditAll: () => <h1>Ubah</h1>,
 }));
+vi.mock('#src/resources/riwayat/index.ts', () => ({ PesertaHome: () => <h1>Lihat</h1> }));
+vi.mock('#src/resources/tiket/index.ts', () => ({ TicketChange: () => <h1>Ubah</h1> }));
 vi.mock('#src/resources/application/index.ts', () => ({
   ApplicationList: () => <h1>Daftar</h1>,
   ApplicationVerify: () => <h1>Lihat</h1>,
@@ -161,6 +163,7 @@ describe('the side menu', () => {
           links: [
             { entry: 'user', to: '/admin/user' },
             { entry: 'role', to: '/admin/role' },
+            { entry: 'ticketChange', to: '/admin/peserta/ticket-change' },
           ],
         },
         {

@@ -10,6 +10,7 @@ const admins = [
   ...master,
   'Pengguna',
   'Peran',
+  'Ubah tiket peserta',
   'Riwayat unggahan',
   'Pendaftaran BHBU',
   'Jejak audit',

@@ -15,9 +15,11 @@ import { peserta } from './peserta.ts';
 import { price } from './price.ts';
 import { product } from './product.ts';
 import { ra } from './ra.ts';
+import { riwayat } from './riwayat.ts';
 import { role } from './role.ts';
 import { service } from './service.ts';
 import { signIn } from './signIn.ts';
+import { tiket } from './tiket.ts';
 import { user } from './user.ts';
 
 /** Everything the console says in Indonesian: one file an area, one a resource. */
@@ -46,5 +48,7 @@ export const indonesian = {
     application,
     audit,
     outbox,
+    riwayat,
+    tiket,
   },
 };

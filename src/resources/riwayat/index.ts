@@ -1,0 +1,1 @@
+export { HomeScreen as PesertaHome } from './HomeScreen.tsx';

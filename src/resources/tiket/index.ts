@@ -1,0 +1,1 @@
+export { TicketScreen as TicketChange } from './TicketScreen.tsx';
