@@ -61,6 +61,7 @@ export const policy = {
   'peserta.reveal': { ...managers, ...row('own', 'BHBU', 'FASKES') },
   'peserta.import': { ...managers, ...row('own', 'BHBU') },
   'peserta.export': { ...managers, ...row('own', 'BHBU', 'FASKES') },
+  'peserta.changeTicket': admins,
   'faskes.read': {
     ...managers,
     ...row('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
@@ -131,6 +132,7 @@ export const menu = {
   faskesOwn: ['FASKES'],
   user: ['ADMIN'],
   role: ['ADMIN'],
+  ticketChange: ['ADMIN'],
   bhbuAll: ['ADMIN', 'VERIFICATOR', 'AM', 'LEGAL', 'PS', 'FINANCE'],
   bhbuOwn: ['BHBU'],
   imporHistory: ['ADMIN', 'AM', 'BHBU'],

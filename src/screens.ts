@@ -32,6 +32,8 @@ const bhbu = () => import('./resources/bhbu/index.ts');
 const impor = () => import('./resources/impor/index.ts');
 const faskes = () => import('./resources/faskes/index.ts');
 const own = () => import('./account/own/index.ts');
+const riwayat = () => import('./resources/riwayat/index.ts');
+const tiket = () => import('./resources/tiket/index.ts');
 const product = () => import('./resources/product/index.ts');
 const role = () => import('./resources/role/index.ts');
 const service = () => import('./resources/service/index.ts');
@@ -162,6 +164,28 @@ export const screens: readonly Screen[] = [
     parent: '/dashboard',
     menu: 'pesertaBoosterAll',
     component: behind(booster, 'BoosterListAll'),
+  },
+  {
+    path: '/dashboard/peserta/detail/:id',
+    access: 'peserta.read',
+    title: 'resources.riwayat.page.detail',
+    parent: '/dashboard/table-list',
+    component: behind(riwayat, 'PesertaHome'),
+  },
+  {
+    path: '/admin/peserta/detail/:id',
+    access: 'peserta.read',
+    title: 'resources.riwayat.page.detail',
+    parent: '/admin/peserta/list-upload',
+    component: behind(riwayat, 'PesertaHome'),
+  },
+  {
+    path: '/admin/peserta/ticket-change',
+    access: 'peserta.changeTicket',
+    title: 'app.menu.entry.ticketChange',
+    parent: '/dashboard',
+    menu: 'ticketChange',
+    component: behind(tiket, 'TicketChange'),
   },
   {
     path: '/dashboard/peserta/riwayat-unggah',
@@ -404,7 +428,7 @@ export const mainMenu: readonly MenuGroup[] = [
   },
   { label: 'app.menu.group.master', entries: ['faskesAll', 'bhbuAll', 'product', 'service'] },
   { label: 'app.menu.group.organisasi', entries: ['faskesOwn', 'jadwalOwn', 'bhbuOwn'] },
-  { label: 'app.menu.group.sistem', entries: ['user', 'role'] },
+  { label: 'app.menu.group.sistem', entries: ['user', 'role', 'ticketChange'] },
 ];
 
 /** What this portal adds to it, below. */

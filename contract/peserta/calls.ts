@@ -4,7 +4,9 @@ import { flagOrAll, id, idParams, listQuery, page, recordId } from '../list.ts';
 import { instant } from '../record.ts';
 import { boosterFields, boosterInput } from './booster.ts';
 import { exportCalls } from './exports.ts';
+import { historyCalls } from './history.ts';
 import { dataStates, nonaktifInput, peserta, pesertaInput, vaccinationTypes } from './record.ts';
+import { ticketCalls } from './tickets.ts';
 
 const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional();
 const type = z.coerce.number<number | string>().pipe(z.literal(vaccinationTypes)).optional();
@@ -296,4 +298,6 @@ export const pesertaCalls = {
     }),
     answer: z.object({ tiket: z.string(), berlakuSampai: instant }),
   }),
+  ...historyCalls,
+  ...ticketCalls,
 };

@@ -34,6 +34,12 @@ export {
   type ExportProfile,
   type ExportRow,
 } from './exports.ts';
+export {
+  mostDeeds,
+  type OtherRegistration,
+  type PesertaDeed,
+  type PesertaHistory,
+} from './history.ts';
 export { ageOn, isDay, judge, leastAge, type Draft, type Grounds } from './judge.ts';
 export {
   dataStates,
@@ -45,4 +51,5 @@ export {
   type Peserta,
   type VaccinationType,
 } from './record.ts';
+export { type TicketParty } from './tickets.ts';
 export { isMasked } from '../nik.ts';

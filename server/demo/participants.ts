@@ -1,13 +1,14 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { judge, judgeBooster, type VaccinationType } from '#contract/peserta/index.ts';
 import type { Deps } from '../context.ts';
 import { dayInJakarta } from '../day.ts';
 import type { Queryable } from '../db/client.ts';
 import { peserta } from '../db/schema/index.ts';
 import { known } from '../lookup/index.ts';
+import { inventTicketNumber } from '../peserta/ticket-number.ts';
 import { saveRegistrations, type Person, type Registration } from '../peserta/index.ts';
 import { inventForeigner, inventHistory, inventPerson, type Flaw } from './people.ts';
-import { chance } from './random.ts';
+import { chance, type Chance } from './random.ts';
 
 /** Who takes part in the demo world, by their numbers. */
 export interface DemoParties {
@@ -95,4 +96,30 @@ export async function seedParticipants(
     .update(peserta)
     .set({ isActive: false, inactiveReason: 'Sudah tidak bekerja di perusahaan ini' })
     .where(inArray(peserta.id, inactive));
+  await giveTickets(
+    db,
+    luck,
+    saved.flatMap((one, i) =>
+      'id' in one && one.isValid && all[i]?.vaccinationType === 1 && !inactive.includes(one.id)
+        ? [one.id]
+        : [],
+    ),
+  );
+}
+
+/** Every third booster has yet to get its ticket, so that tickets can be moved. */
+async function giveTickets(
+  db: Queryable,
+  luck: Chance,
+  boosters: readonly number[],
+): Promise<void> {
+  const random = (size: number): Uint8Array =>
+    Uint8Array.from({ length: size }, () => luck.int(256));
+  for (const [i, id] of boosters.entries()) {
+    if (i % 3 === 2) continue;
+    await db
+      .update(peserta)
+      .set({ ticketNumber: inventTicketNumber('BST', random) })
+      .where(eq(peserta.id, id));
+  }
 }

@@ -4,12 +4,15 @@ import { getBooster, updateBooster } from './booster.ts';
 import { create } from './create.ts';
 import { checkEligibility, makeTicket } from './eligible.ts';
 import { exportAll, exportByUser, exportFaskes, exportFaskesExternal } from './export.ts';
+import { history } from './history.ts';
 import { countAll, list, listByUser, listExternal } from './list.ts';
 import { many } from './many.ts';
 import { get } from './read.ts';
 import { reveal } from './reveal.ts';
 import { remove, restore, setActive } from './single.ts';
 import { exportTicket } from './ticket.ts';
+import { findTicket, ticketCandidates } from './ticket-find.ts';
+import { moveTicket } from './ticket-move.ts';
 import { update } from './update.ts';
 
 export { refreshEligibility } from './eligible.ts';
@@ -43,4 +46,8 @@ export const pesertaVerbs: Verbs<typeof pesertaCalls> = {
   exportFaskes,
   exportFaskesExternal,
   exportTicket,
+  history,
+  findTicket,
+  ticketCandidates,
+  moveTicket,
 };

@@ -23,3 +23,10 @@ export function inventTicketNumber(
   }
   return `${prefix}-${code}`;
 }
+
+/** The spellings under which a ticket may be kept that somebody typed off: `bst 7kq2 m9xa` too. */
+export function ticketSpellings(typed: string): string[] {
+  const signs = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const dashed = `${signs.slice(0, -length)}-${signs.slice(-length)}`;
+  return [...new Set([typed.trim(), typed.trim().toUpperCase(), dashed])];
+}

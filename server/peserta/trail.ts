@@ -1,5 +1,5 @@
 import type { Peserta } from '#contract/peserta/index.ts';
-import type { AuditEntry } from '../audit/audit.ts';
+import { changed, type AuditEntry } from '../audit/audit.ts';
 
 /** What tells nothing of what was done: who and when the trail says itself, names go with their numbers. */
 const left = new Set<string>([
@@ -19,6 +19,13 @@ export const forTrail = (record: Peserta): Partial<Peserta> =>
   Object.fromEntries(
     Object.entries(record).filter(([key, value]) => !left.has(key) && value !== null),
   );
+
+/** What of a record became another, what was emptied too. */
+export function differenceForTrail(before: Peserta, after: Peserta) {
+  const told = (record: Peserta): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(record).filter(([key]) => !left.has(key)));
+  return changed(told(before), told(after));
+}
 
 /** An entry of the trail on one participant. */
 export const onPeserta = (

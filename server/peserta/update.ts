@@ -1,5 +1,4 @@
 import { judgeBooster, type pesertaCalls } from '#contract/peserta/index.ts';
-import { changed } from '../audit/audit.ts';
 import type { Verb } from '../context.ts';
 import { dayInJakarta } from '../day.ts';
 import { checkVersion } from '../db/version.ts';
@@ -8,7 +7,7 @@ import { maskedNumbers, openNumbers } from './identity.ts';
 import { getPeserta, lockPeserta } from './read.ts';
 import { saveRegistrations } from './save.ts';
 import { historyOfRow } from './standing.ts';
-import { forTrail, onPeserta } from './trail.ts';
+import { differenceForTrail, onPeserta } from './trail.ts';
 
 export const update: Verb<typeof pesertaCalls.update> = async (ctx, { params, body }) => {
   const row = await lockPeserta(ctx, params.id);
@@ -46,7 +45,7 @@ export const update: Verb<typeof pesertaCalls.update> = async (ctx, { params, bo
   ]);
   if (!saved || 'takenBy' in saved) throw alreadyThere(person);
   const after = await getPeserta(ctx, row.id);
-  const difference = changed(forTrail(before), forTrail(after));
+  const difference = differenceForTrail(before, after);
   const renumbered = (['nik', 'noPaspor', 'noKitas'] as const).filter(
     field => person[field] !== full[field],
   );

@@ -1,8 +1,10 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '#src/i18n/useWords.ts';
@@ -16,6 +18,8 @@ export interface PageAct {
   file?: string;
   onClick?: () => void;
   disabled?: boolean;
+  /** Why it cannot be done now; it stands there all the same. */
+  reason?: string;
 }
 
 /** The button 'Lainnya' with the acts that are not the page's main one. */
@@ -37,10 +41,11 @@ export const MoreActs = ({ acts }: { acts: readonly PageAct[] }) => {
         {say('common.act.more')}
       </Button>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {acts.map(({ label, icon, to, file, onClick, disabled }) => (
+        {acts.map(({ label, icon, to, file, onClick, reason, disabled = reason !== undefined }) => (
           <MenuItem
             key={label}
             disabled={disabled}
+            sx={reason === undefined ? undefined : explained}
             {...linkTo(to, file)}
             onClick={() => {
               close();
@@ -48,13 +53,26 @@ export const MoreActs = ({ acts }: { acts: readonly PageAct[] }) => {
             }}
           >
             {icon ? <ListItemIcon>{icon}</ListItemIcon> : null}
-            {label}
+            {reason === undefined ? (
+              label
+            ) : (
+              <span>
+                <Box component="span" sx={{ color: 'text.disabled' }}>
+                  {label}
+                </Box>
+                <Typography variant="caption" component="span" sx={{ display: 'block' }}>
+                  {reason}
+                </Typography>
+              </span>
+            )}
           </MenuItem>
         ))}
       </Menu>
     </>
   );
 };
+
+const explained = { maxWidth: 320, whiteSpace: 'normal', '&.Mui-disabled': { opacity: 1 } };
 
 /** What makes a button or an entry a link: to a page of the portal, or to a file to be saved. */
 export const linkTo = (to: string | undefined, file?: string) =>

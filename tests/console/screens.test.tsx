@@ -51,6 +51,8 @@ vi.mock('#src/resources/booster/index.ts', () => ({
   BoosterListExternal: () => <h1>Daftar</h1>,
   BoosterEdit: () => <h1>Ubah</h1>,
 }));
+vi.mock('#src/resources/riwayat/index.ts', () => ({ PesertaHome: () => <h1>Lihat</h1> }));
+vi.mock('#src/resources/tiket/index.ts', () => ({ TicketChange: () => <h1>Ubah</h1> }));
 vi.mock('#src/resources/application/index.ts', () => ({
   ApplicationList: () => <h1>Daftar</h1>,
   ApplicationVerify: () => <h1>Lihat</h1>,
@@ -171,6 +173,7 @@ describe('the side menu', () => {
           links: [
             { entry: 'user', to: '/admin/user' },
             { entry: 'role', to: '/admin/role' },
+            { entry: 'ticketChange', to: '/admin/peserta/ticket-change' },
           ],
         },
         {

@@ -25,6 +25,7 @@ const admins = [
   ...master,
   'Pengguna',
   'Peran',
+  'Ubah tiket peserta',
   'Riwayat unggahan',
   'Pendaftaran BHBU',
   'Jejak audit',

@@ -57,7 +57,7 @@ test('an ADMIN sees whose participants they are, and narrows them by a company',
   await portal.expectAccessible();
 });
 
-test('on a phone participants are cards, and the form fits', async ({ page, portal }) => {
+test('on a phone participants are cards, and their page and form fit', async ({ page, portal }) => {
   await portal.signIn('bhbu');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dashboard/table-list');
@@ -65,6 +65,10 @@ test('on a phone participants are cards, and the form fits', async ({ page, port
   await expect(page.getByRole('columnheader')).toHaveCount(0);
   await portal.expectNoSideways();
   await page.getByRole('list', { name: 'Daftar peserta' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Riwayat' })).toBeVisible();
+  await portal.expectNoSideways();
+  await portal.expectAccessible();
+  await page.getByRole('link', { name: 'Ubah', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Perlihatkan/ }).first()).toBeVisible();
   await portal.expectNoSideways();
   await portal.expectAccessible();
@@ -107,6 +111,7 @@ test('a session that ends amid a participant: what was typed is there again, and
   await portal.signIn('bhbu');
   await page.goto('/dashboard/table-list');
   await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Ubah', exact: true }).click();
   await page.getByRole('textbox', { name: 'Alamat' }).fill('Jalan Yang Belum Disimpan');
   await page.getByRole('button', { name: 'Ganti NIK' }).click();
   await page.getByLabel('NIK', { exact: true }).fill(nik);

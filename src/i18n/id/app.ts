@@ -14,6 +14,7 @@ const about = {
   faskesAll: 'Kelola faskes dengan izin, kapasitas, dan buktinya.',
   faskesOwn: 'Perbarui data faskes Anda dan lengkapi buktinya.',
   user: 'Buat akun, atur perannya, dan hentikan aksesnya.',
+  ticketChange: 'Pindahkan tiket vaksinasi dari satu peserta ke peserta lain.',
   role: 'Atur apa yang dapat dilihat dan dilakukan tiap pengguna.',
   bhbuAll: 'Cari dan kelola perusahaan peserta program.',
   bhbuOwn: 'Perbarui data dan dokumen perusahaan Anda.',

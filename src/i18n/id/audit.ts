@@ -32,6 +32,7 @@ const tindakan = {
   statement: 'Menjawab jaminan',
   upload: 'Mengunggah bukti',
   discard: 'Menghapus bukti',
+  changeTicket: 'Memindahkan tiket',
 };
 
 /** Words of the audit trail: `resources.audit.*`. */

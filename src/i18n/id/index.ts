@@ -9,7 +9,9 @@ import { outbox } from './outbox.ts';
 import { peserta } from './peserta.ts';
 import { price } from './price.ts';
 import { product } from './product.ts';
+import { riwayat } from './riwayat.ts';
 import { service } from './service.ts';
+import { tiket } from './tiket.ts';
 import { user } from './user.ts';
 
 /** The words of resources: they come with the doors of their screens, so nothing of the console loads them all. */
@@ -30,4 +32,6 @@ export const resources = {
   application,
   audit,
   outbox,
+  riwayat,
+  tiket,
 };

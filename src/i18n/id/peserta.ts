@@ -111,6 +111,11 @@ export const peserta = {
       done: '%{what} diaktifkan',
       already: 'Sudah aktif.',
     },
+    pulihkan: {
+      label: 'Pulihkan',
+      text: 'Peserta kembali ke daftar, dinilai lagi terhadap peserta yang ada sekarang.',
+      done: '%{what} dipulihkan',
+    },
     delete: {
       text: 'Peserta hilang dari daftar. Sesudahnya ini masih dapat diurungkan.',
     },

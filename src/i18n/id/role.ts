@@ -64,6 +64,7 @@ const act = {
   choose: 'Pilih dari daftar nama',
   assign: 'Tugaskan faskes',
   invoiceAccount: 'Isi akun pelanggan',
+  changeTicket: 'Pindahkan tiket',
 } satisfies Record<Act, string> & Record<string, string>;
 
 /** Words of the role screens: `resources.role.*`. */

@@ -14,6 +14,7 @@ export const titles = {
   peserta,
   pesertaOwn: peserta,
   product: { page: { create: 'Tambah produk', edit: 'Ubah produk' } },
+  riwayat: { page: { detail: 'Peserta' } },
   service: { page: { create: 'Tambah layanan', edit: 'Ubah layanan' } },
   user: { page: { create: 'Tambah pengguna', edit: 'Ubah pengguna' } },
 };

@@ -1,3 +1,4 @@
+import ConfirmationNumberOutlinedIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import EventNoteOutlinedIcon from '@mui/icons-material/EventNoteOutlined';
 import BusinessOutlinedIcon from '@mui/icons-material/BusinessOutlined';
 import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
@@ -32,6 +33,7 @@ export const menuIcons = {
   faskesOwn: LocalHospitalOutlinedIcon,
   user: ManageAccountsOutlinedIcon,
   role: KeyOutlinedIcon,
+  ticketChange: ConfirmationNumberOutlinedIcon,
   bhbuAll: BusinessOutlinedIcon,
   bhbuOwn: BusinessOutlinedIcon,
   imporHistory: HistoryIcon,

@@ -59,6 +59,14 @@ export const acts: readonly ActSpec<Peserta>[] = [
   },
 ];
 
+/** Brings back one that was deleted: offered where such a one is shown. */
+export const revival: ActSpec<Peserta> = {
+  name: 'pulihkan',
+  right: 'peserta.delete',
+  run: ({ id }, { call }) => call(pesertaCalls.restore, { params: { id } }),
+  undo: takeBack('hapus'),
+};
+
 /** Deleted participants can be brought back. */
 export const removal: Definition<Peserta>['removal'] = {
   together: together('hapus'),

@@ -9,7 +9,7 @@ import { useActs, useActWords } from '../acts/useActs.ts';
 import { textOf } from '../fields/text.ts';
 import { formatDateTime } from '../format/date.ts';
 import type { AnyRecord } from '../resource/definition.ts';
-import { fieldOf, valueOf } from '../resource/field.ts';
+import { fieldOf, pathFor, valueOf } from '../resource/field.ts';
 import { useNames } from '../resource/useNames.ts';
 import { useFormFacts } from './FormContext.ts';
 
@@ -26,6 +26,7 @@ export const FormHead = ({ failed, onDeleted }: FormHeadProps) => {
   const { definition, record } = useFormFacts();
   const names = useNames(definition);
   const acts = useActs(definition);
+  const { show } = definition.paths;
   const [asked, setAsked] = useState<Act>();
   const title = record ? definition.nameOf(record) : names.of('page.create');
   return (
@@ -36,7 +37,10 @@ export const FormHead = ({ failed, onDeleted }: FormHeadProps) => {
         description={record ? <RecordFacts record={record} /> : names.perhaps('lead')}
         secondary={
           record
-            ? acts.map(act => ({ label: words(act, 'label'), onClick: () => setAsked(act) }))
+            ? [
+                ...(show ? [{ label: say('common.act.view'), to: pathFor(show, record.id) }] : []),
+                ...acts.map(act => ({ label: words(act, 'label'), onClick: () => setAsked(act) })),
+              ]
             : []
         }
       />

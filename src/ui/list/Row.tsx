@@ -8,7 +8,7 @@ import type { Act } from '../acts/act.ts';
 import { isFigure } from '../fields/text.ts';
 import { Value } from '../fields/Value.tsx';
 import type { AnyRecord, Definition } from '../resource/definition.ts';
-import { pathFor } from '../resource/field.ts';
+import { pageOf } from '../resource/field.ts';
 import { useLeaving } from './address.ts';
 import type { Column } from './columns.ts';
 import { RowMenu } from './RowMenu.tsx';
@@ -43,7 +43,7 @@ export const Row = memo(({ definition, record, columns, acts, chosen, onChoose }
       {columns.map(({ source, field, link }) => (
         <TableCell key={source} align={isFigure(field) ? 'right' : 'left'} sx={cell}>
           {link ? (
-            <Link to={pathFor(definition.paths.edit, record.id)} {...leaving}>
+            <Link to={pageOf(definition, record.id)} {...leaving}>
               {name}
             </Link>
           ) : (

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { textOf } from '../fields/text.ts';
 import { Value } from '../fields/Value.tsx';
 import type { AnyRecord, Definition } from '../resource/definition.ts';
-import { fieldOf, pathFor, valueOf } from '../resource/field.ts';
+import { fieldOf, pageOf, valueOf } from '../resource/field.ts';
 import { useNames } from '../resource/useNames.ts';
 import { useLeaving } from './address.ts';
 
@@ -48,7 +48,7 @@ const RowCard = ({ definition, record }: { definition: Definition; record: AnyRe
   return (
     <Box
       component={Link}
-      to={pathFor(definition.paths.edit, record.id)}
+      to={pageOf(definition, record.id)}
       {...leaving}
       sx={{ ...card, '&:hover, &:active': { bgcolor: 'action.hover' } }}
     >

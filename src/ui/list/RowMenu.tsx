@@ -34,7 +34,8 @@ export const RowMenu = ({ definition, record, acts }: RowMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState<Act>();
   const label = say('list.row.menu', { name: definition.nameOf(record) });
-  const locked = definition.locked?.(record, session) !== undefined;
+  const { show } = definition.paths;
+  const mayChange = !definition.locked?.(record, session) && may(definition.rights.update);
   const close = () => setAnchor(null);
   return (
     <>
@@ -55,9 +56,16 @@ export const RowMenu = ({ definition, record, acts }: RowMenuProps) => {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ list: { 'aria-label': label } }}
       >
-        <MenuItem component={Link} to={pathFor(definition.paths.edit, record.id)} {...leaving}>
-          {say(locked || !may(definition.rights.update) ? 'common.act.view' : 'common.act.edit')}
-        </MenuItem>
+        {show ? (
+          <MenuItem component={Link} to={pathFor(show, record.id)} {...leaving}>
+            {say('common.act.view')}
+          </MenuItem>
+        ) : null}
+        {show && !mayChange ? null : (
+          <MenuItem component={Link} to={pathFor(definition.paths.edit, record.id)} {...leaving}>
+            {say(mayChange ? 'common.act.edit' : 'common.act.view')}
+          </MenuItem>
+        )}
         {acts.map(act => {
           const refusal = act.refuse(record, session);
           return (

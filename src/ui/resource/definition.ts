@@ -138,7 +138,13 @@ export interface Download {
 /** What a resource is to the console. Labels, helps and empty texts are `resources.<name>.*`. */
 export interface Definition<R extends AnyRecord = AnyRecord> {
   readonly name: string;
-  readonly paths: { readonly list: string; readonly create?: string; readonly edit: string };
+  readonly paths: {
+    readonly list: string;
+    readonly create?: string;
+    readonly edit: string;
+    /** A page that shows a record with all that belongs to it, beside its form: lists lead there. */
+    readonly show?: string;
+  };
   readonly rights: {
     readonly read: Permission;
     readonly create?: Permission;

@@ -44,6 +44,10 @@ export const formFields = (definition: Definition): Field[] =>
 export const pathFor = (path: string, id: string | number): string =>
   path.replace(':id', encodeURIComponent(id));
 
+/** Where a list leads for one record. */
+export const pageOf = ({ paths }: Definition, id: string | number): string =>
+  pathFor(paths.show ?? paths.edit, id);
+
 /** What a record holds in a field. */
 export const valueOf = ({ spec, source }: Field, record: AnyRecord): unknown =>
   spec.value ? spec.value(record) : record[source];

@@ -259,6 +259,7 @@ export const subjects: Readonly<Record<string, MakeSubject>> = {
   'peserta.updateBooster': boosters(() => boosterBody()),
   'peserta.checkEligibility': boosters(),
   'peserta.makeTicket': boosters(),
+  'peserta.history': participants(),
   'peserta.update': participants(() => personBody()),
   'peserta.setActive': participants(() => ({ isActive: true })),
   'peserta.remove': participants(),

@@ -1,0 +1,55 @@
+import { endpoint } from '../endpoint.ts';
+import { recordId } from '../list.ts';
+import { holdsNik } from '../nik.ts';
+import { text } from '../record.ts';
+import { z } from '../zod.ts';
+import { peserta } from './record.ts';
+
+const ticketNumber = z.string().trim().min(1).max(40);
+
+/** Somebody and why a ticket cannot be theirs to take or to give; null where it can. */
+const party = z.object({ peserta, halangan: z.string().nullable() });
+export type TicketParty = z.infer<typeof party>;
+
+/** What moves a ticket: both sides as they were read, and why. */
+export const moveInput = z.strictObject({
+  noTiket: ticketNumber,
+  idDari: recordId,
+  versiDari: z.int().positive(),
+  idKe: recordId,
+  versiKe: z.int().positive(),
+  alasan: text(3, 200)
+    .refine(value => !holdsNik(value), { message: 'Jangan tulis nomor identitas di sini' })
+    .meta({ input: 'multiline' }),
+});
+
+export const ticketCalls = {
+  findTicket: endpoint({
+    method: 'POST',
+    path: '/Peserta/tiket/cari',
+    access: 'peserta.changeTicket',
+    summary: 'Pemegang sebuah tiket, menurut nomornya',
+    extension: true,
+    body: z.strictObject({ noTiket: ticketNumber }),
+    answer: party,
+  }),
+  ticketCandidates: endpoint({
+    method: 'POST',
+    path: '/Peserta/tiket/calon',
+    access: 'peserta.changeTicket',
+    summary:
+      'Peserta yang mungkin menerima sebuah tiket, menurut nama, nomor HP atau NIK; paling banyak 20',
+    extension: true,
+    body: z.strictObject({ noTiket: ticketNumber, q: text(3, 100) }),
+    answer: z.array(party),
+  }),
+  moveTicket: endpoint({
+    method: 'POST',
+    path: '/Peserta/tiket/pindah',
+    access: 'peserta.changeTicket',
+    summary: 'Memindahkan tiket ke peserta lain; tercatat pada keduanya',
+    extension: true,
+    body: moveInput,
+    answer: z.object({ dari: peserta, ke: peserta }),
+  }),
+};

@@ -1,0 +1,47 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/client.ts';
+import { auditLog } from '../db/schema/index.ts';
+import { columns } from './read.ts';
+
+const ofRecord = (resource: string, id: number) =>
+  and(eq(auditLog.resource, resource), eq(auditLog.recordId, String(id)));
+
+/**
+ * What was done to one record, newest first, for whoever may see the record: where the one who acted
+ * was, and in which session, is not told.
+ */
+export async function deedsOf(db: Queryable, resource: string, id: number, most: number) {
+  const { id: entry, waktu, oleh, peran, aksi, sebelum, sesudah, alasan } = columns;
+  return await db
+    .select({ id: entry, waktu, oleh, peran, aksi, sebelum, sesudah, alasan })
+    .from(auditLog)
+    .where(ofRecord(resource, id))
+    .orderBy(desc(auditLog.id))
+    .limit(most);
+}
+
+/** How many things were done to one record. */
+export async function countDeeds(db: Queryable, resource: string, id: number): Promise<number> {
+  const [found] = await db.select({ n: count() }).from(auditLog).where(ofRecord(resource, id));
+  return found?.n ?? 0;
+}
+
+/** When each field of a record was last changed by hand, by its name. */
+export async function changedByHand(
+  db: Queryable,
+  resource: string,
+  id: number,
+): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ field: string; at: string }>(sql`
+    select field, max(${auditLog.at}) as at
+    from ${auditLog}, lateral (
+      select jsonb_object_keys(${auditLog.before})
+      union all
+      -- Numbers may look the same masked, and are named then.
+      select jsonb_array_elements_text(coalesce(${auditLog.after} -> 'nomorDiubah', '[]'))
+    ) as touched (field)
+    where ${ofRecord(resource, id)}
+      and jsonb_typeof(${auditLog.before}) = 'object' and jsonb_typeof(${auditLog.after}) = 'object'
+    group by field`);
+  return new Map(rows.map(({ field, at }) => [field, at]));
+}

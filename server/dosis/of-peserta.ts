@@ -1,0 +1,34 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { DosisOfPeserta } from '#contract/dosis/of-peserta.ts';
+import type { Queryable } from '../db/client.ts';
+import { dosis, faskes, kipi } from '../db/schema/index.ts';
+
+/** The visits of one registration in their order, cancelled ones too; without screening and reasons of health. */
+export async function visitsOf(db: Queryable, pesertaId: number): Promise<DosisOfPeserta[]> {
+  const rows = await db
+    .select({
+      id: dosis.id,
+      ke: dosis.number,
+      hasil: dosis.result,
+      tanggal: dosis.givenOn,
+      jam: dosis.givenAt,
+      namaFaskes: faskes.name,
+      vaksin: dosis.vaccine,
+      batch: dosis.batch,
+      vaksinator: dosis.vaccinator,
+      adaKipi: sql<boolean>`exists (select from ${kipi} where ${kipi.dosisId} = ${dosis.id})`,
+      cancelledAt: dosis.cancelledAt,
+      cancelledBy: dosis.cancelledBy,
+      cancelReason: dosis.cancelReason,
+      createdBy: dosis.createdBy,
+    })
+    .from(dosis)
+    .innerJoin(faskes, eq(faskes.id, dosis.faskesId))
+    .where(eq(dosis.pesertaId, pesertaId))
+    .orderBy(asc(dosis.givenOn), asc(dosis.givenAt), asc(dosis.id));
+  return rows.map(({ cancelledAt, cancelledBy, cancelReason, ...row }) => ({
+    ...row,
+    dibatalkan:
+      cancelledAt === null ? null : { pada: cancelledAt, oleh: cancelledBy, alasan: cancelReason },
+  }));
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { UnggahanOfPeserta } from '#contract/impor/of-peserta.ts';
+import type { Queryable } from '../db/client.ts';
+import { impor, imporRow, imporSaved } from '../db/schema/index.ts';
+
+/** What a column of a file fills under another name than its own. */
+const fills: Readonly<Record<string, string>> = { kodeFaskes: 'idFaskes' };
+
+interface Found {
+  readonly mendaftarkan: boolean;
+  readonly changes: string[] | null;
+  readonly columns: unknown;
+  readonly faskesId: number | null;
+}
+
+/** What a row set: of somebody new what the file has columns for, of others what became another. */
+function setBy({ mendaftarkan, changes, columns, faskesId }: Found): string[] {
+  if (!mendaftarkan) return changes ?? [];
+  const fields = (columns as { field: string }[])
+    .filter(({ field }) => field !== 'no')
+    .map(({ field }) => fills[field] ?? field);
+  return [...new Set(faskesId === null ? fields : [...fields, 'idFaskes'])];
+}
+
+/** The files that wrote to one participant, newest first; those that were taken back too. */
+export async function importsOf(db: Queryable, pesertaId: number): Promise<UnggahanOfPeserta[]> {
+  const rows = await db
+    .select({
+      id: impor.id,
+      jenis: impor.kind,
+      namaBerkas: impor.fileName,
+      oleh: impor.createdBy,
+      disimpanPada: impor.savedAt,
+      diurungkanPada: impor.undoneAt,
+      diurungkanOleh: impor.undoneBy,
+      nomorBaris: imporSaved.rowNumber,
+      // The row as it was before goes after a time; which version it left stays.
+      mendaftarkan: sql<boolean>`${imporSaved.pesertaVersion} = 1`,
+      changes: imporRow.changes,
+      columns: impor.columns,
+      faskesId: impor.faskesId,
+    })
+    .from(imporSaved)
+    .innerJoin(impor, eq(impor.id, imporSaved.imporId))
+    .leftJoin(
+      imporRow,
+      and(eq(imporRow.imporId, imporSaved.imporId), eq(imporRow.rowNumber, imporSaved.rowNumber)),
+    )
+    .where(eq(imporSaved.pesertaId, pesertaId))
+    .orderBy(desc(imporSaved.pesertaVersion), desc(impor.id));
+  return rows.map(({ changes, columns, faskesId, ...row }) => ({
+    ...row,
+    isian: setBy({ ...row, changes, columns, faskesId }),
+  }));
+}

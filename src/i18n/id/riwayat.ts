@@ -1,0 +1,111 @@
+import type { DoseResult } from '#contract/dosis/record.ts';
+import type { ImporKind } from '#contract/impor/kinds.ts';
+import type { SmartCheckState } from '#contract/peserta/index.ts';
+import { peserta } from './peserta.ts';
+
+/** How a visit ended; a result without a word does not compile. */
+const hasil = {
+  DIBERIKAN: 'Diberikan',
+  DITUNDA: 'Ditunda',
+  DITOLAK: 'Ditolak',
+} satisfies Record<DoseResult, string>;
+
+/** What a file held. */
+const berkas = {
+  peserta: 'peserta',
+  booster: 'booster',
+  boosterEksternal: 'booster eksternal',
+  smartChecking: 'hasil smart checking',
+} satisfies Record<ImporKind, string>;
+
+const smartCheckStatus = {
+  VALID: 'Lolos smart checking',
+  TIDAK_VALID: 'Tidak lolos smart checking',
+  SUDAH_VAKSIN: 'Sudah divaksinasi menurut smart checking',
+} satisfies Record<SmartCheckState, string>;
+
+/** Words of the page of one participant: `resources.riwayat.*`, over those of the participants' forms. */
+export const riwayat = {
+  ...peserta,
+  fields: {
+    ...peserta.fields,
+    vaccinationType: 'Jenis vaksinasi',
+    alasan: 'Temuan',
+    isVoucher: 'Peserta voucher',
+    userId: 'Nomor akun pendaftar',
+    idImport: 'Nomor unggahan',
+    vaksinPrimer: 'Vaksin primer',
+    tanggalDosis1: 'Tanggal dosis 1',
+    tanggalDosis2: 'Tanggal dosis 2',
+    faskesDosis2: 'Faskes dosis 2',
+    jenisBooster: 'Jenis booster',
+    tanggalBooster: 'Tanggal booster',
+    batch: 'Batch',
+    faskesPelaksana: 'Faskes pelaksana',
+    isEligible: 'Kelayakan booster berikutnya',
+    layakMulai: 'Layak mulai',
+    alasanTidakLayak: 'Alasan tidak layak',
+    layakDiperiksa: 'Kelayakan diperiksa',
+    smartCheckStatus: 'Smart checking',
+    smartCheckCatatan: 'Keterangan smart checking',
+    noTiket: 'Nomor tiket',
+    tiketKePeserta: 'Tiket diberikan kepada peserta nomor',
+    tiketDariPeserta: 'Tiket diterima dari peserta nomor',
+    nomorDiubah: 'Nomor identitas yang diganti',
+    dosisDiberikan: 'Dosis diberikan',
+    deletedAt: 'Dihapus',
+  },
+  vaccinationType: { '0': 'Reguler', '1': 'Booster', '2': 'Booster eksternal' },
+  isEligible: { true: 'Layak', false: 'Belum layak' },
+  smartCheckStatus,
+  hasil,
+  berkas,
+  section: {
+    ...peserta.section,
+    booster: 'Booster',
+    doses: 'Dosis',
+    others: 'Pendaftaran lain orang ini',
+    imports: 'Unggahan yang mengisi data ini',
+    trail: 'Riwayat',
+  },
+  head: {
+    back: 'Kembali ke daftar',
+    edit_booster: 'Ubah data booster',
+    deleted: 'Dihapus',
+    deleted_at:
+      'Peserta ini dihapus %{when} dan tidak tampil di daftar. Datanya masih dapat dipulihkan.',
+    done: 'Vaksinasi selesai',
+    doses: '%{given} dari %{of} dosis',
+    made: 'Didaftarkan %{who}, %{when}',
+    changed: 'diubah %{who}, %{when}',
+    mend: 'Perbaiki',
+    ticket: 'Pindahkan tiket',
+  },
+  dose: {
+    number: 'Dosis %{n}',
+    none: 'Belum ada dosis yang dicatat.',
+    elsewhere: 'Booster ini diberikan di tempat lain; lihat bagian Booster.',
+    kipi: 'Ada KIPI',
+    cancelled: 'Dibatalkan',
+    cancelled_by: 'Dibatalkan %{who}, %{when}: %{reason}',
+    batch: 'Batch %{batch}',
+    by: 'Vaksinator %{who}',
+  },
+  other: { none: 'Tidak ada pendaftaran lain yang dapat Anda lihat.', alone: 'Tanpa perusahaan' },
+  file: {
+    none: 'Tidak ada berkas yang mengisi data ini; data diisi lewat formulir.',
+    row: 'Baris %{row}',
+    of: 'Berkas %{kind}',
+    registered: 'Mendaftarkan peserta ini',
+    set: 'Mengubah %{fields}',
+    undone: 'Diurungkan',
+    undone_by: 'Diurungkan %{who}, %{when}',
+    show: 'Tampilkan asal nilai',
+    origin: 'Dari %{file}, baris %{row}',
+  },
+  deed: {
+    none: 'Belum ada yang tercatat.',
+    newest: 'Menampilkan %{shown} catatan terbaru dari %{all}.',
+    reason: 'Alasan: %{reason}',
+  },
+};

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import type { DosisOfPeserta } from '#contract/dosis/of-peserta.ts';
+import type { PesertaHistory } from '#contract/peserta/index.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
+import { resultMeaning } from './doses.ts';
+import { None, Part } from './Part.tsx';
+import { below, line, sheet, top } from './sheet.ts';
+
+/** The visits for doses, those that were taken back struck through with the reason. */
+export const Doses = ({ history: { dosis, peserta } }: { history: PesertaHistory }) => {
+  const say = useWords();
+  const key = peserta.vaccinationType === 2 ? 'elsewhere' : 'none';
+  return (
+    <Part title="doses">
+      {dosis.length === 0 ? (
+        <None>{say(`resources.riwayat.dose.${key}`)}</None>
+      ) : (
+        <Box component="ul" sx={sheet}>
+          {dosis.map(one => (
+            <Visit key={one.id} visit={one} />
+          ))}
+        </Box>
+      )}
+    </Part>
+  );
+};
+
+const Visit = ({ visit }: { visit: DosisOfPeserta }) => {
+  const say = useWords();
+  const { ke, hasil, tanggal, jam, namaFaskes, vaksin, batch, vaksinator, dibatalkan } = visit;
+  const facts = [
+    `${formatDate(tanggal)} ${jam}`,
+    namaFaskes,
+    vaksin,
+    batch && say('resources.riwayat.dose.batch', { batch }),
+    vaksinator && say('resources.riwayat.dose.by', { who: vaksinator }),
+  ];
+  const told = facts.filter(Boolean).join(' · ');
+  const number = say('resources.riwayat.dose.number', { n: ke });
+  return (
+    <Box component="li" sx={line}>
+      <Box sx={top}>
+        <Box component={dibatalkan ? 's' : 'span'} sx={{ fontWeight: 500 }}>
+          {number}
+        </Box>
+        {dibatalkan ? (
+          <StateChip meaning="neutral" label={say('resources.riwayat.dose.cancelled')} />
+        ) : (
+          <StateChip
+            meaning={resultMeaning[hasil]}
+            label={say(`resources.riwayat.hasil.${hasil}`)}
+          />
+        )}
+        {visit.adaKipi ? (
+          <StateChip meaning="attention" label={say('resources.riwayat.dose.kipi')} />
+        ) : null}
+      </Box>
+      <Box component={dibatalkan ? 's' : 'div'} sx={{ ...below, display: 'block' }}>
+        {told}
+      </Box>
+      {dibatalkan ? (
+        <Box sx={below}>
+          {say('resources.riwayat.dose.cancelled_by', {
+            who: dibatalkan.oleh ?? say('common.unknown'),
+            when: formatDateTime(dibatalkan.pada),
+            reason: dibatalkan.alasan ?? '',
+          })}
+        </Box>
+      ) : null}
+    </Box>
+  );
+};

@@ -1,0 +1,40 @@
+import type { Peserta } from '#contract/peserta/index.ts';
+import { canAccess, type Role } from '#contract/policy.ts';
+import { defineResource, type Definition } from '#src/ui/resource/definition.ts';
+import { acts, revival } from '../peserta/acts.ts';
+import { all, own } from '../peserta/definition.ts';
+
+/** The participants' resource as somebody has it: what is done on this page is done to its records. */
+export const listOf = (role: Role): Definition =>
+  canAccess(role, 'peserta.read') === 'all' ? all : own;
+
+/** What is done to a participant who is there, or to one who was deleted. */
+export const deedsFor = (role: Role, isDeleted: boolean): Definition =>
+  isDeleted
+    ? defineResource<Peserta>({
+        ...listOf(role),
+        rights: { read: 'peserta.read' },
+        acts: [revival],
+      } as unknown as Definition<Peserta>)
+    : ({ ...listOf(role), acts } as unknown as Definition);
+
+/** How a participant's values are shown here: under the words of this page. */
+export const shown = defineResource<Peserta>({
+  ...(all as unknown as Definition<Peserta>),
+  name: 'riwayat',
+  fields: {
+    ...all.fields,
+    vaccinationType: { kind: 'select' },
+    layakMulai: { kind: 'date' },
+    tanggalDosis1: { kind: 'date' },
+    tanggalDosis2: { kind: 'date' },
+    tanggalBooster: { kind: 'date' },
+    noTiket: { kind: 'code' },
+    batch: { kind: 'code' },
+    isEligible: { chip: ({ isEligible }) => (isEligible ? 'good' : 'attention') },
+    smartCheckStatus: {
+      kind: 'select',
+      chip: ({ smartCheckStatus }) => (smartCheckStatus === 'VALID' ? 'good' : 'bad'),
+    },
+  },
+});

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { peserta } from '#server/db/schema/index.ts';
+// Loaded with the test file, or its first test would wait for all of react-admin.
+import '#src/App.tsx';
+import '#src/resources/riwayat/index.ts';
+import '#src/resources/tiket/index.ts';
+import { buildDosis } from '../builders/dosis.ts';
+import { buildBhbu, buildFaskes, buildPeserta, newNik } from '../builders/peserta.ts';
+import { sheetFile, sheetLine } from '../builders/sheet.ts';
+import type { UserOverrides } from '../builders/user.ts';
+import { startTestServer, type TestServer } from '../server/harness/server.ts';
+import { beSignedIn, clean, fetchFrom, fillIn, renderPortal } from './renderPortal.tsx';
+
+let server: TestServer;
+let bhbuId: number;
+let faskesId: number;
+let company: { id: number; token: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  bhbuId = await buildBhbu(server.db);
+  faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
+  company = await server.signIn({ role: 'BHBU', bhbuId, fullName: 'Indah Contoh' });
+});
+afterEach(clean);
+afterAll(() => server.stop());
+
+async function open(at: string, who: UserOverrides = { role: 'ADMIN' }) {
+  await beSignedIn(server, who);
+  return renderPortal({ at, fetch: fetchFrom(server) });
+}
+
+const home = (id: number): string => `/dashboard/peserta/detail/${id}`;
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the page of a participant', () => {
+  it('tells a company all that happened, and reveals a number that is then in the trail', async () => {
+    const nik = newNik();
+    const body = new FormData();
+    const line = sheetLine({ nik, nama: 'DARI BERKAS' });
+    body.append('berkas', await sheetFile([line], { name: 'karyawan.xlsx' }));
+    await server.ask('POST', '/Peserta/Import/0', { token: company.token, body });
+    const [row] = await server.db.select().from(peserta).where(eq(peserta.name, 'DARI BERKAS'));
+    const id = row?.id ?? 0;
+    await buildPeserta(server.deps, { userId: company.id, bhbuId, vaccinationType: 1, nik });
+    await buildDosis(server.db, {
+      pesertaId: id,
+      faskesId,
+      cancelledAt: server.now().toISOString(),
+      cancelledBy: 'Perawat',
+      cancelReason: 'Salah orang',
+    });
+    const { user } = await open(home(id), { role: 'BHBU', bhbuId });
+    await screen.findByRole('heading', { level: 1, name: 'DARI BERKAS' });
+    expect((await part('Dosis')).getByText(/Salah orang/)).toBeTruthy();
+    expect((await part('Pendaftaran lain orang ini')).getByRole('link').textContent).toMatch(
+      /^Booster/,
+    );
+    const files = await part('Unggahan yang mengisi data ini');
+    expect(files.getByRole('link', { name: 'karyawan.xlsx' })).toBeTruthy();
+    await user.click(screen.getByLabelText('Tampilkan asal nilai'));
+    expect(screen.getAllByText('Dari karyawan.xlsx, baris 2').length).toBeGreaterThan(5);
+
+    await user.click(screen.getByRole('button', { name: 'Perlihatkan NIK' }));
+    const plain = nik.replace(/(\d{4})(?=\d)/g, '$1 ');
+    expect((await screen.findAllByText(plain)).length).toBe(2);
+    expect(await (await part('Riwayat')).findByText('Melihat nomor identitas')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Sembunyikan NIK' }));
+    expect(screen.queryByText(plain)).toBeNull();
+  });
+
+  it('deletes, shows that it is deleted, and brings back', async () => {
+    const { id } = await buildPeserta(server.deps, {
+      userId: company.id,
+      bhbuId,
+      nama: 'Hilang Lalu Pulih',
+    });
+    const { user } = await open(home(id));
+    await user.click(await screen.findByRole('button', { name: 'Lainnya' }));
+    // What cannot be done now stands there with the reason.
+    expect(screen.getByRole('menuitem', { name: /Aktifkan.*Sudah aktif/ })).toBeTruthy();
+    await user.click(screen.getByRole('menuitem', { name: 'Hapus' }));
+    await user.click(await screen.findByRole('button', { name: 'Hapus peserta' }));
+    await user.click(await screen.findByRole('button', { name: 'Pulihkan' }));
+    expect(screen.queryByRole('link', { name: 'Ubah' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Pulihkan peserta' }));
+    expect(await screen.findByRole('link', { name: 'Ubah' })).toBeTruthy();
+    expect((await part('Riwayat')).getByText('Memulihkan')).toBeTruthy();
+  });
+
+  it('of a booster leads to its own form, for who may change it', async () => {
+    const { id } = await buildPeserta(server.deps, {
+      userId: company.id,
+      bhbuId,
+      idFaskes: faskesId,
+      vaccinationType: 1,
+      vaksinPrimer: 'Sinopharm',
+    });
+    const { user } = await open(home(id), { role: 'FASKES', faskesId });
+    expect((await part('Booster')).getByText('Sinopharm')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Lainnya' }));
+    const link = screen.getByRole('menuitem', { name: 'Ubah data booster' });
+    expect(link.getAttribute('href')).toBe(`/dashboard/peserta-booster/edit/${id}`);
+    // A facility does not delete.
+    expect(screen.queryByRole('menuitem', { name: 'Hapus' })).toBeNull();
+  });
+
+  it('is nowhere for somebody else', async () => {
+    const { id } = await buildPeserta(server.deps, { userId: company.id, bhbuId });
+    await open(home(id), { role: 'BHBU', bhbuId: await buildBhbu(server.db) });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' }),
+    ).toBeTruthy();
+  });
+});
+
+describe('moving a ticket', () => {
+  it('finds the holder, says why some cannot take it, moves it, and takes it back', async () => {
+    const booster = (nama: string) =>
+      buildPeserta(server.deps, { userId: company.id, bhbuId, vaccinationType: 1, nama });
+    const from = await booster('Pemegang Lama');
+    const to = await booster('Penerima Baru');
+    await buildPeserta(server.deps, { userId: company.id, bhbuId, nama: 'Penerima Reguler' });
+    const ticketNumber = 'BST-7KQ2M9XA';
+    await server.db.update(peserta).set({ ticketNumber }).where(eq(peserta.id, from.id));
+    const holds = async (id: number) =>
+      (await server.db.select().from(peserta).where(eq(peserta.id, id)))[0]?.ticketNumber;
+
+    const { user } = await open('/admin/peserta/ticket-change');
+    await fillIn(user, 'Nomor tiket', 'BST-22222222');
+    await user.click(screen.getByRole('button', { name: 'Cari tiket' }));
+    expect(await screen.findByText(/Tidak ada peserta dengan nomor tiket ini/)).toBeTruthy();
+    await fillIn(user, 'Nomor tiket', 'bst 7kq2m9xa');
+    await user.click(screen.getByRole('button', { name: 'Cari tiket' }));
+    expect(await screen.findByText('Pemegang Lama')).toBeTruthy();
+    await fillIn(user, 'Nama, nomor HP atau NIK penerima', 'penerima');
+    await user.click(screen.getByRole('button', { name: 'Cari peserta' }));
+    expect(await screen.findByText(/Penerima Reguler terdaftar untuk jenis/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pilih Penerima Reguler' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Pilih Penerima Baru' }));
+    await user.click(screen.getByRole('button', { name: 'Pindahkan tiket' }));
+    expect(await screen.findByText('Wajib diisi')).toBeTruthy();
+
+    // Somebody else saves the receiver meanwhile: they are shown anew, then it goes.
+    await server.db.update(peserta).set({ version: 5 }).where(eq(peserta.id, to.id));
+    await fillIn(user, 'Alasan memindahkan', 'Pindah tugas');
+    await user.click(screen.getByRole('button', { name: 'Pindahkan tiket' }));
+    expect(await screen.findByText(/sudah disimpan orang lain/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Pindahkan tiket' }));
+    await screen.findByRole('link', { name: 'Buka halaman Penerima Baru' });
+    expect(await holds(to.id)).toBe(ticketNumber);
+    await user.click(await screen.findByRole('button', { name: 'Urungkan' }));
+    await waitFor(async () => expect(await holds(from.id)).toBe(ticketNumber));
+    expect(await holds(to.id)).toBeNull();
+  });
+});

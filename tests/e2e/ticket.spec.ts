@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures.ts';
+
+interface Listed {
+  readonly id: number;
+  readonly nama: string;
+  readonly noTiket: string | null;
+  readonly dosisDiberikan: number;
+}
+
+test('an ADMIN gives a ticket to another, and both pages tell it', async ({ page, portal }) => {
+  await portal.signIn('admin');
+  const answer = await page.request.get(
+    '/api/Peserta?vaccinationType=1&statusData=VALID&isActive=true&pageSize=500',
+    { headers: await portal.headers() },
+  );
+  const { data } = (await answer.json()) as { data: Listed[] };
+  const free = data.filter(({ dosisDiberikan }) => dosisDiberikan === 0);
+  const holder = free.find(({ noTiket }) => noTiket !== null);
+  const receiver = free.find(({ noTiket }) => noTiket === null);
+  if (!holder?.noTiket || !receiver) throw new Error('The demo world has no ticket to move.');
+
+  await page.getByRole('link', { name: 'Ubah tiket peserta' }).first().click();
+  await page.getByLabel('Nomor tiket').fill(holder.noTiket.toLowerCase());
+  await page.getByRole('button', { name: 'Cari tiket' }).click();
+  await expect(page.getByRole('region', { name: 'Pemegang tiket' })).toContainText(holder.nama);
+  await page.getByLabel('Nama, nomor HP atau NIK penerima').fill(receiver.nama);
+  await page.getByRole('button', { name: 'Cari peserta' }).click();
+  const found = page.getByRole('list', { name: 'Hasil pencarian' });
+  await expect(found).toBeVisible();
+  await portal.expectAccessible();
+  await found
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href$="/detail/${receiver.id}"]`) })
+    .getByRole('button')
+    .click();
+  await page.getByLabel('Alasan memindahkan').fill('Pemegang lama pindah tugas');
+  await portal.expectAccessible();
+  await page.getByRole('button', { name: 'Pindahkan tiket' }).click();
+
+  await page.getByRole('link', { name: `Buka halaman ${receiver.nama}` }).click();
+  await expect(page.getByText(holder.noTiket, { exact: true })).toBeVisible();
+  const trail = page.getByRole('region', { name: 'Riwayat' });
+  await expect(trail).toContainText('Memindahkan tiket');
+  await trail.getByText('Memindahkan tiket').click();
+  await expect(trail.getByRole('table')).toContainText(holder.noTiket);
+  await portal.expectAccessible();
+  await page.goto(`/dashboard/peserta/detail/${holder.id}`);
+  await expect(page.getByRole('region', { name: 'Riwayat' })).toContainText(
+    'Alasan: Pemegang lama pindah tugas',
+  );
+  await expect(page.getByText('Nomor tiket')).toHaveCount(0);
+});

@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Impor } from '#contract/impor/index.ts';
+import { mostDeeds, type PesertaHistory } from '#contract/peserta/index.ts';
+import { auditLog, kipi, peserta } from '#server/db/schema/index.ts';
+import { buildDosis } from '../../builders/dosis.ts';
+import { buildPeserta, newNik } from '../../builders/peserta.ts';
+import { sheetFile, sheetLine, type SheetLine } from '../../builders/sheet.ts';
+import { useWorld, type World } from './world.ts';
+
+const world = useWorld();
+let server: World['server'];
+let bhbuId: World['bhbuId'];
+let otherBhbuId: World['otherBhbuId'];
+let faskesId: World['faskesId'];
+let admin: World['admin'];
+let company: World['company'];
+let otherCompany: World['otherCompany'];
+let facility: World['facility'];
+let made: World['made'];
+let save: World['save'];
+beforeAll(() => {
+  ({ server, bhbuId, otherBhbuId, faskesId, admin, company, otherCompany, facility, made, save } =
+    world());
+});
+
+const ask = (id: number, token = company.token) =>
+  server.ask('GET', `/Peserta/riwayat/${id}`, { token });
+
+async function told(id: number, token = company.token): Promise<PesertaHistory> {
+  const { status, json } = await ask(id, token);
+  expect(status).toBe(200);
+  return json as unknown as PesertaHistory;
+}
+
+/** A file brought in and saved by the company. */
+async function bringIn(lines: readonly SheetLine[], name: string): Promise<Impor> {
+  const body = new FormData();
+  body.append('berkas', await sheetFile(lines, { name }));
+  const { json, status } = await server.ask('POST', '/Peserta/Import/0', {
+    token: company.token,
+    body,
+  });
+  expect(status).toBe(200);
+  return json as unknown as Impor;
+}
+
+const idOf = async (name: string): Promise<number> => {
+  const [row] = await server.db
+    .select({ id: peserta.id })
+    .from(peserta)
+    .where(eq(peserta.nameKey, name.toLowerCase()));
+  return row?.id ?? 0;
+};
+
+describe('the trail of one participant', () => {
+  it('tells everybody who may see them what was done, and nobody where from', async () => {
+    const one = await made({ idFaskes: faskesId, email: 'lama@contoh.test' });
+    await save(one, { ...one, email: null, nama: 'Sudah Berganti Nama' });
+    await server.ask('POST', `/Peserta/identitas/${one.id}`, { token: company.token });
+    for (const token of [admin.token, company.token, facility.token]) {
+      const { jejak, jumlahJejak, peserta: record } = await told(one.id, token);
+      expect(record.nama).toBe('Sudah Berganti Nama');
+      expect(jejak.map(({ aksi }) => aksi)).toEqual([
+        'peserta.reveal',
+        'peserta.update',
+        'peserta.create',
+      ]);
+      expect(jumlahJejak).toBe(3);
+      // What was emptied is told too.
+      expect(jejak[1]?.sebelum).toMatchObject({ email: 'lama@contoh.test', nama: one.nama });
+      expect(jejak[1]?.sesudah).toMatchObject({ email: null, nama: 'Sudah Berganti Nama' });
+      expect(JSON.stringify(jejak)).not.toMatch(/\d{16}|127\.0\.0\.1/);
+      expect(Object.keys(jejak[0] ?? {})).not.toContain('alamat');
+      expect(Object.keys(jejak[0] ?? {})).not.toContain('requestId');
+    }
+  });
+
+  it('is nobody else’s, and of that one record alone', async () => {
+    const one = await made();
+    const other = await made();
+    expect((await ask(one.id, otherCompany.token)).status).toBe(404);
+    expect((await ask(one.id, facility.token)).status).toBe(404);
+    const legal = await server.signIn({ role: 'LEGAL' });
+    expect((await ask(one.id, legal.token)).status).toBe(404);
+    const external = await server.signIn({ role: 'EXTERNAL' });
+    expect((await ask(one.id, external.token)).status).toBe(403);
+    expect((await told(other.id)).jejak).toHaveLength(1);
+  });
+
+  it('ends with the newest where it is long, and says how long it is', async () => {
+    const one = await made();
+    const deed = { actorName: 'Contoh', actorRole: 'ADMIN', action: 'peserta.reveal' };
+    await server.db.insert(auditLog).values(
+      Array.from({ length: mostDeeds }, () => ({
+        ...deed,
+        resource: 'peserta',
+        recordId: String(one.id),
+      })),
+    );
+    const { jejak, jumlahJejak } = await told(one.id);
+    expect(jejak).toHaveLength(mostDeeds);
+    expect(jejak.every(({ aksi }) => aksi === 'peserta.reveal')).toBe(true);
+    expect(jumlahJejak).toBe(mostDeeds + 1);
+  });
+});
+
+describe('a deleted participant', () => {
+  it('is told to who may bring them back, and to nobody else', async () => {
+    const one = await made({ idFaskes: faskesId });
+    await server.ask('DELETE', `/Peserta/${one.id}`, { token: company.token });
+    expect((await told(one.id)).peserta.deletedAt).not.toBeNull();
+    expect((await ask(one.id, facility.token)).status).toBe(404);
+    expect((await ask(one.id, otherCompany.token)).status).toBe(404);
+  });
+});
+
+describe('other registrations of the same person', () => {
+  it('are those that the caller may see', async () => {
+    const nik = newNik();
+    const one = await made({ nik });
+    const booster = await buildPeserta(server.deps, {
+      userId: company.id,
+      bhbuId,
+      vaccinationType: 1,
+      nik,
+    });
+    const elsewhere = await buildPeserta(server.deps, {
+      userId: otherCompany.id,
+      bhbuId: otherBhbuId,
+      nik,
+    });
+    const ids = async (id: number, token: string) =>
+      (await told(id, token)).pendaftaranLain.map(other => other.id);
+    expect(await ids(one.id, company.token)).toEqual([booster.id]);
+    expect(await ids(one.id, admin.token)).toEqual([elsewhere.id, booster.id]);
+    expect(await ids(elsewhere.id, otherCompany.token)).toEqual([]);
+    await server.ask('DELETE', `/Peserta/${booster.id}`, { token: company.token });
+    expect(await ids(one.id, company.token)).toEqual([]);
+  });
+});
+
+describe('doses', () => {
+  it('are told with where and by whom, cancelled ones too, and nothing of health', async () => {
+    const one = await made({ idFaskes: faskesId });
+    const refused = await buildDosis(server.db, {
+      pesertaId: one.id,
+      faskesId,
+      result: 'DITUNDA',
+      reason: 'Demam tinggi',
+      givenOn: '2029-12-01',
+      screening: Buffer.from('jawaban'),
+    });
+    const wrong = await buildDosis(server.db, {
+      pesertaId: one.id,
+      faskesId,
+      givenOn: '2029-12-02',
+      cancelledAt: server.now().toISOString(),
+      cancelledBy: 'Perawat Contoh',
+      cancelReason: 'Salah orang',
+    });
+    const given = await buildDosis(server.db, {
+      pesertaId: one.id,
+      faskesId,
+      vaccine: 'Sinopharm',
+      batch: 'B-1',
+      vaccinator: 'Perawat Contoh',
+    });
+    await server.db.insert(kipi).values({
+      dosisId: given,
+      kind: 'TIDAK_SERIUS',
+      isSerious: false,
+      startedAt: server.now().toISOString(),
+      detail: Buffer.from('keluhan'),
+    });
+    const { dosis, peserta: record } = await told(one.id);
+    expect(record.dosisDiberikan).toBe(1);
+    expect(dosis.map(({ id }) => id)).toEqual([refused, wrong, given]);
+    expect(dosis[0]).toMatchObject({ hasil: 'DITUNDA', adaKipi: false, dibatalkan: null });
+    expect(dosis[1]?.dibatalkan).toMatchObject({ oleh: 'Perawat Contoh', alasan: 'Salah orang' });
+    expect(dosis[2]).toMatchObject({
+      ke: 1,
+      hasil: 'DIBERIKAN',
+      tanggal: '2029-12-20',
+      jam: '09:30',
+      namaFaskes: `Klinik Contoh ${faskesId}`,
+      vaksin: 'Sinopharm',
+      batch: 'B-1',
+      vaksinator: 'Perawat Contoh',
+      adaKipi: true,
+    });
+    expect(JSON.stringify(dosis)).not.toMatch(/Demam|jawaban|keluhan|SERIUS/);
+  });
+});
+
+describe('the files that wrote to a participant', () => {
+  it('are told, and which of them put each value there', async () => {
+    const nik = newNik();
+    const line = {
+      nik,
+      nama: 'Asal Berkas',
+      noHP: '081298765432',
+      tanggalLahir: `01-${nik.slice(8, 10)}-1990`,
+      alamat: 'Jalan Pertama Nomor 1',
+    };
+    const first = await bringIn([sheetLine(line)], 'pertama.xlsx');
+    const id = await idOf('Asal Berkas');
+    server.pass(60_000);
+    const second = await bringIn(
+      [sheetLine(), sheetLine({ ...line, alamat: 'Jalan Kedua Nomor 2' })],
+      'kedua.xlsx',
+    );
+    const { unggahan, asal } = await told(id);
+    expect(unggahan).toMatchObject([
+      { id: second.id, namaBerkas: 'kedua.xlsx', mendaftarkan: false, isian: ['alamat'] },
+      { id: first.id, namaBerkas: 'pertama.xlsx', mendaftarkan: true },
+    ]);
+    expect(unggahan.map(({ nomorBaris }) => nomorBaris)).toEqual([3, 2]);
+    expect(asal).toMatchObject({ alamat: second.id, nama: first.id, nik: first.id });
+
+    // What was changed by hand since comes from no file.
+    server.pass(60_000);
+    const { peserta: now } = await told(id);
+    await save(now, { ...now, nama: 'Asal Tangan' });
+    expect((await told(id)).asal).not.toHaveProperty('nama');
+    expect((await told(id)).asal).toMatchObject({ alamat: second.id });
+  });
+
+  it('that were taken back stay to be seen, and put nothing there', async () => {
+    const nik = newNik();
+    const line = { nik, nama: 'Asal Urung', tanggalLahir: `01-${nik.slice(8, 10)}-1990` };
+    const first = await bringIn([sheetLine(line)], 'awal.xlsx');
+    const id = await idOf('Asal Urung');
+    const second = await bringIn(
+      [sheetLine({ ...line, alamat: 'Jalan Salah Nomor 9' })],
+      'salah.xlsx',
+    );
+    const undone = await server.ask('POST', `/Peserta/impor/${second.id}/urungkan`, {
+      token: company.token,
+    });
+    expect(undone.status).toBe(200);
+    const { unggahan, asal } = await told(id);
+    expect(unggahan.map(({ diurungkanPada }) => diurungkanPada !== null)).toEqual([true, false]);
+    expect(asal['alamat']).toBe(first.id);
+  });
+});
