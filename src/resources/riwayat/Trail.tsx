@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useState, type SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PesertaDeed, PesertaHistory } from '#contract/peserta/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
@@ -36,6 +37,7 @@ export const Trail = ({ history: { jejak, jumlahJejak } }: { history: PesertaHis
 const OneDeed = ({ deed }: { deed: PesertaDeed }) => {
   const say = useWords();
   const translate = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
   const { aksi, oleh, peran, waktu, sebelum, sesudah, alasan } = deed;
   const role = translate(`resources.audit.peran.${peran}`, { _: peran });
   const head = (
@@ -56,13 +58,28 @@ const OneDeed = ({ deed }: { deed: PesertaDeed }) => {
   const hasMore = Object.keys({ ...sebelum, ...sesudah }).length > 0;
   if (!hasMore) return head;
   return (
-    <Box component="details" sx={{ '& > summary': summary }}>
+    <Box
+      component="details"
+      sx={{ '& > summary': summary }}
+      onToggle={({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) =>
+        setIsOpen(currentTarget.open)
+      }
+    >
       <summary>{head}</summary>
-      <Box sx={{ mt: 1 }}>
-        <Difference before={sebelum} after={sesudah} resource="riwayat" />
-      </Box>
+      {isOpen ? (
+        <Box sx={narrow}>
+          <Difference before={sebelum} after={sesudah} resource="riwayat" />
+        </Box>
+      ) : null}
     </Box>
   );
+};
+
+/** Half a page, or a phone: three columns of one width, so that nothing has to be scrolled sideways. */
+const narrow = {
+  mt: 1,
+  '& table': { tableLayout: 'fixed' },
+  '& th, & td': { minWidth: 0, px: 1, whiteSpace: 'normal' },
 };
 
 const summary = {
