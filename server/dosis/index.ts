@@ -1,0 +1,1 @@
+export { dosesOf } from './read.ts';
