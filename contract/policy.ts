@@ -61,6 +61,8 @@ export const policy = {
   'peserta.reveal': { ...managers, ...row('own', 'BHBU', 'FASKES') },
   'peserta.import': { ...managers, ...row('own', 'BHBU') },
   'peserta.export': { ...managers, ...row('own', 'BHBU', 'FASKES') },
+  'vaksinasi.read': { ...admins, ...row('own', 'FASKES') },
+  'vaksinasi.record': { ...admins, ...row('own', 'FASKES') },
   'faskes.read': {
     ...managers,
     ...row('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
@@ -121,6 +123,7 @@ export const menu = {
   dashboard: roles,
   pesertaOwn: ['BHBU'],
   pesertaAll: ['ADMIN', 'AM'],
+  vaksinasi: ['ADMIN', 'FASKES'],
   product: ['ADMIN', 'AM'],
   service: ['ADMIN', 'AM'],
   jadwalOwn: ['FASKES'],

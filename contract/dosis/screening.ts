@@ -99,6 +99,10 @@ export function screeningOn(day: string, lists: readonly Screening[] = screening
   return list;
 }
 
+/** The list of a version, as it was asked then. */
+export const screeningNamed = (version: string): Screening =>
+  screenings.find(one => one.version === version) ?? screeningOn('');
+
 /** The questions for somebody. @param sex as the registration has it */
 export const questionsFor = (list: Screening, sex: string | null): readonly ScreeningQuestion[] =>
   list.questions.filter(one => !one.womenOnly || sex === 'P');

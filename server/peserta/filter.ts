@@ -71,7 +71,7 @@ function withNik(ctx: Context, text: string): SQL | undefined {
 }
 
 /** What is typed into a search: a whole NIK, a mobile number, or a part of a name. */
-function matching(ctx: Context, text: string): SQL | undefined {
+export function matching(ctx: Context, text: string): SQL | undefined {
   if (/^\d{16}$/.test(plainNik(text))) return withNik(ctx, text);
   const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const name = sql`${peserta.nameKey} like lower(${part})`;

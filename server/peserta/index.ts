@@ -10,9 +10,11 @@ import { remove, restore, setActive } from './single.ts';
 import { exportTicket } from './ticket.ts';
 import { update } from './update.ts';
 
+export { matching } from './filter.ts';
 export { maskedNumbers, nikKey, personKey } from './identity.ts';
 export { DataMovedError, keepJudged, type Judged, type Kept } from './keep.ts';
 export { lookAlikes, phoneShared } from './others.ts';
+export { lockPeserta } from './read.ts';
 export { asKept, tidy, type Person, type Registration } from './registration.ts';
 export { saveRegistrations, type Saved } from './save.ts';
 export { reachOf } from './scope.ts';

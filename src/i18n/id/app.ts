@@ -5,6 +5,7 @@ const about = {
   dashboard: 'Ringkasan dan jalan pintas.',
   pesertaOwn: 'Daftarkan dan perbarui peserta perusahaan Anda.',
   pesertaAll: 'Cari dan kelola peserta semua perusahaan.',
+  vaksinasi: 'Layani antrean hari ini: skrining, catat dosis, dan KIPI.',
   product: 'Atur vaksin yang dijual dan harganya.',
   service: 'Atur layanan suntik dan tarifnya.',
   jadwalOwn: 'Atur hari, jam buka dan kapasitas faskes Anda.',
@@ -36,6 +37,7 @@ export const app = {
       transaksi: 'Perjanjian dan pemesanan',
       voucher: 'Voucher',
       sistem: 'Pengelolaan',
+      pelayanan: 'Pelayanan',
       unggahan: 'Unggahan',
       pemeriksaan: 'Pemeriksaan',
     },
@@ -66,6 +68,7 @@ export const app = {
       audit: 'Jejak audit',
       imporHistory: 'Riwayat unggahan',
       outbox: 'Kotak keluar',
+      vaksinasi: 'Vaksinasi',
     },
   },
   dashboard: {

@@ -32,6 +32,10 @@ const tindakan = {
   statement: 'Menjawab jaminan',
   upload: 'Mengunggah bukti',
   discard: 'Menghapus bukti',
+  record: 'Mencatat',
+  cancel: 'Membatalkan',
+  kipi: 'Mencatat KIPI',
+  changeKipi: 'Memperbaiki KIPI',
 };
 
 /** Words of the audit trail: `resources.audit.*`. */

@@ -3,6 +3,7 @@ import { application } from './application.ts';
 import { audit } from './audit.ts';
 import { bhbu } from './bhbu.ts';
 import { common } from './common.ts';
+import { dosis } from './dosis.ts';
 import { file } from './file.ts';
 import { faskes } from './faskes.ts';
 import { form } from './form.ts';
@@ -40,6 +41,7 @@ export const indonesian = {
     product,
     service,
     price,
+    dosis,
     faskes,
     impor,
     jadwal,

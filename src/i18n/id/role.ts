@@ -29,6 +29,7 @@ const thing = {
   audit: 'Jejak audit',
   outbox: 'Kotak keluar',
   peserta: 'Peserta',
+  vaksinasi: 'Vaksinasi',
   faskes: 'Faskes',
   jadwal: 'Jadwal faskes',
   bhbu: 'BHBU',
@@ -64,6 +65,7 @@ const act = {
   choose: 'Pilih dari daftar nama',
   assign: 'Tugaskan faskes',
   invoiceAccount: 'Isi akun pelanggan',
+  record: 'Catat',
 } satisfies Record<Act, string> & Record<string, string>;
 
 /** Words of the role screens: `resources.role.*`. */

@@ -11,6 +11,7 @@ import ManageSearchOutlinedIcon from '@mui/icons-material/ManageSearchOutlined';
 import MedicalServicesOutlinedIcon from '@mui/icons-material/MedicalServicesOutlined';
 import OutboxOutlinedIcon from '@mui/icons-material/OutboxOutlined';
 import SpaceDashboardOutlinedIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import VaccinesOutlinedIcon from '@mui/icons-material/VaccinesOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import type { MenuEntry } from '#contract/policy.ts';
@@ -20,6 +21,7 @@ export const menuIcons = {
   dashboard: SpaceDashboardOutlinedIcon,
   pesertaOwn: GroupsOutlinedIcon,
   pesertaAll: GroupsOutlinedIcon,
+  vaksinasi: VaccinesOutlinedIcon,
   product: Inventory2OutlinedIcon,
   service: MedicalServicesOutlinedIcon,
   jadwalOwn: EventNoteOutlinedIcon,

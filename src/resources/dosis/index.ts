@@ -1,0 +1,1 @@
+export { DosisScreen } from './DosisScreen.tsx';
