@@ -10,12 +10,13 @@ const admins = [
   ...master,
   'Pengguna',
   'Peran',
+  'Vaksinasi',
   'Riwayat unggahan',
   'Pendaftaran BHBU',
   'Jejak audit',
   'Kotak keluar',
 ];
-const facilities = [...everyone, 'Data faskes', 'Jadwal faskes'];
+const facilities = [...everyone, 'Data faskes', 'Jadwal faskes', 'Vaksinasi'];
 const readers = [...everyone, 'BHBU'];
 const verifiers = [...readers, 'Pendaftaran BHBU'];
 

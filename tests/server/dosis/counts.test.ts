@@ -88,6 +88,25 @@ describe('what is kept of doses', () => {
     );
   });
 
+  it('is what counting gives, of several doses in one statement', async () => {
+    const { faskesId, somebody, nurse } = world();
+    const one = await somebody();
+    const dose = (number: number, givenOn: string) => ({
+      pesertaId: one.id,
+      userId: nurse.id,
+      vaccinationType: 0,
+      faskesId,
+      number,
+      result: 'DIBERIKAN' as const,
+      givenOn,
+      givenAt: '10:00',
+    });
+    await server.db.insert(dosis).values([dose(1, '2029-11-01'), dose(2, '2029-12-01')]);
+    expect(await disagreements(server.db)).toEqual([]);
+    await server.db.delete(dosis).where(eq(dosis.pesertaId, one.id));
+    expect(await disagreements(server.db)).toEqual([]);
+  });
+
   it('is as it was where a transaction broke off', async () => {
     const { faskesId, somebody, nurse } = world();
     const one = await somebody();
