@@ -67,47 +67,41 @@ export const DosisScreen = () => {
               : undefined
         }
       />
-      <Filters asked={asked} />
+      <Box sx={chosen ? hiddenOnPhone : {}}>
+        <Filters asked={asked} />
+        {queue.data ? <Counts counts={queue.data.hitungan} /> : null}
+      </Box>
       {asked.idFaskes === null ? null : (
-        <>
-          {queue.data ? <Counts counts={queue.data.hitungan} /> : null}
-          <Box sx={columns}>
-            <Box sx={chosen ? { ...side, ...hiddenOnPhone } : side}>
-              <SearchField
-                text={text}
-                onType={setText}
-                onEnter={() => {
-                  if (text.trim().length >= leastText) setEntered(text.trim());
-                }}
-                inputRef={search}
-              />
-              <Queue
-                asked={asked}
-                text={settled}
-                queue={queue}
-                found={found}
-                chosen={chosen?.id}
-                onChoose={setChosen}
-              />
-              <KeysHelp />
-            </Box>
-            <Box sx={chosen ? side : { ...side, ...hiddenOnPhone }}>
-              {chosen ? (
-                <Person
-                  key={chosen.id}
-                  chosen={chosen}
-                  asked={asked}
-                  onBack={next}
-                  onSaved={next}
-                />
-              ) : (
-                <Typography color="textSecondary" sx={nobody}>
-                  {say('resources.dosis.person.empty')}
-                </Typography>
-              )}
-            </Box>
+        <Box sx={columns}>
+          <Box sx={chosen ? { ...side, ...hiddenOnPhone } : side}>
+            <SearchField
+              text={text}
+              onType={setText}
+              onEnter={() => {
+                if (text.trim().length >= leastText) setEntered(text.trim());
+              }}
+              inputRef={search}
+            />
+            <Queue
+              asked={asked}
+              text={settled}
+              queue={queue}
+              found={found}
+              chosen={chosen?.id}
+              onChoose={setChosen}
+            />
+            <KeysHelp />
           </Box>
-        </>
+          <Box sx={chosen ? staying : { ...staying, ...hiddenOnPhone }}>
+            {chosen ? (
+              <Person key={chosen.id} chosen={chosen} asked={asked} onBack={next} onSaved={next} />
+            ) : (
+              <Typography color="textSecondary" sx={nobody}>
+                {say('resources.dosis.person.empty')}
+              </Typography>
+            )}
+          </Box>
+        </Box>
       )}
     </KeptContext>
   );
@@ -121,6 +115,11 @@ const columns = {
   [beside]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
 };
 const side = { minWidth: 0 };
+/** Beside a long queue the form stays where it is seen. */
+const staying = {
+  ...side,
+  [beside]: { position: 'sticky', top: 72, maxHeight: 'calc(100vh - 88px)', overflowY: 'auto' },
+};
 const hiddenOnPhone = { display: 'none', [beside]: { display: 'block' } };
 const nobody = {
   p: 4,

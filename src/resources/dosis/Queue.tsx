@@ -80,7 +80,7 @@ const OfDay = ({
         onChange={(_, value: QueueState | '' | null) => {
           if (value !== null) asked.set('status', value);
         }}
-        sx={{ display: 'flex', flexWrap: 'wrap', my: 1.5, '& button': { ...touch, flex: 1 } }}
+        sx={states}
       >
         <ToggleButton value="">{say('resources.dosis.state.all')}</ToggleButton>
         {queueStates.map(one => (
@@ -114,4 +114,11 @@ const OfDay = ({
       ) : null}
     </>
   );
+};
+
+/** Five in one line, also on the narrowest phone. */
+const states = {
+  display: 'flex',
+  my: 1.5,
+  '& button': { ...touch, flex: '1 1 auto', minWidth: 0, px: 0.5, fontSize: '0.75rem' },
 };

@@ -78,5 +78,5 @@ const button = {
   '&:hover': { bgcolor: 'action.hover' },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
 };
-const marked = { bgcolor: 'action.selected' };
+const marked = { bgcolor: 'ground.accent', '&:hover': { bgcolor: 'ground.accent' } };
 const facts = { fontSize: '0.8125rem', color: 'text.secondary' };

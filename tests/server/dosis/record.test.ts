@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, dosis, faskes, idempotencyKey, peserta } from '#server/db/schema/index.ts';
+import { touchedSince } from '#server/peserta/index.ts';
 import { answers, dayFrom, doseBody, putOffBody } from '../../builders/dosis.ts';
 import { useWorld, type World } from './world.ts';
 
@@ -244,6 +245,18 @@ describe('who was vaccinated', () => {
     expect(await server.db.$count(faskes)).toBe(place);
     await ask('PUT', `/Vaksinasi/batal/${String(visit.json['id'])}`, { alasan: 'Salah orang' });
     expect((await ask('DELETE', `/Peserta/${one.id}`)).status).toBe(200);
+  });
+});
+
+describe('an upload', () => {
+  it('is not taken back over who was vaccinated since, but over a booster given elsewhere', async () => {
+    const one = await somebody();
+    const left = [{ id: one.id, version: 1, before: null }];
+    expect(await touchedSince(server.db, left)).toBe(0);
+    await record(doseBody(one.id, faskesId));
+    expect(await touchedSince(server.db, left)).toBe(1);
+    const elsewhere = await somebody({ vaccinationType: 2, tanggalBooster: '2029-01-01' });
+    expect(await touchedSince(server.db, [{ id: elsewhere.id, version: 1, before: null }])).toBe(0);
   });
 });
 
