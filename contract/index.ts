@@ -2,6 +2,7 @@ import { applicationCalls } from './application/index.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { bhbuCalls } from './bhbu.ts';
+import { dosisCalls } from './dosis/index.ts';
 import { faskesCalls } from './faskes/index.ts';
 import { imporCalls } from './impor/index.ts';
 import { jadwalCalls } from './jadwal/index.ts';
@@ -25,6 +26,7 @@ export const calls = {
   audit: auditCalls,
   auth: authCalls,
   bhbu: bhbuCalls,
+  dosis: dosisCalls,
   faskes: faskesCalls,
   impor: imporCalls,
   jadwal: jadwalCalls,

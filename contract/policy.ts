@@ -62,6 +62,8 @@ export const policy = {
   'peserta.import': { ...managers, ...row('own', 'BHBU') },
   'peserta.export': { ...managers, ...row('own', 'BHBU', 'FASKES') },
   'peserta.changeTicket': admins,
+  'vaksinasi.read': { ...admins, ...row('own', 'FASKES') },
+  'vaksinasi.record': { ...admins, ...row('own', 'FASKES') },
   'faskes.read': {
     ...managers,
     ...row('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
@@ -125,6 +127,7 @@ export const menu = {
   boosterEksternal: ['ADMIN', 'FASKES'],
   pesertaAll: ['ADMIN', 'AM'],
   pesertaBoosterAll: ['ADMIN', 'AM'],
+  vaksinasi: ['ADMIN', 'FASKES'],
   product: ['ADMIN', 'AM'],
   service: ['ADMIN', 'AM'],
   jadwalOwn: ['FASKES'],

@@ -10,6 +10,8 @@ export interface Keys {
   readonly throttle: Uint8Array;
   /** Seals identity numbers. */
   readonly identity: Uint8Array;
+  /** Seals what a screening or an adverse event says of somebody's health. */
+  readonly health: Uint8Array;
   /** Makes identity numbers findable by equality, and by nothing else. */
   readonly blindIndex: Uint8Array;
   /** Seals messages that hold a secret. */
@@ -25,6 +27,7 @@ export function deriveKeys(appKey: Uint8Array): Keys {
     captcha: derive('captcha'),
     throttle: derive('throttle'),
     identity: derive('identity'),
+    health: derive('health'),
     blindIndex: derive('blindIndex'),
     outbox: derive('outbox'),
   };

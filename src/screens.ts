@@ -30,6 +30,7 @@ const jadwal = () => import('./resources/jadwal/index.ts');
 const booster = () => import('./resources/booster/index.ts');
 const bhbu = () => import('./resources/bhbu/index.ts');
 const impor = () => import('./resources/impor/index.ts');
+const dosis = () => import('./resources/dosis/index.ts');
 const faskes = () => import('./resources/faskes/index.ts');
 const own = () => import('./account/own/index.ts');
 const riwayat = () => import('./resources/riwayat/index.ts');
@@ -208,6 +209,14 @@ export const screens: readonly Screen[] = [
     title: 'resources.impor.page.edit',
     parent: '/dashboard/peserta/riwayat-unggah',
     component: behind(impor, 'ImporChangeSet'),
+  },
+  {
+    path: '/dashboard/vaksinasi',
+    access: 'vaksinasi.read',
+    title: 'app.menu.entry.vaksinasi',
+    parent: '/dashboard',
+    menu: 'vaksinasi',
+    component: behind(dosis, 'DosisScreen'),
   },
   {
     path: '/admin/product/list-product',
@@ -433,6 +442,7 @@ export const mainMenu: readonly MenuGroup[] = [
 
 /** What this portal adds to it, below. */
 export const addedMenu: readonly MenuGroup[] = [
+  { label: 'app.menu.group.pelayanan', entries: ['vaksinasi'] },
   { label: 'app.menu.group.unggahan', entries: ['imporHistory'] },
   { label: 'app.menu.group.pemeriksaan', entries: ['application', 'audit', 'outbox'] },
 ];

@@ -5,6 +5,7 @@ import { transaction, type Db, type Queryable } from '../db/client.ts';
 import { appUser, bhbu, faskesBhbu, pic, role } from '../db/schema/index.ts';
 import { seedApplications } from './applications.ts';
 import { giveToManager, seedCompanies } from './companies.ts';
+import { seedDoses } from './doses.ts';
 import { seedFacilities } from './facilities.ts';
 import { seedParticipants } from './participants.ts';
 import { seedProducts } from './products.ts';
@@ -91,5 +92,6 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
         faskesIds: services.filter(one => one.bhbuId === id).map(one => one.faskesId),
       })),
     });
+    await seedDoses(tx, deps);
   });
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
+import { usedByDosis } from '../dosis/of-faskes.ts';
 import { usedByPeserta } from '../peserta/of-faskes.ts';
 import { Problem } from '../problem.ts';
 import { usedByAccounts } from '../user/holders.ts';
@@ -14,6 +15,7 @@ export interface Use {
 
 const uses: readonly Use[] = [
   usedByPeserta,
+  usedByDosis,
   usedByAccounts,
   { from: sql`faskes_bhbu where faskes_id =`, called: 'BHBU yang dilayani' },
 ];

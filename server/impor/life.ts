@@ -54,7 +54,7 @@ export const undo: Verb<typeof imporCalls.undo> = async (ctx, { params }) => {
   if (touched > 0) {
     throw new Problem(
       'KEADAAN_SALAH',
-      `${touched} peserta dari unggahan ini sudah diubah atau dihapus sesudahnya, jadi unggahan tidak dapat diurungkan seluruhnya. Hapus peserta satu per satu dari daftar.`,
+      `${touched} peserta dari unggahan ini sudah diubah, divaksin atau dihapus sesudahnya, jadi unggahan tidak dapat diurungkan seluruhnya. Hapus peserta satu per satu dari daftar.`,
     );
   }
   const by = { now: ctx.now, fullName: ctx.user.fullName };

@@ -8,7 +8,6 @@ import {
   type Peserta,
   type pesertaCalls,
 } from '#contract/peserta/index.ts';
-import { changed } from '../audit/audit.ts';
 import type { Context, Verb } from '../context.ts';
 import { dayInJakarta } from '../day.ts';
 import { checkVersion } from '../db/version.ts';
@@ -21,7 +20,7 @@ import type { Person } from './registration.ts';
 import { saveRegistrations } from './save.ts';
 import { isLive, mine } from './scope.ts';
 import { personOfRow } from './standing.ts';
-import { forTrail, onPeserta } from './trail.ts';
+import { differenceForTrail, forTrail, onPeserta } from './trail.ts';
 
 type Row = typeof peserta.$inferSelect;
 
@@ -131,7 +130,7 @@ export const updateBooster: Verb<typeof pesertaCalls.updateBooster> = async (
   await ctx.audit(
     linked === null
       ? onPeserta('create', after, { after: forTrail(after) })
-      : onPeserta('update', after, changed(forTrail(before), forTrail(after))),
+      : onPeserta('update', after, differenceForTrail(before, after)),
   );
   return after;
 };

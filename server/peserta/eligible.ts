@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { eligibility, type Peserta, type pesertaCalls } from '#contract/peserta/index.ts';
-import { changed, writeAudit } from '../audit/audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { withoutTransaction, type Context, type Verb } from '../context.ts';
 import { dayInJakarta } from '../day.ts';
 import { transaction, type Db } from '../db/client.ts';
@@ -13,7 +13,7 @@ import { openNumbers } from './identity.ts';
 import { getPeserta, lockPeserta } from './read.ts';
 import { isLive } from './scope.ts';
 import { inventTicketNumber } from './ticket-number.ts';
-import { forTrail, onPeserta } from './trail.ts';
+import { differenceForTrail, onPeserta } from './trail.ts';
 
 type Row = typeof peserta.$inferSelect;
 
@@ -78,7 +78,7 @@ async function write(
     })
     .where(eq(peserta.id, row.id));
   const after = await getPeserta(ctx, row.id);
-  await ctx.audit(onPeserta(act, after, changed(forTrail(before), forTrail(after))));
+  await ctx.audit(onPeserta(act, after, differenceForTrail(before, after)));
   return after;
 }
 

@@ -16,11 +16,14 @@ import { moveTicket } from './ticket-move.ts';
 import { update } from './update.ts';
 
 export { refreshEligibility } from './eligible.ts';
+export { matching } from './filter.ts';
 export { maskedNumbers, nikKey, personKey } from './identity.ts';
 export { DataMovedError, keepJudged, type Judged, type Kept } from './keep.ts';
 export { lookAlikes, phoneShared } from './others.ts';
+export { lockPeserta } from './read.ts';
 export { asKept, tidy, type Person, type Registration } from './registration.ts';
 export { saveRegistrations, type Saved } from './save.ts';
+export { reachOf } from './scope.ts';
 export { standingKey, standingOf, type Registered, type Standing } from './standing.ts';
 export { takeBack, touchedSince, type Left } from './take-back.ts';
 

@@ -53,8 +53,21 @@ export async function setActive(
   return record;
 }
 
-/** Deletes a participant so that it can be undone; the person may be registered anew meanwhile. */
+/** Whether doses were given here of a registration. Where one was given elsewhere, the registration itself says so. */
+export const wasVaccinated = (row: Pick<LockedRow, 'vaccinationType' | 'dosesGiven'>): boolean =>
+  row.vaccinationType !== 2 && row.dosesGiven > 0;
+
+/**
+ * Deletes a participant so that it can be undone; the person may be registered anew meanwhile.
+ * @throws Problem 409 where doses were given: what was given stays on record
+ */
 export async function remove(ctx: Context, row: LockedRow): Promise<Peserta> {
+  if (wasVaccinated(row)) {
+    throw new Problem(
+      'MASIH_DIPAKAI',
+      `${row.name} sudah menerima dosis, jadi datanya tidak dapat dihapus. Nonaktifkan saja.`,
+    );
+  }
   const record = await change(ctx, row, { deletedAt: ctx.now.toISOString() });
   await ctx.audit(onPeserta('delete', record, { before: forTrail(record) }));
   return record;

@@ -29,3 +29,7 @@ export function minePersonally(
 
 /** Registrations that were not deleted. */
 export const isLive: SQL = isNull(peserta.deletedAt);
+
+/** The live registrations that a caller reaches; for what belongs to them in other domains. */
+export const reachOf = (ctx: Pick<Context, 'scope' | 'user'>): SQL | undefined =>
+  and(isLive, mine(ctx));

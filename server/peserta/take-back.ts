@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
 import { peserta } from '../db/schema/index.ts';
 import { mustHoldFaskes } from '../faskes/hold.ts';
+import { wasVaccinated } from './life.ts';
 
 /** A registration as it was left by what is taken back. */
 export interface Left {
@@ -65,17 +66,25 @@ const putBack = [
 
 /**
  * Locks registrations as they were left.
- * @returns how many are not as they were left: somebody changed or deleted them since
+ * @returns how many are not as they were left: somebody changed, vaccinated or deleted them since
  */
 export async function touchedSince(db: Queryable, left: readonly Left[]): Promise<number> {
   const versions = new Map(left.map(({ id, version }) => [id, version]));
   const rows = await db
-    .select({ id: peserta.id, version: peserta.version, deletedAt: peserta.deletedAt })
+    .select({
+      id: peserta.id,
+      version: peserta.version,
+      deletedAt: peserta.deletedAt,
+      vaccinationType: peserta.vaccinationType,
+      dosesGiven: peserta.dosesGiven,
+    })
     .from(peserta)
     .where(inArray(peserta.id, [...versions.keys()]))
     .orderBy(asc(peserta.id))
     .for('update');
-  return rows.filter(row => row.version !== versions.get(row.id) || row.deletedAt !== null).length;
+  return rows.filter(
+    row => row.version !== versions.get(row.id) || row.deletedAt !== null || wasVaccinated(row),
+  ).length;
 }
 
 const faskesOf = (row: object): number[] =>

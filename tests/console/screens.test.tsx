@@ -63,6 +63,7 @@ vi.mock('#src/resources/bhbu/index.ts', () => ({
   BhbuDetail: () => <h1>Lihat</h1>,
   BhbuEdit: () => <h1>Ubah</h1>,
 }));
+vi.mock('#src/resources/dosis/index.ts', () => ({ DosisScreen: () => <h1>Antrean</h1> }));
 vi.mock('#src/resources/audit/index.ts', () => ({
   AuditList: () => <h1>Daftar</h1>,
   AuditEntryScreen: () => <h1>Lihat</h1>,
@@ -175,6 +176,10 @@ describe('the side menu', () => {
             { entry: 'role', to: '/admin/role' },
             { entry: 'ticketChange', to: '/admin/peserta/ticket-change' },
           ],
+        },
+        {
+          label: 'app.menu.group.pelayanan',
+          links: [{ entry: 'vaksinasi', to: '/dashboard/vaksinasi' }],
         },
         {
           label: 'app.menu.group.unggahan',

@@ -26,6 +26,7 @@ const admins = [
   'Pengguna',
   'Peran',
   'Ubah tiket peserta',
+  'Vaksinasi',
   'Riwayat unggahan',
   'Pendaftaran BHBU',
   'Jejak audit',
@@ -37,6 +38,7 @@ const facilities = [
   'Booster eksternal',
   'Data faskes',
   'Jadwal faskes',
+  'Vaksinasi',
 ];
 const readers = [...everyone, 'BHBU'];
 const verifiers = [...readers, 'Pendaftaran BHBU'];

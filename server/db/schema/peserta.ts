@@ -131,6 +131,10 @@ export const peserta = pgTable(
     index('peserta_vaccinated_on_index')
       .on(table.vaccinatedOn)
       .where(sql`deleted_at is null and vaccinated_on is not null`),
+    // Whom a facility expects on a day.
+    index('peserta_planned_on_index')
+      .on(table.faskesId, table.plannedOn)
+      .where(sql`deleted_at is null and planned_on is not null`),
     // One for each order of the list. The columns that it is narrowed by come along, so that a page far
     // down is found in the index alone.
     ...Object.entries({

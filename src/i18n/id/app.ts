@@ -8,6 +8,7 @@ const about = {
   boosterEksternal: 'Lihat booster yang sudah diberikan di tempat lain.',
   pesertaBoosterAll: 'Cari dan kelola booster peserta semua perusahaan.',
   pesertaAll: 'Cari dan kelola peserta semua perusahaan.',
+  vaksinasi: 'Layani antrean hari ini: skrining, catat dosis, dan KIPI.',
   product: 'Atur vaksin yang dijual dan harganya.',
   service: 'Atur layanan suntik dan tarifnya.',
   jadwalOwn: 'Atur hari, jam buka dan kapasitas faskes Anda.',
@@ -40,6 +41,7 @@ export const app = {
       transaksi: 'Perjanjian dan pemesanan',
       voucher: 'Voucher',
       sistem: 'Pengelolaan',
+      pelayanan: 'Pelayanan',
       unggahan: 'Unggahan',
       pemeriksaan: 'Pemeriksaan',
     },
@@ -70,6 +72,7 @@ export const app = {
       audit: 'Jejak audit',
       imporHistory: 'Riwayat unggahan',
       outbox: 'Kotak keluar',
+      vaksinasi: 'Vaksinasi',
     },
   },
   dashboard: {

@@ -33,6 +33,10 @@ const tindakan = {
   upload: 'Mengunggah bukti',
   discard: 'Menghapus bukti',
   changeTicket: 'Memindahkan tiket',
+  record: 'Mencatat',
+  cancel: 'Membatalkan',
+  kipi: 'Mencatat KIPI',
+  changeKipi: 'Memperbaiki KIPI',
 };
 
 /** Words of the audit trail: `resources.audit.*`. */

@@ -2,6 +2,7 @@ import { application } from './application.ts';
 import { audit } from './audit.ts';
 import { bhbu } from './bhbu.ts';
 import { boosters } from './booster.ts';
+import { dosis } from './dosis.ts';
 import { faskes } from './faskes.ts';
 import { impor } from './impor.ts';
 import { jadwal } from './jadwal.ts';
@@ -26,6 +27,7 @@ export const resources = {
   product,
   service,
   price,
+  dosis,
   faskes,
   impor,
   jadwal,

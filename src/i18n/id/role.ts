@@ -29,6 +29,7 @@ const thing = {
   audit: 'Jejak audit',
   outbox: 'Kotak keluar',
   peserta: 'Peserta',
+  vaksinasi: 'Vaksinasi',
   faskes: 'Faskes',
   jadwal: 'Jadwal faskes',
   bhbu: 'BHBU',
@@ -65,6 +66,7 @@ const act = {
   assign: 'Tugaskan faskes',
   invoiceAccount: 'Isi akun pelanggan',
   changeTicket: 'Pindahkan tiket',
+  record: 'Catat',
 } satisfies Record<Act, string> & Record<string, string>;
 
 /** Words of the role screens: `resources.role.*`. */

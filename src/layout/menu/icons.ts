@@ -3,6 +3,7 @@ import EventNoteOutlinedIcon from '@mui/icons-material/EventNoteOutlined';
 import BusinessOutlinedIcon from '@mui/icons-material/BusinessOutlined';
 import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
 import GroupsOutlinedIcon from '@mui/icons-material/GroupsOutlined';
+import HowToRegOutlinedIcon from '@mui/icons-material/HowToRegOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import Inventory2OutlinedIcon from '@mui/icons-material/Inventory2Outlined';
 import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
@@ -26,6 +27,7 @@ export const menuIcons = {
   boosterEksternal: MoveToInboxOutlinedIcon,
   pesertaAll: GroupsOutlinedIcon,
   pesertaBoosterAll: VaccinesOutlinedIcon,
+  vaksinasi: HowToRegOutlinedIcon,
   product: Inventory2OutlinedIcon,
   service: MedicalServicesOutlinedIcon,
   jadwalOwn: EventNoteOutlinedIcon,

@@ -5,6 +5,7 @@ import type { Finding } from '#contract/peserta/index.ts';
 import { appUser, bhbu, peserta } from '#server/db/schema/index.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { openSession } from '#server/auth/session.ts';
+import { disagreements } from '../dosis/disagreements.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { callContext } from '../../builders/context.ts';
 
@@ -33,6 +34,18 @@ describe('the demo world', () => {
       }
     },
   );
+
+  it('has a queue for each facility today, with some of it done', async () => {
+    for (const userName of ['faskes', 'faskes2']) {
+      const token = await tokenOf(userName);
+      const { json } = await server.ask('GET', '/Vaksinasi/daftar', { token });
+      const counts = json['hitungan'] as Record<string, number>;
+      expect(counts['sisa']).toBeGreaterThan(2);
+      expect(counts['diberikan']).toBeGreaterThan(0);
+      expect(counts['rencana']).toBeGreaterThan(counts['sisa'] ?? 0);
+    }
+    expect(await disagreements(server.db)).toEqual([]);
+  });
 
   it('shows each thing that can be wrong and is kept', async () => {
     const rows = await server.db.select({ findings: peserta.findings }).from(peserta);

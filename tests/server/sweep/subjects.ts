@@ -4,6 +4,7 @@ import type { Role } from '#contract/policy.ts';
 import { bhbu, peserta, session } from '#server/db/schema/index.ts';
 import { apply, documents, form } from '../../builders/application.ts';
 import { bhbuBody } from '../../builders/bhbu.ts';
+import { dayFrom, doseBody } from '../../builders/dosis.ts';
 import { buildJadwal, dayHours } from '../../builders/jadwal.ts';
 import { evidenceFile, evidenceForm, faskesBody, sendEvidence } from '../../builders/faskes.ts';
 import {
@@ -89,6 +90,38 @@ const boosters =
       body: body?.(),
     };
   };
+
+/** A dose given at one's own facility, and one at another; with an event after each where that is the call's. */
+const doses =
+  (body?: (server: TestServer) => unknown, { event = false, silent = true } = {}): MakeSubject =>
+  async (server, role) => {
+    const admin = await server.signIn({ role: 'ADMIN' });
+    const post = async (path: string, sent: object): Promise<number> =>
+      (await server.ask('POST', path, { token: admin.token, body: sent })).json['id'] as number;
+    const make = async ({ id, bhbuId, faskesId }: Awaited<ReturnType<typeof member>>) => {
+      const one = await buildPeserta(server.deps, { userId: id, bhbuId, idFaskes: faskesId });
+      const visit = await post('/Vaksinasi', doseBody(one.id, faskesId));
+      return event ? await post(`/Vaksinasi/${visit}/kipi`, kipiBody(server)) : visit;
+    };
+    const me = await member(server, role);
+    const other = await member(server, role);
+    return {
+      token: me.token,
+      own: await make(me),
+      foreign: await make(other),
+      secret: silent ? null : `Klinik Contoh ${other.faskesId}`,
+      body: body?.(server),
+    };
+  };
+
+/** An event at the moment of the dose. */
+const kipiBody = (server: TestServer) => ({
+  jenis: 'TIDAK_SERIUS',
+  keluhan: 'Nyeri di tempat suntikan',
+  tanggalMulai: dayFrom(server.now()),
+  jamMulai: '10:00',
+  kesudahan: 'PULIH',
+});
 
 /** A file that was judged for one's own company, and one for another; saved, where that is what the call is about. */
 const imports =
@@ -220,6 +253,11 @@ export const subjects: Readonly<Record<string, MakeSubject>> = {
     const secret = `Klinik Contoh ${other.faskesId}`;
     return { token: me.token, own: me.bhbuId, foreign: other.bhbuId, secret };
   },
+  'dosis.cancel': doses(() => ({ alasan: 'Salah orang' }), { silent: false }),
+  'dosis.ofPeserta': participants(),
+  'dosis.detail': doses(undefined, { silent: false }),
+  'dosis.addKipi': doses(kipiBody),
+  'dosis.changeKipi': doses(kipiBody, { event: true }),
   'faskes.choicesOfBhbu': async (server, role) => {
     const me = await member(server, role);
     const other = await member(server, role);

@@ -1,0 +1,74 @@
+import { z } from '../zod.ts';
+import { recordId } from '../list.ts';
+import { holdsNik } from '../nik.ts';
+import { optionalText, text, versionRead } from '../record.ts';
+import { doseReasons, doseResults, doseSites, kipiKinds } from './record.ts';
+
+/** Text is kept without identity numbers, sealed or not. */
+const clear = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
+  schema.refine(value => !value || !holdsNik(value), {
+    message: 'Jangan tulis nomor identitas di sini',
+  });
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Tulis jam sebagai JJ:MM');
+
+const reasons = [...new Set([...doseReasons.DITUNDA, ...doseReasons.DITOLAK])] as const;
+
+export const skriningInput = z.strictObject({
+  /** Yes or no by the question's id. */
+  jawaban: z.record(z.string().max(30), z.boolean()),
+  sistolik: z.int().min(50).max(300).nullish(),
+  diastolik: z.int().min(30).max(200).nullish(),
+});
+
+/** A visit as it is sent to be recorded. */
+export const dosisInput = z.strictObject({
+  idPeserta: recordId,
+  /** Where it is; the participant has to be at that facility. */
+  idFaskes: recordId,
+  dosisKe: z.int().min(1).max(9),
+  hasil: z.enum(doseResults),
+  /** Now, unless said. */
+  tanggal: z.iso.date().nullish(),
+  jam: time.nullish(),
+  alasan: z.enum(reasons).nullish(),
+  catatan: clear(optionalText(500)),
+  skrining: skriningInput.nullish(),
+  vaksin: clear(optionalText(60)),
+  batch: clear(optionalText(40)),
+  kadaluarsa: z.iso.date().nullish(),
+  lokasi: z.enum(doseSites).nullish(),
+  vaksinator: clear(optionalText(100)),
+  /** That what should be looked at was looked at. */
+  konfirmasi: z.boolean().default(false),
+  /** The last visit of that day that the caller knew of, null for none; another one since is told. */
+  sesudah: recordId.nullish(),
+});
+export type DosisInput = z.output<typeof dosisInput>;
+
+/** What taking a visit back takes. */
+export const batalInput = z.strictObject({
+  alasan: clear(text(3, 200)),
+  version: versionRead,
+});
+
+/** How somebody was after an adverse event. */
+export const kipiOutcomes = [
+  'BELUM_PULIH',
+  'PULIH',
+  'GEJALA_SISA',
+  'MENINGGAL',
+  'TIDAK_DIKETAHUI',
+] as const;
+
+/** An adverse event as it is sent to be noted. */
+export const kipiInput = z.strictObject({
+  jenis: z.enum(kipiKinds),
+  keluhan: clear(text(3, 1000)),
+  tanggalMulai: z.iso.date(),
+  jamMulai: time,
+  tindakan: clear(optionalText(1000)),
+  kesudahan: z.enum(kipiOutcomes),
+  version: versionRead,
+});
+export type KipiInput = z.output<typeof kipiInput>;

@@ -1,0 +1,88 @@
+import { eligibility } from '../peserta/eligibility.ts';
+import { dosesOfType, judgeInterval } from './interval.ts';
+
+/** What decides whether somebody may be given their next dose. Days as `YYYY-MM-DD`. */
+export interface DoseCase {
+  readonly vaccinationType: 0 | 1 | 2;
+  readonly birthDate: string;
+  readonly isValid: boolean;
+  readonly isActive: boolean;
+  /** Doses of this registration that were given, and when the last of them was. */
+  readonly dosesGiven: number;
+  readonly lastGivenOn: string | null;
+  /** For a booster: when the first course was complete, and an earlier booster was given. */
+  readonly primaryDoneOn: string | null;
+  readonly earlierBoosterOn: string | null;
+  /** For a booster: why the outer service refuses it. */
+  readonly refusal: string | null;
+}
+
+export interface DoseJudgement {
+  /** Which dose is next; null where all were given. */
+  readonly number: number | null;
+  /** Why it cannot be given on that day; null where it can. */
+  readonly obstacle: string | null;
+  /** What somebody should look at before it is given. */
+  readonly warning: string | null;
+  /** The first day on which the time between doses allows it, where that is the obstacle. */
+  readonly from: string | null;
+}
+
+/** A day as people write it. */
+export const spokenDay = (day: string): string => day.split('-').reverse().join('-');
+
+/** Which dose is next, and whether it may be given on a day. */
+export function judgeDose(one: DoseCase, on: string): DoseJudgement {
+  const said = (obstacle: string | null, more: Partial<DoseJudgement> = {}): DoseJudgement => ({
+    number: one.dosesGiven + 1,
+    obstacle,
+    warning: null,
+    from: null,
+    ...more,
+  });
+  if (one.vaccinationType === 2 || one.dosesGiven >= dosesOfType(one.vaccinationType)) {
+    return said('Semua dosis pendaftaran ini sudah diberikan', { number: null });
+  }
+  if (!one.isActive) return said('Peserta ini nonaktif');
+  if (!one.isValid) return said('Data peserta belum valid; perbaiki dahulu di data peserta');
+  if (on <= one.birthDate) return said('Tanggal ini tidak sesudah tanggal lahir');
+  return one.vaccinationType === 1 ? booster(one, on, said) : primary(one, on, said);
+}
+
+type Say = (obstacle: string | null, more?: Partial<DoseJudgement>) => DoseJudgement;
+
+function primary({ lastGivenOn }: DoseCase, on: string, said: Say): DoseJudgement {
+  if (lastGivenOn === null) return said(null);
+  const { verdict, days, from, until } = judgeInterval(lastGivenOn, on);
+  if (verdict === 'tooSoon') {
+    return said(
+      days < 0
+        ? `Dosis sebelumnya diberikan ${spokenDay(lastGivenOn)}`
+        : `Baru ${days} hari sejak dosis sebelumnya; boleh mulai ${spokenDay(from)}`,
+      { from },
+    );
+  }
+  return said(
+    null,
+    verdict === 'late'
+      ? {
+          warning: `Sudah ${days} hari sejak dosis sebelumnya; seharusnya paling lambat ${spokenDay(until)}`,
+        }
+      : {},
+  );
+}
+
+function booster(one: DoseCase, on: string, said: Say): DoseJudgement {
+  if (one.refusal !== null) return said(one.refusal);
+  const lastDoseOn = one.earlierBoosterOn ?? one.primaryDoneOn;
+  if (lastDoseOn === null) return said('Tanggal dosis 2 belum tercatat; lengkapi di data peserta');
+  const { isEligible, reason, from } = eligibility(
+    {
+      birthDate: one.birthDate,
+      lastDoseOn,
+      booster: one.earlierBoosterOn === null ? 1 : 2,
+    },
+    on,
+  );
+  return isEligible ? said(null) : said(reason, { from });
+}

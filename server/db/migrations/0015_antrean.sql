@@ -1,0 +1,1 @@
+CREATE INDEX "peserta_planned_on_index" ON "peserta" USING btree ("faskes_id","planned_on") WHERE deleted_at is null and planned_on is not null;

@@ -1,0 +1,94 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Antrean, Dosis } from '#contract/dosis/index.ts';
+import { judgeDose, type DoseCase } from '#contract/dosis/index.ts';
+import type { VaccinationType } from '#contract/peserta/record.ts';
+import type { Queryable } from '../db/client.ts';
+import { bhbu, peserta } from '../db/schema/index.ts';
+
+/** The same person's other registrations that live; `which` narrows them. */
+const elsewhere = (which: ReturnType<typeof sql>) => sql<string | null>`(
+  select max(o.vaccinated_on) from peserta o
+  where o.person_key = ${peserta.personKey} and o.id <> ${peserta.id} and o.deleted_at is null
+    and ${which})`;
+
+const columns = {
+  id: peserta.id,
+  nama: peserta.name,
+  nik: peserta.nikMask,
+  noPaspor: peserta.passportMask,
+  tanggalLahir: peserta.birthDate,
+  jenisKelamin: peserta.sex,
+  vaccinationType: peserta.vaccinationType,
+  idBHBU: peserta.bhbuId,
+  namaBHBU: bhbu.name,
+  rencanaTanggal: peserta.plannedOn,
+  komorbid: peserta.hasComorbidity,
+  dosisDiberikan: peserta.dosesGiven,
+  tanggalVaksinasi: peserta.vaccinatedOn,
+  isValid: peserta.isValid,
+  isActive: peserta.isActive,
+  refusal: peserta.eligibilityRefusal,
+  secondDoseOn: peserta.secondDoseOn,
+  primaryHere: elsewhere(sql`o.vaccination_type = 0 and o.doses_given >= 2`),
+  earlierBoosterOn: elsewhere(sql`o.vaccination_type in (1, 2) and o.doses_given >= 1`),
+};
+
+/** Somebody with what decides about their next dose. */
+export interface Standing {
+  readonly shown: Omit<
+    Antrean,
+    'dosisBerikut' | 'halangan' | 'peringatan' | 'bolehMulai' | 'kunjungan'
+  >;
+  readonly doses: DoseCase;
+}
+
+/** Registrations with what decides about their next dose, by their numbers. */
+export async function standingsOf(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, Standing>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(columns)
+    .from(peserta)
+    .leftJoin(bhbu, eq(bhbu.id, peserta.bhbuId))
+    .where(and(inArray(peserta.id, [...ids])));
+  return new Map(
+    rows.map(({ isValid, isActive, refusal, secondDoseOn, primaryHere, ...row }) => {
+      const { earlierBoosterOn, ...shown } = row;
+      const vaccinationType = row.vaccinationType as VaccinationType;
+      const doses: DoseCase = {
+        vaccinationType,
+        birthDate: row.tanggalLahir,
+        isValid,
+        isActive,
+        dosesGiven: row.dosisDiberikan,
+        lastGivenOn: row.tanggalVaksinasi,
+        primaryDoneOn: later(secondDoseOn, primaryHere),
+        earlierBoosterOn,
+        refusal,
+      };
+      return [row.id, { shown: { ...shown, vaccinationType }, doses }];
+    }),
+  );
+}
+
+const later = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other > one) ? other : one;
+
+/** Somebody as they stand in the queue of a day. */
+export function inQueue(
+  { shown, doses }: Standing,
+  day: string,
+  visit: Dosis | undefined,
+): Antrean {
+  const { number, obstacle, warning, from } = judgeDose(doses, day);
+  return {
+    ...shown,
+    dosisBerikut: number,
+    halangan: obstacle,
+    peringatan: warning,
+    bolehMulai: from,
+    kunjungan: visit ?? null,
+  };
+}

@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import type { Antrean } from '#contract/dosis/index.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import { PageHead } from '#src/layout/PageHead.tsx';
+import { formatLongDate } from '#src/ui/format/date.ts';
+import { Counts } from './Counts.tsx';
+import { Filters } from './Filters.tsx';
+import { KeptContext, useKeeping } from './kept.ts';
+import { KeysHelp } from './Keys.tsx';
+import { beside } from './layout.ts';
+import { Person } from './Person.tsx';
+import { Queue } from './Queue.tsx';
+import { SearchField } from './SearchField.tsx';
+import { useAsked } from './useAsked.ts';
+import { useKeys } from './useKeys.ts';
+import { leastText, useFound, useQueue } from './useQueue.ts';
+import { useSettled } from './useSettled.ts';
+
+/**
+ * The queue of a facility on a day beside the one who was called: found, screened, recorded, and on
+ * to the next, without leaving the page. On a phone one stands in the place of the other.
+ */
+export const DosisScreen = () => {
+  const say = useWords();
+  const asked = useAsked();
+  const kept = useKeeping();
+  const search = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<Antrean>();
+  const settled = useSettled(text.trim());
+  const queue = useQueue(asked);
+  const found = useFound(asked, settled);
+  // Whoever waits for the answer to Enter gets it when it comes.
+  const [entered, setEntered] = useState<string>();
+  const only = found.data?.data.length === 1 ? found.data.data[0] : undefined;
+  if (entered !== undefined && entered === settled && found.data) {
+    setEntered(undefined);
+    if (only) setChosen(only);
+  }
+
+  const toSearch = (): void => {
+    search.current?.focus();
+    search.current?.select();
+  };
+  const next = (): void => {
+    setChosen(undefined);
+    setText('');
+    // On a phone the search is not there before the form has gone.
+    requestAnimationFrame(toSearch);
+  };
+  useKeys({ 'Alt+KeyC': toSearch });
+
+  return (
+    <KeptContext value={kept}>
+      <PageHead
+        title={say('resources.dosis.name')}
+        description={
+          queue.data
+            ? say('resources.dosis.lead', {
+                place: queue.data.namaFaskes,
+                day: formatLongDate(queue.data.tanggal),
+              })
+            : asked.idFaskes === null
+              ? say('resources.dosis.pick')
+              : undefined
+        }
+      />
+      <Box sx={chosen ? hiddenOnPhone : {}}>
+        <Filters asked={asked} />
+        {queue.data ? <Counts counts={queue.data.hitungan} /> : null}
+      </Box>
+      {asked.idFaskes === null ? null : (
+        <Box sx={columns}>
+          <Box sx={chosen ? { ...side, ...hiddenOnPhone } : side}>
+            <SearchField
+              text={text}
+              onType={setText}
+              onEnter={() => {
+                if (text.trim().length >= leastText) setEntered(text.trim());
+              }}
+              inputRef={search}
+            />
+            <Queue
+              asked={asked}
+              text={settled}
+              queue={queue}
+              found={found}
+              chosen={chosen?.id}
+              onChoose={setChosen}
+            />
+            <KeysHelp />
+          </Box>
+          <Box sx={chosen ? staying : { ...staying, ...hiddenOnPhone }}>
+            {chosen ? (
+              <Person key={chosen.id} chosen={chosen} asked={asked} onBack={next} onSaved={next} />
+            ) : (
+              <Typography color="textSecondary" sx={nobody}>
+                {say('resources.dosis.person.empty')}
+              </Typography>
+            )}
+          </Box>
+        </Box>
+      )}
+    </KeptContext>
+  );
+};
+
+const columns = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [beside]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+};
+const side = { minWidth: 0 };
+/** Beside a long queue the form stays where it is seen. */
+const staying = {
+  ...side,
+  [beside]: { position: 'sticky', top: 72, maxHeight: 'calc(100vh - 88px)', overflowY: 'auto' },
+};
+const hiddenOnPhone = { display: 'none', [beside]: { display: 'block' } };
+const nobody = {
+  p: 4,
+  textAlign: 'center',
+  border: 1,
+  borderStyle: 'dashed',
+  borderColor: 'divider',
+  borderRadius: 1,
+};

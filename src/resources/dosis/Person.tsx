@@ -1,0 +1,117 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import type { Antrean } from '#contract/dosis/index.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import { codeFace } from '#src/layout/theme/typography.ts';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { formatDate } from '#src/ui/format/date.ts';
+import { useMay } from '#src/ui/resource/useMay.ts';
+import { History } from './History.tsx';
+import { beside, touch } from './layout.ts';
+import { Standing } from './QueueList.tsx';
+import type { Asked } from './useAsked.ts';
+import { useOne } from './useQueue.ts';
+import { VisitForm } from './VisitForm.tsx';
+
+interface PersonProps {
+  /** As they stood in the list; what is newer comes in. */
+  chosen: Antrean;
+  asked: Asked;
+  onBack: () => void;
+  onSaved: () => void;
+}
+
+/** The one who was called: who they are, the form of their visit, and what was recorded of them. */
+export const Person = ({ chosen, asked, onBack, onSaved }: PersonProps) => {
+  const say = useWords();
+  const may = useMay();
+  const { data, error } = useOne(chosen.id, asked.tanggal);
+  const one = data?.peserta ?? chosen;
+  return (
+    <Box component="section" aria-labelledby="orang" sx={sheet}>
+      <Button
+        variant="text"
+        startIcon={<ArrowBackIcon />}
+        onClick={onBack}
+        sx={{ ...touch, mb: 1, [beside]: { display: 'none' } }}
+      >
+        {say('resources.dosis.person.back')}
+      </Button>
+      <Head one={one} />
+      {one.halangan === null ? null : (
+        <Alert severity={one.dosisBerikut === null ? 'success' : 'warning'} sx={{ mb: 2 }}>
+          {one.halangan}
+        </Alert>
+      )}
+      {one.dosisBerikut !== null && asked.idFaskes !== null && may('vaksinasi.record') ? (
+        <VisitForm
+          key={`${one.id} ${asked.tanggal}`}
+          one={one}
+          place={{ idFaskes: asked.idFaskes, tanggal: asked.tanggal, isToday: asked.isToday }}
+          onSaved={onSaved}
+        />
+      ) : null}
+      <History one={one} doses={data?.dosis} error={error} />
+    </Box>
+  );
+};
+
+/** Who it is, so that nobody is taken for somebody else. It takes the focus when it comes. */
+const Head = ({ one }: { one: Antrean }) => {
+  const say = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [one.id]);
+  const number = one.nik ?? one.noPaspor;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography
+          id="orang"
+          ref={heading}
+          tabIndex={-1}
+          component="h2"
+          variant="h2"
+          sx={{ overflowWrap: 'anywhere', scrollMarginTop: 80 }}
+        >
+          {one.nama}
+        </Typography>
+        <Standing one={one} />
+        {one.komorbid ? (
+          <StateChip meaning="attention" label={say('resources.dosis.person.comorbid')} />
+        ) : null}
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {number === null ? null : (
+          <>
+            <Box component="span" sx={codeFace}>
+              {number}
+            </Box>
+            {' · '}
+          </>
+        )}
+        {say('resources.dosis.person.born', { day: formatDate(one.tanggalLahir) })}
+        {one.namaBHBU === null ? '' : ` · ${one.namaBHBU}`}
+      </Box>
+      {one.dosisBerikut === null ? null : (
+        <Box sx={{ mt: 0.5, fontWeight: 500 }}>
+          {say('resources.dosis.person.next', {
+            type: say(`resources.dosis.type.${one.vaccinationType}`),
+            number: one.dosisBerikut,
+          })}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+const sheet = {
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+};

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { Antrean } from '#contract/dosis/index.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { formatDate } from '#src/ui/format/date.ts';
+import { standingOf } from './state.ts';
+
+interface QueueListProps {
+  people: readonly Antrean[];
+  chosen: number | undefined;
+  onChoose: (one: Antrean) => void;
+}
+
+/** The people of a queue, one button each: who they are, what is next, how they stand. */
+export const QueueList = ({ people, chosen, onChoose }: QueueListProps) => {
+  const say = useWords();
+  return (
+    <Box component="ul" aria-label={say('resources.dosis.list.label')} sx={list}>
+      {people.map(one => (
+        <li key={one.id}>
+          <ButtonBase
+            aria-pressed={one.id === chosen}
+            onClick={() => onChoose(one)}
+            sx={{ ...button, ...(one.id === chosen ? marked : {}) }}
+          >
+            <Box sx={{ minWidth: 0, flex: '1 1 auto' }}>
+              <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{one.nama}</Box>
+              <Box sx={facts}>
+                {[
+                  say(`resources.dosis.type.${one.vaccinationType}`) +
+                    (one.dosisBerikut === null
+                      ? ''
+                      : ` ${say('resources.dosis.list.dose', { number: one.dosisBerikut })}`),
+                  formatDate(one.tanggalLahir),
+                  one.namaBHBU ?? '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Box>
+            </Box>
+            <Standing one={one} />
+          </ButtonBase>
+        </li>
+      ))}
+    </Box>
+  );
+};
+
+/** How somebody stands, in a word. */
+export const Standing = ({ one }: { one: Antrean }) => {
+  const say = useWords();
+  const { word, meaning } = standingOf(one);
+  return <StateChip meaning={meaning} label={say(`resources.dosis.state.${word}`)} />;
+};
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+  '& li + li': { borderTop: 1, borderColor: 'divider' },
+};
+const button = {
+  display: 'flex',
+  width: '100%',
+  minHeight: 56,
+  px: 1.5,
+  py: 1,
+  gap: 1,
+  justifyContent: 'space-between',
+  textAlign: 'left',
+  font: 'inherit',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+};
+const marked = { bgcolor: 'ground.accent', '&:hover': { bgcolor: 'ground.accent' } };
+const facts = { fontSize: '0.8125rem', color: 'text.secondary' };

@@ -1,0 +1,8 @@
+/** Where there is room for the queue and the form beside each other: a tablet held upright. */
+export const beside = '@media (min-width:720px)';
+
+/** What a thumb or a gloved finger meets without aiming. */
+export const touch = { minHeight: 44 };
+
+/** Fields of the page, as high as a finger needs them. */
+export const touchFields = { '& .MuiInputBase-root:not(.MuiInputBase-multiline)': touch };

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  daysBetween,
+  dosesOfType,
+  intervalOn,
+  intervalRules,
+  judgeDose,
+  judgeInterval,
+  judgeScreening,
+  questionsFor,
+  screeningOn,
+  type DoseCase,
+} from '#contract/dosis/index.ts';
+
+const day = fc
+  .integer({ min: Date.UTC(2021, 0, 1) / 86_400_000, max: Date.UTC(2035, 11, 31) / 86_400_000 })
+  .map(n => new Date(n * 86_400_000).toISOString().slice(0, 10));
+const few = fc.integer({ min: -60, max: 400 });
+
+const somebody: DoseCase = {
+  vaccinationType: 0,
+  birthDate: '1990-01-01',
+  isValid: true,
+  isActive: true,
+  dosesGiven: 0,
+  lastGivenOn: null,
+  primaryDoneOn: null,
+  earlierBoosterOn: null,
+  refusal: null,
+};
+
+describe('the time between doses', () => {
+  it('adds and takes days as a calendar does', () => {
+    fc.assert(
+      fc.property(day, few, (from, n) => {
+        expect(daysBetween(from, addDays(from, n))).toBe(n);
+        expect(addDays(addDays(from, n), -n)).toBe(from);
+      }),
+    );
+  });
+
+  it('refuses a day too soon, warns of one too late, and nothing between', () => {
+    fc.assert(
+      fc.property(day, few, (first, n) => {
+        const on = addDays(first, n);
+        const { minDays, maxDays } = intervalOn(on);
+        const { verdict, from, until } = judgeInterval(first, on);
+        expect(verdict).toBe(n < minDays ? 'tooSoon' : n > maxDays ? 'late' : 'fine');
+        expect(on < from).toBe(verdict === 'tooSoon');
+        expect(on > until).toBe(verdict === 'late');
+      }),
+    );
+  });
+
+  it('never turns back: what is not too soon on a day is not too soon later', () => {
+    fc.assert(
+      fc.property(day, few, few, (first, n, more) => {
+        const [early, late] = n <= more ? [n, more] : [more, n];
+        const isOpen = (days: number) =>
+          judgeInterval(first, addDays(first, days)).verdict !== 'tooSoon';
+        if (isOpen(early)) expect(isOpen(late)).toBe(true);
+      }),
+    );
+  });
+
+  it('is that of the rule in force on the day', () => {
+    const rules = [
+      ...intervalRules,
+      { from: '2027-01-01', minDays: 14, maxDays: 42, source: 'contoh' },
+    ];
+    expect(judgeInterval('2026-12-15', '2026-12-31', rules).verdict).toBe('tooSoon');
+    expect(judgeInterval('2026-12-15', '2027-01-01', rules).verdict).toBe('fine');
+    expect(judgeInterval('2026-12-01', '2027-01-02', rules).verdict).toBe('fine');
+    expect(
+      [21, 28].map(n => judgeInterval('2026-12-01', addDays('2026-12-01', n)).verdict),
+    ).toEqual(['fine', 'fine']);
+  });
+});
+
+describe('the next dose', () => {
+  it('is one more than were given, until all were', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(0, 1, 2 as const),
+        fc.integer({ min: 0, max: 3 }),
+        day,
+        (vaccinationType, dosesGiven, on) => {
+          const { number } = judgeDose({ ...somebody, vaccinationType, dosesGiven }, on);
+          const isDone = vaccinationType === 2 || dosesGiven >= dosesOfType(vaccinationType);
+          expect(number).toBe(isDone ? null : dosesGiven + 1);
+        },
+      ),
+    );
+  });
+
+  it.each<[Partial<DoseCase>, RegExp | null]>([
+    [{}, null],
+    [{ isValid: false }, /belum valid/],
+    [{ isActive: false }, /nonaktif/],
+    [{ birthDate: '2026-05-01' }, /tanggal lahir/],
+    [{ dosesGiven: 1, lastGivenOn: '2026-04-20' }, /Baru 11 hari.*boleh mulai 11-05-2026/],
+    [{ dosesGiven: 1, lastGivenOn: '2026-05-02' }, /diberikan 02-05-2026/],
+    [{ dosesGiven: 1, lastGivenOn: '2026-04-10' }, null],
+    [{ dosesGiven: 2, lastGivenOn: '2026-04-10' }, /Semua dosis/],
+    [{ vaccinationType: 1 }, /dosis 2 belum tercatat/],
+    [{ vaccinationType: 1, primaryDoneOn: '2026-02-02' }, /Baru boleh diberikan mulai 02-05-2026/],
+    [{ vaccinationType: 1, primaryDoneOn: '2026-02-01' }, null],
+    [{ vaccinationType: 1, primaryDoneOn: '2026-02-01', refusal: 'Ditolak' }, /Ditolak/],
+    [
+      { vaccinationType: 1, primaryDoneOn: '2025-01-01', earlierBoosterOn: '2025-12-01' },
+      /mulai 01-06-2026/,
+    ],
+  ])('with %j on 1 May 2026 meets %s', (more, obstacle) => {
+    const judged = judgeDose({ ...somebody, ...more }, '2026-05-01');
+    if (obstacle === null) expect(judged.obstacle).toBeNull();
+    else expect(judged.obstacle).toMatch(obstacle);
+  });
+
+  it('after more than 28 days is given with a warning', () => {
+    const judged = judgeDose(
+      { ...somebody, dosesGiven: 1, lastGivenOn: '2026-03-01' },
+      '2026-05-01',
+    );
+    expect(judged).toMatchObject({ number: 2, obstacle: null });
+    expect(judged.warning).toMatch(/61 hari.*29-03-2026/);
+  });
+});
+
+describe('a screening', () => {
+  const none = (on: string, sex: string) =>
+    Object.fromEntries(questionsFor(screeningOn(on), sex).map(({ id }) => [id, false]));
+
+  it('asks of the day, and women alone whether they are pregnant', () => {
+    expect(screeningOn('2021-08-01').version).toBe('2021-05');
+    expect(screeningOn('2021-08-02').version).toBe('2021-08');
+    const ids = (sex: string) => questionsFor(screeningOn('2026-01-01'), sex).map(({ id }) => id);
+    expect(ids('P')).toContain('hamil');
+    expect(ids('L')).not.toContain('hamil');
+  });
+
+  it('forbids by each answer that says to put off, warns by the others', () => {
+    const on = '2026-01-01';
+    for (const { id, effect } of questionsFor(screeningOn(on), 'P')) {
+      const judged = judgeScreening({ jawaban: { ...none(on, 'P'), [id]: true } }, 'P', on);
+      expect(judged.forbids.length, id).toBe(effect === 'tunda' ? 1 : 0);
+      expect(judged.warns.length, id).toBe(effect === 'tunda' ? 0 : 1);
+    }
+    expect(judgeScreening({ jawaban: {} }, 'L', on).missing).toHaveLength(5);
+  });
+
+  it.each([
+    [179, 109, 0],
+    [180, 80, 1],
+    [120, 110, 1],
+    [null, null, 0],
+  ])('of a pressure of %s/%s forbids %i', (sistolik, diastolik, n) => {
+    const jawaban = none('2026-01-01', 'L');
+    expect(
+      judgeScreening({ jawaban, sistolik, diastolik }, 'L', '2026-01-01').forbids,
+    ).toHaveLength(n);
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+
+test('a nurse with a tablet finds, screens, gives, puts off, takes back, and notes an event', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('faskes');
+  await page.getByRole('link', { name: 'Vaksinasi' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vaksinasi' })).toBeVisible();
+  const queue = page.getByRole('list', { name: 'Antrean peserta' });
+  await page.getByRole('button', { name: 'Belum', exact: true }).click();
+  await expect(page).toHaveURL(/status=BELUM/);
+  await expect(queue.getByRole('button').filter({ hasText: 'Menunggu' }).first()).toBeVisible();
+  await portal.expectAccessible();
+  await portal.expectNoSideways();
+  const names = await queue.locator('li button > div > div:first-child').allInnerTexts();
+  const [name = '', second = ''] = [...new Set(names)].filter(
+    one => names.filter(other => other === one).length === 1,
+  );
+
+  // By the keyboard alone: find, screen, give.
+  await page.keyboard.press('Alt+c');
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(page.getByRole('status').filter({ hasText: 'orang cocok' })).toBeVisible();
+  expect(page.url()).not.toContain(name.split(' ')[0]);
+  await queue.getByRole('button').filter({ hasText: 'Menunggu' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Skrining: Jawab semua pertanyaan skrining')).toBeVisible();
+  await portal.expectAccessible();
+  await page.keyboard.press('Alt+t');
+  await page.getByLabel('Vaksin', { exact: true }).fill('Sinopharm');
+  await page.getByLabel('Nomor batch').fill('VGR2611');
+  await page.getByLabel('Kedaluwarsa').fill('2099-01-31');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`${name} dicatat diberikan`)).toBeVisible();
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('');
+
+  // The next one has a fever: put off, then that is taken back.
+  await page.keyboard.type(second);
+  await queue.getByRole('button').filter({ hasText: second }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Nomor batch')).toHaveValue('VGR2611');
+  await page
+    .getByRole('radiogroup', { name: 'Suhu tubuh 37,5 °C atau lebih?' })
+    .getByRole('radio', { name: 'Ya' })
+    .check();
+  await page.getByRole('button', { name: 'Tunda', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Ditunda' })).toBeChecked();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`${second} dicatat ditunda`)).toBeVisible();
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(page.getByText(`Catatan ${second} diurungkan`)).toBeVisible();
+
+  // Back to the first: an event after the dose.
+  await search.fill(name);
+  await queue.getByRole('button').filter({ hasText: 'Diberikan' }).first().click();
+  await page.getByRole('button', { name: 'Catat KIPI' }).first().click();
+  const dialog = page.getByRole('dialog', { name: /^KIPI sesudah dosis/ });
+  await dialog.getByRole('combobox', { name: 'Jenis' }).click();
+  await page.getByRole('option', { name: 'Rawat inap' }).click();
+  await expect(dialog.getByText('dalam 24 jam')).toBeVisible();
+  await dialog.getByLabel('Keluhan').fill('Pingsan sesudah disuntik');
+  const now = new Date(Date.now() + 7 * 3_600_000).toISOString();
+  await dialog.getByLabel('Mulai jam').fill(now.slice(11, 16));
+  await portal.expectAccessible();
+  await dialog.getByRole('button', { name: 'Simpan KIPI' }).click();
+  await expect(page.getByText('Laporkan ke dinkes paling lambat')).toBeVisible();
+  await expect(page.getByText('KIPI serius', { exact: true }).first()).toBeVisible();
+  await portal.expectAccessible();
+});

@@ -1,0 +1,24 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { disagreements as ofPeserta } from '../peserta/disagreements.ts';
+
+const keys = sql.raw('given_on, bhbu_id, faskes_id, user_id, vaccination_type, number');
+const counts = sql.raw(`result = 'DIBERIKAN' and cancelled_at is null`);
+
+/** Rows that one has and the other has not. */
+const differ = (one: SQL, other: SQL): SQL =>
+  sql`(${one} except all ${other}) union all (${other} except all ${one})`;
+
+/** Where what is kept of doses disagrees with the doses: their counts, their registrations, the counts of those. */
+export async function disagreements(db: Db): Promise<unknown[]> {
+  const counted = sql`select ${keys}, count(*)::int as n from dosis where ${counts} group by ${keys}`;
+  const kept = sql`select ${keys}, n from dosis_count where n <> 0`;
+  const given = sql`
+    select p.id, count(d.id)::int as n, max(d.given_on) as last from peserta p
+    left join dosis d on d.peserta_id = p.id and ${counts}
+    where p.vaccination_type <> 2 group by p.id`;
+  const said = sql`
+    select id, doses_given::int as n, vaccinated_on as last from peserta where vaccination_type <> 2`;
+  const found = [await db.execute(differ(counted, kept)), await db.execute(differ(given, said))];
+  return [...found.flatMap(({ rows }) => rows), ...(await ofPeserta(db))];
+}

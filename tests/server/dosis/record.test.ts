@@ -1,0 +1,314 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, dosis, faskes, idempotencyKey, peserta } from '#server/db/schema/index.ts';
+import { touchedSince } from '#server/peserta/index.ts';
+import { answers, dayFrom, doseBody, putOffBody } from '../../builders/dosis.ts';
+import { useWorld, type World } from './world.ts';
+
+const world = useWorld();
+let server: World['server'];
+let faskesId: World['faskesId'];
+let admin: World['admin'];
+let nurse: World['nurse'];
+let somebody: World['somebody'];
+let record: World['record'];
+beforeAll(() => {
+  ({ server, faskesId, admin, nurse, somebody, record } = world());
+});
+
+const today = () => dayFrom(server.now());
+const errorsOf = ({ json }: { json: Record<string, unknown> }) =>
+  (json['errors'] ?? {}) as Record<string, string[]>;
+const rowOf = async (id: number) => {
+  const [row] = await server.db.select().from(peserta).where(eq(peserta.id, id));
+  return row;
+};
+
+describe('a dose', () => {
+  it('is kept with the time of now, and counted at its registration', async () => {
+    const one = await somebody();
+    const told = await record(doseBody(one.id, faskesId));
+    expect(told.status).toBe(201);
+    expect(told.json).toMatchObject({
+      idPeserta: one.id,
+      dosisKe: 1,
+      hasil: 'DIBERIKAN',
+      tanggal: '2030-01-02',
+      jam: '10:00',
+      batch: 'B2030A',
+      createdBy: 'Ns. Rini',
+      jumlahKipi: 0,
+    });
+    // A dose is a record of its own: what people write of the participant is as it was.
+    expect(await rowOf(one.id)).toMatchObject({
+      dosesGiven: 1,
+      vaccinatedOn: '2030-01-02',
+      version: 1,
+    });
+  });
+
+  it.each([
+    ['vaksin', { vaksin: '' }],
+    ['batch', { batch: null }],
+    ['kadaluarsa', { kadaluarsa: '2030-01-01' }],
+    ['lokasi', { lokasi: null }],
+    ['vaksinator', { vaksinator: null }],
+    ['skrining', { skrining: null }],
+    ['skrining', { skrining: answers(['demam']) }],
+    ['skrining', { skrining: { ...answers(), sistolik: 190, diastolik: 90 } }],
+    ['konfirmasi', { skrining: answers(['imun']) }],
+    ['tanggal', { tanggal: '2030-01-03', jam: '08:00' }],
+    ['jam', { jam: '10:01' }],
+    ['jam', { tanggal: '2029-12-30' }],
+    ['alasan', { hasil: 'DITUNDA' }],
+    ['alasan', { hasil: 'DITOLAK', alasan: 'STOK' }],
+    ['catatan', { hasil: 'DITUNDA', alasan: 'LAINNYA' }],
+    ['catatan', { hasil: 'DITUNDA', alasan: 'LAINNYA', catatan: 'NIK 3273050101900001' }],
+  ])('is refused at %s with %j', async (field, overrides) => {
+    const one = await somebody();
+    const told = await record(doseBody(one.id, faskesId, overrides));
+    expect(told.status).toBe(422);
+    expect(Object.keys(errorsOf(told))).toEqual([field]);
+    expect(await server.db.$count(dosis, eq(dosis.pesertaId, one.id))).toBe(0);
+  });
+
+  it('that should be looked at first is given once it was', async () => {
+    const one = await somebody();
+    const body = doseBody(one.id, faskesId, { skrining: answers(['imun']), konfirmasi: true });
+    expect((await record(body)).status).toBe(201);
+  });
+
+  it('on its last day of the batch is given', async () => {
+    const one = await somebody();
+    expect((await record(doseBody(one.id, faskesId, { kadaluarsa: today() }))).status).toBe(201);
+  });
+
+  it('comes in order, once each, and not too soon', async () => {
+    const one = await somebody();
+    const on = (days: number, dosisKe: number, more = {}) =>
+      record(
+        doseBody(one.id, faskesId, {
+          tanggal: dayFrom(server.now(), days),
+          jam: '09:00',
+          dosisKe,
+          ...more,
+        }),
+      );
+    expect((await on(-60, 2)).json['detail']).toMatch(/Dosis 1 belum diberikan/);
+    expect((await on(-60, 1)).status).toBe(201);
+    expect((await on(-59, 1)).json['detail']).toMatch(/Dosis 1 sudah diberikan/);
+    const soon = await on(-40, 2);
+    expect(soon).toMatchObject({ status: 409 });
+    expect(soon.json['detail']).toMatch(/Baru 20 hari sejak dosis sebelumnya; boleh mulai/);
+    expect((await on(-61, 2)).json['detail']).toMatch(/Dosis sebelumnya diberikan/);
+    expect(errorsOf(await on(-31, 2))['konfirmasi']?.[0]).toMatch(/Sudah 29 hari/);
+    expect((await on(-39, 2)).status).toBe(201);
+    expect((await on(0, 3)).json['detail']).toMatch(/Semua dosis/);
+    expect((await rowOf(one.id))?.dosesGiven).toBe(2);
+  });
+
+  it('is not given to who is invalid, set aside, deleted or elsewhere', async () => {
+    const invalid = await somebody({ findings: [{ code: 'E08', field: 'tanggalLahir' }] });
+    expect((await record(doseBody(invalid.id, faskesId))).json['detail']).toMatch(/belum valid/);
+    // That they came is kept.
+    expect((await record(putOffBody(invalid.id, faskesId))).status).toBe(201);
+
+    const aside = await somebody();
+    await server.db.update(peserta).set({ isActive: false }).where(eq(peserta.id, aside.id));
+    expect((await record(doseBody(aside.id, faskesId))).json['detail']).toMatch(/nonaktif/);
+
+    const gone = await somebody();
+    await server.ask('DELETE', `/Peserta/${gone.id}`, { token: admin.token });
+    expect((await record(doseBody(gone.id, faskesId))).status).toBe(404);
+
+    const { otherFaskesId, otherNurse } = world();
+    const one = await somebody();
+    expect((await record(doseBody(one.id, otherFaskesId), otherNurse.token)).status).toBe(404);
+    const told = await record(doseBody(one.id, otherFaskesId), admin.token);
+    expect(told.json['detail']).toMatch(/tidak terdaftar di faskes ini/);
+    expect((await record(doseBody(one.id, faskesId), admin.token)).status).toBe(201);
+  });
+
+  it('of a booster goes by the rules of the day and what came before', async () => {
+    const booster = (tanggalDosis2: string | null) =>
+      somebody({ vaccinationType: 1, tanggalDosis2, jenisBooster: 'Sinopharm' });
+    const soon = await booster(dayFrom(server.now(), -60));
+    expect((await record(doseBody(soon.id, faskesId))).json['detail']).toMatch(/Baru boleh/);
+    const unknown = await booster(null);
+    expect((await record(doseBody(unknown.id, faskesId))).json['detail']).toMatch(/dosis 2/);
+    const one = await booster(dayFrom(server.now(), -200));
+    expect((await record(doseBody(one.id, faskesId))).status).toBe(201);
+    expect((await record(doseBody(one.id, faskesId, { dosisKe: 2 }))).status).toBe(409);
+  });
+
+  it('of a booster knows the first course that was given here', async () => {
+    const first = await somebody();
+    const { nik } = first;
+    const tanggalLahir = `1990-${nik.slice(8, 10)}-01`;
+    for (const [dosisKe, days] of [
+      [1, -150],
+      [2, -125],
+    ] as const) {
+      const tanggal = dayFrom(server.now(), days);
+      await record(doseBody(first.id, faskesId, { dosisKe, tanggal, jam: '09:00' }));
+    }
+    const second = await somebody({ nik, tanggalLahir, vaccinationType: 1 });
+    const seen = await server.ask('GET', `/Vaksinasi/peserta/${second.id}`, { token: nurse.token });
+    expect(seen.json['peserta']).toMatchObject({ dosisBerikut: 1, halangan: null });
+    expect((seen.json['dosis'] as { dosisKe: number }[]).map(one => one.dosisKe)).toEqual([2, 1]);
+    expect((await record(doseBody(second.id, faskesId))).status).toBe(201);
+  });
+});
+
+describe('two at the same person', () => {
+  it('at the same moment: one wins, the other is told who', async () => {
+    const one = await somebody();
+    const told = await Promise.all(
+      [nurse, admin, nurse, admin].map(({ token }) =>
+        record(doseBody(one.id, faskesId, { sesudah: null }), token),
+      ),
+    );
+    expect(told.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const lost = told.find(({ status }) => status === 409);
+    expect(lost?.json['detail']).toMatch(/sudah dicatat diberikan pukul 10:00 oleh/);
+    expect(await rowOf(one.id)).toMatchObject({ dosesGiven: 1 });
+  });
+
+  it('a visit that was not seen is told, one that was seen goes on', async () => {
+    const one = await somebody();
+    const off = await record(putOffBody(one.id, faskesId, { sesudah: null }));
+    const unseen = await record(doseBody(one.id, faskesId, { sesudah: null }), admin.token);
+    expect(unseen.json['detail']).toMatch(/sudah dicatat ditunda pukul 10:00 oleh Ns. Rini/);
+    const seen = await record(doseBody(one.id, faskesId, { sesudah: off.json['id'] }));
+    expect(seen.status).toBe(201);
+  });
+
+  it('a repeated request records nothing twice and answers the same', async () => {
+    const one = await somebody();
+    const body = doseBody(one.id, faskesId, { skrining: answers(['imun']), konfirmasi: true });
+    const both = [await record(body, nurse.token, 'k-1'), await record(body, nurse.token, 'k-1')];
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(both[1]?.json).toEqual(both[0]?.json);
+    expect(await server.db.$count(dosis, eq(dosis.pesertaId, one.id))).toBe(1);
+  });
+});
+
+describe('taking back', () => {
+  const cancel = (id: unknown, token = nurse.token, more = {}) =>
+    server.ask('PUT', `/Vaksinasi/batal/${String(id)}`, {
+      token,
+      body: { alasan: 'Salah orang', ...more },
+    });
+
+  it('leaves the visit to be read, and counts it no more', async () => {
+    const one = await somebody();
+    const { json } = await record(doseBody(one.id, faskesId));
+    const back = await cancel(json['id'], nurse.token, { version: json['version'] });
+    expect(back.json).toMatchObject({ alasanBatal: 'Salah orang', dibatalkanOleh: 'Ns. Rini' });
+    expect(await rowOf(one.id)).toMatchObject({ dosesGiven: 0, vaccinatedOn: null });
+    expect((await cancel(json['id'])).status).toBe(409);
+    expect((await cancel(json['id'], nurse.token, { version: 1 })).status).toBe(412);
+    expect((await record(doseBody(one.id, faskesId, { sesudah: null }))).status).toBe(201);
+    const seen = await server.ask('GET', `/Vaksinasi/peserta/${one.id}`, { token: nurse.token });
+    expect(seen.json['dosis']).toHaveLength(2);
+  });
+
+  it('is the last dose’s first', async () => {
+    const one = await somebody();
+    const past = { tanggal: dayFrom(server.now(), -25), jam: '09:00' };
+    const first = await record(doseBody(one.id, faskesId, past));
+    const second = await record(doseBody(one.id, faskesId, { dosisKe: 2 }));
+    expect((await cancel(first.json['id'])).json['detail']).toMatch(/Batalkan itu dahulu/);
+    expect((await cancel(second.json['id'])).status).toBe(200);
+    expect((await cancel(first.json['id'])).status).toBe(200);
+  });
+});
+
+describe('who was vaccinated', () => {
+  it('cannot be deleted, singly, among many or with the facility, but be set aside', async () => {
+    const one = await somebody();
+    const visit = await record(doseBody(one.id, faskesId));
+    const ask = (method: string, path: string, body?: object) =>
+      server.ask(method, path, { token: admin.token, ...(body ? { body } : {}) });
+    const single = await ask('DELETE', `/Peserta/${one.id}`);
+    expect(single).toMatchObject({ status: 409 });
+    expect(single.json['detail']).toMatch(/Nonaktifkan saja/);
+    const many = await ask('POST', '/Peserta/banyak', { ids: [one.id], act: 'hapus' });
+    expect(many.json).toMatchObject({ done: [], failed: [{ id: one.id }] });
+    const aside = { isActive: false, alasan: 'Pindah kerja' };
+    expect((await ask('PUT', `/Peserta/updatenonaktif/${one.id}`, aside)).status).toBe(200);
+    await server.db.update(peserta).set({ faskesId: null }).where(eq(peserta.id, one.id));
+    const place = await server.db.$count(faskes);
+    expect((await ask('DELETE', `/Faskes/deleteById/${faskesId}`)).json['detail']).toMatch(
+      /catatan vaksinasi/,
+    );
+    expect(await server.db.$count(faskes)).toBe(place);
+    await ask('PUT', `/Vaksinasi/batal/${String(visit.json['id'])}`, { alasan: 'Salah orang' });
+    expect((await ask('DELETE', `/Peserta/${one.id}`)).status).toBe(200);
+  });
+});
+
+describe('an upload', () => {
+  it('is not taken back over who was vaccinated since, but over a booster given elsewhere', async () => {
+    const one = await somebody();
+    const left = [{ id: one.id, version: 1, before: null }];
+    expect(await touchedSince(server.db, left)).toBe(0);
+    await record(doseBody(one.id, faskesId));
+    expect(await touchedSince(server.db, left)).toBe(1);
+    const elsewhere = await somebody({ vaccinationType: 2, tanggalBooster: '2029-01-01' });
+    expect(await touchedSince(server.db, [{ id: elsewhere.id, version: 1, before: null }])).toBe(0);
+  });
+});
+
+describe('health data', () => {
+  it('stands nowhere in the clear, and who reads it is in the trail', async () => {
+    const one = await somebody();
+    const off = await record(
+      putOffBody(one.id, faskesId, {
+        skrining: { ...answers(['sakit']), sistolik: 147, diastolik: 93 },
+        catatan: 'Batuk berdahak',
+      }),
+      nurse.token,
+      'k-2',
+    );
+    const id = off.json['id'] as number;
+    const read = await server.ask('POST', `/Vaksinasi/rincian/${id}`, { token: nurse.token });
+    expect(read.json).toMatchObject({
+      catatan: 'Batuk berdahak',
+      skrining: { sistolik: 147, jawaban: { sakit: true, demam: false } },
+    });
+    // Of a man nobody asks that.
+    expect(read.json['skrining']).not.toHaveProperty('jawaban.hamil');
+    const kept = JSON.stringify([
+      await server.db.select().from(dosis),
+      await server.db.select().from(auditLog),
+      await server.db.select().from(idempotencyKey),
+      server.logged(),
+    ]);
+    expect(kept).not.toMatch(/Batuk|sistolik|sakit/);
+    const trail = await server.db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(eq(auditLog.recordId, String(id)))
+      .orderBy(auditLog.id);
+    expect(trail.map(({ action }) => action)).toContain('vaksinasi.open');
+  });
+});
+
+// Last: the clock moves on for good.
+describe('on another day', () => {
+  it('an administrator alone takes a visit back', async () => {
+    const one = await somebody();
+    const { json } = await record(doseBody(one.id, faskesId));
+    server.pass(14 * 3_600_000);
+    const again = await server.signIn({ role: 'FASKES', faskesId });
+    const boss = await server.signIn({ role: 'ADMIN' });
+    const ask = (token: string) =>
+      server.ask('PUT', `/Vaksinasi/batal/${String(json['id'])}`, {
+        token,
+        body: { alasan: 'Salah orang' },
+      });
+    expect((await ask(again.token)).json['detail']).toMatch(/pada hari yang sama/);
+    expect((await ask(boss.token)).status).toBe(200);
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll } from 'vitest';
+import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
+import { startTestServer, type TestServer, type Told } from '../harness/server.ts';
+
+interface Account {
+  readonly id: number;
+  readonly token: string;
+}
+
+type Overrides = Partial<Parameters<typeof buildPeserta>[1]>;
+
+/** A facility with its nurse, a company whose people come there, and an administrator. */
+export interface World {
+  readonly server: TestServer;
+  readonly bhbuId: number;
+  readonly faskesId: number;
+  readonly otherFaskesId: number;
+  readonly admin: Account;
+  readonly nurse: Account;
+  readonly otherNurse: Account;
+  /** Registers somebody at the facility, with nothing to say against them but what is given. */
+  readonly somebody: (overrides?: Overrides) => Promise<{ id: number; nik: string }>;
+  readonly record: (body: object, token?: string, key?: string) => Promise<Told>;
+}
+
+/** The world of a test file; there while its tests run. */
+export function useWorld(): () => World {
+  let world: World | undefined;
+  beforeAll(async () => {
+    const server = await startTestServer();
+    const bhbuId = await buildBhbu(server.db);
+    const faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
+    const otherFaskesId = await buildFaskes(server.db, { serves: [bhbuId] });
+    const admin = await server.signIn({ role: 'ADMIN' });
+    const nurse = await server.signIn({ role: 'FASKES', faskesId, fullName: 'Ns. Rini' });
+    const otherNurse = await server.signIn({ role: 'FASKES', faskesId: otherFaskesId });
+    world = {
+      server,
+      bhbuId,
+      faskesId,
+      otherFaskesId,
+      admin,
+      nurse,
+      otherNurse,
+      somebody: overrides =>
+        buildPeserta(server.deps, { userId: admin.id, bhbuId, idFaskes: faskesId, ...overrides }),
+      record: (body, token = nurse.token, key) =>
+        server.ask('POST', '/Vaksinasi', {
+          token,
+          body,
+          ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+        }),
+    };
+  });
+  afterAll(() => world?.server.stop());
+  return () => {
+    if (!world) throw new Error('The world is there only while tests run.');
+    return world;
+  };
+}
