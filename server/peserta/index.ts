@@ -14,6 +14,7 @@ export { maskedNumbers, nikKey, personKey } from './identity.ts';
 export { DataMovedError, keepJudged, type Judged, type Kept } from './keep.ts';
 export { lookAlikes, phoneShared } from './others.ts';
 export { asKept, tidy, type Person, type Registration } from './registration.ts';
+export { keepSmartResults, registrationsOf, tidyNote, type SmartResult } from './smart.ts';
 export { saveRegistrations, type Saved } from './save.ts';
 export { standingKey, standingOf, type Registered, type Standing } from './standing.ts';
 export { takeBack, touchedSince, type Left } from './take-back.ts';

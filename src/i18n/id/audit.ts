@@ -32,6 +32,9 @@ const tindakan = {
   statement: 'Menjawab jaminan',
   upload: 'Mengunggah bukti',
   discard: 'Menghapus bukti',
+  simpan: 'Menyimpan unggahan',
+  urungkan: 'Mengurungkan unggahan',
+  unduh: 'Mengunduh baris unggahan',
 };
 
 /** Words of the audit trail: `resources.audit.*`. */
