@@ -136,7 +136,7 @@ export const menu = {
   role: ['ADMIN'],
   bhbuAll: ['ADMIN', 'VERIFICATOR', 'AM', 'LEGAL', 'PS', 'FINANCE'],
   bhbuOwn: ['BHBU'],
-  imporHistory: ['ADMIN', 'AM', 'BHBU'],
+  imporHistory: ['ADMIN', 'AM', 'BHBU', 'FASKES'],
   application: ['ADMIN', 'AM', 'VERIFICATOR'],
   audit: ['ADMIN'],
   outbox: ['ADMIN'],

@@ -15,7 +15,7 @@ const admins = [
   'Jejak audit',
   'Kotak keluar',
 ];
-const facilities = [...everyone, 'Data faskes', 'Jadwal faskes'];
+const facilities = [...everyone, 'Data faskes', 'Jadwal faskes', 'Riwayat unggahan'];
 const readers = [...everyone, 'BHBU'];
 const verifiers = [...readers, 'Pendaftaran BHBU'];
 
