@@ -37,6 +37,7 @@ export async function startWorld(): Promise<{ app: App; deps: Deps; stop: () => 
       demoPassword: null,
       secure: false,
       importRowsDays: 30,
+      outer: { eligibilityUrl: null, ticketUrl: null, timeoutMs: 2_000 },
       limits: { jsonBytes: 1_000_000 },
     },
   };

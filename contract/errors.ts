@@ -16,6 +16,7 @@ export const problems = {
   KEADAAN_SALAH: { status: 409, title: 'Tidak dapat dilakukan pada keadaan ini' },
   MASIH_DIPAKAI: { status: 409, title: 'Masih dipakai' },
   SEDANG_DIPROSES: { status: 409, title: 'Permintaan yang sama sedang diproses' },
+  LAYANAN_LUAR: { status: 409, title: 'Layanan luar tidak dapat dipakai' },
   VERSI_BASI: { status: 412, title: 'Data sudah diubah orang lain' },
   TERLALU_BESAR: { status: 413, title: 'Kiriman terlalu besar' },
   JENIS_SALAH: { status: 415, title: 'Jenis kiriman tidak didukung' },

@@ -126,7 +126,10 @@ export const permissions = Object.keys(policy) as Permission[];
 export const menu = {
   dashboard: roles,
   pesertaOwn: ['BHBU'],
+  pesertaBooster: ['BHBU', 'FASKES'],
+  boosterEksternal: ['ADMIN', 'FASKES'],
   pesertaAll: ['ADMIN', 'AM'],
+  pesertaBoosterAll: ['ADMIN', 'AM'],
   product: ['ADMIN', 'AM'],
   service: ['ADMIN', 'AM'],
   jadwalOwn: ['FASKES'],

@@ -20,6 +20,14 @@ export interface Config {
   readonly secure: boolean;
   /** How long the rows of a file are kept after it was brought in; its counts stay. */
   readonly importRowsDays: number;
+  /** Services of others that our server asks; without an address our own rules answer. */
+  readonly outer: {
+    /** Takes `{nik, nama}`: whether somebody may have a booster. */
+    readonly eligibilityUrl: string | null;
+    /** Takes `{nik, prefix}`: gives the number of a booster ticket. */
+    readonly ticketUrl: string | null;
+    readonly timeoutMs: number;
+  };
   readonly limits: { readonly jsonBytes: number };
 }
 

@@ -41,6 +41,10 @@ const schema = z.object({
     .optional(),
   SMTP_FROM: z.email().optional(),
   IMPORT_ROWS_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
+  ELIGIBILITY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BOOSTER_TICKET_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OUTER_HOSTS: z.string().default(''),
+  OUTER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -79,6 +83,25 @@ function withFiles(environment: Environment): Environment {
   return filled;
 }
 
+/** What is parted by commas. */
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map(one => one.trim())
+    .filter(Boolean);
+
+const isLoopback = (hostname: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** Why identity numbers may not be sent to an address; null where they may. */
+function outerFault(address: string | undefined, hosts: readonly string[]): string | null {
+  if (address === undefined) return null;
+  const { protocol, host, hostname } = new URL(address);
+  if (!hosts.includes(host)) return `${host} harus disebut di OUTER_HOSTS`;
+  if (protocol !== 'https:' && !isLoopback(hostname)) return 'harus memakai https';
+  return null;
+}
+
 /** Reads the settings from the environment. @throws SettingsError naming all that is wrong */
 export function readSettings(environment: Environment): Settings {
   const parsed = schema.safeParse(withFiles(environment));
@@ -96,6 +119,11 @@ export function readSettings(environment: Environment): Settings {
   }
   if (env.CAPTCHA === 'recaptcha' && !(env.RECAPTCHA_SITE_KEY && env.RECAPTCHA_SECRET)) {
     faults.push('RECAPTCHA_SITE_KEY dan RECAPTCHA_SECRET: wajib diisi bila CAPTCHA=recaptcha');
+  }
+  const hosts = listOf(env.OUTER_HOSTS);
+  for (const name of ['ELIGIBILITY_URL', 'BOOSTER_TICKET_URL'] as const) {
+    const fault = outerFault(env[name], hosts);
+    if (fault) faults.push(`${name}: ${fault}`);
   }
   if (env.SMTP_URL && !env.SMTP_FROM) faults.push('SMTP_FROM: wajib diisi bila SMTP_URL dipakai');
   if (faults.length > 0) throw new SettingsError(faults);
@@ -118,13 +146,16 @@ export function readSettings(environment: Environment): Settings {
               secret: env.RECAPTCHA_SECRET ?? '',
             }
           : { kind: 'altcha', cost: env.ALTCHA_COST },
-      corsOrigins: env.CORS_ORIGINS.split(',')
-        .map(one => one.trim())
-        .filter(Boolean),
+      corsOrigins: listOf(env.CORS_ORIGINS),
       trustedProxies: env.TRUSTED_PROXIES,
       smtp: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : null,
       secure: env.SECURE,
       importRowsDays: env.IMPORT_ROWS_DAYS,
+      outer: {
+        eligibilityUrl: env.ELIGIBILITY_URL ?? null,
+        ticketUrl: env.BOOSTER_TICKET_URL ?? null,
+        timeoutMs: env.OUTER_TIMEOUT_MS,
+      },
       limits: { jsonBytes: 1_000_000 },
     },
   };

@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { keptAppKey } from './app-key.ts';
 import { createThrottle } from './auth/throttle.ts';
 import type { Clock, Config } from './config.ts';
+import { dayInJakarta } from './day.ts';
 import { openDb } from './db/client.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
@@ -15,6 +16,7 @@ import { purgeImports } from './impor/index.ts';
 import { deriveKeys } from './keys.ts';
 import { createMailer } from './outbox/mail.ts';
 import { startWorker } from './outbox/worker.ts';
+import { refreshEligibility } from './peserta/index.ts';
 import { repeat } from './repeat.ts';
 
 interface Parts {
@@ -84,11 +86,18 @@ export async function start(
     keys,
     deliver: { mail: createMailer(config.smtp) },
   });
-  const tidying = repeat(() => purgeImports(db, clock(), config.importRowsDays), {
-    everyMs: tidyMs,
-    log,
-    name: 'forgetting old imports',
-  });
+  const tidying = [
+    repeat(() => purgeImports(db, clock(), config.importRowsDays), {
+      everyMs: tidyMs,
+      log,
+      name: 'forgetting old imports',
+    }),
+    repeat(() => refreshEligibility(db, dayInJakarta(clock())), {
+      everyMs: tidyMs,
+      log,
+      name: 'seeing who may have a booster by now',
+    }),
+  ];
 
   const server = await new Promise<ReturnType<typeof serve>>(resolve => {
     const listening = serve(
@@ -117,7 +126,7 @@ export async function start(
         if ('closeIdleConnections' in server) server.closeIdleConnections();
       });
       await worker.stop();
-      await tidying.stop();
+      await Promise.all(tidying.map(one => one.stop()));
       await opened.close();
       await database.stop();
     },

@@ -27,6 +27,7 @@ const audit = () => import('./resources/audit/index.ts');
 const outbox = () => import('./resources/outbox/index.ts');
 const peserta = () => import('./resources/peserta/index.ts');
 const jadwal = () => import('./resources/jadwal/index.ts');
+const booster = () => import('./resources/booster/index.ts');
 const bhbu = () => import('./resources/bhbu/index.ts');
 const impor = () => import('./resources/impor/index.ts');
 const faskes = () => import('./resources/faskes/index.ts');
@@ -116,6 +117,51 @@ export const screens: readonly Screen[] = [
     title: 'resources.peserta.page.edit',
     parent: '/admin/peserta/list-upload',
     component: behind(peserta, 'PesertaEditAll'),
+  },
+  {
+    path: '/dashboard/peserta-booster',
+    access: 'peserta.read',
+    title: 'app.menu.entry.pesertaBooster',
+    parent: '/dashboard',
+    menu: 'pesertaBooster',
+    component: behind(booster, 'BoosterListOwn'),
+  },
+  {
+    path: '/dashboard/peserta-booster/edit/:id',
+    access: 'peserta.read',
+    title: 'resources.booster.page.edit',
+    parent: '/dashboard/peserta-booster',
+    component: behind(booster, 'BoosterEdit'),
+  },
+  {
+    path: '/dashboard/faskes-booster',
+    access: 'peserta.read',
+    title: 'app.menu.entry.boosterEksternal',
+    parent: '/dashboard',
+    menu: 'boosterEksternal',
+    component: behind(booster, 'BoosterListExternal'),
+  },
+  {
+    path: '/dashboard/faskes-booster/edit/:id',
+    access: 'peserta.read',
+    title: 'resources.booster.page.edit',
+    parent: '/dashboard/faskes-booster',
+    component: behind(booster, 'BoosterEdit'),
+  },
+  {
+    path: '/admin/peserta/booster/edit/:id',
+    access: 'peserta.read',
+    title: 'resources.booster.page.edit',
+    parent: '/admin/peserta/booster',
+    component: behind(booster, 'BoosterEdit'),
+  },
+  {
+    path: '/admin/peserta/booster',
+    access: 'peserta.read',
+    title: 'app.menu.entry.pesertaBoosterAll',
+    parent: '/dashboard',
+    menu: 'pesertaBoosterAll',
+    component: behind(booster, 'BoosterListAll'),
   },
   {
     path: '/dashboard/peserta/riwayat-unggah',
@@ -346,7 +392,16 @@ export interface MenuGroup {
 /** The side menu as every portal of the programme has it. */
 export const mainMenu: readonly MenuGroup[] = [
   { entries: ['dashboard'] },
-  { label: 'app.menu.group.peserta', entries: ['pesertaOwn', 'pesertaAll'] },
+  {
+    label: 'app.menu.group.peserta',
+    entries: [
+      'pesertaOwn',
+      'pesertaBooster',
+      'boosterEksternal',
+      'pesertaAll',
+      'pesertaBoosterAll',
+    ],
+  },
   { label: 'app.menu.group.master', entries: ['faskesAll', 'bhbuAll', 'product', 'service'] },
   { label: 'app.menu.group.organisasi', entries: ['faskesOwn', 'jadwalOwn', 'bhbuOwn'] },
   { label: 'app.menu.group.sistem', entries: ['user', 'role'] },

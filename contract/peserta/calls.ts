@@ -2,7 +2,8 @@ import { z } from '../zod.ts';
 import { download, endpoint, ticket } from '../endpoint.ts';
 import { flagOrAll, id, idParams, listQuery, page, recordId } from '../list.ts';
 import { instant } from '../record.ts';
-import { boosterFields } from './booster.ts';
+import { boosterFields, boosterInput } from './booster.ts';
+import { exportCalls } from './exports.ts';
 import { dataStates, nonaktifInput, peserta, pesertaInput, vaccinationTypes } from './record.ts';
 
 const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional();
@@ -108,6 +109,14 @@ export const pesertaCalls = {
     }),
     answer: page(peserta),
   }),
+  listExternal: endpoint({
+    method: 'GET',
+    path: '/Peserta/GetAllFaskesBooster',
+    access: 'peserta.read',
+    summary: 'Booster yang diberikan di tempat lain, dalam jangkauan peran',
+    query: listed,
+    answer: page(peserta),
+  }),
   count: endpoint({
     method: 'GET',
     path: '/Peserta/jumlah',
@@ -146,6 +155,48 @@ export const pesertaCalls = {
     ignored: [...ignored, 'isActive'],
     params: idParams,
     body: pesertaInput,
+    answer: peserta,
+  }),
+  getBooster: endpoint({
+    method: 'GET',
+    path: '/Peserta/booster/{id}',
+    access: 'peserta.read',
+    summary:
+      'Booster satu peserta; dari pendaftaran reguler: booster yang terkait, atau isian awalnya bila belum ada',
+    extension: true,
+    params: idParams,
+    answer: peserta,
+  }),
+  updateBooster: endpoint({
+    method: 'PUT',
+    path: '/Peserta/updatebooster/{id}',
+    access: 'peserta.update',
+    summary:
+      'Menyimpan booster; dari pendaftaran reguler dibuat atau disimpan booster yang terkait dengannya',
+    params: idParams,
+    ignored: [
+      ...Object.keys(peserta.shape).filter(key => !(key in boosterInput.shape)),
+      'isActive',
+    ],
+    body: boosterInput,
+    answer: peserta,
+  }),
+  checkEligibility: endpoint({
+    method: 'POST',
+    path: '/Peserta/kelayakan/{id}',
+    access: 'peserta.update',
+    summary: 'Memeriksa kelayakan booster: aturan program, dan layanan luar bila dipasang',
+    extension: true,
+    params: idParams,
+    answer: peserta,
+  }),
+  makeTicket: endpoint({
+    method: 'POST',
+    path: '/Peserta/tiketBooster/{id}',
+    access: 'peserta.update',
+    summary: 'Membuat tiket booster bagi peserta yang layak',
+    extension: true,
+    params: idParams,
     answer: peserta,
   }),
   setActive: endpoint({
@@ -217,6 +268,20 @@ export const pesertaCalls = {
     summary: 'Peserta milik sendiri sebagai spreadsheet; tercatat di jejak audit',
     query: exported,
   }),
+  exportFaskes: download(xlsx, {
+    method: 'GET',
+    path: '/Peserta/ExportFaskes',
+    access: 'peserta.export',
+    summary: 'Peserta faskes sebagai spreadsheet; tercatat di jejak audit',
+    query: exported,
+  }),
+  exportFaskesExternal: download(xlsx, {
+    method: 'GET',
+    path: '/Peserta/exportfaskesexternal',
+    access: 'peserta.export',
+    summary: 'Booster yang diberikan di tempat lain sebagai spreadsheet; tercatat di jejak audit',
+    query: exported,
+  }),
   exportTicket: endpoint({
     method: 'POST',
     path: '/Peserta/tiketEkspor',
@@ -225,7 +290,7 @@ export const pesertaCalls = {
     extension: true,
     secret: true,
     body: z.strictObject({
-      panggilan: z.enum(['Export', 'exportByUserId']),
+      panggilan: z.enum(exportCalls),
       /** The query of that call. */
       kueri: exported.omit({ tiket: true }),
     }),

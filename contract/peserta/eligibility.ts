@@ -66,7 +66,26 @@ function firstDay(rule: BoosterRule, { birthDate, lastDoseOn }: BoosterCase): st
   return rule.to === undefined || day <= rule.to ? day : null;
 }
 
-const spoken = (day: string): string => day.split('-').reverse().join('-');
+const monthNames = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'Mei',
+  'Jun',
+  'Jul',
+  'Agu',
+  'Sep',
+  'Okt',
+  'Nov',
+  'Des',
+];
+
+/** A day as screens write it: 22-Jan-2027. */
+function spoken(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${date}-${monthNames[Number(month) - 1] ?? month}-${year}`;
+}
 
 /**
  * Whether a booster may be given on a day, by the rules in force on it.

@@ -1,3 +1,5 @@
+import type { VaccinationType } from './record.ts';
+
 /** One registration as a line of an export; what the line does not have yet is null. */
 export interface ExportRow {
   readonly nik: string | null;
@@ -20,6 +22,12 @@ export interface ExportRow {
   readonly alasan: string | null;
   readonly isEligible: string | null;
   readonly batch: string | null;
+  readonly email: string | null;
+  readonly jam: string | null;
+  readonly noTiket: string | null;
+  readonly vaksinPrimer: string | null;
+  readonly tanggalDosis2: string | null;
+  readonly jenisBooster: string | null;
   readonly negara: string | null;
 }
 
@@ -84,8 +92,52 @@ export const exportProfiles = {
       country,
     ],
   },
+  kfMobile: {
+    fileName: 'ReportPesertaVGR-KFMobile.xlsx',
+    columns: [
+      column('NIK', 'nik', 20),
+      column('Nama', 'nama', 28),
+      column('HP', 'noHP', 16),
+      column('Email', 'email', 26),
+      column('Faskes', 'namaFaskes', 28),
+      column('Tanggal', 'tanggalVaksinasi', 12, 'date'),
+      column('Jam', 'jam', 8),
+      column('No tiket', 'noTiket', 16),
+      country,
+    ],
+  },
+  booster: {
+    fileName: 'ReportPesertaVGR-Booster.xlsx',
+    columns: [
+      ...satuData,
+      column('Vaksin primer', 'vaksinPrimer', 16),
+      column('Tgl dosis 2', 'tanggalDosis2', 12, 'date'),
+      column('Booster', 'jenisBooster', 16),
+      column('Eligible', 'isEligible', 9),
+      country,
+    ],
+  },
 } as const satisfies Record<string, ExportProfile>;
 
-/** The profile that an `ExportVersion` asks for: 2 is the alternate one. */
-export const exportProfile = (version: 1 | 2 | undefined): ExportProfile =>
-  version === 2 ? exportProfiles.kfVersion : exportProfiles.satuData;
+/** The calls that export, as their one-time tickets name them. */
+export const exportCalls = [
+  'Export',
+  'exportByUserId',
+  'ExportFaskes',
+  'exportfaskesexternal',
+] as const;
+export type ExportCall = (typeof exportCalls)[number];
+
+/**
+ * The file that a call makes: boosters have their own, `ExportVersion=2` is the alternate one of all
+ * others, and facilities otherwise take what their app reads.
+ */
+export function exportProfile(
+  call: ExportCall,
+  version: 1 | 2 | undefined,
+  type: VaccinationType | undefined,
+): ExportProfile {
+  if (call === 'exportfaskesexternal' || type === 1 || type === 2) return exportProfiles.booster;
+  if (version === 2) return exportProfiles.kfVersion;
+  return call === 'ExportFaskes' ? exportProfiles.kfMobile : exportProfiles.satuData;
+}

@@ -26,8 +26,10 @@ export {
   type Eligibility,
 } from './eligibility.ts';
 export {
+  exportCalls,
   exportProfile,
   exportProfiles,
+  type ExportCall,
   type ExportColumn,
   type ExportProfile,
   type ExportRow,

@@ -7,7 +7,7 @@ import {
 } from '#contract/peserta/index.ts';
 import type { Context } from '../context.ts';
 import { inBatches } from '../db/cursor.ts';
-import { bhbu, faskes, peserta } from '../db/schema/index.ts';
+import { bhbu, dosis, faskes, peserta } from '../db/schema/index.ts';
 import type { CellValue } from '../spreadsheet/write.ts';
 import { wanted, type Asked, type Whose } from './filter.ts';
 import { openNumber } from './identity.ts';
@@ -32,6 +32,16 @@ interface Row {
   readonly is_valid: boolean;
   readonly findings: Finding[];
   readonly is_eligible: boolean | null;
+  readonly email: string | null;
+  readonly primary_vaccine: string | null;
+  readonly second_dose_on: string | null;
+  readonly booster_vaccine: string | null;
+  readonly booster_batch: string | null;
+  readonly ticket_number: string | null;
+  readonly vaccination_type: number;
+  readonly doses_given: number;
+  readonly given_at: string | null;
+  readonly batch: string | null;
 }
 
 /** The lines of an export in the order of registration; `written` counts them as they go. */
@@ -47,10 +57,17 @@ export async function* exportLines(
       ${peserta.country}, ${peserta.name}, ${peserta.birthDate}, ${peserta.sex}, ${peserta.phone}, ${peserta.address},
       ${peserta.region}, ${peserta.category}, ${bhbu.name} as company, ${faskes.name} as facility,
       ${faskes.pcareCode}, ${peserta.employeeNumber}, ${peserta.vaccinatedOn}, ${peserta.isValid},
-      ${peserta.findings}, ${peserta.isEligible}
+      ${peserta.findings}, ${peserta.isEligible}, ${peserta.email}, ${peserta.primaryVaccine},
+      ${peserta.secondDoseOn}, ${peserta.boosterVaccine}, ${peserta.boosterBatch}, ${peserta.ticketNumber},
+      ${peserta.vaccinationType}, ${peserta.dosesGiven}, last.given_at, last.batch
     from ${peserta}
     left join ${bhbu} on ${bhbu.id} = ${peserta.bhbuId}
     left join ${faskes} on ${faskes.id} = ${peserta.faskesId}
+    left join lateral (
+      select d.given_at, d.batch from ${dosis} d
+      where ${peserta.dosesGiven} > 0 and d.peserta_id = ${peserta.id} and d.result = 'DIBERIKAN' and d.cancelled_at is null
+      order by d.number desc limit 1
+    ) last on true
     where ${wanted(ctx, whose, asked)}
     order by ${peserta.id}`;
   for await (const rows of inBatches<Row>(ctx.deps.db, query)) {
@@ -60,6 +77,12 @@ export async function* exportLines(
       yield profile.columns.map(({ field }) => line[field]);
     }
   }
+}
+
+/** The last dose: by its number, or as the booster that it is. */
+function doseOf({ vaccination_type: type, doses_given: given }: Row): string | null {
+  if (given === 0) return null;
+  return type === 0 ? String(given) : `Booster ${given}`;
 }
 
 const yesNo = (said: boolean | null): string | null =>
@@ -82,7 +105,7 @@ function toExport(ctx: Context, row: Row): ExportRow {
     kategori: row.category,
     namaBHBU: row.company,
     kodePcare: row.pcare_code,
-    dosisKe: null,
+    dosisKe: doseOf(row),
     tanggalVaksinasi: row.vaccinated_on,
     nip: row.employee_number,
     noOrder: null,
@@ -91,7 +114,13 @@ function toExport(ctx: Context, row: Row): ExportRow {
     statusData: row.is_valid ? 'VALID' : 'INVALID',
     alasan: alasan || null,
     isEligible: yesNo(row.is_eligible),
-    batch: null,
+    batch: row.batch ?? row.booster_batch,
+    email: row.email,
+    jam: row.given_at,
+    noTiket: row.ticket_number,
+    vaksinPrimer: row.primary_vaccine,
+    tanggalDosis2: row.second_dose_on,
+    jenisBooster: row.booster_vaccine,
     negara: row.country,
   };
 }

@@ -1,5 +1,10 @@
 import type { Input } from '#contract/endpoint.ts';
-import { exportProfile, type ExportProfile, type pesertaCalls } from '#contract/peserta/index.ts';
+import {
+  exportProfile,
+  type ExportCall,
+  type ExportProfile,
+  type pesertaCalls,
+} from '#contract/peserta/index.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { withoutTransaction, type Context, type Verb } from '../context.ts';
 import { transaction } from '../db/client.ts';
@@ -13,15 +18,23 @@ import { countWanted } from './list.ts';
 
 type Query = Input<typeof pesertaCalls.export>['query'];
 
+/** Boosters that were given elsewhere. */
+const external = 2;
+
 /**
  * Everything found, as a spreadsheet made while it is sent. Without a transaction around it, as it
  * goes on long after the verb has answered; what was taken out is in the trail before the first byte.
  */
-async function exportOf(ctx: Context, whose: Whose, query: Query): Promise<Response> {
+async function exportOf(
+  ctx: Context,
+  call: ExportCall,
+  query: Query,
+  whose: Whose = 'reach',
+): Promise<Response> {
   const { db } = ctx.deps;
   checkRoom(db);
   const { ExportVersion: version, ...asked } = query;
-  const profile = exportProfile(version);
+  const profile = exportProfile(call, version, asked.vaccinationType);
   await transaction(db, async tx => {
     const inside = { ...ctx, db: tx };
     const n = await countWanted(inside, whose, asked);
@@ -60,9 +73,19 @@ function sheetsOf(
 }
 
 export const exportAll: Verb<typeof pesertaCalls.export> = withoutTransaction(
-  async (ctx, { query }) => await exportOf(ctx, 'reach', query),
+  async (ctx, { query }) => await exportOf(ctx, 'Export', query),
 );
 
 export const exportByUser: Verb<typeof pesertaCalls.exportByUser> = withoutTransaction(
-  async (ctx, { query }) => await exportOf(ctx, 'personal', query),
+  async (ctx, { query }) => await exportOf(ctx, 'exportByUserId', query, 'personal'),
 );
+
+export const exportFaskes: Verb<typeof pesertaCalls.exportFaskes> = withoutTransaction(
+  async (ctx, { query }) => await exportOf(ctx, 'ExportFaskes', query),
+);
+
+export const exportFaskesExternal: Verb<typeof pesertaCalls.exportFaskesExternal> =
+  withoutTransaction(
+    async (ctx, { query }) =>
+      await exportOf(ctx, 'exportfaskesexternal', { ...query, vaccinationType: external }),
+  );

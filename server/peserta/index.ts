@@ -1,8 +1,10 @@
 import type { pesertaCalls } from '#contract/peserta/index.ts';
 import type { Verbs } from '../context.ts';
+import { getBooster, updateBooster } from './booster.ts';
 import { create } from './create.ts';
-import { exportAll, exportByUser } from './export.ts';
-import { countAll, list, listByUser } from './list.ts';
+import { checkEligibility, makeTicket } from './eligible.ts';
+import { exportAll, exportByUser, exportFaskes, exportFaskesExternal } from './export.ts';
+import { countAll, list, listByUser, listExternal } from './list.ts';
 import { many } from './many.ts';
 import { get } from './read.ts';
 import { reveal } from './reveal.ts';
@@ -10,6 +12,7 @@ import { remove, restore, setActive } from './single.ts';
 import { exportTicket } from './ticket.ts';
 import { update } from './update.ts';
 
+export { refreshEligibility } from './eligible.ts';
 export { maskedNumbers, nikKey, personKey } from './identity.ts';
 export { DataMovedError, keepJudged, type Judged, type Kept } from './keep.ts';
 export { lookAlikes, phoneShared } from './others.ts';
@@ -22,10 +25,15 @@ export { takeBack, touchedSince, type Left } from './take-back.ts';
 export const pesertaVerbs: Verbs<typeof pesertaCalls> = {
   list,
   listByUser,
+  listExternal,
   count: countAll,
   get,
   create,
   update,
+  getBooster,
+  updateBooster,
+  checkEligibility,
+  makeTicket,
   setActive,
   remove,
   restore,
@@ -33,5 +41,7 @@ export const pesertaVerbs: Verbs<typeof pesertaCalls> = {
   reveal,
   export: exportAll,
   exportByUser,
+  exportFaskes,
+  exportFaskesExternal,
   exportTicket,
 };

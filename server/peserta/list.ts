@@ -87,5 +87,8 @@ export const countAll: Verb<typeof pesertaCalls.count> = async (ctx, { query }) 
   totalRecords: await countWanted(ctx, 'reach', query),
 });
 
+export const listExternal: Verb<typeof pesertaCalls.listExternal> = (ctx, { query }) =>
+  pageOf(ctx, 'reach', { ...query, vaccinationType: 2 });
+
 export const listByUser: Verb<typeof pesertaCalls.listByUser> = (ctx, { query }) =>
   pageOf(ctx, 'personal', query);

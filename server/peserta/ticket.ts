@@ -1,10 +1,12 @@
-import { pesertaCalls } from '#contract/peserta/index.ts';
+import { pesertaCalls, type ExportCall } from '#contract/peserta/index.ts';
 import { issueTicket } from '../auth/ticket.ts';
 import type { Verb } from '../context.ts';
 
-const paths = {
+const paths: Record<ExportCall, string> = {
   Export: pesertaCalls.export.path,
   exportByUserId: pesertaCalls.exportByUser.path,
+  ExportFaskes: pesertaCalls.exportFaskes.path,
+  exportfaskesexternal: pesertaCalls.exportFaskesExternal.path,
 };
 
 export const exportTicket: Verb<typeof pesertaCalls.exportTicket> = async (ctx, { body }) => {

@@ -1,7 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import { formatNumber } from '#src/ui/format/number.ts';
-import { indonesian } from './id/index.ts';
+import { core } from './id/core.ts';
+import { laterWord } from './later.ts';
 import type { Messages } from './messages.ts';
 
 /** The language that is always there; react-admin wants the first one without waiting. */
@@ -37,9 +38,9 @@ export function fillGrouped(this: string, placeholder: RegExp, fill: Fill): stri
 }
 
 /** A provider of words, with its own current language. */
-export const createI18nProvider = (): I18nProvider =>
-  polyglotI18nProvider(
-    locale => others[locale]?.load() ?? indonesian,
+export function createI18nProvider(): I18nProvider {
+  const provider = polyglotI18nProvider(
+    locale => others[locale]?.load() ?? core,
     defaultLocale,
     [
       { locale: defaultLocale, name: 'Bahasa Indonesia' },
@@ -47,6 +48,15 @@ export const createI18nProvider = (): I18nProvider =>
     ],
     { replace: fillGrouped },
   );
+  return {
+    ...provider,
+    // What polyglot does not know it takes from `_`, and fills as any other text.
+    translate: (key, options: Record<string, unknown> = {}) => {
+      const later = laterWord(key);
+      return provider.translate(key, later === undefined ? options : { ...options, _: later });
+    },
+  };
+}
 
 /** The console's words, for `<Admin i18nProvider>`. */
 export const i18nProvider = createI18nProvider();

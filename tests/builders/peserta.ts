@@ -125,3 +125,24 @@ export async function buildPeserta(
   if (!saved || 'takenBy' in saved) throw new Error('no registration was made');
   return { ...saved, nik: who.nik ?? '' };
 }
+
+/** The doses before a booster, years before the tests' own time. */
+export const boosterHistory = {
+  vaksinPrimer: 'Sinopharm',
+  tanggalDosis1: '2028-01-03',
+  tanggalDosis2: '2028-02-03',
+  jenisBooster: 'Sinopharm',
+};
+
+/** A booster as a form sends it. */
+export const boosterBody = (overrides: Readonly<Record<string, unknown>> = {}) => ({
+  ...boosterHistory,
+  ...overrides,
+});
+
+/** A booster that may be given now, unless something else is said. */
+export const buildBooster = (
+  deps: Deps,
+  overrides: PesertaOverrides,
+): ReturnType<typeof buildPeserta> =>
+  buildPeserta(deps, { vaccinationType: 1, ...boosterHistory, ...overrides });

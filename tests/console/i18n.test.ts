@@ -1,8 +1,13 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import english from 'ra-language-english';
-import { indonesian } from '#src/i18n/id/index.ts';
+import { core } from '#src/i18n/id/core.ts';
+import { resources } from '#src/i18n/id/index.ts';
 import { signIn } from '#src/i18n/id/signIn.ts';
 import { createI18nProvider } from '#src/i18n/index.ts';
+import { addWords } from '#src/i18n/later.ts';
+import { screens } from '#src/screens.ts';
 
 interface Tree {
   [key: string]: string | Tree;
@@ -22,7 +27,8 @@ const flat = (tree: Tree, prefix = ''): Record<string, string> =>
 const placeholders = (text: string) =>
   new Set([...text.matchAll(/%\{(.*?)\}/g)].map(([, name]) => name ?? ''));
 
-const all = flat(indonesian);
+const early = flat(core);
+const all = { ...early, ...flat({ resources }) };
 const theirs = flat({ ra: english.ra as unknown as Tree });
 const ours = Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith('ra.')));
 
@@ -76,6 +82,52 @@ describe('every text', () => {
   it("writes 'Anda' with a capital, save in the text that the specification fixes", () => {
     const small = Object.entries(all).filter(([, text]) => /\banda\b/.test(text));
     expect(small.map(([key]) => key)).toEqual(['app.logout.question']);
+  });
+});
+
+describe('the words of screens', () => {
+  const root = join(import.meta.dirname, '../../src');
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    file => /\.tsx?$/.test(file) && !file.startsWith('i18n'),
+  );
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+  /** The folder of a resource that has a door; what has none is only part of those that have. */
+  const doorOf = (file: string): string => {
+    const folder = /^resources\/\w+/.exec(file)?.[0] ?? '';
+    return existsSync(join(root, folder, 'index.ts')) ? folder : '';
+  };
+  const broughtBy = (door: string): string[] =>
+    [...read(`${door}/index.ts`).matchAll(/#src\/i18n\/id\/(\w+)\.ts/g)].map(
+      ([, area]) => area ?? '',
+    );
+
+  it('come with the door of whoever says them', () => {
+    const missing = sources.flatMap(file => {
+      const door = doorOf(file);
+      if (door === '' && file.startsWith('resources/')) return [];
+      const brought = door === '' ? [] : broughtBy(door);
+      if (brought.includes('index')) return [];
+      return [...read(file).matchAll(/['"`](resources\.(\w+)\.[\w.]+)/g)]
+        .filter(
+          ([, key = '', area = '']) =>
+            !(key in early) && area in resources && !brought.includes(area),
+        )
+        .map(([, key]) => `${file}: ${key}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('call every screen by its name before its door has come', () => {
+    const unnamed = screens.filter(({ title }) => !(title in early)).map(({ path }) => path);
+    expect(unnamed).toEqual([]);
+  });
+
+  it('come once they are added, filled as any other', () => {
+    const { translate } = createI18nProvider();
+    const key = 'resources.impor.page.tab';
+    expect(translate(key, { _: 'nothing yet' })).toBe('nothing yet');
+    addWords({ resources: { impor: resources.impor } });
+    expect(translate(key, { name: 'Peserta.xlsx' })).toBe('Unggahan Peserta.xlsx');
   });
 });
 

@@ -139,12 +139,16 @@ describe('the list', () => {
       .spyOn(HTMLAnchorElement.prototype, 'click')
       .mockImplementation(() => undefined);
     await portal.user.click(screen.getByRole('button', { name: 'Ekspor' }));
+    await portal.user.click(await screen.findByRole('menuitem', { name: /^KF-Version/ }));
     await screen.findByText('Berkas sedang disiapkan; unduhannya segera dimulai.');
     const link = fetched.mock.contexts[0] as HTMLAnchorElement;
     fetched.mockRestore();
     expect(link.getAttribute('href')).toMatch(/^\/api\/Peserta\/exportByUserId\?tiket=[\w-]+$/);
     const [ticket] = portal.sent('POST', /tiketEkspor$/);
-    expect(ticket?.body).toMatchObject({ kueri: { isActive: 'true', vaccinationType: 0 } });
+    expect(ticket?.body).toEqual({
+      panggilan: 'exportByUserId',
+      kueri: { isActive: 'true', vaccinationType: 0, ExportVersion: 2 },
+    });
   });
 
   it('sets somebody aside with a reason, and takes it back', async () => {

@@ -5,7 +5,7 @@ import { pic, throttle } from '#server/db/schema/index.ts';
 import '#src/App.tsx';
 import '#src/account/own/index.ts';
 import '#src/account/pic/PicModal.tsx';
-import { indonesian } from '#src/i18n/id/index.ts';
+import { core } from '#src/i18n/id/core.ts';
 import { pic as words } from '#src/i18n/id/pic.ts';
 import { readSession, savePic } from '#src/providers/session.ts';
 import { buildBhbu } from '../builders/peserta.ts';
@@ -208,6 +208,6 @@ it('the texts that the specification fixes stand as they are', () => {
     email: 'Email',
     question: 'Simpan Data?',
     saved: 'Data Tersimpan!',
-    failed: indonesian.form.errors.system,
+    failed: core.form.errors.system,
   });
 });

@@ -45,6 +45,12 @@ vi.mock('#src/resources/peserta/index.ts', () => ({
   PesertaEdit: () => <h1>Ubah</h1>,
   PesertaEditAll: () => <h1>Ubah</h1>,
 }));
+vi.mock('#src/resources/booster/index.ts', () => ({
+  BoosterListOwn: () => <h1>Daftar</h1>,
+  BoosterListAll: () => <h1>Daftar</h1>,
+  BoosterListExternal: () => <h1>Daftar</h1>,
+  BoosterEdit: () => <h1>Ubah</h1>,
+}));
 vi.mock('#src/resources/application/index.ts', () => ({
   ApplicationList: () => <h1>Daftar</h1>,
   ApplicationVerify: () => <h1>Lihat</h1>,
@@ -145,7 +151,11 @@ describe('the side menu', () => {
         { label: undefined, links: [{ entry: 'dashboard', to: '/dashboard' }] },
         {
           label: 'app.menu.group.peserta',
-          links: [{ entry: 'pesertaAll', to: '/admin/peserta/list-upload' }],
+          links: [
+            { entry: 'boosterEksternal', to: '/dashboard/faskes-booster' },
+            { entry: 'pesertaAll', to: '/admin/peserta/list-upload' },
+            { entry: 'pesertaBoosterAll', to: '/admin/peserta/booster' },
+          ],
         },
         {
           label: 'app.menu.group.master',

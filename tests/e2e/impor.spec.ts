@@ -102,6 +102,7 @@ test('a company brings in ten thousand, mends what is wrong, and takes the rest 
   await expect(page.getByRole('link', { name: `PERJALANAN ${spelled(9_999)}` })).toBeVisible();
   const exported = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Ekspor' }).click();
+  await page.getByRole('menuitem', { name: /^SatuData/ }).click();
   expect((await exported).suggestedFilename()).toMatch(/\.xlsx$/);
 
   // What was not taken comes in again as it is; mended here, all of it can be saved.

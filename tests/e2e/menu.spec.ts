@@ -1,12 +1,27 @@
 import { expect, test } from './fixtures.ts';
 
 const everyone = ['Dasbor'];
-const company = [...everyone, 'Daftar peserta', 'Data perusahaan', 'Riwayat unggahan'];
-const master = ['Faskes', 'BHBU', 'Produk', 'Layanan'];
-const managers = [...everyone, 'Daftar peserta', ...master, 'Riwayat unggahan', 'Pendaftaran BHBU'];
-const admins = [
+const company = [
   ...everyone,
   'Daftar peserta',
+  'Peserta booster',
+  'Data perusahaan',
+  'Riwayat unggahan',
+];
+const master = ['Faskes', 'BHBU', 'Produk', 'Layanan'];
+const managers = [
+  ...everyone,
+  'Daftar peserta',
+  'Peserta booster',
+  ...master,
+  'Riwayat unggahan',
+  'Pendaftaran BHBU',
+];
+const admins = [
+  ...everyone,
+  'Booster eksternal',
+  'Daftar peserta',
+  'Peserta booster',
   ...master,
   'Pengguna',
   'Peran',
@@ -15,7 +30,14 @@ const admins = [
   'Jejak audit',
   'Kotak keluar',
 ];
-const facilities = [...everyone, 'Data faskes', 'Jadwal faskes', 'Riwayat unggahan'];
+const facilities = [
+  ...everyone,
+  'Peserta booster',
+  'Booster eksternal',
+  'Data faskes',
+  'Jadwal faskes',
+  'Riwayat unggahan',
+];
 const readers = [...everyone, 'BHBU'];
 const verifiers = [...readers, 'Pendaftaran BHBU'];
 

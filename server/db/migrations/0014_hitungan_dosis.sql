@@ -50,8 +50,8 @@ DECLARE
 		)
 	END;
 	"touched" text := CASE TG_OP
-		WHEN 'INSERT' THEN 'SELECT peserta_id FROM new_rows'
-		WHEN 'DELETE' THEN 'SELECT peserta_id FROM old_rows'
+		WHEN 'INSERT' THEN 'SELECT DISTINCT peserta_id FROM new_rows'
+		WHEN 'DELETE' THEN 'SELECT DISTINCT peserta_id FROM old_rows'
 		ELSE 'SELECT peserta_id FROM new_rows UNION SELECT peserta_id FROM old_rows'
 	END;
 BEGIN

@@ -4,6 +4,9 @@ import type { MenuEntry } from '#contract/policy.ts';
 const about = {
   dashboard: 'Ringkasan dan jalan pintas.',
   pesertaOwn: 'Daftarkan dan perbarui peserta perusahaan Anda.',
+  pesertaBooster: 'Siapkan booster peserta Anda, periksa kelayakan, dan buat tiketnya.',
+  boosterEksternal: 'Lihat booster yang sudah diberikan di tempat lain.',
+  pesertaBoosterAll: 'Cari dan kelola booster peserta semua perusahaan.',
   pesertaAll: 'Cari dan kelola peserta semua perusahaan.',
   product: 'Atur vaksin yang dijual dan harganya.',
   service: 'Atur layanan suntik dan tarifnya.',

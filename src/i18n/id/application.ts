@@ -44,7 +44,6 @@ export const application = {
   status: register.state,
   age: { today: 'Hari ini', days: '%{smart_count} hari' },
   page: {
-    verify: 'Verifikasi pendaftaran',
     lead: 'Tiket %{ticket} · diajukan %{when}',
     waiting: 'menunggu %{smart_count} hari',
     decided: '%{state} oleh %{who}, %{when}',

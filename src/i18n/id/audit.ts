@@ -65,7 +65,6 @@ export const audit = {
   // Who applies has no account, and so no role.
   peran: { ...role.base, PEMOHON: 'Pendaftar' },
   page: {
-    entry: 'Catatan',
     by: '%{who} (%{role}), %{when}',
     change: 'Yang berubah',
     field: 'Isian',

@@ -39,9 +39,6 @@ export const bhbu = {
   bentuk: register.form,
   isActive: { true: 'Aktif', false: 'Nonaktif' },
   page: {
-    create: 'Tambah BHBU',
-    detail: 'Halaman perusahaan',
-    edit: 'Ubah data perusahaan',
     since: 'Ikut sejak %{when}',
     number: 'Nomor BHBU %{id}',
     copy: 'Salin nomor BHBU',

@@ -38,6 +38,8 @@ export const common = {
   until: 'Sampai',
   by_at: '%{who}, %{when}',
   history: 'Riwayat',
+  // Of a facility that is chosen somewhere.
+  permit_expired: 'Masa berlaku izin atau bukti sudah habis',
   field: {
     id: 'Nomor',
     createdAt: 'Dibuat',

@@ -95,8 +95,6 @@ export const faskes = {
   butir,
   jaminan,
   page: {
-    create: 'Tambah faskes',
-    edit: 'Data faskes',
     in_use:
       'Masih dipakai peserta, akun, atau BHBU. Pindahkan dahulu, atau nonaktifkan saja supaya tidak dipilih lagi.',
     code_locked: 'Untuk mengubah kode P-Care, hubungi administrator portal.',
@@ -130,7 +128,6 @@ export const faskes = {
     },
   },
   // Said wherever a facility is chosen.
-  expired: 'Masa berlaku izin atau bukti sudah habis',
   expiry: {
     title: 'Masa berlaku sudah habis',
     permit: 'Izin operasional, berlaku sampai %{day}',

@@ -95,8 +95,6 @@ export const impor = {
   hitungan,
   arti,
   page: {
-    create: 'Unggah peserta',
-    edit: 'Unggahan',
     another: 'Unggah berkas lain',
     list: 'Lihat peserta',
     tab: 'Unggahan %{name}',

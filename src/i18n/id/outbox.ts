@@ -29,7 +29,6 @@ export const outbox = {
     held: 'Server email tidak diatur; sampaikan isinya kepada penerima.',
   } satisfies Record<MessageState, string>,
   page: {
-    message: 'Pesan',
     read: 'Baca isi',
     audited: 'Membaca isi pesan tercatat di jejak audit.',
     gone: 'Isi pesan ini tidak ada lagi: sudah terkirim, kedaluwarsa, atau kata sandinya sudah dipakai.',

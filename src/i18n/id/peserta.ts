@@ -72,15 +72,17 @@ export const peserta = {
     idFaskes: 'Faskes yang melayani perusahaan peserta.',
     persetujuan: 'Diperlukan sebelum datanya diproses (UU 27/2022).',
   },
+  export: {
+    satuData: 'SatuData (sistem nasional)',
+    kfVersion: 'KF-Version (lengkap)',
+    kfMobile: 'KFMobile (aplikasi faskes)',
+    booster: 'Booster',
+  },
   isWNI: { true: 'WNI', false: 'WNA' },
   isActive: { true: 'Aktif', false: 'Nonaktif' },
   statusData: { VALID: 'Valid', INVALID: 'Tidak valid' },
   jenisKelamin: { L: 'Laki-laki', P: 'Perempuan' },
   kategori,
-  page: {
-    create: 'Tambah peserta',
-    edit: 'Ubah peserta',
-  },
   section: {
     identity: 'Identitas',
     contact: 'Kontak dan alamat',

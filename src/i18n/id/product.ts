@@ -68,10 +68,6 @@ export const product = {
   suhuMin: { unit: '°C' },
   suhuMax: { unit: '°C' },
   isActive: { true: 'Aktif', false: 'Nonaktif' },
-  page: {
-    create: 'Tambah produk',
-    edit: 'Ubah produk',
-  },
   section: {
     price: 'Harga',
     what: 'Produk',

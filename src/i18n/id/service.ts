@@ -52,10 +52,6 @@ export const service = {
   kelasPajak,
   minPeserta: { unit: 'orang' },
   isActive: { true: 'Aktif', false: 'Nonaktif' },
-  page: {
-    create: 'Tambah layanan',
-    edit: 'Ubah layanan',
-  },
   section: {
     price: 'Tarif',
     what: 'Layanan',

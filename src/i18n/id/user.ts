@@ -35,8 +35,6 @@ export const user = {
   },
   isActive: { true: 'Aktif', false: 'Nonaktif' },
   page: {
-    create: 'Tambah pengguna',
-    edit: 'Ubah pengguna',
     own: 'Ini akun Anda sendiri. Peran dan keadaannya hanya dapat diubah administrator lain.',
     profile: 'Ubah profil',
     above: 'Hanya SUPERADMIN yang dapat mengubah akun administrator.',

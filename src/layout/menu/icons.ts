@@ -9,8 +9,10 @@ import LocalHospitalOutlinedIcon from '@mui/icons-material/LocalHospitalOutlined
 import ManageAccountsOutlinedIcon from '@mui/icons-material/ManageAccountsOutlined';
 import ManageSearchOutlinedIcon from '@mui/icons-material/ManageSearchOutlined';
 import MedicalServicesOutlinedIcon from '@mui/icons-material/MedicalServicesOutlined';
+import MoveToInboxOutlinedIcon from '@mui/icons-material/MoveToInboxOutlined';
 import OutboxOutlinedIcon from '@mui/icons-material/OutboxOutlined';
 import SpaceDashboardOutlinedIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import VaccinesOutlinedIcon from '@mui/icons-material/VaccinesOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import type { MenuEntry } from '#contract/policy.ts';
@@ -19,7 +21,10 @@ import type { MenuEntry } from '#contract/policy.ts';
 export const menuIcons = {
   dashboard: SpaceDashboardOutlinedIcon,
   pesertaOwn: GroupsOutlinedIcon,
+  pesertaBooster: VaccinesOutlinedIcon,
+  boosterEksternal: MoveToInboxOutlinedIcon,
   pesertaAll: GroupsOutlinedIcon,
+  pesertaBoosterAll: VaccinesOutlinedIcon,
   product: Inventory2OutlinedIcon,
   service: MedicalServicesOutlinedIcon,
   jadwalOwn: EventNoteOutlinedIcon,

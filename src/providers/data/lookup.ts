@@ -33,7 +33,7 @@ const facilities = (choices: readonly FaskesChoice[]): Choosable[] =>
   choices.map(({ id, name, masaBerlakuHabis }) => ({
     id: String(id),
     name,
-    ...(masaBerlakuHabis ? { note: 'resources.faskes.expired' } : {}),
+    ...(masaBerlakuHabis ? { note: 'common.permit_expired' } : {}),
   }));
 
 /** The verb that fetches lists to choose from; their calls load with the first one. */

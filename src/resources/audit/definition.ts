@@ -55,10 +55,16 @@ export const definition = defineResource<AuditEntry>({
   ],
   card: { facts: ['oleh', 'waktu'] },
   // The trail only ever grows: its file is the server's own, as no page could gather it.
-  download: async (filter, call) => {
-    const known = Object.keys(auditCalls.export.query?.shape ?? {});
-    const kueri = Object.fromEntries(Object.entries(filter).filter(([key]) => known.includes(key)));
-    const { tiket } = await call(auditCalls.exportTicket, { body: { kueri } });
-    return `${auditCalls.export.path}?tiket=${encodeURIComponent(tiket)}`;
-  },
+  downloads: [
+    {
+      label: 'resources.audit.name',
+      ask: async (filter, call) => {
+        const known = Object.keys(auditCalls.export.query?.shape ?? {});
+        const asked = Object.entries(filter).filter(([key]) => known.includes(key));
+        const kueri = Object.fromEntries(asked);
+        const { tiket } = await call(auditCalls.exportTicket, { body: { kueri } });
+        return `${auditCalls.export.path}?tiket=${encodeURIComponent(tiket)}`;
+      },
+    },
+  ],
 });

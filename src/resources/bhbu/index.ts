@@ -1,11 +1,16 @@
 import { createElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { canAccess } from '#contract/policy.ts';
+import { application } from '#src/i18n/id/application.ts';
+import { bhbu } from '#src/i18n/id/bhbu.ts';
+import { addWords } from '#src/i18n/later.ts';
 import { useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourceForm.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { useMay } from '#src/ui/resource/useMay.ts';
 import { definition, editing, withoutManagers } from './definition.ts';
+
+addWords({ resources: { application, bhbu } });
 
 export { DetailScreen as BhbuDetail } from './DetailScreen.tsx';
 

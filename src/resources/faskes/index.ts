@@ -1,11 +1,15 @@
 import { createElement } from 'react';
 import { useParams } from 'react-router-dom';
+import { faskes } from '#src/i18n/id/faskes.ts';
+import { addWords } from '#src/i18n/later.ts';
 import { Denied } from '#src/layout/pages/Denied.tsx';
 import { useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourceForm.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { definition, definitionFor } from './definition.ts';
 import { isStaff } from './staff.ts';
+
+addWords({ resources: { faskes } });
 
 export { definition };
 

@@ -26,7 +26,10 @@ export function listOf(kind: ImporKind, role: Role): string {
 /** The page of a participant whom a row of an upload became, or says something of. */
 export function recordOf({ jenis }: Pick<Impor, 'jenis'>, role: Role, id: number): string {
   if (jenis === 'booster' || jenis === 'boosterEksternal') {
-    return `/dashboard/peserta-booster/edit/${id}`;
+    return `${listOf(jenis, role)}/edit/${id}`;
   }
   return `${reachesAll(role) ? '/admin' : '/dashboard'}/peserta/edit/${id}`;
 }
+
+/** The lists that were read before and may be others once an upload was saved or taken back. */
+export const touched = ['peserta', 'pesertaOwn', 'booster', 'boosterOwn', 'boosterEksternal'];

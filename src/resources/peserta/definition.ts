@@ -10,7 +10,7 @@ import { defineResource, type Definition } from '#src/ui/resource/definition.ts'
 import { acts, removal } from './acts.ts';
 import { check } from './check.ts';
 import { fields, sections } from './fields.ts';
-import { downloadOf } from './download.ts';
+import { regularFiles } from './download.ts';
 import { Findings } from './Findings.tsx';
 import { InvalidCount } from './InvalidCount.tsx';
 import { ways } from './ways.tsx';
@@ -74,7 +74,7 @@ const common = {
 export const own = defineResource<Peserta>({
   ...common,
   name: 'pesertaOwn',
-  download: downloadOf('exportByUserId', pesertaCalls.exportByUser.path),
+  downloads: regularFiles('exportByUserId'),
   paths: { list: '/dashboard/table-list', create, edit: '/dashboard/peserta/edit/:id' },
   columns,
   filters,
@@ -86,7 +86,7 @@ export const own = defineResource<Peserta>({
 export const all = defineResource<Peserta>({
   ...common,
   name: 'peserta',
-  download: downloadOf('Export', pesertaCalls.export.path),
+  downloads: regularFiles('Export', { withApp: true }),
   paths: { list: '/admin/peserta/list-upload', create, edit: '/admin/peserta/edit/:id' },
   columns: [...columns.slice(0, 3), { source: 'namaBHBU' }, ...columns.slice(3)],
   filters: [{ source: 'idBHBU' }, ...filters],

@@ -1,17 +1,43 @@
 import type { CallInput } from '#contract/endpoint.ts';
-import { pesertaCalls } from '#contract/peserta/index.ts';
-import type { Definition } from '#src/ui/resource/definition.ts';
+import { pesertaCalls, type ExportCall, type VaccinationType } from '#contract/peserta/index.ts';
+import type { Download } from '#src/ui/resource/definition.ts';
 
-type Body = NonNullable<CallInput<typeof pesertaCalls.exportTicket>['body']>;
+type Query = NonNullable<CallInput<typeof pesertaCalls.exportTicket>['body']>['kueri'];
 
 const known = Object.keys(pesertaCalls.count.query?.shape ?? {});
 
-/** The list's file by a ticket, so that what is asked for stands in no address. */
-export const downloadOf =
-  (panggilan: Body['panggilan'], path: string): NonNullable<Definition['download']> =>
-  async (filter, call) => {
+const paths: Record<ExportCall, string> = {
+  Export: pesertaCalls.export.path,
+  exportByUserId: pesertaCalls.exportByUser.path,
+  ExportFaskes: pesertaCalls.exportFaskes.path,
+  exportfaskesexternal: pesertaCalls.exportFaskesExternal.path,
+};
+
+/** A file of a list by a ticket, so that what is asked for stands in no address. */
+const fileOf = (label: string, panggilan: ExportCall, more: Query): Download => ({
+  label,
+  ask: async (filter, call) => {
     const asked = Object.entries(filter).filter(([key]) => known.includes(key));
-    const kueri = { vaccinationType: 0, ...Object.fromEntries(asked) };
+    const kueri = { ...more, ...Object.fromEntries(asked) };
     const { tiket } = await call(pesertaCalls.exportTicket, { body: { panggilan, kueri } });
-    return `${path}?tiket=${encodeURIComponent(tiket)}`;
-  };
+    return `${paths[panggilan]}?tiket=${encodeURIComponent(tiket)}`;
+  },
+});
+
+/** The files of a list of the regular programme: for the national system, for Kimia Farma, and for its app. */
+export const regularFiles = (
+  own: 'Export' | 'exportByUserId',
+  { withApp = false } = {},
+): [Download, ...Download[]] => [
+  fileOf('resources.peserta.export.satuData', own, { vaccinationType: 0 }),
+  fileOf('resources.peserta.export.kfVersion', own, { vaccinationType: 0, ExportVersion: 2 }),
+  ...(withApp
+    ? [fileOf('resources.peserta.export.kfMobile', 'ExportFaskes', { vaccinationType: 0 })]
+    : []),
+];
+
+/** The file of a list of boosters. */
+export const boosterFile = (
+  panggilan: ExportCall,
+  vaccinationType: VaccinationType,
+): [Download] => [fileOf('resources.peserta.export.booster', panggilan, { vaccinationType })];

@@ -1,9 +1,14 @@
 import { createElement } from 'react';
 import { canAccess } from '#contract/policy.ts';
+import { impor } from '#src/i18n/id/impor.ts';
+import { peserta } from '#src/i18n/id/peserta.ts';
+import { addWords } from '#src/i18n/later.ts';
 import { useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourceForm.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { all, forAny, own } from './definition.ts';
+
+addWords({ resources: { impor, peserta, pesertaOwn: peserta } });
 
 /** One's own participants. */
 export const PesertaListOwn = () => createElement(ResourceList, { definition: own });

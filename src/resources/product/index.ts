@@ -1,7 +1,12 @@
 import { createElement } from 'react';
+import { price } from '#src/i18n/id/price.ts';
+import { product } from '#src/i18n/id/product.ts';
+import { addWords } from '#src/i18n/later.ts';
 import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourceForm.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { definition, forNew } from './definition.ts';
+
+addWords({ resources: { price, product } });
 
 export { definition };
 

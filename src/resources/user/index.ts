@@ -1,7 +1,11 @@
 import { createElement } from 'react';
+import { user } from '#src/i18n/id/user.ts';
+import { addWords } from '#src/i18n/later.ts';
 import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourceForm.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { definition, forNew } from './definition.ts';
+
+addWords({ resources: { user } });
 
 export { definition };
 

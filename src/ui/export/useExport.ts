@@ -5,7 +5,7 @@ import { useApi } from '#src/providers/api/ApiContext.ts';
 import type { AppDataProvider } from '#src/providers/data/index.ts';
 import { jakartaDay } from '../format/date.ts';
 import { useListFilters } from '../list/FiltersContext.ts';
-import type { AnyRecord, Definition } from '../resource/definition.ts';
+import type { AnyRecord, Definition, Download } from '../resource/definition.ts';
 import type { Field } from '../resource/field.ts';
 import { useNames } from '../resource/useNames.ts';
 import { collect } from './collect.ts';
@@ -24,7 +24,12 @@ export interface ExportProgress {
 interface Export {
   /** Undefined while none runs. */
   readonly running: ExportProgress | undefined;
-  readonly start: (fields: readonly Field[], ids?: readonly AnyRecord['id'][]) => Promise<void>;
+  /** Of several files that the server makes, the one that is meant; the first when it is not said. */
+  readonly start: (
+    fields: readonly Field[],
+    ids?: readonly AnyRecord['id'][],
+    file?: Download,
+  ) => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -79,11 +84,11 @@ export function useExport(definition: Definition): Export {
   return {
     running,
     stop: () => control.current?.abort(),
-    async start(fields, ids) {
+    async start(fields, ids, file = definition.downloads?.[0]) {
       const { signal } = (control.current = new AbortController());
-      if (definition.download) {
+      if (file) {
         try {
-          fetchFile(baseUrl + (await definition.download(ids ? { id: ids } : values, call)));
+          fetchFile(baseUrl + (await file.ask(ids ? { id: ids } : values, call)));
           notify('list.export.begun', { type: 'info' });
         } catch (error) {
           const detail = error instanceof Error ? error.message : '';

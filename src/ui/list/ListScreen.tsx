@@ -78,7 +78,7 @@ export const ListScreen = ({ definition }: { definition: Definition }) => {
         definition={definition}
         columns={columns}
         isPhone={isPhone}
-        onExport={mayExport ? () => void exporting.start(fields) : undefined}
+        onExport={mayExport ? file => void exporting.start(fields, undefined, file) : undefined}
       />
       {failed ? (
         <ListFailed

@@ -1,14 +1,13 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useListContext } from 'react-admin';
 import { useWords } from '#src/i18n/useWords.ts';
-import type { Definition } from '../resource/definition.ts';
+import type { Definition, Download } from '../resource/definition.ts';
 import { useNames } from '../resource/useNames.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -19,14 +18,14 @@ interface ListToolbarProps {
   columns: ReturnType<typeof useColumns>;
   isPhone: boolean;
   /** Undefined where the list may not be taken away. */
-  onExport: (() => void) | undefined;
+  onExport: ((file?: Download) => void) | undefined;
 }
 
 /** The line above the rows: what narrows them at the left, what is done with all of them at the right. */
 export const ListToolbar = ({ definition, columns, isPhone, onExport }: ListToolbarProps) => {
   const say = useWords();
   const names = useNames(definition);
-  const { total = 0, isFetching, refetch } = useListContext();
+  const { isFetching, refetch } = useListContext();
   const hasFilters = (definition.filters ?? []).length > 0;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, mb: 1.5 }}>
@@ -37,21 +36,7 @@ export const ListToolbar = ({ definition, columns, isPhone, onExport }: ListTool
         {isPhone ? null : (
           <ColumnChooser definition={definition} columns={columns.all} onChoose={columns.choose} />
         )}
-        {onExport ? (
-          <Tooltip title={say('list.export.what', { smart_count: total })}>
-            <span>
-              <Button
-                variant="outlined"
-                size="small"
-                startIcon={<DownloadIcon />}
-                disabled={total === 0}
-                onClick={onExport}
-              >
-                {say('list.export.label')}
-              </Button>
-            </span>
-          </Tooltip>
-        ) : null}
+        {onExport ? <ExportButton definition={definition} onExport={onExport} /> : null}
         <Tooltip title={say('common.act.refresh')}>
           <IconButton
             size="small"

@@ -127,6 +127,14 @@ export interface Way {
   readonly prominent?: true;
 }
 
+/** A file of a list that the server makes. */
+export interface Download {
+  /** What it is called, as a key of the bundle. */
+  readonly label: string;
+  /** Asks for it; gives the path that the browser fetches. */
+  readonly ask: (filter: Readonly<Record<string, unknown>>, call: Call) => Promise<string>;
+}
+
 /** What a resource is to the console. Labels, helps and empty texts are `resources.<name>.*`. */
 export interface Definition<R extends AnyRecord = AnyRecord> {
   readonly name: string;
@@ -149,8 +157,8 @@ export interface Definition<R extends AnyRecord = AnyRecord> {
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly columns: readonly ColumnSpec[];
   readonly filters?: readonly FilterSpec[];
-  /** Asks the server for the list's file, where it makes one; gives the path that the browser fetches. */
-  readonly download?: (filter: Readonly<Record<string, unknown>>, call: Call) => Promise<string>;
+  /** The list's files, where the server makes them; the first one is also that of rows that are chosen. */
+  readonly downloads?: readonly [Download, ...Download[]];
   /** Whether the list takes a search text. */
   readonly search?: boolean;
   /** What a phone's card shows below the name: two facts, and a state. */

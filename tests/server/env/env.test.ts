@@ -36,6 +36,21 @@ describe('the settings', () => {
     expect(readSettings({ DATABASE_URL: 'postgres://x/y', APP_KEY: key }).appKey).toHaveLength(32);
   });
 
+  it('send identity numbers to no host that is not named, and to none in the clear', () => {
+    const address = { ELIGIBILITY_URL: 'https://layanan.test/layak' };
+    expect(() => readSettings(address)).toThrow(/ELIGIBILITY_URL[^]*OUTER_HOSTS/);
+    expect(() => readSettings({ ...address, OUTER_HOSTS: 'lain.test' })).toThrow(/OUTER_HOSTS/);
+    expect(() =>
+      readSettings({ BOOSTER_TICKET_URL: 'http://layanan.test/', OUTER_HOSTS: 'layanan.test' }),
+    ).toThrow(/https/);
+    const { config } = readSettings({ ...address, OUTER_HOSTS: 'lain.test, layanan.test' });
+    expect(config.outer).toEqual({
+      eligibilityUrl: 'https://layanan.test/layak',
+      ticketUrl: null,
+      timeoutMs: 5000,
+    });
+  });
+
   it('that are empty count as not said', () => {
     expect(readSettings({ PORT: '', SMTP_URL: '' }).port).toBe(3000);
   });

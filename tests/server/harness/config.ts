@@ -12,5 +12,6 @@ export const testConfig: Config = {
   demoPassword: null,
   secure: false,
   importRowsDays: 30,
+  outer: { eligibilityUrl: null, ticketUrl: null, timeoutMs: 2_000 },
   limits: { jsonBytes: 100_000 },
 };

@@ -2,7 +2,7 @@ import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportProfiles } from '#contract/peserta/index.ts';
-import { auditLog, downloadTicket, peserta, session } from '#server/db/schema/index.ts';
+import { auditLog, dosis, downloadTicket, peserta, session } from '#server/db/schema/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta, newNik } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
@@ -111,6 +111,73 @@ describe('an export', () => {
       Faskes: `Klinik Contoh ${faskesId}`,
       'Status data': 'INVALID',
       Alasan: 'Nomor HP tidak sah',
+    });
+  });
+
+  it.each([
+    ['Export?VaccinationType=0', 'SatuData'],
+    ['Export?VaccinationType=1', 'Booster'],
+    ['Export?VaccinationType=1&ExportVersion=2', 'Booster'],
+    ['exportByUserId?VaccinationType=2', 'Booster'],
+    ['Export?ExportVersion=2', 'KF-Version'],
+    ['ExportFaskes', 'KFMobile'],
+    ['ExportFaskes?ExportVersion=2', 'KF-Version'],
+    ['exportfaskesexternal', 'Booster'],
+    ['EXPORTFASKESEXTERNAL?isEligible=true&isVoucher=false', 'Booster'],
+  ])('of %s is the file %s', async (call, name) => {
+    const file = await fetchFile(`/Peserta/${call}`, admin.token);
+    expect(file.headers.get('content-disposition')).toContain(`ReportPesertaVGR-${name}.xlsx`);
+    expect((await rowsOf(file))[0]?.[0]).toBe('NIK');
+  });
+
+  it('tells the last dose that was given, and of a booster what came before it', async () => {
+    const clinic = await buildFaskes(server.db);
+    const staff = await server.signIn({ role: 'FASKES', faskesId: clinic });
+    const { id } = await add({ nama: 'Dosis Kedua', idFaskes: clinic, email: 'dua@contoh.test' });
+    const visit = { pesertaId: id, userId: company.id, vaccinationType: 0, faskesId: clinic };
+    await server.db.insert(dosis).values([
+      { ...visit, number: 1, result: 'DIBERIKAN', givenOn: '2029-11-01', givenAt: '08:05' },
+      { ...visit, number: 2, result: 'DITUNDA', givenOn: '2029-11-29', givenAt: '08:10' },
+      {
+        ...visit,
+        number: 2,
+        result: 'DIBERIKAN',
+        givenOn: '2029-12-01',
+        givenAt: '09:15',
+        batch: 'B77',
+      },
+    ]);
+    const line = async (call: string, name: string) => {
+      const [head, ...rows] = await rowsOf(await fetchFile(`/Peserta/${call}`, staff.token));
+      const row = rows.find(one => one[1] === name) ?? [];
+      return Object.fromEntries((head ?? []).map((header, i) => [String(header), row[i]]));
+    };
+    expect(await line('ExportFaskes', 'Dosis Kedua')).toMatchObject({
+      Email: 'dua@contoh.test',
+      Tanggal: new Date('2029-12-01T00:00:00Z'),
+      Jam: '09:15',
+    });
+    expect(await line('ExportFaskes?ExportVersion=2', 'Dosis Kedua')).toMatchObject({
+      'Dosis ke': '2',
+      Batch: 'B77',
+    });
+    await add({
+      nama: 'Di Tempat Lain',
+      idFaskes: clinic,
+      vaccinationType: 2,
+      vaksinPrimer: 'Sinopharm',
+      tanggalDosis2: '2028-05-05',
+      jenisBooster: 'CoronaVac',
+      tanggalBooster: '2029-05-05',
+    });
+    expect(await line('exportfaskesexternal', 'Dosis Kedua')).toMatchObject({ Nama: undefined });
+    expect(await line('exportfaskesexternal', 'Di Tempat Lain')).toMatchObject({
+      'Dosis ke': 'Booster 1',
+      Tanggal: new Date('2029-05-05T00:00:00Z'),
+      'Vaksin primer': 'Sinopharm',
+      'Tgl dosis 2': new Date('2028-05-05T00:00:00Z'),
+      Booster: 'CoronaVac',
+      Eligible: 'Ya',
     });
   });
 

@@ -6,7 +6,14 @@ import { apply, documents, form } from '../../builders/application.ts';
 import { bhbuBody } from '../../builders/bhbu.ts';
 import { buildJadwal, dayHours } from '../../builders/jadwal.ts';
 import { evidenceFile, evidenceForm, faskesBody, sendEvidence } from '../../builders/faskes.ts';
-import { buildBhbu, buildFaskes, buildPeserta, personBody } from '../../builders/peserta.ts';
+import {
+  boosterBody,
+  buildBhbu,
+  buildBooster,
+  buildFaskes,
+  buildPeserta,
+  personBody,
+} from '../../builders/peserta.ts';
 import { boosterLine, sheetFile, sheetLine } from '../../builders/sheet.ts';
 import type { TestServer } from '../harness/server.ts';
 
@@ -65,6 +72,24 @@ const participants =
     };
   };
 
+/** The same of a booster: who had the doses before it long ago. */
+const boosters =
+  (body?: () => unknown): MakeSubject =>
+  async (server, role) => {
+    const me = await member(server, role);
+    const other = await member(server, role);
+    const make = (who: typeof me) =>
+      buildBooster(server.deps, { userId: who.id, bhbuId: who.bhbuId, idFaskes: who.faskesId });
+    const [own, foreign] = [await make(me), await make(other)];
+    return {
+      token: me.token,
+      own: own.id,
+      foreign: foreign.id,
+      secret: `PT Contoh ${other.bhbuId}`,
+      body: body?.(),
+    };
+  };
+
 /** A file that was judged for one's own company, and one for another; saved, where that is what the call is about. */
 const imports =
   (body?: unknown, { saved = false, silent = false } = {}): MakeSubject =>
@@ -99,7 +124,7 @@ const imports =
   };
 
 /** A file of boosters for a facility: one's own, or one that serves one's own company, and another. */
-const boosters: MakeSubject = async (server, role) => {
+const boosterUploads: MakeSubject = async (server, role) => {
   const body = new FormData();
   body.append('berkas', await sheetFile([boosterLine()], { kind: 'booster' }));
   const me = await member(server, role);
@@ -230,7 +255,7 @@ export const subjects: Readonly<Record<string, MakeSubject>> = {
   'faskes.addEvidence': facilities(() => evidenceForm()),
   'faskes.removeEvidence': evidence,
   'faskes.downloadEvidence': evidence,
-  'impor.importBooster': boosters,
+  'impor.importBooster': boosterUploads,
   'impor.get': imports(),
   'impor.rows': imports(),
   'impor.problems': imports(),
@@ -247,6 +272,10 @@ export const subjects: Readonly<Record<string, MakeSubject>> = {
   'jadwal.remove': async (server, role) => ({ ...(await schedules()(server, role)), secret: null }),
   'jadwal.saveWeek': schedules({ hari: [{ hari: 1, ...dayHours() }] }),
   'peserta.get': participants(),
+  'peserta.getBooster': boosters(),
+  'peserta.updateBooster': boosters(() => boosterBody()),
+  'peserta.checkEligibility': boosters(),
+  'peserta.makeTicket': boosters(),
   'peserta.update': participants(() => personBody()),
   'peserta.setActive': participants(() => ({ isActive: true })),
   'peserta.remove': participants(),

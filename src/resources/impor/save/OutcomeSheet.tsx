@@ -12,7 +12,7 @@ import { renew } from '#src/providers/data/renew.ts';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { AskDialog } from '../AskDialog.tsx';
 import { keptOf } from '../facts.ts';
-import { listOf, startOf } from '../paths.ts';
+import { listOf, startOf, touched } from '../paths.ts';
 import { RejectedDownload } from '../RejectedDownload.tsx';
 import { useAnswers } from '../useChange.ts';
 import { useCounts } from '../useCounts.ts';
@@ -111,7 +111,7 @@ const UndoDialog = ({ impor, onClose }: { impor: Impor; onClose: () => void }) =
       harm
       run={async () => {
         answers.take(await call(imporCalls.undo, { params: { id: impor.id } }));
-        for (const resource of ['peserta', 'pesertaOwn']) void renew(client, resource);
+        for (const resource of touched) void renew(client, resource);
         void renew(client, 'impor', ['change']);
       }}
       onClose={onClose}

@@ -1,0 +1,37 @@
+import { maskNiks } from '#contract/nik.ts';
+import { z } from '#contract/zod.ts';
+import type { Context } from '../context.ts';
+import { ask } from './ask.ts';
+
+/** Services differ in what they call it; what they mean is one. */
+const answer = z
+  .object({
+    isEligible: z.boolean().optional(),
+    eligible: z.boolean().optional(),
+    alasan: z.string().nullish(),
+    reason: z.string().nullish(),
+    message: z.string().nullish(),
+  })
+  .refine(said => said.isEligible !== undefined || said.eligible !== undefined)
+  .transform(said => ({
+    isEligible: said.isEligible ?? said.eligible ?? false,
+    reason: said.alasan ?? said.reason ?? said.message ?? '',
+  }));
+
+const longest = 200;
+
+/**
+ * What the eligibility service says of a person; null where none is set.
+ * @returns why they may not have a booster, or an empty text where they may
+ * @throws Problem 409 where it cannot be asked
+ */
+export async function eligibilityRefusal(
+  ctx: Pick<Context, 'deps' | 'log' | 'signal'>,
+  person: { readonly nik: string; readonly nama: string },
+): Promise<string | null> {
+  const url = ctx.deps.config.outer.eligibilityUrl;
+  if (url === null) return null;
+  const said = await ask(ctx, { name: 'kelayakan booster', url, answer }, { ...person });
+  if (said.isEligible) return '';
+  return maskNiks(said.reason.slice(0, longest)) || 'Belum layak menurut layanan kelayakan';
+}

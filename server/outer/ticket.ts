@@ -1,0 +1,27 @@
+import { z } from '#contract/zod.ts';
+import type { Context } from '../context.ts';
+import { ask } from './ask.ts';
+
+/** Letters, digits and dashes, as a person reads them out; never a number that names one. */
+const number = z
+  .string()
+  .trim()
+  .regex(/^(?!\d{16}$)[A-Z0-9-]{4,40}$/i);
+
+const answer = z
+  .object({ noTiket: number.optional(), ticket: number.optional(), tiket: number.optional() })
+  .transform(said => said.noTiket ?? said.ticket ?? said.tiket)
+  .pipe(number);
+
+/**
+ * The number that the ticket service gives; null where none is set.
+ * @throws Problem 409 where it cannot be asked
+ */
+export async function outerTicket(
+  ctx: Pick<Context, 'deps' | 'log' | 'signal'>,
+  asked: { readonly nik: string; readonly prefix: string },
+): Promise<string | null> {
+  const url = ctx.deps.config.outer.ticketUrl;
+  if (url === null) return null;
+  return await ask(ctx, { name: 'tiket booster', url, answer }, { ...asked });
+}

@@ -1,0 +1,137 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import {
+  codes,
+  judge,
+  judgeBooster,
+  sayFinding,
+  type Finding,
+  type Peserta,
+  type pesertaCalls,
+} from '#contract/peserta/index.ts';
+import { changed } from '../audit/audit.ts';
+import type { Context, Verb } from '../context.ts';
+import { dayInJakarta } from '../day.ts';
+import { checkVersion } from '../db/version.ts';
+import { dosis, peserta } from '../db/schema/index.ts';
+import { known } from '../lookup/index.ts';
+import { Problem } from '../problem.ts';
+import { alreadyThere, checkPlan } from './form.ts';
+import { getPeserta, lockPeserta } from './read.ts';
+import type { Person } from './registration.ts';
+import { saveRegistrations } from './save.ts';
+import { isLive, mine } from './scope.ts';
+import { personOfRow } from './standing.ts';
+import { forTrail, onPeserta } from './trail.ts';
+
+type Row = typeof peserta.$inferSelect;
+
+/** The regular programme, and the boosters that belong to it. */
+const regular = 0;
+const booster = 1;
+
+/** The booster of the same person at the same company, as far as the caller reaches. */
+async function linkedOf(ctx: Context, row: Row): Promise<number | null> {
+  const [found] = await ctx.db
+    .select({ id: peserta.id })
+    .from(peserta)
+    .where(
+      and(
+        eq(peserta.personKey, row.personKey),
+        eq(peserta.vaccinationType, booster),
+        sql`${peserta.bhbuId} is not distinct from ${row.bhbuId}`,
+        isLive,
+        mine(ctx),
+      ),
+    );
+  return found?.id ?? null;
+}
+
+/** What the doses of the regular programme say of those before a booster. */
+async function dosesBefore(ctx: Context, id: number) {
+  const given = await ctx.db
+    .select({ number: dosis.number, on: dosis.givenOn, vaccine: dosis.vaccine })
+    .from(dosis)
+    .where(and(eq(dosis.pesertaId, id), eq(dosis.result, 'DIBERIKAN'), isNull(dosis.cancelledAt)))
+    .orderBy(asc(dosis.number));
+  const on = (number: number): string | null =>
+    given.find(one => one.number === number)?.on ?? null;
+  return {
+    vaksinPrimer: given.at(-1)?.vaccine ?? null,
+    tanggalDosis1: on(1),
+    tanggalDosis2: on(2),
+  };
+}
+
+export const getBooster: Verb<typeof pesertaCalls.getBooster> = async (ctx, { params }) => {
+  const record = await getPeserta(ctx, params.id);
+  if (record.vaccinationType !== regular) return record;
+  const [row] = await ctx.db.select().from(peserta).where(eq(peserta.id, record.id));
+  const linked = row ? await linkedOf(ctx, row) : null;
+  if (linked !== null) return await getPeserta(ctx, linked);
+  const before = await dosesBefore(ctx, record.id);
+  return { ...record, ...before, faskesDosis2: before.tanggalDosis2 && record.namaFaskes };
+};
+
+/** What is wrong with the booster is told at its fields; the person is mended in a form of their own. */
+function findingsOf(ctx: Context, person: Person, type: 1 | 2): Finding[] {
+  const today = dayInJakarta(ctx.now);
+  const errors: Record<string, string[]> = {};
+  for (const finding of judgeBooster(person, type, today)) {
+    if (codes[finding.code].effect !== 'warning') {
+      (errors[finding.field] ??= []).push(sayFinding(finding));
+    }
+  }
+  if (Object.keys(errors).length > 0) {
+    throw new Problem('TIDAK_SAH', 'Periksa isian yang ditandai, lalu kirim lagi.', { errors });
+  }
+  return judge(person, { today, ...known });
+}
+
+export const updateBooster: Verb<typeof pesertaCalls.updateBooster> = async (
+  ctx,
+  { params, body },
+) => {
+  const asked = await lockPeserta(ctx, params.id);
+  const linked = asked.vaccinationType === regular ? await linkedOf(ctx, asked) : asked.id;
+  // A booster that is not there yet begins as what its person's registration says.
+  const row = linked === null || linked === asked.id ? asked : await lockPeserta(ctx, linked);
+  const before: Peserta = await getPeserta(ctx, row.id);
+  checkVersion(ctx.versionRead, before, body);
+
+  const staysHere = ctx.scope === 'own' && ctx.user.faskesId !== null;
+  const person: Person = {
+    ...personOfRow(ctx.deps.keys, row),
+    vaksinPrimer: body.vaksinPrimer ?? null,
+    tanggalDosis1: body.tanggalDosis1 ?? null,
+    tanggalDosis2: body.tanggalDosis2 ?? null,
+    faskesDosis2: body.faskesDosis2 ?? null,
+    jenisBooster: body.jenisBooster ?? null,
+    tanggalBooster: body.tanggalBooster ?? null,
+    batch: body.batch ?? null,
+    faskesPelaksana: body.faskesPelaksana ?? null,
+    idFaskes: staysHere ? row.faskesId : (body.idFaskes ?? null),
+    rencanaTanggal: body.rencanaTanggal ?? null,
+  };
+  const type = row.vaccinationType === 2 ? 2 : booster;
+  const findings = findingsOf(ctx, person, type);
+  await checkPlan(ctx, person, row.bhbuId, row);
+  const [saved] = await saveRegistrations(ctx, [
+    {
+      id: linked,
+      bhbuId: row.bhbuId,
+      vaccinationType: type,
+      person,
+      findings,
+      userId: ctx.user.id,
+      importId: null,
+    },
+  ]);
+  if (!saved || 'takenBy' in saved) throw alreadyThere(person);
+  const after = await getPeserta(ctx, saved.id);
+  await ctx.audit(
+    linked === null
+      ? onPeserta('create', after, { after: forTrail(after) })
+      : onPeserta('update', after, changed(forTrail(before), forTrail(after))),
+  );
+  return after;
+};

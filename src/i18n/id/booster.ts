@@ -1,0 +1,78 @@
+import { peserta } from './peserta.ts';
+
+const fields = {
+  ...peserta.fields,
+  vaksinPrimer: 'Vaksin primer',
+  tanggalDosis1: 'Tanggal dosis 1',
+  tanggalDosis2: 'Tanggal dosis 2',
+  faskesDosis2: 'Faskes dosis 2',
+  jenisBooster: 'Jenis booster',
+  tanggalBooster: 'Tanggal booster',
+  batch: 'Nomor batch',
+  faskesPelaksana: 'Faskes pelaksana',
+  rencanaTanggal: 'Rencana tanggal booster',
+  tanggalVaksinasi: 'Tanggal booster',
+  TanggalVaksinasi: 'Tanggal booster',
+  isEligible: 'Kelayakan',
+  layakMulai: 'Layak mulai',
+  noTiket: 'Nomor tiket',
+};
+
+const booster = {
+  ...peserta,
+  name: 'Peserta booster',
+  noun: 'peserta booster',
+  count: '%{smart_count} peserta booster',
+  empty:
+    'Peserta booster yang diunggah, atau didaftarkan dari peserta reguler, tampil di sini. Mulailah dengan mengunggah berkas.',
+  fields,
+  help: {
+    ...peserta.help,
+    vaksinPrimer: 'Nama vaksin dosis 1 dan 2, seperti di sertifikat.',
+    jenisBooster: 'Nama vaksin booster.',
+    rencanaTanggal: 'Pada hari buka faskes, setelah jarak dari dosis 2 cukup.',
+    batch: 'Seperti tercetak di sertifikat atau kartu vaksin.',
+  },
+  isEligible: { true: 'Layak', false: 'Belum layak' },
+  section: {
+    ...peserta.section,
+    before: 'Dosis sebelumnya',
+    booster: 'Booster',
+    elsewhere: 'Booster yang sudah diberikan',
+  },
+  eligible: {
+    yes: 'Layak menerima booster berikutnya. %{reason}.',
+    no: 'Belum layak menerima booster berikutnya. %{reason}.',
+    checked: 'Terakhir diperiksa %{when}.',
+  },
+  act: {
+    ...peserta.act,
+    kelayakan: {
+      label: 'Periksa kelayakan',
+      text: 'Menurut aturan booster yang berlaku hari ini, dan layanan kelayakan bila dipasang.',
+      done: 'Kelayakan %{what} diperiksa',
+    },
+    tiket: {
+      label: 'Buat tiket',
+      text: 'Dengan tiket ini peserta mengambil boosternya. Satu peserta satu tiket.',
+      done: 'Tiket %{what} dibuat',
+      already: 'Sudah memiliki tiket.',
+      given: 'Boosternya sudah diberikan.',
+      invalid: 'Datanya belum valid; perbaiki lebih dahulu.',
+      early: 'Belum layak menerima booster.',
+    },
+  },
+};
+
+/** Words of the screens of boosters: `resources.booster.*`, and of those given elsewhere. */
+export const boosters = {
+  booster,
+  boosterEksternal: {
+    ...booster,
+    name: 'Booster eksternal',
+    noun: 'booster eksternal',
+    count: '%{smart_count} booster eksternal',
+    empty:
+      'Booster yang sudah diberikan di tempat lain tampil di sini. Mulailah dengan mengunggah berkasnya.',
+  },
+};

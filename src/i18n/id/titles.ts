@@ -1,0 +1,19 @@
+const peserta = { page: { create: 'Tambah peserta', edit: 'Ubah peserta' } };
+
+/** What screens are called: known before what they hold has come, and to who may not open them. */
+export const titles = {
+  application: { page: { verify: 'Verifikasi pendaftaran' } },
+  audit: { page: { entry: 'Catatan' } },
+  bhbu: {
+    page: { create: 'Tambah BHBU', detail: 'Halaman perusahaan', edit: 'Ubah data perusahaan' },
+  },
+  booster: { page: { edit: 'Ubah data booster' } },
+  faskes: { page: { create: 'Tambah faskes', edit: 'Data faskes' } },
+  impor: { page: { create: 'Unggah peserta', edit: 'Unggahan' } },
+  outbox: { page: { message: 'Pesan' } },
+  peserta,
+  pesertaOwn: peserta,
+  product: { page: { create: 'Tambah produk', edit: 'Ubah produk' } },
+  service: { page: { create: 'Tambah layanan', edit: 'Ubah layanan' } },
+  user: { page: { create: 'Tambah pengguna', edit: 'Ubah pengguna' } },
+};

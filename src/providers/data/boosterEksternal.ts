@@ -1,0 +1,10 @@
+import { pesertaCalls } from '#contract/peserta/index.ts';
+import { descriptor as all } from './booster.ts';
+import type { ResourceDescriptor } from './descriptor.ts';
+
+/** Boosters that were given elsewhere. */
+export const descriptor: ResourceDescriptor = {
+  ...all,
+  list: pesertaCalls.listExternal,
+  filters: filter => ({ vaccinationType: 2, ...filter }),
+};

@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '#contract/policy.ts';
+// Loaded with the test file, or its first test would wait for all of react-admin.
+import '#src/App.tsx';
+import '#src/resources/booster/index.ts';
+import '#src/ui/input/LookupInput.tsx';
+import { buildBhbu, buildBooster, buildFaskes, buildPeserta } from '../builders/peserta.ts';
+import { startTestServer, type TestServer } from '../server/harness/server.ts';
+import { beSignedIn, clean, fetchFrom, fillIn, renderPortal } from './renderPortal.tsx';
+
+let server: TestServer;
+let bhbuId: number;
+let faskesId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  bhbuId = await buildBhbu(server.db);
+  faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
+});
+afterEach(clean);
+afterAll(() => server.stop());
+
+/** The portal as somebody opens it, with the paths that it asks for. */
+async function open(at: string, role: Role) {
+  const { id, token } = await beSignedIn(server, {
+    role,
+    ...(role === 'BHBU' ? { bhbuId } : role === 'FASKES' ? { faskesId } : {}),
+  });
+  const asked: string[] = [];
+  const real = fetchFrom(server);
+  const portal = renderPortal({
+    at,
+    fetch: (input, init) => {
+      asked.push(`${init?.method ?? 'GET'} ${(input as string).replace(/^\/api/, '')}`);
+      return real(input, init);
+    },
+  });
+  const get = async (path: string) => (await server.ask('GET', path, { token })).json;
+  return { ...portal, id, asked, get };
+}
+
+const registrar = async () => (await server.signIn({ role: 'ADMIN' })).id;
+
+describe('the list of boosters', () => {
+  it.each([
+    ['BHBU', '/dashboard/peserta-booster', /^GET \/Peserta\/getByUserId\?.*vaccinationType=1/],
+    ['FASKES', '/dashboard/peserta-booster', /^GET \/Peserta\?.*vaccinationType=1/],
+    ['AM', '/admin/peserta/booster', /^GET \/Peserta\?.*vaccinationType=1/],
+    ['FASKES', '/dashboard/faskes-booster', /^GET \/Peserta\/GetAllFaskesBooster\?/],
+  ] as const)('of %s at %s asks for what is theirs', async (role, at, call) => {
+    const { asked } = await open(at, role);
+    await waitFor(() => expect(asked.some(one => call.test(one))).toBe(true));
+    await screen.findByRole('heading', { level: 1, name: /[Bb]ooster/ });
+  });
+
+  it('makes a ticket for who may have a booster, and tells why not where not', async () => {
+    const userId = await registrar();
+    const at = { userId, bhbuId, idFaskes: faskesId };
+    const { id } = await buildBooster(server.deps, { ...at, nama: 'Sudah Waktunya' });
+    await buildBooster(server.deps, {
+      ...at,
+      nama: 'Terlalu Dini',
+      tanggalDosis2: '2029-12-20',
+    });
+    const { user, get } = await open('/dashboard/peserta-booster', 'BHBU');
+    await user.click(await screen.findByRole('button', { name: 'Tindakan untuk Terlalu Dini' }));
+    const refused = await screen.findByRole('menuitem', { name: /^Buat tiket/ });
+    expect(refused.textContent).toContain('Belum layak menerima booster.');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+
+    await user.click(await screen.findByRole('button', { name: 'Tindakan untuk Sudah Waktunya' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Buat tiket' }));
+    await user.click(await screen.findByRole('button', { name: 'Buat tiket peserta booster' }));
+    await screen.findByText(/^Tiket peserta booster Sudah Waktunya dibuat/);
+    const { noTiket } = await get(`/Peserta/GetById/${id}`);
+    expect(await screen.findByText(String(noTiket))).toBeDefined();
+  });
+});
+
+describe('the form of a booster', () => {
+  it('opened by a regular participant makes the booster that belongs to them', async () => {
+    const { id } = await buildPeserta(server.deps, {
+      userId: await registrar(),
+      bhbuId,
+      nama: 'Belum Booster',
+    });
+    const { user, get } = await open(`/dashboard/peserta-booster/edit/${id}`, 'BHBU');
+    await screen.findByRole('heading', { level: 1, name: 'Belum Booster' });
+    await fillIn(user, 'Tanggal dosis 2', '2024-03-01');
+    await fillIn(user, 'Jenis booster', 'Sinopharm');
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    expect((await screen.findAllByText(/Isian wajib masih kosong/)).length).toBeGreaterThan(0);
+    await fillIn(user, 'Vaksin primer', 'CoronaVac');
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await screen.findByText('Belum Booster disimpan');
+    const made = await get(`/Peserta/booster/${id}`);
+    expect(made).toMatchObject({ vaccinationType: 1, vaksinPrimer: 'CoronaVac' });
+    expect(made['id']).not.toBe(id);
+  });
+
+  it('of one given elsewhere asks for its day, and goes back to its own list', async () => {
+    const { id } = await buildPeserta(server.deps, {
+      userId: await registrar(),
+      idFaskes: faskesId,
+      vaccinationType: 2,
+      nama: 'Dari Tempat Lain',
+      vaksinPrimer: 'Sinopharm',
+      tanggalDosis2: '2024-02-03',
+      jenisBooster: 'Sinopharm',
+      tanggalBooster: '2025-02-03',
+    });
+    const { user, get } = await open(`/dashboard/faskes-booster/edit/${id}`, 'FASKES');
+    await fillIn(user, 'Tanggal booster', '2024-03-03');
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    expect(
+      (await screen.findAllByText(/Jarak ke dosis|Baru boleh diberikan/)).length,
+    ).toBeGreaterThan(0);
+    await fillIn(user, 'Tanggal booster', '2025-03-03');
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await screen.findByText('Dari Tempat Lain disimpan');
+    expect(await get(`/Peserta/GetById/${id}`)).toMatchObject({
+      tanggalBooster: '2025-03-03',
+      tanggalVaksinasi: '2025-03-03',
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures.ts';
+
+test('a company readies a booster: who may have one, its plan, its ticket', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await portal.signIn('bhbu');
+  await page.goto('/dashboard/peserta-booster');
+  await expect(page.getByText(/^\d+ peserta booster/)).toBeVisible();
+  await portal.expectAccessible();
+  await page.getByRole('button', { name: 'Tambah filter' }).click();
+  await page.getByRole('menuitem', { name: 'Kelayakan' }).click();
+  await page.getByRole('menuitemradio', { name: 'Layak', exact: true }).click();
+  await expect(page.getByText(/sesuai filter/)).toBeVisible();
+  await expect(page.getByText('Belum layak', { exact: true })).toHaveCount(0);
+
+  const headers = await portal.headers();
+  const answer = await page.request.get(
+    '/api/Peserta/getByUserId?VaccinationType=1&isEligible=true&statusData=VALID&pageSize=500',
+    { headers },
+  );
+  const { data } = (await answer.json()) as {
+    data: { id: number; nama: string; noTiket: string | null; isActive: boolean }[];
+  };
+  const who = data.find(({ noTiket, isActive }) => noTiket === null && isActive);
+  if (!who) throw new Error('The demo world has nobody who waits for a ticket.');
+  await page.goto(`/dashboard/peserta-booster/edit/${who.id}`);
+  await expect(page.getByRole('note').getByText(/Layak menerima booster/)).toBeVisible();
+  await portal.expectAccessible();
+  await page.getByRole('button', { name: 'Lainnya' }).click();
+  await page.getByRole('menuitem', { name: 'Periksa kelayakan' }).click();
+  await page.getByRole('button', { name: 'Periksa kelayakan peserta booster' }).click();
+  await expect(page.getByText(/Terakhir diperiksa/)).toBeVisible();
+  await page.getByRole('button', { name: 'Lainnya' }).click();
+  await page.getByRole('menuitem', { name: 'Buat tiket' }).click();
+  await page.getByRole('button', { name: 'Buat tiket peserta booster' }).click();
+  await expect(page.getByText(/Nomor tiket: BST-/)).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await portal.expectNoSideways();
+  await portal.expectAccessible();
+});

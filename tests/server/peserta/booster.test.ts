@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dosis, peserta } from '#server/db/schema/index.ts';
+import {
+  boosterBody,
+  buildBhbu,
+  buildBooster,
+  buildFaskes,
+  buildPeserta,
+} from '../../builders/peserta.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+let server: TestServer;
+let admin: string;
+let adminId: number;
+let bhbuId: number;
+let faskesId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ token: admin, id: adminId } = await server.signIn({ role: 'ADMIN' }));
+  bhbuId = await buildBhbu(server.db);
+  faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
+});
+afterAll(() => server.stop());
+
+const send = (id: number, body: unknown, token = admin) =>
+  server.ask('PUT', `/Peserta/updatebooster/${id}`, { token, body });
+const regular = () => buildPeserta(server.deps, { userId: adminId, bhbuId, idFaskes: faskesId });
+const rowOf = async (id: number) => {
+  const [row] = await server.db.select().from(peserta).where(eq(peserta.id, id));
+  if (!row) throw new Error('no such row');
+  return row;
+};
+
+describe('a booster', () => {
+  it('of a regular participant is made once, and saved after that', async () => {
+    const { id } = await regular();
+    const first = await send(id, boosterBody());
+    expect(first.status).toBe(200);
+    expect(first.json).toMatchObject({
+      vaccinationType: 1,
+      idBHBU: bhbuId,
+      vaksinPrimer: 'Sinopharm',
+      isEligible: true,
+      statusData: 'VALID',
+      nama: (await rowOf(id)).name,
+    });
+    expect(first.json['id']).not.toBe(id);
+    const again = await send(id, boosterBody({ jenisBooster: 'CoronaVac' }));
+    expect(again.json).toMatchObject({ id: first.json['id'], jenisBooster: 'CoronaVac' });
+    const direct = await send(first.json['id'] as number, boosterBody({ faskesDosis2: 'Klinik' }));
+    expect(direct.json).toMatchObject({ id: first.json['id'], faskesDosis2: 'Klinik' });
+    // The regular registration is what it was.
+    expect(await rowOf(id)).toMatchObject({ vaccinationType: 0, version: 1, primaryVaccine: null });
+  });
+
+  it('begins with what was recorded of the doses before it', async () => {
+    const { id } = await regular();
+    for (const [number, givenOn] of [
+      [1, '2029-01-01'],
+      [2, '2029-01-23'],
+    ] as const) {
+      await server.db.insert(dosis).values({
+        pesertaId: id,
+        bhbuId,
+        userId: adminId,
+        vaccinationType: 0,
+        faskesId,
+        number,
+        result: 'DIBERIKAN',
+        givenOn,
+        givenAt: '09:00',
+        vaccine: 'Sinopharm',
+      });
+    }
+    const { json } = await server.ask('GET', `/Peserta/booster/${id}`, { token: admin });
+    expect(json).toMatchObject({
+      id,
+      vaccinationType: 0,
+      vaksinPrimer: 'Sinopharm',
+      tanggalDosis1: '2029-01-01',
+      tanggalDosis2: '2029-01-23',
+    });
+    const made = await send(id, boosterBody({ tanggalDosis1: null, tanggalDosis2: '2029-01-23' }));
+    const shown = await server.ask('GET', `/Peserta/booster/${id}`, { token: admin });
+    expect(shown.json).toMatchObject({ id: made.json['id'], vaccinationType: 1 });
+  });
+
+  it('says at each field what is wrong with it', async () => {
+    const { id } = await regular();
+    const { status, json } = await send(id, {
+      jenisBooster: 'Sinopharm',
+      tanggalDosis1: '2029-02-02',
+      tanggalDosis2: '2029-02-01',
+      rencanaTanggal: '2030-01-20',
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(json['errors'] as object).sort()).toEqual(['tanggalDosis2', 'vaksinPrimer']);
+    const soon = await send(
+      id,
+      boosterBody({ tanggalDosis2: '2029-12-01', rencanaTanggal: '2030-01-20' }),
+    );
+    expect(soon.status).toBe(422);
+    expect(soon.json['errors']).toEqual({
+      rencanaTanggal: [expect.stringContaining('01-Mar-2030') as string],
+    });
+  });
+
+  it('is refused with a version that is no longer the booster’s', async () => {
+    const { id } = await buildBooster(server.deps, { userId: adminId, bhbuId });
+    expect((await send(id, boosterBody({ version: 1 }))).status).toBe(200);
+    expect((await send(id, boosterBody({ version: 1 }))).status).toBe(412);
+  });
+
+  it('of two who make it at once is one', async () => {
+    const { id } = await regular();
+    const both = await Promise.all([send(id, boosterBody()), send(id, boosterBody())]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0].json['id']).toBe(both[1].json['id']);
+  });
+
+  it('keeps its doses when its person is changed in the other form', async () => {
+    const { id } = await buildBooster(server.deps, { userId: adminId, bhbuId });
+    const shown = await server.ask('GET', `/Peserta/GetById/${id}`, { token: admin });
+    const changed = await server.ask('PUT', `/Peserta/${id}`, {
+      token: admin,
+      body: { ...shown.json, alamat: 'Jalan Pindah Rumah Nomor 3' },
+    });
+    expect(changed.status).toBe(200);
+    expect(changed.json).toMatchObject({
+      alamat: 'Jalan Pindah Rumah Nomor 3',
+      vaksinPrimer: 'Sinopharm',
+      tanggalDosis2: '2028-02-03',
+      isEligible: true,
+    });
+  });
+});
+
+describe('the lists of boosters', () => {
+  it('are narrowed by whether they may be given now', async () => {
+    const company = await buildBhbu(server.db);
+    const { token } = await server.signIn({ role: 'BHBU', bhbuId: company });
+    const mine = { userId: adminId, bhbuId: company };
+    await buildBooster(server.deps, mine);
+    await buildBooster(server.deps, { ...mine, tanggalDosis2: '2029-12-20' });
+    await buildPeserta(server.deps, mine);
+    const ask = async (query: string) => {
+      const { json } = await server.ask('GET', `/Peserta/getByUserId?${query}`, { token });
+      return json['totalRecords'];
+    };
+    expect(await ask('VaccinationType=1')).toBe(2);
+    expect(await ask('VaccinationType=1&isEligible=true')).toBe(1);
+    expect(await ask('VaccinationType=1&isEligible=false')).toBe(1);
+  });
+
+  it('of those given elsewhere reach as far as the role', async () => {
+    const [here, there] = [await buildFaskes(server.db), await buildFaskes(server.db)];
+    const { token } = await server.signIn({ role: 'FASKES', faskesId: here });
+    const given = {
+      userId: adminId,
+      vaccinationType: 2 as const,
+      vaksinPrimer: 'Sinopharm',
+      tanggalDosis2: '2028-02-03',
+      jenisBooster: 'Sinopharm',
+      tanggalBooster: '2029-02-03',
+    };
+    const { id } = await buildPeserta(server.deps, { ...given, idFaskes: here });
+    await buildPeserta(server.deps, { ...given, idFaskes: there });
+    await buildBooster(server.deps, { userId: adminId, idFaskes: here });
+    for (const path of ['/Peserta/GetAllFaskesBooster/', '/Peserta/getallfaskesbooster']) {
+      const { json } = await server.ask('GET', path, { token });
+      expect(json['data']).toEqual([
+        expect.objectContaining({ id, tanggalVaksinasi: '2029-02-03', dosisDiberikan: 1 }),
+      ]);
+    }
+    const all = await server.ask('GET', '/Peserta/GetAllFaskesBooster', { token: admin });
+    expect(all.json['totalRecords']).toBe(2);
+  });
+});

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { inventTicketNumber } from '#server/peserta/ticket-number.ts';
+
+describe('the number of a ticket', () => {
+  it('is its prefix and eight characters that are not taken for each other', () => {
+    for (let i = 0; i < 200; i++) {
+      expect(inventTicketNumber('BST', randomBytes)).toMatch(/^BST-[A-HJKMNP-Z2-9]{8}$/);
+    }
+  });
+
+  it('says the same of the same bytes, and passes over those that would favour the first letters', () => {
+    const given = [Uint8Array.of(248, 0, 30, 31, 255, 1, 2, 3), Uint8Array.of(4, 5)];
+    expect(inventTicketNumber('BST', () => given.shift() ?? new Uint8Array())).toBe('BST-A9ABCDEF');
+  });
+});
