@@ -60,6 +60,12 @@ export const policy = {
   'peserta.delete': { ...managers, ...row('own', 'BHBU') },
   'peserta.reveal': { ...managers, ...row('own', 'BHBU', 'FASKES') },
   'peserta.import': { ...managers, ...row('own', 'BHBU') },
+  'peserta.importBooster': { ...managers, ...row('own', 'BHBU', 'FASKES') },
+  'peserta.importExternal': { ...admins, ...row('own', 'FASKES') },
+  // Results name people of every company.
+  'peserta.importSmart': managers,
+  // Within it, the right to bring in rows of its kind says whose uploads are reached.
+  'impor.work': { ...managers, ...row('own', 'BHBU', 'FASKES') },
   'peserta.export': { ...managers, ...row('own', 'BHBU', 'FASKES') },
   'peserta.changeTicket': admins,
   'vaksinasi.read': { ...admins, ...row('own', 'FASKES') },
@@ -138,7 +144,7 @@ export const menu = {
   ticketChange: ['ADMIN'],
   bhbuAll: ['ADMIN', 'VERIFICATOR', 'AM', 'LEGAL', 'PS', 'FINANCE'],
   bhbuOwn: ['BHBU'],
-  imporHistory: ['ADMIN', 'AM', 'BHBU'],
+  imporHistory: ['ADMIN', 'AM', 'BHBU', 'FASKES'],
   application: ['ADMIN', 'AM', 'VERIFICATOR'],
   audit: ['ADMIN'],
   outbox: ['ADMIN'],

@@ -54,7 +54,13 @@ export const messageStates = {
 export type MessageState =
   (typeof messageStates)['transitions'][number]['to'] | typeof messageStates.initial;
 
-const importers = ['SUPERADMIN', 'ADMIN', 'AM', 'BHBU'] as const satisfies readonly Role[];
+const importers = [
+  'SUPERADMIN',
+  'ADMIN',
+  'AM',
+  'BHBU',
+  'FASKES',
+] as const satisfies readonly Role[];
 
 /** A file with rows: judged, and then saved or thrown away; what was saved may be taken back. */
 export const imporStates = {

@@ -190,7 +190,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/dashboard/peserta/riwayat-unggah',
-    access: 'peserta.import',
+    access: 'impor.work',
     title: 'app.menu.entry.imporHistory',
     parent: '/dashboard',
     menu: 'imporHistory',
@@ -198,14 +198,14 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/dashboard/peserta/unggah',
-    access: 'peserta.import',
+    access: 'impor.work',
     title: 'resources.impor.page.create',
     parent: '/dashboard/peserta/riwayat-unggah',
     component: behind(impor, 'ImporStart'),
   },
   {
     path: '/dashboard/peserta/unggah/:id',
-    access: 'peserta.import',
+    access: 'impor.work',
     title: 'resources.impor.page.edit',
     parent: '/dashboard/peserta/riwayat-unggah',
     component: behind(impor, 'ImporChangeSet'),

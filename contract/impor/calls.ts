@@ -6,6 +6,7 @@ import { codeNames } from '../peserta/index.ts';
 import { instant } from '../record.ts';
 import { imporStates } from '../states.ts';
 import { formOverheadBytes, spreadsheetRule, uploadedFile } from '../upload.ts';
+import { imporKinds, rightOf } from './kinds.ts';
 import { baris, columnMatch, fieldName, hasil, impor, imporModes, masalah } from './record.ts';
 
 const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] });
@@ -15,7 +16,6 @@ const idFaskes = z.coerce.number<number | string>().int().min(0).max(maxId);
 
 const upload = {
   method: 'POST',
-  access: 'peserta.import',
   multipart: { maxBytes: spreadsheetRule.maxBytes + formOverheadBytes },
   query: z.strictObject({
     /** Judges and keeps nothing yet: what is answered can be mended, saved or thrown away. */
@@ -27,7 +27,7 @@ const upload = {
   answer: impor,
 } as const satisfies Partial<Endpoint>;
 
-/** What is done to one import; `right` is that of the kind of rows it brings. */
+/** What is done to one import; the server asks besides for the right to bring in rows of its kind. */
 const onImpor = <const M extends 'GET' | 'POST' | 'PUT'>(
   method: M,
   path: string,
@@ -36,7 +36,7 @@ const onImpor = <const M extends 'GET' | 'POST' | 'PUT'>(
   ({
     method,
     path: `/Peserta/impor/{id}${path}`,
-    access: 'peserta.import' satisfies Permission,
+    access: 'impor.work' satisfies Permission,
     summary,
     extension: true,
     params: idParams,
@@ -54,6 +54,7 @@ const many = z.strictObject({
 export const imporCalls = {
   importPeserta: endpoint({
     ...upload,
+    access: rightOf.peserta,
     path: '/Peserta/Import/{idFaskes}',
     summary:
       'Mengunggah peserta. Tanpa preview, yang dapat disimpan langsung disimpan; dengan preview=true hanya diperiksa',
@@ -61,18 +62,54 @@ export const imporCalls = {
   }),
   importByAM: endpoint({
     ...upload,
+    access: rightOf.peserta,
     path: '/Peserta/ImportByAM/{idFaskes}/{idBHBU}',
     summary: 'Mengunggah peserta atas nama sebuah perusahaan',
     params: z.object({ idFaskes, idBHBU: id }),
   }),
+  importBooster: endpoint({
+    ...upload,
+    access: rightOf.booster,
+    path: '/Peserta/ImportBooster/{id}',
+    summary:
+      'Mengunggah peserta booster; {id} adalah faskesnya, 0 tanpa faskes. Bagi FASKES selalu faskes sendiri',
+    params: z.object({ id: idFaskes }),
+  }),
+  importBoosterByAM: endpoint({
+    ...upload,
+    access: rightOf.booster,
+    path: '/Peserta/importBoosterByAM/{idFaskes}/{idBHBU}',
+    summary: 'Mengunggah peserta booster atas nama sebuah perusahaan',
+    params: z.object({ idFaskes, idBHBU: id }),
+  }),
+  importSmartChecking: endpoint({
+    ...upload,
+    access: rightOf.smartChecking,
+    path: '/Peserta/importSmartChecking',
+    summary: 'Mengunggah hasil smart checking: NIK, Nama, Status, Keterangan',
+  }),
+  importAdminExternalBooster: endpoint({
+    ...upload,
+    access: rightOf.boosterEksternal,
+    path: '/Peserta/importAdminExternalBooster/{idFaskes}',
+    summary: 'Mengunggah booster yang diberikan di tempat lain, untuk sebuah faskes',
+    params: z.object({ idFaskes }),
+  }),
+  importFaskesExternalBooster: endpoint({
+    ...upload,
+    access: rightOf.boosterEksternal,
+    path: '/Peserta/importFaskesExternalBooster',
+    summary: 'Mengunggah booster yang diberikan di tempat lain, untuk faskes sendiri',
+  }),
   list: endpoint({
     method: 'GET',
     path: '/Peserta/impor',
-    access: 'peserta.import',
+    access: 'impor.work',
     summary: 'Riwayat unggahan dalam jangkauan peran',
     extension: true,
     query: listQuery(['createdAt', 'namaBerkas', 'jumlahBaris'], {
       status: z.enum(imporStates.names).optional(),
+      jenis: z.enum(imporKinds).optional(),
       idBHBU: id.optional(),
       userId: id.optional(),
     }),
@@ -105,7 +142,7 @@ export const imporCalls = {
   mendRow: endpoint({
     method: 'PUT',
     path: '/Peserta/impor/{id}/baris/{nomor}',
-    access: 'peserta.import',
+    access: 'impor.work',
     summary: 'Memperbaiki satu baris, atau melewatinya',
     extension: true,
     params: z.object({ id, nomor: z.coerce.number<number | string>().int().min(1).max(maxId) }),

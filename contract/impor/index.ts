@@ -1,4 +1,5 @@
 export { imporCalls } from './calls.ts';
+export { imporKinds, kindsFor, rightOf, typeOf, type ImporKind } from './kinds.ts';
 export {
   baris,
   hasil,

@@ -1,8 +1,9 @@
 import { z } from '../zod.ts';
-import { boosterColumns, type ColumnField } from '../peserta-columns/index.ts';
+import { allColumns, type ColumnField } from '../peserta-columns/index.ts';
 import { codeNames, finding } from '../peserta/index.ts';
 import { instant, recordFields } from '../record.ts';
 import { imporStates } from '../states.ts';
+import { imporKinds } from './kinds.ts';
 
 /**
  * What becomes of a row: registered, changing who is registered already, changing nothing, a person
@@ -23,12 +24,12 @@ export type Hasil = (typeof hasil)[number];
 export const imporModes = ['semua', 'yangBisa'] as const;
 
 /** The fields that a row may be mended in. */
-export const mendable = boosterColumns.map(({ field }) => field).filter(field => field !== 'no');
+export const mendable = allColumns.map(({ field }) => field).filter(field => field !== 'no');
 
 export const fieldName = z.enum(mendable as [ColumnField, ...ColumnField[]]);
 
 /** The fields that a column may fill: those, and the number that nothing is made of. */
-const columnField = z.enum(boosterColumns.map(one => one.field) as [ColumnField, ...ColumnField[]]);
+const columnField = z.enum(allColumns.map(one => one.field) as [ColumnField, ...ColumnField[]]);
 
 const counts = z.object(
   Object.fromEntries(hasil.map(name => [name, z.int()])) as Record<Hasil, z.ZodInt>,
@@ -51,6 +52,8 @@ export const impor = z.object({
   /** In bytes. */
   ukuran: z.int(),
   lembar: z.string(),
+  /** What its rows are. */
+  jenis: z.enum(imporKinds),
   vaccinationType: z.int(),
   idFaskes: z.int().nullable(),
   namaFaskes: z.string().nullable(),

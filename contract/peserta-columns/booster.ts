@@ -95,5 +95,5 @@ export const boosterExtras = [
 /** The sheet Booster: the person as in Peserta, then the doses. */
 export const boosterColumns = [...pesertaColumns, ...boosterExtras] as const;
 
-/** A field that a column of either sheet fills. */
-export type ColumnField = (typeof boosterColumns)[number]['field'];
+/** A field that a column fills, of either sheet or of a result of smart checking. */
+export type ColumnField = (typeof boosterColumns)[number]['field'] | 'statusCek' | 'keteranganCek';

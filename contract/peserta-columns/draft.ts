@@ -2,6 +2,7 @@ import type { ColumnField } from './booster.ts';
 import { isSheetError, looksRounded, type SheetCell } from './cell.ts';
 import type { DraftGrounds, Found } from './grounds.ts';
 import type { Mapping } from './match.ts';
+import { parseSmartCheck, smartCheckWords } from './smart.ts';
 import { parseCitizen, parseDay, parseSex, parseYesNo, tidyPhone } from './values.ts';
 
 /** A row as a participant: in the forms that are kept where it could be read, as it was written where not. */
@@ -38,6 +39,9 @@ export interface SheetDraft {
   readonly tanggalBooster: string | null;
   readonly batch: string | null;
   readonly faskesPelaksana: string | null;
+  /** What smart checking says of the person, as it is written in full, and why. */
+  readonly statusCek: string | null;
+  readonly keteranganCek: string | null;
 }
 
 /**
@@ -142,6 +146,11 @@ class RowReader {
   }
 }
 
+function smartCheckWord(text: string): string | null {
+  const state = parseSmartCheck(text);
+  return state && smartCheckWords[state];
+}
+
 const isAbroad = (negara: string | null): boolean => negara !== null && negara !== 'ID';
 
 /**
@@ -215,6 +224,8 @@ export function toDraft(
     tanggalBooster: row.read('tanggalBooster', parseDay),
     batch: row.mapped('batch', upper),
     faskesPelaksana: row.text('faskesPelaksana'),
+    statusCek: row.read('statusCek', smartCheckWord),
+    keteranganCek: row.text('keteranganCek'),
   };
   return { draft, remarks: row.remarks, original: row.original };
 }

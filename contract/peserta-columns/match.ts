@@ -39,7 +39,7 @@ export function plainHeader(header: string): string {
 }
 
 /** How alike two texts are by the pairs of letters they share, from 0 to 1. */
-function likeness(a: string, b: string): number {
+export function likeness(a: string, b: string): number {
   if (a.length < 5 || b.length < 5) return 0;
   const pairs = new Map<string, number>();
   for (let i = 0; i < a.length - 1; i++) {

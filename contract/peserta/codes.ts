@@ -105,6 +105,11 @@ export const codes = {
     title: 'Tidak lolos smart checking',
     remedy: 'Periksa keterangannya; unggah hasil yang baru setelah datanya diperbaiki.',
   },
+  E19: {
+    effect: 'rejected',
+    title: 'Tidak ada peserta dengan NIK ini',
+    remedy: 'Periksa NIK-nya, atau daftarkan orangnya dahulu.',
+  },
   W01: {
     effect: 'warning',
     title: 'Kode wilayah di NIK tidak dikenal atau sudah lama',
@@ -119,6 +124,11 @@ export const codes = {
     effect: 'warning',
     title: 'Nomor HP dipakai lebih dari lima orang',
     remedy: 'Minta nomor masing-masing peserta.',
+  },
+  W04: {
+    effect: 'warning',
+    title: 'Nama berbeda dari peserta dengan NIK ini',
+    remedy: 'Pastikan hasil ini memang tentang orang itu.',
   },
 } as const satisfies Record<string, Meaning>;
 

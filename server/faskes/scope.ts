@@ -15,6 +15,18 @@ export function mine(ctx: Pick<Context, 'db' | 'scope' | 'user'>): SQL | undefin
   return bhbuId === null ? sql`false` : serves(ctx.db, faskes.id, bhbuId);
 }
 
+/** Whether a caller may know of a facility. */
+export async function seesFaskes(
+  ctx: Pick<Context, 'db' | 'scope' | 'user'>,
+  id: number,
+): Promise<boolean> {
+  const found = await ctx.db
+    .select({ id: faskes.id })
+    .from(faskes)
+    .where(and(eq(faskes.id, id), mine(ctx), isLive));
+  return found.length > 0;
+}
+
 /**
  * Locks a facility within reach until the call is over. Against whoever chooses it meanwhile an
  * `update` lock is needed; other writes leave them alone.

@@ -1,7 +1,7 @@
 import type { ColumnField, Mapping, SheetCell } from '#contract/peserta-columns/index.ts';
 import type { Keys } from '../keys.ts';
 import { seal, unseal } from '../seal.ts';
-import type { Person } from '../peserta/index.ts';
+import type { Person, SmartResult } from '../peserta/index.ts';
 
 /** What a row of a file says, and what a person made of it since. */
 export interface RowCells {
@@ -60,13 +60,16 @@ export function openCells(keys: Keys, sealed: Buffer): RowCells {
   return { cells, mended: m, isSkipped: s === true };
 }
 
-/** Seals the participant that a row will become. */
-export const sealPerson = (keys: Keys, person: Person): Buffer =>
-  seal(keys.identity, personPurpose, JSON.stringify(person));
+/** What is kept of a row: the participant that it becomes, or what smart checking says of people. */
+export type RowKept = Person | SmartResult;
 
-/** The participant that a row will become. @throws SealError */
-export const openPerson = (keys: Keys, sealed: Buffer): Person =>
-  JSON.parse(unseal(keys.identity, personPurpose, sealed)) as Person;
+/** Seals what will be kept of a row. */
+export const sealKept = (keys: Keys, kept: RowKept): Buffer =>
+  seal(keys.identity, personPurpose, JSON.stringify(kept));
+
+/** What will be kept of a row, in the shape that the kind of its file has. @throws SealError */
+export const openKept = <T extends RowKept>(keys: Keys, sealed: Buffer): T =>
+  JSON.parse(unseal(keys.identity, personPurpose, sealed)) as T;
 
 /** A row with what it was mended to in place of its cells: further cells where no column filled the field. */
 export function withMended(

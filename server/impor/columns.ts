@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Input } from '#contract/endpoint.ts';
-import type { imporCalls, Impor } from '#contract/impor/index.ts';
+import type { imporCalls, Impor, ImporKind } from '#contract/impor/index.ts';
 import {
   matchColumns,
-  pesertaColumns,
   plainHeader,
+  sheetOf,
   type ColumnField,
   type Mapping,
 } from '#contract/peserta-columns/index.ts';
@@ -23,11 +23,12 @@ export const headersKey = (headers: readonly string[]): string =>
     .digest('base64url');
 
 /**
- * The columns of a new file: as the same person last put them right for a file with the same headers,
+ * The columns of a new file: as the same person last put them right for a file of its kind with the same headers,
  * otherwise by the headers.
  */
 export async function columnsFor(
   ctx: Context,
+  kind: ImporKind,
   headers: readonly string[],
 ): Promise<{ columns: Match[]; byHand: boolean }> {
   const [remembered] = await ctx.db
@@ -36,6 +37,7 @@ export async function columnsFor(
     .where(
       and(
         eq(impor.userId, ctx.user.id),
+        eq(impor.kind, kind),
         eq(impor.headersKey, headersKey(headers)),
         eq(impor.columnsByHand, true),
       ),
@@ -43,7 +45,7 @@ export async function columnsFor(
     .orderBy(desc(impor.id))
     .limit(1);
   if (remembered) return { columns: remembered.columns as Match[], byHand: true };
-  const columns = matchColumns<ColumnField>(pesertaColumns, headers).matches.map(
+  const columns = matchColumns<ColumnField>(sheetOf[kind].columns, headers).matches.map(
     ({ field, index, confidence }): Match => ({ field, index, cara: confidence }),
   );
   return { columns, byHand: false };
@@ -57,15 +59,19 @@ export const mappingOf = (columns: readonly Match[]): Mapping<ColumnField> => ({
 });
 
 /** Fields everybody needs that no column fills. */
-export const missingColumns = (columns: readonly Match[]): ColumnField[] =>
-  pesertaColumns
+export const missingColumns = (kind: ImporKind, columns: readonly Match[]): ColumnField[] =>
+  sheetOf[kind].columns
     .filter(
       ({ field, required }) => required === 'always' && !columns.some(one => one.field === field),
     )
     .map(({ field }) => field);
 
-/** Columns as a person put them. @throws Problem 422 for a field or a column twice, or a column the file lacks */
+/**
+ * Columns as a person put them.
+ * @throws Problem 422 for a field or a column twice, a column the file lacks, or a field no row of its kind has
+ */
 export function columnsByHand(
+  kind: ImporKind,
   { cocok }: Input<typeof imporCalls.setColumns>['body'],
   before: readonly Match[],
   headers: readonly string[],
@@ -78,6 +84,10 @@ export function columnsByHand(
     throw fault('Satu kolom mengisi satu isian saja');
   }
   if (cocok.some(one => one.index >= headers.length)) throw fault('Kolom ini tidak ada di berkas');
+  const known = new Set<string>(sheetOf[kind].columns.map(one => one.field));
+  if (cocok.some(one => !known.has(one.field))) {
+    throw fault('Isian ini tidak ada di berkas sejenis ini');
+  }
   return cocok.map(({ field, index }): Match => {
     const same = before.find(one => one.field === field && one.index === index);
     // What somebody looked at and left is no guess any more.

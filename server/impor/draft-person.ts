@@ -4,7 +4,7 @@ import {
   type DraftGrounds,
   type SheetDraft,
 } from '#contract/peserta-columns/index.ts';
-import { isDay, type Draft } from '#contract/peserta/index.ts';
+import { isDay, noBooster, type Draft } from '#contract/peserta/index.ts';
 import { asKept, tidy, type Person } from '../peserta/index.ts';
 
 /** A participant as a row has it, where days and sex may still be anything. */
@@ -71,6 +71,17 @@ export function writtenOf(
     persetujuan: draft.persetujuan ?? kept?.persetujuan ?? false,
   };
 }
+
+/**
+ * What a booster's row begins with where its person has a regular registration: who they are, and that
+ * they agreed. Where and when they are vaccinated is another matter each time.
+ */
+export const fromRegular = (regular: Person): Person => ({
+  ...regular,
+  ...noBooster,
+  idFaskes: null,
+  rencanaTanggal: null,
+});
 
 /** What would be read of a participant, were they written into a file as they are kept. */
 function draftOf(kept: Person, grounds: DraftGrounds): SheetDraft {

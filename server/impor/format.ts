@@ -1,4 +1,4 @@
-import { pesertaFields, type Finding } from '#contract/peserta/index.ts';
+import { boosterFields, pesertaFields, type Finding } from '#contract/peserta/index.ts';
 import { z } from '#contract/zod.ts';
 import type { Person } from '../peserta/index.ts';
 
@@ -14,6 +14,11 @@ const texts = z.object({
   penanggung: pesertaFields.penanggung,
   nip: pesertaFields.nip,
   pekerjaan: pesertaFields.pekerjaan,
+  vaksinPrimer: boosterFields.vaksinPrimer,
+  faskesDosis2: boosterFields.faskesDosis2,
+  jenisBooster: boosterFields.jenisBooster,
+  batch: boosterFields.batch,
+  faskesPelaksana: boosterFields.faskesPelaksana,
 });
 
 /** What a form would refuse of texts that are filled in; each field once. */

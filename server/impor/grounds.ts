@@ -1,26 +1,43 @@
+import { eq } from 'drizzle-orm';
 import { draftGrounds } from '#contract/peserta-columns/index.ts';
+import type { VaccinationType } from '#contract/peserta/index.ts';
 import type { Context } from '../context.ts';
 import { dayInJakarta } from '../day.ts';
+import { appUser } from '../db/schema/index.ts';
 import { faskesByCode } from '../faskes/codes.ts';
 import { openWeekdays } from '../jadwal/index.ts';
 import { known, lookupLists } from '../lookup/index.ts';
 import { mappingOf, type Match } from './columns.ts';
 import type { RowGrounds } from './judge-row.ts';
+import type { ImporRow } from './scope.ts';
 
 const lists = draftGrounds(lookupLists);
 
 /** What the rows of one file are judged by, at this moment. */
 export async function groundsOf(
   ctx: Pick<Context, 'db' | 'now'>,
-  file: { readonly bhbuId: number | null; readonly faskesId: number | null },
+  file: Pick<ImporRow, 'bhbuId' | 'faskesId' | 'vaccinationType' | 'userId'>,
   columns: readonly Match[],
 ): Promise<RowGrounds> {
+  const within = await faskesOfUser(ctx.db, file.userId);
+  const faskes = await faskesByCode(ctx.db, file.bhbuId);
   return {
     mapping: mappingOf(columns),
     draft: lists,
     judge: { today: dayInJakarta(ctx.now), ...known },
-    faskes: await faskesByCode(ctx.db, file.bhbuId),
+    vaccinationType: file.vaccinationType as VaccinationType,
+    faskes: within === null ? faskes : new Map([...faskes].filter(([, { id }]) => id === within)),
+    within,
     openWeekdays: await openWeekdays(ctx.db),
     faskesId: file.faskesId,
   };
+}
+
+/** The facility that an account belongs to; its files are for no other. */
+async function faskesOfUser(db: Context['db'], userId: number): Promise<number | null> {
+  const [user] = await db
+    .select({ faskesId: appUser.faskesId })
+    .from(appUser)
+    .where(eq(appUser.id, userId));
+  return user?.faskesId ?? null;
 }

@@ -7,13 +7,26 @@ import { problems } from './problems.ts';
 import { get, list } from './read.ts';
 import { rejected, rejectedTicket } from './rejected.ts';
 import { save } from './save.ts';
-import { importByAM, importPeserta } from './upload.ts';
+import {
+  importAdminExternalBooster,
+  importBooster,
+  importBoosterByAM,
+  importByAM,
+  importFaskesExternalBooster,
+  importPeserta,
+  importSmartChecking,
+} from './upload.ts';
 
 export { purgeImports } from './purge.ts';
 
 export const imporVerbs: Verbs<typeof imporCalls> = {
   importPeserta,
   importByAM,
+  importBooster,
+  importBoosterByAM,
+  importSmartChecking,
+  importAdminExternalBooster,
+  importFaskesExternalBooster,
   list,
   get,
   rows,

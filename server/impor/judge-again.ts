@@ -1,20 +1,14 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { VaccinationType } from '#contract/peserta/index.ts';
 import type { Context } from '../context.ts';
 import { imporRow } from '../db/schema/index.ts';
 import type { Match } from './columns.ts';
 import { groundsOf } from './grounds.ts';
-import { judgeRows, type JudgeContext, type NumberedRow, type Target } from './judge-rows.ts';
+import { judgeOf } from './judge.ts';
+import type { JudgeContext, NumberedRow } from './judge-rows.ts';
 import type { RowGrounds } from './judge-row.ts';
 import { cellsOf, countRows, markSharedPhones, updateRows } from './rows.ts';
 import type { ImporRow } from './scope.ts';
 import { Seen } from './seen.ts';
-
-/** Whose participants the rows of a file become. */
-export const targetOf = (file: Pick<ImporRow, 'bhbuId' | 'vaccinationType'>): Target => ({
-  bhbuId: file.bhbuId,
-  vaccinationType: file.vaccinationType as VaccinationType,
-});
 
 export const groundsFor = (ctx: Pick<Context, 'db' | 'now'>, file: ImporRow): Promise<RowGrounds> =>
   groundsOf(ctx, file, file.columns as Match[]);
@@ -26,7 +20,7 @@ export async function judgeAll(ctx: Ctx, file: ImporRow): Promise<void> {
   const grounds = await groundsFor(ctx, file);
   const seen = new Seen();
   for await (const rows of cellsOf(ctx.db, ctx.deps.keys, file.id)) {
-    const judged = await judgeRows(ctx, targetOf(file), rows, grounds, seen);
+    const judged = await judgeOf(ctx, file, rows, grounds, seen);
     await updateRows(ctx.db, ctx.deps.keys, file.id, rows, judged);
   }
   await markSharedPhones(ctx.db, file.id, seen.sharingPhones());
@@ -46,19 +40,18 @@ export async function judgeMended(
   mended: readonly NumberedRow[],
 ): Promise<void> {
   const grounds = await groundsFor(ctx, file);
-  const target = targetOf(file);
   const numbers = mended.map(row => row.rowNumber);
   const before = await ctx.db
     .select({ personKey: imporRow.personKey })
     .from(imporRow)
     .where(and(eq(imporRow.imporId, file.id), inArray(imporRow.rowNumber, numbers)));
-  const alone = await judgeRows(ctx, target, mended, grounds, new Seen());
+  const alone = await judgeOf(ctx, file, mended, grounds, new Seen());
   await updateRows(ctx.db, ctx.deps.keys, file.id, mended, alone);
   const people = [...before, ...alone].flatMap(one => one.personKey ?? []);
   const seen = new Seen();
   if (people.length > 0) {
     for await (const rows of cellsOf(ctx.db, ctx.deps.keys, file.id, naming(people))) {
-      const judged = await judgeRows(ctx, target, rows, grounds, seen);
+      const judged = await judgeOf(ctx, file, rows, grounds, seen);
       await updateRows(ctx.db, ctx.deps.keys, file.id, rows, judged);
     }
   }

@@ -7,7 +7,15 @@ import {
   type DraftGrounds,
   type Mapping,
 } from '#contract/peserta-columns/index.ts';
-import { isDay, judge, type Finding, type Grounds } from '#contract/peserta/index.ts';
+import {
+  isDay,
+  judge,
+  judgeBooster,
+  requiredOf,
+  type Finding,
+  type Grounds,
+  type VaccinationType,
+} from '#contract/peserta/index.ts';
 import type { CodedFaskes } from '../faskes/codes.ts';
 import { withMended, type RowCells } from './cells.ts';
 import type { Written } from './draft-person.ts';
@@ -17,12 +25,15 @@ export interface RowGrounds {
   readonly mapping: Mapping<ColumnField>;
   readonly draft: DraftGrounds;
   readonly judge: Grounds;
+  readonly vaccinationType: VaccinationType;
   /** The facilities by their codes. */
   readonly faskes: ReadonlyMap<string, CodedFaskes>;
   /** On which days of the week facilities are open; one without a schedule is not among them. */
   readonly openWeekdays: ReadonlyMap<number, ReadonlySet<number>>;
   /** The facility of the whole file. */
   readonly faskesId: number | null;
+  /** The facility whose account brought the file in: whoever is at another one stays out of its reach. */
+  readonly within: number | null;
 }
 
 /** A row as it was read, with a number given back that its cell had lost. */
@@ -84,27 +95,36 @@ export function judgeRow(
   grounds: RowGrounds,
   kept: Plan,
 ): Finding[] {
-  const spoken = remarkFindings(row);
+  const { vaccinationType } = grounds;
+  const spoken = remarkFindings(row, requiredOf(vaccinationType));
   // What a cell could not say is told once, in the words that say why.
   const told = new Set(spoken.map(one => one.field));
   return [
     ...spoken,
     ...judge(written, grounds.judge).filter(one => !told.has(one.field)),
+    ...judgeBooster(written, vaccinationType, grounds.judge.today).filter(
+      one => !told.has(one.field),
+    ),
     ...planned(row, written, grounds, kept).filter(one => !told.has(one.field)),
   ];
 }
 
-/** What the reading of cells left open, where judging the value alone would not say it. */
-function remarkFindings({ remarks, draft }: ReadRow): Finding[] {
+/**
+ * What the reading of cells left open, where judging the value alone would not say it.
+ * @param alsoRequired fields that rows of the file's kind need besides
+ */
+export function remarkFindings(
+  { remarks, draft }: Pick<ReadRow, 'remarks' | 'draft'>,
+  alsoRequired: readonly ColumnField[] = [],
+): Finding[] {
   return remarks.flatMap(({ field, fault }): Finding[] => {
     if (fault === 'rounded') {
       if (field === 'nik') return [{ code: 'E03', field }];
       return [{ code: 'E16', field, detail: 'Nomor ini dipotong Excel menjadi 15 angka' }];
     }
     if (fault === 'error') {
-      return [
-        { code: required.has(field) ? 'E13' : 'E16', field, detail: 'Rumus di sel ini gagal' },
-      ];
+      const isRequired = required.has(field) || alsoRequired.includes(field);
+      return [{ code: isRequired ? 'E13' : 'E16', field, detail: 'Rumus di sel ini gagal' }];
     }
     if (fault === 'ambiguous' && field === 'kabKota') {
       return [
@@ -135,6 +155,7 @@ const required = new Set<ColumnField>([
   'kabKota',
   'kategori',
   'persetujuan',
+  'statusCek',
 ]);
 
 /** Where and when somebody shall be vaccinated, as far as it is new. */

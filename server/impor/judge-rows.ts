@@ -9,8 +9,8 @@ import {
   type Person,
   type Standing,
 } from '../peserta/index.ts';
-import type { RowCells } from './cells.ts';
-import { differing, personOfWritten, writtenOf } from './draft-person.ts';
+import type { RowCells, RowKept } from './cells.ts';
+import { differing, fromRegular, personOfWritten, writtenOf } from './draft-person.ts';
 import { judgeTexts } from './format.ts';
 import {
   faskesOf,
@@ -36,8 +36,8 @@ export interface JudgedRow {
   readonly personKey: Buffer | null;
   readonly pesertaId: number | null;
   readonly pesertaVersion: number | null;
-  /** Who is kept, where anybody is. */
-  readonly person: Person | null;
+  /** What is kept of it, where anything is. */
+  readonly kept: RowKept | null;
 }
 
 export interface JudgeContext {
@@ -51,10 +51,16 @@ export interface Target {
   readonly vaccinationType: VaccinationType;
 }
 
+/** How a person stands, as far as whoever brought the file in may know. */
+interface Seat extends Standing {
+  /** They are registered where the row would go, out of reach. */
+  readonly isElsewhere: boolean;
+}
+
 interface Pending {
   readonly row: NumberedRow;
   readonly key: Buffer | null;
-  readonly standing: Standing | undefined;
+  readonly standing: Seat | undefined;
   readonly person: Person;
   readonly findings: Finding[];
 }
@@ -71,15 +77,42 @@ export async function judgeRows(
   const read = rows.map(row => readRow(row, grounds));
   const people = read.map(one => (isIdentified(one) ? personKey(keys, one.draft) : null));
   const known = people.filter(one => one !== null);
-  const standings = known.length > 0 ? await standingOf(ctx.db, keys, known, target) : new Map();
+  const standings = await seatsOf(ctx, target, known, grounds);
+  // What a booster's row leaves out, the person may have said when they registered for the programme.
+  const regulars =
+    target.vaccinationType === 0
+      ? new Map<string, Seat>()
+      : await seatsOf(ctx, { ...target, vaccinationType: 0 }, known, grounds);
   const pending = rows.map((row, i): Pending => {
     const key = people[i] ?? null;
-    const standing = key === null ? undefined : (standings.get(standingKey(key)) as Standing);
-    return judgeAlone(row, read[i] as ReadRow, key, standing, grounds);
+    const name = key && standingKey(key);
+    const standing = name === null ? undefined : standings.get(name);
+    const regular = name === null ? null : (regulars.get(name)?.own?.person ?? null);
+    return judgeAlone(row, read[i] as ReadRow, key, standing, regular, grounds);
   });
   markSeen(pending, seen);
   await markAlike(ctx, target, pending);
   return pending.map(toJudged);
+}
+
+/** How people stand, where registrations that are out of reach say nothing but that they are there. */
+async function seatsOf(
+  ctx: JudgeContext,
+  target: Target,
+  people: readonly Buffer[],
+  { within }: RowGrounds,
+): Promise<Map<string, Seat>> {
+  if (people.length === 0) return new Map();
+  const standings = await standingOf(ctx.db, ctx.deps.keys, people, target);
+  const seen = ([name, standing]: [string, Standing]): [string, Seat] => {
+    const at = standing.own?.person.idFaskes;
+    const isElsewhere = within !== null && at !== undefined && at !== within;
+    return [
+      name,
+      isElsewhere ? { own: null, isHeld: true, isElsewhere } : { ...standing, isElsewhere },
+    ];
+  };
+  return new Map([...standings].map(seen));
 }
 
 /** Whether a row names somebody: who may then be there already, however much is wrong with the rest. */
@@ -93,16 +126,20 @@ function judgeAlone(
   row: NumberedRow,
   read: ReadRow,
   key: Buffer | null,
-  standing: Standing | undefined,
+  standing: Seat | undefined,
+  regular: Person | null,
   grounds: RowGrounds,
 ): Pending {
   const kept = standing?.own?.person ?? null;
   const plan = planBefore(standing);
-  const written = writtenOf(read, kept, faskesOf(read, grounds, plan), grounds.draft);
+  const before = kept ?? (regular && fromRegular(regular));
+  const written = writtenOf(read, before, faskesOf(read, grounds, plan), grounds.draft);
   const person = personOfWritten(written);
   const findings = judgeRow(read, written, grounds, plan);
   const told = new Set(findings.map(one => one.field));
   findings.push(...judgeTexts(person).filter(one => !told.has(one.field)));
+  // What smart checking said holds until it says otherwise.
+  findings.push(...(standing?.own?.findings.filter(one => one.code === 'E18') ?? []));
   if (standing?.isHeld) findings.push({ code: 'E05', field: person.isWNI ? 'nik' : 'noPaspor' });
   return { row, key, standing, person, findings };
 }
@@ -171,7 +208,7 @@ function outcomeOf(one: Pending): Hasil {
   if (one.row.isSkipped) return 'dilewati';
   if (one.findings.some(({ code }) => code === 'E04')) return 'ganda';
   const effect = effectOf(one.findings);
-  if (effect === 'rejected') return 'ditolak';
+  if (effect === 'rejected' || one.standing?.isElsewhere) return 'ditolak';
   const isThere = one.standing?.own != null;
   if (isThere && changesOf(one).length === 0) return 'sama';
   if (effect === 'invalid') return 'tidakValid';
@@ -190,6 +227,6 @@ function toJudged(one: Pending): JudgedRow {
     personKey: one.key,
     pesertaId: own?.id ?? null,
     pesertaVersion: own?.version ?? null,
-    person: isKept ? one.person : null,
+    kept: isKept ? one.person : null,
   };
 }

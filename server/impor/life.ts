@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { imporCalls } from '#contract/impor/index.ts';
 import type { Context, Verb } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
@@ -7,7 +7,7 @@ import { takeBack, touchedSince, type Left } from '../peserta/index.ts';
 import { Problem } from '../problem.ts';
 import { getImpor } from './read.ts';
 import { mustHaveRows } from './list-rows.ts';
-import { findImpor, stateAfter, takeCompany, takeImpor } from './scope.ts';
+import { findImpor, stateAfter, takeTurn, takeImpor } from './scope.ts';
 
 const batchRows = 1_000;
 
@@ -48,7 +48,7 @@ export const undo: Verb<typeof imporCalls.undo> = async (ctx, { params }) => {
   const file = await takeImpor(ctx, params.id);
   const status = stateAfter(file, 'urungkan');
   mustHaveRows(file);
-  await takeCompany(ctx.db, file.bhbuId);
+  await takeTurn(ctx.db, file);
   let touched = 0;
   for await (const left of leftBy(ctx.db, file.id)) touched += await touchedSince(ctx.db, left);
   if (touched > 0) {
@@ -80,7 +80,7 @@ export const undo: Verb<typeof imporCalls.undo> = async (ctx, { params }) => {
 
 /** What an import left of participants, in batches. */
 async function* leftBy(db: Queryable, imporId: number): AsyncGenerator<Left[], void, undefined> {
-  let after = 0;
+  let after = { rowNumber: 0, id: 0 };
   for (;;) {
     const rows = await db
       .select({
@@ -90,12 +90,17 @@ async function* leftBy(db: Queryable, imporId: number): AsyncGenerator<Left[], v
         before: imporSaved.before,
       })
       .from(imporSaved)
-      .where(and(eq(imporSaved.imporId, imporId), gt(imporSaved.rowNumber, after)))
-      .orderBy(asc(imporSaved.rowNumber))
+      .where(
+        and(
+          eq(imporSaved.imporId, imporId),
+          sql`(${imporSaved.rowNumber}, ${imporSaved.pesertaId}) > (${after.rowNumber}::int, ${after.id}::int)`,
+        ),
+      )
+      .orderBy(asc(imporSaved.rowNumber), asc(imporSaved.pesertaId))
       .limit(batchRows);
     if (rows.length > 0)
       yield rows.map(({ before, ...row }) => ({ ...row, before: before as object | null }));
     if (rows.length < batchRows) return;
-    after = rows.at(-1)?.rowNumber ?? after;
+    after = rows.at(-1) ?? after;
   }
 }

@@ -15,7 +15,14 @@ const columns = {
   outcome: imporRow.outcome,
   findings: imporRow.findings,
   changes: imporRow.changes,
-  pesertaId: sql<number | null>`coalesce(${imporSaved.pesertaId}, ${imporRow.pesertaId})`,
+  // Of several the first: a result of smart checking reaches all registrations of its person.
+  pesertaId: sql<number | null>`coalesce(
+    (
+      select min(s.peserta_id) from ${imporSaved} s
+      where s.impor_id = ${imporRow}.impor_id and s.row_number = ${imporRow}.row_number
+    ),
+    ${imporRow.pesertaId}
+  )`,
 };
 
 /** The rows themselves, while they are kept. @throws Problem 409 */
@@ -34,10 +41,6 @@ export async function shownRows(ctx: Context, file: ImporRow, where: SQL): Promi
   const rows = await ctx.db
     .select(columns)
     .from(imporRow)
-    .leftJoin(
-      imporSaved,
-      and(eq(imporSaved.imporId, imporRow.imporId), eq(imporSaved.rowNumber, imporRow.rowNumber)),
-    )
     .where(and(eq(imporRow.imporId, file.id), where))
     .orderBy(asc(imporRow.rowNumber));
   return rows.map(({ cells, ...row }) => {

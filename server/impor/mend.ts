@@ -87,7 +87,7 @@ export const mendMany: Verb<typeof imporCalls.mendMany> = async (ctx, { params, 
 
 export const setColumns: Verb<typeof imporCalls.setColumns> = async (ctx, { params, body }) => {
   const file = await open(ctx, params.id);
-  const columns = columnsByHand(body, file.columns as Match[], file.headers as string[]);
+  const columns = columnsByHand(file.kind, body, file.columns as Match[], file.headers as string[]);
   await ctx.db
     .update(impor)
     .set({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { imporCalls } from '#contract/impor/index.ts';
-import { boosterColumns } from '#contract/peserta-columns/index.ts';
+import { allColumns } from '#contract/peserta-columns/index.ts';
 import { maskNiks } from '#contract/nik.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Finding } from '#contract/peserta/index.ts';
@@ -17,7 +17,7 @@ type Group = Answer<typeof imporCalls.problems>[number];
 
 /** Fields whose values many rows may share by mistake, so that one act mends them. */
 const shareable = new Set<string>(
-  boosterColumns
+  allColumns
     .filter(({ kind }) => ['choice', 'lookup', 'yesNo', 'date'].includes(kind))
     .map(({ field }) => field),
 );

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isHeaderRow, pesertaColumns, sheetNames } from '#contract/peserta-columns/index.ts';
+import { isHeaderRow, sheetOf } from '#contract/peserta-columns/index.ts';
 import { maskNiks } from '#contract/nik.ts';
 import { endingOf, type UploadedFile } from '#contract/upload.ts';
 import type { Context } from '../context.ts';
@@ -11,8 +11,9 @@ import { SpreadsheetError } from '../spreadsheet/error.ts';
 import { readSheet } from '../spreadsheet/read.ts';
 import type { SheetRow } from '../spreadsheet/row.ts';
 import { columnsFor, headersKey } from './columns.ts';
-import { groundsFor, targetOf } from './judge-again.ts';
-import { judgeRows, type NumberedRow } from './judge-rows.ts';
+import { judgeOf } from './judge.ts';
+import { groundsFor } from './judge-again.ts';
+import type { NumberedRow } from './judge-rows.ts';
 import { batchRows, countRows, insertRows, markSharedPhones } from './rows.ts';
 import type { ImporRow } from './scope.ts';
 import { Seen } from './seen.ts';
@@ -29,7 +30,7 @@ const headerWithin = 20;
 export async function readFile(
   ctx: Context,
   file: UploadedFile,
-  whose: Pick<ImporRow, 'bhbuId' | 'faskesId' | 'vaccinationType'>,
+  whose: Pick<ImporRow, 'kind' | 'bhbuId' | 'faskesId' | 'vaccinationType'>,
 ): Promise<number> {
   const content = new Uint8Array(await file.arrayBuffer());
   const stamp = { at: ctx.now.toISOString(), by: ctx.user.fullName };
@@ -48,9 +49,10 @@ export async function readFile(
     .returning();
   if (!made) throw new Error('No import was made.');
   try {
+    const { sheet } = sheetOf[whose.kind];
     const rows = readSheet(content, {
       kind: endingOf(file.name) === 'csv' ? 'csv' : 'xlsx',
-      sheet: sheetNames.peserta,
+      ...(sheet === null ? {} : { sheet }),
       signal: ctx.signal,
     });
     await readRows(ctx, made, rows);
@@ -78,7 +80,7 @@ async function readRows(
       continue;
     }
     above.push(row);
-    if (isHeader(row) || above.length === headerWithin) {
+    if (isHeader(made, row) || above.length === headerWithin) {
       file = await startReading(ctx, made, above);
     }
   }
@@ -88,7 +90,8 @@ async function readRows(
 
 const textsOf = (row: SheetRow): string[] => row.cells.map(cell => cell.text);
 
-const isHeader = (row: SheetRow): boolean => isHeaderRow(pesertaColumns, textsOf(row));
+const isHeader = ({ kind }: Pick<ImporRow, 'kind'>, row: SheetRow): boolean =>
+  isHeaderRow(sheetOf[kind].columns, textsOf(row));
 
 /** Sets out from the row with the headers; where none is known as such, a person says what is what in the first. */
 async function startReading(
@@ -97,11 +100,11 @@ async function startReading(
   above: readonly SheetRow[],
 ): Promise<Reading> {
   const last = above.at(-1);
-  const header = last && isHeader(last) ? last : above[0];
+  const header = last && isHeader(made, last) ? last : above[0];
   if (!header) throw invalid('berkas', 'Tidak ada isi di lembar ini.');
   // Where a file has no headers this is somebody's row: kept in the clear it names nobody.
   const headers = textsOf(header).map(text => maskNiks(speakable(text.trim().slice(0, 120))));
-  const { columns, byHand } = await columnsFor(ctx, headers);
+  const { columns, byHand } = await columnsFor(ctx, made.kind, headers);
   const [file] = await ctx.db
     .update(impor)
     .set({
@@ -158,7 +161,7 @@ class Reading {
     if (rows.length === 0) return;
     this.ctx.signal.throwIfAborted();
     const { db, deps } = this.ctx;
-    const judged = await judgeRows(this.ctx, targetOf(this.file), rows, this.grounds, this.seen);
+    const judged = await judgeOf(this.ctx, this.file, rows, this.grounds, this.seen);
     await this.writing;
     // The next rows are judged while these are written.
     this.writing = insertRows(db, deps.keys, this.file.id, rows, judged);

@@ -26,6 +26,7 @@ function toImpor({ file, namaBHBU, namaFaskes }: Found, isSaving: boolean): Impo
     namaBerkas: file.fileName,
     ukuran: file.fileBytes,
     lembar: file.sheet,
+    jenis: file.kind,
     vaccinationType: file.vaccinationType,
     idFaskes: file.faskesId,
     namaFaskes,
@@ -41,7 +42,7 @@ function toImpor({ file, namaBHBU, namaFaskes }: Found, isSaving: boolean): Impo
     kolom: {
       berkas: (file.headers as string[]).map((judul, index) => ({ index, judul })),
       cocok: matches,
-      kurang: missingColumns(matches),
+      kurang: missingColumns(file.kind, matches),
     },
     kemajuan:
       isSaving && file.savingTotal !== null
@@ -89,6 +90,7 @@ export const list: Verb<typeof imporCalls.list> = async (ctx, { query }) => {
     idIn(impor.id, query.id),
     likeAny(query.q, [impor.fileName]),
     query.status && eq(impor.status, query.status),
+    query.jenis && eq(impor.kind, query.jenis),
     query.idBHBU === undefined ? undefined : eq(impor.bhbuId, query.idBHBU),
     query.userId === undefined ? undefined : eq(impor.userId, query.userId),
   );

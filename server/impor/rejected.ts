@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { imporCalls } from '#contract/impor/index.ts';
-import { pesertaColumns, sheetNames, type SheetCell } from '#contract/peserta-columns/index.ts';
+import { sheetOf, type SheetCell } from '#contract/peserta-columns/index.ts';
 import { sayFinding, type Finding } from '#contract/peserta/index.ts';
 import { issueTicket } from '../auth/ticket.ts';
 import { writeAudit } from '../audit/audit.ts';
@@ -21,13 +21,14 @@ const told = [
 ];
 
 /**
- * The rows that were not taken, as they were written or mended, in the template's columns: mended in
+ * The rows that were not taken, as they were written or mended, in the columns of their kind: mended in
  * Excel, the file is brought in again as it is.
  */
 export const rejected: Verb<typeof imporCalls.rejected> = withoutTransaction(
   async (ctx, { params, query }) => {
     const file = await findImpor(ctx, params.id);
     mustHaveRows(file);
+    const { sheet, columns } = sheetOf[file.kind];
     const outcomes = ['ditolak', 'ganda', ...(query.tidakValid ? ['tidakValid'] : [])];
     await writeAudit(ctx, {
       action: 'impor.unduh',
@@ -39,9 +40,9 @@ export const rejected: Verb<typeof imporCalls.rejected> = withoutTransaction(
     const bytes = writeWorkbook({
       sheets: [
         {
-          name: sheetNames.peserta,
+          name: sheet ?? 'Smart Checking',
           columns: [
-            ...pesertaColumns.map(({ header, width }) => ({
+            ...columns.map(({ header, width }) => ({
               header,
               width,
               kind: 'text' as const,
@@ -86,7 +87,9 @@ async function* linesOf(
       const read = withMended(said, grounds.mapping);
       const places = new Map(read.mapping.matches.map(({ field, index }) => [field, index]));
       yield [
-        ...pesertaColumns.map(({ field }) => asWritten(read.cells[places.get(field) ?? -1])),
+        ...sheetOf[file.kind].columns.map(({ field }) =>
+          asWritten(read.cells[places.get(field) ?? -1]),
+        ),
         String(rowNumber),
         (findings as Finding[]).map(sayFinding).join(' '),
       ];

@@ -4,7 +4,7 @@ import { asRows, columnList } from '../db/rows.ts';
 import { impor, imporRow, imporSaved } from '../db/schema/index.ts';
 import type { Keys } from '../keys.ts';
 import type { Kept } from '../peserta/index.ts';
-import { openCells, sealCells, sealPerson } from './cells.ts';
+import { openCells, sealCells, sealKept } from './cells.ts';
 import type { JudgedRow, NumberedRow } from './judge-rows.ts';
 
 /** Rows that are worked with together: few enough that others get their turn in between. */
@@ -19,7 +19,7 @@ const judgedColumns = (keys: Keys, row: JudgedRow) => ({
   personKey: row.personKey,
   pesertaId: row.pesertaId,
   pesertaVersion: row.pesertaVersion,
-  person: row.person && sealPerson(keys, row.person),
+  person: row.kept && sealKept(keys, row.kept),
 });
 
 /** Keeps rows of a file with what they come to. */
@@ -73,20 +73,22 @@ export async function writeRows(
     where i.impor_id = ${imporId} and i.row_number = r.row_number`);
 }
 
-/** Notes what rows left of participants. */
+/** Notes what rows left of participants, each of one or of several. */
 export async function noteSaved(
   db: Queryable,
   imporId: number,
   rows: readonly Pick<JudgedRow, 'rowNumber'>[],
-  saved: readonly Kept[],
+  saved: readonly (readonly Kept[])[],
 ): Promise<void> {
-  const made = rows.flatMap(({ rowNumber }, i) => {
-    const one = saved[i];
-    if (!one) return [];
-    return [
-      { imporId, rowNumber, pesertaId: one.id, pesertaVersion: one.version, before: one.before },
-    ];
-  });
+  const made = rows.flatMap(({ rowNumber }, i) =>
+    (saved[i] ?? []).map(({ id, version, before }) => ({
+      imporId,
+      rowNumber,
+      pesertaId: id,
+      pesertaVersion: version,
+      before,
+    })),
+  );
   const columns = columnList(imporSaved, Object.keys(made[0] ?? {}));
   if (made.length === 0) return;
   await db.execute(

@@ -1,36 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { imporCalls, Impor, imporModes } from '#contract/impor/index.ts';
-import type { Finding } from '#contract/peserta/index.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { isActiveBhbu } from '../bhbu/choices.ts';
 import { withoutTransaction, type Context, type Verb } from '../context.ts';
 import { transaction, type Db } from '../db/client.ts';
-import { impor, imporRow } from '../db/schema/index.ts';
-import { holdFaskes } from '../faskes/hold.ts';
+import { impor } from '../db/schema/index.ts';
 import { asProblem } from '../http/failure.ts';
-import { DataMovedError, keepJudged, type Judged } from '../peserta/index.ts';
+import { DataMovedError } from '../peserta/index.ts';
 import { Problem } from '../problem.ts';
-import { openPerson } from './cells.ts';
-import { judgeAll, targetOf } from './judge-again.ts';
+import { judgeAll } from './judge-again.ts';
+import { keepRows, keptOutcomes } from './keep-rows.ts';
 import { mustHaveRows } from './list-rows.ts';
 import { getImpor } from './read.ts';
-import { noteSaved } from './rows.ts';
-import { findImpor, stateAfter, takeCompany, takeImpor, tryLock, type ImporRow } from './scope.ts';
+import { findImpor, stateAfter, takeImpor, takeTurn, tryLock } from './scope.ts';
 
 type Mode = (typeof imporModes)[number];
-
-/** Rows that are kept with one statement each of the few that it takes. */
-const batchRows = 1_000;
 
 /** What was judged this long ago is judged again first: days pass, facilities close. */
 const freshMs = 3_600_000;
 
 /** Somebody asked to stop. */
 class StoppedError extends Error {}
-
-/** The rows of which somebody is registered or changed. */
-const kept = ['baru', 'berubah', 'tidakValid'];
 
 /**
  * Saves what a file was judged to come to, in one transaction: all of it, or nothing. When the data
@@ -102,12 +93,12 @@ async function saveIn(ctx: Context, outside: Db, id: number, mode: Mode): Promis
       `Masih ada ${ditolak + ganda} baris yang ditolak. Perbaiki atau lewati dulu, atau simpan yang bisa saja.`,
     );
   }
-  const total = kept.reduce((sum, name) => sum + (rest[name] ?? 0), 0);
+  const total = keptOutcomes.reduce((sum, name) => sum + (rest[name] ?? 0), 0);
   if (total === 0) {
     throw new Problem('KEADAAN_SALAH', 'Tidak ada baris yang akan disimpan dari berkas ini.');
   }
   await ctx.db.execute(sql`set local lock_timeout = '120s'`);
-  await takeCompany(ctx.db, file.bhbuId);
+  await takeTurn(ctx.db, file);
   if (file.bhbuId !== null && !(await isActiveBhbu(ctx.db, file.bhbuId))) {
     throw new Problem(
       'KEADAAN_SALAH',
@@ -146,95 +137,8 @@ async function saveIn(ctx: Context, outside: Db, id: number, mode: Mode): Promis
     resource: 'impor',
     recordId: id,
     recordLabel: file.fileName,
-    after: { modus: mode, jumlah: file.outcomes },
+    after: { jenis: file.kind, modus: mode, jumlah: file.outcomes },
   });
-}
-
-/** Rows that are kept together, and from whom on the next ones are. */
-interface Batch {
-  readonly rows: readonly { readonly rowNumber: number }[];
-  readonly judged: readonly Judged[];
-  /** Null after the last batch. */
-  readonly after: Buffer | null;
-}
-
-/**
- * Keeps the rows in the order of their persons, a batch at a time. The next ones are read, on another
- * connection, while these are written: whoever has the import keeps its rows as they are.
- * @yields how many each batch had
- */
-async function* keepRows(
-  ctx: Context,
-  outside: Db,
-  file: ImporRow,
-): AsyncGenerator<number, void, undefined> {
-  let next: Promise<Batch> | null = readBatch(ctx, outside, file, null);
-  while (next) {
-    const { rows, judged, after }: Batch = await next;
-    next = after && readBatch(ctx, outside, file, after);
-    next?.catch(() => undefined);
-    await checkFaskes(ctx, file, judged);
-    await noteSaved(ctx.db, file.id, rows, await keepJudged(ctx, judged));
-    if (rows.length > 0) yield rows.length;
-  }
-}
-
-async function readBatch(
-  ctx: Context,
-  db: Db,
-  file: ImporRow,
-  after: Buffer | null,
-): Promise<Batch> {
-  const found = await db
-    .select()
-    .from(imporRow)
-    .where(
-      and(
-        eq(imporRow.imporId, file.id),
-        inArray(imporRow.outcome, kept),
-        // Of several rows for one person one is kept, so the person tells where it goes on.
-        after ? gt(imporRow.personKey, after) : undefined,
-      ),
-    )
-    .orderBy(asc(imporRow.personKey))
-    .limit(batchRows);
-  const judged = found.map((row): Judged => {
-    if (row.person === null) throw new Error('A row that is kept has nobody in it.');
-    return {
-      ...targetOf(file),
-      id: row.pesertaId,
-      version: row.pesertaVersion,
-      person: openPerson(ctx.deps.keys, row.person),
-      findings: row.findings as Finding[],
-      userId: file.userId,
-      importId: file.id,
-    };
-  });
-  return {
-    rows: found,
-    judged,
-    after: found.length < batchRows ? null : (found.at(-1)?.personKey ?? null),
-  };
-}
-
-/**
- * Nobody comes to a facility that was deleted since its rows were judged.
- * @throws DataMovedError; Problem 409 where the whole file was for it, as judging again would not help
- */
-async function checkFaskes(
-  ctx: Context,
-  { faskesId }: ImporRow,
-  judged: readonly Judged[],
-): Promise<void> {
-  const named = judged.flatMap(({ person }) => person.idFaskes ?? []);
-  const gone = await holdFaskes(ctx.db, named);
-  if (faskesId !== null && gone.has(faskesId)) {
-    throw new Problem(
-      'KEADAAN_SALAH',
-      'Faskes yang dipilih untuk berkas ini sudah dihapus. Unggah lagi berkasnya dengan faskes lain.',
-    );
-  }
-  if (gone.size > 0) throw new DataMovedError();
 }
 
 export const save: Verb<typeof imporCalls.save> = withoutTransaction(

@@ -1,23 +1,38 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { kindsFor } from '#contract/impor/index.ts';
+import type { VaccinationType } from '#contract/peserta/index.ts';
 import { step, imporStates, type ImporEvent } from '#contract/states.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
-import { impor } from '../db/schema/index.ts';
+import { appUser, impor } from '../db/schema/index.ts';
 import { notFound, Problem } from '../problem.ts';
+import type { Target } from './judge-rows.ts';
 
 export type ImporRow = typeof impor.$inferSelect;
 
-/** Whose imports: with the scope `own` those of one's company or facility, else those one made. */
+/**
+ * Whose imports: of the kinds that one may bring in oneself. With the scope `own` those of one's company,
+ * or those that accounts of one's facility made: a company's that merely names the facility are not its.
+ */
 export function mine({ scope, user }: Pick<Context, 'scope' | 'user'>): SQL | undefined {
-  if (scope === 'all') return eq(impor.isRead, true);
-  const whose =
-    user.bhbuId !== null
-      ? eq(impor.bhbuId, user.bhbuId)
-      : user.faskesId !== null
-        ? eq(impor.faskesId, user.faskesId)
-        : eq(impor.userId, user.id);
-  return and(eq(impor.isRead, true), whose);
+  return and(
+    eq(impor.isRead, true),
+    inArray(impor.kind, kindsFor(user.role)),
+    scope === 'all' ? undefined : whose(user),
+  );
 }
+
+function whose({ bhbuId, faskesId, id }: Context['user']): SQL {
+  if (bhbuId !== null) return eq(impor.bhbuId, bhbuId);
+  if (faskesId === null) return eq(impor.userId, id);
+  return sql`${impor.userId} in (select ${appUser.id} from ${appUser} where ${appUser.faskesId} = ${faskesId})`;
+}
+
+/** Whose participants the rows of a file become. */
+export const targetOf = (file: Pick<ImporRow, 'bhbuId' | 'vaccinationType'>): Target => ({
+  bhbuId: file.bhbuId,
+  vaccinationType: file.vaccinationType as VaccinationType,
+});
 
 /** An import that a caller reaches. @throws Problem 404 */
 export async function findImpor(
@@ -35,6 +50,7 @@ export async function findImpor(
 /** What advisory locks of ours are told apart by. */
 const work = 7_101;
 const company = 7_102;
+const everybody = 7_103;
 
 /**
  * Takes an import for the transaction: of several who work on one, one does.
@@ -74,8 +90,20 @@ export async function isTaken(db: Queryable, id: number): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-/** Lets one import at a time keep participants of a company; others wait their turn. */
-export async function takeCompany(db: Queryable, bhbuId: number | null): Promise<void> {
+/**
+ * Lets one import at a time keep participants of a company; others wait their turn. What smart checking
+ * said is of people of all companies, so it is alone.
+ */
+export async function takeTurn(
+  db: Queryable,
+  { kind, bhbuId }: Pick<ImporRow, 'kind' | 'bhbuId'>,
+): Promise<void> {
+  if (kind === 'smartChecking') {
+    await db.execute(sql`select pg_advisory_xact_lock(${everybody}, 0)`);
+    return;
+  }
+  await db.execute(sql`
+    select pg_advisory_xact_lock_shared(${everybody}, 0)`);
   await db.execute(sql`select pg_advisory_xact_lock(${company}, ${bhbuId ?? 0})`);
 }
 

@@ -10,9 +10,10 @@ export class Seen {
     return this.people.get(personKey.toString('latin1'));
   }
 
-  /** Lets a row stand for its person. */
-  add(personKey: Buffer, rowNumber: number, phone: string): void {
+  /** Lets a row stand for its person; with their mobile number where the file says it. */
+  add(personKey: Buffer, rowNumber: number, phone?: string): void {
     this.people.set(personKey.toString('latin1'), rowNumber);
+    if (phone === undefined) return;
     const sharing = this.phones.get(phone);
     if (sharing) sharing.push(rowNumber);
     else this.phones.set(phone, [rowNumber]);

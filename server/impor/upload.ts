@@ -1,30 +1,30 @@
 import type { Input } from '#contract/endpoint.ts';
-import type { imporCalls, Impor } from '#contract/impor/index.ts';
-import type { VaccinationType } from '#contract/peserta/index.ts';
+import { typeOf, type imporCalls, type Impor, type ImporKind } from '#contract/impor/index.ts';
 import { isActiveBhbu } from '../bhbu/choices.ts';
 import { withoutTransaction, type Context, type Verb } from '../context.ts';
 import { mayChooseFaskes } from '../faskes/choices.ts';
+import { seesFaskes } from '../faskes/scope.ts';
 import { invalid, notFound } from '../problem.ts';
 import { readFile } from './read-file.ts';
 import { getImpor } from './read.ts';
 import { saveImpor } from './save.ts';
 
-/** The regular programme; boosters come in by calls of their own. */
-const regular: VaccinationType = 0;
-
 type Asked = Pick<Input<typeof imporCalls.importPeserta>, 'query' | 'body'>;
 
+/** What the rows of a file are, and whose participants they become. */
+interface Whose {
+  readonly kind: ImporKind;
+  readonly bhbuId: number | null;
+  readonly faskesId: number | null;
+}
+
 /** Reads and judges a file, and saves what can be, unless it is only to be looked at. */
-async function bringIn(
-  ctx: Context,
-  { query, body }: Asked,
-  whose: { readonly bhbuId: number | null; readonly faskesId: number | null },
-): Promise<Impor> {
-  const { bhbuId, faskesId } = whose;
+async function bringIn(ctx: Context, { query, body }: Asked, whose: Whose): Promise<Impor> {
+  const { kind, bhbuId, faskesId } = whose;
   if (faskesId !== null && !(await mayChooseFaskes(ctx.db, faskesId, bhbuId))) {
     throw invalid('idFaskes', 'Pilih faskes yang aktif dan melayani perusahaan peserta');
   }
-  const id = await readFile(ctx, body.berkas, { ...whose, vaccinationType: regular });
+  const id = await readFile(ctx, body.berkas, { ...whose, vaccinationType: typeOf[kind] });
   const judged = await getImpor(ctx, id);
   const { baru, berubah, tidakValid } = judged.jumlah;
   // Where nothing would be done, nothing is: the counts say why.
@@ -34,21 +34,82 @@ async function bringIn(
 
 const orNone = (id: number): number | null => (id === 0 ? null : id);
 
+/** One's own company, or none. */
+const ownBhbu = ({ scope, user }: Context): number | null => (scope === 'own' ? user.bhbuId : null);
+
+/**
+ * The facility that a file is for: one's own for an account of one, whether it is named or not.
+ * @throws Problem 404 for one that is out of reach
+ */
+async function faskesWithin(ctx: Context, id: number): Promise<number | null> {
+  if (id !== 0 && !(await seesFaskes(ctx, id))) throw notFound('Faskes');
+  return ctx.user.faskesId ?? orNone(id);
+}
+
+/** A company that a file may be brought in for. @throws Problem 404, 422 */
+async function bhbuNamed(ctx: Context, id: number): Promise<number> {
+  if (ctx.scope === 'own' && id !== ctx.user.bhbuId) throw notFound('BHBU');
+  if (!(await isActiveBhbu(ctx.db, id))) throw invalid('idBHBU', 'Pilih perusahaan yang aktif');
+  return id;
+}
+
 export const importPeserta: Verb<typeof imporCalls.importPeserta> = withoutTransaction(
   async (ctx, { params, ...asked }) =>
     await bringIn(ctx, asked, {
-      bhbuId: ctx.scope === 'own' ? ctx.user.bhbuId : null,
+      kind: 'peserta',
+      bhbuId: ownBhbu(ctx),
       faskesId: orNone(params.idFaskes),
     }),
 );
 
 export const importByAM: Verb<typeof imporCalls.importByAM> = withoutTransaction(
-  async (ctx, { params, ...asked }) => {
-    const bhbuId = params.idBHBU;
-    if (ctx.scope === 'own' && bhbuId !== ctx.user.bhbuId) throw notFound('BHBU');
-    if (!(await isActiveBhbu(ctx.db, bhbuId))) {
-      throw invalid('idBHBU', 'Pilih perusahaan yang aktif');
-    }
-    return await bringIn(ctx, asked, { bhbuId, faskesId: orNone(params.idFaskes) });
-  },
+  async (ctx, { params, ...asked }) =>
+    await bringIn(ctx, asked, {
+      kind: 'peserta',
+      bhbuId: await bhbuNamed(ctx, params.idBHBU),
+      faskesId: orNone(params.idFaskes),
+    }),
+);
+
+export const importBooster: Verb<typeof imporCalls.importBooster> = withoutTransaction(
+  async (ctx, { params, ...asked }) =>
+    await bringIn(ctx, asked, {
+      kind: 'booster',
+      bhbuId: ownBhbu(ctx),
+      faskesId: await faskesWithin(ctx, params.id),
+    }),
+);
+
+export const importBoosterByAM: Verb<typeof imporCalls.importBoosterByAM> = withoutTransaction(
+  async (ctx, { params, ...asked }) =>
+    await bringIn(ctx, asked, {
+      kind: 'booster',
+      bhbuId: await bhbuNamed(ctx, params.idBHBU),
+      faskesId: await faskesWithin(ctx, params.idFaskes),
+    }),
+);
+
+export const importAdminExternalBooster: Verb<typeof imporCalls.importAdminExternalBooster> =
+  withoutTransaction(
+    async (ctx, { params, ...asked }) =>
+      await bringIn(ctx, asked, {
+        kind: 'boosterEksternal',
+        bhbuId: null,
+        faskesId: await faskesWithin(ctx, params.idFaskes),
+      }),
+  );
+
+export const importFaskesExternalBooster: Verb<typeof imporCalls.importFaskesExternalBooster> =
+  withoutTransaction(
+    async (ctx, asked) =>
+      await bringIn(ctx, asked, {
+        kind: 'boosterEksternal',
+        bhbuId: null,
+        faskesId: ctx.user.faskesId,
+      }),
+  );
+
+export const importSmartChecking: Verb<typeof imporCalls.importSmartChecking> = withoutTransaction(
+  async (ctx, asked) =>
+    await bringIn(ctx, asked, { kind: 'smartChecking', bhbuId: null, faskesId: null }),
 );

@@ -22,6 +22,7 @@ export { DataMovedError, keepJudged, type Judged, type Kept } from './keep.ts';
 export { lookAlikes, phoneShared } from './others.ts';
 export { lockPeserta } from './read.ts';
 export { asKept, tidy, type Person, type Registration } from './registration.ts';
+export { keepSmartResults, registrationsOf, tidyNote, type SmartResult } from './smart.ts';
 export { saveRegistrations, type Saved } from './save.ts';
 export { reachOf } from './scope.ts';
 export { standingKey, standingOf, type Registered, type Standing } from './standing.ts';

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { Finding } from '#contract/peserta/index.ts';
+import type { Finding, SmartCheckState } from '#contract/peserta/index.ts';
 import type { Queryable } from '../db/client.ts';
 import { asRows } from '../db/rows.ts';
 import { peserta } from '../db/schema/index.ts';
 import type { toRow } from './registration.ts';
+import type { SmartCheck } from './smart-finding.ts';
 
 /** A registration on its way to the table; its id is null while it is new. */
 export type Row = ReturnType<typeof toRow> & { readonly id: number | null };
 
 /** A live registration of a person, as seen by another one of the same person and type. */
-export interface Sibling {
+export interface Sibling extends SmartCheck {
   readonly id: number;
   readonly bhbuId: number | null;
   readonly holdsPerson: boolean;
@@ -32,10 +33,13 @@ export async function siblingsOf(
     id: number;
     bhbu_id: number | null;
     holds_person: boolean;
+    smart_check: SmartCheckState | null;
+    smart_check_note: string | null;
     person_key: Buffer;
     vaccination_type: number;
   }>(sql`
-    select distinct p.id, p.bhbu_id, p.holds_person, p.person_key, p.vaccination_type
+    select distinct p.id, p.bhbu_id, p.holds_person, p.smart_check, p.smart_check_note,
+      p.person_key, p.vaccination_type
     from ${asked} r
     join ${peserta} p on p.person_key = r.person_key and p.vaccination_type = r.vaccination_type
     where p.deleted_at is null`);
@@ -45,7 +49,13 @@ export async function siblingsOf(
       personKey: one.person_key,
       vaccinationType: one.vaccination_type as Row['vaccinationType'],
     });
-    const sibling = { id: one.id, bhbuId: one.bhbu_id, holdsPerson: one.holds_person };
+    const sibling = {
+      id: one.id,
+      bhbuId: one.bhbu_id,
+      holdsPerson: one.holds_person,
+      smartCheck: one.smart_check,
+      smartCheckNote: one.smart_check_note,
+    };
     siblings.set(person, [...(siblings.get(person) ?? []), sibling]);
   }
   return siblings;

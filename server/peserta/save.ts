@@ -2,6 +2,7 @@ import type { Finding } from '#contract/peserta/index.ts';
 import { dayInJakarta } from '../day.ts';
 import { lookAlikes, personOf, siblingsOf, type Row } from './others.ts';
 import { judged, toRow, type Registration } from './registration.ts';
+import { notChecked, withSmartCheck } from './smart-finding.ts';
 import { insert, update, type SaveContext, type Written } from './write.ts';
 
 /** What became of a registration: kept, or refused because the company has that person already. */
@@ -88,12 +89,16 @@ async function judgeOthers(
     rows.map(one => one.row),
   );
   return rows.filter(one => {
-    const others = (siblings.get(personOf(one.row)) ?? []).filter(other => other.id !== one.row.id);
+    const all = siblings.get(personOf(one.row)) ?? [];
+    const others = all.filter(other => other.id !== one.row.id);
+    // It is among them as long as it is of the same person: what smart checking said holds for that one.
+    const itself = all.find(other => other.id === one.row.id) ?? notChecked;
     const taken = others.find(other => other.bhbuId === one.row.bhbuId);
     if (taken) saved[one.place] = { takenBy: taken.id };
     const field = one.row.isCitizen ? 'nik' : 'noPaspor';
     const held: Finding[] = others.some(other => other.holdsPerson) ? [{ code: 'E05', field }] : [];
-    one.row = { ...one.row, ...judged([...(own.get(one.place) ?? []), ...held]) };
+    const findings = withSmartCheck([...(own.get(one.place) ?? []), ...held], itself);
+    one.row = { ...one.row, ...judged(findings) };
     return !taken;
   });
 }

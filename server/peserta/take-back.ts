@@ -60,6 +60,9 @@ const putBack = [
   'boosterPlace',
   'isEligible',
   'eligibleFrom',
+  'smartCheck',
+  'smartCheckNote',
+  'smartCheckedAt',
   'isValid',
   'findings',
 ] as const satisfies readonly (keyof typeof peserta.$inferSelect)[];

@@ -78,6 +78,12 @@ export async function update(ctx: SaveContext, rows: readonly Written[]): Promis
     set (${columnList(peserta, keys)}) = row(${columnList(peserta, keys, 'r')}),
       -- What an outer service refused, the rules alone do not allow.
       is_eligible = r.is_eligible and p.eligibility_refusal is null,
+      -- What smart checking said, it said of that person.
+      (smart_check, smart_check_note, smart_checked_at) = row(
+        case when p.person_key = r.person_key then p.smart_check end,
+        case when p.person_key = r.person_key then p.smart_check_note end,
+        case when p.person_key = r.person_key then p.smart_checked_at end
+      ),
       version = p.version + 1,
       modified_at = ${ctx.now.toISOString()},
       modified_by = ${ctx.user.fullName}

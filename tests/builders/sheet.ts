@@ -1,9 +1,10 @@
-import { pesertaColumns, type PesertaColumnField } from '#contract/peserta-columns/index.ts';
+import type { ImporKind } from '#contract/impor/index.ts';
+import { pesertaColumns, sheetOf, type ColumnField } from '#contract/peserta-columns/index.ts';
 import { xlsxType, writeWorkbook } from '#server/spreadsheet/write.ts';
 import { newNik } from './peserta.ts';
 
-/** A row of the template, by field; what is not named stays empty. */
-export type SheetLine = Partial<Record<PesertaColumnField, string>>;
+/** A row of a file, by field; what is not named stays empty. */
+export type SheetLine = Partial<Record<ColumnField, string>>;
 
 let made = 0;
 
@@ -30,16 +31,40 @@ export function sheetLine(overrides: SheetLine = {}): SheetLine {
   };
 }
 
-/** A workbook with the template's sheet and headers. */
+/** Somebody who had two doses in 2029 and wants the booster that is due. */
+export const boosterLine = (overrides: SheetLine = {}): SheetLine =>
+  sheetLine({
+    vaksinPrimer: 'Sinopharm',
+    tanggalDosis1: '01-02-2029',
+    tanggalDosis2: '01-03-2029',
+    jenisBooster: 'Sinopharm',
+    ...overrides,
+  });
+
+/** The same, whose booster was given elsewhere since. */
+export const externalLine = (overrides: SheetLine = {}): SheetLine =>
+  boosterLine({
+    tanggalBooster: '01-10-2029',
+    batch: 'B-77',
+    faskesPelaksana: 'RS Jauh',
+    ...overrides,
+  });
+
+/** A workbook with the sheet and headers of a kind. */
 export async function sheetFile(
   lines: readonly SheetLine[],
-  { name = 'peserta.xlsx', fields }: { name?: string; fields?: readonly PesertaColumnField[] } = {},
+  {
+    name = 'peserta.xlsx',
+    fields,
+    kind = 'peserta',
+  }: { name?: string; fields?: readonly ColumnField[]; kind?: ImporKind } = {},
 ): Promise<File> {
-  const columns = pesertaColumns.filter(({ field }) => !fields || fields.includes(field));
+  const { columns: all, sheet } = sheetOf[kind];
+  const columns = all.filter(({ field }) => !fields || fields.includes(field));
   const bytes = writeWorkbook({
     sheets: [
       {
-        name: 'Peserta',
+        name: sheet ?? 'Hasil',
         columns: columns.map(({ header, width }) => ({ header, width })),
         rows: lines.map(line => columns.map(({ field }) => line[field] ?? null)),
       },

@@ -63,7 +63,7 @@ describe.each(Object.entries(tables))('the life of a %s', (_, table) => {
 
 describe('bringing files in', () => {
   it('is the business of those who have the right to it', () => {
-    const importers = roles.filter(role => canAccess(role, 'peserta.import'));
+    const importers = roles.filter(role => canAccess(role, 'impor.work'));
     for (const role of roles) {
       expect(possible(imporStates, 'DIPERIKSA', role).includes('simpan')).toBe(
         importers.includes(role),

@@ -39,6 +39,7 @@ const facilities = [
   'Data faskes',
   'Jadwal faskes',
   'Vaksinasi',
+  'Riwayat unggahan',
 ];
 const readers = [...everyone, 'BHBU'];
 const verifiers = [...readers, 'Pendaftaran BHBU'];

@@ -101,7 +101,10 @@ export const imporRow = pgTable(
   ],
 );
 
-/** What a row of such a file left: rows are not written again for it, which takes twice as long. */
+/**
+ * What a row of such a file left: rows are not written again for it, which takes twice as long. A
+ * result of smart checking reaches every registration of its person.
+ */
 export const imporSaved = pgTable(
   'impor_saved',
   {
@@ -117,7 +120,7 @@ export const imporSaved = pgTable(
     before: jsonb('before'),
   },
   table => [
-    primaryKey({ columns: [table.imporId, table.rowNumber] }),
+    primaryKey({ columns: [table.imporId, table.rowNumber, table.pesertaId] }),
     index('impor_saved_peserta_id_index').on(table.pesertaId),
   ],
 );

@@ -37,6 +37,9 @@ const tindakan = {
   cancel: 'Membatalkan',
   kipi: 'Mencatat KIPI',
   changeKipi: 'Memperbaiki KIPI',
+  simpan: 'Menyimpan unggahan',
+  urungkan: 'Mengurungkan unggahan',
+  unduh: 'Mengunduh baris unggahan',
 };
 
 /** Words of the audit trail: `resources.audit.*`. */

@@ -1,4 +1,4 @@
-import type { Hasil, Impor } from '#contract/impor/index.ts';
+import type { Hasil, Impor, ImporKind } from '#contract/impor/index.ts';
 
 /** What becomes of a row; a result without a word does not compile. */
 const hasil = {
@@ -40,6 +40,30 @@ const status = {
   DIBUANG: 'Dibuang',
 } satisfies Record<Impor['status'], string>;
 
+/** What the rows of a file are. */
+const jenis = {
+  peserta: 'Peserta',
+  booster: 'Booster',
+  boosterEksternal: 'Booster eksternal',
+  smartChecking: 'Hasil smart checking',
+} satisfies Record<ImporKind, string>;
+
+/** The same, so that it can be chosen among the others. */
+const kind = {
+  peserta: 'Peserta program reguler, untuk dosis 1 dan 2.',
+  booster: 'Peserta yang akan menerima booster.',
+  boosterEksternal: 'Booster yang sudah diberikan di tempat lain; hanya dicatat.',
+  smartChecking: 'Hasil pemeriksaan identitas oleh Kemenkes atas peserta yang sudah terdaftar.',
+} satisfies Record<ImporKind, string>;
+
+/** The heading of an upload of each. */
+const kindTitle = {
+  peserta: 'Unggah peserta',
+  booster: 'Unggah peserta booster',
+  boosterEksternal: 'Unggah booster eksternal',
+  smartChecking: 'Unggah hasil smart checking',
+} satisfies Record<ImporKind, string>;
+
 /** Words of the upload of participants: `resources.impor.*`. */
 export const impor = {
   name: 'Riwayat unggahan',
@@ -51,6 +75,7 @@ export const impor = {
   fields: {
     id: 'Nomor',
     namaBerkas: 'Berkas',
+    jenis: 'Jenis',
     status: 'Keadaan',
     jumlahBaris: 'Baris',
     tersimpan: 'Tersimpan',
@@ -63,6 +88,9 @@ export const impor = {
     createdBy: 'Diunggah oleh',
   },
   status,
+  jenis,
+  kind,
+  kind_title: kindTitle,
   hasil,
   hitungan,
   arti,
@@ -90,11 +118,18 @@ export const impor = {
     lead: 'Berkas diperiksa dahulu. Tidak ada yang tersimpan sebelum Anda menyetujuinya.',
     template:
       'Belum punya berkasnya? Isi template ini. Berkas dengan judul kolom sendiri juga dapat dipakai.',
+    template_booster:
+      'Isi lembar Booster di template ini. Peserta yang sudah terdaftar di program reguler cukup dengan NIK dan dosisnya.',
+    smart:
+      'Berkas berisi kolom NIK, Nama, Status (VALID, TIDAK VALID atau SUDAH VAKSIN) dan Keterangan. Satu baris berlaku untuk semua pendaftaran orang itu.',
+    kind: 'Yang diunggah',
     whom: 'Untuk siapa',
     file: 'Berkas peserta',
+    file_smart: 'Berkas hasil smart checking',
     faskes_help: 'Kosongkan bila belum ditentukan, atau tiap baris menyebut faskesnya sendiri.',
     company_missing: 'Pilih perusahaan yang pesertanya Anda unggah',
     whom_missing: 'Pilih perusahaan, atau faskes bila pesertanya tidak mewakili perusahaan',
+    faskes_missing: 'Pilih faskes pesertanya',
     let_go: 'Lepaskan untuk mengunggah',
     one_file: 'Unggah satu berkas setiap kali.',
     check: 'Periksa berkas ini',

@@ -52,6 +52,8 @@ export const peserta = {
     statusData: 'Status data',
     isActive: 'Keadaan',
     alasanNonaktif: 'Alasan nonaktif',
+    smartCheckStatus: 'Smart checking',
+    smartCheckCatatan: 'Catatan smart checking',
     tanggalVaksinasi: 'Tanggal vaksinasi',
     TanggalVaksinasi: 'Tanggal vaksinasi',
     createdAt: 'Dibuat',

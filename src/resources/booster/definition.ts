@@ -5,6 +5,7 @@ import { boosterFile } from '../peserta/download.ts';
 import { FaskesInput } from '../peserta/FaskesInput.tsx';
 import { fields } from '../peserta/fields.ts';
 import { InvalidCount } from '../peserta/InvalidCount.tsx';
+import { waysFor } from '../peserta/ways.tsx';
 import { acts } from './acts.ts';
 import { check } from './check.ts';
 import { Eligible } from './Eligible.tsx';
@@ -102,6 +103,7 @@ export const booster = defineResource<Peserta>({
   ...common,
   ...withCompany,
   acts,
+  ways: waysFor('booster'),
   check: check(1),
   downloads: boosterFile('ExportFaskes', 1),
   paths: pathsOf('/dashboard/peserta-booster'),
@@ -131,6 +133,7 @@ export const external = defineResource<Peserta>({
   columns: givenColumns,
   card: { facts: ['nik', 'tanggalVaksinasi'], chip: 'statusData' },
   acts: personal,
+  ways: waysFor('boosterEksternal'),
   check: check(2),
   downloads: boosterFile('exportfaskesexternal', 2),
   paths: pathsOf('/dashboard/faskes-booster'),

@@ -25,6 +25,7 @@ export const ChangeHead = ({ impor, now, onColumns }: ChangeHeadProps) => {
   const answers = useAnswers(impor.id);
   const [discarding, setDiscarding] = useState(false);
   const facts = [
+    impor.jenis !== 'peserta' && say(`resources.impor.jenis.${impor.jenis}`),
     say('resources.impor.head.rows', { smart_count: impor.jumlahBaris }),
     impor.namaBHBU && say('resources.impor.head.company', { name: impor.namaBHBU }),
     impor.namaFaskes && say('resources.impor.head.faskes', { name: impor.namaFaskes }),

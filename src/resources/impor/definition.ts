@@ -1,11 +1,8 @@
-import { impor, type Impor } from '#contract/impor/index.ts';
+import { impor, kindsFor, type Impor } from '#contract/impor/index.ts';
+import { canAccess, type Role } from '#contract/policy.ts';
 import { defineResource, type Definition } from '#src/ui/resource/definition.ts';
 import { keptOf, refusedOf, stateMeaning } from './facts.ts';
-
-export const startPath = '/dashboard/peserta/unggah';
-
-/** The address of one upload. */
-export const pathOf = (id: number): string => `${startPath}/${id}`;
+import { startPath } from './paths.ts';
 
 const common = {
   name: 'impor',
@@ -14,8 +11,7 @@ const common = {
     create: startPath,
     edit: `${startPath}/:id`,
   },
-  rights: { read: 'peserta.import', create: 'peserta.import' },
-  record: impor,
+  rights: { read: 'impor.work', create: 'impor.work' },
   nameOf: ({ namaBerkas }) => namaBerkas,
   fields: {
     idBHBU: { lookup: 'bhbu' },
@@ -30,27 +26,27 @@ const common = {
   search: true,
 } as const satisfies Partial<Definition<Impor>>;
 
-/** The uploads of one's own company. */
-export const own = defineResource<Impor>({
-  ...common,
-  columns: [
-    { source: 'namaBerkas', link: true, sortable: true },
-    { source: 'status' },
-    { source: 'jumlahBaris', sortable: true },
-    { source: 'tersimpan' },
-    { source: 'ditolak' },
-    { source: 'namaFaskes' },
-    { source: 'createdBy' },
-    { source: 'createdAt', sortable: true },
-  ],
-  filters: [{ source: 'status' }],
-  card: { facts: ['createdAt', 'tersimpan'], chip: 'status' },
-});
+const columns = (isAll: boolean): Definition<Impor>['columns'] => [
+  { source: 'namaBerkas', link: true, sortable: true },
+  { source: 'jenis' },
+  { source: 'status' },
+  ...(isAll ? [{ source: 'namaBHBU' }] : []),
+  { source: 'jumlahBaris', sortable: true },
+  { source: 'tersimpan' },
+  { source: 'ditolak' },
+  { source: 'namaFaskes' },
+  { source: 'createdBy' },
+  { source: 'createdAt', sortable: true },
+];
 
-/** The uploads of all companies. */
-export const all = defineResource<Impor>({
-  ...common,
-  columns: [...own.columns.slice(0, 2), { source: 'namaBHBU' }, ...own.columns.slice(2)],
-  filters: [{ source: 'status' }, { source: 'idBHBU' }],
-  card: { facts: ['namaBHBU', 'createdAt'], chip: 'status' },
-});
+/** The uploads that a role reaches: one's own, or those of all; told apart by the kinds that it brings in. */
+export function historyFor(role: Role): Definition {
+  const isAll = canAccess(role, 'impor.work') === 'all';
+  return defineResource<Impor>({
+    ...common,
+    record: impor.extend({ jenis: impor.shape.jenis.extract(kindsFor(role)) }),
+    columns: columns(isAll),
+    filters: [{ source: 'status' }, { source: 'jenis' }, ...(isAll ? [{ source: 'idBHBU' }] : [])],
+    card: { facts: [isAll ? 'namaBHBU' : 'jenis', 'createdAt'], chip: 'status' },
+  });
+}

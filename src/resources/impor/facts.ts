@@ -1,10 +1,10 @@
 import type { Hasil, Impor } from '#contract/impor/index.ts';
 import {
-  boosterColumns,
+  allColumns,
+  sheetOf,
   type Column,
-  type ColumnKind,
   type ColumnField,
-  pesertaColumns,
+  type ColumnKind,
 } from '#contract/peserta-columns/index.ts';
 import type { Meaning } from '#src/layout/theme/tokens.ts';
 
@@ -36,13 +36,11 @@ export const keptOf = ({ jumlah }: Counted): number =>
 /** How many rows stay out though somebody meant them to come in. */
 export const refusedOf = ({ jumlah }: Counted): number => jumlah.ditolak + jumlah.ganda;
 
-/** The columns of the sheet that an upload was read by. */
-export const columnsOf = ({
-  vaccinationType,
-}: Pick<Impor, 'vaccinationType'>): readonly Column<ColumnField>[] =>
-  vaccinationType === 0 ? pesertaColumns : boosterColumns;
+/** The columns that an upload was read by. */
+export const columnsOf = ({ jenis }: Pick<Impor, 'jenis'>): readonly Column<ColumnField>[] =>
+  sheetOf[jenis].columns;
 
-const byField = new Map<string, Column<ColumnField>>(boosterColumns.map(one => [one.field, one]));
+const byField = new Map<string, Column<ColumnField>>(allColumns.map(one => [one.field, one]));
 
 /** The column of a field that a finding names; some findings are about no column at all. */
 export const columnOf = (field: string): Column<ColumnField> | undefined => byField.get(field);

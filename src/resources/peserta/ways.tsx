@@ -1,30 +1,35 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import { rightOf, type ImporKind } from '#contract/impor/kinds.ts';
 import type { Way } from '#src/ui/resource/definition.ts';
 import { template } from '../template.ts';
+import { startOf } from '../impor/paths.ts';
 
-/** To the upload of many, what came of earlier ones, and the workbook to fill in. */
-export const ways: readonly Way[] = [
+/** To the upload of many of a kind, what came of earlier ones, and the workbook to fill in. */
+export const waysFor = (kind: ImporKind): readonly Way[] => [
   {
     label: 'resources.impor.template',
     to: template.href,
     file: template.file,
-    right: 'peserta.import',
+    right: rightOf[kind],
     icon: <DownloadIcon fontSize="small" />,
     prominent: true,
   },
   {
     label: 'common.act.upload',
-    to: '/dashboard/peserta/unggah',
-    right: 'peserta.import',
+    to: startOf(kind),
+    right: rightOf[kind],
     icon: <UploadIcon fontSize="small" />,
     prominent: true,
   },
   {
     label: 'app.menu.entry.imporHistory',
     to: '/dashboard/peserta/riwayat-unggah',
-    right: 'peserta.import',
+    right: rightOf[kind],
     icon: <HistoryIcon fontSize="small" />,
   },
 ];
+
+/** The same, of participants of the regular programme. */
+export const ways = waysFor('peserta');

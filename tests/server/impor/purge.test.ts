@@ -112,7 +112,7 @@ describe('what rows said', () => {
     const file = await bringIn();
     await pass((days + 1) * day);
     const { server, company, bhbuId } = world;
-    const user = { id: company.id, bhbuId, faskesId: null } as Parameters<
+    const user = { id: company.id, role: 'BHBU', bhbuId, faskesId: null } as Parameters<
       typeof takeImpor
     >[0]['user'];
     await transaction(server.db, async tx => {

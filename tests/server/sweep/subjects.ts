@@ -15,7 +15,7 @@ import {
   buildPeserta,
   personBody,
 } from '../../builders/peserta.ts';
-import { sheetFile, sheetLine } from '../../builders/sheet.ts';
+import { boosterLine, sheetFile, sheetLine } from '../../builders/sheet.ts';
 import type { TestServer } from '../harness/server.ts';
 
 /** A caller with what is theirs, and the same of somebody else. */
@@ -130,9 +130,16 @@ const imports =
     const make = async (who: Awaited<ReturnType<typeof member>>) => {
       const form = new FormData();
       const name = `daftar-${who.bhbuId}.xlsx`;
-      const lines = [sheetLine({ kabKota: name }), sheetLine({ nik: '1' })];
-      form.append('berkas', await sheetFile(lines, { name }));
-      const { json } = await server.ask('POST', `/Peserta/Import/0?preview=${String(!saved)}`, {
+      // A facility brings in boosters alone.
+      const isFaskes = role === 'FASKES';
+      const line = isFaskes ? boosterLine : sheetLine;
+      const lines = [line({ kabKota: name }), line({ nik: '1' })];
+      form.append(
+        'berkas',
+        await sheetFile(lines, { name, kind: isFaskes ? 'booster' : 'peserta' }),
+      );
+      const path = isFaskes ? '/Peserta/ImportBooster/0' : '/Peserta/Import/0';
+      const { json } = await server.ask('POST', `${path}?preview=${String(!saved)}`, {
         token: who.token,
         body: form,
       });
@@ -148,6 +155,15 @@ const imports =
       body,
     };
   };
+
+/** A file of boosters for a facility: one's own, or one that serves one's own company, and another. */
+const boosterUploads: MakeSubject = async (server, role) => {
+  const body = new FormData();
+  body.append('berkas', await sheetFile([boosterLine()], { kind: 'booster' }));
+  const me = await member(server, role);
+  const other = await member(server, role);
+  return { token: me.token, own: me.faskesId, foreign: other.faskesId, secret: null, body };
+};
 
 /** One's own company that takes part, and another; its documents name it. */
 const companies =
@@ -277,6 +293,7 @@ export const subjects: Readonly<Record<string, MakeSubject>> = {
   'faskes.addEvidence': facilities(() => evidenceForm()),
   'faskes.removeEvidence': evidence,
   'faskes.downloadEvidence': evidence,
+  'impor.importBooster': boosterUploads,
   'impor.get': imports(),
   'impor.rows': imports(),
   'impor.problems': imports(),

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import type { Baris, Impor } from '#contract/impor/index.ts';
-import { canAccess } from '#contract/policy.ts';
 import { useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { useWords } from '#src/i18n/useWords.ts';
+import { recordOf } from '../paths.ts';
 
 /** Whom a row names; leads to the participant once there is one. */
 export const RowName = ({ impor, row }: { impor: Impor; row: Baris }) => {
@@ -25,6 +25,5 @@ export const RowName = ({ impor, row }: { impor: Impor; row: Baris }) => {
       </Box>
     );
   }
-  const base = canAccess(role, 'peserta.import') === 'all' ? '/admin' : '/dashboard';
-  return <Link to={`${base}/peserta/edit/${row.idPeserta}`}>{name}</Link>;
+  return <Link to={recordOf(impor, role, row.idPeserta)}>{name}</Link>;
 };

@@ -1,8 +1,6 @@
 import type { Baris } from '#contract/impor/index.ts';
 import { isMasked, codes, sayFinding, type Finding } from '#contract/peserta/index.ts';
-import { boosterColumns, type Column, type ColumnField } from '#contract/peserta-columns/index.ts';
-
-const columns: readonly Column<ColumnField>[] = boosterColumns;
+import { allColumns, type Column, type ColumnField } from '#contract/peserta-columns/index.ts';
 
 /** Whether a finding keeps its row from being taken as valid. */
 export const isFault = ({ code }: Finding): boolean => codes[code].effect !== 'warning';
@@ -13,7 +11,7 @@ export const inCell = ({ temuan }: Baris, field: string): Finding[] =>
 
 /** The columns of a row in which something has to be mended, in their order. */
 export const faultyColumns = (row: Baris): Column<ColumnField>[] =>
-  columns.filter(({ field }) => field !== 'no' && inCell(row, field).some(isFault));
+  allColumns.filter(({ field }) => field !== 'no' && inCell(row, field).some(isFault));
 
 /** What is to be told of a row beside its faulty cells. */
 export const besideCells = (row: Baris): Finding[] => {

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Impor } from '#contract/impor/index.ts';
-import { type Column, type ColumnField, boosterColumns } from '#contract/peserta-columns/index.ts';
+import { allColumns, type Column, type ColumnField } from '#contract/peserta-columns/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
@@ -23,7 +23,7 @@ interface ColumnsTableProps {
 }
 
 const fieldNamed = (name: string): ColumnField | undefined =>
-  boosterColumns.find(({ field }) => field === name)?.field;
+  allColumns.find(({ field }) => field === name)?.field;
 
 /** The file's columns, each with what it fills. On a phone the last column goes below. */
 export const ColumnsTable = (props: ColumnsTableProps) => {

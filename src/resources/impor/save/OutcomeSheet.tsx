@@ -6,14 +6,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { imporCalls, type Impor } from '#contract/impor/index.ts';
-import { canAccess } from '#contract/policy.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { useApi, useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { renew } from '#src/providers/data/renew.ts';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { AskDialog } from '../AskDialog.tsx';
-import { startPath } from '../definition.ts';
 import { keptOf } from '../facts.ts';
+import { listOf, startOf, touched } from '../paths.ts';
 import { RejectedDownload } from '../RejectedDownload.tsx';
 import { useAnswers } from '../useChange.ts';
 import { useCounts } from '../useCounts.ts';
@@ -24,16 +23,12 @@ export const OutcomeSheet = ({ impor }: { impor: Impor }) => {
   const { role } = useSignedIn();
   const [undoing, setUndoing] = useState(false);
   const isSaved = impor.status === 'DISIMPAN';
-  const list =
-    canAccess(role, 'peserta.import') === 'all'
-      ? '/admin/peserta/list-upload'
-      : '/dashboard/table-list';
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
       <Result impor={impor} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         {isSaved ? (
-          <Button variant="contained" component={Link} to={list}>
+          <Button variant="contained" component={Link} to={listOf(impor.jenis, role)}>
             {say('resources.impor.page.list')}
           </Button>
         ) : null}
@@ -42,7 +37,7 @@ export const OutcomeSheet = ({ impor }: { impor: Impor }) => {
           variant={isSaved ? 'outlined' : 'contained'}
           color={isSaved ? 'inherit' : 'primary'}
           component={Link}
-          to={startPath}
+          to={startOf(impor.jenis)}
         >
           {say('resources.impor.page.another')}
         </Button>
@@ -116,7 +111,7 @@ const UndoDialog = ({ impor, onClose }: { impor: Impor; onClose: () => void }) =
       harm
       run={async () => {
         answers.take(await call(imporCalls.undo, { params: { id: impor.id } }));
-        for (const resource of ['peserta', 'pesertaOwn']) void renew(client, resource);
+        for (const resource of touched) void renew(client, resource);
         void renew(client, 'impor', ['change']);
       }}
       onClose={onClose}

@@ -6,6 +6,7 @@ import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { renew } from '#src/providers/data/renew.ts';
 import { inTurn } from '../inTurn.ts';
+import { touched } from '../paths.ts';
 import { useAnswers } from '../useChange.ts';
 
 export type Mode = (typeof imporModes)[number];
@@ -75,7 +76,7 @@ export function useSave(id: number): Saving {
     if (now.status === 'DIPERIKSA') throw new Error(say('resources.impor.save.unfinished'));
     answers.take(now);
     // Lists of participants that were read before are not what there is now.
-    for (const resource of ['peserta', 'pesertaOwn']) void renew(client, resource);
+    for (const resource of touched) void renew(client, resource);
     void renew(client, 'impor', ['change']);
   };
 

@@ -19,17 +19,18 @@ export const ForWhom = (props: ForWhomProps) => {
   const { asked, whom, onChange, missing, missingRef, disabled } = props;
   const say = useWords();
   const isOwn = asked.ownBhbu !== undefined;
+  const needsCompany = asked.company === 'needed';
   const optional = (label: string) => say('form.label_optional', { label });
   const company = say('resources.impor.fields.idBHBU');
   const faskes = say('resources.impor.fields.idFaskes');
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
-      {isOwn ? null : (
+      {asked.company === 'none' ? null : (
         <LookupChoice
           id="impor-bhbu"
           lookup="bhbu"
-          label={asked.needsCompany ? company : optional(company)}
-          required={asked.needsCompany}
+          label={needsCompany ? company : optional(company)}
+          required={needsCompany}
           value={whom.idBHBU}
           // Which facilities there are follows from the company.
           onChange={idBHBU => onChange({ idBHBU, idFaskes: '' })}
@@ -43,15 +44,17 @@ export const ForWhom = (props: ForWhomProps) => {
         id="impor-faskes"
         lookup="faskes"
         of={asked.ownBhbu ?? (whom.idBHBU === '' ? undefined : whom.idBHBU)}
-        label={isOwn || whom.idBHBU !== '' || asked.needsCompany ? optional(faskes) : faskes}
+        label={isOwn || whom.idBHBU !== '' || needsCompany ? optional(faskes) : faskes}
         value={whom.idFaskes}
         onChange={idFaskes => onChange({ ...whom, idFaskes })}
         disabled={disabled}
         error={missing === 'idFaskes'}
         help={say(
-          missing === 'idFaskes'
-            ? 'resources.impor.start.whom_missing'
-            : 'resources.impor.start.faskes_help',
+          missing !== 'idFaskes'
+            ? 'resources.impor.start.faskes_help'
+            : asked.company === 'none'
+              ? 'resources.impor.start.faskes_missing'
+              : 'resources.impor.start.whom_missing',
         )}
         inputRef={missing === 'idFaskes' ? missingRef : undefined}
       />

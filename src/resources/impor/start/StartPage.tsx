@@ -3,27 +3,48 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { kindsFor, type ImporKind } from '#contract/impor/index.ts';
 import { spreadsheetRule, uploadedFile } from '#contract/upload.ts';
 import { useWords } from '#src/i18n/useWords.ts';
+import { useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { DropZone } from '#src/ui/file/DropZone.tsx';
 import { PageHead } from '#src/layout/PageHead.tsx';
+import { kindParam } from '../paths.ts';
 import { Steps } from '../Steps.tsx';
 import { TemplateButton } from '../TemplateButton.tsx';
 import { ForWhom } from './ForWhom.tsx';
 import { Going } from './Going.tsx';
+import { KindChoice } from './KindChoice.tsx';
 import { useUpload } from './useUpload.ts';
 import { missingIn, useAsked } from './whom.ts';
 
 const berkas = uploadedFile(spreadsheetRule);
 
-/** A file of participants: the template to fill in, for whom it is, and where it is dropped. */
+const nobody = { idBHBU: '', idFaskes: '' };
+
+/** The kinds that one may bring in, the one that the address asks for, and how to choose another. */
+function useKind() {
+  const { role } = useSignedIn();
+  const [params, setParams] = useSearchParams();
+  const kinds = kindsFor(role);
+  const kind = kinds.find(one => one === params.get(kindParam)) ?? kinds[0] ?? 'peserta';
+  const choose = (one: ImporKind) => setParams({ [kindParam]: one }, { replace: true });
+  return { kinds, kind, choose };
+}
+
+/** A file: what its rows are, the template to fill in, for whom it is, and where it is dropped. */
 export const StartPage = () => {
   const say = useWords();
-  const asked = useAsked();
+  const { kinds, kind, choose } = useKind();
+  const asked = useAsked(kind);
   const upload = useUpload();
-  const [whom, setWhom] = useState({ idBHBU: '', idFaskes: '' });
+  const [whom, setWhom] = useState(nobody);
   const [file, setFile] = useState<File>();
   const missing = file ? missingIn(whom, asked) : undefined;
+  const fileLabel = say(
+    kind === 'smartChecking' ? 'resources.impor.start.file_smart' : 'resources.impor.start.file',
+  );
   const missingInput = useRef<HTMLInputElement>(null);
 
   const take = (files: readonly File[]) => {
@@ -35,7 +56,7 @@ export const StartPage = () => {
       upload.refuse(say('form.errors.item', { label: first.name, message: fault }));
     } else {
       setFile(first);
-      if (missingIn(whom, asked) === undefined) void upload.start(first, whom);
+      if (missingIn(whom, asked) === undefined) void upload.start(first, kind, whom);
       // What is missing is told beside its field once there is a file; it is drawn by then.
       else setTimeout(() => missingInput.current?.focus());
     }
@@ -44,41 +65,68 @@ export const StartPage = () => {
   return (
     <>
       <PageHead
-        title={say('resources.impor.page.create')}
+        title={say(`resources.impor.kind_title.${kind}`)}
+        tab={say(`resources.impor.kind_title.${kind}`)}
         description={say('resources.impor.start.lead')}
       >
         <Steps now="berkas" />
       </PageHead>
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+        {kinds.length > 1 ? (
+          <section aria-labelledby="impor-kind">
+            <Typography id="impor-kind" variant="h2" sx={{ mb: 0.5 }}>
+              {say('resources.impor.start.kind')}
+            </Typography>
+            <KindChoice
+              kinds={kinds}
+              kind={kind}
+              labelledBy="impor-kind"
+              disabled={upload.going !== undefined}
+              onChange={one => {
+                // Who is asked for differs from kind to kind.
+                setWhom(nobody);
+                choose(one);
+              }}
+            />
+          </section>
+        ) : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <Typography color="textSecondary" sx={{ flex: '1 1 300px' }}>
-            {say('resources.impor.start.template')}
+            {say(
+              kind === 'smartChecking'
+                ? 'resources.impor.start.smart'
+                : kind === 'peserta'
+                  ? 'resources.impor.start.template'
+                  : 'resources.impor.start.template_booster',
+            )}
           </Typography>
-          <TemplateButton />
+          {kind === 'smartChecking' ? null : <TemplateButton />}
         </Box>
-        <section aria-labelledby="impor-whom">
-          <Typography id="impor-whom" variant="h2" sx={{ mb: 1.5 }}>
-            {say('resources.impor.start.whom')}
-          </Typography>
-          <ForWhom
-            asked={asked}
-            whom={whom}
-            onChange={setWhom}
-            missing={missing}
-            missingRef={missingInput}
-            disabled={upload.going !== undefined}
-          />
-        </section>
+        {asked.company === 'none' && !asked.faskes ? null : (
+          <section aria-labelledby="impor-whom">
+            <Typography id="impor-whom" variant="h2" sx={{ mb: 1.5 }}>
+              {say('resources.impor.start.whom')}
+            </Typography>
+            <ForWhom
+              asked={asked}
+              whom={whom}
+              onChange={setWhom}
+              missing={missing}
+              missingRef={missingInput}
+              disabled={upload.going !== undefined}
+            />
+          </section>
+        )}
         <section aria-labelledby="impor-file">
           <Typography id="impor-file" variant="h2" sx={{ mb: 1.5 }}>
-            {say('resources.impor.start.file')}
+            {fileLabel}
           </Typography>
           {upload.going && file ? (
             <Going name={file.name} going={upload.going} onStop={upload.stop} />
           ) : (
             <>
               <DropZone
-                label={say('resources.impor.start.file')}
+                label={fileLabel}
                 rule={spreadsheetRule}
                 words={{
                   drop: say('file.drop'),
@@ -100,7 +148,7 @@ export const StartPage = () => {
               <Button
                 variant="contained"
                 disabled={missing !== undefined}
-                onClick={() => void upload.start(file, whom)}
+                onClick={() => void upload.start(file, kind, whom)}
               >
                 {say('resources.impor.start.check')}
               </Button>

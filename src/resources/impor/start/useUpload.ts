@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { imporCalls } from '#contract/impor/index.ts';
+import type { ImporKind } from '#contract/impor/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { renew } from '#src/providers/data/renew.ts';
-import { pathOf } from '../definition.ts';
+import { pathOf } from '../paths.ts';
 import { changeKey } from '../useChange.ts';
+import { sendFile } from './sendFile.ts';
 import type { Whom } from './whom.ts';
 
 /** How far a file is: on its way, in parts of one, or there and being judged. */
@@ -19,7 +20,7 @@ interface Upload {
   /** Why the last file was not taken, in a sentence. */
   readonly refusal: string | undefined;
   readonly refuse: (sentence: string) => void;
-  readonly start: (file: File, whom: Whom) => Promise<void>;
+  readonly start: (file: File, kind: ImporKind, whom: Whom) => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -41,36 +42,20 @@ export function useUpload(): Upload {
   const control = useRef<AbortController>(null);
   useEffect(() => () => control.current?.abort(), []);
 
-  const send = async (file: File, { idBHBU, idFaskes }: Whom, signal: AbortSignal) => {
-    const query = { preview: 'true' };
-    const body = { berkas: file };
-    const options = {
-      signal,
-      onSent: (sent: number, total: number) =>
-        setGoing(sent >= total ? 'judging' : { sent: sent / total }),
-    };
-    // 0 is no facility, or the one that each row names.
-    const toFaskes = { idFaskes: idFaskes === '' ? 0 : idFaskes };
-    return idBHBU === ''
-      ? await call(imporCalls.importPeserta, { params: toFaskes, query, body }, options)
-      : await call(
-          imporCalls.importByAM,
-          { params: { ...toFaskes, idBHBU }, query, body },
-          options,
-        );
-  };
-
   return {
     going,
     refusal,
     refuse: setRefusal,
     stop: () => control.current?.abort(),
-    async start(file, whom) {
+    async start(file, kind, whom) {
       const { signal } = (control.current = new AbortController());
       setRefusal(undefined);
       setGoing({ sent: 0 });
       try {
-        const impor = await send(file, whom, signal);
+        const impor = await sendFile(call, file, kind, whom, {
+          signal,
+          onSent: (sent, total) => setGoing(sent >= total ? 'judging' : { sent: sent / total }),
+        });
         client.setQueryData(changeKey(impor.id), impor);
         void renew(client, 'impor', ['change']);
         void navigate(pathOf(impor.id), { replace: true });

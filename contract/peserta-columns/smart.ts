@@ -1,0 +1,73 @@
+import type { SmartCheckState } from '../peserta/codes.ts';
+import type { Column } from './column.ts';
+import { pesertaColumns } from './columns.ts';
+import { squash } from './values.ts';
+
+const nik = pesertaColumns.find(one => one.field === 'nik');
+const nama = pesertaColumns.find(one => one.field === 'nama');
+if (!nik || !nama) throw new Error('Nobody is named.');
+
+/** What a result of smart checking is written as. */
+export const smartCheckWords = {
+  VALID: 'VALID',
+  TIDAK_VALID: 'TIDAK VALID',
+  SUDAH_VAKSIN: 'SUDAH VAKSIN',
+} as const satisfies Record<SmartCheckState, string>;
+
+/** Other words for it that result files use. */
+const otherWords: Readonly<Record<SmartCheckState, readonly string[]>> = {
+  VALID: ['sesuai', 'lolos', 'ok'],
+  TIDAK_VALID: ['invalid', 'tdk valid', 'tidak sesuai', 'tidak lolos', 'tidak ditemukan', 'gagal'],
+  SUDAH_VAKSIN: ['sudah divaksin', 'sudah vaksinasi', 'sudah divaksinasi', 'telah divaksin'],
+};
+
+const states = Object.keys(smartCheckWords) as SmartCheckState[];
+
+/** What a result file says of a person, or null when the text says none of it. */
+export function parseSmartCheck(text: string): SmartCheckState | null {
+  const word = squash(text);
+  return (
+    states.find(
+      state => word === squash(smartCheckWords[state]) || otherWords[state].includes(word),
+    ) ?? null
+  );
+}
+
+/** The result file of the ministry's smart checking: who, what was found, and why. */
+export const smartColumns = [
+  { ...nik, header: 'NIK*', required: 'always', note: '16 angka, dalam sel berformat Teks.' },
+  { ...nama, header: 'Nama', required: 'never', synonyms: ['nama lengkap', ...nama.synonyms] },
+  {
+    field: 'statusCek',
+    header: 'Status*',
+    kind: 'choice',
+    required: 'always',
+    note: 'VALID, TIDAK VALID atau SUDAH VAKSIN.',
+    example: 'VALID',
+    width: 18,
+    synonyms: [
+      'status validasi',
+      'status smart checking',
+      'status smartchecking',
+      'status cek',
+      'status nik',
+      'status data',
+      'hasil',
+      'hasil cek',
+      'hasil validasi',
+      'hasil smart checking',
+      'hasil pengecekan',
+    ],
+    choices: Object.values(smartCheckWords),
+  },
+  {
+    field: 'keteranganCek',
+    header: 'Keterangan',
+    kind: 'text',
+    required: 'never',
+    note: 'Alasan dari smart checking.',
+    example: '',
+    width: 40,
+    synonyms: ['ket', 'catatan', 'alasan', 'keterangan hasil', 'keterangan validasi', 'remark'],
+  },
+] as const satisfies readonly Column[];

@@ -1,0 +1,154 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Finding } from '#contract/peserta/index.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { imporRow } from '../db/schema/index.ts';
+import { holdFaskes } from '../faskes/hold.ts';
+import {
+  DataMovedError,
+  keepJudged,
+  keepSmartResults,
+  type Judged,
+  type Kept,
+  type Person,
+  type SmartResult,
+} from '../peserta/index.ts';
+import { Problem } from '../problem.ts';
+import { openKept, type RowKept } from './cells.ts';
+import { noteSaved } from './rows.ts';
+import { targetOf, type ImporRow } from './scope.ts';
+
+/** Rows that are kept with one statement each of the few that it takes. */
+const batchRows = 1_000;
+
+/** The rows of which somebody is registered or changed. */
+export const keptOutcomes = ['baru', 'berubah', 'tidakValid'];
+
+type Row = typeof imporRow.$inferSelect;
+
+/** Rows that are kept together, opened, and from whom on the next ones are. */
+interface Batch<T> {
+  readonly rows: readonly Row[];
+  readonly opened: readonly T[];
+  /** Null after the last batch. */
+  readonly after: Buffer | null;
+}
+
+/** How rows of a kind are kept: opened while others are written, then written themselves. */
+interface Keeping<T> {
+  readonly open: (row: Row) => T;
+  readonly keep: (opened: readonly T[], rows: readonly Row[]) => Promise<Kept[][]>;
+}
+
+/**
+ * Keeps the rows of a file in the way of its kind, in the order of their persons, a batch at a time.
+ * @yields how many each batch had
+ * @throws DataMovedError when somebody is no longer as they were when their row was judged
+ */
+export const keepRows = (
+  ctx: Context,
+  outside: Db,
+  file: ImporRow,
+): AsyncGenerator<number, void, undefined> =>
+  file.kind === 'smartChecking'
+    ? inBatches(ctx, outside, file, smartResults(ctx))
+    : inBatches(ctx, outside, file, registrations(ctx, file));
+
+/**
+ * The next rows are read, on another connection, while these are written: whoever has the import keeps
+ * its rows as they are.
+ */
+async function* inBatches<T>(
+  ctx: Context,
+  outside: Db,
+  file: ImporRow,
+  { open, keep }: Keeping<T>,
+): AsyncGenerator<number, void, undefined> {
+  let next: Promise<Batch<T>> | null = readBatch(outside, file, null, open);
+  while (next) {
+    const { rows, opened, after }: Batch<T> = await next;
+    next = after && readBatch(outside, file, after, open);
+    next?.catch(() => undefined);
+    await noteSaved(ctx.db, file.id, rows, await keep(opened, rows));
+    if (rows.length > 0) yield rows.length;
+  }
+}
+
+async function readBatch<T>(
+  db: Db,
+  file: ImporRow,
+  after: Buffer | null,
+  open: (row: Row) => T,
+): Promise<Batch<T>> {
+  const rows = await db
+    .select()
+    .from(imporRow)
+    .where(
+      and(
+        eq(imporRow.imporId, file.id),
+        inArray(imporRow.outcome, keptOutcomes),
+        // Of several rows for one person one is kept, so the person tells where it goes on.
+        after ? gt(imporRow.personKey, after) : undefined,
+      ),
+    )
+    .orderBy(asc(imporRow.personKey))
+    .limit(batchRows);
+  return {
+    rows,
+    opened: rows.map(open),
+    after: rows.length < batchRows ? null : (rows.at(-1)?.personKey ?? null),
+  };
+}
+
+function opened<T extends RowKept>(ctx: Context, { person }: Row): T {
+  if (person === null) throw new Error('A row that is kept has nobody in it.');
+  return openKept<T>(ctx.deps.keys, person);
+}
+
+/** Rows that become registrations. */
+const registrations = (ctx: Context, file: ImporRow): Keeping<Judged> => ({
+  open: row => ({
+    ...targetOf(file),
+    id: row.pesertaId,
+    version: row.pesertaVersion,
+    person: opened<Person>(ctx, row),
+    findings: row.findings as Finding[],
+    userId: file.userId,
+    importId: file.id,
+  }),
+  keep: async judged => {
+    await checkFaskes(ctx, file, judged);
+    return (await keepJudged(ctx, judged)).map(one => [one]);
+  },
+});
+
+/** Rows that say something of registrations there are. */
+const smartResults = (ctx: Context): Keeping<SmartResult> => ({
+  open: row => opened<SmartResult>(ctx, row),
+  keep: (results, rows) =>
+    keepSmartResults(
+      ctx,
+      results,
+      rows.flatMap(row => row.personKey ?? []),
+    ),
+});
+
+/**
+ * Nobody comes to a facility that was deleted since its rows were judged.
+ * @throws DataMovedError; Problem 409 where the whole file was for it, as judging again would not help
+ */
+async function checkFaskes(
+  ctx: Context,
+  { faskesId }: ImporRow,
+  judged: readonly Judged[],
+): Promise<void> {
+  const named = judged.flatMap(({ person }) => person.idFaskes ?? []);
+  const gone = await holdFaskes(ctx.db, named);
+  if (faskesId !== null && gone.has(faskesId)) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      'Faskes yang dipilih untuk berkas ini sudah dihapus. Unggah lagi berkasnya dengan faskes lain.',
+    );
+  }
+  if (gone.size > 0) throw new DataMovedError();
+}

@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '#contract/policy.ts';
+// Loaded with the test file, or its first test would wait for all of react-admin.
+import '#src/App.tsx';
+import '#src/resources/impor/index.ts';
+import { buildBhbu, buildFaskes, buildPeserta } from '../builders/peserta.ts';
+import { boosterLine, externalLine, sheetFile, sheetLine } from '../builders/sheet.ts';
+import { startTestServer, type TestServer } from '../server/harness/server.ts';
+import { beSignedIn, clean, fetchFrom, renderPortal } from './renderPortal.tsx';
+
+const start = '/dashboard/peserta/unggah';
+
+let server: TestServer;
+let bhbuId: number;
+let faskesId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  bhbuId = await buildBhbu(server.db);
+  faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
+});
+afterEach(clean);
+afterAll(() => server.stop());
+
+/** The portal as somebody of a role opens it, with what it sent. */
+async function open(at: string, role: Role) {
+  const mine = role === 'BHBU' ? { bhbuId } : role === 'FASKES' ? { faskesId } : {};
+  const account = await beSignedIn(server, { role, ...mine });
+  const sent: string[] = [];
+  const real = fetchFrom(server);
+  const portal = renderPortal({
+    at,
+    fetch: (input, init) => {
+      if (init?.method === 'POST') sent.push((input as string).replace(/^\/api/, ''));
+      return real(input, init);
+    },
+  });
+  return { ...portal, account, sent };
+}
+
+type Portal = Awaited<ReturnType<typeof open>>;
+
+const give = async ({ user }: Portal, file: File, label = 'Berkas peserta') =>
+  user.upload(await screen.findByLabelText(label, { selector: 'input' }), file);
+
+const press = async ({ user }: Portal, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+const kinds = async () =>
+  within(await screen.findByRole('radiogroup', { name: 'Yang diunggah' }))
+    .getAllByRole('radio')
+    .map(radio => (radio as HTMLInputElement).value);
+
+describe('what is uploaded', () => {
+  it.each([
+    ['BHBU', ['peserta', 'booster']],
+    ['FASKES', ['booster', 'boosterEksternal']],
+    ['AM', ['peserta', 'booster', 'smartChecking']],
+    ['ADMIN', ['peserta', 'booster', 'boosterEksternal', 'smartChecking']],
+  ] as const)('is chosen by %s among what its role may', async (role, offered) => {
+    await open(start, role);
+    expect(await kinds()).toEqual(offered);
+  });
+
+  it('may come with the address, and tells whom it asks for', async () => {
+    const portal = await open(`${start}?jenis=smartChecking`, 'ADMIN');
+    await screen.findByRole('heading', { level: 1, name: 'Unggah hasil smart checking' });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Download Template Excel' })).toBeNull();
+    await portal.user.click(screen.getByRole('radio', { name: /^Booster eksternal/ }));
+    await screen.findByRole('combobox', { name: 'Faskes' });
+    expect(screen.queryByRole('combobox', { name: /^Perusahaan/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Download Template Excel' })).toBeDefined();
+    expect(portal.address()).toBe(`${start}?jenis=boosterEksternal`);
+  });
+
+  it('is not what the role may not, whatever the address says', async () => {
+    await open(`${start}?jenis=smartChecking`, 'FASKES');
+    await screen.findByRole('heading', { level: 1, name: 'Unggah peserta booster' });
+  });
+});
+
+describe('boosters of a company', () => {
+  it('go through the same steps, with columns of their own', async () => {
+    const portal = await open(`${start}?jenis=booster`, 'BHBU');
+    const lines = [boosterLine(), boosterLine({ jenisBooster: '' })];
+    await give(portal, await sheetFile(lines, { kind: 'booster', name: 'booster.xlsx' }));
+    await screen.findByText('1 baru dan 1 ditolak', { selector: 'header span' });
+    expect(portal.sent).toContain('/Peserta/ImportBooster/0?preview=true');
+    await portal.user.type(await screen.findByLabelText('Jenis Booster'), 'Sinovac{Enter}');
+    await press(portal, 'Simpan 2 peserta');
+    await screen.findByText('2 peserta tersimpan');
+    const link = screen.getByRole('link', { name: 'Lihat peserta' });
+    expect(link.getAttribute('href')).toBe('/dashboard/peserta-booster');
+    expect(screen.getByRole('link', { name: 'Unggah berkas lain' }).getAttribute('href')).toBe(
+      `${start}?jenis=booster`,
+    );
+  });
+});
+
+describe('a facility', () => {
+  it('sends its boosters without being asked for whom, and finds them in its history', async () => {
+    const portal = await open(`${start}?jenis=boosterEksternal`, 'FASKES');
+    await screen.findByText(/Seret berkas/);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    const file = await sheetFile([externalLine()], { kind: 'booster', name: 'luar.xlsx' });
+    await give(portal, file);
+    await press(portal, 'Simpan 1 peserta');
+    await screen.findByText('1 peserta tersimpan');
+    expect(portal.sent).toContain('/Peserta/importFaskesExternalBooster?preview=true');
+    await portal.go('/dashboard/peserta/riwayat-unggah?filter={"jenis":"boosterEksternal"}');
+    const row = (await screen.findByRole('link', { name: 'luar.xlsx' })).closest('tr');
+    expect(row?.textContent).toContain('Booster eksternal');
+  });
+});
+
+describe('results of smart checking', () => {
+  it('are told for the people whom they name', async () => {
+    const {
+      account: { id: userId },
+    } = await open('/dashboard', 'AM');
+    clean();
+    const { nik } = await buildPeserta(server.deps, { userId, bhbuId, nama: 'BUDI SANTOSO' });
+    const portal = await open(`${start}?jenis=smartChecking`, 'AM');
+    const lines = [
+      { nik, nama: 'BUDI SANTOSO', statusCek: 'TIDAK VALID', keteranganCek: 'NIK tidak cocok' },
+      { nik: sheetLine().nik ?? '', nama: 'TIDAK ADA', statusCek: 'VALID' },
+    ];
+    const file = await sheetFile(lines, { kind: 'smartChecking', name: 'hasil.xlsx' });
+    await give(portal, file, 'Berkas hasil smart checking');
+    await screen.findByText('1 tidak valid dan 1 ditolak', { selector: 'header span' });
+    await screen.findByText(/Tidak ada peserta dengan NIK ini/);
+    await press(portal, 'Simpan 1 peserta');
+    await screen.findByText('1 peserta tersimpan');
+    expect(document.body.innerHTML).not.toContain(nik);
+  });
+});

@@ -1,0 +1,62 @@
+import { formatNik } from '#contract/nik.ts';
+import { sheetFile, type SheetLine } from '../builders/sheet.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Somebody of a place that no other journey names, whose booster was given elsewhere. */
+const line = (n: number, overrides: SheetLine = {}): SheetLine => ({
+  isWNI: 'WNI',
+  nik: formatNik({ region: '32.07.05', birthDate: `198${n}-05-1${n}`, sex: 'P', serial: 40 + n }),
+  nama: `BOOSTER LUAR ${'ABCDEFGH'.charAt(n)}`,
+  tanggalLahir: `1${n}-05-198${n}`,
+  jenisKelamin: 'P',
+  noHP: `0859${String(10_000_000 + n)}`,
+  alamat: 'Jalan Merdeka Nomor 10',
+  kabKota: 'Kota Bandung',
+  kategori: 'INDIVIDU_TERKAIT',
+  persetujuan: 'Y',
+  vaksinPrimer: 'Sinopharm',
+  tanggalDosis2: '01-06-2022',
+  jenisBooster: 'Sinopharm',
+  tanggalBooster: '05-01-2023',
+  batch: `B-${n}`,
+  faskesPelaksana: 'RS Jauh di Mata',
+  ...overrides,
+});
+
+test('on a tablet a facility records boosters that were given elsewhere', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await portal.signIn('faskes');
+  await page.getByRole('button', { name: 'Buka menu' }).click();
+  await page.getByRole('link', { name: 'Riwayat unggahan' }).click();
+  await page.getByRole('link', { name: 'Unggah peserta' }).first().click();
+  await page.getByRole('radio', { name: /^Booster eksternal/ }).check();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unggah booster eksternal');
+  await portal.expectNoSideways();
+  await portal.expectAccessible();
+
+  const lines = [line(1), line(2, { tanggalBooster: '' }), line(3)];
+  const file = await sheetFile(lines, { kind: 'boosterEksternal', name: 'luar.xlsx' });
+  await page.locator('input[type=file]').setInputFiles({
+    name: file.name,
+    mimeType: file.type,
+    buffer: Buffer.from(await file.arrayBuffer()),
+  });
+  const given = page.getByLabel('Tanggal Booster');
+  await expect(given).toBeVisible();
+  await portal.expectNoSideways();
+  await portal.expectAccessible();
+  await given.fill('06-01-2023');
+  await given.press('Enter');
+  await page.getByRole('button', { name: 'Simpan 3 peserta' }).click();
+  await expect(page.getByText('3 peserta tersimpan')).toBeVisible();
+  await portal.expectNoSideways();
+  await portal.expectAccessible();
+
+  await page.goto('/dashboard/peserta/riwayat-unggah');
+  const entry = page.getByRole('row').filter({ hasText: 'luar.xlsx' });
+  await expect(entry.first()).toContainText('Booster eksternal');
+  await portal.expectAccessible();
+});
