@@ -2,6 +2,7 @@ import { applicationCalls } from './application/index.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { bhbuCalls } from './bhbu.ts';
+import { dashboardCalls } from './dashboard/index.ts';
 import { faskesCalls } from './faskes/index.ts';
 import { imporCalls } from './impor/index.ts';
 import { jadwalCalls } from './jadwal/index.ts';
@@ -25,6 +26,7 @@ export const calls = {
   audit: auditCalls,
   auth: authCalls,
   bhbu: bhbuCalls,
+  dashboard: dashboardCalls,
   faskes: faskesCalls,
   impor: imporCalls,
   jadwal: jadwalCalls,

@@ -10,6 +10,7 @@ import { save } from './save.ts';
 import { importByAM, importPeserta } from './upload.ts';
 
 export { purgeImports } from './purge.ts';
+export { countOpenImports } from './read.ts';
 
 export const imporVerbs: Verbs<typeof imporCalls> = {
   importPeserta,

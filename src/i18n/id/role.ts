@@ -64,6 +64,9 @@ const act = {
   choose: 'Pilih dari daftar nama',
   assign: 'Tugaskan faskes',
   invoiceAccount: 'Isi akun pelanggan',
+  readAll: 'Lihat jumlah keseluruhan',
+  faskes: 'Lihat jumlah faskes',
+  perusahaan: 'Lihat jumlah perusahaan',
 } satisfies Record<Act, string> & Record<string, string>;
 
 /** Words of the role screens: `resources.role.*`. */
