@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { counters, spans, type Progress } from '#contract/dashboard/index.ts';
 import { dayAfter, dayInJakarta } from '#server/day.ts';
-import { dosis } from '#server/db/schema/index.ts';
+import { dosis, peserta } from '#server/db/schema/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import {
@@ -180,6 +180,32 @@ describe('the numbers of the dashboard', () => {
       }),
       { numRuns: 10 },
     );
+  });
+
+  it('count each dose once, however many one statement brings or takes', async () => {
+    const [bhbuId = 0] = companies;
+    const [userId = 0] = uploaders;
+    const { id } = await buildPeserta(server.deps, { userId, bhbuId });
+    const given = async () => {
+      const [row] = await server.db.select().from(peserta).where(eq(peserta.id, id));
+      return row?.dosesGiven;
+    };
+    await server.db.insert(dosis).values(
+      [1, 2, 3].map(number => ({
+        pesertaId: id,
+        bhbuId,
+        userId,
+        vaccinationType: 0,
+        faskesId: facilities[0] ?? 0,
+        number,
+        result: 'DIBERIKAN' as const,
+        givenOn: '2029-12-20',
+        givenAt: '09:00',
+      })),
+    );
+    expect(await given()).toBe(3);
+    await server.db.delete(dosis).where(and(eq(dosis.pesertaId, id), gt(dosis.number, 1)));
+    expect(await given()).toBe(1);
   });
 
   it('leave no dose out of the longest look back', async () => {
