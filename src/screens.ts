@@ -29,6 +29,7 @@ const peserta = () => import('./resources/peserta/index.ts');
 const jadwal = () => import('./resources/jadwal/index.ts');
 const bhbu = () => import('./resources/bhbu/index.ts');
 const impor = () => import('./resources/impor/index.ts');
+const dashboard = () => import('./dashboard/index.ts');
 const faskes = () => import('./resources/faskes/index.ts');
 const own = () => import('./account/own/index.ts');
 const product = () => import('./resources/product/index.ts');
@@ -43,7 +44,7 @@ export const screens: readonly Screen[] = [
     access: 'dashboard.read',
     title: 'app.menu.entry.dashboard',
     menu: 'dashboard',
-    component: lazy(() => import('./dashboard/Dashboard.tsx')),
+    component: behind(dashboard, 'Dashboard'),
   },
   {
     path: '/dashboard/user/edit-profile',

@@ -1,6 +1,7 @@
 import { application } from './application.ts';
 import { audit } from './audit.ts';
 import { bhbu } from './bhbu.ts';
+import { dashboard } from './dashboard.ts';
 import { faskes } from './faskes.ts';
 import { impor } from './impor.ts';
 import { jadwal } from './jadwal.ts';
@@ -21,6 +22,7 @@ export const resources = {
   product,
   service,
   price,
+  dashboard,
   faskes,
   impor,
   jadwal,
