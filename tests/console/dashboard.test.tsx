@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import GroupsOutlinedIcon from '@mui/icons-material/GroupsOutlined';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { tasks, taskNames } from '#contract/dashboard/index.ts';
 import { belongsTo, canAccess, roles } from '#contract/policy.ts';
@@ -7,6 +8,7 @@ import { dosis, pic } from '#server/db/schema/index.ts';
 import '#src/App.tsx';
 import '#src/dashboard/charts/index.tsx';
 import '#src/dashboard/index.ts';
+import { StatCard } from '#src/dashboard/counters/StatCard.tsx';
 import { pesertaList } from '#src/dashboard/lists.ts';
 import { placeOf } from '#src/dashboard/tasks/links.ts';
 import { wayTo } from '#src/layout/where.ts';
@@ -131,6 +133,13 @@ describe('the counters', () => {
     expect(links()).toEqual([null, null, null, null, null]);
     expect(counted()).not.toContain('FaskesTerdaftarByAdmin');
   });
+});
+
+it('a card stands out and keeps its distance as it does by default', () => {
+  render(<StatCard label="Jumlah" about="Contoh" value="7" icon={GroupsOutlinedIcon} />);
+  const card = screen.getByRole('listitem');
+  expect(card.className).toContain('MuiPaper-elevation10');
+  expect(getComputedStyle(card)).toMatchObject({ marginTop: '48px', marginBottom: '24px' });
 });
 
 describe('a part that cannot be loaded', () => {

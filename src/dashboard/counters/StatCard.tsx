@@ -40,15 +40,15 @@ export const StatCard = ({
 }: StatCardProps) => {
   const inside = (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Icon fontSize="small" sx={{ color: `${color}.main` }} />
-        <Typography component="h3" variant="subtitle2">
-          {label}
-        </Typography>
-      </Box>
-      <Typography component="div" variant="h1" sx={{ ...tabular, my: 0.5, minHeight: 32 }}>
-        {value}
+      <Typography component="h3" variant="subtitle2">
+        {label}
       </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', my: 0.5, minHeight: 32 }}>
+        <Typography component="div" variant="h1" sx={{ ...tabular, flex: '1 1 auto' }}>
+          {value}
+        </Typography>
+        <Icon fontSize="small" sx={{ color: `${color}.main` }} />
+      </Box>
       <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
         {about}
       </Typography>
