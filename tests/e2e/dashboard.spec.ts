@@ -30,7 +30,7 @@ test('an administrator reads how it stands, and goes from a number to just those
       /([\d.]+)/.exec((await card.innerText()).replace('Peserta Invalid', '')) ?? [];
     await card.click();
     await expect(page).toHaveURL(/\/admin\/peserta\/list-upload\?filter=/);
-    await expect(page.getByText(`${counted} peserta`, { exact: true })).toBeVisible({
+    await expect(page.getByText(`${counted} peserta sesuai filter`, { exact: true })).toBeVisible({
       timeout: 5_000,
     });
   }).toPass();
