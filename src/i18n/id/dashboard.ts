@@ -28,8 +28,6 @@ const period = { hari: 'per hari', minggu: 'per minggu', bulan: 'per bulan' } sa
 
 /** Words of the dashboard's figures: `resources.dashboard.*`. */
 export const dashboard = {
-  print: 'Cetak',
-  printed: 'Dicetak %{when}',
   failed: 'Bagian ini tidak dapat dimuat.',
   counter: {
     title: 'Ringkasan',
