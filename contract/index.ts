@@ -2,6 +2,7 @@ import { applicationCalls } from './application/index.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { bhbuCalls } from './bhbu.ts';
+import { dashboardCalls } from './dashboard/index.ts';
 import { dosisCalls } from './dosis/index.ts';
 import { faskesCalls } from './faskes/index.ts';
 import { imporCalls } from './impor/index.ts';
@@ -26,6 +27,7 @@ export const calls = {
   audit: auditCalls,
   auth: authCalls,
   bhbu: bhbuCalls,
+  dashboard: dashboardCalls,
   dosis: dosisCalls,
   faskes: faskesCalls,
   impor: imporCalls,

@@ -22,10 +22,8 @@ const row = (scope: Scope, ...who: readonly Role[]): Row =>
 const everyone = (scope: Scope): Row => row(scope, ...roles);
 const admins = row('all', 'SUPERADMIN', 'ADMIN');
 const managers = row('all', 'SUPERADMIN', 'ADMIN', 'AM');
-const allButExternal = {
-  ...managers,
-  ...row('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR', 'BHBU', 'FASKES'),
-};
+const staff = { ...managers, ...row('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR') };
+const allButExternal = { ...staff, ...row('all', 'BHBU', 'FASKES') };
 
 /** `resource.action` → role → scope. A right that is not here does not exist. */
 export const policy = {
@@ -40,7 +38,11 @@ export const policy = {
   'preferensi.read': everyone('own'),
   'preferensi.update': everyone('own'),
   'lookup.read': everyone('all'),
-  'dashboard.read': everyone('own'),
+  'dashboard.read': { ...staff, ...row('own', 'BHBU', 'FASKES', 'EXTERNAL') },
+  // The counts over everybody, which are nobody's own.
+  'dashboard.readAll': staff,
+  'dashboard.faskes': admins,
+  'dashboard.perusahaan': { ...staff, ...row('own', 'FASKES') },
   'user.read': admins,
   'user.create': admins,
   'user.update': admins,

@@ -4,6 +4,7 @@ import { auditVerbs } from './audit/index.ts';
 import { authVerbs } from './auth/index.ts';
 import { bhbuVerbs } from './bhbu/index.ts';
 import type { Verbs } from './context.ts';
+import { dashboardVerbs } from './dashboard/index.ts';
 import { dosisVerbs } from './dosis/index.ts';
 import { faskesVerbs } from './faskes/index.ts';
 import { imporVerbs } from './impor/index.ts';
@@ -25,6 +26,7 @@ export const verbs: { [D in keyof AllCalls]: Verbs<AllCalls[D]> } = {
   audit: auditVerbs,
   auth: authVerbs,
   bhbu: bhbuVerbs,
+  dashboard: dashboardVerbs,
   dosis: dosisVerbs,
   faskes: faskesVerbs,
   impor: imporVerbs,

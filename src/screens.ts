@@ -30,6 +30,7 @@ const jadwal = () => import('./resources/jadwal/index.ts');
 const booster = () => import('./resources/booster/index.ts');
 const bhbu = () => import('./resources/bhbu/index.ts');
 const impor = () => import('./resources/impor/index.ts');
+const dashboard = () => import('./dashboard/index.ts');
 const dosis = () => import('./resources/dosis/index.ts');
 const faskes = () => import('./resources/faskes/index.ts');
 const own = () => import('./account/own/index.ts');
@@ -47,7 +48,7 @@ export const screens: readonly Screen[] = [
     access: 'dashboard.read',
     title: 'app.menu.entry.dashboard',
     menu: 'dashboard',
-    component: lazy(() => import('./dashboard/Dashboard.tsx')),
+    component: behind(dashboard, 'Dashboard'),
   },
   {
     path: '/dashboard/user/edit-profile',

@@ -27,6 +27,10 @@ export const faskesCalls = {
       kepemilikan: z.enum(ownerships).optional(),
       isActive: flagOrAll,
       pernyataan: z.enum(statementStates).optional(),
+      /** Whether its permit or evidence has run out, or does so within a month. */
+      segeraBerakhir: z.stringbool().optional(),
+      /** Whether it has no weekly schedule yet. */
+      tanpaJadwal: z.stringbool().optional(),
     }),
     answer: page(faskes),
   }),

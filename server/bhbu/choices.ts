@@ -16,7 +16,7 @@ export function known(ctx: Context): SQL | undefined {
 }
 
 /** Companies that take part: active, and not deleted. */
-const takesPart = and(eq(bhbu.isActive, true), isNull(bhbu.deletedAt));
+export const takesPart = and(eq(bhbu.isActive, true), isNull(bhbu.deletedAt));
 
 /** Whether a company is there for a caller to know of. */
 export async function seesBhbu(ctx: Context, id: number): Promise<boolean> {

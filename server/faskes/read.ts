@@ -1,15 +1,16 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { Faskes, faskesCalls } from '#contract/faskes/index.ts';
 import { toPage } from '#contract/list.ts';
 import type { Context, Verb } from '../context.ts';
 import { dayInJakarta } from '../day.ts';
 import { idIn, likeAny, ordered } from '../db/list.ts';
 import { faskes } from '../db/schema/index.ts';
+import { hasNoWeek } from '../jadwal/has-week.ts';
 import { kabKotaName } from '../lookup/index.ts';
 import { notFound } from '../problem.ts';
 import { isInUse } from './in-use.ts';
 import { isLive, mine } from './scope.ts';
-import { stateOn } from './standing.ts';
+import { endsSoon, stateOn } from './standing.ts';
 
 const columns = {
   id: faskes.id,
@@ -54,8 +55,13 @@ const named = <R extends { kabKota: string | null }>(row: R) => ({
   namaKabKota: row.kabKota === null ? null : kabKotaName(row.kabKota),
 });
 
+/** That something holds, or does not, where that was asked. */
+const isSo = (holds: SQL, asked: boolean | undefined): SQL | undefined =>
+  asked === undefined ? undefined : asked ? holds : not(holds);
+
 export const list: Verb<typeof faskesCalls.list> = async (ctx, { query }) => {
-  const state = stateOn(dayInJakarta(ctx.now));
+  const today = dayInJakarta(ctx.now);
+  const state = stateOn(today);
   const where = and(
     isLive,
     mine(ctx),
@@ -66,6 +72,8 @@ export const list: Verb<typeof faskesCalls.list> = async (ctx, { query }) => {
     query.kepemilikan && eq(faskes.ownership, query.kepemilikan),
     query.isActive === undefined ? undefined : eq(faskes.isActive, query.isActive),
     query.pernyataan && sql`${state} = ${query.pernyataan}`,
+    isSo(endsSoon(today), query.segeraBerakhir),
+    isSo(hasNoWeek, query.tanpaJadwal),
   );
   const rows = await ctx.db
     .select({ ...columns, pernyataan: state })

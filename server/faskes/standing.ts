@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { guarantees, type StatementState } from '#contract/faskes/index.ts';
+import { dayAfter } from '../day.ts';
 import { faskes } from '../db/schema/index.ts';
 
 /** Whether a facility's permit or a piece of its evidence ended before a day. @param today `YYYY-MM-DD` */
@@ -7,6 +8,12 @@ export const hasRunOut = (today: string): SQL<boolean> =>
   sql<boolean>`(coalesce(${faskes.permitUntil} < ${today}::date, false) or exists (
     select 1 from faskes_statement s
     where s.faskes_id = "faskes"."id" and s.valid_until < ${today}::date))`;
+
+/** How many days before its end a permit or a piece of evidence is told of. */
+const warnedDays = 30;
+
+/** Whether a facility's permit or a piece of its evidence has run out on a day, or does so soon after. */
+export const endsSoon = (today: string): SQL<boolean> => hasRunOut(dayAfter(today, warnedDays + 1));
 
 /** How many guarantees a facility gives, with evidence of each. */
 const proven = sql`(

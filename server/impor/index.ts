@@ -18,6 +18,7 @@ import {
 } from './upload.ts';
 
 export { purgeImports } from './purge.ts';
+export { countOpenImports } from './read.ts';
 
 export const imporVerbs: Verbs<typeof imporCalls> = {
   importPeserta,

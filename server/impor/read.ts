@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { hasil, type Hasil, type Impor, type imporCalls } from '#contract/impor/index.ts';
 import { toPage } from '#contract/list.ts';
 import type { Code } from '#contract/peserta/index.ts';
+import { imporStates } from '#contract/states.ts';
 import type { Context, Verb } from '../context.ts';
 import { idIn, likeAny, ordered } from '../db/list.ts';
 import { bhbu, faskes, impor } from '../db/schema/index.ts';
@@ -74,6 +75,13 @@ export async function getImpor(ctx: Context, id: number): Promise<Impor> {
   if (!one) throw notFound('Unggahan');
   const isSaving = one.file.savingTotal !== null && (await isTaken(ctx.db, id));
   return toImpor(one, isSaving);
+}
+
+/** How many imports within reach were judged and neither saved nor thrown away. */
+export async function countOpenImports(
+  ctx: Pick<Context, 'db' | 'scope' | 'user'>,
+): Promise<number> {
+  return await ctx.db.$count(impor, and(mine(ctx), eq(impor.status, imporStates.initial)));
 }
 
 export const get: Verb<typeof imporCalls.get> = (ctx, { params }) => getImpor(ctx, params.id);

@@ -47,6 +47,11 @@ export const list: Verb<typeof outboxCalls.list> = async (ctx, { query }) => {
   return toPage(rows, total?.n ?? 0, query);
 };
 
+/** How many messages were given up. */
+export async function countDead(db: Queryable): Promise<number> {
+  return await db.$count(outbox, eq(outbox.status, 'dead'));
+}
+
 /** One message, without what it says. @throws Problem 404 */
 async function getMessage(db: Queryable, id: number): Promise<OutboxMessage> {
   const [found] = await db.select(columns).from(outbox).where(eq(outbox.id, id));

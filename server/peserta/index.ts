@@ -20,12 +20,14 @@ export { matching } from './filter.ts';
 export { maskedNumbers, nikKey, personKey } from './identity.ts';
 export { DataMovedError, keepJudged, type Judged, type Kept } from './keep.ts';
 export { lookAlikes, phoneShared } from './others.ts';
+export { partsBy } from './parts.ts';
 export { lockPeserta } from './read.ts';
 export { asKept, tidy, type Person, type Registration } from './registration.ts';
 export { keepSmartResults, registrationsOf, tidyNote, type SmartResult } from './smart.ts';
 export { saveRegistrations, type Saved } from './save.ts';
 export { reachOf } from './scope.ts';
 export { standingKey, standingOf, type Registered, type Standing } from './standing.ts';
+export { countRegistrations, countSteps, type CountedOf } from './tally.ts';
 export { takeBack, touchedSince, type Left } from './take-back.ts';
 
 export const pesertaVerbs: Verbs<typeof pesertaCalls> = {

@@ -1,9 +1,9 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { peserta, type pesertaCount } from '../db/schema/index.ts';
+import { peserta, type dosisCount, type pesertaCount } from '../db/schema/index.ts';
 
-/** The columns by which a registration is somebody's: of the table, and of its counts alike. */
-type Owned = typeof peserta | typeof pesertaCount;
+/** The columns by which a registration is somebody's: of the table, of its counts, and of the counts of doses alike. */
+type Owned = typeof peserta | typeof pesertaCount | typeof dosisCount;
 
 /**
  * Which registrations are the caller's: with the scope `own` those of their company, those of their

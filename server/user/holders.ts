@@ -33,6 +33,11 @@ export const usedByAccounts: Use = {
   called: 'akun',
 };
 
+/** Whether there is such an account, or was: one that was deleted keeps what it uploaded. */
+export async function hasAccount(db: Queryable, id: number): Promise<boolean> {
+  return (await db.$count(appUser, eq(appUser.id, id))) > 0;
+}
+
 /** How many accounts a company has. */
 export async function accountsOfBhbu(db: Queryable, bhbuId: number): Promise<number> {
   return await db.$count(appUser, and(eq(appUser.bhbuId, bhbuId), isNull(appUser.deletedAt)));

@@ -93,7 +93,7 @@ describe('the words of screens', () => {
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
   /** The folder of a resource that has a door; what has none is only part of those that have. */
   const doorOf = (file: string): string => {
-    const folder = /^resources\/\w+/.exec(file)?.[0] ?? '';
+    const folder = /^(?:resources\/\w+|dashboard)/.exec(file)?.[0] ?? '';
     return existsSync(join(root, folder, 'index.ts')) ? folder : '';
   };
   const broughtBy = (door: string): string[] =>

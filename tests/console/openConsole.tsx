@@ -1,7 +1,7 @@
 import type { Role } from '#contract/policy.ts';
 // Loaded with the test file, or its first test would wait for all of react-admin.
 import '#src/App.tsx';
-import '#src/dashboard/Dashboard.tsx';
+import '#src/dashboard/index.ts';
 import { clearSession, saveOrganisation, saveSession } from '#src/providers/session.ts';
 import { renderPortal } from './renderPortal.tsx';
 

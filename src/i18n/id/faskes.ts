@@ -67,6 +67,8 @@ export const faskes = {
     catatan: 'Catatan',
     berlakuSampai: 'Bukti berlaku sampai',
     ukuran: 'Ukuran berkas (byte)',
+    segeraBerakhir: 'Izin atau bukti habis dalam 30 hari',
+    tanpaJadwal: 'Belum punya jadwal',
     createdAt: 'Dibuat',
     createdBy: 'Dibuat oleh',
     modifiedAt: 'Diubah',

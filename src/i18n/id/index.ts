@@ -3,6 +3,7 @@ import { audit } from './audit.ts';
 import { bhbu } from './bhbu.ts';
 import { boosters } from './booster.ts';
 import { dosis } from './dosis.ts';
+import { dashboard } from './dashboard.ts';
 import { faskes } from './faskes.ts';
 import { impor } from './impor.ts';
 import { jadwal } from './jadwal.ts';
@@ -28,6 +29,7 @@ export const resources = {
   service,
   price,
   dosis,
+  dashboard,
   faskes,
   impor,
   jadwal,

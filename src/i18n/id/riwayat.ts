@@ -71,6 +71,7 @@ export const riwayat = {
   head: {
     back: 'Kembali ke daftar',
     edit_booster: 'Ubah data booster',
+    make_booster: 'Siapkan booster',
     deleted: 'Dihapus',
     deleted_at:
       'Peserta ini dihapus %{when} dan tidak tampil di daftar. Datanya masih dapat dipulihkan.',

@@ -72,6 +72,9 @@ const act = {
   invoiceAccount: 'Isi akun pelanggan',
   changeTicket: 'Pindahkan tiket',
   record: 'Catat',
+  readAll: 'Lihat jumlah keseluruhan',
+  faskes: 'Lihat jumlah faskes',
+  perusahaan: 'Lihat jumlah perusahaan',
 } satisfies Record<Act, string> & Record<string, string>;
 
 /** Words of the role screens: `resources.role.*`. */

@@ -10,8 +10,12 @@ import { acts } from './acts.ts';
 import { check } from './check.ts';
 import { Eligible } from './Eligible.tsx';
 
-/** A list, and its records below it. */
-export const pathsOf = (list: string): Definition['paths'] => ({ list, edit: `${list}/edit/:id` });
+/** A list, its records below it, and the page of whom each is of. */
+export const pathsOf = (list: string): Definition['paths'] => ({
+  list,
+  edit: `${list}/edit/:id`,
+  show: `${list.startsWith('/admin/') ? '/admin' : '/dashboard'}/peserta/detail/:id`,
+});
 
 const columns: Definition['columns'] = [
   { source: 'nama', link: true, sortable: true },

@@ -39,6 +39,8 @@ export const definition = defineResource<Faskes>({
     kabKota: { render: ({ namaKabKota }) => namaKabKota },
     pernyataan: { chip: ({ pernyataan }) => meaningOf[pernyataan] },
     isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') },
+    segeraBerakhir: { kind: 'boolean' },
+    tanpaJadwal: { kind: 'boolean' },
   },
   sort: { field: 'namaFaskes', order: 'ASC' },
   columns: [
@@ -63,6 +65,8 @@ export const definition = defineResource<Faskes>({
     { source: 'pernyataan' },
     { source: 'isActive' },
     { source: 'kepemilikan' },
+    { source: 'segeraBerakhir' },
+    { source: 'tanpaJadwal' },
   ],
   card: { facts: ['namaKabKota', 'isActive'], chip: 'pernyataan' },
   head: ['kodePcare', 'namaKabKota', 'isActive', 'alasanNonaktif'],

@@ -31,10 +31,15 @@ export const HomeHead = ({ record, numbers }: { record: Peserta; numbers: Number
   const [asked, setAsked] = useState<Act>();
   const mayEdit = may('peserta.update') && !isDeleted;
   const booster =
-    mayEdit && record.vaccinationType !== 0
+    // Of a regular registration it is the booster that belongs to it, or the one to be made.
+    mayEdit
       ? [
           {
-            label: say('resources.riwayat.head.edit_booster'),
+            label: say(
+              record.vaccinationType === 0
+                ? 'resources.riwayat.head.make_booster'
+                : 'resources.riwayat.head.edit_booster',
+            ),
             to: `/dashboard/peserta-booster/edit/${record.id}`,
           },
         ]

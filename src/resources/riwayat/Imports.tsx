@@ -41,7 +41,7 @@ const OneFile = ({ file }: { file: UnggahanOfPeserta }) => {
   return (
     <Box component="li" sx={line}>
       <Box sx={top}>
-        {may('peserta.import') ? (
+        {may('impor.work') ? (
           <MuiLink component={Link} to={`/dashboard/peserta/unggah/${id}`}>
             {namaBerkas}
           </MuiLink>

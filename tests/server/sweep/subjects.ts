@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Statement } from '#contract/faskes/index.ts';
-import type { Role } from '#contract/policy.ts';
+import { belongsTo, type Role } from '#contract/policy.ts';
 import { bhbu, peserta, session } from '#server/db/schema/index.ts';
 import { apply, documents, form } from '../../builders/application.ts';
 import { bhbuBody } from '../../builders/bhbu.ts';
@@ -38,7 +38,7 @@ async function member(server: TestServer, role: Role) {
   const faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
   const account = await server.signIn({
     role,
-    ...(role === 'BHBU' ? { bhbuId } : role === 'FASKES' ? { faskesId } : {}),
+    ...{ bhbu: { bhbuId }, faskes: { faskesId }, none: {} }[belongsTo(role).kind],
   });
   return { ...account, bhbuId, faskesId };
 }
@@ -226,6 +226,13 @@ const evidence: MakeSubject = async (server, role) => {
   return { token: me.token, own: own ?? '', foreign: foreign ?? '', secret: null };
 };
 
+/** One's own account, and that of somebody else; counts tell nothing but a number. */
+const counted: MakeSubject = async (server, role) => {
+  const me = await member(server, role);
+  const other = await member(server, role);
+  return { token: me.token, own: me.id, foreign: other.id, secret: null };
+};
+
 /**
  * For every call that reaches only what is the caller's own: how to make such a caller. A call that
  * is missing here fails the sweep.
@@ -274,6 +281,15 @@ export const subjects: Readonly<Record<string, MakeSubject>> = {
   'dosis.detail': doses(undefined, { silent: false }),
   'dosis.addKipi': doses(kipiBody),
   'dosis.changeKipi': doses(kipiBody, { event: true }),
+  'dashboard.perusahaanByFaskes': facilities(undefined, null),
+  'dashboard.teruploadByFaskes': facilities(undefined, null),
+  'dashboard.validByFaskes': facilities(undefined, null),
+  'dashboard.invalidByFaskes': facilities(undefined, null),
+  'dashboard.doneByFaskes': facilities(undefined, null),
+  'dashboard.teruploadByUser': counted,
+  'dashboard.validByUser': counted,
+  'dashboard.invalidByUser': counted,
+  'dashboard.doneByUser': counted,
   'faskes.choicesOfBhbu': async (server, role) => {
     const me = await member(server, role);
     const other = await member(server, role);

@@ -1,0 +1,74 @@
+import { and, asc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import type { dashboardCalls, DosesOfPeriod, Period } from '#contract/dashboard/index.ts';
+import type { Context, Verb } from '../context.ts';
+import { dayAfter, dayInJakarta } from '../day.ts';
+import { dosisCount } from '../db/schema/index.ts';
+import { mine } from '../peserta/scope.ts';
+import { periodOf, periodsBetween, unitFor } from './periods.ts';
+
+const countIf = (holds: SQL | undefined): SQL<number> =>
+  sql<number>`coalesce(sum(${dosisCount.n}) filter (where ${holds}), 0)::int`;
+
+const dose = (number: number): SQL | undefined =>
+  and(eq(dosisCount.vaccinationType, 0), eq(dosisCount.number, number));
+
+/** Doses by day, by the kept counts; days without any are left out. @param from `YYYY-MM-DD` */
+async function dosesByDay(ctx: Context, from: string | undefined): Promise<DosesOfPeriod[]> {
+  const since = from === undefined ? undefined : gte(dosisCount.givenOn, from);
+  return await ctx.db
+    .select({
+      mulai: dosisCount.givenOn,
+      dosis1: countIf(dose(1)),
+      dosis2: countIf(dose(2)),
+      booster: countIf(eq(dosisCount.vaccinationType, 1)),
+    })
+    .from(dosisCount)
+    .where(and(mine(ctx, dosisCount), since))
+    .groupBy(dosisCount.givenOn)
+    .having(sql`sum(${dosisCount.n}) > 0`)
+    .orderBy(asc(dosisCount.givenOn));
+}
+
+/** Days added up to the periods in which they lie, by the first days of these. */
+function addedUp(days: readonly DosesOfPeriod[], unit: Period): Map<string, DosesOfPeriod> {
+  const found = new Map<string, DosesOfPeriod>();
+  for (const day of days) {
+    const mulai = periodOf(day.mulai, unit);
+    const { dosis1, dosis2, booster } = found.get(mulai) ?? none;
+    found.set(mulai, {
+      mulai,
+      dosis1: dosis1 + day.dosis1,
+      dosis2: dosis2 + day.dosis2,
+      booster: booster + day.booster,
+    });
+  }
+  return found;
+}
+
+const none = { dosis1: 0, dosis2: 0, booster: 0 };
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+/**
+ * Doses within reach over time: those of the programme, without those given elsewhere. A facility's are
+ * those that were given there.
+ */
+export const progress: Verb<typeof dashboardCalls.progress> = async (ctx, { query }) => {
+  const today = dayInJakarta(ctx.now);
+  const wanted = query.rentang === 'semua' ? undefined : dayAfter(today, 1 - Number(query.rentang));
+  // The first week is told whole.
+  const since = wanted && periodOf(wanted, unitFor(wanted, today));
+  const days = await dosesByDay(ctx, since);
+  const first = since ?? days[0]?.mulai ?? today;
+  const last = later(days.at(-1)?.mulai ?? today, today);
+  const satuan = unitFor(first, last);
+  const found = addedUp(days, satuan);
+  return {
+    satuan,
+    data: periodsBetween(first, last, satuan).map(mulai => ({
+      mulai,
+      ...none,
+      ...found.get(mulai),
+    })),
+  };
+};

@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { partsShown, type Parts } from '#contract/dashboard/index.ts';
+import type { Context } from '../context.ts';
+import { bhbu, faskes, pesertaCount } from '../db/schema/index.ts';
+import { mine } from './scope.ts';
+import { countIf, isDone, ofType } from './tally.ts';
+
+const tables = {
+  faskes: { key: pesertaCount.faskesId, of: faskes },
+  bhbu: { key: pesertaCount.bhbuId, of: bhbu },
+} as const;
+
+type Numbers = Pick<Parts['lainnya'], 'terunggah' | 'valid' | 'selesai'>;
+
+/** One part, and beside it how many there are and what all of them come to. */
+type Row = Parts['data'][number] & { readonly parts: number; readonly all: Numbers };
+
+/**
+ * The regular programme within reach by facility or by company: the largest ones by name, the others
+ * together. By the kept counts, in one reading of them.
+ */
+export async function partsBy(
+  ctx: Pick<Context, 'db' | 'scope' | 'user'>,
+  by: keyof typeof tables,
+): Promise<Parts> {
+  const { key, of } = tables[by];
+  const { rows } = await ctx.db.execute<Row>(sql`
+    with part as (
+      select ${key} as id, ${countIf()} as terunggah,
+        ${countIf(eq(pesertaCount.isValid, true))} as valid, ${countIf(isDone(0))} as selesai
+      from ${pesertaCount}
+      where ${and(mine(ctx, pesertaCount), ofType(0))}
+      group by ${key}
+      having sum(${pesertaCount.n}) > 0
+    )
+    select part.id, ${of.name} as nama, terunggah, valid, selesai,
+      (select count(*)::int from part) as parts,
+      (select json_build_object('terunggah', sum(terunggah), 'valid', sum(valid), 'selesai', sum(selesai))
+        from part) as all
+    from part left join ${of} on ${of.id} = part.id
+    order by terunggah desc, part.id nulls last
+    limit ${partsShown}`);
+  const [first] = rows;
+  const rest = (one: keyof Numbers): number =>
+    rows.reduce((left, row) => left - row[one], first?.all[one] ?? 0);
+  return {
+    data: rows.map(({ id, nama, terunggah, valid, selesai }) => ({
+      id,
+      nama,
+      terunggah,
+      valid,
+      selesai,
+    })),
+    lainnya: {
+      jumlah: (first?.parts ?? 0) - rows.length,
+      terunggah: rest('terunggah'),
+      valid: rest('valid'),
+      selesai: rest('selesai'),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
+import type { Counter, Funnel } from '#contract/dashboard/index.ts';
+import { dosesToFinish } from '#contract/peserta/done.ts';
+import type { VaccinationType } from '#contract/peserta/index.ts';
+import type { Context } from '../context.ts';
+import { pesertaCount } from '../db/schema/index.ts';
+import { mine, minePersonally } from './scope.ts';
+
+type Caller = Pick<Context, 'db' | 'scope' | 'user'>;
+
+/** That a registration had all its doses. */
+export const isDone = (type: VaccinationType): SQL =>
+  gte(pesertaCount.dosesGiven, dosesToFinish(type));
+
+/** Adds up the kept counts that a condition holds for. */
+export const countIf = (holds?: SQL): SQL<number> =>
+  sql<number>`coalesce(sum(${pesertaCount.n})${holds ? sql` filter (where ${holds})` : sql``}, 0)::int`;
+
+/** Registrations of a type of vaccination. */
+export const ofType = (type: VaccinationType): SQL => eq(pesertaCount.vaccinationType, type);
+
+const counting: Record<Counter, (type: VaccinationType) => SQL | undefined> = {
+  terupload: () => undefined,
+  valid: () => eq(pesertaCount.isValid, true),
+  invalid: () => eq(pesertaCount.isValid, false),
+  done: isDone,
+};
+
+/** Whose registrations are counted, all of them within reach: everybody's, a facility's, one's own, an uploader's. */
+export type CountedOf =
+  'reach' | 'own' | { readonly faskesId: number } | { readonly userId: number };
+
+function within(ctx: Caller, of: CountedOf): SQL | undefined {
+  if (of === 'reach') return mine(ctx, pesertaCount);
+  if (of === 'own') return minePersonally(ctx, pesertaCount);
+  const narrower =
+    'faskesId' in of ? eq(pesertaCount.faskesId, of.faskesId) : eq(pesertaCount.userId, of.userId);
+  return and(mine(ctx, pesertaCount), narrower);
+}
+
+/** How many registrations of a type there are, as one of the counters counts them; by the kept counts. */
+export async function countRegistrations(
+  ctx: Caller,
+  counter: Counter,
+  type: VaccinationType,
+  of: CountedOf,
+): Promise<number> {
+  const [found] = await ctx.db
+    .select({ n: countIf() })
+    .from(pesertaCount)
+    .where(and(within(ctx, of), ofType(type), counting[counter](type)));
+  return found?.n ?? 0;
+}
+
+/** How far those within reach got, by the kept counts. */
+export async function countSteps(ctx: Caller): Promise<Funnel> {
+  const regular = ofType(0);
+  const given = (doses: number): SQL => gte(pesertaCount.dosesGiven, doses);
+  const [found] = await ctx.db
+    .select({
+      terunggah: countIf(regular),
+      valid: countIf(and(regular, eq(pesertaCount.isValid, true))),
+      dosis1: countIf(and(regular, given(1))),
+      dosis2: countIf(and(regular, given(2))),
+      booster: countIf(and(ofType(1), isDone(1))),
+      boosterLuar: countIf(and(ofType(2), isDone(2))),
+    })
+    .from(pesertaCount)
+    .where(mine(ctx, pesertaCount));
+  return found ?? { terunggah: 0, valid: 0, dosis1: 0, dosis2: 0, booster: 0, boosterLuar: 0 };
+}

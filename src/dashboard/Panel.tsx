@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { useWords } from '#src/i18n/useWords.ts';
+import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import type { Asked } from './useAsked.ts';
+
+interface PanelProps<T> {
+  title: string;
+  asked: Asked<T>;
+  /** Room that is held until the answer comes, in px. */
+  height: number;
+  /** What stands beside the title. */
+  action?: ReactNode;
+  children: (answer: T) => ReactNode;
+}
+
+/** A part of the dashboard over one answer: it waits, fails and comes back by itself. */
+export function Panel<T>({ title, asked, height, action, children }: PanelProps<T>) {
+  const say = useWords();
+  const id = useId();
+  const { data, isError, refetch } = asked;
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      aria-busy={data === undefined && !isError}
+      sx={{ p: 2.5, minWidth: 0, breakInside: 'avoid' }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          mb: 1.5,
+        }}
+      >
+        <Typography variant="h4" component="h2" id={id}>
+          {title}
+        </Typography>
+        {action}
+      </Box>
+      {data !== undefined ? (
+        children(data)
+      ) : isError ? (
+        <Alert
+          severity="error"
+          action={
+            <Button size="small" color="inherit" onClick={() => void refetch()}>
+              {say('common.act.retry')}
+            </Button>
+          }
+        >
+          {say('resources.dashboard.failed')}
+        </Alert>
+      ) : (
+        <>
+          <Box component="span" sx={visuallyHidden}>
+            {say('common.loading')}
+          </Box>
+          <Skeleton variant="rounded" height={height} />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import { barGround, piece } from './fills.ts';
+
+/** A row: what it is about, its numbers in words, and how long its bar is and how much of it is full. */
+export interface BarRow {
+  readonly key: string;
+  readonly name: string;
+  readonly numbers: readonly string[];
+  /** Parts of one; no bar where there is nothing to compare. */
+  readonly length?: number;
+  readonly full?: number;
+}
+
+interface BarTableProps {
+  /** What the table is, for those who do not see what it stands under. */
+  caption: string;
+  /** Heads of the columns: of the names, then of each number. */
+  heads: readonly string[];
+  rows: readonly BarRow[];
+}
+
+const percent = (part: number): string => `${Math.max(0, Math.min(1, part)) * 100}%`;
+
+const Bar = ({ length, full }: { length: number; full: number }) => (
+  <Box aria-hidden sx={{ height: 10, mt: 0.5, display: 'flex' }}>
+    {length > 0 ? (
+      <Box
+        sx={{ ...piece('empty'), minWidth: 2, borderRadius: '2px' }}
+        style={{ width: percent(length) }}
+      >
+        <Box
+          sx={{ ...piece('full'), height: '100%', border: 0 }}
+          style={{ width: percent(full) }}
+        />
+      </Box>
+    ) : null}
+  </Box>
+);
+
+/** Bars that are a table: whoever does not see them reads the same numbers. */
+export const BarTable = ({ caption, heads, rows }: BarTableProps) => {
+  const { palette } = useTheme();
+  const [first, ...others] = heads;
+  return (
+    <Box component="table" sx={table} style={{ '--bar-accent': palette.primary.main } as object}>
+      <Box component="caption" sx={visuallyHidden}>
+        {caption}
+      </Box>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          {others.map(head => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, numbers, length, full = 1 }) => (
+          <tr key={key}>
+            <th scope="row">
+              {name}
+              {length === undefined ? null : <Bar length={length} full={full} />}
+            </th>
+            {numbers.map((number, at) => (
+              <td key={others[at]}>{number}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+};
+
+const table = {
+  ...barGround,
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  '& th': { textAlign: 'left', fontWeight: 400, overflowWrap: 'anywhere' },
+  '& tbody th': { width: '99%' },
+  '& td, & thead th:not(:first-of-type)': {
+    pl: { xs: 1.25, sm: 2 },
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& thead th': { color: 'text.secondary', fontSize: '0.75rem', fontWeight: 500, pb: 0.5 },
+  '& tbody td, & tbody th': { py: 0.75, verticalAlign: 'top' },
+  '& tbody tr + tr > *': { borderTop: '1px solid', borderColor: 'divider' },
+} as const;

@@ -1,0 +1,57 @@
+import Typography from '@mui/material/Typography';
+import { dashboardCalls, type Funnel } from '#contract/dashboard/index.ts';
+import { useWords } from '#src/i18n/useWords.ts';
+import { formatNumber, formatPercent } from '#src/ui/format/number.ts';
+import { Panel } from '../Panel.tsx';
+import { useAsked } from '../useAsked.ts';
+import { BarTable } from './BarTable.tsx';
+
+/** The steps of the regular programme, of which each is a part of those who were uploaded. */
+const regular = ['terunggah', 'valid', 'dosis1', 'dosis2'] as const;
+/** Boosters are registrations of their own. */
+const boosters = ['booster', 'boosterLuar'] as const;
+
+const isEmpty = (funnel: Funnel): boolean =>
+  [...regular, ...boosters].every(step => funnel[step] === 0);
+
+/** How many got how far, from the upload to the booster. */
+export const FunnelChart = () => {
+  const say = useWords();
+  const title = say('resources.dashboard.funnel.title');
+  const asked = useAsked('funnel', (call, signal) => call(dashboardCalls.summary, {}, { signal }));
+  return (
+    <Panel title={title} asked={asked} height={260}>
+      {funnel => {
+        if (isEmpty(funnel)) {
+          return (
+            <Typography color="textSecondary">{say('resources.dashboard.funnel.empty')}</Typography>
+          );
+        }
+        const longest = Math.max(...[...regular, ...boosters].map(step => funnel[step]));
+        const row = (step: keyof Funnel, share: string) => ({
+          key: step,
+          name: say(`resources.dashboard.funnel.${step}`),
+          numbers: [formatNumber(funnel[step]), share],
+          length: funnel[step] / longest,
+        });
+        return (
+          <BarTable
+            caption={title}
+            heads={(['step', 'people', 'share'] as const).map(head =>
+              say(`resources.dashboard.funnel.${head}`),
+            )}
+            rows={[
+              ...regular.map(step =>
+                row(
+                  step,
+                  funnel.terunggah > 0 ? formatPercent(funnel[step] / funnel.terunggah) : '',
+                ),
+              ),
+              ...boosters.map(step => row(step, '')),
+            ]}
+          />
+        );
+      }}
+    </Panel>
+  );
+};

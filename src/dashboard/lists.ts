@@ -1,0 +1,27 @@
+import { belongsTo, canAccess, type Role } from '#contract/policy.ts';
+
+/** An address of a list, narrowed. */
+export const narrowed = (path: string, filter: Readonly<Record<string, string>>): string =>
+  Object.keys(filter).length === 0
+    ? path
+    : `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+
+/**
+ * The list of participants that shows a role exactly those whom its counts are about; none where it
+ * may read fewer than it counts. One's own list holds what belongs to one's company; a facility's
+ * people come from all companies.
+ */
+export function pesertaList(role: Role): string | undefined {
+  const reach = canAccess(role, 'peserta.read');
+  if (reach === undefined || reach !== canAccess(role, 'dashboard.read')) return undefined;
+  return reach === 'own' && belongsTo(role).kind === 'bhbu'
+    ? '/dashboard/table-list'
+    : '/admin/peserta/list-upload';
+}
+
+/** The list of a resource, for who sees there all that is counted. */
+export const listOfAll = (
+  role: Role,
+  right: 'faskes.read' | 'bhbu.read',
+  path: string,
+): string | undefined => (canAccess(role, right) === 'all' ? path : undefined);

@@ -1,0 +1,91 @@
+import type { Period, Span, Task } from '#contract/dashboard/index.ts';
+
+/** What waits; a task without words does not compile. */
+const task = {
+  pesertaTidakValid: '%{smart_count} data peserta perlu diperbaiki',
+  unggahanTerbuka: '%{smart_count} unggahan sudah diperiksa tetapi belum disimpan',
+  pendaftaran: '%{smart_count} pendaftaran BHBU menunggu diperiksa',
+  faskesBerakhir:
+    '%{smart_count} faskes dengan izin atau bukti yang habis dalam 30 hari atau sudah habis',
+  faskesTanpaJadwal: '%{smart_count} faskes belum punya jadwal mingguan',
+  skbBerakhir: '%{smart_count} BHBU dengan SKB yang sudah kedaluwarsa',
+  emailGagal: '%{smart_count} email tidak terkirim',
+} satisfies Record<Task, string>;
+
+/** The same for whom there is but one: themselves. */
+const taskOwn = {
+  faskesBerakhir: 'Izin atau bukti faskes Anda habis dalam 30 hari, atau sudah habis',
+  faskesTanpaJadwal: 'Faskes Anda belum punya jadwal mingguan',
+  skbBerakhir: 'SKB perusahaan Anda sudah kedaluwarsa',
+} satisfies Partial<Record<Task, string>>;
+
+const span = { '30': '30 hari', '90': '90 hari', semua: 'Semua' } satisfies Record<Span, string>;
+
+const period = { hari: 'per hari', minggu: 'per minggu', bulan: 'per bulan' } satisfies Record<
+  Period,
+  string
+>;
+
+/** Words of the dashboard's figures: `resources.dashboard.*`. */
+export const dashboard = {
+  failed: 'Bagian ini tidak dapat dimuat.',
+  counter: {
+    title: 'Ringkasan',
+    faskes: { label: 'Faskes', about: 'Yang aktif' },
+    perusahaan: { label: 'Perusahaan', about: 'Yang aktif' },
+    terupload: { label: 'Terupload', about: 'Peserta program reguler' },
+    done: { label: 'Done', about: 'Sudah dua dosis' },
+    valid: { label: 'Peserta Valid', about: 'Data tidak bermasalah' },
+    invalid: { label: 'Peserta Invalid', about: 'Data perlu diperbaiki' },
+    open: 'Lihat daftar',
+  },
+  tasks: {
+    title: 'Menunggu Anda',
+    none: 'Tidak ada yang menunggu Anda saat ini.',
+    task,
+    own: taskOwn,
+  },
+  funnel: {
+    title: 'Dari terunggah sampai booster',
+    step: 'Langkah',
+    people: 'Peserta',
+    share: 'Dari terunggah',
+    terunggah: 'Terunggah',
+    valid: 'Data valid',
+    dosis1: 'Dosis 1',
+    dosis2: 'Dosis 2',
+    booster: 'Booster',
+    boosterLuar: 'Booster di tempat lain',
+    empty: 'Belum ada peserta. Begitu ada yang terdaftar, langkah-langkahnya tampil di sini.',
+  },
+  progress: {
+    title: 'Dosis yang diberikan',
+    range: 'Rentang waktu',
+    span,
+    period,
+    dosis1: 'Dosis 1',
+    dosis2: 'Dosis 2',
+    booster: 'Booster',
+    total: 'Jumlah',
+    start: 'Mulai',
+    asTable: 'Lihat sebagai tabel',
+    asChart: 'Lihat sebagai grafik',
+    caption: 'Dosis yang diberikan %{period}',
+    said: 'Grafik batang dosis %{period}: %{total} dosis, terbanyak %{max} pada %{when}. Angkanya ada di tabel.',
+    bar: '%{when}: dosis 1 %{dosis1}, dosis 2 %{dosis2}, booster %{booster}',
+    empty:
+      'Belum ada dosis yang dicatat dalam rentang ini. Begitu faskes mencatat penyuntikan, grafiknya tampil di sini.',
+  },
+  spread: {
+    faskes: 'Peserta menurut faskes',
+    perusahaan: 'Peserta menurut perusahaan',
+    name: { faskes: 'Faskes', perusahaan: 'Perusahaan' },
+    nobody: { faskes: 'Belum memilih faskes', perusahaan: 'Tanpa perusahaan' },
+    rest: { faskes: '%{smart_count} faskes lain', perusahaan: '%{smart_count} perusahaan lain' },
+    uploaded: 'Terunggah',
+    valid: 'Valid',
+    done: 'Selesai',
+    bars: 'Panjang batang: peserta terunggah. Bagian yang penuh: sudah dua dosis.',
+    empty: 'Belum ada peserta.',
+  },
+};

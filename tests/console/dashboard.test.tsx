@@ -1,0 +1,206 @@
+import GroupsOutlinedIcon from '@mui/icons-material/GroupsOutlined';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { tasks, taskNames } from '#contract/dashboard/index.ts';
+import { belongsTo, canAccess, roles } from '#contract/policy.ts';
+import { dosis, pic } from '#server/db/schema/index.ts';
+// Loaded with the test file, or its first test would wait for all of react-admin.
+import '#src/App.tsx';
+import '#src/dashboard/charts/index.tsx';
+import '#src/dashboard/index.ts';
+import { StatCard } from '#src/dashboard/counters/StatCard.tsx';
+import { pesertaList } from '#src/dashboard/lists.ts';
+import { placeOf } from '#src/dashboard/tasks/links.ts';
+import { wayTo } from '#src/layout/where.ts';
+import { buildBhbu, buildFaskes, buildPeserta } from '../builders/peserta.ts';
+import type { UserOverrides } from '../builders/user.ts';
+import { startTestServer, type TestServer } from '../server/harness/server.ts';
+import { beSignedIn, clean, fetchFrom, renderPortal } from './renderPortal.tsx';
+
+let server: TestServer;
+let bhbuId: number;
+let faskesId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  bhbuId = await buildBhbu(server.db);
+  faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
+  const { id: userId } = await server.signIn({ role: 'AM' });
+  const findings = [{ code: 'E09' as const, field: 'noHP' }];
+  await buildPeserta(server.deps, { userId, bhbuId, idFaskes: faskesId, findings });
+  const { id: pesertaId } = await buildPeserta(server.deps, { userId, bhbuId, idFaskes: faskesId });
+  // It is 2 January 2030, but on the machine that draws the page it is not.
+  await server.db.insert(dosis).values({
+    pesertaId,
+    bhbuId,
+    userId,
+    vaccinationType: 0,
+    faskesId,
+    number: 1,
+    result: 'DIBERIKAN',
+    givenOn: '2029-12-31',
+    givenAt: '09:00',
+  });
+});
+afterEach(clean);
+afterAll(() => server.stop());
+
+/** The dashboard as somebody opens it, with all that it asks written down; some calls may be down. */
+async function open(who: UserOverrides, isDown: (path: string) => boolean = () => false) {
+  const account = await beSignedIn(server, who);
+  if (who.role === 'BHBU') {
+    await server.db
+      .insert(pic)
+      .values({ userId: account.id, name: 'PIC', phone: '+628123456789', email: 'a@contoh.test' });
+  }
+  const asked: string[] = [];
+  const real = fetchFrom(server);
+  const down = { is: isDown };
+  const portal = renderPortal({
+    at: '/dashboard',
+    fetch: (input, init) => {
+      const path = (input as string).replace(/^\/api/, '');
+      asked.push(path);
+      return down.is(path)
+        ? Promise.resolve(Response.json({ code: 'TERLALU_SERING', title: 'x' }, { status: 429 }))
+        : real(input, init);
+    },
+  });
+  await screen.findByRole('heading', { level: 2, name: 'Ringkasan' });
+  return {
+    ...portal,
+    account,
+    down,
+    counted: () => asked.filter(path => /^\/Dashboard\//i.test(path)).map(path => path.slice(11)),
+  };
+}
+
+const cards = () =>
+  within(screen.getByRole('region', { name: 'Ringkasan' })).getAllByRole('listitem');
+const names = () => cards().map(card => within(card).getByRole('heading').textContent);
+const numbers = () =>
+  cards().map(card => /(\d+)/.exec(card.textContent.replace(/\s/g, ' '))?.[1] ?? '…');
+const links = () =>
+  cards().map(card => within(card).queryByRole('link')?.getAttribute('href') ?? null);
+const part = (name: string) => screen.findByRole('region', { name });
+
+const invalid = '?filter=%7B%22statusData%22%3A%22INVALID%22%7D';
+
+describe('the counters', () => {
+  it('of an administrator are all six, and lead to the lists of just those', async () => {
+    const { counted } = await open({ role: 'ADMIN' });
+    await waitFor(() => expect(numbers()).toEqual(['1', '1', '2', '0', '1', '1']));
+    expect(names()).toEqual([
+      'Faskes',
+      'Perusahaan',
+      'Terupload',
+      'Done',
+      'Peserta Valid',
+      'Peserta Invalid',
+    ]);
+    expect(links()[2]).toBe('/admin/peserta/list-upload');
+    expect(links()[3]).toBeNull();
+    expect(links()[5]).toBe(`/admin/peserta/list-upload${invalid}`);
+    expect(counted()).toContain('FaskesTerdaftarByAdmin');
+    expect(counted()).toContain('DoneByAdmin');
+  });
+
+  it('of a company are its own, without companies and facilities', async () => {
+    const { counted, account } = await open({ role: 'BHBU', bhbuId });
+    await waitFor(() => expect(numbers()).toEqual(['2', '0', '1', '1']));
+    expect(names()).toEqual(['Terupload', 'Done', 'Peserta Valid', 'Peserta Invalid']);
+    expect(links()[0]).toBe('/dashboard/table-list');
+    expect(links()[3]).toBe(`/dashboard/table-list${invalid}`);
+    expect(counted()).toContain(`DataTeruploadByUser/${account.id}`);
+    expect(counted().filter(path => /Terdaftar|ByAdmin|ByFaskes/.test(path))).toEqual([]);
+    await part('Peserta menurut faskes');
+    expect(screen.queryByRole('region', { name: 'Peserta menurut perusahaan' })).toBeNull();
+  });
+
+  it('of a facility are its own; facilities are not asked for', async () => {
+    const { counted } = await open({ role: 'FASKES', faskesId });
+    await waitFor(() => expect(numbers()).toEqual(['1', '2', '0', '1', '1']));
+    expect(names()[0]).toBe('Perusahaan');
+    expect(links()[0]).toBeNull();
+    expect(counted()).toContain(`PerusahaanTerdaftarByFaskes/${faskesId}`);
+    expect(counted().filter(path => /FaskesTerdaftar|ByAdmin|ByUser/.test(path))).toEqual([]);
+    await part('Peserta menurut perusahaan');
+  });
+
+  it('of staff lead nowhere where they may read less than they count', async () => {
+    const { counted } = await open({ role: 'EM' });
+    await waitFor(() => expect(numbers()).toEqual(['1', '2', '0', '1', '1']));
+    expect(links()).toEqual([null, null, null, null, null]);
+    expect(counted()).not.toContain('FaskesTerdaftarByAdmin');
+  });
+});
+
+it('a card stands out and keeps its distance as it does by default', () => {
+  render(<StatCard label="Jumlah" about="Contoh" value="7" icon={GroupsOutlinedIcon} />);
+  const card = screen.getByRole('listitem');
+  expect(card.className).toContain('MuiPaper-elevation10');
+  expect(getComputedStyle(card)).toMatchObject({ marginTop: '48px', marginBottom: '24px' });
+});
+
+describe('a part that cannot be loaded', () => {
+  it('says so by itself, and comes when it is asked for again', async () => {
+    const { user, down } = await open({ role: 'ADMIN' }, path =>
+      /DoneByAdmin|pekerjaan|sebaran/.test(path),
+    );
+    const waiting = await part('Menunggu Anda');
+    await within(waiting).findByText('Bagian ini tidak dapat dimuat.');
+    const done = cards()[3] as HTMLElement;
+    expect(within(done).getByText('Bagian ini tidak dapat dimuat.')).toBeTruthy();
+    await waitFor(() => expect(numbers()[2]).toBe('2'));
+    expect(within(await part('Dari terunggah sampai booster')).getByText('Dosis 1')).toBeTruthy();
+    down.is = () => false;
+    await user.click(within(waiting).getByRole('button', { name: 'Coba lagi' }));
+    const task = await within(waiting).findByRole('link', {
+      name: '1 data peserta perlu diperbaiki',
+    });
+    expect(task.getAttribute('href')).toBe(`/admin/peserta/list-upload${invalid}`);
+    await user.click(within(done).getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(numbers()[3]).toBe('0'));
+  });
+});
+
+describe('the doses over time', () => {
+  it('are bars that say what they show, and a table for who does not see them', async () => {
+    const { user } = await open({ role: 'BHBU', bhbuId });
+    const progress = within(await part('Dosis yang diberikan'));
+    expect((await progress.findByRole('img')).getAttribute('aria-label')).toBe(
+      'Grafik batang dosis per hari: 1 dosis, terbanyak 1 pada 31-Des-2029. Angkanya ada di tabel.',
+    );
+    await user.click(progress.getByRole('button', { name: 'Lihat sebagai tabel' }));
+    const row = progress.getByRole('row', { name: /31-Des-2029/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(cell => cell.textContent),
+    ).toEqual(['1', '0', '0', '1']);
+    await user.click(progress.getByRole('button', { name: '90 hari' }));
+    expect(await progress.findByRole('row', { name: /^31-Des-2029 1 0 0 1/ })).toBeTruthy();
+    expect(progress.getByRole('button', { name: '90 hari' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+  });
+});
+
+describe('the ways out of the dashboard', () => {
+  const viewers = roles.map(role => ({
+    role,
+    idReferensi: belongsTo(role).kind === 'none' ? null : 3,
+  }));
+
+  it('lead every role to screens that it may open', () => {
+    for (const who of viewers) {
+      const doable = taskNames.filter(task => canAccess(who.role, tasks[task]));
+      const ways = [...doable.map(task => placeOf(task, who)), pesertaList(who.role)];
+      for (const way of ways.filter(one => one !== undefined)) {
+        const screenOf = wayTo(way.split('?')[0] ?? '').at(-1)?.screen;
+        expect(screenOf?.path, `${who.role} ${way}`).not.toBe('/dashboard');
+        expect(screenOf && canAccess(who.role, screenOf.access), way).toBeTruthy();
+      }
+    }
+  });
+});

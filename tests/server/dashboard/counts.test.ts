@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { counters, spans, type Progress } from '#contract/dashboard/index.ts';
+import { dayAfter, dayInJakarta } from '#server/day.ts';
+import { dosis, peserta } from '#server/db/schema/index.ts';
+import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import {
+  countOf,
+  dosesOf,
+  endsOf,
+  funnelOf,
+  readEverything,
+  spreadOf,
+  type Caller,
+} from './recount.ts';
+
+let server: TestServer;
+let companies: number[];
+let facilities: number[];
+let callers: Caller[];
+/** Whose registrations they are. */
+let uploaders: number[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  companies = [await buildBhbu(server.db), await buildBhbu(server.db)];
+  facilities = [];
+  // More than are told by name.
+  for (let i = 0; i < 10; i++) facilities.push(await buildFaskes(server.db, { serves: companies }));
+  const [bhbuId = 0] = companies;
+  const [faskesId = 0] = facilities;
+  callers = [];
+  for (const who of [
+    { role: 'ADMIN' as const },
+    { role: 'EM' as const },
+    { role: 'BHBU' as const, bhbuId },
+    { role: 'FASKES' as const, faskesId },
+    { role: 'EXTERNAL' as const, bhbuId },
+    { role: 'EXTERNAL' as const },
+  ]) {
+    callers.push({ ...who, ...(await server.signIn(who)) });
+  }
+  uploaders = [(await server.signIn({ role: 'AM' })).id, callers[2]?.id ?? 0];
+});
+afterAll(() => server.stop());
+
+const happening = fc.oneof(
+  fc.record({
+    act: fc.constant('add' as const),
+    company: fc.nat(2),
+    facility: fc.nat(10),
+    user: fc.nat(1),
+    type: fc.constantFrom<0 | 1 | 2>(0, 0, 0, 1, 2),
+    many: fc.integer({ min: 1, max: 12 }),
+  }),
+  fc.record({
+    act: fc.constant('dose' as const),
+    facility: fc.nat(9),
+    daysAgo: fc.nat(300),
+    part: fc.integer({ min: 1, max: 3 }),
+  }),
+  fc.record({
+    act: fc.constantFrom<
+      'aside' | 'delete' | 'restore' | 'move' | 'valid' | 'booster' | 'cancel' | 'forget'
+    >('aside', 'delete', 'restore', 'move', 'valid', 'booster', 'cancel', 'forget'),
+    part: fc.integer({ min: 2, max: 5 }),
+  }),
+);
+type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never;
+
+const changes = {
+  aside: sql`update peserta set is_active = not is_active`,
+  delete: sql`update peserta set deleted_at = now()`,
+  restore: sql`update peserta set deleted_at = null, holds_person = false`,
+  move: sql`update peserta set faskes_id = case when faskes_id is null then (select max(id) from faskes) end`,
+  valid: sql`update peserta set is_valid = not is_valid`,
+  booster: sql`update peserta set booster_on = case when booster_on is null then date '2029-06-01' end`,
+  cancel: sql`update dosis set cancelled_at = now()`,
+  forget: sql`delete from dosis`,
+};
+
+/** Gives their next dose to some of those who may have one more. */
+async function giveDoses(one: Extract<Happening, { act: 'dose' }>): Promise<void> {
+  const { rows } = await server.db.execute<{
+    id: number;
+    bhbu: number | null;
+    user: number;
+    type: 0 | 1;
+    given: number;
+  }>(sql`
+    select id, bhbu_id as bhbu, user_id as user, vaccination_type as type, doses_given as given
+    from peserta
+    where id % ${one.part} = 0 and vaccination_type < 2 and doses_given < 2 - vaccination_type
+      and not exists (select 1 from dosis d where d.peserta_id = peserta.id
+        and d.number = doses_given + 1 and d.cancelled_at is null)`);
+  if (rows.length === 0) return;
+  await server.db.insert(dosis).values(
+    rows.map(({ id, bhbu, user, type, given }) => ({
+      pesertaId: id,
+      bhbuId: bhbu,
+      userId: user,
+      vaccinationType: type,
+      faskesId: facilities[one.facility] ?? 0,
+      number: given + 1,
+      result: id % 7 === 0 ? ('DITUNDA' as const) : ('DIBERIKAN' as const),
+      givenOn: dayAfter(dayInJakarta(server.now()), -one.daysAgo),
+      givenAt: '09:00',
+    })),
+  );
+}
+
+async function happen(one: Happening): Promise<void> {
+  if (one.act === 'dose') {
+    await giveDoses(one);
+  } else if (one.act === 'add') {
+    for (let i = 0; i < one.many; i++) {
+      await buildPeserta(server.deps, {
+        userId: uploaders[one.user] ?? 0,
+        bhbuId: companies[one.company] ?? null,
+        vaccinationType: one.type,
+        idFaskes: facilities[(one.facility + i) % 11] ?? null,
+      });
+    }
+  } else {
+    await server.db.execute(sql`${changes[one.act]} where id % ${one.part} = 0`);
+  }
+}
+
+const ask = async (who: Caller, path: string): Promise<unknown> => {
+  const { status, json } = await server.ask('GET', `/Dashboard/${path}`, { token: who.token });
+  expect(status, path).toBe(200);
+  return json;
+};
+
+const paths = {
+  terupload: 'DataTerupload',
+  valid: 'DataValid',
+  invalid: 'DataInvalid',
+  done: 'Done',
+};
+
+/** The counters as the console asks for them. */
+const counterOf = (who: Caller): string => {
+  if (who.faskesId !== undefined) return `ByFaskes/${who.faskesId}`;
+  return who.role === 'ADMIN' || who.role === 'EM' ? 'ByAdmin' : `ByUser/${who.id}`;
+};
+
+async function expectAsCounted(): Promise<void> {
+  const all = await readEverything(server.db);
+  for (const who of callers) {
+    for (const counter of counters) {
+      for (const type of [0, 1, 2]) {
+        const path = `${paths[counter]}${counterOf(who)}?VaccinationType=${type}`;
+        const told = await ask(who, path);
+        expect(told, `${who.role} ${path}`).toEqual({ jumlah: countOf(all, who, counter, type) });
+      }
+    }
+    expect(await ask(who, 'ringkasan'), who.role).toEqual(funnelOf(all, who));
+    expect(await ask(who, 'sebaran'), who.role).toEqual(spreadOf(all, who));
+    for (const span of spans) {
+      const told = (await ask(who, `kemajuan?rentang=${span}`)) as Progress;
+      const ends = endsOf(told);
+      const counted = told.data.map(({ mulai }, at) => ({
+        mulai,
+        ...dosesOf(all, who, mulai, ends[at] ?? ''),
+      }));
+      expect(told.data, `${who.role} ${span}`).toEqual(counted);
+    }
+  }
+}
+
+describe('the numbers of the dashboard', () => {
+  it('are what counting would give, whatever happens, to every kind of caller', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { minLength: 3, maxLength: 12 }), async happenings => {
+        for (const one of happenings) await happen(one);
+        await expectAsCounted();
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('count each dose once, however many one statement brings or takes', async () => {
+    const [bhbuId = 0] = companies;
+    const [userId = 0] = uploaders;
+    const { id } = await buildPeserta(server.deps, { userId, bhbuId });
+    const given = async () => {
+      const [row] = await server.db.select().from(peserta).where(eq(peserta.id, id));
+      return row?.dosesGiven;
+    };
+    await server.db.insert(dosis).values(
+      [1, 2, 3].map(number => ({
+        pesertaId: id,
+        bhbuId,
+        userId,
+        vaccinationType: 0,
+        faskesId: facilities[0] ?? 0,
+        number,
+        result: 'DIBERIKAN' as const,
+        givenOn: '2029-12-20',
+        givenAt: '09:00',
+      })),
+    );
+    expect(await given()).toBe(3);
+    await server.db.delete(dosis).where(and(eq(dosis.pesertaId, id), gt(dosis.number, 1)));
+    expect(await given()).toBe(1);
+  });
+
+  it('leave no dose out of the longest look back', async () => {
+    const admin = callers[0];
+    if (!admin) throw new Error('nobody asks');
+    await happen({ act: 'add', company: 0, facility: 1, user: 0, type: 0, many: 5 });
+    await happen({ act: 'dose', facility: 2, daysAgo: 290, part: 1 });
+    const all = await readEverything(server.db);
+    const { data, satuan } = (await ask(admin, 'kemajuan?rentang=semua')) as Progress;
+    expect(satuan).toBe('bulan');
+    const sum = (key: 'dosis1' | 'dosis2' | 'booster') =>
+      data.reduce((total, one) => total + one[key], 0);
+    expect(sum('dosis1') + sum('dosis2') + sum('booster')).toBe(all.doses.length);
+    expect(all.doses.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Task } from '#contract/dashboard/index.ts';
+import { bhbu, faskes, impor, outbox } from '#server/db/schema/index.ts';
+import { apply } from '../../builders/application.ts';
+import { buildJadwal } from '../../builders/jadwal.ts';
+import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
+import type { UserOverrides } from '../../builders/user.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+let server: TestServer;
+let bhbuId: number;
+let faskesId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  bhbuId = await buildBhbu(server.db);
+  faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
+  const otherBhbu = await buildBhbu(server.db);
+  const otherFaskes = await buildFaskes(server.db);
+  // Of the two facilities one has a week, the other a permit that ends in a month.
+  await buildJadwal(server.db, otherFaskes, [1]);
+  await server.db.update(faskes).set({ permitUntil: '2030-02-01' }).where(eq(faskes.id, faskesId));
+  await server.db.update(bhbu).set({ skbValidUntil: '2030-01-01' }).where(eq(bhbu.id, bhbuId));
+  await server.db.update(bhbu).set({ skbValidUntil: '2030-01-02' }).where(eq(bhbu.id, otherBhbu));
+  const { id: userId } = await server.signIn({ role: 'AM' });
+  const findings = [{ code: 'E09' as const, field: 'noHP' }];
+  for (const [company, place] of [
+    [bhbuId, faskesId],
+    [bhbuId, otherFaskes],
+    [otherBhbu, otherFaskes],
+  ] as const) {
+    await buildPeserta(server.deps, { userId, bhbuId: company, idFaskes: place, findings });
+  }
+  for (const status of ['DIPERIKSA', 'DISIMPAN'] as const) {
+    for (const company of [bhbuId, otherBhbu]) {
+      await server.db.insert(impor).values({
+        vaccinationType: 0,
+        bhbuId: company,
+        userId,
+        fileName: 'daftar.xlsx',
+        fileBytes: 1,
+        isRead: true,
+        status,
+      });
+    }
+  }
+  await server.db.insert(outbox).values([
+    { kind: 'mail', payload: {}, status: 'dead' },
+    { kind: 'mail', payload: {}, status: 'done' },
+  ]);
+  await apply(server);
+});
+afterAll(() => server.stop());
+
+async function waitingFor(who: UserOverrides) {
+  const { token } = await server.signIn(who);
+  const { status, json } = await server.ask('GET', '/Dashboard/pekerjaan', { token });
+  expect(status).toBe(200);
+  const data = json['data'] as { jenis: Task; jumlah: number }[];
+  return Object.fromEntries(data.map(({ jenis, jumlah }) => [jenis, jumlah]));
+}
+
+describe('the work that waits', () => {
+  it('is what a role may do something about, as far as it reaches', async () => {
+    expect(await waitingFor({ role: 'ADMIN' })).toEqual({
+      pesertaTidakValid: 3,
+      unggahanTerbuka: 2,
+      pendaftaran: 1,
+      faskesBerakhir: 1,
+      faskesTanpaJadwal: 1,
+      skbBerakhir: 1,
+      emailGagal: 1,
+    });
+    expect(await waitingFor({ role: 'VERIFICATOR' })).toEqual({ pendaftaran: 1 });
+    expect(await waitingFor({ role: 'EM' })).toEqual({});
+    expect(await waitingFor({ role: 'BHBU', bhbuId })).toEqual({
+      pesertaTidakValid: 2,
+      unggahanTerbuka: 1,
+      skbBerakhir: 1,
+    });
+    expect(await waitingFor({ role: 'FASKES', faskesId })).toEqual({
+      pesertaTidakValid: 1,
+      faskesBerakhir: 1,
+      faskesTanpaJadwal: 1,
+    });
+  });
+
+  it('is as many as the list shows to which it leads', async () => {
+    const { token } = await server.signIn({ role: 'ADMIN' });
+    const lists: Record<Task, string> = {
+      pesertaTidakValid: '/Peserta?VaccinationType=0&statusData=INVALID',
+      unggahanTerbuka: '/Peserta/impor?status=DIPERIKSA',
+      pendaftaran: '/Bhbu/pendaftaran?status=MENUNGGU',
+      faskesBerakhir: '/Faskes?isActive=true&segeraBerakhir=true',
+      faskesTanpaJadwal: '/Faskes?isActive=true&tanpaJadwal=true',
+      skbBerakhir: '/bhbu?isActive=true&skbBerakhir=true',
+      emailGagal: '/kotakKeluar?status=dead',
+    };
+    const counted = await waitingFor({ role: 'ADMIN' });
+    for (const [task, path] of Object.entries(lists)) {
+      const { status, json } = await server.ask('GET', path, { token });
+      expect([task, status, json['totalRecords']]).toEqual([task, 200, counted[task]]);
+    }
+    const others = await server.ask('GET', '/Faskes?segeraBerakhir=false&tanpaJadwal=false', {
+      token,
+    });
+    expect(others.json['totalRecords']).toBe(1);
+  });
+
+  it('tells of a permit from a month before it ends until it is renewed', async () => {
+    const ends = (day: string) =>
+      server.db.update(faskes).set({ permitUntil: day }).where(eq(faskes.id, faskesId));
+    const told = async () => (await waitingFor({ role: 'FASKES', faskesId }))['faskesBerakhir'];
+    // It is 2 January 2030.
+    await ends('2030-02-02');
+    expect(await told()).toBeUndefined();
+    await ends('2029-12-31');
+    expect(await told()).toBe(1);
+  });
+});
