@@ -44,7 +44,7 @@ async function walk(): Promise<void> {
 }
 
 const row = (name: string, cells: readonly (string | number)[]): string =>
-  [name.padEnd(24), ...cells.map(cell => String(cell).slice(0, 9).padEnd(9))].join(' ').trimEnd();
+  [name.padEnd(32), ...cells.map(cell => String(cell).slice(0, 9).padEnd(9))].join(' ').trimEnd();
 
 function matrix(): string {
   const rows = [...answered].map(([name, statuses]) =>
