@@ -1,5 +1,5 @@
 import type { DosisInput } from './input.ts';
-import { spokenDay } from './judge.ts';
+import { spokenDay } from '../peserta/eligibility.ts';
 import { doseReasons } from './record.ts';
 import { judgeScreening } from './screening.ts';
 

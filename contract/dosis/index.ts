@@ -16,7 +16,7 @@ export {
   intervalRules,
   judgeInterval,
 } from './interval.ts';
-export { judgeDose, spokenDay, type DoseCase, type DoseJudgement } from './judge.ts';
+export { judgeDose, type DoseCase, type DoseJudgement } from './judge.ts';
 export {
   doseReasons,
   doseResults,

@@ -1,4 +1,4 @@
-import { eligibility } from '../peserta/eligibility.ts';
+import { eligibility, spokenDay } from '../peserta/eligibility.ts';
 import { dosesOfType, judgeInterval } from './interval.ts';
 
 /** What decides whether somebody may be given their next dose. Days as `YYYY-MM-DD`. */
@@ -27,9 +27,6 @@ export interface DoseJudgement {
   /** The first day on which the time between doses allows it, where that is the obstacle. */
   readonly from: string | null;
 }
-
-/** A day as people write it. */
-export const spokenDay = (day: string): string => day.split('-').reverse().join('-');
 
 /** Which dose is next, and whether it may be given on a day. */
 export function judgeDose(one: DoseCase, on: string): DoseJudgement {

@@ -82,7 +82,7 @@ const monthNames = [
 ];
 
 /** A day as screens write it: 22-Jan-2027. */
-function spoken(day: string): string {
+export function spokenDay(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${date}-${monthNames[Number(month) - 1] ?? month}-${year}`;
 }
@@ -125,7 +125,7 @@ export function eligibility(
     reason:
       next === null
         ? 'Belum ada aturan yang membolehkan booster ini'
-        : `Baru boleh diberikan mulai ${spoken(next)}`,
+        : `Baru boleh diberikan mulai ${spokenDay(next)}`,
     from: next,
   };
 }

@@ -100,17 +100,17 @@ describe('the next dose', () => {
     [{ isValid: false }, /belum valid/],
     [{ isActive: false }, /nonaktif/],
     [{ birthDate: '2026-05-01' }, /tanggal lahir/],
-    [{ dosesGiven: 1, lastGivenOn: '2026-04-20' }, /Baru 11 hari.*boleh mulai 11-05-2026/],
-    [{ dosesGiven: 1, lastGivenOn: '2026-05-02' }, /diberikan 02-05-2026/],
+    [{ dosesGiven: 1, lastGivenOn: '2026-04-20' }, /Baru 11 hari.*boleh mulai 11-Mei-2026/],
+    [{ dosesGiven: 1, lastGivenOn: '2026-05-02' }, /diberikan 02-Mei-2026/],
     [{ dosesGiven: 1, lastGivenOn: '2026-04-10' }, null],
     [{ dosesGiven: 2, lastGivenOn: '2026-04-10' }, /Semua dosis/],
     [{ vaccinationType: 1 }, /dosis 2 belum tercatat/],
-    [{ vaccinationType: 1, primaryDoneOn: '2026-02-02' }, /Baru boleh diberikan mulai 02-05-2026/],
+    [{ vaccinationType: 1, primaryDoneOn: '2026-02-02' }, /Baru boleh diberikan mulai 02-Mei-2026/],
     [{ vaccinationType: 1, primaryDoneOn: '2026-02-01' }, null],
     [{ vaccinationType: 1, primaryDoneOn: '2026-02-01', refusal: 'Ditolak' }, /Ditolak/],
     [
       { vaccinationType: 1, primaryDoneOn: '2025-01-01', earlierBoosterOn: '2025-12-01' },
-      /mulai 01-06-2026/,
+      /mulai 01-Jun-2026/,
     ],
   ])('with %j on 1 May 2026 meets %s', (more, obstacle) => {
     const judged = judgeDose({ ...somebody, ...more }, '2026-05-01');
@@ -124,7 +124,7 @@ describe('the next dose', () => {
       '2026-05-01',
     );
     expect(judged).toMatchObject({ number: 2, obstacle: null });
-    expect(judged.warning).toMatch(/61 hari.*29-03-2026/);
+    expect(judged.warning).toMatch(/61 hari.*29-Mar-2026/);
   });
 });
 
