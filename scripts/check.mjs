@@ -108,6 +108,8 @@ if (process.env.TEST_DATABASE_URL) {
       'tests/server/embedded/**',
       '--exclude',
       'tests/server/spreadsheet/**',
+      '--exclude',
+      'tests/server/**/killed.test.ts',
     ],
     { DATABASE_URL: process.env.TEST_DATABASE_URL },
   );

@@ -28,7 +28,7 @@ async function programsWithoutLinks(to: string): Promise<string> {
   return to;
 }
 
-describe('folders and users', { timeout: 60_000 }, () => {
+describe('folders and users', () => {
   it('the links of the programs are made where they are missing', async () => {
     const folder = await newFolder();
     const native = await programsWithoutLinks(join(folder, 'native'));

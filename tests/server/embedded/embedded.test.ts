@@ -23,7 +23,7 @@ afterAll(forgetUsedFolder);
 const seven = [{ seven: 7 }];
 const modeOf = async (...path: string[]) => (await stat(join(...path))).mode & 0o777;
 
-describe('the embedded database', { timeout: 60_000 }, () => {
+describe('the embedded database', () => {
   it('keeps its data over a restart', async () => {
     const folder = await newFolder();
     const first = await startHere(folder);

@@ -14,7 +14,7 @@ import {
 
 afterAll(forgetUsedFolder);
 
-describe('a folder has one owner', { timeout: 60_000 }, () => {
+describe('a folder has one owner', () => {
   it('a second one is refused, with the number of the first and the folder', async () => {
     const folder = await usedFolder();
     const owner = await startOwner({ dataDir: folder, then: 'hold' });

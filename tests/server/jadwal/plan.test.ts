@@ -15,8 +15,6 @@ import {
   type ImporWorld,
 } from '../impor/world.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 // The world's clock stands on a Wednesday, 2 January 2030.
 const thursday = '2030-01-03';
 const friday = '2030-01-04';
