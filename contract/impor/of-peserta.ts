@@ -7,6 +7,8 @@ export const unggahanOfPeserta = z.object({
   id: z.int(),
   jenis: z.enum(imporKinds),
   namaBerkas: z.string(),
+  /** Whether the caller may open the file itself. */
+  terbuka: z.boolean(),
   oleh: z.string().nullable(),
   disimpanPada: instant.nullable(),
   /** Set where it was taken back: it then counts for nothing. */

@@ -1,7 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { UnggahanOfPeserta } from '#contract/impor/of-peserta.ts';
-import type { Queryable } from '../db/client.ts';
+import { canAccess } from '#contract/policy.ts';
+import type { Context } from '../context.ts';
 import { impor, imporRow, imporSaved } from '../db/schema/index.ts';
+import { mine } from './scope.ts';
 
 /** What a column of a file fills under another name than its own. */
 const fills: Readonly<Record<string, string>> = { kodeFaskes: 'idFaskes' };
@@ -23,12 +25,19 @@ function setBy({ mendaftarkan, changes, columns, faskesId }: Found): string[] {
 }
 
 /** The files that wrote to one participant, newest first; those that were taken back too. */
-export async function importsOf(db: Queryable, pesertaId: number): Promise<UnggahanOfPeserta[]> {
+export async function importsOf(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  pesertaId: number,
+): Promise<UnggahanOfPeserta[]> {
+  const scope = canAccess(user.role, 'impor.work');
   const rows = await db
     .select({
       id: impor.id,
       jenis: impor.kind,
       namaBerkas: impor.fileName,
+      terbuka: scope
+        ? sql<boolean>`coalesce(${mine({ scope, user })}, false)`
+        : sql<boolean>`false`,
       oleh: impor.createdBy,
       disimpanPada: impor.savedAt,
       diurungkanPada: impor.undoneAt,

@@ -19,7 +19,7 @@ import { isLive, mine } from './scope.ts';
 export const history: Verb<typeof pesertaCalls.history> = async (ctx, { params: { id } }) => {
   const mayRestore = canAccess(ctx.user.role, 'peserta.delete') !== undefined;
   const record = await getPeserta(ctx, id, mayRestore ? sql`true` : isLive);
-  const unggahan = await importsOf(ctx.db, id);
+  const unggahan = await importsOf(ctx, id);
   return {
     peserta: record,
     pendaftaranLain: await othersOf(ctx, record),

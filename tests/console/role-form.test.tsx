@@ -79,7 +79,7 @@ describe('a new role', () => {
     const table = await screen.findByRole('table');
     const row = within(table).getByRole('rowheader', { name: 'Peran' }).closest('tr');
     expect(row?.textContent).toContain('Tidak ada');
-    const own = within(table).getByRole('rowheader', { name: 'Angka dasbor' }).closest('tr');
+    const own = within(table).getByRole('rowheader', { name: 'Sesi sendiri' }).closest('tr');
     expect(own?.textContent).toContain('Miliknya');
   });
 

@@ -16,9 +16,14 @@ test('a nurse with a tablet finds, screens, gives, puts off, takes back, and not
   await expect(queue.getByRole('button').filter({ hasText: 'Menunggu' }).first()).toBeVisible();
   // Of one name there may be several; what is there until the narrowed list comes is not looked at.
   await expect(queue.getByRole('button').filter({ hasText: 'Ditunda' })).toHaveCount(0);
+  await expect(queue.getByRole('button').filter({ hasText: 'Diberikan' })).toHaveCount(0);
   await portal.expectAccessible();
   await portal.expectNoSideways();
-  const names = await queue.locator('li button > div > div:first-child').allInnerTexts();
+  const names = await queue
+    .locator('li button')
+    .filter({ hasText: 'Menunggu' })
+    .locator('> div > div:first-child')
+    .allInnerTexts();
   const [name = '', second = ''] = [...new Set(names)].filter(
     one => names.filter(other => other === one).length === 1,
   );
@@ -47,6 +52,7 @@ test('a nurse with a tablet finds, screens, gives, puts off, takes back, and not
 
   // The next one has a fever: put off, then that is taken back.
   await page.keyboard.type(second);
+  await expect(page.getByRole('status').filter({ hasText: 'orang cocok' })).toBeVisible();
   await queue
     .getByRole('button')
     .filter({ hasText: second })

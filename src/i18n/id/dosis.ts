@@ -49,7 +49,7 @@ export const dosis = {
     all: 'Semua perusahaan',
   },
   count: {
-    label: 'Hitungan hari ini',
+    label: 'Hitungan tanggal ini',
     rencana: 'Direncanakan',
     diberikan: 'Diberikan',
     ditunda: 'Ditunda',
@@ -77,8 +77,14 @@ export const dosis = {
   },
   list: {
     label: 'Antrean peserta',
-    empty: 'Tidak ada yang direncanakan pada hari ini. Cari peserta yang datang.',
-    empty_state: 'Tidak ada yang %{state} pada hari ini.',
+    empty: 'Tidak ada yang direncanakan pada tanggal ini. Cari peserta yang datang.',
+    none: {
+      BELUM: 'Tidak ada lagi yang menunggu pada tanggal ini.',
+      DIBERIKAN: 'Belum ada dosis yang diberikan pada tanggal ini.',
+      DITUNDA: 'Tidak ada yang ditunda pada tanggal ini.',
+      DITOLAK: 'Tidak ada yang ditolak pada tanggal ini.',
+    },
+    back: 'Kembali ke halaman yang berisi',
     dose: 'dosis %{number}',
   },
   person: {
@@ -87,8 +93,6 @@ export const dosis = {
     born: 'Lahir %{day}',
     comorbid: 'Komorbid',
     next: '%{type}, dosis ke-%{number}',
-    complete: 'Semua dosis pendaftaran ini sudah diberikan',
-    given: '%{result} pukul %{time} oleh %{who}',
   },
   screening: {
     title: 'Skrining',
@@ -113,7 +117,6 @@ export const dosis = {
     catatan_optional: 'Catatan (opsional)',
     kept: 'Vaksin, batch dan vaksinator tetap terisi untuk peserta berikutnya.',
     other_time: 'Waktu lain',
-    now: 'Waktu: sekarang',
     tanggal: 'Tanggal',
     jam: 'Jam',
     konfirmasi: 'Sudah saya periksa: %{what}',

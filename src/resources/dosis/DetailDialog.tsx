@@ -27,11 +27,14 @@ export const DetailDialog = ({ dose, name, onClose }: VisitDialogProps) => {
   const id = useId();
   const [mending, setMending] = useState<Kipi>();
   const { data, error } = useQuery({
-    queryKey: ['dosis', 'detail', dose.id],
+    // Apart from what is asked anew after a deed: each reading is recorded.
+    queryKey: ['dosisDetail', dose.id],
     queryFn: ({ signal }) => call(dosisCalls.detail, { params: { id: dose.id } }, { signal }),
     // Nobody's health stays in memory once it was read.
     gcTime: 0,
+    staleTime: Infinity,
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   if (mending) return <KipiDialog dose={dose} name={name} event={mending} onClose={onClose} />;
   return (

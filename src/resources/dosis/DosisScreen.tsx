@@ -28,7 +28,11 @@ export const DosisScreen = () => {
   const kept = useKeeping();
   const search = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<Antrean>();
+  // Whoever was called at one facility is nobody at another.
+  const [called, setCalled] = useState<{ one: Antrean; at: number | null }>();
+  const chosen = called && called.at === asked.idFaskes ? called.one : undefined;
+  const setChosen = (one: Antrean | undefined): void =>
+    setCalled(one && { one, at: asked.idFaskes });
   const settled = useSettled(text.trim());
   const queue = useQueue(asked);
   const found = useFound(asked, settled);

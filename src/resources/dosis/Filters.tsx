@@ -35,7 +35,10 @@ export const Filters = ({ asked }: { asked: Asked }) => {
         type="date"
         label={say('resources.dosis.filter.day')}
         value={asked.tanggal}
-        onChange={event => asked.set('tanggal', event.target.value)}
+        onChange={event => {
+          // Half a day typed is none yet.
+          if (event.target.value !== '') asked.set('tanggal', event.target.value);
+        }}
         sx={{ flex: '1 1 150px', width: 'auto' }}
       />
       <TextField

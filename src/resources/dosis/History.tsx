@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Antrean, Dosis } from '#contract/dosis/index.ts';
+import { canAccess } from '#contract/policy.ts';
 import { useWords } from '#src/i18n/useWords.ts';
+import { useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDate } from '#src/ui/format/date.ts';
-import { useMay } from '#src/ui/resource/useMay.ts';
+import { formatDate, jakartaDay } from '#src/ui/format/date.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { DetailDialog } from './DetailDialog.tsx';
 import { KipiDialog } from './KipiDialog.tsx';
@@ -104,14 +105,17 @@ const Visit = ({ dose }: { dose: Dosis }) => {
 
 const Acts = ({ dose, onAct }: { dose: Dosis; onAct: (act: Act) => void }) => {
   const say = useWords();
-  const may = useMay();
+  const { role, idReferensi } = useSignedIn();
+  const scope = canAccess(role, 'vaksinasi.record');
+  const isOwn = scope === 'own';
+  // What another facility recorded is told, and is not ours to open or to change.
+  if (!scope || (isOwn && dose.idFaskes !== idReferensi)) return null;
   const isCounted = dose.dibatalkan === null;
+  const isFresh = jakartaDay(new Date(dose.createdAt)) === jakartaDay(new Date());
   const acts: Act[] = [
-    ...(may('vaksinasi.record') && isCounted && dose.hasil === 'DIBERIKAN'
-      ? ['kipi' as const]
-      : []),
+    ...(isCounted && dose.hasil === 'DIBERIKAN' ? ['kipi' as const] : []),
     'detail',
-    ...(may('vaksinasi.record') && isCounted ? ['cancel' as const] : []),
+    ...(isCounted && (!isOwn || isFresh) ? ['cancel' as const] : []),
   ];
   return (
     <Box

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -91,13 +92,16 @@ const OfDay = ({
       </ToggleButtonGroup>
       {error ? <Alert severity="error">{error.message}</Alert> : null}
       {!data && !error ? <Skeleton variant="rounded" height={224} /> : null}
-      {data?.data.length === 0 ? (
+      {data?.data.length === 0 && asked.page > 1 ? (
+        // The last one of this page has just been recorded.
+        <Button sx={touch} onClick={() => asked.set('page', String(Math.max(1, data.totalPages)))}>
+          {say('resources.dosis.list.back')}
+        </Button>
+      ) : data?.data.length === 0 ? (
         <Typography color="textSecondary">
           {status === undefined
             ? say('resources.dosis.list.empty')
-            : say('resources.dosis.list.empty_state', {
-                state: say(`resources.dosis.state.${status}`).toLowerCase(),
-              })}
+            : say(`resources.dosis.list.none.${status}`)}
         </Typography>
       ) : null}
       {data && data.data.length > 0 ? (

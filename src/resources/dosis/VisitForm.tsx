@@ -97,7 +97,7 @@ export const VisitForm = ({ one, place, onSaved }: VisitFormProps) => {
 };
 
 /** What somebody has to have looked at before the dose is given. */
-const Confirm = ({ visit: { looked, fields, change, errors } }: { visit: Visit }) => {
+const Confirm = ({ visit: { looked, isConfirmed, change, errors } }: { visit: Visit }) => {
   const say = useWords();
   if (looked.length === 0) return null;
   return (
@@ -105,8 +105,8 @@ const Confirm = ({ visit: { looked, fields, change, errors } }: { visit: Visit }
       <FormControlLabel
         control={
           <Checkbox
-            checked={fields.konfirmasi}
-            onChange={(_, konfirmasi) => change({ konfirmasi })}
+            checked={isConfirmed}
+            onChange={(_, is) => change({ konfirmasi: is ? looked.join('. ') : '' })}
             size="small"
           />
         }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { dosisCalls } from '#contract/dosis/index.ts';
 import { faskesCalls } from '#contract/faskes/index.ts';
 import { productCalls } from '#contract/product.ts';
@@ -20,7 +20,8 @@ export function useQueue({ idFaskes, tanggal, idBHBU, status, page }: Asked) {
         { signal },
       ),
     enabled: idFaskes !== null,
-    placeholderData: keepPreviousData,
+    // Of another facility nobody may be called meanwhile.
+    placeholderData: (before, query) => (query?.queryKey[2] === idFaskes ? before : undefined),
     refetchInterval: everyMs,
   });
 }

@@ -10,5 +10,7 @@ export function useSettled(text: string): string {
     const timer = setTimeout(() => setSettled(text), pause);
     return () => clearTimeout(timer);
   }, [text]);
+  // Nothing of the search before comes back with the first letter of the next.
+  if (text === '' && settled !== '') setSettled('');
   return text === '' ? '' : settled;
 }

@@ -25,7 +25,8 @@ export interface VisitFields {
   readonly diastolik: string;
   readonly alasan: DoseReason | '';
   readonly catatan: string;
-  readonly konfirmasi: boolean;
+  /** What was confirmed, in the words that stood there: other words ask anew. */
+  readonly konfirmasi: string;
   /** Whether it was at another time than now. */
   readonly lain: boolean;
   readonly tanggal: string;
@@ -63,7 +64,7 @@ export function useVisit(one: Antrean, place: Place, onSaved: () => void) {
     diastolik: '',
     alasan: '',
     catatan: '',
-    konfirmasi: false,
+    konfirmasi: '',
     lain: !place.isToday,
     tanggal: place.tanggal,
     jam: '',
@@ -80,8 +81,11 @@ export function useVisit(one: Antrean, place: Place, onSaved: () => void) {
     diastolik: figure(fields.diastolik),
   };
 
+  const looked = fields.hasil === 'DIBERIKAN' ? toConfirm({ skrining }, grounds) : [];
+  const isConfirmed = fields.konfirmasi !== '' && fields.konfirmasi === looked.join('. ');
+
   const bodyOf = () => {
-    const { hasil, konfirmasi } = fields;
+    const { hasil } = fields;
     const isGiven = hasil === 'DIBERIKAN';
     const { vaksin, batch, kadaluarsa, lokasi, vaksinator } = kept.fields;
     return {
@@ -89,8 +93,9 @@ export function useVisit(one: Antrean, place: Place, onSaved: () => void) {
       idFaskes: place.idFaskes,
       dosisKe: one.dosisBerikut ?? 1,
       hasil,
-      konfirmasi,
-      sesudah: one.kunjungan?.id ?? null,
+      konfirmasi: isConfirmed,
+      // What was recorded is known of the day that is shown, and of no other.
+      ...(grounds.day === place.tanggal ? { sesudah: one.kunjungan?.id ?? null } : {}),
       skrining:
         isGiven || Object.keys(fields.jawaban).length > 0 || fields.sistolik !== ''
           ? skrining
@@ -161,7 +166,8 @@ export function useVisit(one: Antrean, place: Place, onSaved: () => void) {
     grounds,
     skrining,
     /** What has to be confirmed before the dose is given. */
-    looked: fields.hasil === 'DIBERIKAN' ? toConfirm({ skrining }, grounds) : [],
+    looked,
+    isConfirmed,
   };
 }
 

@@ -18,10 +18,19 @@ interface HeadFactsProps {
   list: string;
 }
 
+/** Every list that leads here. */
+const lists = [
+  '/dashboard/table-list',
+  '/admin/peserta/list-upload',
+  '/dashboard/peserta-booster',
+  '/dashboard/faskes-booster',
+  '/admin/peserta/booster',
+];
+
 /** The number, how the registration stands, who made it when, and the way back. */
 export const HeadFacts = ({ record, numbers, list }: HeadFactsProps) => {
   const say = useWords();
-  const back = useWayBack(list);
+  const back = useWayBack(list, ...lists);
   const field = record.isWNI ? 'nik' : 'noPaspor';
   const label = say(`resources.riwayat.fields.${field}`);
   const { createdAt, createdBy, modifiedAt, modifiedBy } = record;

@@ -40,7 +40,7 @@ export const HomeHead = ({ record, numbers }: { record: Peserta; numbers: Number
                 ? 'resources.riwayat.head.make_booster'
                 : 'resources.riwayat.head.edit_booster',
             ),
-            to: `/dashboard/peserta-booster/edit/${record.id}`,
+            to: `/dashboard/${record.vaccinationType === 2 ? 'faskes' : 'peserta'}-booster/edit/${record.id}`,
           },
         ]
       : [];

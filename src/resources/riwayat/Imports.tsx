@@ -8,7 +8,6 @@ import { useWords } from '#src/i18n/useWords.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { fieldOf } from '#src/ui/resource/field.ts';
-import { useMay } from '#src/ui/resource/useMay.ts';
 import { shown } from './definition.ts';
 import { None, Part } from './Part.tsx';
 import { below, line, sheet, top } from './sheet.ts';
@@ -34,14 +33,13 @@ export const Imports = ({ history: { unggahan } }: { history: PesertaHistory }) 
 const OneFile = ({ file }: { file: UnggahanOfPeserta }) => {
   const say = useWords();
   const translate = useTranslate();
-  const may = useMay();
   const { id, namaBerkas, jenis, nomorBaris, mendaftarkan, isian } = file;
   const unknown = say('common.unknown');
   const fields = isian.map(field => translate(fieldOf(shown, field).label)).join(', ');
   return (
     <Box component="li" sx={line}>
       <Box sx={top}>
-        {may('impor.work') ? (
+        {file.terbuka ? (
           <MuiLink component={Link} to={`/dashboard/peserta/unggah/${id}`}>
             {namaBerkas}
           </MuiLink>

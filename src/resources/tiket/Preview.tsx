@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
 import type { Peserta } from '#contract/peserta/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { PartyCard } from './PartyCard.tsx';
@@ -21,6 +22,9 @@ interface PreviewProps {
 export const Preview = ({ from, to, errors, busy, onMove, onRefuse }: PreviewProps) => {
   const say = useWords();
   const [reason, setReason] = useState('');
+  const head = useRef<HTMLHeadingElement>(null);
+  // The button that led here is gone; what came in its place is read out.
+  useEffect(() => head.current?.focus(), []);
   const ticket = from.noTiket ?? '';
   const notes = [
     ...(from.idBHBU === to.idBHBU ? [] : [say('resources.tiket.companies_differ')]),
@@ -38,6 +42,9 @@ export const Preview = ({ from, to, errors, busy, onMove, onRefuse }: PreviewPro
       }}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
     >
+      <Typography ref={head} component="h2" variant="h4" tabIndex={-1}>
+        {say('resources.tiket.preview')}
+      </Typography>
       <Box sx={sides}>
         <PartyCard title={say('resources.tiket.holder')} record={from}>
           <Change ticket={ticket} before />

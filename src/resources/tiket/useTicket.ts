@@ -91,6 +91,10 @@ export function useTicket(): Ticket {
     });
     await renewBoth();
     setFound({ ...nothing, holder: { peserta: back.ke, halangan: null } });
+    notify('resources.tiket.undone', {
+      type: 'info',
+      messageArgs: { ticket: back.ke.noTiket, name: back.ke.nama },
+    });
   };
 
   return {

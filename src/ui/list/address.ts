@@ -11,9 +11,10 @@ export function useLeaving(): { readonly state: FromList } {
   return { state: { list: pathname + search } };
 }
 
-/** The list that one came from, as it was; the list's own path for who came another way. */
-export function useWayBack(path: string): string {
+/** The list that one came from, as it was, where it is that list or one of the others; for who came another way the list's own path. */
+export function useWayBack(path: string, ...others: readonly string[]): string {
   const state: unknown = useLocation().state;
   const list = typeof state === 'object' && state !== null && 'list' in state ? state.list : null;
-  return typeof list === 'string' && list.split('?')[0] === path ? list : path;
+  const from = typeof list === 'string' ? (list.split('?')[0] ?? '') : '';
+  return typeof list === 'string' && [path, ...others].includes(from) ? list : path;
 }
