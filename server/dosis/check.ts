@@ -13,6 +13,9 @@ export interface When {
   readonly time: string;
 }
 
+/** Nobody was vaccinated by this programme before its decree (Permenkes 10/2021). */
+const programmeStart = '2021-02-24';
+
 const jakarta = '+07:00';
 
 /** The instant of a day and time in Jakarta. */
@@ -26,6 +29,7 @@ export function whenOf(now: Date, { tanggal, jam }: Pick<DosisInput, 'tanggal' |
   const today = dayInJakarta(now);
   const day = tanggal ?? today;
   if (day > today) throw invalid('tanggal', 'Tanggal ini belum tiba');
+  if (day < programmeStart) throw invalid('tanggal', 'Tanggal ini sebelum program dimulai');
   if (day < today && !jam) throw invalid('jam', 'Tulis jamnya bila bukan hari ini');
   const time = jam ?? timeInJakarta(now);
   if (instantOf({ day, time }) > now) throw invalid('jam', 'Jam ini belum tiba');

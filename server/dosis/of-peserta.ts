@@ -1,10 +1,19 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { DosisOfPeserta } from '#contract/dosis/of-peserta.ts';
-import type { Queryable } from '../db/client.ts';
+import { canAccess } from '#contract/policy.ts';
+import type { Context } from '../context.ts';
 import { dosis, faskes, kipi } from '../db/schema/index.ts';
 
-/** The visits of one registration in their order, cancelled ones too; without screening and reasons of health. */
-export async function visitsOf(db: Queryable, pesertaId: number): Promise<DosisOfPeserta[]> {
+/**
+ * The visits of one registration in their order, cancelled ones too; without screening and reasons of
+ * health. That something happened after one, and why a note was taken back, is told to who records
+ * them, not to employers.
+ */
+export async function visitsOf(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  pesertaId: number,
+): Promise<DosisOfPeserta[]> {
+  const isNurse = canAccess(user.role, 'vaksinasi.read') !== undefined;
   const rows = await db
     .select({
       id: dosis.id,
@@ -16,7 +25,7 @@ export async function visitsOf(db: Queryable, pesertaId: number): Promise<DosisO
       vaksin: dosis.vaccine,
       batch: dosis.batch,
       vaksinator: dosis.vaccinator,
-      adaKipi: sql<boolean>`exists (select from ${kipi} where ${kipi.dosisId} = ${dosis.id})`,
+      adaKipi: sql<boolean>`${isNurse} and exists (select from ${kipi} where ${kipi.dosisId} = ${dosis.id})`,
       cancelledAt: dosis.cancelledAt,
       cancelledBy: dosis.cancelledBy,
       cancelReason: dosis.cancelReason,
@@ -29,6 +38,8 @@ export async function visitsOf(db: Queryable, pesertaId: number): Promise<DosisO
   return rows.map(({ cancelledAt, cancelledBy, cancelReason, ...row }) => ({
     ...row,
     dibatalkan:
-      cancelledAt === null ? null : { pada: cancelledAt, oleh: cancelledBy, alasan: cancelReason },
+      cancelledAt === null
+        ? null
+        : { pada: cancelledAt, oleh: cancelledBy, alasan: isNurse ? cancelReason : null },
   }));
 }

@@ -24,6 +24,10 @@ export function asProblem(error: unknown): unknown {
         'MASIH_DIPAKAI',
         'Data ini dipakai oleh data lain, atau yang ditunjuknya sudah tidak ada.',
       );
+    case '22003': // numeric_value_out_of_range
+    case '22008': // datetime_field_overflow: there is no year 0
+    case '22021': // character_not_in_repertoire
+      return new Problem('TIDAK_SAH', 'Ada angka, tanggal atau huruf yang tidak dapat disimpan.');
     default:
       return error;
   }

@@ -69,13 +69,12 @@ export function mountContract(
       const ctx = caller ? signedInContext(open, caller.user, caller.scope) : open;
       return verb(ctx as never, input as never);
     };
-    if (!wantsTransaction(verb)) return answer(endpoint, await run(deps.db));
-
     const repeatable =
       caller && !endpoint.secret
         ? idempotentCall(request, `user:${caller.user.id}`, path, raw)
         : null;
     try {
+      if (!wantsTransaction(verb)) return answer(endpoint, await run(deps.db));
       return await transaction(deps.db, async tx => {
         if (!repeatable) return answer(endpoint, await run(tx));
         const { answer: value, repeated } = await once(tx, repeatable, base.now, () => run(tx));

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { imporCalls } from '#contract/impor/index.ts';
 import { maskNiks } from '#contract/nik.ts';
+import { sheetOf } from '#contract/peserta-columns/index.ts';
 import { isMasked, type Finding } from '#contract/peserta/index.ts';
 import type { Context, Verb } from '../context.ts';
 import { impor, imporRow } from '../db/schema/index.ts';
@@ -24,6 +25,13 @@ async function open(ctx: Context, id: number): Promise<ImporRow> {
   return file;
 }
 
+/** A file of one kind says nothing of the fields of another. @throws Problem 422 */
+function mustBeAsked({ kind }: ImporRow, field: string): void {
+  if (!sheetOf[kind].columns.some(one => one.field === field)) {
+    throw invalid(field, 'Isian ini tidak ada pada jenis unggahan ini');
+  }
+}
+
 /** A number shown masked is not what the row shall say. @throws Problem 422 */
 function mustBeWhole(field: string, text: string): void {
   if (isMasked(text)) throw invalid(field, 'Nomor ini tersamar. Tulis lengkap.');
@@ -36,7 +44,10 @@ export const mendRow: Verb<typeof imporCalls.mendRow> = async (ctx, { params, bo
     .from(imporRow)
     .where(and(eq(imporRow.imporId, file.id), eq(imporRow.rowNumber, params.nomor)));
   if (!row?.cells) throw notFound('Baris');
-  for (const [field, text] of Object.entries(body.nilai)) mustBeWhole(field, text);
+  for (const [field, text] of Object.entries(body.nilai)) {
+    mustBeAsked(file, field);
+    mustBeWhole(field, text);
+  }
   const said = openCells(ctx.deps.keys, row.cells);
   const mended: NumberedRow = {
     rowNumber: params.nomor,
@@ -54,6 +65,7 @@ export const mendRow: Verb<typeof imporCalls.mendRow> = async (ctx, { params, bo
 export const mendMany: Verb<typeof imporCalls.mendMany> = async (ctx, { params, body }) => {
   const file = await open(ctx, params.id);
   const { field, kode, dari, menjadi } = body;
+  mustBeAsked(file, field);
   mustBeWhole(field, menjadi);
   const grounds = await groundsFor(ctx, file);
   const faulty = and(

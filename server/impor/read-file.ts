@@ -103,7 +103,7 @@ async function startReading(
   const header = last && isHeader(made, last) ? last : above[0];
   if (!header) throw invalid('berkas', 'Tidak ada isi di lembar ini.');
   // Where a file has no headers this is somebody's row: kept in the clear it names nobody.
-  const headers = textsOf(header).map(text => maskNiks(speakable(text.trim().slice(0, 120))));
+  const headers = textsOf(header).map(text => maskNiks(speakable(text.trim())).slice(0, 120));
   const { columns, byHand } = await columnsFor(ctx, made.kind, headers);
   const [file] = await ctx.db
     .update(impor)

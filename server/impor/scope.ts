@@ -25,7 +25,9 @@ export function mine({ scope, user }: Pick<Context, 'scope' | 'user'>): SQL | un
 function whose({ bhbuId, faskesId, id }: Context['user']): SQL {
   if (bhbuId !== null) return eq(impor.bhbuId, bhbuId);
   if (faskesId === null) return eq(impor.userId, id);
-  return sql`${impor.userId} in (select ${appUser.id} from ${appUser} where ${appUser.faskesId} = ${faskesId})`;
+  // An account may have been somebody else's before: what it brought in then stays where it was for.
+  return sql`${impor.faskesId} = ${faskesId} and ${impor.bhbuId} is null
+    and ${impor.userId} in (select ${appUser.id} from ${appUser} where ${appUser.faskesId} = ${faskesId})`;
 }
 
 /** Whose participants the rows of a file become. */

@@ -31,7 +31,10 @@ export async function ask<T>(
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(deps.config.outer.timeoutMs)]),
     });
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`it answered ${response.status}`);
+    }
     return answer.parse(JSON.parse(await textOf(response)));
   } catch (error) {
     const why = error instanceof Error ? error.name : 'unknown';

@@ -1,6 +1,7 @@
 import { maskNiks } from '#contract/nik.ts';
 import { z } from '#contract/zod.ts';
 import type { Context } from '../context.ts';
+import { speakable } from '../db/rows.ts';
 import { ask } from './ask.ts';
 
 /** Services differ in what they call it; what they mean is one. */
@@ -33,5 +34,7 @@ export async function eligibilityRefusal(
   if (url === null) return null;
   const said = await ask(ctx, { name: 'kelayakan booster', url, answer }, { ...person });
   if (said.isEligible) return '';
-  return maskNiks(said.reason.slice(0, longest)) || 'Belum layak menurut layanan kelayakan';
+  return (
+    speakable(maskNiks(said.reason)).slice(0, longest) || 'Belum layak menurut layanan kelayakan'
+  );
 }

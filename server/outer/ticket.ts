@@ -1,3 +1,4 @@
+import { holdsNik } from '#contract/nik.ts';
 import { z } from '#contract/zod.ts';
 import type { Context } from '../context.ts';
 import { ask } from './ask.ts';
@@ -6,7 +7,8 @@ import { ask } from './ask.ts';
 const number = z
   .string()
   .trim()
-  .regex(/^(?!\d{16}$)[A-Z0-9-]{4,40}$/i);
+  .regex(/^[A-Z0-9-]{4,40}$/i)
+  .refine(text => !holdsNik(text) && !holdsNik(text.replaceAll('-', '')));
 
 const answer = z
   .object({ noTiket: number.optional(), ticket: number.optional(), tiket: number.optional() })

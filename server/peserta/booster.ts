@@ -8,12 +8,13 @@ import {
   type Peserta,
   type pesertaCalls,
 } from '#contract/peserta/index.ts';
+import { isActiveBhbu } from '../bhbu/choices.ts';
 import type { Context, Verb } from '../context.ts';
 import { dayInJakarta } from '../day.ts';
 import { checkVersion } from '../db/version.ts';
 import { dosis, peserta } from '../db/schema/index.ts';
 import { known } from '../lookup/index.ts';
-import { Problem } from '../problem.ts';
+import { Problem, stale } from '../problem.ts';
 import { alreadyThere, checkPlan } from './form.ts';
 import { getPeserta, lockPeserta } from './read.ts';
 import type { Person } from './registration.ts';
@@ -86,6 +87,16 @@ function findingsOf(ctx: Context, person: Person, type: 1 | 2): Finding[] {
   return judge(person, { today, ...known });
 }
 
+/** Nobody is newly registered for a company, or as a person, that was set aside. @throws Problem 409 */
+async function mustTakePart(ctx: Context, { bhbuId, isActive, name }: Row): Promise<void> {
+  if (bhbuId !== null && !(await isActiveBhbu(ctx.db, bhbuId))) {
+    throw new Problem('KEADAAN_SALAH', 'Perusahaan peserta ini sudah tidak aktif.');
+  }
+  if (!isActive) {
+    throw new Problem('KEADAAN_SALAH', `${name} nonaktif. Aktifkan lebih dahulu.`);
+  }
+}
+
 export const updateBooster: Verb<typeof pesertaCalls.updateBooster> = async (
   ctx,
   { params, body },
@@ -95,6 +106,9 @@ export const updateBooster: Verb<typeof pesertaCalls.updateBooster> = async (
   // A booster that is not there yet begins as what its person's registration says.
   const row = linked === null || linked === asked.id ? asked : await lockPeserta(ctx, linked);
   const before: Peserta = await getPeserta(ctx, row.id);
+  // Who read the booster names it; who read the registration alone did not see it.
+  const isUnseen = row.id !== asked.id && ctx.versionRead !== undefined;
+  if (isUnseen) throw stale(before, body);
   checkVersion(ctx.versionRead, before, body);
 
   const staysHere = ctx.scope === 'own' && ctx.user.faskesId !== null;
@@ -113,7 +127,8 @@ export const updateBooster: Verb<typeof pesertaCalls.updateBooster> = async (
   };
   const type = row.vaccinationType === 2 ? 2 : booster;
   const findings = findingsOf(ctx, person, type);
-  await checkPlan(ctx, person, row.bhbuId, row);
+  if (linked === null) await mustTakePart(ctx, row);
+  await checkPlan(ctx, person, row.bhbuId, linked === null ? undefined : row);
   const [saved] = await saveRegistrations(ctx, [
     {
       id: linked,

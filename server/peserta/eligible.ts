@@ -119,6 +119,8 @@ export const makeTicket: Verb<typeof pesertaCalls.makeTicket> = withoutTransacti
     const given = await outerTicket(ctx, { nik: numberOf(ctx, before), prefix });
     return await within(ctx, async inside => {
       const row = await lockAgain(inside, before);
+      // A dose that was given meanwhile leaves the version as it was.
+      mustMayHaveTicket(row);
       const ticketNumber = given ?? inventTicketNumber(prefix, randomBytes);
       if (await isTaken(inside, ticketNumber)) {
         throw refuse('Nomor tiket ini sudah dipakai peserta lain. Coba lagi.');

@@ -23,7 +23,7 @@ export const history: Verb<typeof pesertaCalls.history> = async (ctx, { params: 
   return {
     peserta: record,
     pendaftaranLain: await othersOf(ctx, record),
-    dosis: await visitsOf(ctx.db, id),
+    dosis: await visitsOf(ctx, id),
     unggahan,
     asal: originsOf(unggahan, await changedByHand(ctx.db, 'peserta', id)),
     jejak: await deedsOf(ctx.db, 'peserta', id, mostDeeds),

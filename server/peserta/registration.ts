@@ -59,7 +59,7 @@ export interface Registration {
 const longest = 300;
 
 /** A text that is kept in the clear: without identity numbers, and not without end. */
-const clear = (text: string): string => maskNiks(text.slice(0, longest));
+const clear = (text: string): string => maskNiks(text).slice(0, longest);
 const clearOrNull = (text: string | null): string | null => (text ? clear(text) : null);
 
 /** A person with numbers in the one spelling that they are kept in. */

@@ -21,9 +21,17 @@ test('a company readies a booster: who may have one, its plan, its ticket', asyn
     { headers },
   );
   const { data } = (await answer.json()) as {
-    data: { id: number; nama: string; noTiket: string | null; isActive: boolean }[];
+    data: {
+      id: number;
+      nama: string;
+      noTiket: string | null;
+      isActive: boolean;
+      dosisDiberikan: number;
+    }[];
   };
-  const who = data.find(({ noTiket, isActive }) => noTiket === null && isActive);
+  const who = data.find(
+    ({ noTiket, isActive, dosisDiberikan }) => noTiket === null && isActive && dosisDiberikan === 0,
+  );
   if (!who) throw new Error('The demo world has nobody who waits for a ticket.');
   await page.goto(`/dashboard/peserta-booster/edit/${who.id}`);
   await expect(page.getByRole('note').getByText(/Layak menerima booster/)).toBeVisible();

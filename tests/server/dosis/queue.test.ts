@@ -100,3 +100,21 @@ describe('finding somebody', () => {
     expect(told.json['data']).toHaveLength(20);
   });
 });
+
+describe('a day that cannot be', () => {
+  it('is refused in words, wherever it is asked for', async () => {
+    const { token } = nurse;
+    for (const [method, path, body] of [
+      ['GET', '/Vaksinasi/daftar?tanggal=0000-01-01', undefined],
+      ['POST', '/Vaksinasi/cari', { tanggal: '0000-01-01', cari: 'abc' }],
+      ['GET', '/Peserta?TanggalVaksinasi=0000-01-01', undefined],
+    ] as const) {
+      const { status, json } = await server.ask(method, path, { token, body });
+      expect([path, status]).toEqual([path, 422]);
+      expect(json['detail']).toMatch(/tanggal/);
+    }
+    const early = { tanggal: '1962-11-21', jam: '09:00' };
+    const typed = await record(putOffBody(ids['Ani'] ?? 0, faskesId, early));
+    expect(typed.json['errors']).toEqual({ tanggal: ['Tanggal ini sebelum program dimulai'] });
+  });
+});

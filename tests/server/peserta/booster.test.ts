@@ -113,6 +113,20 @@ describe('a booster', () => {
     expect((await send(id, boosterBody({ version: 1 }))).status).toBe(412);
   });
 
+  it('that somebody made meanwhile is not written over by who had not seen it', async () => {
+    const { id } = await regular();
+    expect((await send(id, boosterBody({ version: 1 }))).status).toBe(200);
+    const second = await send(id, boosterBody({ version: 1, jenisBooster: 'CoronaVac' }));
+    expect(second.status).toBe(412);
+    expect(second.json['current']).toMatchObject({ jenisBooster: 'Sinopharm' });
+  });
+
+  it('is not made for who was set aside', async () => {
+    const { id } = await regular();
+    await server.db.update(peserta).set({ isActive: false }).where(eq(peserta.id, id));
+    expect((await send(id, boosterBody())).status).toBe(409);
+  });
+
   it('of two who make it at once is one', async () => {
     const { id } = await regular();
     const both = await Promise.all([send(id, boosterBody()), send(id, boosterBody())]);

@@ -73,6 +73,15 @@ describe('the eligibility service', () => {
     expect(server.logged()).not.toContain(nik);
   });
 
+  it('may say what it likes: no number is cut into the clear, and nothing breaks', async () => {
+    const { id, nik } = await booster();
+    const message = `\u0000${'x'.repeat(188)} ${nik}`;
+    answer = { body: JSON.stringify({ eligible: false, message }) };
+    const { status, text } = await check(id);
+    expect(status).toBe(200);
+    expect(text).not.toContain(nik.slice(0, 8));
+  });
+
   it('does not make somebody eligible against the rules', async () => {
     const { id } = await booster({ tanggalDosis2: '2029-12-20' });
     answer = { body: JSON.stringify({ isEligible: true }) };
@@ -112,10 +121,12 @@ describe('a ticket', () => {
     expect(taken.json['detail']).toMatch(/sudah dipakai/);
   });
 
-  it('never is an identity number', async () => {
+  it('never holds an identity number, however it is parted', async () => {
     const { id, nik } = await booster();
-    answer = { body: JSON.stringify({ ticket: nik }) };
-    expect((await ticket(id)).json).toMatchObject({ code: 'LAYANAN_LUAR' });
+    for (const number of [nik, `BST-${nik}`, nik.replace(/(.{4})/g, '$1-').slice(0, -1)]) {
+      answer = { body: JSON.stringify({ ticket: number }) };
+      expect((await ticket(id)).json).toMatchObject({ code: 'LAYANAN_LUAR' });
+    }
   });
 
   it('is not for who may not have a booster', async () => {

@@ -173,7 +173,7 @@ describe('doses', () => {
       startedAt: server.now().toISOString(),
       detail: Buffer.from('keluhan'),
     });
-    const { dosis, peserta: record } = await told(one.id);
+    const { dosis, peserta: record } = await told(one.id, admin.token);
     expect(record.dosisDiberikan).toBe(1);
     expect(dosis.map(({ id }) => id)).toEqual([refused, wrong, given]);
     expect(dosis[0]).toMatchObject({ hasil: 'DITUNDA', adaKipi: false, dibatalkan: null });
@@ -190,6 +190,10 @@ describe('doses', () => {
       adaKipi: true,
     });
     expect(JSON.stringify(dosis)).not.toMatch(/Demam|jawaban|keluhan|SERIUS/);
+    // An employer learns neither that something happened after a dose, nor why a note was taken back.
+    const employer = await told(one.id, company.token);
+    expect(employer.dosis[1]?.dibatalkan).toMatchObject({ alasan: null });
+    expect(employer.dosis[2]).toMatchObject({ hasil: 'DIBERIKAN', adaKipi: false });
   });
 });
 
