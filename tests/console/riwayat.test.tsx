@@ -53,7 +53,9 @@ describe('the page of a participant', () => {
     });
     const { user } = await open(home(id), { role: 'BHBU', bhbuId });
     await screen.findByRole('heading', { level: 1, name: 'DARI BERKAS' });
-    expect((await part('Dosis')).getByText(/Salah orang/)).toBeTruthy();
+    // That it was taken back, not why.
+    expect((await part('Dosis')).getByText(/^Dibatalkan Perawat, .*\d$/)).toBeTruthy();
+    expect(screen.queryByText(/Salah orang/)).toBeNull();
     expect((await part('Pendaftaran lain orang ini')).getByRole('link').textContent).toMatch(
       /^Booster/,
     );

@@ -88,7 +88,7 @@ export const riwayat = {
     elsewhere: 'Booster ini diberikan di tempat lain; lihat bagian Booster.',
     kipi: 'Ada KIPI',
     cancelled: 'Dibatalkan',
-    cancelled_by: 'Dibatalkan %{who}, %{when}: %{reason}',
+    cancelled_by: 'Dibatalkan %{who}, %{when}%{reason}',
     batch: 'Batch %{batch}',
     by: 'Vaksinator %{who}',
   },

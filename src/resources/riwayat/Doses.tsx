@@ -65,7 +65,8 @@ const Visit = ({ visit }: { visit: DosisOfPeserta }) => {
           {say('resources.riwayat.dose.cancelled_by', {
             who: dibatalkan.oleh ?? say('common.unknown'),
             when: formatDateTime(dibatalkan.pada),
-            reason: dibatalkan.alasan ?? '',
+            // Why is told to who records doses alone.
+            reason: dibatalkan.alasan === null ? '' : `: ${dibatalkan.alasan}`,
           })}
         </Box>
       ) : null}
