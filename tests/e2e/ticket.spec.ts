@@ -6,8 +6,9 @@ interface Listed {
   readonly noTiket: string | null;
   readonly dosisDiberikan: number;
   readonly namaBHBU: string | null;
-  readonly namaFaskes: string | null;
 }
+
+const firstCompany = 'PT Tirta Sejahtera Abadi';
 
 test('an ADMIN gives a ticket to another, and both pages tell it', async ({ page, portal }) => {
   await portal.signIn('admin');
@@ -16,13 +17,10 @@ test('an ADMIN gives a ticket to another, and both pages tell it', async ({ page
     { headers: await portal.headers() },
   );
   const { data } = (await answer.json()) as { data: Listed[] };
-  // Others make tickets for the first company and vaccinate at the first facility meanwhile.
-  const free = data.filter(
-    ({ dosisDiberikan, namaBHBU, namaFaskes }) =>
-      dosisDiberikan === 0 &&
-      namaBHBU !== 'PT Tirta Sejahtera Abadi' &&
-      namaFaskes !== 'Klinik Pratama Melati',
-  );
+  // Others make tickets for the first company meanwhile, and vaccinate who comes first by name.
+  const free = data
+    .filter(({ dosisDiberikan, namaBHBU }) => dosisDiberikan === 0 && namaBHBU !== firstCompany)
+    .sort((one, other) => other.nama.localeCompare(one.nama));
   const holder = free.find(({ noTiket }) => noTiket !== null);
   const receiver = free.find(({ noTiket }) => noTiket === null);
   if (!holder?.noTiket || !receiver) throw new Error('The demo world has no ticket to move.');
