@@ -11,8 +11,9 @@ import { useApi } from '#src/providers/api/ApiContext.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
 import { useMay } from '#src/ui/resource/useMay.ts';
+import { sheet } from '#src/ui/page/sheet.ts';
 import { AssignFaskes } from './AssignFaskes.tsx';
-import { line, sheet } from './sheet.ts';
+import { line } from './sheet.ts';
 import { UnassignDialog } from './UnassignDialog.tsx';
 
 /** The facilities that serve a company: assigned and taken away here. */

@@ -8,8 +8,9 @@ import { codeFace } from '#src/layout/theme/typography.ts';
 import { useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { canAccess } from '#contract/policy.ts';
 import { useMay } from '#src/ui/resource/useMay.ts';
+import { sheet } from '#src/ui/page/sheet.ts';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
-import { line, sheet } from './sheet.ts';
+import { line } from './sheet.ts';
 
 /** Who looks after a company, and by which number the accounting system knows it. */
 export const Handling = ({ record }: { record: Bhbu }) => {

@@ -3,8 +3,8 @@ import { useGetOne } from 'react-admin';
 import { fileNames } from '#contract/application/index.ts';
 import type { Bhbu } from '#contract/bhbu-record.ts';
 import { useFormFacts } from '#src/ui/form/FormContext.ts';
+import { sheet } from '#src/ui/page/sheet.ts';
 import { Paper } from './Paper.tsx';
-import { sheet } from './sheet.ts';
 
 /** The documents of a company, within its form: kept by themselves, whatever becomes of the form. */
 export const Papers = () => {

@@ -6,7 +6,7 @@ import { canAccess } from '#contract/policy.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { formatNumber } from '#src/ui/format/number.ts';
-import { sheet } from './sheet.ts';
+import { sheet } from '#src/ui/page/sheet.ts';
 
 const counts = [
   { name: 'terdaftar', filter: {} },

@@ -4,9 +4,10 @@ import type { PesertaHistory } from '#contract/peserta/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
+import { sheet } from '#src/ui/page/sheet.ts';
 import { resultMeaning } from './doses.ts';
 import { None, Part } from './Part.tsx';
-import { below, line, sheet, top } from './sheet.ts';
+import { below, line, top } from './sheet.ts';
 
 /** The visits for doses, those that were taken back struck through with the reason. */
 export const Doses = ({ history: { dosis, peserta } }: { history: PesertaHistory }) => {

@@ -8,11 +8,11 @@ import { useWords } from '#src/i18n/useWords.ts';
 import { codeFace } from '#src/layout/theme/typography.ts';
 import { Nothing, Value } from '#src/ui/fields/Value.tsx';
 import { fieldOf } from '#src/ui/resource/field.ts';
+import { sheet } from '#src/ui/page/sheet.ts';
 import { shown } from './definition.ts';
 import { Origin } from './Origin.tsx';
 import { Part } from './Part.tsx';
 import { partsOf } from './parts.ts';
-import { sheet } from './sheet.ts';
 import { TicketLink } from './TicketLink.tsx';
 import { numberFields, type NumberField, type Numbers } from './useNumbers.ts';
 

@@ -8,9 +8,10 @@ import { useWords } from '#src/i18n/useWords.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { fieldOf } from '#src/ui/resource/field.ts';
+import { sheet } from '#src/ui/page/sheet.ts';
 import { shown } from './definition.ts';
 import { None, Part } from './Part.tsx';
-import { below, line, sheet, top } from './sheet.ts';
+import { below, line, top } from './sheet.ts';
 
 /** The files that wrote to the participant: which row, by whom, when, and what it set. */
 export const Imports = ({ history: { unggahan } }: { history: PesertaHistory }) => {

@@ -7,10 +7,11 @@ import { useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
 import { pageOf } from '#src/ui/resource/field.ts';
+import { sheet } from '#src/ui/page/sheet.ts';
 import { listOf } from './definition.ts';
 import { dosesOf } from './doses.ts';
 import { None, Part } from './Part.tsx';
-import { below, line, sheet, top } from './sheet.ts';
+import { below, line, top } from './sheet.ts';
 
 /** The other registrations of the same person, each by a link to its page. */
 export const Others = ({ history: { pendaftaranLain: others } }: { history: PesertaHistory }) => {

@@ -4,10 +4,11 @@ import { useTranslate } from 'react-admin';
 import type { PesertaDeed, PesertaHistory } from '#contract/peserta/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { formatDateTime } from '#src/ui/format/date.ts';
+import { sheet } from '#src/ui/page/sheet.ts';
 import { Deed } from '../audit/Deed.tsx';
 import { Difference } from '../audit/Difference.tsx';
 import { None, Part } from './Part.tsx';
-import { below, line, sheet } from './sheet.ts';
+import { below, line } from './sheet.ts';
 
 /** Who did what when, newest first; what was before and after opens below each. */
 export const Trail = ({ history: { jejak, jumlahJejak } }: { history: PesertaHistory }) => {

@@ -1,15 +1,3 @@
-/** A list of lines within a frame. */
-export const sheet = {
-  m: 0,
-  px: 2,
-  py: 0,
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-};
-
 /** A line of it. */
 export const line = {
   py: 1.25,

@@ -1,0 +1,11 @@
+/** A list of lines within a frame, as facts about something are shown. */
+export const sheet = {
+  m: 0,
+  px: 2,
+  py: 0,
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+};
