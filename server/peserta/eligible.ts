@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { eligibility, type Peserta, type pesertaCalls } from '#contract/peserta/index.ts';
+import type { Peserta, pesertaCalls, VaccinationType } from '#contract/peserta/index.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { withoutTransaction, type Context, type Verb } from '../context.ts';
 import { dayInJakarta } from '../day.ts';
@@ -11,6 +11,7 @@ import { outerTicket } from '../outer/ticket.ts';
 import { Problem } from '../problem.ts';
 import { openNumbers } from './identity.ts';
 import { getPeserta, lockPeserta } from './read.ts';
+import { eligible } from './registration.ts';
 import { isLive } from './scope.ts';
 import { inventTicketNumber } from './ticket-number.ts';
 import { differenceForTrail, onPeserta } from './trail.ts';
@@ -53,14 +54,6 @@ function numberOf(ctx: Context, row: Row): string {
   return (row.isCitizen ? nik : noPaspor) ?? '';
 }
 
-/** What the rules say of the next booster today. */
-function byRules(row: Row, today: string) {
-  const lastDoseOn = row.vaccinationType === 1 ? row.secondDoseOn : row.boosterOn;
-  if (lastDoseOn === null) return { isEligible: false, from: null };
-  const booster = row.vaccinationType === 1 ? 1 : 2;
-  return eligibility({ birthDate: row.birthDate, lastDoseOn, booster }, today);
-}
-
 async function write(
   ctx: Context,
   row: Row,
@@ -90,10 +83,11 @@ export const checkEligibility: Verb<typeof pesertaCalls.checkEligibility> = with
     const refusal = await eligibilityRefusal(ctx, person);
     return await within(ctx, async inside => {
       const row = await lockAgain(inside, before);
-      const { isEligible, from } = byRules(row, dayInJakarta(ctx.now));
+      const type = row.vaccinationType as VaccinationType;
+      const { isEligible, eligibleFrom } = eligible({ ...row, type }, dayInJakarta(ctx.now));
       return await write(inside, row, 'kelayakan', {
-        isEligible: isEligible && !refusal,
-        eligibleFrom: from,
+        isEligible: isEligible === true && !refusal,
+        eligibleFrom,
         eligibilityRefusal: refusal || null,
         eligibilityCheckedAt: ctx.now.toISOString(),
       });
@@ -133,22 +127,29 @@ export const makeTicket: Verb<typeof pesertaCalls.makeTicket> = withoutTransacti
 const isTaken = async ({ db }: Context, ticketNumber: string): Promise<boolean> =>
   (await db.$count(peserta, and(eq(peserta.ticketNumber, ticketNumber), isLive))) > 0;
 
+/** Rows that are marked with one statement: others who write to participants do not wait long. */
+const batchRows = 5_000;
+
 /**
- * Marks those as eligible whose first day has come; a service's refusal stays.
+ * Marks those as eligible whose first day has come; a service's refusal stays. Whom somebody is just
+ * writing to waits for the next time.
  * @param today `YYYY-MM-DD` in Jakarta
  * @returns how many
  */
 export async function refreshEligibility(db: Db, today: string): Promise<number> {
-  const { rowCount } = await db
-    .update(peserta)
-    .set({ isEligible: true })
-    .where(
-      and(
-        eq(peserta.isEligible, false),
-        lte(peserta.eligibleFrom, today),
-        isNull(peserta.eligibilityRefusal),
-        isLive,
-      ),
-    );
-  return rowCount ?? 0;
+  const due = and(
+    eq(peserta.isEligible, false),
+    lte(peserta.eligibleFrom, today),
+    isNull(peserta.eligibilityRefusal),
+    isLive,
+  );
+  let marked = 0;
+  for (;;) {
+    const { rowCount } = await db.execute(sql`
+      update ${peserta} set is_eligible = true where id in (
+        select ${peserta.id} from ${peserta} where ${due} limit ${batchRows} for update skip locked
+      )`);
+    marked += rowCount ?? 0;
+    if ((rowCount ?? 0) < batchRows) return marked;
+  }
 }

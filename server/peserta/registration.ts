@@ -143,21 +143,37 @@ export function toRow(
     boosterOn: person.tanggalBooster,
     boosterBatch: person.batch,
     boosterPlace: person.faskesPelaksana,
-    ...eligible(person, registration.vaccinationType, today),
+    ...eligible(
+      {
+        type: registration.vaccinationType,
+        birthDate: person.tanggalLahir,
+        secondDoseOn: person.tanggalDosis2,
+        boosterOn: person.tanggalBooster,
+      },
+      today,
+    ),
     ...judged(registration.findings),
   } satisfies Partial<typeof peserta.$inferInsert>;
 }
 
-/** What the rules say of somebody's next booster: the first, or the second after one given elsewhere. */
-function eligible(person: Person, type: VaccinationType, today: string) {
-  const lastDoseOn = type === 1 ? person.tanggalDosis2 : person.tanggalBooster;
-  if (type === 0 || lastDoseOn === null || !isDay(lastDoseOn) || !isDay(person.tanggalLahir)) {
+/** What decides by the rules whether somebody may have their next booster. */
+interface NextBooster {
+  readonly type: VaccinationType;
+  readonly birthDate: string;
+  readonly secondDoseOn: string | null;
+  readonly boosterOn: string | null;
+}
+
+/**
+ * What the rules say of somebody's next booster: the first, or the second after one given elsewhere.
+ * @param today `YYYY-MM-DD` in Jakarta
+ */
+export function eligible({ type, birthDate, secondDoseOn, boosterOn }: NextBooster, today: string) {
+  const lastDoseOn = type === 1 ? secondDoseOn : boosterOn;
+  if (type === 0 || lastDoseOn === null || !isDay(lastDoseOn) || !isDay(birthDate)) {
     return { isEligible: type === 0 ? null : false, eligibleFrom: null };
   }
-  const { isEligible, from } = eligibility(
-    { birthDate: person.tanggalLahir, lastDoseOn, booster: type },
-    today,
-  );
+  const { isEligible, from } = eligibility({ birthDate, lastDoseOn, booster: type }, today);
   return { isEligible, eligibleFrom: from };
 }
 
