@@ -18,7 +18,7 @@ import { update } from './update.ts';
 export { refreshEligibility } from './eligible.ts';
 export { matching } from './filter.ts';
 export { maskedNumbers, nikKey, personKey } from './identity.ts';
-export { DataMovedError, keepJudged, type Judged, type Kept } from './keep.ts';
+export { DataMovedError, keepJudged, readyToKeep, type Kept, type ReadyToKeep } from './keep.ts';
 export { lookAlikes, phoneShared } from './others.ts';
 export { partsBy } from './parts.ts';
 export { lockPeserta } from './read.ts';
