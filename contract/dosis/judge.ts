@@ -1,5 +1,6 @@
+import { dosesToFinish } from '../peserta/done.ts';
 import { eligibility, spokenDay } from '../peserta/eligibility.ts';
-import { dosesOfType, judgeInterval } from './interval.ts';
+import { judgeInterval } from './interval.ts';
 
 /** What decides whether somebody may be given their next dose. Days as `YYYY-MM-DD`. */
 export interface DoseCase {
@@ -37,7 +38,7 @@ export function judgeDose(one: DoseCase, on: string): DoseJudgement {
     from: null,
     ...more,
   });
-  if (one.vaccinationType === 2 || one.dosesGiven >= dosesOfType(one.vaccinationType)) {
+  if (one.vaccinationType === 2 || one.dosesGiven >= dosesToFinish(one.vaccinationType)) {
     return said('Semua dosis pendaftaran ini sudah diberikan', { number: null });
   }
   if (!one.isActive) return said('Peserta ini nonaktif');

@@ -19,7 +19,6 @@ export {
   type SmartCheckState,
 } from './codes.ts';
 export {
-  addMonths,
   boosterRules,
   eligibility,
   type BoosterCase,

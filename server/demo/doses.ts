@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { addMonths } from '#contract/peserta/index.ts';
-import { addDays, questionsFor, screeningOn } from '#contract/dosis/index.ts';
+import { addDays, addMonths } from '#contract/day.ts';
+import { questionsFor, screeningOn } from '#contract/dosis/index.ts';
 import type { Deps } from '../context.ts';
 import { dayInJakarta } from '../day.ts';
 import type { Queryable } from '../db/client.ts';

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween } from '#contract/day.ts';
 import {
-  addDays,
-  daysBetween,
-  dosesOfType,
   intervalOn,
   intervalRules,
   judgeDose,
@@ -13,6 +11,7 @@ import {
   screeningOn,
   type DoseCase,
 } from '#contract/dosis/index.ts';
+import { dosesToFinish } from '#contract/peserta/done.ts';
 
 const day = fc
   .integer({ min: Date.UTC(2021, 0, 1) / 86_400_000, max: Date.UTC(2035, 11, 31) / 86_400_000 })
@@ -88,7 +87,7 @@ describe('the next dose', () => {
         day,
         (vaccinationType, dosesGiven, on) => {
           const { number } = judgeDose({ ...somebody, vaccinationType, dosesGiven }, on);
-          const isDone = vaccinationType === 2 || dosesGiven >= dosesOfType(vaccinationType);
+          const isDone = vaccinationType === 2 || dosesGiven >= dosesToFinish(vaccinationType);
           expect(number).toBe(isDone ? null : dosesGiven + 1);
         },
       ),
