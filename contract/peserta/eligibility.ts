@@ -120,3 +120,26 @@ export function eligibility(
     from: next,
   };
 }
+
+/** What of a person's doses decides about their next booster. Days as `YYYY-MM-DD`; null where none is known. */
+export interface DosesBefore {
+  readonly birthDate: string;
+  /** When the first course was complete. */
+  readonly primaryDoneOn: string | null;
+  /** When the last booster was given. */
+  readonly lastBoosterOn: string | null;
+}
+
+/** Whether somebody may have their next booster on a day: the first, or the second after another one. */
+export function nextBooster(
+  { birthDate, primaryDoneOn, lastBoosterOn }: DosesBefore,
+  on: string,
+): Eligibility {
+  const lastDoseOn = lastBoosterOn ?? primaryDoneOn;
+  if (lastDoseOn === null) {
+    const reason = 'Tanggal dosis 2 belum tercatat; lengkapi di data peserta';
+    return { isEligible: false, reason, from: null };
+  }
+  const booster = lastBoosterOn === null ? 1 : 2;
+  return eligibility({ birthDate, lastDoseOn, booster }, on);
+}

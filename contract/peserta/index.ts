@@ -21,7 +21,9 @@ export {
 export {
   boosterRules,
   eligibility,
+  nextBooster,
   type BoosterCase,
+  type DosesBefore,
   type Eligibility,
 } from './eligibility.ts';
 export {

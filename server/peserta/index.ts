@@ -18,6 +18,7 @@ import { update } from './update.ts';
 export { refreshEligibility } from './eligible.ts';
 export { matching } from './filter.ts';
 export { maskedNumbers, nikKey, personKey } from './identity.ts';
+export { dosesBefore, dosesBeforeColumns, renewBoostersOf } from './next-booster.ts';
 export { DataMovedError, keepJudged, type Judged, type Kept } from './keep.ts';
 export { lookAlikes, phoneShared } from './others.ts';
 export { partsBy } from './parts.ts';

@@ -1,6 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { dayInJakarta } from '../day.ts';
 import { peserta } from '../db/schema/index.ts';
+import { renewAfter } from './next-booster.ts';
 import { personOf, siblingsOf, type Sibling } from './others.ts';
 import { toRow, type Registration } from './registration.ts';
 import { insert, update, type SaveContext, type Written } from './write.ts';
@@ -51,6 +52,10 @@ export async function keepJudged(ctx: SaveContext, judged: readonly Judged[]): P
   if (inserted.length < made.length) throw new DataMovedError();
   await update(ctx, changes);
   const ids = new Map(inserted);
+  await renewAfter(
+    ctx,
+    rows.map(({ place, row }) => ({ ...row, id: row.id ?? ids.get(place) ?? 0 })),
+  );
   return judged.map(({ id, version }, place) => ({
     id: id ?? ids.get(place) ?? 0,
     version: (version ?? 0) + 1,

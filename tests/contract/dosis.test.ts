@@ -26,7 +26,7 @@ const somebody: DoseCase = {
   dosesGiven: 0,
   lastGivenOn: null,
   primaryDoneOn: null,
-  earlierBoosterOn: null,
+  lastBoosterOn: null,
   refusal: null,
 };
 
@@ -108,7 +108,7 @@ describe('the next dose', () => {
     [{ vaccinationType: 1, primaryDoneOn: '2026-02-01' }, null],
     [{ vaccinationType: 1, primaryDoneOn: '2026-02-01', refusal: 'Ditolak' }, /Ditolak/],
     [
-      { vaccinationType: 1, primaryDoneOn: '2025-01-01', earlierBoosterOn: '2025-12-01' },
+      { vaccinationType: 1, primaryDoneOn: '2025-01-01', lastBoosterOn: '2025-12-01' },
       /mulai 01-Jun-2026/,
     ],
   ])('with %j on 1 May 2026 meets %s', (more, obstacle) => {
