@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/day.ts';
-import { dosis, peserta } from '#server/db/schema/index.ts';
+import { auditLog, dosis, peserta } from '#server/db/schema/index.ts';
 import { refreshEligibility } from '#server/peserta/index.ts';
 import { dayFrom, doseBody } from '../../builders/dosis.ts';
-import { boosterHistory, buildBhbu, newNik } from '../../builders/peserta.ts';
+import { boosterHistory, buildBhbu, newNik, personBody } from '../../builders/peserta.ts';
 import { disagreements } from '../dosis/disagreements.ts';
 import { useWorld, type World } from '../dosis/world.ts';
 
@@ -115,6 +115,65 @@ describe('whether a booster may be given', () => {
     await kept({ eligibleFrom: ago(1) });
     await refreshEligibility(server.db, ago(0));
     expect(await rowOf(id)).toMatchObject({ isEligible: false, eligibleFrom: '2030-05-03' });
+  });
+});
+
+describe('who becomes somebody else', () => {
+  const change = async (id: number, more: object) => {
+    const shown = await ask('GET', `/Peserta/GetById/${id}`);
+    const { nama, ...rest } = personBody(more);
+    return await ask('PUT', `/Peserta/${id}`, { ...rest, nama: shown.json['nama'] ?? nama });
+  };
+
+  it('takes neither the refusal nor the ticket along, which the trail tells', async () => {
+    const { id } = await booster(newPerson());
+    const said = { eligibilityRefusal: 'Tidak terdaftar', eligibilityCheckedAt: ago(0) };
+    const values = { ...said, isEligible: false, ticketNumber: `BST-LAMA${id}` };
+    await server.db.update(peserta).set(values).where(eq(peserta.id, id));
+    const same = await change(id, { ...(await ask('GET', `/Peserta/GetById/${id}`)).json });
+    expect(same.json).toMatchObject({ noTiket: `BST-LAMA${id}`, isEligible: false });
+    const other = await change(id, { ...newPerson(), idFaskes: world().faskesId });
+    expect(other.status).toBe(200);
+    expect(other.json).toMatchObject({
+      noTiket: null,
+      alasanTidakLayak: null,
+      layakDiperiksa: null,
+      isEligible: true,
+    });
+    const [deed] = await server.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.resource, 'peserta'), eq(auditLog.recordId, String(id))))
+      .orderBy(desc(auditLog.id));
+    expect(deed).toMatchObject({
+      before: { noTiket: `BST-LAMA${id}`, alasanTidakLayak: 'Tidak terdaftar' },
+      after: { noTiket: null, alasanTidakLayak: null, nomorDiubah: ['nik'] },
+    });
+  });
+
+  it('keeps a ticket that was used', async () => {
+    const { id } = await booster(newPerson());
+    const ticketNumber = `BST-PAKAI${id}`;
+    await server.db.update(peserta).set({ ticketNumber }).where(eq(peserta.id, id));
+    await dose(id, 1, 0);
+    const other = await change(id, { ...newPerson(), idFaskes: world().faskesId });
+    expect(other.json).toMatchObject({ noTiket: ticketNumber });
+  });
+
+  it('takes their doses along: both are judged anew', async () => {
+    const [who, other] = [newPerson(), newPerson()];
+    const [mine, theirs] = [
+      await booster(who, { tanggalDosis2: null }),
+      await booster(other, { tanggalDosis2: null }),
+    ];
+    const first = await regular(who);
+    await dose(first.id, 1, 150);
+    await dose(first.id, 2, 125);
+    expect((await rowOf(mine.id)).isEligible).toBe(true);
+    const told = await change(first.id, { ...other, idFaskes: world().faskesId });
+    expect(told.status).toBe(200);
+    expect((await rowOf(mine.id)).isEligible).toBe(false);
+    expect((await rowOf(theirs.id)).isEligible).toBe(true);
   });
 });
 
