@@ -5,6 +5,7 @@ import type { Role } from '#contract/policy.ts';
 import '#src/App.tsx';
 import '#src/resources/booster/index.ts';
 import '#src/ui/input/LookupInput.tsx';
+import { doseBody } from '../builders/dosis.ts';
 import {
   boosterHistory,
   buildBhbu,
@@ -120,6 +121,16 @@ describe('the form of a booster', () => {
     await screen.findByText(
       /Belum layak .* Menurut dosis lain orang ini yang tercatat, baru boleh mulai 01-Jun-2030\./,
     );
+  });
+
+  it('tells from when the next one may be given, once this one was', async () => {
+    const { id: userId, token } = await server.signIn({ role: 'ADMIN' });
+    const at = { userId, bhbuId, idFaskes: faskesId };
+    const { id } = await buildBooster(server.deps, { ...at, nama: 'Baru Saja' });
+    const body = doseBody(id, faskesId);
+    expect((await server.ask('POST', '/Vaksinasi', { token, body })).status).toBe(201);
+    await open(`/dashboard/peserta-booster/edit/${id}`, 'BHBU');
+    await screen.findByText(/Belum layak .* Baru boleh diberikan mulai 02-Jul-2030\./);
   });
 
   it('of one given elsewhere asks for its day, and goes back to its own list', async () => {

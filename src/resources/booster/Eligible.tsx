@@ -13,14 +13,14 @@ export const Eligible = () => {
   const say = useWords();
   const record = useFormFacts().record as Peserta | undefined;
   if (!record) return null;
-  const { vaccinationType: type, tanggalLahir, tanggalDosis2, tanggalBooster } = record;
+  const { vaccinationType: type, tanggalLahir, tanggalDosis2, tanggalVaksinasi } = record;
   const { isEligible, layakMulai, layakDiperiksa: checked } = record;
   if (tanggalLahir === null || (isEligible === null && tanggalDosis2 === null)) return <Findings />;
   const judged = nextBooster(
     {
       birthDate: tanggalLahir,
       primaryDoneOn: tanggalDosis2,
-      lastBoosterOn: type === 2 ? tanggalBooster : null,
+      lastBoosterOn: type === 0 ? null : tanggalVaksinasi,
     },
     jakartaDay(new Date()),
   );
