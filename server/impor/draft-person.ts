@@ -58,13 +58,13 @@ export function writtenOf(
   grounds: DraftGrounds,
 ): Written {
   const before = kept && draftOf(kept, grounds);
-  const say = (field: (typeof textFields)[number]): string | null =>
-    draft[field] === null || draft[field] === before?.[field]
-      ? (kept?.[field] ?? null)
-      : draft[field];
-  const said = Object.fromEntries(textFields.map(field => [field, say(field)]));
+  const said = {} as Record<(typeof textFields)[number], string | null>;
+  for (const field of textFields) {
+    const isAsKept = draft[field] === null || draft[field] === before?.[field];
+    said[field] = isAsKept ? (kept?.[field] ?? null) : draft[field];
+  }
   return {
-    ...(said as Record<(typeof textFields)[number], string | null>),
+    ...said,
     isWNI: original.isWNI === undefined && kept ? kept.isWNI : draft.isWNI,
     idFaskes: idFaskes ?? kept?.idFaskes ?? null,
     komorbid: original.komorbid === undefined && kept ? kept.komorbid : draft.komorbid,

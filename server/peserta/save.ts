@@ -76,9 +76,9 @@ async function saveChunk(ctx: SaveContext, all: Pending[], saved: Saved[]): Prom
     }
     left = left.filter(one => !done.has(one.place));
   }
-  const kept = all.flatMap(({ place, row }) => {
+  const kept = all.flatMap(({ place, row: { personKey, vaccinationType } }) => {
     const one = saved[place];
-    return one && 'id' in one ? [{ ...row, id: one.id }] : [];
+    return one && 'id' in one ? [{ id: one.id, personKey, vaccinationType }] : [];
   });
   await renewAfter(ctx, kept);
 }
