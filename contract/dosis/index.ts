@@ -8,14 +8,7 @@ export {
 } from './calls.ts';
 export { toConfirm, visitFaults, type VisitGrounds } from './faults.ts';
 export { kipiOutcomes, type DosisInput, type KipiInput } from './input.ts';
-export {
-  addDays,
-  daysBetween,
-  dosesOfType,
-  intervalOn,
-  intervalRules,
-  judgeInterval,
-} from './interval.ts';
+export { intervalOn, intervalRules, judgeInterval } from './interval.ts';
 export { judgeDose, type DoseCase, type DoseJudgement } from './judge.ts';
 export {
   doseReasons,

@@ -19,6 +19,7 @@ export { refreshEligibility } from './eligible.ts';
 export { matching } from './filter.ts';
 export { maskedNumbers, nikKey, personKey } from './identity.ts';
 export { DataMovedError, keepJudged, readyToKeep, type Kept, type ReadyToKeep } from './keep.ts';
+export { dosesBefore, dosesBeforeColumns, renewBoostersOf } from './next-booster.ts';
 export { lookAlikes, phoneShared } from './others.ts';
 export { partsBy } from './parts.ts';
 export { lockPeserta } from './read.ts';

@@ -1,6 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { peserta } from '../db/schema/index.ts';
 import type { Keys } from '../keys.ts';
+import { renewAfter } from './next-booster.ts';
 import { personOf, siblingsOf, type Row, type Sibling } from './others.ts';
 import { toRow, type Registration } from './registration.ts';
 import { insert, update, type SaveContext, type Written } from './write.ts';
@@ -64,6 +65,14 @@ export async function keepJudged(
   if (inserted.length < made.length) throw new DataMovedError();
   await update(ctx, changes);
   const ids = new Map(inserted);
+  await renewAfter(
+    ctx,
+    rows.map(({ place, row: { id, personKey, vaccinationType } }) => ({
+      id: id ?? ids.get(place) ?? 0,
+      personKey,
+      vaccinationType,
+    })),
+  );
   return judged.map(({ id, version }, place) => ({
     id: id ?? ids.get(place) ?? 0,
     version: (version ?? 0) + 1,
