@@ -5,6 +5,7 @@ import { parsePhone } from '#contract/phone.ts';
 import type { Context } from '../context.ts';
 import { idIn } from '../db/list.ts';
 import { peserta, pesertaCount } from '../db/schema/index.ts';
+import { isSoFar } from './doses.ts';
 import { nikKey, plainNik } from './identity.ts';
 import { isLive, mine, minePersonally } from './scope.ts';
 
@@ -39,6 +40,7 @@ function narrowed(
     same(of.isActive, asked.isActive),
     same(of.isVoucher, asked.isVoucher),
     same(of.isEligible, asked.isEligible),
+    asked.statusVaksinasi && isSoFar(of, asked.statusVaksinasi, asked.vaccinationType),
   ];
 }
 
