@@ -64,6 +64,21 @@ const kindTitle = {
   smartChecking: 'Unggah hasil smart checking',
 } satisfies Record<ImporKind, string>;
 
+/** One that was brought in, and the list in which what came of it is found. */
+const kindName = {
+  peserta: 'Unggahan peserta',
+  booster: 'Unggahan peserta booster',
+  boosterEksternal: 'Unggahan booster eksternal',
+  smartChecking: 'Unggahan hasil smart checking',
+} satisfies Record<ImporKind, string>;
+
+const kindList = {
+  peserta: 'Lihat peserta',
+  booster: 'Lihat peserta booster',
+  boosterEksternal: 'Lihat booster eksternal',
+  smartChecking: 'Lihat peserta',
+} satisfies Record<ImporKind, string>;
+
 /** Words of the upload of participants: `resources.impor.*`. */
 export const impor = {
   name: 'Riwayat unggahan',
@@ -91,12 +106,13 @@ export const impor = {
   jenis,
   kind,
   kind_title: kindTitle,
+  kind_name: kindName,
+  kind_list: kindList,
   hasil,
   hitungan,
   arti,
   page: {
     another: 'Unggah berkas lain',
-    list: 'Lihat peserta',
     tab: 'Unggahan %{name}',
   },
   step: {

@@ -66,7 +66,7 @@ export const StartPage = () => {
     <>
       <PageHead
         title={say(`resources.impor.kind_title.${kind}`)}
-        tab={say(`resources.impor.kind_title.${kind}`)}
+        crumb={say(`resources.impor.kind_title.${kind}`)}
         description={say('resources.impor.start.lead')}
       >
         <Steps now="berkas" />
