@@ -193,7 +193,8 @@ async function markAlike(
   if (some.length === 0) return;
   const alike = await lookAlikes(
     ctx.db,
-    some.map(({ key, person }) => ({
+    some.map(({ key, person, standing }) => ({
+      id: standing?.own?.id ?? null,
       bhbuId,
       vaccinationType,
       personKey: key,
