@@ -252,7 +252,8 @@ export const pesertaCalls = {
     method: 'POST',
     path: '/Peserta/identitas/{id}',
     access: 'peserta.reveal',
-    summary: 'Memperlihatkan nomor identitas satu peserta; tercatat di jejak audit',
+    summary:
+      'Memperlihatkan nomor identitas satu peserta; tercatat di jejak audit, paling banyak 60 kali dalam sepuluh menit',
     extension: true,
     secret: true,
     params: idParams,
