@@ -40,7 +40,7 @@ async function open(at: string, role: Role) {
 
 type Portal = Awaited<ReturnType<typeof open>>;
 
-const give = async ({ user }: Portal, file: File, label = 'Berkas peserta') =>
+const give = async ({ user }: Portal, label: string, file: File) =>
   user.upload(await screen.findByLabelText(label, { selector: 'input' }), file);
 
 const press = async ({ user }: Portal, name: string | RegExp) =>
@@ -100,7 +100,8 @@ describe('boosters of a company', () => {
   it('go through the same steps, with columns of their own', async () => {
     const portal = await open(`${start}?jenis=booster`, 'BHBU');
     const lines = [boosterLine(), boosterLine({ jenisBooster: '' })];
-    await give(portal, await sheetFile(lines, { kind: 'booster', name: 'booster.xlsx' }));
+    const file = await sheetFile(lines, { kind: 'booster', name: 'booster.xlsx' });
+    await give(portal, 'Berkas peserta booster', file);
     await screen.findByText('1 baru dan 1 ditolak', { selector: 'header span' });
     await screen.findByText('Unggahan peserta booster', { selector: 'nav span' });
     expect(portal.sent).toContain('/Peserta/ImportBooster/0?preview=true');
@@ -121,7 +122,7 @@ describe('a facility', () => {
     await screen.findByText(/Seret berkas/);
     expect(screen.queryByRole('combobox')).toBeNull();
     const file = await sheetFile([externalLine()], { kind: 'booster', name: 'luar.xlsx' });
-    await give(portal, file);
+    await give(portal, 'Berkas booster eksternal', file);
     await press(portal, 'Simpan 1 peserta');
     await screen.findByText('1 peserta tersimpan');
     expect(portal.sent).toContain('/Peserta/importFaskesExternalBooster?preview=true');
@@ -144,7 +145,7 @@ describe('results of smart checking', () => {
       { nik: sheetLine().nik ?? '', nama: 'TIDAK ADA', statusCek: 'VALID' },
     ];
     const file = await sheetFile(lines, { kind: 'smartChecking', name: 'hasil.xlsx' });
-    await give(portal, file, 'Berkas hasil smart checking');
+    await give(portal, 'Berkas hasil smart checking', file);
     await screen.findByText('1 tidak valid dan 1 ditolak', { selector: 'header span' });
     await screen.findByText(/Tidak ada peserta dengan NIK ini/);
     await press(portal, 'Simpan 1 peserta');

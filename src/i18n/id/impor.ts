@@ -64,6 +64,14 @@ const kindTitle = {
   smartChecking: 'Unggah hasil smart checking',
 } satisfies Record<ImporKind, string>;
 
+/** The file of each. */
+const kindFile = {
+  peserta: 'Berkas peserta',
+  booster: 'Berkas peserta booster',
+  boosterEksternal: 'Berkas booster eksternal',
+  smartChecking: 'Berkas hasil smart checking',
+} satisfies Record<ImporKind, string>;
+
 /** One that was brought in, and the list in which what came of it is found. */
 const kindName = {
   peserta: 'Unggahan peserta',
@@ -106,6 +114,7 @@ export const impor = {
   jenis,
   kind,
   kind_title: kindTitle,
+  kind_file: kindFile,
   kind_name: kindName,
   kind_list: kindList,
   hasil,
@@ -140,8 +149,6 @@ export const impor = {
       'Berkas berisi kolom NIK, Nama, Status (VALID, TIDAK VALID atau SUDAH VAKSIN) dan Keterangan. Satu baris berlaku untuk semua pendaftaran orang itu.',
     kind: 'Yang diunggah',
     whom: 'Untuk siapa',
-    file: 'Berkas peserta',
-    file_smart: 'Berkas hasil smart checking',
     faskes_help: 'Kosongkan bila belum ditentukan, atau tiap baris menyebut faskesnya sendiri.',
     company_missing: 'Pilih perusahaan yang pesertanya Anda unggah',
     whom_missing: 'Pilih perusahaan, atau faskes bila pesertanya tidak mewakili perusahaan',
