@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, or, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, lte, or, type SQL } from 'drizzle-orm';
 import {
   dosesIn,
   vaccinationTypes,
@@ -25,5 +25,11 @@ export function isSoFar(
     );
   }
   const { least, most } = dosesIn(state, type);
-  return and(gte(of.dosesGiven, least), most === undefined ? undefined : lte(of.dosesGiven, most));
+  return and(
+    gte(of.dosesGiven, least),
+    most === undefined ? undefined : lte(of.dosesGiven, most),
+    // Whoever had a dose has its day. No order of the list carries doses: where few had one, the index
+    // of days finds them.
+    least > 0 && 'vaccinatedOn' in of ? isNotNull(of.vaccinatedOn) : undefined,
+  );
 }
