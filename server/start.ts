@@ -71,13 +71,14 @@ export async function start(
     consoleDir: parts.consoleDir,
     demoPassword: demo ? demoPassword : null,
   };
+  const throttle = createThrottle(pool, keys.throttle);
   const app = createApp({
     db,
     clock,
     config,
     keys,
     log,
-    throttle: createThrottle(pool, keys.throttle),
+    throttle,
   });
   const worker = startWorker({
     db,
@@ -97,6 +98,7 @@ export async function start(
       log,
       name: 'seeing who may have a booster by now',
     }),
+    repeat(() => throttle.forget(), { everyMs: tidyMs, log, name: 'forgetting old counts' }),
   ];
 
   const server = await new Promise<ReturnType<typeof serve>>(resolve => {

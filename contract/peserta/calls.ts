@@ -3,6 +3,7 @@ import { download, endpoint, ticket } from '../endpoint.ts';
 import { flagOrAll, id, idParams, listQuery, page, recordId } from '../list.ts';
 import { instant } from '../record.ts';
 import { boosterFields, boosterInput } from './booster.ts';
+import { vaccinationStates } from './done.ts';
 import { exportCalls } from './exports.ts';
 import { historyCalls } from './history.ts';
 import { dataStates, nonaktifInput, peserta, pesertaInput, vaccinationTypes } from './record.ts';
@@ -11,14 +12,20 @@ import { ticketCalls } from './tickets.ts';
 const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional();
 const type = z.coerce.number<number | string>().pipe(z.literal(vaccinationTypes)).optional();
 
+/** One of several words, in whatever case. */
+const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z
+    .string()
+    .transform(word => word.toUpperCase())
+    .pipe(z.enum(words))
+    .optional();
+
 /** What a list of participants can be narrowed by; the same for its count and its export. */
 export const pesertaFilters = {
   isWNI: flag,
-  statusData: z
-    .string()
-    .transform(state => state.toUpperCase())
-    .pipe(z.enum(dataStates))
-    .optional(),
+  statusData: oneOf(dataStates),
+  /** How far they are with their doses, each by their own type of vaccination. */
+  statusVaksinasi: oneOf(vaccinationStates),
   userId: id.optional(),
   idFaskes: id.optional(),
   idBHBU: id.optional(),
@@ -245,7 +252,8 @@ export const pesertaCalls = {
     method: 'POST',
     path: '/Peserta/identitas/{id}',
     access: 'peserta.reveal',
-    summary: 'Memperlihatkan nomor identitas satu peserta; tercatat di jejak audit',
+    summary:
+      'Memperlihatkan nomor identitas satu peserta; tercatat di jejak audit, paling banyak 60 kali dalam sepuluh menit',
     extension: true,
     secret: true,
     params: idParams,

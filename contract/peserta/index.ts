@@ -18,6 +18,7 @@ export {
   type Finding,
   type SmartCheckState,
 } from './codes.ts';
+export { dosesIn, dosesToFinish, vaccinationStates, type VaccinationState } from './done.ts';
 export {
   boosterRules,
   eligibility,

@@ -1,7 +1,9 @@
 import type { applicationCalls } from '#contract/application/index.ts';
 import { findBhbu } from '../bhbu/read.ts';
 import { openedNumbers } from '../bhbu/row.ts';
-import type { Verb, Verbs } from '../context.ts';
+import { writeAudit } from '../audit/audit.ts';
+import { withoutTransaction, type Verb, type Verbs } from '../context.ts';
+import { transaction } from '../db/client.ts';
 import { mend, standing } from './applicant.ts';
 import { approve, ask, reject } from './decide.ts';
 import { list } from './read.ts';
@@ -11,16 +13,20 @@ export { approveApplication, askForMending, rejectApplication } from './decide.t
 export { saveApplication } from './register.ts';
 
 /** Numbers of persons in an application in full; that they were shown, and to whom, is in the trail. */
-const reveal: Verb<typeof applicationCalls.reveal> = async (ctx, { params }) => {
-  const row = await findBhbu(ctx, params.id);
-  await ctx.audit({
-    action: 'bhbu.reveal',
-    resource: 'bhbu',
-    recordId: row.id,
-    recordLabel: row.name,
+const reveal: Verb<typeof applicationCalls.reveal> = withoutTransaction(async (ctx, { params }) => {
+  await ctx.deps.throttle.reveals(ctx);
+  return await transaction(ctx.deps.db, async db => {
+    const inside = { ...ctx, db };
+    const row = await findBhbu(inside, params.id);
+    await writeAudit(inside, {
+      action: 'bhbu.reveal',
+      resource: 'bhbu',
+      recordId: row.id,
+      recordLabel: row.name,
+    });
+    return openedNumbers(ctx.deps.keys, row);
   });
-  return openedNumbers(ctx.deps.keys, row);
-};
+});
 
 export const applicationVerbs: Verbs<typeof applicationCalls> = {
   register,

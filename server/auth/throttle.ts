@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Problem } from '../problem.ts';
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { createBounds, type Bounds } from './bounds.ts';
+import { count, openLimits, tooOften } from './limits.ts';
 
 const quarterHour = 15 * 60;
 
@@ -14,8 +14,11 @@ export interface Attempt {
   readonly address: string;
 }
 
-/** Slows guessing without ever locking anyone out: only failures count, and they are forgotten in a quarter of an hour. */
-export interface Throttle {
+/**
+ * Slows guessing without ever locking anyone out: of signing in only failures count, and they are
+ * forgotten in a quarter of an hour.
+ */
+export interface Throttle extends Bounds {
   /** @throws Problem 429 while this account from this address, or the address itself, has failed too often */
   readonly admit: (attempt: Attempt) => Promise<void>;
   readonly needsCaptcha: (attempt: Attempt) => Promise<boolean>;
@@ -26,31 +29,24 @@ export interface Throttle {
    * @throws Problem 429 when there were too many
    */
   readonly applies: (address: string) => Promise<void>;
+  /** Takes away counts whose time is over. */
+  readonly forget: () => Promise<void>;
 }
 
-/**
- * Keeps its counts in the database, so that several processes count together. Names and addresses
- * are hidden behind a keyed hash.
- */
+const failures = 'Terlalu banyak percobaan yang gagal.';
+
+/** Keeps its counts in the database; whose they are is hidden behind a keyed hash. */
 export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
+  const limits = openLimits(pool, key);
+  const { hide } = limits;
   const limiter = (keyPrefix: string, points: number): RateLimiterPostgres =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'throttle',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration: quarterHour,
-    });
+    limits.limiter(keyPrefix, points, quarterHour);
   // The pair is strict; the account alone is wide, so that a stranger elsewhere cannot keep its owner out.
   const pair = limiter('pair', 10);
   const account = limiter('account', 100);
   const address = limiter('address', 60);
   const applications = limiter('applies', 20);
 
-  const hide = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
   const keysOf = (attempt: Attempt): [RateLimiterPostgres, string][] => {
     const name = attempt.userName.trim().toLowerCase();
     return [
@@ -61,10 +57,11 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
   };
 
   return {
+    ...createBounds(limits),
     async admit(attempt) {
       for (const [counts, hidden] of keysOf(attempt)) {
         const so = await counts.get(hidden);
-        if (so && so.consumedPoints >= counts.points) throw tooOften(so);
+        if (so && so.consumedPoints >= counts.points) throw tooOften(so.msBeforeNext, failures);
       }
     },
     async needsCaptcha(attempt) {
@@ -83,25 +80,12 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
     async applies(from) {
       const so = await count(applications, hide(from));
       if (so.consumedPoints > applications.points) {
-        throw tooOften(so, 'Terlalu banyak pendaftaran dari jaringan ini.');
+        throw tooOften(so.msBeforeNext, 'Terlalu banyak pendaftaran dari jaringan ini.');
       }
     },
+    async forget() {
+      // By the clock of the library, which wrote when each is over.
+      await pool.query('delete from throttle where expire <= $1', [Date.now()]);
+    },
   };
-}
-
-/** Counting past the limit is no fault: `admit` has the word on that. */
-async function count(limiter: RateLimiterPostgres, hidden: string): Promise<RateLimiterRes> {
-  try {
-    return await limiter.consume(hidden);
-  } catch (reason) {
-    if (!(reason instanceof RateLimiterRes)) throw reason;
-    return reason;
-  }
-}
-
-function tooOften(so: RateLimiterRes, what = 'Terlalu banyak percobaan yang gagal.'): Problem {
-  const minutes = Math.max(1, Math.ceil(so.msBeforeNext / 60_000));
-  return new Problem('TERLALU_SERING', `${what} Coba lagi dalam ${minutes} menit.`, {
-    headers: { 'retry-after': String(Math.max(1, Math.ceil(so.msBeforeNext / 1000))) },
-  });
 }

@@ -17,7 +17,7 @@ const purpose = 'download_ticket.query';
 /**
  * Gives leave for one download within a minute, so that a browser may fetch it without the token,
  * and without what is asked for standing in its address.
- * @param path the call's, as the contract writes it
+ * @param path the call's, as the contract writes it, with its parameters filled in: a ticket is for one record
  */
 export async function issueTicket(
   ctx: Context,

@@ -1,5 +1,6 @@
 import type { dosisCalls } from '#contract/dosis/index.ts';
 import type { Verbs } from '../context.ts';
+import { looking } from '../peserta/looking.ts';
 import { cancel } from './cancel.ts';
 import { detail, ofPeserta } from './detail.ts';
 import { addKipi, changeKipi } from './kipi.ts';
@@ -11,7 +12,7 @@ export { dosesOf } from './read.ts';
 
 export const dosisVerbs: Verbs<typeof dosisCalls> = {
   list,
-  find,
+  find: looking(find, ({ body }) => [body.cari]),
   record,
   cancel,
   ofPeserta,

@@ -1,4 +1,5 @@
 import type { Calls, Endpoint } from '#contract/endpoint.ts';
+import { fillPath } from '#contract/path.ts';
 import { canAccess, type Scope } from '#contract/policy.ts';
 import { writeAudit } from '../audit/audit.ts';
 import {
@@ -25,7 +26,7 @@ type DomainVerbs = Readonly<Record<string, Readonly<Record<string, AnyVerb>>>>;
 export interface Authenticate {
   /** Tells who holds a token. @throws Problem 401 */
   readonly byToken: (token: string | null) => Promise<CurrentUser>;
-  /** Tells who holds a ticket for a path and with which query; the ticket is spent. @throws Problem 401 */
+  /** Tells who holds a ticket for a path, record and all, and with which query; it is spent. @throws Problem 401 */
   readonly byTicket: (
     ticket: string,
     path: string,
@@ -59,7 +60,7 @@ export function mountContract(
       log: info.log,
       signal: request.signal,
     };
-    const { user, query } = await whoAsks(endpoint, request, authenticate);
+    const { user, query } = await whoAsks(endpoint, pathParams, request, authenticate);
     const caller = user && { user, scope: admit(endpoint, user) };
 
     const limit = deps.config.limits.jsonBytes;
@@ -113,6 +114,7 @@ function missing(allowed: readonly string[]): Problem {
  */
 async function whoAsks(
   endpoint: Endpoint,
+  pathParams: Readonly<Record<string, string>>,
   request: Request,
   authenticate: Authenticate,
 ): Promise<{ user: CurrentUser | null; query: URLSearchParams }> {
@@ -120,7 +122,7 @@ async function whoAsks(
   if (endpoint.access === 'public') return { user: null, query };
   const ticket = endpoint.download === undefined ? null : query.get('tiket');
   if (ticket !== null) {
-    const held = await authenticate.byTicket(ticket, endpoint.path);
+    const held = await authenticate.byTicket(ticket, fillPath(endpoint.path, pathParams));
     return { user: held.user, query: new URLSearchParams(held.query) };
   }
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '');

@@ -8,6 +8,7 @@ import type { JudgeContext, NumberedRow } from './judge-rows.ts';
 import type { RowGrounds } from './judge-row.ts';
 import { cellsOf, countRows, markSharedPhones, updateRows } from './rows.ts';
 import type { ImporRow } from './scope.ts';
+import { shareAgain } from './shared-phones.ts';
 import { Seen } from './seen.ts';
 
 export const groundsFor = (ctx: Pick<Context, 'db' | 'now'>, file: ImporRow): Promise<RowGrounds> =>
@@ -27,12 +28,20 @@ export async function judgeAll(ctx: Ctx, file: ImporRow): Promise<void> {
   await countRows(ctx.db, file.id, ctx.now);
 }
 
-/** Rows of a file by their numbers, or by the people they name. */
+/** Rows of a file by the people they name. */
 const naming = (people: readonly Buffer[]): SQL => inArray(imporRow.personKey, [...people]);
+
+/** Whom rows name, and by which number they are reached, as they were judged last. */
+const lastJudged = ({ db }: Ctx, file: ImporRow, which: SQL) =>
+  db
+    .select({ personKey: imporRow.personKey, phoneKey: imporRow.phoneKey })
+    .from(imporRow)
+    .where(and(eq(imporRow.imporId, file.id), which));
 
 /**
  * Judges rows that were mended, and with them all that name the same people, before or now: which of
- * several stands for a person may be another one then. Counts the file anew.
+ * several stands for a person may be another one then. So may be those who share a number. Counts the
+ * file anew.
  */
 export async function judgeMended(
   ctx: Ctx,
@@ -41,19 +50,25 @@ export async function judgeMended(
 ): Promise<void> {
   const grounds = await groundsFor(ctx, file);
   const numbers = mended.map(row => row.rowNumber);
-  const before = await ctx.db
-    .select({ personKey: imporRow.personKey })
-    .from(imporRow)
-    .where(and(eq(imporRow.imporId, file.id), inArray(imporRow.rowNumber, numbers)));
+  const before = await lastJudged(ctx, file, inArray(imporRow.rowNumber, numbers));
   const alone = await judgeOf(ctx, file, mended, grounds, new Seen());
   await updateRows(ctx.db, ctx.deps.keys, file.id, mended, alone);
-  const people = [...before, ...alone].flatMap(one => one.personKey ?? []);
+  const touched = [...before, ...alone];
+  const people = touched.flatMap(one => one.personKey ?? []);
   const seen = new Seen();
   if (people.length > 0) {
+    touched.push(...(await lastJudged(ctx, file, naming(people))));
     for await (const rows of cellsOf(ctx.db, ctx.deps.keys, file.id, naming(people))) {
       const judged = await judgeOf(ctx, file, rows, grounds, seen);
       await updateRows(ctx.db, ctx.deps.keys, file.id, rows, judged);
+      touched.push(...judged);
     }
   }
+  await shareAgain(
+    ctx,
+    file,
+    grounds,
+    touched.map(one => one.phoneKey),
+  );
   await countRows(ctx.db, file.id, ctx.now);
 }

@@ -1,6 +1,8 @@
 import type { Hasil } from '#contract/impor/index.ts';
 import { effectOf, type Finding, type VaccinationType } from '#contract/peserta/index.ts';
+import { blindKey } from '../blind.ts';
 import type { Context } from '../context.ts';
+import type { Keys } from '../keys.ts';
 import {
   lookAlikes,
   personKey,
@@ -34,6 +36,8 @@ export interface JudgedRow {
   readonly findings: readonly Finding[];
   readonly changes: readonly string[];
   readonly personKey: Buffer | null;
+  /** Blind index of the mobile number; null where the row does not stand for its person, or its file tells none. */
+  readonly phoneKey: Buffer | null;
   readonly pesertaId: number | null;
   readonly pesertaVersion: number | null;
   /** What is kept of it, where anything is. */
@@ -92,7 +96,7 @@ export async function judgeRows(
   });
   markSeen(pending, seen);
   await markAlike(ctx, target, pending);
-  return pending.map(toJudged);
+  return pending.map(one => toJudged(keys, one));
 }
 
 /** How people stand, where registrations that are out of reach say nothing but that they are there. */
@@ -156,15 +160,20 @@ function planBefore(standing: Standing | undefined): Plan {
   };
 }
 
+/** Whether a row stands for its person: it names one, and nothing keeps it out. */
+const stands = ({ row, key, findings }: Pending): boolean =>
+  key !== null && !row.isSkipped && effectOf(findings) !== 'rejected';
+
 /** Of several rows for one person the first that can be kept is; the others are told so. */
 function markSeen(pending: readonly Pending[], seen: Seen): void {
-  for (const { row, key, person, findings } of pending) {
+  for (const one of pending) {
+    const { row, key, person, findings } = one;
     if (key === null || row.isSkipped) continue;
     const first = seen.rowOf(key);
     if (first !== undefined && first !== row.rowNumber) {
       const detail = `Orang yang sama sudah ada di baris ${first} berkas ini`;
       findings.push({ code: 'E04', field: person.isWNI ? 'nik' : 'noPaspor', detail });
-    } else if (effectOf(findings) !== 'rejected') {
+    } else if (stands(one)) {
       seen.add(key, row.rowNumber, person.noHP);
     }
   }
@@ -184,7 +193,8 @@ async function markAlike(
   if (some.length === 0) return;
   const alike = await lookAlikes(
     ctx.db,
-    some.map(({ key, person }) => ({
+    some.map(({ key, person, standing }) => ({
+      id: standing?.own?.id ?? null,
       bhbuId,
       vaccinationType,
       personKey: key,
@@ -215,7 +225,7 @@ function outcomeOf(one: Pending): Hasil {
   return isThere ? 'berubah' : 'baru';
 }
 
-function toJudged(one: Pending): JudgedRow {
+function toJudged(keys: Keys, one: Pending): JudgedRow {
   const outcome = outcomeOf(one);
   const own = one.standing?.own;
   const isKept = outcome === 'baru' || outcome === 'berubah' || outcome === 'tidakValid';
@@ -225,6 +235,7 @@ function toJudged(one: Pending): JudgedRow {
     findings: one.findings,
     changes: isKept ? changesOf(one) : [],
     personKey: one.key,
+    phoneKey: stands(one) ? blindKey(keys, `hp:${one.person.noHP}`) : null,
     pesertaId: own?.id ?? null,
     pesertaVersion: own?.version ?? null,
     kept: isKept ? one.person : null,

@@ -91,6 +91,7 @@ function toJudged(
   const common = {
     rowNumber: row.rowNumber,
     personKey: key,
+    phoneKey: null,
     pesertaId: first?.id ?? null,
     pesertaVersion: first?.version ?? null,
   };

@@ -23,7 +23,10 @@ export const stop: Verb<typeof imporCalls.stop> = async (ctx, { params }) => {
 
 /** Forgets what the rows of a file said. */
 export async function forgetRows(db: Queryable, imporId: number): Promise<void> {
-  await db.update(imporRow).set({ cells: null, person: null }).where(eq(imporRow.imporId, imporId));
+  await db
+    .update(imporRow)
+    .set({ cells: null, person: null, phoneKey: null })
+    .where(eq(imporRow.imporId, imporId));
   await db.update(imporSaved).set({ before: null }).where(eq(imporSaved.imporId, imporId));
 }
 

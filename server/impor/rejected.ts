@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { imporCalls } from '#contract/impor/index.ts';
+import { fillPath } from '#contract/path.ts';
 import { sheetOf, type SheetCell } from '#contract/peserta-columns/index.ts';
 import { sayFinding, type Finding } from '#contract/peserta/index.ts';
 import { issueTicket } from '../auth/ticket.ts';
@@ -116,6 +117,7 @@ export const rejectedTicket: Verb<typeof imporCalls.rejectedTicket> = async (
   const file = await findImpor(ctx, params.id);
   mustHaveRows(file);
   const query = new URLSearchParams({ tidakValid: String(body.tidakValid) });
-  const { ticket, expiresAt } = await issueTicket(ctx, imporCalls.rejected.path, query);
+  const path = fillPath(imporCalls.rejected.path, params);
+  const { ticket, expiresAt } = await issueTicket(ctx, path, query);
   return { tiket: ticket, berlakuSampai: expiresAt };
 };

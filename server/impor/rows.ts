@@ -17,6 +17,7 @@ const judgedColumns = (keys: Keys, row: JudgedRow) => ({
   findings: row.findings,
   changes: row.changes,
   personKey: row.personKey,
+  phoneKey: row.phoneKey,
   pesertaId: row.pesertaId,
   pesertaVersion: row.pesertaVersion,
   person: row.kept && sealKept(keys, row.kept),

@@ -15,6 +15,7 @@ import { exportLines } from './export-lines.ts';
 import { aboutSheet, saidFilters } from './export-about.ts';
 import type { Whose } from './filter.ts';
 import { countWanted } from './list.ts';
+import { boundGuesses } from './looking.ts';
 
 type Query = Input<typeof pesertaCalls.export>['query'];
 
@@ -32,6 +33,7 @@ async function exportOf(
   whose: Whose = 'reach',
 ): Promise<Response> {
   const { db } = ctx.deps;
+  await boundGuesses(ctx, [query.nik, query.q]);
   checkRoom(db);
   const { ExportVersion: version, ...asked } = query;
   const profile = exportProfile(call, version, asked.vaccinationType);

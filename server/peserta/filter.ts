@@ -5,6 +5,7 @@ import { parsePhone } from '#contract/phone.ts';
 import type { Context } from '../context.ts';
 import { idIn } from '../db/list.ts';
 import { peserta, pesertaCount } from '../db/schema/index.ts';
+import { isSoFar } from './doses.ts';
 import { nikKey, plainNik } from './identity.ts';
 import { isLive, mine, minePersonally } from './scope.ts';
 
@@ -39,6 +40,7 @@ function narrowed(
     same(of.isActive, asked.isActive),
     same(of.isVoucher, asked.isVoucher),
     same(of.isEligible, asked.isEligible),
+    asked.statusVaksinasi && isSoFar(of, asked.statusVaksinasi, asked.vaccinationType),
   ];
 }
 
@@ -63,16 +65,19 @@ export function wantedCounts(ctx: Context, whose: Whose, asked: Asked): { where?
   return { where: and(...narrowed(ctx, whose, asked, pesertaCount)) };
 }
 
+/** Whether a text is a NIK, however it is parted. */
+export const isWholeNik = (text: string): boolean => /^\d{16}$/.test(plainNik(text));
+
 /** A citizen by their NIK, or a foreigner who has one besides. Found whole, never by a part. */
 function withNik(ctx: Context, text: string): SQL | undefined {
-  if (!/^\d{16}$/.test(plainNik(text))) return sql`false`;
+  if (!isWholeNik(text)) return sql`false`;
   const key = nikKey(ctx.deps.keys, text);
   return or(eq(peserta.personKey, key), eq(peserta.nikKey, key));
 }
 
 /** What is typed into a search: a whole NIK, a mobile number, or a part of a name. */
 export function matching(ctx: Context, text: string): SQL | undefined {
-  if (/^\d{16}$/.test(plainNik(text))) return withNik(ctx, text);
+  if (isWholeNik(text)) return withNik(ctx, text);
   const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const name = sql`${peserta.nameKey} like lower(${part})`;
   const phone = parsePhone(text);

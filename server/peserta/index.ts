@@ -6,6 +6,7 @@ import { checkEligibility, makeTicket } from './eligible.ts';
 import { exportAll, exportByUser, exportFaskes, exportFaskesExternal } from './export.ts';
 import { history } from './history.ts';
 import { countAll, list, listByUser, listExternal } from './list.ts';
+import { looking } from './looking.ts';
 import { many } from './many.ts';
 import { get } from './read.ts';
 import { reveal } from './reveal.ts';
@@ -31,11 +32,16 @@ export { standingKey, standingOf, type Registered, type Standing } from './stand
 export { countRegistrations, countSteps, type CountedOf } from './tally.ts';
 export { takeBack, touchedSince, type Left } from './take-back.ts';
 
+const asked = ({ query }: { readonly query: { readonly nik?: string; readonly q?: string } }) => [
+  query.nik,
+  query.q,
+];
+
 export const pesertaVerbs: Verbs<typeof pesertaCalls> = {
-  list,
-  listByUser,
-  listExternal,
-  count: countAll,
+  list: looking(list, asked),
+  listByUser: looking(listByUser, asked),
+  listExternal: looking(listExternal, asked),
+  count: looking(countAll, asked),
   get,
   create,
   update,
@@ -55,6 +61,6 @@ export const pesertaVerbs: Verbs<typeof pesertaCalls> = {
   exportTicket,
   history,
   findTicket,
-  ticketCandidates,
+  ticketCandidates: looking(ticketCandidates, ({ body }) => [body.q]),
   moveTicket,
 };

@@ -61,10 +61,10 @@ export async function siblingsOf(
   return siblings;
 }
 
-/** What a registration is compared with others by. */
+/** What a registration is compared with others by; its id where it is there already. */
 export type Looks = Pick<
   Row,
-  'birthDate' | 'name' | 'bhbuId' | 'personKey' | 'phone' | 'vaccinationType'
+  'id' | 'birthDate' | 'name' | 'bhbuId' | 'personKey' | 'phone' | 'vaccinationType'
 >;
 
 /** How many people may share a mobile number before somebody should look. */
@@ -72,7 +72,8 @@ export const phoneShared = 5;
 
 /**
  * What the others make worth a look: the same name and birth date in the same company under another
- * identity, a mobile number of more than five people. In the order of the rows.
+ * identity, a mobile number of more than five people. Whoever gets another number is no other person
+ * than they were. In the order of the rows.
  */
 export async function lookAlikes(db: Queryable, rows: readonly Looks[]): Promise<Finding[][]> {
   const { rows: found } = await db.execute<{ place: number; alike: boolean; shared: boolean }>(sql`
@@ -83,18 +84,20 @@ export async function lookAlikes(db: Queryable, rows: readonly Looks[]): Promise
           -- By the name, never by the day: many are born on the first of January.
           and p.birth_date + 0 = r.birth_date
           and p.bhbu_id is not distinct from r.bhbu_id and p.person_key <> r.person_key
+          and p.id is distinct from r.id
       ) as alike,
       (
         select count(*) from (
           select from ${peserta} p
           where p.deleted_at is null and p.phone = r.phone and p.person_key <> r.person_key
-            and p.vaccination_type = r.vaccination_type
+            and p.vaccination_type = r.vaccination_type and p.id is distinct from r.id
           limit ${phoneShared}
         ) others
       ) >= ${phoneShared} as shared
     from ${asRows(
       peserta,
-      rows.map(({ birthDate, name, bhbuId, personKey, phone, vaccinationType }) => ({
+      rows.map(({ id, birthDate, name, bhbuId, personKey, phone, vaccinationType }) => ({
+        id,
         birthDate,
         name,
         bhbuId,

@@ -1,16 +1,16 @@
-import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Counter, Funnel } from '#contract/dashboard/index.ts';
-import { dosesToFinish } from '#contract/peserta/done.ts';
-import type { VaccinationType } from '#contract/peserta/index.ts';
+import type { VaccinationState, VaccinationType } from '#contract/peserta/index.ts';
 import type { Context } from '../context.ts';
 import { pesertaCount } from '../db/schema/index.ts';
+import { isSoFar } from './doses.ts';
 import { mine, minePersonally } from './scope.ts';
 
 type Caller = Pick<Context, 'db' | 'scope' | 'user'>;
 
 /** That a registration had all its doses. */
-export const isDone = (type: VaccinationType): SQL =>
-  gte(pesertaCount.dosesGiven, dosesToFinish(type));
+export const isDone = (type: VaccinationType): SQL | undefined =>
+  isSoFar(pesertaCount, 'SELESAI', type);
 
 /** Adds up the kept counts that a condition holds for. */
 export const countIf = (holds?: SQL): SQL<number> =>
@@ -55,13 +55,14 @@ export async function countRegistrations(
 /** How far those within reach got, by the kept counts. */
 export async function countSteps(ctx: Caller): Promise<Funnel> {
   const regular = ofType(0);
-  const given = (doses: number): SQL => gte(pesertaCount.dosesGiven, doses);
+  const soFar = (state: VaccinationState): SQL | undefined =>
+    and(regular, isSoFar(pesertaCount, state, 0));
   const [found] = await ctx.db
     .select({
       terunggah: countIf(regular),
       valid: countIf(and(regular, eq(pesertaCount.isValid, true))),
-      dosis1: countIf(and(regular, given(1))),
-      dosis2: countIf(and(regular, given(2))),
+      dosis1: countIf(soFar('SUDAH')),
+      dosis2: countIf(soFar('SELESAI')),
       booster: countIf(and(ofType(1), isDone(1))),
       boosterLuar: countIf(and(ofType(2), isDone(2))),
     })

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useArrival } from './arrival.ts';
+import { useHere } from './here.ts';
 import { MoreActs, type PageAct } from './MoreActs.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -9,6 +10,8 @@ interface PageHeadProps {
   title: string;
   /** What the browser's tab says, where the heading itself is no title. */
   tab?: string;
+  /** What the breadcrumb says, where the screen is of several kinds. */
+  crumb?: string;
   /** A sentence or a count that says what this page is. */
   description?: ReactNode;
   /** The page's one primary act, a button or a link. On a phone it floats within reach of a thumb. */
@@ -27,6 +30,7 @@ const phone = '@media (max-width:599.95px)';
 export const PageHead = ({
   title,
   tab = title,
+  crumb,
   description,
   action,
   aside,
@@ -34,6 +38,7 @@ export const PageHead = ({
   children,
 }: PageHeadProps) => {
   usePageTitle(tab);
+  useHere(crumb);
   const heading = useArrival<HTMLHeadingElement>();
   return (
     <Box component="header" sx={{ mb: 3 }}>

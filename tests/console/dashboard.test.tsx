@@ -2,6 +2,7 @@ import GroupsOutlinedIcon from '@mui/icons-material/GroupsOutlined';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { tasks, taskNames } from '#contract/dashboard/index.ts';
+import { vaccinationTypes } from '#contract/peserta/index.ts';
 import { belongsTo, canAccess, roles } from '#contract/policy.ts';
 import { dosis, pic } from '#server/db/schema/index.ts';
 // Loaded with the test file, or its first test would wait for all of react-admin.
@@ -86,6 +87,7 @@ const links = () =>
 const part = (name: string) => screen.findByRole('region', { name });
 
 const invalid = '?filter=%7B%22statusData%22%3A%22INVALID%22%7D';
+const done = '?filter=%7B%22statusVaksinasi%22%3A%22SELESAI%22%7D';
 
 describe('the counters', () => {
   it('of an administrator are all six, and lead to the lists of just those', async () => {
@@ -100,7 +102,7 @@ describe('the counters', () => {
       'Peserta Invalid',
     ]);
     expect(links()[2]).toBe('/admin/peserta/list-upload');
-    expect(links()[3]).toBeNull();
+    expect(links()[3]).toBe(`/admin/peserta/list-upload${done}`);
     expect(links()[5]).toBe(`/admin/peserta/list-upload${invalid}`);
     expect(counted()).toContain('FaskesTerdaftarByAdmin');
     expect(counted()).toContain('DoneByAdmin');
@@ -199,7 +201,8 @@ describe('the ways out of the dashboard', () => {
   it('lead every role to screens that it may open', () => {
     for (const who of viewers) {
       const doable = taskNames.filter(task => canAccess(who.role, tasks[task]));
-      const ways = [...doable.map(task => placeOf(task, who)), pesertaList(who.role)];
+      const lists = vaccinationTypes.map(type => pesertaList(who.role, type));
+      const ways = [...doable.map(task => placeOf(task, who)), ...lists];
       for (const way of ways.filter(one => one !== undefined)) {
         const screenOf = wayTo(way.split('?')[0] ?? '').at(-1)?.screen;
         expect(screenOf?.path, `${who.role} ${way}`).not.toBe('/dashboard');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/policy.ts';
 // Loaded with the test file, or its first test would wait for all of react-admin.
@@ -40,7 +40,7 @@ async function open(at: string, role: Role) {
 
 type Portal = Awaited<ReturnType<typeof open>>;
 
-const give = async ({ user }: Portal, file: File, label = 'Berkas peserta') =>
+const give = async ({ user }: Portal, label: string, file: File) =>
   user.upload(await screen.findByLabelText(label, { selector: 'input' }), file);
 
 const press = async ({ user }: Portal, name: string | RegExp) =>
@@ -74,6 +74,22 @@ describe('what is uploaded', () => {
     expect(portal.address()).toBe(`${start}?jenis=boosterEksternal`);
   });
 
+  it('is named in the breadcrumb too, and so is one that was brought in', async () => {
+    const portal = await open(`${start}?jenis=booster`, 'ADMIN');
+    const here = () =>
+      within(screen.getByRole('navigation', { name: 'Letak halaman' }))
+        .getAllByRole('listitem')
+        .at(-1)?.textContent;
+    await waitFor(() => expect(here()).toBe('Unggah peserta booster'));
+    await portal.user.click(screen.getByRole('radio', { name: /^Booster eksternal/ }));
+    await waitFor(() => expect(here()).toBe('Unggah booster eksternal'));
+    await portal.go('/dashboard/peserta/riwayat-unggah');
+    await waitFor(() => expect(here()).toBe('Riwayat unggahan'));
+    expect(screen.getAllByRole('link', { name: 'Unggah berkas' })[0]).toBeDefined();
+    await portal.go(start);
+    await waitFor(() => expect(here()).toBe('Unggah peserta'));
+  });
+
   it('is not what the role may not, whatever the address says', async () => {
     await open(`${start}?jenis=smartChecking`, 'FASKES');
     await screen.findByRole('heading', { level: 1, name: 'Unggah peserta booster' });
@@ -84,13 +100,15 @@ describe('boosters of a company', () => {
   it('go through the same steps, with columns of their own', async () => {
     const portal = await open(`${start}?jenis=booster`, 'BHBU');
     const lines = [boosterLine(), boosterLine({ jenisBooster: '' })];
-    await give(portal, await sheetFile(lines, { kind: 'booster', name: 'booster.xlsx' }));
+    const file = await sheetFile(lines, { kind: 'booster', name: 'booster.xlsx' });
+    await give(portal, 'Berkas peserta booster', file);
     await screen.findByText('1 baru dan 1 ditolak', { selector: 'header span' });
+    await screen.findByText('Unggahan peserta booster', { selector: 'nav span' });
     expect(portal.sent).toContain('/Peserta/ImportBooster/0?preview=true');
     await portal.user.type(await screen.findByLabelText('Jenis Booster'), 'Sinovac{Enter}');
     await press(portal, 'Simpan 2 peserta');
     await screen.findByText('2 peserta tersimpan');
-    const link = screen.getByRole('link', { name: 'Lihat peserta' });
+    const link = screen.getByRole('link', { name: 'Lihat peserta booster' });
     expect(link.getAttribute('href')).toBe('/dashboard/peserta-booster');
     expect(screen.getByRole('link', { name: 'Unggah berkas lain' }).getAttribute('href')).toBe(
       `${start}?jenis=booster`,
@@ -104,7 +122,7 @@ describe('a facility', () => {
     await screen.findByText(/Seret berkas/);
     expect(screen.queryByRole('combobox')).toBeNull();
     const file = await sheetFile([externalLine()], { kind: 'booster', name: 'luar.xlsx' });
-    await give(portal, file);
+    await give(portal, 'Berkas booster eksternal', file);
     await press(portal, 'Simpan 1 peserta');
     await screen.findByText('1 peserta tersimpan');
     expect(portal.sent).toContain('/Peserta/importFaskesExternalBooster?preview=true');
@@ -127,7 +145,7 @@ describe('results of smart checking', () => {
       { nik: sheetLine().nik ?? '', nama: 'TIDAK ADA', statusCek: 'VALID' },
     ];
     const file = await sheetFile(lines, { kind: 'smartChecking', name: 'hasil.xlsx' });
-    await give(portal, file, 'Berkas hasil smart checking');
+    await give(portal, 'Berkas hasil smart checking', file);
     await screen.findByText('1 tidak valid dan 1 ditolak', { selector: 'header span' });
     await screen.findByText(/Tidak ada peserta dengan NIK ini/);
     await press(portal, 'Simpan 1 peserta');

@@ -72,6 +72,24 @@ describe('the page of a participant', () => {
     expect(screen.queryByText(plain)).toBeNull();
   });
 
+  it('says when too many numbers were shown, and when that is over', async () => {
+    const { id } = await buildPeserta(server.deps, {
+      userId: company.id,
+      bhbuId,
+      nama: 'Tertutup',
+    });
+    const account = await beSignedIn(server, { role: 'ADMIN' });
+    for (let i = 0; i < 60; i++) {
+      await server.deps.throttle.reveals({ user: account, now: server.now() });
+    }
+    const { user } = renderPortal({ at: home(id), fetch: fetchFrom(server) });
+    await user.click(await screen.findByRole('button', { name: 'Perlihatkan NIK' }));
+    await screen.findByText(
+      /^Terlalu banyak nomor identitas diperlihatkan dengan akun ini\. Coba lagi dalam \d+ menit\.$/,
+    );
+    expect(screen.getByRole('button', { name: 'Perlihatkan NIK' })).toBeTruthy();
+  });
+
   it('deletes, shows that it is deleted, and brings back', async () => {
     const { id } = await buildPeserta(server.deps, {
       userId: company.id,

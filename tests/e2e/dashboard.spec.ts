@@ -23,18 +23,33 @@ test('an administrator reads how it stands, and goes from a number to just those
   await portal.expectAccessible();
 
   // Others register people meanwhile: then the number is read again.
-  await expect(async () => {
-    await page.goto('/dashboard');
-    const card = counters.filter({ hasText: 'Peserta Invalid' }).getByRole('link');
-    const [, counted = ''] =
-      /([\d.]+)/.exec((await card.innerText()).replace('Peserta Invalid', '')) ?? [];
-    await card.click();
-    await expect(page).toHaveURL(/\/admin\/peserta\/list-upload\?filter=/);
-    await expect(page.getByText(`${counted} peserta sesuai filter`, { exact: true })).toBeVisible({
-      timeout: 5_000,
-    });
-  }).toPass();
+  for (const [name, filter] of [
+    ['Done', 'Status vaksinasi: Selesai'],
+    ['Peserta Invalid', 'Status data: Tidak valid'],
+  ] as const) {
+    await expect(async () => {
+      await page.goto('/dashboard');
+      const card = counters.filter({ hasText: name }).getByRole('link');
+      const [, counted = ''] = /([\d.]+)/.exec((await card.innerText()).replace(name, '')) ?? [];
+      await card.click();
+      await expect(page).toHaveURL(/\/admin\/peserta\/list-upload\?filter=/);
+      await expect(page.getByText(`${counted} peserta sesuai filter`).first()).toBeVisible({
+        timeout: 5_000,
+      });
+    }).toPass();
+    await expect(page.getByRole('button', { name: filter, exact: true })).toBeVisible();
+  }
   await expect(page.getByText('Tidak valid').first()).toBeVisible();
+
+  await page.goto('/dashboard');
+  const steps = page.getByRole('table', { name: 'Dari terunggah sampai booster' });
+  await steps.getByRole('link', { name: 'Booster', exact: true }).click();
+  await expect(
+    page.getByRole('button', { name: 'Pemberian booster: Sudah diberikan' }),
+  ).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  await portal.expectNoSideways();
+  await portal.expectAccessible();
 
   await page.goto('/dashboard');
   await page.emulateMedia({ media: 'print' });

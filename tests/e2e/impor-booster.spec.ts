@@ -31,7 +31,7 @@ test('on a tablet a facility records boosters that were given elsewhere', async 
   await portal.signIn('faskes');
   await page.getByRole('button', { name: 'Buka menu' }).click();
   await page.getByRole('link', { name: 'Riwayat unggahan' }).click();
-  await page.getByRole('link', { name: 'Unggah peserta' }).first().click();
+  await page.getByRole('link', { name: 'Unggah berkas' }).first().click();
   // The choice stands in the address, so it is seen a moment after the click.
   await page.getByRole('radio', { name: /^Booster eksternal/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unggah booster eksternal');

@@ -84,6 +84,8 @@ export const imporRow = pgTable(
     changes: text('changes').array().notNull(),
     /** Blind index of the person that the row names. */
     personKey: bytes('person_key'),
+    /** Blind index of the mobile number, where the row stands for its person: who in the file shares it. */
+    phoneKey: bytes('phone_key'),
     /** The registration that it changes, and which version of it it was judged by. */
     pesertaId: integer('peserta_id').references(() => peserta.id),
     pesertaVersion: integer('peserta_version'),

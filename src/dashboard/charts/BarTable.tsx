@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import { useTheme } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
 import { barGround, piece } from './fills.ts';
 
@@ -7,6 +9,8 @@ import { barGround, piece } from './fills.ts';
 export interface BarRow {
   readonly key: string;
   readonly name: string;
+  /** The list of just those. */
+  readonly to?: string | undefined;
   readonly numbers: readonly string[];
   /** Parts of one; no bar where there is nothing to compare. */
   readonly length?: number;
@@ -59,10 +63,16 @@ export const BarTable = ({ caption, heads, rows }: BarTableProps) => {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, numbers, length, full = 1 }) => (
+        {rows.map(({ key, name, to, numbers, length, full = 1 }) => (
           <tr key={key}>
             <th scope="row">
-              {name}
+              {to === undefined ? (
+                name
+              ) : (
+                <MuiLink component={Link} to={to}>
+                  {name}
+                </MuiLink>
+              )}
               {length === undefined ? null : <Bar length={length} full={full} />}
             </th>
             {numbers.map((number, at) => (

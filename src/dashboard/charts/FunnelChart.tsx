@@ -1,7 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { dashboardCalls, type Funnel } from '#contract/dashboard/index.ts';
+import type { VaccinationType } from '#contract/peserta/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
+import { useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { formatNumber, formatPercent } from '#src/ui/format/number.ts';
+import { pesertaWhere } from '../lists.ts';
 import { Panel } from '../Panel.tsx';
 import { useAsked } from '../useAsked.ts';
 import { BarTable } from './BarTable.tsx';
@@ -11,12 +14,25 @@ const regular = ['terunggah', 'valid', 'dosis1', 'dosis2'] as const;
 /** Boosters are registrations of their own. */
 const boosters = ['booster', 'boosterLuar'] as const;
 
+const done = { statusVaksinasi: 'SELESAI' };
+
+/** Whom each step counts, as lists are narrowed: by their type of vaccination, and how far they are. */
+const whom: Record<keyof Funnel, readonly [VaccinationType, Readonly<Record<string, string>>]> = {
+  terunggah: [0, {}],
+  valid: [0, { statusData: 'VALID' }],
+  dosis1: [0, { statusVaksinasi: 'SUDAH' }],
+  dosis2: [0, done],
+  booster: [1, done],
+  boosterLuar: [2, done],
+};
+
 const isEmpty = (funnel: Funnel): boolean =>
   [...regular, ...boosters].every(step => funnel[step] === 0);
 
 /** How many got how far, from the upload to the booster. */
 export const FunnelChart = () => {
   const say = useWords();
+  const { role } = useSignedIn();
   const title = say('resources.dashboard.funnel.title');
   const asked = useAsked('funnel', (call, signal) => call(dashboardCalls.summary, {}, { signal }));
   return (
@@ -28,12 +44,16 @@ export const FunnelChart = () => {
           );
         }
         const longest = Math.max(...[...regular, ...boosters].map(step => funnel[step]));
-        const row = (step: keyof Funnel, share: string) => ({
-          key: step,
-          name: say(`resources.dashboard.funnel.${step}`),
-          numbers: [formatNumber(funnel[step]), share],
-          length: funnel[step] / longest,
-        });
+        const row = (step: keyof Funnel, share: string) => {
+          const [type, filter] = whom[step];
+          return {
+            key: step,
+            name: say(`resources.dashboard.funnel.${step}`),
+            to: pesertaWhere(role, filter, type),
+            numbers: [formatNumber(funnel[step]), share],
+            length: funnel[step] / longest,
+          };
+        };
         return (
           <BarTable
             caption={title}

@@ -10,7 +10,7 @@ import { dashboardCalls, type Counter } from '#contract/dashboard/index.ts';
 import { belongsTo, canAccess, type Permission } from '#contract/policy.ts';
 import type { Call } from '#src/providers/api/http.ts';
 import type { Session } from '#src/providers/session.ts';
-import { listOfAll, narrowed, pesertaList } from '../lists.ts';
+import { listOfAll, narrowed, pesertaWhere } from '../lists.ts';
 
 export type CardName = 'faskes' | 'perusahaan' | Counter;
 
@@ -55,15 +55,12 @@ const active = { isActive: 'true' };
 
 const toPeserta =
   (filter: Readonly<Record<string, string>> = {}): CounterCard['list'] =>
-  ({ role }) => {
-    const path = pesertaList(role);
-    return path && narrowed(path, filter);
-  };
+  ({ role }) =>
+    pesertaWhere(role, filter);
 
 const people: Record<Counter, Pick<CounterCard, 'icon' | 'list'>> = {
   terupload: { icon: CloudUploadOutlinedIcon, list: toPeserta() },
-  // No list is narrowed by doses.
-  done: { icon: VaccinesOutlinedIcon, list: () => undefined },
+  done: { icon: VaccinesOutlinedIcon, list: toPeserta({ statusVaksinasi: 'SELESAI' }) },
   valid: { icon: FactCheckOutlinedIcon, list: toPeserta({ statusData: 'VALID' }) },
   invalid: { icon: ErrorOutlinedIcon, list: toPeserta({ statusData: 'INVALID' }) },
 };

@@ -13,6 +13,7 @@ const fields = {
   rencanaTanggal: 'Rencana tanggal booster',
   tanggalVaksinasi: 'Tanggal booster',
   TanggalVaksinasi: 'Tanggal booster',
+  statusVaksinasi: 'Pemberian booster',
   isEligible: 'Kelayakan',
   layakMulai: 'Layak mulai',
   noTiket: 'Nomor tiket',
@@ -34,6 +35,11 @@ const booster = {
     batch: 'Seperti tercetak di sertifikat atau kartu vaksin.',
   },
   isEligible: { true: 'Layak', false: 'Belum layak' },
+  statusVaksinasi: {
+    ...peserta.statusVaksinasi,
+    BELUM: 'Belum diberikan',
+    SELESAI: 'Sudah diberikan',
+  },
   section: {
     ...peserta.section,
     before: 'Dosis sebelumnya',

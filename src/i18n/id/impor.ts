@@ -64,6 +64,29 @@ const kindTitle = {
   smartChecking: 'Unggah hasil smart checking',
 } satisfies Record<ImporKind, string>;
 
+/** The file of each. */
+const kindFile = {
+  peserta: 'Berkas peserta',
+  booster: 'Berkas peserta booster',
+  boosterEksternal: 'Berkas booster eksternal',
+  smartChecking: 'Berkas hasil smart checking',
+} satisfies Record<ImporKind, string>;
+
+/** One that was brought in, and the list in which what came of it is found. */
+const kindName = {
+  peserta: 'Unggahan peserta',
+  booster: 'Unggahan peserta booster',
+  boosterEksternal: 'Unggahan booster eksternal',
+  smartChecking: 'Unggahan hasil smart checking',
+} satisfies Record<ImporKind, string>;
+
+const kindList = {
+  peserta: 'Lihat peserta',
+  booster: 'Lihat peserta booster',
+  boosterEksternal: 'Lihat booster eksternal',
+  smartChecking: 'Lihat peserta',
+} satisfies Record<ImporKind, string>;
+
 /** Words of the upload of participants: `resources.impor.*`. */
 export const impor = {
   name: 'Riwayat unggahan',
@@ -91,12 +114,14 @@ export const impor = {
   jenis,
   kind,
   kind_title: kindTitle,
+  kind_file: kindFile,
+  kind_name: kindName,
+  kind_list: kindList,
   hasil,
   hitungan,
   arti,
   page: {
     another: 'Unggah berkas lain',
-    list: 'Lihat peserta',
     tab: 'Unggahan %{name}',
   },
   step: {
@@ -124,8 +149,6 @@ export const impor = {
       'Berkas berisi kolom NIK, Nama, Status (VALID, TIDAK VALID atau SUDAH VAKSIN) dan Keterangan. Satu baris berlaku untuk semua pendaftaran orang itu.',
     kind: 'Yang diunggah',
     whom: 'Untuk siapa',
-    file: 'Berkas peserta',
-    file_smart: 'Berkas hasil smart checking',
     faskes_help: 'Kosongkan bila belum ditentukan, atau tiap baris menyebut faskesnya sendiri.',
     company_missing: 'Pilih perusahaan yang pesertanya Anda unggah',
     whom_missing: 'Pilih perusahaan, atau faskes bila pesertanya tidak mewakili perusahaan',

@@ -1,4 +1,5 @@
 import type { categories } from '#contract/lookup.ts';
+import type { VaccinationState } from '#contract/peserta/index.ts';
 
 type Category = (typeof categories)[number]['id'];
 
@@ -10,6 +11,14 @@ const kategori = {
   MASYARAKAT_CSR: 'Masyarakat sekitar (CSR)',
   WNA_KARYAWAN: 'Karyawan warga negara asing',
 } satisfies Record<Category, string>;
+
+/** How far somebody is with their doses. */
+const statusVaksinasi = {
+  BELUM: 'Belum divaksin',
+  SUDAH: 'Dosis 1 atau lebih',
+  SEBAGIAN: 'Baru dosis 1',
+  SELESAI: 'Selesai',
+} satisfies Record<VaccinationState, string>;
 
 /** Words of the participants' screens: `resources.peserta.*`. */
 export const peserta = {
@@ -50,6 +59,7 @@ export const peserta = {
     idBHBU: 'Perusahaan',
     namaBHBU: 'Perusahaan',
     statusData: 'Status data',
+    statusVaksinasi: 'Status vaksinasi',
     isActive: 'Keadaan',
     alasanNonaktif: 'Alasan nonaktif',
     smartCheckStatus: 'Smart checking',
@@ -81,6 +91,7 @@ export const peserta = {
   isWNI: { true: 'WNI', false: 'WNA' },
   isActive: { true: 'Aktif', false: 'Nonaktif' },
   statusData: { VALID: 'Valid', INVALID: 'Tidak valid' },
+  statusVaksinasi,
   jenisKelamin: { L: 'Laki-laki', P: 'Perempuan' },
   kategori,
   section: {

@@ -9,7 +9,7 @@ export const titles = {
   },
   booster: { page: { edit: 'Ubah data booster' } },
   faskes: { page: { create: 'Tambah faskes', edit: 'Data faskes' } },
-  impor: { page: { create: 'Unggah peserta', edit: 'Unggahan' } },
+  impor: { page: { create: 'Unggah berkas', edit: 'Unggahan' } },
   outbox: { page: { message: 'Pesan' } },
   peserta,
   pesertaOwn: peserta,

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { FirstLocation } from '../arrival.ts';
+import { HereContext, type Here } from '../here.ts';
 import { MenuContext } from '../menu/MenuContext.ts';
 import { menuOf } from '../menu/menuOf.ts';
 import { SideDrawer } from '../menu/SideDrawer.tsx';
@@ -27,6 +28,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const [first] = useState(() => (navigation === NavigationType.Pop ? key : null));
   const sheet = useMediaQuery(onPhone, { noSsr: true });
   const [open, setOpen] = useState(false);
+  const [here, setHere] = useState<Here>();
   const { role, idReferensi } = useSignedIn();
   const menu = useMemo(() => menuOf({ role, idReferensi }), [role, idReferensi]);
   useTopOfPage(pathname);
@@ -37,9 +39,13 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         <Box sx={{ display: 'flex', minHeight: '100vh' }}>
           <SideDrawer sheet={sheet} open={open} onClose={() => setOpen(false)} />
           <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
-            <TopLine onMenu={sheet ? () => setOpen(true) : undefined} menuOpen={open} />
+            <TopLine
+              onMenu={sheet ? () => setOpen(true) : undefined}
+              menuOpen={open}
+              here={here?.pathname === pathname ? here.name : undefined}
+            />
             <Box component="main" id={mainId} tabIndex={-1} sx={page}>
-              {children}
+              <HereContext value={setHere}>{children}</HereContext>
             </Box>
           </Box>
         </Box>

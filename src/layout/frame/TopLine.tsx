@@ -17,10 +17,12 @@ interface TopLineProps {
   /** Opens the menu, where it is a sheet. */
   onMenu: (() => void) | undefined;
   menuOpen: boolean;
+  /** What the page calls itself, where the list of screens does not say it. */
+  here: string | undefined;
 }
 
 /** The top line: where one is, mode, account; below it the progress of calls. */
-export const TopLine = ({ onMenu, menuOpen }: TopLineProps) => {
+export const TopLine = ({ onMenu, menuOpen, here }: TopLineProps) => {
   const say = useWords();
   return (
     <AppBar position="sticky" component="header" aria-label={say('app.toolbar.label')}>
@@ -37,7 +39,7 @@ export const TopLine = ({ onMenu, menuOpen }: TopLineProps) => {
           </IconButton>
         ) : null}
         <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
-          <Trail />
+          <Trail name={here} />
         </Box>
         <ModeToggle />
         <AccountMenu />

@@ -16,8 +16,8 @@ const line = {
   },
 };
 
-/** Where one is: real links up to the dashboard. */
-export const Trail = () => {
+/** Where one is: real links up to the dashboard. @param name what the page calls itself */
+export const Trail = ({ name }: { name: string | undefined }) => {
   const say = useWords();
   const way = useWay();
   const above = way.length > 0 ? way.slice(0, -1) : [{ to: '/dashboard', screen: null }];
@@ -30,7 +30,7 @@ export const Trail = () => {
         </MuiLink>
       ))}
       <Typography component="span" variant="inherit" color="textPrimary" aria-current="page">
-        {say(here)}
+        {name ?? say(here)}
       </Typography>
     </Breadcrumbs>
   );

@@ -1,4 +1,9 @@
-import { boosterInput, peserta, type Peserta } from '#contract/peserta/index.ts';
+import {
+  boosterInput,
+  peserta,
+  type Peserta,
+  type VaccinationState,
+} from '#contract/peserta/index.ts';
 import { defineResource, type Definition } from '#src/ui/resource/definition.ts';
 import { removal, acts as personal } from '../peserta/acts.ts';
 import { boosterFile } from '../peserta/download.ts';
@@ -49,8 +54,12 @@ const givenColumns: Definition['columns'] = [
   ...columns.slice(10),
 ];
 
+/** One dose is all: it was given, or it was not. */
+const states: readonly VaccinationState[] = ['BELUM', 'SELESAI'];
+
 const filters: NonNullable<Definition['filters']> = [
   { source: 'statusData' },
+  { source: 'statusVaksinasi', options: states },
   { source: 'isEligible' },
   { source: 'isActive' },
   { source: 'isWNI' },

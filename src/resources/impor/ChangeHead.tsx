@@ -47,6 +47,7 @@ export const ChangeHead = ({ impor, now, onColumns }: ChangeHeadProps) => {
       <PageHead
         title={impor.namaBerkas}
         tab={say('resources.impor.page.tab', { name: impor.namaBerkas })}
+        crumb={say(`resources.impor.kind_name.${impor.jenis}`)}
         description={
           <>
             {facts.join(' · ')}

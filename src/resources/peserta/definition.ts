@@ -4,6 +4,7 @@ import {
   pesertaInput,
   sayFinding,
   codes,
+  vaccinationStates,
   type Peserta,
 } from '#contract/peserta/index.ts';
 import { defineResource, type Definition } from '#src/ui/resource/definition.ts';
@@ -37,6 +38,7 @@ const columns: Definition['columns'] = [
 
 const filters: NonNullable<Definition['filters']> = [
   { source: 'statusData' },
+  { source: 'statusVaksinasi', options: vaccinationStates },
   { source: 'isActive' },
   { source: 'isWNI' },
   { source: 'idFaskes' },

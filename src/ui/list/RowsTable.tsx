@@ -101,6 +101,8 @@ const frame = {
   borderColor: 'divider',
   borderRadius: 1,
   bgcolor: 'background.paper',
+  // What is hidden from sight in a cell scrolls with it, and does not widen the page.
+  position: 'relative',
   // A box that scrolls sideways holds its own head; only a wide window lets the head stay in sight.
   overflowX: { xs: 'auto', md: 'visible' },
   '--table-top': { xs: '0px', md: 'inherit' },

@@ -15,10 +15,14 @@ export interface ActiveFilter {
   readonly value: unknown;
 }
 
-const toFilter = (definition: Definition, { source, kind, secret }: FilterSpec): Filter => {
+const toFilter = (
+  definition: Definition,
+  { source, kind, options, secret }: FilterSpec,
+): Filter => {
   const field = fieldOf(definition, source);
   return {
     ...field,
+    ...(options ? { kind: 'select', options } : {}),
     ...(kind ? { kind } : {}),
     secret: secret === true || (kind ?? field.kind) === 'identity',
   };

@@ -47,6 +47,8 @@ export interface FilterSpec {
   readonly source: string;
   /** Where the name of the filter is no field of the record. */
   readonly kind?: Kind;
+  /** What it may be set to, where the record's field does not say it. */
+  readonly options?: readonly string[];
   /** Never in the address, the browser's storage or among the saved filters. */
   readonly secret?: boolean;
 }

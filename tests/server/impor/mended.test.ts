@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Baris, Impor } from '#contract/impor/index.ts';
-import { newNik } from '../../builders/peserta.ts';
+import { buildPeserta, newNik } from '../../builders/peserta.ts';
 import { sheetLine } from '../../builders/sheet.ts';
 import { counts, imporOf, on, rowsOf, send, startImporWorld, type ImporWorld } from './world.ts';
 
@@ -58,6 +58,108 @@ describe('a row', () => {
   it('that is not in the file is not there', async () => {
     const file = imporOf(await send(world, [sheetLine()]));
     expect((await mend(file, 99, { dilewati: true })).status).toBe(404);
+  });
+});
+
+describe('a number that more than five people of a file share', () => {
+  const sharedBy = async (file: Impor) =>
+    (await rowsOf(world, file))
+      .filter(({ temuan }) => temuan.some(({ code }) => code === 'W03'))
+      .map(({ nomor }) => nomor);
+
+  /** What is told of each row, and what would be were the whole file read anew. */
+  async function expectAsAnew(file: Impor): Promise<void> {
+    const told = async () =>
+      (await rowsOf(world, file)).map(({ nomor, hasil, temuan }) => ({
+        nomor,
+        hasil,
+        codes: temuan.map(({ code }) => code).sort(),
+      }));
+    const before = await told();
+    const { kolom, kode } = (await on(world, file, 'GET', '')).json as unknown as Impor;
+    const anew = await on(world, file, 'PUT', '/kolom', {
+      cocok: kolom.cocok.map(({ field, index }) => ({ field, index })),
+    });
+    expect(anew.status).toBe(200);
+    expect(before).toEqual(await told());
+    expect(imporOf(anew).kode).toEqual(kode);
+  }
+
+  it('is told of each of them, also once one of them was mended', async () => {
+    const noHP = '081300000001';
+    const file = imporOf(
+      await send(world, [...Array.from({ length: 6 }, () => sheetLine({ noHP })), sheetLine()]),
+    );
+    expect(await sharedBy(file)).toEqual([2, 3, 4, 5, 6, 7]);
+    const { baris, impor } = await mend(file, 4, { nilai: { nama: 'NAMA LAIN' } });
+    expect(baris.temuan.map(({ code }) => code)).toEqual(['W03']);
+    expect(impor.kode).toEqual([{ kode: 'W03', jumlah: 6 }]);
+    await expectAsAnew(file);
+  });
+
+  it('is told of all when one more comes to it, and of none when one leaves', async () => {
+    const noHP = '081300000002';
+    const five = Array.from({ length: 5 }, () => sheetLine({ noHP }));
+    const file = imporOf(await send(world, [...five, sheetLine(), sheetLine({ noHP, nik: '12' })]));
+    expect(await sharedBy(file)).toEqual([]);
+    // The one that was refused names nobody; mended, it is the sixth.
+    const sixth = await mend(file, 8, { nilai: { nik: newNik() } });
+    expect(sixth.baris.temuan.map(({ code }) => code)).toEqual(['W03']);
+    expect(await sharedBy(file)).toEqual([2, 3, 4, 5, 6, 8]);
+    await expectAsAnew(file);
+    await mend(file, 7, { nilai: { noHP } });
+    expect(await sharedBy(file)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+    await mend(file, 2, { dilewati: true });
+    await mend(file, 3, { nilai: { noHP: '081300000003' } });
+    expect(await sharedBy(file)).toEqual([]);
+    await expectAsAnew(file);
+    await mend(file, 2, { dilewati: false });
+    expect(await sharedBy(file)).toEqual([2, 4, 5, 6, 7, 8]);
+    await expectAsAnew(file);
+  });
+
+  it('follows who stands for a person when that changes with another row', async () => {
+    const noHP = '081300000004';
+    const nik = newNik();
+    const five = Array.from({ length: 5 }, () => sheetLine({ noHP }));
+    const file = imporOf(
+      await send(world, [...five, sheetLine({ nik }), sheetLine({ nik, noHP })]),
+    );
+    expect(await sharedBy(file)).toEqual([]);
+    await mend(file, 7, { nilai: { nik: newNik() } });
+    expect(await sharedBy(file)).toEqual([2, 3, 4, 5, 6, 8]);
+    await expectAsAnew(file);
+    await mend(file, 7, { nilai: { nik } });
+    expect(await sharedBy(file)).toEqual([]);
+    await expectAsAnew(file);
+  });
+
+  it('stays told where those who are registered share it as well', async () => {
+    const noHP = '081300000005';
+    const { company, bhbuId, server } = world;
+    for (let i = 0; i < 5; i++) {
+      await buildPeserta(server.deps, { userId: company.id, bhbuId, noHP });
+    }
+    const file = imporOf(
+      await send(
+        world,
+        Array.from({ length: 6 }, () => sheetLine({ noHP })),
+      ),
+    );
+    await mend(file, 2, { nilai: { noHP: '081300000006' } });
+    expect(await sharedBy(file)).toEqual([3, 4, 5, 6, 7]);
+    await expectAsAnew(file);
+  });
+
+  it('is told of many that are mended with one act', async () => {
+    const noHP = '081300000007';
+    const wrong = Array.from({ length: 6 }, () => sheetLine({ noHP, persetujuan: '' }));
+    const file = imporOf(await send(world, [...wrong, sheetLine()]));
+    expect(await sharedBy(file)).toEqual([]);
+    const body = { kode: 'E15', field: 'persetujuan', menjadi: 'Y' };
+    await on(world, file, 'POST', '/perbaiki', body);
+    expect(await sharedBy(file)).toEqual([2, 3, 4, 5, 6, 7]);
+    await expectAsAnew(file);
   });
 });
 

@@ -230,6 +230,23 @@ describe('the rows that were not taken, as a workbook', () => {
     expect(await registered(there)).toHaveLength(3);
   });
 
+  it('are fetched by a ticket for that upload, and by none for another', async () => {
+    const { server, company } = world;
+    const made = async () => imporOf(await send(world, [sheetLine({ nik: '327305' })])).id;
+    const [first, second] = [await made(), await made()];
+    const told = await server.ask('POST', `/Peserta/impor/${first}/tiket`, {
+      token: company.token,
+      body: {},
+    });
+    const fetched = async (id: number): Promise<number> => {
+      const path = `/Peserta/impor/${id}/perbaikan?tiket=${String(told.json['tiket'])}`;
+      return (await server.ask('GET', path)).status;
+    };
+    expect(await fetched(second)).toBe(401);
+    expect(await fetched(first)).toBe(200);
+    expect(await fetched(first)).toBe(401);
+  });
+
   it('are text to fill in, so that a NIK typed there stays whole', async () => {
     const file = imporOf(await send(world, [sheetLine({ nik: '' })]));
     const book = await rejectedOf(world, file.id);

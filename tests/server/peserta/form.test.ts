@@ -185,6 +185,25 @@ describe('registering', () => {
     expect(twin.alasan.map(one => one.code)).toContain('W02');
   });
 
+  it('does not take somebody whose number is mended for another than they were', async () => {
+    const noHP = '0813-9999-0002';
+    const same = { nama: 'Rani Salah Ketik', tanggalLahir: '1992-03-04', noHP };
+    const one = await made({ ...same, nik: newNik() });
+    for (let i = 0; i < 4; i++) await made({ noHP });
+    // Five people share the number, as long as the one is not counted as two.
+    const mended = await save(one, personBody({ ...same, nik: newNik() }));
+    expect(mended.status).toBe(200);
+    const looksOf = ({ alasan }: Peserta) =>
+      alasan.map(({ code }) => code).filter(code => code.startsWith('W'));
+    expect(looksOf(mended.json as unknown as Peserta)).toEqual([]);
+    // Somebody else of that name and day is still one, but not once they were deleted.
+    const other = await made({ ...same, nik: newNik(), noHP: '0813-9999-0003' });
+    expect(looksOf(other)).toEqual(['W02']);
+    await server.ask('DELETE', `/Peserta/${one.id}`, { token: company.token });
+    const again = await save(other, personBody({ ...same, nik: newNik(), noHP: '0813-9999-0003' }));
+    expect(looksOf(again.json as unknown as Peserta)).toEqual([]);
+  });
+
   it('keeps what people are called, whatever it is', async () => {
     for (const nama of ["D'Angelo-Smith, S.T.", 'Žofie Ňuňez', 'Nguyễn Thị Ánh', 'Łukasz (Luk)']) {
       const one = await made({ nama, alamat: `Jl. "<b>Melati</b>" & =1+1 😀 No. ${nama.length}` });

@@ -29,7 +29,7 @@ export const OutcomeSheet = ({ impor }: { impor: Impor }) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         {isSaved ? (
           <Button variant="contained" component={Link} to={listOf(impor.jenis, role)}>
-            {say('resources.impor.page.list')}
+            {say(`resources.impor.kind_list.${impor.jenis}`)}
           </Button>
         ) : null}
         {isSaved ? <RejectedDownload impor={impor} /> : null}

@@ -42,9 +42,7 @@ export const StartPage = () => {
   const [whom, setWhom] = useState(nobody);
   const [file, setFile] = useState<File>();
   const missing = file ? missingIn(whom, asked) : undefined;
-  const fileLabel = say(
-    kind === 'smartChecking' ? 'resources.impor.start.file_smart' : 'resources.impor.start.file',
-  );
+  const fileLabel = say(`resources.impor.kind_file.${kind}`);
   const missingInput = useRef<HTMLInputElement>(null);
 
   const take = (files: readonly File[]) => {
@@ -66,7 +64,7 @@ export const StartPage = () => {
     <>
       <PageHead
         title={say(`resources.impor.kind_title.${kind}`)}
-        tab={say(`resources.impor.kind_title.${kind}`)}
+        crumb={say(`resources.impor.kind_title.${kind}`)}
         description={say('resources.impor.start.lead')}
       >
         <Steps now="berkas" />

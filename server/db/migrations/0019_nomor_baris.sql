@@ -1,0 +1,1 @@
+ALTER TABLE "impor_row" ADD COLUMN "phone_key" "bytea";

@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pic } from '#server/db/schema/index.ts';
+// Loaded with the test file, or its first test would wait for all of react-admin.
+import '#src/App.tsx';
+import '#src/dashboard/charts/index.tsx';
+import '#src/dashboard/index.ts';
+import '#src/resources/booster/index.ts';
+import '#src/resources/peserta/index.ts';
+import { buildDosis } from '../builders/dosis.ts';
+import { buildBhbu, buildBooster, buildFaskes, buildPeserta } from '../builders/peserta.ts';
+import type { UserOverrides } from '../builders/user.ts';
+import { startTestServer, type TestServer } from '../server/harness/server.ts';
+import { beSignedIn, clean, fetchFrom, renderPortal } from './renderPortal.tsx';
+
+let server: TestServer;
+let bhbuId: number;
+let faskesId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  bhbuId = await buildBhbu(server.db);
+  faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
+  const { id: userId } = await server.signIn({ role: 'AM' });
+  const mine = { userId, bhbuId, idFaskes: faskesId };
+  const dose = (pesertaId: number, number = 1) =>
+    buildDosis(server.db, { pesertaId, faskesId, number });
+  await buildPeserta(server.deps, { ...mine, nama: 'Belum Disuntik' });
+  await dose((await buildPeserta(server.deps, { ...mine, nama: 'Baru Sekali' })).id);
+  for (const nama of ['Sudah Lengkap', 'Juga Lengkap']) {
+    const { id } = await buildPeserta(server.deps, { ...mine, nama });
+    await dose(id);
+    await dose(id, 2);
+  }
+  await buildBooster(server.deps, { ...mine, nama: 'Menunggu Booster' });
+  await dose((await buildBooster(server.deps, { ...mine, nama: 'Sudah Booster' })).id);
+  const given = { vaccinationType: 2 as const, tanggalBooster: '2029-06-01' };
+  await buildBooster(server.deps, { ...mine, ...given, nama: 'Booster Di Luar' });
+  // Somebody of another company and another facility.
+  const { id } = await buildPeserta(server.deps, { userId, nama: 'Orang Lain' });
+  await dose(id);
+  await dose(id, 2);
+});
+afterEach(clean);
+afterAll(() => server.stop());
+
+async function open(who: UserOverrides, at = '/dashboard') {
+  const account = await beSignedIn(server, who);
+  if (who.role === 'BHBU') {
+    await server.db
+      .insert(pic)
+      .values({ userId: account.id, name: 'PIC', phone: '+628123456789', email: 'a@contoh.test' });
+  }
+  return renderPortal({ at, fetch: fetchFrom(server) });
+}
+
+/** The card of a counter, once it says a number. */
+async function card(name: string): Promise<{ link: HTMLElement; number: number }> {
+  const counters = within(await screen.findByRole('region', { name: 'Ringkasan' }));
+  const link = await counters.findByRole('link', { name: new RegExp(`^${name}`) });
+  return { link, number: Number(/\d+/.exec(link.textContent.replace(/Sudah dua dosis/, ''))?.[0]) };
+}
+
+/** Those who are listed, by the link that each row begins with. */
+const people = async (): Promise<string[]> => {
+  const table = await screen.findByRole('table');
+  return [...table.querySelectorAll('tbody tr')]
+    .map(row => row.querySelector('a')?.textContent ?? '')
+    .sort();
+};
+
+const lengkap = ['Juga Lengkap', 'Sudah Lengkap'];
+
+describe('the card of those who are done', () => {
+  it.each([
+    ['ADMIN', {}, [...lengkap, 'Orang Lain'].sort()],
+    ['BHBU', { bhbuId: 0 }, lengkap],
+    ['FASKES', { faskesId: 0 }, lengkap],
+  ] as const)('leads %s to a list of as many, which says of whom', async (role, of, names) => {
+    const own = {
+      ...('bhbuId' in of ? { bhbuId } : {}),
+      ...('faskesId' in of ? { faskesId } : {}),
+    };
+    const { user, address } = await open({ role, ...own });
+    const { link, number } = await card('Done');
+    expect(number).toBe(names.length);
+    await user.click(link);
+    await screen.findByText(`${number} peserta sesuai filter`, { exact: false });
+    expect(await people()).toEqual(names);
+    const filters = within(screen.getByRole('group', { name: 'Filter' }));
+    expect(filters.getByRole('button', { name: 'Status vaksinasi: Selesai' })).toBeTruthy();
+    expect(address()).toContain('statusVaksinasi');
+    await user.click(filters.getByRole('button', { name: /^Hapus filter Status vaksinasi/ }));
+    await screen.findByRole('link', { name: 'Belum Disuntik' });
+  });
+});
+
+describe('the steps from upload to booster', () => {
+  it.each([
+    ['Dosis 1', ['Baru Sekali', ...lengkap].sort(), 'Status vaksinasi: Dosis 1 atau lebih'],
+    ['Dosis 2', lengkap, 'Status vaksinasi: Selesai'],
+    ['Booster', ['Sudah Booster'], 'Pemberian booster: Sudah diberikan'],
+    ['Booster di tempat lain', ['Booster Di Luar'], 'Pemberian booster: Sudah diberikan'],
+  ])('%s leads to those whom it counts', async (step, names, chip) => {
+    const { user } = await open({ role: 'BHBU', bhbuId });
+    const funnel = within(
+      await screen.findByRole('region', { name: 'Dari terunggah sampai booster' }),
+    );
+    const link = await funnel.findByRole('link', { name: step });
+    const row = link.closest('tr') as HTMLElement;
+    expect(within(row).getAllByRole('cell')[0]?.textContent).toBe(String(names.length));
+    await user.click(link);
+    await screen.findByRole('button', { name: chip });
+    await screen.findByRole('link', { name: names[0] ?? '' });
+    expect(await people()).toEqual(names);
+  });
+
+  it('lead nowhere for who counts more than they may read', async () => {
+    await open({ role: 'EM' });
+    const funnel = within(
+      await screen.findByRole('region', { name: 'Dari terunggah sampai booster' }),
+    );
+    await funnel.findByText('Dosis 1');
+    expect(funnel.queryAllByRole('link')).toEqual([]);
+  });
+});
+
+describe('the filter of a list', () => {
+  it('is chosen among what can be: some doses of two, none or the one of a booster', async () => {
+    const { user, go } = await open({ role: 'ADMIN' }, '/admin/peserta/list-upload');
+    const offered = async (name: string): Promise<(string | null)[]> => {
+      await user.click(await screen.findByRole('button', { name: 'Tambah filter' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+      const menu = within(await screen.findByRole('menu', { name }));
+      return menu.getAllByRole('menuitemradio').map(item => item.textContent);
+    };
+    expect((await offered('Status vaksinasi')).slice(1)).toEqual([
+      'Belum divaksin',
+      'Dosis 1 atau lebih',
+      'Baru dosis 1',
+      'Selesai',
+    ]);
+    await user.click(screen.getByRole('menuitemradio', { name: 'Baru dosis 1' }));
+    await screen.findByText('1 peserta sesuai filter', { exact: false });
+    expect(await people()).toEqual(['Baru Sekali']);
+    await go('/admin/peserta/booster');
+    await screen.findByRole('link', { name: 'Menunggu Booster' });
+    expect((await offered('Pemberian booster')).slice(1)).toEqual([
+      'Belum diberikan',
+      'Sudah diberikan',
+    ]);
+  });
+});

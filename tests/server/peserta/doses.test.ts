@@ -1,0 +1,133 @@
+import { readXlsx } from 'hucre/xlsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { vaccinationStates, type VaccinationState } from '#contract/peserta/index.ts';
+import { buildDosis } from '../../builders/dosis.ts';
+import { buildBooster, buildPeserta } from '../../builders/peserta.ts';
+import { readEverything, type Everything } from '../dashboard/recount.ts';
+import { useWorld } from './world.ts';
+
+const the = useWorld();
+let all: Everything;
+
+beforeAll(async () => {
+  const { server, bhbuId, otherBhbuId, faskesId, admin, company } = the();
+  const at = (i: number) => ({
+    userId: i % 2 === 0 ? company.id : admin.id,
+    bhbuId: i % 3 === 0 ? otherBhbuId : bhbuId,
+    idFaskes: i % 4 === 0 ? null : faskesId,
+  });
+  for (let i = 0; i < 12; i++) {
+    const { id } = await buildPeserta(server.deps, at(i));
+    for (let number = 1; number <= i % 3; number++) {
+      await buildDosis(server.db, { pesertaId: id, faskesId, number });
+    }
+    if (i % 3 === 0) await buildDosis(server.db, { pesertaId: id, faskesId, result: 'DITUNDA' });
+  }
+  for (let i = 0; i < 6; i++) {
+    const { id } = await buildBooster(server.deps, at(i));
+    if (i % 2 === 0) await buildDosis(server.db, { pesertaId: id, faskesId });
+  }
+  for (let i = 0; i < 5; i++) {
+    await buildPeserta(server.deps, {
+      ...at(i),
+      vaccinationType: 2,
+      tanggalBooster: i % 3 === 0 ? null : '2029-06-01',
+    });
+  }
+  all = await readEverything(server.db);
+});
+
+/** Whom somebody looks for, told row by row. */
+function held(
+  state: VaccinationState,
+  type: number | undefined,
+  isMine: (one: Everything['people'][number]) => boolean,
+): number[] {
+  const isSo = ({ vaccinationType, given }: Everything['people'][number]): boolean => {
+    const whole = vaccinationType === 0 ? 2 : 1;
+    if (state === 'BELUM') return given === 0;
+    if (state === 'SUDAH') return given > 0;
+    return state === 'SELESAI' ? given >= whole : given > 0 && given < whole;
+  };
+  return all.people
+    .filter(one => (type === undefined || one.vaccinationType === type) && isMine(one) && isSo(one))
+    .map(({ id }) => id)
+    .sort((a, b) => a - b);
+}
+
+const types = [undefined, 0, 1, 2] as const;
+const queryOf = (state: string, type?: number): string =>
+  `statusVaksinasi=${state}${type === undefined ? '' : `&vaccinationType=${type}`}`;
+
+describe('how far somebody is with their doses', () => {
+  it.each(vaccinationStates)('%s: list, number and counts say what counting would', async state => {
+    const { server, admin, company, facility, bhbuId, faskesId } = the();
+    const callers = [
+      { path: '/Peserta', token: admin.token, isMine: () => true },
+      {
+        path: '/Peserta/getByUserId',
+        token: company.token,
+        isMine: (one: Everything['people'][number]) => one.bhbuId === bhbuId,
+      },
+      {
+        path: '/Peserta',
+        token: facility.token,
+        isMine: (one: Everything['people'][number]) => one.faskesId === faskesId,
+      },
+    ];
+    for (const { path, token, isMine } of callers) {
+      for (const type of types) {
+        const query = queryOf(state, type);
+        const ids = held(state, type, isMine);
+        const { json } = await server.ask('GET', `${path}?${query}&pageSize=500`, { token });
+        const rows = json['data'] as { id: number }[];
+        expect(
+          rows.map(({ id }) => id).sort((a, b) => a - b),
+          query,
+        ).toEqual(ids);
+        expect(json['totalRecords'], query).toBe(ids.length);
+        // A part of a name is counted, not looked up in the kept counts.
+        for (const more of ['', '&q=peserta']) {
+          const told = await server.ask('GET', `/Peserta/jumlah?${query}${more}`, { token });
+          expect(told.json['totalRecords'], query + more).toBe(ids.length);
+        }
+      }
+    }
+  });
+
+  it('has somebody in each state of each type, or the rest says nothing', () => {
+    const many = vaccinationStates.map(state =>
+      types.map(type => held(state, type, () => true).length),
+    );
+    expect(many).toEqual([
+      [9, 4, 3, 2],
+      [14, 8, 3, 3],
+      [4, 4, 0, 0],
+      [10, 4, 3, 3],
+    ]);
+  });
+
+  it('is what an export holds, and what its second sheet says', async () => {
+    const { server, admin } = the();
+    for (const type of [undefined, 0]) {
+      const request = new Request(
+        `http://portal.test/api/Peserta/Export?${queryOf('selesai', type)}`,
+        { headers: { authorization: `Bearer ${admin.token}` } },
+      );
+      const answer = await server.app.fetch(request);
+      const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+      expect(sheets[0]?.rows).toHaveLength(1 + held('SELESAI', type, () => true).length);
+      const said = Object.fromEntries(sheets[1]?.rows.slice(1) as [string, string][]);
+      expect(said['Saringan statusVaksinasi']).toBe('SELESAI');
+    }
+  });
+
+  it('is refused by any other word, at its field', async () => {
+    const { server, admin } = the();
+    const told = await server.ask('GET', '/Peserta?statusVaksinasi=LENGKAP', {
+      token: admin.token,
+    });
+    expect(told.status).toBe(422);
+    expect(Object.keys(told.json['errors'] as object)).toEqual(['statusVaksinasi']);
+  });
+});
