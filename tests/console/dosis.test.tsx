@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dosis } from '#server/db/schema/index.ts';
 // Loaded with the test file, or its first test would wait for all of react-admin.
 import '#src/App.tsx';
 import '#src/resources/dosis/index.ts';
+import { jakartaDay } from '#src/ui/format/date.ts';
 import { buildFaskes, buildPeserta } from '../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
 import { beSignedIn, clean, fetchFrom, renderPortal } from './renderPortal.tsx';
@@ -73,5 +74,76 @@ describe('recording a dose', () => {
     expect((search as HTMLInputElement).value).toBe('');
     await user.click(await screen.findByText('Urungkan'));
     await screen.findByText('Catatan Sekar Arum diurungkan');
+  });
+});
+
+describe('a form that is half filled in', () => {
+  // The page goes by the clock of the machine that draws it.
+  const today = jakartaDay(new Date());
+  const filter = async (name: string) =>
+    within(await screen.findByRole('group', { name: 'Antrean' })).getByLabelText<HTMLInputElement>(
+      name,
+    );
+  const toDay = async (day: string) =>
+    fireEvent.change(await filter('Tanggal'), { target: { value: day } });
+  const fever = () =>
+    within(
+      screen.getByLabelText('Suhu tubuh 37,5 °C atau lebih?'),
+    ).getByLabelText<HTMLInputElement>('Tidak');
+  const question = () => screen.findByRole('dialog', { name: 'Tinggalkan tanpa menyimpan?' });
+
+  async function halfFilled() {
+    const place = await buildFaskes(server.db);
+    const account = await beSignedIn(server, { role: 'FASKES', faskesId: place });
+    for (const nama of ['Ayu Lestari', 'Bayu Lestari']) {
+      const who = { userId: account.id, idFaskes: place, rencanaTanggal: today };
+      await buildPeserta(server.deps, { ...who, nama });
+    }
+    const portal = renderPortal({ at: '/dashboard/vaksinasi', fetch: fetchFrom(server) });
+    await portal.user.click(await screen.findByRole('button', { name: /Ayu Lestari/ }));
+    await screen.findByText('Ayu Lestari', { selector: 'h2' });
+    await portal.user.keyboard('{Alt>}t{/Alt}');
+    expect(fever().checked).toBe(true);
+    return portal;
+  }
+
+  it('is kept or given up when another day is chosen, as one likes', async () => {
+    const { user, address } = await halfFilled();
+    await toDay('2026-01-02');
+    await user.click(within(await question()).getByText('Tetap di sini'));
+    expect(fever().checked).toBe(true);
+    expect(address()).not.toContain('2026-01-02');
+    expect((await filter('Tanggal')).value).toBe(today);
+
+    await toDay('2026-01-02');
+    await user.click(within(await question()).getByText('Buang isian'));
+    await waitFor(() => expect(address()).toContain('tanggal=2026-01-02'));
+    await waitFor(() => expect(fever().checked).toBe(false));
+    // What is empty is nobody's loss.
+    await toDay('2026-01-03');
+    await waitFor(() => expect(address()).toContain('tanggal=2026-01-03'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not given up for the next person, or another page, without being asked', async () => {
+    const { user, address, go } = await halfFilled();
+    await user.click(screen.getByRole('button', { name: /Bayu Lestari/ }));
+    await user.click(within(await question()).getByText('Tetap di sini'));
+    expect(fever().checked).toBe(true);
+    await go('/dashboard');
+    await user.click(within(await question()).getByText('Tetap di sini'));
+    expect(address()).toBe('/dashboard/vaksinasi');
+    // How the queue is narrowed is nothing to the form.
+    await user.click(screen.getByRole('button', { name: 'Belum' }));
+    await waitFor(() => expect(address()).toContain('status=BELUM'));
+    expect(fever().checked).toBe(true);
+    // The button is a phone's alone.
+    await user.click(screen.getByText('Kembali ke antrean'));
+    await user.click(within(await question()).getByText('Tetap di sini'));
+
+    await user.click(screen.getByRole('button', { name: /Bayu Lestari/ }));
+    await user.click(within(await question()).getByText('Buang isian'));
+    await screen.findByText('Bayu Lestari', { selector: 'h2' });
+    expect(fever().checked).toBe(false);
   });
 });

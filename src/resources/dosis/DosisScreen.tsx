@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import type { Antrean } from '#contract/dosis/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { PageHead } from '#src/layout/PageHead.tsx';
+import { LeaveGuard } from '#src/ui/form/LeaveGuard.tsx';
+import { LeaveQuestion } from '#src/ui/form/LeaveQuestion.tsx';
 import { formatLongDate } from '#src/ui/format/date.ts';
 import { Counts } from './Counts.tsx';
 import { Filters } from './Filters.tsx';
@@ -33,6 +35,16 @@ export const DosisScreen = () => {
   const chosen = called && called.at === asked.idFaskes ? called.one : undefined;
   const setChosen = (one: Antrean | undefined): void =>
     setCalled(one && { one, at: asked.idFaskes });
+  const [dirty, setDirty] = useState(false);
+  // What is done once what is half filled in may be lost.
+  const [losing, setLosing] = useState<() => void>();
+  const unlessLost = (act: () => void): void => {
+    if (dirty) setLosing(() => act);
+    else act();
+  };
+  const choose = (one: Antrean): void => {
+    if (one.id !== chosen?.id) unlessLost(() => setChosen(one));
+  };
   const settled = useSettled(text.trim());
   const queue = useQueue(asked);
   const found = useFound(asked, settled);
@@ -41,7 +53,7 @@ export const DosisScreen = () => {
   const only = found.data?.data.length === 1 ? found.data.data[0] : undefined;
   if (entered !== undefined && entered === settled && found.data) {
     setEntered(undefined);
-    if (only) setChosen(only);
+    if (only) choose(only);
   }
 
   const toSearch = (): void => {
@@ -58,6 +70,17 @@ export const DosisScreen = () => {
 
   return (
     <KeptContext value={kept}>
+      <LeaveGuard dirty={dirty} done={never} params={ofForm} />
+      {losing ? (
+        <LeaveQuestion
+          within
+          onLeave={() => {
+            setLosing(undefined);
+            losing();
+          }}
+          onStay={() => setLosing(undefined)}
+        />
+      ) : null}
       <PageHead
         title={say('resources.dosis.name')}
         description={
@@ -92,13 +115,20 @@ export const DosisScreen = () => {
               queue={queue}
               found={found}
               chosen={chosen?.id}
-              onChoose={setChosen}
+              onChoose={choose}
             />
             <KeysHelp />
           </Box>
           <Box sx={chosen ? staying : { ...staying, ...hiddenOnPhone }}>
             {chosen ? (
-              <Person key={chosen.id} chosen={chosen} asked={asked} onBack={next} onSaved={next} />
+              <Person
+                key={chosen.id}
+                chosen={chosen}
+                asked={asked}
+                onBack={() => unlessLost(next)}
+                onSaved={next}
+                onDirty={setDirty}
+              />
             ) : (
               <Typography color="textSecondary" sx={nobody}>
                 {say('resources.dosis.person.empty')}
@@ -110,6 +140,11 @@ export const DosisScreen = () => {
     </KeptContext>
   );
 };
+
+/** A form is of one facility and one day. */
+const ofForm = ['faskes', 'tanggal'];
+/** A form that was saved has gone. */
+const never = { current: false };
 
 const columns = {
   display: 'grid',

@@ -15,6 +15,7 @@ import { beside, touch } from './layout.ts';
 import { Standing } from './QueueList.tsx';
 import type { Asked } from './useAsked.ts';
 import { useOne } from './useQueue.ts';
+import type { OnDirty } from './useVisit.ts';
 import { VisitForm } from './VisitForm.tsx';
 
 interface PersonProps {
@@ -23,10 +24,11 @@ interface PersonProps {
   asked: Asked;
   onBack: () => void;
   onSaved: () => void;
+  onDirty: OnDirty;
 }
 
 /** The one who was called: who they are, the form of their visit, and what was recorded of them. */
-export const Person = ({ chosen, asked, onBack, onSaved }: PersonProps) => {
+export const Person = ({ chosen, asked, onBack, onSaved, onDirty }: PersonProps) => {
   const say = useWords();
   const may = useMay();
   const { data, error } = useOne(chosen.id, asked.tanggal);
@@ -53,6 +55,7 @@ export const Person = ({ chosen, asked, onBack, onSaved }: PersonProps) => {
           one={one}
           place={{ idFaskes: asked.idFaskes, tanggal: asked.tanggal, isToday: asked.isToday }}
           onSaved={onSaved}
+          onDirty={onDirty}
         />
       ) : null}
       <History one={one} doses={data?.dosis} error={error} />
