@@ -3,6 +3,8 @@ import type { Permission } from '../policy.ts';
 /** What may wait for somebody, each with the right to do something about it. */
 export const tasks = {
   pesertaTidakValid: 'peserta.update',
+  kipiBelumDilaporkan: 'vaksinasi.record',
+  dosisDuaTerlambat: 'vaksinasi.record',
   unggahanTerbuka: 'impor.work',
   pendaftaran: 'bhbu.verify',
   faskesBerakhir: 'faskes.update',

@@ -3,6 +3,10 @@ import type { DosisOfPeserta } from '#contract/dosis/of-peserta.ts';
 import { canAccess } from '#contract/policy.ts';
 import type { Context } from '../context.ts';
 import { dosis, faskes, kipi } from '../db/schema/index.ts';
+import { kipiStanding } from './kipi-standing.ts';
+
+/** What an employer is told of events after a dose. */
+const untold = { adaKipi: false, laporKipi: null, kipiDilaporkan: null };
 
 /**
  * The visits of one registration in their order, cancelled ones too; without screening and reasons of
@@ -25,7 +29,8 @@ export async function visitsOf(
       vaksin: dosis.vaccine,
       batch: dosis.batch,
       vaksinator: dosis.vaccinator,
-      adaKipi: sql<boolean>`${isNurse} and exists (select from ${kipi} where ${kipi.dosisId} = ${dosis.id})`,
+      adaKipi: sql<boolean>`exists (select from ${kipi} where ${kipi.dosisId} = ${dosis.id})`,
+      ...kipiStanding,
       cancelledAt: dosis.cancelledAt,
       cancelledBy: dosis.cancelledBy,
       cancelReason: dosis.cancelReason,
@@ -37,6 +42,7 @@ export async function visitsOf(
     .orderBy(asc(dosis.givenOn), asc(dosis.givenAt), asc(dosis.id));
   return rows.map(({ cancelledAt, cancelledBy, cancelReason, ...row }) => ({
     ...row,
+    ...(isNurse ? {} : untold),
     dibatalkan:
       cancelledAt === null
         ? null

@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dosis } from '#server/db/schema/index.ts';
+import { dosis, faskes } from '#server/db/schema/index.ts';
 // Loaded with the test file, or its first test would wait for all of react-admin.
 import '#src/App.tsx';
 import '#src/resources/dosis/index.ts';
 import { jakartaDay } from '#src/ui/format/date.ts';
+import { buildDosis } from '../builders/dosis.ts';
 import { buildFaskes, buildPeserta } from '../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
 import { beSignedIn, clean, fetchFrom, renderPortal } from './renderPortal.tsx';
@@ -145,5 +147,37 @@ describe('a form that is half filled in', () => {
     await user.click(within(await question()).getByText('Buang isian'));
     await screen.findByText('Bayu Lestari', { selector: 'h2' });
     expect(fever().checked).toBe(false);
+  });
+});
+
+describe('the queue of an administrator', () => {
+  it('is that of a facility which is chosen first', async () => {
+    const place = await buildFaskes(server.db);
+    await server.db.update(faskes).set({ name: 'Klinik Melati' }).where(eq(faskes.id, place));
+    const { id: userId } = await beSignedIn(server, { role: 'ADMIN' });
+    const today = jakartaDay(new Date());
+    const who = { userId, idFaskes: place };
+    await buildPeserta(server.deps, { ...who, nama: 'Dewi Anjani', rencanaTanggal: today });
+    const due = await buildPeserta(server.deps, { ...who, nama: 'Eko Prasetyo' });
+    const givenOn = jakartaDay(new Date(Date.now() - 25 * 86_400_000));
+    await buildDosis(server.db, { pesertaId: due.id, faskesId: place, givenOn });
+
+    const { user, address } = renderPortal({
+      at: '/dashboard/vaksinasi',
+      fetch: fetchFrom(server),
+    });
+    await screen.findByText('Pilih faskes untuk melihat antreannya.');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    await user.click(await screen.findByRole('combobox', { name: 'Faskes' }));
+    await user.keyboard('melati');
+    await user.click(await screen.findByRole('option', { name: 'Klinik Melati' }));
+    const queue = within(await screen.findByRole('list', { name: 'Antrean peserta' }));
+    expect(queue.getByText('Dewi Anjani')).toBeDefined();
+    expect(queue.getByText(/^Dosis 2, mulai .* paling lambat /)).toBeDefined();
+    expect(address()).toBe(`/dashboard/vaksinasi?faskes=${place}`);
+    await screen.findByText(/^Klinik Melati, /);
+    await user.click(queue.getByText('Dewi Anjani'));
+    await screen.findByRole('heading', { level: 2, name: 'Dewi Anjani' });
+    await screen.findByText('Catat dosis diberikan');
   });
 });

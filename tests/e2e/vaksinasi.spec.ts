@@ -87,5 +87,20 @@ test('a nurse with a tablet finds, screens, gives, puts off, takes back, and not
   await dialog.getByRole('button', { name: 'Simpan KIPI' }).click();
   await expect(page.getByText('Laporkan ke dinkes paling lambat')).toBeVisible();
   await expect(page.getByText('KIPI serius', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/^Lapor paling lambat /)).toBeVisible();
+
+  // It is reported; the badge says so then.
+  await page.getByRole('button', { name: 'Lihat skrining dan KIPI' }).first().click();
+  await page.getByRole('button', { name: 'Tandai dilaporkan' }).click();
+  const report = page.getByRole('dialog', { name: /^Laporan KIPI/ });
+  await report.getByLabel('Nomor laporan (opsional)').fill('K-01');
   await portal.expectAccessible();
+  await report.getByRole('button', { name: 'Simpan laporan' }).click();
+  await expect(page.getByText(`KIPI ${name} ditandai dilaporkan`)).toBeVisible();
+  await expect(page.getByText(/^Dilaporkan \d/)).toBeVisible();
+  await page.getByRole('link', { name: 'Laporan KIPI' }).click();
+  await page.getByRole('button', { name: 'Sudah dilaporkan' }).click();
+  await expect(page.getByText(/nomor K-01$/)).toBeVisible();
+  await portal.expectAccessible();
+  await portal.expectNoSideways();
 });

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Antrean } from '#contract/dosis/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { PageHead } from '#src/layout/PageHead.tsx';
@@ -11,7 +13,7 @@ import { Counts } from './Counts.tsx';
 import { Filters } from './Filters.tsx';
 import { KeptContext, useKeeping } from './kept.ts';
 import { KeysHelp } from './Keys.tsx';
-import { beside } from './layout.ts';
+import { beside, touch } from './layout.ts';
 import { Person } from './Person.tsx';
 import { Queue } from './Queue.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -83,6 +85,11 @@ export const DosisScreen = () => {
       ) : null}
       <PageHead
         title={say('resources.dosis.name')}
+        aside={
+          <Button variant="outlined" component={Link} to="/dashboard/vaksinasi/kipi" sx={touch}>
+            {say('resources.dosis.page.kipi')}
+          </Button>
+        }
         description={
           queue.data
             ? say('resources.dosis.lead', {

@@ -10,6 +10,7 @@ import { codeFace } from '#src/layout/theme/typography.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
 import { useMay } from '#src/ui/resource/useMay.ts';
+import { dueText } from './due.ts';
 import { History } from './History.tsx';
 import { beside, touch } from './layout.ts';
 import { Standing } from './QueueList.tsx';
@@ -101,10 +102,12 @@ const Head = ({ one }: { one: Antrean }) => {
       </Box>
       {one.dosisBerikut === null ? null : (
         <Box sx={{ mt: 0.5, fontWeight: 500 }}>
-          {say('resources.dosis.person.next', {
-            type: say(`resources.dosis.type.${one.vaccinationType}`),
-            number: one.dosisBerikut,
-          })}
+          {one.jatuhTempo
+            ? dueText(say, one.jatuhTempo)
+            : say('resources.dosis.person.next', {
+                type: say(`resources.dosis.type.${one.vaccinationType}`),
+                number: one.dosisBerikut,
+              })}
         </Box>
       )}
     </Box>

@@ -120,9 +120,10 @@ const OfDay = ({
   );
 };
 
-/** Five in one line, also on the narrowest phone. */
+/** Six in one line where they fit, three and three on a phone. */
 const states = {
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(84px, 1fr))',
   my: 1.5,
-  '& button': { ...touch, flex: '1 1 auto', minWidth: 0, px: 0.5, fontSize: '0.75rem' },
+  '& button': { ...touch, minWidth: 0, px: 0.5, fontSize: '0.75rem' },
 };

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Antrean } from '#contract/dosis/index.ts';
-import { useWords } from '#src/i18n/useWords.ts';
+import { useWords, type Say } from '#src/i18n/useWords.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
+import { dueText } from './due.ts';
 import { standingOf } from './state.ts';
 
 interface QueueListProps {
@@ -27,14 +28,7 @@ export const QueueList = ({ people, chosen, onChoose }: QueueListProps) => {
             <Box sx={{ minWidth: 0, flex: '1 1 auto' }}>
               <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{one.nama}</Box>
               <Box sx={facts}>
-                {[
-                  say(`resources.dosis.type.${one.vaccinationType}`) +
-                    (one.dosisBerikut === null
-                      ? ''
-                      : ` ${say('resources.dosis.list.dose', { number: one.dosisBerikut })}`),
-                  formatDate(one.tanggalLahir),
-                  one.namaBHBU ?? '',
-                ]
+                {[nextOf(say, one), formatDate(one.tanggalLahir), one.namaBHBU ?? '']
                   .filter(Boolean)
                   .join(' · ')}
               </Box>
@@ -46,6 +40,13 @@ export const QueueList = ({ people, chosen, onChoose }: QueueListProps) => {
     </Box>
   );
 };
+
+/** What is next for somebody; of a second dose from when to when. */
+function nextOf(say: Say, { vaccinationType, dosisBerikut: number, jatuhTempo }: Antrean): string {
+  if (jatuhTempo) return dueText(say, jatuhTempo);
+  const type = say(`resources.dosis.type.${vaccinationType}`);
+  return number === null ? type : `${type} ${say('resources.dosis.list.dose', { number })}`;
+}
 
 /** How somebody stands, in a word. */
 export const Standing = ({ one }: { one: Antrean }) => {
