@@ -85,7 +85,7 @@ describe('a serious event', () => {
 
     await go('/dashboard/vaksinasi/kipi?tampil=dilaporkan');
     await screen.findByText(
-      /^Dilaporkan .* ke Dinas kesehatan kabupaten\/kota oleh dr. Sari, nomor K-77$/,
+      /^Dilaporkan .* ke Dinas kesehatan kab\/kota oleh dr. Sari, nomor K-77$/,
     );
     await user.click(screen.getByRole('button', { name: 'Tarik tanda' }));
     const asked = within(await screen.findByRole('dialog', { name: /^Tarik tanda bahwa/ }));

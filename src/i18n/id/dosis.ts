@@ -25,7 +25,7 @@ const kind = {
 } satisfies Record<KipiKind, string>;
 
 const receiver = {
-  DINKES: 'Dinas kesehatan kabupaten/kota',
+  DINKES: 'Dinas kesehatan kab/kota',
   KEAMANAN_VAKSIN: 'keamananvaksin.kemkes.go.id',
 } satisfies Record<KipiReceiver, string>;
 

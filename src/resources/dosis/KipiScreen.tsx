@@ -9,7 +9,7 @@ import { useWords } from '#src/i18n/useWords.ts';
 import { PageHead } from '#src/layout/PageHead.tsx';
 import { DetailDialog } from './DetailDialog.tsx';
 import { EventList, type ListedAct } from './EventList.tsx';
-import { touch } from './layout.ts';
+import { apart } from './layout.ts';
 import { Pages } from './Pages.tsx';
 import { ReportDialog, UnreportDialog } from './ReportDialog.tsx';
 import { eventViewNames, useEvents, type EventView } from './useEvents.ts';
@@ -72,9 +72,8 @@ const Asked = ({ act, event, onClose }: AskedProps) => {
 };
 
 const views = {
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...apart,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
   maxWidth: 720,
   mb: 2,
-  '& button': { ...touch, flex: '1 1 auto' },
 };

@@ -27,11 +27,8 @@ export const QueueList = ({ people, chosen, onChoose }: QueueListProps) => {
           >
             <Box sx={{ minWidth: 0, flex: '1 1 auto' }}>
               <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{one.nama}</Box>
-              <Box sx={facts}>
-                {[nextOf(say, one), formatDate(one.tanggalLahir), one.namaBHBU ?? '']
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Box>
+              {one.jatuhTempo ? <Box sx={facts}>{dueText(say, one.jatuhTempo)}</Box> : null}
+              <Box sx={facts}>{factsOf(say, one).join(' · ')}</Box>
             </Box>
             <Standing one={one} />
           </ButtonBase>
@@ -41,11 +38,12 @@ export const QueueList = ({ people, chosen, onChoose }: QueueListProps) => {
   );
 };
 
-/** What is next for somebody; of a second dose from when to when. */
-function nextOf(say: Say, { vaccinationType, dosisBerikut: number, jatuhTempo }: Antrean): string {
-  if (jatuhTempo) return dueText(say, jatuhTempo);
+/** What is next for somebody, unless that is said above, when they were born, and whose they are. */
+function factsOf(say: Say, one: Antrean): string[] {
+  const { vaccinationType, dosisBerikut: number, jatuhTempo, tanggalLahir, namaBHBU } = one;
   const type = say(`resources.dosis.type.${vaccinationType}`);
-  return number === null ? type : `${type} ${say('resources.dosis.list.dose', { number })}`;
+  const next = number === null ? type : `${type} ${say('resources.dosis.list.dose', { number })}`;
+  return [...(jatuhTempo ? [] : [next]), formatDate(tanggalLahir), ...(namaBHBU ? [namaBHBU] : [])];
 }
 
 /** How somebody stands, in a word. */

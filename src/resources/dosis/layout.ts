@@ -16,3 +16,19 @@ export const pairs = {
 
 /** Such fields in a dialog. */
 export const pairFields = { ...pairs, ...touchFields };
+
+/** Buttons of one choice in more than one line, so that each has a border of its own. */
+export const apart = {
+  display: 'grid',
+  gap: 0.5,
+  '& button.MuiToggleButton-root.MuiToggleButtonGroup-grouped': {
+    ...touch,
+    minWidth: 0,
+    m: 0,
+    px: 0.5,
+    fontSize: '0.75rem',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+  },
+};
