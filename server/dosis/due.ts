@@ -18,12 +18,12 @@ export const ofCompany = ({ bhbuId }: Day): SQL =>
  * Those of a facility (`p`) who had their first dose and wait for the second: not who is planned on
  * that day or later, as they are expected then, and not who refused it. The facility is the one where
  * they are registered, since nowhere else may the second dose be recorded; as a rule the first was
- * given there. The conditions up to the last are those of an index of its own.
+ * given there. An index of its own holds all of them with all that is asked here, and another who refused.
  */
 const awaitsSecond = (one: Day): SQL => sql`
   p.faskes_id = ${one.faskesId} and p.deleted_at is null and p.is_active
   and p.vaccination_type = 0 and p.doses_given = 1
-  and (p.planned_on is null or p.planned_on < ${one.day}) and ${ofCompany(one)}
+  and (p.planned_on < ${one.day}) is not false and ${ofCompany(one)}
   and not exists (
     select from dosis d where d.peserta_id = p.id and d.number = 2 and d.result = 'DITOLAK'
       and d.cancelled_at is null

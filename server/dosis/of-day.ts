@@ -14,7 +14,7 @@ export interface Row extends Record<string, unknown> {
 
 /** The last visit of a registration (`p`) at a facility on a day. */
 export const lastVisit = ({ faskesId, day }: Day): SQL => sql`
-  select d.id, d.result, d.number from dosis d
+  select d.id from dosis d
   where d.peserta_id = p.id and d.faskes_id = ${faskesId} and d.given_on = ${day}
     and d.cancelled_at is null
   order by d.id desc limit 1`;
@@ -26,24 +26,25 @@ export const lastVisit = ({ faskesId, day }: Day): SQL => sql`
 const ofDay = (one: Day): SQL => sql`
   select *, not planned and (is_due or (number = 2 and result = 'DIBERIKAN')) as due
   from (
-    select p.id, p.name_key, v.id as visit, v.result, v.number, k.is_due,
+    select p.id, p.name_key, k.visit, v.result, v.number, k.is_due,
       (p.faskes_id = ${one.faskesId} and p.planned_on is not distinct from ${one.day}::date) as planned,
       p.doses_given >= case p.vaccination_type when 0 then 2 else 1 end as complete
     from (
-      select id, bool_or(is_due) as is_due from (
-        select id, false as is_due from peserta
+      select id, bool_or(is_due) as is_due, max(visit) as visit from (
+        select id, false as is_due, null::int as visit from peserta
         where faskes_id = ${one.faskesId} and planned_on = ${one.day} and deleted_at is null
         union all
-        select peserta_id, false from dosis
+        select peserta_id, false, id from dosis
         where faskes_id = ${one.faskesId} and given_on = ${one.day} and cancelled_at is null
         union all
-        select p.id, true from peserta p where ${isDue(one)}
+        select p.id, true, null from peserta p where ${isDue(one)}
       ) expected
       group by id
     ) k
     join peserta p on p.id = k.id
-    left join lateral (${lastVisit(one)}) v on true
-    where p.deleted_at is null and p.vaccination_type in (0, 1) and (p.is_active or v.id is not null)
+    left join dosis v on v.id = k.visit
+    where p.deleted_at is null and p.vaccination_type in (0, 1)
+      and (p.is_active or k.visit is not null)
       and ${ofCompany(one)}
   ) known`;
 

@@ -90,7 +90,11 @@ test('a nurse with a tablet finds, screens, gives, puts off, takes back, and not
   await expect(page.getByText(/^Lapor paling lambat /)).toBeVisible();
 
   // It is reported; the badge says so then.
-  await page.getByRole('button', { name: 'Lihat skrining dan KIPI' }).first().click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'KIPI serius' })
+    .getByRole('button', { name: 'Lihat skrining dan KIPI' })
+    .click();
   await page.getByRole('button', { name: 'Tandai dilaporkan' }).click();
   const report = page.getByRole('dialog', { name: /^Laporan KIPI/ });
   await report.getByLabel('Nomor laporan (opsional)').fill('K-01');

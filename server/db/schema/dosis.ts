@@ -68,6 +68,10 @@ export const dosis = pgTable(
       .on(table.pesertaId, table.number)
       .where(sql`result = 'DIBERIKAN' and cancelled_at is null`),
     index('dosis_peserta_id_index').on(table.pesertaId),
+    // Who refused a dose is not called for it.
+    index('dosis_refused_index')
+      .on(table.pesertaId, table.number)
+      .where(sql`result = 'DITOLAK' and cancelled_at is null`),
     index('dosis_faskes_id_index').on(table.faskesId, table.givenOn),
     index('dosis_bhbu_id_index').on(table.bhbuId, table.givenOn),
     index('dosis_user_id_index').on(table.userId),

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -9,7 +10,7 @@ import { useWords } from '#src/i18n/useWords.ts';
 import { PageHead } from '#src/layout/PageHead.tsx';
 import { DetailDialog } from './DetailDialog.tsx';
 import { EventList, type ListedAct } from './EventList.tsx';
-import { apart } from './layout.ts';
+import { apart, touch } from './layout.ts';
 import { Pages } from './Pages.tsx';
 import { ReportDialog, UnreportDialog } from './ReportDialog.tsx';
 import { eventViewNames, useEvents, type EventView } from './useEvents.ts';
@@ -48,7 +49,14 @@ export const KipiScreen = () => {
       ) : null}
       {data && data.totalRecords > 0 ? (
         <>
-          <EventList events={data.data} onAct={(act, event) => setAsked({ act, event })} />
+          {data.data.length > 0 ? (
+            <EventList events={data.data} onAct={(act, event) => setAsked({ act, event })} />
+          ) : (
+            // The last one of this page has just been reported.
+            <Button sx={touch} onClick={() => turn(data.totalPages)}>
+              {say('resources.dosis.list.back')}
+            </Button>
+          )}
           {data.totalPages > 1 ? <Pages page={page} pages={data.totalPages} onTurn={turn} /> : null}
         </>
       ) : null}
