@@ -41,6 +41,9 @@ export default defineConfig({
           environment: 'happy-dom',
           pool: 'forks',
           setupFiles: ['tests/console/setup.ts'],
+          // Whoever waits for something looks again and again, and each time that it is not there the page
+          // would be printed. DEBUG_PRINT_LIMIT=7000 shows it where a test fails.
+          env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
           testTimeout: patience,
           hookTimeout: patience,
         },

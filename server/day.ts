@@ -5,10 +5,6 @@ const dayMs = 86_400_000;
 export const dayInJakarta = (at: Date): string =>
   new Date(at.getTime() + jakartaMs).toISOString().slice(0, 10);
 
-/** The day so many days after another. @param day `YYYY-MM-DD` */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-
 /** The instant at which a day begins in Jakarta. @param later so many days after it */
 export const dayStart = (day: string, later = 0): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - jakartaMs + later * dayMs).toISOString();

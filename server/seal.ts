@@ -20,12 +20,11 @@ export class SealError extends Error {
  * @param key 32 bytes
  */
 export function seal(key: Uint8Array, purpose: string, text: string): Buffer {
-  const head = headOf(key);
-  const nonce = randomBytes(nonceBytes);
+  const nonce = drawNonce();
   const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
-  cipher.setAAD(Buffer.concat([head, Buffer.from(purpose)]));
-  const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([head, nonce, hidden, cipher.getAuthTag()]);
+  cipher.setAAD(boundTo(key, purpose));
+  const hidden = cipher.update(text, 'utf8');
+  return Buffer.concat([headOf(key), nonce, hidden, cipher.final(), cipher.getAuthTag()]);
 }
 
 /** The text that was sealed. @throws SealError when it was changed, moved, or sealed with another key */
@@ -39,7 +38,7 @@ export function unseal(key: Uint8Array, purpose: string, sealed: Uint8Array): st
   }
   const nonce = sealed.subarray(headBytes, headBytes + nonceBytes);
   const opener = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
-  opener.setAAD(Buffer.concat([head, Buffer.from(purpose)]));
+  opener.setAAD(boundTo(key, purpose));
   opener.setAuthTag(sealed.subarray(sealed.length - tagBytes));
   try {
     const hidden = sealed.subarray(headBytes + nonceBytes, sealed.length - tagBytes);
@@ -47,6 +46,27 @@ export function unseal(key: Uint8Array, purpose: string, sealed: Uint8Array): st
   } catch {
     throw new SealError('A sealed value was changed, or moved to where it does not belong.');
   }
+}
+
+/** Nonces not used yet. They are drawn many at a time: each draw asks the system. */
+let nonces = Buffer.alloc(0);
+
+function drawNonce(): Buffer {
+  if (nonces.length === 0) nonces = randomBytes(512 * nonceBytes);
+  const nonce = nonces.subarray(0, nonceBytes);
+  nonces = nonces.subarray(nonceBytes);
+  return nonce;
+}
+
+const bounds = new WeakMap<Uint8Array, Map<string, Buffer>>();
+
+/** What a sealed value is bound to beside its key: its form, which key it is, and what it is for. */
+function boundTo(key: Uint8Array, purpose: string): Buffer {
+  const ofKey = bounds.get(key) ?? new Map<string, Buffer>();
+  bounds.set(key, ofKey);
+  const bound = ofKey.get(purpose) ?? Buffer.concat([headOf(key), Buffer.from(purpose)]);
+  ofKey.set(purpose, bound);
+  return bound;
 }
 
 const heads = new WeakMap<Uint8Array, Buffer>();

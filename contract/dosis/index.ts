@@ -1,14 +1,7 @@
 export { dosisCalls, type RincianDosis } from './calls.ts';
 export { toConfirm, visitFaults, type VisitGrounds } from './faults.ts';
 export { kipiOutcomes, type DosisInput, type KipiInput, type LaporanInput } from './input.ts';
-export {
-  addDays,
-  daysBetween,
-  dosesOfType,
-  intervalOn,
-  intervalRules,
-  judgeInterval,
-} from './interval.ts';
+export { intervalOn, intervalRules, judgeInterval } from './interval.ts';
 export { judgeDose, type DoseCase, type DoseJudgement } from './judge.ts';
 export type { Kipi, KipiHead, KipiListed } from './kipi.ts';
 export { queueStates, type Antrean, type QueueCounts } from './queue.ts';

@@ -1,3 +1,5 @@
+import { addDays, daysBetween } from '../day.ts';
+
 /** How far two doses of the regular programme lie apart, and by which paper. */
 export interface IntervalRule {
   /** For doses given from this day on, `YYYY-MM-DD`, until a later rule takes its place. */
@@ -19,9 +21,6 @@ export const intervalRules: readonly IntervalRule[] = [
   },
 ];
 
-/** How many doses a registration of the regular programme, or of a booster, is done with. */
-export const dosesOfType = (vaccinationType: 0 | 1 | 2): number => (vaccinationType === 0 ? 2 : 1);
-
 /** The rule for a dose given on a day; before all rules the first of them. */
 export function intervalOn(
   day: string,
@@ -31,16 +30,6 @@ export function intervalOn(
   if (!rule) throw new Error('There is no rule for the time between doses.');
   return rule;
 }
-
-const dayMs = 86_400_000;
-
-/** A day so many days later. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-
-/** Whole days from one day to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 
 /** What the time since the dose before makes of a next one. */
 export interface IntervalJudgement {

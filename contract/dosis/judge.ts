@@ -1,5 +1,6 @@
-import { eligibility, spokenDay } from '../peserta/eligibility.ts';
-import { dosesOfType, judgeInterval } from './interval.ts';
+import { dosesToFinish } from '../peserta/done.ts';
+import { nextBooster, spokenDay } from '../peserta/eligibility.ts';
+import { judgeInterval } from './interval.ts';
 
 /** What decides whether somebody may be given their next dose. Days as `YYYY-MM-DD`. */
 export interface DoseCase {
@@ -10,9 +11,9 @@ export interface DoseCase {
   /** Doses of this registration that were given, and when the last of them was. */
   readonly dosesGiven: number;
   readonly lastGivenOn: string | null;
-  /** For a booster: when the first course was complete, and an earlier booster was given. */
+  /** For a booster: when the first course was complete, and the last booster of the same person was given. */
   readonly primaryDoneOn: string | null;
-  readonly earlierBoosterOn: string | null;
+  readonly lastBoosterOn: string | null;
   /** For a booster: why the outer service refuses it. */
   readonly refusal: string | null;
 }
@@ -37,7 +38,7 @@ export function judgeDose(one: DoseCase, on: string): DoseJudgement {
     from: null,
     ...more,
   });
-  if (one.vaccinationType === 2 || one.dosesGiven >= dosesOfType(one.vaccinationType)) {
+  if (one.vaccinationType === 2 || one.dosesGiven >= dosesToFinish(one.vaccinationType)) {
     return said('Semua dosis pendaftaran ini sudah diberikan', { number: null });
   }
   if (!one.isActive) return said('Peserta ini nonaktif');
@@ -71,15 +72,6 @@ function primary({ lastGivenOn }: DoseCase, on: string, said: Say): DoseJudgemen
 
 function booster(one: DoseCase, on: string, said: Say): DoseJudgement {
   if (one.refusal !== null) return said(one.refusal);
-  const lastDoseOn = one.earlierBoosterOn ?? one.primaryDoneOn;
-  if (lastDoseOn === null) return said('Tanggal dosis 2 belum tercatat; lengkapi di data peserta');
-  const { isEligible, reason, from } = eligibility(
-    {
-      birthDate: one.birthDate,
-      lastDoseOn,
-      booster: one.earlierBoosterOn === null ? 1 : 2,
-    },
-    on,
-  );
+  const { isEligible, reason, from } = nextBooster(one, on);
   return isEligible ? said(null) : said(reason, { from });
 }

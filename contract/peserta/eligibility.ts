@@ -1,3 +1,5 @@
+import { addMonths } from '../day.ts';
+
 /** From when on whom a booster may be given, and by which circular or decree. */
 export interface BoosterRule {
   /** The first booster, or the second. */
@@ -40,17 +42,6 @@ export interface Eligibility {
   readonly reason: string;
   /** The first day on which the rules that are known allow it; null where none ever does. */
   readonly from: string | null;
-}
-
-const pad = (n: number, length = 2): string => String(n).padStart(length, '0');
-
-/** A day some months later; what the month does not have is its last day. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const count = year * 12 + (month - 1) + months;
-  const [inYear, inMonth] = [Math.floor(count / 12), (count % 12) + 1];
-  const last = new Date(Date.UTC(inYear, inMonth, 0)).getUTCDate();
-  return `${pad(inYear, 4)}-${pad(inMonth)}-${pad(Math.min(date, last))}`;
 }
 
 const latest = (...days: readonly string[]): string =>
@@ -128,4 +119,27 @@ export function eligibility(
         : `Baru boleh diberikan mulai ${spokenDay(next)}`,
     from: next,
   };
+}
+
+/** What of a person's doses decides about their next booster. Days as `YYYY-MM-DD`; null where none is known. */
+export interface DosesBefore {
+  readonly birthDate: string;
+  /** When the first course was complete. */
+  readonly primaryDoneOn: string | null;
+  /** When the last booster was given. */
+  readonly lastBoosterOn: string | null;
+}
+
+/** Whether somebody may have their next booster on a day: the first, or the second after another one. */
+export function nextBooster(
+  { birthDate, primaryDoneOn, lastBoosterOn }: DosesBefore,
+  on: string,
+): Eligibility {
+  const lastDoseOn = lastBoosterOn ?? primaryDoneOn;
+  if (lastDoseOn === null) {
+    const reason = 'Tanggal dosis 2 belum tercatat; lengkapi di data peserta';
+    return { isEligible: false, reason, from: null };
+  }
+  const booster = lastBoosterOn === null ? 1 : 2;
+  return eligibility({ birthDate, lastDoseOn, booster }, on);
 }

@@ -19,10 +19,11 @@ export {
   type SmartCheckState,
 } from './codes.ts';
 export {
-  addMonths,
   boosterRules,
   eligibility,
+  nextBooster,
   type BoosterCase,
+  type DosesBefore,
   type Eligibility,
 } from './eligibility.ts';
 export {

@@ -1,3 +1,5 @@
+import { addDays } from '../day.ts';
+
 /** A price as it was filled in: from which day, and until which where that was said. */
 export interface Entered {
   readonly berlakuDari: string;
@@ -10,11 +12,8 @@ export interface Period {
   readonly berlakuSampai: string | null;
 }
 
-const dayMs = 86_400_000;
-
 /** The plain date before another. */
-export const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
+export const dayBefore = (day: string): string => addDays(day, -1);
 
 /**
  * The prices of one thing in their order, each with the last day on which it holds: the one that was

@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { addDays } from '#contract/day.ts';
 import type { dashboardCalls, DosesOfPeriod, Period } from '#contract/dashboard/index.ts';
 import type { Context, Verb } from '../context.ts';
-import { dayAfter, dayInJakarta } from '../day.ts';
+import { dayInJakarta } from '../day.ts';
 import { dosisCount } from '../db/schema/index.ts';
 import { mine } from '../peserta/scope.ts';
 import { periodOf, periodsBetween, unitFor } from './periods.ts';
@@ -55,7 +56,7 @@ const later = (one: string, other: string): string => (one > other ? one : other
  */
 export const progress: Verb<typeof dashboardCalls.progress> = async (ctx, { query }) => {
   const today = dayInJakarta(ctx.now);
-  const wanted = query.rentang === 'semua' ? undefined : dayAfter(today, 1 - Number(query.rentang));
+  const wanted = query.rentang === 'semua' ? undefined : addDays(today, 1 - Number(query.rentang));
   // The first week is told whole.
   const since = wanted && periodOf(wanted, unitFor(wanted, today));
   const days = await dosesByDay(ctx, since);

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { addDays } from '#contract/day.ts';
 import { keepDocuments, type ReadDocument } from '../bhbu/documents.ts';
 import { toColumns, type Said } from '../bhbu/row.ts';
 import type { Deps } from '../context.ts';
@@ -7,8 +8,6 @@ import type { Queryable } from '../db/client.ts';
 import { bhbu } from '../db/schema/index.ts';
 import { inventPdf, inventPng } from './documents.ts';
 import { demoCompanies } from './users.ts';
-
-const dayMs = 86_400_000;
 
 /** What the two companies of the demo world say of themselves, by their places; their SKB, in days from now. */
 const invented: readonly {
@@ -91,7 +90,7 @@ export async function seedCompanies(
         name,
         invoiceAccount,
         skbNumber: skb.number,
-        skbValidUntil: dayInJakarta(new Date(now.getTime() + skb.days * dayMs)),
+        skbValidUntil: addDays(dayInJakarta(now), skb.days),
         ...stamp,
       })
       .returning({ id: bhbu.id });

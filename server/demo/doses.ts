@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { addMonths } from '#contract/peserta/index.ts';
-import { addDays, questionsFor, screeningOn } from '#contract/dosis/index.ts';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { addDays, addMonths } from '#contract/day.ts';
+import { questionsFor, screeningOn } from '#contract/dosis/index.ts';
 import type { Deps } from '../context.ts';
 import { dayInJakarta } from '../day.ts';
 import type { Queryable } from '../db/client.ts';
 import { dosis, kipi, peserta } from '../db/schema/index.ts';
 import { sealHealth } from '../dosis/index.ts';
+import { renewBoostersOf } from '../peserta/index.ts';
 
 const by = 'Ns. Kartika Dewi';
 
@@ -18,6 +19,7 @@ interface One {
   readonly vaccinationType: number;
   readonly sex: string;
   readonly secondDoseOn: string | null;
+  readonly personKey: Buffer;
 }
 
 /**
@@ -49,6 +51,10 @@ function visitsOf(one: One, place: number, today: string): Partial<Made>[] {
 const isExpected = ({ vaccinationType }: One, place: number): boolean =>
   vaccinationType === 0 && [4, 8, 9].includes(place % 10);
 
+/** Who is registered for a booster had their first course elsewhere, as that says, and comes for it alone. */
+const comes = sql`(${peserta.vaccinationType} = 1 or not exists (
+  select from peserta o where o.person_key = peserta.person_key and o.vaccination_type <> 0))`;
+
 /**
  * Gives invented people their doses, has some of them expected today, and notes two events after a
  * dose, one of them serious and still to be reported.
@@ -68,6 +74,7 @@ export async function seedDoses(db: Queryable, deps: Pick<Deps, 'keys' | 'clock'
       vaccinationType: peserta.vaccinationType,
       sex: peserta.sex,
       secondDoseOn: peserta.secondDoseOn,
+      personKey: peserta.personKey,
     })
     .from(peserta)
     .where(
@@ -76,6 +83,7 @@ export async function seedDoses(db: Queryable, deps: Pick<Deps, 'keys' | 'clock'
         inArray(peserta.vaccinationType, [0, 1]),
         eq(peserta.isValid, true),
         eq(peserta.isActive, true),
+        comes,
       ),
     )
     .orderBy(asc(peserta.id));
@@ -115,6 +123,10 @@ export async function seedDoses(db: Queryable, deps: Pick<Deps, 'keys' | 'clock'
     }),
   );
   const made = await db.insert(dosis).values(rows).returning({ id: dosis.id });
+  await renewBoostersOf(
+    { db, now },
+    people.map(({ personKey }) => personKey),
+  );
   const expected = people.filter(isExpected).map(({ id }) => id);
   await db.update(peserta).set({ plannedOn: today }).where(inArray(peserta.id, expected));
   await db.insert(kipi).values([

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/day.ts';
 import { guarantees, type Guarantee } from '#contract/faskes/index.ts';
 import { dayInJakarta } from '../day.ts';
 import type { Queryable } from '../db/client.ts';
@@ -93,8 +94,7 @@ const invented: readonly Invented[] = [
 const by = 'Dunia contoh';
 
 /** The day that lies so many days from an instant, in Jakarta. */
-const inDays = (now: Date, days: number): string =>
-  dayInJakarta(new Date(now.getTime() + days * 86_400_000));
+const inDays = (now: Date, days: number): string => addDays(dayInJakarta(now), days);
 
 /** Puts the facilities in, each with its statement and the evidence of it; gives their numbers in order. */
 export async function seedFacilities(db: Queryable, now: Date): Promise<{ id: number }[]> {

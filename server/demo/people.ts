@@ -1,10 +1,6 @@
+import { addMonths } from '#contract/day.ts';
 import { formatNik } from '#contract/nik.ts';
-import {
-  addMonths,
-  noBooster,
-  type BoosterHistory,
-  type VaccinationType,
-} from '#contract/peserta/index.ts';
+import { noBooster, type BoosterHistory, type VaccinationType } from '#contract/peserta/index.ts';
 import type { Person } from '../peserta/index.ts';
 import type { Chance } from './random.ts';
 

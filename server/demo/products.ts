@@ -1,3 +1,4 @@
+import { addDays } from '#contract/day.ts';
 import { dayInJakarta } from '../day.ts';
 import type { Queryable } from '../db/client.ts';
 import { price, product, service } from '../db/schema/index.ts';
@@ -13,8 +14,6 @@ interface Stamp {
 type Prices = readonly (readonly [from: string, amount: number, decree: string])[];
 
 const kmk = 'KMK HK.01.07/MENKES/4643/2021';
-const dayMs = 86_400_000;
-
 const vaccine = {
   producer: 'Beijing Institute of Biological Products',
   importer: 'PT Kimia Farma Tbk',
@@ -125,7 +124,7 @@ export async function seedProducts(db: Queryable, now: Date, stamp: Stamp): Prom
       .returning({ id: product.id });
     await db.insert(price).values(prices.map(it => ({ productId: made?.id, ...row(it) })));
   }
-  const soon = dayInJakarta(new Date(now.getTime() + 45 * dayMs));
+  const soon = addDays(dayInJakarta(now), 45);
   for (const { prices, ...one } of services) {
     const [made] = await db
       .insert(service)

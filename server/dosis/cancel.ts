@@ -4,7 +4,7 @@ import type { Context, Verb } from '../context.ts';
 import { dayInJakarta } from '../day.ts';
 import { dosis } from '../db/schema/index.ts';
 import { checkVersion } from '../db/version.ts';
-import { lockPeserta } from '../peserta/index.ts';
+import { lockPeserta, renewBoostersOf } from '../peserta/index.ts';
 import { notFound, Problem } from '../problem.ts';
 import { getVisit } from './read.ts';
 import { mine } from './scope.ts';
@@ -63,6 +63,7 @@ export const cancel: Verb<typeof dosisCalls.cancel> = async (ctx, { params, body
       modifiedBy: ctx.user.fullName,
     })
     .where(eq(dosis.id, reached.id));
+  if (before.hasil === 'DIBERIKAN') await renewBoostersOf(ctx, [row.personKey]);
   await ctx.audit(
     onVisit('cancel', reached, row.name, { before: forTrail(before), reason: body.alasan }),
   );

@@ -1,15 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Antrean, Dosis } from '#contract/dosis/index.ts';
 import { judgeDose, judgeInterval, type DoseCase } from '#contract/dosis/index.ts';
 import type { VaccinationType } from '#contract/peserta/record.ts';
 import type { Queryable } from '../db/client.ts';
 import { bhbu, peserta } from '../db/schema/index.ts';
-
-/** The same person's other registrations that live; `which` narrows them. */
-const elsewhere = (which: ReturnType<typeof sql>) => sql<string | null>`(
-  select max(o.vaccinated_on) from peserta o
-  where o.person_key = ${peserta.personKey} and o.id <> ${peserta.id} and o.deleted_at is null
-    and ${which})`;
+import { dosesBefore, dosesBeforeColumns } from '../peserta/index.ts';
 
 const columns = {
   id: peserta.id,
@@ -28,9 +23,7 @@ const columns = {
   isValid: peserta.isValid,
   isActive: peserta.isActive,
   refusal: peserta.eligibilityRefusal,
-  secondDoseOn: peserta.secondDoseOn,
-  primaryHere: elsewhere(sql`o.vaccination_type = 0 and o.doses_given >= 2`),
-  earlierBoosterOn: elsewhere(sql`o.vaccination_type in (1, 2) and o.doses_given >= 1`),
+  ...dosesBeforeColumns,
 };
 
 /** Somebody with what decides about their next dose. */
@@ -54,27 +47,22 @@ export async function standingsOf(
     .leftJoin(bhbu, eq(bhbu.id, peserta.bhbuId))
     .where(and(inArray(peserta.id, [...ids])));
   return new Map(
-    rows.map(({ isValid, isActive, refusal, secondDoseOn, primaryHere, ...row }) => {
-      const { earlierBoosterOn, ...shown } = row;
+    rows.map(({ isValid, isActive, refusal, ...row }) => {
+      const { birthDate, secondDoseOn, primaryHere, lastBoosterOn, ...shown } = row;
       const vaccinationType = row.vaccinationType as VaccinationType;
       const doses: DoseCase = {
         vaccinationType,
-        birthDate: row.tanggalLahir,
+        ...dosesBefore({ birthDate, secondDoseOn, primaryHere, lastBoosterOn }),
         isValid,
         isActive,
         dosesGiven: row.dosisDiberikan,
         lastGivenOn: row.tanggalVaksinasi,
-        primaryDoneOn: later(secondDoseOn, primaryHere),
-        earlierBoosterOn,
         refusal,
       };
       return [row.id, { shown: { ...shown, vaccinationType }, doses }];
     }),
   );
 }
-
-const later = (one: string | null, other: string | null): string | null =>
-  one === null || (other !== null && other > one) ? other : one;
 
 /** From when to when somebody's second dose is given; null for who waits for none. */
 function dueOf({ vaccinationType, dosesGiven, lastGivenOn }: DoseCase, day: string) {

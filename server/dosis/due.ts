@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { addDays, intervalOn } from '#contract/dosis/index.ts';
+import { addDays } from '#contract/day.ts';
+import { intervalOn } from '#contract/dosis/index.ts';
 import type { Context } from '../context.ts';
 import { dayInJakarta } from '../day.ts';
 

@@ -1,12 +1,23 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { DosisOfPeserta } from '#contract/dosis/of-peserta.ts';
 import { canAccess } from '#contract/policy.ts';
 import type { Context } from '../context.ts';
+import type { Queryable } from '../db/client.ts';
 import { dosis, faskes, kipi } from '../db/schema/index.ts';
 import { kipiStanding } from './kipi-standing.ts';
 
 /** What an employer is told of events after a dose. */
 const untold = { adaKipi: false, laporKipi: null, kipiDilaporkan: null };
+
+/** The doses that a registration was given, in their order: which, on which day, of what. */
+export const dosesGiven = (db: Queryable, pesertaId: number) =>
+  db
+    .select({ number: dosis.number, on: dosis.givenOn, vaccine: dosis.vaccine })
+    .from(dosis)
+    .where(
+      and(eq(dosis.pesertaId, pesertaId), eq(dosis.result, 'DIBERIKAN'), isNull(dosis.cancelledAt)),
+    )
+    .orderBy(asc(dosis.number));
 
 /**
  * The visits of one registration in their order, cancelled ones too; without screening and reasons of

@@ -9,7 +9,7 @@ import {
 import type { dosisCalls } from '#contract/dosis/index.ts';
 import type { Context, Verb } from '../context.ts';
 import { dosis } from '../db/schema/index.ts';
-import { lockPeserta } from '../peserta/index.ts';
+import { lockPeserta, renewBoostersOf } from '../peserta/index.ts';
 import { Problem } from '../problem.ts';
 import { standingsOf } from './case.ts';
 import { checkOrder, checkVisit, whenOf, type When } from './check.ts';
@@ -115,6 +115,7 @@ export const record: Verb<typeof dosisCalls.record> = async (ctx, { body }) => {
   checkOrder(body, judged);
   checkVisit(body, { sex: row.sex, day: when.day, warning: judged.warning });
   const visit = await keep(ctx, row, body, when);
+  if (visit.hasil === 'DIBERIKAN') await renewBoostersOf(ctx, [row.personKey]);
   await ctx.audit(onVisit('record', visit, row.name, { after: forTrail(visit) }));
   return visit;
 };

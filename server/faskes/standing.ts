@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { addDays } from '#contract/day.ts';
 import { guarantees, type StatementState } from '#contract/faskes/index.ts';
-import { dayAfter } from '../day.ts';
 import { faskes } from '../db/schema/index.ts';
 
 /** Whether a facility's permit or a piece of its evidence ended before a day. @param today `YYYY-MM-DD` */
@@ -13,7 +13,7 @@ export const hasRunOut = (today: string): SQL<boolean> =>
 const warnedDays = 30;
 
 /** Whether a facility's permit or a piece of its evidence has run out on a day, or does so soon after. */
-export const endsSoon = (today: string): SQL<boolean> => hasRunOut(dayAfter(today, warnedDays + 1));
+export const endsSoon = (today: string): SQL<boolean> => hasRunOut(addDays(today, warnedDays + 1));
 
 /** How many guarantees a facility gives, with evidence of each. */
 const proven = sql`(

@@ -24,8 +24,13 @@ interface Packed {
 const cellsPurpose = 'impor_row.cells';
 const personPurpose = 'impor_row.person';
 
-const places = (cells: readonly SheetCell[], which: (cell: SheetCell) => boolean): number[] =>
-  cells.flatMap((cell, i) => (which(cell) ? [i] : []));
+function places(cells: readonly SheetCell[], which: (cell: SheetCell) => boolean): number[] {
+  const found: number[] = [];
+  cells.forEach((cell, i) => {
+    if (which(cell)) found.push(i);
+  });
+  return found;
+}
 
 /** Seals what a row says: it names people, and their numbers. */
 export function sealCells(keys: Keys, { cells, mended, isSkipped }: RowCells): Buffer {

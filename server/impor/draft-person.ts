@@ -14,37 +14,41 @@ export type Written = Omit<
 > &
   Draft;
 
-/** What a cell says as a text. */
-const textFields = [
-  'nik',
-  'noPaspor',
-  'noKitas',
-  'negara',
-  'nama',
-  'tempatLahir',
-  'tanggalLahir',
-  'jenisKelamin',
-  'noHP',
-  'email',
-  'alamat',
-  'kabKota',
-  'kecamatan',
-  'kelurahan',
-  'kodePos',
-  'kategori',
-  'penanggung',
-  'nip',
-  'pekerjaan',
-  'rencanaTanggal',
-  'vaksinPrimer',
-  'tanggalDosis1',
-  'tanggalDosis2',
-  'faskesDosis2',
-  'jenisBooster',
-  'tanggalBooster',
-  'batch',
-  'faskesPelaksana',
-] as const satisfies readonly (keyof SheetDraft & keyof Person)[];
+/** A row that says nothing in any column of texts. In one shape from the start, as there is one for each row. */
+const silent = {
+  nik: null,
+  noPaspor: null,
+  noKitas: null,
+  negara: null,
+  nama: null,
+  tempatLahir: null,
+  tanggalLahir: null,
+  jenisKelamin: null,
+  noHP: null,
+  email: null,
+  alamat: null,
+  kabKota: null,
+  kecamatan: null,
+  kelurahan: null,
+  kodePos: null,
+  kategori: null,
+  penanggung: null,
+  nip: null,
+  pekerjaan: null,
+  rencanaTanggal: null,
+  vaksinPrimer: null,
+  tanggalDosis1: null,
+  tanggalDosis2: null,
+  faskesDosis2: null,
+  jenisBooster: null,
+  tanggalBooster: null,
+  batch: null,
+  faskesPelaksana: null,
+} satisfies Partial<Record<keyof SheetDraft & keyof Person, null>>;
+
+type TextField = keyof typeof silent;
+
+const textFields = Object.keys(silent) as TextField[];
 
 /**
  * What a row says of a participant, on top of what is kept of them: a cell without content leaves
@@ -58,13 +62,13 @@ export function writtenOf(
   grounds: DraftGrounds,
 ): Written {
   const before = kept && draftOf(kept, grounds);
-  const say = (field: (typeof textFields)[number]): string | null =>
-    draft[field] === null || draft[field] === before?.[field]
-      ? (kept?.[field] ?? null)
-      : draft[field];
-  const said = Object.fromEntries(textFields.map(field => [field, say(field)]));
+  const said: Record<TextField, string | null> = { ...silent };
+  for (const field of textFields) {
+    const isAsKept = draft[field] === null || draft[field] === before?.[field];
+    said[field] = isAsKept ? (kept?.[field] ?? null) : draft[field];
+  }
   return {
-    ...(said as Record<(typeof textFields)[number], string | null>),
+    ...said,
     isWNI: original.isWNI === undefined && kept ? kept.isWNI : draft.isWNI,
     idFaskes: idFaskes ?? kept?.idFaskes ?? null,
     komorbid: original.komorbid === undefined && kept ? kept.komorbid : draft.komorbid,

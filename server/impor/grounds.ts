@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { draftGrounds } from '#contract/peserta-columns/index.ts';
 import type { VaccinationType } from '#contract/peserta/index.ts';
 import type { Context } from '../context.ts';
 import { dayInJakarta } from '../day.ts';
-import { appUser } from '../db/schema/index.ts';
 import { faskesByCode } from '../faskes/codes.ts';
 import { openWeekdays } from '../jadwal/index.ts';
 import { known, lookupLists } from '../lookup/index.ts';
 import { mappingOf, type Match } from './columns.ts';
+import { faskesOfAccount } from '../user/holders.ts';
 import type { RowGrounds } from './judge-row.ts';
 import type { ImporRow } from './scope.ts';
 
@@ -19,7 +18,8 @@ export async function groundsOf(
   file: Pick<ImporRow, 'bhbuId' | 'faskesId' | 'vaccinationType' | 'userId'>,
   columns: readonly Match[],
 ): Promise<RowGrounds> {
-  const within = await faskesOfUser(ctx.db, file.userId);
+  // Files of an account that belongs to a facility are for no other one.
+  const within = await faskesOfAccount(ctx.db, file.userId);
   const faskes = await faskesByCode(ctx.db, file.bhbuId);
   return {
     mapping: mappingOf(columns),
@@ -31,13 +31,4 @@ export async function groundsOf(
     openWeekdays: await openWeekdays(ctx.db),
     faskesId: file.faskesId,
   };
-}
-
-/** The facility that an account belongs to; its files are for no other. */
-async function faskesOfUser(db: Context['db'], userId: number): Promise<number | null> {
-  const [user] = await db
-    .select({ faskesId: appUser.faskesId })
-    .from(appUser)
-    .where(eq(appUser.id, userId));
-  return user?.faskesId ?? null;
 }

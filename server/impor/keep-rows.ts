@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Finding } from '#contract/peserta/index.ts';
 import type { Context } from '../context.ts';
+import { dayInJakarta } from '../day.ts';
 import type { Db } from '../db/client.ts';
 import { imporRow } from '../db/schema/index.ts';
 import { holdFaskes } from '../faskes/hold.ts';
@@ -8,9 +9,10 @@ import {
   DataMovedError,
   keepJudged,
   keepSmartResults,
-  type Judged,
+  readyToKeep,
   type Kept,
   type Person,
+  type ReadyToKeep,
   type SmartResult,
 } from '../peserta/index.ts';
 import { Problem } from '../problem.ts';
@@ -34,7 +36,7 @@ interface Batch<T> {
   readonly after: Buffer | null;
 }
 
-/** How rows of a kind are kept: opened while others are written, then written themselves. */
+/** How rows of a kind are kept: opened and made ready while others are written, then written themselves. */
 interface Keeping<T> {
   readonly open: (row: Row) => T;
   readonly keep: (opened: readonly T[], rows: readonly Row[]) => Promise<Kept[][]>;
@@ -106,16 +108,25 @@ function opened<T extends RowKept>(ctx: Context, { person }: Row): T {
 }
 
 /** Rows that become registrations. */
-const registrations = (ctx: Context, file: ImporRow): Keeping<Judged> => ({
-  open: row => ({
-    ...targetOf(file),
-    id: row.pesertaId,
-    version: row.pesertaVersion,
-    person: opened<Person>(ctx, row),
-    findings: row.findings as Finding[],
-    userId: file.userId,
-    importId: file.id,
-  }),
+const registrations = (
+  ctx: Context,
+  file: ImporRow,
+  today = dayInJakarta(ctx.now),
+): Keeping<ReadyToKeep> => ({
+  open: row =>
+    readyToKeep(
+      ctx.deps.keys,
+      {
+        ...targetOf(file),
+        id: row.pesertaId,
+        version: row.pesertaVersion,
+        person: opened<Person>(ctx, row),
+        findings: row.findings as Finding[],
+        userId: file.userId,
+        importId: file.id,
+      },
+      today,
+    ),
   keep: async judged => {
     await checkFaskes(ctx, file, judged);
     return (await keepJudged(ctx, judged)).map(one => [one]);
@@ -140,7 +151,7 @@ const smartResults = (ctx: Context): Keeping<SmartResult> => ({
 async function checkFaskes(
   ctx: Context,
   { faskesId }: ImporRow,
-  judged: readonly Judged[],
+  judged: readonly ReadyToKeep[],
 ): Promise<void> {
   const named = judged.flatMap(({ person }) => person.idFaskes ?? []);
   const gone = await holdFaskes(ctx.db, named);

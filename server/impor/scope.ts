@@ -4,8 +4,9 @@ import type { VaccinationType } from '#contract/peserta/index.ts';
 import { step, imporStates, type ImporEvent } from '#contract/states.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
-import { appUser, impor } from '../db/schema/index.ts';
+import { impor } from '../db/schema/index.ts';
 import { notFound, Problem } from '../problem.ts';
+import { accountsOfFaskes } from '../user/holders.ts';
 import type { Target } from './judge-rows.ts';
 
 export type ImporRow = typeof impor.$inferSelect;
@@ -27,7 +28,7 @@ function whose({ bhbuId, faskesId, id }: Context['user']): SQL {
   if (faskesId === null) return eq(impor.userId, id);
   // An account may have been somebody else's before: what it brought in then stays where it was for.
   return sql`${impor.faskesId} = ${faskesId} and ${impor.bhbuId} is null
-    and ${impor.userId} in (select ${appUser.id} from ${appUser} where ${appUser.faskesId} = ${faskesId})`;
+    and ${impor.userId} in ${accountsOfFaskes(faskesId)}`;
 }
 
 /** Whose participants the rows of a file become. */

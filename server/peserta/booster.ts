@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   codes,
   judge,
@@ -12,7 +12,8 @@ import { isActiveBhbu } from '../bhbu/choices.ts';
 import type { Context, Verb } from '../context.ts';
 import { dayInJakarta } from '../day.ts';
 import { checkVersion } from '../db/version.ts';
-import { dosis, peserta } from '../db/schema/index.ts';
+import { peserta } from '../db/schema/index.ts';
+import { dosesGiven } from '../dosis/of-peserta.ts';
 import { known } from '../lookup/index.ts';
 import { Problem, stale } from '../problem.ts';
 import { alreadyThere, checkPlan } from './form.ts';
@@ -47,12 +48,8 @@ async function linkedOf(ctx: Context, row: Row): Promise<number | null> {
 }
 
 /** What the doses of the regular programme say of those before a booster. */
-async function dosesBefore(ctx: Context, id: number) {
-  const given = await ctx.db
-    .select({ number: dosis.number, on: dosis.givenOn, vaccine: dosis.vaccine })
-    .from(dosis)
-    .where(and(eq(dosis.pesertaId, id), eq(dosis.result, 'DIBERIKAN'), isNull(dosis.cancelledAt)))
-    .orderBy(asc(dosis.number));
+async function fromRegular(ctx: Context, id: number) {
+  const given = await dosesGiven(ctx.db, id);
   const on = (number: number): string | null =>
     given.find(one => one.number === number)?.on ?? null;
   return {
@@ -68,7 +65,7 @@ export const getBooster: Verb<typeof pesertaCalls.getBooster> = async (ctx, { pa
   const [row] = await ctx.db.select().from(peserta).where(eq(peserta.id, record.id));
   const linked = row ? await linkedOf(ctx, row) : null;
   if (linked !== null) return await getPeserta(ctx, linked);
-  const before = await dosesBefore(ctx, record.id);
+  const before = await fromRegular(ctx, record.id);
   return { ...record, ...before, faskesDosis2: before.tanggalDosis2 && record.namaFaskes };
 };
 

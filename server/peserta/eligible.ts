@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { Peserta, pesertaCalls, VaccinationType } from '#contract/peserta/index.ts';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Peserta, pesertaCalls } from '#contract/peserta/index.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { withoutTransaction, type Context, type Verb } from '../context.ts';
-import { dayInJakarta } from '../day.ts';
-import { transaction, type Db } from '../db/client.ts';
+import { transaction, type Db, type Queryable } from '../db/client.ts';
 import { peserta } from '../db/schema/index.ts';
 import { eligibilityRefusal } from '../outer/eligibility.ts';
 import { outerTicket } from '../outer/ticket.ts';
 import { Problem } from '../problem.ts';
 import { openNumbers } from './identity.ts';
+import { judgeAnew, renewBooster } from './next-booster.ts';
 import { getPeserta, lockPeserta } from './read.ts';
-import { eligible } from './registration.ts';
 import { isLive } from './scope.ts';
 import { inventTicketNumber } from './ticket-number.ts';
 import { differenceForTrail, onPeserta } from './trail.ts';
@@ -48,12 +47,19 @@ async function lockAgain(ctx: Context, before: Row): Promise<Row> {
   return row;
 }
 
+/** A locked booster as the rules judge it at this moment, whatever was kept of it. */
+async function asOfNow(ctx: Context, { id }: Row): Promise<Row> {
+  await renewBooster(ctx, id);
+  return await lockBooster(ctx, id);
+}
+
 /** The number that outer services know a person by. */
 function numberOf(ctx: Context, row: Row): string {
   const { nik, noPaspor } = openNumbers(ctx.deps.keys, row);
   return (row.isCitizen ? nik : noPaspor) ?? '';
 }
 
+/** Changes a locked booster, which the rules then judge by it. */
 async function write(
   ctx: Context,
   row: Row,
@@ -70,6 +76,7 @@ async function write(
       modifiedBy: ctx.user.fullName,
     })
     .where(eq(peserta.id, row.id));
+  await renewBooster(ctx, row.id);
   const after = await getPeserta(ctx, row.id);
   await ctx.audit(onPeserta(act, after, differenceForTrail(before, after)));
   return after;
@@ -83,11 +90,7 @@ export const checkEligibility: Verb<typeof pesertaCalls.checkEligibility> = with
     const refusal = await eligibilityRefusal(ctx, person);
     return await within(ctx, async inside => {
       const row = await lockAgain(inside, before);
-      const type = row.vaccinationType as VaccinationType;
-      const { isEligible, eligibleFrom } = eligible({ ...row, type }, dayInJakarta(ctx.now));
       return await write(inside, row, 'kelayakan', {
-        isEligible: isEligible === true && !refusal,
-        eligibleFrom,
         eligibilityRefusal: refusal || null,
         eligibilityCheckedAt: ctx.now.toISOString(),
       });
@@ -108,12 +111,14 @@ function mustMayHaveTicket(row: Row): void {
 
 export const makeTicket: Verb<typeof pesertaCalls.makeTicket> = withoutTransaction(
   async (ctx, { params }) => {
-    const before = await within(ctx, inside => lockBooster(inside, params.id));
+    const before = await within(ctx, async inside =>
+      asOfNow(inside, await lockBooster(inside, params.id)),
+    );
     mustMayHaveTicket(before);
     const given = await outerTicket(ctx, { nik: numberOf(ctx, before), prefix });
     return await within(ctx, async inside => {
-      const row = await lockAgain(inside, before);
       // A dose that was given meanwhile leaves the version as it was.
+      const row = await asOfNow(inside, await lockAgain(inside, before));
       mustMayHaveTicket(row);
       const ticketNumber = given ?? inventTicketNumber(prefix, randomBytes);
       if (await isTaken(inside, ticketNumber)) {
@@ -127,29 +132,39 @@ export const makeTicket: Verb<typeof pesertaCalls.makeTicket> = withoutTransacti
 const isTaken = async ({ db }: Context, ticketNumber: string): Promise<boolean> =>
   (await db.$count(peserta, and(eq(peserta.ticketNumber, ticketNumber), isLive))) > 0;
 
-/** Rows that are marked with one statement: others who write to participants do not wait long. */
-const batchRows = 5_000;
+/** Rows that are judged in one transaction: others who write to participants do not wait long. */
+const batchRows = 1_000;
 
 /**
- * Marks those as eligible whose first day has come; a service's refusal stays. Whom somebody is just
- * writing to waits for the next time.
+ * Judges those anew whose first day has come; a service's refusal stays. Whom somebody is just writing
+ * to waits for the next time.
  * @param today `YYYY-MM-DD` in Jakarta
  * @returns how many
  */
 export async function refreshEligibility(db: Db, today: string): Promise<number> {
-  const due = and(
-    eq(peserta.isEligible, false),
-    lte(peserta.eligibleFrom, today),
-    isNull(peserta.eligibilityRefusal),
-    isLive,
-  );
-  let marked = 0;
+  let judged = 0;
   for (;;) {
-    const { rowCount } = await db.execute(sql`
-      update ${peserta} set is_eligible = true where id in (
-        select ${peserta.id} from ${peserta} where ${due} limit ${batchRows} for update skip locked
-      )`);
-    marked += rowCount ?? 0;
-    if ((rowCount ?? 0) < batchRows) return marked;
+    const n = await transaction(db, tx => refreshSome(tx, today));
+    judged += n;
+    if (n < batchRows) return judged;
   }
+}
+
+async function refreshSome(db: Queryable, today: string): Promise<number> {
+  const due = await db
+    .select({ id: peserta.id })
+    .from(peserta)
+    .where(
+      and(
+        eq(peserta.isEligible, false),
+        lte(peserta.eligibleFrom, today),
+        isNull(peserta.eligibilityRefusal),
+        isLive,
+      ),
+    )
+    .limit(batchRows)
+    .for('update', { skipLocked: true });
+  const ids = due.map(({ id }) => id);
+  if (ids.length > 0) await judgeAnew(db, inArray(peserta.id, ids), today);
+  return ids.length;
 }

@@ -1,7 +1,8 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import { dayInJakarta } from '../day.ts';
 import { peserta } from '../db/schema/index.ts';
-import { personOf, siblingsOf, type Sibling } from './others.ts';
+import type { Keys } from '../keys.ts';
+import { renewAfter } from './next-booster.ts';
+import { personOf, siblingsOf, type Row, type Sibling } from './others.ts';
 import { toRow, type Registration } from './registration.ts';
 import { insert, update, type SaveContext, type Written } from './write.ts';
 
@@ -10,6 +11,20 @@ export interface Judged extends Registration {
   /** Null for a new one. */
   readonly version: number | null;
 }
+
+/** A judged registration with its row as it will be written, its numbers sealed. */
+export interface ReadyToKeep extends Judged {
+  readonly row: Row;
+}
+
+/**
+ * Makes the row of a judged registration: half of the work of keeping it, and done without the database.
+ * @param today `YYYY-MM-DD` in Jakarta
+ */
+export const readyToKeep = (keys: Keys, judged: Judged, today: string): ReadyToKeep => ({
+  ...judged,
+  row: { ...toRow(keys, judged, today), id: judged.id },
+});
 
 /** What was kept of a judged registration. */
 export interface Kept {
@@ -30,12 +45,11 @@ export class DataMovedError extends Error {
  * @returns what became of each, in their order
  * @throws DataMovedError when the others are no longer what they were judged by; keep nothing then
  */
-export async function keepJudged(ctx: SaveContext, judged: readonly Judged[]): Promise<Kept[]> {
-  const rows: Written[] = judged.map((registration, place) => ({
-    place,
-    registration,
-    row: { ...toRow(ctx.deps.keys, registration, dayInJakarta(ctx.now)), id: registration.id },
-  }));
+export async function keepJudged(
+  ctx: SaveContext,
+  judged: readonly ReadyToKeep[],
+): Promise<Kept[]> {
+  const rows: Written[] = judged.map((one, place) => ({ place, registration: one, row: one.row }));
   const siblings = await siblingsOf(
     ctx.db,
     rows.map(one => one.row),
@@ -51,6 +65,14 @@ export async function keepJudged(ctx: SaveContext, judged: readonly Judged[]): P
   if (inserted.length < made.length) throw new DataMovedError();
   await update(ctx, changes);
   const ids = new Map(inserted);
+  await renewAfter(
+    ctx,
+    rows.map(({ place, row: { id, personKey, vaccinationType } }) => ({
+      id: id ?? ids.get(place) ?? 0,
+      personKey,
+      vaccinationType,
+    })),
+  );
   return judged.map(({ id, version }, place) => ({
     id: id ?? ids.get(place) ?? 0,
     version: (version ?? 0) + 1,

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { peserta } from '../db/schema/index.ts';
 import { mustHoldFaskes } from '../faskes/hold.ts';
 import { invalid, Problem } from '../problem.ts';
+import { renewBoostersOf } from './next-booster.ts';
 import { personOf, siblingsOf, type Row } from './others.ts';
 import { getPeserta } from './read.ts';
 import { judged } from './registration.ts';
@@ -26,6 +27,10 @@ async function change(ctx: Context, row: LockedRow, values: Change): Promise<Pes
       modifiedBy: ctx.user.fullName,
     })
     .where(eq(peserta.id, row.id));
+  // What goes or comes back takes along what it says of the person's boosters.
+  if (values.deletedAt !== undefined && row.vaccinationType !== 0) {
+    await renewBoostersOf(ctx, [row.personKey]);
+  }
   return await getPeserta(ctx, row.id, sql`true`);
 }
 

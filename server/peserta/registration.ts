@@ -1,8 +1,7 @@
 import { maskNiks } from '#contract/nik.ts';
 import {
   effectOf,
-  eligibility,
-  isDay,
+  nextBooster,
   type BoosterHistory,
   type Finding,
   type VaccinationType,
@@ -143,37 +142,22 @@ export function toRow(
     boosterOn: person.tanggalBooster,
     boosterBatch: person.batch,
     boosterPlace: person.faskesPelaksana,
-    ...eligible(
-      {
-        type: registration.vaccinationType,
-        birthDate: person.tanggalLahir,
-        secondDoseOn: person.tanggalDosis2,
-        boosterOn: person.tanggalBooster,
-      },
-      today,
-    ),
+    ...eligible(registration.vaccinationType, person, today),
     ...judged(registration.findings),
   } satisfies Partial<typeof peserta.$inferInsert>;
 }
 
-/** What decides by the rules whether somebody may have their next booster. */
-interface NextBooster {
-  readonly type: VaccinationType;
-  readonly birthDate: string;
-  readonly secondDoseOn: string | null;
-  readonly boosterOn: string | null;
-}
-
-/**
- * What the rules say of somebody's next booster: the first, or the second after one given elsewhere.
- * @param today `YYYY-MM-DD` in Jakarta
- */
-export function eligible({ type, birthDate, secondDoseOn, boosterOn }: NextBooster, today: string) {
-  const lastDoseOn = type === 1 ? secondDoseOn : boosterOn;
-  if (type === 0 || lastDoseOn === null || !isDay(lastDoseOn) || !isDay(birthDate)) {
-    return { isEligible: type === 0 ? null : false, eligibleFrom: null };
-  }
-  const { isEligible, from } = eligibility({ birthDate, lastDoseOn, booster: type }, today);
+/** What the rules say of a person's next booster, by what is written here alone; nothing in the regular programme. */
+function eligible(type: VaccinationType, person: Person, today: string) {
+  if (type === 0) return { isEligible: null, eligibleFrom: null };
+  const { isEligible, from } = nextBooster(
+    {
+      birthDate: person.tanggalLahir,
+      primaryDoneOn: person.tanggalDosis2,
+      lastBoosterOn: type === 2 ? person.tanggalBooster : null,
+    },
+    today,
+  );
   return { isEligible, eligibleFrom: from };
 }
 

@@ -1,6 +1,7 @@
 import type { Finding } from '#contract/peserta/index.ts';
 import { dayInJakarta } from '../day.ts';
 import { lookAlikes, personOf, siblingsOf, type Row } from './others.ts';
+import { renewAfter } from './next-booster.ts';
 import { judged, toRow, type Registration } from './registration.ts';
 import { notChecked, withSmartCheck } from './smart-finding.ts';
 import { insert, update, type SaveContext, type Written } from './write.ts';
@@ -75,6 +76,11 @@ async function saveChunk(ctx: SaveContext, all: Pending[], saved: Saved[]): Prom
     }
     left = left.filter(one => !done.has(one.place));
   }
+  const kept = all.flatMap(({ place, row: { personKey, vaccinationType } }) => {
+    const one = saved[place];
+    return one && 'id' in one ? [{ id: one.id, personKey, vaccinationType }] : [];
+  });
+  await renewAfter(ctx, kept);
 }
 
 /** Sets aside whom the company has already, and marks whom another holds. @returns those to be written */

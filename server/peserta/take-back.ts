@@ -3,6 +3,7 @@ import type { Queryable } from '../db/client.ts';
 import { peserta } from '../db/schema/index.ts';
 import { mustHoldFaskes } from '../faskes/hold.ts';
 import { wasVaccinated } from './life.ts';
+import { renewAfter, type Concerned } from './next-booster.ts';
 
 /** A registration as it was left by what is taken back. */
 export interface Left {
@@ -67,12 +68,24 @@ const putBack = [
   'findings',
 ] as const satisfies readonly (keyof typeof peserta.$inferSelect)[];
 
+type Doses = Pick<typeof peserta.$inferSelect, 'vaccinationType' | 'dosesGiven' | 'vaccinatedOn'>;
+
+/** Whether somebody had other doses here than before what is taken back; one that was given elsewhere is of the upload. */
+function wasVaccinatedSince(row: Doses, before: object | null): boolean {
+  if (before === null) return wasVaccinated(row);
+  const then = before as { doses_given?: unknown; vaccinated_on?: unknown };
+  return (
+    row.vaccinationType !== 2 &&
+    (row.dosesGiven !== then.doses_given || row.vaccinatedOn !== then.vaccinated_on)
+  );
+}
+
 /**
  * Locks registrations as they were left.
  * @returns how many are not as they were left: somebody changed, vaccinated or deleted them since
  */
 export async function touchedSince(db: Queryable, left: readonly Left[]): Promise<number> {
-  const versions = new Map(left.map(({ id, version }) => [id, version]));
+  const byId = new Map(left.map(one => [one.id, one]));
   const rows = await db
     .select({
       id: peserta.id,
@@ -80,15 +93,24 @@ export async function touchedSince(db: Queryable, left: readonly Left[]): Promis
       deletedAt: peserta.deletedAt,
       vaccinationType: peserta.vaccinationType,
       dosesGiven: peserta.dosesGiven,
+      vaccinatedOn: peserta.vaccinatedOn,
     })
     .from(peserta)
-    .where(inArray(peserta.id, [...versions.keys()]))
+    .where(inArray(peserta.id, [...byId.keys()]))
     .orderBy(asc(peserta.id))
     .for('update');
-  return rows.filter(
-    row => row.version !== versions.get(row.id) || row.deletedAt !== null || wasVaccinated(row),
-  ).length;
+  return rows.filter(row => {
+    const was = byId.get(row.id);
+    const isAsLeft = row.deletedAt === null && row.version === was?.version;
+    return !isAsLeft || wasVaccinatedSince(row, was.before);
+  }).length;
 }
+
+const whose = {
+  id: peserta.id,
+  personKey: peserta.personKey,
+  vaccinationType: peserta.vaccinationType,
+};
 
 const faskesOf = (row: object): number[] =>
   'faskes_id' in row && typeof row.faskes_id === 'number' ? [row.faskes_id] : [];
@@ -100,24 +122,30 @@ const faskesOf = (row: object): number[] =>
 export async function takeBack(db: Queryable, left: readonly Left[], by: By): Promise<void> {
   const made = left.filter(one => one.before === null).map(({ id }) => id);
   const before = left.flatMap(one => one.before ?? []);
+  const touched: Concerned[] = [];
   const stamp = {
     version: sql`${peserta.version} + 1`,
     modifiedAt: by.now.toISOString(),
     modifiedBy: by.fullName,
   };
   if (made.length > 0) {
-    await db
+    const gone = await db
       .update(peserta)
       .set({ ...stamp, deletedAt: by.now.toISOString() })
-      .where(inArray(peserta.id, made));
+      .where(inArray(peserta.id, made))
+      .returning(whose);
+    touched.push(...gone);
   }
   if (before.length > 0) {
     await mustHoldFaskes(db, before.flatMap(faskesOf));
     const columns = putBack.map(key => [key, sql`r.${sql.identifier(peserta[key].name)}`] as const);
-    await db
+    const back = await db
       .update(peserta)
       .set({ ...stamp, ...Object.fromEntries(columns) })
       .from(sql`json_populate_recordset(null::${peserta}, ${JSON.stringify(before)}::json) r`)
-      .where(eq(peserta.id, sql`r.id`));
+      .where(eq(peserta.id, sql`r.id`))
+      .returning(whose);
+    touched.push(...back);
   }
+  await renewAfter({ db, now: by.now }, touched);
 }

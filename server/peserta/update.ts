@@ -3,7 +3,8 @@ import type { Verb } from '../context.ts';
 import { dayInJakarta } from '../day.ts';
 import { checkVersion } from '../db/version.ts';
 import { alreadyThere, checkPlan, judgeForm, personOfForm } from './form.ts';
-import { maskedNumbers, openNumbers } from './identity.ts';
+import { maskedNumbers, openNumbers, personKey } from './identity.ts';
+import { renewBoostersOf } from './next-booster.ts';
 import { getPeserta, lockPeserta } from './read.ts';
 import { saveRegistrations } from './save.ts';
 import { historyOfRow } from './standing.ts';
@@ -44,6 +45,9 @@ export const update: Verb<typeof pesertaCalls.update> = async (ctx, { params, bo
     },
   ]);
   if (!saved || 'takenBy' in saved) throw alreadyThere(person);
+  const key = personKey(ctx.deps.keys, person);
+  // Doses go with their registration: from whom it was to whom it is now.
+  if (!key.equals(row.personKey)) await renewBoostersOf(ctx, [row.personKey, key]);
   const after = await getPeserta(ctx, row.id);
   const difference = differenceForTrail(before, after);
   const renumbered = (['nik', 'noPaspor', 'noKitas'] as const).filter(

@@ -77,13 +77,19 @@ export async function update(ctx: SaveContext, rows: readonly Written[]): Promis
     update ${peserta} p
     set (${columnList(peserta, keys)}) = row(${columnList(peserta, keys, 'r')}),
       -- What an outer service refused, the rules alone do not allow.
-      is_eligible = r.is_eligible and p.eligibility_refusal is null,
-      -- What smart checking said, it said of that person.
-      (smart_check, smart_check_note, smart_checked_at) = row(
+      is_eligible = r.is_eligible and (p.eligibility_refusal is null or p.person_key <> r.person_key),
+      -- What smart checking and outer services said, they said of that person.
+      (smart_check, smart_check_note, smart_checked_at, eligibility_refusal, eligibility_checked_at) = row(
         case when p.person_key = r.person_key then p.smart_check end,
         case when p.person_key = r.person_key then p.smart_check_note end,
-        case when p.person_key = r.person_key then p.smart_checked_at end
+        case when p.person_key = r.person_key then p.smart_checked_at end,
+        case when p.person_key = r.person_key then p.eligibility_refusal end,
+        case when p.person_key = r.person_key then p.eligibility_checked_at end
       ),
+      -- A ticket was asked for by number and is not for another one to use; one that was used is told still.
+      ticket_number = case
+        when p.person_key = r.person_key or p.doses_given > 0 then p.ticket_number
+      end,
       version = p.version + 1,
       modified_at = ${ctx.now.toISOString()},
       modified_by = ${ctx.user.fullName}

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { endSessionsOf } from '../auth/session.ts';
 import type { Queryable } from '../db/client.ts';
 import type { Role } from '#contract/policy.ts';
@@ -37,6 +37,19 @@ export const usedByAccounts: Use = {
 export async function hasAccount(db: Queryable, id: number): Promise<boolean> {
   return (await db.$count(appUser, eq(appUser.id, id))) > 0;
 }
+
+/** The facility that an account belongs to; null where it belongs to none. */
+export async function faskesOfAccount(db: Queryable, id: number): Promise<number | null> {
+  const [found] = await db
+    .select({ faskesId: appUser.faskesId })
+    .from(appUser)
+    .where(eq(appUser.id, id));
+  return found?.faskesId ?? null;
+}
+
+/** The numbers of a facility's accounts as a subquery, deleted ones too: what they did stays its own. */
+export const accountsOfFaskes = (faskesId: number): SQL =>
+  sql`(select ${appUser.id} from ${appUser} where ${appUser.faskesId} = ${faskesId})`;
 
 /** How many accounts a company has. */
 export async function accountsOfBhbu(db: Queryable, bhbuId: number): Promise<number> {

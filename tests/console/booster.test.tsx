@@ -5,7 +5,14 @@ import type { Role } from '#contract/policy.ts';
 import '#src/App.tsx';
 import '#src/resources/booster/index.ts';
 import '#src/ui/input/LookupInput.tsx';
-import { buildBhbu, buildBooster, buildFaskes, buildPeserta } from '../builders/peserta.ts';
+import { doseBody } from '../builders/dosis.ts';
+import {
+  boosterHistory,
+  buildBhbu,
+  buildBooster,
+  buildFaskes,
+  buildPeserta,
+} from '../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
 import { beSignedIn, clean, fetchFrom, fillIn, renderPortal } from './renderPortal.tsx';
 
@@ -97,6 +104,33 @@ describe('the form of a booster', () => {
     const made = await get(`/Peserta/booster/${id}`);
     expect(made).toMatchObject({ vaccinationType: 1, vaksinPrimer: 'CoronaVac' });
     expect(made['id']).not.toBe(id);
+  });
+
+  it('tells from when by what the same person had elsewhere, which this record does not have', async () => {
+    const userId = await registrar();
+    const one = await buildBooster(server.deps, { userId, bhbuId, nama: 'Sudah Pernah' });
+    await buildPeserta(server.deps, {
+      ...boosterHistory,
+      userId,
+      nik: one.nik,
+      tanggalLahir: `1990-${one.nik.slice(8, 10)}-01`,
+      vaccinationType: 2,
+      tanggalBooster: '2029-12-01',
+    });
+    await open(`/dashboard/peserta-booster/edit/${one.id}`, 'BHBU');
+    await screen.findByText(
+      /Belum layak .* Menurut dosis lain orang ini yang tercatat, baru boleh mulai 01-Jun-2030\./,
+    );
+  });
+
+  it('tells from when the next one may be given, once this one was', async () => {
+    const { id: userId, token } = await server.signIn({ role: 'ADMIN' });
+    const at = { userId, bhbuId, idFaskes: faskesId };
+    const { id } = await buildBooster(server.deps, { ...at, nama: 'Baru Saja' });
+    const body = doseBody(id, faskesId);
+    expect((await server.ask('POST', '/Vaksinasi', { token, body })).status).toBe(201);
+    await open(`/dashboard/peserta-booster/edit/${id}`, 'BHBU');
+    await screen.findByText(/Belum layak .* Baru boleh diberikan mulai 02-Jul-2030\./);
   });
 
   it('of one given elsewhere asks for its day, and goes back to its own list', async () => {

@@ -16,6 +16,7 @@ import { buildBhbu, buildFaskes, buildPeserta } from '../builders/peserta.ts';
 import type { UserOverrides } from '../builders/user.ts';
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
 import { beSignedIn, clean, fetchFrom, renderPortal } from './renderPortal.tsx';
+import { styleBySheets } from './styles.ts';
 
 let server: TestServer;
 let bhbuId: number;
@@ -142,7 +143,7 @@ it('a card stands out and keeps its distance as it does by default', () => {
   render(<StatCard label="Jumlah" about="Contoh" value="7" icon={GroupsOutlinedIcon} />);
   const card = screen.getByRole('listitem');
   expect(card.className).toContain('MuiPaper-elevation10');
-  expect(getComputedStyle(card)).toMatchObject({ marginTop: '48px', marginBottom: '24px' });
+  expect(styleBySheets(card)).toMatchObject({ marginTop: '48px', marginBottom: '24px' });
 });
 
 describe('a part that cannot be loaded', () => {

@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/react';
 import { afterAll } from 'vitest';
+import { styleByItself } from './styles.ts';
 
 /** Runs before each file of console tests. On a busy machine a screen takes its time to come up. */
 configure({ asyncUtilTimeout: 20_000 });
@@ -18,3 +19,9 @@ globalThis.setTimeout = Object.assign((...given: Parameters<typeof putOff>) => {
 afterAll(() => {
   for (const timer of waiting) clearTimeout(timer);
 });
+
+// An element written as a text is all its markup here, which no browser does, and what places menus asks
+// for it at every step.
+Element.prototype.toString = () => '[object HTMLElement]';
+
+window.getComputedStyle = styleByItself;

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween } from '#contract/day.ts';
 import {
-  addDays,
-  daysBetween,
-  dosesOfType,
   intervalOn,
   intervalRules,
   judgeDose,
@@ -13,6 +11,7 @@ import {
   screeningOn,
   type DoseCase,
 } from '#contract/dosis/index.ts';
+import { dosesToFinish } from '#contract/peserta/done.ts';
 
 const day = fc
   .integer({ min: Date.UTC(2021, 0, 1) / 86_400_000, max: Date.UTC(2035, 11, 31) / 86_400_000 })
@@ -27,7 +26,7 @@ const somebody: DoseCase = {
   dosesGiven: 0,
   lastGivenOn: null,
   primaryDoneOn: null,
-  earlierBoosterOn: null,
+  lastBoosterOn: null,
   refusal: null,
 };
 
@@ -88,7 +87,7 @@ describe('the next dose', () => {
         day,
         (vaccinationType, dosesGiven, on) => {
           const { number } = judgeDose({ ...somebody, vaccinationType, dosesGiven }, on);
-          const isDone = vaccinationType === 2 || dosesGiven >= dosesOfType(vaccinationType);
+          const isDone = vaccinationType === 2 || dosesGiven >= dosesToFinish(vaccinationType);
           expect(number).toBe(isDone ? null : dosesGiven + 1);
         },
       ),
@@ -109,7 +108,7 @@ describe('the next dose', () => {
     [{ vaccinationType: 1, primaryDoneOn: '2026-02-01' }, null],
     [{ vaccinationType: 1, primaryDoneOn: '2026-02-01', refusal: 'Ditolak' }, /Ditolak/],
     [
-      { vaccinationType: 1, primaryDoneOn: '2025-01-01', earlierBoosterOn: '2025-12-01' },
+      { vaccinationType: 1, primaryDoneOn: '2025-01-01', lastBoosterOn: '2025-12-01' },
       /mulai 01-Jun-2026/,
     ],
   ])('with %j on 1 May 2026 meets %s', (more, obstacle) => {

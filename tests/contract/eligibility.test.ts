@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays, addMonths } from '#contract/day.ts';
 import {
-  addMonths,
   ageOn,
   boosterRules,
   eligibility,
@@ -23,9 +23,6 @@ function monthsBetween(from: string, to: string): number {
   while (addMonths(from, months + 1) <= to) months += 1;
   return months;
 }
-
-const next = (on: string): string =>
-  new Date(Date.parse(`${on}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 describe('some months later', () => {
   it('is the last day of a month that does not have the day', () => {
@@ -99,7 +96,7 @@ describe('who may have a booster', () => {
     const { from } = eligibility(who, '2026-06-01');
     expect(from).toBe('2026-08-31');
     expect(eligibility(who, '2026-08-30').isEligible).toBe(false);
-    expect(eligibility(who, next('2026-08-30')).isEligible).toBe(true);
+    expect(eligibility(who, addDays('2026-08-30', 1)).isEligible).toBe(true);
   });
 });
 

@@ -12,7 +12,9 @@ test('an ADMIN keeps roles: makes one, mends it, deletes it', async ({ page, por
 
   await page.getByRole('link', { name: /Tambah peran/ }).click();
   await expect(page).toHaveURL(/\/admin\/role\/add$/);
-  await page.getByRole('button', { name: 'Simpan' }).click();
+  // The address is the form's before the form stands in the list's place, which has a 'Simpan filter' too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Tambah peran' })).toBeVisible();
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Terdapat kesalahan' });
   await expect(summary).toBeVisible();
   await expect(page).toHaveTitle(/^Kesalahan: /);

@@ -73,7 +73,8 @@ export const dosis = pgTable(
       .on(table.pesertaId, table.number)
       .where(sql`result = 'DITOLAK' and cancelled_at is null`),
     index('dosis_faskes_id_index').on(table.faskesId, table.givenOn),
-    index('dosis_bhbu_id_index').on(table.bhbuId, table.givenOn),
+    // Doses are counted in `dosis_count`: these are here for the rows they name alone.
+    index('dosis_bhbu_id_index').on(table.bhbuId),
     index('dosis_user_id_index').on(table.userId),
   ],
 );
@@ -101,6 +102,9 @@ export const dosisCount = pgTable(
         table.number,
       )
       .nullsNotDistinct(),
+    // Who sees their own alone reads them by day, among those of everybody.
+    index('dosis_count_bhbu_id_index').on(table.bhbuId, table.givenOn),
+    index('dosis_count_faskes_id_index').on(table.faskesId, table.givenOn),
   ],
 );
 

@@ -1,7 +1,53 @@
-// Lets a thread run from the sources, where they are TypeScript. The build has its threads as plain
-// JavaScript and does not come by here.
-import { workerData } from 'node:worker_threads';
-import { register } from 'tsx/esm/api';
+// Lets a thread run from the sources, which are TypeScript: they are made into one file, which is kept until
+// one of them changes, as threads are many and short. The build has its threads as plain JavaScript and does
+// not come by here.
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { threadId, workerData } from 'node:worker_threads';
 
-register();
-await import(workerData.module);
+const root = join(import.meta.dirname, '..', '..', '..');
+const folder = join(root, 'node_modules', '.cache', 'portal-vaksin');
+const source = fileURLToPath(workerData.module);
+const kept = join(folder, `${basename(source, '.ts')}.mjs`);
+const list = `${kept}.json`;
+
+/** Whether what is kept was made of the sources as they are. */
+function isFresh() {
+  try {
+    const { madeAt, sources } = JSON.parse(readFileSync(list, 'utf8'));
+    return sources.every(path => statSync(join(root, path)).mtimeMs < madeAt);
+  } catch {
+    return false;
+  }
+}
+
+async function make() {
+  const { build } = await import('esbuild');
+  const madeAt = Date.now();
+  const { metafile, outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [source],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'inline',
+    metafile: true,
+    write: false,
+    outfile: kept,
+  });
+  mkdirSync(folder, { recursive: true });
+  // Others may make or read the same at this moment: each file changes at once.
+  const put = (path, content) => {
+    const written = `${path}.${process.pid}.${threadId}`;
+    writeFileSync(written, content);
+    renameSync(written, path);
+  };
+  put(kept, outputFiles[0].contents);
+  put(list, JSON.stringify({ madeAt, sources: Object.keys(metafile.inputs) }));
+}
+
+if (!isFresh()) await make();
+await import(pathToFileURL(kept).href);

@@ -43,6 +43,8 @@ const booster = {
   eligible: {
     yes: 'Layak menerima booster berikutnya. %{reason}.',
     no: 'Belum layak menerima booster berikutnya. %{reason}.',
+    since: 'Menurut dosis lain orang ini yang tercatat, boleh sejak %{day}',
+    from: 'Menurut dosis lain orang ini yang tercatat, baru boleh mulai %{day}',
     checked: 'Terakhir diperiksa %{when}.',
   },
   act: {

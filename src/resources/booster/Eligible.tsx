@@ -1,31 +1,46 @@
 import Alert from '@mui/material/Alert';
-import { eligibility, type Peserta } from '#contract/peserta/index.ts';
+import { nextBooster, type Peserta } from '#contract/peserta/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
-import { formatDateTime, jakartaDay } from '#src/ui/format/date.ts';
+import { formatDate, formatDateTime, jakartaDay } from '#src/ui/format/date.ts';
 import { useFormFacts } from '#src/ui/form/FormContext.ts';
 import { Findings } from '../peserta/Findings.tsx';
 
-/** Whether the next booster may be given, why, and what an outer service said of it. */
+/**
+ * Whether the next booster may be given, why, and what an outer service said of it. Where doses that the
+ * same person had elsewhere decide, the circular is not named: this record does not have them.
+ */
 export const Eligible = () => {
   const say = useWords();
   const record = useFormFacts().record as Peserta | undefined;
   if (!record) return null;
-  const { vaccinationType: type, tanggalLahir, tanggalDosis2, tanggalBooster } = record;
-  const lastDoseOn = type === 2 ? tanggalBooster : tanggalDosis2;
-  const checked = record.layakDiperiksa;
-  if (lastDoseOn === null || tanggalLahir === null) return <Findings />;
-  const { isEligible, reason } = eligibility(
-    { birthDate: tanggalLahir, lastDoseOn, booster: type === 2 ? 2 : 1 },
+  const { vaccinationType: type, tanggalLahir, tanggalDosis2, tanggalVaksinasi } = record;
+  const { isEligible, layakMulai, layakDiperiksa: checked } = record;
+  if (tanggalLahir === null || (isEligible === null && tanggalDosis2 === null)) return <Findings />;
+  const judged = nextBooster(
+    {
+      birthDate: tanggalLahir,
+      primaryDoneOn: tanggalDosis2,
+      lastBoosterOn: type === 0 ? null : tanggalVaksinasi,
+    },
     jakartaDay(new Date()),
   );
-  const refusal = record.alasanTidakLayak;
-  const isOpen = isEligible && refusal === null;
+  // Of who has no booster yet nothing is kept: then what is written here is all there is.
+  const isOpen = isEligible ?? judged.isEligible;
+  const isByThis =
+    layakMulai === null || (judged.isEligible === isOpen && judged.from === layakMulai);
+  const reason =
+    record.alasanTidakLayak ??
+    (isByThis
+      ? judged.reason
+      : say(isOpen ? 'resources.booster.eligible.since' : 'resources.booster.eligible.from', {
+          day: formatDate(layakMulai),
+        }));
   return (
     <>
       <Findings />
       <Alert severity={isOpen ? 'success' : 'warning'} role="note" sx={{ mb: 3, maxWidth: 640 }}>
         {say(isOpen ? 'resources.booster.eligible.yes' : 'resources.booster.eligible.no', {
-          reason: refusal ?? reason,
+          reason,
         })}
         {checked === null
           ? null

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { counters, spans, type Progress } from '#contract/dashboard/index.ts';
-import { dayAfter, dayInJakarta } from '#server/day.ts';
+import { addDays } from '#contract/day.ts';
+import { dayInJakarta } from '#server/day.ts';
 import { dosis, peserta } from '#server/db/schema/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -105,7 +106,7 @@ async function giveDoses(one: Extract<Happening, { act: 'dose' }>): Promise<void
       faskesId: facilities[one.facility] ?? 0,
       number: given + 1,
       result: id % 7 === 0 ? ('DITUNDA' as const) : ('DIBERIKAN' as const),
-      givenOn: dayAfter(dayInJakarta(server.now()), -one.daysAgo),
+      givenOn: addDays(dayInJakarta(server.now()), -one.daysAgo),
       givenAt: '09:00',
     })),
   );

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Counter, Funnel, Parts, Progress, Spread } from '#contract/dashboard/index.ts';
+import { addDays } from '#contract/day.ts';
 import type { Role } from '#contract/policy.ts';
 import type { Db } from '#server/db/client.ts';
 import { bhbu, dosis, faskes, peserta } from '#server/db/schema/index.ts';
@@ -134,5 +135,5 @@ export const endsOf = ({ data }: Progress): string[] =>
   data.map((_, at) => {
     const next = data[at + 1]?.mulai;
     if (next === undefined) return '9999-12-31';
-    return new Date(Date.parse(next) - 86_400_000).toISOString().slice(0, 10);
+    return addDays(next, -1);
   });

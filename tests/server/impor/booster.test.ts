@@ -4,7 +4,13 @@ import type { Baris } from '#contract/impor/index.ts';
 import { boosterColumns, pesertaColumns, sheetOf } from '#contract/peserta-columns/index.ts';
 import { auditLog, faskes, peserta } from '#server/db/schema/index.ts';
 import { xlsxType, writeWorkbook } from '#server/spreadsheet/write.ts';
-import { buildBhbu, buildFaskes, buildPeserta, newNik } from '../../builders/peserta.ts';
+import {
+  boosterHistory,
+  buildBhbu,
+  buildFaskes,
+  buildPeserta,
+  newNik,
+} from '../../builders/peserta.ts';
 import {
   boosterLine,
   externalLine,
@@ -124,6 +130,32 @@ describe('boosters of a company', () => {
     await saveIt(world, file);
     const [made] = (await live(here.nik)).filter(one => one['vaccinationType'] === 1);
     expect(made).toMatchObject({ alamat: 'Jalan Yang Sudah Ada 7', persetujuan: true });
+  });
+
+  it('are judged by what their people had elsewhere, until that is taken back', async () => {
+    const { deps } = world.server;
+    const line = boosterLine();
+    const { nik = '' } = line;
+    const own = async () =>
+      (await live(nik)).filter(one => one['vaccinationType'] === 1).map(one => one['isEligible']);
+    await buildPeserta(deps, {
+      ...boosterHistory,
+      nik,
+      userId: world.admin.id,
+      vaccinationType: 2,
+      tanggalLahir: `1990-${nik.slice(8, 10)}-01`,
+      tanggalBooster: '2029-06-01',
+    });
+    await sendBoosters([line], { preview: false });
+    expect(await own()).toEqual([true]);
+    const { token } = world.admin;
+    const path = `/Peserta/importAdminExternalBooster/${world.faskesId}`;
+    const later = { ...externalLine(line), tanggalBooster: '01-12-2029' };
+    const file = imporOf(await sendBoosters([later], { path, token, preview: false }));
+    expect(file.status).toBe('DISIMPAN');
+    expect(await own()).toEqual([false]);
+    expect((await on(world, file, 'POST', '/urungkan', undefined, token)).status).toBe(200);
+    expect(await own()).toEqual([true]);
   });
 
   it('are saved once, however many save', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, peserta } from '#server/db/schema/index.ts';
+import { buildDosis } from '../../builders/dosis.ts';
 import { buildBhbu, buildFaskes, newNik } from '../../builders/peserta.ts';
 import { sheetLine } from '../../builders/sheet.ts';
 import {
@@ -179,6 +180,26 @@ describe('taking back', () => {
     expect((await live()).map(substance)).toEqual(before);
     // The number is free again.
     expect((await on(world, file, 'POST', '/urungkan')).status).toBe(409);
+  });
+
+  it('goes over who was vaccinated before it, and is refused once one was since', async () => {
+    const { server, faskesId } = world;
+    const kept = sheetLine();
+    const first = imporOf(await send(world, [kept]));
+    await saveIt(world, first);
+    const pesertaId = (await rowsOf(world, first))[0]?.idPeserta ?? 0;
+    await buildDosis(server.db, { pesertaId, faskesId });
+    const second = imporOf(await send(world, [{ ...kept, alamat: 'Jalan Pindah Nomor 11' }]));
+    await saveIt(world, second);
+    expect(imporOf(await on(world, second, 'POST', '/urungkan')).status).toBe('DIURUNGKAN');
+    const third = imporOf(await send(world, [{ ...kept, alamat: 'Jalan Pindah Nomor 12' }]));
+    await saveIt(world, third);
+    await buildDosis(server.db, { pesertaId, faskesId, number: 2, givenOn: '2029-12-31' });
+    const told = await on(world, third, 'POST', '/urungkan');
+    expect(told.status).toBe(409);
+    expect(told.json['detail']).toContain('1 peserta');
+    const [row] = (await live()).filter(one => one.id === pesertaId);
+    expect(row).toMatchObject({ address: 'Jalan Pindah Nomor 12', dosesGiven: 2 });
   });
 
   it('is refused, and does nothing, once somebody touched one of them', async () => {

@@ -1,0 +1,22 @@
+const dayMs = 86_400_000;
+
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** A day so many days later, or earlier. @param day `YYYY-MM-DD` */
+export const addDays = (day: string, days: number): string =>
+  new Date(startOf(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** Whole days from one day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((startOf(to) - startOf(from)) / dayMs);
+
+const pad = (n: number, length = 2): string => String(n).padStart(length, '0');
+
+/** A day some months later; what the month does not have is its last day. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const count = year * 12 + (month - 1) + months;
+  const [inYear, inMonth] = [Math.floor(count / 12), (count % 12) + 1];
+  const last = new Date(Date.UTC(inYear, inMonth, 0)).getUTCDate();
+  return `${pad(inYear, 4)}-${pad(inMonth)}-${pad(Math.min(date, last))}`;
+}
