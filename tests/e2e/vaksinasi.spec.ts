@@ -79,6 +79,8 @@ test('a nurse with a tablet finds, screens, gives, puts off, takes back, and not
   const dialog = page.getByRole('dialog', { name: /^KIPI sesudah dosis/ });
   await dialog.getByRole('combobox', { name: 'Jenis' }).click();
   await page.getByRole('option', { name: 'Rawat inap' }).click();
+  // While it fades its words are hard to read.
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(dialog.getByText('dalam 24 jam')).toBeVisible();
   await dialog.getByLabel('Keluhan').fill('Pingsan sesudah disuntik');
   const now = new Date(Date.now() + 7 * 3_600_000).toISOString();
