@@ -25,6 +25,17 @@ export const flagOrAll = z
   .transform(said => (said === '-1' ? undefined : said === '1' || said === 'true'))
   .optional();
 
+/** The page that is asked for, as every list takes it. */
+export const paging = {
+  pageNumber: z.coerce.number<number | string>().int().min(1).max(10_000_000).default(1),
+  pageSize: z.coerce
+    .number<number | string>()
+    .int()
+    .min(1)
+    .max(maxPageSize)
+    .default(defaultPageSize),
+};
+
 /**
  * The query every list takes: page, search text, order, many ids at once, and its own filters.
  * @param sortable the columns that may be named in `sortBy`; the first is the default
@@ -34,13 +45,7 @@ export function listQuery<
   F extends z.ZodRawShape = z.ZodRawShape,
 >(sortable: S, filters: F) {
   return z.strictObject({
-    pageNumber: z.coerce.number<number | string>().int().min(1).max(10_000_000).default(1),
-    pageSize: z.coerce
-      .number<number | string>()
-      .int()
-      .min(1)
-      .max(maxPageSize)
-      .default(defaultPageSize),
+    ...paging,
     q: z.string().trim().max(100).optional(),
     sortBy: z
       .enum(sortable)

@@ -2,7 +2,10 @@ import type { Permission } from '../policy.ts';
 
 /** What may wait for somebody, each with the right to do something about it. */
 export const tasks = {
+  // It has a day to be done, and so comes first.
+  kipiBelumDilaporkan: 'vaksinasi.record',
   pesertaTidakValid: 'peserta.update',
+  dosisDuaTerlambat: 'vaksinasi.record',
   unggahanTerbuka: 'impor.work',
   pendaftaran: 'bhbu.verify',
   faskesBerakhir: 'faskes.update',

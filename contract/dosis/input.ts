@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { recordId } from '../list.ts';
 import { holdsNik } from '../nik.ts';
 import { optionalText, text, versionRead } from '../record.ts';
-import { doseReasons, doseResults, doseSites, kipiKinds } from './record.ts';
+import { doseReasons, doseResults, doseSites, kipiKinds, kipiReceivers } from './record.ts';
 
 /** Text is kept without identity numbers, sealed or not. */
 const clear = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
@@ -46,7 +46,7 @@ export const dosisInput = z.strictObject({
 });
 export type DosisInput = z.output<typeof dosisInput>;
 
-/** What taking a visit back takes. */
+/** What taking a visit back takes, or that an event was reported. */
 export const batalInput = z.strictObject({
   alasan: clear(text(3, 200)),
   version: versionRead,
@@ -72,3 +72,14 @@ export const kipiInput = z.strictObject({
   version: versionRead,
 });
 export type KipiInput = z.output<typeof kipiInput>;
+
+/** That an adverse event was reported: to whom, by whom, when, and under which number if there is one. */
+export const laporanInput = z.strictObject({
+  tujuan: z.enum(kipiReceivers),
+  tanggal: z.iso.date(),
+  jam: time,
+  pelapor: clear(text(1, 100)),
+  nomor: clear(optionalText(60)),
+  version: versionRead,
+});
+export type LaporanInput = z.output<typeof laporanInput>;

@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { doseResults } from './record.ts';
+import { doseResults, kipiReporting } from './record.ts';
 
 /** A visit for a dose as the page of its participant tells it: nothing of anybody's health. */
 export const dosisOfPeserta = z.object({
@@ -16,6 +16,7 @@ export const dosisOfPeserta = z.object({
   vaksinator: z.string().nullable(),
   /** Whether an adverse event was reported after it; which one is not said. */
   adaKipi: z.boolean(),
+  ...kipiReporting,
   /** That it was taken back as recorded by mistake; null where it counts. */
   dibatalkan: z
     .object({ pada: z.iso.datetime(), oleh: z.string().nullable(), alasan: z.string().nullable() })

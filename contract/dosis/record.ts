@@ -25,6 +25,21 @@ export const isSeriousKipi = (kind: KipiKind): boolean => kind !== 'TIDAK_SERIUS
 /** Within how many hours a serious event is reported to the health office of the district or city. */
 export const seriousKipiHours = 24;
 
+/** To whom an adverse event is reported: the health office of the district or city, or the ministry's portal. */
+export const kipiReceivers = ['DINKES', 'KEAMANAN_VAKSIN'] as const;
+export type KipiReceiver = (typeof kipiReceivers)[number];
+
+/**
+ * How the adverse events after a dose stand with those to whom they are reported. Null, both of them,
+ * where there is nothing to say, and for who is not told of events.
+ */
+export const kipiReporting = {
+  /** When the first of the serious ones that nobody has reported has to be, at the latest. */
+  laporKipi: instant.nullable(),
+  /** When the last report was made, where none of the serious ones is left. */
+  kipiDilaporkan: instant.nullable(),
+};
+
 /** Why a dose was not given: coarse, since it stands in the clear. What lies behind it is sealed. */
 export const doseReasons = {
   DITUNDA: ['SKRINING', 'JARAK', 'TIDAK_HADIR', 'STOK', 'LAINNYA'],
@@ -66,6 +81,7 @@ export const dosis = z.object({
   /** How many adverse events were noted after it, and whether one of them is serious. */
   jumlahKipi: z.int(),
   kipiSerius: z.boolean(),
+  ...kipiReporting,
   ...recordFields,
 });
 export type Dosis = z.infer<typeof dosis>;

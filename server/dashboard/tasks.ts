@@ -8,6 +8,7 @@ import { canAccess } from '#contract/policy.ts';
 import { countSkbOver, countWaiting } from '../bhbu/count.ts';
 import type { Context, Verb } from '../context.ts';
 import { dayInJakarta } from '../day.ts';
+import { countOverdue, countUnreported } from '../dosis/index.ts';
 import { countEnding, countWithoutWeek } from '../faskes/count.ts';
 import { countOpenImports } from '../impor/index.ts';
 import { countDead } from '../outbox/read.ts';
@@ -16,6 +17,8 @@ import { countRegistrations } from '../peserta/index.ts';
 /** How each is counted, as far as the right to it reaches. */
 const counting: Record<Task, (ctx: Context) => Promise<number>> = {
   pesertaTidakValid: ctx => countRegistrations(ctx, 'invalid', 0, 'reach'),
+  kipiBelumDilaporkan: countUnreported,
+  dosisDuaTerlambat: countOverdue,
   unggahanTerbuka: countOpenImports,
   pendaftaran: countWaiting,
   faskesBerakhir: countEnding,

@@ -23,8 +23,9 @@ interface One {
 }
 
 /**
- * What became of every ten, in turn: four are done, two are due for their second dose today, one waits
- * for it, one was put off, two come for the first time today.
+ * What became of every ten, in turn: four are done, two are due for their second dose today and one of
+ * them was given an appointment, one waits for it or should have had it, one was put off, two come for
+ * the first time today.
  */
 function visitsOf(one: One, place: number, today: string): Partial<Made>[] {
   if (one.vaccinationType === 1) {
@@ -39,7 +40,7 @@ function visitsOf(one: One, place: number, today: string): Partial<Made>[] {
     ];
   }
   if (turn < 6) return [{ number: 1, givenOn: addDays(today, -24) }];
-  if (turn === 6) return [{ number: 1, givenOn: addDays(today, -10) }];
+  if (turn === 6) return [{ number: 1, givenOn: addDays(today, place % 20 === 6 ? -10 : -40) }];
   const off = { number: 1, result: 'DITUNDA' as const, reason: 'SKRINING' };
   if (turn === 7) return [{ ...off, givenOn: addDays(today, -3) }];
   // Of those who come today, the first few have come.
@@ -48,13 +49,16 @@ function visitsOf(one: One, place: number, today: string): Partial<Made>[] {
 }
 
 const isExpected = ({ vaccinationType }: One, place: number): boolean =>
-  vaccinationType === 0 && [4, 5, 8, 9].includes(place % 10);
+  vaccinationType === 0 && [4, 8, 9].includes(place % 10);
 
 /** Who is registered for a booster had their first course elsewhere, as that says, and comes for it alone. */
 const comes = sql`(${peserta.vaccinationType} = 1 or not exists (
   select from peserta o where o.person_key = peserta.person_key and o.vaccination_type <> 0))`;
 
-/** Gives invented people their doses, has some of them expected today, and notes an event after one. */
+/**
+ * Gives invented people their doses, has some of them expected today, and notes two events after a
+ * dose, one of them serious and still to be reported.
+ */
 export async function seedDoses(db: Queryable, deps: Pick<Deps, 'keys' | 'clock'>): Promise<void> {
   const now = deps.clock();
   const today = dayInJakarta(now);
@@ -125,16 +129,30 @@ export async function seedDoses(db: Queryable, deps: Pick<Deps, 'keys' | 'clock'
   );
   const expected = people.filter(isExpected).map(({ id }) => id);
   await db.update(peserta).set({ plannedOn: today }).where(inArray(peserta.id, expected));
-  await db.insert(kipi).values({
-    dosisId: made[0]?.id ?? 0,
-    kind: 'TIDAK_SERIUS',
-    isSerious: false,
-    startedAt: `${addDays(today, -62)}T06:00:00.000Z`,
-    detail: sealHealth(deps.keys, 'kipi', {
-      keluhan: 'Nyeri dan bengkak ringan di tempat suntikan',
-      tindakan: 'Kompres dingin',
-      kesudahan: 'PULIH',
-    }),
-    ...stamp,
-  });
+  await db.insert(kipi).values([
+    {
+      dosisId: made[0]?.id ?? 0,
+      kind: 'TIDAK_SERIUS',
+      isSerious: false,
+      startedAt: `${addDays(today, -62)}T06:00:00.000Z`,
+      detail: sealHealth(deps.keys, 'kipi', {
+        keluhan: 'Nyeri dan bengkak ringan di tempat suntikan',
+        tindakan: 'Kompres dingin',
+        kesudahan: 'PULIH',
+      }),
+      ...stamp,
+    },
+    {
+      dosisId: made[1]?.id ?? 0,
+      kind: 'RAWAT_INAP',
+      isSerious: true,
+      startedAt: `${addDays(today, -1)}T06:00:00.000Z`,
+      detail: sealHealth(deps.keys, 'kipi', {
+        keluhan: 'Demam tinggi dan lemas',
+        tindakan: 'Dirawat di rumah sakit',
+        kesudahan: 'BELUM_PULIH',
+      }),
+      ...stamp,
+    },
+  ]);
 }

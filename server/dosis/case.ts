@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Antrean, Dosis } from '#contract/dosis/index.ts';
-import { judgeDose, type DoseCase } from '#contract/dosis/index.ts';
+import { judgeDose, judgeInterval, type DoseCase } from '#contract/dosis/index.ts';
 import type { VaccinationType } from '#contract/peserta/record.ts';
 import type { Queryable } from '../db/client.ts';
 import { bhbu, peserta } from '../db/schema/index.ts';
@@ -30,7 +30,7 @@ const columns = {
 export interface Standing {
   readonly shown: Omit<
     Antrean,
-    'dosisBerikut' | 'halangan' | 'peringatan' | 'bolehMulai' | 'kunjungan'
+    'dosisBerikut' | 'jatuhTempo' | 'halangan' | 'peringatan' | 'bolehMulai' | 'kunjungan'
   >;
   readonly doses: DoseCase;
 }
@@ -64,6 +64,13 @@ export async function standingsOf(
   );
 }
 
+/** From when to when somebody's second dose is given; null for who waits for none. */
+function dueOf({ vaccinationType, dosesGiven, lastGivenOn }: DoseCase, day: string) {
+  if (vaccinationType !== 0 || dosesGiven !== 1 || lastGivenOn === null) return null;
+  const { verdict, from, until } = judgeInterval(lastGivenOn, day);
+  return { mulai: from, palingLambat: until, terlambat: verdict === 'late' };
+}
+
 /** Somebody as they stand in the queue of a day. */
 export function inQueue(
   { shown, doses }: Standing,
@@ -74,6 +81,7 @@ export function inQueue(
   return {
     ...shown,
     dosisBerikut: number,
+    jatuhTempo: dueOf(doses, day),
     halangan: obstacle,
     peringatan: warning,
     bolehMulai: from,

@@ -4,10 +4,14 @@ import { looking } from '../peserta/looking.ts';
 import { cancel } from './cancel.ts';
 import { detail, ofPeserta } from './detail.ts';
 import { addKipi, changeKipi } from './kipi.ts';
+import { listKipi } from './kipi-list.ts';
+import { reportKipi, unreportKipi } from './kipi-report.ts';
 import { find, list } from './queue.ts';
 import { record } from './record.ts';
 
+export { countOverdue } from './due.ts';
 export { sealHealth } from './health.ts';
+export { countUnreported } from './kipi-list.ts';
 export { dosesOf } from './read.ts';
 
 export const dosisVerbs: Verbs<typeof dosisCalls> = {
@@ -17,6 +21,9 @@ export const dosisVerbs: Verbs<typeof dosisCalls> = {
   cancel,
   ofPeserta,
   detail,
+  listKipi,
   addKipi,
   changeKipi,
+  reportKipi,
+  unreportKipi,
 };

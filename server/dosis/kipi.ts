@@ -1,43 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   isSeriousKipi,
-  seriousKipiHours,
   type dosisCalls,
   type Kipi,
   type KipiInput,
 } from '#contract/dosis/index.ts';
-import type { Answer } from '#contract/endpoint.ts';
 import type { Context, Verb } from '../context.ts';
-import { dosis, kipi } from '../db/schema/index.ts';
+import { kipi } from '../db/schema/index.ts';
 import { checkVersion } from '../db/version.ts';
-import { invalid, notFound, Problem } from '../problem.ts';
+import { invalid, Problem } from '../problem.ts';
 import { lockWhose, reachVisit } from './cancel.ts';
 import { instantOf } from './check.ts';
 import { openHealth, sealHealth } from './health.ts';
+import { headOf, keepKipi, lockKipi, type KipiRow } from './kipi-head.ts';
+import { reportForTrail, unreported } from './kipi-report.ts';
 import { getVisit } from './read.ts';
-import { mine } from './scope.ts';
 import { onVisit } from './trail.ts';
-
-type Row = typeof kipi.$inferSelect;
-type Head = Answer<typeof dosisCalls.addKipi>;
-
-/** An event by its gravity alone: what may be told again for a repeated request. */
-function headOf(row: Row): Head {
-  const due = Date.parse(row.createdAt) + seriousKipiHours * 3_600_000;
-  return {
-    id: row.id,
-    idDosis: row.dosisId,
-    jenis: row.kind,
-    serius: row.isSerious,
-    mulai: row.startedAt,
-    laporPalingLambat: row.isSerious ? new Date(due).toISOString() : null,
-    version: row.version,
-    createdAt: row.createdAt,
-    createdBy: row.createdBy,
-    modifiedAt: row.modifiedAt,
-    modifiedBy: row.modifiedBy,
-  };
-}
 
 /** The events after a dose with what happened, the first one first. */
 export async function kipiOf(ctx: Context, dosisId: number): Promise<Kipi[]> {
@@ -100,35 +78,32 @@ export const addKipi: Verb<typeof dosisCalls.addKipi> = async (ctx, { params, bo
   return headOf(made);
 };
 
+/**
+ * What a change of its kind means for the report of an event: that it was not serious was reported by
+ * the month, so that one which turns serious is to be reported now, as if it had not been.
+ */
+const turned = (ctx: Context, before: KipiRow, { isSerious }: { isSerious: boolean }) =>
+  isSerious && !before.isSerious
+    ? { seriousSince: ctx.now.toISOString(), ...unreported }
+    : isSerious
+      ? {}
+      : { seriousSince: null };
+
 export const changeKipi: Verb<typeof dosisCalls.changeKipi> = async (ctx, { params, body }) => {
-  const [found] = await ctx.db
-    .select({ dosisId: kipi.dosisId })
-    .from(kipi)
-    .innerJoin(dosis, eq(dosis.id, kipi.dosisId))
-    .where(and(eq(kipi.id, params.id), mine(ctx)));
-  if (!found) throw notFound('Catatan KIPI');
-  const reached = await reachVisit(ctx, found.dosisId);
-  const row = await lockWhose(ctx, reached);
-  const [before] = await ctx.db.select().from(kipi).where(eq(kipi.id, params.id));
-  if (!before) throw notFound('Catatan KIPI');
+  const { row, visit, name } = await lockKipi(ctx, params.id);
   // What was sent is health data, which a 412 need not repeat.
-  checkVersion(ctx.versionRead, headOf(before), null);
-  const columns = columnsOf(ctx, body, await getVisit(ctx.db, found.dosisId));
-  const [after] = await ctx.db
-    .update(kipi)
-    .set({
-      ...columns,
-      version: sql`${kipi.version} + 1`,
-      modifiedAt: ctx.now.toISOString(),
-      modifiedBy: ctx.user.fullName,
-    })
-    .where(eq(kipi.id, params.id))
-    .returning();
-  if (!after) throw notFound('Catatan KIPI');
+  checkVersion(ctx.versionRead, headOf(row), null);
+  const columns = columnsOf(ctx, body, await getVisit(ctx.db, visit.id));
+  const changes = { ...columns, ...turned(ctx, row, columns) };
+  const isReported = { ...row, ...changes }.reportedAt;
+  if (isReported !== null && columns.startedAt > isReported) {
+    throw invalid('tanggalMulai', 'KIPI ini sudah dilaporkan sebelum waktu itu');
+  }
+  const after = await keepKipi(ctx, row, changes);
   await ctx.audit(
-    onVisit('changeKipi', reached, row.name, {
-      before: { idKipi: before.id, jenis: before.kind },
-      after: { idKipi: after.id, jenis: after.kind },
+    onVisit('changeKipi', visit, name, {
+      before: { ...reportForTrail(row), jenis: row.kind },
+      after: { ...reportForTrail(after), jenis: after.kind },
     }),
   );
   return headOf(after);

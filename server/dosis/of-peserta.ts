@@ -4,6 +4,10 @@ import { canAccess } from '#contract/policy.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
 import { dosis, faskes, kipi } from '../db/schema/index.ts';
+import { kipiStanding } from './kipi-standing.ts';
+
+/** What an employer is told of events after a dose. */
+const untold = { adaKipi: false, laporKipi: null, kipiDilaporkan: null };
 
 /** The doses that a registration was given, in their order: which, on which day, of what. */
 export const dosesGiven = (db: Queryable, pesertaId: number) =>
@@ -36,7 +40,8 @@ export async function visitsOf(
       vaksin: dosis.vaccine,
       batch: dosis.batch,
       vaksinator: dosis.vaccinator,
-      adaKipi: sql<boolean>`${isNurse} and exists (select from ${kipi} where ${kipi.dosisId} = ${dosis.id})`,
+      adaKipi: sql<boolean>`exists (select from ${kipi} where ${kipi.dosisId} = ${dosis.id})`,
+      ...kipiStanding,
       cancelledAt: dosis.cancelledAt,
       cancelledBy: dosis.cancelledBy,
       cancelReason: dosis.cancelReason,
@@ -48,6 +53,7 @@ export async function visitsOf(
     .orderBy(asc(dosis.givenOn), asc(dosis.givenAt), asc(dosis.id));
   return rows.map(({ cancelledAt, cancelledBy, cancelReason, ...row }) => ({
     ...row,
+    ...(isNurse ? {} : untold),
     dibatalkan:
       cancelledAt === null
         ? null

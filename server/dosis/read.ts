@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { dosis, faskes, kipi, peserta } from '../db/schema/index.ts';
 import { reachOf } from '../peserta/index.ts';
 import { notFound } from '../problem.ts';
+import { kipiStanding } from './kipi-standing.ts';
 
 /** The columns of a visit as it is shown; nothing that is sealed. */
 const columns = {
@@ -28,6 +29,7 @@ const columns = {
   alasanBatal: dosis.cancelReason,
   jumlahKipi: sql<number>`(select count(*)::int from ${kipi} where ${kipi.dosisId} = ${dosis.id})`,
   kipiSerius: sql<boolean>`exists (select from ${kipi} where ${kipi.dosisId} = ${dosis.id} and ${kipi.isSerious})`,
+  ...kipiStanding,
   version: dosis.version,
   createdAt: dosis.createdAt,
   createdBy: dosis.createdBy,

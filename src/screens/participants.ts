@@ -143,4 +143,11 @@ export const participants: readonly Screen[] = [
     menu: 'vaksinasi',
     component: behind(dosis, 'DosisScreen'),
   },
+  {
+    path: '/dashboard/vaksinasi/kipi',
+    access: 'vaksinasi.read',
+    title: 'resources.dosis.page.kipi',
+    parent: '/dashboard/vaksinasi',
+    component: behind(dosis, 'KipiScreen'),
+  },
 ];

@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dosis } from '#server/db/schema/index.ts';
+import { dosis, faskes } from '#server/db/schema/index.ts';
 // Loaded with the test file, or its first test would wait for all of react-admin.
 import '#src/App.tsx';
 import '#src/resources/dosis/index.ts';
+import { jakartaDay } from '#src/ui/format/date.ts';
+import { buildDosis } from '../builders/dosis.ts';
 import { buildFaskes, buildPeserta } from '../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
 import { beSignedIn, clean, fetchFrom, renderPortal } from './renderPortal.tsx';
@@ -73,5 +76,108 @@ describe('recording a dose', () => {
     expect((search as HTMLInputElement).value).toBe('');
     await user.click(await screen.findByText('Urungkan'));
     await screen.findByText('Catatan Sekar Arum diurungkan');
+  });
+});
+
+describe('a form that is half filled in', () => {
+  // The page goes by the clock of the machine that draws it.
+  const today = jakartaDay(new Date());
+  const filter = async (name: string) =>
+    within(await screen.findByRole('group', { name: 'Antrean' })).getByLabelText<HTMLInputElement>(
+      name,
+    );
+  const toDay = async (day: string) =>
+    fireEvent.change(await filter('Tanggal'), { target: { value: day } });
+  const fever = () =>
+    within(
+      screen.getByLabelText('Suhu tubuh 37,5 °C atau lebih?'),
+    ).getByLabelText<HTMLInputElement>('Tidak');
+  const question = () => screen.findByRole('dialog', { name: 'Tinggalkan tanpa menyimpan?' });
+
+  async function halfFilled() {
+    const place = await buildFaskes(server.db);
+    const account = await beSignedIn(server, { role: 'FASKES', faskesId: place });
+    for (const nama of ['Ayu Lestari', 'Bayu Lestari']) {
+      const who = { userId: account.id, idFaskes: place, rencanaTanggal: today };
+      await buildPeserta(server.deps, { ...who, nama });
+    }
+    const portal = renderPortal({ at: '/dashboard/vaksinasi', fetch: fetchFrom(server) });
+    await portal.user.click(await screen.findByRole('button', { name: /Ayu Lestari/ }));
+    await screen.findByText('Ayu Lestari', { selector: 'h2' });
+    await portal.user.keyboard('{Alt>}t{/Alt}');
+    expect(fever().checked).toBe(true);
+    return portal;
+  }
+
+  it('is kept or given up when another day is chosen, as one likes', async () => {
+    const { user, address } = await halfFilled();
+    await toDay('2026-01-02');
+    await user.click(within(await question()).getByText('Tetap di sini'));
+    expect(fever().checked).toBe(true);
+    expect(address()).not.toContain('2026-01-02');
+    expect((await filter('Tanggal')).value).toBe(today);
+
+    await toDay('2026-01-02');
+    await user.click(within(await question()).getByText('Buang isian'));
+    await waitFor(() => expect(address()).toContain('tanggal=2026-01-02'));
+    await waitFor(() => expect(fever().checked).toBe(false));
+    // What is empty is nobody's loss.
+    await toDay('2026-01-03');
+    await waitFor(() => expect(address()).toContain('tanggal=2026-01-03'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not given up for the next person, or another page, without being asked', async () => {
+    const { user, address, go } = await halfFilled();
+    await user.click(screen.getByRole('button', { name: /Bayu Lestari/ }));
+    await user.click(within(await question()).getByText('Tetap di sini'));
+    expect(fever().checked).toBe(true);
+    await go('/dashboard');
+    await user.click(within(await question()).getByText('Tetap di sini'));
+    expect(address()).toBe('/dashboard/vaksinasi');
+    // How the queue is narrowed is nothing to the form.
+    await user.click(screen.getByRole('button', { name: 'Belum' }));
+    await waitFor(() => expect(address()).toContain('status=BELUM'));
+    expect(fever().checked).toBe(true);
+    // The button is a phone's alone.
+    await user.click(screen.getByText('Kembali ke antrean'));
+    await user.click(within(await question()).getByText('Tetap di sini'));
+
+    await user.click(screen.getByRole('button', { name: /Bayu Lestari/ }));
+    await user.click(within(await question()).getByText('Buang isian'));
+    await screen.findByText('Bayu Lestari', { selector: 'h2' });
+    expect(fever().checked).toBe(false);
+  });
+});
+
+describe('the queue of an administrator', () => {
+  it('is that of a facility which is chosen first', async () => {
+    const place = await buildFaskes(server.db);
+    await server.db.update(faskes).set({ name: 'Klinik Melati' }).where(eq(faskes.id, place));
+    const { id: userId } = await beSignedIn(server, { role: 'ADMIN' });
+    const today = jakartaDay(new Date());
+    const who = { userId, idFaskes: place };
+    await buildPeserta(server.deps, { ...who, nama: 'Dewi Anjani', rencanaTanggal: today });
+    const due = await buildPeserta(server.deps, { ...who, nama: 'Eko Prasetyo' });
+    const givenOn = jakartaDay(new Date(Date.now() - 25 * 86_400_000));
+    await buildDosis(server.db, { pesertaId: due.id, faskesId: place, givenOn });
+
+    const { user, address } = renderPortal({
+      at: '/dashboard/vaksinasi',
+      fetch: fetchFrom(server),
+    });
+    await screen.findByText('Pilih faskes untuk melihat antreannya.');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    await user.click(await screen.findByRole('combobox', { name: 'Faskes' }));
+    await user.keyboard('melati');
+    await user.click(await screen.findByRole('option', { name: 'Klinik Melati' }));
+    const queue = within(await screen.findByRole('list', { name: 'Antrean peserta' }));
+    expect(queue.getByText('Dewi Anjani')).toBeDefined();
+    expect(queue.getByText(/^Dosis 2, mulai .* paling lambat /)).toBeDefined();
+    expect(address()).toBe(`/dashboard/vaksinasi?faskes=${place}`);
+    await screen.findByText(/^Klinik Melati, /);
+    await user.click(queue.getByText('Dewi Anjani'));
+    await screen.findByRole('heading', { level: 2, name: 'Dewi Anjani' });
+    await screen.findByText('Catat dosis diberikan');
   });
 });

@@ -63,7 +63,10 @@ vi.mock('#src/resources/bhbu/index.ts', () => ({
   BhbuDetail: () => <h1>Lihat</h1>,
   BhbuEdit: () => <h1>Ubah</h1>,
 }));
-vi.mock('#src/resources/dosis/index.ts', () => ({ DosisScreen: () => <h1>Antrean</h1> }));
+vi.mock('#src/resources/dosis/index.ts', () => ({
+  DosisScreen: () => <h1>Antrean</h1>,
+  KipiScreen: () => <h1>Daftar</h1>,
+}));
 vi.mock('#src/resources/audit/index.ts', () => ({
   AuditList: () => <h1>Daftar</h1>,
   AuditEntryScreen: () => <h1>Lihat</h1>,

@@ -79,6 +79,8 @@ test('a nurse with a tablet finds, screens, gives, puts off, takes back, and not
   const dialog = page.getByRole('dialog', { name: /^KIPI sesudah dosis/ });
   await dialog.getByRole('combobox', { name: 'Jenis' }).click();
   await page.getByRole('option', { name: 'Rawat inap' }).click();
+  // While it fades its words are hard to read.
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(dialog.getByText('dalam 24 jam')).toBeVisible();
   await dialog.getByLabel('Keluhan').fill('Pingsan sesudah disuntik');
   const now = new Date(Date.now() + 7 * 3_600_000).toISOString();
@@ -87,5 +89,24 @@ test('a nurse with a tablet finds, screens, gives, puts off, takes back, and not
   await dialog.getByRole('button', { name: 'Simpan KIPI' }).click();
   await expect(page.getByText('Laporkan ke dinkes paling lambat')).toBeVisible();
   await expect(page.getByText('KIPI serius', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/^Lapor paling lambat /)).toBeVisible();
+
+  // It is reported; the badge says so then.
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'KIPI serius' })
+    .getByRole('button', { name: 'Lihat skrining dan KIPI' })
+    .click();
+  await page.getByRole('button', { name: 'Tandai dilaporkan' }).click();
+  const report = page.getByRole('dialog', { name: /^Laporan KIPI/ });
+  await report.getByLabel('Nomor laporan (opsional)').fill('K-01');
   await portal.expectAccessible();
+  await report.getByRole('button', { name: 'Simpan laporan' }).click();
+  await expect(page.getByText(`KIPI ${name} ditandai dilaporkan`)).toBeVisible();
+  await expect(page.getByText(/^Dilaporkan \d/)).toBeVisible();
+  await page.getByRole('link', { name: 'Laporan KIPI' }).click();
+  await page.getByRole('button', { name: 'Sudah dilaporkan' }).click();
+  await expect(page.getByText(/nomor K-01$/)).toBeVisible();
+  await portal.expectAccessible();
+  await portal.expectNoSideways();
 });

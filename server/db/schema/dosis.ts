@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { doseResults, kipiKinds } from '#contract/dosis/record.ts';
+import { doseResults, kipiKinds, kipiReceivers } from '#contract/dosis/record.ts';
 import { bhbu } from './bhbu.ts';
 import { bytes, instant, recordColumns } from './columns.ts';
 import { faskes } from './faskes.ts';
@@ -68,6 +68,10 @@ export const dosis = pgTable(
       .on(table.pesertaId, table.number)
       .where(sql`result = 'DIBERIKAN' and cancelled_at is null`),
     index('dosis_peserta_id_index').on(table.pesertaId),
+    // Who refused a dose is not called for it.
+    index('dosis_refused_index')
+      .on(table.pesertaId, table.number)
+      .where(sql`result = 'DITOLAK' and cancelled_at is null`),
     index('dosis_faskes_id_index').on(table.faskesId, table.givenOn),
     // Doses are counted in `dosis_count`: these are here for the rows they name alone.
     index('dosis_bhbu_id_index').on(table.bhbuId),
@@ -114,10 +118,27 @@ export const kipi = pgTable(
       .references(() => dosis.id),
     kind: text('kind', { enum: kipiKinds }).notNull(),
     isSerious: boolean('is_serious').notNull(),
+    /** When it turned out to be serious, where it was not noted as that: the time to report runs from then. */
+    seriousSince: instant('serious_since'),
     startedAt: instant('started_at').notNull(),
     /** Complaints, what was done, how it went: sealed. */
     detail: bytes('detail').notNull(),
+    /** When it was reported, to whom, by whom, and the number that was given for it. */
+    reportedAt: instant('reported_at'),
+    reportedTo: text('reported_to', { enum: kipiReceivers }),
+    reportedBy: text('reported_by'),
+    reportNumber: text('report_number'),
     ...recordColumns(),
   },
-  table => [index('kipi_dosis_id_index').on(table.dosisId)],
+  table => [
+    check(
+      'kipi_reported',
+      sql`num_nonnulls(${table.reportedAt}, ${table.reportedTo}, ${table.reportedBy}) in (0, 3)`,
+    ),
+    index('kipi_dosis_id_index').on(table.dosisId),
+    // Those that somebody has to report.
+    index('kipi_unreported_index')
+      .on(table.createdAt)
+      .where(sql`is_serious and reported_at is null`),
+  ],
 );

@@ -135,6 +135,10 @@ export const peserta = pgTable(
     index('peserta_planned_on_index')
       .on(table.faskesId, table.plannedOn)
       .where(sql`deleted_at is null and planned_on is not null`),
+    // Who is due for a second dose. Nobody is there as they are registered, so registering costs nothing.
+    index('peserta_second_dose_index')
+      .on(table.faskesId, table.vaccinatedOn, table.id, table.plannedOn, table.bhbuId)
+      .where(sql`deleted_at is null and is_active and vaccination_type = 0 and doses_given = 1`),
     // One for each order of the list. The columns that it is narrowed by come along, so that a page far
     // down is found in the index alone.
     ...Object.entries({

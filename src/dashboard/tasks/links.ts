@@ -8,6 +8,8 @@ type Viewer = Pick<Session, 'role' | 'idReferensi'>;
 /** Where those are that a task counts, for who sees all; and for whom it is about their own. */
 const places: Record<Task, { readonly all: string; readonly own?: string }> = {
   pesertaTidakValid: { all: '' },
+  kipiBelumDilaporkan: { all: '/dashboard/vaksinasi/kipi' },
+  dosisDuaTerlambat: { all: '/dashboard/vaksinasi?status=TERLAMBAT' },
   unggahanTerbuka: {
     all: narrowed('/dashboard/peserta/riwayat-unggah', { status: 'DIPERIKSA' }),
   },

@@ -37,6 +37,8 @@ const tindakan = {
   cancel: 'Membatalkan',
   kipi: 'Mencatat KIPI',
   changeKipi: 'Memperbaiki KIPI',
+  reportKipi: 'Menandai KIPI dilaporkan',
+  unreportKipi: 'Menarik tanda lapor KIPI',
   simpan: 'Menyimpan unggahan',
   urungkan: 'Mengurungkan unggahan',
   unduh: 'Mengunduh baris unggahan',

@@ -3,6 +3,8 @@ import type { Period, Span, Task } from '#contract/dashboard/index.ts';
 /** What waits; a task without words does not compile. */
 const task = {
   pesertaTidakValid: '%{smart_count} data peserta perlu diperbaiki',
+  kipiBelumDilaporkan: '%{smart_count} KIPI serius belum dilaporkan',
+  dosisDuaTerlambat: '%{smart_count} peserta terlambat untuk dosis 2',
   unggahanTerbuka: '%{smart_count} unggahan sudah diperiksa tetapi belum disimpan',
   pendaftaran: '%{smart_count} pendaftaran BHBU menunggu diperiksa',
   faskesBerakhir:

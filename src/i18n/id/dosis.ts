@@ -1,4 +1,4 @@
-import type { DoseReason, DoseResult, KipiKind } from '#contract/dosis/record.ts';
+import type { DoseReason, DoseResult, KipiKind, KipiReceiver } from '#contract/dosis/record.ts';
 
 const result = {
   DIBERIKAN: 'Diberikan',
@@ -23,6 +23,11 @@ const kind = {
   CACAT: 'Cacat menetap',
   MENINGGAL: 'Meninggal',
 } satisfies Record<KipiKind, string>;
+
+const receiver = {
+  DINKES: 'Dinas kesehatan kab/kota',
+  KEAMANAN_VAKSIN: 'keamananvaksin.kemkes.go.id',
+} satisfies Record<KipiReceiver, string>;
 
 /** Words of the page where vaccinations are recorded: `resources.dosis.*`. */
 export const dosis = {
@@ -51,10 +56,12 @@ export const dosis = {
   count: {
     label: 'Hitungan tanggal ini',
     rencana: 'Direncanakan',
+    jatuhTempo: 'Dosis 2 jatuh tempo',
     diberikan: 'Diberikan',
     ditunda: 'Ditunda',
     ditolak: 'Ditolak',
     sisa: 'Sisa',
+    terlambat: 'Dosis 2 terlambat',
   },
   search: {
     label: 'Cari nama, NIK atau nomor HP',
@@ -71,21 +78,25 @@ export const dosis = {
     DIBERIKAN: 'Diberikan',
     DITUNDA: 'Ditunda',
     DITOLAK: 'Ditolak',
+    TERLAMBAT: 'Terlambat',
     complete: 'Lengkap',
     waiting: 'Menunggu',
     blocked: 'Belum boleh',
   },
   list: {
     label: 'Antrean peserta',
-    empty: 'Tidak ada yang direncanakan pada tanggal ini. Cari peserta yang datang.',
+    empty:
+      'Tidak ada yang direncanakan atau jatuh tempo pada tanggal ini. Cari peserta yang datang.',
     none: {
       BELUM: 'Tidak ada lagi yang menunggu pada tanggal ini.',
       DIBERIKAN: 'Belum ada dosis yang diberikan pada tanggal ini.',
       DITUNDA: 'Tidak ada yang ditunda pada tanggal ini.',
       DITOLAK: 'Tidak ada yang ditolak pada tanggal ini.',
+      TERLAMBAT: 'Tidak ada yang terlambat untuk dosis 2.',
     },
     back: 'Kembali ke halaman yang berisi',
     dose: 'dosis %{number}',
+    due: 'Dosis 2, mulai %{from}, paling lambat %{until}',
   },
   person: {
     empty: 'Pilih peserta dari antrean, atau cari namanya.',
@@ -176,10 +187,62 @@ export const dosis = {
     kesudahan: 'Kesudahan',
     serious:
       'KIPI serius: laporkan ke dinas kesehatan kabupaten/kota dalam %{smart_count} jam sejak diketahui.',
-    due: 'Laporkan paling lambat %{when}',
+    turned: 'Laporan sebelumnya, sebagai KIPI tidak serius, tidak berlaku lagi.',
     save: 'Simpan KIPI',
     done: 'KIPI %{name} dicatat',
     done_serious: 'KIPI serius %{name} dicatat. Laporkan ke dinkes paling lambat %{when}.',
+  },
+  report: {
+    label: 'Tandai dilaporkan',
+    mend: 'Perbaiki laporan',
+    take_back: 'Tarik tanda',
+    title: 'Laporan KIPI %{name}',
+    text: 'Tandai sesudah laporan dikirim. Portal ini tidak mengirim laporan.',
+    tujuan: 'Dilaporkan ke',
+    tanggal: 'Tanggal lapor',
+    jam: 'Jam lapor',
+    pelapor: 'Pelapor',
+    nomor: 'Nomor laporan (opsional)',
+    save: 'Simpan laporan',
+    to: receiver,
+    fact: 'Dilaporkan %{when} ke %{to} oleh %{who}',
+    number: 'nomor %{number}',
+    state: {
+      due: 'Lapor paling lambat %{when}',
+      late: 'Terlambat dilaporkan, batasnya %{when}',
+      reported: 'Dilaporkan %{when}',
+    },
+    question: 'Tarik tanda bahwa KIPI %{name} sudah dilaporkan?',
+    effect: {
+      serious: 'KIPI serius ini kembali menunggu dilaporkan.',
+      other: 'KIPI ini kembali tercatat belum dilaporkan.',
+    },
+    reason: 'Alasan',
+    said: {
+      done: 'KIPI %{name} ditandai dilaporkan',
+      back: 'Tanda lapor KIPI %{name} ditarik',
+    },
+    undone: 'Laporan KIPI %{name} kembali seperti semula',
+  },
+  events: {
+    lead: 'KIPI serius dilaporkan dalam %{smart_count} jam sejak diketahui, yang lain setiap bulan.',
+    view: {
+      label: 'Tampilkan',
+      serius: 'Serius belum dilaporkan',
+      bulanan: 'Tidak serius belum dilaporkan',
+      dilaporkan: 'Sudah dilaporkan',
+    },
+    none: {
+      serius: 'Tidak ada KIPI serius yang menunggu dilaporkan.',
+      bulanan: 'Tidak ada KIPI tidak serius yang belum dilaporkan.',
+      dilaporkan: 'Belum ada KIPI yang dilaporkan.',
+    },
+    list: 'KIPI',
+    serious: 'KIPI serius',
+    other: 'KIPI tidak serius',
+    dose: 'Dosis %{number} %{day}',
+    noted: 'Dicatat %{when} oleh %{who}',
+    acts: 'Tindakan untuk KIPI %{name}',
   },
   keys: {
     title: 'Pintasan papan ketik',

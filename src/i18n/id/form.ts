@@ -33,6 +33,7 @@ export const form = {
     title: 'Tinggalkan tanpa menyimpan?',
     text: 'Perubahan yang belum disimpan akan hilang.',
     confirm: 'Tinggalkan halaman',
+    discard: 'Buang isian',
     stay: 'Tetap di sini',
   },
   conflict: {

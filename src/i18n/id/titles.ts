@@ -8,6 +8,7 @@ export const titles = {
     page: { create: 'Tambah BHBU', detail: 'Halaman perusahaan', edit: 'Ubah data perusahaan' },
   },
   booster: { page: { edit: 'Ubah data booster' } },
+  dosis: { page: { kipi: 'Laporan KIPI' } },
   faskes: { page: { create: 'Tambah faskes', edit: 'Data faskes' } },
   impor: { page: { create: 'Unggah berkas', edit: 'Unggahan' } },
   outbox: { page: { message: 'Pesan' } },

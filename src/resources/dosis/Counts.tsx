@@ -3,7 +3,15 @@ import type { QueueCounts } from '#contract/dosis/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { formatNumber } from '#src/ui/format/number.ts';
 
-const order = ['rencana', 'diberikan', 'ditunda', 'ditolak', 'sisa'] as const;
+const order = [
+  'rencana',
+  'jatuhTempo',
+  'diberikan',
+  'ditunda',
+  'ditolak',
+  'sisa',
+  'terlambat',
+] as const;
 
 /** How far the day is. */
 export const Counts = ({ counts }: { counts: QueueCounts }) => {

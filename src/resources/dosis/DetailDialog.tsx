@@ -10,22 +10,40 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { dosisCalls, screeningNamed, type Kipi, type RincianDosis } from '#contract/dosis/index.ts';
+import {
+  dosisCalls,
+  screeningNamed,
+  type Dosis,
+  type Kipi,
+  type RincianDosis,
+} from '#contract/dosis/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { useMay } from '#src/ui/resource/useMay.ts';
-import type { VisitDialogProps } from './CancelDialog.tsx';
 import { KipiDialog } from './KipiDialog.tsx';
 import { touch } from './layout.ts';
+import { reportingOf } from './report.ts';
+import { ReportChip } from './ReportChip.tsx';
+import { ReportDialog, UnreportDialog } from './ReportDialog.tsx';
+import { ReportActs, ReportFacts, type ReportAct } from './ReportFacts.tsx';
+
+interface DetailDialogProps {
+  dose: Pick<Dosis, 'id' | 'dosisKe'>;
+  /** Whose visit it is. */
+  name: string;
+  onClose: () => void;
+}
+
+type EventAct = ReportAct | 'mend';
 
 /** The health data of a visit: what was answered, and what happened after it. Opening it is recorded. */
-export const DetailDialog = ({ dose, name, onClose }: VisitDialogProps) => {
+export const DetailDialog = ({ dose, name, onClose }: DetailDialogProps) => {
   const say = useWords();
   const { call } = useApi();
   const id = useId();
-  const [mending, setMending] = useState<Kipi>();
+  const [asked, setAsked] = useState<{ act: EventAct; event: Kipi }>();
   const { data, error } = useQuery({
     // Apart from what is asked anew after a deed: each reading is recorded.
     queryKey: ['dosisDetail', dose.id],
@@ -36,7 +54,12 @@ export const DetailDialog = ({ dose, name, onClose }: VisitDialogProps) => {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (mending) return <KipiDialog dose={dose} name={name} event={mending} onClose={onClose} />;
+  if (asked) {
+    const { act, event } = asked;
+    const about = { dose, name, event, onClose };
+    if (act === 'mend') return <KipiDialog {...about} />;
+    return act === 'report' ? <ReportDialog {...about} /> : <UnreportDialog {...about} />;
+  }
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>
@@ -54,7 +77,7 @@ export const DetailDialog = ({ dose, name, onClose }: VisitDialogProps) => {
               <Typography sx={{ mt: 2 }}>{say('resources.dosis.detail.no_kipi')}</Typography>
             ) : (
               data.kipi.map(event => (
-                <Event key={event.id} event={event} onMend={() => setMending(event)} />
+                <Event key={event.id} event={event} onAct={act => setAsked({ act, event })} />
               ))
             )}
           </>
@@ -108,15 +131,18 @@ const Answers = ({ detail: { skrining, catatan } }: { detail: RincianDosis }) =>
   );
 };
 
-const Event = ({ event, onMend }: { event: Kipi; onMend: () => void }) => {
+const Event = ({ event, onAct }: { event: Kipi; onAct: (act: EventAct) => void }) => {
   const say = useWords();
   const may = useMay();
   return (
     <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
-      <StateChip
-        meaning={event.serius ? 'bad' : 'attention'}
-        label={`KIPI: ${say(`resources.dosis.kind.${event.jenis}`)}`}
-      />
+      <Box sx={row}>
+        <StateChip
+          meaning={event.serius ? 'bad' : 'attention'}
+          label={`KIPI: ${say(`resources.dosis.kind.${event.jenis}`)}`}
+        />
+        <ReportChip {...reportingOf(event)} />
+      </Box>
       <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>{event.keluhan}</Box>
       <Box sx={{ color: 'text.secondary' }}>
         {say('resources.dosis.detail.started', { when: formatDateTime(event.mulai) })}
@@ -125,20 +151,20 @@ const Event = ({ event, onMend }: { event: Kipi; onMend: () => void }) => {
       {event.tindakan === null ? null : (
         <Box>{say('resources.dosis.detail.treatment', { what: event.tindakan })}</Box>
       )}
-      {event.laporPalingLambat === null ? null : (
-        <Box sx={{ fontWeight: 600 }}>
-          {say('resources.dosis.kipi.due', { when: formatDateTime(event.laporPalingLambat) })}
-        </Box>
-      )}
+      <ReportFacts laporan={event.laporan} />
       {may('vaksinasi.record') ? (
-        <Button variant="outlined" onClick={onMend} sx={{ ...touch, mt: 1 }}>
-          {say('resources.dosis.kipi.mend')}
-        </Button>
+        <Box sx={{ ...row, mt: 1 }}>
+          <ReportActs laporan={event.laporan} onAct={onAct} />
+          <Button variant="outlined" onClick={() => onAct('mend')} sx={touch}>
+            {say('resources.dosis.kipi.mend')}
+          </Button>
+        </Box>
       ) : null}
     </Box>
   );
 };
 
+const row = { display: 'flex', flexWrap: 'wrap', gap: 1 };
 const pairs = {
   m: 0,
   '& > div': { display: 'flex', gap: 2, justifyContent: 'space-between', py: 0.5 },

@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Antrean } from '#contract/dosis/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { PageHead } from '#src/layout/PageHead.tsx';
+import { LeaveGuard } from '#src/ui/form/LeaveGuard.tsx';
+import { LeaveQuestion } from '#src/ui/form/LeaveQuestion.tsx';
 import { formatLongDate } from '#src/ui/format/date.ts';
 import { Counts } from './Counts.tsx';
 import { Filters } from './Filters.tsx';
 import { KeptContext, useKeeping } from './kept.ts';
 import { KeysHelp } from './Keys.tsx';
-import { beside } from './layout.ts';
+import { beside, touch } from './layout.ts';
 import { Person } from './Person.tsx';
 import { Queue } from './Queue.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -33,6 +37,16 @@ export const DosisScreen = () => {
   const chosen = called && called.at === asked.idFaskes ? called.one : undefined;
   const setChosen = (one: Antrean | undefined): void =>
     setCalled(one && { one, at: asked.idFaskes });
+  const [dirty, setDirty] = useState(false);
+  // What is done once what is half filled in may be lost.
+  const [losing, setLosing] = useState<() => void>();
+  const unlessLost = (act: () => void): void => {
+    if (dirty) setLosing(() => act);
+    else act();
+  };
+  const choose = (one: Antrean): void => {
+    if (one.id !== chosen?.id) unlessLost(() => setChosen(one));
+  };
   const settled = useSettled(text.trim());
   const queue = useQueue(asked);
   const found = useFound(asked, settled);
@@ -41,7 +55,7 @@ export const DosisScreen = () => {
   const only = found.data?.data.length === 1 ? found.data.data[0] : undefined;
   if (entered !== undefined && entered === settled && found.data) {
     setEntered(undefined);
-    if (only) setChosen(only);
+    if (only) choose(only);
   }
 
   const toSearch = (): void => {
@@ -58,8 +72,24 @@ export const DosisScreen = () => {
 
   return (
     <KeptContext value={kept}>
+      <LeaveGuard dirty={dirty} done={never} params={ofForm} />
+      {losing ? (
+        <LeaveQuestion
+          within
+          onLeave={() => {
+            setLosing(undefined);
+            losing();
+          }}
+          onStay={() => setLosing(undefined)}
+        />
+      ) : null}
       <PageHead
         title={say('resources.dosis.name')}
+        aside={
+          <Button variant="outlined" component={Link} to="/dashboard/vaksinasi/kipi" sx={touch}>
+            {say('resources.dosis.page.kipi')}
+          </Button>
+        }
         description={
           queue.data
             ? say('resources.dosis.lead', {
@@ -92,13 +122,20 @@ export const DosisScreen = () => {
               queue={queue}
               found={found}
               chosen={chosen?.id}
-              onChoose={setChosen}
+              onChoose={choose}
             />
             <KeysHelp />
           </Box>
           <Box sx={chosen ? staying : { ...staying, ...hiddenOnPhone }}>
             {chosen ? (
-              <Person key={chosen.id} chosen={chosen} asked={asked} onBack={next} onSaved={next} />
+              <Person
+                key={chosen.id}
+                chosen={chosen}
+                asked={asked}
+                onBack={() => unlessLost(next)}
+                onSaved={next}
+                onDirty={setDirty}
+              />
             ) : (
               <Typography color="textSecondary" sx={nobody}>
                 {say('resources.dosis.person.empty')}
@@ -110,6 +147,11 @@ export const DosisScreen = () => {
     </KeptContext>
   );
 };
+
+/** A form is of one facility and one day. */
+const ofForm = ['faskes', 'tanggal'];
+/** A form that was saved has gone. */
+const never = { current: false };
 
 const columns = {
   display: 'grid',

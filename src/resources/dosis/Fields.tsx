@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { doseReasons, doseSites } from '#contract/dosis/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { useKept } from './kept.ts';
+import { pairs } from './layout.ts';
 import { useVaccines } from './useQueue.ts';
 import type { Visit, VisitFields } from './useVisit.ts';
 
@@ -111,10 +112,4 @@ export const TimeFields = ({ visit: { fields, change, errors } }: { visit: Visit
   );
 };
 
-const grid = {
-  display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
-  alignItems: 'start',
-  mb: 1.5,
-};
+const grid = { ...pairs, alignItems: 'start', mb: 1.5 };

@@ -12,6 +12,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { DetailDialog } from './DetailDialog.tsx';
 import { KipiDialog } from './KipiDialog.tsx';
 import { touch } from './layout.ts';
+import { ReportChip } from './ReportChip.tsx';
 import { meaningOf } from './state.ts';
 
 interface HistoryProps {
@@ -87,6 +88,7 @@ const Visit = ({ dose }: { dose: Dosis }) => {
             }
           />
         ) : null}
+        <ReportChip laporKipi={dose.laporKipi} kipiDilaporkan={dose.kipiDilaporkan} />
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 0.5 }}>
         {facts.join(' · ')}

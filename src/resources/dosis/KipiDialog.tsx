@@ -1,13 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import {
   dosisCalls,
@@ -15,16 +10,22 @@ import {
   kipiKinds,
   kipiOutcomes,
   seriousKipiHours,
+  type Dosis,
   type Kipi,
 } from '#contract/dosis/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { formatDateTime, formatTime, jakartaDay } from '#src/ui/format/date.ts';
-import type { VisitDialogProps } from './CancelDialog.tsx';
-import { touch, touchFields } from './layout.ts';
+import { DeedDialog } from './DeedDialog.tsx';
+import { pairFields } from './layout.ts';
+import { reportingOf } from './report.ts';
 import { useDeed } from './useDeed.ts';
 
-interface KipiDialogProps extends VisitDialogProps {
+interface KipiDialogProps {
+  dose: Pick<Dosis, 'id' | 'dosisKe'>;
+  /** Whose visit it is. */
+  name: string;
+  onClose: () => void;
   /** The event that is mended; none for a new one. */
   event?: Kipi;
 }
@@ -34,8 +35,8 @@ export const KipiDialog = ({ dose, name, event, onClose }: KipiDialogProps) => {
   const say = useWords();
   const { call } = useApi();
   const notify = useNotify();
-  const id = useId();
-  const { busy, errors, setErrors, run } = useDeed();
+  const deed = useDeed();
+  const { errors, setErrors, run } = deed;
   const key = useRef<{ text: string; key: string }>(undefined);
   const [fields, setFields] = useState(() => ({
     jenis: event?.jenis ?? ('TIDAK_SERIUS' as const),
@@ -79,7 +80,7 @@ export const KipiDialog = ({ dose, name, event, onClose }: KipiDialogProps) => {
     }
     const told: { due?: string | null } = {};
     const went = await run(async () => {
-      told.due = (await send()).laporPalingLambat;
+      told.due = reportingOf(await send()).laporKipi;
     });
     if (!went) return;
     const due = told.due ?? null;
@@ -90,60 +91,46 @@ export const KipiDialog = ({ dose, name, event, onClose }: KipiDialogProps) => {
     onClose();
   };
 
+  const isSerious = isSeriousKipi(fields.jenis);
+  const isUndone = isSerious && event?.serius === false && event.laporan !== null;
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={busy ? undefined : onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>
-        {say('resources.dosis.kipi.title', { name, number: dose.dosisKe })}
-      </DialogTitle>
-      <DialogContent>
-        {errors['_'] ? (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {errors['_']}
+    <DeedDialog
+      wide
+      title={say('resources.dosis.kipi.title', { name, number: dose.dosisKe })}
+      label={say('resources.dosis.kipi.save')}
+      deed={deed}
+      onDo={save}
+      onClose={onClose}
+    >
+      <Box sx={pairFields}>
+        <TextField {...said('jenis')} select sx={whole}>
+          {kipiKinds.map(kind => (
+            <MenuItem key={kind} value={kind}>
+              {say(`resources.dosis.kind.${kind}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {isSerious ? (
+          <Alert severity="warning" sx={whole}>
+            {say('resources.dosis.kipi.serious', { smart_count: seriousKipiHours })}
+            {isUndone ? ` ${say('resources.dosis.kipi.turned')}` : null}
           </Alert>
         ) : null}
-        <Box sx={grid}>
-          <TextField {...said('jenis')} select sx={whole}>
-            {kipiKinds.map(kind => (
-              <MenuItem key={kind} value={kind}>
-                {say(`resources.dosis.kind.${kind}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          {isSeriousKipi(fields.jenis) ? (
-            <Alert severity="warning" sx={whole}>
-              {say('resources.dosis.kipi.serious', { smart_count: seriousKipiHours })}
-            </Alert>
-          ) : null}
-          <TextField {...said('keluhan')} multiline autoFocus sx={whole} slotProps={long} />
-          <TextField {...said('tanggalMulai')} type="date" />
-          <TextField {...said('jamMulai')} type="time" />
-          <TextField {...said('tindakan')} multiline sx={whole} slotProps={long} />
-          <TextField {...said('kesudahan')} select sx={whole}>
-            {kipiOutcomes.map(outcome => (
-              <MenuItem key={outcome} value={outcome}>
-                {say(`resources.dosis.outcome.${outcome}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={busy} onClick={onClose} sx={touch}>
-          {say('common.act.cancel')}
-        </Button>
-        <Button variant="contained" loading={busy} onClick={() => void save()} sx={touch}>
-          {say('resources.dosis.kipi.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        <TextField {...said('keluhan')} multiline autoFocus sx={whole} slotProps={long} />
+        <TextField {...said('tanggalMulai')} type="date" />
+        <TextField {...said('jamMulai')} type="time" />
+        <TextField {...said('tindakan')} multiline sx={whole} slotProps={long} />
+        <TextField {...said('kesudahan')} select sx={whole}>
+          {kipiOutcomes.map(outcome => (
+            <MenuItem key={outcome} value={outcome}>
+              {say(`resources.dosis.outcome.${outcome}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+    </DeedDialog>
   );
 };
 
 const long = { htmlInput: { maxLength: 1000 } };
 const whole = { gridColumn: '1 / -1' };
-const grid = {
-  display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
-  ...touchFields,
-};

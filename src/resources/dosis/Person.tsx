@@ -10,11 +10,13 @@ import { codeFace } from '#src/layout/theme/typography.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
 import { useMay } from '#src/ui/resource/useMay.ts';
+import { dueText } from './due.ts';
 import { History } from './History.tsx';
 import { beside, touch } from './layout.ts';
 import { Standing } from './QueueList.tsx';
 import type { Asked } from './useAsked.ts';
 import { useOne } from './useQueue.ts';
+import type { OnDirty } from './useVisit.ts';
 import { VisitForm } from './VisitForm.tsx';
 
 interface PersonProps {
@@ -23,10 +25,11 @@ interface PersonProps {
   asked: Asked;
   onBack: () => void;
   onSaved: () => void;
+  onDirty: OnDirty;
 }
 
 /** The one who was called: who they are, the form of their visit, and what was recorded of them. */
-export const Person = ({ chosen, asked, onBack, onSaved }: PersonProps) => {
+export const Person = ({ chosen, asked, onBack, onSaved, onDirty }: PersonProps) => {
   const say = useWords();
   const may = useMay();
   const { data, error } = useOne(chosen.id, asked.tanggal);
@@ -53,6 +56,7 @@ export const Person = ({ chosen, asked, onBack, onSaved }: PersonProps) => {
           one={one}
           place={{ idFaskes: asked.idFaskes, tanggal: asked.tanggal, isToday: asked.isToday }}
           onSaved={onSaved}
+          onDirty={onDirty}
         />
       ) : null}
       <History one={one} doses={data?.dosis} error={error} />
@@ -98,10 +102,12 @@ const Head = ({ one }: { one: Antrean }) => {
       </Box>
       {one.dosisBerikut === null ? null : (
         <Box sx={{ mt: 0.5, fontWeight: 500 }}>
-          {say('resources.dosis.person.next', {
-            type: say(`resources.dosis.type.${one.vaccinationType}`),
-            number: one.dosisBerikut,
-          })}
+          {one.jatuhTempo
+            ? dueText(say, one.jatuhTempo)
+            : say('resources.dosis.person.next', {
+                type: say(`resources.dosis.type.${one.vaccinationType}`),
+                number: one.dosisBerikut,
+              })}
         </Box>
       )}
     </Box>

@@ -6,7 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { queueStates, type Antrean } from '#contract/dosis/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
-import { touch } from './layout.ts';
+import { apart, touch } from './layout.ts';
 import { Pages } from './Pages.tsx';
 import { QueueList } from './QueueList.tsx';
 import type { Asked, QueueState } from './useAsked.ts';
@@ -120,9 +120,5 @@ const OfDay = ({
   );
 };
 
-/** Five in one line, also on the narrowest phone. */
-const states = {
-  display: 'flex',
-  my: 1.5,
-  '& button': { ...touch, flex: '1 1 auto', minWidth: 0, px: 0.5, fontSize: '0.75rem' },
-};
+/** Three and three, also on the narrowest phone. */
+const states = { ...apart, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', my: 1.5 };

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Antrean } from '#contract/dosis/index.ts';
-import { useWords } from '#src/i18n/useWords.ts';
+import { useWords, type Say } from '#src/i18n/useWords.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
+import { dueText } from './due.ts';
 import { standingOf } from './state.ts';
 
 interface QueueListProps {
@@ -26,18 +27,8 @@ export const QueueList = ({ people, chosen, onChoose }: QueueListProps) => {
           >
             <Box sx={{ minWidth: 0, flex: '1 1 auto' }}>
               <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{one.nama}</Box>
-              <Box sx={facts}>
-                {[
-                  say(`resources.dosis.type.${one.vaccinationType}`) +
-                    (one.dosisBerikut === null
-                      ? ''
-                      : ` ${say('resources.dosis.list.dose', { number: one.dosisBerikut })}`),
-                  formatDate(one.tanggalLahir),
-                  one.namaBHBU ?? '',
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Box>
+              {one.jatuhTempo ? <Box sx={facts}>{dueText(say, one.jatuhTempo)}</Box> : null}
+              <Box sx={facts}>{factsOf(say, one).join(' · ')}</Box>
             </Box>
             <Standing one={one} />
           </ButtonBase>
@@ -46,6 +37,14 @@ export const QueueList = ({ people, chosen, onChoose }: QueueListProps) => {
     </Box>
   );
 };
+
+/** What is next for somebody, unless that is said above, when they were born, and whose they are. */
+function factsOf(say: Say, one: Antrean): string[] {
+  const { vaccinationType, dosisBerikut: number, jatuhTempo, tanggalLahir, namaBHBU } = one;
+  const type = say(`resources.dosis.type.${vaccinationType}`);
+  const next = number === null ? type : `${type} ${say('resources.dosis.list.dose', { number })}`;
+  return [...(jatuhTempo ? [] : [next]), formatDate(tanggalLahir), ...(namaBHBU ? [namaBHBU] : [])];
+}
 
 /** How somebody stands, in a word. */
 export const Standing = ({ one }: { one: Antrean }) => {

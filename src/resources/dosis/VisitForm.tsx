@@ -14,18 +14,19 @@ import { GivenFields, ReasonFields, TimeFields } from './Fields.tsx';
 import { touch, touchFields } from './layout.ts';
 import { noneOf, Screening } from './Screening.tsx';
 import { useKeys } from './useKeys.ts';
-import { useVisit, type Visit } from './useVisit.ts';
+import { useVisit, type OnDirty, type Visit } from './useVisit.ts';
 
 interface VisitFormProps {
   one: Antrean;
   place: { idFaskes: number; tanggal: string; isToday: boolean };
   onSaved: () => void;
+  onDirty: OnDirty;
 }
 
 /** Records the visit of one person: the screening, how it ended, what was given. */
-export const VisitForm = ({ one, place, onSaved }: VisitFormProps) => {
+export const VisitForm = ({ one, place, onSaved, onDirty }: VisitFormProps) => {
   const say = useWords();
-  const visit = useVisit(one, place, onSaved);
+  const visit = useVisit(one, place, onSaved, onDirty);
   const { fields, change, busy, save } = visit;
   const end = (hasil: DoseResult) => () => change({ hasil });
   useKeys({

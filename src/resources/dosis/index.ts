@@ -4,3 +4,4 @@ import { addWords } from '#src/i18n/later.ts';
 addWords({ resources: { dosis } });
 
 export { DosisScreen } from './DosisScreen.tsx';
+export { KipiScreen } from './KipiScreen.tsx';

@@ -10,13 +10,14 @@ export const meaningOf = {
 
 /** How somebody stands in the queue, as a word of it and what that means. */
 export function standingOf(one: Antrean): {
-  word: DoseResult | 'complete' | 'blocked' | 'waiting';
+  word: DoseResult | 'complete' | 'blocked' | 'TERLAMBAT' | 'waiting';
   meaning: Meaning;
 } {
   const result = one.kunjungan?.hasil;
   if (result) return { word: result, meaning: meaningOf[result] };
   if (one.dosisBerikut === null) return { word: 'complete', meaning: 'good' };
-  return one.halangan === null
-    ? { word: 'waiting', meaning: 'neutral' }
-    : { word: 'blocked', meaning: 'attention' };
+  if (one.halangan !== null) return { word: 'blocked', meaning: 'attention' };
+  return one.jatuhTempo?.terlambat
+    ? { word: 'TERLAMBAT', meaning: 'attention' }
+    : { word: 'waiting', meaning: 'neutral' };
 }

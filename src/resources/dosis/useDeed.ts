@@ -30,3 +30,5 @@ export function useDeed() {
     },
   };
 }
+
+export type Deed = ReturnType<typeof useDeed>;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import {
   dosisCalls,
@@ -45,8 +45,11 @@ interface Place {
   readonly isToday: boolean;
 }
 
+/** Told whether something is filled in that would be lost; of a form that has gone nothing is. */
+export type OnDirty = (isDirty: boolean) => void;
+
 /** The form of one visit: what is filled in, what is wrong with it, and how it is kept. */
-export function useVisit(one: Antrean, place: Place, onSaved: () => void) {
+export function useVisit(one: Antrean, place: Place, onSaved: () => void, onDirty: OnDirty) {
   const say = useWords();
   const { call } = useApi();
   const client = useQueryClient();
@@ -57,7 +60,7 @@ export function useVisit(one: Antrean, place: Place, onSaved: () => void) {
   const [attempt, setAttempt] = useState(0);
   // Sent again because no answer came, the same visit is recorded once.
   const sent = useRef<{ text: string; key: string }>(undefined);
-  const [fields, setFields] = useState<VisitFields>({
+  const [start] = useState<VisitFields>({
     hasil: 'DIBERIKAN',
     jawaban: {},
     sistolik: '',
@@ -69,6 +72,12 @@ export function useVisit(one: Antrean, place: Place, onSaved: () => void) {
     tanggal: place.tanggal,
     jam: '',
   });
+  const [fields, setFields] = useState(start);
+  const isDirty = JSON.stringify(fields) !== JSON.stringify(start);
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
 
   const grounds = {
     sex: one.jenisKelamin,

@@ -22,8 +22,14 @@ export const fields: NonNullable<Definition<Peserta>['fields']> = {
   isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') },
 };
 
+/** A part of the form, under its heading. */
+interface Section {
+  readonly title: 'identity' | 'contact' | 'programme';
+  readonly fields: readonly (keyof Peserta)[];
+}
+
 /** The parts of the form; a company is chosen where one is not one's own. */
-export const sections = (more: readonly string[] = []): NonNullable<Definition['form']> => [
+export const sections = (more: readonly (keyof Peserta)[] = []): readonly Section[] => [
   {
     title: 'identity',
     fields: [

@@ -5,6 +5,7 @@ import { useWords } from '#src/i18n/useWords.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
 import { sheet } from '#src/ui/page/sheet.ts';
+import { ReportChip } from '../dosis/ReportChip.tsx';
 import { resultMeaning } from './doses.ts';
 import { None, Part } from './Part.tsx';
 import { below, line, top } from './sheet.ts';
@@ -57,6 +58,7 @@ const Visit = ({ visit }: { visit: DosisOfPeserta }) => {
         {visit.adaKipi ? (
           <StateChip meaning="attention" label={say('resources.riwayat.dose.kipi')} />
         ) : null}
+        <ReportChip laporKipi={visit.laporKipi} kipiDilaporkan={visit.kipiDilaporkan} />
       </Box>
       <Box component={dibatalkan ? 's' : 'div'} sx={{ ...below, display: 'block' }}>
         {told}

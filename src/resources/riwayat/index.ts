@@ -1,8 +1,10 @@
 import { audit } from '#src/i18n/id/audit.ts';
+import { dosis } from '#src/i18n/id/dosis.ts';
 import { peserta } from '#src/i18n/id/peserta.ts';
 import { riwayat } from '#src/i18n/id/riwayat.ts';
 import { addWords } from '#src/i18n/later.ts';
 
-addWords({ resources: { audit, peserta, pesertaOwn: peserta, riwayat } });
+// How an adverse event stands is said in the words of the page where it is recorded.
+addWords({ resources: { audit, dosis, peserta, pesertaOwn: peserta, riwayat } });
 
 export { HomeScreen as PesertaHome } from './HomeScreen.tsx';

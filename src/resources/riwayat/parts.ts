@@ -1,4 +1,5 @@
 import type { Peserta } from '#contract/peserta/index.ts';
+import { sections } from '../peserta/fields.ts';
 
 type Field = keyof Peserta;
 
@@ -7,43 +8,21 @@ interface FactPart {
   readonly fields: readonly Field[];
 }
 
+/** What is said in the place of a field of the form: what it names, and what belongs beside it. */
+const said: Readonly<Record<string, readonly Field[]>> = {
+  idBHBU: ['namaBHBU'],
+  kabKota: ['namaKabKota'],
+  idFaskes: ['namaFaskes'],
+  rencanaTanggal: ['rencanaTanggal', 'tanggalVaksinasi'],
+  persetujuan: ['persetujuan', 'smartCheckStatus', 'smartCheckCatatan', 'noTiket'],
+};
+
+/** The parts of the form, as they are said of somebody; then of boosters, whose form is another. */
 const parts: readonly FactPart[] = [
-  {
-    title: 'identity',
-    fields: [
-      'isWNI',
-      'nik',
-      'noPaspor',
-      'noKitas',
-      'negara',
-      'nama',
-      'tempatLahir',
-      'tanggalLahir',
-      'jenisKelamin',
-    ],
-  },
-  {
-    title: 'contact',
-    fields: ['noHP', 'email', 'alamat', 'namaKabKota', 'kecamatan', 'kelurahan', 'kodePos'],
-  },
-  {
-    title: 'programme',
-    fields: [
-      'namaBHBU',
-      'kategori',
-      'penanggung',
-      'nip',
-      'pekerjaan',
-      'namaFaskes',
-      'rencanaTanggal',
-      'tanggalVaksinasi',
-      'komorbid',
-      'persetujuan',
-      'smartCheckStatus',
-      'smartCheckCatatan',
-      'noTiket',
-    ],
-  },
+  ...sections(['idBHBU']).map(({ title, fields }) => ({
+    title,
+    fields: fields.flatMap(field => said[field] ?? [field]),
+  })),
   {
     title: 'booster',
     fields: [

@@ -1,21 +1,17 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useCanBlock } from 'react-admin';
-import { useBlocker } from 'react-router-dom';
-import { useWords } from '#src/i18n/useWords.ts';
+import { useBlocker, useLocation } from 'react-router-dom';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { readSession } from '#src/providers/session.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 interface LeaveGuardProps {
   /** Whether something would be lost. */
   dirty: boolean;
   /** Set once leaving is meant: after saving, after deleting. */
   done: RefObject<boolean>;
+  /** What of the address' query belongs to the form: with another value it is another form. */
+  params?: readonly string[];
 }
 
 /** Asks before what was typed is lost: on the way to another page, and out of the portal. */
@@ -33,32 +29,26 @@ export const LeaveGuard = (props: LeaveGuardProps) => {
   return canBlock ? <LeaveDialog {...props} /> : null;
 };
 
-const LeaveDialog = ({ dirty, done }: LeaveGuardProps) => {
-  const say = useWords();
-  const titleId = useId();
+const LeaveDialog = ({ dirty, done, params = [] }: LeaveGuardProps) => {
   const { expiry } = useApi();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const leaves = currentLocation.pathname !== nextLocation.pathname;
+  const { pathname } = useLocation();
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    const leaves =
+      from.pathname !== to.pathname ||
+      params.some(name => paramOf(from.search, name) !== paramOf(to.search, name));
     // A session that has ended takes its own way, and keeps what was typed by itself.
     const mayAsk = !expiry.ended() && readSession() !== null;
     return dirty && leaves && mayAsk && !done.current;
   });
   if (blocker.state !== 'blocked') return null;
-  const stay = () => blocker.reset();
   return (
-    <Dialog open onClose={stay} aria-labelledby={titleId} maxWidth="xs">
-      <DialogTitle id={titleId}>{say('form.leave.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{say('form.leave.text')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={() => blocker.proceed()}>
-          {say('form.leave.confirm')}
-        </Button>
-        <Button variant="contained" autoFocus onClick={stay}>
-          {say('form.leave.stay')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <LeaveQuestion
+      within={blocker.location.pathname === pathname}
+      onLeave={() => blocker.proceed()}
+      onStay={() => blocker.reset()}
+    />
   );
 };
+
+const paramOf = (search: string, name: string): string | null =>
+  new URLSearchParams(search).get(name);

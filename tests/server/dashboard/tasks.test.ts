@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Task } from '#contract/dashboard/index.ts';
 import { bhbu, faskes, impor, outbox } from '#server/db/schema/index.ts';
 import { apply } from '../../builders/application.ts';
+import { buildDosis } from '../../builders/dosis.ts';
 import { buildJadwal } from '../../builders/jadwal.ts';
+import { buildKipi } from '../../builders/kipi.ts';
 import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
 import type { UserOverrides } from '../../builders/user.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -50,6 +52,22 @@ beforeAll(async () => {
     { kind: 'mail', payload: {}, status: 'done' },
   ]);
   await apply(server);
+  // One of three second doses is overdue. After each first one a serious event waits to be reported.
+  for (const place of [faskesId, otherFaskes, otherFaskes]) {
+    const { id: pesertaId } = await buildPeserta(server.deps, { userId, idFaskes: place });
+    const givenOn = place === faskesId ? '2029-11-01' : '2029-12-20';
+    const dosisId = await buildDosis(server.db, { pesertaId, faskesId: place, givenOn });
+    await buildKipi(server.db, { dosisId, kind: 'RAWAT_INAP', isSerious: true });
+    await buildKipi(server.db, { dosisId });
+    await buildKipi(server.db, {
+      dosisId,
+      kind: 'CACAT',
+      isSerious: true,
+      reportedAt: '2029-12-21T05:00:00.000Z',
+      reportedTo: 'DINKES',
+      reportedBy: 'Ns. Contoh',
+    });
+  }
 });
 afterAll(() => server.stop());
 
@@ -65,6 +83,7 @@ describe('the work that waits', () => {
   it('is what a role may do something about, as far as it reaches', async () => {
     expect(await waitingFor({ role: 'ADMIN' })).toEqual({
       pesertaTidakValid: 3,
+      kipiBelumDilaporkan: 3,
       unggahanTerbuka: 2,
       pendaftaran: 1,
       faskesBerakhir: 1,
@@ -81,6 +100,8 @@ describe('the work that waits', () => {
     });
     expect(await waitingFor({ role: 'FASKES', faskesId })).toEqual({
       pesertaTidakValid: 1,
+      kipiBelumDilaporkan: 1,
+      dosisDuaTerlambat: 1,
       faskesBerakhir: 1,
       faskesTanpaJadwal: 1,
     });
@@ -88,8 +109,10 @@ describe('the work that waits', () => {
 
   it('is as many as the list shows to which it leads', async () => {
     const { token } = await server.signIn({ role: 'ADMIN' });
-    const lists: Record<Task, string> = {
+    // Whose queue there is to be overdue in is a facility's alone.
+    const lists: Record<Exclude<Task, 'dosisDuaTerlambat'>, string> = {
       pesertaTidakValid: '/Peserta?VaccinationType=0&statusData=INVALID',
+      kipiBelumDilaporkan: '/Vaksinasi/kipi?serius=true&dilaporkan=false',
       unggahanTerbuka: '/Peserta/impor?status=DIPERIKSA',
       pendaftaran: '/Bhbu/pendaftaran?status=MENUNGGU',
       faskesBerakhir: '/Faskes?isActive=true&segeraBerakhir=true',
@@ -102,6 +125,9 @@ describe('the work that waits', () => {
       const { status, json } = await server.ask('GET', path, { token });
       expect([task, status, json['totalRecords']]).toEqual([task, 200, counted[task]]);
     }
+    const facility = await server.signIn({ role: 'FASKES', faskesId });
+    const queue = await server.ask('GET', '/Vaksinasi/daftar?status=TERLAMBAT', facility);
+    expect(queue.json['totalRecords']).toBe(1);
     const others = await server.ask('GET', '/Faskes?segeraBerakhir=false&tanpaJadwal=false', {
       token,
     });

@@ -42,7 +42,10 @@ describe('the demo world', () => {
       const counts = json['hitungan'] as Record<string, number>;
       expect(counts['sisa']).toBeGreaterThan(2);
       expect(counts['diberikan']).toBeGreaterThan(0);
-      expect(counts['rencana']).toBeGreaterThan(counts['sisa'] ?? 0);
+      expect(counts['jatuhTempo']).toBeGreaterThan(0);
+      expect(counts['terlambat']).toBeGreaterThan(0);
+      const expected = (counts['rencana'] ?? 0) + (counts['jatuhTempo'] ?? 0);
+      expect(expected).toBeGreaterThan(counts['sisa'] ?? 0);
     }
     expect(await disagreements(server.db)).toEqual([]);
   });

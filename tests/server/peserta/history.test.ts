@@ -168,8 +168,9 @@ describe('doses', () => {
     });
     await server.db.insert(kipi).values({
       dosisId: given,
-      kind: 'TIDAK_SERIUS',
-      isSerious: false,
+      kind: 'RAWAT_INAP',
+      isSerious: true,
+      createdAt: server.now().toISOString(),
       startedAt: server.now().toISOString(),
       detail: Buffer.from('keluhan'),
     });
@@ -188,12 +189,19 @@ describe('doses', () => {
       batch: 'B-1',
       vaksinator: 'Perawat Contoh',
       adaKipi: true,
+      laporKipi: new Date(server.now().getTime() + 24 * 3_600_000).toISOString(),
+      kipiDilaporkan: null,
     });
-    expect(JSON.stringify(dosis)).not.toMatch(/Demam|jawaban|keluhan|SERIUS/);
+    expect(JSON.stringify(dosis)).not.toMatch(/Demam|jawaban|keluhan|RAWAT/);
     // An employer learns neither that something happened after a dose, nor why a note was taken back.
     const employer = await told(one.id, company.token);
     expect(employer.dosis[1]?.dibatalkan).toMatchObject({ alasan: null });
-    expect(employer.dosis[2]).toMatchObject({ hasil: 'DIBERIKAN', adaKipi: false });
+    expect(employer.dosis[2]).toMatchObject({
+      hasil: 'DIBERIKAN',
+      adaKipi: false,
+      laporKipi: null,
+      kipiDilaporkan: null,
+    });
   });
 });
 

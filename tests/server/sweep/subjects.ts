@@ -93,7 +93,10 @@ const boosters =
 
 /** A dose given at one's own facility, and one at another; with an event after each where that is the call's. */
 const doses =
-  (body?: (server: TestServer) => unknown, { event = false, silent = true } = {}): MakeSubject =>
+  (
+    body?: (server: TestServer) => unknown,
+    { event = false, reported = false, silent = true } = {},
+  ): MakeSubject =>
   async (server, role) => {
     const admin = await server.signIn({ role: 'ADMIN' });
     const post = async (path: string, sent: object): Promise<number> =>
@@ -101,7 +104,13 @@ const doses =
     const make = async ({ id, bhbuId, faskesId }: Awaited<ReturnType<typeof member>>) => {
       const one = await buildPeserta(server.deps, { userId: id, bhbuId, idFaskes: faskesId });
       const visit = await post('/Vaksinasi', doseBody(one.id, faskesId));
-      return event ? await post(`/Vaksinasi/${visit}/kipi`, kipiBody(server)) : visit;
+      if (!event) return visit;
+      const made = await post(`/Vaksinasi/${visit}/kipi`, kipiBody(server));
+      if (reported) {
+        const path = `/Vaksinasi/kipi/lapor/${made}`;
+        await server.ask('PUT', path, { token: admin.token, body: reportBody(server) });
+      }
+      return made;
     };
     const me = await member(server, role);
     const other = await member(server, role);
@@ -121,6 +130,14 @@ const kipiBody = (server: TestServer) => ({
   tanggalMulai: dayFrom(server.now()),
   jamMulai: '10:00',
   kesudahan: 'PULIH',
+});
+
+/** That it was reported at once. */
+const reportBody = (server: TestServer) => ({
+  tujuan: 'DINKES',
+  tanggal: dayFrom(server.now()),
+  jam: '10:00',
+  pelapor: 'Ns. Contoh',
 });
 
 /** A file that was judged for one's own company, and one for another; saved, where that is what the call is about. */
@@ -281,6 +298,11 @@ export const subjects: Readonly<Record<string, MakeSubject>> = {
   'dosis.detail': doses(undefined, { silent: false }),
   'dosis.addKipi': doses(kipiBody),
   'dosis.changeKipi': doses(kipiBody, { event: true }),
+  'dosis.reportKipi': doses(reportBody, { event: true }),
+  'dosis.unreportKipi': doses(() => ({ alasan: 'Belum terkirim' }), {
+    event: true,
+    reported: true,
+  }),
   'dashboard.perusahaanByFaskes': facilities(undefined, null),
   'dashboard.teruploadByFaskes': facilities(undefined, null),
   'dashboard.validByFaskes': facilities(undefined, null),

@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { seriousKipiHours, type KipiHead } from '#contract/dosis/index.ts';
+import type { Context } from '../context.ts';
+import { dosis, kipi } from '../db/schema/index.ts';
+import { notFound } from '../problem.ts';
+import { lockWhose, reachVisit, type Reached } from './cancel.ts';
+import { mine } from './scope.ts';
+
+export type KipiRow = typeof kipi.$inferSelect;
+
+/** Whether an event is serious, until when it has to be reported, and that it was. */
+export function gravityOf(row: KipiRow): Omit<KipiHead, 'jenis'> {
+  const { reportedAt: pada, reportedTo: tujuan, reportedBy: pelapor, reportNumber: nomor } = row;
+  const due = Date.parse(row.seriousSince ?? row.createdAt) + seriousKipiHours * 3_600_000;
+  return {
+    id: row.id,
+    idDosis: row.dosisId,
+    serius: row.isSerious,
+    mulai: row.startedAt,
+    laporPalingLambat: row.isSerious ? new Date(due).toISOString() : null,
+    laporan: pada && tujuan && pelapor ? { tujuan, pada, pelapor, nomor } : null,
+    version: row.version,
+    createdAt: row.createdAt,
+    createdBy: row.createdBy,
+    modifiedAt: row.modifiedAt,
+    modifiedBy: row.modifiedBy,
+  };
+}
+
+/** An event by its gravity alone: what may be told again for a repeated request. */
+export const headOf = (row: KipiRow): KipiHead => ({ ...gravityOf(row), jenis: row.kind });
+
+interface Locked {
+  readonly row: KipiRow;
+  readonly visit: Reached;
+  /** Whose it is. */
+  readonly name: string;
+}
+
+/** An event that the caller reaches, with its registration locked until the call is over. @throws Problem 404 */
+export async function lockKipi(ctx: Context, id: number): Promise<Locked> {
+  const [found] = await ctx.db
+    .select({ dosisId: kipi.dosisId })
+    .from(kipi)
+    .innerJoin(dosis, eq(dosis.id, kipi.dosisId))
+    .where(and(eq(kipi.id, id), mine(ctx)));
+  if (!found) throw notFound('Catatan KIPI');
+  const visit = await reachVisit(ctx, found.dosisId);
+  const { name } = await lockWhose(ctx, visit);
+  const [row] = await ctx.db.select().from(kipi).where(eq(kipi.id, id));
+  if (!row) throw notFound('Catatan KIPI');
+  return { row, visit, name };
+}
+
+/** Keeps what changed of an event. */
+export async function keepKipi(
+  ctx: Context,
+  { id }: KipiRow,
+  changes: Partial<typeof kipi.$inferInsert>,
+): Promise<KipiRow> {
+  const [after] = await ctx.db
+    .update(kipi)
+    .set({
+      ...changes,
+      version: sql`${kipi.version} + 1`,
+      modifiedAt: ctx.now.toISOString(),
+      modifiedBy: ctx.user.fullName,
+    })
+    .where(eq(kipi.id, id))
+    .returning();
+  if (!after) throw notFound('Catatan KIPI');
+  return after;
+}

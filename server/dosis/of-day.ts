@@ -1,0 +1,106 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { dosisCalls, QueueCounts } from '#contract/dosis/index.ts';
+import type { Input } from '#contract/endpoint.ts';
+import type { Queryable } from '../db/client.ts';
+import { countLate, isDue, isLate, ofCompany, type Day } from './due.ts';
+
+type Query = Input<typeof dosisCalls.list>['query'];
+
+/** Somebody of the queue, and their last visit of the day. */
+export interface Row extends Record<string, unknown> {
+  readonly id: number;
+  readonly visit: number | null;
+}
+
+/** The last visit of a registration (`p`) at a facility on a day. */
+export const lastVisit = ({ faskesId, day }: Day): SQL => sql`
+  select d.id from dosis d
+  where d.peserta_id = p.id and d.faskes_id = ${faskesId} and d.given_on = ${day}
+    and d.cancelled_at is null
+  order by d.id desc limit 1`;
+
+/**
+ * Everybody of a day: who is planned, who is not but has a second dose due, and who came, whether
+ * expected or not. Who was given a second dose that was due goes on being counted among those.
+ */
+const ofDay = (one: Day): SQL => sql`
+  select *, not planned and (is_due or (number = 2 and result = 'DIBERIKAN')) as due
+  from (
+    select p.id, p.name_key, k.visit, v.result, v.number, k.is_due,
+      (p.faskes_id = ${one.faskesId} and p.planned_on is not distinct from ${one.day}::date) as planned,
+      p.doses_given >= case p.vaccination_type when 0 then 2 else 1 end as complete
+    from (
+      select id, bool_or(is_due) as is_due, max(visit) as visit from (
+        select id, false as is_due, null::int as visit from peserta
+        where faskes_id = ${one.faskesId} and planned_on = ${one.day} and deleted_at is null
+        union all
+        select peserta_id, false, id from dosis
+        where faskes_id = ${one.faskesId} and given_on = ${one.day} and cancelled_at is null
+        union all
+        select p.id, true, null from peserta p where ${isDue(one)}
+      ) expected
+      group by id
+    ) k
+    join peserta p on p.id = k.id
+    left join dosis v on v.id = k.visit
+    where p.deleted_at is null and p.vaccination_type in (0, 1)
+      and (p.is_active or k.visit is not null)
+      and ${ofCompany(one)}
+  ) known`;
+
+const isLeft = sql`(planned or due) and result is null and not complete`;
+
+type OfDay = Exclude<Query['status'], 'TERLAMBAT'>;
+
+const stateIs = (status: OfDay): SQL =>
+  status === undefined ? sql`true` : status === 'BELUM' ? isLeft : sql`result = ${status}`;
+
+/** The numbers of a day, and how many there are of who is asked for. */
+export async function countsOf(
+  db: Queryable,
+  one: Day,
+  status: Query['status'],
+): Promise<{ counts: QueueCounts; all: number }> {
+  const isOverdue = status === 'TERLAMBAT';
+  const { rows } = await db.execute<{ [K in keyof QueueCounts]: number } & { all: number }>(sql`
+    select count(*) filter (where planned)::int as rencana,
+      count(*) filter (where due)::int as "jatuhTempo",
+      count(*) filter (where result = 'DIBERIKAN')::int as diberikan,
+      count(*) filter (where result = 'DITUNDA')::int as ditunda,
+      count(*) filter (where result = 'DITOLAK')::int as ditolak,
+      count(*) filter (where ${isLeft})::int as sisa,
+      (${countLate(one)}) as terlambat,
+      count(*) filter (where ${isOverdue ? sql`false` : stateIs(status)})::int as "all"
+    from (${ofDay(one)}) q`);
+  const [found] = rows;
+  if (!found) throw new Error('A count without groups is one row.');
+  const { all, ...counts } = found;
+  return { counts, all: isOverdue ? counts.terlambat : all };
+}
+
+/** Those whose second dose is overdue, who has waited longest first; they may have come that day all the same. */
+const overdue = (one: Day, rows: SQL): SQL => sql`
+  select p.id, v.id as visit
+  from (
+    select p.id, p.vaccinated_on, p.name_key from peserta p where ${isLate(one)}
+    order by p.vaccinated_on, p.name_key, p.id ${rows}
+  ) p
+  left join lateral (${lastVisit(one)}) v on true
+  order by p.vaccinated_on, p.name_key, p.id`;
+
+/** A page of the queue. */
+export async function pageOf(
+  db: Queryable,
+  one: Day,
+  { status, pageNumber, pageSize }: Pick<Query, 'status' | 'pageNumber' | 'pageSize'>,
+): Promise<Row[]> {
+  const some = sql`limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`;
+  const { rows } = await db.execute<Row>(
+    status === 'TERLAMBAT'
+      ? overdue(one, some)
+      : sql`
+    select id, visit from (${ofDay(one)}) q where ${stateIs(status)}
+    order by name_key, id ${some}`,
+  );
+  return rows;
+}

@@ -1,0 +1,18 @@
+import { useWords } from '#src/i18n/useWords.ts';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { formatDateTime } from '#src/ui/format/date.ts';
+import { reportState, type Reporting } from './report.ts';
+
+/** Until when serious events have to be reported, that this is over, or when they were reported. */
+export const ReportChip = (reporting: Reporting) => {
+  const say = useWords();
+  const state = reportState(reporting);
+  if (!state) return null;
+  const when = formatDateTime(state.when);
+  return (
+    <StateChip
+      meaning={state.meaning}
+      label={say(`resources.dosis.report.state.${state.word}`, { when })}
+    />
+  );
+};

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { kipi } from '#server/db/schema/index.ts';
+// Loaded with the test file, or its first test would wait for all of react-admin.
+import '#src/App.tsx';
+import '#src/dashboard/index.ts';
+import '#src/resources/dosis/index.ts';
+import '#src/resources/riwayat/index.ts';
+import { buildDosis } from '../builders/dosis.ts';
+import { buildKipi } from '../builders/kipi.ts';
+import { buildFaskes, buildPeserta } from '../builders/peserta.ts';
+import { startTestServer, type TestServer } from '../server/harness/server.ts';
+import { beSignedIn, clean, fetchFrom, fillIn, renderPortal } from './renderPortal.tsx';
+
+let server: TestServer;
+let faskesId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  faskesId = await buildFaskes(server.db);
+});
+afterEach(clean);
+afterAll(() => server.stop());
+
+/** A serious event after somebody's dose, noted long ago. */
+async function serious(nama: string) {
+  const { id: userId } = await server.signIn({ role: 'ADMIN' });
+  const { id: pesertaId } = await buildPeserta(server.deps, { userId, idFaskes: faskesId, nama });
+  const dosisId = await buildDosis(server.db, { pesertaId, faskesId, givenOn: '2026-01-01' });
+  const id = await buildKipi(server.db, {
+    dosisId,
+    kind: 'RAWAT_INAP',
+    isSerious: true,
+    startedAt: '2026-01-01T05:00:00.000Z',
+    createdAt: '2026-01-01T06:00:00.000Z',
+  });
+  return { pesertaId, id };
+}
+
+const open = async (at: string, role: 'ADMIN' | 'FASKES' = 'FASKES') => {
+  await beSignedIn(server, {
+    role,
+    fullName: 'Ns. Rini',
+    ...(role === 'FASKES' ? { faskesId } : {}),
+  });
+  return renderPortal({ at, fetch: fetchFrom(server) });
+};
+
+describe('a serious event', () => {
+  it('leads from the work that waits to its report, which can be taken back', async () => {
+    const { id, pesertaId } = await serious('Rahmat Hidayat');
+    const { user, address, go } = await open('/dashboard');
+    await user.click(await screen.findByRole('link', { name: '1 KIPI serius belum dilaporkan' }));
+    expect(address()).toBe('/dashboard/vaksinasi/kipi');
+    const list = await screen.findByRole('list', { name: 'KIPI' });
+    expect(
+      within(list).getByText('Terlambat dilaporkan, batasnya 02-Jan-2026 13:00'),
+    ).toBeDefined();
+    expect(within(list).queryByText(/Rawat inap/)).toBeNull();
+
+    await user.click(within(list).getByRole('button', { name: 'Tandai dilaporkan' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Laporan KIPI Rahmat Hidayat' }),
+    );
+    expect(dialog.getByLabelText<HTMLInputElement>('Pelapor').value).toBe('Ns. Rini');
+    await fillIn(user, 'Pelapor', '');
+    await user.click(dialog.getByText('Simpan laporan'));
+    expect(dialog.getByText('Wajib diisi')).toBeDefined();
+    await fillIn(user, 'Pelapor', 'dr. Sari');
+    await fillIn(user, 'Nomor laporan (opsional)', 'K-77');
+    await user.click(dialog.getByText('Simpan laporan'));
+    await screen.findByText('KIPI Rahmat Hidayat ditandai dilaporkan');
+    await screen.findByText('Tidak ada KIPI serius yang menunggu dilaporkan.');
+    const [kept] = await server.db.select().from(kipi).where(eq(kipi.id, id));
+    expect(kept).toMatchObject({
+      reportedTo: 'DINKES',
+      reportedBy: 'dr. Sari',
+      reportNumber: 'K-77',
+    });
+
+    // Told on the participant's page too.
+    await go(`/dashboard/peserta/detail/${pesertaId}`);
+    const doses = await screen.findByRole('region', { name: 'Dosis' });
+    expect(within(doses).getByText(/^Dilaporkan \d/)).toBeDefined();
+
+    await go('/dashboard/vaksinasi/kipi?tampil=dilaporkan');
+    await screen.findByText(
+      /^Dilaporkan .* ke Dinas kesehatan kab\/kota oleh dr. Sari, nomor K-77$/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Tarik tanda' }));
+    const asked = within(await screen.findByRole('dialog', { name: /^Tarik tanda bahwa/ }));
+    await user.click(asked.getByRole('button', { name: 'Tarik tanda' }));
+    expect(asked.getByText('Wajib diisi')).toBeDefined();
+    await fillIn(user, 'Alasan', 'Belum terkirim');
+    await user.click(asked.getByRole('button', { name: 'Tarik tanda' }));
+    await screen.findByText('Belum ada KIPI yang dilaporkan.');
+    // And that is undone as well.
+    await screen.findByText('Tanda lapor KIPI Rahmat Hidayat ditarik');
+    await user.click(await screen.findByText('Urungkan'));
+    await screen.findByText(/nomor K-77$/);
+    await waitFor(async () => {
+      const [again] = await server.db.select().from(kipi).where(eq(kipi.id, id));
+      expect(again).toMatchObject({ reportedBy: 'dr. Sari', reportNumber: 'K-77', version: 4 });
+    });
+  });
+
+  it('shows until when it is reported beside its dose, to an administrator as well', async () => {
+    const { id } = await serious('Siti Rohani');
+    await server.db
+      .update(kipi)
+      .set({ createdAt: '2030-01-02T03:00:00.000Z' })
+      .where(eq(kipi.id, id));
+    const { user } = await open(`/dashboard/vaksinasi?faskes=${faskesId}`, 'ADMIN');
+    await fillIn(user, 'Cari nama, NIK atau nomor HP', 'siti rohani');
+    await user.click(await screen.findByRole('button', { name: /Siti Rohani/ }));
+    expect(await screen.findByText('KIPI serius')).toBeDefined();
+    expect(screen.getByText('Lapor paling lambat 03-Jan-2030 10:00')).toBeDefined();
+  });
+});
