@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '#server/context.ts';
 import { buildUser } from '#tests/builders/user.ts';
 import { companies, facilities, fill } from './fill.ts';
 import { measure, print, type Measured } from './measure.ts';
@@ -12,11 +11,10 @@ export async function bench(): Promise<void> {
   const { app, deps } = world;
   try {
     await fill(deps, rows);
-    await vaccinate(deps);
     const { rows: sizes } = await deps.db.execute(sql`
       select (select count(*)::int from peserta_count) as peserta_count,
         (select count(*)::int from dosis_count) as dosis_count, (select count(*)::int from dosis) as dosis`);
-    console.log('lines of the kept counts, and doses:', sizes[0]);
+    console.log(`${companies} companies, ${facilities} facilities; kept counts and doses:`, sizes[0]);
     const callers = [
       { role: 'ADMIN' as const, by: () => 'ByAdmin' },
       { role: 'BHBU' as const, bhbuId: 1, by: (id: number) => `ByUser/${id}` },
@@ -51,24 +49,4 @@ export async function bench(): Promise<void> {
   } finally {
     await world.stop();
   }
-}
-
-/**
- * Two doses to everybody whose number is divisible by three, and a booster to who is registered for one:
- * each company in weeks of its own over the last three hundred days, at its facility.
- */
-async function vaccinate({ db }: Deps): Promise<void> {
-  const give = (number: number, type: number, after: number) =>
-    db.execute(sql`
-      insert into dosis (peserta_id, bhbu_id, user_id, vaccination_type, faskes_id, number, result, given_on, given_at)
-      select id, bhbu_id, user_id, vaccination_type, faskes_id, ${number}, 'DIBERIKAN',
-        current_date - (300 - ${after} - (bhbu_id * 37 % 200) - id % 15)::int, '09:00'
-      from peserta where vaccination_type = ${type} and id % 3 = 0`);
-  await give(1, 0, 0);
-  await give(2, 0, 28);
-  await give(1, 1, 60);
-  await db.execute(sql.raw('vacuum analyze peserta'));
-  await db.execute(sql.raw('vacuum analyze peserta_count'));
-  await db.execute(sql.raw('vacuum analyze dosis_count'));
-  console.log(`${companies} companies, ${facilities} facilities`);
 }

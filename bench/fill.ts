@@ -39,7 +39,8 @@ const words = (count: number): string[] =>
 
 /**
  * Registers many people by SQL alone. Their numbers are those of a thousand, sealed once; what tells
- * them apart is random, but for that thousand. Indexes are made afterwards, as they would be after a
+ * them apart is random, but for that thousand. A tenth is registered for a booster and another for one
+ * given elsewhere; doses are given to a third. Indexes are made afterwards, as they would be after a
  * restore.
  */
 export async function fill(deps: Deps, rows: number): Promise<void> {
@@ -90,7 +91,8 @@ export async function fill(deps: Deps, rows: number): Promise<void> {
     await run(`
       insert into peserta (bhbu_id, faskes_id, user_id, vaccination_type, is_citizen, person_key,
         nik_mask, nik_sealed, name, birth_place, birth_date, sex, phone, address, region, category,
-        employee_number, has_consented, is_valid, findings, is_active, is_eligible, vaccinated_on,
+        employee_number, has_consented, is_valid, findings, is_active,
+        primary_vaccine, second_dose_on, booster_on, is_eligible, eligible_from,
         created_at, created_by, modified_at, modified_by)
       select company, 1 + company % ${facilities}, company, (case when i % 10 < 8 then 0 else i % 10 - 7 end),
         i % 50 <> 0, decode(case when i < 1000 then n.key else md5(i::text) end, 'hex'), n.mask,
@@ -98,7 +100,12 @@ export async function fill(deps: Deps, rows: number): Promise<void> {
         case when i % 2 = 0 then 'L' else 'P' end, '+62812' || lpad((i % 99999999)::text, 8, '0'),
         'Jalan Contoh Nomor ' || i % 900 || ', Kelurahan Contoh', '32.73', 'KARYAWAN', 'K-' || i, true,
         i % 12 <> 0, case when i % 12 = 0 then '[{"code":"E09","field":"noHP"}]'::jsonb else '[]'::jsonb end,
-        i % 40 <> 0, null, case when i % 3 = 0 then date '2026-01-01' + (i % 300)::int end,
+        i % 40 <> 0,
+        case when i % 10 >= 8 then 'SINOVAC' end,
+        case when i % 10 >= 8 then date '2025-06-01' + (i % 300)::int end,
+        case when i % 10 = 9 then date '2026-01-01' + (i % 300)::int end,
+        case when i % 10 >= 8 then i % 300 < 200 end,
+        case when i % 10 >= 8 then date '2025-12-01' + (i % 300)::int end,
         timestamptz '2026-01-01' + i * interval '20 seconds', 'Bench', timestamptz '2026-01-01' + (i * 7) * interval '3 seconds', 'Bench'
       from (
         select i, 1 + floor(power((i * 2654435761 % 1000003) / 1000003.0, 2) * ${companies})::int as company,
@@ -109,7 +116,26 @@ export async function fill(deps: Deps, rows: number): Promise<void> {
       join bench_first f on f.place = first
       join bench_last l on l.place = last`);
   }
+  await vaccinate(deps);
+  await run('vacuum full peserta');
   for (const { definition } of indexes) await run(definition);
-  await run('vacuum analyze peserta');
-  await run('vacuum analyze peserta_count');
+  for (const table of ['peserta', 'peserta_count', 'dosis', 'dosis_count']) {
+    await run(`vacuum analyze ${table}`);
+  }
+}
+
+/**
+ * Two doses to everybody whose number is divisible by three, and a booster to who is registered for one:
+ * each company in weeks of its own over the last three hundred days, at its facility.
+ */
+async function vaccinate({ db }: Deps): Promise<void> {
+  const give = (number: number, type: number, after: number) =>
+    db.execute(sql`
+      insert into dosis (peserta_id, bhbu_id, user_id, vaccination_type, faskes_id, number, result, given_on, given_at)
+      select id, bhbu_id, user_id, vaccination_type, faskes_id, ${number}, 'DIBERIKAN',
+        current_date - (300 - ${after} - (bhbu_id * 37 % 200) - id % 15)::int, '09:00'
+      from peserta where vaccination_type = ${type} and id % 3 = 0`);
+  await give(1, 0, 0);
+  await give(2, 0, 28);
+  await give(1, 1, 60);
 }
