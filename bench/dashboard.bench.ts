@@ -14,7 +14,10 @@ export async function bench(): Promise<void> {
     const { rows: sizes } = await deps.db.execute(sql`
       select (select count(*)::int from peserta_count) as peserta_count,
         (select count(*)::int from dosis_count) as dosis_count, (select count(*)::int from dosis) as dosis`);
-    console.log(`${companies} companies, ${facilities} facilities; kept counts and doses:`, sizes[0]);
+    console.log(
+      `${companies} companies, ${facilities} facilities; kept counts and doses:`,
+      sizes[0],
+    );
     const callers = [
       { role: 'ADMIN' as const, by: () => 'ByAdmin' },
       { role: 'BHBU' as const, bhbuId: 1, by: (id: number) => `ByUser/${id}` },
