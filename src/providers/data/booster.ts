@@ -10,6 +10,7 @@ export const boosters: ResourceDescriptor['filters'] = filter => ({
 /** All boosters within reach. Opened by a regular registration, it is the booster that belongs to it. */
 export const descriptor: ResourceDescriptor = {
   ...pesertaCalls,
+  total: pesertaCalls.count,
   get: pesertaCalls.getBooster,
   update: pesertaCalls.updateBooster,
   filters: boosters,

@@ -6,6 +6,8 @@ export type FilterValues = Readonly<Record<string, unknown>>;
 /** Which calls of the contract a resource's reads and writes are. What it lacks cannot be done to it. */
 export interface ResourceDescriptor {
   readonly list: Endpoint;
+  /** How many there are, where a page of the list need not wait for that. */
+  readonly total?: Endpoint;
   readonly get?: Endpoint;
   readonly create?: Endpoint;
   readonly update?: Endpoint;

@@ -58,9 +58,19 @@ export function createDataProvider(reach: Reach) {
     supportAbortSignal: import.meta.env.PROD,
 
     async getList<R extends RaRecord>(resource: string, params: GetListParams & Cancellable) {
-      const page = await records.page<R>(resource, params, {}, params);
-      return { data: page.data, total: page.totalRecords };
+      const { data, totalRecords, isCounted } = await records.quickPage<R>(
+        resource,
+        params,
+        params,
+      );
+      if (isCounted) return { data, total: totalRecords };
+      const hasPreviousPage = (params.pagination?.page ?? 1) > 1;
+      return { data, pageInfo: { hasNextPage: true, hasPreviousPage } };
     },
+
+    /** How many a list has, where its pages did not wait for that. */
+    getTotal: (resource: string, filter: Values, given: Cancellable) =>
+      records.total(resource, filter, given),
 
     async getOne<R extends RaRecord>(resource: string, params: GetOneParams<R> & Cancellable) {
       return { data: await records.get<R>(resource, params.id, params) };

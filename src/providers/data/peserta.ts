@@ -5,4 +5,8 @@ import type { ResourceDescriptor } from './descriptor.ts';
 export const regular: ResourceDescriptor['filters'] = filter => ({ vaccinationType: 0, ...filter });
 
 /** All participants of the regular programme within reach. */
-export const descriptor: ResourceDescriptor = { ...pesertaCalls, filters: regular };
+export const descriptor: ResourceDescriptor = {
+  ...pesertaCalls,
+  total: pesertaCalls.count,
+  filters: regular,
+};

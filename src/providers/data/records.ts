@@ -21,6 +21,9 @@ interface Page<R> {
   readonly totalRecords: number;
 }
 
+/** What is asked for to be told how many there are. */
+const one = { page: 1, perPage: 1 };
+
 interface Cancellable {
   readonly signal?: AbortSignal;
 }
@@ -41,6 +44,25 @@ export function createRecords({ call, apiFetch }: Pick<Reach, 'call' | 'apiFetch
       const descriptor = await describe(resource);
       const query = { ...toListQuery(descriptor, asked), ...more };
       return (await call(descriptor.list, { query }, { signal })) as Page<R>;
+    },
+
+    /** A page that does not wait for how many there are, where that can be asked by itself. */
+    async quickPage<R>(resource: string, asked: ListQuestion, given: Cancellable) {
+      const { total } = await describe(resource);
+      const page = await this.page<R>(resource, asked, total ? { tanpaTotal: true } : {}, given);
+      const shown = (asked.pagination?.page ?? 1) * (asked.pagination?.perPage ?? 0);
+      // One more than those so far says that there are more, and may be all that is known.
+      return { ...page, isCounted: !total || page.totalRecords !== shown + 1 };
+    },
+
+    /** How many a list has. */
+    async total(resource: string, filter: Values, given: Cancellable): Promise<number> {
+      const descriptor = await describe(resource);
+      const { total: list } = descriptor;
+      if (!list)
+        return (await this.page(resource, { pagination: one, filter }, {}, given)).totalRecords;
+      const query = toListQuery({ ...descriptor, list }, { filter });
+      return ((await call(list, { query }, given)) as Page<unknown>).totalRecords;
     },
 
     async get<R extends RaRecord>(resource: string, id: Identifier, { signal }: Cancellable) {

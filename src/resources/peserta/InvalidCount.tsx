@@ -15,13 +15,10 @@ export const InvalidCount = () => {
     // Asked anew whenever the list is.
     queryKey: [resource, 'getList', 'invalid', values],
     queryFn: ({ signal }) =>
-      provider.getList(resource, {
-        pagination: { page: 1, perPage: 1 },
-        sort: { field: 'createdAt', order: 'DESC' },
-        filter: { ...values, statusData: 'INVALID' },
-        signal,
-      }),
+      provider.getTotal(resource, { ...values, statusData: 'INVALID' }, { signal }),
     enabled: isAsked,
   });
-  return isAsked && data ? say('resources.peserta.invalid', { smart_count: data.total }) : null;
+  return isAsked && data !== undefined
+    ? say('resources.peserta.invalid', { smart_count: data })
+    : null;
 };

@@ -28,7 +28,7 @@ export async function collect(
   { signal, onProgress }: Options,
 ): Promise<AnyRecord[]> {
   const rows = new Map<AnyRecord['id'], AnyRecord>();
-  const add = (some: readonly AnyRecord[], total: number) => {
+  const add = (some: readonly AnyRecord[], total = rows.size + some.length) => {
     for (const row of some) if (!rows.has(row.id)) rows.set(row.id, row);
     onProgress(rows.size, total);
   };
@@ -47,6 +47,6 @@ export async function collect(
     const { data, total } = await provider.getList<AnyRecord>(resource, question);
     signal.throwIfAborted();
     add(data, total);
-    if (data.length === 0 || page * maxPageSize >= total) return [...rows.values()];
+    if (data.length < maxPageSize || page * maxPageSize === total) return [...rows.values()];
   }
 }

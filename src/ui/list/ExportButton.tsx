@@ -21,13 +21,19 @@ export const ExportButton = ({ definition, onExport }: ExportButtonProps) => {
   const say = useWords();
   const names = useNames(definition);
   const id = useId();
-  const { total = 0 } = useListContext();
+  const { total } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { downloads = [] } = definition;
   const isChoice = downloads.length > 1;
   return (
     <>
-      <Tooltip title={say('list.export.what', { smart_count: total })}>
+      <Tooltip
+        title={
+          total === undefined
+            ? say('list.counting')
+            : say('list.export.what', { smart_count: total })
+        }
+      >
         <span>
           <Button
             variant="outlined"

@@ -20,11 +20,18 @@ import { Pager } from './Pager.tsx';
 import { RowCards } from './RowCards.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { TotalProvider } from './TotalProvider.tsx';
 import { useColumns } from './useColumns.ts';
 import { useWays } from './useWays.tsx';
 
 /** What a list shows: its head, its tools, and its rows or why there are none. */
-export const ListScreen = ({ definition }: { definition: Definition }) => {
+export const ListScreen = ({ definition }: { definition: Definition }) => (
+  <TotalProvider definition={definition}>
+    <Shown definition={definition} />
+  </TotalProvider>
+);
+
+const Shown = ({ definition }: { definition: Definition }) => {
   const say = useWords();
   const names = useNames(definition);
   const may = useMay();
