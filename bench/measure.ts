@@ -50,8 +50,11 @@ export function print(title: string, rows: readonly Measured[]): void {
   }
 }
 
-/** The most memory this process held while something ran, in MB. */
-export async function peakMemory<T>(work: () => Promise<T>): Promise<{ result: T; mb: number }> {
+/** The most memory this process held while something ran, and what it held before, in MB. */
+export async function peakMemory<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; mb: number; before: number }> {
+  const before = process.memoryUsage().rss / 1_000_000;
   let most = 0;
   const look = (): void => {
     most = Math.max(most, process.memoryUsage().rss);
@@ -59,9 +62,10 @@ export async function peakMemory<T>(work: () => Promise<T>): Promise<{ result: T
   const timer = setInterval(look, 50);
   look();
   try {
-    return { result: await work(), mb: most / 1_000_000 };
-  } finally {
+    const result = await work();
     look();
+    return { result, mb: most / 1_000_000, before };
+  } finally {
     clearInterval(timer);
   }
 }
