@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readXlsx } from 'hucre/xlsx';
 import { not, eq } from 'drizzle-orm';
@@ -70,6 +70,18 @@ describe('the list of roles', () => {
     expect(address()).not.toContain('VERIF');
     await user.tab();
     expect(address()).toContain('VERIF');
+  });
+
+  it('leads to the row that one chooses while still typing, and not back', async () => {
+    const { user, address } = await open();
+    await rowOf('ADMIN');
+    await user.type(screen.getByRole('searchbox'), 'VERIF');
+    // A busy browser takes what one does before what it has put off.
+    const link = screen.getByRole('link', { name: 'ADMIN' });
+    act(() => link.focus());
+    fireEvent.click(link);
+    expect(await screen.findByRole('heading', { level: 1, name: 'ADMIN' })).toBeDefined();
+    expect(address()).toMatch(/\/edit\/\d+$/);
   });
 
   it('keeps filters in the address, shows them as chips, and takes them away one by one', async () => {

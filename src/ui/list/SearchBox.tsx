@@ -40,8 +40,11 @@ export const SearchBox = ({ noun }: { noun: string }) => {
       value={text}
       placeholder={say('list.filter.search', { name: noun })}
       onChange={event => type(event.target.value)}
-      // Not later: by then one may be on the way to a row, and would be led back here.
-      onBlur={() => ask(text)}
+      // Whoever goes on to a row leaves the search behind: asked now, it would lead them back here.
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget?.closest('a[href]')) setTyped(undefined);
+        else ask(text);
+      }}
       onKeyDown={event => {
         if (event.key === 'Enter') ask(text);
         if (event.key === 'Escape') {
