@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { buildUser } from '#tests/builders/user.ts';
 import { companies, facilities, fill } from './fill.ts';
 import { measure, print, type Measured } from './measure.ts';
+import { printPlain } from './plain.ts';
 import { startWorld } from './world.ts';
 
 /** What each call of the dashboard takes, for who sees all, for the largest company, and for a facility. */
@@ -18,6 +19,7 @@ export async function bench(): Promise<void> {
       `${companies} companies, ${facilities} facilities; kept counts and doses:`,
       sizes[0],
     );
+    await printPlain(deps);
     const callers = [
       { role: 'ADMIN' as const, by: () => 'ByAdmin' },
       { role: 'BHBU' as const, bhbuId: 1, by: (id: number) => `ByUser/${id}` },

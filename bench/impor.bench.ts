@@ -4,6 +4,7 @@ import { sheetFile, sheetLine } from '#tests/builders/sheet.ts';
 import { buildUser } from '#tests/builders/user.ts';
 import { companies, fill } from './fill.ts';
 import { peakMemory } from './measure.ts';
+import { printPlain } from './plain.ts';
 import { startWorld } from './world.ts';
 
 /** Files of three sizes brought in beside many who are there: judged, saved, judged again, taken back. */
@@ -14,6 +15,7 @@ export async function bench(): Promise<void> {
   try {
     await fill(deps, rows);
     console.log(`beside ${rows} participants of ${companies} companies\n`);
+    await printPlain(deps);
     const company = await buildUser(deps, { role: 'BHBU', bhbuId: 3 });
     const ask = async (method: string, path: string, body?: FormData | object) => {
       const isForm = body instanceof FormData;

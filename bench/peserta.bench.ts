@@ -5,6 +5,7 @@ import { person } from '#tests/builders/peserta.ts';
 import { buildUser } from '#tests/builders/user.ts';
 import { companies, fill, knownNiks } from './fill.ts';
 import { measure, peakMemory, print, type Measured } from './measure.ts';
+import { printPlain } from './plain.ts';
 import { startWorld } from './world.ts';
 
 /** A list of a million participants: what a page, a total, a search and an export take. */
@@ -41,10 +42,7 @@ export async function bench(): Promise<void> {
     ) => {
       results.push(await measure(name, times, work, limit));
     };
-    // What the machine itself makes of a plain job, to read the other figures by.
-    await note('half a million numbers counted, for comparison', 20, () =>
-      deps.db.execute(sql`select count(*) from generate_series(1, 500000)`),
-    );
+    await printPlain(deps);
     for (const order of ['createdAt', 'nama', 'tanggalLahir', 'statusData', 'modifiedAt']) {
       await note(`all by ${order}, page 1`, 40, page(`sortBy=${order}`), 50);
       await note(

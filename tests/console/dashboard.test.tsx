@@ -170,6 +170,41 @@ describe('a part that cannot be loaded', () => {
   });
 });
 
+describe('the menu', () => {
+  const menu = async () => within(await screen.findByRole('navigation', { name: 'Menu utama' }));
+
+  it('tells what waits behind an entry, as the dashboard does, asked once for both', async () => {
+    const { counted, go } = await open({ role: 'ADMIN' });
+    const entry = { name: 'Daftar peserta', description: '1 menunggu' };
+    const link = await (await menu()).findByRole('link', entry);
+    expect(link.getAttribute('href')).toBe('/admin/peserta/list-upload');
+    await go('/admin/role');
+    await screen.findByRole('heading', { level: 1, name: 'Peran' });
+    expect((await menu()).getByRole('link', entry)).toBeTruthy();
+    expect(counted().filter(path => path === 'pekerjaan')).toHaveLength(1);
+  });
+
+  it('tells nothing at the dashboard of what no other entry leads to', async () => {
+    await open({ role: 'FASKES', faskesId });
+    await within(await part('Menunggu Anda')).findByText('1 data peserta perlu diperbaiki');
+    expect(
+      (await menu()).getByRole('link', { name: 'Dasbor' }).hasAttribute('aria-describedby'),
+    ).toBe(false);
+  });
+
+  it('asks by itself on another page, and stays as it is where nothing can be told', async () => {
+    const { go, down, counted } = await open({ role: 'ADMIN' }, path => path.includes('pekerjaan'));
+    await within(await part('Menunggu Anda')).findByText('Bagian ini tidak dapat dimuat.');
+    const link = (await menu()).getByRole('link', { name: 'Daftar peserta' });
+    expect(link.hasAttribute('aria-describedby')).toBe(false);
+    down.is = () => false;
+    await go('/admin/role');
+    await (await menu()).findByRole('link', { name: 'Daftar peserta', description: '1 menunggu' });
+    await screen.findByRole('table');
+    expect(counted().filter(path => path === 'pekerjaan')).toHaveLength(2);
+  });
+});
+
 describe('the doses over time', () => {
   it('are bars that say what they show, and a table for who does not see them', async () => {
     const { user } = await open({ role: 'BHBU', bhbuId });

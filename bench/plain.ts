@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '#server/context.ts';
+import { measure, print } from './measure.ts';
+
+/** Times two plain jobs: what this machine makes of them just now is what the other figures are read by. */
+export async function printPlain({ db }: Pick<Deps, 'db'>): Promise<void> {
+  const numbers = Float64Array.from({ length: 1_000_000 }, (_, i) => (i * 7_919) % 1_000_003);
+  print('for comparison', [
+    await measure('PostgreSQL counts half a million numbers', 20, () =>
+      db.execute(sql`select count(*) from generate_series(1, 500000)`),
+    ),
+    await measure('Node sorts a million numbers', 20, () =>
+      Promise.resolve(numbers.slice().sort()),
+    ),
+  ]);
+}

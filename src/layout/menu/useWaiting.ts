@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { dashboardCalls } from '#contract/dashboard/index.ts';
+import type { MenuEntry } from '#contract/policy.ts';
+import { placeOf } from '#src/dashboard/tasks/links.ts';
+import { askedKey } from '#src/dashboard/useAsked.ts';
+import { useApi, useSignedIn } from '#src/providers/api/ApiContext.ts';
+import { entryOf, wayTo } from '../where.ts';
+import type { ShownGroup } from './menuOf.ts';
+
+/** A page that is opened this long after the tasks were counted has them counted anew, in ms. */
+const freshFor = 30_000;
+
+/** How much waits behind each entry of a menu, by the tasks of whoever is signed in. */
+export function useWaiting(groups: readonly ShownGroup[]): ReadonlyMap<MenuEntry, number> {
+  const { call } = useApi();
+  const who = useSignedIn();
+  const { pathname } = useLocation();
+  // The dashboard asks by itself, each time that it is opened.
+  const enabled = pathname !== '/dashboard';
+  const { data, isStale, refetch } = useQuery({
+    queryKey: askedKey(who, 'tasks'),
+    queryFn: ({ signal }) => call(dashboardCalls.tasks, {}, { signal }),
+    staleTime: freshFor,
+    enabled,
+  });
+  useEffect(() => {
+    if (enabled && isStale) void refetch();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what was counted is looked at again with a page
+  }, [pathname]);
+
+  const waiting = new Map<MenuEntry, number>();
+  for (const { jenis, jumlah } of data?.data ?? []) {
+    const [path = ''] = placeOf(jenis, who).split('?');
+    const found = entryOf(wayTo(path), entry =>
+      groups.some(({ links }) => links.some(link => link.entry === entry)),
+    );
+    // What no other entry leads to is told by the dashboard itself.
+    if (found && found.entry !== 'dashboard') {
+      waiting.set(found.entry, (waiting.get(found.entry) ?? 0) + jumlah);
+    }
+  }
+  return waiting;
+}
