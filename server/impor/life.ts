@@ -57,7 +57,7 @@ export const undo: Verb<typeof imporCalls.undo> = async (ctx, { params }) => {
   if (touched > 0) {
     throw new Problem(
       'KEADAAN_SALAH',
-      `${touched} peserta dari unggahan ini sudah diubah, divaksin atau dihapus sesudahnya, jadi unggahan tidak dapat diurungkan seluruhnya. Hapus peserta satu per satu dari daftar.`,
+      `${touched} peserta dari unggahan ini sudah diubah, divaksin atau dihapus sesudahnya, jadi unggahan tidak dapat diurungkan seluruhnya. Di daftar peserta, hapus yang keliru satu per satu; yang sudah divaksin hanya dapat diperbaiki atau dinonaktifkan.`,
     );
   }
   const by = { now: ctx.now, fullName: ctx.user.fullName };
