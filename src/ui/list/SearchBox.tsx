@@ -11,6 +11,10 @@ import { mayBeIdentity } from './identity.ts';
 /** How long one may pause in typing before the list is asked, in ms. */
 const pause = 350;
 
+/** Whoever goes on to a row leaves the search behind: asked now or later, it would lead them back here. */
+const leadsAway = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a[href]') !== null;
+
 /** Searches the list while one types. What may be the number of a person goes no further than memory. */
 export const SearchBox = ({ noun }: { noun: string }) => {
   const say = useWords();
@@ -30,7 +34,14 @@ export const SearchBox = ({ noun }: { noun: string }) => {
   useEffect(() => {
     if (text.trim() === asked) return;
     const timer = setTimeout(() => latest.current('q', text.trim() || undefined), pause);
-    return () => clearTimeout(timer);
+    const goOn = ({ target }: MouseEvent) => {
+      if (leadsAway(target)) clearTimeout(timer);
+    };
+    document.addEventListener('click', goOn);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', goOn);
+    };
   }, [text, asked]);
 
   const type = (what: string) => setTyped({ over: asked, text: what });
@@ -40,10 +51,8 @@ export const SearchBox = ({ noun }: { noun: string }) => {
       value={text}
       placeholder={say('list.filter.search', { name: noun })}
       onChange={event => type(event.target.value)}
-      // Whoever goes on to a row leaves the search behind: asked now, it would lead them back here.
       onBlur={({ relatedTarget }) => {
-        if (relatedTarget?.closest('a[href]')) setTyped(undefined);
-        else ask(text);
+        if (!leadsAway(relatedTarget)) ask(text);
       }}
       onKeyDown={event => {
         if (event.key === 'Enter') ask(text);
