@@ -54,7 +54,8 @@ export function message(issue: Issue): string | undefined {
 
 /** The errors of a failed parse by field path (`alamat.kota`), each field's messages in order. */
 export function errorsByField(error: z.ZodError): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
+  // A map, as a field that does not exist may be called what every object has: `constructor`.
+  const fields = new Map<string, string[]>();
   for (const issue of error.issues) {
     const paths =
       issue.code === 'unrecognized_keys'
@@ -63,8 +64,8 @@ export function errorsByField(error: z.ZodError): Record<string, string[]> {
     for (const path of paths) {
       const name = path.map(String).join('.') || '_';
       const text = issue.code === 'unrecognized_keys' ? 'Isian ini tidak dikenal' : issue.message;
-      (fields[name] ??= []).push(text);
+      fields.set(name, [...(fields.get(name) ?? []), text]);
     }
   }
-  return fields;
+  return Object.fromEntries(fields);
 }

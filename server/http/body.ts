@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Problem } from '../problem.ts';
-
-export type Json = Record<string, unknown>;
+import { forbiddenKey, parseJson, type Json } from './json.ts';
 
 interface Body {
   readonly body: Json;
@@ -65,23 +64,6 @@ async function readBytes(request: Request, maxBytes: number): Promise<Buffer<Arr
   }
   return Buffer.concat(chunks);
 }
-
-function parseJson(raw: string): Json {
-  let value: unknown;
-  try {
-    value = JSON.parse(raw);
-  } catch {
-    throw new Problem('TIDAK_TERBACA', 'Kiriman bukan JSON yang utuh.');
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Problem('TIDAK_TERBACA', 'Kiriman harus berupa satu objek JSON.');
-  }
-  if (Object.hasOwn(value, '__proto__')) throw forbiddenKey();
-  return value as Json;
-}
-
-const forbiddenKey = (): Problem =>
-  new Problem('TIDAK_TERBACA', 'Kiriman mengandung isian yang tidak diizinkan.');
 
 /** The fields of a form by name; a file that was not chosen is no field. */
 async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<Body> {

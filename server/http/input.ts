@@ -4,7 +4,8 @@ import { errorsByField } from '#contract/messages.ts';
 import { paramNames } from '#contract/path.ts';
 import { ownedByServer } from '#contract/record.ts';
 import { Problem } from '../problem.ts';
-import { readBody, type Json } from './body.ts';
+import { readBody } from './body.ts';
+import type { Json } from './json.ts';
 
 interface ReadInput {
   readonly params: unknown;

@@ -107,6 +107,34 @@ describe('what cannot be read', () => {
     expect(await asked('PAGESIZE=10&id=1&id=2')).toBe(200);
   });
 
+  it('a key that every object bears, and nesting without end', async () => {
+    const send = (body: string) => server.ask('POST', '/Role', { token: admin.token, body });
+    const bears = await send('{"constructor":1,"toString":2}');
+    expect(bears.status).toBe(422);
+    expect(bears.json['errors']).toMatchObject({
+      constructor: ['Isian ini tidak dikenal'],
+      toString: ['Isian ini tidak dikenal'],
+    });
+    const deep = 10_000;
+    expect((await send(`{"name":${'['.repeat(deep)}${']'.repeat(deep)}}`)).status).toBe(400);
+    expect((await send(`${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`)).status).toBe(400);
+  });
+
+  it('half of a character, which is kept as the sign for an unreadable one', async () => {
+    const told = await server.ask('POST', '/Role', {
+      token: admin.token,
+      body: '{"name":"Separuh Huruf","peranDasar":"AM","keterangan":"\\udc00 dan 😀"}',
+    });
+    expect(told.status).toBe(201);
+    expect(told.json).toMatchObject({ keterangan: '\ufffd dan 😀' });
+    const kept = await server.ask('PUT', '/preferensi/kolom.separuh', {
+      token: admin.token,
+      body: '{"value":{"\\ud83d":["\\udc00"]}}',
+    });
+    expect(kept.status).toBe(200);
+    expect(kept.json['value']).toEqual({ '\ufffd': ['\ufffd'] });
+  });
+
   it('an id that is no number is a fault of its field, not of the server', async () => {
     for (const id of ['abc', '-1', '99999999999999999999', '1.5', '%E0%A4%A', "1'--"]) {
       const { status } = await server.ask('GET', `/Role/${id}`, { token: admin.token });

@@ -49,6 +49,15 @@ describe('a life', () => {
     expect(back.json).toMatchObject({ isActive: true, alasanNonaktif: null, version: 3 });
   });
 
+  it('is set aside for a reason that was cut within a character', async () => {
+    const { id } = await made();
+    const path = `/Peserta/updatenonaktif/${id}`;
+    const aside = await act('PUT', path, { isActive: false, alasan: 'Pindah \ud83d' });
+    expect(aside.json).toMatchObject({ isActive: false, alasanNonaktif: 'Pindah \ufffd' });
+    const many = { ids: [id], act: 'nonaktif', alasan: '\udc00 lagi' };
+    expect((await act('POST', '/Peserta/banyak', many)).json).toEqual({ done: [id], failed: [] });
+  });
+
   it('is deleted by either path, and restored unless the person is there again', async () => {
     const nik = newNik();
     const one = await made({ nik });
