@@ -86,8 +86,9 @@ export const maskNik = (nik: string): string => `${nik.slice(0, 4)}••••�
 /** A number shown without what tells people apart; sent back so, it stays as it was. */
 export const isMasked = (value: string): boolean => value.includes('•');
 
-/** Sixteen digits that stand by themselves, also where single spaces, dots or dashes part them. */
-const nikInText = /(?<!\d)\d(?:[ .-]?\d){15}(?!\d)/g;
+/** Sixteen digits that stand by themselves, also where any spaces of one line, dots or dashes part them. */
+const nikInText =
+  /(?<!\d)\d(?:[ \t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff.-]*\d){15}(?!\d)/g;
 
 /** Whether a text that is kept in the clear holds what could be an identity number. */
 export const holdsNik = (text: string): boolean => text.search(nikInText) >= 0;

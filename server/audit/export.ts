@@ -7,7 +7,7 @@ import { dayInJakarta } from '../day.ts';
 import { transaction } from '../db/client.ts';
 import { inBatches } from '../db/cursor.ts';
 import { auditLog } from '../db/schema/index.ts';
-import { checkRoom, takeRoom } from '../files/room.ts';
+import { inRoom } from '../files/room.ts';
 import { streamAnswer } from '../files/stream.ts';
 import { writeWorkbook, xlsxType, type CellValue } from '../spreadsheet/write.ts';
 import { writeAudit } from './audit.ts';
@@ -91,12 +91,10 @@ async function* lines(ctx: Context, asked: Asked): AsyncGenerator<CellValue[], v
  * The trail as a spreadsheet, made while it is sent: it only ever grows, so no screen could gather it
  * page by page. That it was taken out is in the trail before the first byte.
  */
-export const exportTrail: Verb<typeof auditCalls.export> = withoutTransaction(
-  async (ctx, { query }) => {
-    const { db } = ctx.deps;
-    checkRoom(db);
+export const exportTrail: Verb<typeof auditCalls.export> = withoutTransaction((ctx, { query }) =>
+  inRoom(ctx.deps.db, async leave => {
     const fileName = `JejakAudit-${dayInJakarta(ctx.now)}.xlsx`;
-    await transaction(db, async tx => {
+    await transaction(ctx.deps.db, async tx => {
       await writeAudit(
         { ...ctx, db: tx },
         {
@@ -107,7 +105,6 @@ export const exportTrail: Verb<typeof auditCalls.export> = withoutTransaction(
         },
       );
     });
-    const leave = takeRoom(db);
     const sheet = {
       name: 'Jejak audit',
       columns: columns.map(({ header, width }) => ({ header, width })),
@@ -118,7 +115,7 @@ export const exportTrail: Verb<typeof auditCalls.export> = withoutTransaction(
       leave();
       if (failure !== undefined) ctx.log.error({ err: failure }, 'export broke off');
     });
-  },
+  }),
 );
 
 export const exportTicket: Verb<typeof auditCalls.exportTicket> = async (ctx, { body }) => {

@@ -5,20 +5,32 @@ import { Problem } from '../problem.ts';
 const mostAtOnce = 2;
 const underWay = new WeakMap<Db, number>();
 
-const count = (db: Db, more: 1 | -1): void => {
-  underWay.set(db, (underWay.get(db) ?? 0) + more);
-};
-
-/** Whether another export may begin. @throws Problem 503 when there are enough under way */
-export function checkRoom(db: Db): void {
-  if ((underWay.get(db) ?? 0) < mostAtOnce) return;
-  throw new Problem('BELUM_SIAP', 'Ekspor lain sedang berjalan. Coba lagi sebentar.', {
-    headers: { 'retry-after': '15' },
-  });
+/**
+ * Takes the room of one export, before anything is waited for: of many at once no more begin.
+ * @returns what is to be called when it is over
+ * @throws Problem 503 when there are enough under way
+ */
+function takeRoom(db: Db): () => void {
+  const now = underWay.get(db) ?? 0;
+  if (now >= mostAtOnce) {
+    throw new Problem('BELUM_SIAP', 'Ekspor lain sedang berjalan. Coba lagi sebentar.', {
+      headers: { 'retry-after': '15' },
+    });
+  }
+  underWay.set(db, now + 1);
+  return () => underWay.set(db, (underWay.get(db) ?? 0) - 1);
 }
 
-/** Takes the room of one export; gives what is to be called when it is over. */
-export function takeRoom(db: Db): () => void {
-  count(db, 1);
-  return () => count(db, -1);
+/**
+ * Makes an export in a room of its own: given back when it fails to begin, else by what it is given.
+ * @throws Problem 503 when there is no room; what beginning threw
+ */
+export async function inRoom<T>(db: Db, begin: (leave: () => void) => Promise<T>): Promise<T> {
+  const leave = takeRoom(db);
+  try {
+    return await begin(leave);
+  } catch (error) {
+    leave();
+    throw error;
+  }
 }

@@ -8,7 +8,7 @@ import {
 import { writeAudit } from '../audit/audit.ts';
 import { withoutTransaction, type Context, type Verb } from '../context.ts';
 import { transaction } from '../db/client.ts';
-import { checkRoom, takeRoom } from '../files/room.ts';
+import { inRoom } from '../files/room.ts';
 import { streamAnswer } from '../files/stream.ts';
 import { writeWorkbook, xlsxType, type WriteSheet } from '../spreadsheet/write.ts';
 import { exportLines } from './export-lines.ts';
@@ -32,12 +32,21 @@ async function exportOf(
   query: Query,
   whose: Whose = 'reach',
 ): Promise<Response> {
-  const { db } = ctx.deps;
   await boundGuesses(ctx, [query.nik, query.q]);
-  checkRoom(db);
+  return await inRoom(ctx.deps.db, leave => begin(ctx, call, query, whose, leave));
+}
+
+/** @param leave to be called when the last byte is sent, or nobody wants it any more */
+async function begin(
+  ctx: Context,
+  call: ExportCall,
+  query: Query,
+  whose: Whose,
+  leave: () => void,
+): Promise<Response> {
   const { ExportVersion: version, ...asked } = query;
   const profile = exportProfile(call, version, asked.vaccinationType);
-  await transaction(db, async tx => {
+  await transaction(ctx.deps.db, async tx => {
     const inside = { ...ctx, db: tx };
     const n = await countWanted(inside, whose, asked);
     await writeAudit(inside, {
@@ -47,7 +56,6 @@ async function exportOf(
       after: { jumlah: n, saringan: saidFilters(asked) },
     });
   });
-  const leave = takeRoom(db);
   const file = {
     name: profile.fileName,
     mediaType: xlsxType,

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatNik,
+  holdsNik,
   isCalendarDay,
   maskNik,
+  maskNiks,
   nikDisagrees,
   parseNik,
   type Nik,
@@ -97,6 +99,24 @@ describe('a NIK', () => {
 
   it('is shown without what tells people apart', () => {
     expect(maskNik('3273056010900009')).toBe('3273••••••••0009');
+  });
+
+  it.each([
+    ['one space', '3273 0560 1090 0009'],
+    ['two spaces', '3273  0560  1090  0009'],
+    ['spaces that do not break', '3273\u00a00560\u00a01090\u00a00009'],
+    ['tabs', '3273\t0560\t1090\t0009'],
+    ['dots and spaces', '3273. 0560. 1090 - 0009'],
+  ])('is seen in a text, and masked there, parted by %s', (_, written) => {
+    expect(parseNik(written, today).fault).toBeUndefined();
+    expect(holdsNik(`NIK ${written}, Bandung`)).toBe(true);
+    expect(maskNiks(`NIK ${written}, Bandung`)).toBe('NIK 3273••••••••0009, Bandung');
+  });
+
+  it('is not put together over the lines of an address', () => {
+    const lines = 'Jalan Merdeka 10, 40111\n0812 3456 789';
+    expect(holdsNik(lines)).toBe(false);
+    expect(maskNiks(lines)).toBe(lines);
   });
 });
 

@@ -237,6 +237,38 @@ describe('an export', () => {
     });
   });
 
+  it('is in the trail without numbers also where they were pasted with odd spaces', async () => {
+    const nik = newNik();
+    await add({ nik });
+    const pasted = nik.replace(/(\d{4})(?=\d)/g, '$1\u00a0 ');
+    await fetchFile(`/Peserta/Export?q=${encodeURIComponent(pasted)}`, company.token);
+    const rows = await server.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'peserta.export'));
+    expect(rows.at(-1)?.after).toEqual({
+      jumlah: 1,
+      saringan: { q: `3273••••••••${nik.slice(12)}` },
+    });
+  });
+
+  it('of many at once lets as many begin as there is room for', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        server.app.fetch(
+          new Request('http://portal.test/api/Peserta/Export', {
+            headers: { authorization: `Bearer ${company.token}` },
+          }),
+        ),
+      ),
+    );
+    const begun = answers.filter(one => one.status === 200);
+    for (const one of begun) await one.body?.cancel();
+    expect(begun).toHaveLength(2);
+    expect(answers.filter(one => one.status === 503)).toHaveLength(6);
+    expect((await fetchFile('/Peserta/Export', company.token)).status).toBe(200);
+  });
+
   it('let go half-way gives back its place and its connection', async () => {
     for (let i = 0; i < 6; i++) {
       const answer = await server.app.fetch(
