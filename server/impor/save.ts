@@ -4,6 +4,7 @@ import type { imporCalls, Impor, imporModes } from '#contract/impor/index.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { isActiveBhbu } from '../bhbu/choices.ts';
 import { withoutTransaction, type Context, type Verb } from '../context.ts';
+import { dayInJakarta } from '../day.ts';
 import { transaction, type Db } from '../db/client.ts';
 import { impor } from '../db/schema/index.ts';
 import { asProblem } from '../http/failure.ts';
@@ -13,11 +14,11 @@ import { judgeAll } from './judge-again.ts';
 import { keepRows, keptOutcomes } from './keep-rows.ts';
 import { mustHaveRows } from './list-rows.ts';
 import { getImpor } from './read.ts';
-import { findImpor, stateAfter, takeImpor, takeTurn, tryLock } from './scope.ts';
+import { findImpor, stateAfter, takeImpor, takeTurn, tryLock, type ImporRow } from './scope.ts';
 
 type Mode = (typeof imporModes)[number];
 
-/** What was judged this long ago is judged again first: days pass, facilities close. */
+/** What was judged this long ago, or on another day, is judged again first: days pass, facilities close. */
 const freshMs = 3_600_000;
 
 /** Somebody asked to stop. */
@@ -27,11 +28,13 @@ class StoppedError extends Error {}
  * Saves what a file was judged to come to, in one transaction: all of it, or nothing. When the data
  * has moved since, the file is judged again and nothing is saved, so that nobody saves what they did
  * not see.
- * @throws Problem 409
+ * @throws Problem 404, 409
  */
 export async function saveImpor(ctx: Context, id: number, mode: Mode): Promise<Impor> {
   const { db } = ctx.deps;
-  if ((await isStale(ctx, id)) && (await judgeAgain(ctx, id))) throw judgedAnew();
+  // Before anything is done about it: whether it is the caller's to know of.
+  const file = await findImpor({ ...ctx, db }, id);
+  if (isStale(ctx, file) && (await judgeAgain(ctx, id))) throw judgedAnew();
   try {
     await transaction(db, tx => saveIn({ ...ctx, db: tx }, db, id, mode));
   } catch (error) {
@@ -60,12 +63,10 @@ async function forgetProgress(db: Db, id: number): Promise<void> {
   });
 }
 
-async function isStale(ctx: Context, id: number): Promise<boolean> {
-  const [file] = await ctx.deps.db
-    .select({ judgedAt: impor.judgedAt })
-    .from(impor)
-    .where(eq(impor.id, id));
-  return file !== undefined && ctx.now.getTime() - Date.parse(file.judgedAt) > freshMs;
+function isStale({ now }: Context, { judgedAt }: ImporRow): boolean {
+  const then = new Date(judgedAt);
+  const isOld = now.getTime() - then.getTime() > freshMs;
+  return isOld || dayInJakarta(then) !== dayInJakarta(now);
 }
 
 /** @returns whether its counts are others than before */
