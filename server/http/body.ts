@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Problem } from '../problem.ts';
+import type { Held } from './held.ts';
 import { forbiddenKey, parseJson, type Json } from './json.ts';
 
 interface Body {
@@ -14,12 +15,14 @@ const mostParts = 200;
 
 /**
  * Reads what a call carries, as JSON or, where the contract says so, as a form with files.
- * @throws Problem 400, 413, 415
+ * @param held counts the bytes of forms, which may be many
+ * @throws Problem 400, 413, 415, 503
  */
 export async function readBody(
   endpoint: Endpoint,
   request: Request,
   jsonBytes: number,
+  held: Held,
 ): Promise<Body> {
   if (!endpoint.body) return { body: {}, raw: '' };
   if (request.headers.has('content-encoding')) {
@@ -30,7 +33,8 @@ export async function readBody(
     if (!/^multipart\/form-data\s*;/i.test(type)) {
       throw new Problem('JENIS_SALAH', 'Kirim berkas sebagai formulir (multipart/form-data).');
     }
-    return await readForm(await readBytes(request, endpoint.multipart.maxBytes), type);
+    const bytes = await readBytes(request, endpoint.multipart.maxBytes, held);
+    return await readForm(bytes, type);
   }
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type)) {
     throw new Problem('JENIS_SALAH', 'Kirim isian sebagai JSON (Content-Type: application/json).');
@@ -43,7 +47,11 @@ const size = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.floor(bytes / 1024)} kB` : `${Math.floor(bytes / 1_000_000)} MB`;
 
 /** The body's bytes, counted as they come. */
-async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+async function readBytes(
+  request: Request,
+  maxBytes: number,
+  held?: Held,
+): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new Problem('TERLALU_BESAR', `Kiriman paling besar ${size(maxBytes)}.`);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
@@ -54,6 +62,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Buffer<Arr
       for await (const chunk of body) {
         length += chunk.byteLength;
         if (length > maxBytes) throw tooLarge();
+        held?.add(chunk.byteLength);
         chunks.push(chunk);
       }
     } catch (error) {

@@ -5,6 +5,7 @@ import { paramNames } from '#contract/path.ts';
 import { ownedByServer } from '#contract/record.ts';
 import { Problem } from '../problem.ts';
 import { readBody } from './body.ts';
+import type { Held } from './held.ts';
 import type { Json } from './json.ts';
 
 interface ReadInput {
@@ -20,7 +21,8 @@ interface ReadInput {
 /**
  * Reads, orders and checks what a call carries.
  * @param maxBytes the most that a JSON body may hold
- * @throws Problem 400 for what cannot be read, 413, 415, and 422 naming each field
+ * @param held counts the bytes of a form with files; the caller gives them back
+ * @throws Problem 400 for what cannot be read, 413, 415, 503, and 422 naming each field
  */
 export async function readInput(
   endpoint: Endpoint,
@@ -28,9 +30,10 @@ export async function readInput(
   search: URLSearchParams,
   pathParams: Record<string, string>,
   maxBytes: number,
+  held: Held,
 ): Promise<ReadInput> {
   const query = readQuery(endpoint, search);
-  const { raw, body } = await readBody(endpoint, request, maxBytes);
+  const { raw, body } = await readBody(endpoint, request, maxBytes, held);
   if (holdsNul(query) || holdsNul(body) || holdsNul(pathParams)) {
     throw new Problem(
       'TIDAK_TERBACA',

@@ -13,6 +13,7 @@ import { transaction } from '../db/client.ts';
 import { Problem } from '../problem.ts';
 import { answer } from './answer.ts';
 import { asProblem } from './failure.ts';
+import { createHeld, mostHeldBytes } from './held.ts';
 import { idempotentCall, once } from './idempotency.ts';
 import { readInput } from './input.ts';
 import { createMatcher, type Route } from './match.ts';
@@ -36,14 +37,17 @@ export interface Authenticate {
 /**
  * Serves a contract: every call the same steps in the same order. Match, authenticate, authorise,
  * validate, run the verb in a transaction, shape the answer. Knows no domain.
+ * @param heldBytes how many bytes of forms with files may lie in memory at once
  */
 export function mountContract(
   deps: Deps,
   domains: Domains,
   verbs: DomainVerbs,
   authenticate: Authenticate,
+  heldBytes = mostHeldBytes,
 ): (request: Request, path: string, info: RequestInfo) => Promise<Response> {
   const match = createMatcher(routesOf(domains, verbs));
+  const hold = createHeld(heldBytes);
 
   return async (request, path, info) => {
     const { found, ...rest } = match(request.method, path);
@@ -63,18 +67,20 @@ export function mountContract(
     const { user, query } = await whoAsks(endpoint, pathParams, request, authenticate);
     const caller = user && { user, scope: admit(endpoint, user) };
 
-    const limit = deps.config.limits.jsonBytes;
-    const { raw, version, ...input } = await readInput(endpoint, request, query, pathParams, limit);
-    const run = (db: PublicContext['db']): Promise<unknown> => {
-      const open: PublicContext = { ...base, db, versionRead: version };
-      const ctx = caller ? signedInContext(open, caller.user, caller.scope) : open;
-      return verb(ctx as never, input as never);
-    };
-    const repeatable =
-      caller && !endpoint.secret
-        ? idempotentCall(request, `user:${caller.user.id}`, path, raw)
-        : null;
+    const held = hold();
     try {
+      const limit = deps.config.limits.jsonBytes;
+      const read = await readInput(endpoint, request, query, pathParams, limit, held);
+      const { raw, version, ...input } = read;
+      const run = (db: PublicContext['db']): Promise<unknown> => {
+        const open: PublicContext = { ...base, db, versionRead: version };
+        const ctx = caller ? signedInContext(open, caller.user, caller.scope) : open;
+        return verb(ctx as never, input as never);
+      };
+      const repeatable =
+        caller && !endpoint.secret
+          ? idempotentCall(request, `user:${caller.user.id}`, path, raw)
+          : null;
       if (!wantsTransaction(verb)) return answer(endpoint, await run(deps.db));
       return await transaction(deps.db, async tx => {
         if (!repeatable) return answer(endpoint, await run(tx));
@@ -85,6 +91,8 @@ export function mountContract(
       });
     } catch (error) {
       throw asProblem(error);
+    } finally {
+      held.release();
     }
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import { documentRule, uploadedFile } from '#contract/upload.ts';
 import { z } from '#contract/zod.ts';
@@ -130,5 +130,48 @@ describe('a form with a file', () => {
     const answer = await send(body, { 'content-type': type });
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toContain('problem+json');
+  });
+});
+
+describe('many forms at once', () => {
+  it('hold no more bytes than there is room for, and give them back when they are done', async () => {
+    let open = (): void => undefined;
+    let enter = (): void => undefined;
+    const gate = new Promise<void>(resolve => (open = resolve));
+    onTestFinished(() => open());
+    const inside = new Promise<void>(resolve => (enter = resolve));
+    const waiting = {
+      surat: {
+        kirim: async (ctx: PublicContext, input: Parameters<typeof verbs.surat.kirim>[1]) => {
+          if (input.body.judul === 'lama') {
+            enter();
+            await gate;
+          }
+          return await verbs.surat.kirim(ctx, input);
+        },
+      },
+    };
+    const nobody = () => Promise.reject(new Error('nobody'));
+    const calling = { byToken: nobody, byTicket: nobody };
+    const mounted = mountContract(server.deps, calls, waiting, calling, 6_000);
+    const post = (judul: string, content: string): Promise<Response> =>
+      mounted(
+        new Request('http://portal.test/surat', {
+          method: 'POST',
+          body: form({ judul, berkas: letter(content) }),
+        }),
+        '/surat',
+        { requestId: 'satu', log: server.deps.log, peer: '127.0.0.1' },
+      );
+    const slow = post('lama', 'x'.repeat(3_500));
+    await inside;
+    await expect(post('lain', 'x'.repeat(3_500))).rejects.toMatchObject({ code: 'BELUM_SIAP' });
+    expect((await post('kecil', 'isi')).status).toBe(200);
+    open();
+    expect((await slow).status).toBe(200);
+    expect((await post('lain', 'x'.repeat(3_500))).status).toBe(200);
+    // One that is refused gives back what it had brought.
+    await expect(post('besar', 'x'.repeat(6_000))).rejects.toMatchObject({ code: 'TERLALU_BESAR' });
+    expect((await post('lain', 'x'.repeat(3_500))).status).toBe(200);
   });
 });
