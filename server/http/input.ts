@@ -121,9 +121,18 @@ function takeParams(
   return params;
 }
 
-/** The version a write was made on: in the body, or as `If-Match` ("3" or W/"3"). */
+/**
+ * The version a write was made on: in the body, or as `If-Match` ("3" or W/"3").
+ * @throws Problem 400 for a condition that is not understood: who sets one relies on it
+ */
 function readVersion(request: Request, body: Json): number | undefined {
   if (typeof body['version'] === 'number') return body['version'];
-  const tag = /^(?:W\/)?"(\d{1,15})"$/.exec(request.headers.get('if-match')?.trim() ?? '')?.[1];
-  return tag === undefined ? undefined : Number(tag);
+  const tag = request.headers.get('if-match')?.trim();
+  // The star asks for no more than that the record is there.
+  if (tag === undefined || tag === '*') return undefined;
+  const version = /^(?:W\/)?"(\d{1,15})"$/.exec(tag)?.[1];
+  if (version === undefined) {
+    throw new Problem('TIDAK_TERBACA', 'If-Match menyebut satu versi di antara tanda kutip: "3".');
+  }
+  return Number(version);
 }

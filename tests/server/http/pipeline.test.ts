@@ -217,6 +217,22 @@ describe('versions', () => {
     expect(now.status).toBe(200);
   });
 
+  it.each(['1', '"a"', '"1", "2"'])('refuses an If-Match that names none: %s', async tag => {
+    const made = await server.ask('POST', '/Role', {
+      token: admin.token,
+      body: newRole(`Tanpa Versi ${tag.length}`),
+    });
+    const told = await server.ask('DELETE', `/Role/${String(made.json['id'])}`, {
+      token: admin.token,
+      headers: { 'if-match': tag },
+    });
+    expect(told).toMatchObject({ status: 400, json: { code: 'TIDAK_TERBACA' } });
+    const kept = await server.ask('GET', `/Role/${String(made.json['id'])}`, {
+      token: admin.token,
+    });
+    expect(kept.status).toBe(200);
+  });
+
   it('of two writes on one version keeps one', async () => {
     const made = await server.ask('POST', '/Role', {
       token: admin.token,
