@@ -1,5 +1,6 @@
 import type { Input } from '#contract/endpoint.ts';
 import { typeOf, type imporCalls, type Impor, type ImporKind } from '#contract/impor/index.ts';
+import { importsForCompany } from '#contract/policy.ts';
 import { isActiveBhbu } from '../bhbu/choices.ts';
 import { withoutTransaction, type Context, type Verb } from '../context.ts';
 import { mayChooseFaskes } from '../faskes/choices.ts';
@@ -34,8 +35,11 @@ async function bringIn(ctx: Context, { query, body }: Asked, whose: Whose): Prom
 
 const orNone = (id: number): number | null => (id === 0 ? null : id);
 
-/** One's own company, or none. */
-const ownBhbu = ({ scope, user }: Context): number | null => (scope === 'own' ? user.bhbuId : null);
+/** One's own company, or none. @throws Problem 422 for who brings in for a company always, and names none */
+function ownBhbu({ scope, user }: Context): number | null {
+  if (importsForCompany(user.role)) throw invalid('idBHBU', 'Pilih perusahaan');
+  return scope === 'own' ? user.bhbuId : null;
+}
 
 /**
  * The facility that a file is for: one's own for an account of one, whether it is named or not.

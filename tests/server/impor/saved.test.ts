@@ -138,6 +138,15 @@ describe('whose they are', () => {
     expect(file.idBHBU).toBe(world.bhbuId);
   });
 
+  it('a manager of accounts brings in for a company, never for none', async () => {
+    const { token } = await world.server.signIn({ role: 'AM' });
+    const told = await send(world, [sheetLine()], { token });
+    expect(told.status).toBe(422);
+    expect(told.json['errors']).toEqual({ idBHBU: ['Pilih perusahaan'] });
+    const path = '/Peserta/ImportBooster/0?preview=true';
+    expect((await send(world, [sheetLine()], { token, path })).status).toBe(422);
+  });
+
   it('who manages all brings in for any company, at a facility that serves it', async () => {
     const { token } = await world.server.signIn({ role: 'AM' });
     const bhbuId = await buildBhbu(world.server.db);
