@@ -1,5 +1,5 @@
 import type { VaccinationType } from '#contract/peserta/index.ts';
-import { belongsTo, canAccess, type Role } from '#contract/policy.ts';
+import { canAccess, type Role } from '#contract/policy.ts';
 
 /** An address of a list, narrowed. */
 export const narrowed = (path: string, filter: Readonly<Record<string, string>>): string =>
@@ -9,17 +9,14 @@ export const narrowed = (path: string, filter: Readonly<Record<string, string>>)
 
 /**
  * The list of a type of vaccination that shows a role exactly those whom its counts are about; none
- * where it may read fewer than it counts. One's own list holds what belongs to one's company; a
- * facility's people come from all companies.
+ * where it may read fewer than it counts.
  */
 export function pesertaList(role: Role, type: VaccinationType = 0): string | undefined {
   const reach = canAccess(role, 'peserta.read');
   if (reach === undefined || reach !== canAccess(role, 'dashboard.read')) return undefined;
   if (type === 2) return '/dashboard/faskes-booster';
   if (type === 1) return reach === 'all' ? '/admin/peserta/booster' : '/dashboard/peserta-booster';
-  return reach === 'own' && belongsTo(role).kind === 'bhbu'
-    ? '/dashboard/table-list'
-    : '/admin/peserta/list-upload';
+  return reach === 'all' ? '/admin/peserta/list-upload' : '/dashboard/table-list';
 }
 
 /** That list, narrowed to some of them. */

@@ -13,11 +13,12 @@ import { beSignedIn, clean, fetchFrom, fillIn, renderPortal } from './renderPort
 let server: TestServer;
 let bhbuId: number;
 let otherBhbuId: number;
+let faskesId: number;
 beforeAll(async () => {
   server = await startTestServer();
   bhbuId = await buildBhbu(server.db);
   otherBhbuId = await buildBhbu(server.db);
-  await buildFaskes(server.db, { serves: [bhbuId] });
+  faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
 });
 afterEach(clean);
 afterAll(() => server.stop());
@@ -30,7 +31,8 @@ interface Asked {
 
 /** The portal as a company's account or a manager opens it, with all that it asks written down. */
 async function open(at: string, role: Role = 'BHBU') {
-  const account = await beSignedIn(server, { role, ...(role === 'BHBU' ? { bhbuId } : {}) });
+  const of = role === 'BHBU' ? { bhbuId } : role === 'FASKES' ? { faskesId } : {};
+  const account = await beSignedIn(server, { role, ...of });
   const asked: Asked[] = [];
   const real = fetchFrom(server);
   const portal = renderPortal({
@@ -111,6 +113,23 @@ describe('the list', () => {
     expect(screen.getByText('Tidak valid')).toBeDefined();
     expect(portal.sent('GET', /^\/Peserta\/getByUserId\?/).length).toBeGreaterThan(0);
     expect(portal.sent('GET', /^\/Peserta\?/)).toEqual([]);
+  });
+
+  it('shows a facility who comes to it, whoever registered them, and leads to them and back', async () => {
+    const { id: userId } = await server.signIn({ role: 'ADMIN' });
+    const who = { userId, bhbuId };
+    await buildPeserta(server.deps, { ...who, idFaskes: faskesId, nama: 'Datang Ke Sini' });
+    await buildPeserta(server.deps, { ...who, nama: 'Datang Ke Sana' });
+    const portal = await open('/dashboard/table-list', 'FASKES');
+    await portal.user.click(await screen.findByRole('link', { name: 'Datang Ke Sini' }));
+    expect(screen.queryByText('Datang Ke Sana')).toBeNull();
+    await screen.findByRole('heading', { level: 1, name: 'Datang Ke Sini' });
+    await portal.user.click(await screen.findByRole('link', { name: 'Ubah' }));
+    await screen.findByRole('button', { name: 'Simpan' });
+    expect(portal.address()).toMatch(/^\/dashboard\/peserta\/edit\/\d+$/);
+    const trail = within(screen.getByRole('navigation', { name: 'Letak halaman' }));
+    await portal.user.click(trail.getByRole('link', { name: 'Daftar peserta' }));
+    expect(await screen.findByRole('link', { name: 'Datang Ke Sini' })).toBeDefined();
   });
 
   it('keeps a NIK that is searched for out of the address', async () => {

@@ -7,6 +7,7 @@ import {
   vaccinationStates,
   type Peserta,
 } from '#contract/peserta/index.ts';
+import { belongsTo, canAccess, type Role } from '#contract/policy.ts';
 import { defineResource, type Definition } from '#src/ui/resource/definition.ts';
 import { acts, removal } from './acts.ts';
 import { check } from './check.ts';
@@ -106,6 +107,15 @@ export const all = defineResource<Peserta>({
   head: ['namaBHBU', 'statusData', 'alasanNonaktif'],
   form: sections(),
 });
+
+const reached: Definition = { ...all, paths: own.paths };
+
+/**
+ * Those whom the list under `/dashboard` shows a role: all, a facility those who come to it, whoever
+ * registered them, and everybody else their own.
+ */
+export const listed = (role: Role): Definition =>
+  canAccess(role, 'peserta.read') === 'all' || belongsTo(role).kind === 'faskes' ? reached : own;
 
 /** A new participant, where the company has to be said. */
 export const forAny: Definition = {

@@ -6,12 +6,15 @@ import { addWords } from '#src/i18n/later.ts';
 import { useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourceForm.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
-import { all, forAny, own } from './definition.ts';
+import { all, forAny, listed, own } from './definition.ts';
 
 addWords({ resources: { impor, peserta, pesertaOwn: peserta } });
 
-/** One's own participants. */
-export const PesertaListOwn = () => createElement(ResourceList, { definition: own });
+/** The participants who are somebody's own. */
+export const PesertaListOwn = () => {
+  const { role } = useSignedIn();
+  return createElement(ResourceList, { definition: listed(role) });
+};
 
 /** The participants of all companies. */
 export const PesertaListAll = () => createElement(ResourceList, { definition: all });
@@ -24,7 +27,10 @@ export const PesertaCreate = () => {
 };
 
 /** A participant as one's own list leads to it. */
-export const PesertaEdit = () => createElement(ResourceEdit, { definition: own });
+export const PesertaEdit = () => {
+  const { role } = useSignedIn();
+  return createElement(ResourceEdit, { definition: listed(role) });
+};
 
 /** A participant as the list of all leads to it. */
 export const PesertaEditAll = () => createElement(ResourceEdit, { definition: all });

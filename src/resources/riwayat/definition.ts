@@ -1,15 +1,12 @@
 import type { Peserta } from '#contract/peserta/index.ts';
-import { belongsTo, canAccess, type Role } from '#contract/policy.ts';
+import { canAccess, type Role } from '#contract/policy.ts';
 import { defineResource, type Definition } from '#src/ui/resource/definition.ts';
 import { acts, revival } from '../peserta/acts.ts';
-import { all, own } from '../peserta/definition.ts';
+import { all, listed } from '../peserta/definition.ts';
 
-/**
- * The participants' resource as somebody has it: what is done on this page is done to its records. A
- * facility's are not those that it uploaded itself, but all that come to it.
- */
+/** The participants' resource as somebody has it: what is done on this page is done to its records. */
 export const listOf = (role: Role): Definition =>
-  canAccess(role, 'peserta.read') === 'all' || belongsTo(role).kind === 'faskes' ? all : own;
+  canAccess(role, 'peserta.read') === 'all' ? all : listed(role);
 
 /** What is done to a participant who is there, or to one who was deleted. */
 export const deedsFor = (role: Role, isDeleted: boolean): Definition =>
