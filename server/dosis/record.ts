@@ -21,7 +21,7 @@ type Row = Awaited<ReturnType<typeof lockPeserta>>;
 
 const said = { DIBERIKAN: 'diberikan', DITUNDA: 'ditunda', DITOLAK: 'ditolak' } as const;
 
-/** Tells who was faster, where somebody recorded a visit that the caller did not see. @throws Problem 409 */
+/** Tells what was recorded that day: where the caller did not see it, and where a dose ended the visit. @throws Problem 409 */
 async function checkSeen(ctx: Context, row: Row, input: DosisInput, { day }: When): Promise<void> {
   const [last] = await visitsWhere(
     ctx.db,
@@ -29,7 +29,9 @@ async function checkSeen(ctx: Context, row: Row, input: DosisInput, { day }: Whe
   );
   const isNews = input.sesudah !== undefined && (last?.id ?? null) !== input.sesudah;
   const isTwice = last?.hasil === input.hasil && last.dosisKe === input.dosisKe;
-  if (last && (isNews || isTwice)) {
+  // The queue tells of a day by its last visit: one after the dose would hide that it was given.
+  const isServed = last?.hasil === 'DIBERIKAN';
+  if (last && (isNews || isTwice || isServed)) {
     throw new Problem(
       'KEADAAN_SALAH',
       `Dosis ${last.dosisKe} ${row.name} sudah dicatat ${said[last.hasil]} pukul ${last.jam} oleh ${last.createdBy ?? 'orang lain'}.`,

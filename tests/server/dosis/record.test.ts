@@ -183,6 +183,15 @@ describe('two at the same person', () => {
     expect(seen.status).toBe(201);
   });
 
+  it('after a dose nothing more is recorded that day, seen or not', async () => {
+    const one = await somebody();
+    const given = await record(doseBody(one.id, faskesId));
+    const body = putOffBody(one.id, faskesId, { dosisKe: 2, sesudah: given.json['id'] });
+    const again = await record(body);
+    expect(again.status).toBe(409);
+    expect(again.json['detail']).toMatch(/^Dosis 1 .* sudah dicatat diberikan pukul 10:00 oleh/);
+  });
+
   it('a repeated request records nothing twice and answers the same', async () => {
     const one = await somebody();
     const body = doseBody(one.id, faskesId, { skrining: answers(['imun']), konfirmasi: true });
