@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { endSessionsOf } from '#server/auth/session.ts';
 import { dosis, faskes } from '#server/db/schema/index.ts';
 // Loaded with the test file, or its first test would wait for all of react-admin.
 import '#src/App.tsx';
 import '#src/resources/dosis/index.ts';
+import { saveSession } from '#src/providers/session.ts';
 import { jakartaDay } from '#src/ui/format/date.ts';
 import { buildDosis } from '../builders/dosis.ts';
 import { buildFaskes, buildPeserta } from '../builders/peserta.ts';
@@ -55,7 +57,14 @@ describe('recording a dose', () => {
 
     await user.click(screen.getByText('Catat dosis diberikan'));
     expect(screen.getByText('Skrining: Jawab semua pertanyaan skrining')).toBeDefined();
-    expect(screen.getByText('Nomor batch: Wajib diisi')).toBeDefined();
+    // What is wrong leads to where it is, and goes with the result that it was asked for.
+    await user.click(screen.getByRole('link', { name: 'Nomor batch: Wajib diisi' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Nomor batch'));
+    await user.keyboard('{Alt>}u{/Alt}{Control>}{Enter}{/Control}');
+    await user.click(screen.getByRole('link', { name: 'Alasan: Wajib dipilih' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Alasan'));
+    await user.keyboard('{Alt>}b{/Alt}');
+    expect(screen.queryByRole('link', { name: /Wajib/ })).toBeNull();
     await user.keyboard('{Alt>}t{/Alt}');
     const fever = screen.getByLabelText('Suhu tubuh 37,5 °C atau lebih?');
     expect(within(fever).getByLabelText<HTMLInputElement>('Tidak').checked).toBe(true);
@@ -106,7 +115,7 @@ describe('a form that is half filled in', () => {
     await screen.findByText('Ayu Lestari', { selector: 'h2' });
     await portal.user.keyboard('{Alt>}t{/Alt}');
     expect(fever().checked).toBe(true);
-    return portal;
+    return { ...portal, account: { ...account, faskesId: place } };
   }
 
   it('is kept or given up when another day is chosen, as one likes', async () => {
@@ -147,6 +156,63 @@ describe('a form that is half filled in', () => {
     await user.click(within(await question()).getByText('Buang isian'));
     await screen.findByText('Bayu Lestari', { selector: 'h2' });
     expect(fever().checked).toBe(false);
+  });
+
+  it('outlives the session, with the vaccine, in memory alone', async () => {
+    const { user, account, go } = await halfFilled();
+    await user.type(screen.getByLabelText('Nomor batch'), 'SP-77');
+    await endSessionsOf(server.db, account.id, 'tidak dipakai', server.now());
+    await user.click(screen.getByRole('button', { name: 'Belum' }));
+    const alert = await screen.findByRole('alertdialog', { name: 'Session Expired' });
+    await user.click(within(alert).getByRole('button', { name: 'Masuk kembali' }));
+    await screen.findByRole('heading', { level: 1, name: 'Masuk' });
+    expect(JSON.stringify([localStorage, sessionStorage].flatMap(Object.entries))).not.toContain(
+      'SP-77',
+    );
+
+    const again = await server.signIn({ role: 'FASKES', faskesId: account.faskesId });
+    saveSession({
+      ...again,
+      id: account.id,
+      fullName: 'Ns. Rini',
+      roleName: 'FASKES',
+      idReferensi: account.faskesId,
+      isChangedUser: 'True',
+    });
+    await go('/dashboard/vaksinasi');
+    await screen.findByText('Ayu Lestari', { selector: 'h2' });
+    await screen.findByText('Isian Anda yang belum disimpan dikembalikan.');
+    expect(fever().checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Nomor batch').value).toBe('SP-77');
+    await user.click(screen.getByRole('button', { name: 'Buang isian itu' }));
+    expect(fever().checked).toBe(false);
+  });
+});
+
+describe('who was vaccinated that day', () => {
+  it('has nothing more to be recorded, and who may not be is put off', async () => {
+    const place = await buildFaskes(server.db);
+    const account = await beSignedIn(server, { role: 'FASKES', faskesId: place });
+    const who = { userId: account.id, idFaskes: place };
+    const today = jakartaDay(new Date());
+    const served = await buildPeserta(server.deps, { ...who, nama: 'Sudah Disuntik' });
+    await buildDosis(server.db, { pesertaId: served.id, faskesId: place, givenOn: today });
+    await buildPeserta(server.deps, {
+      ...who,
+      nama: 'Belum Valid',
+      rencanaTanggal: today,
+      findings: [{ code: 'E08', field: 'tanggalLahir' }],
+    });
+    const { user } = renderPortal({ at: '/dashboard/vaksinasi', fetch: fetchFrom(server) });
+    await user.click(await screen.findByRole('button', { name: /Sudah Disuntik/ }));
+    await screen.findByText('Sudah Disuntik', { selector: 'h2' });
+    await screen.findByRole('button', { name: 'Catat KIPI' });
+    expect(screen.queryByText('Skrining')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Catat (dosis|di)/ })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: /Belum Valid/ }));
+    await screen.findByText('Belum Valid', { selector: 'h2' });
+    await screen.findByRole('button', { name: 'Catat ditunda' });
   });
 });
 

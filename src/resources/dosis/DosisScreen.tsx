@@ -18,6 +18,7 @@ import { Person } from './Person.tsx';
 import { Queue } from './Queue.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useAsked } from './useAsked.ts';
+import { useCalled } from './useCalled.ts';
 import { useKeys } from './useKeys.ts';
 import { leastText, useFound, useQueue } from './useQueue.ts';
 import { useSettled } from './useSettled.ts';
@@ -32,12 +33,7 @@ export const DosisScreen = () => {
   const kept = useKeeping();
   const search = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  // Whoever was called at one facility is nobody at another.
-  const [called, setCalled] = useState<{ one: Antrean; at: number | null }>();
-  const chosen = called && called.at === asked.idFaskes ? called.one : undefined;
-  const setChosen = (one: Antrean | undefined): void =>
-    setCalled(one && { one, at: asked.idFaskes });
-  const [dirty, setDirty] = useState(false);
+  const { chosen, setChosen, dirty, onTyped, draftOf } = useCalled(asked);
   // What is done once what is half filled in may be lost.
   const [losing, setLosing] = useState<() => void>();
   const unlessLost = (act: () => void): void => {
@@ -132,9 +128,10 @@ export const DosisScreen = () => {
                 key={chosen.id}
                 chosen={chosen}
                 asked={asked}
+                draft={draftOf(chosen)}
                 onBack={() => unlessLost(next)}
                 onSaved={next}
-                onDirty={setDirty}
+                onTyped={onTyped}
               />
             ) : (
               <Typography color="textSecondary" sx={nobody}>

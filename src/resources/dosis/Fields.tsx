@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { doseReasons, doseSites } from '#contract/dosis/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
+import { fieldId } from './fieldId.ts';
 import { useKept } from './kept.ts';
 import { pairs } from './layout.ts';
 import { useVaccines } from './useQueue.ts';
@@ -17,6 +18,7 @@ export const GivenFields = ({ visit: { errors } }: { visit: Visit }) => {
   const vaccines = useVaccines();
   const listId = useId();
   const said = (name: keyof typeof fields) => ({
+    id: fieldId(name),
     label: say(`resources.dosis.form.${name}`),
     value: fields[name],
     error: errors[name] !== undefined,
@@ -62,6 +64,7 @@ export const ReasonFields = ({ visit: { fields, change, errors } }: { visit: Vis
     <Box sx={grid}>
       <TextField
         select
+        id={fieldId('alasan')}
         label={say('resources.dosis.form.alasan')}
         value={reasons.some(one => one === alasan) ? alasan : ''}
         onChange={event => change({ alasan: event.target.value as VisitFields['alasan'] })}
@@ -80,6 +83,7 @@ export const ReasonFields = ({ visit: { fields, change, errors } }: { visit: Vis
       </TextField>
       <TextField
         multiline
+        id={fieldId('catatan')}
         label={say(`resources.dosis.form.${alasan === 'LAINNYA' ? 'catatan' : 'catatan_optional'}`)}
         value={fields.catatan}
         onChange={event => change({ catatan: event.target.value })}
@@ -100,6 +104,7 @@ export const TimeFields = ({ visit: { fields, change, errors } }: { visit: Visit
       {(['tanggal', 'jam'] as const).map(name => (
         <TextField
           key={name}
+          id={fieldId(name)}
           type={name === 'jam' ? 'time' : 'date'}
           label={say(`resources.dosis.form.${name}`)}
           value={fields[name]}

@@ -16,24 +16,28 @@ import { beside, touch } from './layout.ts';
 import { Standing } from './QueueList.tsx';
 import type { Asked } from './useAsked.ts';
 import { useOne } from './useQueue.ts';
-import type { OnDirty } from './useVisit.ts';
+import type { OnTyped, VisitFields } from './useVisit.ts';
 import { VisitForm } from './VisitForm.tsx';
 
 interface PersonProps {
   /** As they stood in the list; what is newer comes in. */
   chosen: Antrean;
   asked: Asked;
+  /** What was filled in of their visit when the session ended. */
+  draft: VisitFields | null;
   onBack: () => void;
   onSaved: () => void;
-  onDirty: OnDirty;
+  onTyped: OnTyped;
 }
 
 /** The one who was called: who they are, the form of their visit, and what was recorded of them. */
-export const Person = ({ chosen, asked, onBack, onSaved, onDirty }: PersonProps) => {
+export const Person = ({ chosen, asked, draft, onBack, onSaved, onTyped }: PersonProps) => {
   const say = useWords();
   const may = useMay();
   const { data, error } = useOne(chosen.id, asked.tanggal);
   const one = data?.peserta ?? chosen;
+  // Who was given a dose that day has nothing more to be recorded then.
+  const isOpen = one.dosisBerikut !== null && one.kunjungan?.hasil !== 'DIBERIKAN';
   return (
     <Box component="section" aria-labelledby="orang" sx={sheet}>
       <Button
@@ -45,18 +49,19 @@ export const Person = ({ chosen, asked, onBack, onSaved, onDirty }: PersonProps)
         {say('resources.dosis.person.back')}
       </Button>
       <Head one={one} />
-      {one.halangan === null ? null : (
+      {one.halangan === null || (one.dosisBerikut !== null && !isOpen) ? null : (
         <Alert severity={one.dosisBerikut === null ? 'success' : 'warning'} sx={{ mb: 2 }}>
           {one.halangan}
         </Alert>
       )}
-      {one.dosisBerikut !== null && asked.idFaskes !== null && may('vaksinasi.record') ? (
+      {isOpen && asked.idFaskes !== null && may('vaksinasi.record') ? (
         <VisitForm
           key={`${one.id} ${asked.tanggal}`}
           one={one}
           place={{ idFaskes: asked.idFaskes, tanggal: asked.tanggal, isToday: asked.isToday }}
+          draft={draft}
           onSaved={onSaved}
-          onDirty={onDirty}
+          onTyped={onTyped}
         />
       ) : null}
       <History one={one} doses={data?.dosis} error={error} />

@@ -15,6 +15,7 @@ import {
   type ScreeningQuestion,
 } from '#contract/dosis/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
+import { fieldId } from './fieldId.ts';
 import { touch } from './layout.ts';
 import type { Visit } from './useVisit.ts';
 
@@ -32,11 +33,12 @@ export const Screening = ({ visit }: { visit: Visit }) => {
   return (
     <Box component="section" aria-labelledby="skrining" sx={{ mb: 3 }}>
       <Box sx={head}>
-        <Typography id="skrining" tabIndex={-1} component="h3" variant="subtitle1">
+        <Typography id="skrining" component="h3" variant="subtitle1">
           {say('resources.dosis.screening.title')}
         </Typography>
         <Button
           variant="outlined"
+          id={fieldId('skrining')}
           aria-keyshortcuts="Alt+T"
           onClick={() => change({ jawaban: noneOf(visit) })}
           sx={touch}
@@ -129,6 +131,7 @@ const Pressure = ({ visit: { fields, change, errors } }: { visit: Visit }) => {
       {(['sistolik', 'diastolik'] as const).map(name => (
         <TextField
           key={name}
+          id={fieldId(name)}
           label={say(`resources.dosis.screening.${name}`)}
           value={fields[name]}
           onChange={event => change({ [name]: event.target.value.replace(/\D/g, '').slice(0, 3) })}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -7,26 +6,29 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
 import { doseResults, type Antrean, type DoseResult } from '#contract/dosis/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
+import { DraftNotice } from '#src/ui/form/DraftNotice.tsx';
+import { Faults } from './Faults.tsx';
+import { fieldId } from './fieldId.ts';
 import { GivenFields, ReasonFields, TimeFields } from './Fields.tsx';
 import { touch, touchFields } from './layout.ts';
 import { noneOf, Screening } from './Screening.tsx';
 import { useKeys } from './useKeys.ts';
-import { useVisit, type OnDirty, type Visit } from './useVisit.ts';
+import { useVisit, type OnTyped, type Visit, type VisitFields } from './useVisit.ts';
 
 interface VisitFormProps {
   one: Antrean;
   place: { idFaskes: number; tanggal: string; isToday: boolean };
+  draft: VisitFields | null;
   onSaved: () => void;
-  onDirty: OnDirty;
+  onTyped: OnTyped;
 }
 
 /** Records the visit of one person: the screening, how it ended, what was given. */
-export const VisitForm = ({ one, place, onSaved, onDirty }: VisitFormProps) => {
+export const VisitForm = (props: VisitFormProps) => {
   const say = useWords();
-  const visit = useVisit(one, place, onSaved, onDirty);
+  const visit = useVisit(props);
   const { fields, change, busy, save } = visit;
   const end = (hasil: DoseResult) => () => change({ hasil });
   useKeys({
@@ -46,6 +48,7 @@ export const VisitForm = ({ one, place, onSaved, onDirty }: VisitFormProps) => {
       }}
       sx={touchFields}
     >
+      <DraftNotice draft={visit.draft} />
       <Faults visit={visit} />
       <Screening visit={visit} />
       <Typography id="hasil" component="h3" variant="subtitle1">
@@ -109,6 +112,7 @@ const Confirm = ({ visit: { looked, isConfirmed, change, errors } }: { visit: Vi
             checked={isConfirmed}
             onChange={(_, is) => change({ konfirmasi: is ? looked.join('. ') : '' })}
             size="small"
+            slotProps={{ input: { id: fieldId('konfirmasi') } }}
           />
         }
         label={say('resources.dosis.form.konfirmasi', { what: looked.join('. ') })}
@@ -116,43 +120,5 @@ const Confirm = ({ visit: { looked, isConfirmed, change, errors } }: { visit: Vi
       />
       {errors['konfirmasi'] ? <FormHelperText error>{errors['konfirmasi']}</FormHelperText> : null}
     </Box>
-  );
-};
-
-const named = [
-  'skrining',
-  'vaksin',
-  'batch',
-  'kadaluarsa',
-  'lokasi',
-  'vaksinator',
-  'alasan',
-  'catatan',
-  'tanggal',
-  'jam',
-] as const;
-
-/** What stood in the way of recording, above the form; it takes the focus, so that it is heard. */
-const Faults = ({ visit: { errors, attempt } }: { visit: Visit }) => {
-  const say = useWords();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
-  const entries = Object.entries(errors);
-  if (entries.length === 0) return null;
-  return (
-    <Alert ref={box} severity="error" tabIndex={-1} sx={{ mb: 2, scrollMarginTop: 80 }}>
-      {entries.map(([field, message]) => {
-        const name = named.find(one => one === field);
-        return (
-          <Box key={field}>
-            {name
-              ? say('form.errors.item', { label: say(`resources.dosis.form.${name}`), message })
-              : message}
-          </Box>
-        );
-      })}
-    </Alert>
   );
 };

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { Dosis } from '#contract/dosis/index.ts';
 import { useSignedIn } from '#src/providers/api/ApiContext.ts';
 
@@ -18,16 +18,20 @@ interface Kept {
 
 export const KeptContext = createContext<Kept | null>(null);
 
-/** What is kept for the next person; in the memory of the page alone. */
+/** What somebody filled in last: it outlives the page and the session, in memory alone. */
+let last: { readonly userId: number; readonly fields: KeptFields } | undefined;
+
+/** What is kept for the next person, and for when the same nurse comes back from elsewhere. */
 export function useKeeping(): Kept {
-  const { fullName } = useSignedIn();
-  const [fields, setFields] = useState<KeptFields>({
-    vaksin: '',
-    batch: '',
-    kadaluarsa: '',
-    lokasi: 'LENGAN_KIRI',
-    vaksinator: fullName,
-  });
+  const { id, fullName } = useSignedIn();
+  const [fields, setFields] = useState<KeptFields>(() =>
+    last?.userId === id
+      ? last.fields
+      : { vaksin: '', batch: '', kadaluarsa: '', lokasi: 'LENGAN_KIRI', vaksinator: fullName },
+  );
+  useEffect(() => {
+    last = { userId: id, fields };
+  }, [id, fields]);
   return { fields, change: change => setFields(before => ({ ...before, ...change })) };
 }
 

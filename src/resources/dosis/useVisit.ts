@@ -45,11 +45,42 @@ interface Place {
   readonly isToday: boolean;
 }
 
-/** Told whether something is filled in that would be lost; of a form that has gone nothing is. */
-export type OnDirty = (isDirty: boolean) => void;
+/** What is filled in of somebody's visit and not recorded yet. */
+export interface Typed {
+  readonly one: Antrean;
+  readonly idFaskes: number;
+  readonly tanggal: string;
+  readonly fields: VisitFields;
+}
+
+/** Told what would be lost, null for nothing; of a form that has gone nothing is. */
+export type OnTyped = (typed: Typed | null) => void;
+
+/** Who may be given the dose that day most often is; who may not be came for nothing, which is recorded too. */
+const startOf = ({ halangan }: Antrean, place: Place): VisitFields => ({
+  hasil: halangan === null ? 'DIBERIKAN' : 'DITUNDA',
+  jawaban: {},
+  sistolik: '',
+  diastolik: '',
+  alasan: '',
+  catatan: '',
+  konfirmasi: '',
+  lain: !place.isToday,
+  tanggal: place.tanggal,
+  jam: '',
+});
+
+interface VisitOptions {
+  readonly one: Antrean;
+  readonly place: Place;
+  /** What was filled in when the session ended. */
+  readonly draft: VisitFields | null;
+  readonly onSaved: () => void;
+  readonly onTyped: OnTyped;
+}
 
 /** The form of one visit: what is filled in, what is wrong with it, and how it is kept. */
-export function useVisit(one: Antrean, place: Place, onSaved: () => void, onDirty: OnDirty) {
+export function useVisit({ one, place, draft, onSaved, onTyped }: VisitOptions) {
   const say = useWords();
   const { call } = useApi();
   const client = useQueryClient();
@@ -60,24 +91,23 @@ export function useVisit(one: Antrean, place: Place, onSaved: () => void, onDirt
   const [attempt, setAttempt] = useState(0);
   // Sent again because no answer came, the same visit is recorded once.
   const sent = useRef<{ text: string; key: string }>(undefined);
-  const [start] = useState<VisitFields>({
-    hasil: 'DIBERIKAN',
-    jawaban: {},
-    sistolik: '',
-    diastolik: '',
-    alasan: '',
-    catatan: '',
-    konfirmasi: '',
-    lain: !place.isToday,
-    tanggal: place.tanggal,
-    jam: '',
-  });
-  const [fields, setFields] = useState(start);
+  const [start] = useState(() => startOf(one, place));
+  const [fields, setFields] = useState(draft ?? start);
+  const [restored, setRestored] = useState(draft !== null);
   const isDirty = JSON.stringify(fields) !== JSON.stringify(start);
+  // Whoever calls the next person while this one is being recorded stays with them.
+  const gone = useRef(false);
   useEffect(() => {
-    onDirty(isDirty);
-    return () => onDirty(false);
-  }, [isDirty, onDirty]);
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  const { idFaskes, tanggal } = place;
+  useEffect(() => {
+    onTyped(isDirty ? { one, idFaskes, tanggal, fields } : null);
+    return () => onTyped(null);
+  }, [isDirty, one, idFaskes, tanggal, fields, onTyped]);
 
   const grounds = {
     sex: one.jenisKelamin,
@@ -155,7 +185,7 @@ export function useVisit(one: Antrean, place: Place, onSaved: () => void, onDirt
         messageArgs: { name: one.nama, number: visit.dosisKe },
         undo: () => takeBack(visit),
       });
-      onSaved();
+      if (!gone.current) onSaved();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setBusy(false);
@@ -167,7 +197,19 @@ export function useVisit(one: Antrean, place: Place, onSaved: () => void, onDirt
 
   return {
     fields,
-    change: (change: Partial<VisitFields>) => setFields(before => ({ ...before, ...change })),
+    change: (change: Partial<VisitFields>) => {
+      // Another result asks for other fields: what was wrong is not there any more.
+      if (change.hasil !== undefined && change.hasil !== fields.hasil) setErrors({});
+      setFields(before => ({ ...before, ...change }));
+    },
+    /** What was typed before the session ended. */
+    draft: {
+      restored,
+      discard: () => {
+        setFields(start);
+        setRestored(false);
+      },
+    },
     errors,
     attempt,
     busy,

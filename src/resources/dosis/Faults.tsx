@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useEffect, useRef } from 'react';
+import { useWords } from '#src/i18n/useWords.ts';
+import { fieldId } from './fieldId.ts';
+import type { Visit } from './useVisit.ts';
+
+const named = [
+  'skrining',
+  'vaksin',
+  'batch',
+  'kadaluarsa',
+  'lokasi',
+  'vaksinator',
+  'alasan',
+  'catatan',
+  'tanggal',
+  'jam',
+] as const;
+
+/**
+ * What stood in the way of recording, above the form, with links to where it is mended; it takes the
+ * focus, so that it is heard.
+ */
+export const Faults = ({ visit: { errors, attempt } }: { visit: Visit }) => {
+  const say = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  const entries = Object.entries(errors);
+  if (entries.length === 0) return null;
+  return (
+    <Alert ref={box} severity="error" tabIndex={-1} sx={{ mb: 2, scrollMarginTop: 80 }}>
+      <AlertTitle component="h3">{say('form.errors.title')}</AlertTitle>
+      {entries.map(([field, message]) => {
+        const name = named.find(one => one === field);
+        const text = name
+          ? say('form.errors.item', { label: say(`resources.dosis.form.${name}`), message })
+          : message;
+        // What is wrong with the whole is nowhere to be mended.
+        if (field === '_') return <Box key={field}>{text}</Box>;
+        return (
+          <Box key={field}>
+            <Link
+              href={`#${fieldId(field)}`}
+              color="inherit"
+              underline="always"
+              sx={{ display: 'inline-block', py: '3px' }}
+              onClick={event => {
+                event.preventDefault();
+                document.getElementById(fieldId(field))?.focus();
+              }}
+            >
+              {text}
+            </Link>
+          </Box>
+        );
+      })}
+    </Alert>
+  );
+};
