@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { endSessionsOf } from '#server/auth/session.ts';
 import { kipi } from '#server/db/schema/index.ts';
 // Loaded with the test file, or its first test would wait for all of react-admin.
 import '#src/App.tsx';
 import '#src/dashboard/index.ts';
 import '#src/resources/dosis/index.ts';
 import '#src/resources/riwayat/index.ts';
+import { saveSession } from '#src/providers/session.ts';
+import { jakartaDay } from '#src/ui/format/date.ts';
 import { buildDosis } from '../builders/dosis.ts';
 import { buildKipi } from '../builders/kipi.ts';
 import { buildFaskes, buildPeserta } from '../builders/peserta.ts';
@@ -102,6 +105,66 @@ describe('a serious event', () => {
       const [again] = await server.db.select().from(kipi).where(eq(kipi.id, id));
       expect(again).toMatchObject({ reportedBy: 'dr. Sari', reportNumber: 'K-77', version: 4 });
     });
+  });
+
+  it('that is half noted is not lost by a slip, nor with the session', async () => {
+    const { id: userId } = await server.signIn({ role: 'ADMIN' });
+    const place = await buildFaskes(server.db);
+    const who = { userId, idFaskes: place, nama: 'Wati Susanti' };
+    const { id: pesertaId } = await buildPeserta(server.deps, who);
+    const givenOn = jakartaDay(new Date());
+    await buildDosis(server.db, { pesertaId, faskesId: place, givenOn });
+    const nurse = await beSignedIn(server, { role: 'FASKES', faskesId: place });
+    const { user, go } = renderPortal({ at: '/dashboard/vaksinasi', fetch: fetchFrom(server) });
+    await user.click(await screen.findByRole('button', { name: /Wati Susanti/ }));
+    await user.click(await screen.findByRole('button', { name: 'Catat KIPI' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^KIPI sesudah/ }));
+    await user.click(dialog.getByText('Simpan KIPI'));
+    // What is missing first takes the focus.
+    expect(document.activeElement).toBe(dialog.getByLabelText('Keluhan'));
+    await user.paste('Demam dan pusing');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('dialog', { name: 'Tinggalkan tanpa menyimpan?' });
+    await user.click(within(question).getByText('Tetap di sini'));
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Keluhan').value).toBe('Demam dan pusing');
+
+    await user.click(dialog.getByText('Kembali'));
+    const again = await screen.findByRole('dialog', { name: 'Tinggalkan tanpa menyimpan?' });
+    await user.click(within(again).getByText('Buang isian'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // With nothing filled in nobody is asked.
+    const note = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Catat KIPI' }));
+      return within(await screen.findByRole('dialog', { name: /^KIPI sesudah/ }));
+    };
+    await note();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    const last = await note();
+    await user.click(last.getByLabelText('Keluhan'));
+    await user.paste('Pingsan');
+    await user.type(last.getByLabelText('Mulai jam'), '00:00');
+    await endSessionsOf(server.db, nurse.id, 'tidak dipakai', server.now());
+    await user.click(last.getByText('Simpan KIPI'));
+    const alert = await screen.findByRole('alertdialog', { name: 'Session Expired' });
+    await user.click(within(alert).getByRole('button', { name: 'Masuk kembali' }));
+    await screen.findByRole('heading', { level: 1, name: 'Masuk' });
+    const { token } = await server.signIn({ role: 'FASKES', faskesId: place });
+    saveSession({
+      token,
+      userName: 'rini',
+      id: nurse.id,
+      fullName: 'Ns. Rini',
+      roleName: 'FASKES',
+      idReferensi: place,
+      isChangedUser: 'True',
+    });
+    await go('/dashboard/vaksinasi');
+    await user.click(await screen.findByRole('button', { name: /Wati Susanti/ }));
+    const back = await note();
+    expect(back.getByText('Isian Anda yang belum disimpan dikembalikan.')).toBeDefined();
+    expect(back.getByLabelText<HTMLTextAreaElement>('Keluhan').value).toBe('Pingsan');
   });
 
   it('shows until when it is reported beside its dose, to an administrator as well', async () => {

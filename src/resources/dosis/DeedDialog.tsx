@@ -4,8 +4,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '#src/i18n/useWords.ts';
+import { LeaveQuestion } from '#src/ui/form/LeaveQuestion.tsx';
 import { touch } from './layout.ts';
 import type { Deed } from './useDeed.ts';
 
@@ -18,6 +19,8 @@ interface DeedDialogProps {
   onClose: () => void;
   /** What is filled in takes more than a line. */
   wide?: boolean;
+  /** Whether something is filled in that would be lost: a tap beside the dialog does not close it then. */
+  dirty?: boolean;
   children: ReactNode;
 }
 
@@ -29,20 +32,28 @@ export const DeedDialog = ({
   onDo,
   onClose,
   wide = false,
+  dirty = false,
   children,
 }: DeedDialogProps) => {
   const say = useWords();
   const id = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const [losing, setLosing] = useState(false);
+  const close = dirty ? () => setLosing(true) : onClose;
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
   return (
     <Dialog
       open
       fullWidth
       maxWidth={wide ? 'sm' : 'xs'}
-      onClose={busy ? undefined : onClose}
+      onClose={busy ? undefined : close}
       aria-labelledby={id}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
+      <DialogContent ref={content}>
         {errors['_'] ? (
           <Alert severity="error" sx={{ mb: 2 }}>
             {errors['_']}
@@ -51,13 +62,14 @@ export const DeedDialog = ({
         {children}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={busy} onClick={onClose} sx={touch}>
+        <Button variant="outlined" color="inherit" disabled={busy} onClick={close} sx={touch}>
           {say('common.act.back')}
         </Button>
         <Button variant="contained" loading={busy} onClick={() => void onDo()} sx={touch}>
           {label}
         </Button>
       </DialogActions>
+      {losing ? <LeaveQuestion within onLeave={onClose} onStay={() => setLosing(false)} /> : null}
     </Dialog>
   );
 };

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import {
   dosisCalls,
@@ -15,6 +15,8 @@ import {
 } from '#contract/dosis/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { useDraft } from '#src/providers/drafts.ts';
+import { DraftNotice } from '#src/ui/form/DraftNotice.tsx';
 import { formatDateTime, formatTime, jakartaDay } from '#src/ui/format/date.ts';
 import { DeedDialog } from './DeedDialog.tsx';
 import { pairFields } from './layout.ts';
@@ -38,7 +40,7 @@ export const KipiDialog = ({ dose, name, event, onClose }: KipiDialogProps) => {
   const deed = useDeed();
   const { errors, setErrors, run } = deed;
   const key = useRef<{ text: string; key: string }>(undefined);
-  const [fields, setFields] = useState(() => ({
+  const [start] = useState(() => ({
     jenis: event?.jenis ?? ('TIDAK_SERIUS' as const),
     keluhan: event?.keluhan ?? '',
     tanggalMulai: jakartaDay(new Date(event?.mulai ?? Date.now())),
@@ -46,7 +48,19 @@ export const KipiDialog = ({ dose, name, event, onClose }: KipiDialogProps) => {
     tindakan: event?.tindakan ?? '',
     kesudahan: event?.kesudahan ?? ('BELUM_PULIH' as const),
   }));
-  type Fields = typeof fields;
+  type Fields = typeof start;
+  const typed = useRef<Fields>(null);
+  const draft = useDraft<Fields>(`KIPI ${dose.id} ${event?.id ?? ''}`, () => typed.current);
+  const [fields, setFields] = useState(draft ?? start);
+  const [restored, setRestored] = useState(draft !== null);
+  const dirty = JSON.stringify(fields) !== JSON.stringify(start);
+  useEffect(() => {
+    typed.current = dirty ? fields : null;
+  }, [dirty, fields]);
+  const discard = (): void => {
+    setFields(start);
+    setRestored(false);
+  };
   const said = (field: keyof Fields) => ({
     label: say(`resources.dosis.kipi.${field}`),
     value: fields[field],
@@ -99,9 +113,11 @@ export const KipiDialog = ({ dose, name, event, onClose }: KipiDialogProps) => {
       title={say('resources.dosis.kipi.title', { name, number: dose.dosisKe })}
       label={say('resources.dosis.kipi.save')}
       deed={deed}
+      dirty={dirty}
       onDo={save}
       onClose={onClose}
     >
+      <DraftNotice draft={{ restored, discard }} />
       <Box sx={pairFields}>
         <TextField {...said('jenis')} select sx={whole}>
           {kipiKinds.map(kind => (

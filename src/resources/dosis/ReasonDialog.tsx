@@ -34,6 +34,7 @@ export const ReasonDialog = ({ send, onClose, ...words }: ReasonDialogProps) => 
       title={words.title}
       label={words.label}
       deed={deed}
+      dirty={reason.trim() !== ''}
       onDo={takeBack}
       onClose={onClose}
     >

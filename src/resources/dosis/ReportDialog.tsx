@@ -28,13 +28,14 @@ export const ReportDialog = ({ event, name, onClose }: ReportDialogProps) => {
   const { fullName } = useSignedIn();
   const deed = useDeed();
   const { report } = useReport(event, name);
-  const [fields, setFields] = useState(() => {
+  const [start] = useState(() => {
     const now = new Date();
     const start = { tujuan: 'DINKES' as const, nomor: null };
     return event.laporan
       ? fieldsOf(event.laporan)
       : { ...start, tanggal: jakartaDay(now), jam: formatTime(now), pelapor: fullName };
   });
+  const [fields, setFields] = useState(start);
   const said = (field: keyof typeof fields) => ({
     label: say(`resources.dosis.report.${field}`),
     value: fields[field] ?? '',
@@ -58,6 +59,7 @@ export const ReportDialog = ({ event, name, onClose }: ReportDialogProps) => {
       title={say('resources.dosis.report.title', { name })}
       label={say('resources.dosis.report.save')}
       deed={deed}
+      dirty={JSON.stringify(fields) !== JSON.stringify(start)}
       onDo={save}
       onClose={onClose}
     >
