@@ -87,7 +87,7 @@ export const codes = {
   E15: {
     effect: 'rejected',
     title: 'Belum ada persetujuan peserta',
-    remedy: 'Isi Y setelah peserta menyetujui pemrosesan datanya (UU 27/2022).',
+    remedy: 'Catat persetujuan (Y) setelah peserta menyetujui pemrosesan datanya (UU 27/2022).',
   },
   E16: {
     effect: 'invalid',
