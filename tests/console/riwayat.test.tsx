@@ -7,7 +7,7 @@ import '#src/App.tsx';
 import '#src/resources/riwayat/index.ts';
 import '#src/resources/tiket/index.ts';
 import { buildDosis } from '../builders/dosis.ts';
-import { buildBhbu, buildFaskes, buildPeserta, newNik } from '../builders/peserta.ts';
+import { buildBhbu, buildBooster, buildFaskes, buildPeserta, newNik } from '../builders/peserta.ts';
 import { sheetFile, sheetLine } from '../builders/sheet.ts';
 import type { UserOverrides } from '../builders/user.ts';
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
@@ -124,6 +124,25 @@ describe('the page of a participant', () => {
     expect(link.getAttribute('href')).toBe(`/dashboard/peserta-booster/edit/${id}`);
     // A facility does not delete.
     expect(screen.queryByRole('menuitem', { name: 'Hapus' })).toBeNull();
+  });
+
+  it('of a booster gives the ticket, or says why not yet', async () => {
+    const who = { userId: company.id, bhbuId, idFaskes: faskesId };
+    const early = await buildBooster(server.deps, { ...who, tanggalDosis2: '2029-12-20' });
+    const { user, go } = await open(home(early.id), { role: 'BHBU', bhbuId });
+    await user.click(await screen.findByRole('button', { name: 'Lainnya' }));
+    const refused = screen.getByRole('menuitem', { name: /^Buat tiket/ });
+    expect(refused.textContent).toContain('Belum layak menerima booster.');
+    await user.keyboard('{Escape}');
+
+    const due = await buildBooster(server.deps, who);
+    await go(home(due.id));
+    await screen.findByText('Layak');
+    await user.click(await screen.findByRole('button', { name: 'Lainnya' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Buat tiket' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: /^Buat tiket/ }));
+    expect(await (await part('Program')).findByText('Nomor tiket')).toBeTruthy();
   });
 
   it('is nowhere for somebody else', async () => {

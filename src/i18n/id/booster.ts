@@ -53,23 +53,6 @@ const booster = {
     from: 'Menurut dosis lain orang ini yang tercatat, baru boleh mulai %{day}',
     checked: 'Terakhir diperiksa %{when}.',
   },
-  act: {
-    ...peserta.act,
-    kelayakan: {
-      label: 'Periksa kelayakan',
-      text: 'Menurut aturan booster yang berlaku hari ini, dan layanan kelayakan bila dipasang.',
-      done: 'Kelayakan %{what} diperiksa',
-    },
-    tiket: {
-      label: 'Buat tiket',
-      text: 'Dengan tiket ini peserta mengambil boosternya. Satu peserta satu tiket.',
-      done: 'Tiket %{what} dibuat',
-      already: 'Sudah memiliki tiket.',
-      given: 'Boosternya sudah diberikan.',
-      invalid: 'Datanya belum valid; perbaiki lebih dahulu.',
-      early: 'Belum layak menerima booster.',
-    },
-  },
 };
 
 /** Words of the screens of boosters: `resources.booster.*`, and of those given elsewhere. */

@@ -129,6 +129,20 @@ export const peserta = {
       text: 'Peserta kembali ke daftar, dinilai lagi terhadap peserta yang ada sekarang.',
       done: '%{what} dipulihkan',
     },
+    kelayakan: {
+      label: 'Periksa kelayakan',
+      text: 'Menurut aturan booster yang berlaku hari ini, dan layanan kelayakan bila dipasang.',
+      done: 'Kelayakan %{what} diperiksa',
+    },
+    tiket: {
+      label: 'Buat tiket',
+      text: 'Dengan tiket ini peserta mengambil boosternya. Satu peserta satu tiket.',
+      done: 'Tiket %{what} dibuat',
+      already: 'Sudah memiliki tiket.',
+      given: 'Boosternya sudah diberikan.',
+      invalid: 'Datanya belum valid; perbaiki lebih dahulu.',
+      early: 'Belum layak menerima booster.',
+    },
     delete: {
       text: 'Peserta hilang dari daftar. Sesudahnya ini masih dapat diurungkan.',
     },

@@ -15,7 +15,7 @@ export const acts: readonly ActSpec<Peserta>[] = [
     right: 'peserta.update',
     bulk: true,
     refuse: ({ noTiket, isEligible, statusData, dosisDiberikan }) => {
-      const at = 'resources.booster.act.tiket';
+      const at = 'resources.peserta.act.tiket';
       if (noTiket !== null) return { reason: `${at}.already` };
       if (dosisDiberikan > 0) return { reason: `${at}.given` };
       if (statusData !== 'VALID') return { reason: `${at}.invalid` };

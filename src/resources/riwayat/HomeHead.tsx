@@ -25,7 +25,12 @@ export const HomeHead = ({ record, numbers }: { record: Peserta; numbers: Number
   const may = useMay();
   const session = useSignedIn();
   const isDeleted = record.deletedAt !== null;
-  const definition = useMemo(() => deedsFor(session.role, isDeleted), [session.role, isDeleted]);
+  const { role } = session;
+  const { vaccinationType } = record;
+  const definition = useMemo(
+    () => deedsFor(role, vaccinationType, isDeleted),
+    [role, vaccinationType, isDeleted],
+  );
   const names = useNames(definition);
   const acts = useActs(definition);
   const [asked, setAsked] = useState<Act>();

@@ -1,6 +1,7 @@
 import type { Peserta } from '#contract/peserta/index.ts';
 import { canAccess, type Role } from '#contract/policy.ts';
 import { defineResource, type Definition } from '#src/ui/resource/definition.ts';
+import { acts as ofBoosters } from '../booster/acts.ts';
 import { acts, revival } from '../peserta/acts.ts';
 import { all, listed } from '../peserta/definition.ts';
 
@@ -8,15 +9,19 @@ import { all, listed } from '../peserta/definition.ts';
 export const listOf = (role: Role): Definition =>
   canAccess(role, 'peserta.read') === 'all' ? all : listed(role);
 
-/** What is done to a participant who is there, or to one who was deleted. */
-export const deedsFor = (role: Role, isDeleted: boolean): Definition =>
+/** What is done to a participant of a type who is there, or to one who was deleted. */
+export const deedsFor = (
+  role: Role,
+  type: Peserta['vaccinationType'],
+  isDeleted: boolean,
+): Definition =>
   isDeleted
     ? defineResource<Peserta>({
         ...listOf(role),
         rights: { read: 'peserta.read' },
         acts: [revival],
       } as unknown as Definition<Peserta>)
-    : ({ ...listOf(role), acts } as unknown as Definition);
+    : ({ ...listOf(role), acts: type === 1 ? ofBoosters : acts } as unknown as Definition);
 
 /** How a participant's values are shown here: under the words of this page. */
 export const shown = defineResource<Peserta>({
