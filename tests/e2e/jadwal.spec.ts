@@ -11,6 +11,10 @@ test('a facility draws its week by keyboard, copies a day, and saves', async ({ 
 
   const day = (name: string) => page.getByRole('group', { name });
   const sunday = day('Minggu');
+  // Closed, it is a line like any other.
+  await expect(sunday.getByText('Tutup')).toBeVisible();
+  const heightOf = async (name: string) => (await day(name).boundingBox())?.height ?? 0;
+  expect(await heightOf('Minggu')).toBeLessThanOrEqual(await heightOf('Sabtu'));
   await sunday.getByRole('switch').focus();
   await page.keyboard.press('Space');
   await expect(sunday.getByLabel('Jam buka')).toBeVisible();

@@ -48,7 +48,7 @@ export const DayRow = ({ hari, axis, onCopy }: DayRowProps) => {
       ) : (
         <Box sx={closed}>{say('resources.jadwal.input.closed')}</Box>
       )}
-      <Box sx={day.aktif ? drawing : { ...drawing, ...notOnCards }}>
+      <Box sx={day.aktif ? drawing : drawingOfClosed}>
         <DayBar day={day} axis={axis} />
       </Box>
       <Tooltip title={say('resources.jadwal.copy.label')}>
@@ -149,5 +149,5 @@ const closed = {
 };
 const drawing = { gridColumn: '1 / -1', [wide]: { gridColumn: 'auto' } };
 /** A card of a closed day says so, and needs no empty drawing. */
-const notOnCards = { display: 'none', [wide]: { display: 'block' } };
+const drawingOfClosed = { display: 'none', [wide]: { display: 'block', gridColumn: 'auto' } };
 const copy = { position: 'absolute', top: 14, right: 12, [wide]: { position: 'static' } };
