@@ -162,8 +162,11 @@ describe('a form that is half filled in', () => {
     const { user, account, go } = await halfFilled();
     await user.type(screen.getByLabelText('Nomor batch'), 'SP-77');
     await endSessionsOf(server.db, account.id, 'tidak dipakai', server.now());
-    await user.click(screen.getByRole('button', { name: 'Belum' }));
+    await user.type(screen.getByLabelText('Vaksin'), 'Sinopharm');
+    await user.type(screen.getByLabelText('Kedaluwarsa'), '2099-01-31');
+    await user.keyboard('{Control>}{Enter}{/Control}');
     const alert = await screen.findByRole('alertdialog', { name: 'Session Expired' });
+    expect(screen.queryByText('Terdapat kesalahan')).toBeNull();
     await user.click(within(alert).getByRole('button', { name: 'Masuk kembali' }));
     await screen.findByRole('heading', { level: 1, name: 'Masuk' });
     expect(JSON.stringify([localStorage, sessionStorage].flatMap(Object.entries))).not.toContain(

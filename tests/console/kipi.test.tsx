@@ -148,6 +148,7 @@ describe('a serious event', () => {
     await endSessionsOf(server.db, nurse.id, 'tidak dipakai', server.now());
     await user.click(last.getByText('Simpan KIPI'));
     const alert = await screen.findByRole('alertdialog', { name: 'Session Expired' });
+    expect(screen.getAllByText('Anda akan dikembalikan ke halaman login')).toHaveLength(1);
     await user.click(within(alert).getByRole('button', { name: 'Masuk kembali' }));
     await screen.findByRole('heading', { level: 1, name: 'Masuk' });
     const { token } = await server.signIn({ role: 'FASKES', faskesId: place });

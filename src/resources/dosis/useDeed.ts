@@ -21,7 +21,8 @@ export function useDeed() {
         return true;
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        setErrors(error.body.errors ?? { _: error.message });
+        // The session's end has a dialog of its own, and what was typed stays.
+        if (error.status !== 401) setErrors(error.body.errors ?? { _: error.message });
         return false;
       } finally {
         setBusy(false);

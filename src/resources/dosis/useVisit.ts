@@ -189,7 +189,8 @@ export function useVisit({ one, place, draft, onSaved, onTyped }: VisitOptions) 
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setBusy(false);
-      wrong(error.body.errors ?? { _: error.message });
+      // The session's end has a dialog of its own, and what was typed stays.
+      if (error.status !== 401) wrong(error.body.errors ?? { _: error.message });
     }
     // Not waited for: the next person is called meanwhile.
     void renew(client, 'dosis');
