@@ -135,9 +135,18 @@ describe('the page of a participant', () => {
     expect(refused.textContent).toContain('Belum layak menerima booster.');
     await user.keyboard('{Escape}');
 
-    const due = await buildBooster(server.deps, who);
+    const aside = await buildBooster(server.deps, who);
+    await server.db.update(peserta).set({ isActive: false }).where(eq(peserta.id, aside.id));
+    await go(home(aside.id));
+    await screen.findByText('Nonaktif');
+    await user.click(await screen.findByRole('button', { name: 'Lainnya' }));
+    const idle = screen.getByRole('menuitem', { name: /^Buat tiket/ });
+    expect(idle.textContent).toContain('Pesertanya nonaktif');
+    await user.keyboard('{Escape}');
+
+    const due = await buildBooster(server.deps, { ...who, nama: 'Sudah Waktunya' });
     await go(home(due.id));
-    await screen.findByText('Layak');
+    await screen.findByRole('heading', { level: 1, name: 'Sudah Waktunya' });
     await user.click(await screen.findByRole('button', { name: 'Lainnya' }));
     await user.click(screen.getByRole('menuitem', { name: 'Buat tiket' }));
     const dialog = await screen.findByRole('dialog');

@@ -140,6 +140,7 @@ export const peserta = {
       done: 'Tiket %{what} dibuat',
       already: 'Sudah memiliki tiket.',
       given: 'Boosternya sudah diberikan.',
+      inactive: 'Pesertanya nonaktif; aktifkan lebih dahulu.',
       invalid: 'Datanya belum valid; perbaiki lebih dahulu.',
       early: 'Belum layak menerima booster.',
     },

@@ -14,10 +14,11 @@ export const acts: readonly ActSpec<Peserta>[] = [
     name: 'tiket',
     right: 'peserta.update',
     bulk: true,
-    refuse: ({ noTiket, isEligible, statusData, dosisDiberikan }) => {
+    refuse: ({ noTiket, isActive, isEligible, statusData, dosisDiberikan }) => {
       const at = 'resources.peserta.act.tiket';
       if (noTiket !== null) return { reason: `${at}.already` };
       if (dosisDiberikan > 0) return { reason: `${at}.given` };
+      if (!isActive) return { reason: `${at}.inactive` };
       if (statusData !== 'VALID') return { reason: `${at}.invalid` };
       return isEligible ? undefined : { reason: `${at}.early` };
     },
