@@ -4,7 +4,7 @@ export type { Column, ColumnKind, ListName, Required } from './column.ts';
 export { pesertaColumns, sheetNames, type PesertaColumnField } from './columns.ts';
 export { cellText, toDraft, type Drafted, type Remark, type SheetDraft } from './draft.ts';
 export { draftGrounds, type DraftGrounds, type Found } from './grounds.ts';
-export { allColumns, sheetOf } from './of-kind.ts';
+export { allColumns, fieldName, sheetOf } from './of-kind.ts';
 export {
   isHeaderRow,
   likeness,

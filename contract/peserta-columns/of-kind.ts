@@ -26,3 +26,12 @@ export const allColumns: readonly Column<ColumnField>[] = [
   ...boosterColumns,
   ...smartColumns.filter(({ field }) => field === 'statusCek' || field === 'keteranganCek'),
 ];
+
+const names = new Map<string, string>([
+  ...allColumns.map(({ field, header }) => [field, header.replace(/\*$/, '')] as const),
+  // What a result of smart checking leaves is no column of its own.
+  ['smartCheckStatus', 'Smart checking'],
+]);
+
+/** What the field of a finding is called on the sheets, without the star of what must be filled in. */
+export const fieldName = (field: string): string => names.get(field) ?? field;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { imporCalls } from '#contract/impor/index.ts';
 import { fillPath } from '#contract/path.ts';
-import { sheetOf, type SheetCell } from '#contract/peserta-columns/index.ts';
+import { fieldName, sheetOf, type SheetCell } from '#contract/peserta-columns/index.ts';
 import { sayFinding, type Finding } from '#contract/peserta/index.ts';
 import { issueTicket } from '../auth/ticket.ts';
 import { writeAudit } from '../audit/audit.ts';
@@ -92,13 +92,19 @@ async function* linesOf(
           asWritten(read.cells[places.get(field) ?? -1]),
         ),
         String(rowNumber),
-        (findings as Finding[]).map(sayFinding).join(' '),
+        sayAll(findings as Finding[]),
       ];
     }
     if (rows.length < batchRows) return;
     after = rows.at(-1)?.rowNumber ?? after;
   }
 }
+
+/** All that is wrong with a row: a cell cannot stand beside its fault here, so each is named. */
+const sayAll = (findings: readonly Finding[]): string =>
+  [...new Set(findings.map(finding => `${fieldName(finding.field)}: ${sayFinding(finding)}`))].join(
+    ' ',
+  );
 
 /**
  * A cell as it was: a number stays one. As a text it would be read in another way: a NIK that Excel cut

@@ -2,9 +2,11 @@ import { maskNiks } from '#contract/nik.ts';
 import type { ExportProfile } from '#contract/peserta/index.ts';
 import type { Context } from '../context.ts';
 import type { CellValue, WriteSheet } from '../spreadsheet/write.ts';
+import type { Written } from './export-lines.ts';
 import type { Asked } from './filter.ts';
+import { sayFilter } from './filter-words.ts';
 
-/** What an export was narrowed by, without identity numbers. */
+/** What an export was narrowed by, without identity numbers: as the trail keeps it. */
 export const saidFilters = (asked: Asked): Record<string, string> =>
   Object.fromEntries(
     Object.entries<unknown>(asked)
@@ -23,13 +25,13 @@ const when = new Intl.DateTimeFormat('id-ID', {
 
 /**
  * The sheet that tells who opens the file later what it is, and of which moment.
- * @param written what the sheet before it counts: its number is looked at when its rows are over
+ * @param written what the sheet before it counts: it is looked at when its rows are over
  */
 export const aboutSheet = (
   ctx: Context,
   profile: ExportProfile,
   asked: Asked,
-  written: { readonly rows: number },
+  written: Readonly<Written>,
 ): WriteSheet => ({
   name: 'Keterangan',
   columns: [
@@ -43,15 +45,18 @@ function* aboutLines(
   ctx: Context,
   profile: ExportProfile,
   asked: Asked,
-  written: { readonly rows: number },
+  written: Readonly<Written>,
 ): Generator<CellValue[], void, undefined> {
   yield ['Berkas', profile.fileName];
   yield ['Diekspor pada', `${when.format(ctx.now)} WIB`];
   yield ['Diekspor oleh', ctx.user.fullName];
   yield ['Jumlah peserta', String(written.rows)];
-  const filters = Object.entries(saidFilters(asked));
-  for (const [name, value] of filters) yield [`Saringan ${name}`, value];
-  if (filters.length === 0) yield ['Saringan', 'Tanpa saringan'];
+  const filters = Object.entries(saidFilters(asked)) as [keyof Asked, string][];
+  for (const [filter, value] of filters) {
+    const { name, text } = sayFilter(filter, value, asked, written);
+    yield [`Filter ${name}`, text];
+  }
+  if (filters.length === 0) yield ['Filter', 'Tanpa filter: seluruh daftar'];
   yield [
     'Perhatian',
     'Berkas ini memuat data pribadi. Simpan dan kirim hanya seperlunya (UU 27/2022).',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { fieldName } from '#contract/peserta-columns/index.ts';
 import {
   codes,
   type ExportProfile,
@@ -42,15 +43,23 @@ interface Row {
   readonly doses_given: number;
   readonly given_at: string | null;
   readonly batch: string | null;
+  readonly created_by: string | null;
 }
 
-/** The lines of an export in the order of registration; `written` counts them as they go. */
+/** What the lines of an export tell of them together, once they are over. */
+export interface Written {
+  rows: number;
+  /** The names that their first one has: what a filter by number was about, within reach. */
+  names?: Pick<Row, 'company' | 'facility' | 'created_by'>;
+}
+
+/** The lines of an export in the order of registration; `written` learns of them as they go. */
 export async function* exportLines(
   ctx: Context,
   whose: Whose,
   asked: Asked,
   profile: ExportProfile,
-  written: { rows: number },
+  written: Written,
 ): AsyncGenerator<CellValue[], void, undefined> {
   const query = sql`
     select ${peserta.nikSealed} as nik, ${peserta.passportSealed} as passport, ${peserta.isCitizen},
@@ -59,7 +68,8 @@ export async function* exportLines(
       ${faskes.pcareCode}, ${peserta.employeeNumber}, ${peserta.vaccinatedOn}, ${peserta.isValid},
       ${peserta.findings}, ${peserta.isEligible}, ${peserta.email}, ${peserta.primaryVaccine},
       ${peserta.secondDoseOn}, ${peserta.boosterVaccine}, ${peserta.boosterBatch}, ${peserta.ticketNumber},
-      ${peserta.vaccinationType}, ${peserta.dosesGiven}, last.given_at, last.batch
+      ${peserta.vaccinationType}, ${peserta.dosesGiven}, ${peserta.createdBy}, last.given_at,
+      last.batch
     from ${peserta}
     left join ${bhbu} on ${bhbu.id} = ${peserta.bhbuId}
     left join ${faskes} on ${faskes.id} = ${peserta.faskesId}
@@ -74,6 +84,7 @@ export async function* exportLines(
     for (const row of rows) {
       const line = toExport(ctx, row);
       written.rows += 1;
+      written.names ??= row;
       yield profile.columns.map(({ field }) => line[field]);
     }
   }
@@ -85,12 +96,16 @@ function doseOf({ vaccination_type: type, doses_given: given }: Row): string | n
   return type === 0 ? String(given) : `Booster ${given}`;
 }
 
+/** What is wrong, and in which field: a line has all of them in one cell. */
+const whatIsWrong = ({ code, field, detail }: Finding): string =>
+  `${fieldName(field)}: ${detail ?? codes[code].title}`;
+
 const yesNo = (said: boolean | null): string | null =>
   said === null ? null : said ? 'Ya' : 'Tidak';
 
 function toExport(ctx: Context, row: Row): ExportRow {
   const { keys } = ctx.deps;
-  const alasan = row.findings.map(one => codes[one.code].title).join('; ');
+  const alasan = [...new Set(row.findings.map(whatIsWrong))].join('; ');
   return {
     nik: row.is_citizen
       ? openNumber(keys, 'nik', row.nik)

@@ -11,7 +11,7 @@ import { transaction } from '../db/client.ts';
 import { inRoom } from '../files/room.ts';
 import { streamAnswer } from '../files/stream.ts';
 import { writeWorkbook, xlsxType, type WriteSheet } from '../spreadsheet/write.ts';
-import { exportLines } from './export-lines.ts';
+import { exportLines, type Written } from './export-lines.ts';
 import { aboutSheet, saidFilters } from './export-about.ts';
 import type { Whose } from './filter.ts';
 import { countWanted } from './list.ts';
@@ -74,7 +74,7 @@ function sheetsOf(
   asked: Omit<Query, 'ExportVersion'>,
   profile: ExportProfile,
 ): WriteSheet[] {
-  const written = { rows: 0 };
+  const written: Written = { rows: 0 };
   const rows = exportLines(ctx, whose, asked, profile, written);
   return [
     { name: 'Peserta', columns: profile.columns, rows },

@@ -2,6 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import english from 'ra-language-english';
+import {
+  boosterFilterNames,
+  boosterFilterValues,
+  filterNames,
+  filterValues,
+} from '#server/peserta/filter-words.ts';
 import { core } from '#src/i18n/id/core.ts';
 import { resources } from '#src/i18n/id/index.ts';
 import { signIn } from '#src/i18n/id/signIn.ts';
@@ -177,5 +183,36 @@ describe('the provider', () => {
       }),
     ).toBe('19.991–20.000 dari 1.000.000');
     expect(translate('common.copied', { what: 20261121 })).toBe('20261121 disalin');
+  });
+});
+
+describe('the filters that an export tells', () => {
+  const { booster, peserta, riwayat } = resources as unknown as Record<string, Tree>;
+  /** The filters that lists offer under a field of their own. */
+  const offered = Object.entries(filterNames).filter(
+    ([field]) =>
+      !['q', 'id', 'userId', 'vaccinationType', 'isVoucher', 'isEligible'].includes(field),
+  );
+
+  it('have the names that the lists give them', () => {
+    expect(peserta?.['fields']).toMatchObject(Object.fromEntries(offered));
+    expect(booster?.['fields']).toMatchObject({
+      ...boosterFilterNames,
+      isEligible: filterNames.isEligible,
+    });
+    expect(riwayat?.['fields']).toMatchObject({
+      vaccinationType: filterNames.vaccinationType,
+      isVoucher: filterNames.isVoucher,
+    });
+  });
+
+  it('have the words for what they are set to', () => {
+    const { vaccinationType, isEligible, isVoucher, ...regular } = filterValues;
+    expect(peserta).toMatchObject(regular);
+    expect(booster).toMatchObject({ isEligible });
+    expect(riwayat).toMatchObject({ vaccinationType });
+    expect(Object.keys(isVoucher)).toEqual(['true', 'false']);
+    const { BELUM, SELESAI } = boosterFilterValues.statusVaksinasi;
+    expect(booster?.['statusVaksinasi']).toMatchObject({ BELUM, SELESAI });
   });
 });

@@ -247,6 +247,18 @@ describe('the rows that were not taken, as a workbook', () => {
     expect(await fetched(first)).toBe(401);
   });
 
+  it('say what is wrong with each field by its name, once', async () => {
+    const file = imporOf(
+      await send(world, [sheetLine({ isWNI: 'WNA', nik: '', noPaspor: 'X1234567', alamat: '' })]),
+    );
+    const [, row] = await cellsOf(await rejectedOf(world, file.id));
+    const told = row?.at(-1)?.text ?? '';
+    expect(told).toContain('Alamat KTP: Isian wajib masih kosong');
+    expect(told).toContain('No KITAS/KITAP: Identitas warga negara asing belum lengkap.');
+    expect(told).toContain('Negara: Identitas warga negara asing belum lengkap.');
+    expect(told.match(/Alamat KTP/g)).toHaveLength(1);
+  });
+
   it('are text to fill in, so that a NIK typed there stays whole', async () => {
     const file = imporOf(await send(world, [sheetLine({ nik: '' })]));
     const book = await rejectedOf(world, file.id);

@@ -118,7 +118,7 @@ describe('how far somebody is with their doses', () => {
       const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
       expect(sheets[0]?.rows).toHaveLength(1 + held('SELESAI', type, () => true).length);
       const said = Object.fromEntries(sheets[1]?.rows.slice(1) as [string, string][]);
-      expect(said['Saringan statusVaksinasi']).toBe('SELESAI');
+      expect(said['Filter Status vaksinasi']).toBe('Selesai');
     }
   });
 

@@ -87,10 +87,37 @@ describe('an export', () => {
       Berkas: 'ReportPesertaVGR-SatuData.xlsx',
       'Diekspor oleh': 'Indah Contoh',
       'Jumlah peserta': '1',
-      'Saringan isWNI': 'true',
-      'Saringan nik': `3273••••••••${nik.slice(12)}`,
+      'Filter Warga negara Indonesia': 'WNI',
+      'Filter NIK': `3273••••••••${nik.slice(12)}`,
     });
     expect(said['Diekspor pada']).toMatch(/2030.*WIB$/);
+  });
+
+  it('tells its filters on that sheet as the lists do, in words and names', async () => {
+    await add({ vaccinationType: 1 });
+    const query = `vaccinationType=1&isWNI=true&statusVaksinasi=BELUM&idBHBU=${bhbuId}&idFaskes=${faskesId}&userId=${company.id}`;
+    const [, about] = await sheetsOf(await fetchFile(`/Peserta/Export?${query}`, admin.token));
+    const said = Object.fromEntries(about?.rows.slice(1) as [string, string][]);
+    expect(said).toMatchObject({
+      'Filter Jenis vaksinasi': 'Booster',
+      'Filter Warga negara Indonesia': 'WNI',
+      'Filter Pemberian booster': 'Belum diberikan',
+      'Filter Perusahaan': `PT Contoh ${bhbuId}`,
+      'Filter Faskes': `Klinik Contoh ${faskesId}`,
+    });
+    expect(said['Filter Dibuat oleh']).not.toMatch(/^\d+$/);
+  });
+
+  it('tells a day as people write it, and of nobody found no name of another company', async () => {
+    const other = await buildBhbu(server.db);
+    const query = `idBHBU=${other}&isEligible=true&TanggalVaksinasi=2030-01-05`;
+    const [, about] = await sheetsOf(await fetchFile(`/Peserta/Export?${query}`, company.token));
+    expect(Object.fromEntries(about?.rows.slice(1) as [string, string][])).toMatchObject({
+      'Jumlah peserta': '0',
+      'Filter Perusahaan': `Nomor ${other}`,
+      'Filter Kelayakan': 'Layak',
+      'Filter Tanggal vaksinasi': '5 Januari 2030',
+    });
   });
 
   it('has the other columns and name when asked for version 2', async () => {
@@ -110,8 +137,24 @@ describe('an export', () => {
       HP: 'rusak',
       Faskes: `Klinik Contoh ${faskesId}`,
       'Status data': 'INVALID',
-      Alasan: 'Nomor HP tidak sah',
+      Alasan: 'No HP: Nomor HP tidak sah',
     });
+  });
+
+  it('tells why a row is to be mended, and in which field', async () => {
+    await add({
+      findings: [
+        { code: 'E16', field: 'alamat', detail: 'Paling sedikit 10 karakter' },
+        { code: 'E13', field: 'noHP' },
+        { code: 'E13', field: 'noHP' },
+      ],
+      nama: 'Banyak Salah',
+    });
+    const path = '/Peserta/Export?ExportVersion=2&q=Banyak Salah';
+    const [head, row] = await rowsOf(await fetchFile(path, company.token));
+    expect(row?.[head?.indexOf('Alasan') ?? -1]).toBe(
+      'Alamat KTP: Paling sedikit 10 karakter; No HP: Isian wajib masih kosong atau tidak terbaca',
+    );
   });
 
   it.each([
