@@ -93,11 +93,13 @@ function citizen(draft: Draft, grounds: Grounds): Finding[] {
   if (fault === 'length') return [{ code: 'E01', field: 'nik' }];
   if (!nik) return [{ code: 'E02', field: 'nik' }];
   const sex = draft.jenisKelamin === 'L' || draft.jenisKelamin === 'P' ? draft.jenisKelamin : null;
-  const findings: Finding[] = nikDisagrees(nik, { birthDate: draft.tanggalLahir ?? null, sex }).map(
-    what =>
-      what === 'birthDate'
-        ? { code: 'E06', field: 'tanggalLahir' }
-        : { code: 'E07', field: 'jenisKelamin' },
+  // Of what is no day it is told that it is none.
+  const birthDate =
+    filled(draft.tanggalLahir) && isDay(draft.tanggalLahir) ? draft.tanggalLahir : null;
+  const findings: Finding[] = nikDisagrees(nik, { birthDate, sex }).map(what =>
+    what === 'birthDate'
+      ? { code: 'E06', field: 'tanggalLahir' }
+      : { code: 'E07', field: 'jenisKelamin' },
   );
   if (!grounds.isKabKota(nik.region.slice(0, 5))) findings.push({ code: 'W01', field: 'nik' });
   return findings;

@@ -139,17 +139,36 @@ describe('results of smart checking', () => {
     } = await open('/dashboard', 'AM');
     clean();
     const { nik } = await buildPeserta(server.deps, { userId, bhbuId, nama: 'BUDI SANTOSO' });
+    const other = await buildPeserta(server.deps, { userId, bhbuId, nama: 'SITI AMINAH' });
     const portal = await open(`${start}?jenis=smartChecking`, 'AM');
     const lines = [
       { nik, nama: 'BUDI SANTOSO', statusCek: 'TIDAK VALID', keteranganCek: 'NIK tidak cocok' },
+      { nik: other.nik, nama: 'SITI AMINAH', statusCek: 'SUDAH VAKSIN' },
       { nik: sheetLine().nik ?? '', nama: 'TIDAK ADA', statusCek: 'VALID' },
     ];
     const file = await sheetFile(lines, { kind: 'smartChecking', name: 'hasil.xlsx' });
     await give(portal, 'Berkas hasil smart checking', file);
-    await screen.findByText('1 tidak valid dan 1 ditolak', { selector: 'header span' });
+    await screen.findByText('2 tidak valid dan 1 ditolak', { selector: 'header span' });
     await screen.findByText(/Tidak ada peserta dengan NIK ini/);
-    await press(portal, 'Simpan 1 peserta');
-    await screen.findByText('1 peserta tersimpan');
+    const alike = within(await screen.findByRole('region', { name: 'Masalah yang sama' }));
+    expect((await alike.findByText(/^2 baris/)).textContent).toContain('Smart checking');
+    // What there is to look into stands in cells that nothing else shows.
+    await screen.findByText(/^Smart checking: Tertulis “NIK tidak cocok”/);
+    screen.getByText(/^Smart checking: Tertulis “SUDAH VAKSIN”/);
+    await press(portal, 'Simpan 2 peserta');
+    await screen.findByText('2 peserta tersimpan');
     expect(document.body.innerHTML).not.toContain(nik);
+  });
+});
+
+describe('what a cell says, told beside it', () => {
+  it('is a day as people write it', async () => {
+    const portal = await open(start, 'BHBU');
+    const young = sheetLine({ tanggalLahir: '01-01-2025' });
+    await give(portal, 'Berkas peserta', await sheetFile([young, sheetLine()]));
+    await press(portal, 'Simpan 2 peserta');
+    await screen.findByText('2 peserta tersimpan');
+    const told = await screen.findByText(/^Tanggal Lahir: .*Usia belum memenuhi syarat/);
+    expect(told.textContent).toContain('Tertulis “01-01-2025”');
   });
 });

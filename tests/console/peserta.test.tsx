@@ -252,10 +252,16 @@ describe('a participant that is there', () => {
       bhbuId,
       nama: 'Nomor Salah',
       noHP: '021-555-0100',
-      findings: [{ code: 'E09', field: 'noHP' }],
+      findings: [
+        { code: 'E09', field: 'noHP' },
+        { code: 'E12', field: 'noPaspor' },
+      ],
     });
     const portal = await open(`/dashboard/peserta/edit/${id}`);
     const note = await screen.findByRole('note');
+    // Of a citizen the form asks for no passport, so there is nowhere to lead.
+    within(note).getByText(/^Nomor paspor: Identitas/);
+    expect(within(note).getAllByRole('link')).toHaveLength(1);
     await portal.user.click(
       within(note).getByRole('link', { name: /^Nomor HP: Nomor HP tidak sah\./ }),
     );

@@ -48,6 +48,12 @@ export const columnOf = (field: string): Column<ColumnField> | undefined => byFi
 /** What a column is called, without the star of what must be filled in. */
 export const labelOf = ({ header }: Pick<Column, 'header'>): string => header.replace(/\*$/, '');
 
+/** A day as people write it, where the sheet held one. */
+export const asTyped = ({ kind }: Pick<Column, 'kind'>, text: string): string => {
+  const found = kind === 'date' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) : null;
+  return found ? `${found[3]}-${found[2]}-${found[1]}` : text;
+};
+
 /** Kinds of columns in which many people have the same; a name or a number is each one's own. */
 const shared = new Set<ColumnKind>(['choice', 'yesNo', 'lookup']);
 const alsoShared = new Set(['kodeFaskes', 'rencanaTanggal']);

@@ -3,19 +3,28 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { effectOf, sayFinding, type Finding } from '#contract/peserta/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { useFormFacts } from '#src/ui/form/FormContext.ts';
+import { applies, type FormValues } from '#src/ui/form/values.ts';
 import { fieldId } from '#src/ui/input/useField.ts';
-import { fieldOf } from '#src/ui/resource/field.ts';
+import { fieldOf, formFields } from '#src/ui/resource/field.ts';
 
 /** What is wrong with the data that are kept, and what to do about it, with links to the fields. */
 export const Findings = () => {
   const say = useWords();
   const translate = useTranslate();
   const { definition, record, readOnly } = useFormFacts();
+  const values = useWatch<FormValues>() as FormValues;
   const findings = (record?.['alasan'] ?? []) as readonly Finding[];
   if (findings.length === 0) return null;
+  // Some are about what this form does not ask, as what smart checking said.
+  const asked = new Set(
+    formFields(definition)
+      .filter(field => applies(field, values))
+      .map(({ source }) => source),
+  );
   const isBad = effectOf(findings) !== 'warning';
   return (
     <Alert severity={isBad ? 'error' : 'warning'} role="note" sx={{ mb: 3, maxWidth: 640 }}>
@@ -31,7 +40,7 @@ export const Findings = () => {
           });
           return (
             <li key={`${code} ${field}`}>
-              {readOnly ? (
+              {readOnly || !asked.has(field) ? (
                 text
               ) : (
                 <Link

@@ -45,8 +45,8 @@ export const RecordScreen = ({ definition, record, locked }: RecordScreenProps) 
           {names.refusal(locked)}
         </Alert>
       ) : null}
-      {definition.Notice ? <definition.Notice /> : null}
       <FormProvider {...form}>
+        {definition.Notice ? <definition.Notice /> : null}
         <Sections />
       </FormProvider>
     </FormContext>

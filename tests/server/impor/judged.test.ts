@@ -76,6 +76,12 @@ describe('a file that is sent to be looked at', () => {
     ]);
   });
 
+  it('says of a day that there is not that it is none, and no more', async () => {
+    const lines = [sheetLine({ tanggalLahir: '31-02-1990' })];
+    const [row] = await rowsOf(world, imporOf(await send(world, lines)));
+    expect(row?.temuan.map(({ code, field }) => `${code} ${field}`)).toEqual(['E13 tanggalLahir']);
+  });
+
   it('masks numbers that are whole, and shows those that have to be mended', async () => {
     const nik = newNik();
     const file = imporOf(await send(world, [sheetLine({ nik }), sheetLine({ nik: '32730501' })]));

@@ -6,6 +6,7 @@ import { codeFace } from '#src/layout/theme/typography.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { LookupChoice } from '#src/ui/input/LookupChoice.tsx';
 import { useLookup } from '#src/ui/fields/useLookup.ts';
+import { asTyped } from '../facts.ts';
 
 interface CellInputProps {
   id: string;
@@ -28,12 +29,6 @@ export const CellInput = (props: CellInputProps) =>
   ) : (
     <TextCell {...props} />
   );
-
-/** A day as people write it, where the sheet held one. */
-export const asTyped = ({ kind }: Pick<Column, 'kind'>, text: string): string => {
-  const found = kind === 'date' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) : null;
-  return found ? `${found[3]}-${found[2]}-${found[1]}` : text;
-};
 
 const TextCell = ({ id, column, label, value, onChange, ...more }: CellInputProps) => {
   const { kind } = column;

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Impor } from '#contract/impor/index.ts';
+import { fieldName } from '#contract/peserta-columns/index.ts';
 import { codes, type Code } from '#contract/peserta/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
-import { columnOf, isMendableTogether, labelOf } from '../facts.ts';
+import { isMendableTogether } from '../facts.ts';
 import { sheet } from '../look.ts';
 import { useProblems } from '../useChange.ts';
 import { ProblemFix } from './ProblemFix.tsx';
@@ -88,14 +89,12 @@ export const Problems = ({ impor, onSee }: ProblemsProps) => {
 
 const About = ({ problem: { kode, field, nilai, jumlah } }: { problem: Problem }) => {
   const say = useWords();
-  const column = columnOf(field);
   const value =
     nilai === null ? '' : nilai === '' ? say('resources.impor.problems.empty') : `“${nilai}”`;
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-        {say('resources.impor.problems.rows', { smart_count: jumlah })} ·{' '}
-        {column ? labelOf(column) : field} {value}
+        {say('resources.impor.problems.rows', { smart_count: jumlah })} · {fieldName(field)} {value}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {codes[kode].title}. {codes[kode].remedy}

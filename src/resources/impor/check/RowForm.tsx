@@ -5,8 +5,8 @@ import { useState, type SubmitEvent } from 'react';
 import type { Baris, Impor } from '#contract/impor/index.ts';
 import type { Column, ColumnField } from '#contract/peserta-columns/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
-import { columnsOf, labelOf } from '../facts.ts';
-import { asTyped, CellInput } from './CellInput.tsx';
+import { asTyped, columnsOf, labelOf } from '../facts.ts';
+import { CellInput } from './CellInput.tsx';
 import { faultyColumns, inCell, isFault, sayAll, writtenIn } from './findings.ts';
 import { useMend } from './useMend.ts';
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { Baris, Impor } from '#contract/impor/index.ts';
 import { useSignedIn } from '#src/providers/api/ApiContext.ts';
@@ -25,5 +26,10 @@ export const RowName = ({ impor, row }: { impor: Impor; row: Baris }) => {
       </Box>
     );
   }
-  return <Link to={recordOf(impor, role, row.idPeserta)}>{name}</Link>;
+  // In a table a link has its colour from there; on a phone this stands in a card.
+  return (
+    <MuiLink component={Link} to={recordOf(impor, role, row.idPeserta)} sx={{ fontWeight: 500 }}>
+      {name}
+    </MuiLink>
+  );
 };

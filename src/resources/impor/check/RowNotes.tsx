@@ -5,7 +5,7 @@ import type { Baris } from '#contract/impor/index.ts';
 import { sayFinding } from '#contract/peserta/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { columnOf, labelOf } from '../facts.ts';
-import { besideCells, writtenIn } from './findings.ts';
+import { besideCells, writtenOf } from './findings.ts';
 
 interface RowNotesProps {
   row: Baris;
@@ -23,8 +23,7 @@ export const RowNotes = ({ row, besideForm }: RowNotesProps) => {
   };
   const findings = besideForm ? besideCells(row) : row.temuan;
   const lines = findings.map(finding => {
-    const column = columnOf(finding.field);
-    const value = column && writtenIn(row, column.field);
+    const value = writtenOf(row, finding);
     const text = sayFinding(finding);
     return say('form.errors.item', {
       label: label(finding.field),
