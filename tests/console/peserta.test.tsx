@@ -132,6 +132,29 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: 'Datang Ke Sini' })).toBeDefined();
   });
 
+  it('is narrowed by who registered them, for who may choose among people', async () => {
+    const other = await server.signIn({ role: 'BHBU', bhbuId, fullName: 'Ratih Pendaftar' });
+    await buildPeserta(server.deps, { userId: other.id, bhbuId, nama: 'Didaftarkan Ratih' });
+    await registered({ nama: 'Didaftarkan Lain' });
+    const portal = await open('/admin/peserta/list-upload', 'AM');
+    await screen.findByRole('link', { name: 'Didaftarkan Lain' });
+    await portal.user.click(screen.getByRole('button', { name: 'Tambah filter' }));
+    await portal.user.click(screen.getByRole('menuitem', { name: 'Dibuat oleh' }));
+    await portal.user.type(await screen.findByRole('combobox', { name: 'Dibuat oleh' }), 'Ratih');
+    await portal.user.click(await screen.findByRole('option', { name: /^Ratih Pendaftar, PT/ }));
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Didaftarkan Lain' })).toBeNull(),
+    );
+    screen.getByRole('link', { name: 'Didaftarkan Ratih' });
+    screen.getByRole('button', { name: /^Dibuat oleh: Ratih Pendaftar, PT/ });
+  });
+
+  it('offers a company no such filter', async () => {
+    const portal = await open('/dashboard/table-list');
+    await portal.user.click(await screen.findByRole('button', { name: 'Tambah filter' }));
+    expect(screen.queryByRole('menuitem', { name: 'Dibuat oleh' })).toBeNull();
+  });
+
   it('keeps a NIK that is searched for out of the address', async () => {
     const nik = newNik();
     await registered({ nama: 'Dicari Orang', nik, tanggalLahir: `1990-${nik.slice(8, 10)}-01` });

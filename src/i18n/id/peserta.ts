@@ -68,6 +68,7 @@ export const peserta = {
     TanggalVaksinasi: 'Tanggal vaksinasi',
     createdAt: 'Dibuat',
     createdBy: 'Dibuat oleh',
+    userId: 'Dibuat oleh',
     modifiedAt: 'Diubah',
     modifiedBy: 'Diubah oleh',
   },

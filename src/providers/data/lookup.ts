@@ -6,7 +6,7 @@ import type { Reach } from './records.ts';
 
 /** The name of a list to choose from: one that the law makes, or one of our own records. */
 export type LookupName =
-  keyof typeof lookupCalls | 'bhbu' | 'faskes' | 'role' | 'accountManager' | 'auditPeople';
+  keyof typeof lookupCalls | 'bhbu' | 'faskes' | 'role' | 'user' | 'accountManager' | 'auditPeople';
 
 interface LookupOptions {
   /** The company whose facilities are asked for. */
@@ -29,6 +29,19 @@ export type Lookup = (name: LookupName, options?: LookupOptions) => Promise<read
 const toItems = (choices: readonly { id: number; name: string }[]): Item[] =>
   choices.map(({ id, name }) => ({ id: String(id), name }));
 
+interface Person {
+  readonly id: number;
+  readonly name: string;
+  readonly organizationName: string | null;
+}
+
+/** Whose account it is, and where they belong: names alone are not unique. */
+const withOrganisation = (people: readonly Person[]) =>
+  people.map(({ id, name, organizationName }) => ({
+    id,
+    name: organizationName === null ? name : `${name}, ${organizationName}`,
+  }));
+
 const facilities = (choices: readonly FaskesChoice[]): Choosable[] =>
   choices.map(({ id, name, masaBerlakuHabis }) => ({
     id: String(id),
@@ -50,6 +63,12 @@ export const lookup =
         of === undefined
           ? await call(faskesCalls.choices, { query: { q, limit } }, { signal })
           : await call(faskesCalls.choicesOfBhbu, { params: { id: of } }, { signal }),
+      );
+    }
+    if (name === 'user') {
+      const { userCalls } = await import('#contract/user.ts');
+      return toItems(
+        withOrganisation(await call(userCalls.choices, { query: { q, limit } }, { signal })),
       );
     }
     if (name === 'accountManager') {

@@ -10,6 +10,8 @@ import { useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { ResourceEdit } from '#src/ui/form/ResourceForm.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import type { AnyRecord } from '#src/ui/resource/definition.ts';
+import { useMay } from '#src/ui/resource/useMay.ts';
+import { withUploader } from '../peserta/uploader.ts';
 import { all, booster, external, externals, own, pathsOf } from './definition.ts';
 
 addWords({
@@ -22,6 +24,9 @@ addWords({
   },
 });
 
+const ofAnybody = withUploader(all);
+const externalOfAnybody = withUploader(externals);
+
 /** The boosters of one's own company, or of one's own facility. */
 export const BoosterListOwn = () => {
   const { role } = useSignedIn();
@@ -30,10 +35,14 @@ export const BoosterListOwn = () => {
 };
 
 /** The boosters of all companies. */
-export const BoosterListAll = () => createElement(ResourceList, { definition: all });
+export const BoosterListAll = () =>
+  createElement(ResourceList, { definition: useMay()('user.choose') ? ofAnybody : all });
 
 /** Boosters that were given elsewhere. */
-export const BoosterListExternal = () => createElement(ResourceList, { definition: externals });
+export const BoosterListExternal = () =>
+  createElement(ResourceList, {
+    definition: useMay()('user.choose') ? externalOfAnybody : externals,
+  });
 
 /** A booster as a list leads to it, of the programme or given elsewhere. */
 export const BoosterEdit = () => {

@@ -17,6 +17,7 @@ export const fields: NonNullable<Definition<Peserta>['fields']> = {
   penanggung: { required: true, when: isFamily },
   idBHBU: { lookup: 'bhbu' },
   idFaskes: { Input: FaskesInput },
+  userId: { lookup: 'user' },
   TanggalVaksinasi: { kind: 'date' },
   statusData: { chip: ({ statusData }) => (statusData === 'VALID' ? 'good' : 'bad') },
   isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') },

@@ -6,9 +6,13 @@ import { addWords } from '#src/i18n/later.ts';
 import { useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourceForm.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
+import { useMay } from '#src/ui/resource/useMay.ts';
 import { all, forAny, listed, own } from './definition.ts';
+import { withUploader } from './uploader.ts';
 
 addWords({ resources: { impor, peserta, pesertaOwn: peserta } });
+
+const ofAnybody = withUploader(all);
 
 /** The participants who are somebody's own. */
 export const PesertaListOwn = () => {
@@ -17,7 +21,8 @@ export const PesertaListOwn = () => {
 };
 
 /** The participants of all companies. */
-export const PesertaListAll = () => createElement(ResourceList, { definition: all });
+export const PesertaListAll = () =>
+  createElement(ResourceList, { definition: useMay()('user.choose') ? ofAnybody : all });
 
 /** A new participant: of one's own company, or of the one that is chosen. */
 export const PesertaCreate = () => {

@@ -11,6 +11,7 @@ const ourOwn: ReadonlySet<LookupName> = new Set([
   'bhbu',
   'faskes',
   'role',
+  'user',
   'accountManager',
   'auditPeople',
 ]);
