@@ -24,6 +24,7 @@ export function createPortalApi(wiring: { fetch: typeof fetch; send: Send; baseU
     token: () => readSession()?.token ?? null,
     onSessionEnd: over.put,
     onActivity: activity.change,
+    onWritten: activity.wrote,
   });
   return {
     baseUrl: wiring.baseUrl,

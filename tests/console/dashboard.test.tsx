@@ -184,6 +184,21 @@ describe('the menu', () => {
     expect(counted().filter(path => path === 'pekerjaan')).toHaveLength(1);
   });
 
+  it('is counted anew as soon as something was done', async () => {
+    const { id: userId } = await server.signIn({ role: 'AM' });
+    const findings = [{ code: 'E09' as const, field: 'noHP' }];
+    await buildPeserta(server.deps, { userId, bhbuId, findings, nama: 'Segera Dihapus' });
+    const { user, go } = await open({ role: 'ADMIN' });
+    await go('/admin/peserta/list-upload');
+    const link = { name: 'Daftar peserta' };
+    await (await menu()).findByRole('link', { ...link, description: '2 menunggu' });
+    await user.click(await screen.findByRole('checkbox', { name: /Segera Dihapus/ }));
+    await user.click(screen.getByRole('button', { name: 'Hapus 1 peserta' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: /^Hapus/ }));
+    await (await menu()).findByRole('link', { ...link, description: '1 menunggu' });
+  });
+
   it('tells nothing at the dashboard of what no other entry leads to', async () => {
     await open({ role: 'FASKES', faskesId });
     await within(await part('Menunggu Anda')).findByText('1 data peserta perlu diperbaiki');

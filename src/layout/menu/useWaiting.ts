@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { dashboardCalls } from '#contract/dashboard/index.ts';
 import type { MenuEntry } from '#contract/policy.ts';
@@ -9,26 +9,27 @@ import { useApi, useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { entryOf, wayTo } from '../where.ts';
 import type { ShownGroup } from './menuOf.ts';
 
-/** A page that is opened this long after the tasks were counted has them counted anew, in ms. */
+/** A page that is opened this long after the tasks were counted has them counted anew, in ms: others work on them too. */
 const freshFor = 30_000;
 
 /** How much waits behind each entry of a menu, by the tasks of whoever is signed in. */
 export function useWaiting(groups: readonly ShownGroup[]): ReadonlyMap<MenuEntry, number> {
-  const { call } = useApi();
+  const { call, activity } = useApi();
   const who = useSignedIn();
   const { pathname } = useLocation();
   // The dashboard asks by itself, each time that it is opened.
   const enabled = pathname !== '/dashboard';
-  const { data, isStale, refetch } = useQuery({
+  const wroteAt = useSyncExternalStore(activity.watch, activity.wroteAt);
+  const { data, dataUpdatedAt, isStale, refetch } = useQuery({
     queryKey: askedKey(who, 'tasks'),
     queryFn: ({ signal }) => call(dashboardCalls.tasks, {}, { signal }),
     staleTime: freshFor,
     enabled,
   });
   useEffect(() => {
-    if (enabled && isStale) void refetch();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what was counted is looked at again with a page
-  }, [pathname]);
+    if (enabled && (isStale || dataUpdatedAt <= wroteAt)) void refetch();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- looked at again with a page and after a deed
+  }, [pathname, wroteAt]);
 
   const waiting = new Map<MenuEntry, number>();
   for (const { jenis, jumlah } of data?.data ?? []) {

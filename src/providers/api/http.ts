@@ -44,6 +44,8 @@ interface Wiring {
   readonly onSessionEnd: () => void;
   /** The number of calls under way has changed by one, up or down. */
   readonly onActivity: (by: 1 | -1) => void;
+  /** A call has changed something at the server, or may have. */
+  readonly onWritten: () => void;
 }
 
 export interface CallOptions {
@@ -125,7 +127,10 @@ export function createHttp(wiring: Wiring): { call: Call; apiFetch: ApiFetch } {
     } finally {
       wiring.onActivity(-1);
     }
-    if (response.ok) return response;
+    if (response.ok) {
+      if ((init.method ?? 'GET') !== 'GET') wiring.onWritten();
+      return response;
+    }
     const problem = await problemOf(response);
     if (response.status === 401 && token && wiring.token() === token) wiring.onSessionEnd();
     throw new CallError(response.status, problem?.detail ?? 'Terjadi Kesalahan Sistem', problem);
