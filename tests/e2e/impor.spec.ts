@@ -138,11 +138,21 @@ test('an account manager brings in a file for a company, and takes it back', asy
   await open(page, portal, 'am');
   await page.getByRole('combobox', { name: 'Perusahaan' }).fill('PT');
   await page.getByRole('option', { name: /^PT/ }).first().click();
-  const lines = [1, 2, 3].map(n => line('32.05.05', n));
+  const lines = [1, 2, 3].map(n => line('32.05.05', n, n < 3 ? { kabKota: 'Kota Bandumg' } : {}));
   await input(page).setInputFiles(
     await asPayload(await sheetFile(lines, { name: 'titipan.xlsx' })),
   );
-  await page.getByRole('button', { name: 'Simpan 3 peserta' }).click();
+  await page.getByRole('button', { name: 'Perbaiki sekaligus' }).click();
+  await pick(page, /^Ganti/, 'Kota Bandung');
+  await page.getByRole('button', { name: 'Ganti di 2 baris' }).click();
+  const message = page.getByText('2 baris diperbaiki.');
+  await expect(message).toBeVisible();
+  // What is told at the foot of the page leaves the bar below it free.
+  const save = page.getByRole('button', { name: 'Simpan 3 peserta' });
+  const told = await message.boundingBox();
+  const button = await save.boundingBox();
+  expect(told && button && told.y + told.height).toBeLessThan(button?.y ?? 0);
+  await save.click();
   await expect(page.getByText('3 peserta tersimpan')).toBeVisible();
   await page.getByRole('button', { name: 'Urungkan unggahan' }).click();
   await portal.expectAccessible();

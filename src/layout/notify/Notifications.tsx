@@ -28,7 +28,7 @@ function useCurrent() {
 }
 
 const phone = '@media (max-width:599.95px)';
-/** A page's main act, or a form's, stands at the very foot of a phone's screen. */
+/** A page's main act stands at the very foot of a phone's screen; a bar of acts does so on any. */
 const aboveTheAction = { bottom: 'calc(76px + env(safe-area-inset-bottom, 0px))' };
 
 /** What just happened, at the foot of the page: announced, closable, and where possible undone. */
@@ -70,7 +70,7 @@ export const Notifications = () => {
       open={open}
       autoHideDuration={stayOf(current)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      sx={{ [phone]: aboveTheAction }}
+      sx={{ [phone]: aboveTheAction, 'body:has([data-at-foot]) &': aboveTheAction }}
       onClose={(_, reason) => {
         if (reason !== 'clickaway') close();
       }}

@@ -23,7 +23,7 @@ export const SaveBar = ({ changed, idle, saving, back }: SaveBarProps) => {
   const names = useNames(definition);
   const count = changed.length;
   return (
-    <Box sx={bar}>
+    <Box data-at-foot sx={bar}>
       <Button
         type="submit"
         variant="contained"

@@ -73,7 +73,7 @@ export const BulkBar = ({ definition, acts, onExport, filter }: BulkBarProps) =>
   const offersAll = count >= onPage && count < Math.min(total, maxPageSize);
   return (
     <>
-      <Box role="region" aria-label={say('list.select.bar')} sx={bar}>
+      <Box role="region" aria-label={say('list.select.bar')} data-at-foot sx={bar}>
         <Typography sx={{ fontWeight: 500, mr: 'auto' }} aria-live="polite">
           {say('list.select.some', { smart_count: count })}
         </Typography>

@@ -73,7 +73,7 @@ export const HeadRow = ({ columns, sort, onSort, chosen, rows, onChoosePage }: H
             </TableCell>
           );
         })}
-        <TableCell sx={{ width: 48 }}>
+        <TableCell sx={{ width: 48, right: 0, zIndex: 3 }}>
           <Box component="span" sx={visuallyHidden}>
             {say('list.row.acts')}
           </Box>

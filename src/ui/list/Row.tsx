@@ -51,12 +51,22 @@ export const Row = memo(({ definition, record, columns, acts, chosen, onChoose }
           )}
         </TableCell>
       ))}
-      <TableCell align="center" sx={{ py: 0, px: 0.5 }}>
+      <TableCell align="center" sx={lastCell}>
         <RowMenu definition={definition} record={record} acts={acts} />
       </TableCell>
     </TableRow>
   );
 });
 Row.displayName = 'Row';
+
+/** Stays at the edge while the columns go by beneath it, in the row's own colour: what can be done is always there. */
+const lastCell = {
+  py: 0,
+  px: 0.5,
+  position: 'sticky',
+  right: 0,
+  bgcolor: 'background.paper',
+  'tr:hover > &, tr:focus-within > &, tr.Mui-selected > &': { bgcolor: 'inherit' },
+};
 
 const cell = { maxWidth: 360, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };

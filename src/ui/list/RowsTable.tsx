@@ -106,6 +106,8 @@ const frame = {
   // A box that scrolls sideways holds its own head; only a wide window lets the head stay in sight.
   overflowX: { xs: 'auto', md: 'visible' },
   '--table-top': { xs: '0px', md: 'inherit' },
+  // What is focused comes out from under the last cell.
+  scrollPaddingRight: 56,
   '& thead th:first-of-type': { borderTopLeftRadius: 8 },
   '& thead th:last-of-type': { borderTopRightRadius: 8 },
 };

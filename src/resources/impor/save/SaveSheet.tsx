@@ -73,7 +73,7 @@ export const SaveSheet = ({ impor, saving }: { impor: Impor; saving: Saving }) =
           </RadioGroup>
         </FormControl>
       </Box>
-      <Box sx={bar}>
+      <Box data-at-foot sx={bar}>
         <Button variant="contained" disabled={kept === 0} onClick={() => void saving.start(mode)}>
           {kept === 0
             ? say('resources.impor.save.nothing')
