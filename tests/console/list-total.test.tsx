@@ -63,6 +63,28 @@ it('shows what is found before it is counted', async () => {
   expect(screen.queryByText('Menghitung…')).toBeNull();
 });
 
+it('never tells the number of other filters as that of what is asked for', async () => {
+  let isHeld = false;
+  let goOn = (): void => undefined;
+  const held = new Promise<void>(resolve => (goOn = resolve));
+  await beSignedIn(server, { role: 'ADMIN' });
+  const real = fetchFrom(server);
+  const { user } = await renderPortal({
+    at: searched,
+    fetch: async (input, init) => {
+      if (isHeld && /Peserta/.test(input as string)) await held;
+      return await real(input, init);
+    },
+  });
+  await screen.findByText('30 peserta sesuai filter');
+  isHeld = true;
+  await user.type(screen.getByRole('searchbox'), ' contoh 29');
+  await screen.findByText('Menghitung…');
+  expect(screen.queryByText(/sesuai filter/)).toBeNull();
+  goOn();
+  await screen.findByText('1 peserta sesuai filter');
+});
+
 it('can be gone on with where it cannot be counted', async () => {
   const { user } = await open(() =>
     Promise.resolve(Response.json({ title: 'Gangguan', detail: 'Gangguan' }, { status: 500 })),

@@ -14,6 +14,8 @@ import { useLeaving } from './address.ts';
 export const RowCards = ({ definition }: { definition: Definition }) => {
   const { data, isPending, isPlaceholderData } = useListContext<AnyRecord>();
   const names = useNames(definition);
+  // Nothing is no picture of what is coming.
+  const waiting = isPending || (isPlaceholderData && data?.length === 0);
   return (
     <Box
       component="ul"
@@ -21,7 +23,7 @@ export const RowCards = ({ definition }: { definition: Definition }) => {
       aria-busy={isPending || isPlaceholderData}
       sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
     >
-      {isPending
+      {waiting
         ? Array.from({ length: 6 }, (_, at) => (
             <Box key={at} component="li" sx={card}>
               <Skeleton variant="text" width="50%" />

@@ -24,7 +24,8 @@ export const RowsTable = ({ definition, columns, acts }: RowsTableProps) => {
   const names = useNames(definition);
   const list = useListContext<AnyRecord>();
   const { data, sort, setSort, selectedIds, onSelect, onToggleItem, perPage } = list;
-  const waiting = list.isPending;
+  // Nothing is no picture of what is coming.
+  const waiting = list.isPending || (list.isPlaceholderData && list.data?.length === 0);
   const choosable = acts.some(({ bulk }) => bulk);
   const ids = (data ?? []).map(({ id }) => id);
   const onPage = ids.filter(id => selectedIds.includes(id));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ListContextProvider, useDataProvider, useListContext } from 'react-admin';
 import type { AppDataProvider } from '#src/providers/data/index.ts';
 import { isWorthRetrying } from '#src/providers/queries.ts';
@@ -26,8 +26,14 @@ export const TotalProvider = ({ definition: { name }, children }: TotalProviderP
     enabled: !isPending && !isPlaceholderData && known === undefined,
     retry: isWorthRetrying,
   });
+  // The rows of other filters stay until the new ones come; their number is not that of what is asked for.
+  const asked = JSON.stringify(values);
+  const [shown, setShown] = useState(asked);
+  if (!isPlaceholderData && shown !== asked) setShown(asked);
+  const isOfOthers = isPlaceholderData && shown !== asked;
   // Where it cannot be counted one can go on by a page at least.
-  const total = known ?? data ?? (isError ? page * perPage + 1 : undefined);
+  const counted = known ?? data ?? (isError ? page * perPage + 1 : undefined);
+  const total = isOfOthers ? undefined : counted;
   return (
     <ListContextProvider value={{ ...list, total } as typeof list}>{children}</ListContextProvider>
   );
