@@ -69,7 +69,7 @@ it('never tells the number of other filters as that of what is asked for', async
   const held = new Promise<void>(resolve => (goOn = resolve));
   await beSignedIn(server, { role: 'ADMIN' });
   const real = fetchFrom(server);
-  const { user } = await renderPortal({
+  const { user } = renderPortal({
     at: searched,
     fetch: async (input, init) => {
       if (isHeld && /Peserta/.test(input as string)) await held;

@@ -1,10 +1,11 @@
-import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { streamXlsxRows } from 'hucre/xlsx';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportProfiles } from '#contract/peserta/index.ts';
-import { auditLog, dosis, downloadTicket, peserta, session } from '#server/db/schema/index.ts';
+import { auditLog, dosis, peserta } from '#server/db/schema/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta, newNik } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { fetchFile as fetchFrom, rowsOf, sheetsOf } from './file.ts';
 
 let server: TestServer;
 let bhbuId: number;
@@ -21,25 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface File {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly bytes: Uint8Array;
-}
-
-async function fetchFile(path: string, token?: string): Promise<File> {
-  const headers = new Headers();
-  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-  const answer = await server.app.fetch(new Request(`http://portal.test/api${path}`, { headers }));
-  return {
-    status: answer.status,
-    headers: answer.headers,
-    bytes: new Uint8Array(await answer.arrayBuffer()),
-  };
-}
-
-const sheetsOf = async ({ bytes }: File) => (await readXlsx(bytes)).sheets;
-const rowsOf = async (file: File) => (await sheetsOf(file))[0]?.rows ?? [];
+const fetchFile = (path: string, token?: string) => fetchFrom(server, path, token);
 const add = (overrides = {}) =>
   buildPeserta(server.deps, { userId: company.id, bhbuId, idFaskes: faskesId, ...overrides });
 
@@ -337,74 +320,6 @@ describe('an export', () => {
     expect([...waiting.map(one => one.status), third.status]).toEqual([200, 200, 503]);
     for (const one of waiting) await one.body?.cancel();
     expect((await fetchFile('/Peserta/Export', company.token)).status).toBe(200);
-  });
-});
-
-describe('a ticket', () => {
-  const issue = async (kueri: object = {}, panggilan = 'Export') =>
-    await server.ask('POST', '/Peserta/tiketEkspor', {
-      token: company.token,
-      body: { panggilan, kueri },
-    });
-
-  it('fetches once what it was given for, with nothing else in the address', async () => {
-    const nik = newNik();
-    await add({ nik });
-    await add();
-    const told = await issue({ nik, ExportVersion: '2', isWNI: 'true' });
-    expect(told.status).toBe(200);
-    const path = `/Peserta/Export?tiket=${String(told.json['tiket'])}`;
-    const file = await fetchFile(`${path}&nik=&isWNI=false`);
-    expect(file.status).toBe(200);
-    expect((await rowsOf(file)).map(row => row[0])).toEqual(['NIK', nik]);
-    expect((await fetchFile(path)).status).toBe(401);
-  });
-
-  it('is for one call, one minute, and an open session', async () => {
-    const of = async (told: Awaited<ReturnType<typeof issue>>, call = 'Export') =>
-      (await fetchFile(`/Peserta/${call}?tiket=${String(told.json['tiket'])}`)).status;
-    expect(await of(await issue({}, 'exportByUserId'))).toBe(401);
-    expect(await of(await issue({}, 'exportByUserId'), 'exportByUserId')).toBe(200);
-    const late = await issue();
-    server.pass(61_000);
-    expect(await of(late)).toBe(401);
-    const closed = await issue();
-    await server.db
-      .update(session)
-      .set({ endedAt: server.now().toISOString() })
-      .where(eq(session.userId, company.id));
-    expect(await of(closed)).toBe(401);
-    company = { ...company, ...(await server.signIn({ role: 'BHBU', bhbuId })) };
-    expect((await fetchFile('/Peserta/Export?tiket=karangan')).status).toBe(401);
-    const elsewhere = await issue();
-    const other = `/Peserta?tiket=${String(elsewhere.json['tiket'])}`;
-    expect((await fetchFile(other)).status).toBe(401);
-  });
-
-  it('of many at once lets one through', async () => {
-    const told = await issue();
-    const path = `/Peserta/Export?tiket=${String(told.json['tiket'])}`;
-    const files = await Promise.all(Array.from({ length: 6 }, () => fetchFile(path)));
-    expect(files.filter(file => file.status === 200)).toHaveLength(1);
-  });
-
-  it('is kept as a hash, and what it is of sealed', async () => {
-    const told = await issue({ q: 'rahasia sekali' });
-    const rows = await server.db.select().from(downloadTicket);
-    expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) {
-      expect(row.id).not.toBe(told.json['tiket']);
-      expect(row.query.toString('latin1')).not.toContain('rahasia');
-    }
-  });
-
-  it('takes what the call would take', async () => {
-    const told = await issue({ isWNI: 'mungkin', tiket: 'x' });
-    expect(told.status).toBe(422);
-    expect(Object.keys(told.json['errors'] as object).sort()).toEqual([
-      'kueri.isWNI',
-      'kueri.tiket',
-    ]);
   });
 });
 

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { downloadTicket, session } from '#server/db/schema/index.ts';
+import { buildBhbu, buildPeserta, newNik } from '../../builders/peserta.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { fetchFile as fetchFrom, rowsOf } from './file.ts';
+
+let server: TestServer;
+let bhbuId: number;
+let company: { token: string; id: number };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  bhbuId = await buildBhbu(server.db);
+  company = await server.signIn({ role: 'BHBU', bhbuId });
+});
+afterAll(() => server.stop());
+
+const fetchFile = (path: string) => fetchFrom(server, path);
+const add = (overrides = {}) =>
+  buildPeserta(server.deps, { userId: company.id, bhbuId, ...overrides });
+
+describe('the ticket of an export', () => {
+  const issue = async (kueri: object = {}, panggilan = 'Export') =>
+    await server.ask('POST', '/Peserta/tiketEkspor', {
+      token: company.token,
+      body: { panggilan, kueri },
+    });
+
+  it('fetches once what it was given for, with nothing else in the address', async () => {
+    const nik = newNik();
+    await add({ nik });
+    await add();
+    const told = await issue({ nik, ExportVersion: '2', isWNI: 'true' });
+    expect(told.status).toBe(200);
+    const path = `/Peserta/Export?tiket=${String(told.json['tiket'])}`;
+    const file = await fetchFile(`${path}&nik=&isWNI=false`);
+    expect(file.status).toBe(200);
+    expect((await rowsOf(file)).map(row => row[0])).toEqual(['NIK', nik]);
+    expect((await fetchFile(path)).status).toBe(401);
+  });
+
+  it('is for one call, one minute, and an open session', async () => {
+    const of = async (told: Awaited<ReturnType<typeof issue>>, call = 'Export') =>
+      (await fetchFile(`/Peserta/${call}?tiket=${String(told.json['tiket'])}`)).status;
+    expect(await of(await issue({}, 'exportByUserId'))).toBe(401);
+    expect(await of(await issue({}, 'exportByUserId'), 'exportByUserId')).toBe(200);
+    const late = await issue();
+    server.pass(61_000);
+    expect(await of(late)).toBe(401);
+    const closed = await issue();
+    await server.db
+      .update(session)
+      .set({ endedAt: server.now().toISOString() })
+      .where(eq(session.userId, company.id));
+    expect(await of(closed)).toBe(401);
+    company = { ...company, ...(await server.signIn({ role: 'BHBU', bhbuId })) };
+    expect((await fetchFile('/Peserta/Export?tiket=karangan')).status).toBe(401);
+    const elsewhere = await issue();
+    const other = `/Peserta?tiket=${String(elsewhere.json['tiket'])}`;
+    expect((await fetchFile(other)).status).toBe(401);
+  });
+
+  it('of many at once lets one through', async () => {
+    const told = await issue();
+    const path = `/Peserta/Export?tiket=${String(told.json['tiket'])}`;
+    const files = await Promise.all(Array.from({ length: 6 }, () => fetchFile(path)));
+    expect(files.filter(file => file.status === 200)).toHaveLength(1);
+  });
+
+  it('is kept as a hash, and what it is of sealed', async () => {
+    const told = await issue({ q: 'rahasia sekali' });
+    const rows = await server.db.select().from(downloadTicket);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row.id).not.toBe(told.json['tiket']);
+      expect(row.query.toString('latin1')).not.toContain('rahasia');
+    }
+  });
+
+  it('takes what the call would take', async () => {
+    const told = await issue({ isWNI: 'mungkin', tiket: 'x' });
+    expect(told.status).toBe(422);
+    expect(Object.keys(told.json['errors'] as object).sort()).toEqual([
+      'kueri.isWNI',
+      'kueri.tiket',
+    ]);
+  });
+});
