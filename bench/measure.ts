@@ -37,17 +37,25 @@ export async function measure(
 
 /** Prints what was measured as a table. */
 export function print(title: string, rows: readonly Measured[]): void {
+  printHead(title);
+  rows.forEach(printRow);
+}
+
+/** The head of a table whose rows are printed as they come. */
+export function printHead(title: string): void {
   console.log(
     `\n${title}\n${'ms'.padStart(63)}${'best'.padStart(9)}${'p50'.padStart(9)}${'p95'.padStart(9)}   limit`,
   );
-  for (const { name, best, p50, p95, times, limit } of rows) {
-    const verdict =
-      limit === undefined ? '' : `${String(limit).padStart(6)} ${p95 <= limit ? '✓' : '✗'}`;
-    const label = `${name} (${times}×)`.padEnd(63);
-    console.log(
-      `${label}${best.toFixed(1).padStart(9)}${p50.toFixed(1).padStart(9)}${p95.toFixed(1).padStart(9)}  ${verdict}`,
-    );
-  }
+}
+
+/** A row of such a table. */
+export function printRow({ name, best, p50, p95, times, limit }: Measured): void {
+  const verdict =
+    limit === undefined ? '' : `${String(limit).padStart(6)} ${p95 <= limit ? '✓' : '✗'}`;
+  const label = `${name} (${times}×)`.padEnd(63);
+  console.log(
+    `${label}${best.toFixed(1).padStart(9)}${p50.toFixed(1).padStart(9)}${p95.toFixed(1).padStart(9)}  ${verdict}`,
+  );
 }
 
 /** The most memory this process held while something ran, and what it held before, in MB. */

@@ -4,7 +4,7 @@ import { saveRegistrations } from '#server/peserta/index.ts';
 import { person } from '#tests/builders/peserta.ts';
 import { buildUser } from '#tests/builders/user.ts';
 import { companies, fill, knownNiks } from './fill.ts';
-import { measure, peakMemory, print, type Measured } from './measure.ts';
+import { measure, peakMemory, printHead, printRow } from './measure.ts';
 import { printPlain } from './plain.ts';
 import { startWorld } from './world.ts';
 
@@ -33,16 +33,16 @@ export async function bench(): Promise<void> {
     const deep = Math.max(1, Math.floor(rows / 50));
     const filters = 'vaccinationType=0&statusData=VALID&isActive=1';
     const page = (query: string, token?: string) => () => ask(query, token);
-    const results: Measured[] = [];
     const note = async (
       name: string,
       times: number,
       work: (round: number) => Promise<unknown>,
       limit?: number,
     ) => {
-      results.push(await measure(name, times, work, limit));
+      printRow(await measure(name, times, work, limit));
     };
     await printPlain(deps);
+    printHead(`${rows} participants, ${companies} companies`);
     for (const order of ['createdAt', 'nama', 'tanggalLahir', 'statusData', 'modifiedAt']) {
       await note(`all by ${order}, page 1`, 40, page(`sortBy=${order}`), 50);
       await note(
@@ -115,7 +115,6 @@ export async function bench(): Promise<void> {
       () => deps.db.select({ n: count() }).from(peserta).where(isNull(peserta.deletedAt)),
       250,
     );
-    print(`${rows} participants, ${companies} companies`, results);
 
     await compareCounts(deps);
     await benchExport(app, admin.token);
