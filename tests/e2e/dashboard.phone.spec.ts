@@ -20,7 +20,7 @@ test('a facility reads its numbers on a phone, and goes on to what waits', async
     .getByRole('region', { name: 'Menunggu Anda' })
     .getByRole('link', { name: /data peserta perlu diperbaiki/ })
     .click();
-  await expect(page).toHaveURL(/\/admin\/peserta\/list-upload\?filter=/);
+  await expect(page).toHaveURL(/\/dashboard\/table-list\?filter=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daftar peserta');
   await portal.expectNoSideways();
 });

@@ -64,6 +64,7 @@ test('an account that is disabled while somebody works with it', async ({
 
   await page.goto('/admin/user');
   await page.getByRole('searchbox').fill(userName);
+  await expect(page.getByText('1 pengguna sesuai filter')).toBeVisible();
   await page.getByRole('button', { name: `Tindakan untuk Uji ${userName}` }).click();
   await page.getByRole('menuitem', { name: 'Nonaktifkan' }).click();
   await page.getByRole('button', { name: 'Nonaktifkan pengguna' }).click();
