@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { dosisCalls, QueueCounts } from '#contract/dosis/index.ts';
 import type { Input } from '#contract/endpoint.ts';
+import { dosesToFinish } from '#contract/peserta/index.ts';
 import type { Queryable } from '../db/client.ts';
 import { countLate, isDue, isLate, ofCompany, type Day } from './due.ts';
 
@@ -28,7 +29,7 @@ const ofDay = (one: Day): SQL => sql`
   from (
     select p.id, p.name_key, k.visit, v.result, v.number, k.is_due,
       (p.faskes_id = ${one.faskesId} and p.planned_on is not distinct from ${one.day}::date) as planned,
-      p.doses_given >= case p.vaccination_type when 0 then 2 else 1 end as complete
+      p.doses_given >= case p.vaccination_type when 0 then ${dosesToFinish(0)}::int else ${dosesToFinish(1)}::int end as complete
     from (
       select id, bool_or(is_due) as is_due, max(visit) as visit from (
         select id, false as is_due, null::int as visit from peserta

@@ -6,7 +6,7 @@ import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
 import { sheet } from '#src/ui/page/sheet.ts';
 import { ReportChip } from '../dosis/ReportChip.tsx';
-import { resultMeaning } from './doses.ts';
+import { resultMeaning } from './results.ts';
 import { None, Part } from './Part.tsx';
 import { below, line, top } from './sheet.ts';
 

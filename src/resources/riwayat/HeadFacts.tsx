@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
+import { dosesToFinish } from '#contract/peserta/done.ts';
 import type { Peserta } from '#contract/peserta/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { codeFace } from '#src/layout/theme/typography.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { useWayBack } from '#src/ui/list/address.ts';
-import { dosesOf } from './doses.ts';
 import type { Numbers } from './useNumbers.ts';
 
 interface HeadFactsProps {
@@ -71,7 +71,7 @@ export const HeadFacts = ({ record, numbers, list }: HeadFactsProps) => {
 const States = ({ record }: { record: Peserta }) => {
   const say = useWords();
   const { vaccinationType, statusData, isActive, deletedAt, dosisDiberikan: given } = record;
-  const of = dosesOf(vaccinationType);
+  const of = dosesToFinish(vaccinationType);
   return (
     <Box sx={row}>
       <StateChip

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
+import { dosesToFinish } from '#contract/peserta/done.ts';
 import type { PesertaHistory } from '#contract/peserta/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { useSignedIn } from '#src/providers/api/ApiContext.ts';
@@ -9,7 +10,6 @@ import { formatDate } from '#src/ui/format/date.ts';
 import { pageOf } from '#src/ui/resource/field.ts';
 import { sheet } from '#src/ui/page/sheet.ts';
 import { listOf } from './definition.ts';
-import { dosesOf } from './doses.ts';
 import { None, Part } from './Part.tsx';
 import { below, line, top } from './sheet.ts';
 
@@ -44,7 +44,7 @@ export const Others = ({ history: { pendaftaranLain: others } }: { history: Pese
                   namaFaskes,
                   say('resources.riwayat.head.doses', {
                     given: one.dosisDiberikan,
-                    of: dosesOf(vaccinationType),
+                    of: dosesToFinish(vaccinationType),
                   }),
                   formatDate(one.createdAt),
                 ]
