@@ -13,9 +13,14 @@ const sizes = [25, 50, 100];
 
 /** The pages of the list around it. */
 export const Pager = () => {
-  const { page, perPage, total = 0, setPage, setPerPage, isPending } = useListContext();
+  const { page, perPage, total, setPage, setPerPage, isPending } = useListContext();
+  const [last, setLast] = useState(0);
+  if (total !== undefined && total !== last) setLast(total);
   return isPending || total === 0 ? null : (
-    <PageBar {...{ page, perPage, total, setPage, setPerPage }} />
+    // While it is counted the place is held, so that nothing moves under a click.
+    <Box sx={{ visibility: total === undefined ? 'hidden' : 'visible' }}>
+      <PageBar {...{ page, perPage, setPage, setPerPage }} total={total ?? last} />
+    </Box>
   );
 };
 

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWords } from '#src/i18n/useWords.ts';
 import { useListFilters } from './FiltersContext.ts';
 import { mayBeIdentity } from './identity.ts';
+import { useRelease } from './useRelease.ts';
 
 /** How long one may pause in typing before the list is asked, in ms. */
 const pause = 350;
@@ -28,23 +29,37 @@ export const SearchBox = ({ noun }: { noun: string }) => {
   useEffect(() => {
     latest.current = set;
   });
-  const ask = (what: string) => {
-    if (what.trim() !== asked) latest.current('q', what.trim() || undefined);
-  };
+  const onRelease = useRelease();
+  // Asks for what is typed without waiting for a pause, where it has not been asked for.
+  const soon = useRef<() => void>(undefined);
   useEffect(() => {
     if (text.trim() === asked) return;
-    const timer = setTimeout(() => latest.current('q', text.trim() || undefined), pause);
-    const goOn = ({ target }: MouseEvent) => {
-      if (leadsAway(target)) clearTimeout(timer);
+    let callOff: (() => void) | undefined;
+    const ask = () => {
+      callOff ??= onRelease(() => latest.current('q', text.trim() || undefined));
     };
+    const timer = setTimeout(ask, pause);
+    const stop = () => {
+      clearTimeout(timer);
+      callOff?.();
+    };
+    const goOn = ({ target }: MouseEvent) => {
+      if (leadsAway(target)) stop();
+    };
+    soon.current = ask;
     document.addEventListener('click', goOn);
     return () => {
-      clearTimeout(timer);
+      stop();
+      soon.current = undefined;
       document.removeEventListener('click', goOn);
     };
-  }, [text, asked]);
+  }, [text, asked, onRelease]);
 
   const type = (what: string) => setTyped({ over: asked, text: what });
+  const clear = () => {
+    type('');
+    if (asked !== '') set('q', undefined);
+  };
   return (
     <TextField
       type="search"
@@ -52,14 +67,11 @@ export const SearchBox = ({ noun }: { noun: string }) => {
       placeholder={say('list.filter.search', { name: noun })}
       onChange={event => type(event.target.value)}
       onBlur={({ relatedTarget }) => {
-        if (!leadsAway(relatedTarget)) ask(text);
+        if (!leadsAway(relatedTarget)) soon.current?.();
       }}
       onKeyDown={event => {
-        if (event.key === 'Enter') ask(text);
-        if (event.key === 'Escape') {
-          type('');
-          ask('');
-        }
+        if (event.key === 'Enter') soon.current?.();
+        if (event.key === 'Escape') clear();
       }}
       helperText={mayBeIdentity(text) ? say('list.filter.secret') : undefined}
       sx={{ width: { xs: '100%', sm: 260 }, flex: 'none' }}
@@ -82,10 +94,7 @@ export const SearchBox = ({ noun }: { noun: string }) => {
                 size="small"
                 edge="end"
                 aria-label={say('ra.action.clear_input_value')}
-                onClick={() => {
-                  type('');
-                  ask('');
-                }}
+                onClick={clear}
               >
                 <ClearIcon />
               </IconButton>
