@@ -7,7 +7,9 @@ import { createLog } from '#server/http/log.ts';
 import { start } from '#server/start.ts';
 import { measure, print } from './measure.ts';
 
-/** What the pipeline costs: calls over HTTP against a server of its own, one client, one at a time. */
+/**
+ * Measures the request pipeline over HTTP: a server of its own, one client, one request at a time.
+ */
 export async function bench(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const settings = readSettings({ DATA_DIR: dataDir, PORT: '0' });

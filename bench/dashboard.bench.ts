@@ -5,7 +5,9 @@ import { measure, print, type Measured } from './measure.ts';
 import { printPlain } from './plain.ts';
 import { startWorld } from './world.ts';
 
-/** What each call of the dashboard takes, for who sees all, for the largest company, and for a facility. */
+/**
+ * Measures each dashboard call for an administrator, for the largest company and for one facility.
+ */
 export async function bench(): Promise<void> {
   const rows = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
   const world = await startWorld();

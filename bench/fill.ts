@@ -6,7 +6,7 @@ import { nikKey, sealNumbers } from '#server/peserta/identity.ts';
 export const companies = 400;
 export const facilities = 60;
 
-/** People whose NIK is known here, to search for. */
+/** NIKs of the first 1,000 seeded participants, so that searches find a row. */
 export const knownNiks = Array.from({ length: 1000 }, (_, i) =>
   formatNik({ region: '32.73.05', birthDate: '1990-05-01', sex: 'L', serial: i + 1 }),
 );
@@ -29,7 +29,7 @@ const syllables = [
   'se',
 ];
 
-/** Names that nobody has, some of three syllables. */
+/** Returns invented names of two or three syllables, so that no real person is named. */
 const words = (count: number): string[] =>
   Array.from({ length: count }, (_, i) => {
     const at = (n: number): string => syllables[n % syllables.length] ?? '';
@@ -38,10 +38,10 @@ const words = (count: number): string[] =>
   });
 
 /**
- * Registers many people by SQL alone. Their numbers are those of a thousand, sealed once; what tells
- * them apart is random, but for that thousand. A tenth is registered for a booster and another for one
- * given elsewhere; doses are given to a third. Indexes are made afterwards, as they would be after a
- * restore.
+ * Inserts `rows` participants with plain SQL. The first 1,000 have the NIKs of `knownNiks`; the
+ * others reuse their encrypted numbers under a random blind index. One tenth are boosters, another
+ * tenth external boosters, and one third have doses. Indexes are built after the insert, as after a
+ * database restore.
  */
 export async function fill(deps: Deps, rows: number): Promise<void> {
   const { db, keys } = deps;
@@ -125,8 +125,8 @@ export async function fill(deps: Deps, rows: number): Promise<void> {
 }
 
 /**
- * Two doses to everybody whose number is divisible by three, and a booster to who is registered for one:
- * each company in weeks of its own over the last three hundred days, at its facility.
+ * Inserts two doses for each regular participant whose id is divisible by three, and one dose for
+ * each such booster. Each company has its own weeks within the last 300 days, at its facility.
  */
 async function vaccinate({ db }: Deps): Promise<void> {
   const give = (number: number, type: number, after: number) =>

@@ -7,7 +7,7 @@ import { peakMemory } from './measure.ts';
 import { printPlain } from './plain.ts';
 import { startWorld } from './world.ts';
 
-/** Files of three sizes brought in beside many who are there: judged, saved, judged again, taken back. */
+/** Measures three file sizes against a filled table: validate, save, validate again, undo. */
 export async function bench(): Promise<void> {
   const rows = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
   const world = await startWorld();
@@ -86,7 +86,7 @@ const fields = [
   'persetujuan',
 ] as const;
 
-/** A number as a word that can be said. */
+/** Turns a number into a pronounceable word, so that names differ. */
 function word(n: number): string {
   const parts = [
     'BA',

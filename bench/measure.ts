@@ -1,15 +1,15 @@
-/** What was measured: how long the middle and the slow ones took. */
+/** One measured operation; durations in ms. */
 export interface Measured {
   readonly name: string;
   readonly best: number;
   readonly p50: number;
   readonly p95: number;
   readonly times: number;
-  /** What is aimed for, of the slow ones. */
+  /** Target for p95, in ms. */
   readonly limit?: number;
 }
 
-/** Times something that is done again and again, after one round that warms up. */
+/** Runs `work` `times` times after one warm-up round (`round` is -1) and returns its durations. */
 export async function measure(
   name: string,
   times: number,
@@ -35,20 +35,19 @@ export async function measure(
   };
 }
 
-/** Prints what was measured as a table. */
+/** Prints measurements as a table. */
 export function print(title: string, rows: readonly Measured[]): void {
   printHead(title);
   rows.forEach(printRow);
 }
 
-/** The head of a table whose rows are printed as they come. */
+/** Prints the table header on its own, so that rows can follow as they are measured. */
 export function printHead(title: string): void {
   console.log(
     `\n${title}\n${'ms'.padStart(63)}${'best'.padStart(9)}${'p50'.padStart(9)}${'p95'.padStart(9)}   limit`,
   );
 }
 
-/** A row of such a table. */
 export function printRow({ name, best, p50, p95, times, limit }: Measured): void {
   const verdict =
     limit === undefined ? '' : `${String(limit).padStart(6)} ${p95 <= limit ? '✓' : '✗'}`;
@@ -58,7 +57,10 @@ export function printRow({ name, best, p50, p95, times, limit }: Measured): void
   );
 }
 
-/** The most memory this process held while something ran, and what it held before, in MB. */
+/**
+ * Runs `work` and returns its result, the peak resident memory during it and the resident memory
+ * before it, in MB.
+ */
 export async function peakMemory<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; mb: number; before: number }> {

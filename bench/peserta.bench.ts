@@ -8,7 +8,7 @@ import { measure, peakMemory, printHead, printRow } from './measure.ts';
 import { printPlain } from './plain.ts';
 import { startWorld } from './world.ts';
 
-/** A list of a million participants: what a page, a total, a search and an export take. */
+/** Measures list pages, totals, searches and exports over a million participants. */
 export async function bench(): Promise<void> {
   const rows = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
   const world = await startWorld();
@@ -89,7 +89,7 @@ export async function bench(): Promise<void> {
       round => ask(`nik=${knownNiks[(round + 1) % knownNiks.length] ?? ''}`),
       30,
     );
-    // The list shows what is found, and asks for its number beside it.
+    // The console requests the total separately from the rows, so both are measured.
     const names = { few: 'kunomi sa', 'one name': 'kunomi', many: 'ara' };
     for (const [which, q] of Object.entries(names)) {
       const found = `q=${encodeURIComponent(q)}`;

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/context.ts';
 import { measure, print } from './measure.ts';
 
-/** Times two plain jobs: what this machine makes of them just now is what the other figures are read by. */
+/**
+ * Times two fixed tasks as a baseline, so that figures from different machines or moments can be
+ * compared.
+ */
 export async function printPlain({ db }: Pick<Deps, 'db'>): Promise<void> {
   const numbers = Float64Array.from({ length: 1_000_000 }, (_, i) => (i * 7_919) % 1_000_003);
   print('for comparison', [

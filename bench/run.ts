@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 
-/** Runs the benches that are named, or all: `npm run bench`, `npm run bench -- calls`. */
+/** Runs the named benches, or all of them: `npm run bench`, `npm run bench -- calls`. */
 async function run(): Promise<void> {
   const asked = process.argv.slice(2);
   const all = readdirSync(import.meta.dirname)

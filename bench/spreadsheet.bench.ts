@@ -8,7 +8,7 @@ import { streamXlsxRows, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { readSheet } from '#server/spreadsheet/read.ts';
 import { writeWorkbook } from '#server/spreadsheet/write.ts';
 
-/** One person after another, as wide as a sheet has columns. */
+/** Yields `count` rows of `width` text cells. */
 function* people(count: number, width: number): Generator<string[]> {
   for (let i = 0; i < count; i++) {
     yield Array.from({ length: width }, (_, k) => `isi ${i} kolom ${k}`);
@@ -33,7 +33,10 @@ const sheet = (width: number, rows: number) => ({
   rows: people(rows, width),
 });
 
-/** What is measured, each in a process of its own, and a library beside it on the same files. */
+/**
+ * The measured tasks, each run in its own process; some run the hucre library on the same file for
+ * comparison.
+ */
 const works: Readonly<Record<string, (folder: string) => Promise<unknown>>> = {
   'write 100,000 × 25': folder =>
     save(writeWorkbook({ sheets: [sheet(25, 99_999)] }), join(folder, 'inline.xlsx')),
@@ -61,7 +64,7 @@ const works: Readonly<Record<string, (folder: string) => Promise<unknown>>> = {
   },
 };
 
-/** Works, and tells how long it took, the most memory it had, and the longest that its main thread stood still. */
+/** Runs one task and prints its duration, peak memory and the longest event-loop stall. */
 async function measure(title: string, folder: string): Promise<void> {
   let stall = 0;
   let last = performance.now();
@@ -82,7 +85,7 @@ async function measure(title: string, folder: string): Promise<void> {
   );
 }
 
-/** Large workbooks in and out. */
+/** Measures reading and writing large workbooks. */
 export async function bench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lembar-'));
   console.log(`${''.padEnd(58)}${'time'.padStart(8)}${'peak'.padStart(9)}${'stall'.padStart(9)}`);

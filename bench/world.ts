@@ -10,7 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { createLog } from '#server/http/log.ts';
 import { deriveKeys } from '#server/keys.ts';
 
-/** The real server on an embedded database of its own, as it runs by default. */
+/** Starts the server on its own embedded database, with the default configuration. */
 export async function startWorld(): Promise<{ app: App; deps: Deps; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   await chmod(dataDir, 0o755);

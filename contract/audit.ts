@@ -3,15 +3,15 @@ import { download, endpoint, ticket } from './endpoint.ts';
 import { choice, choiceQuery, id, idParams, listQuery, page } from './list.ts';
 import { instant } from './record.ts';
 
-/** One thing that somebody did. `sebelum` and `sesudah` hold what changed, masked as it was kept. */
+/** One audit entry. `sebelum` and `sesudah` hold the changed fields, masked as they are stored. */
 export const auditEntry = z.object({
   id: z.int(),
   waktu: instant,
-  /** Null where nobody was signed in. */
+  /** Null for requests without a session. */
   idPengguna: z.int().nullable(),
   oleh: z.string(),
   peran: z.string(),
-  /** Such as `role.create`. */
+  /** Resource and action, such as `role.create`. */
   aksi: z.string(),
   sumber: z.string(),
   idRecord: z.string().nullable(),
@@ -24,7 +24,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** A word of the trail: of what, or what was done. */
+/** A resource or an action of an audit entry. */
 const word = z
   .string()
   .regex(/^[a-z][a-zA-Z-]*$/, 'Pilih salah satu dari yang tersedia')
@@ -34,9 +34,9 @@ const filters = {
   idPengguna: id.optional(),
   sumber: word.optional(),
   idRecord: z.string().trim().max(60).optional(),
-  /** What was done, without to what: `create`. */
+  /** The action without its resource: `create`. */
   tindakan: word.optional(),
-  /** Days in Jakarta, both within. */
+  /** Days in Jakarta time, both inclusive. */
   dari: z.iso.date().optional(),
   sampai: z.iso.date().optional(),
 };

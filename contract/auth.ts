@@ -3,10 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { roles } from './policy.ts';
 import { instant } from './record.ts';
 
-/** The fixed application code of the sign-in call. It is public, not a secret. */
+/** Application code that the sign-in call requires. It is public, not a secret. */
 export const applicationCode = 'GTRY';
 
-/** Passwords count characters alone (NIST SP 800-63B-4: 15 where there is no second factor, no composition rules). */
+/**
+ * Password length is the only rule: NIST SP 800-63B-4 asks for 15 characters without a second
+ * factor and forbids composition rules.
+ */
 export const passwordLength = { min: 15, max: 128 } as const;
 
 const newPassword = z
@@ -17,7 +20,9 @@ const newPassword = z
   )
   .max(passwordLength.max);
 
-/** What signing in answers; `isChangedUser` is 'False' while the first password still has to be changed. */
+/**
+ * Response of the sign-in call; `isChangedUser` is 'False' while the initial password is unchanged.
+ */
 export const signedIn = z.object({
   token: z.string(),
   userName: z.string(),
@@ -34,15 +39,15 @@ const passwordChange = z.strictObject({
   passwordBaru: newPassword,
 });
 
-/** A browser in which an account is signed in. */
+/** A session of an account in one browser. */
 export const session = z.object({
   id: z.string(),
-  /** As the browser says it is. */
+  /** As sent by the browser; it may be false. */
   userAgent: z.string().nullable(),
   address: z.string().nullable(),
   createdAt: instant,
   lastSeenAt: instant,
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 });
 export type SessionRecord = z.infer<typeof session>;

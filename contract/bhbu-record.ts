@@ -15,7 +15,7 @@ import { uploadedFile } from './upload.ts';
 
 const headcount = z.int().min(1).max(10_000_000);
 
-/** What a person fills in about a company. A number that stays masked stays as it was. */
+/** Editable fields of a company. A number that is sent back masked stays unchanged. */
 export const bhbuFields = {
   namaBHBU: clearText(3, 150),
   bentuk: z.enum(legalForms),
@@ -54,26 +54,26 @@ export const bhbuFields = {
   namaPIC: clearText(3, 100),
   noHP: mobilePhone,
   email,
-  /** Who looks after it; left out, it stays as it is. */
+  /** Account manager of the company; stays unchanged when omitted. */
   accountManagerId: recordId.nullish().meta({ input: 'lookup:accountManager' }),
 };
 
-/** A company as it is sent to be kept. */
+/** Body of a create or update call, before the check across fields. */
 export const bhbuInput = z.strictObject({ ...bhbuFields, version: versionRead });
 
-/** The same, where one of two numbers has to show its licence. */
+/** Adds the rule across fields: an NIB or a SIUP number is required. */
 export const bhbuBody = bhbuInput.superRefine((said, check) => {
   if (lacksLicence({ nib: said.nib ?? undefined, noSIUP: said.noSIUP ?? undefined })) {
     check.addIssue({ code: 'custom', path: ['nib'], message: licenceMessage });
   }
 });
 
-/** What was looked at when a company was verified: its own account asks its account manager to change it. */
+/** Fields checked at verification; a company's own account cannot change them. */
 export const verifiedFields = ['namaBHBU', 'bentuk', 'npwp'] as const;
 
 const date = z.iso.date().meta({ input: 'date' });
 
-/** How a company stands among those who take part, beyond what it said of itself. */
+/** Programme data of a company, maintained by staff. */
 const standing = {
   idBHBU: z.int(),
   accountManagerId: z.int().nullable(),
@@ -84,16 +84,16 @@ const standing = {
   alasanNonaktif: z.string().nullable(),
 };
 
-/** A company: what it said, its application if it came by one, and how it stands. */
+/** A company with its data, its application if there is one, and its programme data. */
 export const bhbu = application.extend({
   ...standing,
-  /** Its participants of the regular programme. */
+  /** Counts of the regular programme only. */
   jumlahPeserta: z.object({ terdaftar: z.int(), valid: z.int(), tidakValid: z.int() }),
   jumlahAkun: z.int(),
 });
 export type Bhbu = z.infer<typeof bhbu>;
 
-/** A line of the list of companies. */
+/** A row of the company list. */
 export const bhbuRow = application
   .pick({
     id: true,
@@ -115,7 +115,7 @@ export const bhbuRow = application
   .extend({ ...standing, jumlahPeserta: z.int() });
 export type BhbuRow = z.infer<typeof bhbuRow>;
 
-/** A facility that serves a company, and how many of its participants it expects. */
+/** A facility that serves a company; `jumlahPeserta` counts the company's participants there. */
 export const servingFaskes = z.object({
   id: z.int(),
   name: z.string(),
@@ -126,7 +126,7 @@ export const servingFaskes = z.object({
 });
 export type ServingFaskes = z.infer<typeof servingFaskes>;
 
-/** A customer account number as the accounting system writes it. */
+/** Customer account number, in the format of the accounting system. */
 export const invoiceAccount = z
   .string()
   .trim()
@@ -136,14 +136,17 @@ export const invoiceAccount = z
     'Pakai huruf, angka, titik, garis miring atau tanda hubung',
   );
 
-/** An SKB with its number and how long it holds; the file may stay away where one is kept already. */
+/**
+ * An SKB (tax exemption letter) with its number and last valid day; `fileSKB` may be omitted when
+ * one is already stored.
+ */
 export const skbInput = z.strictObject({
   fileSKB: uploadedFile(applicationRule).optional(),
   noSKB: clearText(3, 60).optional(),
   berlakuSampai: z.iso.date(),
 });
 
-/** Setting a company aside takes a reason, so that it can be told later. */
+/** Deactivating a company requires a reason, which is stored with the record. */
 export const activeInput = z.strictObject({
   isActive: z.boolean(),
   alasan: clearText(3, 200).nullish(),

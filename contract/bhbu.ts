@@ -14,7 +14,7 @@ import { choice, choiceQuery, flagOrAll, id, idParams, listQuery, page, recordId
 import { versionRead } from './record.ts';
 import { formOverheadBytes, uploadedFile } from './upload.ts';
 
-/** Body keys of a record sent back whole that a write does not take. */
+/** Response fields that a client may send back; the server ignores them. */
 const ignored = [
   'idBHBU',
   'status',
@@ -96,7 +96,7 @@ export const bhbuCalls = {
         .pipe(z.enum(bhbuStateNames))
         .optional(),
       accountManagerId: id.optional(),
-      /** With an SKB that has run out. */
+      /** Only companies whose SKB has expired. */
       skbBerakhir: z.stringbool().optional(),
     }),
     answer: page(bhbuRow),
@@ -223,7 +223,7 @@ export const bhbuCalls = {
   }),
 };
 
-/** The call that gives a document of a company. */
+/** The download call of each company document. */
 export const downloadOf = {
   fileNPWP: bhbuCalls.downloadNPWP,
   fileLegalitas: bhbuCalls.downloadLegalitas,

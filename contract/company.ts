@@ -3,13 +3,13 @@ import { holdsNik } from './nik.ts';
 import { parseOfficePhone } from './phone.ts';
 import { text } from './record.ts';
 
-// What is said of a company, and checked alike whether it applies itself or staff fill it in.
+// Field schemas of a company, shared by the public application and the form for staff.
 
-/** Text is kept in the clear; identity numbers are not, so they have fields of their own. */
+/** Text that is stored unencrypted, so it rejects identity numbers. */
 export const clearText = (min: number, max: number) =>
   text(min, max).refine(value => !holdsNik(value), 'Jangan tulis nomor identitas di sini');
 
-/** The number of a business by the OSS: thirteen digits. */
+/** NIB: the 13-digit business number from OSS. */
 export const nib = z
   .string()
   .trim()
@@ -20,7 +20,7 @@ export const postalCode = z
   .trim()
   .regex(/^\d{5}$/, 'Kode pos berisi 5 angka');
 
-/** A landline or a mobile number, of an office. */
+/** A landline or mobile number of an office. */
 export const officePhone = z
   .string()
   .trim()
@@ -34,5 +34,5 @@ export const officePhone = z
 
 export const website = z.url({ protocol: /^https?$/ }).max(200);
 
-/** How an NIK is written, with or without what groups it. */
+/** A NIK, with or without separators. */
 export const nikPattern = /^\d{4}[\s.-]?\d{4}[\s.-]?\d{4}[\s.-]?\d{4}$/;

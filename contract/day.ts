@@ -2,17 +2,19 @@ const dayMs = 86_400_000;
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** A day so many days later, or earlier. @param day `YYYY-MM-DD` */
+/** Returns the day `days` days after `day` (before it when negative). Days are `YYYY-MM-DD`. */
 export const addDays = (day: string, days: number): string =>
   new Date(startOf(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** Whole days from one day to another. */
+/** Returns the number of whole days from one day to another, both `YYYY-MM-DD`. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((startOf(to) - startOf(from)) / dayMs);
 
 const pad = (n: number, length = 2): string => String(n).padStart(length, '0');
 
-/** A day some months later; what the month does not have is its last day. */
+/**
+ * Returns the day `months` months later; a day that the target month lacks becomes its last day.
+ */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const count = year * 12 + (month - 1) + months;

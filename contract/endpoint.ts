@@ -3,7 +3,10 @@ import type { Permission } from './policy.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One call as data: what the console sends, the server serves, the tests enumerate and the documentation prints. */
+/**
+ * One call as data: the console calls it, the server mounts it, the tests and the API documentation
+ * enumerate it.
+ */
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -12,11 +15,14 @@ export interface Endpoint<
   X extends Permission | 'public' = Permission | 'public',
 > {
   readonly method: Method;
-  /** `{name}` marks a parameter. Matched without regard to case or a trailing slash. */
+  /** `{name}` marks a parameter. Matching ignores case and a trailing slash. */
   readonly path: string;
-  /** Other spellings of the same call. A parameter that one lacks is taken from the query, then the body. */
+  /**
+   * Alternative paths. A path parameter that an alias lacks is read from the query, then from the
+   * body.
+   */
   readonly aliases?: readonly string[];
-  /** What a body may call `{id}` where a spelling has none: the name of the record's own key. */
+  /** Body key that stands for `{id}` when an alias has no such parameter. */
   readonly idAs?: string;
   readonly params?: P;
   readonly query?: Q;
@@ -24,32 +30,36 @@ export interface Endpoint<
   readonly answer: A;
   readonly access: X;
   readonly summary: string;
-  /** Status of success; 200 unless said. */
+  /** HTTP status of success; defaults to 200. */
   readonly status?: 200 | 201;
-  /** Not among the calls the product was specified with. */
+  /** Not part of the specified API. */
   readonly extension?: true;
-  /** Open to an account whose first password still has to be changed. */
+  /** Allowed while the initial password has not been changed. */
   readonly beforePasswordChange?: true;
-  /** How long a browser may keep the answer. */
+  /** Browser cache lifetime (`Cache-Control: max-age`). */
   readonly cacheSeconds?: number;
-  /** Body keys taken and ignored, beyond those the server owns everywhere. */
+  /** Further body keys to ignore, beside `serverOwnedKeys`. */
   readonly ignored?: readonly string[];
-  /** What is answered may be told once alone: it is kept nowhere, not even for a repeated request. */
+  /**
+   * The response holds a secret, so the server never stores it, not even for an idempotent retry.
+   */
   readonly secret?: true;
-  /** The media type of the file that is answered. A browser may fetch it by a ticket: `?tiket=…`. */
+  /**
+   * Media type of the returned file. A browser may download it with a one-time ticket: `?tiket=…`.
+   */
   readonly download?: string;
-  /** The body comes as `multipart/form-data`, all of it no larger than this. */
+  /** The body is `multipart/form-data`, limited to this total size. */
   readonly multipart?: { readonly maxBytes: number };
 }
 
-/** A call that answers a file. */
+/** A call that returns a file. */
 export type Download<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
   X extends Permission = Permission,
 > = Endpoint<P, Q, z.ZodUndefined, z.ZodUnknown, X> & { readonly download: string };
 
-/** Declares a call; gives it back with its types. */
+/** Declares a call and infers its types. */
 export function endpoint<
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
@@ -60,7 +70,7 @@ export function endpoint<
   return spec;
 }
 
-/** Declares a call that answers a file of a media type; gives it back with its types. */
+/** Declares a call that returns a file and infers its types. */
 export function download<
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
@@ -72,12 +82,12 @@ export function download<
   return { ...spec, answer: z.unknown(), download: mediaType };
 }
 
-/** The query key by which a download names its ticket. */
+/** Query field with the one-time ticket of a download. */
 export const ticket = z.string().max(100).optional();
 
 type Parts<E> = E extends Endpoint<infer P, infer Q, infer B> ? [P, Q, B] : never;
 
-/** What a verb receives, parsed. */
+/** The parsed input of a handler. */
 export interface Input<E> {
   params: z.output<Parts<E>[0]>;
   query: z.output<Parts<E>[1]>;
@@ -90,12 +100,12 @@ type Sent<K extends string, S extends z.ZodType> = S extends z.ZodUndefined
     ? Partial<Record<K, z.input<S>>>
     : Record<K, z.input<S>>;
 
-/** What a caller gives: the parts the call has, before parsing. */
+/** The unparsed input of a call; parts that the call lacks are omitted. */
 export type CallInput<E> = Sent<'params', Parts<E>[0]> &
   Sent<'query', Parts<E>[1]> &
   Sent<'body', Parts<E>[2]>;
 
-/** What a call answers. */
+/** The response type of a call. */
 export type Answer<E> =
   E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
 

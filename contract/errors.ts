@@ -1,8 +1,8 @@
 import { z } from './zod.ts';
 
 /**
- * Every way a call can fail: the code for programs, the HTTP status, and the title for people.
- * Sent as `application/problem+json` (RFC 9457).
+ * Error codes of the API, with HTTP status and title. Sent as `application/problem+json` (RFC
+ * 9457).
  */
 export const problems = {
   TIDAK_TERBACA: { status: 400, title: 'Permintaan tidak terbaca' },
@@ -30,7 +30,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** What a failed call answers. `errors` names fields; `current` and `submitted` come with 412. */
+/** Body of a failed call. `errors` is keyed by field; `current` and `submitted` accompany 412. */
 export const problemBody = z.object({
   type: z.literal('about:blank'),
   title: z.string(),

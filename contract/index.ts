@@ -19,8 +19,8 @@ import { systemCalls } from './system.ts';
 import { userCalls } from './user.ts';
 
 /**
- * Every call of the product, by domain. For the server, the documentation and the tests; a screen
- * imports its own domain's file, or it would load them all.
+ * All calls by domain, for the server, the documentation and the tests. A screen imports its own
+ * domain's file instead, so that it does not bundle every schema.
  */
 export const calls = {
   application: applicationCalls,

@@ -1,31 +1,29 @@
 import { z } from './zod.ts';
 
-/** The largest page a caller may ask for. */
 export const maxPageSize = 500;
 export const defaultPageSize = 25;
 
-/** The largest number a record can have: PostgreSQL's `integer`. Beyond it nothing is there to find. */
+/** Maximum of PostgreSQL's `integer`; a larger id would make the query fail. */
 export const maxId = 2_147_483_647;
 
-/** A record's number in a body. */
+/** An id in a body. */
 export const recordId = z.int().positive().max(maxId);
 
-/** A record's number in an address or a query, where all values arrive as text. */
+/** An id in a path or query, where values arrive as text. */
 export const id = z.coerce.number<number | string>().int().positive().max(maxId);
 
-/** Path parameters of calls on one record. */
 export const idParams = z.object({ id });
 
-/** Many ids at once: the one query key that may be repeated. */
+/** Repeated query key that selects several ids; the only key that may repeat. */
 const ids = z.array(id).max(maxPageSize).optional();
 
-/** A flag that also takes -1, which asks for all. */
+/** A boolean filter; -1 means no filter. */
 export const flagOrAll = z
   .enum(['-1', '0', '1', 'false', 'true'])
   .transform(said => (said === '-1' ? undefined : said === '1' || said === 'true'))
   .optional();
 
-/** The page that is asked for, as every list takes it. */
+/** Paging parameters of every list. */
 export const paging = {
   pageNumber: z.coerce.number<number | string>().int().min(1).max(10_000_000).default(1),
   pageSize: z.coerce
@@ -37,8 +35,8 @@ export const paging = {
 };
 
 /**
- * The query every list takes: page, search text, order, many ids at once, and its own filters.
- * @param sortable the columns that may be named in `sortBy`; the first is the default
+ * Returns the query schema of a list: paging, search text, sorting, ids, and its own filters.
+ * @param sortable columns allowed in `sortBy`; the first is the default
  */
 export function listQuery<
   const S extends readonly [string, ...string[]],
@@ -60,18 +58,18 @@ export function listQuery<
   });
 }
 
-/** One entry to choose a record by: its number and its name. */
+/** An option of a select: id and name. */
 export const choice = z.object({ id: z.int(), name: z.string() });
 export type Choice = z.infer<typeof choice>;
 
-/** The query of every list of choices; without a limit it gives them all. */
+/** Query of every options call; without `limit` it returns all options. */
 export const choiceQuery = z.strictObject({
   q: z.string().trim().max(100).optional(),
   limit: z.coerce.number<number | string>().int().min(1).max(maxPageSize).optional(),
   id: ids,
 });
 
-/** What every list answers; the pages are numbers, null where there is none. */
+/** Returns the response schema of a list; page numbers are null where there is no such page. */
 export function page<R extends z.ZodType>(record: R) {
   return z.object({
     data: z.array(record),
@@ -86,7 +84,7 @@ export function page<R extends z.ZodType>(record: R) {
   });
 }
 
-/** The paging fields of a list answer around its rows. */
+/** Wraps rows and their total in the paging fields of a list response. */
 export function toPage<R>(
   data: R[],
   totalRecords: number,

@@ -3,18 +3,15 @@ import { endpoint } from './endpoint.ts';
 
 const day = 24 * 60 * 60;
 
-/** One entry of a filter list. */
+/** One option of a lookup list. */
 export const item = z.object({ id: z.string(), name: z.string() });
 export type Item = z.infer<typeof item>;
 
-/** A kabupaten or kota: `id` is its Kemendagri code, such as 32.73. */
+/** A regency or city; `id` is its Kemendagri code, such as 32.73. */
 export const kabKota = item.extend({ kodeProvinsi: z.string(), provinsi: z.string() });
 export type KabKota = z.infer<typeof kabKota>;
 
-/**
- * Whom a company may bring (Permenkes 10/2021): its own people, their families, others connected
- * with it, and its neighbours as its social responsibility.
- */
+/** Participant categories that a company may register (Permenkes 10/2021). */
 export const categories = [
   { id: 'KARYAWAN', name: 'Karyawan' },
   { id: 'KELUARGA', name: 'Keluarga karyawan' },

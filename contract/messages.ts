@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * What is wrong with a value and what to do about it, in Indonesian: one wording for the form's own
- * check and for the server's answer.
+ * A zod issue. The console and the server share the messages below, so that both report the same
+ * text.
  */
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -21,7 +21,7 @@ const formats: Record<string, string> = {
   uuid: 'Pengenal ini tidak dikenali',
 };
 
-/** What is wrong with a value, and what to do about it; undefined where zod's own word would do. */
+/** Returns the Indonesian message of a zod issue, or undefined to keep zod's own. */
 export function message(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -52,9 +52,9 @@ export function message(issue: Issue): string | undefined {
   }
 }
 
-/** The errors of a failed parse by field path (`alamat.kota`), each field's messages in order. */
+/** Groups the messages of a failed parse by field path (`alamat.kota`). */
 export function errorsByField(error: z.ZodError): Record<string, string[]> {
-  // A map, as a field that does not exist may be called what every object has: `constructor`.
+  // A Map, because a client may send a field named like an Object member (`constructor`).
   const fields = new Map<string, string[]>();
   for (const issue of error.issues) {
     const paths =

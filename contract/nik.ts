@@ -1,18 +1,24 @@
 /**
- * The NIK, the sixteen digits of an Indonesian identity: six of the region of first registration
- * (Kemendagri codes), six of the birth date with forty added to a woman's day, four of a serial that
- * begins at 0001. It never changes, even where the birth date on record is corrected later.
+ * The NIK, the 16-digit Indonesian identity number: 6 digits region of first registration
+ * (Kemendagri code), 6 digits birth date (day plus 40 for women), 4 digits serial from 0001. It
+ * never changes, even when the registered birth date is corrected.
  */
 export interface Nik {
-  /** Region of first registration: `32.73.05`. */
+  /** Region of first registration, such as `32.73.05`. */
   readonly region: string;
-  /** `YYYY-MM-DD`. Two digits of the year are written; the century is the latest that lies in the past. */
+  /**
+   * `YYYY-MM-DD`. The NIK holds a two-digit year; the century is the latest that is not in the
+   * future.
+   */
   readonly birthDate: string;
   readonly sex: 'L' | 'P';
   readonly serial: number;
 }
 
-/** Why a text is no NIK: its length or characters, or a date that never was, a serial of 0000, one digit throughout. */
+/**
+ * Why a text is not a NIK: wrong length or characters, an impossible date, serial 0000, or one
+ * repeated digit.
+ */
 export type NikFault = 'length' | 'date' | 'serial' | 'uniform';
 
 export type ParsedNik =
@@ -22,7 +28,10 @@ export type ParsedNik =
 const womensDays = 40;
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** Whether a day is on the calendar. @param month 1 to 12 */
+/**
+ * Whether a day exists in the calendar.
+ * @param month 1 to 12
+ */
 export function isCalendarDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return (
@@ -31,8 +40,8 @@ export function isCalendarDay(year: number, month: number, day: number): boolean
 }
 
 /**
- * Reads a NIK. Spaces, dots and dashes between digits are passed over.
- * @param today `YYYY-MM-DD`; nobody is born after it
+ * Parses a NIK; spaces, dots and dashes are ignored.
+ * @param today `YYYY-MM-DD`; birth dates after it are moved back a century
  */
 export function parseNik(text: string, today: string): ParsedNik {
   const digits = text.replace(/[\s.-]/g, '');
@@ -50,7 +59,10 @@ export function parseNik(text: string, today: string): ParsedNik {
   return { nik: { region, birthDate, sex, serial } };
 }
 
-/** The latest day with that year's last two digits that is not after today, or null when there never was one. */
+/**
+ * Returns the latest date with this two-digit year that is not after today, or null when there is
+ * none.
+ */
 function latestBefore(yearEnd: number, month: number, day: number, today: string): string | null {
   const century = Number(today.slice(0, 2)) * 100;
   for (const year of [century + yearEnd, century - 100 + yearEnd]) {
@@ -60,39 +72,39 @@ function latestBefore(yearEnd: number, month: number, day: number, today: string
   return null;
 }
 
-/** Writes a NIK out: the inverse of reading it. */
+/** Inverse of `parseNik`. */
 export function formatNik({ region, birthDate, sex, serial }: Nik): string {
   const [year = '', month = '', day = ''] = birthDate.split('-');
   const written = Number(day) + (sex === 'P' ? womensDays : 0);
   return `${region.replaceAll('.', '')}${two(written)}${month}${year.slice(2)}${String(serial).padStart(4, '0')}`;
 }
 
-/** What a NIK says that a person's record does not: their birth date, their sex. */
+/** Returns the fields of a person that contradict the NIK. */
 export function nikDisagrees(
   nik: Nik,
   person: { readonly birthDate?: string | null; readonly sex?: 'L' | 'P' | null },
 ): ('birthDate' | 'sex')[] {
   const disagreements: ('birthDate' | 'sex')[] = [];
-  // The century is a guess of ours, so the six written digits are what counts.
+  // The century is inferred, so only the two-digit year, month and day are compared.
   if (person.birthDate && person.birthDate.slice(2) !== nik.birthDate.slice(2))
     disagreements.push('birthDate');
   if (person.sex && person.sex !== nik.sex) disagreements.push('sex');
   return disagreements;
 }
 
-/** A NIK as it is shown to those who need not know it: `3273••••••••0009`. */
+/** Masks a NIK: `3273••••••••0009`. */
 export const maskNik = (nik: string): string => `${nik.slice(0, 4)}••••••••${nik.slice(-4)}`;
 
-/** A number shown without what tells people apart; sent back so, it stays as it was. */
+/** Whether a number is masked; the server keeps the stored value when one is sent back. */
 export const isMasked = (value: string): boolean => value.includes('•');
 
-/** Sixteen digits that stand by themselves, also where any spaces of one line, dots or dashes part them. */
+/** Sixteen digits on one line, possibly separated by spaces, dots or dashes. */
 const nikInText =
   /(?<!\d)\d(?:[ \t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff.-]*\d){15}(?!\d)/g;
 
-/** Whether a text that is kept in the clear holds what could be an identity number. */
+/** Whether text that would be stored unencrypted contains a possible NIK. */
 export const holdsNik = (text: string): boolean => text.search(nikInText) >= 0;
 
-/** A text with every number in it that could be an identity number masked. */
+/** Masks every possible NIK in a text. */
 export const maskNiks = (text: string): string =>
   text.replace(nikInText, found => maskNik(found.replace(/\D/g, '')));

@@ -1,19 +1,24 @@
 /**
- * The NPWP, the tax number. Fifteen digits until 2022, sixteen since: a company's is the old one with
- * a zero before it, a person's is their NIK.
+ * The NPWP, the tax number: 15 digits until 2022, 16 since. A company's has a leading zero added, a
+ * person's is their NIK.
  */
 
-/** A number whose check digit is not what it should be may yet be right, as old ones were typed off paper. */
+/**
+ * A parsed NPWP. A wrong check digit is only a warning, because old numbers contain typing errors.
+ */
 export interface Npwp {
-  /** Sixteen digits, as it is kept and compared. */
+  /** Sixteen digits, the stored form. */
   readonly digits: string;
-  /** Whether it names a person: then it is an identity number. */
+  /** Whether the number is a person's NIK, which has to be treated as an identity number. */
   readonly isPersonal: boolean;
-  /** Whether its check digit agrees; a person's has none. */
+  /** Whether the check digit is right; always true for a person, whose number has none. */
   readonly isChecked: boolean;
 }
 
-/** Reads an NPWP of 15 or 16 digits; dots, dashes and spaces are passed over. Null for anything else. */
+/**
+ * Parses an NPWP of 15 or 16 digits, ignoring dots, dashes and spaces; returns null for anything
+ * else.
+ */
 export function parseNpwp(text: string): Npwp | null {
   const plain = text.replace(/[\s.-]/g, '');
   if (!/^\d{15,16}$/.test(plain) || new Set(plain).size === 1) return null;
@@ -22,7 +27,7 @@ export function parseNpwp(text: string): Npwp | null {
   return { digits, isPersonal, isChecked: isPersonal || luhn(digits.slice(1, 10)) };
 }
 
-/** Whether the last digit is the check digit of those before it (ISO/IEC 7812-1). */
+/** Luhn check (ISO/IEC 7812-1). */
 function luhn(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()
@@ -33,6 +38,6 @@ function luhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A company's number as the old cards write it: `02.183.241.5-051.000`. */
+/** Formats a company's NPWP in its 15-digit form: `02.183.241.5-051.000`. */
 export const oldNpwpForm = (digits: string): string =>
   digits.slice(1).replace(/^(..)(...)(...)(.)(...)(...)$/, '$1.$2.$3.$4-$5.$6');

@@ -4,13 +4,13 @@ import { idParams, listQuery, page } from './list.ts';
 import { instant } from './record.ts';
 import { messageStates, type MessageState } from './states.ts';
 
-/** The states of a message, as its table has them. */
+/** All states of an outbox message, taken from its state table. */
 export const messageStateNames = [
   messageStates.initial,
   ...messageStates.transitions.map(one => one.to),
 ] as [MessageState, ...MessageState[]];
 
-/** A message on its way out, or gone, without what it says. */
+/** A message of the outbox without its body. */
 export const outboxMessage = z.object({
   id: z.int(),
   status: z.enum(messageStateNames),
@@ -51,7 +51,7 @@ export const outboxCalls = {
     extension: true,
     secret: true,
     params: idParams,
-    /** Null once it was delivered, has run out, or its secret was used. */
+    /** Null after delivery, after expiry, or once its one-time secret was used. */
     answer: outboxMessage.extend({ isi: z.string().nullable() }),
   }),
 };

@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
 import { email, mobilePhone, recordFields, text, versionRead } from './record.ts';
 
-/** What a person fills in about who is in charge. */
+/** Body that creates or updates a PIC (contact person). */
 export const picInput = z.strictObject({
   namaPIC: text(3, 100),
   noHP: mobilePhone,
@@ -10,7 +10,7 @@ export const picInput = z.strictObject({
   version: versionRead,
 });
 
-/** Who is in charge of the programme for an account, and so for its company. */
+/** The contact person for the programme of an account, and so of its company. */
 export const pic = z.object({
   userId: z.int(),
   idBHBU: z.int().nullable(),
@@ -22,7 +22,7 @@ export const pic = z.object({
 });
 export type Pic = z.infer<typeof pic>;
 
-/** Whose record it is follows from who is signed in, whatever a body says. */
+/** The owner is the signed-in account; these body keys are ignored. */
 const ignored = ['userId', 'idBHBU', 'namaInstansi'];
 
 export const picCalls = {

@@ -1,6 +1,6 @@
 /**
- * Who may do what: the one table of rights, and with the steps of `states.ts` the only place that names roles one by one.
- * The server asks it on every call, the console for its menu, buttons and guards.
+ * Permissions of each role. Beside the transitions of `states.ts` this is the only file that names
+ * roles. The server checks it on every call; the console uses it for its menu, buttons and routes.
  */
 
 import { roles, type Role } from './roles.ts';
@@ -8,8 +8,8 @@ import { roles, type Role } from './roles.ts';
 export { asRole, roles, type Role } from './roles.ts';
 
 /**
- * How far a right reaches. `all`: every record. `own`: what belongs to the caller, be that the
- * account itself, its company or its facility. The server turns it into a predicate of the query.
+ * Scope of a permission. `all`: every record. `own`: records of the caller's account, company or
+ * facility. The server turns the scope into a condition of the query.
  */
 export const scopes = ['all', 'own'] as const;
 export type Scope = (typeof scopes)[number];
@@ -25,7 +25,7 @@ const managers = row('all', 'SUPERADMIN', 'ADMIN', 'AM');
 const staff = { ...managers, ...row('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR') };
 const allButExternal = { ...staff, ...row('all', 'BHBU', 'FASKES') };
 
-/** `resource.action` → role → scope. A right that is not here does not exist. */
+/** `resource.action` → role → scope. A permission that is not listed does not exist. */
 export const policy = {
   'akun.read': { ...everyone('own'), ...admins },
   'akun.update': everyone('own'),
@@ -39,7 +39,7 @@ export const policy = {
   'preferensi.update': everyone('own'),
   'lookup.read': everyone('all'),
   'dashboard.read': { ...staff, ...row('own', 'BHBU', 'FASKES', 'EXTERNAL') },
-  // The counts over everybody, which are nobody's own.
+  // Counts over all companies and facilities, which have no owner.
   'dashboard.readAll': staff,
   'dashboard.faskes': admins,
   'dashboard.perusahaan': { ...staff, ...row('own', 'FASKES') },
@@ -47,7 +47,7 @@ export const policy = {
   'user.create': admins,
   'user.update': admins,
   'user.delete': admins,
-  // Names alone, for filters.
+  // Returns names only, for filters.
   'user.choose': managers,
   'role.read': admins,
   'role.create': admins,
@@ -64,9 +64,9 @@ export const policy = {
   'peserta.import': { ...managers, ...row('own', 'BHBU') },
   'peserta.importBooster': { ...managers, ...row('own', 'BHBU', 'FASKES') },
   'peserta.importExternal': { ...admins, ...row('own', 'FASKES') },
-  // Results name people of every company.
+  // Results refer to people of every company.
   'peserta.importSmart': managers,
-  // Within it, the right to bring in rows of its kind says whose uploads are reached.
+  // The permission of the import kind decides additionally which imports are in scope.
   'impor.work': { ...managers, ...row('own', 'BHBU', 'FASKES') },
   'peserta.export': { ...managers, ...row('own', 'BHBU', 'FASKES') },
   'peserta.changeTicket': admins,
@@ -85,16 +85,16 @@ export const policy = {
   'jadwal.update': { ...managers, ...row('own', 'FASKES') },
   'faskes.create': managers,
   'faskes.update': { ...managers, ...row('own', 'FASKES') },
-  // Whether it may be chosen is not its own to say.
+  // A facility may not activate itself.
   'faskes.activate': managers,
   'faskes.delete': managers,
-  // Names alone, for filters and choices.
+  // Returns names only, for filters and selects.
   'bhbu.choose': {
     ...managers,
     ...row('all', 'LEGAL', 'FINANCE', 'PS', 'VERIFICATOR'),
     ...row('own', 'BHBU', 'FASKES'),
   },
-  // With its documents: a file has the rights of its record.
+  // Includes documents: a file has the permissions of its record.
   'bhbu.read': {
     ...managers,
     ...row('all', 'LEGAL', 'FINANCE', 'PS', 'VERIFICATOR'),
@@ -121,12 +121,11 @@ export const policy = {
 export type Permission = keyof typeof policy;
 export type Resource = Permission extends `${infer R}.${string}` ? R : never;
 
-/** All rights of the table, in its order. */
 export const permissions = Object.keys(policy) as Permission[];
 
 /**
- * The menu shows less than the rights allow: an entry is offered to whom it is daily work.
- * SUPERADMIN sees what ADMIN sees.
+ * Roles that see a menu entry. The menu is narrower than the permissions: it lists daily tasks
+ * only. SUPERADMIN has the menu of ADMIN.
  */
 export const menu = {
   dashboard: roles,
@@ -155,49 +154,48 @@ export const menu = {
 export type MenuEntry = keyof typeof menu;
 
 /**
- * The scope in which a role holds a right, or undefined where it does not hold it.
- * Pure: the same answer on both sides of the wire.
+ * Returns the scope in which a role has a permission, or undefined without it. The console and the
+ * server share it.
  */
 export function canAccess(role: Role, permission: Permission): Scope | undefined {
   const scope: Row = policy[permission];
   return scope[role];
 }
 
-/** Whether the side menu offers an entry to a role. */
 export function seesInMenu(role: Role, entry: MenuEntry): boolean {
   const seenBy: readonly Role[] = menu[entry];
   return seenBy.includes(role === 'SUPERADMIN' ? 'ADMIN' : role);
 }
 
-/** Whether a role brings participants in for a company, never for a facility alone. */
+/** Whether a role imports participants on behalf of companies, never for a facility alone. */
 export const importsForCompany = (role: Role): boolean => role === 'AM';
 
-/** The role that alone makes administrators, and changes those there are. */
+/** The only role that may create and change administrators. */
 export const highestRole: Role = 'SUPERADMIN';
 
 const administrators: readonly Role[] = [highestRole, 'ADMIN'];
 
 /**
- * Whether a role may give another to an account, as the base of a new role, or change accounts that
- * hold it: nobody makes others their equals in administering, but who stands above them.
+ * Whether a role may assign another role, base a new role on it, or change accounts that have it.
+ * Only the highest role may do so for administrator roles.
  */
 export function mayGrant(giver: Role, given: Role): boolean {
   return giver === highestRole || !administrators.includes(given);
 }
 
-/** The role of those who look after companies: the one a company can be given to. */
+/** The role of account managers, to whom companies are assigned. */
 export const accountManager: Role = 'AM';
 
-/** Whether accounts of a role name who is in charge of the programme in their company before they begin. */
+/** Whether accounts of a role have to name a contact person (PIC) before they can work. */
 export const needsPic = (role: Role): boolean => role === 'BHBU';
 
-/** What an account of a role belongs to, and whether it must. */
+/** The kind of organisation an account belongs to, and whether it is required. */
 export interface Belonging {
   readonly kind: 'bhbu' | 'faskes' | 'none';
   readonly required: boolean;
 }
 
-/** What accounts of a role belong to: a company, a facility, or nothing. */
+/** Returns the kind of organisation that accounts of a role belong to. */
 export function belongsTo(role: Role): Belonging {
   switch (role) {
     case 'BHBU':

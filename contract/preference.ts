@@ -8,7 +8,7 @@ const key = z
 
 const maxLength = 20_000;
 
-/** Any JSON, but never an identity number: saved filters outlive the screen they were made on. */
+/** Any JSON without identity numbers, because saved filters could contain them. */
 const value = z.json().superRefine((json, check) => {
   const written = JSON.stringify(json);
   if (written.length > maxLength) {

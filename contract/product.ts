@@ -18,23 +18,26 @@ import {
 } from './price/index.ts';
 import { optionalText, recordFields, text, versionRead } from './record.ts';
 
-/** What is sold: the vaccine itself, as a first course or as a booster, or doses with their injection and freight. */
+/**
+ * Product types: vaccine for the primary course, vaccine for boosters, or a package of doses with
+ * injection and freight.
+ */
 export const productTypes = ['VAKSIN_PRIMER', 'VAKSIN_BOOSTER', 'PAKET_LAYANAN'] as const;
 export type ProductType = (typeof productTypes)[number];
 
-/** The ceilings that the prices of a product keep to. */
+/** Returns the price ceilings that apply to a product type. */
 export const ceilingsOf = (tipe: ProductType): readonly Ceiling[] =>
   tipe === 'PAKET_LAYANAN' ? ceilings.package : ceilings.vaccine;
 
 const degrees = z.int().min(-90).max(40);
 
-/** What a person fills in about a product, beside its price. */
+/** Editable fields of a product, without its price. */
 export const productFields = {
   kode: code,
   nama: text(3, 120),
   tipe: z.enum(productTypes),
   produsen: text(2, 120),
-  /** Who imports it and holds the emergency use authorisation. */
+  /** Importer and holder of the emergency use authorisation (EUA). */
   importir: text(2, 120),
   noEUA: text(3, 60),
   jenisVaksin: optionalText(60),
@@ -42,7 +45,7 @@ export const productFields = {
   vialPerBox: z.literal([1, 3]),
   volumeMl: z.number().min(0.05).max(10).multipleOf(0.01).meta({ input: 'decimal' }),
   dosisPerOrang: z.int().min(1).max(5),
-  /** Between two doses of one person. */
+  /** Days between two doses of one person. */
   intervalHari: z.int().min(1).max(365).nullish(),
   suhuMin: degrees,
   suhuMax: degrees,
@@ -51,7 +54,7 @@ export const productFields = {
   kelasPajak: z.enum(taxClasses),
 };
 
-/** A new product, with its first price. */
+/** Body that creates a product with its first price. */
 export const newProductInput = z.strictObject({
   ...productFields,
   hargaSatuan: rupiah,
@@ -59,8 +62,8 @@ export const newProductInput = z.strictObject({
 });
 
 /**
- * A product that is there. Its price may come along as it was read, and is not changed here: a new
- * one is added from a day on.
+ * Body that updates a product. Price fields may be sent back as read but are ignored; prices are
+ * changed by adding one.
  */
 export const productInput = z.strictObject({
   ...productFields,
@@ -71,14 +74,14 @@ export const productInput = z.strictObject({
   version: versionRead,
 });
 
-/** What is wrong with a product beyond what its schema says, by field. */
+/** Returns messages by field for rules across fields. */
 export const productFaults = (input: {
   readonly suhuMin: number;
   readonly suhuMax: number;
 }): Record<string, string[]> =>
   input.suhuMin < input.suhuMax ? {} : { suhuMax: ['Isi suhu di atas suhu terendah'] };
 
-/** A product, with the price that holds today. */
+/** A product with the price of today. */
 export const product = z.object({
   id: z.int(),
   ...productFields,
@@ -93,7 +96,7 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** A product to choose, with what an order has to know of it; its price is that of today. */
+/** A product as an option, with what an order needs; the price is that of today. */
 const productChoice = choice.extend({
   kode: z.string(),
   tipe: z.enum(productTypes),

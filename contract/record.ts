@@ -1,10 +1,10 @@
 import { parsePhone } from './phone.ts';
 import { z } from './zod.ts';
 
-/** Instants travel as ISO 8601 in UTC. */
+/** Timestamps are ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** What every kept record carries: who, when, and the version that a write may name. */
+/** Metadata of every stored record; `version` is for optimistic locking. */
 export const recordFields = {
   version: z.int(),
   createdAt: instant,
@@ -13,10 +13,13 @@ export const recordFields = {
   modifiedBy: z.string().nullable(),
 };
 
-/** The version a write was made on; a stale one is answered with 412. */
+/** Version on which a write is based (optimistic lock); an outdated one is answered with 412. */
 export const versionRead = z.int().positive().optional();
 
-/** Body keys the server owns: a client that sends a record back as it came may carry them; they are ignored. */
+/**
+ * Body keys that the server sets; they are ignored, so that a client can send a record back as
+ * read.
+ */
 export const ownedByServer: readonly string[] = [
   'id',
   'createdAt',
@@ -25,16 +28,16 @@ export const ownedByServer: readonly string[] = [
   'modifiedBy',
 ];
 
-/** A line of text that must hold something. */
+/** Required single-line text. */
 export const text = (min: number, max: number) => z.string().trim().min(min).max(max);
 
-/** A line of text that may stay empty. */
+/** Optional single-line text. */
 export const optionalText = (max: number) => z.string().trim().max(max).nullish();
 
-/** Text of several lines: the form gives it room. */
+/** Optional text, rendered as a text area. */
 export const longText = (max: number) => optionalText(max).meta({ input: 'multiline' });
 
-/** A mobile number, taken as people write it and kept as `+62812…`. */
+/** A mobile number in any common notation, stored as `+62812…`. */
 export const mobilePhone = z
   .string()
   .trim()
@@ -48,5 +51,4 @@ export const mobilePhone = z
   })
   .meta({ input: 'phone' });
 
-/** An address that mail can be sent to. */
 export const email = z.email().max(120).meta({ input: 'email' });

@@ -4,19 +4,19 @@ import { idParams, listQuery, page } from './list.ts';
 import { roles } from './policy.ts';
 import { longText, recordFields, text, versionRead } from './record.ts';
 
-/** What a person fills in about a role. */
+/** Body that creates or updates a role. */
 export const roleInput = z.strictObject({
   name: text(2, 40).regex(
     /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u,
     'Pakai huruf, angka, spasi, titik, garis bawah atau tanda hubung',
   ),
-  /** The base role whose rights this one has. */
+  /** Base role that defines the permissions. */
   peranDasar: z.enum(roles),
   keterangan: longText(200),
   version: versionRead,
 });
 
-/** A role: one of the built-in ones, or one made by an administrator on a base role. */
+/** A built-in role, or one that an administrator created from a base role. */
 export const role = z.object({
   id: z.int(),
   name: z.string(),
@@ -28,7 +28,7 @@ export const role = z.object({
 });
 export type RoleRecord = z.infer<typeof role>;
 
-/** Body keys of a record sent back whole that a write does not take. */
+/** Response fields that a client may send back; the server ignores them. */
 const ignored = ['bawaan', 'jumlahPengguna'];
 
 export const roleCalls = {

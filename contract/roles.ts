@@ -1,4 +1,4 @@
-/** The roles as the token's `RoleName` claim spells them. */
+/** The roles, spelled as in the token's `RoleName` claim. */
 export const roles = [
   'SUPERADMIN',
   'ADMIN',
@@ -14,7 +14,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** The base role of a text, or undefined when it names none. */
+/** Returns the base role with this name, or undefined. */
 export function asRole(text: string): Role | undefined {
   return roles.find(role => role === text);
 }

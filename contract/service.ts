@@ -16,13 +16,13 @@ import {
 } from './price/index.ts';
 import { optionalText, recordFields, text, versionRead } from './record.ts';
 
-/** What is done for participants: the injection at a clinic or at the company, the freight, or all of it. */
+/** Service types: injection at a clinic, injection at the company, freight, or all of them. */
 export const serviceTypes = ['SUNTIK_KLINIK', 'SUNTIK_ONSITE', 'LOGISTIK', 'PAKET'] as const;
 
-/** What a tariff may have within. */
+/** Items that a tariff may include. */
 export const inclusions = ['APD', 'NAKES', 'LIMBAH', 'SERTIFIKAT'] as const;
 
-/** What a person fills in about a service, beside its tariff. */
+/** Editable fields of a service, without its tariff. */
 export const serviceFields = {
   kode: code,
   nama: text(3, 120),
@@ -33,7 +33,7 @@ export const serviceFields = {
   pphKode: optionalText(20).meta({ input: 'code' }),
 };
 
-/** A new service, with its first tariff. */
+/** Body that creates a service with its first tariff. */
 export const newServiceInput = z.strictObject({
   ...serviceFields,
   tarifPerDosis: rupiah,
@@ -41,8 +41,8 @@ export const newServiceInput = z.strictObject({
 });
 
 /**
- * A service that is there. Its tariff may come along as it was read, and is not changed here: a new
- * one is added from a day on.
+ * Body that updates a service. Tariff fields may be sent back as read but are ignored; tariffs are
+ * changed by adding one.
  */
 export const serviceInput = z.strictObject({
   ...serviceFields,
@@ -53,7 +53,7 @@ export const serviceInput = z.strictObject({
   version: versionRead,
 });
 
-/** A service, with the tariff that holds today. */
+/** A service with the tariff of today. */
 export const service = z.object({
   id: z.int(),
   ...serviceFields,
@@ -66,7 +66,7 @@ export const service = z.object({
 });
 export type Service = z.infer<typeof service>;
 
-/** A service to choose; its tariff is that of today. */
+/** A service as an option; the tariff is that of today. */
 const serviceChoice = choice.extend({
   kode: z.string(),
   tipe: z.enum(serviceTypes),

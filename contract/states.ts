@@ -1,9 +1,12 @@
 import type { Role } from './policy.ts';
 
-/** Who may take a step. `sistem` is the server itself: a clock, a worker. `pemohon` is who applies, without an account. */
+/**
+ * Who may trigger a transition. `sistem` is the server itself (a timer or worker); `pemohon` is an
+ * applicant without an account.
+ */
 export type Actor = Role | 'sistem' | 'pemohon';
 
-/** One step of a life: from a state, by an event, to another; who may take it, and under which named condition. */
+/** One transition of a state table: who may trigger it, and under which named guard. */
 export interface Transition<S extends string, E extends string, G extends string = never> {
   readonly from: S;
   readonly event: E;
@@ -12,13 +15,13 @@ export interface Transition<S extends string, E extends string, G extends string
   readonly guard?: G;
 }
 
-/** A life as a table: what is not in it cannot happen. */
+/** The lifecycle of a record as a table; transitions that are not listed are forbidden. */
 export interface StateTable<S extends string, E extends string, G extends string = never> {
   readonly initial: S;
   readonly transitions: readonly Transition<S, E, G>[];
 }
 
-/** The step a table allows from a state for an event, or undefined. */
+/** Returns the transition for an event in a state, or undefined. */
 export function step<S extends string, E extends string, G extends string>(
   table: StateTable<S, E, G>,
   from: S,
@@ -27,7 +30,7 @@ export function step<S extends string, E extends string, G extends string>(
   return table.transitions.find(one => one.from === from && one.event === event);
 }
 
-/** The events that are possible in a state for one who asks. */
+/** Returns the events that an actor may trigger in a state. */
 export function possible<S extends string, E extends string, G extends string>(
   table: StateTable<S, E, G>,
   from: S,
@@ -38,7 +41,10 @@ export function possible<S extends string, E extends string, G extends string>(
     .map(one => one.event);
 }
 
-/** A message on its way out of the product: kept in the same transaction as what it tells of, delivered by a worker. */
+/**
+ * Lifecycle of an outbox message: inserted in the transaction of the change it reports, delivered
+ * by a worker.
+ */
 export const messageStates = {
   initial: 'pending',
   transitions: [
@@ -62,7 +68,7 @@ const importers = [
   'FASKES',
 ] as const satisfies readonly Role[];
 
-/** A file with rows: judged, and then saved or thrown away; what was saved may be taken back. */
+/** Lifecycle of an import: validated, then saved or discarded; a saved one can be undone. */
 export const imporStates = {
   names: ['DIPERIKSA', 'DISIMPAN', 'DIURUNGKAN', 'DIBUANG'],
   initial: 'DIPERIKSA',
@@ -82,7 +88,10 @@ export type ImporEvent = (typeof imporStates.transitions)[number]['event'];
 const verifiers = ['SUPERADMIN', 'ADMIN', 'AM', 'VERIFICATOR'] as const;
 const administrators = ['SUPERADMIN', 'ADMIN'] as const;
 
-/** A company: it applies, is looked at, and takes part until it is set aside. One that was refused may apply anew. */
+/**
+ * Lifecycle of a company: application, verification, active, inactive. A rejected company may apply
+ * again.
+ */
 export const bhbuStates = {
   initial: 'MENUNGGU',
   transitions: [

@@ -1,13 +1,13 @@
 import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What the sign-in page has to know before anyone has signed in. */
+/** Public configuration for the sign-in page. */
 export const publicConfig = z.object({
   captcha: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('altcha') }),
     z.object({ kind: z.literal('recaptcha'), siteKey: z.string() }),
   ]),
-  /** The accounts of the demo world, while it is in; null in earnest. */
+  /** Demo accounts; null unless demo data is installed. */
   demo: z
     .object({
       password: z.string(),

@@ -1,30 +1,30 @@
 import { z } from './zod.ts';
 
-/** A file as a browser sends it and a server gets it: both sides' own `File` has this shape. */
+/** The common shape of `File` in browsers and in Node. */
 export interface UploadedFile {
   readonly name: string;
-  /** In bytes. */
+  /** Bytes. */
   readonly size: number;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** What may be sent as a file: how its name ends, and how large it may be. */
+/** Allowed file extensions and size. */
 export interface FileRule {
   /** Without the dot, in lower case. */
   readonly endings: readonly string[];
   readonly maxBytes: number;
 }
 
-/** Documents and proofs. */
+/** Documents and evidence. */
 export const documentRule: FileRule = {
   endings: ['pdf', 'jpg', 'jpeg', 'png'],
   maxBytes: 10_000_000,
 };
 
-/** Spreadsheets with rows to be brought in. */
+/** Spreadsheets to import. */
 export const spreadsheetRule: FileRule = { endings: ['xlsx', 'csv'], maxBytes: 50_000_000 };
 
-/** What a multipart body may carry beside its files: text fields and the envelope. */
+/** Allowance for the text fields and boundaries of a multipart body. */
 export const formOverheadBytes = 100_000;
 
 const isFile = (value: unknown): value is UploadedFile =>
@@ -34,17 +34,17 @@ const isFile = (value: unknown): value is UploadedFile =>
   'size' in value &&
   'arrayBuffer' in value;
 
-/** The ending of a file's name, without the dot, in lower case; empty where it has none. */
+/** Returns the extension of a file name, without the dot, in lower case; empty when it has none. */
 export const endingOf = (name: string): string =>
   /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 const list = new Intl.ListFormat('id', { type: 'disjunction' });
 
-/** Says what a rule takes, before anybody chooses: `.xlsx atau .csv, paling besar 50 MB`. */
+/** Describes a rule for users: `.xlsx atau .csv, paling besar 50 MB`. */
 export const sayFileRule = ({ endings, maxBytes }: FileRule): string =>
   `${list.format(endings.map(ending => `.${ending}`))}, paling besar ${maxBytes / 1_000_000} MB`;
 
-/** A file of a multipart body, by its name and size. What it is inside, the server looks at. */
+/** A file of a multipart body, checked by name and size; the server checks its content. */
 export const uploadedFile = (rule: FileRule) =>
   z
     .custom<UploadedFile>(isFile, 'Pilih berkas')

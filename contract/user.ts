@@ -6,19 +6,21 @@ import { email, instant, mobilePhone, recordFields, text, versionRead } from './
 
 const fullName = text(3, 100);
 
-/** What an administrator fills in about an account that is there. */
+/** Body that updates an account. */
 export const userInput = z.strictObject({
   fullName,
   email: email.nullish(),
   noHP: mobilePhone.nullish(),
-  /** The role it has: built-in, or made by an administrator. */
+  /** Built-in role, or one created by an administrator. */
   roleId: recordId,
-  /** The company or facility it belongs to; the base role says which, and whether there is one. */
+  /**
+   * Id of the company or facility; the base role decides which of them, and whether it is required.
+   */
   idReferensi: recordId.nullish(),
   version: versionRead,
 });
 
-/** What an administrator fills in about a new account. */
+/** Body that creates an account. */
 export const newUserInput = z.strictObject({
   userName: text(3, 40).regex(
     /^[a-z0-9][a-z0-9._-]*$/i,
@@ -27,17 +29,17 @@ export const newUserInput = z.strictObject({
   ...userInput.omit({ version: true }).shape,
 });
 
-/** What a person fills in about themselves; their role, reference and state are not theirs to change. */
+/** Body that updates one's own profile; role, organisation and status cannot be changed here. */
 export const profileInput = z.strictObject({
   fullName,
   email: email.nullish(),
   noHP: mobilePhone.nullish(),
-  /** The present password: asked where the email or the phone number changes. */
+  /** Current password; required when the email or the phone number changes. */
   passwordLama: z.string().max(1000).optional(),
   version: versionRead,
 });
 
-/** An account, as its owner and administrators see it. */
+/** An account as its owner and administrators see it. */
 export const account = z.object({
   id: z.int(),
   userName: z.string(),
@@ -46,33 +48,33 @@ export const account = z.object({
   noHP: z.string().nullable(),
   roleName: z.enum(roles),
   roleId: z.int(),
-  /** The name of the role held, which is the base role's unless an administrator made it. */
+  /** Name of the assigned role; differs from the base role if an administrator created it. */
   namaPeran: z.string(),
   idReferensi: z.int().nullable(),
   organizationID: z.int().nullable(),
   organizationName: z.string().nullable(),
   isActive: z.boolean(),
-  /** Whether it still has a first password, which runs out then. */
+  /** Expiry of the initial password; null once it was changed. */
   kataSandiAwalSampai: instant.nullable(),
   lastSignedInAt: instant.nullable(),
   ...recordFields,
 });
 export type Account = z.infer<typeof account>;
 
-/** A first password, told this once. */
+/** An initial password, returned only in this response. */
 const firstPassword = { kataSandiAwal: z.string(), berlakuSampai: instant };
 
-/** An account that was made, or got a new first password. */
+/** An account with its new initial password. */
 export const accountWithPassword = account.extend(firstPassword);
 export type AccountWithPassword = z.infer<typeof accountWithPassword>;
 
-/** A person to choose a filter by, with the organisation they belong to. */
+/** An account as a filter option, with its organisation. */
 const person = choice.extend({
   organizationID: z.int().nullable(),
   organizationName: z.string().nullable(),
 });
 
-/** Body keys of a record sent back whole that a write does not take. */
+/** Response fields that a client may send back; the server ignores them. */
 const ignored = [
   'userName',
   'roleName',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { message } from './messages.ts';
 
-// Before any schema is made: a browser under our content policy refuses `new Function`, which zod
-// would otherwise try for each.
+// Set before any schema is created: the Content Security Policy forbids `new Function`, which zod
+// would otherwise try for each schema.
 z.config({ customError: message, jitless: 'document' in globalThis });
 
-/** zod, speaking Indonesian. The contract takes it from here alone. */
+/** zod with Indonesian messages; the rest of the contract imports it from here only. */
 export { z };

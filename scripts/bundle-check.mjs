@@ -1,13 +1,14 @@
-// Weighs the built console: what a browser loads (gzipped JavaScript, kB) until the sign-in page, the
-// first list and each screen stand. Fails above the limits, and when something heavy reaches sign-in.
-// Run after `npm run build`; `--why PAGE` lists what the sign-in page or a screen is made of.
+// Checks the bundle size of the built console: gzipped JavaScript in kB for the sign-in page, the
+// first list and each screen. Fails above the limits, and when the sign-in page loads a heavy
+// library. Run after `npm run build`; `--why PAGE` lists the packages of the sign-in page or of a
+// screen.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const limits = { signIn: 190, firstList: 400, screen: 440 };
 
-/** Libraries of the console that nobody needs in order to sign in. */
+/** Libraries that the sign-in page must not load. */
 const keptFromSignIn =
   /node_modules\/(react-admin|ra-[\w-]+|zod|react-hook-form|node-polyglot|altcha|react-google-recaptcha|@tanstack)\//;
 
@@ -24,10 +25,10 @@ const size = file => {
   return sizes.get(file);
 };
 
-/** The chunk that stands for a source file. */
+/** Returns the chunk whose entry module is a source file. */
 const chunkOf = source => chunks.find(chunk => chunk.facade?.endsWith(source));
 
-/** The chunks themselves and all that they need at once. */
+/** Returns the files of the given chunks and of all their static imports. */
 const withImports = (...starts) => {
   const seen = new Set();
   const visit = file => {
@@ -70,7 +71,7 @@ const intruders = [...signIn].flatMap(file =>
 );
 for (const { id } of intruders.slice(0, 10)) problems.push(`sign-in loads ${id}`);
 
-/** What a person opens: the doors of resources, and the pages that load by themselves. */
+/** Entry modules of resources, and of pages that are loaded on their own. */
 const isScreen =
   /\/src\/(resources\/\w+\/index\.tsx?$|(dashboard|uploads|print|account)\/(?!signIn))/;
 for (const chunk of chunks.filter(one => isScreen.test(one.facade ?? ''))) {

@@ -1,5 +1,6 @@
-// Runs every check of the product and closes with what failed, by name, and one line: 'N passed, N failed'.
-// What each runner reports is added up; a step that breaks without a report counts as one failure.
+// Runs every check of the repository, lists the failures by name and ends with one line: 'N passed,
+// N failed'. The counts of all runners are added; a step that fails without a report counts as one
+// failure.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,10 @@ const reports = mkdtempSync(join(tmpdir(), 'portal-check-'));
 let passed = 0;
 const failures = [];
 
-/** Runs a command; told at once, or, beside others, when it is over. Whether it went well, and what it said. */
+/**
+ * Runs a command and resolves to `{ok, said}`: success and output. With `beside` the output is
+ * printed at the end, because another command is running.
+ */
 function run(title, command, args, { env = {}, beside = false } = {}) {
   if (!beside) console.log(`\n── ${title}`);
   const child = spawn(command, args, {
@@ -35,10 +39,10 @@ function run(title, command, args, { env = {}, beside = false } = {}) {
   });
 }
 
-/** The end of what a step said, for one that broke without naming what. */
+/** The end of the output, for a step that fails without a report. */
 const lastLines = text => text.trimEnd().split('\n').slice(-60).join('\n');
 
-/** Adds a runner's report up. */
+/** Adds the counts of one report. */
 function count(title, { ok, said }, report) {
   passed += report.passed;
   failures.push(...report.failed.map(name => `${title}: ${name}`));
@@ -90,13 +94,13 @@ async function playwright() {
 const npmRun = name => ['npm', ['run', '--silent', name]];
 const withBrowser = !process.argv.includes('--no-browser');
 
-// It works on one core for longer than the types do on the other: the tests go on beside it.
+// Lint runs on one core for longer than the type check, so the tests run beside it.
 const lint = step('lint', ...npmRun('lint'), { beside: true });
 await step('types', ...npmRun('typecheck'), { beside: true });
 await vitest('tests');
 await lint;
 if (process.env.TEST_DATABASE_URL) {
-  // What runs a database of its own, or none, is the same on any.
+  // The excluded tests need no database or start their own, so a second run would add nothing.
   await vitest(
     'server tests on the PostgreSQL named by TEST_DATABASE_URL',
     [

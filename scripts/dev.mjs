@@ -1,4 +1,4 @@
-// Runs the server and the console for development: both pick up changes as files are saved.
+// Runs the server and the console for development, both reloading on changes.
 import { spawn } from 'node:child_process';
 
 const run = (name, args) => {

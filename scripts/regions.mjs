@@ -1,6 +1,6 @@
-// Makes server/lookup/data/regions.json from the idn-area-data package:
+// Generates server/lookup/data/regions.json from the idn-area-data package:
 //   npm pack idn-area-data@4.0.1 && tar xzf idn-area-data-4.0.1.tgz && node scripts/regions.mjs package/data
-// The package itself is not a dependency: it carries 80,000 villages and asks for Node 22.
+// The package is not a dependency, because it includes 80,000 villages and requires Node 22.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// Starts the product; builds it first when there is no build, or one older than the sources.
+// Starts the application; builds it first when there is no build or it is older than the sources.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

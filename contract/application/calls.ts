@@ -13,7 +13,7 @@ import {
   mendable,
 } from './fields.ts';
 
-/** The states of a company, as its table has them. */
+/** All states of a company, taken from its state table. */
 export const bhbuStateNames = [
   ...new Set<BhbuState>([
     bhbuStates.initial,
@@ -23,11 +23,11 @@ export const bhbuStateNames = [
 
 const state = z.enum(bhbuStateNames);
 
-/** One thing that has to be mended before an application can be approved. */
+/** One correction that a verifier requests before an application can be approved. */
 export const mending = z.strictObject({ isian: z.enum(mendable), catatan: text(3, 300) });
 export type Mending = z.infer<typeof mending>;
 
-/** What was said of a company. Numbers of persons are masked; phones are as they are kept. */
+/** The data of a company. Identity numbers are masked; phone numbers are not. */
 const said = z.object({
   namaBHBU: z.string(),
   bentuk: z.string().nullable(),
@@ -57,13 +57,12 @@ const said = z.object({
   email: z.string().nullable(),
 });
 
-/** What a company said of itself, as it is shown. */
 export type CompanySaid = z.infer<typeof said>;
 
-/** A document that came with an application. */
+/** A document uploaded with an application. */
 const document = z.object({ isian: z.enum(fileNames), nama: z.string(), ukuran: z.int() });
 
-/** What was looked at by the server, for whoever verifies; none of it refuses an application. */
+/** Automatic checks shown to the verifier; a failed check does not reject the application. */
 export const checkNames = ['npwpDigit', 'npwpPerorangan', 'hpSama', 'namaSama'] as const;
 const check = z.object({
   nama: z.enum(checkNames),
@@ -71,12 +70,12 @@ const check = z.object({
   rincian: z.string().nullable(),
 });
 
-/** How an application stands, and since when. */
+/** Status of an application and its decision. */
 const standing = {
   status: state,
   nomorTiket: z.string().nullable(),
   diajukan: instant.nullable(),
-  /** Since when it waits for a verifier; null while it does not. */
+  /** Start of the wait for a verifier; null while the application is not waiting. */
   menungguSejak: instant.nullable(),
   umurHari: z.int().nullable(),
   alasan: z.string().nullable(),
@@ -85,7 +84,7 @@ const standing = {
   diputuskanOleh: z.string().nullable(),
 };
 
-/** A company with the application behind it, as it is verified. */
+/** A company with its application, as the verifier sees it. */
 export const application = said.extend({
   id: z.int(),
   ...standing,
@@ -96,7 +95,7 @@ export const application = said.extend({
 });
 export type Application = z.infer<typeof application>;
 
-/** A line of the queue. */
+/** A row of the verification queue. */
 export const applicationRow = z.object({
   id: z.int(),
   namaBHBU: z.string(),
@@ -113,13 +112,13 @@ export const applicationRow = z.object({
 });
 export type ApplicationRow = z.infer<typeof applicationRow>;
 
-/** What an applicant shows to learn how their application stands. */
+/** Proof of ownership: an applicant without an account sends these to see their application. */
 const claim = {
   nomorTiket: text(4, 30),
   email: z.email().max(120),
 };
 
-/** How an application stands, for who applied. What was said comes along while it can be mended. */
+/** An application as its applicant sees it; `isian` is set only while corrections are requested. */
 export const applicantView = z.object({
   nomorTiket: z.string(),
   namaBHBU: z.string(),
@@ -133,7 +132,7 @@ export type ApplicantView = z.infer<typeof applicantView>;
 
 const maxBytes = fileNames.length * applicationRule.maxBytes + formOverheadBytes;
 
-/** What a decision answers. */
+/** Response of a decision call. */
 const decided = z.object({ id: z.int(), status: state, version: z.int() });
 
 export const applicationCalls = {
@@ -163,7 +162,8 @@ export const applicationCalls = {
     summary: 'Mengirim perbaikan yang diminta; hanya isian yang diminta yang diterima',
     extension: true,
     multipart: { maxBytes },
-    // What the form calls `email` is the person's in charge; the claim's own is told apart from it.
+    // The form already has a field `email` (of the contact person), so the applicant's email has
+    // another key.
     body: z.strictObject({
       ...z.object({ ...applicationFields, ...applicationFiles }).partial().shape,
       nomorTiket: claim.nomorTiket,

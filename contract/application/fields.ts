@@ -4,7 +4,7 @@ import { parseNpwp } from '../npwp.ts';
 import { parsePhone } from '../phone.ts';
 import { uploadedFile, type FileRule } from '../upload.ts';
 
-/** What a company can be by its deed. */
+/** Legal forms of a company. */
 export const legalForms = [
   'PT',
   'CV',
@@ -18,7 +18,10 @@ export const legalForms = [
   'LAINNYA',
 ] as const;
 
-/** What a document of an application may be: smaller than others, as strangers send it. */
+/**
+ * File rule of application documents; the limit is lower than elsewhere because the upload is
+ * public.
+ */
 export const applicationRule: FileRule = {
   endings: ['pdf', 'jpg', 'jpeg', 'png'],
   maxBytes: 5_000_000,
@@ -39,14 +42,14 @@ const count = z
   .transform(Number)
   .pipe(z.int().min(1).max(10_000_000));
 
-/** Ticked or not, as a form sends it. */
+/** A checkbox; forms send it as text. */
 const yesNo = z.stringbool('Pilih ya atau tidak');
 
-/** Has to be ticked: without it nothing may be kept. */
+/** A checkbox that has to be ticked; without this consent no data may be stored. */
 const agreed = (message: string) =>
   z.literal(['true', 'on', '1'], message).transform(() => true as const);
 
-/** What a company says of itself when it applies. Everything comes as text, as forms send it. */
+/** The fields of an application. All values arrive as text, because the form is multipart. */
 export const applicationFields = {
   namaBHBU: clearText(3, 150),
   bentuk: z.enum(legalForms),
@@ -93,13 +96,13 @@ export const fileNames = Object.keys(applicationFiles) as (keyof typeof applicat
 export type FieldName = keyof typeof applicationFields;
 export type FileName = keyof typeof applicationFiles;
 
-/** What a verifier can ask to be mended: any field, any document. */
+/** Fields and documents for which a verifier can request a correction. */
 export const mendable = [...fieldNames, ...fileNames] as [
   FieldName | FileName,
   ...(FieldName | FileName)[],
 ];
 
-/** A company shows its licence by one of two numbers. */
+/** Whether a company has neither an NIB nor a SIUP number; one of the two is required. */
 export const lacksLicence = (said: {
   readonly nib?: string | undefined;
   readonly noSIUP?: string | undefined;
@@ -115,7 +118,7 @@ const applied = z.strictObject({
   captchaToken: z.string().min(1, 'Klik Captcha').max(10_000),
 });
 
-/** The form of an application. */
+/** Body of the application form. */
 export const applicationInput = applied.superRefine((said, check) => {
   if (lacksLicence(said)) {
     check.addIssue({ code: 'custom', path: ['nib'], message: licenceMessage });

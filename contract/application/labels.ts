@@ -1,6 +1,9 @@
 import type { FieldName, FileName } from './fields.ts';
 
-/** What each answer is called: on the form, beside its documents, and in the mail that asks to mend it. */
+/**
+ * Labels of application fields and documents, shared by the form, the document list and the
+ * correction email.
+ */
 export const labelOf: Record<FieldName | FileName, string> = {
   namaBHBU: 'Nama perusahaan',
   bentuk: 'Bentuk badan',

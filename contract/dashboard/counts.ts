@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { idParams } from '../list.ts';
 import { vaccinationTypes } from '../peserta/record.ts';
 
-/** What every counter of the dashboard answers. */
+/** Response of every dashboard counter. */
 export const counted = z.object({ jumlah: z.int() });
 
-/** The counters of registrations: all, those in order, those to be mended, and those that had all their doses. */
+/** Counters of registrations: all, valid, invalid, and fully vaccinated. */
 export const counters = ['terupload', 'valid', 'invalid', 'done'] as const;
 export type Counter = (typeof counters)[number];
 
@@ -24,7 +24,7 @@ const said: Record<Counter, string> = {
   done: 'Jumlah peserta yang vaksinasinya selesai',
 };
 
-/** The regular programme, unless another type of vaccination is asked for. */
+/** The vaccination type defaults to the regular programme. */
 const query = z.strictObject({
   VaccinationType: z.coerce.number<number | string>().pipe(z.literal(vaccinationTypes)).default(0),
 });
@@ -61,7 +61,7 @@ const byUser = (counter: Counter) =>
     answer: counted,
   });
 
-/** The counters that the programme names, each by whose registrations it counts. */
+/** The counter calls that the specification names, one per counter and scope. */
 export const counterCalls = {
   faskesByAdmin: endpoint({
     method: 'GET',

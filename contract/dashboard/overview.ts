@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { endpoint } from '../endpoint.ts';
 import { taskNames } from './tasks.ts';
 
-/** How many people got how far; boosters given elsewhere apart from those of the programme. */
+/** Participants per stage of the programme; `boosterLuar` counts external boosters separately. */
 export const funnel = z.object({
   terunggah: z.int(),
   valid: z.int(),
@@ -13,15 +13,18 @@ export const funnel = z.object({
 });
 export type Funnel = z.infer<typeof funnel>;
 
-/** What time can be looked back on: so many days up to today, or everything. */
+/** Time ranges of the dose chart: days up to today, or everything. */
 export const spans = ['30', '90', 'semua'] as const;
 export type Span = (typeof spans)[number];
 
-/** What doses are added up by, so that few bars tell a long time. */
+/**
+ * Grouping of the dose chart: a longer time range uses a longer period, so the number of bars stays
+ * small.
+ */
 export const periods = ['hari', 'minggu', 'bulan'] as const;
 export type Period = (typeof periods)[number];
 
-/** Doses in one period, which is named by its first day. */
+/** Doses of one period; `mulai` is its first day. */
 export const dosesOfPeriod = z.object({
   mulai: z.iso.date(),
   dosis1: z.int(),
@@ -32,19 +35,21 @@ export type DosesOfPeriod = z.infer<typeof dosesOfPeriod>;
 
 export const progress = z.object({
   satuan: z.enum(periods),
-  /** Every period from the first to the last, also those without a dose. */
+  /** Every period of the time range, including those without doses. */
   data: z.array(dosesOfPeriod),
 });
 export type Progress = z.infer<typeof progress>;
 
 const tally = { terunggah: z.int(), valid: z.int(), selesai: z.int() };
 
-/** How many parts are told one by one. */
+/** Number of entries listed by name; the others are summed. */
 export const partsShown = 8;
 
-/** Registrations by where or whose they are: the largest parts by name, and the others together. */
+/**
+ * Registrations grouped by facility or by company: the largest groups, and the sum of the others.
+ */
 export const parts = z.object({
-  /** A part without a number is of those who have none: no facility chosen, no company. */
+  /** `id` is null for registrations without a facility or company. */
   data: z.array(z.object({ id: z.int().nullable(), nama: z.string().nullable(), ...tally })),
   lainnya: z.object({ jumlah: z.int(), ...tally }),
 });

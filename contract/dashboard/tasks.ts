@@ -1,8 +1,11 @@
 import type { Permission } from '../policy.ts';
 
-/** What may wait for somebody, each with the right to do something about it. */
+/**
+ * Kinds of pending tasks, each with the permission required to work on it. The order is the display
+ * order.
+ */
 export const tasks = {
-  // It has a day to be done, and so comes first.
+  // Reporting has a legal deadline, so it comes first.
   kipiBelumDilaporkan: 'vaksinasi.record',
   pesertaTidakValid: 'peserta.update',
   dosisDuaTerlambat: 'vaksinasi.record',
@@ -16,5 +19,4 @@ export const tasks = {
 
 export type Task = keyof typeof tasks;
 
-/** The tasks in their order. */
 export const taskNames = Object.keys(tasks) as [Task, ...Task[]];

@@ -6,7 +6,7 @@ import { kipi, kipiCalls } from './kipi.ts';
 import { antrean, queueCounts, queueStates, whose } from './queue.ts';
 import { dosis } from './record.ts';
 
-/** A visit with the health data that belongs to it. */
+/** A dose with its health data, which only the detail call returns. */
 const rincian = z.object({
   dosis,
   skrining: skriningInput.extend({ versi: z.string() }).nullable(),
@@ -48,7 +48,7 @@ export const dosisCalls = {
       tanggal: z.iso.date().optional(),
       cari: z.string().trim().min(3, 'Tulis paling sedikit 3 huruf').max(100),
     }),
-    /** `lebih`: there are more than are given. */
+    /** `lebih`: whether there are more matches than returned. */
     answer: z.object({ data: z.array(antrean), lebih: z.boolean() }),
   }),
   record: endpoint({

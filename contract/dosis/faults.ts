@@ -5,17 +5,17 @@ import { judgeScreening } from './screening.ts';
 
 export type VisitFaults = Record<string, string[]>;
 
-/** What has to be known of a visit beside what is sent. */
+/** Facts about the participant that validation needs beside the input. */
 export interface VisitGrounds {
-  /** As the registration has it. */
+  /** As stored in the registration. */
   readonly sex: string;
-  /** The day of the visit. */
+  /** `YYYY-MM-DD` */
   readonly day: string;
-  /** What the time since the dose before makes one look at. */
+  /** Warning about the interval since the previous dose, or null. */
   readonly warning: string | null;
 }
 
-/** What somebody has to have looked at before a dose is given. */
+/** Returns the warnings that the vaccinator has to confirm before the dose is recorded. */
 export const toConfirm = (
   { skrining }: Pick<DosisInput, 'skrining'>,
   { sex, day, warning }: VisitGrounds,
@@ -52,8 +52,8 @@ function reasonFaults(input: DosisInput, possible: readonly string[]): VisitFaul
 }
 
 /**
- * What is wrong with a visit by itself, by field: what is missing, a batch that ran out, a screening
- * that forbids the dose, what has to be confirmed first. In the words that form and server share.
+ * Validates one visit by itself and returns messages by field: missing fields, an expired batch, a
+ * screening that blocks the dose, an unconfirmed warning. The form and the server share it.
  */
 export const visitFaults = (input: DosisInput, grounds: VisitGrounds): VisitFaults =>
   input.hasil === 'DIBERIKAN'

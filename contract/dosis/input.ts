@@ -4,7 +4,7 @@ import { holdsNik } from '../nik.ts';
 import { optionalText, text, versionRead } from '../record.ts';
 import { doseReasons, doseResults, doseSites, kipiKinds, kipiReceivers } from './record.ts';
 
-/** Text is kept without identity numbers, sealed or not. */
+/** Rejects identity numbers in free text, encrypted or not. */
 const clear = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
   schema.refine(value => !value || !holdsNik(value), {
     message: 'Jangan tulis nomor identitas di sini',
@@ -15,20 +15,20 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Tulis jam sebagai JJ
 const reasons = [...new Set([...doseReasons.DITUNDA, ...doseReasons.DITOLAK])] as const;
 
 export const skriningInput = z.strictObject({
-  /** Yes or no by the question's id. */
+  /** Answers by question id; true is yes. */
   jawaban: z.record(z.string().max(30), z.boolean()),
   sistolik: z.int().min(50).max(300).nullish(),
   diastolik: z.int().min(30).max(200).nullish(),
 });
 
-/** A visit as it is sent to be recorded. */
+/** Body that records one visit. */
 export const dosisInput = z.strictObject({
   idPeserta: recordId,
-  /** Where it is; the participant has to be at that facility. */
+  /** Facility of the visit; it must be the participant's facility. */
   idFaskes: recordId,
   dosisKe: z.int().min(1).max(9),
   hasil: z.enum(doseResults),
-  /** Now, unless said. */
+  /** Day and time in Jakarta; both default to now. */
   tanggal: z.iso.date().nullish(),
   jam: time.nullish(),
   alasan: z.enum(reasons).nullish(),
@@ -39,20 +39,22 @@ export const dosisInput = z.strictObject({
   kadaluarsa: z.iso.date().nullish(),
   lokasi: z.enum(doseSites).nullish(),
   vaksinator: clear(optionalText(100)),
-  /** That what should be looked at was looked at. */
+  /** Whether the vaccinator has confirmed the warnings. */
   konfirmasi: z.boolean().default(false),
-  /** The last visit of that day that the caller knew of, null for none; another one since is told. */
+  /**
+   * Id of the last visit of that day that the caller has seen, or null; a newer one is a conflict.
+   */
   sesudah: recordId.nullish(),
 });
 export type DosisInput = z.output<typeof dosisInput>;
 
-/** What taking a visit back takes, or that an event was reported. */
+/** Body that cancels a visit or withdraws a KIPI report. */
 export const batalInput = z.strictObject({
   alasan: clear(text(3, 200)),
   version: versionRead,
 });
 
-/** How somebody was after an adverse event. */
+/** Outcome of an adverse event (KIPI). */
 export const kipiOutcomes = [
   'BELUM_PULIH',
   'PULIH',
@@ -61,7 +63,7 @@ export const kipiOutcomes = [
   'TIDAK_DIKETAHUI',
 ] as const;
 
-/** An adverse event as it is sent to be noted. */
+/** Body that records an adverse event (KIPI). */
 export const kipiInput = z.strictObject({
   jenis: z.enum(kipiKinds),
   keluhan: clear(text(3, 1000)),
@@ -73,7 +75,7 @@ export const kipiInput = z.strictObject({
 });
 export type KipiInput = z.output<typeof kipiInput>;
 
-/** That an adverse event was reported: to whom, by whom, when, and under which number if there is one. */
+/** Body that marks an adverse event as reported. */
 export const laporanInput = z.strictObject({
   tujuan: z.enum(kipiReceivers),
   tanggal: z.iso.date(),

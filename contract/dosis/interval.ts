@@ -1,17 +1,17 @@
 import { addDays, daysBetween } from '../day.ts';
 
-/** How far two doses of the regular programme lie apart, and by which paper. */
+/** Allowed interval between two doses of the regular programme. */
 export interface IntervalRule {
-  /** For doses given from this day on, `YYYY-MM-DD`, until a later rule takes its place. */
+  /** First day on which a dose falls under this rule, `YYYY-MM-DD`; a later rule replaces it. */
   readonly from: string;
-  /** Sooner it is not given. */
+  /** An earlier dose is blocked. */
   readonly minDays: number;
-  /** Later it is given still, once somebody has looked. */
+  /** A later dose is allowed after a warning is confirmed. */
   readonly maxDays: number;
   readonly source: string;
 }
 
-/** Inactivated Vero-cell vaccine, two doses of 0.5 ml. In the order in which they came. */
+/** Inactivated Vero-cell vaccine, two doses of 0.5 ml. Oldest rule first. */
 export const intervalRules: readonly IntervalRule[] = [
   {
     from: '2021-05-18',
@@ -21,7 +21,7 @@ export const intervalRules: readonly IntervalRule[] = [
   },
 ];
 
-/** The rule for a dose given on a day; before all rules the first of them. */
+/** Returns the rule in force on a day; days before the first rule use the first. */
 export function intervalOn(
   day: string,
   rules: readonly IntervalRule[] = intervalRules,
@@ -31,16 +31,16 @@ export function intervalOn(
   return rule;
 }
 
-/** What the time since the dose before makes of a next one. */
+/** Result of checking the interval since the previous dose. */
 export interface IntervalJudgement {
   readonly verdict: 'tooSoon' | 'fine' | 'late';
   readonly days: number;
-  /** The first day and the last on which it is given as the rule says. */
+  /** First and last day that the rule allows for the next dose. */
   readonly from: string;
   readonly until: string;
 }
 
-/** Judges a second dose by the day of the first. Days as `YYYY-MM-DD`. */
+/** Checks the day of a second dose against the day of the first. Days are `YYYY-MM-DD`. */
 export function judgeInterval(
   previous: string,
   on: string,

@@ -2,34 +2,37 @@ import { dosesToFinish } from '../peserta/done.ts';
 import { nextBooster, spokenDay } from '../peserta/eligibility.ts';
 import { judgeInterval } from './interval.ts';
 
-/** What decides whether somebody may be given their next dose. Days as `YYYY-MM-DD`. */
+/** Facts that decide whether a participant may receive the next dose. Days are `YYYY-MM-DD`. */
 export interface DoseCase {
   readonly vaccinationType: 0 | 1 | 2;
   readonly birthDate: string;
   readonly isValid: boolean;
   readonly isActive: boolean;
-  /** Doses of this registration that were given, and when the last of them was. */
+  /** Number of doses given for this registration, and the day of the last. */
   readonly dosesGiven: number;
   readonly lastGivenOn: string | null;
-  /** For a booster: when the first course was complete, and the last booster of the same person was given. */
+  /**
+   * Boosters only: the day on which the primary course was completed, and the day of the person's
+   * last booster.
+   */
   readonly primaryDoneOn: string | null;
   readonly lastBoosterOn: string | null;
-  /** For a booster: why the outer service refuses it. */
+  /** Boosters only: why the external eligibility service refused, or null. */
   readonly refusal: string | null;
 }
 
 export interface DoseJudgement {
-  /** Which dose is next; null where all were given. */
+  /** Number of the next dose, from 1; null when all doses were given. */
   readonly number: number | null;
-  /** Why it cannot be given on that day; null where it can. */
+  /** Why the dose cannot be given on that day, or null. */
   readonly obstacle: string | null;
-  /** What somebody should look at before it is given. */
+  /** A warning that has to be confirmed first, or null. */
   readonly warning: string | null;
-  /** The first day on which the time between doses allows it, where that is the obstacle. */
+  /** First allowed day, when the interval is what blocks the dose. */
   readonly from: string | null;
 }
 
-/** Which dose is next, and whether it may be given on a day. */
+/** Returns the next dose of a registration and whether it may be given on day `on`. */
 export function judgeDose(one: DoseCase, on: string): DoseJudgement {
   const said = (obstacle: string | null, more: Partial<DoseJudgement> = {}): DoseJudgement => ({
     number: one.dosesGiven + 1,

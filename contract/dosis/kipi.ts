@@ -10,9 +10,9 @@ const gravity = {
   idDosis: z.int(),
   serius: z.boolean(),
   mulai: instant,
-  /** When a serious one has to be reported at the latest. */
+  /** Report deadline of a serious event; null for others. */
   laporPalingLambat: instant.nullable(),
-  /** To whom it was reported, when, by whom and under which number; null as long as it was not. */
+  /** The report; null until the event is reported. */
   laporan: z
     .object({
       tujuan: z.enum(kipiReceivers),
@@ -24,11 +24,11 @@ const gravity = {
   ...recordFields,
 };
 
-/** An adverse event by its gravity alone. */
+/** An adverse event without its medical details. */
 const kipiHead = z.object({ ...gravity, jenis: z.enum(kipiKinds) });
 export type KipiHead = z.infer<typeof kipiHead>;
 
-/** An adverse event with what happened. */
+/** An adverse event with its medical details. */
 export const kipi = kipiHead.extend({
   keluhan: z.string(),
   tindakan: z.string().nullable(),
@@ -36,20 +36,19 @@ export const kipi = kipiHead.extend({
 });
 export type Kipi = z.infer<typeof kipi>;
 
-/** An adverse event among others: after whose dose it was, and whether it was reported. Not what it was. */
+/** A row of the KIPI list: its dose and its report, without medical details. */
 const kipiListed = z.object({
   ...gravity,
   idPeserta: z.int(),
   nama: z.string(),
   dosisKe: z.int(),
-  /** The day of the dose. */
+  /** Day of the dose. */
   tanggal: z.iso.date(),
   idFaskes: z.int(),
   namaFaskes: z.string(),
 });
 export type KipiListed = z.infer<typeof kipiListed>;
 
-/** The calls on adverse events (KIPI). */
 export const kipiCalls = {
   listKipi: endpoint({
     method: 'GET',

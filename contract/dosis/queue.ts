@@ -5,8 +5,8 @@ import { dosis, doseResults } from './record.ts';
 const plainDate = z.iso.date();
 
 /**
- * A participant as they stand in the queue of a day: who they are, what is next, what stands in the
- * way of it, and what was recorded that day.
+ * A participant in the queue of one day: the next dose, what blocks it, and the visit already
+ * recorded.
  */
 export const antrean = z.object({
   id: z.int(),
@@ -22,45 +22,45 @@ export const antrean = z.object({
   komorbid: z.boolean(),
   dosisDiberikan: z.int(),
   tanggalVaksinasi: plainDate.nullable(),
-  /** The next dose; null where all were given. */
+  /** Number of the next dose; null when all doses were given. */
   dosisBerikut: z.int().nullable(),
-  /** From when to when a second dose is given, and whether that is over on the day of the queue. */
+  /** Allowed days of a second dose; `terlambat` compares with the day of the queue. */
   jatuhTempo: z
     .object({ mulai: plainDate, palingLambat: plainDate, terlambat: z.boolean() })
     .nullable(),
-  /** Why it cannot be given that day, and what to look at before it is. */
+  /** Why the dose cannot be given that day, and the warning to confirm before it is given. */
   halangan: z.string().nullable(),
   peringatan: z.string().nullable(),
   bolehMulai: plainDate.nullable(),
-  /** The last visit of that day. */
+  /** Last visit of that day. */
   kunjungan: dosis.nullable(),
 });
 export type Antrean = z.infer<typeof antrean>;
 
-/** Whose queue: for an account of a facility its own, for others the one that is named. */
+/** Query of a queue; `idFaskes` defaults to the caller's facility and must be in their scope. */
 export const whose = {
   idFaskes: id.optional(),
   idBHBU: id.optional(),
-  /** Today in Jakarta, unless said. */
+  /** Day in Jakarta; defaults to today. */
   tanggal: plainDate.optional(),
 };
 
 /**
- * What the queue can be narrowed to: those who are left, or those of one result. Those whose second
- * dose is overdue stand apart: they belong to no day.
+ * Filter of the queue: waiting, a result, or overdue. `TERLAMBAT` participants belong to no day, so
+ * they are a separate list.
  */
 export const queueStates = ['BELUM', ...doseResults, 'TERLAMBAT'] as const;
 
-/** The numbers of a day. */
+/** Counts of one day. */
 export const queueCounts = z.object({
-  /** Who is planned that day, and who is not but has a second dose due. */
+  /** Planned for that day; and not planned, but with a second dose due. */
   rencana: z.int(),
   jatuhTempo: z.int(),
   diberikan: z.int(),
   ditunda: z.int(),
   ditolak: z.int(),
   sisa: z.int(),
-  /** Whose second dose should have been given before that day. */
+  /** Second dose due before that day. */
   terlambat: z.int(),
 });
 export type QueueCounts = z.infer<typeof queueCounts>;

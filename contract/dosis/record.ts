@@ -2,13 +2,13 @@ import { z } from '../zod.ts';
 import { vaccinationTypes } from '../peserta/record.ts';
 import { instant, recordFields } from '../record.ts';
 
-/** How a visit ended: the dose was given, put off, or refused by the participant or the screening. */
+/** Result of a visit: dose given, postponed, or refused by the participant or the screening. */
 export const doseResults = ['DIBERIKAN', 'DITUNDA', 'DITOLAK'] as const;
 export type DoseResult = (typeof doseResults)[number];
 
 /**
- * What an adverse event after immunisation is. All but the first are serious: death, hospital, lasting
- * disability, danger to life (Permenkes 12/2017 on immunisation, chapter on KIPI).
+ * Kinds of adverse events following immunisation (KIPI). All but the first are serious (Permenkes
+ * 12/2017, chapter on KIPI).
  */
 export const kipiKinds = [
   'TIDAK_SERIUS',
@@ -19,28 +19,34 @@ export const kipiKinds = [
 ] as const;
 export type KipiKind = (typeof kipiKinds)[number];
 
-/** Whether a kind of event is serious, so that it has to be reported within a day. */
+/** A serious event has to be reported within `seriousKipiHours`. */
 export const isSeriousKipi = (kind: KipiKind): boolean => kind !== 'TIDAK_SERIUS';
 
-/** Within how many hours a serious event is reported to the health office of the district or city. */
+/**
+ * Hours within which a serious event has to be reported to the health office of the district or
+ * city.
+ */
 export const seriousKipiHours = 24;
 
-/** To whom an adverse event is reported: the health office of the district or city, or the ministry's portal. */
+/** Recipients of a KIPI report: the district or city health office, or the ministry's portal. */
 export const kipiReceivers = ['DINKES', 'KEAMANAN_VAKSIN'] as const;
 export type KipiReceiver = (typeof kipiReceivers)[number];
 
 /**
- * How the adverse events after a dose stand with those to whom they are reported. Null, both of them,
- * where there is nothing to say, and for who is not told of events.
+ * Report status of the adverse events of a dose. Both fields are null when there is nothing to
+ * report or the caller may not read adverse events.
  */
 export const kipiReporting = {
-  /** When the first of the serious ones that nobody has reported has to be, at the latest. */
+  /** Earliest deadline of a serious event that is not yet reported. */
   laporKipi: instant.nullable(),
-  /** When the last report was made, where none of the serious ones is left. */
+  /** Time of the last report, once every serious event is reported. */
   kipiDilaporkan: instant.nullable(),
 };
 
-/** Why a dose was not given: coarse, since it stands in the clear. What lies behind it is sealed. */
+/**
+ * Reasons for not giving a dose. They are stored unencrypted, so they are coarse; the details are
+ * encrypted.
+ */
 export const doseReasons = {
   DITUNDA: ['SKRINING', 'JARAK', 'TIDAK_HADIR', 'STOK', 'LAINNYA'],
   DITOLAK: ['PESERTA', 'SKRINING', 'SUDAH_DIVAKSIN', 'LAINNYA'],
@@ -49,12 +55,12 @@ export const doseReasons = {
 const reasonNames = [...new Set([...doseReasons.DITUNDA, ...doseReasons.DITOLAK])];
 export type DoseReason = (typeof reasonNames)[number];
 
-/** Where on the body a dose is given. */
+/** Injection sites. */
 export const doseSites = ['LENGAN_KIRI', 'LENGAN_KANAN'] as const;
 
 /**
- * One visit as it is shown: given, put off or refused. It carries no health data: answers to the
- * screening and what happened after a dose are a call of their own, which is recorded.
+ * One visit without health data. Screening answers and adverse events come from the detail call,
+ * which writes an audit entry.
  */
 export const dosis = z.object({
   id: z.int(),
@@ -62,11 +68,11 @@ export const dosis = z.object({
   vaccinationType: z.literal(vaccinationTypes),
   idFaskes: z.int(),
   namaFaskes: z.string(),
-  /** Which dose of the registration, from 1. */
+  /** Number of the dose within the registration, from 1. */
   dosisKe: z.int(),
   hasil: z.enum(doseResults),
   alasan: z.enum(reasonNames).nullable(),
-  /** The day and the time of the visit, in Jakarta. */
+  /** Day and time of the visit in Jakarta. */
   tanggal: z.iso.date(),
   jam: z.string(),
   vaksin: z.string().nullable(),
@@ -74,11 +80,14 @@ export const dosis = z.object({
   kadaluarsa: z.iso.date().nullable(),
   lokasi: z.enum(doseSites).nullable(),
   vaksinator: z.string().nullable(),
-  /** When it was taken back as recorded by mistake, by whom and why; it then counts for nothing. */
+  /**
+   * When, by whom and why the visit was cancelled as recorded by mistake; the visit then does not
+   * count.
+   */
   dibatalkan: instant.nullable(),
   dibatalkanOleh: z.string().nullable(),
   alasanBatal: z.string().nullable(),
-  /** How many adverse events were noted after it, and whether one of them is serious. */
+  /** Number of adverse events, and whether any of them is serious. */
   jumlahKipi: z.int(),
   kipiSerius: z.boolean(),
   ...kipiReporting,

@@ -1,17 +1,17 @@
-/** What a 'yes' means: the dose is put off, or given once somebody has looked. */
+/** Effect of a yes: the dose is postponed, or given after a warning is confirmed. */
 type Effect = 'tunda' | 'perhatian';
 
 export interface ScreeningQuestion {
   readonly id: string;
-  /** As it is asked; 'Ya' is the answer that counts. */
+  /** Worded so that only a yes has an effect. */
   readonly text: string;
   readonly effect: Effect;
-  /** What to do on a 'yes'. */
+  /** Advice shown after a yes. */
   readonly advice: string;
   readonly womenOnly?: true;
 }
 
-/** The questions that are asked from a day on. */
+/** The screening questions in force from a day on. */
 export interface Screening {
   readonly version: string;
   readonly from: string;
@@ -51,7 +51,7 @@ const common = {
   },
 } as const satisfies Record<string, ScreeningQuestion>;
 
-/** The lists that were asked, in the order in which they came. */
+/** Questionnaires by their first day; old versions stay, because stored answers refer to them. */
 export const screenings: readonly Screening[] = [
   {
     version: '2021-05',
@@ -72,7 +72,7 @@ export const screenings: readonly Screening[] = [
     ],
   },
   {
-    // SE HK.02.01/I/2007/2021: given from the second trimester on.
+    // SE HK.02.01/I/2007/2021 allows vaccination from the second trimester on.
     version: '2021-08',
     from: '2021-08-02',
     questions: [
@@ -92,25 +92,28 @@ export const screenings: readonly Screening[] = [
   },
 ];
 
-/** The list that is asked on a day. */
+/** Returns the questionnaire in force on a day, `YYYY-MM-DD`. */
 export function screeningOn(day: string, lists: readonly Screening[] = screenings): Screening {
   const list = lists.filter(one => one.from <= day).at(-1) ?? lists[0];
   if (!list) throw new Error('There is no screening.');
   return list;
 }
 
-/** The list of a version, as it was asked then. */
+/** Returns the questionnaire of a stored version. */
 export const screeningNamed = (version: string): Screening =>
   screenings.find(one => one.version === version) ?? screeningOn('');
 
-/** The questions for somebody. @param sex as the registration has it */
+/**
+ * Returns the questions to ask one participant.
+ * @param sex as stored in the registration
+ */
 export const questionsFor = (list: Screening, sex: string | null): readonly ScreeningQuestion[] =>
   list.questions.filter(one => !one.womenOnly || sex === 'P');
 
-/** From this pressure on a dose is put off. */
+/** Blood pressure in mmHg from which a dose is postponed. */
 export const pressureLimit = { sistolik: 180, diastolik: 110 } as const;
 
-/** What was answered: question → yes or no, and the blood pressure where it was taken. */
+/** Screening answers: yes or no by question id, and the blood pressure in mmHg if measured. */
 export interface ScreeningAnswers {
   readonly jawaban: Readonly<Record<string, boolean>>;
   readonly sistolik?: number | null | undefined;
@@ -118,15 +121,15 @@ export interface ScreeningAnswers {
 }
 
 export interface ScreeningJudgement {
-  /** Questions that were not answered, by their ids. */
+  /** Ids of unanswered questions. */
   readonly missing: readonly string[];
-  /** What forbids the dose today, each with what to do. */
+  /** Advice of each answer that postpones the dose. */
   readonly forbids: readonly string[];
-  /** What somebody should look at first. */
+  /** Advice of each answer that needs confirmation. */
   readonly warns: readonly string[];
 }
 
-/** What answers mean by the list of a day. */
+/** Evaluates screening answers with the questionnaire of a day. */
 export function judgeScreening(
   answers: ScreeningAnswers,
   sex: string | null,

@@ -5,11 +5,14 @@ import { documentRule, formOverheadBytes, uploadedFile } from '../upload.ts';
 import { guaranteeInput, guarantees, statement, statementStates } from './guarantees.ts';
 import { activeInput, faskes, faskesInput, ownerships } from './record.ts';
 
-/** One facility to choose, and whether its permit or evidence has run out: it may be chosen still, knowingly. */
+/**
+ * A facility as an option; one whose permit or evidence has expired can still be chosen, with a
+ * warning.
+ */
 export const faskesChoice = choice.extend({ masaBerlakuHabis: z.boolean() });
 export type FaskesChoice = z.infer<typeof faskesChoice>;
 
-/** Body keys of a record sent back whole that a write does not take. */
+/** Response fields that a client may send back; the server ignores them. */
 const ignored = ['namaKabKota', 'pernyataan', 'isActive', 'alasanNonaktif', 'dipakai', 'deletedAt'];
 
 const guaranteeParams = z.object({ id, butir: z.enum(guarantees) });
@@ -27,9 +30,9 @@ export const faskesCalls = {
       kepemilikan: z.enum(ownerships).optional(),
       isActive: flagOrAll,
       pernyataan: z.enum(statementStates).optional(),
-      /** Whether its permit or evidence has run out, or does so within a month. */
+      /** Only facilities whose permit or evidence has expired or expires within a month. */
       segeraBerakhir: z.stringbool().optional(),
-      /** Whether it has no weekly schedule yet. */
+      /** Only facilities without a weekly schedule. */
       tanpaJadwal: z.stringbool().optional(),
     }),
     answer: page(faskes),
@@ -121,7 +124,7 @@ export const faskesCalls = {
     path: '/Bhbu/getByIdFaskes',
     access: 'bhbu.choose',
     summary: 'Nama BHBU yang dilayani satu faskes; token di dalam kiriman tidak dibaca',
-    // The session counts that the header names, whatever is sent beside it.
+    // Authentication uses the Authorization header; a token in the body is ignored.
     ignored: ['Token', 'token'],
     body: z.strictObject({ IdFaskes: id }),
     answer: z.array(choice),

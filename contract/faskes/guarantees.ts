@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { holdsNik } from '../nik.ts';
 import { instant, longText } from '../record.ts';
 
-/** What a facility guarantees in the fourth annex of an agreement, in the annex's order. */
+/** Guarantees of a facility, in the order of Lampiran IV of the agreement. */
 export const guarantees = [
   'IZIN',
   'NAKES',
@@ -16,16 +16,16 @@ export const guarantees = [
 export type Guarantee = (typeof guarantees)[number];
 
 /**
- * How a facility's statement stands: every guarantee is given and has evidence; something is missing
- * or answered with no; or its permit or a piece of evidence has run out, which comes before the rest.
+ * Status of a facility's statement: complete, incomplete, or expired (permit or evidence). Expired
+ * takes precedence.
  */
 export const statementStates = ['LENGKAP', 'BELUM_LENGKAP', 'HABIS'] as const;
 export type StatementState = (typeof statementStates)[number];
 
-/** Files of evidence that one guarantee may have. */
+/** Maximum number of evidence files per guarantee. */
 export const maxEvidence = 5;
 
-/** A file that proves a guarantee. */
+/** An evidence file of a guarantee. */
 export const evidence = z.object({
   id: z.uuid(),
   nama: z.string(),
@@ -35,23 +35,23 @@ export const evidence = z.object({
 });
 export type Evidence = z.infer<typeof evidence>;
 
-/** A guarantee as it was answered; `jawaban` is null until it is. */
+/** A guarantee with its answer; `jawaban` is null until answered. */
 export const answeredGuarantee = z.object({
   butir: z.enum(guarantees),
   jawaban: z.boolean().nullable(),
   catatan: z.string().nullable(),
-  /** The last day on which the evidence holds; null for evidence that does not run out. */
+  /** Last day on which the evidence is valid; null for evidence that does not expire. */
   berlakuSampai: z.iso.date().nullable(),
   habis: z.boolean(),
   dijawab: instant.nullable(),
   dijawabOleh: z.string().nullable(),
-  /** 0 until it is answered. */
+  /** 0 until answered. */
   version: z.int(),
   berkas: z.array(evidence),
 });
 export type AnsweredGuarantee = z.infer<typeof answeredGuarantee>;
 
-/** A facility's whole statement, beside the permit that it rests on. */
+/** A facility's statement with all guarantees and the permit it depends on. */
 export const statement = z.object({
   id: z.int(),
   namaFaskes: z.string(),
@@ -64,7 +64,7 @@ export type Statement = z.infer<typeof statement>;
 
 export const noteMissing = 'Tulis mengapa jaminan ini belum dipenuhi';
 
-/** How one guarantee is answered; a no says why. */
+/** Body that answers one guarantee; a no requires a note. */
 export const guaranteeInput = z
   .strictObject({
     jawaban: z.boolean('Pilih ya atau tidak'),
@@ -73,7 +73,7 @@ export const guaranteeInput = z
       'Jangan tulis nomor identitas di sini',
     ),
     berlakuSampai: z.iso.date().nullish(),
-    /** The version that was read: 0 for one that nobody had answered. */
+    /** Expected version; 0 for a guarantee without an answer. */
     version: z.int().nonnegative().optional(),
   })
   .refine(({ jawaban, catatan }) => jawaban || !!catatan, {

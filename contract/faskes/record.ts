@@ -11,19 +11,18 @@ import {
 } from '../record.ts';
 import { statementStates } from './guarantees.ts';
 
-/** Who may own a facility of the programme: no government body (Permenkes 10/2021). */
+/** Owners that the programme admits: no government body (Permenkes 10/2021). */
 export const ownerships = ['SWASTA', 'BUMN'] as const;
 
-/** What a facility can be. */
 export const kinds = ['KLINIK', 'RS', 'PRAKTIK_MANDIRI', 'LABORATORIUM', 'LAINNYA'] as const;
 
-/** Text is kept in the clear; identity numbers have no place among what is told of a facility. */
+/** Text that is stored unencrypted, so it rejects identity numbers. */
 const clear = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
   schema.refine(value => !value || !holdsNik(value), {
     message: 'Jangan tulis nomor identitas di sini',
   });
 
-/** Degrees, as a number or as they are copied from a map; a form's decimal comma is taken too. */
+/** Degrees as a number or as text copied from a map; a decimal comma is accepted. */
 const degrees = (most: number) => {
   const range = z.number().min(-most).max(most);
   const typed = z
@@ -37,7 +36,7 @@ const degrees = (most: number) => {
 
 const count = (most: number) => z.int().min(0).max(most).nullish();
 
-/** A code by which P-Care knows a facility, in capitals. */
+/** P-Care code of a facility, stored in upper case. */
 const pcareCode = z
   .string()
   .trim()
@@ -46,7 +45,7 @@ const pcareCode = z
   .transform(code => code.toUpperCase())
   .meta({ input: 'code' });
 
-/** What a person fills in about a facility. */
+/** Body that creates or updates a facility. */
 export const faskesInput = z
   .strictObject({
     namaFaskes: clear(text(3, 150)),
@@ -79,7 +78,7 @@ export const faskesInput = z
     });
   });
 
-/** A facility. What was kept before its form asked for it may be missing. */
+/** A facility. Older records may lack fields that the form now requires. */
 export const faskes = z.object({
   id: z.int(),
   namaFaskes: z.string(),
@@ -98,21 +97,21 @@ export const faskes = z.object({
   kapasitasHarian: z.int().nullable(),
   jumlahVaksinator: z.int().nullable(),
   jumlahChiller: z.int().nullable(),
-  /** In doses, of all chillers together. */
+  /** Doses, over all chillers. */
   kapasitasChiller: z.int().nullable(),
   noIzin: z.string().nullable(),
   izinSampai: z.iso.date().nullable(),
   pernyataan: z.enum(statementStates),
   isActive: z.boolean(),
   alasanNonaktif: z.string().nullable(),
-  /** Whether somebody has chosen it, works for it, or is served by it, so that it cannot be deleted. */
+  /** Whether other records refer to it, so that it cannot be deleted. */
   dipakai: z.boolean(),
   deletedAt: instant.nullable(),
   ...recordFields,
 });
 export type Faskes = z.infer<typeof faskes>;
 
-/** Whether a facility may be chosen anew; setting one aside takes a reason, so that it can be told later. */
+/** Deactivating a facility requires a reason, which is stored with the record. */
 export const activeInput = z.strictObject({
   isActive: z.boolean(),
   alasan: clear(longText(200)),

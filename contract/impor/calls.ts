@@ -11,23 +11,26 @@ import { baris, columnMatch, fieldName, hasil, impor, imporModes, masalah } from
 
 const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] });
 
-/** The facility of the whole file; 0 where none is meant, or each row may name its own. */
+/** Facility for every row; 0 for none, in which case each row may name its own. */
 const idFaskes = z.coerce.number<number | string>().int().min(0).max(maxId);
 
 const upload = {
   method: 'POST',
   multipart: { maxBytes: spreadsheetRule.maxBytes + formOverheadBytes },
   query: z.strictObject({
-    /** Judges and keeps nothing yet: what is answered can be mended, saved or thrown away. */
+    /** Only validates; the upload can then be corrected, saved or discarded. */
     preview: flag.default(false),
-    /** Without a preview: what is saved when some rows are refused. */
+    /** What to save when some rows are rejected; used without `preview`. */
     modus: z.enum(imporModes).default('yangBisa'),
   }),
   body: z.strictObject({ berkas: uploadedFile(spreadsheetRule) }),
   answer: impor,
 } as const satisfies Partial<Endpoint>;
 
-/** What is done to one import; the server asks besides for the right to bring in rows of its kind. */
+/**
+ * Common part of calls on one import. The server additionally checks the permission of the import's
+ * kind.
+ */
 const onImpor = <const M extends 'GET' | 'POST' | 'PUT'>(
   method: M,
   path: string,
@@ -42,11 +45,11 @@ const onImpor = <const M extends 'GET' | 'POST' | 'PUT'>(
     params: idParams,
   }) as const;
 
-/** Rows that are to be mended with one act: those that say the same in a field, or all with a code. */
+/** Selects rows by issue code and field, and optionally by their present value. */
 const many = z.strictObject({
   field: fieldName,
   kode: z.enum(codeNames),
-  /** What the rows say now; left out, whatever they say. */
+  /** Present value of the field; any value when omitted. */
   dari: z.string().max(500).optional(),
   menjadi: z.string().max(500),
 });
@@ -124,7 +127,7 @@ export const imporCalls = {
     query: listQuery(['nomor'], {
       hasil: z.enum(hasil).optional(),
       kode: z.enum(codeNames).optional(),
-      /** Rows with anything to look at. */
+      /** Only rows with at least one issue. */
       bermasalah: flag.optional(),
     }),
     answer: page(baris),
@@ -147,9 +150,9 @@ export const imporCalls = {
     extension: true,
     params: z.object({ id, nomor: z.coerce.number<number | string>().int().min(1).max(maxId) }),
     body: z.strictObject({
-      /** What cells shall say; the rest stays as it is. */
+      /** New cell values by field; other fields stay unchanged. */
       nilai: z.partialRecord(fieldName, z.string().max(500)).default({}),
-      /** Leaves the row out, or takes it in again. */
+      /** Skips the row, or includes it again. */
       dilewati: z.boolean().optional(),
     }),
     answer: z.object({ impor, baris }),
@@ -192,7 +195,7 @@ export const imporCalls = {
     ),
     method: 'GET',
     query: z.strictObject({
-      /** Also the rows that are kept as INVALID. */
+      /** Also includes rows that are saved as INVALID. */
       tidakValid: flag.default(false),
       tiket: ticket,
     }),

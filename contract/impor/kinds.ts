@@ -2,13 +2,13 @@ import type { VaccinationType } from '../peserta/record.ts';
 import { canAccess, type Permission, type Role } from '../policy.ts';
 
 /**
- * What the rows of a file are: participants of the regular programme, boosters that are to be given,
- * boosters that were given elsewhere, or what the ministry's smart checking said of people.
+ * What the rows of a file contain: regular participants, planned boosters, external boosters, or
+ * smart-check results of the ministry.
  */
 export const imporKinds = ['peserta', 'booster', 'boosterEksternal', 'smartChecking'] as const;
 export type ImporKind = (typeof imporKinds)[number];
 
-/** The right to bring in rows of a kind, and with it to work on uploads of it. */
+/** Permission required to create an import of a kind and to work on it. */
 export const rightOf = {
   peserta: 'peserta.import',
   booster: 'peserta.importBooster',
@@ -16,11 +16,11 @@ export const rightOf = {
   smartChecking: 'peserta.importSmart',
 } as const satisfies Record<ImporKind, Permission>;
 
-/** The kinds that a role brings in. */
+/** Returns the import kinds that a role may create. */
 export const kindsFor = (role: Role): ImporKind[] =>
   imporKinds.filter(kind => canAccess(role, rightOf[kind]) !== undefined);
 
-/** The vaccination type of the registrations that rows of a kind become; smart checking registers nobody. */
+/** Vaccination type of the registrations created from a kind; smart-check results create none. */
 export const typeOf = {
   peserta: 0,
   booster: 1,

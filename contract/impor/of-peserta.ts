@@ -2,23 +2,23 @@ import { z } from '../zod.ts';
 import { instant } from '../record.ts';
 import { imporKinds } from './kinds.ts';
 
-/** A file that wrote to one participant, and what of them it wrote. */
+/** An upload that changed one participant, and the fields that it set. */
 export const unggahanOfPeserta = z.object({
   id: z.int(),
   jenis: z.enum(imporKinds),
   namaBerkas: z.string(),
-  /** Whether the caller may open the file itself. */
+  /** Whether the caller may open the upload. */
   terbuka: z.boolean(),
   oleh: z.string().nullable(),
   disimpanPada: instant.nullable(),
-  /** Set where it was taken back: it then counts for nothing. */
+  /** Set when the upload was undone; it then has no effect. */
   diurungkanPada: instant.nullable(),
   diurungkanOleh: z.string().nullable(),
-  /** As Excel numbers it. */
+  /** Row number as shown in Excel. */
   nomorBaris: z.int().nullable(),
-  /** Whether the file registered the participant, or changed who was there. */
+  /** True when the upload created the registration, false when it updated one. */
   mendaftarkan: z.boolean(),
-  /** The participant's fields that it set. */
+  /** Fields of the participant that the upload set. */
   isian: z.array(z.string()),
 });
 export type UnggahanOfPeserta = z.infer<typeof unggahanOfPeserta>;

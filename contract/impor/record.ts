@@ -6,8 +6,8 @@ import { imporStates } from '../states.ts';
 import { imporKinds } from './kinds.ts';
 
 /**
- * What becomes of a row: registered, changing who is registered already, changing nothing, a person
- * whom another row of the file names already, kept as INVALID, refused, or left out by whoever mends.
+ * Result of a row: new, changed, unchanged, duplicate within the file, saved as INVALID, rejected,
+ * or skipped by the user.
  */
 export const hasil = [
   'baru',
@@ -20,39 +20,39 @@ export const hasil = [
 ] as const;
 export type Hasil = (typeof hasil)[number];
 
-/** How much is saved: everything or nothing, or whatever can be. */
+/** Save mode: all rows or nothing, or every row that can be saved. */
 export const imporModes = ['semua', 'yangBisa'] as const;
 
-/** The fields that a row may be mended in. */
+/** Fields whose cells the user can correct. */
 export const mendable = allColumns.map(({ field }) => field).filter(field => field !== 'no');
 
 export const fieldName = z.enum(mendable as [ColumnField, ...ColumnField[]]);
 
-/** The fields that a column may fill: those, and the number that nothing is made of. */
+/**
+ * Fields that a column can be mapped to: the editable ones, and the row number, which is ignored.
+ */
 const columnField = z.enum(allColumns.map(one => one.field) as [ColumnField, ...ColumnField[]]);
 
 const counts = z.object(
   Object.fromEntries(hasil.map(name => [name, z.int()])) as Record<Hasil, z.ZodInt>,
 );
 
-/** Which of the file's columns, from 0, fills a field. */
+/** Maps a column of the file, counted from 0, to a field. */
 export const columnMatch = z.strictObject({
   field: columnField,
   index: z.int().min(0).max(199),
 });
 
 /**
- * A file that was brought in, or may be: what it holds is judged before anything is kept, and this
- * stays as its history.
+ * An uploaded file. Its rows are validated before anything is saved; the record remains as history.
  */
 export const impor = z.object({
   id: z.int(),
-  /** As it was called, without what could be an identity number. */
+  /** Name of the uploaded file; digits that could be an identity number are masked. */
   namaBerkas: z.string(),
-  /** In bytes. */
+  /** Bytes. */
   ukuran: z.int(),
   lembar: z.string(),
-  /** What its rows are. */
   jenis: z.enum(imporKinds),
   vaccinationType: z.int(),
   idFaskes: z.int().nullable(),
@@ -61,60 +61,62 @@ export const impor = z.object({
   namaBHBU: z.string().nullable(),
   userId: z.int(),
   status: z.enum(imporStates.names),
-  /** Rows that hold anything. */
+  /** Number of non-empty rows. */
   jumlahBaris: z.int(),
-  /** How many rows come to what. */
+  /** Number of rows by result. */
   jumlah: counts,
-  /** How many rows each code was found in. */
+  /** Number of rows by issue code. */
   kode: z.array(z.object({ kode: z.enum(codeNames), jumlah: z.int() })),
   kolom: z.object({
-    /** The file's own columns. */
+    /** Columns of the file. */
     berkas: z.array(z.object({ index: z.int(), judul: z.string() })),
     cocok: z.array(
       z.object({
         field: columnField,
         index: z.int(),
-        /** How the pair was found: by the header, or by a person. */
+        /** How the mapping was found: by header, or set by the user. */
         cara: z.enum(['exact', 'synonym', 'similar', 'manual']),
       }),
     ),
-    /** Fields everybody needs that no column fills. */
+    /** Required fields without a column. */
     kurang: z.array(columnField),
   }),
-  /** While it is being saved: how far it is, in rows. */
+  /** Progress in rows while the import is being saved. */
   kemajuan: z.object({ selesai: z.int(), dari: z.int() }).nullable(),
   modus: z.enum(imporModes).nullable(),
   disimpanPada: instant.nullable(),
   diurungkanPada: instant.nullable(),
   diurungkanOleh: z.string().nullable(),
-  /** Whether the rows themselves are still here: they go after a time, the counts stay. */
+  /**
+   * Whether the rows still exist: they are deleted after a retention period, the counts are not.
+   */
   barisTersedia: z.boolean(),
   ...recordFields,
 });
 export type Impor = z.infer<typeof impor>;
 
-/** One row of a file, judged. */
+/** One validated row of an import. */
 export const baris = z.object({
-  /** As Excel numbers it. */
+  /** Row number as shown in Excel. */
   nomor: z.int(),
   hasil: z.enum(hasil),
-  /** What each cell says, as it was written or mended. Identity numbers that are whole come masked. */
+  /** Cell text by field, as uploaded or corrected. Complete identity numbers are masked. */
   nilai: z.partialRecord(fieldName, z.string()),
-  /** The fields that were mended here. */
+  /** Fields that the user corrected. */
   diperbaiki: z.array(fieldName),
   temuan: z.array(finding),
-  /** For a row that changes somebody: the fields that become others. */
+  /** Fields that change, when the row updates an existing participant. */
   perubahan: z.array(z.string()),
-  /** The participant it names, or became. */
+  /** The participant that the row matches or created. */
   idPeserta: z.int().nullable(),
 });
 export type Baris = z.infer<typeof baris>;
 
-/** Rows with the same fault, which one act may mend. */
+/** Rows with the same issue, which can be corrected together. */
 export const masalah = z.object({
   kode: z.enum(codeNames),
   field: z.string(),
-  /** What the rows say there, where it is the same in all of them; null for numbers that name people. */
+  /** Their common value; null when the values differ or are identity numbers. */
   nilai: z.string().nullable(),
   jumlah: z.int(),
 });

@@ -12,7 +12,7 @@ const time = z
   .nullable()
   .default(null);
 
-/** What a person fills in about a day. */
+/** Fields of one day of the weekly schedule. */
 const dayShape = {
   aktif: z.boolean(),
   buka: time,
@@ -22,25 +22,24 @@ const dayShape = {
   kapasitas: z.int().min(1).max(100_000).nullable().default(null),
 };
 
-/** Puts what no single field can say of a day at its fields. */
+/** Adds the issues across fields to the fields they concern. */
 function checkOrder(day: DayHours, check: z.RefinementCtx): void {
   for (const [field, message] of Object.entries(dayFaults(day))) {
     check.addIssue({ code: 'custom', path: [field], message });
   }
 }
 
-/** Told beside what the fields themselves say, not only after that is mended. */
+/** Runs the check even when a field fails, so that all messages appear at once. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && !!value };
 
-/** One day of a facility, by both of which it is known. */
+/** One day of a facility's schedule, identified by facility and weekday. */
 export const dayInput = z
   .strictObject({ idFaskes: recordId, hari, ...dayShape, version: versionRead })
   .superRefine(checkOrder, always);
 
-/** A day within a week that is saved whole. */
 const dayOfWeek = z.strictObject({ hari, ...dayShape }).superRefine(checkOrder, always);
 
-/** A whole week: days that it does not name are not there afterwards. */
+/** A whole week; omitted days are deleted. */
 export const weekInput = z.strictObject({
   hari: z
     .array(dayOfWeek)
@@ -55,11 +54,11 @@ export const weekInput = z.strictObject({
         });
       });
     }),
-  /** The version of the week that was read: 0 where nothing had been saved yet. */
+  /** Expected version of the week; 0 when none was saved. */
   version: z.int().nonnegative().optional(),
 });
 
-/** One day as it is kept. */
+/** One stored day of the schedule. */
 export const jadwalHari = z.object({
   idFaskes: z.int(),
   hari,
@@ -73,7 +72,7 @@ export const jadwalHari = z.object({
 });
 export type JadwalHari = z.infer<typeof jadwalHari>;
 
-/** A facility's week: its days in their order, and who last changed any of them. */
+/** A facility's week, its days in order, with the last change to any of them. */
 const week = z.object({
   hari: z.array(jadwalHari),
   version: z.int(),
@@ -81,7 +80,6 @@ const week = z.object({
   modifiedBy: z.string().nullable(),
 });
 
-/** A facility with its week. */
 export const faskesWithJadwal = z.object({ id: z.int(), namaFaskes: z.string(), jadwal: week });
 export type FaskesWithJadwal = z.infer<typeof faskesWithJadwal>;
 

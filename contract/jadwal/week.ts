@@ -1,42 +1,42 @@
-/** The days of a week by their numbers: 1 is Monday. */
+/** ISO weekdays: 1 is Monday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof weekdays)[number];
 
 const names = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
 
-/** What people call a day of the week. */
+/** Indonesian name of a weekday. */
 export const weekdayName = (hari: Weekday): string => names[hari - 1] ?? '';
 
-/** The day of the week of a calendar day, `YYYY-MM-DD`. It belongs to no zone. */
+/** Returns the weekday of a calendar day, `YYYY-MM-DD`, independent of time zones. */
 export function weekdayOf(day: string): Weekday {
   const sundayFirst = new Date(`${day}T00:00:00Z`).getUTCDay();
   return (sundayFirst === 0 ? 7 : sundayFirst) as Weekday;
 }
 
-/** What a facility does on one day of the week; times as its clock shows them, `HH:MM`. */
+/** Opening hours of one weekday; local times as `HH:MM`. */
 export interface DayHours {
   readonly aktif: boolean;
   readonly buka: string | null;
   readonly tutup: string | null;
   readonly istirahatMulai: string | null;
   readonly istirahatSelesai: string | null;
-  /** How many people it can take in a day. */
+  /** Participants per day. */
   readonly kapasitas: number | null;
 }
 export type DayField = keyof DayHours;
 
-/** How a time is written, from 00:00 to 23:59. */
+/** `HH:MM` from 00:00 to 23:59. */
 export const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** The minutes of a time since midnight; null where it is none. */
+/** Returns the minutes since midnight of an `HH:MM` time, or null when it is not one. */
 export function minutesOf(time: unknown): number | null {
   if (typeof time !== 'string' || !timePattern.test(time)) return null;
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 /**
- * What is wrong with a day beyond the form of its times: what is missing, and what stands in the
- * wrong order. A closed day may be without hours; hours that are given have to be right all the same.
+ * Validates a day across its fields and returns a message per field: missing values and wrong
+ * order. A closed day may omit its hours, but given hours have to be valid.
  */
 export function dayFaults(day: DayHours): Partial<Record<DayField, string>> {
   const [opens, closes] = [minutesOf(day.buka), minutesOf(day.tutup)];
@@ -55,7 +55,7 @@ export function dayFaults(day: DayHours): Partial<Record<DayField, string>> {
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '';
 
-/** A break has a beginning and an end, or neither. */
+/** A break needs both a start and an end, or neither. */
 function breakPairFaults(day: DayHours): Partial<Record<DayField, string>> {
   const [begins, ends] = [!isNothing(day.istirahatMulai), !isNothing(day.istirahatSelesai)];
   if (begins === ends) return {};
@@ -64,7 +64,7 @@ function breakPairFaults(day: DayHours): Partial<Record<DayField, string>> {
     : { istirahatMulai: 'Isi juga awal istirahat, atau kosongkan akhirnya' };
 }
 
-/** A break lies between opening and closing, so that something of the day is left on either side. */
+/** A break has to start after opening and end before closing. */
 function breakFaults(
   day: DayHours,
   opens: number | null,
@@ -89,7 +89,7 @@ function breakFaults(
   return faults;
 }
 
-/** How many minutes a day is open, its break aside; a closed day none, and one that makes no sense. */
+/** Returns the open minutes of a day without its break; 0 for a closed or invalid day. */
 export function openMinutes(day: DayHours): number {
   const [opens, closes] = [minutesOf(day.buka), minutesOf(day.tutup)];
   if (!day.aktif || opens === null || closes === null || closes <= opens) return 0;
@@ -98,7 +98,7 @@ export function openMinutes(day: DayHours): number {
   return closes - opens - (fits ? until - from : 0);
 }
 
-/** What a week comes to: the days that are open, their minutes, and the people they can take. */
+/** Sums a week: open days, open minutes and daily capacities. */
 export function weekTotals(days: readonly DayHours[]): {
   hari: number;
   menit: number;
@@ -110,12 +110,13 @@ export function weekTotals(days: readonly DayHours[]): {
   return { hari: open.length, menit: sum(openMinutes), kapasitas: sum(day => day.kapasitas ?? 0) };
 }
 
-/** Monday to Friday from eight to four: what a week mostly looks like, to begin from. */
+/** Suggested hours for a new week: Monday to Friday, 08:00 to 16:00. */
 export const usualHours = { days: [1, 2, 3, 4, 5], buka: '08:00', tutup: '16:00' } as const;
 
 /**
- * Why nobody can be planned at a facility on a day; null where they can.
- * @param open the days of the week on which it is open; undefined where it has no schedule, and takes any
+ * Returns why a facility cannot be planned on a day because it is closed, or null.
+ * @param open weekdays on which the facility is open; undefined without a schedule, which allows
+ * any day
  */
 export function planFault(open: ReadonlySet<number> | undefined, day: string): string | null {
   const hari = weekdayOf(day);

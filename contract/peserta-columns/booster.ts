@@ -3,7 +3,7 @@ import { pesertaColumns } from './columns.ts';
 
 const dateNote = 'Tulis HH-BB-TTTT, misalnya 21-03-2026.';
 
-/** What the sheet Booster asks beyond the sheet Peserta. */
+/** Columns that the sheet Booster adds to those of the sheet Peserta. */
 export const boosterExtras = [
   {
     field: 'vaksinPrimer',
@@ -92,8 +92,8 @@ export const boosterExtras = [
   },
 ] as const satisfies readonly Column[];
 
-/** The sheet Booster: the person as in Peserta, then the doses. */
+/** All columns of the sheet Booster. */
 export const boosterColumns = [...pesertaColumns, ...boosterExtras] as const;
 
-/** A field that a column fills, of either sheet or of a result of smart checking. */
+/** Any field that a column can fill, over all import kinds. */
 export type ColumnField = (typeof boosterColumns)[number]['field'] | 'statusCek' | 'keteranganCek';

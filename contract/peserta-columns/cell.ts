@@ -1,20 +1,20 @@
-/** One cell as it was read: never evaluated, never guessed at. */
+/** One cell as read from the file; formulas are not evaluated. */
 export interface SheetCell {
-  /** What it shows; days as `YYYY-MM-DD`, numbers in plain digits. Empty where nothing stands. */
+  /** Displayed text; dates as `YYYY-MM-DD`, numbers as plain digits, empty for an empty cell. */
   readonly text: string;
-  /** It held a number, so zeros in front and digits beyond the fifteenth may be gone. */
+  /** The cell held a number, so leading zeros and digits beyond the fifteenth may be lost. */
   readonly isNumber: boolean;
-  /** A formula stands behind it; the text is what was last worked out, and may be out of date. */
+  /** The text is a formula's last calculated value, which may be out of date. */
   readonly isFormula?: boolean;
 }
 
-/** What a program writes where a formula came to nothing. */
+/** Error values that spreadsheet programs write for a failed formula. */
 export const isSheetError = (text: string): boolean =>
   /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/.test(text);
 
 /**
- * Whether an identity number in this cell may have lost digits: it is a number of more than fifteen
- * digits, or one written as 3.27306E+15. Sixteen digits as text are whole, whatever they end in.
+ * Whether an identity number in this cell may have lost digits: a number of more than fifteen
+ * digits, or text such as 3.27306E+15. Sixteen digits stored as text are complete.
  */
 export function looksRounded({ text, isNumber }: Pick<SheetCell, 'text' | 'isNumber'>): boolean {
   const plain = text.trim();

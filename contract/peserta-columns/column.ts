@@ -1,33 +1,32 @@
-/** How a column is filled in, and so how its cells are read. */
+/** Format of a column's cells. */
 export type ColumnKind =
   'number' | 'text' | 'date' | 'choice' | 'yesNo' | 'phone' | 'nik' | 'lookup';
 
-/** The lists that a column may take its values from. */
 export type ListName = 'kabKota' | 'kategori' | 'negara';
 
-/** Whom a column has to be filled in for. */
+/** For which participants a column is required. */
 export type Required = 'always' | 'WNI' | 'WNA' | 'KELUARGA' | 'never';
 
-/**
- * One column of the sheet that participants are brought in and taken out with. The template, the
- * import and the export all go by it.
- */
+/** One column of the participant sheet. The template, the import and the export share it. */
 export interface Column<Field extends string = string> {
   readonly field: Field;
-  /** As it stands in the template's first row; a star says that everybody needs it. */
+  /** Header in the template; a trailing star marks a column that is always required. */
   readonly header: string;
   readonly kind: ColumnKind;
   readonly required: Required;
-  /** What belongs here, for the person filling it in. */
+  /** Instruction for the person who fills in the sheet. */
   readonly note: string;
-  /** Stands in the instructions, never among the rows: an example left behind would be registered. */
+  /**
+   * Shown in the instructions, never as a row, because an example row left behind would be
+   * registered.
+   */
   readonly example: string;
   /** In characters. */
   readonly width: number;
-  /** Other headers that people give it, without case and punctuation. */
+  /** Other accepted headers, normalized as by `normalizeHeader`. */
   readonly synonyms: readonly string[];
-  /** The few values of a choice. */
+  /** Values of a choice column. */
   readonly choices?: readonly string[];
-  /** The long list of a lookup. */
+  /** Lookup list of a lookup column. */
   readonly list?: ListName;
 }

@@ -1,11 +1,11 @@
 import type { Column } from './column.ts';
 
-/** The sheets of the template that rows are brought in with. */
+/** Names of the template's sheets. */
 export const sheetNames = { peserta: 'Peserta', booster: 'Booster' } as const;
 
 const dateNote = 'Tulis HH-BB-TTTT, misalnya 12-11-1987.';
 
-/** The sheet Peserta, from A to Y. */
+/** Columns of the sheet Peserta, A to Y. */
 export const pesertaColumns = [
   {
     field: 'no',
@@ -344,5 +344,4 @@ export const pesertaColumns = [
   },
 ] as const satisfies readonly Column[];
 
-/** A field that a column of the sheet Peserta fills. */
 export type PesertaColumnField = (typeof pesertaColumns)[number]['field'];

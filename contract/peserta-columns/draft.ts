@@ -5,7 +5,7 @@ import type { Mapping } from './match.ts';
 import { parseSmartCheck, smartCheckWords } from './smart.ts';
 import { parseCitizen, parseDay, parseSex, parseYesNo, tidyPhone } from './values.ts';
 
-/** A row as a participant: in the forms that are kept where it could be read, as it was written where not. */
+/** The values of one row: normalized where they could be parsed, as written where not. */
 export interface SheetDraft {
   readonly isWNI: boolean;
   readonly nik: string | null;
@@ -39,15 +39,15 @@ export interface SheetDraft {
   readonly tanggalBooster: string | null;
   readonly batch: string | null;
   readonly faskesPelaksana: string | null;
-  /** What smart checking says of the person, as it is written in full, and why. */
+  /** Smart-check status, as one of `smartCheckLabels`, and its remark. */
   readonly statusCek: string | null;
   readonly keteranganCek: string | null;
 }
 
 /**
- * What a cell's reading left open. `rounded`: an identity number that a spreadsheet may have cut.
- * `ambiguous`: a name that several entries of the list bear. `unreadable`: a value in no form that
- * its column knows. `formula`: worked out, so it may be out of date. `error`: a formula that failed.
+ * A problem with reading one cell. `rounded`: an identity number that may have lost digits.
+ * `ambiguous`: a name that several lookup entries share. `unreadable`: a value in no known format.
+ * `formula`: a calculated value, possibly out of date. `error`: a failed formula.
  */
 export interface Remark {
   readonly field: ColumnField;
@@ -57,14 +57,14 @@ export interface Remark {
 export interface Drafted {
   readonly draft: SheetDraft;
   readonly remarks: readonly Remark[];
-  /** Every filled cell of a known column, letter for letter, for reports and files to be mended. */
+  /** Unchanged text of every non-empty mapped cell, for reports and correction files. */
   readonly original: Readonly<Partial<Record<ColumnField, string>>>;
 }
 
-/** Spaces within a line collapse; a cell of spaces is an empty one. */
+/** Collapses whitespace, including no-break and zero-width spaces. */
 const tidy = (text: string): string => text.replace(/[\s\u00a0\u200b\ufeff]+/g, ' ').trim();
 
-/** An apostrophe that told a spreadsheet 'this is text' is not part of the text. */
+/** Removes the leading apostrophe by which spreadsheets mark text. */
 const bare = (text: string): string => text.replace(/^'(?=[=+\-@\t\d])/, '');
 
 const upper = (text: string): string => text.normalize('NFC').toUpperCase().normalize('NFC');
@@ -74,7 +74,7 @@ const sixteen = (text: string): string => {
   return /^\d{16}$/.test(digits) ? digits : text;
 };
 
-/** Reads the cells of one row, and remembers what it could not. */
+/** Reads the cells of one row and collects their issues. */
 class RowReader {
   readonly remarks: Remark[] = [];
   readonly original: Partial<Record<ColumnField, string>> = {};
@@ -91,7 +91,7 @@ class RowReader {
       }
       if (cell.isFormula) this.note(field, 'formula');
       const text = tidy(bare(tidy(cell.text)));
-      // A dash is how people say that nothing belongs here.
+      // People write a dash for an empty cell.
       if (!/^[-–—]*$/.test(text)) this.cells.set(field, { ...cell, text });
     }
   }
@@ -109,7 +109,7 @@ class RowReader {
     return text === null ? null : change(text) || null;
   }
 
-  /** What `parse` makes of the cell; the text itself, and a remark, when it makes nothing of it. */
+  /** Returns the parsed cell, or its text and an issue when `parse` returns null. */
   read(
     field: ColumnField,
     parse: (text: string, isNumber: boolean) => string | null,
@@ -131,7 +131,7 @@ class RowReader {
   lookup(field: ColumnField, find: (text: string) => Found): string | null {
     const cell = this.cells.get(field);
     if (!cell) return null;
-    // A number ends without its zero: 11.1 was 11.10.
+    // A numeric cell drops trailing zeros: 11.1 stands for 11.10.
     const found = find(cell.isNumber ? cell.text.replace(/^(\d{2}\.\d)$/, '$10') : cell.text);
     if (found === null) this.note(field, 'unreadable');
     if (found === 'ambiguous') this.note(field, 'ambiguous');
@@ -154,8 +154,8 @@ function smartCheckWord(text: string): string | null {
 const isAbroad = (negara: string | null): boolean => negara !== null && negara !== 'ID';
 
 /**
- * The numbers that a person is known by. Files with one column for both, as our own exports, have a
- * foreigner's passport in that of the NIK.
+ * Returns NIK and passport number. Files with one column for both, such as our exports, hold a
+ * foreigner's passport number in the NIK column.
  */
 function numbersOf(
   row: RowReader,
@@ -169,10 +169,7 @@ function numbersOf(
   return isPassport && noPaspor === null ? { nik: null, noPaspor: instead } : { nik, noPaspor };
 }
 
-/**
- * Makes a participant of a row's cells: what people write in several ways in the one way it is kept.
- * Nothing is refused here; judging comes after.
- */
+/** Parses a row into normalized values. It rejects nothing; validation follows. */
 export function toDraft(
   cells: readonly SheetCell[],
   mapping: Mapping<ColumnField>,
@@ -190,7 +187,7 @@ export function toDraft(
   const ailing = row.text('komorbid');
 
   const draft: SheetDraft = {
-    // Where it is not said, a passport without a NIK says it.
+    // Without a citizenship cell, a passport number without a NIK means a foreigner.
     isWNI: citizen ?? (nik !== null || noPaspor === null),
     nik,
     noPaspor,
@@ -213,7 +210,7 @@ export function toDraft(
     pekerjaan: row.text('pekerjaan'),
     kodeFaskes: row.mapped('kodeFaskes', upper),
     rencanaTanggal: row.read('rencanaTanggal', parseDay),
-    // Whoever names an illness here means yes; which one it is, is not kept.
+    // A named illness counts as yes; its name is health data and is not stored.
     komorbid: ailing !== null && (parseYesNo(ailing) ?? true),
     persetujuan: row.yesNo('persetujuan'),
     vaksinPrimer: row.text('vaksinPrimer'),
@@ -230,7 +227,7 @@ export function toDraft(
   return { draft, remarks: row.remarks, original: row.original };
 }
 
-/** What a column's cell says of a draft: the inverse of reading it, for files that go back to people. */
+/** Returns the cell text of a field; the inverse of `parseRow`, used for correction files. */
 export function cellText(draft: SheetDraft, field: ColumnField): string {
   if (field === 'no') return '';
   if (field === 'isWNI') return draft.isWNI ? 'WNI' : 'WNA';

@@ -1,10 +1,10 @@
 import type { Item } from '../lookup.ts';
 import { squash } from './values.ts';
 
-/** What a text stands for in a list: its id; several, when it does not say which; nothing. */
+/** Result of a lookup: one entry, `ambiguous` for several, null for none. */
 export type Found = { readonly id: string } | 'ambiguous' | null;
 
-/** How texts are found in the lists that cells take their values from. */
+/** Finders for the lookup lists that cells refer to. */
 export interface DraftGrounds {
   readonly kabKota: (text: string) => Found;
   readonly kategori: (text: string) => Found;
@@ -17,7 +17,7 @@ interface Lists {
   readonly negara: readonly Item[];
 }
 
-/** Words for the categories besides their names. */
+/** Accepted synonyms of the categories. */
 const categoryWords: Readonly<Record<string, readonly string[]>> = {
   KARYAWAN: ['pegawai', 'pekerja', 'employee'],
   KELUARGA: ['keluarga karyawan', 'keluarga pegawai', 'family'],
@@ -26,7 +26,7 @@ const categoryWords: Readonly<Record<string, readonly string[]>> = {
   WNA_KARYAWAN: ['karyawan wna', 'wna karyawan', 'tenaga kerja asing', 'tka'],
 };
 
-/** A finder over names, some of which several entries may share. */
+/** Returns a finder by name; names shared by several ids are ambiguous. */
 function finder(names: Iterable<readonly [name: string, id: string]>): (text: string) => Found {
   const byName = new Map<string, Found>();
   for (const [name, id] of names) {
@@ -42,8 +42,8 @@ const regionKind =
   /^(?:(kabupaten|kab|kb)|(kota|kotamadya|kodya|kt))\.?\s+(?:administrasi\s+|adm\.?\s+)?(?=\S)/i;
 
 /**
- * A kabupaten or kota by its code (32.73, 3273) or its name. `Bandung` alone may be either and is
- * not decided here; `Garut`, of which there is one, is.
+ * Finds a regency or city by code (32.73, 3273) or name. `Bandung` alone is ambiguous (regency or
+ * city); `Garut` is unique.
  */
 function kabKotaFinder(regions: readonly Item[]): (text: string) => Found {
   const codes = new Set(regions.map(({ id }) => id));
@@ -68,7 +68,7 @@ function kabKotaFinder(regions: readonly Item[]): (text: string) => Found {
   };
 }
 
-/** Prepares the lists for many rows. */
+/** Builds the finders once for all rows of a file. */
 export function draftGrounds({ kabKota, kategori, negara }: Lists): DraftGrounds {
   return {
     kabKota: kabKotaFinder(kabKota),

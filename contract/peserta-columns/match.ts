@@ -1,36 +1,36 @@
 import type { Column } from './column.ts';
 
-/** How sure it is that a header means a column: the template's own words, other words for it, or nearly either. */
+/** How a header was matched: the template's header, a synonym, or a similar text. */
 export type Confidence = 'exact' | 'synonym' | 'similar';
 
 export interface Match<Field extends string = string> {
   readonly field: Field;
-  /** Which of the file's columns, from 0. */
+  /** Column of the file, from 0. */
   readonly index: number;
-  /** As it stands in the file. */
+  /** As written in the file. */
   readonly header: string;
   readonly confidence: Confidence;
 }
 
 export interface Mapping<Field extends string = string> {
   readonly matches: readonly Match<Field>[];
-  /** Columns of the file that nothing is taken from. */
+  /** Columns of the file that are mapped to no field. */
   readonly unmatched: readonly { readonly index: number; readonly header: string }[];
-  /** Fields everybody needs that no column of the file fills. */
+  /** Required fields without a column. */
   readonly missing: readonly Field[];
 }
 
-/** From here on two headers are one header mistyped: `Tanggal Lahr`, `Jenis Kelamim`. */
+/** Least similarity at which two headers count as one with a typing error (`Tanggal Lahr`). */
 const nearly = 0.8;
 
-/** A header without what people add to it: case, accents, stars, brackets, punctuation, spaces. */
+/** Normalizes a header: no case, accents, stars, brackets, punctuation or extra spaces. */
 export function plainHeader(header: string): string {
   const words = header
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}()]+/gu, ' ');
-  // What stands in brackets is advice (`NIK (16 digit)`), unless it is all there is.
+  // Text in brackets is an instruction (`NIK (16 digit)`), unless it is the whole header.
   const bare = words
     .replace(/\([^()]*\)/g, ' ')
     .replace(/[()]/g, ' ')
@@ -38,7 +38,10 @@ export function plainHeader(header: string): string {
   return (bare === '' ? words.replace(/[()]/g, ' ') : bare).replace(/\s+/g, ' ').trim();
 }
 
-/** How alike two texts are by the pairs of letters they share, from 0 to 1. */
+/**
+ * Returns the Sørensen–Dice similarity of two texts by letter pairs, from 0 to 1; 0 for texts under
+ * five letters.
+ */
 export function likeness(a: string, b: string): number {
   if (a.length < 5 || b.length < 5) return 0;
   const pairs = new Map<string, number>();
@@ -67,7 +70,7 @@ function candidates<Field extends string>(
   header: string,
   index: number,
 ): Candidate<Field>[] {
-  // Nobody's header is a paragraph; comparing one with sixty names would be for nothing.
+  // Longer cells are not headers, and comparing them with every synonym would be slow.
   const plain = plainHeader(header.slice(0, 120));
   if (plain === '') return [];
   const sure = columns.flatMap(({ field, header: own, synonyms }): Candidate<Field>[] => {
@@ -86,8 +89,8 @@ function candidates<Field extends string>(
 }
 
 /**
- * Finds out which column of a file fills which field, by its headers. The surest pair is taken
- * first, of equals the one further left; a column fills one field, a field is filled by one column.
+ * Maps columns to fields by their headers. The most confident match wins, then the leftmost; each
+ * column fills one field and each field has one column.
  */
 export function matchColumns<Field extends string>(
   columns: readonly Column<Field>[],
@@ -115,8 +118,8 @@ export function matchColumns<Field extends string>(
 }
 
 /**
- * Whether a row is the one with the headers: titles and notes may stand above it.
- * Three fields known by their own names or usual synonyms are no coincidence.
+ * Whether a row is the header row, since titles and notes may precede it. Three exact or synonym
+ * matches are required.
  */
 export function isHeaderRow<Field extends string>(
   columns: readonly Column<Field>[],

@@ -4,13 +4,16 @@ import type { Column } from './column.ts';
 import { pesertaColumns, sheetNames } from './columns.ts';
 import { smartColumns } from './smart.ts';
 
-/** By which columns a file is read, and which of its sheets, by what its rows are. */
+/** Columns and sheet name by import kind. */
 export const sheetOf: Readonly<
   Record<
     ImporKind,
     {
       readonly columns: readonly Column<ColumnField>[];
-      /** The sheet of ours; a result of smart checking is made by others, and is on the first. */
+      /**
+       * Sheet of our template; null for smart-check results, which come from elsewhere and use the
+       * first sheet.
+       */
       readonly sheet: string | null;
     }
   >
@@ -21,7 +24,7 @@ export const sheetOf: Readonly<
   smartChecking: { columns: smartColumns, sheet: null },
 };
 
-/** Every column of any file, a field once. */
+/** Columns of all import kinds, each field once. */
 export const allColumns: readonly Column<ColumnField>[] = [
   ...boosterColumns,
   ...smartColumns.filter(({ field }) => field === 'statusCek' || field === 'keteranganCek'),
@@ -29,9 +32,9 @@ export const allColumns: readonly Column<ColumnField>[] = [
 
 const names = new Map<string, string>([
   ...allColumns.map(({ field, header }) => [field, header.replace(/\*$/, '')] as const),
-  // What a result of smart checking leaves is no column of its own.
+  // Smart-check results fill this field, which has no column of its own.
   ['smartCheckStatus', 'Smart checking'],
 ]);
 
-/** What the field of a finding is called on the sheets, without the star of what must be filled in. */
+/** Returns the label of an issue's field, without the star of required columns. */
 export const fieldName = (field: string): string => names.get(field) ?? field;

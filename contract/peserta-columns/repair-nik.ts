@@ -1,33 +1,38 @@
 import { nikDisagrees, parseNik } from '../nik.ts';
 
-/** What is known of a person beside the number that may be cut. */
+/** Facts about a person that can confirm a NIK. */
 export interface Person {
   /** `YYYY-MM-DD` */
   readonly birthDate: string;
   readonly sex: 'L' | 'P';
-  /** First digits of the Kemendagri code where the NIK was given out, dots or none; mostly not known. */
+  /**
+   * Leading digits of the Kemendagri code of first registration, with or without dots; usually
+   * unknown.
+   */
   readonly regionPrefix?: string;
-  /** `YYYY-MM-DD`; nobody is born after it. */
+  /** `YYYY-MM-DD` */
   readonly today: string;
 }
 
-/** Every whole number up to here is kept by a double; beyond it, up to the double of it, only the even ones. */
+/**
+ * 2^53: a double represents every integer up to here, and only even ones up to twice this value.
+ */
 const wholeUpTo = 9_007_199_254_740_992n;
 
 /**
- * The numbers of sixteen digits that a numeric cell may have held before it came to show these.
+ * Returns the 16-digit numbers that a numeric cell may have held before a program changed them.
  *
- * Two things happen to a NIK in a numeric cell, and they leave different traces:
+ * Programs change a NIK in a numeric cell in two ways:
  *
- * - Excel keeps fifteen significant digits of what is typed and puts 0 in place of the sixteenth;
- *   other programs do so when they write a number out, and may round the fifteenth up on the way.
- *   So a number that ends in 0 may have ended in anything, and its neighbours may have become it.
- * - A double keeps 53 bits. Up to 2^53 = 9007199254740992 that is every whole number; beyond, which
- *   is where the NIKs of Papua lie (provinces 91 to 97), only even ones. An odd number lies half-way
- *   and goes to the neighbour divisible by 4 (ties to even). So one divisible by 4 was itself or the
- *   odd number beside it, and one that is not was itself.
+ * - Excel keeps 15 significant digits and replaces the sixteenth by 0; other programs do so on
+ *   export and may round the fifteenth up. So the original of a number that ends in 0 may be up to
+ *   9 larger or 5 smaller.
+ * - A double has 53 bits: above 2^53 = 9007199254740992, where the NIKs of Papua lie (provinces 91
+ *   to 97), it holds only even numbers. An odd number is rounded to the neighbour divisible by 4
+ *   (ties to even). So a number divisible by 4 was itself or one of its odd neighbours; any other
+ *   was itself.
  *
- * A number that does not end in 0 went through the second alone.
+ * A number that does not end in 0 is affected by the second only.
  */
 function originals(digits: string): string[] {
   const value = BigInt(digits);
@@ -37,13 +42,13 @@ function originals(digits: string): string[] {
 }
 
 /**
- * The one NIK that a numeric cell can have held, for this person; null unless exactly one is left.
+ * Returns the only NIK that a numeric cell can have held for this person, or null when zero or
+ * several candidates remain.
  *
- * The digit that Excel takes is the last of the serial, and birth date, sex and region lie in the
- * twelve digits before: they agree with all ten, so a NIK cut by Excel is never repaired, only
- * asked for again. What is repaired is a number that other programs kept whole, or nearly so: it
- * shows by an end that is not 0, and is trusted when the person agrees with it.
- * @param rounded the cell's text, sixteen digits
+ * Excel drops the last digit of the serial, and the known facts only cover the first 12 digits. So
+ * all ten candidates fit, and a NIK cut by Excel is never repaired. Repair works for numbers that
+ * other programs kept (almost) whole: they do not end in 0 and agree with the person.
+ * @param rounded the cell's text, 16 digits
  */
 export function repairNik(rounded: string, person: Person): string | null {
   if (!/^\d{16}$/.test(rounded)) return null;

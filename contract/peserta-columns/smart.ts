@@ -7,14 +7,14 @@ const nik = pesertaColumns.find(one => one.field === 'nik');
 const nama = pesertaColumns.find(one => one.field === 'nama');
 if (!nik || !nama) throw new Error('Nobody is named.');
 
-/** What a result of smart checking is written as. */
+/** Status text in result files and templates. */
 export const smartCheckWords = {
   VALID: 'VALID',
   TIDAK_VALID: 'TIDAK VALID',
   SUDAH_VAKSIN: 'SUDAH VAKSIN',
 } as const satisfies Record<SmartCheckState, string>;
 
-/** Other words for it that result files use. */
+/** Synonyms of the status texts. */
 const otherWords: Readonly<Record<SmartCheckState, readonly string[]>> = {
   VALID: ['sesuai', 'lolos', 'ok'],
   TIDAK_VALID: ['invalid', 'tdk valid', 'tidak sesuai', 'tidak lolos', 'tidak ditemukan', 'gagal'],
@@ -23,7 +23,7 @@ const otherWords: Readonly<Record<SmartCheckState, readonly string[]>> = {
 
 const states = Object.keys(smartCheckWords) as SmartCheckState[];
 
-/** What a result file says of a person, or null when the text says none of it. */
+/** Parses the status text of a result file; returns null when it is unknown. */
 export function parseSmartCheck(text: string): SmartCheckState | null {
   const word = squash(text);
   return (
@@ -33,7 +33,7 @@ export function parseSmartCheck(text: string): SmartCheckState | null {
   );
 }
 
-/** The result file of the ministry's smart checking: who, what was found, and why. */
+/** Columns of the ministry's smart-check result file. */
 export const smartColumns = [
   { ...nik, header: 'NIK*', required: 'always', note: '16 angka, dalam sel berformat Teks.' },
   { ...nama, header: 'Nama', required: 'never', synonyms: ['nama lengkap', ...nama.synonyms] },

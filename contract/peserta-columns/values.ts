@@ -1,7 +1,7 @@
 import { isCalendarDay } from '../nik.ts';
 import { parsePhone } from '../phone.ts';
 
-/** Letters and digits alone, in lower case: what two spellings of a word have in common. */
+/** Reduces text to lower-case letters and digits separated by single spaces, for comparison. */
 export const squash = (text: string): string =>
   text
     .normalize('NFKD')
@@ -10,7 +10,7 @@ export const squash = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Months by the first letters that tell them apart, as Indonesian and English write them. */
+/** Prefixes of Indonesian and English month names. */
 const months: readonly (readonly string[])[] = [
   ['jan'],
   ['feb', 'peb'],
@@ -34,9 +34,9 @@ function day(year: string, month: string | number, date: string): string | null 
     : null;
 }
 
-/** The day that a spreadsheet keeps as a count of days since the last day of 1899. */
+/** Converts a spreadsheet date serial (days since 1899-12-30) to `YYYY-MM-DD`. */
 function daySerial(serial: number): string | null {
-  // From 1910 to 2100: anything else in a column of dates is not a date but a slip.
+  // 1910 to 2100; other numbers in a date column are mistakes.
   if (!Number.isFinite(serial) || serial < 3654 || serial > 73_415) return null;
   return new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000)
     .toISOString()
@@ -44,15 +44,15 @@ function daySerial(serial: number): string | null {
 }
 
 /**
- * Reads a day as people here write it, day before month: 12-11-1987, 12/11/1987, 12 November 1987,
- * 12111987, and 1987-11-12. A year of two digits is not guessed at, nor a month after its day.
- * @param isNumber the cell held a number, which then may be a count of days
- * @returns `YYYY-MM-DD`, or null when it is none
+ * Parses a date as written in Indonesia, day before month: 12-11-1987, 12/11/1987, 12 November
+ * 1987, 12111987; also 1987-11-12. Two-digit years and month-first dates are rejected.
+ * @param isNumber the cell held a number, which may be a date serial
+ * @returns `YYYY-MM-DD`, or null
  */
 export function parseDay(text: string, isNumber = false): string | null {
-  // Longer than any date, so not worth a look.
+  // Longer than any date; the limit also bounds the time of the patterns below.
   if (text.length > 40) return null;
-  // Midnight, or any other time, is what a program adds to a day by itself.
+  // Programs append a time, mostly midnight, to a date.
   const plain = text.trim().replace(/[T ]\d{1,2}[:.]\d{2}.*$/, '');
   let found = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(plain);
   if (found) return day(found[1] ?? '', found[2] ?? '', found[3] ?? '');
@@ -64,12 +64,12 @@ export function parseDay(text: string, isNumber = false): string | null {
     const month = months.findIndex(names => names.includes(name)) + 1;
     return month === 0 ? null : day(found[3] ?? '', month, found[1] ?? '');
   }
-  // A number loses the zero in front: 5111987 is 05-11-1987.
+  // A numeric cell drops the leading zero: 5111987 is 05-11-1987.
   if (/^\d{7,8}$/.test(plain) && (isNumber || plain.length === 8)) return packedDay(plain);
   return isNumber && /^\d+(\.\d+)?$/.test(plain) ? daySerial(Number(plain)) : null;
 }
 
-/** DDMMYYYY or YYYYMMDD: no day is both, as no month is 19 or 20. */
+/** Parses DDMMYYYY or YYYYMMDD; they cannot be confused, because no month is 19 or 20. */
 function packedDay(digits: string): string | null {
   const full = digits.padStart(8, '0');
   if (/^(19|20)/.test(full.slice(4))) {
@@ -81,7 +81,7 @@ function packedDay(digits: string): string | null {
 const men = new Set(['l', 'lk', 'laki', 'laki laki', 'lakilaki', 'pria', 'm', 'male', 'cowok']);
 const women = new Set(['p', 'pr', 'perempuan', 'wanita', 'w', 'f', 'female', 'cewek']);
 
-/** L or P, or null when the text says neither. */
+/** Parses a sex; returns null for unknown text. */
 export function parseSex(text: string): 'L' | 'P' | null {
   const word = squash(text);
   return men.has(word) ? 'L' : women.has(word) ? 'P' : null;
@@ -90,7 +90,7 @@ export function parseSex(text: string): 'L' | 'P' | null {
 const yes = new Set(['y', 'ya', 'yes', 'iya', 'true', 'benar', '1', 'ada', 'setuju', 'v', 'x']);
 const no = new Set(['t', 'tidak', 'no', 'n', 'false', 'salah', '0', 'tidak ada', 'tidak setuju']);
 
-/** Yes or no, or null when the text says neither. A dash in a cell means that there is nothing. */
+/** Parses yes or no; a dash means no. Returns null for unknown text. */
 export function parseYesNo(text: string): boolean | null {
   const word = squash(text);
   if (yes.has(word) || /^[✓✔]$/u.test(text.trim())) return true;
@@ -100,15 +100,15 @@ export function parseYesNo(text: string): boolean | null {
 const citizens = new Set(['wni', 'indonesia', 'warga negara indonesia', 'id', 'idn', 'i', 'ina']);
 const foreigners = new Set(['wna', 'asing', 'warga negara asing', 'a', 'foreigner']);
 
-/** Whether the text says Indonesian citizen or foreigner, or null when it says neither. */
+/** Parses citizenship: true for Indonesian, false for foreign, null for unknown text. */
 export function parseCitizen(text: string): boolean | null {
   const word = squash(text);
   return citizens.has(word) ? true : foreigners.has(word) ? false : null;
 }
 
 /**
- * A mobile number as it is kept, with the zero given back that a number loses in front. What is no
- * mobile number stays as it was written, for a person to mend.
+ * Normalizes a mobile number and restores a leading zero lost in a numeric cell. Other text is
+ * returned as written, so that validation reports it.
  */
 export function tidyPhone(text: string): string {
   const plain = text.replace(/[\s().-]/g, '');

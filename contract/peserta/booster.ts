@@ -13,7 +13,7 @@ const clear = (length: number) =>
     message: 'Jangan tulis nomor identitas di sini',
   });
 
-/** What is asked of a booster beyond the person: the doses before it, and where it was given elsewhere itself. */
+/** Booster fields: the previous doses, and the booster itself when it was given elsewhere. */
 export const boosterFields = {
   vaksinPrimer: clear(60),
   tanggalDosis1: plainDate,
@@ -25,7 +25,7 @@ export const boosterFields = {
   faskesPelaksana: clear(120),
 };
 
-/** A booster as it is sent to be kept, with where and when it shall be given. */
+/** Body that saves a booster, with its planned facility and day. */
 export const boosterInput = z.strictObject({
   ...boosterFields,
   idFaskes: recordId.nullish().meta({ input: 'lookup:faskes' }),
@@ -33,10 +33,10 @@ export const boosterInput = z.strictObject({
   version: versionRead,
 });
 
-/** The doses before a booster, and the booster itself where it was given elsewhere; texts as they stand. */
+/** Booster fields of a registration as stored text. */
 export type BoosterHistory = Readonly<Record<keyof typeof boosterFields, string | null>>;
 
-/** No doses: what a registration of the regular programme says. */
+/** Booster fields of a regular registration: all null. */
 export const noBooster: BoosterHistory = {
   vaksinPrimer: null,
   tanggalDosis1: null,
@@ -48,7 +48,7 @@ export const noBooster: BoosterHistory = {
   faskesPelaksana: null,
 };
 
-/** What is asked of everybody's booster; of one that was given elsewhere also the day. */
+/** Returns the required booster fields; an external booster also needs its day. */
 export const requiredOf = (type: VaccinationType): (keyof BoosterHistory)[] =>
   type === 0
     ? []
@@ -64,12 +64,12 @@ interface Booster extends BoosterHistory {
   readonly rencanaTanggal?: string | null;
 }
 
-/** The fields that are days, in the order in which they come to pass. */
+/** Date fields in chronological order. */
 const days = ['tanggalDosis1', 'tanggalDosis2', 'tanggalBooster'] as const;
 
 /**
- * Everything that is wrong with a booster by itself: what is missing, days that cannot be, and doses
- * too soon after each other by the rules of the day on which the booster is or was.
+ * Validates the booster fields by themselves: missing fields, impossible dates, and intervals too
+ * short by the rules in force on the day of the booster.
  * @param today `YYYY-MM-DD` in Jakarta
  */
 export function judgeBooster(booster: Booster, type: VaccinationType, today: string): Finding[] {
@@ -96,7 +96,7 @@ export function judgeBooster(booster: Booster, type: VaccinationType, today: str
       detail: 'Booster yang sudah diberikan di tempat lain dicatat sebagai booster eksternal',
     });
   }
-  // Where a day is wrong, nothing can be said of the time between them.
+  // Intervals between invalid dates would be meaningless.
   return findings.some(one => one.code === 'E13')
     ? findings
     : [...findings, ...tooSoon(booster, type)];

@@ -12,7 +12,7 @@ import { ticketCalls } from './tickets.ts';
 const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional();
 const type = z.coerce.number<number | string>().pipe(z.literal(vaccinationTypes)).optional();
 
-/** One of several words, in whatever case. */
+/** An optional enum query value that ignores case. */
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z
     .string()
@@ -20,11 +20,11 @@ const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
     .pipe(z.enum(words))
     .optional();
 
-/** What a list of participants can be narrowed by; the same for its count and its export. */
+/** Filters shared by the list, its count and its export. */
 export const pesertaFilters = {
   isWNI: flag,
   statusData: oneOf(dataStates),
-  /** How far they are with their doses, each by their own type of vaccination. */
+  /** Dose progress, each registration by the number of doses of its type. */
   statusVaksinasi: oneOf(vaccinationStates),
   userId: id.optional(),
   idFaskes: id.optional(),
@@ -42,13 +42,13 @@ const sortable = ['createdAt', 'nama', 'tanggalLahir', 'statusData', 'modifiedAt
 const listed = listQuery(sortable, {
   ...pesertaFilters,
   /**
-   * Rows without waiting for their exact number: `totalRecords` is then the least that there are,
-   * one more than those so far where another page follows.
+   * Skips the exact count: `totalRecords` is then a lower bound, one more than the rows so far if
+   * another page follows.
    */
   tanpaTotal: flag,
 });
 
-/** What is found by a list, without the page: for its number and its export. */
+/** Filters of the list without paging and sorting, for its count and export. */
 const found = listed.omit({
   pageNumber: true,
   pageSize: true,
@@ -67,7 +67,7 @@ const exported = found.extend({
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Body keys of a record sent back whole that a write does not take. */
+/** Response fields that a client may send back; the server ignores them. */
 const ignored = [
   'idBHBU',
   'namaBHBU',
@@ -93,7 +93,7 @@ const ignored = [
   'deletedAt',
 ];
 
-/** Several participants at once, each told by itself whether it went. */
+/** Result of a bulk action, per participant. */
 const outcome = z.object({
   done: z.array(z.int()),
   failed: z.array(z.object({ id: z.int(), reason: z.string() })),
@@ -150,7 +150,7 @@ export const pesertaCalls = {
     summary: 'Mendaftarkan peserta',
     ignored: ignored.filter(key => key !== 'idBHBU'),
     body: pesertaInput.extend({
-      /** Whose participant this is; for a company's own account it is that company whatever is said. */
+      /** Owning company; the server ignores it for a company's own account. */
       idBHBU: recordId.nullish().meta({ input: 'lookup:bhbu' }),
     }),
     status: 201,
@@ -301,7 +301,7 @@ export const pesertaCalls = {
     secret: true,
     body: z.strictObject({
       panggilan: z.enum(exportCalls),
-      /** The query of that call. */
+      /** Query of the call named in `panggilan`. */
       kueri: exported.omit({ tiket: true }),
     }),
     answer: z.object({ tiket: z.string(), berlakuSampai: instant }),

@@ -1,7 +1,6 @@
 /**
- * What can be wrong with a participant's data, and what follows. `rejected`: the row is not taken,
- * since it names nobody or says nothing. `invalid`: it is kept as INVALID, to be found and mended.
- * `warning`: it is taken, and somebody should look.
+ * Effect of an issue. `rejected`: the row is not saved. `invalid`: the participant is saved with
+ * status INVALID, to be corrected later. `warning`: it is saved as VALID.
  */
 export type Effect = 'rejected' | 'invalid' | 'warning';
 
@@ -9,7 +8,7 @@ interface Meaning {
   readonly effect: Effect;
   /** What is wrong. */
   readonly title: string;
-  /** What to do about it. */
+  /** How to correct it. */
   readonly remedy: string;
 }
 
@@ -134,24 +133,23 @@ export const codes = {
 
 export type Code = keyof typeof codes;
 
-/** Codes in their order, for schemas. */
 export const codeNames = Object.keys(codes) as [Code, ...Code[]];
 
-/** What one code says of one field. */
+/** An issue of one field of a participant. */
 export interface Finding {
   readonly code: Code;
   readonly field: string;
-  /** Where the general title does not say enough. */
+  /** Replaces the general title when set. */
   readonly detail?: string;
 }
 
-/** What a person reads of a finding: what is wrong, then what to do. */
+/** Returns the text shown for an issue: what is wrong and how to correct it. */
 export function sayFinding({ code, detail }: Finding): string {
   const { title, remedy } = codes[code];
   return `${detail ?? title}. ${remedy}`;
 }
 
-/** The heaviest effect among findings: rejected, then invalid, then warning; none is fine. */
+/** Returns the worst effect of several issues, or `fine` without any. */
 export function effectOf(findings: readonly Finding[]): Effect | 'fine' {
   const effects = new Set<Effect>(findings.map(one => codes[one.code].effect));
   if (effects.has('rejected')) return 'rejected';
@@ -159,6 +157,6 @@ export function effectOf(findings: readonly Finding[]): Effect | 'fine' {
   return effects.has('warning') ? 'warning' : 'fine';
 }
 
-/** What the ministry's smart checking says of a person before they are entered in its system. */
+/** Results of the ministry's smart check, which verifies people before they enter its system. */
 export const smartCheckStates = ['VALID', 'TIDAK_VALID', 'SUDAH_VAKSIN'] as const;
 export type SmartCheckState = (typeof smartCheckStates)[number];

@@ -1,13 +1,16 @@
 import type { VaccinationType } from './record.ts';
 
-/** How many doses finish a registration: both of the regular programme, the one of a booster. */
+/**
+ * Returns the number of doses that complete a registration: two for the regular programme, one for
+ * a booster.
+ */
 export const dosesToFinish = (type: VaccinationType): number => (type === 0 ? 2 : 1);
 
-/** How far a registration is: without a dose, with one at least, with some but not all, with all. */
+/** Dose progress: no dose, at least one, some but not all, all. */
 export const vaccinationStates = ['BELUM', 'SUDAH', 'SEBAGIAN', 'SELESAI'] as const;
 export type VaccinationState = (typeof vaccinationStates)[number];
 
-/** How many doses a registration of a type has had that is so far: the least, and the most where there is one. */
+/** Returns the range of dose counts of a state; `most` is missing where there is no upper bound. */
 export function dosesIn(
   state: VaccinationState,
   type: VaccinationType,

@@ -1,20 +1,20 @@
 import { addMonths } from '../day.ts';
 
-/** From when on whom a booster may be given, and by which circular or decree. */
+/** Who may receive a booster from which day, with the circular or decree. */
 export interface BoosterRule {
-  /** The first booster, or the second. */
+  /** First or second booster. */
   readonly booster: 1 | 2;
-  /** In force from this day on, `YYYY-MM-DD`; to the end of `to` where a later rule took its place. */
+  /** First day in force, `YYYY-MM-DD`; `to` is the last day, if a later rule replaced it. */
   readonly from: string;
   readonly to?: string;
-  /** In years. */
+  /** Years. */
   readonly minAge: number;
-  /** Since the dose before it: the second one, or the first booster. */
+  /** Months since the previous dose: the second dose, or the first booster. */
   readonly months: number;
   readonly source: string;
 }
 
-/** The rules of the ministry's circulars, in the order in which they came. */
+/** Rules from the ministry's circulars, oldest first. */
 export const boosterRules: readonly BoosterRule[] = [
   {
     booster: 1,
@@ -29,7 +29,7 @@ export const boosterRules: readonly BoosterRule[] = [
   { booster: 2, from: '2023-01-24', minAge: 18, months: 6, source: 'SE HK.02.02/C/380/2023' },
 ];
 
-/** Who asks for a booster: days as `YYYY-MM-DD`. */
+/** Facts about a person that decide about a booster. Days are `YYYY-MM-DD`. */
 export interface BoosterCase {
   readonly birthDate: string;
   readonly lastDoseOn: string;
@@ -38,16 +38,16 @@ export interface BoosterCase {
 
 export interface Eligibility {
   readonly isEligible: boolean;
-  /** Why, for people. */
+  /** Indonesian text shown to users. */
   readonly reason: string;
-  /** The first day on which the rules that are known allow it; null where none ever does. */
+  /** First day on which a known rule allows the booster, or null. */
   readonly from: string | null;
 }
 
 const latest = (...days: readonly string[]): string =>
   days.reduce((late, day) => (day > late ? day : late));
 
-/** The first day on which one rule allows a booster; null where its time is over by then. */
+/** Returns the first day on which a rule allows a booster, or null if the rule ends before it. */
 function firstDay(rule: BoosterRule, { birthDate, lastDoseOn }: BoosterCase): string | null {
   const day = latest(
     rule.from,
@@ -72,14 +72,14 @@ const monthNames = [
   'Des',
 ];
 
-/** A day as screens write it: 22-Jan-2027. */
+/** Formats a day as 22-Jan-2027. */
 export function spokenDay(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${date}-${monthNames[Number(month) - 1] ?? month}-${year}`;
 }
 
 /**
- * Whether a booster may be given on a day, by the rules in force on it.
+ * Decides whether a booster may be given on a day, by the rules in force on that day.
  * @param on `YYYY-MM-DD` in Jakarta
  */
 export function eligibility(
@@ -121,16 +121,19 @@ export function eligibility(
   };
 }
 
-/** What of a person's doses decides about their next booster. Days as `YYYY-MM-DD`; null where none is known. */
+/** Previous doses of a person. Days are `YYYY-MM-DD`; null when unknown. */
 export interface DosesBefore {
   readonly birthDate: string;
-  /** When the first course was complete. */
+  /** Day on which the primary course was completed. */
   readonly primaryDoneOn: string | null;
-  /** When the last booster was given. */
+  /** Day of the last booster. */
   readonly lastBoosterOn: string | null;
 }
 
-/** Whether somebody may have their next booster on a day: the first, or the second after another one. */
+/**
+ * Decides whether a person may receive their next booster on a day: the first, or the second after
+ * another one.
+ */
 export function nextBooster(
   { birthDate, primaryDoneOn, lastBoosterOn }: DosesBefore,
   on: string,

@@ -1,6 +1,6 @@
 import type { VaccinationType } from './record.ts';
 
-/** One registration as a line of an export; what the line does not have yet is null. */
+/** One registration as an export row; missing values are null. */
 export interface ExportRow {
   readonly nik: string | null;
   readonly nama: string;
@@ -34,7 +34,9 @@ export interface ExportRow {
 export interface ExportColumn {
   readonly header: string;
   readonly field: keyof ExportRow;
-  /** `text` stays text in a spreadsheet, whatever it looks like; `date` is a day that it can sort by. */
+  /**
+   * `text` stays text in a spreadsheet (leading zeros survive); `date` is a real date that sorts.
+   */
   readonly kind: 'text' | 'date';
   /** In characters. */
   readonly width: number;
@@ -53,8 +55,8 @@ const column = (
 ): ExportColumn => ({ header, field, kind, width });
 
 /**
- * What the national data system takes. A foreigner has the passport number in place of the NIK, which
- * is only somebody's together with the country: the last column of each file says it.
+ * Columns of the national data system. A foreigner's passport number takes the place of the NIK; it
+ * is unique only with the country, so every file ends with a country column.
  */
 const satuData = [
   column('NIK', 'nik', 20),
@@ -73,7 +75,7 @@ const satuData = [
 
 const country = column('Negara', 'negara', 9);
 
-/** The files an export may be, by profile: fixed names, and their columns in order. */
+/** Export files by profile; names and column order are fixed by the specification. */
 export const exportProfiles = {
   satuData: { fileName: 'ReportPesertaVGR-SatuData.xlsx', columns: [...satuData, country] },
   kfVersion: {
@@ -119,7 +121,7 @@ export const exportProfiles = {
   },
 } as const satisfies Record<string, ExportProfile>;
 
-/** The calls that export, as their one-time tickets name them. */
+/** The export calls, as their download tickets name them. */
 export const exportCalls = [
   'Export',
   'exportByUserId',
@@ -129,8 +131,8 @@ export const exportCalls = [
 export type ExportCall = (typeof exportCalls)[number];
 
 /**
- * The file that a call makes: boosters have their own, `ExportVersion=2` is the alternate one of all
- * others, and facilities otherwise take what their app reads.
+ * Returns the profile of an export: boosters have their own, `ExportVersion=2` selects the KF
+ * version, and facilities get the format of their app.
  */
 export function exportProfile(
   call: ExportCall,

@@ -6,7 +6,7 @@ import { idParams } from '../list.ts';
 import { z } from '../zod.ts';
 import { peserta } from './record.ts';
 
-/** An entry of the trail as it is told beside its record: without addresses and sessions of those who acted. */
+/** An audit entry without network address and request id, as shown on the participant's page. */
 export const pesertaDeed = auditEntry.pick({
   id: true,
   waktu: true,
@@ -19,7 +19,7 @@ export const pesertaDeed = auditEntry.pick({
 });
 export type PesertaDeed = z.infer<typeof pesertaDeed>;
 
-/** Another registration of the same person, as far as it leads there. */
+/** Another registration of the same person. */
 export const otherRegistration = peserta.pick({
   id: true,
   vaccinationType: true,
@@ -32,20 +32,20 @@ export const otherRegistration = peserta.pick({
 });
 export type OtherRegistration = z.infer<typeof otherRegistration>;
 
-/** How many deeds are told at most, the newest ones. */
+/** Maximum number of audit entries returned, newest first. */
 export const mostDeeds = 200;
 
-/** One participant with all that happened to them. */
+/** A participant with registrations, doses, uploads and audit log. */
 export const pesertaHistory = z.object({
   peserta,
-  /** Those of the same person that the caller may see. */
+  /** Other registrations of the person that the caller may read. */
   pendaftaranLain: z.array(otherRegistration),
   dosis: z.array(dosisOfPeserta),
   /** Newest first. */
   unggahan: z.array(unggahanOfPeserta),
-  /** Fields whose value a file put there, and which: the id of one of `unggahan`. */
+  /** The source of each field: field name → id of the upload in `unggahan` that set it. */
   asal: z.record(z.string(), z.int()),
-  /** Newest first, no more than `mostDeeds`. */
+  /** Newest first, at most `maxAuditEntries`. */
   jejak: z.array(pesertaDeed),
   jumlahJejak: z.int(),
 });

@@ -2,7 +2,7 @@ import { isCalendarDay, nikDisagrees, parseNik } from '../nik.ts';
 import { parsePhone } from '../phone.ts';
 import type { Finding } from './codes.ts';
 
-/** A participant as somebody wrote it, before it is judged: texts as they stand, nothing where nothing was written. */
+/** A participant before validation: texts as entered, null or undefined for an empty field. */
 export interface Draft {
   readonly isWNI: boolean;
   readonly nik?: string | null;
@@ -20,7 +20,7 @@ export interface Draft {
   readonly persetujuan?: boolean | null;
 }
 
-/** What judging has to know beside the draft itself. */
+/** Facts that validation needs beside the values. */
 export interface Grounds {
   /** `YYYY-MM-DD` in Jakarta. */
   readonly today: string;
@@ -29,27 +29,27 @@ export interface Grounds {
   readonly isNegara: (code: string) => boolean;
 }
 
-/** The least age for a first dose or a booster in this programme, in years. */
+/** Minimum age in years for a first dose or a booster in this programme. */
 export const leastAge = 18;
 
 const filled = (text: string | null | undefined): text is string =>
   text !== undefined && text !== null && text !== '';
 
-/** Whole years between two days. */
+/** Returns the age in whole years on a day. Days are `YYYY-MM-DD`. */
 export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Whether a text is a day on the calendar, as `YYYY-MM-DD`. */
+/** Whether a text is a calendar day as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   return year !== undefined && isCalendarDay(Number(year), Number(month), Number(day));
 }
 
 /**
- * Everything that is wrong with a participant by itself, all at once. What takes the other
- * participants to know (twice in a file, already registered) is judged where they are known.
+ * Validates one participant and returns all issues at once. Checks against other participants
+ * (duplicates in a file, already registered) are made on the server.
  */
 export function judge(draft: Draft, grounds: Grounds): Finding[] {
   return [
@@ -93,7 +93,7 @@ function citizen(draft: Draft, grounds: Grounds): Finding[] {
   if (fault === 'length') return [{ code: 'E01', field: 'nik' }];
   if (!nik) return [{ code: 'E02', field: 'nik' }];
   const sex = draft.jenisKelamin === 'L' || draft.jenisKelamin === 'P' ? draft.jenisKelamin : null;
-  // Of what is no day it is told that it is none.
+  // An impossible birth date has its own issue, so it is not compared with the NIK.
   const birthDate =
     filled(draft.tanggalLahir) && isDay(draft.tanggalLahir) ? draft.tanggalLahir : null;
   const findings: Finding[] = nikDisagrees(nik, { birthDate, sex }).map(what =>
@@ -119,7 +119,7 @@ function foreigner(draft: Draft, grounds: Grounds): Finding[] {
   if (filled(draft.negara) && !grounds.isNegara(draft.negara)) {
     findings.push({ code: 'E12', field: 'negara', detail: 'Negara ini tidak ada di daftar' });
   }
-  // A resident may have a NIK of their own; then it has to be one.
+  // A resident foreigner may have a NIK, which then has to be valid.
   if (filled(draft.nik) && parseNik(draft.nik, grounds.today).fault)
     findings.push({ code: 'E02', field: 'nik' });
   return findings;

@@ -5,7 +5,7 @@ import { holdsNik } from '../nik.ts';
 import { instant, longText, optionalText, recordFields, text, versionRead } from '../record.ts';
 import { codeNames, smartCheckStates } from './codes.ts';
 
-/** Vaccination types: the regular programme, its boosters, and boosters given elsewhere. */
+/** Vaccination types: 0 regular programme, 1 booster, 2 external booster (given elsewhere). */
 export const vaccinationTypes = [0, 1, 2] as const;
 export type VaccinationType = (typeof vaccinationTypes)[number];
 
@@ -14,19 +14,19 @@ export const dataStates = ['VALID', 'INVALID'] as const;
 const plainDate = z.iso.date().meta({ input: 'date' });
 const categoryIds = categories.map(one => one.id) as [string, ...string[]];
 
-/** A name as a Latin-script identity card writes it. */
+/** A name in Latin script, as on an identity card. */
 const personName = text(3, 100).regex(
   /^[\p{L}\p{M} .,'’`()/-]+$/u,
   'Pakai huruf, spasi, titik, koma, tanda petik atau tanda hubung, seperti di KTP',
 );
 
-/** Text is kept in the clear; identity numbers are not, so they have fields of their own. */
+/** Text that is stored unencrypted, so it rejects identity numbers. */
 const clear = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
   schema.refine(value => !value || !holdsNik(value), {
     message: 'Jangan tulis nomor identitas di sini',
   });
 
-/** What a person fills in about a participant; the form, the template and the import all go by it. */
+/** Editable fields of a participant, shared by the form, the template and the import. */
 export const pesertaFields = {
   isWNI: z.boolean(),
   nik: optionalText(24).meta({ input: 'nik' }),
@@ -48,7 +48,7 @@ export const pesertaFields = {
     .regex(/^\d{5}$/, 'Kode pos berisi 5 angka')
     .nullish(),
   kategori: z.enum(categoryIds),
-  /** The employee whose family this is: their name, or their NIK. */
+  /** Name or NIK of the employee whose family member this is. */
   penanggung: optionalText(100),
   nip: clear(optionalText(30)),
   pekerjaan: clear(optionalText(60)),
@@ -58,7 +58,6 @@ export const pesertaFields = {
   persetujuan: z.boolean(),
 };
 
-/** A participant as it is sent to be kept. */
 export const pesertaInput = z.strictObject({ ...pesertaFields, version: versionRead });
 
 export const finding = z.object({
@@ -68,9 +67,9 @@ export const finding = z.object({
 });
 
 /**
- * A participant as it is shown: one registration of one person, with one company or none, of one
- * vaccination type. What is kept as INVALID may hold values no form would take, so nothing is checked
- * here. Identity numbers come masked; showing one is a call of its own, which is recorded.
+ * A participant: one registration of one person with at most one company, of one vaccination type.
+ * An INVALID record may hold values that no form accepts, so the response is not checked. Identity
+ * numbers are masked; revealing one is a call of its own, which writes an audit entry.
  */
 export const peserta = z.object({
   id: z.int(),
@@ -119,15 +118,15 @@ export const peserta = z.object({
   faskesPelaksana: z.string().nullable(),
   /** Whether the next booster may be given now; null in the regular programme. */
   isEligible: z.boolean().nullable(),
-  /** The first day on which the rules allow it. */
+  /** First day on which the rules allow it. */
   layakMulai: z.string().nullable(),
-  /** Why the outer eligibility service refused, and when it was asked last. */
+  /** Why the external eligibility service refused, and when it was last asked. */
   alasanTidakLayak: z.string().nullable(),
   layakDiperiksa: instant.nullable(),
   smartCheckStatus: z.enum(smartCheckStates).nullable(),
   smartCheckCatatan: z.string().nullable(),
   noTiket: z.string().nullable(),
-  /** How many doses of this registration were given. */
+  /** Number of doses given for this registration. */
   dosisDiberikan: z.int(),
   tanggalVaksinasi: z.iso.date().nullable(),
   idImport: z.int().nullable(),
@@ -136,7 +135,7 @@ export const peserta = z.object({
 });
 export type Peserta = z.infer<typeof peserta>;
 
-/** Why somebody is set aside; asked, so that it can be told later. */
+/** Deactivating a participant requires a reason, which is stored with the record. */
 export const nonaktifInput = z.strictObject({
   isActive: z.boolean(),
   alasan: clear(longText(200)).meta({ input: 'multiline' }),

@@ -7,11 +7,14 @@ import { peserta } from './record.ts';
 
 const ticketNumber = z.string().trim().min(1).max(40);
 
-/** Somebody and why a ticket cannot be theirs to take or to give; null where it can. */
+/**
+ * A participant of a ticket transfer, and why the ticket cannot be moved from or to them; null when
+ * it can.
+ */
 const party = z.object({ peserta, halangan: z.string().nullable() });
 export type TicketParty = z.infer<typeof party>;
 
-/** What moves a ticket: both sides as they were read, and why. */
+/** Body that moves a ticket; both versions guard against concurrent changes. */
 export const moveInput = z.strictObject({
   noTiket: ticketNumber,
   idDari: recordId,

@@ -1,11 +1,11 @@
 import { dayBefore, type Period } from './timeline.ts';
 
-/** The most that may be asked for a dose, from a day on until the next ceiling of its kind. */
+/** A maximum price per dose, valid from a day until the next ceiling of its kind. */
 export interface Ceiling {
   readonly from: string;
-  /** In rupiah, without PPN. */
+  /** Rupiah without PPN (value-added tax). */
   readonly amount: number;
-  /** Where it is laid down. */
+  /** The decree that sets it. */
   readonly decree: string;
 }
 
@@ -14,9 +14,9 @@ const service = 117_910;
 const first = { from: '2021-05-11', decree: 'KMK HK.01.07/MENKES/4643/2021' } as const;
 
 /**
- * The ministry's ceilings, in the order of their days: of the vaccine (20 % margin and freight to the
- * kabupaten or kota within), of the service (15 % margin within), and of a package, which is both.
- * Before the first there was none, so nothing that held only until then can exceed one.
+ * Price ceilings of the ministry, oldest first: vaccine (including 20 % margin and freight to the
+ * regency or city), service (including 15 % margin), and package (both). Prices that ended before
+ * the first ceiling are not limited.
  */
 export const ceilings = {
   vaccine: [{ ...first, amount: vaccine }],
@@ -24,7 +24,7 @@ export const ceilings = {
   package: [{ ...first, amount: vaccine + service }],
 } as const satisfies Record<string, readonly Ceiling[]>;
 
-/** The first ceiling that a price exceeds on any of the days on which it holds, if there is one. */
+/** Returns the first ceiling that a price exceeds on any day of its period. */
 export const exceeded = (
   rules: readonly Ceiling[],
   { harga, berlakuDari, berlakuSampai }: Period & { readonly harga: number },

@@ -2,30 +2,32 @@ import { exceeded, type Ceiling } from './ceilings.ts';
 import { sayDay, sayRupiah } from './say.ts';
 import { hasBegun, priceOn, timeline, type Entered } from './timeline.ts';
 
-/** A price that somebody wants to have. */
+/** A price to be added or changed. */
 export interface PriceDraft {
   readonly harga: number;
   readonly berlakuDari: string;
   readonly berlakuSampai?: string | null | undefined;
 }
 
-/** A price that there is already. */
 export type KnownPrice = Entered & { readonly harga: number };
 
-/** What a price is judged by: the day it is, and the ceilings of its kind. */
+/** Facts that price validation needs: today (`YYYY-MM-DD`) and the ceilings of the kind. */
 export interface PriceGrounds {
   readonly today: string;
   readonly ceilings: readonly Ceiling[];
 }
 
-/** What is wrong with a price, by field. */
+/** Messages by field. */
 export type PriceFaults = Partial<Record<keyof PriceDraft, string[]>>;
 
-/** The other prices of a timeline that exceed a ceiling. */
+/** Returns the prices of a timeline that exceed a ceiling. */
 const over = (prices: readonly KnownPrice[], rules: readonly Ceiling[]) =>
   timeline(prices).filter(price => exceeded(rules, price));
 
-/** A price that would exceed a ceiling only because those around it change, if there is one. */
+/**
+ * Returns a message when another price would exceed a ceiling because the change extends its
+ * period.
+ */
 export function lengthenedBeyond(
   before: readonly KnownPrice[],
   after: readonly KnownPrice[],
@@ -39,7 +41,7 @@ export function lengthenedBeyond(
   );
 }
 
-/** When a price begins and ends among the others. What was is not changed: up to today every day keeps its price. */
+/** Validates the period of a price against the others. Prices up to today are immutable. */
 function judgeDays(
   { berlakuDari, berlakuSampai = null }: PriceDraft,
   others: readonly KnownPrice[],
@@ -76,7 +78,7 @@ function judgeDays(
   return {};
 }
 
-/** Whether a sum keeps to every ceiling of the days on which it would hold. */
+/** Validates the amount against every ceiling within its period. */
 function judgeSum(
   { harga, berlakuDari, berlakuSampai = null }: PriceDraft,
   others: readonly KnownPrice[],
@@ -93,8 +95,8 @@ function judgeSum(
 }
 
 /**
- * What is wrong with a price that is to come to the others of a thing.
- * @param before the prices with the one in whose place it comes, where it comes in one's place
+ * Validates a price to be added to the other prices of an item.
+ * @param before all present prices, including the one that is replaced; defaults to `others`
  */
 export function judgePrice(
   draft: PriceDraft,

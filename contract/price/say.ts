@@ -10,8 +10,8 @@ const date = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'UTC',
 });
 
-/** 'Rp 117.910'. */
+/** Formats an amount: 'Rp 117.910'. */
 export const sayRupiah = (amount: number): string => sum.format(amount);
 
-/** '11 Mei 2021' of a plain date. */
+/** Formats a `YYYY-MM-DD` day: '11 Mei 2021'. */
 export const sayDay = (day: string): string => date.format(new Date(`${day}T00:00:00Z`));

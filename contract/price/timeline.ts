@@ -1,23 +1,23 @@
 import { addDays } from '../day.ts';
 
-/** A price as it was filled in: from which day, and until which where that was said. */
+/** Period of a price as entered; the last day is optional. */
 export interface Entered {
   readonly berlakuDari: string;
   readonly sampaiDiisi: string | null;
 }
 
-/** The days on which a price holds, both within; without a last one it holds until another begins. */
+/** Effective period of a price, both days inclusive; null means until the next price begins. */
 export interface Period {
   readonly berlakuDari: string;
   readonly berlakuSampai: string | null;
 }
 
-/** The plain date before another. */
+/** Returns the day before, `YYYY-MM-DD`. */
 export const dayBefore = (day: string): string => addDays(day, -1);
 
 /**
- * The prices of one thing in their order, each with the last day on which it holds: the one that was
- * filled in, or the day before the next one begins, whichever comes first. So no two ever overlap.
+ * Sorts the prices of one item and sets the effective last day of each: the entered one, or the day
+ * before the next begins, whichever is earlier. So periods never overlap.
  */
 export function timeline<V extends Entered>(
   prices: readonly V[],
@@ -34,14 +34,13 @@ export function timeline<V extends Entered>(
   });
 }
 
-/** Whether a day lies within a period. */
 export const holdsOn = ({ berlakuDari, berlakuSampai }: Period, day: string): boolean =>
   berlakuDari <= day && (berlakuSampai === null || day <= berlakuSampai);
 
-/** The price of a thing on a day, out of its timeline; undefined where it has none then. */
+/** Returns the price on a day from a timeline, or undefined without one. */
 export const priceOn = <V extends Period>(prices: readonly V[], day: string): V | undefined =>
   prices.find(price => holdsOn(price, day));
 
-/** Whether a price has begun: it can be followed by another then, and not be changed any more. */
+/** Whether a price has begun; it is then immutable and can only be followed by another. */
 export const hasBegun = ({ berlakuDari }: Pick<Period, 'berlakuDari'>, today: string): boolean =>
   berlakuDari <= today;

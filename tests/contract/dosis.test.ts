@@ -30,8 +30,8 @@ const somebody: DoseCase = {
   refusal: null,
 };
 
-describe('the time between doses', () => {
-  it('adds and takes days as a calendar does', () => {
+describe('interval between doses', () => {
+  it('adds and subtracts calendar days', () => {
     fc.assert(
       fc.property(day, few, (from, n) => {
         expect(daysBetween(from, addDays(from, n))).toBe(n);
@@ -40,7 +40,7 @@ describe('the time between doses', () => {
     );
   });
 
-  it('refuses a day too soon, warns of one too late, and nothing between', () => {
+  it('rejects a day too early, warns about one too late, and accepts those between', () => {
     fc.assert(
       fc.property(day, few, (first, n) => {
         const on = addDays(first, n);
@@ -53,7 +53,7 @@ describe('the time between doses', () => {
     );
   });
 
-  it('never turns back: what is not too soon on a day is not too soon later', () => {
+  it('is monotonic: a day that is not too early stays so later', () => {
     fc.assert(
       fc.property(day, few, few, (first, n, more) => {
         const [early, late] = n <= more ? [n, more] : [more, n];
@@ -64,7 +64,7 @@ describe('the time between doses', () => {
     );
   });
 
-  it('is that of the rule in force on the day', () => {
+  it('uses the rule in force on the day of the dose', () => {
     const rules = [
       ...intervalRules,
       { from: '2027-01-01', minDays: 14, maxDays: 42, source: 'contoh' },
@@ -78,8 +78,8 @@ describe('the time between doses', () => {
   });
 });
 
-describe('the next dose', () => {
-  it('is one more than were given, until all were', () => {
+describe('next dose', () => {
+  it('is one more than the doses given, until all are given', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(0, 1, 2 as const),
@@ -111,13 +111,13 @@ describe('the next dose', () => {
       { vaccinationType: 1, primaryDoneOn: '2025-01-01', lastBoosterOn: '2025-12-01' },
       /mulai 01-Jun-2026/,
     ],
-  ])('with %j on 1 May 2026 meets %s', (more, obstacle) => {
+  ])('with %j on 1 May 2026 has the blocking reason %s', (more, obstacle) => {
     const judged = judgeDose({ ...somebody, ...more }, '2026-05-01');
     if (obstacle === null) expect(judged.obstacle).toBeNull();
     else expect(judged.obstacle).toMatch(obstacle);
   });
 
-  it('after more than 28 days is given with a warning', () => {
+  it('after more than 28 days is allowed with a warning', () => {
     const judged = judgeDose(
       { ...somebody, dosesGiven: 1, lastGivenOn: '2026-03-01' },
       '2026-05-01',
@@ -127,11 +127,11 @@ describe('the next dose', () => {
   });
 });
 
-describe('a screening', () => {
+describe('screening', () => {
   const none = (on: string, sex: string) =>
     Object.fromEntries(questionsFor(screeningOn(on), sex).map(({ id }) => [id, false]));
 
-  it('asks of the day, and women alone whether they are pregnant', () => {
+  it('uses the questionnaire of the day, and asks only women about pregnancy', () => {
     expect(screeningOn('2021-08-01').version).toBe('2021-05');
     expect(screeningOn('2021-08-02').version).toBe('2021-08');
     const ids = (sex: string) => questionsFor(screeningOn('2026-01-01'), sex).map(({ id }) => id);
@@ -139,7 +139,7 @@ describe('a screening', () => {
     expect(ids('L')).not.toContain('hamil');
   });
 
-  it('forbids by each answer that says to put off, warns by the others', () => {
+  it('blocks the dose for each postponing answer and warns for the others', () => {
     const on = '2026-01-01';
     for (const { id, effect } of questionsFor(screeningOn(on), 'P')) {
       const judged = judgeScreening({ jawaban: { ...none(on, 'P'), [id]: true } }, 'P', on);
@@ -154,7 +154,7 @@ describe('a screening', () => {
     [180, 80, 1],
     [120, 110, 1],
     [null, null, 0],
-  ])('of a pressure of %s/%s forbids %i', (sistolik, diastolik, n) => {
+  ])('with a blood pressure of %s/%s returns %i blocking reasons', (sistolik, diastolik, n) => {
     const jawaban = none('2026-01-01', 'L');
     expect(
       judgeScreening({ jawaban, sistolik, diastolik }, 'L', '2026-01-01').forbids,

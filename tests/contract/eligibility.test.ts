@@ -17,15 +17,15 @@ const birthDate = fc
   .map(date => date.toISOString().slice(0, 10));
 const booster = fc.constantFrom<1 | 2>(1, 2);
 
-/** Whole months between two days, counted one by one. */
+/** Returns the whole months between two days, counted one by one. */
 function monthsBetween(from: string, to: string): number {
   let months = 0;
   while (addMonths(from, months + 1) <= to) months += 1;
   return months;
 }
 
-describe('some months later', () => {
-  it('is the last day of a month that does not have the day', () => {
+describe('addMonths', () => {
+  it('returns the last day of a month that lacks the day', () => {
     expect(addMonths('2021-08-31', 6)).toBe('2022-02-28');
     expect(addMonths('2023-08-31', 6)).toBe('2024-02-29');
     expect(addMonths('2024-02-29', 12)).toBe('2025-02-28');
@@ -34,8 +34,8 @@ describe('some months later', () => {
   });
 });
 
-describe('who may have a booster', () => {
-  it('is what the circulars say, day by day', () => {
+describe('booster eligibility', () => {
+  it('follows the circulars day by day', () => {
     const adult = { birthDate: '1990-05-05', lastDoseOn: '2021-08-01', booster: 1 } as const;
     expect(eligibility(adult, '2022-01-11').isEligible).toBe(false);
     expect(eligibility(adult, '2022-02-01').isEligible).toBe(true);
@@ -56,7 +56,7 @@ describe('who may have a booster', () => {
     expect(eligibility(second, '2023-01-24').isEligible).toBe(true);
   });
 
-  it('is whom one of the rules in force allows, by age and by whole months', () => {
+  it('is given exactly when a rule in force allows it, by age and whole months', () => {
     fc.assert(
       fc.property(birthDate, day, day, booster, (born, last, on, which) => {
         const allowed = boosterRules.some(
@@ -75,7 +75,7 @@ describe('who may have a booster', () => {
     );
   });
 
-  it('never ends once the last rules hold, and begins on the day that was told before', () => {
+  it('never ends while the last rules are in force, and begins on the predicted day', () => {
     fc.assert(
       fc.property(birthDate, day, day, booster, (born, last, on, which) => {
         const who = { birthDate: born, lastDoseOn: last, booster: which };
@@ -91,7 +91,7 @@ describe('who may have a booster', () => {
     );
   });
 
-  it('is asked from the first day on', () => {
+  it('begins on the predicted first day', () => {
     const who = { birthDate: '1990-05-05', lastDoseOn: '2026-05-31', booster: 1 } as const;
     const { from } = eligibility(who, '2026-06-01');
     expect(from).toBe('2026-08-31');
@@ -100,7 +100,7 @@ describe('who may have a booster', () => {
   });
 });
 
-describe('a booster', () => {
+describe('booster validation', () => {
   const today = '2026-11-21';
   const whole = {
     ...noBooster,
@@ -112,7 +112,7 @@ describe('a booster', () => {
     jenisBooster: 'Sinopharm',
   };
 
-  it('asks for the doses before it, and nothing of the regular programme', () => {
+  it('requires the previous doses, and nothing in the regular programme', () => {
     expect(judgeBooster({ ...noBooster }, 0, today)).toEqual([]);
     expect(judgeBooster(whole, 1, today)).toEqual([]);
     expect(judgeBooster({ ...noBooster }, 1, today).map(one => one.field)).toEqual([
@@ -123,7 +123,7 @@ describe('a booster', () => {
     expect(judgeBooster(whole, 2, today)).toEqual([{ code: 'E13', field: 'tanggalBooster' }]);
   });
 
-  it('has its days in their order, and none to come', () => {
+  it('requires dates in order and in the past', () => {
     const at = (changes: object, type: 1 | 2 = 1) =>
       judgeBooster({ ...whole, ...changes }, type, today).map(one => [one.code, one.field]);
     expect(at({ tanggalDosis1: '2026-03-21' })).toEqual([['E13', 'tanggalDosis2']]);
@@ -133,7 +133,7 @@ describe('a booster', () => {
     expect(at({ tanggalLahir: '2026-02-22' })).toEqual([['E13', 'tanggalDosis1']]);
   });
 
-  it('comes too soon after the second dose, on the day that is planned or was', () => {
+  it('reports a planned or given day too soon after the second dose', () => {
     const at = (changes: object, type: 1 | 2 = 1) =>
       judgeBooster({ ...whole, ...changes }, type, today).map(one => [one.code, one.field]);
     expect(at({ rencanaTanggal: '2026-06-20' })).toEqual([['E14', 'rencanaTanggal']]);

@@ -6,13 +6,13 @@ import { allCalls as all } from '../all-calls.ts';
 import { canAccess, menu, permissions, policy, roles, seesInMenu } from '#contract/policy.ts';
 
 describe('every call', () => {
-  it.each(all)('$name names its parameters in its schema', ({ endpoint }) => {
+  it.each(all)('$name declares its path parameters in its schema', ({ endpoint }) => {
     const names = paramNames(endpoint.path);
     const known = endpoint.params instanceof z.ZodObject ? Object.keys(endpoint.params.shape) : [];
     expect(known.sort()).toEqual(names.sort());
   });
 
-  it.each(all)('$name refuses unknown body keys', ({ endpoint }) => {
+  it.each(all)('$name rejects unknown body keys', ({ endpoint }) => {
     if (!endpoint.body) return;
     const result = endpoint.body.safeParse({ tidakDikenal: 1 });
     expect(result.success).toBe(false);
@@ -20,7 +20,7 @@ describe('every call', () => {
   });
 
   it.each(all.filter(({ endpoint }) => endpoint.access === 'public'))(
-    '$name, open to anyone, is meant to be',
+    '$name is public on purpose',
     ({ name }) => {
       expect([
         'application.register',
@@ -35,13 +35,13 @@ describe('every call', () => {
   );
 });
 
-describe('the table of rights', () => {
-  it('holds no right that no call asks for', () => {
+describe('policy', () => {
+  it('has no permission that no call requires', () => {
     const asked = new Set(all.map(({ endpoint }) => endpoint.access));
     expect(permissions.filter(permission => !asked.has(permission))).toEqual([]);
   });
 
-  it('gives an answer for every role and right, and no more than it holds', () => {
+  it('canAccess returns the scope of the table for every role and permission', () => {
     for (const permission of permissions) {
       for (const role of roles) {
         const row: Partial<Record<string, string>> = policy[permission];
@@ -50,15 +50,15 @@ describe('the table of rights', () => {
     }
   });
 
-  it('shows SUPERADMIN what it shows ADMIN', () => {
+  it('SUPERADMIN sees the same menu as ADMIN', () => {
     for (const entry of Object.keys(menu) as (keyof typeof menu)[]) {
       expect(seesInMenu('SUPERADMIN', entry)).toBe(seesInMenu('ADMIN', entry));
     }
   });
 });
 
-describe('a path', () => {
-  it('is filled with what it names, encoded', () => {
+describe('fillPath', () => {
+  it('fills parameters URL-encoded', () => {
     expect(fillPath('/preferensi/{key}', { key: 'kolom.a/b' })).toBe('/preferensi/kolom.a%2Fb');
     expect(fillPath('/JadwalFaskes/deleteById/{id}/{hari}', { id: 3, hari: 7 })).toBe(
       '/JadwalFaskes/deleteById/3/7',
@@ -66,8 +66,8 @@ describe('a path', () => {
   });
 });
 
-describe('a problem', () => {
-  it('has a status that says whose fault it is', () => {
+describe('problems', () => {
+  it('have an error status', () => {
     for (const { status } of Object.values(problems)) {
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(600);

@@ -17,14 +17,14 @@ import { dayHours } from '../builders/jadwal.ts';
 const written = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
-/** So many different times of a day, in their order. */
+/** Returns `count` different times of a day, in ascending order. */
 const rising = (count: number) =>
   fc
     .uniqueArray(minute, { minLength: count, maxLength: count })
     .map(times => [...times].sort((a, b) => a - b).map(written));
 
 describe('a time', () => {
-  it('is what it was written from', () => {
+  it('parses to the minutes it was formatted from', () => {
     fc.assert(
       fc.property(minute, at => {
         expect(minutesOf(written(at))).toBe(at);
@@ -33,7 +33,7 @@ describe('a time', () => {
   });
 
   it.each(['24:00', '8:00', '08.00', '08:60', '0800', '', ' 08:00', '08:00:00', 'pagi', null, 8])(
-    'is not %j',
+    'rejects %j',
     text => {
       expect(minutesOf(text)).toBeNull();
     },
@@ -41,7 +41,7 @@ describe('a time', () => {
 });
 
 describe('a day', () => {
-  it('in its order has nothing wrong with it, and is open for what its break leaves', () => {
+  it('in order has no issues, and is open outside its break', () => {
     fc.assert(
       fc.property(rising(4), ([buka, from, until, tutup]) => {
         const day = dayHours({
@@ -60,7 +60,7 @@ describe('a day', () => {
     );
   });
 
-  it('in any other order has something wrong with it', () => {
+  it('in any other order has issues', () => {
     const inOrder = (times: readonly string[]) =>
       times.every((time, i) => i === 0 || (times[i - 1] ?? '') < time);
     fc.assert(
@@ -73,7 +73,7 @@ describe('a day', () => {
     );
   });
 
-  it('whatever is sent is judged without falling over, and the schema agrees', () => {
+  it('never throws on any input, and agrees with the schema', () => {
     const any = fc.oneof(
       fc.constant(null),
       minute.map(written),
@@ -132,11 +132,11 @@ describe('a day', () => {
         istirahatSelesai: 'Istirahat harus selesai sebelum jam tutup (16:00)',
       },
     ],
-  ])('%j says where and why', (overrides, faults) => {
+  ])('%j reports the field and the reason', (overrides, faults) => {
     expect(dayFaults(dayHours(overrides))).toEqual(faults);
   });
 
-  it('that is closed may be without hours, but not with half of them', () => {
+  it('that is closed may omit its hours, but not half of them', () => {
     const none = { buka: null, tutup: null, istirahatMulai: null, istirahatSelesai: null };
     expect(dayFaults(dayHours({ aktif: false, ...none, kapasitas: null }))).toEqual({});
     expect(dayFaults(dayHours({ aktif: false }))).toEqual({});
@@ -148,7 +148,7 @@ describe('a day', () => {
 });
 
 describe('a week', () => {
-  it('tells all faults of all days at once, each at its field', () => {
+  it('reports all issues of all days at once, each at its field', () => {
     const { error } = weekInput.safeParse({
       hari: [
         { hari: 1, ...dayHours({ tutup: '07:00', kapasitas: 0 }) },
@@ -164,7 +164,7 @@ describe('a week', () => {
     ]);
   });
 
-  it('names each day once', () => {
+  it('rejects a weekday named twice', () => {
     const day = { hari: 2, ...dayHours() };
     const { error } = weekInput.safeParse({ hari: [day, day] });
     expect(error ? errorsByField(error) : {}).toEqual({
@@ -172,20 +172,20 @@ describe('a week', () => {
     });
   });
 
-  it('comes to what its open days come to', () => {
+  it('sums its open days', () => {
     const days = [dayHours(), dayHours({ kapasitas: 30 }), dayHours({ aktif: false })];
     expect(weekTotals(days)).toEqual({ hari: 2, menit: 2 * 7 * 60, kapasitas: 80 });
   });
 });
 
-describe('a plan', () => {
-  it('falls on the day of the week that the calendar says', () => {
+describe('a planned day', () => {
+  it('has the weekday of the calendar', () => {
     expect(weekdayName(weekdayOf('2026-11-21'))).toBe('Sabtu');
     expect(weekdayName(weekdayOf('2024-02-29'))).toBe('Kamis');
     expect(weekdays.map(hari => weekdayOf(`2026-11-${15 + hari}`))).toEqual([...weekdays]);
   });
 
-  it('may be on any day where there is no schedule, and on open days where there is', () => {
+  it('may be any day without a schedule, and only open days with one', () => {
     expect(planFault(undefined, '2026-11-22')).toBeNull();
     expect(planFault(new Set([7]), '2026-11-22')).toBeNull();
     expect(planFault(new Set([1, 3]), '2026-11-22')).toBe(

@@ -10,7 +10,7 @@ const errors = (schema: z.ZodType, value: unknown): Record<string, string[]> => 
   return result.success ? {} : errorsByField(result.error);
 };
 
-describe('what is wrong is said in Indonesian, at its field', () => {
+describe('validation messages are in Indonesian, by field', () => {
   it.each([
     [{}, { name: ['Wajib diisi'], peranDasar: ['Wajib dipilih'] }],
     [
@@ -31,7 +31,7 @@ describe('what is wrong is said in Indonesian, at its field', () => {
     expect(errors(roleInput, value)).toEqual(expected);
   });
 
-  it('keeps the fixed words of the sign-in form', () => {
+  it('keeps the fixed texts of the sign-in form', () => {
     const { body } = authCalls.login;
     expect(
       errors(body ?? z.never(), { Username: ' ', Password: '', ApplicationCode: 'GTRY' }),
@@ -41,7 +41,7 @@ describe('what is wrong is said in Indonesian, at its field', () => {
     });
   });
 
-  it('has no English left for any kind of fault', () => {
+  it('contain no English for any kind of issue', () => {
     const schema = z.object({
       surat: z.email(),
       situs: z.url(),
@@ -66,10 +66,10 @@ describe('what is wrong is said in Indonesian, at its field', () => {
   });
 });
 
-describe('a list’s query', () => {
+describe('list query', () => {
   const query = listQuery(['name', 'createdAt'], { bawaan: z.stringbool().optional() });
 
-  it('fills in what was left out', () => {
+  it('applies defaults', () => {
     expect(query.parse({})).toEqual({
       pageNumber: 1,
       pageSize: 25,
@@ -87,7 +87,7 @@ describe('a list’s query', () => {
     { sortOrder: 'sideways' },
     { tidakAda: '1' },
     { id: ['1; drop table role'] },
-  ])('refuses %j', asked => {
+  ])('rejects %j', asked => {
     expect(query.safeParse(asked).success).toBe(false);
   });
 });

@@ -31,8 +31,8 @@ const anyNik: fc.Arbitrary<Nik> = fc.record({
   serial: fc.integer({ min: 1, max: 9999 }),
 });
 
-describe('a NIK', () => {
-  it('read and written is the same', () => {
+describe('NIK', () => {
+  it('parses to what it was formatted from', () => {
     fc.assert(
       fc.property(anyNik, nik => {
         expect(parseNik(formatNik(nik), today)).toEqual({ nik });
@@ -45,7 +45,7 @@ describe('a NIK', () => {
     ['3273056010900009', { region: '32.73.05', birthDate: '1990-10-20', sex: 'P', serial: 9 }],
     ['3576014403910003', { region: '35.76.01', birthDate: '1991-03-04', sex: 'P', serial: 3 }],
     ['9471 0101 0190 0001', { region: '94.71.01', birthDate: '1990-01-01', sex: 'L', serial: 1 }],
-  ])('%s', (text, nik) => {
+  ])('parses %s', (text, nik) => {
     expect(parseNik(text, today)).toEqual({ nik });
   });
 
@@ -62,32 +62,32 @@ describe('a NIK', () => {
     ['3273057202900001', 'date'],
     ['3273053502900001', 'date'],
     ['3273050101900000', 'serial'],
-  ])('%s is none: %s', (text, fault) => {
+  ])('rejects %s: %s', (text, fault) => {
     expect(parseNik(text, today)).toEqual({ fault });
   });
 
-  it('is never of somebody unborn', () => {
+  it('never has a birth date in the future', () => {
     expect(parseNik('3273052111260001', today).nik?.birthDate).toBe('2026-11-21');
     expect(parseNik('3273052211260001', today).nik?.birthDate).toBe('1926-11-22');
   });
 
-  it('knows leap days, of the century that had one', () => {
+  it('accepts leap days in the century that had one', () => {
     expect(isCalendarDay(2000, 2, 29)).toBe(true);
     expect(isCalendarDay(1900, 2, 29)).toBe(false);
     expect(parseNik('3273052902000001', today).nik?.birthDate).toBe('2000-02-29');
     expect(parseNik('3273052902010001', today)).toEqual({ fault: 'date' });
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws on any text', () => {
     fc.assert(fc.property(fc.string({ maxLength: 40 }), text => void parseNik(text, today)));
   });
 
-  it('is read in time, however long the text', () => {
+  it('parses long texts in reasonable time', () => {
     expect(parseNik('1'.repeat(100_000), today)).toEqual({ fault: 'length' });
     expect(parseNik('1 '.repeat(100_000), today)).toEqual({ fault: 'length' });
   });
 
-  it('tells what a record says otherwise', () => {
+  it('reports mismatches with a record', () => {
     fc.assert(
       fc.property(anyNik, anyDate, fc.constantFrom<'L' | 'P'>('L', 'P'), (nik, birthDate, sex) => {
         const said = nikDisagrees(nik, { birthDate, sex });
@@ -97,7 +97,7 @@ describe('a NIK', () => {
     );
   });
 
-  it('is shown without what tells people apart', () => {
+  it('is masked', () => {
     expect(maskNik('3273056010900009')).toBe('3273••••••••0009');
   });
 
@@ -107,26 +107,26 @@ describe('a NIK', () => {
     ['spaces that do not break', '3273\u00a00560\u00a01090\u00a00009'],
     ['tabs', '3273\t0560\t1090\t0009'],
     ['dots and spaces', '3273. 0560. 1090 - 0009'],
-  ])('is seen in a text, and masked there, parted by %s', (_, written) => {
+  ])('is detected and masked in a text, separated by %s', (_, written) => {
     expect(parseNik(written, today).fault).toBeUndefined();
     expect(holdsNik(`NIK ${written}, Bandung`)).toBe(true);
     expect(maskNiks(`NIK ${written}, Bandung`)).toBe('NIK 3273••••••••0009, Bandung');
   });
 
-  it('is not put together over the lines of an address', () => {
+  it('is not detected across the lines of an address', () => {
     const lines = 'Jalan Merdeka 10, 40111\n0812 3456 789';
     expect(holdsNik(lines)).toBe(false);
     expect(maskNiks(lines)).toBe(lines);
   });
 });
 
-describe('a mobile number', () => {
+describe('mobile number', () => {
   it.each([
     ['0812-3456-7890', '+6281234567890'],
     ['+62 812 3456 7890', '+6281234567890'],
     ['62812.3456.7890', '+6281234567890'],
     ['(0812) 345678', '+62812345678'],
-  ])('%s is kept as %s', (text, kept) => {
+  ])('%s is stored as %s', (text, kept) => {
     expect(parsePhone(text)).toBe(kept);
   });
 
@@ -138,11 +138,11 @@ describe('a mobile number', () => {
     '08123456789012345',
     '8123456789',
     '0812345678x',
-  ])('%s is none', text => {
+  ])('rejects %s', text => {
     expect(parsePhone(text)).toBeNull();
   });
 
-  it('kept is read as itself', () => {
+  it('in its stored form parses to itself', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9 }),

@@ -18,13 +18,13 @@ const first = '2026-01-01';
 const dayAt = (n: number): string =>
   new Date(Date.parse(`${first}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10);
 
-/** Few days, so that prices meet each other often. */
+/** Few days, so that prices often collide. */
 const span = 40;
 const days = Array.from({ length: span + 10 }, (_, n) => dayAt(n));
 const anyDay = fc.integer({ min: 0, max: span - 1 }).map(dayAt);
 const anySum = fc.constantFrom(90_000, 100_000, 117_910, 120_000, 150_000);
 
-/** A few prices with beginnings of their own; some with a last day. */
+/** A few prices with different first days; some with a last day. */
 const anyPrices: fc.Arbitrary<KnownPrice[]> = fc
   .uniqueArray(
     fc.record({
@@ -65,7 +65,7 @@ const anyDraft: fc.Arbitrary<PriceDraft> = fc
     berlakuSampai: length === null ? null : dayAt(from + length),
   }));
 
-/** The price of a day as one would look it up by hand: the last to have begun, unless it has ended. */
+/** Reference implementation: the last price to have begun, unless it has ended. */
 function byHand(prices: readonly KnownPrice[], day: string): KnownPrice | undefined {
   let latest: KnownPrice | undefined;
   for (const price of prices) {
@@ -75,7 +75,7 @@ function byHand(prices: readonly KnownPrice[], day: string): KnownPrice | undefi
   return latest?.sampaiDiisi != null && latest.sampaiDiisi < day ? undefined : latest;
 }
 
-/** The ceiling of a day as one would look it up by hand. */
+/** Reference implementation: the ceiling on a day. */
 const ceilingByHand = (rules: readonly Ceiling[], day: string): Ceiling | undefined =>
   rules.filter(({ from }) => from <= day).at(-1);
 
@@ -84,7 +84,7 @@ const added = (
   others: readonly KnownPrice[],
 ): KnownPrice[] => [...others, { harga, berlakuDari, sampaiDiisi: berlakuSampai ?? null }];
 
-describe('the day before', () => {
+describe('dayBefore', () => {
   it.each([
     ['2026-03-01', '2026-02-28'],
     ['2024-03-01', '2024-02-29'],
@@ -94,8 +94,8 @@ describe('the day before', () => {
   });
 });
 
-describe('the price on a date', () => {
-  it('is the one that a person would find, on every day', () => {
+describe('price on a day', () => {
+  it('agrees with the reference implementation on every day', () => {
     fc.assert(
       fc.property(anyPrices, prices => {
         const lines = timeline(prices);
@@ -106,7 +106,7 @@ describe('the price on a date', () => {
     );
   });
 
-  it('is never two: periods do not overlap, in whatever order they were filled in', () => {
+  it('is unique: periods never overlap, whatever the order of entry', () => {
     fc.assert(
       fc.property(anyPrices, prices => {
         const lines = timeline(prices);
@@ -121,8 +121,8 @@ describe('the price on a date', () => {
   });
 });
 
-describe('a ceiling', () => {
-  it('is exceeded where it is on any of the days, and not otherwise', () => {
+describe('price ceiling', () => {
+  it('is exceeded exactly when it is exceeded on one of the days', () => {
     fc.assert(
       fc.property(anyCeilings, anyPrices, (rules, prices) => {
         for (const price of timeline(prices)) {
@@ -139,7 +139,7 @@ describe('a ceiling', () => {
     );
   });
 
-  it('of the ministry is that of its decree, and there was none before', () => {
+  it('of the ministry follows its decree, and there was none before', () => {
     const over = (kind: keyof typeof ceilings, harga: number, from: string, until?: string) =>
       exceeded(ceilings[kind], { harga, berlakuDari: from, berlakuSampai: until ?? null })?.decree;
     const decree = 'KMK HK.01.07/MENKES/4643/2021';
@@ -155,11 +155,11 @@ describe('a ceiling', () => {
   });
 });
 
-describe('a price that comes to others', () => {
-  it('leaves every day up to today the price it had, and keeps to every ceiling', () => {
+describe('adding a price', () => {
+  it('keeps the price of every day up to today, and respects every ceiling', () => {
     fc.assert(
       fc.property(anyPrices, anyDraft, anyDay, anyCeilings, (others, draft, today, anyRules) => {
-        // Prices that were kept are within the ceilings.
+        // Stored prices respect the ceilings.
         const isKept = timeline(others).every(price => !exceeded(anyRules, price));
         const rules = isKept ? anyRules : [];
         const faults = judgePrice(draft, others, { today, ceilings: rules });
@@ -172,7 +172,7 @@ describe('a price that comes to others', () => {
           const rule = ceilingByHand(rules, day);
           if (now && rule) expect(now.harga).toBeLessThanOrEqual(rule.amount);
         }
-        // What was said to end on a day does so, but for a price that another one follows.
+        // An entered last day takes effect, unless another price follows earlier.
         const { berlakuDari, berlakuSampai } = draft;
         expect(after.find(one => one.berlakuDari === berlakuDari)?.sampaiDiisi).toBe(berlakuSampai);
         if (berlakuSampai != null)
@@ -182,7 +182,7 @@ describe('a price that comes to others', () => {
     );
   });
 
-  it('that begins after today and follows one that has begun is never refused for its days', () => {
+  it('that begins after today and follows a begun one is never rejected for its period', () => {
     fc.assert(
       fc.property(anyPrices, anyDraft, (prices, draft) => {
         const today = dayAt(20);
@@ -213,7 +213,7 @@ describe('a price that comes to others', () => {
     ['begins within one to come that has a last day', draft('2026-09-30'), 'berlakuDari'],
     ['reaches into one to come', draft('2026-08-01', '2026-09-01'), 'berlakuSampai'],
     ['is above the ceiling', draft('2026-10-01', null, 117_911), 'harga'],
-  ])('is refused at its field when it %s', (_, wanted, field) => {
+  ])('is rejected at its field when it %s', (_, wanted, field) => {
     expect(Object.keys(judgePrice(wanted, known, grounds))).toEqual([field]);
   });
 
@@ -222,18 +222,18 @@ describe('a price that comes to others', () => {
     ['lasts until the day before the next', draft('2026-08-01', '2026-08-31')],
     ['begins where another ends', draft('2026-10-01')],
     ['fills days long gone that had none', draft('2025-01-01')],
-  ])('is taken when it %s', (_, wanted) => {
+  ])('is accepted when it %s', (_, wanted) => {
     expect(judgePrice(wanted, known, grounds)).toEqual({});
   });
 
-  it('says which ceiling, since when, and by which decree', () => {
+  it('names the ceiling, its first day and its decree', () => {
     const { harga } = judgePrice(draft('2026-10-01', null, 177_910), known, grounds);
     expect(harga?.[0]?.replace(/\u00a0/g, ' ')).toBe(
       'Paling tinggi Rp 117.910 sejak 11 Mei 2021 menurut KMK HK.01.07/MENKES/4643/2021',
     );
   });
 
-  it('does not let one before it last into a ceiling that it exceeds', () => {
+  it('does not extend an earlier price beyond a ceiling', () => {
     const rules = [{ from: '2026-08-01', amount: 90_000, decree: 'SK baru' }];
     const both = [
       { harga: 100_000, berlakuDari: '2026-01-01', sampaiDiisi: null },
@@ -246,7 +246,7 @@ describe('a price that comes to others', () => {
   });
 });
 
-describe('what is filled in about a price', () => {
+describe('price input', () => {
   const filled = { harga: 100_000, berlakuDari: '2026-07-01', noSK: 'SK 1' };
   it.each([
     [{ berlakuDari: '2021-02-23' }, 'berlakuDari'],
@@ -256,7 +256,7 @@ describe('what is filled in about a price', () => {
     [{ harga: 99_999.5 }, 'harga'],
     [{ harga: '100000' }, 'harga'],
     [{ noSK: ' ' }, 'noSK'],
-  ])('%o is refused', (odd, field) => {
+  ])('rejects %o', (odd, field) => {
     const said = priceInput.safeParse({ ...filled, ...odd });
     expect(said.error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });

@@ -10,20 +10,20 @@ import {
   type StateTable,
 } from '#contract/states.ts';
 
-/** Every life of the product; a new table joins here. */
+/** All state tables; add new ones here. */
 const tables: Record<string, StateTable<string, string>> = {
   message: messageStates,
   'file that is brought in': imporStates,
   company: bhbuStates,
 };
 
-describe.each(Object.entries(tables))('the life of a %s', (_, table) => {
+describe.each(Object.entries(tables))('lifecycle of a %s', (_, table) => {
   const states = [
     ...new Set([table.initial, ...table.transitions.flatMap(one => [one.from, one.to])]),
   ];
   const events = [...new Set(table.transitions.map(one => one.event))];
 
-  it('never leaves the table, whatever events come in whatever order', () => {
+  it('never leaves the table, whatever the order of events', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events, 'no such event')), happenings => {
         let at = table.initial;
@@ -38,12 +38,12 @@ describe.each(Object.entries(tables))('the life of a %s', (_, table) => {
     );
   });
 
-  it('has one outcome for a state and an event', () => {
+  it('has one transition per state and event', () => {
     const pairs = table.transitions.map(one => `${one.from} ${one.event}`);
     expect(new Set(pairs).size).toBe(pairs.length);
   });
 
-  it('can reach every state it names', () => {
+  it('reaches every state', () => {
     const reached = new Set([table.initial]);
     states.forEach(() => {
       for (const one of table.transitions) if (reached.has(one.from)) reached.add(one.to);
@@ -51,7 +51,7 @@ describe.each(Object.entries(tables))('the life of a %s', (_, table) => {
     expect([...reached].sort()).toEqual([...states].sort());
   });
 
-  it('offers a state’s events to those who may take them, and no others', () => {
+  it('offers the events of a state to the permitted actors only', () => {
     for (const state of states) {
       for (const one of table.transitions.filter(at => at.from === state)) {
         for (const who of one.by) expect(possible(table, state, who)).toContain(one.event);
@@ -61,8 +61,8 @@ describe.each(Object.entries(tables))('the life of a %s', (_, table) => {
   });
 });
 
-describe('bringing files in', () => {
-  it('is the business of those who have the right to it', () => {
+describe('imports', () => {
+  it('can be saved by exactly the roles with the permission', () => {
     const importers = roles.filter(role => canAccess(role, 'impor.work'));
     for (const role of roles) {
       expect(possible(imporStates, 'DIPERIKSA', role).includes('simpan')).toBe(
@@ -71,7 +71,7 @@ describe('bringing files in', () => {
     }
   });
 
-  it('has no state besides those it is filtered by', () => {
+  it('have exactly the states of their filter', () => {
     const states = imporStates.transitions.flatMap(({ from, to }) => [from, to]);
     expect([...new Set(states)].sort()).toEqual([...imporStates.names].sort());
   });

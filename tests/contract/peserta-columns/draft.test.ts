@@ -40,13 +40,13 @@ const rowOf = (written: Written): SheetCell[] =>
 const number = (text: string): SheetCell => ({ text, isNumber: true });
 const drafted = (written: Written) => toDraft(rowOf(written), mapping, grounds);
 
-/** What one cell becomes, and what is remarked of it. */
+/** Returns the parsed value of one cell and the kinds of its issues. */
 function read(field: Exclude<ColumnField, 'no'>, cell: string | SheetCell) {
   const { draft, remarks } = drafted({ [field]: cell });
   return [draft[field], ...remarks.map(one => one.fault)];
 }
 
-describe('a row as a draft', () => {
+describe('parsing a row', () => {
   it.each([
     ['12-11-1987', '1987-11-12'],
     ['12/11/1987', '1987-11-12'],
@@ -62,12 +62,12 @@ describe('a row as a draft', () => {
     [number('5111987'), '1987-11-05'],
     [number('32093'), '1987-11-12'],
     [number('32093.5'), '1987-11-12'],
-  ])('reads the day %o', (cell, day) => {
+  ])('parses the day %o', (cell, day) => {
     expect(read('tanggalLahir', cell)).toEqual([day]);
   });
 
   it.each(['04/25/1990', '12-11-87', '30-02-1990', '29-02-1900', 'kemarin', '32093', number('87')])(
-    'leaves the day %o to a person',
+    'reports the day %o as unreadable',
     cell => {
       const text = typeof cell === 'string' ? cell : cell.text;
       expect(read('tanggalLahir', cell)).toEqual([text, 'unreadable']);
@@ -81,7 +81,7 @@ describe('a row as a draft', () => {
     ['p', 'P'],
     ['PEREMPUAN', 'P'],
     ['Wanita', 'P'],
-  ])('reads the sex %s', (text, sex) => {
+  ])('parses the sex %s', (text, sex) => {
     expect(read('jenisKelamin', text)).toEqual([sex]);
   });
 
@@ -92,7 +92,7 @@ describe('a row as a draft', () => {
     [number('6281234567890'), '+6281234567890'],
     ["'081234567890", '+6281234567890'],
     ['021-5551234', '021-5551234'],
-  ])('reads the phone %o', (cell, phone) => {
+  ])('parses the phone number %o', (cell, phone) => {
     expect(read('noHP', cell)).toEqual([phone]);
   });
 
@@ -110,7 +110,7 @@ describe('a row as a draft', () => {
     ['Jakarta Pusat', ['31.71']],
     ['Kota Adm. Jakarta Pusat', ['31.71']],
     ['99.99', ['99.99', 'unreadable']],
-  ])('finds the kab/kota %o', (cell, found) => {
+  ])('finds the regency or city %o', (cell, found) => {
     expect(read('kabKota', cell)).toEqual(found);
   });
 
@@ -130,7 +130,7 @@ describe('a row as a draft', () => {
     expect(read('negara', 'Wakanda')).toEqual(['Wakanda', 'unreadable']);
   });
 
-  it('tells citizens from foreigners, by the papers where it is not said', () => {
+  it('tells citizens from foreigners, by their documents when citizenship is missing', () => {
     expect(read('isWNI', 'wna')).toEqual([false]);
     expect(drafted({ noPaspor: 'X1234567' }).draft.isWNI).toBe(false);
     expect(drafted({ nik: '3602041211870001', noPaspor: 'X1234567' }).draft.isWNI).toBe(true);
@@ -139,26 +139,26 @@ describe('a row as a draft', () => {
     ]);
   });
 
-  it('keeps whether there is an illness, not which', () => {
+  it('stores whether there is an illness, not which', () => {
     expect(read('komorbid', 'Hipertensi')).toEqual([true]);
     expect(read('komorbid', '-')).toEqual([false]);
     expect(read('komorbid', 'Tidak ada')).toEqual([false]);
   });
 
-  it('takes nothing but a yes for consent', () => {
+  it('accepts only a yes as consent', () => {
     expect(read('persetujuan', 'Ya')).toEqual([true]);
     expect(read('persetujuan', 'TIDAK')).toEqual([false]);
     expect(read('persetujuan', 'mungkin')).toEqual([null, 'unreadable']);
     expect(read('persetujuan', '')).toEqual([null]);
   });
 
-  it('says of a numeric NIK that it may be cut, of text that it is whole', () => {
+  it('reports a numeric NIK as possibly cut, and accepts text', () => {
     expect(read('nik', number('3602041211870000'))).toEqual(['3602041211870000', 'rounded']);
     expect(read('nik', '3602 0412 1187 0000')).toEqual(['3602041211870000']);
     expect(read('nik', '3.60204E+15')).toEqual(['3.60204E+15', 'rounded']);
   });
 
-  it('takes no failed formula for a value, and says where one was worked out', () => {
+  it('ignores a failed formula and reports calculated values', () => {
     expect(read('nama', '#N/A')).toEqual([null, 'error']);
     expect(read('nama', { text: 'Budi', isNumber: false, isFormula: true })).toEqual([
       'BUDI',
@@ -166,12 +166,12 @@ describe('a row as a draft', () => {
     ]);
   });
 
-  it('keeps every cell as it was written', () => {
+  it('returns every cell as written', () => {
     const { original } = drafted({ nama: '  budi  s. ', tanggalLahir: number('32093') });
     expect(original).toEqual({ nama: '  budi  s. ', tanggalLahir: '32093' });
   });
 
-  it('written out and read again is the same', () => {
+  it('returns the same values after writing and parsing again', () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 30 }),
       fc.string({ unit: 'binary', maxLength: 12 }),

@@ -12,7 +12,7 @@ import {
 const fieldsOf = (headers: string[], columns: readonly Column[] = pesertaColumns) =>
   matchColumns(columns, headers).matches.map(({ field, index }) => [index, field]);
 
-/** A header as people retype it: another case, more spaces, other marks. */
+/** Returns a header as people retype it: other case, spacing and punctuation. */
 const retyped = (header: string): fc.Arbitrary<string> =>
   fc
     .record({
@@ -26,8 +26,8 @@ const retyped = (header: string): fc.Arbitrary<string> =>
       return upper ? text.toUpperCase() : text.toLowerCase();
     });
 
-describe('the columns', () => {
-  it('stand in the template’s order, A to Y', () => {
+describe('columns', () => {
+  it('are in the order of the template, A to Y', () => {
     expect(pesertaColumns).toHaveLength(25);
     expect(pesertaColumns.at(-1)?.header).toBe('Persetujuan Data*');
   });
@@ -35,7 +35,7 @@ describe('the columns', () => {
   it.each([
     ['Peserta', pesertaColumns],
     ['Booster', boosterColumns],
-  ])('of %s are told apart by every name they have', (_, columns: readonly Column[]) => {
+  ])('of %s have unique headers and synonyms', (_, columns: readonly Column[]) => {
     const names = columns.flatMap(({ header, synonyms }) => [
       ...new Set([plainHeader(header), ...synonyms]),
     ]);
@@ -43,7 +43,7 @@ describe('the columns', () => {
     expect(names.map(plainHeader)).toEqual(names);
   });
 
-  it('say with a star that everybody needs them', () => {
+  it('have a star exactly when they are always required', () => {
     const starred = boosterColumns.filter(({ header }) => header.endsWith('*'));
     const required = boosterColumns.filter((one: Column) => one.required === 'always');
     expect(starred).toEqual(required);
@@ -51,7 +51,7 @@ describe('the columns', () => {
 });
 
 describe('matching headers', () => {
-  it('knows its own, in any order and however retyped', () => {
+  it('finds its own headers in any order and notation', () => {
     const shuffled = fc
       .shuffledSubarray([...boosterColumns], { minLength: boosterColumns.length })
       .chain(columns =>
@@ -71,7 +71,7 @@ describe('matching headers', () => {
     );
   });
 
-  it('gives a field one column and a column one field, whatever the headers', () => {
+  it('maps each field to one column and each column to one field, for any headers', () => {
     const anyHeader = fc.oneof(
       fc.string(),
       fc.constantFrom(...pesertaColumns.flatMap(one => [one.header, ...one.synonyms])),
@@ -89,7 +89,7 @@ describe('matching headers', () => {
     );
   });
 
-  it('knows what people call them', () => {
+  it('finds common synonyms', () => {
     expect(
       fieldsOf(['No.', 'Nama', 'No KTP', 'Tgl Lahir', 'L/P', 'HP/WA', 'Kab./Kota', 'Keterangan']),
     ).toEqual([
@@ -103,7 +103,7 @@ describe('matching headers', () => {
     ]);
   });
 
-  it('knows a slip of the finger, and says that it is not sure', () => {
+  it('finds headers with typing errors, marked as similar', () => {
     const { matches } = matchColumns(pesertaColumns, ['Tangal Lahir', 'Jenis Kelamn']);
     expect(matches.map(({ field, confidence }) => [field, confidence])).toEqual([
       ['tanggalLahir', 'similar'],
@@ -111,7 +111,7 @@ describe('matching headers', () => {
     ]);
   });
 
-  it('does not take an employee’s number for an identity number', () => {
+  it('does not map an employee number to the NIK', () => {
     expect(fieldsOf(['NIK Karyawan', 'NIK', 'NIK/Nama Karyawan Penanggung'])).toEqual([
       [1, 'nik'],
       [2, 'penanggung'],
@@ -119,19 +119,19 @@ describe('matching headers', () => {
     ]);
   });
 
-  it('takes the column further left of two of one name', () => {
+  it('prefers the leftmost of two equal headers', () => {
     const { matches, unmatched } = matchColumns(pesertaColumns, ['NIK', 'NIK']);
     expect(matches.map(one => one.index)).toEqual([0]);
     expect(unmatched).toEqual([{ index: 1, header: 'NIK' }]);
   });
 
-  it('tells the row of headers from titles and from rows', () => {
+  it('tells the header row from titles and data rows', () => {
     expect(isHeaderRow(pesertaColumns, ['Daftar Peserta Vaksinasi', '', ''])).toBe(false);
     expect(isHeaderRow(pesertaColumns, ['1', 'WNI', '3602041211870001', 'BUDI'])).toBe(false);
     expect(isHeaderRow(pesertaColumns, ['No', 'NIK', 'Nama'])).toBe(true);
   });
 
-  it('is quick, however long a header', () => {
+  it('stays fast for very long headers', () => {
     expect(
       matchColumns(pesertaColumns, ['('.repeat(200_000), 'x '.repeat(200_000)]).matches,
     ).toEqual([]);

@@ -20,7 +20,7 @@ const anyPerson = fc.record({
   serial: fc.integer({ min: 1, max: 9999 }),
 });
 
-/** What the programs make of sixteen digits in a numeric cell. */
+/** How programs change sixteen digits in a numeric cell. */
 const cells = {
   'typed into Excel': (nik: string) => `${nik.slice(0, 15)}0`,
   'kept as a double': (nik: string) => BigInt(Number(nik)).toString(),
@@ -30,8 +30,8 @@ const cells = {
     BigInt(Number(`${nik.slice(0, 15)}0`)).toString(),
 } as const;
 
-describe('a NIK that went through a numeric cell', () => {
-  it.each(Object.entries(cells))('%s, is repaired right or not at all', (_, through) => {
+describe('a NIK that passed through a numeric cell', () => {
+  it.each(Object.entries(cells))('%s, is repaired correctly or not at all', (_, through) => {
     fc.assert(
       fc.property(anyPerson, fc.boolean(), (person, knowsRegion) => {
         const nik = formatNik(person);
@@ -43,7 +43,7 @@ describe('a NIK that went through a numeric cell', () => {
     );
   });
 
-  it('is never repaired when it was cut: ten serials agree with every person', () => {
+  it('is never repaired when it was cut: ten serials fit every person', () => {
     fc.assert(
       fc.property(anyPerson, person => {
         const cut = cells['typed into Excel'](formatNik(person));
@@ -52,12 +52,12 @@ describe('a NIK that went through a numeric cell', () => {
     );
   });
 
-  it('is repaired where the program kept it whole', () => {
+  it('is repaired when the program kept all digits', () => {
     const person = { birthDate: '1990-10-20', sex: 'P' as const, today };
     expect(repairNik('3273056010900009', person)).toBe('3273056010900009');
   });
 
-  it('of Papua is itself when not divisible by four, and one of two or three when it is', () => {
+  it('of Papua is unique unless divisible by four', () => {
     const person = { birthDate: '1990-01-01', sex: 'L' as const, today };
     expect(BigInt(Number('9471010101900001')).toString()).toBe('9471010101900000');
     expect(repairNik('9471010101900000', person)).toBeNull();
@@ -65,7 +65,7 @@ describe('a NIK that went through a numeric cell', () => {
     expect(repairNik('9471010101900006', person)).toBe('9471010101900006');
   });
 
-  it('is not repaired against what is known of the person', () => {
+  it('is not repaired when it contradicts the person', () => {
     const right = { birthDate: '1990-10-20', sex: 'P' as const, today };
     expect(repairNik('3273056010900009', { ...right, sex: 'L' })).toBeNull();
     expect(repairNik('3273056010900009', { ...right, birthDate: '1990-10-21' })).toBeNull();
@@ -74,7 +74,7 @@ describe('a NIK that went through a numeric cell', () => {
   });
 });
 
-describe('a cell whose number may be cut', () => {
+describe('a cell with a possibly cut number', () => {
   it.each([
     ['3273056010900000', true, true],
     ['3273056010900009', true, true],
@@ -83,7 +83,7 @@ describe('a cell whose number may be cut', () => {
     ['3,27306E+15', false, true],
     ['81234567890', true, false],
     ['BUDI', false, false],
-  ])('%s as a number: %s', (text, isNumber, rounded) => {
+  ])('%s with isNumber %s', (text, isNumber, rounded) => {
     expect(looksRounded({ text, isNumber })).toBe(rounded);
   });
 });
