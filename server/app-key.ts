@@ -3,8 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The product's key as it is kept in the data folder, made on first use. Whoever backs the folder up
- * backs the key up with it; losing it loses every identity number.
+ * Reads the 32-byte application key from `<dataDir>/app.key` and creates it on first use. A backup
+ * of the folder must include this file: without it, every encrypted identity number is lost.
+ * @throws Error when the file does not hold 32 base64-encoded bytes
  */
 export function keptAppKey(dataDir: string): Uint8Array {
   const file = join(dataDir, 'app.key');

@@ -20,10 +20,13 @@ import type { RequestInfo } from './http/request.ts';
 import { Problem } from './problem.ts';
 import { verbs } from './verbs.ts';
 
-/** The server as a function: a request in, a response out. */
+/**
+ * The HTTP application as a function from request to response; `peer` is the address of the
+ * connection.
+ */
 export interface App {
   readonly fetch: (request: Request, peer?: string) => Promise<Response>;
-  /** From now on `/readyz` says no: others shall send nothing new. */
+  /** Makes `/readyz` answer 503 from now on, so that the load balancer sends no new requests. */
   readonly drain: () => void;
 }
 
@@ -31,7 +34,10 @@ interface Env {
   Bindings: RequestInfo;
 }
 
-/** Puts the product together on a database. No globals: two can live side by side. */
+/**
+ * Builds the application from its dependencies. It uses no globals, so several instances can run in
+ * one process.
+ */
 export function createApp(deps: Deps): App {
   const { config, db } = deps;
   const serve = mountContract(deps, calls, verbs, {

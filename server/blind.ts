@@ -1,9 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { Keys } from './keys.ts';
 
-/** 128 bits of a hash name somebody well enough, in half the index. */
+/**
+ * Truncates the HMAC to 128 bits: collisions stay improbable and the database index takes half the
+ * space.
+ */
 const keyBytes = 16;
 
-/** What a number is found by, and by equality alone. @param text the number after its kind: `nik:…` */
+/**
+ * Returns the blind index of an identity number: a keyed HMAC that supports lookup by equality
+ * only.
+ * @param text the number prefixed with its kind, e.g. `nik:…`
+ */
 export const blindKey = (keys: Keys, text: string): Buffer =>
   createHmac('sha256', keys.blindIndex).update(text).digest().subarray(0, keyBytes);

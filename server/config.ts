@@ -1,35 +1,44 @@
-/** What the server has to be told; `env.ts` reads it from the environment, tests make their own. */
+/** Server configuration. `env.ts` reads it from the environment; tests build their own. */
 export interface Config {
-  /** 32 bytes from which every other key is derived. */
+  /** 32 bytes from which `deriveKeys` derives every other key. */
   readonly appKey: Uint8Array;
   readonly session: { readonly idleMinutes: number; readonly absoluteHours: number };
   readonly captcha:
     | { readonly kind: 'altcha'; readonly cost: number }
     | { readonly kind: 'recaptcha'; readonly siteKey: string; readonly secret: string };
-  /** Origins besides our own that may call the API from a browser. */
+  /** Additional origins that may call the API from a browser (CORS). */
   readonly corsOrigins: readonly string[];
-  /** How many proxies stand before us; the caller's address is read that many steps back. */
+  /**
+   * Number of reverse proxies in front of the server; the client address is read that many entries
+   * from the right of `X-Forwarded-For`.
+   */
   readonly trustedProxies: number;
-  /** Where mails go; without it they stay in the outbox for an administrator to read. */
+  /**
+   * SMTP server for outgoing mail. When null, messages stay in the outbox for an administrator to
+   * read.
+   */
   readonly smtp: { readonly url: string; readonly from: string } | null;
-  /** The folder of the built console, or null to serve the API alone. */
+  /** Folder of the built console, or null to serve the API only. */
   readonly consoleDir: string | null;
-  /** The password of the demo accounts when the demo world was seeded. */
+  /** Password of the demo accounts, or null when no demo data was seeded. */
   readonly demoPassword: string | null;
-  /** Whether browsers reach us over TLS, so that they may be told to insist on it. */
+  /** Whether clients connect over TLS; adds the HSTS header. */
   readonly secure: boolean;
-  /** How long the rows of a file are kept after it was brought in; its counts stay. */
+  /**
+   * Days that the rows of an uploaded file are stored after the import; the counts are stored for
+   * good.
+   */
   readonly importRowsDays: number;
-  /** Services of others that our server asks; without an address our own rules answer. */
+  /** External services. Where the URL is null, the server applies its own rules instead. */
   readonly outer: {
-    /** Takes `{nik, nama}`: whether somebody may have a booster. */
+    /** Receives `{nik, nama}` and answers whether the person is eligible for a booster. */
     readonly eligibilityUrl: string | null;
-    /** Takes `{nik, prefix}`: gives the number of a booster ticket. */
+    /** Receives `{nik, prefix}` and returns the number of a booster ticket. */
     readonly ticketUrl: string | null;
     readonly timeoutMs: number;
   };
   readonly limits: { readonly jsonBytes: number };
 }
 
-/** The time now; injected so that tests can move it. */
+/** Returns the current time; injected so that tests can control it. */
 export type Clock = () => Date;

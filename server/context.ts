@@ -7,7 +7,7 @@ import type { Clock, Config } from './config.ts';
 import type { Db, Queryable } from './db/client.ts';
 import type { Keys } from './keys.ts';
 
-/** What the server is made of; one object, made once, handed down. */
+/** Dependencies of the server, created once at startup and passed to every handler. */
 export interface Deps {
   readonly db: Db;
   readonly clock: Clock;
@@ -17,12 +17,12 @@ export interface Deps {
   readonly throttle: Throttle;
 }
 
-/** Who is calling, as the database knows them at this moment. */
+/** The signed-in user, read from the database on every call. */
 export interface CurrentUser {
   readonly id: number;
   readonly userName: string;
   readonly fullName: string;
-  /** The base role: the one the table of rights knows. */
+  /** The base role, which is the key of the policy table. */
   readonly role: Role;
   readonly bhbuId: number | null;
   readonly faskesId: number | null;
@@ -30,28 +30,34 @@ export interface CurrentUser {
   readonly mustChangePassword: boolean;
 }
 
-/** What every verb gets. `db` is the transaction of the call, unless the verb asked to do without. */
+/**
+ * Context of a handler for a public call. `db` is the transaction of the call, or the plain
+ * database for a handler marked `withoutTransaction`.
+ */
 export interface PublicContext {
   readonly deps: Deps;
   readonly db: Queryable;
   readonly now: Date;
   readonly requestId: string;
-  /** The caller's network address, behind trusted proxies the real one. */
+  /** The client's IP address, resolved through the trusted proxies. */
   readonly address: string;
   readonly userAgent: string | null;
   readonly log: Logger;
-  /** The version of the record that the caller read, when it says so; a stale one is answered with 412. */
+  /**
+   * The record version that the client read (optimistic lock), or undefined when it sent none; a
+   * stale version is answered with 412.
+   */
   readonly versionRead: number | undefined;
-  /** Aborts when the caller has gone away. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** What a verb gets when somebody is signed in. */
+/** Context of a handler for a signed-in user. */
 export interface Context extends PublicContext {
   readonly user: CurrentUser;
-  /** How far the caller's right reaches; a predicate of every query made for it. */
+  /** The records that the user's role may access; every query of the handler must apply it. */
   readonly scope: Scope;
-  /** Writes to the trail, in the same transaction. */
+  /** Writes an audit entry in the transaction of the call. */
   readonly audit: (entry: AuditEntry) => Promise<void>;
 }
 
@@ -59,22 +65,22 @@ type ContextOf<E> = E extends { access: 'public' } ? PublicContext : Context;
 
 type AnswerOf<E> = E extends { readonly download: string } ? Response : Answer<E>;
 
-/** What serves one call. */
+/** The server function behind one contract call. */
 export type Verb<E extends Endpoint> = (ctx: ContextOf<E>, input: Input<E>) => Promise<AnswerOf<E>>;
 
-/** What serves every call of a domain: one missing does not compile. */
+/** The handlers of a domain; a missing handler is a compile error. */
 export type Verbs<C extends Calls> = { [K in keyof C]: Verb<C[K]> };
 
 const alone = new WeakSet<object>();
 
 /**
- * Marks a verb that keeps its own transactions, because what it writes must stay though it fails
- * (a failed sign-in is counted), or because it waits long before it writes.
+ * Marks a handler that the pipeline does not wrap in a transaction, because its writes must survive
+ * a failure (a failed sign-in is counted) or because it waits long before it writes.
  */
 export function withoutTransaction<V extends object>(verb: V): V {
   alone.add(verb);
   return verb;
 }
 
-/** Whether the call's pipeline opens a transaction around a verb. */
+/** Whether the pipeline wraps the handler in a transaction. */
 export const wantsTransaction = (verb: object): boolean => !alone.has(verb);

@@ -48,21 +48,21 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-/** What was asked of this process from outside. */
+/** Settings of the server process, parsed from environment variables. */
 export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** Null when none was given: the embedded default then makes its own and keeps it. */
+  /** Null when `APP_KEY` is not set; the server then creates a key in the data folder. */
   readonly appKey: Uint8Array | null;
-  /** Null when it was left to us. */
+  /** Null when `SEED` is not set; `startServer` then chooses. */
   readonly seed: 'demo' | 'none' | null;
   readonly logLevel: string;
   readonly config: Omit<Config, 'appKey' | 'consoleDir' | 'demoPassword'>;
 }
 
-/** Settings that cannot be used: every one of them, named at once. */
+/** Invalid environment variables; the message lists every issue. */
 export class SettingsError extends Error {
   constructor(faults: readonly string[]) {
     super(`Pengaturan server belum benar:\n${faults.map(fault => `  - ${fault}`).join('\n')}`);
@@ -72,7 +72,10 @@ export class SettingsError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** `NAME_FILE` names a file that holds NAME: how orchestrators hand over secrets. */
+/**
+ * Reads `NAME` from the file that `NAME_FILE` points to, the convention for secrets in Docker and
+ * Kubernetes. Empty values count as unset.
+ */
 function withFiles(environment: Environment): Environment {
   const filled: Record<string, string | undefined> = {};
   for (const name of Object.keys(schema.shape)) {
@@ -83,7 +86,7 @@ function withFiles(environment: Environment): Environment {
   return filled;
 }
 
-/** What is parted by commas. */
+/** Splits a comma-separated list and drops empty entries. */
 const listOf = (text: string): string[] =>
   text
     .split(',')
@@ -93,7 +96,10 @@ const listOf = (text: string): string[] =>
 const isLoopback = (hostname: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Why identity numbers may not be sent to an address; null where they may. */
+/**
+ * Returns why the server must not send identity numbers to an external URL, or null when it may.
+ * The host must be listed in `OUTER_HOSTS` and, outside loopback, use HTTPS.
+ */
 function outerFault(address: string | undefined, hosts: readonly string[]): string | null {
   if (address === undefined) return null;
   const { protocol, host, hostname } = new URL(address);
@@ -102,7 +108,10 @@ function outerFault(address: string | undefined, hosts: readonly string[]): stri
   return null;
 }
 
-/** Reads the settings from the environment. @throws SettingsError naming all that is wrong */
+/**
+ * Reads and validates the settings.
+ * @throws SettingsError listing every invalid variable
+ */
 export function readSettings(environment: Environment): Settings {
   const parsed = schema.safeParse(withFiles(environment));
   const faults: string[] = [];

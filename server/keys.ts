@@ -1,24 +1,25 @@
 import { hkdfSync } from 'node:crypto';
 
-/** The keys of the product, each for one purpose, all derived from the one that is kept (HKDF, RFC 5869). */
+/** Keys for single purposes, all derived from the application key with HKDF (RFC 5869). */
 export interface Keys {
-  /** Signs the session token. */
   readonly token: Uint8Array;
-  /** Signs captcha challenges. */
   readonly captcha: Uint8Array;
-  /** Hides account names and addresses in the throttle's table. */
+  /** HMAC key for user names and addresses in the throttle table. */
   readonly throttle: Uint8Array;
-  /** Seals identity numbers. */
+  /** Encrypts identity numbers. */
   readonly identity: Uint8Array;
-  /** Seals what a screening or an adverse event says of somebody's health. */
+  /** Encrypts health data: screening answers and adverse events (KIPI). */
   readonly health: Uint8Array;
-  /** Makes identity numbers findable by equality, and by nothing else. */
+  /** HMAC key of the blind index, by which identity numbers are found by equality. */
   readonly blindIndex: Uint8Array;
-  /** Seals messages that hold a secret. */
+  /** Encrypts outbox messages that contain a secret, such as a first password. */
   readonly outbox: Uint8Array;
 }
 
-/** @param appKey 32 bytes, the product's one secret */
+/**
+ * Derives every key from the application key.
+ * @param appKey 32 bytes
+ */
 export function deriveKeys(appKey: Uint8Array): Keys {
   const derive = (purpose: string): Uint8Array =>
     new Uint8Array(hkdfSync('sha256', appKey, 'portal-vaksin', purpose, 32));

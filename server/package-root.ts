@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder of the product: the nearest one upwards that holds a package.json, from source and from the build alike. */
+/**
+ * Returns the nearest ancestor folder that contains a `package.json`. Works from the sources and
+ * from the build output.
+ * @throws Error when there is none
+ */
 export function packageRoot(): string {
   let at = import.meta.dirname;
   while (!existsSync(join(at, 'package.json'))) {

@@ -1,15 +1,18 @@
 import { problems, type ProblemCode } from '#contract/errors.ts';
 
 interface More {
-  /** What is wrong by field name. */
+  /** Validation messages by field name. */
   errors?: Record<string, string[]>;
   headers?: Record<string, string>;
-  /** With 412: the record as it stands, and what was sent. */
+  /** For 412: the stored record and the submitted values. */
   current?: unknown;
   submitted?: unknown;
 }
 
-/** A call that cannot be answered as asked. `detail` is for people, in Indonesian, and says what to do. */
+/**
+ * An expected failure of a call, answered as `application/problem+json` (RFC 9457). `detail` is
+ * shown to users, in Indonesian, and tells them what to do.
+ */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly more: More;
@@ -21,24 +24,30 @@ export class Problem extends Error {
     this.more = more;
   }
 
-  /** The HTTP status that goes with the code. */
+  /** The HTTP status of the code. */
   get status(): number {
     return problems[this.code].status;
   }
 }
 
-/** 404 for a record that is not there, or not the caller's to know of: one answer for both. */
+/**
+ * Creates a 404. A record outside the user's scope gets the same answer as a missing one, so that
+ * its existence is not disclosed.
+ */
 export const notFound = (what: string): Problem =>
   new Problem('TIDAK_DITEMUKAN', `${what} ini tidak ada, atau bukan milik Anda.`);
 
-/** 422 for one field. */
+/** Creates a 422 for one field. */
 export const invalid = (field: string, message: string): Problem => faulty({ [field]: [message] });
 
-/** 422 for several fields; the first text says it all where no field is shown. */
+/**
+ * Creates a 422 for several fields. The first message becomes `detail`, for clients that show no
+ * fields.
+ */
 export const faulty = (errors: Record<string, string[]>): Problem =>
   new Problem('TIDAK_SAH', Object.values(errors)[0]?.[0] ?? '', { errors });
 
-/** 412: somebody else saved first. The caller gets both, to choose. */
+/** Creates a 412 for a lost optimistic lock, with both versions so that the user can choose. */
 export const stale = (current: unknown, submitted: unknown): Problem =>
   new Problem('VERSI_BASI', 'Data ini sudah disimpan orang lain sesudah Anda membukanya.', {
     current,

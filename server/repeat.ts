@@ -4,13 +4,13 @@ import { withoutValues } from './db/failure.ts';
 interface Options {
   readonly everyMs: number;
   readonly log: Logger;
-  /** What it is called when it fails. */
+  /** Name of the task in the log message of a failure. */
   readonly name: string;
 }
 
 /**
- * Does some work now and then again, until stopped; stopping waits for the work under way. One that
- * failed is logged, and done again at its next time.
+ * Runs a task immediately and then again `intervalMs` after each run ends. A failed run is logged and
+ * does not stop the schedule. `stop` waits for the current run.
  */
 export function repeat(
   work: () => Promise<unknown>,

@@ -4,19 +4,19 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What stands before every sealed value: the form it has, then which key opens it. */
+/** Header of every encrypted value: format version, then the ID of its key. */
 const form = 1;
 const keyIdBytes = 4;
 const headBytes = 1 + keyIdBytes;
 
-/** A sealed value that does not open; what it was is not said. */
+/** An encrypted value cannot be decrypted. The message never contains the value. */
 export class SealError extends Error {
   override readonly name = 'SealError';
 }
 
 /**
- * Encrypts a text under a random nonce (AES-256-GCM). The purpose is bound to it: moved to another
- * column, it does not open.
+ * Encrypts a text with AES-256-GCM and a random nonce. The purpose is authenticated with it (AAD),
+ * so a value copied to another column does not decrypt.
  * @param key 32 bytes
  */
 export function seal(key: Uint8Array, purpose: string, text: string): Buffer {
@@ -27,7 +27,11 @@ export function seal(key: Uint8Array, purpose: string, text: string): Buffer {
   return Buffer.concat([headOf(key), nonce, hidden, cipher.final(), cipher.getAuthTag()]);
 }
 
-/** The text that was sealed. @throws SealError when it was changed, moved, or sealed with another key */
+/**
+ * Decrypts a value of `encryptField`.
+ * @throws DecryptionError when the value was modified, belongs to another purpose, or was encrypted
+ * with another key
+ */
 export function unseal(key: Uint8Array, purpose: string, sealed: Uint8Array): string {
   const head = headOf(key);
   if (sealed.length < headBytes + nonceBytes + tagBytes || sealed[0] !== form) {
@@ -48,7 +52,7 @@ export function unseal(key: Uint8Array, purpose: string, sealed: Uint8Array): st
   }
 }
 
-/** Nonces not used yet. They are drawn many at a time: each draw asks the system. */
+/** Unused nonces, generated 512 at a time because each `randomBytes` call is a system call. */
 let nonces = Buffer.alloc(0);
 
 function drawNonce(): Buffer {
@@ -60,7 +64,7 @@ function drawNonce(): Buffer {
 
 const bounds = new WeakMap<Uint8Array, Map<string, Buffer>>();
 
-/** What a sealed value is bound to beside its key: its form, which key it is, and what it is for. */
+/** Returns the AAD of a value: format version, key ID and purpose. */
 function boundTo(key: Uint8Array, purpose: string): Buffer {
   const ofKey = bounds.get(key) ?? new Map<string, Buffer>();
   bounds.set(key, ofKey);
@@ -71,7 +75,7 @@ function boundTo(key: Uint8Array, purpose: string): Buffer {
 
 const heads = new WeakMap<Uint8Array, Buffer>();
 
-/** Tells keys apart without telling the key. */
+/** Returns the value header. The key ID is a hash, so it does not reveal the key. */
 function headOf(key: Uint8Array): Buffer {
   let head = heads.get(key);
   if (!head) {

@@ -26,15 +26,15 @@ interface Parts {
   readonly consoleDir: string | null;
 }
 
-/** How long requests under way may take to end when the server is told to stop. */
+/** Maximum time for open requests to finish after a stop signal. */
 const drainMs = 25_000;
 
-/** How often what is old enough is looked for. */
+/** Interval of the cleanup jobs. */
 const tidyMs = 3_600_000;
 
 const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
 
-/** The database that was named, or the embedded one in the data folder. */
+/** Returns the database of `DATABASE_URL`, or starts the embedded PostgreSQL in the data folder. */
 export async function openDatabase(
   settings: Settings,
   log: Logger,
@@ -46,8 +46,8 @@ export async function openDatabase(
 }
 
 /**
- * Starts the product: database, migrations, demo world where it belongs, worker, HTTP.
- * @returns where it listens, and how it is stopped: what is under way ends first
+ * Starts the server: database, migrations, demo data, outbox worker, cleanup jobs and HTTP.
+ * @returns the URL, whether demo data is present, and `stop`, which lets open requests finish first
  */
 export async function start(
   parts: Parts,

@@ -1,14 +1,17 @@
 import { violatedConstraint } from './db/client.ts';
 import { invalid } from './problem.ts';
 
-/** What a unique constraint is to people: the field whose value somebody has already, and how that is said. */
+/** Maps a unique constraint to the form field that it belongs to and the message shown there. */
 interface Taken {
   readonly constraint: string;
   readonly field: string;
   readonly message: string;
 }
 
-/** Runs a write; a value that is taken is told at its field. @throws Problem 422 */
+/**
+ * Runs a write and turns a violation of the given unique constraint into a field error.
+ * @throws Problem 422 on that field; any other error unchanged
+ */
 export async function unlessTaken<T>(
   { constraint, field, message }: Taken,
   write: () => Promise<T>,

@@ -20,7 +20,7 @@ import { serviceVerbs } from './service/index.ts';
 import { systemVerbs } from './system/index.ts';
 import { userVerbs } from './user/index.ts';
 
-/** Every call's verb, by domain. A call without one does not compile. */
+/** The handlers of all calls by domain. A call without a handler is a compile error. */
 export const verbs: { [D in keyof AllCalls]: Verbs<AllCalls[D]> } = {
   application: applicationVerbs,
   audit: auditVerbs,

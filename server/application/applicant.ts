@@ -26,17 +26,20 @@ interface Claim {
   readonly email: string;
 }
 
-/** One answer for a ticket that is not there and an email that is not its applicant's. */
+/** One 404 for both an unknown ticket and a wrong email, so that neither can be guessed alone. */
 const unknown = (): Problem =>
   new Problem(
     'TIDAK_DITEMUKAN',
     'Nomor tiket dan email ini tidak cocok dengan pendaftaran mana pun. Periksa keduanya; nomor tiket ada di email yang kami kirim.',
   );
 
-/** Finds what somebody may see who knows a ticket and an email of it. @throws Problem 404, 429 */
+/**
+ * Locks the application that a ticket and one of its emails prove access to.
+ * @throws Problem 404, 429
+ */
 async function claimed(ctx: PublicContext, claim: Claim): Promise<Locked> {
   const ticket = plainTicket(claim.ticket);
-  // Guessing is slowed as it is at the sign-in page: by the ticket, and by where it comes from.
+  // The sign-in throttle limits guesses per ticket and per network address.
   const attempt = { userName: `tiket ${ticket}`, address: ctx.address };
   await ctx.deps.throttle.admit(attempt);
   const found = await lockApplication(ctx.deps.db, eq(bhbuApplication.ticket, ticket));
@@ -61,16 +64,19 @@ function viewOf({ row, applied }: Locked): ApplicantView {
   };
 }
 
-/** How an application stands, for who applied. */
+/** Returns the status of an application to its applicant, who has no account. */
 export const standing: Verb<typeof applicationCalls.standing> = withoutTransaction(
   async (ctx, { body }) =>
     viewOf(await claimed(ctx, { ticket: body.nomorTiket, email: body.email })),
 );
 
-/** NIB and SIUP stand for one another: asked for one, a company may give the other. */
+/** A company may send its NIB where a correction asks for the SIUP, and vice versa. */
 const twins: Partial<Record<string, string>> = { nib: 'noSIUP', noSIUP: 'nib' };
 
-/** Everything that was asked for has to come, and nothing else. @throws Problem 422 by field */
+/**
+ * Requires every field with a requested correction, and no other field.
+ * @throws Problem 422 by field
+ */
 function checkAsked(mendings: readonly Mending[], sent: readonly string[]): void {
   const asked: readonly string[] = mendings.map(({ isian }) => isian);
   const errors: Record<string, string[]> = {};
@@ -89,7 +95,7 @@ function checkAsked(mendings: readonly Mending[], sent: readonly string[]): void
   }
 }
 
-/** Takes what was asked to be mended; the application then waits again. */
+/** Saves the requested corrections and puts the application back into the verification queue. */
 export const mend: Verb<typeof applicationCalls.mend> = withoutTransaction(
   async (ctx, { body }) => {
     const { nomorTiket, emailPendaftar, ...sent } = body;

@@ -12,7 +12,7 @@ import { approved, mendingAsked, rejected, type About } from './mails.ts';
 
 type Event = (typeof bhbuStates)['transitions'][number]['event'];
 
-/** What a state is called where an act comes too late. */
+/** State labels for the message to a verifier whose action comes after another decision. */
 const called: Record<BhbuState, string> = {
   MENUNGGU: 'menunggu pemeriksaan',
   PERLU_PERBAIKAN: 'menunggu perbaikan dari pendaftar',
@@ -21,13 +21,13 @@ const called: Record<BhbuState, string> = {
   NONAKTIF: 'nonaktif',
 };
 
-/** An application that is locked until the call is over. */
+/** A company and its application, both locked until the transaction ends. */
 export interface Locked {
   readonly row: typeof bhbu.$inferSelect;
   readonly applied: typeof bhbuApplication.$inferSelect;
 }
 
-/** Locks an application; whoever comes second then sees what the first has made of it. @throws Problem 404 */
+/** Locks an application, so that a concurrent decision sees this one; null when none matches. */
 export async function lockApplication(
   db: Context['db'],
   which: ReturnType<typeof eq>,
@@ -41,7 +41,10 @@ export async function lockApplication(
   return found ?? null;
 }
 
-/** The state that an event leads to. @throws Problem 409 when it cannot happen as things stand */
+/**
+ * Returns the state after an event.
+ * @throws Problem 409 when the current state forbids the event
+ */
 export function nextState({ row }: Locked, event: Event): BhbuState {
   const next = step(bhbuStates, row.status, event);
   if (!next) {
@@ -53,12 +56,17 @@ export function nextState({ row }: Locked, event: Event): BhbuState {
   return next.to;
 }
 
-/** In whose name and when something is decided. */
+/**
+ * The part of the call context that a decision needs; the demo data build it without a request.
+ */
 export type Deciding = Pick<Context, 'db' | 'now' | 'user' | 'audit' | 'versionRead'> & {
   readonly deps: Pick<Deps, 'keys'>;
 };
 
-/** Takes a step in an application's life: state, version, decision, trail. */
+/**
+ * Applies a transition: updates state, version and decision, and writes the audit entry.
+ * @throws Problem 404, 409, 412
+ */
 async function decide(
   ctx: Deciding,
   id: number,
@@ -68,7 +76,7 @@ async function decide(
   const locked = await lockApplication(ctx.db, eq(bhbu.id, id));
   if (!locked) throw notFound('Pendaftaran');
   const { row, applied } = locked;
-  // The state first: that somebody decided says more than that the version is another.
+  // The state is checked before the version, since "already decided" explains more than "stale".
   const status = nextState(locked, event);
   checkVersion(ctx.versionRead, row, null);
   const at = ctx.now.toISOString();
@@ -105,14 +113,14 @@ async function decide(
   return { row, about, answer: { id, status, version: row.version + 1 } };
 }
 
-/** Refuses an application, and writes to its applicant why. @throws Problem 404, 409, 412 */
+/** Rejects an application and mails the reason to the applicant. @throws Problem 404, 409, 412 */
 export async function rejectApplication(ctx: Deciding, id: number, reason: string) {
   const { about, answer } = await decide(ctx, id, 'reject', { reason });
   await enqueue(ctx.db, ctx.now, 'mail', rejected(about, reason));
   return answer;
 }
 
-/** Asks the applicant to mend some answers, and those alone. @throws Problem 404, 409, 412 */
+/** Requests corrections of the listed fields only, by mail. @throws Problem 404, 409, 412 */
 export async function askForMending(ctx: Deciding, id: number, mendings: readonly Mending[]) {
   const { about, answer } = await decide(ctx, id, 'ask', { mendings });
   const asked = mendings.map(({ isian, catatan }) => ({ label: labelOf[isian], note: catatan }));
@@ -121,7 +129,7 @@ export async function askForMending(ctx: Deciding, id: number, mendings: readonl
 }
 
 /**
- * Makes a company active, opens its first account, and has the password sent to who applied.
+ * Activates a company, opens its first account, and queues a mail with the password to its PIC.
  * @throws Problem 404, 409, 412
  */
 export async function approveApplication(ctx: Deciding, id: number) {

@@ -2,7 +2,7 @@ import type { bhbu } from '../db/schema/index.ts';
 import { Problem } from '../problem.ts';
 import { openAccount } from '../user/open-account.ts';
 
-/** Words that say what kind of company it is, and not which. */
+/** Legal-form words, which a user name leaves out. */
 const forms = new Set([
   'pt',
   'cv',
@@ -17,7 +17,7 @@ const forms = new Set([
 ]);
 const most = 24;
 
-/** A name for a company's first account: `PT Tirta Sejahtera Abadi` → `tirta.sejahtera`. */
+/** Derives a user name from a company name: `PT Tirta Sejahtera Abadi` → `tirta.sejahtera`. */
 export function userNameFor(company: string): string {
   const words = company
     .toLowerCase()
@@ -28,13 +28,16 @@ export function userNameFor(company: string): string {
   return words.slice(0, 2).join('.').slice(0, most) || 'bhbu';
 }
 
-/** A day as a mail says it: '28 November 2026'. */
+/** Formats a date for a mail: '28 November 2026'. */
 const spoken = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
 
-/** How many companies of one name we can tell apart by a number. */
+/** Highest number appended to a user name that other companies already use. */
 const mostOfOneName = 50;
 
-/** Opens the first account of a company that was approved, for its person in charge. */
+/**
+ * Opens the first account of an approved company, for its PIC.
+ * @throws Problem 409 when every numbered user name is in use
+ */
 export async function openFirstAccount(
   ctx: Parameters<typeof openAccount>[0],
   row: typeof bhbu.$inferSelect,

@@ -12,7 +12,7 @@ import { register } from './register.ts';
 export { approveApplication, askForMending, rejectApplication } from './decide.ts';
 export { saveApplication } from './register.ts';
 
-/** Numbers of persons in an application in full; that they were shown, and to whom, is in the trail. */
+/** Returns the unmasked identity numbers of an application; the audit log records each reveal. */
 const reveal: Verb<typeof applicationCalls.reveal> = withoutTransaction(async (ctx, { params }) => {
   await ctx.deps.throttle.reveals(ctx);
   return await transaction(ctx.deps.db, async db => {

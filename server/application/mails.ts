@@ -1,6 +1,6 @@
 import type { Mail } from '../outbox/outbox.ts';
 
-/** To whom it is written, about which application. */
+/** Recipient address and application of a mail. */
 export interface About {
   readonly to: string;
   readonly company: string;
@@ -39,7 +39,7 @@ export const rejected = (about: About, reason: string): Mail =>
     'Bila keadaannya sudah berbeda, Anda dapat mendaftar kembali.',
   ]);
 
-/** The one mail with a secret in it. */
+/** Contains the first password in plain text, so it must be queued with `enqueueSecretMail`. */
 export const approved = (
   about: About,
   account: { readonly userName: string; readonly password: string; readonly until: string },

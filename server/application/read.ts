@@ -8,14 +8,14 @@ import { bhbu, bhbuApplication } from '../db/schema/index.ts';
 import { kabKotaName } from '../lookup/index.ts';
 
 const sortable = {
-  // Who does not wait comes last.
+  // Applications that are not waiting sort last.
   menungguSejak: sql`coalesce(${bhbuApplication.waitingSince}, 'infinity')`,
   diajukan: bhbuApplication.submittedAt,
   namaBHBU: sql`lower(${bhbu.name})`,
   status: bhbu.status,
 };
 
-/** The queue. */
+/** Lists the verification queue; `umurHari` counts whole days of waiting. */
 export const list: Verb<typeof applicationCalls.list> = async (ctx, { query }) => {
   const where = and(
     isNull(bhbu.deletedAt),

@@ -12,7 +12,7 @@ import { enqueue } from '../outbox/outbox.ts';
 import { received } from './mails.ts';
 import { newTicket } from './rules.ts';
 
-/** The applicant as the trail knows them. */
+/** Returns the audit-log actor for an applicant, who has no account. */
 export const applicant = (name: string): Outsider => ({
   id: null,
   fullName: name,
@@ -21,7 +21,10 @@ export const applicant = (name: string): Outsider => ({
 
 type Known = Said & { readonly namaBHBU: string; readonly namaPIC: string; readonly email: string };
 
-/** Keeps a new application with its documents, and puts out the mail that says so. */
+/**
+ * Inserts a new application with its documents and queues the confirmation mail.
+ * @throws Problem 422 on `npwp` when another company has it
+ */
 export async function saveApplication(
   { db, deps, now }: { db: Queryable; deps: Pick<Deps, 'keys'>; now: Date },
   said: Known,
@@ -57,8 +60,9 @@ export async function saveApplication(
 }
 
 /**
- * Takes an application from anyone. Without a transaction around it, since a captcha stays spent and
- * a count stays counted; what it says is looked at first, so that a slip costs no captcha.
+ * Registers a company without an account. No transaction spans the call, since the throttle count
+ * and the spent captcha must survive a failure; input is validated first, so that a typo costs no
+ * captcha.
  */
 export const register: Verb<typeof applicationCalls.register> = withoutTransaction(
   async (ctx: PublicContext, { body }) => {

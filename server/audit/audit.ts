@@ -1,27 +1,33 @@
 import type { Context } from '../context.ts';
 import { auditLog } from '../db/schema/index.ts';
 
-/** One thing somebody did. `before` and `after` hold what changed, without identity numbers or secrets. */
+/**
+ * An audit entry to write. `before` and `after` hold the changed fields, without identity numbers
+ * or secrets.
+ */
 export interface AuditEntry {
-  /** What was done, such as `role.create`. */
+  /** What was done, e.g. `role.create`. */
   readonly action: string;
   readonly resource: string;
   readonly recordId?: number | string;
-  /** What people call the record. */
+  /** Display name of the record. */
   readonly recordLabel?: string;
   readonly before?: object | null;
   readonly after?: object | null;
   readonly reason?: string;
 }
 
-/** Somebody without an account, by the name that they gave. */
+/** An actor without an account, with the name that they entered. */
 export interface Outsider {
   readonly id: null;
   readonly fullName: string;
   readonly role: 'PEMOHON';
 }
 
-/** Writes to the trail in the transaction of what it tells of. The table takes no change and no deletion. */
+/**
+ * Writes an audit entry in the transaction of the change that it describes. The table rejects
+ * updates and deletions.
+ */
 export async function writeAudit(
   ctx: Pick<Context, 'db' | 'now' | 'requestId' | 'address'> & {
     readonly user: Context['user'] | Outsider;
@@ -45,7 +51,9 @@ export async function writeAudit(
   });
 }
 
-/** The fields that differ between two versions of a record: what they were, what they are. */
+/**
+ * Returns the fields that differ between two versions of a record, with their old and new values.
+ */
 export function changed<R extends object>(
   before: R,
   after: R,

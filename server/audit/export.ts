@@ -56,7 +56,7 @@ const inJakarta = new Intl.DateTimeFormat('sv-SE', {
 const written = (values: unknown): string | null =>
   values === null ? null : JSON.stringify(values).slice(0, 32_000);
 
-/** What an export was narrowed by, without identity numbers. */
+/** The filters of an export, with identity numbers masked, for its own audit entry. */
 const narrowedBy = ({
   q,
   idPengguna,
@@ -75,7 +75,7 @@ const narrowedBy = ({
   q: q && maskNiks(q),
 });
 
-/** The entries that were asked for, newest first, one line each. */
+/** Yields the matching entries as spreadsheet rows, newest first. */
 async function* lines(ctx: Context, asked: Asked): AsyncGenerator<CellValue[], void, undefined> {
   const query = sql`
     select ${auditLog.at}, ${auditLog.actorName}, ${auditLog.actorRole}, ${auditLog.action},
@@ -88,8 +88,9 @@ async function* lines(ctx: Context, asked: Asked): AsyncGenerator<CellValue[], v
 }
 
 /**
- * The trail as a spreadsheet, made while it is sent: it only ever grows, so no screen could gather it
- * page by page. That it was taken out is in the trail before the first byte.
+ * Exports the audit log as a workbook that is generated while it is sent, because the log only
+ * grows and does not fit into memory. The export itself is logged before the first byte is sent.
+ * @throws Problem 503 when too many exports are running
  */
 export const exportTrail: Verb<typeof auditCalls.export> = withoutTransaction((ctx, { query }) =>
   inRoom(ctx.deps.db, async leave => {

@@ -7,8 +7,8 @@ const ofRecord = (resource: string, id: number) =>
   and(eq(auditLog.resource, resource), eq(auditLog.recordId, String(id)));
 
 /**
- * What was done to one record, newest first, for whoever may see the record: where the one who acted
- * was, and in which session, is not told.
+ * Returns the history of one record, newest first, for users who may read the record. It omits the
+ * actor's IP address and request ID.
  */
 export async function deedsOf(db: Queryable, resource: string, id: number, most: number) {
   const { id: entry, waktu, oleh, peran, aksi, sebelum, sesudah, alasan } = columns;
@@ -20,13 +20,13 @@ export async function deedsOf(db: Queryable, resource: string, id: number, most:
     .limit(most);
 }
 
-/** How many things were done to one record. */
+/** Counts the audit entries of one record. */
 export async function countDeeds(db: Queryable, resource: string, id: number): Promise<number> {
   const [found] = await db.select({ n: count() }).from(auditLog).where(ofRecord(resource, id));
   return found?.n ?? 0;
 }
 
-/** When each field of a record was last changed by hand, by its name. */
+/** Returns when each field of a record was last changed by a user, by field name. */
 export async function changedByHand(
   db: Queryable,
   resource: string,

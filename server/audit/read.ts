@@ -9,13 +9,13 @@ import { idIn, likeAny, ordered } from '../db/list.ts';
 import { appUser, auditLog } from '../db/schema/index.ts';
 import { notFound } from '../problem.ts';
 
-/** What the trail is asked for; its export takes the same. */
+/** Filters of the audit log, shared by list and export. */
 export type Asked = Omit<
   Input<typeof auditCalls.list>['query'],
   'pageNumber' | 'pageSize' | 'sortBy' | 'sortOrder'
 >;
 
-/** The columns of an entry as the wire has them. */
+/** The columns of an audit entry under their wire names. */
 export const columns = {
   id: auditLog.id,
   waktu: auditLog.at,
@@ -33,7 +33,7 @@ export const columns = {
   requestId: auditLog.requestId,
 };
 
-/** The entries that are asked for: one predicate for list, count and export. */
+/** Returns the filter condition, shared by list, count and export. */
 export function wanted(asked: Asked): SQL | undefined {
   return and(
     likeAny(asked.q, [auditLog.actorName, auditLog.recordLabel]),
@@ -47,7 +47,7 @@ export function wanted(asked: Asked): SQL | undefined {
   );
 }
 
-/** How many entries there are. */
+/** Counts the entries that match the filters. */
 export async function countWanted(db: Queryable, asked: Asked): Promise<number> {
   const [total] = await db.select({ n: count() }).from(auditLog).where(wanted(asked));
   return total?.n ?? 0;
@@ -58,7 +58,7 @@ export const list: Verb<typeof auditCalls.list> = async (ctx, { query }) => {
     .select(columns)
     .from(auditLog)
     .where(wanted(query))
-    // They are numbered as they are written.
+    // IDs ascend with time.
     .orderBy(...ordered(auditLog.id, query.sortOrder, auditLog.id))
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize);
@@ -71,7 +71,9 @@ export const get: Verb<typeof auditCalls.get> = async (ctx, { params }) => {
   return found;
 };
 
-/** Accounts to filter by; also those that are gone, as the trail still tells of them. */
+/**
+ * Lists the accounts to filter by, deleted ones included, because their entries remain in the log.
+ */
 export const people: Verb<typeof auditCalls.people> = async (ctx, { query }) => {
   const found = ctx.db
     .select({

@@ -2,28 +2,31 @@ import { count, tooOften, type Limits } from './limits.ts';
 
 const tenMinutes = 600_000;
 
-/** More than a person at work comes to in ten minutes, and little to whoever walks through numbers. */
+/** Limit per window: more than normal work needs, and few for someone enumerating numbers. */
 const most = 60;
 
-/** Whose deed it is, and when. */
+/** The user and time of a limited action. */
 interface Deed {
   readonly user: { readonly id: number };
   readonly now: Date;
 }
 
-/** What an account may do so often only, so that a session in wrong hands does not tell who all are. */
+/** Rate limits per account, so that a stolen session cannot harvest identity numbers. */
 export interface Bounds {
-  /** Counts that identity numbers are shown in full. @throws Problem 429 when that is too often */
+  /**
+   * Counts one display of unmasked identity numbers.
+   * @throws Problem 429 when the limit is exceeded
+   */
   readonly reveals: (deed: Deed) => Promise<void>;
   /**
-   * Counts that somebody is looked for by a whole number, unless there is one: a number that nobody has
-   * was guessed. However often one and the same is looked for, it counts once.
-   * @throws Problem 429 when there were too many, whomever this one would find
+   * Counts a search by a complete identity number unless a record is found, because a number
+   * without a record was guessed. Repeated searches for one number count once.
+   * @throws Problem 429 when the limit is exceeded, whether or not the number exists
    */
   readonly looksFor: (deed: Deed, number: string, isThere: () => Promise<boolean>) => Promise<void>;
 }
 
-/** Keeps its counts from one full ten minutes of the given clock to the next. */
+/** Creates the limits; each counter covers a fixed window of ten minutes. */
 export function createBounds({ limiter, hide }: Limits): Bounds {
   const seconds = tenMinutes / 1000;
   const revealed = limiter('reveals', most, seconds);
@@ -34,7 +37,7 @@ export function createBounds({ limiter, hide }: Limits): Bounds {
     hide(`${user.id} ${Math.floor(now.getTime() / tenMinutes)} ${number}`);
 
   const spend = async (counts: typeof guessed, deed: Deed, what: string): Promise<void> => {
-    // Counted first, so that of many at once no more than those get through.
+    // Counted before the check, so that concurrent requests cannot exceed the limit.
     const { consumedPoints } = await count(counts, keyOf(deed));
     if (consumedPoints > most) throw tooOften(tenMinutes - (deed.now.getTime() % tenMinutes), what);
   };

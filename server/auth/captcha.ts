@@ -6,13 +6,16 @@ import type { PublicContext } from '../context.ts';
 import { captchaUsed } from '../db/schema/index.ts';
 import { Problem } from '../problem.ts';
 
-/** How long a challenge may take to be solved and used. */
+/** Minutes within which a challenge has to be solved and used. */
 const lifeMinutes = 20;
 
-/** The counter a browser has to find lies below this; with the cost it sets the work. */
+/**
+ * Upper bound of the counter that the browser searches; together with the cost it determines the
+ * work.
+ */
 const counterMax = 1_000;
 
-/** A new ALTCHA challenge, signed, with a number of its own by which its use is remembered. */
+/** Creates a signed ALTCHA challenge with a unique ID, by which a second use is detected. */
 export async function newChallenge(ctx: PublicContext): Promise<Challenge> {
   const { captcha } = ctx.deps.config;
   return await createChallenge({
@@ -27,7 +30,7 @@ export async function newChallenge(ctx: PublicContext): Promise<Challenge> {
 }
 
 /**
- * Checks a captcha answer and spends it: a second use fails.
+ * Verifies a captcha answer and marks it as used; a second use fails.
  * @throws Problem 422 on `captchaToken`
  */
 export async function spendCaptcha(ctx: PublicContext, token: string): Promise<void> {
@@ -76,7 +79,10 @@ function decode(token: string): Payload | null {
   }
 }
 
-/** Google's own check; it too takes an answer only once. Unreachable, it counts as no. */
+/**
+ * Verifies an answer with reCAPTCHA, which also accepts it only once. Returns false when Google is
+ * unreachable.
+ */
 async function askRecaptcha(secret: string, token: string, address: string): Promise<boolean> {
   try {
     const response = await fetch('https://www.google.com/recaptcha/api/siteverify', {

@@ -9,7 +9,9 @@ import { hashPassword } from './password.ts';
 import { passwordWeakness } from './password-rule.ts';
 import { endSessionsOf } from './session.ts';
 
-/** Changes one's own password; every session of the account ends, this one too. */
+/**
+ * Changes the user's own password and ends all sessions of the account, the current one included.
+ */
 export const changePassword: Verb<typeof authCalls.changePassword> = async (ctx, { body }) => {
   const [account] = await ctx.db
     .select()

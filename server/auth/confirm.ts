@@ -3,9 +3,9 @@ import { invalid } from '../problem.ts';
 import { passwordMatches } from './password.ts';
 
 /**
- * Makes sure that whoever has the session also knows its password; guessing is slowed as it is at
- * the door.
- * @param kept the account's hash, read under its lock
+ * Verifies the current password of a signed-in user; failures are throttled like those of the
+ * sign-in.
+ * @param passwordHash the account's password hash, read under a row lock
  * @throws Problem 422 on `passwordLama`, 429
  */
 export async function confirmPassword(

@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Problem } from '../problem.ts';
 
-/** Counts that are kept in the database, so that several processes count together. */
+/** Creates rate limiters whose counters are in the database, so that all processes share them. */
 export interface Limits {
-  /** Counts of one kind, each forgotten so many seconds after it began. */
+  /** Creates a limiter whose counters expire `seconds` after their first point. */
   readonly limiter: (keyPrefix: string, points: number, seconds: number) => RateLimiterPostgres;
-  /** Names, numbers and addresses as counts are kept under: behind a keyed hash. */
+  /** Returns the keyed hash under which a name, number or address is counted. */
   readonly hide: (text: string) => string;
 }
 
@@ -26,7 +26,7 @@ export const openLimits = (pool: pg.Pool, key: Uint8Array): Limits => ({
   hide: text => createHmac('sha256', key).update(text).digest('base64url'),
 });
 
-/** Counts once more. Counting past the limit is no fault: what follows from it is the caller's. */
+/** Consumes one point. Exceeding the limit does not throw; the caller decides what follows. */
 export async function count(limiter: RateLimiterPostgres, hidden: string): Promise<RateLimiterRes> {
   try {
     return await limiter.consume(hidden);
@@ -36,7 +36,10 @@ export async function count(limiter: RateLimiterPostgres, hidden: string): Promi
   }
 }
 
-/** 429: too often, and when to try again. @param what a sentence that says what was */
+/**
+ * Creates a 429 with a `Retry-After` header.
+ * @param sentence sentence that names what was done too often
+ */
 export function tooOften(msBeforeNext: number, what: string): Problem {
   const minutes = Math.max(1, Math.ceil(msBeforeNext / 60_000));
   return new Problem('TERLALU_SERING', `${what} Coba lagi dalam ${minutes} menit.`, {

@@ -12,9 +12,9 @@ import { passwordMatches } from './password.ts';
 import { companyTakesPart, openSession } from './session.ts';
 
 /**
- * Signs in. An unknown name, a wrong password and a disabled account get the same words after the
- * same work. Without a transaction of its own, since a failure has to be counted and a captcha stays
- * spent.
+ * Signs a user in. An unknown name, a wrong password and a disabled account get the same message
+ * after the same work, so that accounts cannot be enumerated. It runs without a transaction,
+ * because failures must be counted and a used captcha stays used.
  */
 export const login: Verb<typeof authCalls.login> = withoutTransaction(async (ctx, { body }) => {
   const attempt = { userName: body.Username, address: ctx.address };
@@ -37,7 +37,7 @@ export const login: Verb<typeof authCalls.login> = withoutTransaction(async (ctx
     throw refused();
   }
   await ctx.deps.throttle.succeeded(attempt);
-  // Told to nobody but who knows the password.
+  // Disclosed only after the password was verified.
   if (!account.companyTakesPart) {
     throw new Problem(
       'GAGAL_MASUK',
@@ -79,8 +79,8 @@ export const login: Verb<typeof authCalls.login> = withoutTransaction(async (ctx
 const refused = (): Problem => new Problem('GAGAL_MASUK', 'Nama pengguna atau kata sandi salah.');
 
 /**
- * That nothing happened to the account while its password was being looked at: a session opened
- * after it was disabled or reset would outlive that.
+ * Condition that the account did not change while its password was verified: a session opened after
+ * it was disabled or reset would survive that.
  */
 const stillSo = ({ passwordHash }: { passwordHash: string }) =>
   and(
@@ -102,7 +102,7 @@ async function findAccount(ctx: PublicContext, userName: string) {
       faskesId: appUser.faskesId,
       baseRole: role.baseRole,
       companyTakesPart,
-      /** A first password runs out; one that was chosen does not. */
+      /** Only an assigned first password expires. */
       firstPasswordUsable: sql<boolean>`(${appUser.passwordExpiresAt} is null or ${appUser.passwordExpiresAt} > ${ctx.now.toISOString()})`,
     })
     .from(appUser)

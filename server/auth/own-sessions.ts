@@ -13,7 +13,7 @@ const columns = (ctx: Context) => ({
   isCurrent: sql<boolean>`${session.id} = ${ctx.user.sessionId}`,
 });
 
-/** Sessions that would still be let in; with the scope `own`, the caller's alone. */
+/** Condition for sessions that are still valid; with the scope `own`, only the user's. */
 const open = (ctx: Context) => {
   const idleSince = ctx.now.getTime() - ctx.deps.config.session.idleMinutes * 60_000;
   return and(
@@ -26,11 +26,11 @@ const open = (ctx: Context) => {
 
 const end = (ctx: Context) => ({ endedAt: ctx.now.toISOString(), endReason: 'diakhiri' });
 
-/** Where one is signed in. */
+/** Lists the active sessions. */
 export const sessions: Verb<typeof authCalls.sessions> = ctx =>
   ctx.db.select(columns(ctx)).from(session).where(open(ctx)).orderBy(desc(session.lastSeenAt));
 
-/** Signs one out in one place. */
+/** Ends one session. */
 export const endOne: Verb<typeof authCalls.endSession> = async (ctx, { params }) => {
   const [ended] = await ctx.db
     .update(session)
@@ -42,7 +42,7 @@ export const endOne: Verb<typeof authCalls.endSession> = async (ctx, { params })
   return ended;
 };
 
-/** Signs one out everywhere else. */
+/** Ends all other sessions of the user. */
 export const endOthers: Verb<typeof authCalls.endOtherSessions> = async ctx => {
   const ended = await ctx.db
     .update(session)

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'] as readonly string[]);
 
-/** Words that anyone would try first here. */
+/** Words that an attacker would try first for this application. */
 const ownWords = [
   'vaksinasi',
   'vaksin',
@@ -15,14 +15,14 @@ const ownWords = [
   'rahasia',
 ];
 
-/** What has to be left of a password once the words that anyone would guess are gone. */
+/** Minimum number of characters left after all guessable words are removed. */
 const leastOwn = 6;
 
 /**
- * Why a password would be guessed, in words for its owner, or null when it is fit. Its length is
- * checked by the contract; here only what is common counts, never which kinds of characters it holds
- * (NIST SP 800-63B-4, 3.1.1.2).
- * @param personal words that belong to the account: its name, its owner's, its company's
+ * Returns why a password is easy to guess, in Indonesian for the user, or null when it is
+ * acceptable. The contract checks the length; this checks for common values only and requires no
+ * character classes (NIST SP 800-63B-4, 3.1.1.2).
+ * @param personal names of the account, its owner and its company
  */
 export function passwordWeakness(password: string, personal: readonly string[]): string | null {
   const plain = password.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -48,11 +48,11 @@ export function passwordWeakness(password: string, personal: readonly string[]):
   return null;
 }
 
-/** Shorter ones are parts of honest words. */
+/** Shorter common passwords also occur inside ordinary words. */
 const shortestCommon = 6;
 const longestCommon = 20;
 
-/** A text without the common passwords it is made of: 'qwertyuiopasdfgh' is two of them. */
+/** Removes the common passwords from a text: 'qwertyuiopasdfgh' consists of two. */
 function withoutCommon(text: string): string {
   for (let at = 0; at < text.length; at += 1) {
     for (let length = longestCommon; length >= shortestCommon; length -= 1) {
@@ -64,13 +64,13 @@ function withoutCommon(text: string): string {
   return text;
 }
 
-/** The part that a text repeats ('rahasiarahasia' → 'rahasia'), or the text itself. */
+/** Returns the repeated unit of a text ('rahasiarahasia' → 'rahasia'), or the text itself. */
 function repeatedPart(text: string): string {
   const again = (text + text).indexOf(text, 1);
   return text.slice(0, again);
 }
 
-/** Whether each character follows the one before by the same step: 12345, zyxw. */
+/** Whether all characters differ from their predecessor by the same step: 12345, zyxw. */
 function isSequence(text: string): boolean {
   const steps = new Set<number>();
   for (let i = 1; i < text.length; i += 1)

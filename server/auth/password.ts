@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id with OWASP's least parameters: 19 MiB, two passes, one lane. */
+/** Minimum argon2id parameters of OWASP: 19 MiB, two passes, one lane. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** No more hashes at once than there are cores: two hundred people signing in must not take 4 GB. */
+/** Maximum concurrent hashes, one per core: 200 simultaneous sign-ins would otherwise need 4 GB. */
 const places = Math.max(2, availableParallelism());
 const waiting: (() => void)[] = [];
 let running = 0;
@@ -20,16 +20,18 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The hash that is kept of a password. */
+/** Returns the argon2id hash of a password. */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, parameters));
 
-/** A hash of nothing anyone knows: an unknown account costs the caller as long as a known one. */
+/**
+ * Hash of a random password, verified for unknown accounts so that they take as long as known ones.
+ */
 let nobody: Promise<string> | undefined;
 
 /**
- * Whether a password is the one behind a hash. Give null for an account that is not there: the
- * answer is no, after the same work.
+ * Verifies a password against a hash. Null stands for an unknown account and returns false after
+ * the same work.
  */
 export async function passwordMatches(kept: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword(crypto.randomUUID());

@@ -7,17 +7,17 @@ import { appUser, bhbu, role, session } from '../db/schema/index.ts';
 import { Problem } from '../problem.ts';
 import { readToken, signToken } from './token.ts';
 
-/** Why a session ended; kept for the person's own list of sessions. */
+/** Why a session ended, as shown in the user's list of sessions. */
 export type EndReason =
   'keluar' | 'diakhiri' | 'ganti kata sandi' | 'akun berubah' | 'tidak dipakai' | 'habis waktu';
 
-/** A session's use is noted at most this often: reading a list must not write a row each time. */
+/** Minimum interval between updates of `lastSeenAt`, so that reads do not write a row each time. */
 const noteEveryMs = 60_000;
 
-/** What the table keeps of a session is the hash of its secret: a copy of the table opens nothing. */
+/** Hashes a session secret. The table stores only the hash, so a leaked table grants no access. */
 const idOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Opens a session for an account and gives its token. */
+/** Creates a session for an account and returns its token. */
 export async function openSession(
   ctx: PublicContext,
   account: { id: number; role: CurrentUser['role'] },
@@ -43,7 +43,7 @@ export async function openSession(
   });
 }
 
-/** Ends one session. */
+/** Ends one session; returns whether it was open. */
 export async function endSession(
   db: Queryable,
   id: string,
@@ -58,7 +58,7 @@ export async function endSession(
   return ended.length > 0;
 }
 
-/** Ends every session of an account, but one if it is to stay. */
+/** Ends every session of an account, optionally except the one with the ID `exceptId`. */
 export async function endSessionsOf(
   db: Queryable,
   userId: number,
@@ -78,7 +78,7 @@ export async function endSessionsOf(
     );
 }
 
-/** Tells who holds a token, for a server. */
+/** Creates the function that authenticates a session token. */
 export function createAuthenticate(deps: Deps): (token: string | null) => Promise<CurrentUser> {
   return async token => {
     if (token === null) throw new Problem('BELUM_MASUK', 'Masuk lebih dahulu untuk melanjutkan.');
@@ -88,8 +88,8 @@ export function createAuthenticate(deps: Deps): (token: string | null) => Promis
 }
 
 /**
- * Who holds a session, as the database knows them now: a disabled account, a changed role or an
- * ended session count from the next call on.
+ * Returns the user of a session as currently stored, so that a disabled account, a changed role or
+ * an ended session takes effect on the next call.
  * @throws Problem 401
  */
 export async function holderOf(deps: Deps, sessionId: string | null): Promise<CurrentUser> {
@@ -126,7 +126,7 @@ export async function holderOf(deps: Deps, sessionId: string | null): Promise<Cu
   };
 }
 
-/** That an account belongs to no company, or to one that was neither set aside nor deleted. */
+/** SQL expression: the account has no company, or one that is active and not deleted. */
 export const companyTakesPart = sql<boolean>`(${bhbu.id} is null or (${bhbu.isActive} and ${bhbu.deletedAt} is null))`;
 
 async function find(deps: Deps, sessionId: string) {

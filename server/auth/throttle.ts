@@ -5,43 +5,47 @@ import { count, openLimits, tooOften } from './limits.ts';
 
 const quarterHour = 15 * 60;
 
-/** Failures in a quarter of an hour before a captcha is asked of a bare client. */
+/** Failures within 15 minutes after which a captcha is required. */
 const captchaAfter = 3;
 
-/** Who tries: an account name as typed, and where from. */
+/** A sign-in attempt: the user name as typed, and the client's IP address. */
 export interface Attempt {
   readonly userName: string;
   readonly address: string;
 }
 
 /**
- * Slows guessing without ever locking anyone out: of signing in only failures count, and they are
- * forgotten in a quarter of an hour.
+ * Throttles sign-in attempts without locking accounts. Only failures count, and they expire after
+ * 15 minutes.
  */
 export interface Throttle extends Bounds {
-  /** @throws Problem 429 while this account from this address, or the address itself, has failed too often */
+  /**
+   * @throws Problem 429 while this account from this address, the account, or the address has too
+   * many failures
+   */
   readonly admit: (attempt: Attempt) => Promise<void>;
   readonly needsCaptcha: (attempt: Attempt) => Promise<boolean>;
   readonly failed: (attempt: Attempt) => Promise<void>;
   readonly succeeded: (attempt: Attempt) => Promise<void>;
   /**
-   * Counts an application that comes from an address: here every one counts, not failures alone.
-   * @throws Problem 429 when there were too many
+   * Counts a company's application from an IP address; successful ones count too.
+   * @throws Problem 429 when the limit is exceeded
    */
   readonly applies: (address: string) => Promise<void>;
-  /** Takes away counts whose time is over. */
+  /** Deletes expired counters. */
   readonly forget: () => Promise<void>;
 }
 
 const failures = 'Terlalu banyak percobaan yang gagal.';
 
-/** Keeps its counts in the database; whose they are is hidden behind a keyed hash. */
+/** Creates a throttle with counters in the database under keyed hashes. */
 export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
   const limits = openLimits(pool, key);
   const { hide } = limits;
   const limiter = (keyPrefix: string, points: number): RateLimiterPostgres =>
     limits.limiter(keyPrefix, points, quarterHour);
-  // The pair is strict; the account alone is wide, so that a stranger elsewhere cannot keep its owner out.
+  // The limit per account and address is strict. The limit per account is wide, so that a stranger
+  // cannot lock its owner out.
   const pair = limiter('pair', 10);
   const account = limiter('account', 100);
   const address = limiter('address', 60);
@@ -84,7 +88,7 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
       }
     },
     async forget() {
-      // By the clock of the library, which wrote when each is over.
+      // Uses `Date.now()`, the clock with which the library writes `expire`.
       await pool.query('delete from throttle where expire <= $1', [Date.now()]);
     },
   };

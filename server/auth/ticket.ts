@@ -6,18 +6,18 @@ import { Problem } from '../problem.ts';
 import { seal, unseal } from '../seal.ts';
 import { holderOf } from './session.ts';
 
-/** As long as a browser takes to ask for what it was just told to fetch. */
+/** Seconds until a ticket expires; the browser starts the download at once. */
 const lifeSeconds = 60;
 
-/** What the table keeps of a ticket is its hash: a copy of the table fetches nothing. */
+/** Hashes a ticket. The table stores only the hash, so a leaked table grants no download. */
 const idOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
 
 const purpose = 'download_ticket.query';
 
 /**
- * Gives leave for one download within a minute, so that a browser may fetch it without the token,
- * and without what is asked for standing in its address.
- * @param path the call's, as the contract writes it, with its parameters filled in: a ticket is for one record
+ * Issues a single-use download ticket, valid for one minute. The browser can then download without
+ * a token, and the query stays out of the URL.
+ * @param path the contract path with filled-in parameters; a ticket is for one record
  */
 export async function issueTicket(
   ctx: Context,
@@ -38,8 +38,8 @@ export async function issueTicket(
 }
 
 /**
- * Spends a ticket: of any number of callers one gets through. The session that it was given to has
- * to be open still.
+ * Redeems a ticket; of concurrent requests only one succeeds. The session that issued it must still
+ * be open.
  * @throws Problem 401
  */
 export async function spendTicket(

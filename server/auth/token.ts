@@ -4,8 +4,8 @@ import type { Role } from '#contract/policy.ts';
 const issuer = 'portal-vaksin';
 
 /**
- * The token of a session: a signed JWT with a `RoleName` claim for whoever reads it. The server
- * itself trusts no claim but the session's number; role and state come from the database each call.
+ * Signs a session token: a JWT with a `RoleName` claim for clients. The server trusts only its
+ * session secret; role and account state are read from the database on each call.
  */
 export async function signToken(
   key: Uint8Array,
@@ -21,7 +21,7 @@ export async function signToken(
     .sign(key);
 }
 
-/** The session secret that a token carries, or null for one that is not ours or has run out. */
+/** Returns the session secret of a token, or null when it is invalid or expired. */
 export async function readToken(key: Uint8Array, token: string, now: Date): Promise<string | null> {
   try {
     const { payload } = await jwtVerify(token, key, {

@@ -7,7 +7,7 @@ import { openedNumbers } from './row.ts';
 
 type Row = typeof bhbu.$inferSelect;
 
-/** What the server sees in an application, for whoever decides: hints, none of which refuses anything. */
+/** Runs the automatic checks shown to a verifier; a failed check does not block the approval. */
 export async function checksOf(ctx: Context, row: Row): Promise<Application['pemeriksaan']> {
   const npwp = parseNpwp(openedNumbers(ctx.deps.keys, row).npwp ?? '');
   const others = async (same: ReturnType<typeof sql>): Promise<string | null> => {

@@ -6,7 +6,9 @@ import { idIn, likeAny } from '../db/list.ts';
 import { bhbu } from '../db/schema/index.ts';
 import { serves } from '../faskes/serves.ts';
 
-/** The companies a caller may know of: with the scope `own`, its own or those that its facility serves. */
+/**
+ * Filters on visible companies: with the scope `own`, the caller's own or those its faskes serves.
+ */
 export function known(ctx: Context): SQL | undefined {
   if (ctx.scope === 'all') return undefined;
   const { bhbuId, faskesId } = ctx.user;
@@ -15,10 +17,9 @@ export function known(ctx: Context): SQL | undefined {
   return serves(ctx.db, faskesId, bhbu.id);
 }
 
-/** Companies that take part: active, and not deleted. */
 export const takesPart = and(eq(bhbu.isActive, true), isNull(bhbu.deletedAt));
 
-/** Whether a company is there for a caller to know of. */
+/** Checks that a company exists and is visible to the caller. */
 export async function seesBhbu(ctx: Context, id: number): Promise<boolean> {
   const found = await ctx.db
     .select({ id: bhbu.id })
@@ -27,7 +28,7 @@ export async function seesBhbu(ctx: Context, id: number): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Companies to choose from. */
+/** Lists choices; companies requested by id are included even when inactive or deleted. */
 export const choices: Verb<typeof bhbuCalls.choices> = async (ctx, { query }) => {
   const found = ctx.db
     .select({ id: bhbu.id, name: bhbu.name })
@@ -38,14 +39,17 @@ export const choices: Verb<typeof bhbuCalls.choices> = async (ctx, { query }) =>
 };
 
 /**
- * Whether people may be registered with a company, or accounts opened for it. Within a transaction
- * it stays so: who deletes the company waits, and then sees what was made meanwhile.
+ * Checks that a company may get new peserta and accounts. The lock on its row makes a concurrent
+ * deletion wait until the transaction ends, after which it sees what was inserted.
  */
 export async function isActiveBhbu(db: Queryable, id: number): Promise<boolean> {
   return await holds(db, and(eq(bhbu.id, id), takesPart));
 }
 
-/** Whether a company is there, active or not; within a transaction it is not deleted meanwhile. */
+/**
+ * Checks that a company exists, active or not; its lock delays a deletion until the transaction
+ * ends.
+ */
 export async function isThereBhbu(db: Queryable, id: number): Promise<boolean> {
   return await holds(db, and(eq(bhbu.id, id), isNull(bhbu.deletedAt)));
 }

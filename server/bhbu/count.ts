@@ -8,18 +8,18 @@ import { isLive, mine } from './scope.ts';
 
 type Caller = Pick<Context, 'db' | 'scope' | 'user'>;
 
-/** How many companies take part; of one facility, those that it serves. */
+/** Counts active companies; with `faskesId`, only those that the faskes serves. */
 export async function countBhbu(ctx: Pick<Context, 'db'>, faskesId?: number): Promise<number> {
   const served = faskesId === undefined ? undefined : serves(ctx.db, faskesId, bhbu.id);
   return await ctx.db.$count(bhbu, and(takesPart, served));
 }
 
-/** How many companies within reach take part with an SKB that has run out. @param today `YYYY-MM-DD` */
+/** Counts active companies in scope whose SKB has expired. @param today `YYYY-MM-DD` */
 export async function countSkbOver(ctx: Caller, today: string): Promise<number> {
   return await ctx.db.$count(bhbu, and(mine(ctx), takesPart, lt(bhbu.skbValidUntil, today)));
 }
 
-/** How many applications wait for somebody to look at them. */
+/** Counts the applications that wait for a verifier. */
 export async function countWaiting(ctx: Pick<Context, 'db'>): Promise<number> {
   const [found] = await ctx.db
     .select({ n: count() })

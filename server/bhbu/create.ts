@@ -9,7 +9,7 @@ import { toColumns } from './row.ts';
 import { checkNpwpFree, checkSaid, npwpIsFree } from './rules.ts';
 import { forTrail, onBhbu } from './trail.ts';
 
-/** A company without an application: active at once. */
+/** Creates a company without an application, which is active immediately. */
 export const create: Verb<typeof bhbuCalls.create> = async (ctx, { body }) => {
   for (const field of ['npwp', 'nikPenanggungJawab'] as const) {
     if (isMasked(body[field] ?? '')) throw invalid(field, 'Nomor ini tersamar. Tulis lengkap.');

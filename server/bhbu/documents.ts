@@ -6,7 +6,7 @@ import { file } from '../db/schema/index.ts';
 import { documentType, saveFile, unfitDocument } from '../files/store.ts';
 import { notFound, Problem } from '../problem.ts';
 
-/** A document that was sent, read into memory: it was counted as it came. */
+/** An uploaded document in memory; the HTTP layer has already limited its size. */
 export interface ReadDocument {
   readonly field: FileName;
   readonly name: string;
@@ -16,8 +16,8 @@ export interface ReadDocument {
 const resourceOf = (field: FileName): string => `bhbu.${field}`;
 
 /**
- * Reads the documents of a form.
- * @throws Problem 422 on each whose content is not what its name says
+ * Reads the documents of a form into memory.
+ * @throws Problem 422 on each document whose content does not match its file extension
  */
 export async function readDocuments(
   sent: Partial<Record<FileName, UploadedFile>>,
@@ -35,7 +35,7 @@ export async function readDocuments(
   return documents;
 }
 
-/** Keeps documents with their company; one that was sent anew takes the place of the old. */
+/** Saves the documents of a company; each replaces the earlier document of its field. */
 export async function keepDocuments(
   db: Queryable,
   now: Date,
@@ -52,7 +52,7 @@ export async function keepDocuments(
 const isOf = (bhbuId: number, field: FileName) =>
   and(eq(file.resource, resourceOf(field)), eq(file.recordId, String(bhbuId)));
 
-/** Which documents a company has. */
+/** Lists the documents of a company; sizes are in bytes. */
 export async function documentsOf(db: Queryable, bhbuId: number): Promise<Application['berkas']> {
   const kept: Application['berkas'] = [];
   for (const field of fileNames) {
@@ -65,7 +65,7 @@ export async function documentsOf(db: Queryable, bhbuId: number): Promise<Applic
   return kept;
 }
 
-/** The number of a company's document. @throws Problem 404 */
+/** Returns the file id of a company's document. @throws Problem 404 */
 export async function documentId(db: Queryable, bhbuId: number, field: FileName): Promise<string> {
   const [found] = await db.select({ id: file.id }).from(file).where(isOf(bhbuId, field));
   if (!found) throw notFound('Berkas');

@@ -7,13 +7,13 @@ import { findBhbu, lockBhbu } from './read.ts';
 import { onBhbu } from './trail.ts';
 import { checkTakesPart } from './write.ts';
 
-/** The facilities that serve a company. */
+/** @throws Problem 404 */
 export const facilities: Verb<typeof bhbuCalls.facilities> = async (ctx, { params }) => {
   const row = await findBhbu(ctx, params.id);
   return await facilitiesOf(ctx.db, row.id);
 };
 
-/** Has a facility serve a company; one that does already goes on. */
+/** Assigns a faskes to a company; an existing assignment is left as it is. @throws Problem 422 */
 export const assign: Verb<typeof bhbuCalls.assign> = async (ctx, { params, body }) => {
   const row = await lockBhbu(ctx, params.id);
   checkTakesPart(row);
@@ -27,7 +27,7 @@ export const assign: Verb<typeof bhbuCalls.assign> = async (ctx, { params, body 
   return await facilitiesOf(ctx.db, row.id);
 };
 
-/** Ends a facility's service to a company. @throws Problem 404 when it does not serve it */
+/** Removes a faskes from a company. @throws Problem 404 when the faskes does not serve it */
 export const unassign: Verb<typeof bhbuCalls.unassign> = async (ctx, { params }) => {
   const row = await lockBhbu(ctx, params.id);
   if (!(await unassignFaskes(ctx.db, params.idFaskes, row.id))) throw notFound('Faskes');

@@ -12,11 +12,11 @@ import { toColumns, type Said } from './row.ts';
 
 export type BhbuBody = Input<typeof bhbuCalls.update>['body'];
 
-/** Numbers of persons: masked, or not sent at all, they stay as they are. */
+/** A missing or masked identity number means that the stored one stays. */
 const kept = (said: string | null | undefined): boolean =>
   said === undefined || (said !== null && isMasked(said));
 
-/** What a form says of a company: an answer that it leaves empty is taken away. */
+/** Returns the company fields of a form; a field that is left empty becomes null. */
 export function saidIn(body: BhbuBody): Said {
   const { npwp, nikPenanggungJawab, ...rest } = body;
   const emptied = Object.fromEntries(
@@ -31,7 +31,7 @@ export function saidIn(body: BhbuBody): Said {
   };
 }
 
-/** Who looks after a company has to be an account manager who may sign in. @throws Problem 422 */
+/** Requires a new account manager to have an active account with that role. @throws Problem 422 */
 export async function checkManager(
   ctx: Pick<Context, 'db'>,
   asked: number | null | undefined,
@@ -44,7 +44,7 @@ export async function checkManager(
 }
 
 /**
- * What was verified is not for the company's own account to change. What was never said may be.
+ * Forbids a company's own account to change verified fields; those still empty may be filled in.
  * @throws Problem 422 on each such field
  */
 export function checkVerified(keys: Keys, row: BhbuRowKept, said: Said): void {

@@ -5,7 +5,7 @@ import { getBhbu, lockBhbu } from './read.ts';
 import { onBhbu } from './trail.ts';
 import { checkTakesPart, writeBhbu } from './write.ts';
 
-/** The customer account number; companies of one group may share theirs. */
+/** Sets the customer account number, which is not unique: companies of one group may share it. */
 export const updateInvoiceAccount: Verb<typeof bhbuCalls.updateInvoiceAccount> = async (
   ctx,
   { body },

@@ -12,12 +12,12 @@ import { npwpIsFree } from './rules.ts';
 import { onBhbu } from './trail.ts';
 import { writeBhbu } from './write.ts';
 
-/** Sets a company aside, which shuts its accounts out, or takes it in again. */
+/** Activates or deactivates a company; deactivation ends the sessions of its accounts. */
 export const setActive: Verb<typeof bhbuCalls.setActive> = async (ctx, { params, body }) => {
   const row = await lockBhbu(ctx, params.id);
   const { isActive, alasan } = body;
   const event = isActive ? 'activate' : 'deactivate';
-  // The state first: that somebody did it already says more than that the version is another.
+  // The state is checked before the version, since "already done" explains more than "stale".
   const next = step(bhbuStates, row.status, event);
   if (!next) {
     throw new Problem(
@@ -41,9 +41,9 @@ export const setActive: Verb<typeof bhbuCalls.setActive> = async (ctx, { params,
 };
 
 /**
- * Deletes a company that nothing hangs on, so that it can be undone. Who registers one of its people
- * in the same moment either comes first, and is counted, or finds it gone.
- * @throws Problem 409 with what hangs on it
+ * Soft-deletes a company without peserta and accounts. The row lock makes a concurrent registration
+ * either commit first and be counted, or find the company deleted.
+ * @throws Problem 409 with the counts of what still refers to it
  */
 export const remove: Verb<typeof bhbuCalls.remove> = async (ctx, { params }) => {
   const row = await lockBhbu(ctx, params.id, { strength: 'update' });
@@ -71,7 +71,7 @@ export const remove: Verb<typeof bhbuCalls.remove> = async (ctx, { params }) => 
   return await getBhbu(ctx, row.id, sql`true`);
 };
 
-/** Brings a deleted company back as it was. @throws Problem 404, 422 where another has its NPWP now */
+/** Restores a deleted company. @throws Problem 404, 422 when another company now has its NPWP */
 export const restore: Verb<typeof bhbuCalls.restore> = async (ctx, { params }) => {
   const row = await lockBhbu(ctx, params.id, { which: isNotNull(bhbu.deletedAt) });
   await npwpIsFree(() => writeBhbu(ctx, row.id, { deletedAt: null }));

@@ -40,12 +40,12 @@ const sortable = {
   namaBHBU: sql`lower(${bhbu.name})`,
   status: bhbu.status,
   jumlahPeserta: columns.jumlahPeserta,
-  // Who has none comes last.
+  // Companies without an SKB sort last.
   skbBerlakuSampai: sql`coalesce(${bhbu.skbValidUntil}, 'infinity')`,
   modifiedAt: bhbu.modifiedAt,
 };
 
-/** What is typed into a search: a whole NPWP, or a part of a name or a number. */
+/** Matches a full NPWP by its blind index, or any other text as part of a name or number. */
 function matching({ deps }: Context, text: string | undefined) {
   const npwp = parseNpwp(text ?? '');
   return npwp
@@ -53,7 +53,6 @@ function matching({ deps }: Context, text: string | undefined) {
     : likeAny(text, [bhbu.name, bhbu.picName, bhbu.nib, bhbu.invoiceAccount]);
 }
 
-/** Companies in every state, unless some are asked for. */
 export const list: Verb<typeof bhbuCalls.list> = async (ctx, { query }) => {
   const today = dayInJakarta(ctx.now);
   const where = and(

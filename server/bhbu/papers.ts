@@ -11,7 +11,7 @@ import { findBhbu, getBhbu, lockBhbu, type BhbuRowKept } from './read.ts';
 import { onBhbu } from './trail.ts';
 import { checkTakesPart, writeBhbu } from './write.ts';
 
-/** A document of a company that a caller may see, as an attachment. */
+/** Creates the handler that downloads the document of one field as an attachment. */
 export const documentOf =
   (field: FileName): Verb<typeof bhbuCalls.downloadNPWP> =>
   async (ctx, { params }) => {
@@ -19,7 +19,7 @@ export const documentOf =
     return await fileAnswer(ctx.db, await documentId(ctx.db, params.id, field));
   };
 
-/** Takes a document in the place of the one that was there. */
+/** Creates the handler that replaces the document of one field. */
 export const uploadOf =
   (field: Exclude<FileName, 'fileSKB'>): Verb<typeof bhbuCalls.uploadNPWP> =>
   async (ctx, { params, body }) => {
@@ -28,7 +28,7 @@ export const uploadOf =
     return await keep(ctx, row, { [field]: sent[field] });
   };
 
-/** Takes an SKB and how long it holds; without a file, says so of the one that is there. */
+/** Saves an SKB and its last valid day; without a file, it updates the data of the stored SKB. */
 export const uploadSKB: Verb<typeof bhbuCalls.uploadSKB> = async (ctx, { params, body }) => {
   const row = await lockBhbu(ctx, params.id);
   const { fileSKB, noSKB, berlakuSampai } = body;
@@ -37,7 +37,7 @@ export const uploadSKB: Verb<typeof bhbuCalls.uploadSKB> = async (ctx, { params,
   if (berlakuSampai < dayInJakarta(ctx.now)) {
     throw invalid('berlakuSampai', 'Tanggal ini sudah lewat. Unggah SKB yang masih berlaku.');
   }
-  // The number of another document is not its own.
+  // The stored number belongs to the previous document, so a new file without a number clears it.
   const skbNumber = noSKB ?? (fileSKB ? null : row.skbNumber);
   return await keep(ctx, row, fileSKB ? { fileSKB } : {}, {
     skbNumber,
@@ -45,7 +45,7 @@ export const uploadSKB: Verb<typeof bhbuCalls.uploadSKB> = async (ctx, { params,
   });
 };
 
-/** Keeps what was sent with its company. No form holds it: one that is open is not out of date. */
+/** Saves documents and SKB data without a new version, since no edit form contains these fields. */
 async function keep(
   ctx: Context,
   row: BhbuRowKept,

@@ -15,7 +15,7 @@ import { isLive, mine } from './scope.ts';
 
 export type BhbuRowKept = typeof bhbu.$inferSelect;
 
-/** The row of a company that a caller reaches. @throws Problem 404 */
+/** Returns the row of a company in the caller's scope. @throws Problem 404 */
 export async function findBhbu(ctx: Context, id: number): Promise<BhbuRowKept> {
   const [row] = await ctx.db
     .select()
@@ -26,8 +26,8 @@ export async function findBhbu(ctx: Context, id: number): Promise<BhbuRowKept> {
 }
 
 /**
- * The same, locked until the call is over. Two who change it wait for each other; who deletes it
- * (`update`) also waits for those who register its people, and they for the deletion.
+ * Locks the row of a company in the caller's scope until the transaction ends. A deletion needs the
+ * strength `update`, which also excludes concurrent registrations of peserta.
  * @throws Problem 404
  */
 export async function lockBhbu(
@@ -48,8 +48,8 @@ export async function lockBhbu(
 }
 
 /**
- * A company with the application behind it, if it came by one. What others have in common with it,
- * and the ticket by which its applicant is known, are for those who verify.
+ * Returns a company with its application, if any. Only roles with `bhbu.verify` get the ticket,
+ * which authenticates the applicant, and the checks, which name other companies.
  * @throws Problem 404
  */
 export async function getBhbu(

@@ -14,10 +14,10 @@ type Columns = Partial<typeof bhbu.$inferInsert>;
 
 type Answers = Pick<Input<typeof applicationCalls.register>['body'], FieldName>;
 
-/** What was said in a form, whole or in part; null takes an answer away. */
+/** Company fields of a form, all or some of them; null clears a field. */
 export type Said = { readonly [F in FieldName]?: Answers[F] | null };
 
-/** Where each answer is kept. Numbers of persons are not among them: they are sealed. */
+/** Column of each field. NPWP and NIK are left out, since they are encrypted and masked. */
 const columnOf = {
   namaBHBU: 'name',
   bentuk: 'legalForm',
@@ -47,7 +47,7 @@ const columnOf = {
 type Plain = keyof typeof columnOf;
 const plain = Object.keys(columnOf) as Plain[];
 
-/** Numbers in one spelling, whichever way they were typed. */
+/** Phone parsers, which give every number the same stored format. */
 const spelled: Partial<Record<Plain, (text: string) => string | null>> = {
   telp: parseOfficePhone,
   hpPenanggungJawab: parsePhone,
@@ -56,7 +56,7 @@ const spelled: Partial<Record<Plain, (text: string) => string | null>> = {
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
-/** The columns of what was said; what was not said is not among them. */
+/** Converts fields to columns; a field that is undefined yields no column. */
 export function toColumns(keys: Keys, said: Said): Columns {
   const columns: Record<string, unknown> = {};
   for (const field of plain) {
@@ -75,14 +75,14 @@ export function toColumns(keys: Keys, said: Said): Columns {
   return columns;
 }
 
-/** A person's NPWP is their NIK: sealed, and shown by its mask. */
+/** A personal NPWP equals the person's NIK, so it is encrypted and stored masked. */
 const npwpColumns = (keys: Keys, number: string, isPersonal: boolean): Columns => ({
   npwp: isPersonal ? maskNik(number) : number,
   npwpSealed: isPersonal ? seal(keys.identity, 'bhbu.npwp', number) : null,
   npwpKey: blindKey(keys, `npwp:${number}`),
 });
 
-/** Both numbers of a row in full. @throws SealError */
+/** Decrypts the NPWP and the NIK of a row. @throws DecryptionError when a value is corrupt */
 export const openedNumbers = (keys: Keys, row: Row) => ({
   npwp: row.npwpSealed ? unseal(keys.identity, 'bhbu.npwp', row.npwpSealed) : row.npwp,
   nikPenanggungJawab: row.headNikSealed
@@ -90,7 +90,7 @@ export const openedNumbers = (keys: Keys, row: Row) => ({
     : null,
 });
 
-/** What a company said of itself, as it is shown: numbers of persons masked. */
+/** Converts a row to the company fields of the response, with masked identity numbers. */
 export function toSaid(row: Row): CompanySaid {
   const said = Object.fromEntries(plain.map(field => [field, row[columnOf[field]]]));
   return {

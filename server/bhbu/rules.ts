@@ -6,20 +6,21 @@ import { invalid } from '../problem.ts';
 import { unlessTaken } from '../unless-taken.ts';
 import { toColumns, type Said } from './row.ts';
 
-/** What no schema can say of a company. @throws Problem 422 */
+/** Checks `kabKota` against the lookup table, which the schema cannot do. @throws Problem 422 */
 export function checkSaid({ kabKota }: Said): void {
   if (kabKota && !known.isKabKota(kabKota)) {
     throw invalid('kabKota', 'Pilih kabupaten atau kota dari daftar');
   }
 }
 
-/** Says no more than whoever knows the number may know: not whose it is, nor how it stands. */
+/** Names neither the company nor its state, since the reader may only know the NPWP. */
 const taken =
   'Perusahaan dengan NPWP ini sudah terdaftar atau pendaftarannya sedang diperiksa. Bila ini perusahaan Anda, buka Status pendaftaran dengan nomor tiket dan email pendaftar, atau hubungi account manager Anda.';
 
 /**
- * Tells those who may know of all companies which one has an NPWP already.
- * @param but the company that may have it
+ * Checks that no other company has an NPWP. The message names that company, so only callers with
+ * the scope `all` may use it.
+ * @param exceptId id of the company that is exempt
  * @throws Problem 422 on `npwp`
  */
 export async function checkNpwpFree(
@@ -43,6 +44,6 @@ export async function checkNpwpFree(
   if (other) throw invalid('npwp', `NPWP ini sudah dipakai ${other.name}. Buka perusahaan itu.`);
 }
 
-/** Runs a write; an NPWP that another company has is told at its field. @throws Problem 422 on `npwp` */
+/** Runs a write and maps a violated unique NPWP to its field. @throws Problem 422 on `npwp` */
 export const npwpIsFree = <T>(write: () => Promise<T>): Promise<T> =>
   unlessTaken({ constraint: 'bhbu_npwp_unique', field: 'npwp', message: taken }, write);

@@ -5,7 +5,7 @@ import { bhbu } from '../db/schema/index.ts';
 import { serves } from '../faskes/serves.ts';
 import { known } from './choices.ts';
 
-/** The companies that a facility serves and the caller may know of, by name. */
+/** Lists the companies that a faskes serves and the caller may see, sorted by name. */
 export async function bhbuServedBy(ctx: Context, faskesId: number): Promise<Choice[]> {
   return await ctx.db
     .select({ id: bhbu.id, name: bhbu.name })

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../audit/audit.ts';
 import type { BhbuRowKept } from './read.ts';
 import { toSaid } from './row.ts';
 
-/** An entry of the trail on one company. */
+/** Creates the audit entry of an action on one company. */
 export const onBhbu = (
   act: string,
   { id, name }: { readonly id: number; readonly name: string },
@@ -15,7 +15,7 @@ export const onBhbu = (
   ...more,
 });
 
-/** A company as the trail keeps it: numbers of persons masked, and names not beside their numbers. */
+/** Returns the audit fields of a company, with masked identity numbers. */
 export const forTrail = (row: BhbuRowKept) => ({
   ...toSaid(row),
   namaKabKota: undefined,

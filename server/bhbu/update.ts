@@ -25,7 +25,7 @@ export const update: Verb<typeof bhbuCalls.update> = async (ctx, { params, body 
   }
 
   const columns = toColumns(ctx.deps.keys, said);
-  // Who looks after a company is not for its own account to say.
+  // A company's own account may not change its account manager.
   const manager = own ? undefined : body.accountManagerId;
   await npwpIsFree(() =>
     writeBhbu(ctx, row.id, {
@@ -39,14 +39,14 @@ export const update: Verb<typeof bhbuCalls.update> = async (ctx, { params, body 
   await ctx.audit(
     onBhbu('update', saved, {
       before: difference.before,
-      // Two numbers may look the same masked; that one was changed is said anyhow.
+      // Two numbers may have equal masks, so the audit entry also lists the changed number fields.
       after: { ...difference.after, ...(renumbered.length > 0 ? { nomorDiubah: renumbered } : {}) },
     }),
   );
   return await getBhbu(ctx, row.id);
 };
 
-/** What was sent, as it may be answered: numbers of persons masked. */
+/** Masks the identity numbers of a form, since a 412 response returns what was submitted. */
 const masked = ({ nikPenanggungJawab, npwp, ...body }: BhbuBody) => {
   const digits = npwp.replace(/\D/g, '');
   return {

@@ -7,7 +7,10 @@ import type { BhbuRowKept } from './read.ts';
 
 const decided: readonly BhbuState[] = ['AKTIF', 'NONAKTIF'];
 
-/** A company is looked after once it takes part; until then its application is decided on. @throws Problem 409 */
+/**
+ * Requires an approved company; before approval only its application can change.
+ * @throws Problem 409
+ */
 export function checkTakesPart({ name, status }: Pick<BhbuRowKept, 'name' | 'status'>): void {
   if (!decided.includes(status)) {
     throw new Problem(
@@ -19,7 +22,7 @@ export function checkTakesPart({ name, status }: Pick<BhbuRowKept, 'name' | 'sta
   }
 }
 
-/** Writes to a company that is locked. */
+/** Updates a company whose row is locked, and increments its version unless `values` sets one. */
 export async function writeBhbu(
   ctx: Pick<Context, 'db' | 'now' | 'user'>,
   id: number,

@@ -5,7 +5,10 @@ import { packageRoot } from '../package-root.ts';
 import { templateSheets } from '../spreadsheet/template.ts';
 import { writeWorkbook } from '../spreadsheet/write.ts';
 
-/** Makes the template that the console hands out: `npm run template`, after its columns or lists change. */
+/**
+ * Generates the import template of the console. Run `npm run template` after its columns or lists
+ * change.
+ */
 const target = join(packageRoot(), 'public/TemplateUploadPeserta.xlsx');
 const workbook = new Response(writeWorkbook({ sheets: templateSheets(lookupLists) }));
 await writeFile(target, new Uint8Array(await workbook.arrayBuffer()));

@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '../env.ts';
 import { createLog } from '../http/log.ts';
 import { openDatabase } from '../start.ts';
 
-/** Runs a command on the product's database, migrated, and closes it whatever happens. */
+/** Runs a command on the migrated database and always closes it. */
 export async function withDatabase(
   environment: NodeJS.ProcessEnv,
   work: (db: Db, settings: Settings) => Promise<void>,
@@ -23,7 +23,7 @@ export async function withDatabase(
   }
 }
 
-/** Ends a command that failed with its reason alone. */
+/** Prints the error message without a stack trace and exits with code 1. */
 export function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -17,20 +17,26 @@ const answer = async (number: Promise<number>): Promise<{ jumlah: number }> => (
   jumlah: await number,
 });
 
-/** The registrations that a 'ByUser' call is about. @throws Problem 404 for an account that one may not know of */
+/**
+ * Resolves the account of a 'ByUser' call.
+ * @throws Problem 404 for an account outside the caller's scope
+ */
 async function ofUser(ctx: Context, id: number): Promise<CountedOf> {
   if (id === ctx.user.id) return 'own';
   if (ctx.scope === 'own' || !(await hasAccount(ctx.db, id))) throw notFound('Pengguna');
   return { userId: id };
 }
 
-/** The facility that a 'ByFaskes' call is about. @throws Problem 404 for one that one may not know of */
+/**
+ * Resolves the faskes of a 'ByFaskes' call.
+ * @throws Problem 404 for a faskes outside the caller's scope
+ */
 async function ofFaskes(ctx: Context, id: number): Promise<{ faskesId: number }> {
   if ((await faskesNameFor(ctx, id)) === undefined) throw notFound('Faskes');
   return { faskesId: id };
 }
 
-/** One of the counters, by whose registrations it counts. */
+/** Creates the handlers of one counter: over the caller's scope, one faskes or one user. */
 export const countersOf = (counter: Counter) => ({
   byAdmin: (ctx: Context, { query }: Pick<Asked, 'query'>) =>
     answer(countRegistrations(ctx, counter, query.VaccinationType, 'reach')),

@@ -1,16 +1,16 @@
 import type { Period } from '#contract/dashboard/index.ts';
 import { addDays, addMonths, daysBetween } from '#contract/day.ts';
 
-/** 1 for Monday to 7 for Sunday. */
+/** Returns 1 for Monday to 7 for Sunday. */
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** The first day of the period in which a day lies; weeks begin on Monday. @param day `YYYY-MM-DD` */
+/** Returns the first day of a day's period; weeks start on Monday. @param day `YYYY-MM-DD` */
 export function periodOf(day: string, unit: Period): string {
   if (unit === 'hari') return day;
   return unit === 'minggu' ? addDays(day, 1 - weekday(day)) : `${day.slice(0, 7)}-01`;
 }
 
-/** Every period from that of one day to that of another, by their first days. */
+/** Lists the first days of all periods from the one of `first` to the one of `last`. */
 export function periodsBetween(first: string, last: string, unit: Period): string[] {
   const periods: string[] = [];
   let at = periodOf(first, unit);
@@ -21,7 +21,9 @@ export function periodsBetween(first: string, last: string, unit: Period): strin
   return periods;
 }
 
-/** What the time between two days is told in, so that it makes some thirty bars at the most. */
+/**
+ * Chooses the unit of a chart's bars: days up to 31 days, weeks up to 31 weeks, otherwise months.
+ */
 export function unitFor(first: string, last: string): Period {
   const days = daysBetween(first, last);
   if (days <= 31) return 'hari';

@@ -13,7 +13,10 @@ const countIf = (holds: SQL | undefined): SQL<number> =>
 const dose = (number: number): SQL | undefined =>
   and(eq(dosisCount.vaccinationType, 0), eq(dosisCount.number, number));
 
-/** Doses by day, by the kept counts; days without any are left out. @param from `YYYY-MM-DD` */
+/**
+ * Reads the stored dose counts per day; days without doses are left out.
+ * @param from `YYYY-MM-DD`
+ */
 async function dosesByDay(ctx: Context, from: string | undefined): Promise<DosesOfPeriod[]> {
   const since = from === undefined ? undefined : gte(dosisCount.givenOn, from);
   return await ctx.db
@@ -30,7 +33,7 @@ async function dosesByDay(ctx: Context, from: string | undefined): Promise<Doses
     .orderBy(asc(dosisCount.givenOn));
 }
 
-/** Days added up to the periods in which they lie, by the first days of these. */
+/** Sums days to periods, keyed by the first day of the period. */
 function addedUp(days: readonly DosesOfPeriod[], unit: Period): Map<string, DosesOfPeriod> {
   const found = new Map<string, DosesOfPeriod>();
   for (const day of days) {
@@ -51,13 +54,13 @@ const none = { dosis1: 0, dosis2: 0, booster: 0 };
 const later = (one: string, other: string): string => (one > other ? one : other);
 
 /**
- * Doses within reach over time: those of the programme, without those given elsewhere. A facility's are
- * those that were given there.
+ * Returns the programme's doses in scope per period, without doses given elsewhere. For a faskes,
+ * these are the doses given there.
  */
 export const progress: Verb<typeof dashboardCalls.progress> = async (ctx, { query }) => {
   const today = dayInJakarta(ctx.now);
   const wanted = query.rentang === 'semua' ? undefined : addDays(today, 1 - Number(query.rentang));
-  // The first week is told whole.
+  // The range is extended to the start of its first period, so that the first bar is complete.
   const since = wanted && periodOf(wanted, unitFor(wanted, today));
   const days = await dosesByDay(ctx, since);
   const first = since ?? days[0]?.mulai ?? today;

@@ -3,8 +3,8 @@ import type { Verb } from '../context.ts';
 import { partsBy } from '../peserta/index.ts';
 
 /**
- * Participants by facility and by company. Who belongs to one of these has no parts of that kind, and
- * who belongs to neither with the scope `own` has none at all.
+ * Returns peserta counts by faskes and by company. With the scope `own`, a company account gets
+ * only the counts by faskes, a faskes account only those by company, and any other account none.
  */
 export const spread: Verb<typeof dashboardCalls.spread> = async ctx => {
   const { scope, user } = ctx;

@@ -14,7 +14,7 @@ import { countOpenImports } from '../impor/index.ts';
 import { countDead } from '../outbox/read.ts';
 import { countRegistrations } from '../peserta/index.ts';
 
-/** How each is counted, as far as the right to it reaches. */
+/** Counter of each task, called with the scope of the right to that task. */
 const counting: Record<Task, (ctx: Context) => Promise<number>> = {
   pesertaTidakValid: ctx => countRegistrations(ctx, 'invalid', 0, 'reach'),
   kipiBelumDilaporkan: countUnreported,
@@ -27,7 +27,7 @@ const counting: Record<Task, (ctx: Context) => Promise<number>> = {
   emailGagal: ({ db }) => countDead(db),
 };
 
-/** What waits for the caller: of what they may do something about, that of which there is any. */
+/** Lists the caller's open tasks; tasks without the right or with a count of 0 are left out. */
 export const tasks: Verb<typeof dashboardCalls.tasks> = async ctx => {
   const data: { jenis: Task; jumlah: number }[] = [];
   for (const jenis of taskNames) {

@@ -8,13 +8,13 @@ import * as schema from './schema/index.ts';
 
 export { databaseError, violatedConstraint, withoutValues } from './failure.ts';
 
-/** The database: every query on whichever connection is free. */
+/** The database; each query runs on any free connection of the pool. */
 export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 
-/** A transaction: every query on its one connection. */
+/** A transaction; all its queries run on one connection. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** What a query can be put to, inside or outside of a transaction. */
+/** Runs queries, inside or outside a transaction. */
 export type Queryable = Pick<
   Db,
   | 'select'
@@ -31,35 +31,38 @@ export type Queryable = Pick<
 export interface OpenDb {
   readonly db: Db;
   readonly pool: pg.Pool;
-  /** Waits for queries under way, then closes every connection. */
+  /** Waits for running queries, then closes every connection. */
   readonly close: () => Promise<void>;
 }
 
-/** Opens the database behind a connection string. */
+/** Opens a connection pool. */
 export function openDb(connectionString: string, options?: PoolOptions): OpenDb {
   const pool = openPool(connectionString, options);
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }
 
 export interface TransactionOptions extends PgTransactionConfig {
-  /** How often a transaction is begun at most. */
+  /** Maximum number of attempts. */
   readonly attempts?: number;
-  /** Waits before it is begun again. */
+  /** Waits before the next attempt. */
   readonly backoff?: (failures: number) => Promise<void>;
 }
 
-/** Grows, and is never the same for two that got into each other's way. */
+/** Exponential backoff with jitter, so that two conflicting transactions do not collide again. */
 const growingBackoff = async (failures: number): Promise<void> => {
   await wait(10 * 2 ** failures * (0.5 + Math.random()));
 };
 
-/** Serialization failure and deadlock: nothing was done, and the same again may well succeed. */
+/**
+ * SQLSTATEs of serialization failure and deadlock: the transaction was rolled back and can be
+ * retried.
+ */
 const transient = new Set(['40001', '40P01']);
 
 /**
- * Runs work in one transaction: all of it is kept, or nothing. What failed only because another
- * transaction was in the way is done again, so the work must have no effects outside of `tx`.
- * @throws what the work threw; of a failed query, what made it fail, without the values it was sent
+ * Runs `work` in one transaction and retries it after a serialization failure or deadlock, so
+ * `work` must have no effects outside `tx`.
+ * @throws whatever `work` threw; for a failed query the database error without its parameter values
  */
 export async function transaction<T>(
   db: Db,
@@ -78,8 +81,8 @@ export async function transaction<T>(
 }
 
 /**
- * Takes the connection itself: drizzle's own transaction loses it for ever when BEGIN fails, and
- * reports the ROLLBACK that fails on a broken connection instead of what broke.
+ * Manages the connection itself: Drizzle's own transaction leaks it when BEGIN fails, and reports a
+ * failed ROLLBACK on a broken connection instead of the original error.
  */
 async function runOnce<T>(
   db: Db,
@@ -102,7 +105,8 @@ async function runOnce<T>(
       Object.keys(config).length > 0 ? config : undefined,
     );
   } catch (error) {
-    // Another error than the work's own: BEGIN, COMMIT or ROLLBACK failed, and with it perhaps the connection.
+    // An error other than the one `work` threw means that BEGIN, COMMIT or ROLLBACK failed, so the
+    // connection may be broken.
     broken = error !== reason?.error;
     throw reason ? reason.error : error;
   } finally {

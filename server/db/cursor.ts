@@ -4,15 +4,15 @@ import type { Db } from './client.ts';
 
 const dialect = new PgDialect();
 
-/** Rows that wait in memory: a batch of them, however many there are. */
+/** Rows fetched, and held in memory, at a time. */
 const batchRows = 500;
 
-/** As long as somebody with a slow line may take between two batches. */
+/** Maximum idle time between two batches, for clients that download slowly. */
 const patienceMs = 10 * 60_000;
 
 /**
- * All that a query finds, in batches, of one moment: what changes meanwhile is not in it. Holds a
- * connection until it is read to its end or let go.
+ * Yields the result of a query in batches from a server-side cursor. All batches come from one
+ * snapshot (repeatable read). Holds a connection until it is read to the end or closed.
  */
 export async function* inBatches<R extends object>(
   db: Db,
@@ -24,7 +24,8 @@ export async function* inBatches<R extends object>(
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query(`set local idle_in_transaction_session_timeout = ${patienceMs}`);
-    // All of it will be read, so what matters is not the first row but the last.
+    // Plans for reading all rows instead of optimising for the first 10 percent (PostgreSQL's
+    // default).
     await client.query('set local cursor_tuple_fraction = 1');
     await client.query({ text: `declare found no scroll cursor for ${text}`, values });
     for (;;) {
@@ -35,7 +36,7 @@ export async function* inBatches<R extends object>(
     await client.query('commit');
     whole = true;
   } finally {
-    // Let go half-way, the connection is closed rather than given back: with it ends the transaction.
+    // When the reader stops early the connection is destroyed, which ends the transaction.
     client.release(!whole);
   }
 }

@@ -20,34 +20,34 @@ import { serverSettings } from './embedded/settings.ts';
 
 export { EmbeddedError, FolderInUseError } from './embedded/errors.ts';
 
-/** Where the words for the operator go. */
+/** Log for messages to the operator. */
 export interface EmbeddedLog {
   readonly info: (message: string) => void;
   readonly warn: (message: string) => void;
 }
 
 export interface EmbeddedOptions {
-  /** The product's data folder; made when missing. */
+  /** The server's data folder; created when missing. */
   readonly dataDir: string;
   readonly log: EmbeddedLog;
-  /** The folder of PostgreSQL's programs, when it is not that of the installed package. */
+  /** Folder of the PostgreSQL binaries; defaults to the installed npm package. */
   readonly binariesFrom?: string;
-  /** Where the database goes when the data folder is closed to the user that it runs as. */
+  /** Folder for the database when its operating-system user cannot enter the data folder. */
   readonly systemDir?: string;
-  /** Settings of the server besides, or instead of, the usual ones. */
+  /** PostgreSQL settings that extend or override the defaults. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface Embedded {
   readonly connectionString: string;
-  /** Ends the server and gives the folder back. */
+  /** Stops the server and releases the folder lock. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the embedded PostgreSQL on the data folder, which is this process's own from then on. What
- * a killed process left behind is picked up: its server is ended, its data is whole.
- * @throws FolderInUseError when another process has the folder
+ * Starts the embedded PostgreSQL in the data folder and locks the folder for this process. A server
+ * left over from a killed process is stopped first; its data is recovered.
+ * @throws FolderInUseError when another process holds the folder lock
  * @throws EmbeddedError when the server cannot run; the message says why
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -63,7 +63,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** Each step puts what takes it back on `undo`, which runs from its end. */
+/** Each step pushes its cleanup function; they run in reverse order. */
 async function start(options: EmbeddedOptions, undo: (() => Promise<void>)[]): Promise<string> {
   const { log, binariesFrom = packagedBinaries(), systemDir = '/var/lib/portal-vaksin' } = options;
   await mkdir(resolve(options.dataDir), { recursive: true });
@@ -71,7 +71,8 @@ async function start(options: EmbeddedOptions, undo: (() => Promise<void>)[]): P
   undo.push((await claimFolder(dataDir)).release);
 
   const { base, user } = await findPlace(dataDir, systemDir, log);
-  // A copy of a data folder names the same place as the original.
+  // A copied data folder refers to the same database location as the original, so the location is
+  // locked as well.
   if (base !== dataDir) undo.push((await claimFolder(base)).release);
 
   const binaries = await prepareBinaries(binariesFrom, base, user);
@@ -102,7 +103,7 @@ async function start(options: EmbeddedOptions, undo: (() => Promise<void>)[]): P
   return connectionString(door, passwords);
 }
 
-/** Processes of a killed server take a moment to notice; until then the memory is theirs. */
+/** Child processes of a killed server hold its shared memory for a moment after it died. */
 const leftoversPatienceMs = 60_000;
 
 async function startPatiently(

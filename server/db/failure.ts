@@ -1,7 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
-/** The database's own error behind an error, if there is one: drizzle wraps it. */
+/**
+ * Returns the PostgreSQL error in the cause chain of an error, since Drizzle wraps it; undefined
+ * when there is none.
+ */
 export function databaseError(error: unknown): pg.DatabaseError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof pg.DatabaseError) return cause;
@@ -10,14 +13,17 @@ export function databaseError(error: unknown): pg.DatabaseError | undefined {
 }
 
 /**
- * What made a query fail. Drizzle's own error says it with every value that was sent, passwords and
- * identity numbers among them; that is not for logs.
+ * Unwraps Drizzle's query error. Its message contains every query parameter, including passwords
+ * and identity numbers, which must not reach the log.
  */
 export function withoutValues(error: unknown): unknown {
   return error instanceof DrizzleQueryError && error.cause ? withoutValues(error.cause) : error;
 }
 
-/** The name of the unique constraint or index that a write ran into; undefined when it failed otherwise. */
+/**
+ * Returns the name of the unique constraint or index that a write violated; undefined for any other
+ * error.
+ */
 export function violatedConstraint(error: unknown): string | undefined {
   const failure = databaseError(error);
   return failure?.code === '23505' ? failure.constraint : undefined;

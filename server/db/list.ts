@@ -1,20 +1,23 @@
 import { inArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 
-/** Rows in which any of the columns holds the text, whatever its case; nothing asked, nothing left out. */
+/**
+ * Condition that any of the columns contains the text, case-insensitively; undefined for an empty
+ * text.
+ */
 export function likeAny(q: string | undefined, columns: readonly AnyColumn[]): SQL | undefined {
   if (!q) return undefined;
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   return or(...columns.map(column => sql`${column} ilike ${pattern}`));
 }
 
-/** Rows with one of these numbers, when any were asked for. */
+/** Condition that the ID is in the list; undefined for an empty list. */
 export function idIn(column: AnyColumn, ids: readonly number[] | undefined): SQL | undefined {
   return ids && ids.length > 0 ? inArray(column, [...ids]) : undefined;
 }
 
 /**
- * An order that is the same each time: what was asked, then the row's number. For columns that are
- * never null: PostgreSQL's own place for nulls is what its indexes serve.
+ * Stable sort order: the given column, then the ID. Only for columns that are never null, because
+ * it sets no `nulls first/last` and so matches the default order of the indexes.
  */
 export function ordered(by: SQL | AnyColumn, order: 'asc' | 'desc', id: AnyColumn): SQL[] {
   const way = sql.raw(order);

@@ -6,34 +6,34 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Db } from './client.ts';
 
-/** The oldest PostgreSQL that the SQL of this product runs on. */
+/** Oldest major version of PostgreSQL that supports our SQL. */
 const oldestMajor = 15;
 
-/** Any number, the same in every process: whoever holds it migrates, the others wait. */
+/** Key of the advisory lock; arbitrary, but the same in every process. */
 const migrationLock = 5_118_022_026;
 
-/** The database cannot be brought to what this program needs; its message says why. */
+/** The database cannot be migrated to the schema of this version; the message says why. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
 interface MigrateOptions {
   readonly log?: { readonly info: (message: string) => void };
-  /** Where the migrations lie; found from the package's root when not given. */
+  /** Folder of the migrations; defaults to `server/db/migrations` below the package root. */
   readonly folder?: string;
 }
 
 /**
- * Brings the database to this program's schema. Any number of processes may do so at once: one
- * works, the others wait for it and find nothing left to do.
- * @throws MigrationError when the server is too old, or the database was made by a newer program
+ * Runs pending migrations. Concurrent processes are serialised by an advisory lock; the ones that
+ * waited find nothing to do.
+ * @throws MigrationError when the server is too old or the database was migrated by a newer version
  */
 export async function migrate(target: Db | pg.Pool, options: MigrateOptions = {}): Promise<void> {
   const folder = options.folder ?? migrationsFolder();
   const client = await poolOf(target).connect();
   try {
     await checkServer(client);
-    // Waiting for another process's migration may take as long as that takes.
+    // Another process's migration may take longer than the usual timeouts.
     await client.query('set statement_timeout = 0');
     await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -48,12 +48,12 @@ export async function migrate(target: Db | pg.Pool, options: MigrateOptions = {}
     await runMigrations(drizzle(client), { migrationsFolder: folder });
     options.log?.info(before === 0 ? 'Skema basis data dibuat.' : 'Skema basis data diperbarui.');
   } finally {
-    // Closed rather than given back: with it end the lock and the settings.
+    // Destroying the connection releases the lock and the settings.
     client.release(true);
   }
 }
 
-/** Whether the database has at least every migration of this program. */
+/** Whether every migration of this version has been applied. */
 export async function isMigrated(target: Db | pg.Pool, folder?: string): Promise<boolean> {
   return (await newestApplied(poolOf(target))) >= newestIn(folder ?? migrationsFolder());
 }
@@ -72,7 +72,7 @@ async function checkServer(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** When the newest migration that was run was made; 0 when there is none. */
+/** Timestamp of the newest applied migration; 0 when there is none. */
 async function newestApplied(queryable: pg.Pool | pg.ClientBase): Promise<number> {
   const table = await queryable.query<{ missing: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is null as missing`,
@@ -86,7 +86,9 @@ async function newestApplied(queryable: pg.Pool | pg.ClientBase): Promise<number
 
 const newestByFolder = new Map<string, number>();
 
-/** When the newest migration of the folder was made; kept, since readiness is asked often. */
+/**
+ * Timestamp of the newest migration in the folder; cached because the readiness check runs often.
+ */
 function newestIn(folder: string): number {
   let newest = newestByFolder.get(folder);
   if (newest === undefined) {
@@ -99,7 +101,7 @@ function newestIn(folder: string): number {
 
 let found: string | undefined;
 
-/** The folder below the package's root, which is above the sources and above the bundle alike. */
+/** Finds the folder from the sources and from the bundle alike. */
 function migrationsFolder(): string {
   if (found !== undefined) return found;
   for (let dir = import.meta.dirname; dir !== dirname(dir); dir = dirname(dir)) {

@@ -1,15 +1,16 @@
 import pg from 'pg';
 
-/** Turns the text that PostgreSQL sends for a value into what the program works with. */
+/** Converts PostgreSQL's text representation of a value. */
 type Parse<T> = (text: string) => T;
 
 const instantPattern =
   /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?(?:([+-])(\d\d)(?::?(\d\d))?)?$/;
 
 /**
- * A `timestamptz` or `timestamp` as ISO 8601 in UTC, such as '2026-11-21T08:05:00.000Z'. One
- * without a zone is taken to be UTC. At least milliseconds, microseconds where there are any:
- * nothing is lost on the way, as it would be through a Date.
+ * Parses `timestamptz` or `timestamp` to ISO 8601 in UTC, such as '2026-11-21T08:05:00.000Z';
+ * without a zone, UTC is assumed. Has at least millisecond precision and keeps microseconds, which
+ * a Date would lose.
+ * @throws RangeError for years outside 0001 to 9999
  */
 export const parseInstant: Parse<string> = text => {
   const match = instantPattern.exec(text);
@@ -23,19 +24,23 @@ export const parseInstant: Parse<string> = text => {
   return `${seconds}.${fraction.padEnd(fraction.length > 3 ? 6 : 3, '0')}Z`;
 };
 
-/** An `int8` as a number. @throws RangeError when a number cannot hold it exactly */
+/**
+ * Parses an `int8`.
+ * @throws RangeError when the value is not a safe integer
+ */
 export const parseInt8: Parse<number> = text => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe integer: ${text}`);
   return value;
 };
 
-/** As it came: a date is 'YYYY-MM-DD', a numeric keeps every digit. */
+/** Returns the text unchanged: a date is 'YYYY-MM-DD', a numeric keeps every digit. */
 const asText: Parse<string> = text => text;
 
 const { builtins } = pg.types;
 
-// The numbers of array types are fixed in PostgreSQL's catalogue; pg names only those of the elements.
+// OIDs of array types, which are fixed in PostgreSQL's catalogue; pg has constants for the element
+// types only.
 const arrayOf = {
   text: 1009,
   int8: 1016,
@@ -45,7 +50,7 @@ const arrayOf = {
   interval: 1187,
 };
 
-/** What pg itself does with a type; any number may be asked for, not only those it has names of. */
+/** pg's default parser; typed for any OID, not only the named ones. */
 const ownParser = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => unknown;
 
 const parseTextArray = ownParser(arrayOf.text) as Parse<(string | null)[]>;
@@ -69,7 +74,7 @@ const parsers = new Map<number, Parse<unknown>>([
   [arrayOf.timestamptz, eachOf(parseInstant)],
 ]);
 
-/** The parsers of a connection, for the `types` option of pg; all other types stay as pg has them. */
+/** Type parsers for pg's `types` option; other types use pg's defaults. */
 export const valueTypes = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : parsers.get(oid)) ??

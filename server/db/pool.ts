@@ -2,30 +2,30 @@ import pg from 'pg';
 import { valueTypes } from './parsers.ts';
 
 export interface PoolOptions {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   readonly max?: number;
-  /** How this process is called in the server's list of sessions. */
+  /** Name of this process in `pg_stat_activity`. */
   readonly applicationName?: string;
-  /** How long one statement may take; 0 is for ever. */
+  /** Statement timeout; 0 disables it. */
   readonly statementTimeoutMs?: number;
-  /** How long a statement waits for a lock that another holds. */
+  /** Lock timeout. */
   readonly lockTimeoutMs?: number;
-  /** How long a transaction may do nothing before the server ends it, and with it its locks. */
+  /** Time after which the server ends an idle transaction and releases its locks. */
   readonly idleInTransactionTimeoutMs?: number;
-  /** Told of connections that broke while nobody used them. */
+  /** Called when an idle connection breaks. */
   readonly onError?: (error: Error) => void;
 }
 
 /**
- * A client whose values are parsed in one way, whoever asks. Drizzle sends parsers of its own with
- * each query, which hand dates and times through as raw text; those are taken off here, so that
- * drizzle's columns, its raw `sql` and plain queries all answer the same.
+ * A client that always uses our type parsers. Drizzle sends its own parsers with each query, which
+ * return dates and times as raw text; they are removed here so that Drizzle columns, raw `sql` and
+ * plain queries return the same values.
  */
 class OneWayClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, types: valueTypes });
-    // One that breaks while it is lent out tells so by its next query; without a listener it would end
-    // this process instead.
+    // A broken connection is reported by its next query; without a listener the error event would
+    // end the process.
     this.on('error', () => undefined);
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((asked: unknown, ...rest: unknown[]) =>
@@ -36,17 +36,17 @@ class OneWayClient extends pg.Client {
   }
 }
 
-/** A query in words, and not an object that submits itself, as cursors and streams do. */
+/** A query config, not a submittable object such as a cursor or a stream. */
 const isPlainQuery = (asked: unknown): asked is pg.QueryConfig =>
   typeof asked === 'object' && asked !== null && !('submit' in asked);
 
 /**
- * Opens a pool of connections: int8 as number, numeric as text, dates as 'YYYY-MM-DD', instants as
- * ISO 8601 in UTC, whatever time zone process, server or database are set to.
+ * Opens a connection pool that returns int8 as number, numeric as text, dates as 'YYYY-MM-DD' and
+ * instants as ISO 8601 in UTC, regardless of the time zone of process, server or database.
  */
 export function openPool(connectionString: string, options: PoolOptions = {}): pg.Pool {
-  // Set by a statement, not in the start packet: that survives an `options` parameter in the
-  // connection string, and poolers that refuse unknown start parameters.
+  // Set by a statement, not in the startup packet: this works with an `options` parameter in the
+  // connection string and with poolers that reject unknown startup parameters.
   const settings = Object.entries({
     timezone: 'UTC',
     datestyle: 'ISO, YMD',
@@ -54,9 +54,9 @@ export function openPool(connectionString: string, options: PoolOptions = {}): p
     statement_timeout: String(options.statementTimeoutMs ?? 60_000),
     lock_timeout: String(options.lockTimeoutMs ?? 10_000),
     idle_in_transaction_session_timeout: String(options.idleInTransactionTimeoutMs ?? 60_000),
-    // Our statements have no names, so each is planned for its values: a general plan for `ilike … order
-    // by … limit` is a hundred times slower. The checks of foreign keys keep their plans; planned anew
-    // for every row they were half the cost of a large import.
+    // Our statements are unnamed, so each is planned for its values; a generic plan for `ilike …
+    // order by … limit` is a hundred times slower. `force_custom_plan` would also replan
+    // foreign-key checks for every row, which took half the time of a large import.
     plan_cache_mode: 'auto',
     jit: 'off',
   });
@@ -70,12 +70,12 @@ export function openPool(connectionString: string, options: PoolOptions = {}): p
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     Client: OneWayClient as unknown as new () => pg.ClientBase,
-    // The pool waits for the promise, though its types do not say so.
+    // The pool awaits the promise, although its types do not say so.
     onConnect: ((client: pg.ClientBase) => client.query(prepare)) as (
       client: pg.ClientBase,
     ) => void,
   });
-  // Without a listener, a server that ends an idle connection would end this process too.
+  // Without a listener, a closed idle connection would end the process.
   pool.on('error', error => options.onError?.(error));
   return pool;
 }

@@ -1,8 +1,9 @@
 import { stale } from '../problem.ts';
 
 /**
- * Refuses a write made on a version that is no longer the record's. Call it with the row locked.
- * @throws Problem 412 with the record as it stands and what was sent
+ * Optimistic lock: rejects a write that is based on an outdated version. Call it while holding the
+ * row lock. A write without a version is accepted.
+ * @throws Problem 412 with the stored record and the submitted values
  */
 export function checkVersion(
   read: number | undefined,

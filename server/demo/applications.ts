@@ -17,14 +17,14 @@ interface Invented {
   readonly name: string;
   readonly form: 'PT' | 'CV' | 'UD' | 'KOPERASI' | 'YAYASAN';
   readonly sector: string;
-  /** One of them has a check digit that is wrong on purpose. */
+  /** One demo company has a wrong check digit on purpose. */
   readonly npwp: string;
   readonly region: string;
   readonly employees: number;
   readonly pic: string;
   readonly phone: string;
   readonly daysAgo: number;
-  /** What was decided, how many days ago. */
+  /** Decision, if any; `daysAgo` is its age in days. */
   readonly then?: { readonly daysAgo: number } & (
     | { readonly deed: 'approve' | 'setAside' }
     | { readonly deed: 'reject'; readonly reason: string }
@@ -32,10 +32,10 @@ interface Invented {
   );
 }
 
-/** A serial this high is not given out: nobody is called by a number of ours. */
+/** Serials this high are never issued, so the NIK belongs to no real person. */
 const ownerNik = formatNik({ region: '33.74.01', birthDate: '1979-04-12', sex: 'P', serial: 9991 });
 
-/** Invented companies, in every state that a company can be in; two wait longer than they should. */
+/** Invented companies in every company state, with different waiting times. */
 const invented: readonly Invented[] = [
   {
     name: 'PT Samudra Lestari Bahari',
@@ -143,10 +143,10 @@ const heads = [
 
 const dayMs = 86_400_000;
 
-/** An account of the demo world that decides. */
+/** A demo account that decides on applications. */
 type Decider = Pick<CurrentUser, 'id' | 'userName' | 'fullName' | 'role'>;
 
-/** Has invented companies apply, each on a day of its own, and decides on some of them. */
+/** Inserts applications of invented companies on different days and decides some of them. */
 export async function seedApplications(
   db: Queryable,
   deps: Pick<Deps, 'keys' | 'clock'>,
@@ -164,7 +164,7 @@ export async function seedApplications(
     );
     if (company.then) decisions.push({ id, then: company.then });
   }
-  // In the order of their days, as the trail tells them in the order that they were written.
+  // Decisions run by date, since the audit log lists entries in the order of insertion.
   for (const { id, then } of decisions.sort((a, b) => b.then.daysAgo - a.then.daysAgo)) {
     const ctx = deciding(db, deps, ago(then.daysAgo), verifier);
     if (then.deed === 'ask') await askForMending(ctx, id, then.mendings);
@@ -221,7 +221,7 @@ const documentsOf = ({ name, sector }: Invented, at: number) => [
 const page = (title: string, ...lines: string[]) =>
   inventPdf([title, ...lines, 'Dokumen contoh untuk dunia contoh; tidak berlaku.']);
 
-/** As the server would see somebody who decides at a moment. */
+/** Builds the call context of a decision at a given time, without a request. */
 function deciding(
   db: Queryable,
   deps: Pick<Deps, 'keys'>,

@@ -9,7 +9,9 @@ import { bhbu } from '../db/schema/index.ts';
 import { inventPdf, inventPng } from './documents.ts';
 import { demoCompanies } from './users.ts';
 
-/** What the two companies of the demo world say of themselves, by their places; their SKB, in days from now. */
+/**
+ * Data of the two demo companies, in the order of `demoBhbuNames`; `skb.days` counts from today.
+ */
 const invented: readonly {
   readonly said: Said;
   readonly invoiceAccount: string;
@@ -70,10 +72,9 @@ const invented: readonly {
   },
 ];
 
-/** A stamp of who made a record and when. */
 type Stamp = Readonly<Record<'createdAt' | 'createdBy' | 'modifiedAt' | 'modifiedBy', string>>;
 
-/** Puts the companies of the demo world in, with their documents; the SKB of one has run out. */
+/** Inserts the demo companies with their documents; the SKB of one has expired. */
 export async function seedCompanies(
   db: Queryable,
   deps: Pick<Deps, 'keys' | 'clock'>,
@@ -111,7 +112,6 @@ const papersOf = (name: string): ReadDocument[] => [
 const page = (title: string, name: string) =>
   inventPdf([title, name, 'Dokumen contoh untuk dunia contoh; tidak berlaku.']);
 
-/** Gives companies to their account manager. */
 export async function giveToManager(
   db: Queryable,
   managerId: number,

@@ -1,6 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PDF of one page that says some lines, without accents; the first one is large. */
+/**
+ * Creates a one-page PDF of text lines, the first as a heading; non-ASCII characters become `?`.
+ */
 export function inventPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const shown = lines.map((line, at) => {
     const plain = line.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, '\\$&');
@@ -30,7 +32,7 @@ export function inventPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
 const width = 480;
 const height = 300;
 
-/** A picture of a card with a band in a colour: what a phone's camera might have sent, without a name in it. */
+/** Creates a PNG of a card with a coloured band, as a stand-in for a photo of a document. */
 export function inventPng(colour: readonly [number, number, number]): Uint8Array<ArrayBuffer> {
   const row = (y: number): Buffer => {
     const bytes = Buffer.alloc(1 + width * 3, 0xf4);

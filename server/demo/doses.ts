@@ -23,9 +23,9 @@ interface One {
 }
 
 /**
- * What became of every ten, in turn: four are done, two are due for their second dose today and one of
- * them was given an appointment, one waits for it or should have had it, one was put off, two come for
- * the first time today.
+ * Returns the visits of a person; of every ten people four are complete, two are due for the second
+ * dose today (one with an appointment), one is early or overdue for it, one is postponed, and two
+ * come for the first dose today.
  */
 function visitsOf(one: One, place: number, today: string): Partial<Made>[] {
   if (one.vaccinationType === 1) {
@@ -43,7 +43,7 @@ function visitsOf(one: One, place: number, today: string): Partial<Made>[] {
   if (turn === 6) return [{ number: 1, givenOn: addDays(today, place % 20 === 6 ? -10 : -40) }];
   const off = { number: 1, result: 'DITUNDA' as const, reason: 'SKRINING' };
   if (turn === 7) return [{ ...off, givenOn: addDays(today, -3) }];
-  // Of those who come today, the first few have come.
+  // A third of the people expected today have arrived already.
   if (place % 30 === 8) return [{ number: 1, givenOn: today }];
   return place % 30 === 9 ? [{ ...off, givenOn: today }] : [];
 }
@@ -51,13 +51,16 @@ function visitsOf(one: One, place: number, today: string): Partial<Made>[] {
 const isExpected = ({ vaccinationType }: One, place: number): boolean =>
   vaccinationType === 0 && [4, 8, 9].includes(place % 10);
 
-/** Who is registered for a booster had their first course elsewhere, as that says, and comes for it alone. */
+/**
+ * Excludes primary registrations of people with a booster registration, whose primary doses were
+ * given elsewhere.
+ */
 const comes = sql`(${peserta.vaccinationType} = 1 or not exists (
   select from peserta o where o.person_key = peserta.person_key and o.vaccination_type <> 0))`;
 
 /**
- * Gives invented people their doses, has some of them expected today, and notes two events after a
- * dose, one of them serious and still to be reported.
+ * Inserts doses of invented people, sets today's appointments, and inserts two KIPI, one of them
+ * serious and not yet reported.
  */
 export async function seedDoses(db: Queryable, deps: Pick<Deps, 'keys' | 'clock'>): Promise<void> {
   const now = deps.clock();

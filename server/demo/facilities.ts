@@ -16,16 +16,19 @@ interface Invented {
   readonly address: string;
   readonly region: string;
   readonly place: readonly [latitude: number, longitude: number];
-  /** A day's people; what else it has grows with it. */
+  /** Peserta per day; staff and chillers are derived from it. */
   readonly capacity: number;
-  /** When its permit ends, in days from now. */
+  /** Days from today until the permit expires. */
   readonly permitDays: number;
-  /** Guarantees that have no evidence yet. */
+  /** Guarantees without evidence files. */
   readonly unproven?: readonly Guarantee[];
   readonly inactive?: string;
 }
 
-/** Invented facilities: two in order, one whose permit ended, one that lacks evidence, one set aside. */
+/**
+ * Invented faskes: two complete, one with an expired permit, one without some evidence, one
+ * inactive.
+ */
 const invented: readonly Invented[] = [
   {
     name: 'Klinik Pratama Melati',
@@ -93,10 +96,9 @@ const invented: readonly Invented[] = [
 
 const by = 'Dunia contoh';
 
-/** The day that lies so many days from an instant, in Jakarta. */
 const inDays = (now: Date, days: number): string => addDays(dayInJakarta(now), days);
 
-/** Puts the facilities in, each with its statement and the evidence of it; gives their numbers in order. */
+/** Inserts the demo faskes with statements and evidence files; returns their ids in order. */
 export async function seedFacilities(db: Queryable, now: Date): Promise<{ id: number }[]> {
   const at = now.toISOString();
   const made = await db

@@ -10,21 +10,21 @@ import { saveRegistrations, type Person, type Registration } from '../peserta/in
 import { inventForeigner, inventHistory, inventPerson, type Flaw } from './people.ts';
 import { chance, type Chance } from './random.ts';
 
-/** Who takes part in the demo world, by their numbers. */
+/** Ids of the companies, users and faskes of the demo data. */
 export interface DemoParties {
   readonly companies: readonly {
     readonly bhbuId: number;
     readonly userId: number;
-    /** Facilities that serve it. */
+    /** Faskes that serve the company. */
     readonly faskesIds: readonly number[];
   }[];
-  /** The account manager, who registers on behalf of others. */
+  /** Account manager, who registers some peserta on behalf of the companies. */
   readonly managerId: number;
 }
 
 const perCompany = 150;
 
-/** Every so many, somebody whose data needs a look. */
+/** Flaws given in turn to every `flawEvery`-th person. */
 const flaws: readonly (Flaw | undefined)[] = [
   'nik',
   'age',
@@ -39,7 +39,7 @@ const foreignerEvery = 17;
 const boosterEvery = 4;
 const inactiveEvery = 23;
 
-/** Registers invented people with every company: most in order, some wrong in each way there is. */
+/** Registers invented people with every company; most are valid, and each kind of flaw occurs. */
 export async function seedParticipants(
   db: Queryable,
   deps: Pick<Deps, 'keys' | 'clock'>,
@@ -81,7 +81,7 @@ export async function seedParticipants(
       }
     }
   }
-  // Some work for two companies: the one that comes second learns that they are registered.
+  // Some people work for both companies; the second one sees that they are registered already.
   const [first, second] = companies;
   if (first && second) {
     const shared = all.filter(one => one.bhbuId === first.bhbuId && one.vaccinationType === 0);
@@ -107,7 +107,7 @@ export async function seedParticipants(
   );
 }
 
-/** Every third booster has yet to get its ticket, so that tickets can be moved. */
+/** Gives tickets to two of three booster registrations; the others can receive a moved ticket. */
 async function giveTickets(
   db: Queryable,
   luck: Chance,

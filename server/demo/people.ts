@@ -36,18 +36,18 @@ const abroad = [
   { country: 'AU', names: ['Oliver Hartwick', 'Chloe Banfield'] },
 ] as const;
 
-/** What may be wrong or odd with an invented person; most are as they should be. */
+/** What may be wrong with the data of an invented person. */
 export type Flaw = 'nik' | 'age' | 'phone' | 'region' | 'category' | 'sex' | 'oldRegion';
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** A person who does not exist; `number` makes sure that nobody else is the same. */
+/** Invents a person; a different `number` gives a different NIK and phone number. */
 export function inventPerson(chance: Chance, number: number, flaw?: Flaw): Person {
   const sex = chance.pick(['L', 'P']);
   const place = chance.pick(places);
   const year = flaw === 'age' ? 2014 : 1958 + chance.int(45);
   const birthDate = `${year}-${two(1 + chance.int(12))}-${two(1 + chance.int(28))}`;
-  // Serials this high are not given out: nobody is called by a number of ours.
+  // Serials this high are never issued, so the NIK belongs to no real person.
   const nik = formatNik({
     region: flaw === 'oldRegion' ? '99.99.01' : `${place.region}.${place.district}`,
     birthDate,
@@ -83,7 +83,7 @@ export function inventPerson(chance: Chance, number: number, flaw?: Flaw): Perso
   };
 }
 
-/** An employee from abroad who does not exist. */
+/** Invents a foreign employee with passport and KITAS instead of a NIK. */
 export function inventForeigner(chance: Chance, number: number): Person {
   const { country, names } = chance.pick(abroad);
   return {
@@ -102,7 +102,10 @@ export function inventForeigner(chance: Chance, number: number): Person {
 const vaccines = ['Sinopharm', 'CoronaVac', 'Comirnaty'] as const;
 const elsewhere = ['RSUD Taman Asri', 'Klinik Pelita Hati', 'Puskesmas Melati'] as const;
 
-/** The doses before a booster, some of them not long ago; of one given elsewhere also the booster. */
+/**
+ * Invents the primary doses before a booster; for type 2, a booster given elsewhere, also the
+ * booster.
+ */
 export function inventHistory(
   chance: Chance,
   type: VaccinationType,

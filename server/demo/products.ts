@@ -10,7 +10,7 @@ interface Stamp {
   readonly modifiedBy: string;
 }
 
-/** From which day, how much, by which decree. */
+/** Prices as start day, amount in rupiah and decree number. */
 type Prices = readonly (readonly [from: string, amount: number, decree: string])[];
 
 const kmk = 'KMK HK.01.07/MENKES/4643/2021';
@@ -109,7 +109,10 @@ const services: readonly (Omit<typeof service.$inferInsert, keyof Stamp> & { pri
   },
 ];
 
-/** What the programme sells, at the ministry's figures where it asks the most; one price is yet to come. */
+/**
+ * Inserts products and services, the main ones at the ministry's maximum prices; one price starts
+ * in 45 days.
+ */
 export async function seedProducts(db: Queryable, now: Date, stamp: Stamp): Promise<void> {
   const row = ([validFrom, amount, decree]: Prices[number]) => ({
     validFrom,

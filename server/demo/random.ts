@@ -1,11 +1,11 @@
-/** Chance that is the same each time: from one seed, one world. */
+/** A seeded random number generator: the same seed gives the same sequence. */
 export interface Chance {
-  /** From 0 up to, and without, `below`. */
+  /** Returns an integer from 0 to `below` - 1. */
   readonly int: (below: number) => number;
   readonly pick: <const T extends readonly [unknown, ...unknown[]]>(from: T) => T[number];
 }
 
-/** @param seed any number (mulberry32) */
+/** Creates a generator with the mulberry32 algorithm. @param seed any number */
 export function chance(seed: number): Chance {
   let state = seed >>> 0;
   const next = (): number => {

@@ -13,7 +13,7 @@ const closed: DayHours = {
 };
 const open = (hours: Partial<DayHours>): DayHours => ({ ...closed, aktif: true, ...hours });
 
-/** A clinic: working days with a break at noon, Saturday until noon. */
+/** Clinic hours: working days with a lunch break, Saturday until noon. */
 const clinicDay = open({
   buka: '08:00',
   tutup: '16:00',
@@ -33,7 +33,7 @@ const clinic: readonly DayHours[] = [
   closed,
 ];
 
-/** A hospital: every day, shorter at the weekend. */
+/** Hospital hours: every day, shorter at the weekend. */
 const hospitalDay = open({ buka: '07:00', tutup: '20:00', kapasitas: 200 });
 const weekendDay = open({ buka: '08:00', tutup: '14:00', kapasitas: 90 });
 const hospital: readonly DayHours[] = [
@@ -41,10 +41,10 @@ const hospital: readonly DayHours[] = [
   ...[weekendDay, weekendDay],
 ];
 
-/** The weeks of the demo world's facilities, by their places; who comes after has yet to draw one. */
+/** Weekly schedules of the first demo faskes, by index; the other faskes have none. */
 const weeks = [clinic, hospital] as const;
 
-/** Gives facilities their weeks. @param stamp who made them, and when */
+/** Inserts the weekly schedules of the demo faskes. */
 export async function seedSchedules(
   db: Queryable,
   faskesIds: readonly number[],

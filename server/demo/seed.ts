@@ -12,13 +12,13 @@ import { seedProducts } from './products.ts';
 import { seedSchedules } from './schedules.ts';
 import { demoCompanies, demoPassword, demoServices, demoUsers } from './users.ts';
 
-/** Whether anyone has an account here yet. */
+/** Checks that the database has no accounts. */
 export async function isEmpty(db: Queryable): Promise<boolean> {
   const [users] = await db.select({ n: count() }).from(appUser);
   return (users?.n ?? 0) === 0;
 }
 
-/** Whether the demo world is in: it was if its first company is there. */
+/** Checks for the demo data by the name of its first company. */
 export async function hasDemo(db: Queryable): Promise<boolean> {
   const found = await db
     .select({ id: bhbu.id })
@@ -28,7 +28,7 @@ export async function hasDemo(db: Queryable): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Puts the demo world in, all of it or nothing; the same world each time. Only into an empty database. */
+/** Inserts the demo data in one transaction; it does nothing unless the database is empty. */
 export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await transaction(db, async tx => {

@@ -1,20 +1,20 @@
 import type { Role } from '#contract/policy.ts';
 
-/** One password for all of the demo world; the console says so on its sign-in page. */
+/** Shared password of all demo accounts, which the console shows on its sign-in page. */
 export const demoPassword = 'kotak-dingin-2-8';
 
 interface DemoUser {
   readonly userName: string;
   readonly fullName: string;
   readonly role: Role;
-  /** The company or facility that the account belongs to, by its place in the demo world. */
+  /** Index of the account's company or faskes in the demo data. */
   readonly bhbu?: number;
   readonly faskes?: number;
-  /** Who is in charge in its company; without it the portal asks for that first. */
+  /** PIC of the account; without one, the portal asks for it after sign-in. */
   readonly pic?: { readonly name: string; readonly phone: string; readonly email: string };
 }
 
-/** Invented people, one or two of each role. */
+/** Demo accounts, one or two per role. */
 export const demoUsers: readonly DemoUser[] = [
   { userName: 'superadmin', fullName: 'Ratna Kusumawardani', role: 'SUPERADMIN' },
   { userName: 'admin', fullName: 'Bagas Prasetya', role: 'ADMIN' },
@@ -40,10 +40,10 @@ export const demoUsers: readonly DemoUser[] = [
   { userName: 'faskes2', fullName: 'Lukman Hakim', role: 'FASKES', faskes: 1 },
 ];
 
-/** Invented companies. */
+/** Names of the demo companies. */
 export const demoCompanies = ['PT Tirta Sejahtera Abadi', 'PT Cakrawala Rempah Nusantara'] as const;
 
-/** Which facility serves which company, by their places. */
+/** Pairs of a faskes index and the index of a company that it serves. */
 export const demoServices = [
   [0, 0],
   [1, 0],

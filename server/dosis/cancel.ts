@@ -16,7 +16,7 @@ export interface Reached {
   readonly screening: Buffer | null;
 }
 
-/** A visit that the caller reaches. @throws Problem 404 */
+/** Gets a visit within the caller's scope. @throws Problem 404 */
 export async function reachVisit(ctx: Context, id: number): Promise<Reached> {
   const [found] = await ctx.db
     .select({ id: dosis.id, pesertaId: dosis.pesertaId, screening: dosis.screening })
@@ -26,11 +26,11 @@ export async function reachVisit(ctx: Context, id: number): Promise<Reached> {
   return found;
 }
 
-/** The registration of a visit that is reached, locked wherever it is by now. */
+/** Locks the registration of a visit, even when it has left the caller's scope or was deleted. */
 export const lockWhose = (ctx: Context, { pesertaId }: Reached): ReturnType<typeof lockPeserta> =>
   lockPeserta({ ...ctx, scope: 'all' }, pesertaId, sql`true`);
 
-/** Takes a visit back: it stays to be read, and counts for nothing. */
+/** Cancels a visit: it stays readable but no longer counts. */
 export const cancel: Verb<typeof dosisCalls.cancel> = async (ctx, { params, body }) => {
   const reached = await reachVisit(ctx, params.id);
   const row = await lockWhose(ctx, reached);

@@ -26,7 +26,7 @@ const columns = {
   ...dosesBeforeColumns,
 };
 
-/** Somebody with what decides about their next dose. */
+/** A person with the input of the dose rules. */
 export interface Standing {
   readonly shown: Omit<
     Antrean,
@@ -35,7 +35,7 @@ export interface Standing {
   readonly doses: DoseCase;
 }
 
-/** Registrations with what decides about their next dose, by their numbers. */
+/** Finds registrations with the input of the dose rules, by ID. */
 export async function standingsOf(
   db: Queryable,
   ids: readonly number[],
@@ -64,14 +64,14 @@ export async function standingsOf(
   );
 }
 
-/** From when to when somebody's second dose is given; null for who waits for none. */
+/** Returns the window of the second dose; null when none is due. */
 function dueOf({ vaccinationType, dosesGiven, lastGivenOn }: DoseCase, day: string) {
   if (vaccinationType !== 0 || dosesGiven !== 1 || lastGivenOn === null) return null;
   const { verdict, from, until } = judgeInterval(lastGivenOn, day);
   return { mulai: from, palingLambat: until, terlambat: verdict === 'late' };
 }
 
-/** Somebody as they stand in the queue of a day. */
+/** Builds the queue entry of a person on a day. */
 export function inQueue(
   { shown, doses }: Standing,
   day: string,

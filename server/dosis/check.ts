@@ -7,24 +7,27 @@ import {
 import { dayInJakarta } from '../day.ts';
 import { faulty, invalid, Problem } from '../problem.ts';
 
-/** The day and the time of a visit in Jakarta. */
+/** Date and time of a visit in Jakarta (`YYYY-MM-DD`, `HH:mm`). */
 export interface When {
   readonly day: string;
   readonly time: string;
 }
 
-/** Nobody was vaccinated by this programme before its decree (Permenkes 10/2021). */
+/** Date of the programme's decree (Permenkes 10/2021); no earlier visit is possible. */
 const programmeStart = '2021-02-24';
 
 const jakarta = '+07:00';
 
-/** The instant of a day and time in Jakarta. */
+/** Returns the instant of a date and time in Jakarta. */
 export const instantOf = ({ day, time }: When): Date => new Date(`${day}T${time}:00${jakarta}`);
 
 const timeInJakarta = (at: Date): string =>
   new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(11, 16);
 
-/** When a visit was: now, unless it says so. @throws Problem 422 for what has not come yet */
+/**
+ * Returns the time of a visit, which defaults to now.
+ * @throws Problem 422 for a time in the future or before the programme
+ */
 export function whenOf(now: Date, { tanggal, jam }: Pick<DosisInput, 'tanggal' | 'jam'>): When {
   const today = dayInJakarta(now);
   const day = tanggal ?? today;
@@ -36,13 +39,13 @@ export function whenOf(now: Date, { tanggal, jam }: Pick<DosisInput, 'tanggal' |
   return { day, time };
 }
 
-/** Refuses a visit that cannot be as it says. @throws Problem 422 at the fields */
+/** Validates the fields of a visit. @throws Problem 422 with the issues by field */
 export function checkVisit(input: DosisInput, grounds: VisitGrounds): void {
   const faults = visitFaults(input, grounds);
   if (Object.keys(faults).length > 0) throw faulty(faults);
 }
 
-/** Refuses what does not come next. @throws Problem 409 */
+/** Checks that the dose is the next one and may be given. @throws Problem 409 */
 export function checkOrder(input: DosisInput, judged: DoseJudgement): void {
   const { number, obstacle } = judged;
   if (number === null) throw new Problem('KEADAAN_SALAH', `${obstacle ?? ''}.`);

@@ -11,10 +11,10 @@ import { dosesOf, getVisit } from './read.ts';
 import { onVisit } from './trail.ts';
 import { notFound } from '../problem.ts';
 
-/** One participant as they stand on a day, with every visit. */
+/** Returns a participant's queue entry on a day with all their visits. */
 export const ofPeserta: Verb<typeof dosisCalls.ofPeserta> = async (ctx, { params, query }) => {
   const day = query.tanggal ?? dayInJakarta(ctx.now);
-  // Before anything is read of them: whether they are the caller's to know of.
+  // Checks the caller's scope before anything else is read.
   const doses = await dosesOf(ctx, params.id);
   const [last] = await ctx.db
     .select({ id: dosis.id })
@@ -27,7 +27,7 @@ export const ofPeserta: Verb<typeof dosisCalls.ofPeserta> = async (ctx, { params
   return { peserta: one, dosis: doses };
 };
 
-/** The health data of a visit; that it was read, and by whom, is in the trail. */
+/** Returns the health data of a visit and writes an audit entry of the access. */
 export const detail: Verb<typeof dosisCalls.detail> = async (ctx, { params }) => {
   const reached = await reachVisit(ctx, params.id);
   const [whose] = await ctx.db

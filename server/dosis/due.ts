@@ -4,22 +4,22 @@ import { intervalOn } from '#contract/dosis/index.ts';
 import type { Context } from '../context.ts';
 import { dayInJakarta } from '../day.ts';
 
-/** The queue of a facility on a day, narrowed to a company or not. */
+/** A facility's queue on a day, optionally of one company. */
 export interface Day {
   readonly faskesId: number;
   readonly day: string;
   readonly bhbuId: number | undefined;
 }
 
-/** That somebody (`p`) is of the company that is asked for. */
+/** SQL condition: registration `p` belongs to the requested company. */
 export const ofCompany = ({ bhbuId }: Day): SQL =>
   bhbuId === undefined ? sql`true` : sql`p.bhbu_id = ${bhbuId}`;
 
 /**
- * Those of a facility (`p`) who had their first dose and wait for the second: not who is planned on
- * that day or later, as they are expected then, and not who refused it. The facility is the one where
- * they are registered, since nowhere else may the second dose be recorded; as a rule the first was
- * given there. An index of its own holds all of them with all that is asked here, and another who refused.
+ * SQL condition: registration `p` waits for its second dose at the facility. People planned for
+ * that day or later are expected then, and people who refused the dose do not wait. The facility is
+ * the one of the registration, because only there can the dose be recorded. A partial index covers
+ * these conditions, and a second one the refusals.
  */
 const awaitsSecond = (one: Day): SQL => sql`
   p.faskes_id = ${one.faskesId} and p.deleted_at is null and p.is_active
@@ -30,24 +30,26 @@ const awaitsSecond = (one: Day): SQL => sql`
       and d.cancelled_at is null
   )`;
 
-/** Whose second dose may be given on that day, as the rule of the day has it. */
+/** SQL condition: the second dose may be given on that day, by the interval rule of the day. */
 export function isDue(one: Day): SQL {
   const { minDays, maxDays } = intervalOn(one.day);
   const [from, until] = [addDays(one.day, -maxDays), addDays(one.day, -minDays)];
   return sql`${awaitsSecond(one)} and p.vaccinated_on between ${from} and ${until}`;
 }
 
-/** Whose second dose should have been given before that day. */
+/** SQL condition: the second dose is overdue on that day. */
 export function isLate(one: Day): SQL {
   const last = addDays(one.day, -intervalOn(one.day).maxDays);
   return sql`${awaitsSecond(one)} and p.vaccinated_on < ${last}`;
 }
 
-/** How many of them there are, as a query of one number. */
+/** Query of one number: the overdue second doses. */
 export const countLate = (one: Day): SQL =>
   sql`select count(*)::int from peserta p where ${isLate(one)}`;
 
-/** How many second doses are overdue today at the caller's own facility; who has none waits for nobody. */
+/**
+ * Counts the overdue second doses at the caller's own facility today; 0 for callers without one.
+ */
 export async function countOverdue({
   db,
   now,

@@ -2,13 +2,13 @@ import type { RincianDosis } from '#contract/dosis/index.ts';
 import type { Keys } from '../keys.ts';
 import { seal, unseal } from '../seal.ts';
 
-/** What is asked of somebody before a dose, and noted of why it was not given. */
+/** Screening answers before a dose, and the note on why none was given. */
 export interface ScreeningKept {
   readonly skrining: RincianDosis['skrining'];
   readonly catatan: string | null;
 }
 
-/** What happened after a dose. */
+/** Details of an adverse event (KIPI). */
 export interface KipiKept {
   readonly keluhan: string;
   readonly tindakan: string | null;
@@ -22,10 +22,10 @@ interface Kept {
   kipi: KipiKept;
 }
 
-/** Health data as it is kept: sealed, under a key of its own. */
+/** Encrypts health data under its own key. */
 export const sealHealth = <K extends keyof Kept>(keys: Keys, kind: K, kept: Kept[K]): Buffer =>
   seal(keys.health, purposes[kind], JSON.stringify(kept));
 
-/** Health data as it was written. @throws SealError when it was kept under another key */
+/** Decrypts health data. @throws SealError when it was encrypted under another key */
 export const openHealth = <K extends keyof Kept>(keys: Keys, kind: K, sealed: Buffer): Kept[K] =>
   JSON.parse(unseal(keys.health, purposes[kind], sealed)) as Kept[K];

@@ -8,7 +8,7 @@ import { mine } from './scope.ts';
 
 export type KipiRow = typeof kipi.$inferSelect;
 
-/** Whether an event is serious, until when it has to be reported, and that it was. */
+/** Returns severity, report deadline and report of an event, without its kind. */
 export function gravityOf(row: KipiRow): Omit<KipiHead, 'jenis'> {
   const { reportedAt: pada, reportedTo: tujuan, reportedBy: pelapor, reportNumber: nomor } = row;
   const due = Date.parse(row.seriousSince ?? row.createdAt) + seriousKipiHours * 3_600_000;
@@ -27,17 +27,20 @@ export function gravityOf(row: KipiRow): Omit<KipiHead, 'jenis'> {
   };
 }
 
-/** An event by its gravity alone: what may be told again for a repeated request. */
+/** Returns an event without health data; idempotent requests store this response. */
 export const headOf = (row: KipiRow): KipiHead => ({ ...gravityOf(row), jenis: row.kind });
 
 interface Locked {
   readonly row: KipiRow;
   readonly visit: Reached;
-  /** Whose it is. */
+  /** Name of the participant. */
   readonly name: string;
 }
 
-/** An event that the caller reaches, with its registration locked until the call is over. @throws Problem 404 */
+/**
+ * Locks the registration of an event within the caller's scope and returns the event.
+ * @throws Problem 404
+ */
 export async function lockKipi(ctx: Context, id: number): Promise<Locked> {
   const [found] = await ctx.db
     .select({ dosisId: kipi.dosisId })
@@ -52,7 +55,7 @@ export async function lockKipi(ctx: Context, id: number): Promise<Locked> {
   return { row, visit, name };
 }
 
-/** Keeps what changed of an event. */
+/** Updates an event. @throws Problem 404 */
 export async function keepKipi(
   ctx: Context,
   { id }: KipiRow,

@@ -7,8 +7,8 @@ import { gravityOf } from './kipi-head.ts';
 import { mine } from './scope.ts';
 
 /**
- * Adverse events within reach, the oldest first, so that what has waited longest is seen. What
- * happened is not told, not even of what kind it was; a dose that was taken back since keeps its events.
+ * Lists adverse events in scope, oldest first so that the longest waiting come first. The list
+ * omits kind and health data; events of cancelled doses stay listed.
  */
 export const listKipi: Verb<typeof dosisCalls.listKipi> = async (ctx, { query }) => {
   const { idFaskes, serius, dilaporkan } = query;
@@ -57,6 +57,6 @@ async function countWhere({ db }: Pick<Context, 'db'>, where: SQL | undefined): 
   return counted?.n ?? 0;
 }
 
-/** How many serious events within reach nobody has reported. */
+/** Counts the serious events in scope that are not reported. */
 export const countUnreported = (ctx: Pick<Context, 'db' | 'scope' | 'user'>): Promise<number> =>
   countWhere(ctx, and(eq(kipi.isSerious, true), isNull(kipi.reportedAt), mine(ctx)));

@@ -6,7 +6,7 @@ import { instantOf } from './check.ts';
 import { headOf, keepKipi, lockKipi, type KipiRow } from './kipi-head.ts';
 import { onVisit } from './trail.ts';
 
-/** That nobody has reported an event. */
+/** Column values of an event without a report. */
 export const unreported = {
   reportedAt: null,
   reportedTo: null,
@@ -14,13 +14,16 @@ export const unreported = {
   reportNumber: null,
 };
 
-/** What the trail keeps of an event and its report. */
+/** Returns the audit fields of an event's report. */
 export const reportForTrail = (row: KipiRow): object => ({
   idKipi: row.id,
   ...headOf(row).laporan,
 });
 
-/** The columns of a report. @throws Problem 422 for a time at which nobody can have reported that event */
+/**
+ * Builds the columns of a report.
+ * @throws Problem 422 for a time in the future or before the event
+ */
 function columnsOf({ now }: Context, row: KipiRow, input: LaporanInput) {
   const at = instantOf({ day: input.tanggal, time: input.jam });
   if (at > now) throw invalid('tanggal', 'Waktu ini belum tiba');
@@ -34,7 +37,7 @@ function columnsOf({ now }: Context, row: KipiRow, input: LaporanInput) {
   };
 }
 
-/** Marks an event as reported, or puts right what was said of that. */
+/** Marks an event as reported, or corrects its report. */
 export const reportKipi: Verb<typeof dosisCalls.reportKipi> = async (ctx, { params, body }) => {
   const { row, visit, name } = await lockKipi(ctx, params.id);
   checkVersion(ctx.versionRead, headOf(row), body);
@@ -48,7 +51,7 @@ export const reportKipi: Verb<typeof dosisCalls.reportKipi> = async (ctx, { para
   return headOf(after);
 };
 
-/** Takes back that an event was reported: its time to be reported counts again. */
+/** Removes the report of an event, so that its deadline applies again. */
 export const unreportKipi: Verb<typeof dosisCalls.unreportKipi> = async (ctx, { params, body }) => {
   const { row, visit, name } = await lockKipi(ctx, params.id);
   checkVersion(ctx.versionRead, headOf(row), body);

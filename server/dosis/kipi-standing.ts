@@ -4,7 +4,10 @@ import { dosis, kipi } from '../db/schema/index.ts';
 
 const isOwed = sql`${kipi.isSerious} and ${kipi.reportedAt} is null`;
 
-/** How the events after a visit stand with those to whom they are reported; columns of a query of `dosis`. */
+/**
+ * Select columns for queries on `dosis`: the earliest deadline of unreported serious events, and
+ * the last report once all are reported.
+ */
 export const kipiStanding = {
   laporKipi: sql<string | null>`(
     select min(coalesce(${kipi.seriousSince}, ${kipi.createdAt})) + make_interval(hours => ${seriousKipiHours})

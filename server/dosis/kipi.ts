@@ -17,7 +17,7 @@ import { reportForTrail, unreported } from './kipi-report.ts';
 import { getVisit } from './read.ts';
 import { onVisit } from './trail.ts';
 
-/** The events after a dose with what happened, the first one first. */
+/** Returns the adverse events of a visit with their health data, in order of onset. */
 export async function kipiOf(ctx: Context, dosisId: number): Promise<Kipi[]> {
   const rows = await ctx.db
     .select()
@@ -27,7 +27,7 @@ export async function kipiOf(ctx: Context, dosisId: number): Promise<Kipi[]> {
   return rows.map(row => ({ ...headOf(row), ...openHealth(ctx.deps.keys, 'kipi', row.detail) }));
 }
 
-/** The columns of an event as it is sent. @throws Problem 422 for what cannot be after that dose */
+/** Builds the columns of an event. @throws Problem 422 for an event that cannot follow the dose */
 function columnsOf(
   ctx: Context,
   input: Omit<KipiInput, 'version'>,
@@ -79,8 +79,8 @@ export const addKipi: Verb<typeof dosisCalls.addKipi> = async (ctx, { params, bo
 };
 
 /**
- * What a change of its kind means for the report of an event: that it was not serious was reported by
- * the month, so that one which turns serious is to be reported now, as if it had not been.
+ * Returns the report columns after a change of severity. A report of a non-serious event is part of
+ * the monthly summary only, so an event that becomes serious must be reported again.
  */
 const turned = (ctx: Context, before: KipiRow, { isSerious }: { isSerious: boolean }) =>
   isSerious && !before.isSerious
@@ -91,7 +91,7 @@ const turned = (ctx: Context, before: KipiRow, { isSerious }: { isSerious: boole
 
 export const changeKipi: Verb<typeof dosisCalls.changeKipi> = async (ctx, { params, body }) => {
   const { row, visit, name } = await lockKipi(ctx, params.id);
-  // What was sent is health data, which a 412 need not repeat.
+  // The sent values are health data, so the 412 response omits them.
   checkVersion(ctx.versionRead, headOf(row), null);
   const columns = columnsOf(ctx, body, await getVisit(ctx.db, visit.id));
   const changes = { ...columns, ...turned(ctx, row, columns) };

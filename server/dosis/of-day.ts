@@ -7,13 +7,13 @@ import { countLate, isDue, isLate, ofCompany, type Day } from './due.ts';
 
 type Query = Input<typeof dosisCalls.list>['query'];
 
-/** Somebody of the queue, and their last visit of the day. */
+/** A registration in the queue with its last visit of the day. */
 export interface Row extends Record<string, unknown> {
   readonly id: number;
   readonly visit: number | null;
 }
 
-/** The last visit of a registration (`p`) at a facility on a day. */
+/** Query of the last visit of registration `p` at a facility on a day. */
 export const lastVisit = ({ faskesId, day }: Day): SQL => sql`
   select d.id from dosis d
   where d.peserta_id = p.id and d.faskes_id = ${faskesId} and d.given_on = ${day}
@@ -21,8 +21,8 @@ export const lastVisit = ({ faskesId, day }: Day): SQL => sql`
   order by d.id desc limit 1`;
 
 /**
- * Everybody of a day: who is planned, who is not but has a second dose due, and who came, whether
- * expected or not. Who was given a second dose that was due goes on being counted among those.
+ * Query of everyone in a day's queue: people with a plan, people with a second dose due, and people
+ * who came unplanned. Someone who received the due dose that day still counts as due.
  */
 const ofDay = (one: Day): SQL => sql`
   select *, not planned and (is_due or (number = 2 and result = 'DIBERIKAN')) as due
@@ -56,7 +56,7 @@ type OfDay = Exclude<Query['status'], 'TERLAMBAT'>;
 const stateIs = (status: OfDay): SQL =>
   status === undefined ? sql`true` : status === 'BELUM' ? isLeft : sql`result = ${status}`;
 
-/** The numbers of a day, and how many there are of who is asked for. */
+/** Counts a day's queue by status; `all` is the count for the requested status. */
 export async function countsOf(
   db: Queryable,
   one: Day,
@@ -79,7 +79,10 @@ export async function countsOf(
   return { counts, all: isOverdue ? counts.terlambat : all };
 }
 
-/** Those whose second dose is overdue, who has waited longest first; they may have come that day all the same. */
+/**
+ * Query of people with an overdue second dose, longest waiting first; they may still have a visit
+ * that day.
+ */
 const overdue = (one: Day, rows: SQL): SQL => sql`
   select p.id, v.id as visit
   from (
@@ -89,7 +92,7 @@ const overdue = (one: Day, rows: SQL): SQL => sql`
   left join lateral (${lastVisit(one)}) v on true
   order by p.vaccinated_on, p.name_key, p.id`;
 
-/** A page of the queue. */
+/** Finds a page of the queue. */
 export async function pageOf(
   db: Queryable,
   one: Day,

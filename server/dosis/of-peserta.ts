@@ -6,10 +6,10 @@ import type { Queryable } from '../db/client.ts';
 import { dosis, faskes, kipi } from '../db/schema/index.ts';
 import { kipiStanding } from './kipi-standing.ts';
 
-/** What an employer is told of events after a dose. */
+/** Values that replace the KIPI fields for roles without access to vaccination records. */
 const untold = { adaKipi: false, laporKipi: null, kipiDilaporkan: null };
 
-/** The doses that a registration was given, in their order: which, on which day, of what. */
+/** Finds the given doses of a registration in order: number, date and vaccine. */
 export const dosesGiven = (db: Queryable, pesertaId: number) =>
   db
     .select({ number: dosis.number, on: dosis.givenOn, vaccine: dosis.vaccine })
@@ -20,9 +20,9 @@ export const dosesGiven = (db: Queryable, pesertaId: number) =>
     .orderBy(asc(dosis.number));
 
 /**
- * The visits of one registration in their order, cancelled ones too; without screening and reasons of
- * health. That something happened after one, and why a note was taken back, is told to who records
- * them, not to employers.
+ * Finds the visits of a registration in order, including cancelled ones, without screening and
+ * health reasons. KIPI and cancellation reasons are only for roles with `vaksinasi.read`, not for
+ * employers.
  */
 export async function visitsOf(
   { db, user }: Pick<Context, 'db' | 'user'>,

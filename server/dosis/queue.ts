@@ -12,7 +12,7 @@ import { countsOf, lastVisit, pageOf, type Row } from './of-day.ts';
 import { visitsWhere } from './read.ts';
 import { placeFor } from './scope.ts';
 
-/** Registrations as they stand in the queue of a day, in the order of their numbers as given. */
+/** Finds the queue entries of registrations on a day, in the order of `ids`. */
 export async function queued(
   db: Queryable,
   ids: readonly number[],
@@ -65,7 +65,7 @@ export const find: Verb<typeof dosisCalls.find> = async (ctx, { body }) => {
   return { data: await shown(ctx.db, rows.slice(0, most), day), lebih: rows.length > most };
 };
 
-/** Those of a facility who match; whose name begins so come first. */
+/** Query of matching registrations at a facility; names that start with the text come first. */
 const found = (ctx: Context, one: Day, text: string): SQL => sql`
   select id, name_key, starts_with(name_key, lower(${text})) as is_first from ${peserta}
   where faskes_id = ${one.faskesId} and deleted_at is null and vaccination_type in (0, 1)

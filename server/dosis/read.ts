@@ -7,7 +7,7 @@ import { reachOf } from '../peserta/index.ts';
 import { notFound } from '../problem.ts';
 import { kipiStanding } from './kipi-standing.ts';
 
-/** The columns of a visit as it is shown; nothing that is sealed. */
+/** Select columns of a visit, without encrypted data. */
 const columns = {
   id: dosis.id,
   idPeserta: dosis.pesertaId,
@@ -37,7 +37,7 @@ const columns = {
   modifiedBy: dosis.modifiedBy,
 };
 
-/** Visits as they are shown, the last first; whose they may be is the caller's to say. */
+/** Finds visits, newest first; the caller must add the scope to `where`. */
 export async function visitsWhere(db: Context['db'], where: SQL | undefined): Promise<Dosis[]> {
   const rows = await db
     .select(columns)
@@ -53,7 +53,7 @@ export async function visitsWhere(db: Context['db'], where: SQL | undefined): Pr
   }));
 }
 
-/** One visit, of whoever. @throws Problem 404 */
+/** Gets one visit without a scope check. @throws Problem 404 */
 export async function getVisit(db: Context['db'], id: number): Promise<Dosis> {
   const [found] = await visitsWhere(db, eq(dosis.id, id));
   if (!found) throw notFound('Catatan vaksinasi');
@@ -61,9 +61,9 @@ export async function getVisit(db: Context['db'], id: number): Promise<Dosis> {
 }
 
 /**
- * The visits of a registration and of the same person's others, as far as the caller reaches them,
- * the last first: those that were cancelled too, and which had an adverse event. No health data.
- * @throws Problem 404 where the registration is not the caller's to know of
+ * Finds the visits of a registration and of the same person's other registrations in scope, newest
+ * first. Includes cancelled visits and KIPI counts, but no health data.
+ * @throws Problem 404 when the registration is outside the caller's scope
  */
 export async function dosesOf(ctx: Context, pesertaId: number): Promise<Dosis[]> {
   const reach = reachOf(ctx);

@@ -21,7 +21,11 @@ type Row = Awaited<ReturnType<typeof lockPeserta>>;
 
 const said = { DIBERIKAN: 'diberikan', DITUNDA: 'ditunda', DITOLAK: 'ditolak' } as const;
 
-/** Tells what was recorded that day: where the caller did not see it, and where a dose ended the visit. @throws Problem 409 */
+/**
+ * Rejects a visit that is based on an outdated queue, repeats the last one, or follows a dose given
+ * that day.
+ * @throws Problem 409 with the visit already recorded that day
+ */
 async function checkSeen(ctx: Context, row: Row, input: DosisInput, { day }: When): Promise<void> {
   const [last] = await visitsWhere(
     ctx.db,
@@ -29,7 +33,7 @@ async function checkSeen(ctx: Context, row: Row, input: DosisInput, { day }: Whe
   );
   const isNews = input.sesudah !== undefined && (last?.id ?? null) !== input.sesudah;
   const isTwice = last?.hasil === input.hasil && last.dosisKe === input.dosisKe;
-  // The queue tells of a day by its last visit: one after the dose would hide that it was given.
+  // The queue takes a day's status from the last visit, so a visit after the dose would hide it.
   const isServed = last?.hasil === 'DIBERIKAN';
   if (last && (isNews || isTwice || isServed)) {
     throw new Problem(
@@ -42,7 +46,7 @@ async function checkSeen(ctx: Context, row: Row, input: DosisInput, { day }: Whe
   }
 }
 
-/** The columns of what was given; of a visit without a dose nothing. */
+/** Columns of a given dose, or the reason when none was given. */
 const given = (input: DosisInput) =>
   input.hasil === 'DIBERIKAN'
     ? {
@@ -54,7 +58,7 @@ const given = (input: DosisInput) =>
       }
     : { reason: input.alasan ?? null };
 
-/** Answers to what is asked, and to nothing else, with the list by which they were asked. */
+/** Keeps only answers to questions that apply, and adds the questionnaire's version. */
 function answersOf({ skrining }: DosisInput, sex: string, day: string) {
   if (!skrining) return null;
   const list = screeningOn(day);
@@ -103,7 +107,10 @@ async function keep(
   return await getVisit(ctx.db, made?.id ?? 0);
 }
 
-/** Records one visit. The registration is locked, so that of two who record it one comes second and is told. */
+/**
+ * Records a visit. The registration is locked, so of two concurrent records the second fails with
+ * 409.
+ */
 export const record: Verb<typeof dosisCalls.record> = async (ctx, { body }) => {
   const row = await lockPeserta(ctx, body.idPeserta);
   if (row.faskesId !== body.idFaskes) {

@@ -6,7 +6,7 @@ import { invalid, notFound } from '../problem.ts';
 
 type Who = Pick<Context, 'scope' | 'user'>;
 
-/** Which visits are the caller's: with the scope `own` those at their facility. */
+/** SQL condition of the caller's visits; `own` means those at their facility. */
 export function mine({ scope, user }: Who): SQL | undefined {
   if (scope === 'all') return undefined;
   return user.faskesId === null ? sql`false` : eq(dosis.faskesId, user.faskesId);
@@ -18,8 +18,8 @@ export interface Place {
 }
 
 /**
- * The facility whose queue is asked for: the caller's own, or the one that is named.
- * @throws Problem 422 where none is named, 404 where it is not the caller's
+ * Returns the facility whose queue is requested; defaults to the caller's own.
+ * @throws Problem 422 when none is named, 404 outside the caller's scope
  */
 export async function placeFor(ctx: Context, asked: number | undefined): Promise<Place> {
   const id = asked ?? ctx.user.faskesId;

@@ -1,7 +1,7 @@
 import type { Dosis } from '#contract/dosis/index.ts';
 import type { AuditEntry } from '../audit/audit.ts';
 
-/** What the trail keeps of a visit: nothing of anybody's health. */
+/** Returns the audit fields of a visit, without health data. */
 export const forTrail = (one: Dosis): Partial<Dosis> => {
   const { idPeserta, dosisKe, hasil, alasan, tanggal, jam, vaksin, batch, lokasi, vaksinator } =
     one;
@@ -20,7 +20,7 @@ export const forTrail = (one: Dosis): Partial<Dosis> => {
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null));
 };
 
-/** An entry of the trail on one visit. @param name whose it is */
+/** Builds an audit entry about one visit. @param name name of the participant */
 export const onVisit = (
   act: string,
   visit: { readonly id: number },

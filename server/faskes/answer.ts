@@ -8,8 +8,8 @@ import { lockFaskes } from './scope.ts';
 import { getStatement } from './statement.ts';
 
 /**
- * Answers one guarantee. Each has a version of its own, so that two who answer different ones, or
- * fill in the facility's form meanwhile, do not get into each other's way.
+ * Saves the answer to one guarantee. Each answer has its own version, so that edits of other
+ * guarantees or of the faskes form cause no conflict.
  */
 export const answerGuarantee: Verb<typeof faskesCalls.answerGuarantee> = async (
   ctx,

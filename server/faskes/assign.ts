@@ -7,7 +7,7 @@ import { pesertaAt } from '../peserta/of-bhbu.ts';
 
 type Writing = Pick<Context, 'db' | 'now' | 'user'>;
 
-/** The facilities that serve a company, by name, those that were set aside too. */
+/** Lists the faskes that serve a company, sorted by name, including inactive ones. */
 export async function facilitiesOf(db: Queryable, bhbuId: number): Promise<ServingFaskes[]> {
   return await db
     .select({
@@ -24,7 +24,7 @@ export async function facilitiesOf(db: Queryable, bhbuId: number): Promise<Servi
     .orderBy(asc(sql`lower(${faskes.name})`), asc(faskes.id));
 }
 
-/** Has a facility serve a company. @returns whether it did not yet */
+/** Assigns a faskes to a company. @returns false when it was assigned already */
 export async function assignFaskes(
   { db, now, user }: Writing,
   faskesId: number,
@@ -38,7 +38,10 @@ export async function assignFaskes(
   return made.length > 0;
 }
 
-/** Ends a facility's service to a company; who is registered there stays. @returns whether it served */
+/**
+ * Removes a faskes from a company; registered peserta keep it.
+ * @returns false when it was not assigned
+ */
 export async function unassignFaskes(
   db: Queryable,
   faskesId: number,
@@ -51,7 +54,7 @@ export async function unassignFaskes(
   return gone.length > 0;
 }
 
-/** What a facility is called. */
+/** Returns the name of a faskes regardless of scope, or null. */
 export async function faskesName(db: Queryable, id: number): Promise<string | null> {
   const [found] = await db.select({ name: faskes.name }).from(faskes).where(eq(faskes.id, id));
   return found?.name ?? null;

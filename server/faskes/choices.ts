@@ -43,8 +43,8 @@ export const choicesOfBhbu: Verb<typeof faskesCalls.choicesOfBhbu> = async (ctx,
 };
 
 /**
- * Whether a facility may be chosen for somebody of a company, or of none: it is active and serves the
- * company. It stays so until the transaction is over: who deletes it or sets it aside waits.
+ * Checks that a faskes is active and serves a company; with null, any active faskes qualifies. The
+ * lock on its row makes a deletion or deactivation wait until the transaction ends.
  */
 export async function mayChooseFaskes(
   db: Queryable,

@@ -4,14 +4,14 @@ import { faskes } from '../db/schema/index.ts';
 import { isLive } from './scope.ts';
 import { serves } from './serves.ts';
 
-/** A facility as a code names it. */
+/** A faskes found by its P-Care code. */
 export interface CodedFaskes {
   readonly id: number;
-  /** Whether it may be chosen anew: it is active and serves the company. Who is there already may stay. */
+  /** False when inactive or not serving the company; peserta who already have it may keep it. */
   readonly mayBeChosen: boolean;
 }
 
-/** The facilities by their codes in capitals, as seen by a company, or by none. */
+/** Maps upper-case P-Care codes to faskes; with a null `bhbuId`, each counts as serving. */
 export async function faskesByCode(
   db: Queryable,
   bhbuId: number | null,

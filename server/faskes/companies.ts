@@ -4,7 +4,7 @@ import { bhbuServedBy } from '../bhbu/served.ts';
 import type { Context, Verb } from '../context.ts';
 import { getFaskes } from './read.ts';
 
-/** The companies of a facility, as far as the caller may know of either. @throws Problem 404 */
+/** Lists the companies of a faskes that the caller may see. @throws Problem 404 */
 async function companiesOf(ctx: Context, id: number): Promise<Choice[]> {
   await getFaskes(ctx, id);
   return await bhbuServedBy(ctx, id);

@@ -8,14 +8,14 @@ import { endsSoon } from './standing.ts';
 
 type Caller = Pick<Context, 'db' | 'now' | 'scope' | 'user'>;
 
-/** How many facilities within reach may be chosen; of those, which a condition holds for. */
+/** Counts the active faskes in scope that meet an optional condition. */
 export async function countFaskes(ctx: Caller, which?: SQL): Promise<number> {
   return await ctx.db.$count(faskes, and(isLive, mine(ctx), eq(faskes.isActive, true), which));
 }
 
-/** How many of them have a permit or evidence that ran out, or does so soon. */
+/** Counts the active faskes whose permit or evidence has expired or expires soon. */
 export const countEnding = (ctx: Caller): Promise<number> =>
   countFaskes(ctx, endsSoon(dayInJakarta(ctx.now)));
 
-/** How many of them have no weekly schedule yet. */
+/** Counts the active faskes without a weekly schedule. */
 export const countWithoutWeek = (ctx: Caller): Promise<number> => countFaskes(ctx, hasNoWeek);

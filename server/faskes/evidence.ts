@@ -8,7 +8,7 @@ import { getFaskes } from './read.ts';
 import { lockFaskes } from './scope.ts';
 import { getStatement, resourceOf } from './statement.ts';
 
-/** Keeps a file that proves a guarantee. @throws Problem 422 on `berkas` */
+/** Saves an evidence file of a guarantee. @throws Problem 422 on `berkas` */
 export const addEvidence: Verb<typeof faskesCalls.addEvidence> = async (
   ctx,
   { params: { id, butir }, body: { berkas } },
@@ -39,7 +39,7 @@ export const addEvidence: Verb<typeof faskesCalls.addEvidence> = async (
   return await getStatement(ctx, id);
 };
 
-/** Whose evidence a file is. @throws Problem 404 for one that is none, or of a facility out of reach */
+/** Returns an evidence file with its faskes; the caller checks the scope. @throws Problem 404 */
 async function findEvidence(ctx: Context, id: string) {
   const [found] = await ctx.db
     .select({ recordId: file.recordId, resource: file.resource, size: file.size })
@@ -49,7 +49,7 @@ async function findEvidence(ctx: Context, id: string) {
   return { ...found, faskesId: Number(found.recordId) };
 }
 
-/** Takes a file of evidence away for good. */
+/** Deletes an evidence file permanently. @throws Problem 404 */
 export const removeEvidence: Verb<typeof faskesCalls.removeEvidence> = async (ctx, { params }) => {
   const { faskesId, resource, size } = await findEvidence(ctx, params.id);
   const row = await lockFaskes(ctx, faskesId, 'no key update');
@@ -65,7 +65,7 @@ export const removeEvidence: Verb<typeof faskesCalls.removeEvidence> = async (ct
   return await getStatement(ctx, faskesId);
 };
 
-/** A file of evidence, as an attachment. */
+/** Downloads an evidence file as an attachment. @throws Problem 404 */
 export const downloadEvidence: Verb<typeof faskesCalls.downloadEvidence> = async (
   ctx,
   { params },

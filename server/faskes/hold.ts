@@ -5,8 +5,8 @@ import { Problem } from '../problem.ts';
 import { isLive } from './scope.ts';
 
 /**
- * Keeps facilities from being deleted until the transaction is over, for rows that come to name them.
- * @returns those that are gone already
+ * Locks faskes against deletion until the transaction ends, for rows that will reference them.
+ * @returns the ids that are already deleted
  */
 export async function holdFaskes(db: Queryable, ids: Iterable<number>): Promise<Set<number>> {
   const gone = new Set(ids);
@@ -22,8 +22,8 @@ export async function holdFaskes(db: Queryable, ids: Iterable<number>): Promise<
 }
 
 /**
- * The same for what is brought back as it was.
- * @throws Problem 409 when a facility is gone
+ * Locks the faskes of a record that is being restored.
+ * @throws Problem 409 when a faskes is deleted
  */
 export async function mustHoldFaskes(db: Queryable, ids: Iterable<number>): Promise<void> {
   if ((await holdFaskes(db, ids)).size === 0) return;

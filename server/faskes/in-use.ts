@@ -5,11 +5,11 @@ import { usedByPeserta } from '../peserta/of-faskes.ts';
 import { Problem } from '../problem.ts';
 import { usedByAccounts } from '../user/holders.ts';
 
-/** What keeps a facility, as the domain that it belongs to says it. */
+/** A kind of row that references faskes, declared by the domain that owns its table. */
 export interface Use {
-  /** The rows that name it: what follows `from`, up to the facility's number. */
+  /** SQL after `from`, ending where the faskes id follows. */
   readonly from: SQL;
-  /** What they are called in a count. */
+  /** Label after the count in a message, in Indonesian. */
   readonly called: string;
 }
 
@@ -20,7 +20,7 @@ const uses: readonly Use[] = [
   { from: sql`faskes_bhbu where faskes_id =`, called: 'BHBU yang dilayani' },
 ];
 
-/** Whether anything keeps the facility of a row. */
+/** Checks in SQL whether anything references the faskes of the current row. */
 export const isInUse = sql<boolean>`(${sql.join(
   uses.map(({ from }) => sql`exists (select 1 from ${from} "faskes"."id")`),
   sql` or `,
@@ -29,9 +29,9 @@ export const isInUse = sql<boolean>`(${sql.join(
 const list = new Intl.ListFormat('id', { type: 'conjunction' });
 
 /**
- * Refuses to let a facility go that is in use, and says by what. With its row locked `for update`
- * nobody can choose it any more until the transaction is over.
- * @throws Problem 409
+ * Requires that nothing references a faskes. Its row must be locked `for update`, or a concurrent
+ * transaction could add a reference.
+ * @throws Problem 409 with the counts of what references it
  */
 export async function checkUnused(db: Queryable, row: { id: number; name: string }): Promise<void> {
   const counts: SQL[] = uses.map(({ from }) => sql`(select count(*)::int from ${from} ${row.id})`);

@@ -8,7 +8,10 @@ import { checkUnused } from './in-use.ts';
 import { lockFaskes } from './scope.ts';
 import { forTrail, writeFaskes } from './write.ts';
 
-/** Sets a facility aside, so that nobody chooses it any more, or brings it back. Who is there stays. */
+/**
+ * Activates or deactivates a faskes; peserta of an inactive one keep it.
+ * @throws Problem 404, 412, 422
+ */
 export const setActive: Verb<typeof faskesCalls.setActive> = async (ctx, { params, body }) => {
   const { isActive } = body;
   if (!isActive && !body.alasan) {
@@ -30,7 +33,7 @@ export const setActive: Verb<typeof faskesCalls.setActive> = async (ctx, { param
   return record;
 };
 
-/** Deletes a facility that nothing names, so that it can be undone. @throws Problem 409 */
+/** Soft-deletes a faskes that nothing references. @throws Problem 404, 409, 412 */
 export const remove: Verb<typeof faskesCalls.remove> = async (ctx, { params }) => {
   const row = await lockFaskes(ctx, params.id, 'update');
   checkVersion(ctx.versionRead, row, null);
@@ -46,7 +49,7 @@ export const remove: Verb<typeof faskesCalls.remove> = async (ctx, { params }) =
   return record;
 };
 
-/** Brings a deleted facility back as it was. @throws Problem 422 when its code was taken meanwhile */
+/** Restores a deleted faskes. @throws Problem 422 when another faskes now has its P-Care code */
 export const restore: Verb<typeof faskesCalls.restore> = async (ctx, { params }) => {
   const row = await lockFaskes(ctx, params.id, 'update', isNotNull(faskes.deletedAt));
   const record = await writeFaskes(ctx, row.id, { deletedAt: null });

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { faskes } from '../db/schema/index.ts';
 import { isLive, mine } from './scope.ts';
 
-/** What a facility is called, where the caller may know of it; undefined where not. */
+/** Returns the name of a faskes in the caller's scope, or undefined. */
 export async function faskesNameFor(ctx: Context, id: number): Promise<string | undefined> {
   const [found] = await ctx.db
     .select({ name: faskes.name })

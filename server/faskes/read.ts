@@ -55,7 +55,7 @@ const named = <R extends { kabKota: string | null }>(row: R) => ({
   namaKabKota: row.kabKota === null ? null : kabKotaName(row.kabKota),
 });
 
-/** That something holds, or does not, where that was asked. */
+/** Returns a filter for a boolean query parameter; undefined sets no filter. */
 const isSo = (holds: SQL, asked: boolean | undefined): SQL | undefined =>
   asked === undefined ? undefined : asked ? holds : not(holds);
 
@@ -86,7 +86,7 @@ export const list: Verb<typeof faskesCalls.list> = async (ctx, { query }) => {
   return toPage(rows.map(named), total?.n ?? 0, query);
 };
 
-/** One facility that a caller reaches. @throws Problem 404 */
+/** Returns a faskes in the caller's scope. @throws Problem 404 */
 export async function getFaskes(
   ctx: Pick<Context, 'db' | 'now' | 'scope' | 'user'>,
   id: number,

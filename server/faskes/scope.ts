@@ -4,10 +4,12 @@ import { faskes } from '../db/schema/index.ts';
 import { notFound } from '../problem.ts';
 import { serves } from './serves.ts';
 
-/** Facilities that were not deleted. */
+/** Excludes soft-deleted faskes. */
 export const isLive: SQL = isNull(faskes.deletedAt);
 
-/** The facilities a caller may know of: with the scope `own`, itself or those that serve its company. */
+/**
+ * Filters on visible faskes: with the scope `own`, the caller's own or those serving its company.
+ */
 export function mine(ctx: Pick<Context, 'db' | 'scope' | 'user'>): SQL | undefined {
   if (ctx.scope === 'all') return undefined;
   const { faskesId, bhbuId } = ctx.user;
@@ -15,7 +17,7 @@ export function mine(ctx: Pick<Context, 'db' | 'scope' | 'user'>): SQL | undefin
   return bhbuId === null ? sql`false` : serves(ctx.db, faskes.id, bhbuId);
 }
 
-/** Whether a caller may know of a facility. */
+/** Checks that a faskes exists and is visible to the caller. */
 export async function seesFaskes(
   ctx: Pick<Context, 'db' | 'scope' | 'user'>,
   id: number,
@@ -28,8 +30,8 @@ export async function seesFaskes(
 }
 
 /**
- * Locks a facility within reach until the call is over. Against whoever chooses it meanwhile an
- * `update` lock is needed; other writes leave them alone.
+ * Locks a faskes in scope until the transaction ends. The strength `update` also excludes
+ * transactions that add references to it; other writes need only `no key update`.
  * @throws Problem 404
  */
 export async function lockFaskes(

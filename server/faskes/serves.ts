@@ -2,7 +2,7 @@ import { and, eq, exists, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
 import { faskesBhbu } from '../db/schema/index.ts';
 
-/** That a facility serves a company; either may be a column of the query it stands in. */
+/** Checks in SQL that a faskes serves a company; either id may be a column of the outer query. */
 export function serves(
   db: Queryable,
   faskesId: AnyColumn | number,

@@ -10,10 +10,10 @@ import { dayInJakarta } from '../day.ts';
 import { faskesStatement, file } from '../db/schema/index.ts';
 import { getFaskes } from './read.ts';
 
-/** What the files that prove a guarantee are kept under, beside the facility's number. */
+/** Returns the `resource` under which the evidence files of a guarantee are stored. */
 export const resourceOf = (guarantee: Guarantee): string => `faskes.${guarantee}`;
 
-/** A facility's statement as it stands, unanswered guarantees and all. @throws Problem 404 */
+/** Returns the statement of a faskes, including unanswered guarantees. @throws Problem 404 */
 export async function getStatement(ctx: Context, id: number): Promise<Statement> {
   const { namaFaskes, pernyataan, izinSampai } = await getFaskes(ctx, id);
   const today = dayInJakarta(ctx.now);

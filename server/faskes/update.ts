@@ -8,8 +8,8 @@ import { lockFaskes } from './scope.ts';
 import { forTrail, toColumns, writeFaskes } from './write.ts';
 
 /**
- * Changes a facility. Its own staff change everything but the P-Care code: files of participants and
- * the national data system know it by that.
+ * Updates a faskes. Its own staff may not change a P-Care code, since uploaded files and the
+ * national data system identify the faskes by it.
  */
 export const update: Verb<typeof faskesCalls.update> = async (ctx, { params, body }) => {
   const row = await lockFaskes(ctx, params.id, 'no key update');

@@ -11,7 +11,7 @@ import { getFaskes } from './read.ts';
 type Body = Input<typeof faskesCalls.create>['body'];
 type Change = Partial<typeof faskes.$inferInsert>;
 
-/** What a form says of a facility, as its row holds it; an empty text is nothing. @throws Problem 422 */
+/** Converts a form to columns; an empty text becomes null. @throws Problem 422 on `kabKota` */
 export function toColumns(body: Body) {
   if (!known.isKabKota(body.kabKota)) {
     throw invalid('kabKota', 'Pilih kabupaten atau kota dari daftar');
@@ -38,7 +38,7 @@ export function toColumns(body: Body) {
   };
 }
 
-/** Writes to a locked facility, and gives it back as it then is, deleted or not. @throws Problem 422 */
+/** Updates a locked faskes and returns its new record, deleted or not. @throws Problem 422 */
 export async function writeFaskes(ctx: Context, id: number, values: Change): Promise<Faskes> {
   await codeIsFree(() =>
     ctx.db
@@ -54,7 +54,10 @@ export async function writeFaskes(ctx: Context, id: number, values: Change): Pro
   return await getFaskes(ctx, id, sql`true`);
 }
 
-/** Runs a write; a code that is taken is told at its field. @throws Problem 422 on `kodePcare` */
+/**
+ * Runs a write and maps a duplicate P-Care code to its field.
+ * @throws Problem 422 on `kodePcare`
+ */
 export const codeIsFree = <T>(write: () => Promise<T>): Promise<T> =>
   unlessTaken(
     {
@@ -69,6 +72,6 @@ const filledIn = (Object.keys(faskesInput.shape) as (keyof typeof faskesInput.sh
   field => field !== 'version',
 );
 
-/** What the trail keeps of a facility: what people fill in. */
+/** Returns the audit fields of a faskes, which are its form fields. */
 export const forTrail = (record: Faskes): Partial<Faskes> =>
   Object.fromEntries(filledIn.map(field => [field, record[field]]));

@@ -1,14 +1,14 @@
 import type { Db } from '../db/client.ts';
 import { Problem } from '../problem.ts';
 
-/** Exports at once: each holds a connection and a thread for as long as it takes. */
+/** Maximum concurrent exports; each occupies a database connection and a thread. */
 const mostAtOnce = 2;
 const underWay = new WeakMap<Db, number>();
 
 /**
- * Takes the room of one export, before anything is waited for: of many at once no more begin.
- * @returns what is to be called when it is over
- * @throws Problem 503 when there are enough under way
+ * Acquires an export slot synchronously, so that concurrent requests cannot exceed the limit.
+ * @returns a function that releases the slot
+ * @throws Problem 503 when all slots are in use
  */
 function takeRoom(db: Db): () => void {
   const now = underWay.get(db) ?? 0;
@@ -22,8 +22,9 @@ function takeRoom(db: Db): () => void {
 }
 
 /**
- * Makes an export in a room of its own: given back when it fails to begin, else by what it is given.
- * @throws Problem 503 when there is no room; what beginning threw
+ * Starts an export in a slot. The slot is released when `begin` throws; otherwise the export has to
+ * call the function that it receives.
+ * @throws Problem 503 when all slots are in use; whatever `begin` threw
  */
 export async function inRoom<T>(db: Db, begin: (leave: () => void) => Promise<T>): Promise<T> {
   const leave = takeRoom(db);

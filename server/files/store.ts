@@ -6,7 +6,7 @@ import type { Queryable } from '../db/client.ts';
 import { file } from '../db/schema/index.ts';
 import { notFound, Problem } from '../problem.ts';
 
-/** What a document is by its ending; the content has to agree. */
+/** Media types by file extension; the content has to match. */
 const mediaTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
@@ -14,7 +14,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-/** A file on its way in, and the record it belongs to: it has that record's rights. */
+/** A file to store, and the record that it belongs to, whose permissions apply to it. */
 export interface NewFile {
   readonly name: string;
   readonly content: Uint8Array;
@@ -24,8 +24,8 @@ export interface NewFile {
 }
 
 /**
- * Keeps a document in the transaction of its record.
- * @returns its number
+ * Stores a document in the transaction of its record.
+ * @returns the file's ID (UUID)
  * @throws Problem 413, 415
  */
 export async function saveFile(db: Queryable, now: Date, made: NewFile): Promise<string> {
@@ -53,18 +53,23 @@ export async function saveFile(db: Queryable, now: Date, made: NewFile): Promise
   return id;
 }
 
-/** What is wrong with a document whose content is not what its name says. */
+/** Message for a document whose content does not match its file extension. */
 export const unfitDocument =
   'Kirim berkas PDF, JPG atau PNG yang utuh; isi dan akhiran namanya harus sesuai.';
 
-/** What a document is, or null when its content is not what its name says. */
+/**
+ * Returns the media type of a document, or null when its content does not match its file extension.
+ */
 export async function documentType(name: string, content: Uint8Array): Promise<string | null> {
   const mediaType = mediaTypes[endingOf(name)];
   const found = await fileTypeFromBuffer(content);
   return mediaType !== undefined && found?.mime === mediaType ? mediaType : null;
 }
 
-/** A name to show: no folder, no control character, no identity number, not too long. */
+/**
+ * Cleans a file name for display: removes folders and control characters, replaces identity
+ * numbers, and keeps the last 120 characters.
+ */
 export function tidyName(name: string): string {
   const last = name.split(/[/\\]/).pop() ?? '';
   return last
@@ -73,7 +78,10 @@ export function tidyName(name: string): string {
     .slice(-120);
 }
 
-/** A kept document, as an attachment that no browser runs. @throws Problem 404 */
+/**
+ * Returns a stored document as an attachment, with a CSP that keeps browsers from running it.
+ * @throws Problem 404
+ */
 export async function fileAnswer(db: Queryable, id: string): Promise<Response> {
   const [kept] = await db.select().from(file).where(eq(file.id, id));
   if (!kept) throw notFound('Berkas');
@@ -88,7 +96,10 @@ export async function fileAnswer(db: Queryable, id: string): Promise<Response> {
   });
 }
 
-/** The header that names a download (RFC 6266): plain for old readers, encoded for the rest. */
+/**
+ * Returns the `Content-Disposition` header of a download (RFC 6266): an ASCII name for old clients
+ * and the encoded name for the others.
+ */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`;

@@ -1,6 +1,6 @@
 import { attachment } from './store.ts';
 
-/** A file that is made while it is sent. */
+/** A file that is generated while it is sent. */
 export interface StreamedFile {
   readonly name: string;
   readonly mediaType: string;
@@ -8,9 +8,10 @@ export interface StreamedFile {
 }
 
 /**
- * A file as an attachment, made no faster than it is taken. When its maker fails the connection
- * breaks off: the browser then says that the download failed, and keeps no half of it.
- * @param after told once when it is over, also when whoever asked went away
+ * Streams a file as an attachment with backpressure. If generating it fails, the connection is
+ * aborted, so that the browser reports a failed download instead of saving a partial file.
+ * @param onEnd called once at the end, also when the client disconnects; receives the error if
+ * there was one
  */
 export function streamAnswer(file: StreamedFile, after: (failure?: unknown) => void): Response {
   let over = false;

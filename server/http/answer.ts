@@ -3,8 +3,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Problem } from '../problem.ts';
 
 /**
- * The answer of a call that went well, shaped by its schema: what the schema does not name does not
- * leave. A file leaves as its verb made it.
+ * Creates the response of a successful call. The answer schema strips every field that it does not
+ * define; a file response is returned as the handler made it.
  */
 export function answer(endpoint: Endpoint, value: unknown): Response {
   if (endpoint.download !== undefined && value instanceof Response) return value;
@@ -20,7 +20,7 @@ export function answer(endpoint: Endpoint, value: unknown): Response {
   return new Response(JSON.stringify(body), { status: endpoint.status ?? 200, headers });
 }
 
-/** The answer of a call that failed, as `application/problem+json` (RFC 9457). */
+/** Creates the response of a failed call, as `application/problem+json` (RFC 9457). */
 export function problemAnswer(problem: Problem, requestId: string): Response {
   const { status, title } = problems[problem.code];
   const { headers, ...more } = problem.more;

@@ -6,16 +6,16 @@ import { forbiddenKey, parseJson, type Json } from './json.ts';
 
 interface Body {
   readonly body: Json;
-  /** What tells the same body from another one. */
+  /** Identifies an equal body for idempotency. */
   readonly raw: string;
 }
 
-/** Parts of a form: more than any of ours has. */
+/** Maximum number of form parts; more than any contract form has. */
 const mostParts = 200;
 
 /**
- * Reads what a call carries, as JSON or, where the contract says so, as a form with files.
- * @param held counts the bytes of forms, which may be many
+ * Reads the request body: JSON or, for multipart endpoints, a form with files.
+ * @param reservation counts the bytes of forms against the memory budget
  * @throws Problem 400, 413, 415, 503
  */
 export async function readBody(
@@ -46,7 +46,7 @@ export async function readBody(
 const size = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.floor(bytes / 1024)} kB` : `${Math.floor(bytes / 1_000_000)} MB`;
 
-/** The body's bytes, counted as they come. */
+/** Reads the body and enforces the limit while bytes arrive. */
 async function readBytes(
   request: Request,
   maxBytes: number,
@@ -67,18 +67,18 @@ async function readBytes(
       }
     } catch (error) {
       if (error instanceof Problem) throw error;
-      // The line was cut, or the caller changed their mind: nobody is left to read this.
+      // The connection was interrupted; no client is left to read this answer.
       throw new Problem('TIDAK_TERBACA', 'Kiriman terputus sebelum selesai. Kirim lagi.');
     }
   }
   return Buffer.concat(chunks);
 }
 
-/** The fields of a form by name; a file that was not chosen is no field. */
+/** Parses the form into fields by name; file inputs without a file are omitted. */
 async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<Body> {
   let form: FormData;
   try {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- that is of bodies without a limit; this one was counted, and lies here whole
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated for bodies of unlimited size; this one is already buffered within its limit
     form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
   } catch {
     throw new Problem('TIDAK_TERBACA', 'Formulir yang dikirim tidak utuh. Kirim lagi.');
@@ -105,6 +105,7 @@ async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<Body>
       said.push([name, createHash('sha256').update(content).digest('hex')]);
     }
   }
-  // Not the bytes: the line between the parts is another each time the same form is sent.
+  // The raw bytes are not comparable: the multipart boundary differs each time the same form is
+  // sent.
   return { body, raw: JSON.stringify(said) };
 }

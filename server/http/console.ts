@@ -6,15 +6,18 @@ import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import { consolePolicy } from './headers.ts';
 
-/** What `index.html` carries where the nonce of the answer goes. */
+/** Placeholder in `index.html` that is replaced with the CSP nonce. */
 const placeholder = /__CSP_NONCE__/g;
 
-/** The built console's files: hashed ones are kept by browsers for a year, in their compressed form. */
+/**
+ * Serves the files of the built console, precompressed where available; hashed assets are cached
+ * for a year.
+ */
 export function consoleFiles(dir: string): MiddlewareHandler {
   const files = serveStatic({ root: dir, precompressed: true });
   return async (c, next) => {
     const { pathname } = new URL(c.req.url);
-    // The page itself is never a file: it needs its nonce.
+    // `index.html` is not served statically because it needs a nonce.
     if (pathname === '/index.html') {
       await next();
       return;
@@ -31,7 +34,10 @@ export function consoleFiles(dir: string): MiddlewareHandler {
   };
 }
 
-/** The page of the console, with a nonce of its own each time. @throws when the console is not built */
+/**
+ * Serves `index.html` with a new CSP nonce for each response.
+ * @throws Error when the console is not built
+ */
 export function consolePage(dir: string, config: Config): () => Response {
   const file = join(dir, 'index.html');
   if (!existsSync(file)) throw new Error('The console is not built: run "npm run build" first.');

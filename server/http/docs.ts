@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
-/** A page to read the contract on, from our own address: `/api/docs`. */
+/** Serves Swagger UI at `/api/docs`, with all assets from our own origin. */
 export function docsPage(): Hono {
   const dist = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const docs = new Hono();

@@ -2,8 +2,8 @@ import { databaseError } from '../db/failure.ts';
 import { Problem } from '../problem.ts';
 
 /**
- * What the database says, as a problem for the caller, where it is about what they asked; anything
- * else stays what it is and becomes a 500 at the edge.
+ * Maps a database error that the request caused to a Problem; any other error is returned unchanged
+ * and becomes a 500.
  */
 export function asProblem(error: unknown): unknown {
   switch (databaseError(error)?.code) {
@@ -17,7 +17,7 @@ export function asProblem(error: unknown): unknown {
       return new Problem('BELUM_SIAP', 'Server sedang sibuk. Coba lagi sebentar.', {
         headers: { 'retry-after': '5' },
       });
-    case '23505': // unique_violation that the verb did not foresee
+    case '23505': // unique_violation that the handler did not map to a field
       return new Problem('KEADAAN_SALAH', 'Data yang sama baru saja disimpan.');
     case '23503': // foreign_key_violation
       return new Problem(
@@ -25,7 +25,7 @@ export function asProblem(error: unknown): unknown {
         'Data ini dipakai oleh data lain, atau yang ditunjuknya sudah tidak ada.',
       );
     case '22003': // numeric_value_out_of_range
-    case '22008': // datetime_field_overflow: there is no year 0
+    case '22008': // datetime_field_overflow, e.g. year 0
     case '22021': // character_not_in_repertoire
       return new Problem('TIDAK_SAH', 'Ada angka, tanggal atau huruf yang tidak dapat disimpan.');
     default:

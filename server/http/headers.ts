@@ -9,11 +9,14 @@ const common: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** What may be loaded where an answer is not a page: nothing. */
+/** Content Security Policy for responses that are not pages: nothing may be loaded. */
 export const closedPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** What the console may load: itself; styles and scripts of this very answer by its nonce. */
+/**
+ * Returns the Content Security Policy of the console: its own origin, and inline styles and scripts
+ * with the nonce of this response.
+ */
 export function consolePolicy(nonce: string, captcha: Config['captcha']['kind']): string {
   const google = captcha === 'recaptcha' ? ' https://www.google.com https://www.gstatic.com' : '';
   return [
@@ -26,7 +29,7 @@ export function consolePolicy(nonce: string, captcha: Config['captcha']['kind'])
     `connect-src 'self'${google}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    // Documents are shown in place from what the console itself has fetched.
+    // Document previews use blob URLs of files that the console has fetched.
     `frame-src blob:${google}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -35,7 +38,7 @@ export function consolePolicy(nonce: string, captcha: Config['captcha']['kind'])
   ].join('; ');
 }
 
-/** Adds the headers every answer bears, without touching those it set itself. */
+/** Adds the security headers to a response; headers that it already has are kept. */
 export function harden(response: Response, config: Config): Response {
   const { headers } = response;
   for (const [name, value] of Object.entries(common)) {

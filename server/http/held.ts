@@ -1,22 +1,26 @@
 import { Problem } from '../problem.ts';
 
 /**
- * Bytes of forms with files that may lie in memory at once, whoever sends them: some of the largest
- * files there may be, or many of the usual size.
+ * Maximum bytes of multipart bodies in memory across all calls: a few of the largest allowed files,
+ * or many of the usual size.
  */
 export const mostHeldBytes = 150_000_000;
 
-/** What one call holds of it. */
+/** The share of the memory budget that one call uses. */
 export interface Held {
-  /** Counts bytes as they come. @throws Problem 503 when all calls together would hold too many */
+  /**
+   * Adds received bytes.
+   * @throws Problem 503 when all calls together would exceed the budget
+   */
   readonly add: (bytes: number) => void;
-  /** Gives them back. Call it once, when nothing of the body is needed any more. */
+  /** Returns the bytes to the budget. Call it once, when the body is no longer needed. */
   readonly release: () => void;
 }
 
 /**
- * Counts the bytes that calls hold in memory. They are counted as they come and not as they are
- * announced, so that whoever sends slowly, or nothing, keeps nobody out.
+ * Creates a memory budget for request bodies; each call of the result starts a reservation. Bytes
+ * are counted as they arrive, not by Content-Length, so that a slow or idle client blocks no one.
+ * @param maxBytes budget in bytes
  */
 export function createHeld(most: number): () => Held {
   let all = 0;

@@ -4,11 +4,11 @@ import type { Queryable } from '../db/client.ts';
 import { idempotencyKey } from '../db/schema/index.ts';
 import { Problem } from '../problem.ts';
 
-/** How long an answer is kept for a repeated request. */
+/** Hours for which an answer is stored for repeated requests. */
 const keptHours = 24;
 
 export interface IdempotentCall {
-  /** Whose key it is: keys of different accounts never meet. */
+  /** Namespace of the key, so that keys of different accounts cannot collide. */
   readonly actor: string;
   readonly key: string;
   readonly method: string;
@@ -16,7 +16,10 @@ export interface IdempotentCall {
   readonly body: string;
 }
 
-/** The call behind an `Idempotency-Key` header, or null when it carries none. */
+/**
+ * Returns the `Idempotency-Key` data of a POST request, or null when it has no key.
+ * @throws Problem 400 for a malformed key
+ */
 export function idempotentCall(
   request: Request,
   actor: string,
@@ -35,9 +38,10 @@ export function idempotentCall(
 }
 
 /**
- * Runs a call once for its key. The key is taken in the call's own transaction, so a second caller
- * waits until the first has ended: then it gets the first answer, or, if that one failed, its turn.
- * @throws Problem when the key was used for something else
+ * Runs a call once per idempotency key. The key is inserted in the transaction of the call, so a
+ * concurrent duplicate waits for the first one and then gets its answer, or runs itself if the
+ * first one failed.
+ * @throws Problem when the key was used for another request
  */
 export async function once<A>(
   db: Queryable,

@@ -12,17 +12,17 @@ interface ReadInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
-  /** The body as it came, for telling a repeated request from another one. */
+  /** The raw body, compared for a repeated `Idempotency-Key`. */
   readonly raw: string;
-  /** The version that the caller says it read. */
+  /** The record version that the client sent (optimistic lock). */
   readonly version: number | undefined;
 }
 
 /**
- * Reads, orders and checks what a call carries.
- * @param maxBytes the most that a JSON body may hold
- * @param held counts the bytes of a form with files; the caller gives them back
- * @throws Problem 400 for what cannot be read, 413, 415, 503, and 422 naming each field
+ * Reads and validates path parameters, query and body of a call.
+ * @param maxBytes maximum size of a JSON body
+ * @param reservation counts the bytes of a form with files; the caller has to release it
+ * @throws Problem 400 for malformed input, 413, 415, 503, and 422 with messages by field
  */
 export async function readInput(
   endpoint: Endpoint,
@@ -65,8 +65,8 @@ export async function readInput(
 }
 
 /**
- * Query keys come in the case of the schema whatever case they were sent in; only `id` may repeat.
- * An empty value asks for nothing, as filter lists begin with an entry for all whose id is empty.
+ * Maps query keys to the schema's spelling, case-insensitively; only `id` may repeat. Empty values
+ * are dropped, because the filter dropdowns send an empty ID for "all".
  */
 function readQuery(endpoint: Endpoint, search: URLSearchParams): Json {
   const names = new Map(
@@ -93,14 +93,20 @@ function readQuery(endpoint: Endpoint, search: URLSearchParams): Json {
   return query;
 }
 
-/** PostgreSQL keeps no NUL in text; said here once, so that it is never a fault of a query. */
+/**
+ * Whether a value contains NUL, which PostgreSQL text cannot store. Checking once here keeps
+ * queries from failing on it.
+ */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner));
 }
 
-/** Parameters from the path; one that this spelling lacks comes from the query, then the body. */
+/**
+ * Collects the path parameters; one that an alias path lacks is read from the query, then from the
+ * body.
+ */
 function takeParams(
   endpoint: Endpoint,
   fromPath: Record<string, string>,
@@ -122,13 +128,14 @@ function takeParams(
 }
 
 /**
- * The version a write was made on: in the body, or as `If-Match` ("3" or W/"3").
- * @throws Problem 400 for a condition that is not understood: who sets one relies on it
+ * Reads the version for the optimistic lock from the body, or from `If-Match` ("3" or W/"3").
+ * @throws Problem 400 for an unsupported `If-Match`, because ignoring it would drop the client's
+ * protection
  */
 function readVersion(request: Request, body: Json): number | undefined {
   if (typeof body['version'] === 'number') return body['version'];
   const tag = request.headers.get('if-match')?.trim();
-  // The star asks for no more than that the record is there.
+  // `*` only requires that the record exists.
   if (tag === undefined || tag === '*') return undefined;
   const version = /^(?:W\/)?"(\d{1,15})"$/.exec(tag)?.[1];
   if (version === undefined) {

@@ -2,14 +2,17 @@ import { Problem } from '../problem.ts';
 
 export type Json = Record<string, unknown>;
 
-/** How deep values may lie in each other: more than any of ours do, and nothing for a stack to overflow by. */
+/** Maximum nesting depth; deeper than any contract schema, yet safe for recursive functions. */
 const mostLevels = 50;
 
-/** 400 for a key that would become something else than a field. */
+/** Creates a 400 for a key that would change the object's prototype. */
 export const forbiddenKey = (): Problem =>
   new Problem('TIDAK_TERBACA', 'Kiriman mengandung isian yang tidak diizinkan.');
 
-/** The object that a body holds. @throws Problem 400 for anything else, and for what lies too deep in it */
+/**
+ * Parses a JSON object.
+ * @throws Problem 400 for invalid JSON, other values and excessive nesting
+ */
 export function parseJson(raw: string): Json {
   let value: unknown;
   try {
@@ -28,7 +31,10 @@ export function parseJson(raw: string): Json {
 const innerOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
-/** Level by level, as what is too deep cannot be walked down. @throws Problem 400 */
+/**
+ * Checks the nesting depth iteratively, because recursion would overflow the stack.
+ * @throws Problem 400
+ */
 function checkDepth(value: unknown): void {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {
@@ -39,8 +45,8 @@ function checkDepth(value: unknown): void {
 }
 
 /**
- * A value without halves of characters, which a text that was cut may end with. PostgreSQL keeps none:
- * in a text they become the sign for what cannot be read, and so they do here; in JSON they are refused.
+ * Replaces lone surrogates, which a truncated string may contain, with U+FFFD. PostgreSQL makes the
+ * same replacement in text but rejects them in JSON.
  */
 function whole(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\ufffd');

@@ -1,16 +1,18 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** An address as it may be logged: no value of its query, and no long number in its path. */
+/**
+ * Redacts a URL for the log: query parameters without values, and no 16-digit numbers in the path.
+ */
 export function loggable(url: string): string {
   const { pathname, searchParams } = new URL(url);
   const names = [...new Set(searchParams.keys())].map(name => `${name.slice(0, 40)}=…`);
   return withoutIdentity(pathname + (names.length > 0 ? `?${names.join('&')}` : ''));
 }
 
-/** A text with every run of sixteen digits, which could be an identity number, struck out. */
+/** Replaces every run of 16 digits, which could be an identity number (NIK). */
 export const withoutIdentity = (text: string): string => text.replace(/\d{16}/g, '[NIK]');
 
-/** The product's log: JSON lines in UTC, without secrets, and without identity numbers wherever they hide. */
+/** Creates the logger: JSON lines with UTC times, with secrets and identity numbers redacted. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

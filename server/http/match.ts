@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** One spelling of a call, and what it leads to. */
+/** An endpoint and the target to which its paths lead. */
 export interface Route<T> {
   readonly endpoint: Endpoint;
   readonly target: T;
@@ -10,7 +10,7 @@ export type Match<T> =
   | { readonly found: Route<T>; readonly params: Record<string, string> }
   | {
       readonly found: null;
-      /** Methods that the path does know; empty when nothing is there. */ readonly allowed: string[];
+      /** Methods of the path; empty when it is unknown. */ readonly allowed: string[];
     };
 
 interface Compiled<T> extends Route<T> {
@@ -19,16 +19,19 @@ interface Compiled<T> extends Route<T> {
 
 const split = (path: string): string[] => path.split('/').filter(part => part !== '');
 
-/** The shape of a spelling: two calls of one method with the same shape could not be told apart. */
+/**
+ * Normalised path with placeholders; two endpoints of one method with the same shape would be
+ * ambiguous.
+ */
 const shape = (method: string, path: string): string =>
   `${method} ${split(path)
     .map(part => (part.startsWith('{') ? '{}' : part.toLowerCase()))
     .join('/')}`;
 
 /**
- * Finds the call for a method and a path: without regard to case or a trailing slash, static
- * segments before parameters. Parameters keep their case.
- * @throws when two calls claim the same spelling
+ * Creates a route matcher. Paths match case-insensitively and with or without a trailing slash;
+ * static segments win over parameters. Parameter values keep their case.
+ * @throws Error when two endpoints have the same method and path shape
  */
 export function createMatcher<T>(
   routes: readonly Route<T>[],
@@ -68,7 +71,9 @@ export function createMatcher<T>(
   };
 }
 
-/** A segment as it was meant; one that is wrongly encoded stays as it came and fails its schema. */
+/**
+ * Decodes a path segment; an invalid encoding is returned unchanged and fails schema validation.
+ */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -23,11 +23,18 @@ type AnyVerb = (ctx: never, input: never) => Promise<unknown>;
 type Domains = Readonly<Record<string, Calls>>;
 type DomainVerbs = Readonly<Record<string, Readonly<Record<string, AnyVerb>>>>;
 
-/** How callers are known. */
+/** Authentication functions. */
 export interface Authenticate {
-  /** Tells who holds a token. @throws Problem 401 */
+  /**
+   * Returns the user of a session token.
+   * @throws Problem 401
+   */
   readonly byToken: (token: string | null) => Promise<CurrentUser>;
-  /** Tells who holds a ticket for a path, record and all, and with which query; it is spent. @throws Problem 401 */
+  /**
+   * Redeems a single-use download ticket for a path with filled-in parameters; returns its user and
+   * query.
+   * @throws Problem 401
+   */
   readonly byTicket: (
     ticket: string,
     path: string,
@@ -35,9 +42,9 @@ export interface Authenticate {
 }
 
 /**
- * Serves a contract: every call the same steps in the same order. Match, authenticate, authorise,
- * validate, run the verb in a transaction, shape the answer. Knows no domain.
- * @param heldBytes how many bytes of forms with files may lie in memory at once
+ * Creates the request pipeline of a contract. Every call runs the same steps: match, authenticate,
+ * authorise, validate, run the handler in a transaction, shape the answer.
+ * @param maxMemoryBytes maximum bytes of multipart bodies in memory across all calls
  */
 export function mountContract(
   deps: Deps,
@@ -116,8 +123,8 @@ function missing(allowed: readonly string[]): Problem {
 }
 
 /**
- * Who calls, null where anyone may, and the query they ask with. A file may be fetched by a ticket,
- * which carries the query of its own.
+ * Returns the authenticated user, null for public calls, and the query. A download may use a ticket
+ * instead of a token; the query then comes from the ticket.
  * @throws Problem 401
  */
 async function whoAsks(
@@ -137,7 +144,10 @@ async function whoAsks(
   return { user: await authenticate.byToken(bearer?.[1] ?? null), query };
 }
 
-/** How far a caller's right to a call reaches. @throws Problem 403 */
+/**
+ * Returns the scope that the user's role has for the call.
+ * @throws Problem 403
+ */
 function admit(endpoint: Endpoint, user: CurrentUser): Scope {
   if (user.mustChangePassword && !endpoint.beforePasswordChange) {
     throw new Problem('GANTI_KATA_SANDI', 'Ganti kata sandi awal Anda lebih dahulu.');

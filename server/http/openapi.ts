@@ -60,7 +60,10 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
   };
 }
 
-/** The contract as OpenAPI 3.1; the first spelling of each call, its others named beside it. */
+/**
+ * Converts the contract to an OpenAPI 3.1 document. Each call is listed by its main path, with its
+ * aliases in `x-aliases`.
+ */
 export function openApi(domains: Readonly<Record<string, Calls>>): Json {
   const paths: Record<string, Json> = {};
   for (const [domain, calls] of Object.entries(domains)) {

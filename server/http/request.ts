@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 
-/** What is known of a request beside itself. */
+/** Data about a request besides the request itself. */
 export interface RequestInfo {
   readonly requestId: string;
   readonly log: Logger;
-  /** The address of whoever opened the connection. */
+  /** IP address of the peer that opened the connection. */
   readonly peer: string;
 }
 
 /**
- * The caller's address: the connection's own, or, behind proxies we trust, the one that many steps
- * from the right of `X-Forwarded-For`. What stands further left anyone could have written.
+ * Returns the client's IP address: the peer's or, behind trusted proxies, the entry that many
+ * places from the right of `X-Forwarded-For`. Entries further left can be forged by the client.
  */
 export function callerAddress(request: Request, info: RequestInfo, trustedProxies: number): string {
   if (trustedProxies === 0) return info.peer;

@@ -3,16 +3,16 @@ import type { Keys } from '../keys.ts';
 import { seal, unseal } from '../seal.ts';
 import type { Person, SmartResult } from '../peserta/index.ts';
 
-/** What a row of a file says, and what a person made of it since. */
+/** The cells of an import row and the user's corrections. */
 export interface RowCells {
   readonly cells: readonly SheetCell[];
-  /** What fields shall say instead of their cells. */
+  /** Corrected texts by field; they replace the cells. */
   readonly mended: Readonly<Partial<Record<ColumnField, string>>>;
-  /** Left out by whoever mends. */
+  /** Whether the user excluded the row. */
   readonly isSkipped: boolean;
 }
 
-/** As it is sealed: texts in order, and the places of those that are numbers or formulas. */
+/** Encrypted form: texts in order, and the indexes of numbers and formulas. */
 interface Packed {
   readonly t: readonly string[];
   readonly n?: readonly number[];
@@ -32,7 +32,7 @@ function places(cells: readonly SheetCell[], which: (cell: SheetCell) => boolean
   return found;
 }
 
-/** Seals what a row says: it names people, and their numbers. */
+/** Encrypts the cells of a row, because they contain names and identity numbers. */
 export function sealCells(keys: Keys, { cells, mended, isSkipped }: RowCells): Buffer {
   const numbers = places(cells, cell => cell.isNumber);
   const formulas = places(cells, cell => cell.isFormula === true);
@@ -46,7 +46,7 @@ export function sealCells(keys: Keys, { cells, mended, isSkipped }: RowCells): B
   return seal(keys.identity, cellsPurpose, JSON.stringify(packed));
 }
 
-/** What a row says. @throws SealError */
+/** Decrypts the cells of a row. @throws SealError */
 export function openCells(keys: Keys, sealed: Buffer): RowCells {
   const {
     t,
@@ -65,18 +65,18 @@ export function openCells(keys: Keys, sealed: Buffer): RowCells {
   return { cells, mended: m, isSkipped: s === true };
 }
 
-/** What is kept of a row: the participant that it becomes, or what smart checking says of people. */
+/** What saving a row writes: a participant, or a smart check result. */
 export type RowKept = Person | SmartResult;
 
-/** Seals what will be kept of a row. */
+/** Encrypts the result of a row. */
 export const sealKept = (keys: Keys, kept: RowKept): Buffer =>
   seal(keys.identity, personPurpose, JSON.stringify(kept));
 
-/** What will be kept of a row, in the shape that the kind of its file has. @throws SealError */
+/** Decrypts the result of a row; `T` must match the kind of the import. @throws SealError */
 export const openKept = <T extends RowKept>(keys: Keys, sealed: Buffer): T =>
   JSON.parse(unseal(keys.identity, personPurpose, sealed)) as T;
 
-/** A row with what it was mended to in place of its cells: further cells where no column filled the field. */
+/** Replaces cells by their corrections; a field without a column gets an additional cell. */
 export function withMended(
   { cells, mended }: Pick<RowCells, 'cells' | 'mended'>,
   mapping: Mapping<ColumnField>,

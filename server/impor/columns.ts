@@ -13,18 +13,18 @@ import type { Context } from '../context.ts';
 import { impor } from '../db/schema/index.ts';
 import { Problem } from '../problem.ts';
 
-/** Which of the file's columns fills which field, and how that was found. */
+/** A file column assigned to a field, and how it was matched. */
 export type Match = Impor['kolom']['cocok'][number];
 
-/** What tells files with the same headers in the same order. */
+/** Hash that identifies files with the same headers in the same order. */
 export const headersKey = (headers: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify(headers.map(plainHeader)))
     .digest('base64url');
 
 /**
- * The columns of a new file: as the same person last put them right for a file of its kind with the same headers,
- * otherwise by the headers.
+ * Detects the columns of a new file: the same user's last manual mapping for this kind and these
+ * headers, otherwise a match by header.
  */
 export async function columnsFor(
   ctx: Context,
@@ -51,14 +51,14 @@ export async function columnsFor(
   return { columns, byHand: false };
 }
 
-/** Columns as they are read by. */
+/** Converts stored matches to the mapping that row parsing uses. */
 export const mappingOf = (columns: readonly Match[]): Mapping<ColumnField> => ({
   matches: columns.map(({ field, index }) => ({ field, index, header: '', confidence: 'exact' })),
   unmatched: [],
   missing: [],
 });
 
-/** Fields everybody needs that no column fills. */
+/** Always required fields that no column fills. */
 export const missingColumns = (kind: ImporKind, columns: readonly Match[]): ColumnField[] =>
   sheetOf[kind].columns
     .filter(
@@ -67,8 +67,9 @@ export const missingColumns = (kind: ImporKind, columns: readonly Match[]): Colu
     .map(({ field }) => field);
 
 /**
- * Columns as a person put them.
- * @throws Problem 422 for a field or a column twice, a column the file lacks, or a field no row of its kind has
+ * Converts and validates the user's column mapping.
+ * @throws Problem 422 for a repeated field or column, a missing column, or a field that the kind
+ * lacks
  */
 export function columnsByHand(
   kind: ImporKind,
@@ -90,7 +91,7 @@ export function columnsByHand(
   }
   return cocok.map(({ field, index }): Match => {
     const same = before.find(one => one.field === field && one.index === index);
-    // What somebody looked at and left is no guess any more.
+    // A similar match that the user confirmed is now a manual one.
     return same && same.cara !== 'similar' ? same : { field, index, cara: 'manual' };
   });
 }

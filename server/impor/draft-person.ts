@@ -7,14 +7,14 @@ import {
 import { isDay, noBooster, type Draft } from '#contract/peserta/index.ts';
 import { asKept, tidy, type Person } from '../peserta/index.ts';
 
-/** A participant as a row has it, where days and sex may still be anything. */
+/** A participant as parsed from a row; dates and sex are still unchecked texts. */
 export type Written = Omit<
   Person,
   'tanggalLahir' | 'jenisKelamin' | 'nama' | 'noHP' | 'alamat' | 'kabKota' | 'kategori'
 > &
   Draft;
 
-/** A row that says nothing in any column of texts. In one shape from the start, as there is one for each row. */
+/** All text fields as null. One object shape for every row keeps V8 objects monomorphic. */
 const silent = {
   nik: null,
   noPaspor: null,
@@ -51,9 +51,9 @@ type TextField = keyof typeof silent;
 const textFields = Object.keys(silent) as TextField[];
 
 /**
- * What a row says of a participant, on top of what is kept of them: a cell without content leaves
- * what is there, so that a file with two columns changes one of them and loses nothing. So does one
- * that says the same: a form takes line breaks and small letters that reading a file does not keep.
+ * Merges a row with the stored person. An empty cell keeps the stored value, so a file with two
+ * columns changes only those; so does a cell equal to the stored value after parsing, because a
+ * form allows line breaks and small letters that parsing drops.
  */
 export function writtenOf(
   { draft, original }: Pick<Drafted, 'draft' | 'original'>,
@@ -77,8 +77,8 @@ export function writtenOf(
 }
 
 /**
- * What a booster's row begins with where its person has a regular registration: who they are, and that
- * they agreed. Where and when they are vaccinated is another matter each time.
+ * Defaults of a booster row from the person's regular registration: identity and consent, but
+ * neither facility nor date, which differ for each vaccination.
  */
 export const fromRegular = (regular: Person): Person => ({
   ...regular,
@@ -87,7 +87,7 @@ export const fromRegular = (regular: Person): Person => ({
   rencanaTanggal: null,
 });
 
-/** What would be read of a participant, were they written into a file as they are kept. */
+/** Returns what parsing would read if the stored person were written to a file. */
 function draftOf(kept: Person, grounds: DraftGrounds): SheetDraft {
   const cells = textFields.map(field => ({ text: kept[field] ?? '', isNumber: false }));
   const matches = textFields.map(
@@ -96,7 +96,7 @@ function draftOf(kept: Person, grounds: DraftGrounds): SheetDraft {
   return toDraft(cells, { matches, unmatched: [], missing: [] }, grounds).draft;
 }
 
-/** A participant that judging let pass: what it requires is there. */
+/** Converts a row without rejecting issues to a person; required fields are present. */
 export const personOfWritten = (written: Written): Person =>
   tidy({
     ...written,
@@ -113,11 +113,11 @@ export const personOfWritten = (written: Written): Person =>
     tanggalBooster: dayOrNone(written.tanggalBooster),
   });
 
-/** What is no day is told, and kept as none. */
+/** A text that is not a date is reported as an issue and stored as null. */
 const dayOrNone = (text: string | null): string | null =>
   text !== null && isDay(text) ? text : null;
 
-/** The fields that would become others, if what is written took the place of what is kept. */
+/** Returns the fields that saving would change. */
 export function differing(kept: Person, written: Person): (keyof Person)[] {
   const after = asKept(written);
   return (Object.keys(after) as (keyof Person)[]).filter(field => kept[field] !== after[field]);

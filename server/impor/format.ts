@@ -2,7 +2,7 @@ import { boosterFields, pesertaFields, type Finding } from '#contract/peserta/in
 import { z } from '#contract/zod.ts';
 import type { Person } from '../peserta/index.ts';
 
-/** The texts that a form would look at more closely than judging does: their length, their letters. */
+/** Text fields with the form's length and character rules, which row validation does not check. */
 const texts = z.object({
   nama: pesertaFields.nama,
   tempatLahir: pesertaFields.tempatLahir,
@@ -21,7 +21,7 @@ const texts = z.object({
   faskesPelaksana: boosterFields.faskesPelaksana,
 });
 
-/** What a form would refuse of texts that are filled in; each field once. */
+/** Returns format issues of non-empty texts, at most one per field. */
 export function judgeTexts(person: Person): Finding[] {
   const result = texts.safeParse(person);
   if (result.success) return [];

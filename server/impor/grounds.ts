@@ -12,13 +12,13 @@ import type { ImporRow } from './scope.ts';
 
 const lists = draftGrounds(lookupLists);
 
-/** What the rows of one file are judged by, at this moment. */
+/** Builds the context that all rows of a file are validated with. */
 export async function groundsOf(
   ctx: Pick<Context, 'db' | 'now'>,
   file: Pick<ImporRow, 'bhbuId' | 'faskesId' | 'vaccinationType' | 'userId'>,
   columns: readonly Match[],
 ): Promise<RowGrounds> {
-  // Files of an account that belongs to a facility are for no other one.
+  // Files uploaded by a facility account are limited to that facility.
   const within = await faskesOfAccount(ctx.db, file.userId);
   const faskes = await faskesByCode(ctx.db, file.bhbuId);
   return {

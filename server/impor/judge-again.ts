@@ -16,7 +16,7 @@ export const groundsFor = (ctx: Pick<Context, 'db' | 'now'>, file: ImporRow): Pr
 
 type Ctx = JudgeContext & Pick<Context, 'now'>;
 
-/** Judges all rows of a file anew, in its order, and counts them. */
+/** Revalidates all rows in file order and updates the counts. */
 export async function judgeAll(ctx: Ctx, file: ImporRow): Promise<void> {
   const grounds = await groundsFor(ctx, file);
   const seen = new Seen();
@@ -28,10 +28,10 @@ export async function judgeAll(ctx: Ctx, file: ImporRow): Promise<void> {
   await countRows(ctx.db, file.id, ctx.now);
 }
 
-/** Rows of a file by the people they name. */
+/** SQL condition: the row is about one of these people. */
 const naming = (people: readonly Buffer[]): SQL => inArray(imporRow.personKey, [...people]);
 
-/** Whom rows name, and by which number they are reached, as they were judged last. */
+/** Person and phone indexes of rows as of their last validation. */
 const lastJudged = ({ db }: Ctx, file: ImporRow, which: SQL) =>
   db
     .select({ personKey: imporRow.personKey, phoneKey: imporRow.phoneKey })
@@ -39,9 +39,9 @@ const lastJudged = ({ db }: Ctx, file: ImporRow, which: SQL) =>
     .where(and(eq(imporRow.imporId, file.id), which));
 
 /**
- * Judges rows that were mended, and with them all that name the same people, before or now: which of
- * several stands for a person may be another one then. So may be those who share a number. Counts the
- * file anew.
+ * Revalidates corrected rows and all rows of the same people, before or after the correction,
+ * because another row may become the first one of its person. Also revalidates rows that share a
+ * phone number, and updates the counts.
  */
 export async function judgeMended(
   ctx: Ctx,

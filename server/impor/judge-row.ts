@@ -20,29 +20,29 @@ import type { CodedFaskes } from '../faskes/codes.ts';
 import { withMended, type RowCells } from './cells.ts';
 import type { Written } from './draft-person.ts';
 
-/** What rows are read and judged by; the same for all of a file. */
+/** Context for parsing and validating rows; one per file. */
 export interface RowGrounds {
   readonly mapping: Mapping<ColumnField>;
   readonly draft: DraftGrounds;
   readonly judge: Grounds;
   readonly vaccinationType: VaccinationType;
-  /** The facilities by their codes. */
+  /** Facilities by code. */
   readonly faskes: ReadonlyMap<string, CodedFaskes>;
-  /** On which days of the week facilities are open; one without a schedule is not among them. */
+  /** Opening weekdays by facility; a facility without a schedule is absent. */
   readonly openWeekdays: ReadonlyMap<number, ReadonlySet<number>>;
   /** The facility of the whole file. */
   readonly faskesId: number | null;
-  /** The facility whose account brought the file in: whoever is at another one stays out of its reach. */
+  /** The uploading account's facility; people at another one are outside the import's scope. */
   readonly within: number | null;
 }
 
-/** A row as it was read, with a number given back that its cell had lost. */
+/** A parsed row, including values that could be repaired. */
 export interface ReadRow extends Drafted {
-  /** Fields that were put right without asking, since only one value was possible. */
+  /** Fields repaired automatically, because only one value was possible. */
   readonly repaired: readonly ColumnField[];
 }
 
-/** Reads a row, as it was written or mended. */
+/** Parses a row with its corrections. */
 export function readRow(row: Pick<RowCells, 'cells' | 'mended'>, grounds: RowGrounds): ReadRow {
   const { cells, mapping } = withMended(row, grounds.mapping);
   const drafted = toDraft(cells, mapping, grounds.draft);
@@ -67,13 +67,15 @@ export function readRow(row: Pick<RowCells, 'cells' | 'mended'>, grounds: RowGro
   };
 }
 
-/** What is planned for somebody already, and was in order then: it may stay as it is. */
+/** The person's stored and valid plan, which a row may leave unchanged. */
 export interface Plan {
   readonly faskesId: number | null;
   readonly day: string | null;
 }
 
-/** The facility that a row names, undefined where it may not have it; null where it names none. */
+/**
+ * Returns the facility that a row names: null when it names none, undefined when it is not allowed.
+ */
 function namedFaskes(
   { draft }: Drafted,
   grounds: RowGrounds,
@@ -84,11 +86,11 @@ function namedFaskes(
   return named && (named.mayBeChosen || named.id === kept.faskesId) ? named.id : undefined;
 }
 
-/** The facility that a row names, or the one of the whole file. */
+/** Returns the row's facility, or that of the whole file. */
 export const faskesOf = (row: Drafted, grounds: RowGrounds, kept: Plan): number | null =>
   namedFaskes(row, grounds, kept) ?? grounds.faskesId;
 
-/** Everything that is wrong with a row by itself. */
+/** Validates a row by itself. */
 export function judgeRow(
   row: ReadRow,
   written: Written,
@@ -97,7 +99,7 @@ export function judgeRow(
 ): Finding[] {
   const { vaccinationType } = grounds;
   const spoken = remarkFindings(row, requiredOf(vaccinationType));
-  // What a cell could not say is told once, in the words that say why.
+  // A cell that could not be parsed is reported once, with the parser's specific message.
   const told = new Set(spoken.map(one => one.field));
   return [
     ...spoken,
@@ -110,8 +112,8 @@ export function judgeRow(
 }
 
 /**
- * What the reading of cells left open, where judging the value alone would not say it.
- * @param alsoRequired fields that rows of the file's kind need besides
+ * Converts parser remarks to issues where validating the value alone would miss them.
+ * @param alsoRequired further fields that the kind of file requires
  */
 export function remarkFindings(
   { remarks, draft }: Pick<ReadRow, 'remarks' | 'draft'>,
@@ -158,7 +160,7 @@ const required = new Set<ColumnField>([
   'statusCek',
 ]);
 
-/** Where and when somebody shall be vaccinated, as far as it is new. */
+/** Validates facility and planned date where they differ from the existing plan. */
 function planned(row: ReadRow, written: Written, grounds: RowGrounds, kept: Plan): Finding[] {
   const findings: Finding[] = [];
   if (namedFaskes(row, grounds, kept) === undefined) {
@@ -172,7 +174,7 @@ function planned(row: ReadRow, written: Written, grounds: RowGrounds, kept: Plan
   return findings;
 }
 
-/** Why nobody can be vaccinated on a day, or at a facility on it; null where they can. */
+/** Returns why the planned date is not possible, or null. */
 function dayFault(
   day: string,
   idFaskes: number | null,
@@ -180,7 +182,7 @@ function dayFault(
   kept: Plan,
 ): string | null {
   if (!isDay(day)) return 'Tanggal rencana tidak terbaca';
-  // What was planned and is over may stay, wherever it was to be.
+  // An unchanged plan in the past stays valid at any facility.
   if (day < grounds.judge.today) return day === kept.day ? null : 'Tanggal rencana sudah lewat';
   return idFaskes === null ? null : planFault(grounds.openWeekdays.get(idFaskes), day);
 }

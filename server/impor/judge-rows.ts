@@ -24,23 +24,26 @@ import {
 } from './judge-row.ts';
 import type { Seen } from './seen.ts';
 
-/** A row of a file by its number. */
+/** An import row with its number in the file. */
 export interface NumberedRow extends RowCells {
   readonly rowNumber: number;
 }
 
-/** What a row comes to. */
+/** Validation result of a row. */
 export interface JudgedRow {
   readonly rowNumber: number;
   readonly outcome: Hasil;
   readonly findings: readonly Finding[];
   readonly changes: readonly string[];
   readonly personKey: Buffer | null;
-  /** Blind index of the mobile number; null where the row does not stand for its person, or its file tells none. */
+  /**
+   * Blind index of the mobile number; null when the row does not represent its person, or the kind
+   * has no phone column.
+   */
   readonly phoneKey: Buffer | null;
   readonly pesertaId: number | null;
   readonly pesertaVersion: number | null;
-  /** What is kept of it, where anything is. */
+  /** What saving will write; null when nothing is saved. */
   readonly kept: RowKept | null;
 }
 
@@ -49,15 +52,15 @@ export interface JudgeContext {
   readonly deps: Pick<Context['deps'], 'keys'>;
 }
 
-/** Whose participants a file's rows become. */
+/** Company and vaccination type that the rows are registered for. */
 export interface Target {
   readonly bhbuId: number | null;
   readonly vaccinationType: VaccinationType;
 }
 
-/** How a person stands, as far as whoever brought the file in may know. */
+/** A person's status, limited to what the uploader may see. */
 interface Seat extends Standing {
-  /** They are registered where the row would go, out of reach. */
+  /** Whether the target registration exists outside the uploader's scope. */
   readonly isElsewhere: boolean;
 }
 
@@ -69,7 +72,10 @@ interface Pending {
   readonly findings: Finding[];
 }
 
-/** Judges rows by themselves, against the rows before them, and against who is registered already. */
+/**
+ * Validates rows by themselves, against earlier rows of the file and against existing
+ * registrations.
+ */
 export async function judgeRows(
   ctx: JudgeContext,
   target: Target,
@@ -82,7 +88,7 @@ export async function judgeRows(
   const people = read.map(one => (isIdentified(one) ? personKey(keys, one.draft) : null));
   const known = people.filter(one => one !== null);
   const standings = await seatsOf(ctx, target, known, grounds);
-  // What a booster's row leaves out, the person may have said when they registered for the programme.
+  // A booster row may omit data that the person's regular registration has.
   const regulars =
     target.vaccinationType === 0
       ? new Map<string, Seat>()
@@ -99,7 +105,7 @@ export async function judgeRows(
   return pending.map(one => toJudged(keys, one));
 }
 
-/** How people stand, where registrations that are out of reach say nothing but that they are there. */
+/** Finds people's status; registrations outside the scope reveal only that they exist. */
 async function seatsOf(
   ctx: JudgeContext,
   target: Target,
@@ -119,7 +125,7 @@ async function seatsOf(
   return new Map([...standings].map(seen));
 }
 
-/** Whether a row names somebody: who may then be there already, however much is wrong with the rest. */
+/** Whether a row identifies a person, who may then be registered already whatever else is wrong. */
 function isIdentified({ draft, remarks }: ReadRow): boolean {
   if (!draft.isWNI) return Boolean(draft.noPaspor && draft.negara);
   const isRounded = remarks.some(one => one.field === 'nik' && one.fault === 'rounded');
@@ -142,13 +148,13 @@ function judgeAlone(
   const findings = judgeRow(read, written, grounds, plan);
   const told = new Set(findings.map(one => one.field));
   findings.push(...judgeTexts(person).filter(one => !told.has(one.field)));
-  // What smart checking said holds until it says otherwise.
+  // A smart check issue stays until the next smart check.
   findings.push(...(standing?.own?.findings.filter(one => one.code === 'E18') ?? []));
   if (standing?.isHeld) findings.push({ code: 'E05', field: person.isWNI ? 'nik' : 'noPaspor' });
   return { row, key, standing, person, findings };
 }
 
-/** What was planned and in order when it was kept. */
+/** Returns the stored plan; a planned date that had an issue does not count. */
 function planBefore(standing: Standing | undefined): Plan {
   const own = standing?.own;
   const wasRefused = own?.findings.some(
@@ -160,11 +166,14 @@ function planBefore(standing: Standing | undefined): Plan {
   };
 }
 
-/** Whether a row stands for its person: it names one, and nothing keeps it out. */
+/** Whether a row represents its person: it identifies one, and is neither skipped nor rejected. */
 const stands = ({ row, key, findings }: Pending): boolean =>
   key !== null && !row.isSkipped && effectOf(findings) !== 'rejected';
 
-/** Of several rows for one person the first that can be kept is; the others are told so. */
+/**
+ * Of several rows for one person the first one that is not rejected counts; the others get issue
+ * E04.
+ */
 function markSeen(pending: readonly Pending[], seen: Seen): void {
   for (const one of pending) {
     const { row, key, person, findings } = one;
@@ -179,7 +188,7 @@ function markSeen(pending: readonly Pending[], seen: Seen): void {
   }
 }
 
-/** Marks who looks like somebody else; not those whom nothing happens to. */
+/** Adds similarity warnings to rows that will be saved. */
 async function markAlike(
   ctx: JudgeContext,
   { bhbuId, vaccinationType }: Target,

@@ -10,8 +10,8 @@ type Registrations = Awaited<ReturnType<typeof registrationsOf>>;
 type Registration = NonNullable<ReturnType<Registrations['get']>>[number];
 
 /**
- * Judges rows of a result of smart checking: whom each names, and what it changes. A row is one person,
- * however many registrations say so afterwards.
+ * Validates the rows of a smart check file. Each row is one person, with any number of
+ * registrations.
  */
 export async function judgeSmart(
   ctx: JudgeContext,
@@ -62,7 +62,10 @@ function judgeAlone(read: ReadRow, registrations: readonly Registration[]): Find
 const stateOf = ({ statusCek }: SheetDraft) =>
   statusCek === null ? null : parseSmartCheck(statusCek);
 
-/** Of several rows for one person the first that can be kept is; the others are told so. */
+/**
+ * Of several rows for one person the first one that is not rejected counts; the others get issue
+ * E04.
+ */
 function isSaidBefore(
   seen: Seen,
   key: Buffer,
@@ -112,7 +115,7 @@ function toJudged(
   return {
     ...common,
     outcome: isInvalid ? 'tidakValid' : 'berubah',
-    // The note itself stands in its cell, which is forgotten in time; so it is not told here too.
+    // The note is omitted here, because issues outlive the cells, which are purged.
     findings: isInvalid ? [...findings, { code: 'E18', field: 'smartCheckStatus' }] : findings,
     changes,
     kept: { smartCheck, smartCheckNote, of } satisfies SmartResult,

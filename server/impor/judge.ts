@@ -4,7 +4,7 @@ import { judgeSmart } from './judge-smart.ts';
 import { targetOf, type ImporRow } from './scope.ts';
 import type { Seen } from './seen.ts';
 
-/** Judges rows of a file in the way of its kind. */
+/** Validates rows by the rules of their kind of file. */
 export const judgeOf = (
   ctx: JudgeContext,
   file: Pick<ImporRow, 'kind' | 'bhbuId' | 'vaccinationType'>,

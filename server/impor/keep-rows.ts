@@ -20,15 +20,15 @@ import { openKept, type RowKept } from './cells.ts';
 import { noteSaved } from './rows.ts';
 import { targetOf, type ImporRow } from './scope.ts';
 
-/** Rows that are kept with one statement each of the few that it takes. */
+/** Rows per batch; each batch takes a fixed, small number of statements. */
 const batchRows = 1_000;
 
-/** The rows of which somebody is registered or changed. */
+/** Outcomes whose rows are saved. */
 export const keptOutcomes = ['baru', 'berubah', 'tidakValid'];
 
 type Row = typeof imporRow.$inferSelect;
 
-/** Rows that are kept together, opened, and from whom on the next ones are. */
+/** A decrypted batch, and the person key after which the next one starts. */
 interface Batch<T> {
   readonly rows: readonly Row[];
   readonly opened: readonly T[];
@@ -36,16 +36,16 @@ interface Batch<T> {
   readonly after: Buffer | null;
 }
 
-/** How rows of a kind are kept: opened and made ready while others are written, then written themselves. */
+/** How rows of a kind are saved: decrypted while the previous batch is written, then written. */
 interface Keeping<T> {
   readonly open: (row: Row) => T;
   readonly keep: (opened: readonly T[], rows: readonly Row[]) => Promise<Kept[][]>;
 }
 
 /**
- * Keeps the rows of a file in the way of its kind, in the order of their persons, a batch at a time.
- * @yields how many each batch had
- * @throws DataMovedError when somebody is no longer as they were when their row was judged
+ * Saves the rows of a file by its kind, in batches ordered by person key.
+ * @yields the number of rows in each batch
+ * @throws StaleDataError when the data changed since validation
  */
 export const keepRows = (
   ctx: Context,
@@ -57,8 +57,8 @@ export const keepRows = (
     : inBatches(ctx, outside, file, registrations(ctx, file));
 
 /**
- * The next rows are read, on another connection, while these are written: whoever has the import keeps
- * its rows as they are.
+ * Reads the next batch on another connection while this one is written; the import's lock keeps the
+ * rows unchanged meanwhile.
  */
 async function* inBatches<T>(
   ctx: Context,
@@ -89,7 +89,7 @@ async function readBatch<T>(
       and(
         eq(imporRow.imporId, file.id),
         inArray(imporRow.outcome, keptOutcomes),
-        // Of several rows for one person one is kept, so the person tells where it goes on.
+        // Only one row per person is saved, so the person key is a unique cursor.
         after ? gt(imporRow.personKey, after) : undefined,
       ),
     )
@@ -107,7 +107,7 @@ function opened<T extends RowKept>(ctx: Context, { person }: Row): T {
   return openKept<T>(ctx.deps.keys, person);
 }
 
-/** Rows that become registrations. */
+/** Saves rows as registrations. */
 const registrations = (
   ctx: Context,
   file: ImporRow,
@@ -133,7 +133,7 @@ const registrations = (
   },
 });
 
-/** Rows that say something of registrations there are. */
+/** Saves rows as smart check results of existing registrations. */
 const smartResults = (ctx: Context): Keeping<SmartResult> => ({
   open: row => opened<SmartResult>(ctx, row),
   keep: (results, rows) =>
@@ -145,8 +145,9 @@ const smartResults = (ctx: Context): Keeping<SmartResult> => ({
 });
 
 /**
- * Nobody comes to a facility that was deleted since its rows were judged.
- * @throws DataMovedError; Problem 409 where the whole file was for it, as judging again would not help
+ * Checks that the rows' facilities still exist.
+ * @throws StaleDataError; Problem 409 when the whole file was for a deleted facility, because
+ * revalidation cannot fix that
  */
 async function checkFaskes(
   ctx: Context,

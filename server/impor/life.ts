@@ -11,7 +11,7 @@ import { findImpor, stateAfter, takeTurn, takeImpor } from './scope.ts';
 
 const batchRows = 1_000;
 
-/** Asks the save under way to stop; it then keeps nothing. Where none is, nothing happens. */
+/** Requests the running save to stop, which rolls it back; does nothing when none is running. */
 export const stop: Verb<typeof imporCalls.stop> = async (ctx, { params }) => {
   await findImpor(ctx, params.id);
   await ctx.db
@@ -21,7 +21,7 @@ export const stop: Verb<typeof imporCalls.stop> = async (ctx, { params }) => {
   return await getImpor(ctx, params.id);
 };
 
-/** Forgets what the rows of a file said. */
+/** Erases the personal data of an import's rows. */
 export async function forgetRows(db: Queryable, imporId: number): Promise<void> {
   await db
     .update(imporRow)
@@ -81,7 +81,7 @@ export const undo: Verb<typeof imporCalls.undo> = async (ctx, { params }) => {
   return await getImpor(ctx, file.id);
 };
 
-/** What an import left of participants, in batches. */
+/** Yields the saved changes of an import in batches. */
 async function* leftBy(db: Queryable, imporId: number): AsyncGenerator<Left[], void, undefined> {
   let after = { rowNumber: 0, id: 0 };
   for (;;) {

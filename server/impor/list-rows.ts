@@ -15,7 +15,7 @@ const columns = {
   outcome: imporRow.outcome,
   findings: imporRow.findings,
   changes: imporRow.changes,
-  // Of several the first: a result of smart checking reaches all registrations of its person.
+  // A smart check row can change several registrations; the first one is returned.
   pesertaId: sql<number | null>`coalesce(
     (
       select min(s.peserta_id) from ${imporSaved} s
@@ -25,7 +25,7 @@ const columns = {
   )`,
 };
 
-/** The rows themselves, while they are kept. @throws Problem 409 */
+/** Rejects an import whose row contents were purged. @throws Problem 409 */
 export function mustHaveRows(file: ImporRow): void {
   if (file.purgedAt !== null) {
     throw new Problem(
@@ -35,7 +35,7 @@ export function mustHaveRows(file: ImporRow): void {
   }
 }
 
-/** Rows as they are shown, in the order of the file. */
+/** Returns row records in file order. */
 export async function shownRows(ctx: Context, file: ImporRow, where: SQL): Promise<Baris[]> {
   const grounds = await groundsFor(ctx, file);
   const rows = await ctx.db
@@ -52,7 +52,7 @@ export async function shownRows(ctx: Context, file: ImporRow, where: SQL): Promi
   });
 }
 
-/** One row as it is shown. @throws Problem 404 */
+/** Gets one row record. @throws Problem 404 */
 export async function shownRow(ctx: Context, file: ImporRow, rowNumber: number): Promise<Baris> {
   const [row] = await shownRows(ctx, file, eq(imporRow.rowNumber, rowNumber));
   if (!row) throw notFound('Baris');

@@ -17,7 +17,7 @@ import { getImpor } from './read.ts';
 import { batchRows, cellsOf, writeRows } from './rows.ts';
 import { mustBeOpen, takeImpor, type ImporRow } from './scope.ts';
 
-/** An import whose rows are worked on, kept from others meanwhile. @throws Problem 404, 409 */
+/** Locks an import whose rows can be corrected. @throws Problem 404, 409 */
 async function open(ctx: Context, id: number): Promise<ImporRow> {
   const file = await takeImpor(ctx, id);
   mustBeOpen(file);
@@ -25,14 +25,14 @@ async function open(ctx: Context, id: number): Promise<ImporRow> {
   return file;
 }
 
-/** A file of one kind says nothing of the fields of another. @throws Problem 422 */
+/** Rejects a field that the file's kind does not have. @throws Problem 422 */
 function mustBeAsked({ kind }: ImporRow, field: string): void {
   if (!sheetOf[kind].columns.some(one => one.field === field)) {
     throw invalid(field, 'Isian ini tidak ada pada jenis unggahan ini');
   }
 }
 
-/** A number shown masked is not what the row shall say. @throws Problem 422 */
+/** Rejects a masked identity number as a correction. @throws Problem 422 */
 function mustBeWhole(field: string, text: string): void {
   if (isMasked(text)) throw invalid(field, 'Nomor ini tersamar. Tulis lengkap.');
 }

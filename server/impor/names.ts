@@ -1,17 +1,17 @@
 import { likeness } from '#contract/peserta-columns/index.ts';
 
-/** From here on two words are one, spelled in two ways: FADJAR and FAJAR. */
+/** Minimum similarity of two spellings of one word, such as FADJAR and FAJAR. */
 const nearly = 0.6;
 
 const wordsOf = (name: string): string[] => name.toUpperCase().match(/\p{L}+/gu) ?? [];
 
-/** Whether two words may be one: the same, one cut short, or nearly the same. */
+/** Whether two words may be the same: equal, abbreviated, or similar. */
 const isAlike = (a: string, b: string): boolean =>
   a.startsWith(b) || b.startsWith(a) || likeness(a, b) >= nearly;
 
 /**
- * Whether two names may well be one person's: most words of the shorter one are in the other. Titles,
- * initials, spellings and names that one of them leaves out differ from list to list.
+ * Whether two names may belong to one person: more than half of the shorter name's words occur in
+ * the other. Titles, initials, spellings and omitted names differ between lists.
  */
 export function namesAgree(one: string, other: string): boolean {
   const [shorter = [], longer = []] = [wordsOf(one), wordsOf(other)].sort(

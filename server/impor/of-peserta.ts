@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { impor, imporRow, imporSaved } from '../db/schema/index.ts';
 import { mine } from './scope.ts';
 
-/** What a column of a file fills under another name than its own. */
+/** Columns that fill a field of another name. */
 const fills: Readonly<Record<string, string>> = { kodeFaskes: 'idFaskes' };
 
 interface Found {
@@ -15,7 +15,10 @@ interface Found {
   readonly faskesId: number | null;
 }
 
-/** What a row set: of somebody new what the file has columns for, of others what became another. */
+/**
+ * Returns the fields that a row set: all mapped fields for a new participant, otherwise the changed
+ * ones.
+ */
 function setBy({ mendaftarkan, changes, columns, faskesId }: Found): string[] {
   if (!mendaftarkan) return changes ?? [];
   const fields = (columns as { field: string }[])
@@ -24,7 +27,7 @@ function setBy({ mendaftarkan, changes, columns, faskesId }: Found): string[] {
   return [...new Set(faskesId === null ? fields : [...fields, 'idFaskes'])];
 }
 
-/** The files that wrote to one participant, newest first; those that were taken back too. */
+/** Finds the imports that changed a participant, newest first and including undone ones. */
 export async function importsOf(
   { db, user }: Pick<Context, 'db' | 'user'>,
   pesertaId: number,
@@ -43,7 +46,7 @@ export async function importsOf(
       diurungkanPada: impor.undoneAt,
       diurungkanOleh: impor.undoneBy,
       nomorBaris: imporSaved.rowNumber,
-      // The row as it was before goes after a time; which version it left stays.
+      // The previous row is purged after a while, so version 1 marks a creation.
       mendaftarkan: sql<boolean>`${imporSaved.pesertaVersion} = 1`,
       changes: imporRow.changes,
       columns: impor.columns,

@@ -15,7 +15,7 @@ import { findImpor } from './scope.ts';
 
 type Group = Answer<typeof imporCalls.problems>[number];
 
-/** Fields whose values many rows may share by mistake, so that one act mends them. */
+/** Fields whose wrong value many rows can share, so that one correction fixes all of them. */
 const shareable = new Set<string>(
   allColumns
     .filter(({ kind }) => ['choice', 'lookup', 'yesNo', 'date'].includes(kind))
@@ -23,13 +23,13 @@ const shareable = new Set<string>(
 );
 shareable.add('kodeFaskes');
 
-/** As many groups as somebody reads. */
+/** Maximum number of groups in the response. */
 const mostGroups = 100;
 
-/** Rows that are opened together. */
+/** Rows decrypted per query. */
 const batchRows = 1_000;
 
-/** The faults of a file in groups: the same code in the same field, and where it tells, of the same text. */
+/** Groups the issues of a file by code, field and, for choice-like fields, text. */
 export const problems: Verb<typeof imporCalls.problems> = async (ctx, { params }) => {
   const file = await findImpor(ctx, params.id);
   mustHaveRows(file);

@@ -5,14 +5,14 @@ import { impor } from '../db/schema/index.ts';
 import { forgetRows } from './life.ts';
 import { tryLock } from './scope.ts';
 
-/** Longer than reading any file takes: what is not in by then never will be. */
+/** Longer than reading any file takes; an import still unread after this has failed. */
 const readingMs = 3_600_000;
 
 /**
- * Forgets what rows said once they are old enough, and throws away what was never saved; counts, codes
- * and row numbers stay as history. Takes away what is left of files whose reading was cut off.
- * @param days how long rows are kept
- * @returns how many imports were forgotten
+ * Erases row contents older than `days` and discards imports that were never saved; counts, codes
+ * and row numbers remain. Deletes imports whose reading was interrupted.
+ * @param days retention of row contents
+ * @returns the number of purged imports
  */
 export async function purgeImports(db: Db, now: Date, days: number): Promise<number> {
   const old = new Date(now.getTime() - days * 86_400_000).toISOString();
@@ -29,7 +29,7 @@ export async function purgeImports(db: Db, now: Date, days: number): Promise<num
   return forgotten;
 }
 
-/** @returns whether it was forgotten; one that somebody is saving or mending waits for the next time */
+/** @returns whether the import was purged; a locked one is left for the next run */
 async function forget(tx: Tx, id: number, now: Date): Promise<boolean> {
   if (!(await tryLock(tx, id))) return false;
   const { rowCount } = await tx

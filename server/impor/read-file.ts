@@ -18,14 +18,14 @@ import { batchRows, countRows, insertRows, markSharedPhones } from './rows.ts';
 import type { ImporRow } from './scope.ts';
 import { Seen } from './seen.ts';
 
-/** Titles and notes may stand above the headers, but not a page of them. */
+/** Number of leading rows searched for the headers; titles and notes may precede them. */
 const headerWithin = 20;
 
 /**
- * Reads a file that was sent and judges its rows, a piece at a time: its memory does not grow with
- * the file. Until all of it is in, nobody sees it; what is left of one that failed is taken away.
- * @returns the import's number
- * @throws Problem 422 at the file, in the words of what is wrong with it
+ * Reads and validates an uploaded file as a stream, so memory does not grow with its size. The
+ * import stays hidden until it is complete, and is deleted when reading fails.
+ * @returns the import's ID
+ * @throws Problem 422 at the file field, with the cause
  */
 export async function readFile(
   ctx: Context,
@@ -93,7 +93,7 @@ const textsOf = (row: SheetRow): string[] => row.cells.map(cell => cell.text);
 const isHeader = ({ kind }: Pick<ImporRow, 'kind'>, row: SheetRow): boolean =>
   isHeaderRow(sheetOf[kind].columns, textsOf(row));
 
-/** Sets out from the row with the headers; where none is known as such, a person says what is what in the first. */
+/** Starts at the header row; without a known header the user maps the columns of the first row. */
 async function startReading(
   ctx: Context,
   made: ImporRow,
@@ -102,13 +102,13 @@ async function startReading(
   const last = above.at(-1);
   const header = last && isHeader(made, last) ? last : above[0];
   if (!header) throw invalid('berkas', 'Tidak ada isi di lembar ini.');
-  // Where a file has no headers this is somebody's row: kept in the clear it names nobody.
+  // In a file without headers this row holds personal data, so identity numbers are masked.
   const headers = textsOf(header).map(text => maskNiks(speakable(text.trim())).slice(0, 120));
   const { columns, byHand } = await columnsFor(ctx, made.kind, headers);
   const [file] = await ctx.db
     .update(impor)
     .set({
-      // Whoever made the file named it, and may have named a person.
+      // The sheet name is user text and may contain an identity number.
       sheet: maskNiks(speakable(header.sheet)),
       headers,
       headersKey: headersKey(headers),
@@ -123,7 +123,7 @@ async function startReading(
   return reading;
 }
 
-/** The rows of a file on their way in. */
+/** Collects rows in batches, validates them and inserts them. */
 class Reading {
   private batch: NumberedRow[] = [];
   private taken = 0;
@@ -163,7 +163,7 @@ class Reading {
     const { db, deps } = this.ctx;
     const judged = await judgeOf(this.ctx, this.file, rows, this.grounds, this.seen);
     await this.writing;
-    // The next rows are judged while these are written.
+    // Not awaited here, so that the next batch is validated while this one is inserted.
     this.writing = insertRows(db, deps.keys, this.file.id, rows, judged);
     this.writing.catch(() => undefined);
   }

@@ -18,7 +18,7 @@ interface Found {
   readonly namaFaskes: string | null;
 }
 
-/** An import as it is shown. `isSaving`: whether somebody is at it right now. */
+/** Converts an import to the wire record. @param isSaving whether a save is running now */
 function toImpor({ file, namaBHBU, namaFaskes }: Found, isSaving: boolean): Impor {
   const outcomes = file.outcomes as Partial<Record<Hasil, number>>;
   const matches = file.columns as Match[];
@@ -69,7 +69,7 @@ const found = (ctx: Pick<Context, 'db'>) =>
     .leftJoin(bhbu, eq(bhbu.id, impor.bhbuId))
     .leftJoin(faskes, eq(faskes.id, impor.faskesId));
 
-/** An import that a caller reaches, as it is shown. @throws Problem 404 */
+/** Gets an import record within the caller's scope. @throws Problem 404 */
 export async function getImpor(ctx: Context, id: number): Promise<Impor> {
   const [one] = await found(ctx).where(and(eq(impor.id, id), mine(ctx)));
   if (!one) throw notFound('Unggahan');
@@ -77,7 +77,7 @@ export async function getImpor(ctx: Context, id: number): Promise<Impor> {
   return toImpor(one, isSaving);
 }
 
-/** How many imports within reach were judged and neither saved nor thrown away. */
+/** Counts the imports in scope that were neither saved nor discarded. */
 export async function countOpenImports(
   ctx: Pick<Context, 'db' | 'scope' | 'user'>,
 ): Promise<number> {

@@ -15,15 +15,17 @@ import { mustHaveRows } from './list-rows.ts';
 import { batchRows } from './rows.ts';
 import { findImpor, type ImporRow } from './scope.ts';
 
-/** Beside the columns of the template, none of which they are taken for. */
+/**
+ * Additional columns; their headers must match no template column when the file is imported again.
+ */
 const told = [
   { header: 'Baris di berkas asal', width: 20 },
   { header: 'Yang perlu diperbaiki', width: 80 },
 ];
 
 /**
- * The rows that were not taken, as they were written or mended, in the columns of their kind: mended in
- * Excel, the file is brought in again as it is.
+ * Exports the rejected rows with their corrections, in the template's columns, so that the
+ * corrected file can be imported again unchanged.
  */
 export const rejected: Verb<typeof imporCalls.rejected> = withoutTransaction(
   async (ctx, { params, query }) => {
@@ -50,7 +52,7 @@ export const rejected: Verb<typeof imporCalls.rejected> = withoutTransaction(
             })),
             ...told,
           ],
-          // What is typed into an empty cell stays whole too.
+          // Text format also protects numbers typed into empty cells.
           textColumns: true,
           rows: linesOf(ctx, file, outcomes),
         },
@@ -100,15 +102,15 @@ async function* linesOf(
   }
 }
 
-/** All that is wrong with a row: a cell cannot stand beside its fault here, so each is named. */
+/** All issues of a row in one cell, each prefixed by its field. */
 const sayAll = (findings: readonly Finding[]): string =>
   [...new Set(findings.map(finding => `${fieldName(finding.field)}: ${sayFinding(finding)}`))].join(
     ' ',
   );
 
 /**
- * A cell as it was: a number stays one. As a text it would be read in another way: a NIK that Excel cut
- * would look whole, a count of days no longer be a date.
+ * Writes a cell with its original type; as text, a NIK rounded by Excel would look complete and a
+ * serial date would no longer be a date.
  */
 function asWritten(cell: SheetCell | undefined): CellValue {
   if (!cell || cell.text === '') return null;

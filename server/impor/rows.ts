@@ -7,10 +7,10 @@ import type { Kept } from '../peserta/index.ts';
 import { openCells, sealCells, sealKept } from './cells.ts';
 import type { JudgedRow, NumberedRow } from './judge-rows.ts';
 
-/** Rows that are worked with together: few enough that others get their turn in between. */
+/** Rows per statement; small enough not to block other requests. */
 export const batchRows = 500;
 
-/** The columns that come from judging a row. */
+/** Columns derived from validation. */
 const judgedColumns = (keys: Keys, row: JudgedRow) => ({
   outcome: row.outcome,
   codes: [...new Set(row.findings.map(one => one.code))],
@@ -23,7 +23,7 @@ const judgedColumns = (keys: Keys, row: JudgedRow) => ({
   person: row.kept && sealKept(keys, row.kept),
 });
 
-/** Keeps rows of a file with what they come to. */
+/** Inserts rows with their validation results. */
 export async function insertRows(
   db: Queryable,
   keys: Keys,
@@ -43,7 +43,7 @@ export async function insertRows(
   );
 }
 
-/** Keeps what rows come to now; `cells` too where they were mended. */
+/** Updates the validation results and the cells with their corrections. */
 export async function updateRows(
   db: Queryable,
   keys: Keys,
@@ -59,7 +59,7 @@ export async function updateRows(
   await writeRows(db, imporId, made);
 }
 
-/** Writes columns of rows by their numbers; every row the same columns. */
+/** Updates columns by row number; every row must have the same keys. */
 export async function writeRows(
   db: Queryable,
   imporId: number,
@@ -74,7 +74,7 @@ export async function writeRows(
     where i.impor_id = ${imporId} and i.row_number = r.row_number`);
 }
 
-/** Notes what rows left of participants, each of one or of several. */
+/** Stores which registrations each row changed, for undo and history. */
 export async function noteSaved(
   db: Queryable,
   imporId: number,
@@ -97,7 +97,7 @@ export async function noteSaved(
   );
 }
 
-/** The rows of a file as they were written and mended, in batches by their numbers. */
+/** Yields the decrypted rows of a file in batches, by row number. */
 export async function* cellsOf(
   db: Queryable,
   keys: Keys,
@@ -122,7 +122,7 @@ export async function* cellsOf(
   }
 }
 
-/** Tells rows that more people share their number than may without a look. */
+/** Adds warning W03 to rows whose phone number too many people share. */
 export async function markSharedPhones(
   db: Queryable,
   imporId: number,
@@ -146,7 +146,7 @@ export async function markSharedPhones(
   }
 }
 
-/** Counts the rows of a file anew, by what they come to and by their codes. */
+/** Recounts the rows of a file by outcome and code. */
 export async function countRows(db: Queryable, imporId: number, now: Date): Promise<void> {
   const of = sql`select * from ${imporRow} where ${imporRow.imporId} = ${imporId}`;
   await db

@@ -18,21 +18,23 @@ import { findImpor, stateAfter, takeImpor, takeTurn, tryLock, type ImporRow } fr
 
 type Mode = (typeof imporModes)[number];
 
-/** What was judged this long ago, or on another day, is judged again first: days pass, facilities close. */
+/**
+ * Validation older than this, or from another day, is repeated before saving, because dates and
+ * facilities change.
+ */
 const freshMs = 3_600_000;
 
-/** Somebody asked to stop. */
+/** The user requested to stop the save. */
 class StoppedError extends Error {}
 
 /**
- * Saves what a file was judged to come to, in one transaction: all of it, or nothing. When the data
- * has moved since, the file is judged again and nothing is saved, so that nobody saves what they did
- * not see.
+ * Saves an import in one transaction, all or nothing. When the data changed since validation, the
+ * file is revalidated and nothing is saved, so that the user reviews the new result first.
  * @throws Problem 404, 409
  */
 export async function saveImpor(ctx: Context, id: number, mode: Mode): Promise<Impor> {
   const { db } = ctx.deps;
-  // Before anything is done about it: whether it is the caller's to know of.
+  // Checks the caller's scope before any other work.
   const file = await findImpor({ ...ctx, db }, id);
   if (isStale(ctx, file) && (await judgeAgain(ctx, id))) throw judgedAnew();
   try {
@@ -55,7 +57,7 @@ const judgedAnew = (): Problem =>
     'Data sudah berubah sejak berkas ini diperiksa, jadi belum ada yang disimpan. Berkas ini sudah diperiksa ulang; lihat hitungannya, lalu simpan lagi.',
   );
 
-/** Takes away how far a save had come, unless it is that of somebody who is at it. */
+/** Clears the progress of a failed save, unless another save holds the lock. */
 async function forgetProgress(db: Db, id: number): Promise<void> {
   await transaction(db, async tx => {
     if (!(await tryLock(tx, id))) return;
@@ -69,7 +71,7 @@ function isStale({ now }: Context, { judgedAt }: ImporRow): boolean {
   return isOld || dayInJakarta(then) !== dayInJakarta(now);
 }
 
-/** @returns whether its counts are others than before */
+/** @returns whether revalidation changed the counts */
 async function judgeAgain(ctx: Context, id: number): Promise<boolean> {
   return await transaction(ctx.deps.db, async tx => {
     const inside = { ...ctx, db: tx };
@@ -82,7 +84,7 @@ async function judgeAgain(ctx: Context, id: number): Promise<boolean> {
   });
 }
 
-/** @param outside for what is to be seen while it goes on: how far it is, and whether to stop */
+/** @param poolDb database handle outside the transaction, for progress and the stop request */
 async function saveIn(ctx: Context, outside: Db, id: number, mode: Mode): Promise<void> {
   const file = await takeImpor(ctx, id);
   const status = stateAfter(file, 'simpan');

@@ -12,8 +12,9 @@ import type { Target } from './judge-rows.ts';
 export type ImporRow = typeof impor.$inferSelect;
 
 /**
- * Whose imports: of the kinds that one may bring in oneself. With the scope `own` those of one's company,
- * or those that accounts of one's facility made: a company's that merely names the facility are not its.
+ * SQL condition of the caller's imports, limited to the kinds they may upload. `own` means their
+ * company's imports or those uploaded by their facility's accounts; a company's import for the
+ * facility is excluded.
  */
 export function mine({ scope, user }: Pick<Context, 'scope' | 'user'>): SQL | undefined {
   return and(
@@ -26,18 +27,19 @@ export function mine({ scope, user }: Pick<Context, 'scope' | 'user'>): SQL | un
 function whose({ bhbuId, faskesId, id }: Context['user']): SQL {
   if (bhbuId !== null) return eq(impor.bhbuId, bhbuId);
   if (faskesId === null) return eq(impor.userId, id);
-  // An account may have been somebody else's before: what it brought in then stays where it was for.
+  // The account may have belonged to another facility before, so the import's own facility must
+  // match too.
   return sql`${impor.faskesId} = ${faskesId} and ${impor.bhbuId} is null
     and ${impor.userId} in ${accountsOfFaskes(faskesId)}`;
 }
 
-/** Whose participants the rows of a file become. */
+/** Returns the company and vaccination type that the rows of a file are registered for. */
 export const targetOf = (file: Pick<ImporRow, 'bhbuId' | 'vaccinationType'>): Target => ({
   bhbuId: file.bhbuId,
   vaccinationType: file.vaccinationType as VaccinationType,
 });
 
-/** An import that a caller reaches. @throws Problem 404 */
+/** Gets an import within the caller's scope. @throws Problem 404 */
 export async function findImpor(
   ctx: Pick<Context, 'db' | 'scope' | 'user'>,
   id: number,
@@ -50,14 +52,14 @@ export async function findImpor(
   return found;
 }
 
-/** What advisory locks of ours are told apart by. */
+/** Namespaces of the advisory locks. */
 const work = 7_101;
 const company = 7_102;
 const everybody = 7_103;
 
 /**
- * Takes an import for the transaction: of several who work on one, one does.
- * @throws Problem 404, 409 while another has it
+ * Locks an import for the transaction.
+ * @throws Problem 404, 409 while another transaction holds it
  */
 export async function takeImpor(
   ctx: Pick<Context, 'db' | 'scope' | 'user'>,
@@ -70,11 +72,11 @@ export async function takeImpor(
       'Unggahan ini sedang disimpan atau diperbaiki. Tunggu sebentar.',
     );
   }
-  // Read again, as whoever had it until now may have changed it.
+  // Read again, because the previous lock holder may have changed it.
   return await findImpor(ctx, id);
 }
 
-/** Takes an import for the transaction, unless somebody has it. @returns whether it is taken now */
+/** Locks an import for the transaction without waiting. @returns whether the lock was acquired */
 export async function tryLock(db: Queryable, id: number): Promise<boolean> {
   const { rows } = await db.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(${work}, ${id}) as taken`,
@@ -82,7 +84,7 @@ export async function tryLock(db: Queryable, id: number): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-/** Whether somebody is saving an import at this moment, in whichever process. */
+/** Whether any process holds the import's lock. */
 export async function isTaken(db: Queryable, id: number): Promise<boolean> {
   const { rows } = await db.execute<{ taken: boolean }>(sql`
     select exists (
@@ -94,8 +96,8 @@ export async function isTaken(db: Queryable, id: number): Promise<boolean> {
 }
 
 /**
- * Lets one import at a time keep participants of a company; others wait their turn. What smart checking
- * said is of people of all companies, so it is alone.
+ * Waits until no other import saves participants of the same company. A smart check file affects
+ * all companies and therefore runs alone.
  */
 export async function takeTurn(
   db: Queryable,
@@ -110,7 +112,7 @@ export async function takeTurn(
   await db.execute(sql`select pg_advisory_xact_lock(${company}, ${bhbuId ?? 0})`);
 }
 
-/** The state that an event leads to. @throws Problem 409 where it leads nowhere */
+/** Returns the state after an event. @throws Problem 409 when there is no such transition */
 export function stateAfter(file: ImporRow, event: ImporEvent): ImporRow['status'] {
   const next = step(imporStates, file.status, event);
   if (!next) throw new Problem('KEADAAN_SALAH', refusals[file.status]);
@@ -124,7 +126,7 @@ const refusals: Record<ImporRow['status'], string> = {
   DIBUANG: 'Unggahan ini sudah dibuang.',
 };
 
-/** An import whose rows can still be worked on. @throws Problem 409 */
+/** Rejects an import whose rows can no longer be corrected. @throws Problem 409 */
 export function mustBeOpen(file: ImporRow): void {
   if (file.status !== imporStates.initial) {
     throw new Problem('KEADAAN_SALAH', refusals[file.status]);

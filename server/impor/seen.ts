@@ -1,16 +1,16 @@
 import { phoneShared } from '../peserta/index.ts';
 
-/** Whom the rows of a file have named so far, and with which mobile numbers. */
+/** The people and mobile numbers found in the rows of a file so far. */
 export class Seen {
   private readonly people = new Map<string, number>();
   private readonly phones = new Map<string, number[]>();
 
-  /** The row that stands for a person, if one does. */
+  /** Returns the row that represents a person. */
   rowOf(personKey: Buffer): number | undefined {
     return this.people.get(personKey.toString('latin1'));
   }
 
-  /** Lets a row stand for its person; with their mobile number where the file says it. */
+  /** Registers the row that represents a person; `phone` only where the file has it. */
   add(personKey: Buffer, rowNumber: number, phone?: string): void {
     this.people.set(personKey.toString('latin1'), rowNumber);
     if (phone === undefined) return;
@@ -19,7 +19,7 @@ export class Seen {
     else this.phones.set(phone, [rowNumber]);
   }
 
-  /** The rows whose mobile number more people of the file have than share one. */
+  /** Returns the rows whose mobile number too many people of the file share. */
   sharingPhones(): number[] {
     return [...this.phones.values()].filter(rows => rows.length > phoneShared).flat();
   }

@@ -8,7 +8,7 @@ import { cellsOf, markSharedPhones, updateRows } from './rows.ts';
 import type { ImporRow } from './scope.ts';
 import { Seen } from './seen.ts';
 
-/** The rows of a file that share each of some numbers, and those of them that are told so. */
+/** Rows grouped by shared phone number, and those of them that have warning W03. */
 const sharing = ({ db }: JudgeContext, file: ImporRow, phones: readonly Buffer[]) =>
   db
     .select({
@@ -22,9 +22,8 @@ const sharing = ({ db }: JudgeContext, file: ImporRow, phones: readonly Buffer[]
     .groupBy(imporRow.phoneKey);
 
 /**
- * Tells the rows of some numbers anew whether more people of the file share them than may: one that was
- * mended may have come to a number, or have left it.
- * @param phones blind indexes of the numbers that mended rows had and have
+ * Updates warning W03 after corrections, which may add rows to a number or remove them.
+ * @param phones blind indexes of the numbers before and after the corrections
  */
 export async function shareAgain(
   ctx: JudgeContext,
@@ -41,7 +40,7 @@ export async function shareAgain(
     file.id,
     many.flatMap(({ rows }) => rows),
   );
-  // The file is no reason any more; whether others who are registered still are, judging tells.
+  // The file no longer causes the warning; validation decides whether existing registrations do.
   const told = groups.flatMap(group => (many.includes(group) ? [] : group.told));
   if (told.length === 0) return;
   for await (const rows of cellsOf(db, deps.keys, file.id, inArray(imporRow.rowNumber, told))) {

@@ -7,7 +7,7 @@ import { maskedNumbers } from '../peserta/index.ts';
 import { readRow, type RowGrounds } from './judge-row.ts';
 import type { NumberedRow } from './judge-rows.ts';
 
-/** What is kept of a row beside what it says. */
+/** Stored columns of a row beside its cells. */
 export interface RowState {
   readonly outcome: string;
   readonly findings: unknown;
@@ -21,12 +21,14 @@ type IdentityField = (typeof identity)[number];
 const isIdentity = (field: string): field is IdentityField =>
   (identity as readonly string[]).includes(field);
 
-/** Codes that say that a number is no identity number as it stands: then it has to be seen to be mended. */
+/**
+ * Codes of identity numbers that identify nobody; these are not masked, so that users can correct
+ * them.
+ */
 const unusable = new Set(['E01', 'E02', 'E03', 'E12', 'E13']);
 
 /**
- * A row as it is shown. Identity numbers that are whole come masked; those that are not, and so name
- * nobody, as they were written.
+ * Converts a row to the wire record. Complete identity numbers are masked, incomplete ones are not.
  */
 export function toBaris(row: NumberedRow, state: RowState, grounds: RowGrounds): Baris {
   const read = readRow(row, grounds);
@@ -49,7 +51,7 @@ export function toBaris(row: NumberedRow, state: RowState, grounds: RowGrounds):
   };
 }
 
-/** What was written where it could not be read, else what it was read as. */
+/** Returns the parsed value, or the original text when it could not be parsed. */
 function valueOf(
   draft: SheetDraft,
   original: Readonly<Partial<Record<ColumnField, string>>>,

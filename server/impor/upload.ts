@@ -12,14 +12,14 @@ import { saveImpor } from './save.ts';
 
 type Asked = Pick<Input<typeof imporCalls.importPeserta>, 'query' | 'body'>;
 
-/** What the rows of a file are, and whose participants they become. */
+/** Kind, company and facility of an upload. */
 interface Whose {
   readonly kind: ImporKind;
   readonly bhbuId: number | null;
   readonly faskesId: number | null;
 }
 
-/** Reads and judges a file, and saves what can be, unless it is only to be looked at. */
+/** Reads and validates a file, and saves it unless only a preview is requested. */
 async function bringIn(ctx: Context, { query, body }: Asked, whose: Whose): Promise<Impor> {
   const { kind, bhbuId, faskesId } = whose;
   if (faskesId !== null && !(await mayChooseFaskes(ctx.db, faskesId, bhbuId))) {
@@ -28,29 +28,32 @@ async function bringIn(ctx: Context, { query, body }: Asked, whose: Whose): Prom
   const id = await readFile(ctx, body.berkas, { ...whose, vaccinationType: typeOf[kind] });
   const judged = await getImpor(ctx, id);
   const { baru, berubah, tidakValid } = judged.jumlah;
-  // Where nothing would be done, nothing is: the counts say why.
+  // When no row would be saved, the counts in the response say why.
   if (query.preview || baru + berubah + tidakValid === 0) return judged;
   return await saveImpor(ctx, id, query.modus);
 }
 
 const orNone = (id: number): number | null => (id === 0 ? null : id);
 
-/** One's own company, or none. @throws Problem 422 for who brings in for a company always, and names none */
+/**
+ * Returns the caller's own company, or null.
+ * @throws Problem 422 for a role that must name a company
+ */
 function ownBhbu({ scope, user }: Context): number | null {
   if (importsForCompany(user.role)) throw invalid('idBHBU', 'Pilih perusahaan');
   return scope === 'own' ? user.bhbuId : null;
 }
 
 /**
- * The facility that a file is for: one's own for an account of one, whether it is named or not.
- * @throws Problem 404 for one that is out of reach
+ * Returns the facility of a file; for a facility account it is always its own.
+ * @throws Problem 404 outside the caller's scope
  */
 async function faskesWithin(ctx: Context, id: number): Promise<number | null> {
   if (id !== 0 && !(await seesFaskes(ctx, id))) throw notFound('Faskes');
   return ctx.user.faskesId ?? orNone(id);
 }
 
-/** A company that a file may be brought in for. @throws Problem 404, 422 */
+/** Returns the named company. @throws Problem 404, 422 */
 async function bhbuNamed(ctx: Context, id: number): Promise<number> {
   if (ctx.scope === 'own' && id !== ctx.user.bhbuId) throw notFound('BHBU');
   if (!(await isActiveBhbu(ctx.db, id))) throw invalid('idBHBU', 'Pilih perusahaan yang aktif');

@@ -13,7 +13,7 @@ import { notFound, Problem } from '../problem.ts';
 import { changedBy, columnsOf, madeBy } from './row.ts';
 import { takeJadwal, touchJadwal } from './take.ts';
 
-/** A day of a week. @throws Problem 404 */
+/** Returns one day of a weekly schedule. @throws Problem 404 */
 function dayOf({ jadwal }: FaskesWithJadwal, hari: Weekday): JadwalHari {
   const day = jadwal.hari.find(one => one.hari === hari);
   if (!day) throw notFound(`Jadwal hari ${weekdayName(hari)}`);

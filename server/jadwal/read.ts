@@ -6,10 +6,9 @@ import { jadwal, jadwalFaskes } from '../db/schema/index.ts';
 import { faskesNameFor } from '../faskes/name.ts';
 import { notFound } from '../problem.ts';
 
-/** PostgreSQL writes seconds; a schedule has none. */
+/** Cuts a PostgreSQL time to `HH:MM`, the form used on the wire. */
 const minutes = (time: string | null): string | null => time && time.slice(0, 5);
 
-/** A day as it goes over the wire. */
 const asDay = (row: typeof jadwalFaskes.$inferSelect): JadwalHari => ({
   idFaskes: row.faskesId,
   hari: row.weekday as Weekday,
@@ -26,10 +25,10 @@ const asDay = (row: typeof jadwalFaskes.$inferSelect): JadwalHari => ({
   modifiedBy: row.modifiedBy,
 });
 
-/** A week in which nothing has been saved yet. */
+/** Version 0 stands for a week that was never saved. */
 const nothingSaved = { version: 0, modifiedAt: null, modifiedBy: null };
 
-/** A facility with its week. @throws Problem 404 where it is not there, or not the caller's to know of */
+/** Returns a faskes with its weekly schedule. @throws Problem 404 outside the caller's scope */
 export async function getJadwal(ctx: Context, faskesId: number): Promise<FaskesWithJadwal> {
   const namaFaskes = await faskesNameFor(ctx, faskesId);
   if (namaFaskes === undefined) throw notFound('Faskes');
@@ -49,7 +48,10 @@ export async function getJadwal(ctx: Context, faskesId: number): Promise<FaskesW
   return { id: faskesId, namaFaskes, jadwal: { ...week, hari: days.map(asDay) } };
 }
 
-/** The days of the week on which facilities are open. One without a schedule is not among them: it takes any day. */
+/**
+ * Maps faskes ids to their open weekdays, 1 for Monday. A faskes without a schedule is missing: it
+ * accepts any day.
+ */
 export async function openWeekdays(
   db: Queryable,
   faskesId?: number,

@@ -7,7 +7,8 @@ import { getJadwal } from './read.ts';
 import { forTrail } from './trail.ts';
 
 /**
- * A facility's schedule, kept from others who would change it until this is done.
+ * Locks the weekly schedule of a faskes until the transaction ends. It inserts a missing week
+ * first, since a lock needs a row.
  * @throws Problem 404
  */
 export async function takeJadwal(ctx: Context, faskesId: number): Promise<FaskesWithJadwal> {
@@ -32,7 +33,10 @@ export async function takeJadwal(ctx: Context, faskesId: number): Promise<Faskes
   return await getJadwal(ctx, faskesId);
 }
 
-/** Says of a schedule that is held that it is another now, and writes to the trail what became of which day. */
+/**
+ * Increments the version of a locked weekly schedule and writes one audit entry with the changed
+ * days.
+ */
 export async function touchJadwal(
   ctx: Context,
   before: FaskesWithJadwal,

@@ -5,7 +5,7 @@ import {
   type FaskesWithJadwal,
 } from '#contract/jadwal/index.ts';
 
-/** A day in a sentence, as the trail tells it. */
+/** Describes a day in one Indonesian text for the audit log. */
 function said(day: DayHours): string {
   if (!day.aktif) return 'tutup';
   const parts = [`${day.buka}–${day.tutup}`, `${day.kapasitas} orang`];
@@ -13,7 +13,7 @@ function said(day: DayHours): string {
   return parts.join(', ');
 }
 
-/** A week for the trail, by the names of its days; a day that is not there is nothing. */
+/** Returns the audit fields of a week, keyed by Indonesian day name; a missing day is null. */
 export function forTrail({ jadwal }: FaskesWithJadwal): Record<string, string | null> {
   return Object.fromEntries(
     weekdays.map(hari => {

@@ -6,7 +6,10 @@ import { checkVersion } from '../db/version.ts';
 import { changedBy, columnsOf, isSame, madeBy } from './row.ts';
 import { takeJadwal, touchJadwal } from './take.ts';
 
-/** Saves a whole week: what it names is as it says, what it does not name is gone, and what is the same stays untouched. */
+/**
+ * Replaces a whole week: missing days are deleted, and unchanged days keep their version.
+ * @throws Problem 404, 412
+ */
 export const saveWeek: Verb<typeof jadwalCalls.saveWeek> = async (ctx, { params, body }) => {
   const before = await takeJadwal(ctx, params.id);
   checkVersion(ctx.versionRead, before.jadwal, body);

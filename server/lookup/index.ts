@@ -24,17 +24,17 @@ const kabKotaNames = new Map(kabKota.map(({ id, name }) => [id, name]));
 const countryCodes = new Set(negara.map(({ id }) => id));
 const categoryCodes = new Set(kategori.map(({ id }) => id));
 
-/** What a kabupaten or kota is called, or null when no code is so. */
+/** Returns the name of a kabupaten or kota, or null for an unknown code. */
 export const kabKotaName = (code: string): string | null => kabKotaNames.get(code) ?? null;
 
-/** What texts may be codes of, for judging what somebody wrote. */
+/** Checks whether a text is a known code, for validating import rows. */
 export const known = {
   isKabKota: (code: string): boolean => kabKotaNames.has(code),
   isKategori: (code: string): boolean => categoryCodes.has(code),
   isNegara: (code: string): boolean => countryCodes.has(code),
 };
 
-/** Lists that change with the law, not with use: they are the same for everyone. */
+/** Handlers of the lookup lists, which are constant and the same for every user. */
 export const lookupVerbs: Verbs<typeof lookupCalls> = {
   kabKota: () => Promise.resolve(kabKota),
   publicKabKota: () => Promise.resolve(kabKota),
@@ -42,5 +42,5 @@ export const lookupVerbs: Verbs<typeof lookupCalls> = {
   negara: () => Promise.resolve(negara),
 };
 
-/** The same lists as data, for the template that people fill in and for reading what they wrote. */
+/** The lookup lists, for the import template and for parsing its cells. */
 export const lookupLists = { kabKota, kategori, negara };

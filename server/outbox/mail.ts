@@ -2,7 +2,10 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Mail } from './outbox.ts';
 
-/** Sends mails over SMTP where it is configured; otherwise they are held for an administrator to read. */
+/**
+ * Creates a function that sends mail over SMTP, or holds it for an administrator to read when SMTP
+ * is not configured.
+ */
 export function createMailer(smtp: Config['smtp']): (mail: Mail) => Promise<'delivered' | 'held'> {
   if (!smtp) return () => Promise.resolve('held');
   const transport = createTransport(smtp.url, { from: smtp.from });

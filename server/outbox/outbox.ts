@@ -5,20 +5,23 @@ import { outbox } from '../db/schema/index.ts';
 import type { Keys } from '../keys.ts';
 import { seal, unseal } from '../seal.ts';
 
-/** A mail as it waits to be sent. */
+/** A mail in the outbox. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** What can be put out, by kind. */
+/** Payloads by message kind. */
 export interface Messages {
   readonly mail: Mail;
 }
 export type MessageKind = keyof Messages;
 
-/** Puts a message out in the transaction of what it tells of: both are kept, or neither. */
+/**
+ * Saves a message in the transaction of the change that causes it, so that both are stored or
+ * neither.
+ */
 export async function enqueue<K extends MessageKind>(
   db: Queryable,
   now: Date,
@@ -32,15 +35,15 @@ export async function enqueue<K extends MessageKind>(
 
 const purpose = 'outbox.text';
 
-/** For whom a secret is, and until when it is of use. */
+/** Recipient of a secret, and when the secret expires. */
 export interface SecretFor {
   readonly userId: number;
   readonly expiresAt: string;
 }
 
 /**
- * Puts out a mail with a first password in it. Its text is sealed, and gone once the account has
- * signed in or the password has run out.
+ * Saves a mail that contains a first password. Its text is encrypted and erased when the account
+ * signs in or the password expires.
  */
 export async function enqueueSecret(
   db: Queryable,
@@ -60,7 +63,10 @@ export async function enqueueSecret(
   });
 }
 
-/** A kept mail whole, or null when its text is gone. @throws SealError */
+/**
+ * Returns a saved mail with its decrypted text, or null when the text was erased.
+ * @throws DecryptionError
+ */
 export function openMail(
   keys: Keys,
   row: Pick<typeof outbox.$inferSelect, 'payload' | 'sealed'>,
@@ -71,8 +77,9 @@ export function openMail(
 }
 
 /**
- * Blanks the secrets that a condition names; those still waiting have nothing left to tell. One that
- * is being delivered at this moment is not waited for: it is blanked when it has gone.
+ * Erases the secrets that match the condition; messages that are still pending become failed, since
+ * they have no text left. Messages locked by a running delivery are skipped; delivery erases their
+ * text.
  */
 async function blank(db: Queryable, which: SQL): Promise<void> {
   const { initial } = messageStates;
@@ -97,10 +104,10 @@ async function blank(db: Queryable, which: SQL): Promise<void> {
     );
 }
 
-/** Somebody has signed in: what was sent to let them in is of no use to anyone any more. */
+/** Erases the secrets sent to an account once it has signed in. */
 export const forgetSecretsOf = (db: Queryable, userId: number): Promise<void> =>
   blank(db, eq(outbox.userId, userId));
 
-/** First passwords that have run out. */
+/** Erases expired first passwords. */
 export const forgetExpired = (db: Queryable, now: Date): Promise<void> =>
   blank(db, lte(outbox.sealedUntil, now.toISOString()));

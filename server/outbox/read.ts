@@ -22,7 +22,7 @@ const columns = {
   kesalahan: outbox.lastError,
 };
 
-/** Messages to or about what is searched for. */
+/** Condition that the recipient or subject contains the text. */
 function matching(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
   const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
@@ -39,7 +39,7 @@ export const list: Verb<typeof outboxCalls.list> = async (ctx, { query }) => {
     .select(columns)
     .from(outbox)
     .where(where)
-    // They are numbered as they are made.
+    // IDs ascend with creation time.
     .orderBy(...ordered(outbox.id, query.sortOrder, outbox.id))
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize);
@@ -47,12 +47,15 @@ export const list: Verb<typeof outboxCalls.list> = async (ctx, { query }) => {
   return toPage(rows, total?.n ?? 0, query);
 };
 
-/** How many messages were given up. */
+/** Counts the messages whose delivery failed permanently. */
 export async function countDead(db: Queryable): Promise<number> {
   return await db.$count(outbox, eq(outbox.status, 'dead'));
 }
 
-/** One message, without what it says. @throws Problem 404 */
+/**
+ * Returns one message without its text.
+ * @throws Problem 404
+ */
 async function getMessage(db: Queryable, id: number): Promise<OutboxMessage> {
   const [found] = await db.select(columns).from(outbox).where(eq(outbox.id, id));
   if (!found) throw notFound('Pesan');
@@ -61,7 +64,7 @@ async function getMessage(db: Queryable, id: number): Promise<OutboxMessage> {
 
 export const get: Verb<typeof outboxCalls.get> = (ctx, { params }) => getMessage(ctx.db, params.id);
 
-/** What a message says; who read it is in the trail. */
+/** Returns the text of a message; reading it is recorded in the audit log. */
 export const open: Verb<typeof outboxCalls.open> = async (ctx, { params }) => {
   const message = await getMessage(ctx.db, params.id);
   const [row] = await ctx.db

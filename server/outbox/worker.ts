@@ -9,7 +9,9 @@ import type { Keys } from '../keys.ts';
 import { repeat } from '../repeat.ts';
 import { forgetExpired, openMail, type Messages } from './outbox.ts';
 
-/** Delivers a message; 'held' when there is nowhere to deliver it to, and a person shall read it. */
+/**
+ * Delivers a message; returns 'held' when there is no transport, so that an administrator reads it.
+ */
 export interface Deliver {
   readonly mail: (mail: Messages['mail']) => Promise<'delivered' | 'held'>;
 }
@@ -24,14 +26,13 @@ interface Parts {
 
 const mostAttempts = 8;
 
-/** Waiting grows from half a minute to about an hour. */
+/** Exponential backoff from about one minute to one hour. */
 const backoffMs = (attempts: number): number => Math.min(30_000 * 2 ** attempts, 3_600_000);
 
 /**
- * Delivers one due message, if there is one. The row stays locked while it is delivered and others
- * skip it, so several workers never deliver the same one together; one that dies half-way leaves
- * it to the next.
- * @returns whether there was one
+ * Delivers one due message. The row is locked during delivery and other workers skip it, so none
+ * delivers it twice at a time; if a worker dies, the next one retries.
+ * @returns whether there was a due message
  */
 export async function deliverOne({ db, clock, log, keys, deliver }: Parts): Promise<boolean> {
   return await transaction(db, async tx => {
@@ -57,7 +58,7 @@ export async function deliverOne({ db, clock, log, keys, deliver }: Parts): Prom
       const outcome = await deliver.mail(mail);
       change = {
         status: end(outcome === 'held' ? 'hold' : 'deliver'),
-        // What was said is with its reader now; to whom and about what stays.
+        // The text is erased after delivery; recipient and subject stay.
         ...(outcome === 'delivered'
           ? {
               doneAt: now.toISOString(),
@@ -85,7 +86,9 @@ export async function deliverOne({ db, clock, log, keys, deliver }: Parts): Prom
   });
 }
 
-/** Delivers what is due until stopped; stopping waits for the one under way. */
+/**
+ * Starts a worker that delivers due messages until stopped; `stop` waits for the current delivery.
+ */
 export function startWorker(parts: Parts, everyMs = 5_000): { stop: () => Promise<void> } {
   let stopped = false;
   const repeated = repeat(

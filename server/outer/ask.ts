@@ -2,10 +2,10 @@ import type { z } from '#contract/zod.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../problem.ts';
 
-/** What an answer of a few words may weigh. */
+/** Maximum size of an answer in bytes. */
 const mostBytes = 65_536;
 
-/** What a service is called in what people read, and what its answer looks like. */
+/** An external service: its name in messages, URL and answer schema. */
 interface Service<T> {
   readonly name: string;
   readonly url: string;
@@ -13,10 +13,10 @@ interface Service<T> {
 }
 
 /**
- * Asks a service of somebody else, whose address the operator has set and allowed. It gets what it
- * needs and no more time than a person waits; it cannot send us elsewhere, and what it answers is
- * believed only in the shape that was agreed. What was sent is told to no log.
- * @throws Problem 409 where it does not answer in time or in that shape
+ * Calls an external service whose URL the operator has configured and allowed. The call has a
+ * timeout, follows no redirects, limits the answer's size and validates it. The request body is
+ * never logged, because it contains identity numbers.
+ * @throws Problem 409 when the service does not answer in time or with a valid answer
  */
 export async function ask<T>(
   { deps, log, signal }: Pick<Context, 'deps' | 'log' | 'signal'>,

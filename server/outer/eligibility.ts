@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { speakable } from '../db/rows.ts';
 import { ask } from './ask.ts';
 
-/** Services differ in what they call it; what they mean is one. */
+/** Accepts the field names that different services use. */
 const answer = z
   .object({
     isEligible: z.boolean().optional(),
@@ -22,9 +22,10 @@ const answer = z
 const longest = 200;
 
 /**
- * What the eligibility service says of a person; null where none is set.
- * @returns why they may not have a booster, or an empty text where they may
- * @throws Problem 409 where it cannot be asked
+ * Asks the external eligibility service about a person.
+ * @returns the reason why the person may not have a booster, an empty string when they may, or null
+ * when no service is configured
+ * @throws Problem 409 when the service cannot be reached
  */
 export async function eligibilityRefusal(
   ctx: Pick<Context, 'deps' | 'log' | 'signal'>,

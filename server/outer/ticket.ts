@@ -3,7 +3,7 @@ import { z } from '#contract/zod.ts';
 import type { Context } from '../context.ts';
 import { ask } from './ask.ts';
 
-/** Letters, digits and dashes, as a person reads them out; never a number that names one. */
+/** A ticket number: letters, digits and dashes; never one that contains an identity number. */
 const number = z
   .string()
   .trim()
@@ -16,8 +16,8 @@ const answer = z
   .pipe(number);
 
 /**
- * The number that the ticket service gives; null where none is set.
- * @throws Problem 409 where it cannot be asked
+ * Requests a booster ticket number from the external service; null when no service is configured.
+ * @throws Problem 409 when the service cannot be reached
  */
 export async function outerTicket(
   ctx: Pick<Context, 'deps' | 'log' | 'signal'>,

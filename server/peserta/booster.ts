@@ -26,11 +26,11 @@ import { differenceForTrail, forTrail, onPeserta } from './trail.ts';
 
 type Row = typeof peserta.$inferSelect;
 
-/** The regular programme, and the boosters that belong to it. */
+/** Vaccination type of the regular programme. */
 const regular = 0;
 const booster = 1;
 
-/** The booster of the same person at the same company, as far as the caller reaches. */
+/** Finds the booster of the same person at the same company within the caller's scope. */
 async function linkedOf(ctx: Context, row: Row): Promise<number | null> {
   const [found] = await ctx.db
     .select({ id: peserta.id })
@@ -47,7 +47,7 @@ async function linkedOf(ctx: Context, row: Row): Promise<number | null> {
   return found?.id ?? null;
 }
 
-/** What the doses of the regular programme say of those before a booster. */
+/** Derives the doses before a booster from the doses recorded on the regular registration. */
 async function fromRegular(ctx: Context, id: number) {
   const given = await dosesGiven(ctx.db, id);
   const on = (number: number): string | null =>
@@ -69,7 +69,11 @@ export const getBooster: Verb<typeof pesertaCalls.getBooster> = async (ctx, { pa
   return { ...record, ...before, faskesDosis2: before.tanggalDosis2 && record.namaFaskes };
 };
 
-/** What is wrong with the booster is told at its fields; the person is mended in a form of their own. */
+/**
+ * Validates the booster fields and returns the issues of the person's own fields, which are
+ * corrected in another form.
+ * @throws Problem 422 with the booster issues by field
+ */
 function findingsOf(ctx: Context, person: Person, type: 1 | 2): Finding[] {
   const today = dayInJakarta(ctx.now);
   const errors: Record<string, string[]> = {};
@@ -84,7 +88,7 @@ function findingsOf(ctx: Context, person: Person, type: 1 | 2): Finding[] {
   return judge(person, { today, ...known });
 }
 
-/** Nobody is newly registered for a company, or as a person, that was set aside. @throws Problem 409 */
+/** Rejects a new registration for an inactive company or person. @throws Problem 409 */
 async function mustTakePart(ctx: Context, { bhbuId, isActive, name }: Row): Promise<void> {
   if (bhbuId !== null && !(await isActiveBhbu(ctx.db, bhbuId))) {
     throw new Problem('KEADAAN_SALAH', 'Perusahaan peserta ini sudah tidak aktif.');
@@ -100,10 +104,10 @@ export const updateBooster: Verb<typeof pesertaCalls.updateBooster> = async (
 ) => {
   const asked = await lockPeserta(ctx, params.id);
   const linked = asked.vaccinationType === regular ? await linkedOf(ctx, asked) : asked.id;
-  // A booster that is not there yet begins as what its person's registration says.
+  // A booster that does not exist yet starts from the person's regular registration.
   const row = linked === null || linked === asked.id ? asked : await lockPeserta(ctx, linked);
   const before: Peserta = await getPeserta(ctx, row.id);
-  // Who read the booster names it; who read the registration alone did not see it.
+  // The caller read the regular registration only, so its version says nothing about the booster.
   const isUnseen = row.id !== asked.id && ctx.versionRead !== undefined;
   if (isUnseen) throw stale(before, body);
   checkVersion(ctx.versionRead, before, body);

@@ -7,7 +7,7 @@ import { getPeserta } from './read.ts';
 import { saveRegistrations } from './save.ts';
 import { forTrail, onPeserta } from './trail.ts';
 
-/** Form calls register for the regular programme; boosters have calls of their own. */
+/** Form calls register for the regular programme; boosters have their own calls. */
 const regular = 0;
 
 export const create: Verb<typeof pesertaCalls.create> = async (ctx, { body }) => {
@@ -32,7 +32,10 @@ export const create: Verb<typeof pesertaCalls.create> = async (ctx, { body }) =>
   return record;
 };
 
-/** Whose participant it becomes: an account's own company, or the one that was named. @throws Problem 422 */
+/**
+ * Returns the company of the new participant: the account's own company, or the requested one.
+ * @throws Problem 422 when the company is not active
+ */
 async function companyFor(ctx: Context, asked: number | null): Promise<number | null> {
   const bhbuId = ctx.scope === 'own' ? ctx.user.bhbuId : asked;
   if (bhbuId !== null && !(await isActiveBhbu(ctx.db, bhbuId))) {

@@ -7,12 +7,13 @@ import {
 } from '#contract/peserta/index.ts';
 import type { peserta, pesertaCount } from '../db/schema/index.ts';
 
-/** What knows of doses: a registration, and the kept counts. */
+/** Tables that carry a dose count: registrations and the stored counts. */
 type Dosed = typeof peserta | typeof pesertaCount;
 
 /**
- * That registrations are so far with their doses.
- * @param type whose they all are; where none is named, each is held to what finishes its own
+ * SQL condition: the registration has the vaccination state `state`.
+ * @param type vaccination type of all rows; without it each type is compared with its own number of
+ * doses
  */
 export function isSoFar(
   of: Dosed,
@@ -28,8 +29,8 @@ export function isSoFar(
   return and(
     gte(of.dosesGiven, least),
     most === undefined ? undefined : lte(of.dosesGiven, most),
-    // Whoever had a dose has its day. No order of the list carries doses: where few had one, the index
-    // of days finds them.
+    // This redundant condition lets PostgreSQL use the index on `vaccinated_on` when few rows have
+    // a dose, because no list index contains the dose count.
     least > 0 && 'vaccinatedOn' in of ? isNotNull(of.vaccinatedOn) : undefined,
   );
 }

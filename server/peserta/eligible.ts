@@ -17,19 +17,22 @@ import { differenceForTrail, onPeserta } from './trail.ts';
 
 type Row = typeof peserta.$inferSelect;
 
-/** What tickets of boosters begin with. */
+/** Prefix of booster ticket numbers. */
 const prefix = 'BST';
 
 const refuse = (why: string): Problem => new Problem('KEADAAN_SALAH', why);
 
-/** Does some work in one transaction, with what it tells the trail in it too. */
+/** Runs `work` in one transaction that also contains its audit entries. */
 const within = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
   transaction(ctx.deps.db, tx => {
     const inside: Context = { ...ctx, db: tx, audit: entry => writeAudit(inside, entry) };
     return work(inside);
   });
 
-/** A booster that is within reach. @throws Problem 404, 409 for a registration of the regular programme */
+/**
+ * Locks a booster registration within the caller's scope.
+ * @throws Problem 404, 409 for a registration of the regular programme
+ */
 async function lockBooster(ctx: Context, id: number): Promise<Row> {
   const row = await lockPeserta(ctx, id);
   if (row.vaccinationType === 0) {
@@ -38,7 +41,10 @@ async function lockBooster(ctx: Context, id: number): Promise<Row> {
   return row;
 }
 
-/** The same row again, after others were asked about it. @throws Problem 409 when it was changed meanwhile */
+/**
+ * Locks the row again after the external call.
+ * @throws Problem 409 when it was changed meanwhile
+ */
 async function lockAgain(ctx: Context, before: Row): Promise<Row> {
   const row = await lockBooster(ctx, before.id);
   if (row.version !== before.version) {
@@ -47,19 +53,19 @@ async function lockAgain(ctx: Context, before: Row): Promise<Row> {
   return row;
 }
 
-/** A locked booster as the rules judge it at this moment, whatever was kept of it. */
+/** Recomputes the eligibility of a locked booster and returns the current row. */
 async function asOfNow(ctx: Context, { id }: Row): Promise<Row> {
   await renewBooster(ctx, id);
   return await lockBooster(ctx, id);
 }
 
-/** The number that outer services know a person by. */
+/** Returns the identity number that external services know the person by. */
 function numberOf(ctx: Context, row: Row): string {
   const { nik, noPaspor } = openNumbers(ctx.deps.keys, row);
   return (row.isCitizen ? nik : noPaspor) ?? '';
 }
 
-/** Changes a locked booster, which the rules then judge by it. */
+/** Updates a locked booster, recomputes its eligibility and writes the audit entry. */
 async function write(
   ctx: Context,
   row: Row,
@@ -86,7 +92,7 @@ export const checkEligibility: Verb<typeof pesertaCalls.checkEligibility> = with
   async (ctx, { params }) => {
     const before = await within(ctx, inside => lockBooster(inside, params.id));
     const person = { nik: numberOf(ctx, before), nama: before.name };
-    // Nobody waits for the row while others are asked.
+    // The external call runs outside the transactions, so the row is not locked while it waits.
     const refusal = await eligibilityRefusal(ctx, person);
     return await within(ctx, async inside => {
       const row = await lockAgain(inside, before);
@@ -98,7 +104,7 @@ export const checkEligibility: Verb<typeof pesertaCalls.checkEligibility> = with
   },
 );
 
-/** Who may fetch a ticket. @throws Problem 409 with what is in the way */
+/** Checks that a registration may get a ticket. @throws Problem 409 with the reason */
 function mustMayHaveTicket(row: Row): void {
   if (row.ticketNumber !== null) throw refuse('Peserta ini sudah memiliki tiket booster.');
   if (row.vaccinationType !== 1)
@@ -117,7 +123,7 @@ export const makeTicket: Verb<typeof pesertaCalls.makeTicket> = withoutTransacti
     mustMayHaveTicket(before);
     const given = await outerTicket(ctx, { nik: numberOf(ctx, before), prefix });
     return await within(ctx, async inside => {
-      // A dose that was given meanwhile leaves the version as it was.
+      // A dose given meanwhile does not change the version, so eligibility is recomputed.
       const row = await asOfNow(inside, await lockAgain(inside, before));
       mustMayHaveTicket(row);
       const ticketNumber = given ?? inventTicketNumber(prefix, randomBytes);
@@ -132,14 +138,14 @@ export const makeTicket: Verb<typeof pesertaCalls.makeTicket> = withoutTransacti
 const isTaken = async ({ db }: Context, ticketNumber: string): Promise<boolean> =>
   (await db.$count(peserta, and(eq(peserta.ticketNumber, ticketNumber), isLive))) > 0;
 
-/** Rows that are judged in one transaction: others who write to participants do not wait long. */
+/** Rows per transaction; a larger batch would block other writers of participants for too long. */
 const batchRows = 1_000;
 
 /**
- * Judges those anew whose first day has come; a service's refusal stays. Whom somebody is just writing
- * to waits for the next time.
+ * Recomputes boosters whose first eligible day has come; a refusal by the external service stays.
+ * Rows locked by another transaction are left for the next run.
  * @param today `YYYY-MM-DD` in Jakarta
- * @returns how many
+ * @returns the number of rows
  */
 export async function refreshEligibility(db: Db, today: string): Promise<number> {
   let judged = 0;

@@ -6,7 +6,9 @@ import type { Written } from './export-lines.ts';
 import type { Asked } from './filter.ts';
 import { sayFilter } from './filter-words.ts';
 
-/** What an export was narrowed by, without identity numbers: as the trail keeps it. */
+/**
+ * Returns the applied filters as text without identity numbers, for the audit log and the sheet.
+ */
 export const saidFilters = (asked: Asked): Record<string, string> =>
   Object.fromEntries(
     Object.entries<unknown>(asked)
@@ -24,8 +26,8 @@ const when = new Intl.DateTimeFormat('id-ID', {
 });
 
 /**
- * The sheet that tells who opens the file later what it is, and of which moment.
- * @param written what the sheet before it counts: it is looked at when its rows are over
+ * Builds the sheet that describes the export: file, time, author, filters and row count.
+ * @param totals filled by the sheet before it, so it is read only after that sheet is written
  */
 export const aboutSheet = (
   ctx: Context,

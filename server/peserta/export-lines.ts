@@ -46,14 +46,14 @@ interface Row {
   readonly created_by: string | null;
 }
 
-/** What the lines of an export tell of them together, once they are over. */
+/** Totals of an export, complete once all its rows have been read. */
 export interface Written {
   rows: number;
-  /** The names that their first one has: what a filter by number was about, within reach. */
+  /** Names from the first row; they resolve filters by ID without exceeding the caller's scope. */
   names?: Pick<Row, 'company' | 'facility' | 'created_by'>;
 }
 
-/** The lines of an export in the order of registration; `written` learns of them as they go. */
+/** Yields the export rows in order of registration and updates `totals` while it runs. */
 export async function* exportLines(
   ctx: Context,
   whose: Whose,
@@ -90,13 +90,13 @@ export async function* exportLines(
   }
 }
 
-/** The last dose: by its number, or as the booster that it is. */
+/** Label of the last dose: its number, or the booster. */
 function doseOf({ vaccination_type: type, doses_given: given }: Row): string | null {
   if (given === 0) return null;
   return type === 0 ? String(given) : `Booster ${given}`;
 }
 
-/** What is wrong, and in which field: a line has all of them in one cell. */
+/** Text of an issue prefixed by its field, because one cell lists all issues of a row. */
 const whatIsWrong = ({ code, field, detail }: Finding): string =>
   `${fieldName(field)}: ${detail ?? codes[code].title}`;
 
@@ -113,7 +113,7 @@ function toExport(ctx: Context, row: Row): ExportRow {
     nama: row.name,
     tanggalLahir: row.birth_date,
     jenisKelamin: row.sex,
-    // As people write it at home; kept is the international form.
+    // The column stores the international form; exports use the domestic `08…`.
     noHP: row.phone.replace(/^\+62/, '0'),
     alamat: row.address,
     kabKota: row.region,

@@ -19,12 +19,12 @@ import { boundGuesses } from './looking.ts';
 
 type Query = Input<typeof pesertaCalls.export>['query'];
 
-/** Boosters that were given elsewhere. */
+/** Vaccination type of boosters given elsewhere. */
 const external = 2;
 
 /**
- * Everything found, as a spreadsheet made while it is sent. Without a transaction around it, as it
- * goes on long after the verb has answered; what was taken out is in the trail before the first byte.
+ * Streams all matching participants as a spreadsheet. It runs without a transaction because the
+ * stream outlives the handler; the audit entry is written before the first byte.
  */
 async function exportOf(
   ctx: Context,
@@ -36,7 +36,10 @@ async function exportOf(
   return await inRoom(ctx.deps.db, leave => begin(ctx, call, query, whose, leave));
 }
 
-/** @param leave to be called when the last byte is sent, or nobody wants it any more */
+/**
+ * Writes the audit entry and starts the stream.
+ * @param release frees the export slot once the last byte is sent or the client disconnects
+ */
 async function begin(
   ctx: Context,
   call: ExportCall,
@@ -67,7 +70,9 @@ async function begin(
   });
 }
 
-/** The participants, then a sheet that says what they are: how many is known only afterwards. */
+/**
+ * Participants first and the description second, because the row count is known only at the end.
+ */
 function sheetsOf(
   ctx: Context,
   whose: Whose,

@@ -2,7 +2,7 @@ import type { VaccinationState, VaccinationType } from '#contract/peserta/index.
 import type { Written } from './export-lines.ts';
 import type { Asked } from './filter.ts';
 
-/** What the lists on screen call each filter; a file is read beside them. */
+/** Filter labels, identical to those of the console's lists. */
 export const filterNames = {
   q: 'Pencarian',
   id: 'Baris yang dipilih',
@@ -20,7 +20,7 @@ export const filterNames = {
   nik: 'NIK',
 } as const satisfies Record<keyof Asked, string>;
 
-/** Where the lists of boosters have words of their own. */
+/** Filter labels that differ in the booster lists. */
 export const boosterFilterNames = {
   statusVaksinasi: 'Pemberian booster',
   TanggalVaksinasi: 'Tanggal booster',
@@ -39,7 +39,7 @@ const states: Record<VaccinationState, string> = {
   SELESAI: 'Selesai',
 };
 
-/** What filters may be set to, where that is a word of the programme's. */
+/** Labels of filter values. */
 export const filterValues = {
   vaccinationType: types,
   statusData: { VALID: 'Valid', INVALID: 'Tidak valid' },
@@ -50,14 +50,17 @@ export const filterValues = {
   isVoucher: { true: 'Ya', false: 'Tidak' },
 } as const satisfies Partial<Record<keyof Asked, Readonly<Record<string, string>>>>;
 
-/** The same of the lists of boosters. */
+/** Labels of filter values that differ in the booster lists. */
 export const boosterFilterValues = {
   statusVaksinasi: { ...states, BELUM: 'Belum diberikan', SELESAI: 'Sudah diberikan' },
 } as const satisfies Partial<Record<keyof Asked, Readonly<Record<string, string>>>>;
 
 const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What was found tells the name of a number that was asked for: nobody learns one beyond their reach. */
+/**
+ * Filters by ID and the row column that names the ID. The name is taken from the result rows, so it
+ * never reveals a record outside the caller's scope.
+ */
 const named = {
   idBHBU: 'company',
   idFaskes: 'facility',
@@ -66,7 +69,10 @@ const named = {
 
 const within = <T extends object>(table: T, key: PropertyKey): key is keyof T => key in table;
 
-/** A filter in the words of the lists. @param value what it was set to, without identity numbers */
+/**
+ * Returns the label and value text of a filter.
+ * @param value the filter's value without identity numbers
+ */
 export function sayFilter(
   filter: keyof Asked,
   value: string,

@@ -9,10 +9,10 @@ import { isSoFar } from './doses.ts';
 import { nikKey, plainNik } from './identity.ts';
 import { isLive, mine, minePersonally } from './scope.ts';
 
-/** What a list of participants is asked for; its export takes the same. */
+/** Filters of the participant list and of its export. */
 export type Asked = Input<typeof pesertaCalls.count>['query'];
 
-/** Whose: all within reach, or one's own as the 'ByUser' calls mean it. */
+/** `reach` is the caller's whole scope; `personal` is the narrower scope of the `ByUser` calls. */
 export type Whose = 'reach' | 'personal';
 
 const reach = { reach: mine, personal: minePersonally };
@@ -20,14 +20,14 @@ const reach = { reach: mine, personal: minePersonally };
 const same = (column: AnyColumn, value: number | boolean | undefined): SQL | undefined =>
   value === undefined ? undefined : eq(column, value);
 
-/** What both the table and its counts are narrowed by. */
+/** Conditions that apply to the participant table and to the stored counts alike. */
 function narrowed(
   ctx: Context,
   whose: Whose,
   asked: Asked,
   of: typeof peserta | typeof pesertaCount,
 ): (SQL | undefined)[] {
-  // Who asks for 'my own' by naming oneself asks nothing more than that.
+  // In the personal scope the caller's own `userId` narrows nothing further.
   const uploader = whose === 'personal' && asked.userId === ctx.user.id ? undefined : asked.userId;
   return [
     reach[whose](ctx, of),
@@ -44,7 +44,7 @@ function narrowed(
   ];
 }
 
-/** The registrations that are asked for and within the caller's reach: one predicate for list, count and export. */
+/** SQL condition of the filters within the caller's scope, shared by list, count and export. */
 export function wanted(ctx: Context, whose: Whose, asked: Asked): SQL | undefined {
   return and(
     isLive,
@@ -58,24 +58,24 @@ export function wanted(ctx: Context, whose: Whose, asked: Asked): SQL | undefine
   );
 }
 
-/** The same of the kept counts, or null where only counting tells. */
+/** The same condition on the stored counts, or null when the filters need the rows themselves. */
 export function wantedCounts(ctx: Context, whose: Whose, asked: Asked): { where?: SQL } | null {
   const { q, nik, TanggalVaksinasi, id } = asked;
   if (q || nik !== undefined || TanggalVaksinasi !== undefined || id?.length) return null;
   return { where: and(...narrowed(ctx, whose, asked, pesertaCount)) };
 }
 
-/** Whether a text is a NIK, however it is parted. */
+/** Whether a text is a full NIK (16 digits), with any separators. */
 export const isWholeNik = (text: string): boolean => /^\d{16}$/.test(plainNik(text));
 
-/** A citizen by their NIK, or a foreigner who has one besides. Found whole, never by a part. */
+/** Matches citizens and foreigners by full NIK; the blind index allows no partial match. */
 function withNik(ctx: Context, text: string): SQL | undefined {
   if (!isWholeNik(text)) return sql`false`;
   const key = nikKey(ctx.deps.keys, text);
   return or(eq(peserta.personKey, key), eq(peserta.nikKey, key));
 }
 
-/** What is typed into a search: a whole NIK, a mobile number, or a part of a name. */
+/** SQL condition of the search text: a full NIK, a mobile number or part of a name. */
 export function matching(ctx: Context, text: string): SQL | undefined {
   if (isWholeNik(text)) return withNik(ctx, text);
   const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;

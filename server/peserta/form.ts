@@ -20,7 +20,7 @@ import { tidy, type Person } from './registration.ts';
 
 type Body = Input<typeof pesertaCalls.update>['body'];
 
-/** Numbers that are shown masked: as they are kept, and as they are shown. */
+/** Stored identity numbers, each in full and masked. */
 type Kept = Readonly<
   Record<
     'nik' | 'noPaspor' | 'noKitas' | 'penanggung',
@@ -32,8 +32,8 @@ const nothing = { full: null, mask: null };
 const noneKept: Kept = { nik: nothing, noPaspor: nothing, noKitas: nothing, penanggung: nothing };
 
 /**
- * What a form says of a person. A number that was left out, or comes back as it was shown, is the
- * one that is kept, and so are the doses before a booster, which have a form of their own.
+ * Converts a form body to a person. An omitted or still masked number keeps the stored value, and
+ * `history` keeps the doses before a booster, which have a form of their own.
  * @throws Problem 422 for a masked number that is not the record's
  */
 export function personOfForm(
@@ -79,10 +79,10 @@ export function personOfForm(
 }
 
 /**
- * Judges what a form says. Whoever fills it in can mend it, so what an import would keep as invalid
- * is told at its field here.
- * @returns what is worth a look, though it is taken
- * @throws Problem 422
+ * Validates a form. Issues that an import stores as invalid are errors here, because the user can
+ * correct them at once.
+ * @returns the warnings
+ * @throws Problem 422 with the issues by field
  */
 export function judgeForm(ctx: Context, person: Person): Finding[] {
   const findings = judge(person, { today: dayInJakarta(ctx.now), ...known });
@@ -98,7 +98,7 @@ export function judgeForm(ctx: Context, person: Person): Finding[] {
 }
 
 /**
- * Checks where and when somebody shall be vaccinated, as far as it is new.
+ * Validates the facility and the planned date, unless both are unchanged from `before`.
  * @throws Problem 422
  */
 export async function checkPlan(
@@ -126,7 +126,7 @@ export async function checkPlan(
   }
 }
 
-/** 422 for who is registered at the same company already, at what tells them. */
+/** Problem 422 at the identity field of a person who is already registered at the company. */
 export const alreadyThere = (person: Pick<Person, 'isWNI'>): Problem =>
   invalid(
     person.isWNI ? 'nik' : 'noPaspor',

@@ -15,7 +15,7 @@ import { originsOf } from './origins.ts';
 import { columns, getPeserta, toRecord } from './read.ts';
 import { isLive, mine } from './scope.ts';
 
-/** One participant with all that happened to them. Who may bring back a deleted one sees it too. */
+/** Returns a participant with all events. Users who may restore also see deleted participants. */
 export const history: Verb<typeof pesertaCalls.history> = async (ctx, { params: { id } }) => {
   const mayRestore = canAccess(ctx.user.role, 'peserta.delete') !== undefined;
   const record = await getPeserta(ctx, id, mayRestore ? sql`true` : isLive);
@@ -31,7 +31,7 @@ export const history: Verb<typeof pesertaCalls.history> = async (ctx, { params: 
   };
 };
 
-/** The other live registrations of the same person, as far as the caller reaches. */
+/** Finds the person's other live registrations within the caller's scope. */
 async function othersOf(ctx: Context, { id }: Peserta): Promise<OtherRegistration[]> {
   const person = ctx.db.select({ key: peserta.personKey }).from(peserta).where(eq(peserta.id, id));
   const rows = await ctx.db

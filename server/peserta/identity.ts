@@ -3,7 +3,7 @@ import { blindKey } from '../blind.ts';
 import type { Keys } from '../keys.ts';
 import { seal, unseal } from '../seal.ts';
 
-/** The identity of a person as it was written; a citizen's is the NIK, a foreigner's the passport. */
+/** Identity as entered; a citizen is identified by NIK, a foreigner by passport. */
 export interface Identity {
   readonly isWNI: boolean;
   readonly nik: string | null;
@@ -12,32 +12,32 @@ export interface Identity {
   readonly negara: string | null;
 }
 
-/** A NIK as digits alone, however it was parted. */
+/** Removes separators from a NIK. */
 export const plainNik = (text: string): string => text.replace(/[\s.-]/g, '');
 
-/** A passport or permit number in one spelling. */
+/** Removes separators from a passport or permit number and upper-cases it. */
 export const plainNumber = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();
 
-/** What a NIK is found by. */
+/** Blind index of a NIK. */
 export const nikKey = (keys: Keys, nik: string): Buffer => blindKey(keys, `nik:${plainNik(nik)}`);
 
-/** What a person is found by: the same for the same person wherever they are registered. */
+/** Blind index of a person; equal for the same person in every registration. */
 export function personKey(keys: Keys, person: Identity): Buffer {
   if (person.isWNI) return nikKey(keys, person.nik ?? '');
   const passport = plainNumber(person.noPaspor ?? '');
   return blindKey(keys, `paspor:${person.negara?.toUpperCase() ?? ''}:${passport}`);
 }
 
-/** A passport or permit number as it is shown. */
+/** Masks a passport or permit number. */
 export const maskNumber = (number: string): string =>
   number.length <= 4
     ? '•'.repeat(number.length)
     : `${number.slice(0, 2)}${'•'.repeat(number.length - 4)}${number.slice(-2)}`;
 
-/** A NIK as it is shown; what is none, as any other number. */
+/** Masks a NIK; a text that is no NIK is masked like any other number. */
 const showNik = (nik: string): string => (/^\d{16}$/.test(nik) ? maskNik(nik) : maskNumber(nik));
 
-/** The identity columns of a row, and how each is shown. */
+/** Encrypted column, mask column and masking function of each identity field. */
 const columns = {
   nik: { sealed: 'nikSealed', mask: 'nikMask', show: showNik },
   noPaspor: { sealed: 'passportSealed', mask: 'passportMask', show: maskNumber },
@@ -52,7 +52,9 @@ export type SealedColumns = Record<Columns['sealed'], Buffer | null> &
 
 const purposeOf = (field: keyof typeof columns): string => `peserta.${field}`;
 
-/** Identity numbers as a row keeps them: sealed, and masked to be shown. What a mask leaves whole is not sealed. */
+/**
+ * Returns the encrypted and masked columns. A text that its mask leaves unchanged is not encrypted.
+ */
 export function sealNumbers(keys: Keys, numbers: Numbers): SealedColumns {
   const row: Partial<SealedColumns> = {};
   for (const field of Object.keys(columns) as (keyof typeof columns)[]) {
@@ -65,7 +67,10 @@ export function sealNumbers(keys: Keys, numbers: Numbers): SealedColumns {
   return row as SealedColumns;
 }
 
-/** The identity numbers of a row in full. @throws SealError when the row was kept under another key */
+/**
+ * Decrypts all identity numbers of a row.
+ * @throws SealError when the row was encrypted under another key
+ */
 export function openNumbers(keys: Keys, row: SealedColumns): Numbers {
   const numbers: Partial<Numbers> = {};
   for (const field of Object.keys(columns) as (keyof typeof columns)[]) {
@@ -76,14 +81,14 @@ export function openNumbers(keys: Keys, row: SealedColumns): Numbers {
   return numbers as Numbers;
 }
 
-/** One identity number of a row in full, where it has it. @throws SealError */
+/** Decrypts one identity number; null stays null. @throws SealError */
 export const openNumber = (
   keys: Keys,
   field: keyof typeof columns,
   sealed: Buffer | null,
 ): string | null => sealed && unseal(keys.identity, purposeOf(field), sealed);
 
-/** Numbers as they are shown, of those that were sent. */
+/** Masks the identity numbers present in `sent`. */
 export function maskedNumbers(
   sent: Readonly<Partial<Record<keyof typeof columns, string | null>>>,
 ): Partial<Numbers> {

@@ -6,19 +6,20 @@ import { personOf, siblingsOf, type Row, type Sibling } from './others.ts';
 import { toRow, type Registration } from './registration.ts';
 import { insert, update, type SaveContext, type Written } from './write.ts';
 
-/** A registration judged against the others too, and the version of it that it was judged by. */
+/** A registration validated against the others, with the version it was validated at. */
 export interface Judged extends Registration {
-  /** Null for a new one. */
+  /** Null for a new registration. */
   readonly version: number | null;
 }
 
-/** A judged registration with its row as it will be written, its numbers sealed. */
+/** A validated registration with the row to write, its numbers encrypted. */
 export interface ReadyToKeep extends Judged {
   readonly row: Row;
 }
 
 /**
- * Makes the row of a judged registration: half of the work of keeping it, and done without the database.
+ * Builds the row of a validated registration. This is about half the work of saving and needs no
+ * database.
  * @param today `YYYY-MM-DD` in Jakarta
  */
 export const readyToKeep = (keys: Keys, judged: Judged, today: string): ReadyToKeep => ({
@@ -26,24 +27,24 @@ export const readyToKeep = (keys: Keys, judged: Judged, today: string): ReadyToK
   row: { ...toRow(keys, judged, today), id: judged.id },
 });
 
-/** What was kept of a judged registration. */
+/** A saved registration and the row needed to undo the change. */
 export interface Kept {
   readonly id: number;
   readonly version: number;
-  /** The row as it was, to be put back; null for a new one. */
+  /** The previous row, for undo; null for a new registration. */
   readonly before: object | null;
 }
 
-/** What was judged is no longer so: somebody registered, changed or deleted the same people meanwhile. */
+/** Someone registered, changed or deleted the same people after validation. */
 export class DataMovedError extends Error {
   override readonly name = 'DataMovedError';
 }
 
 /**
- * Keeps registrations exactly as they were judged. Give them in the order of their persons' keys, so
- * that two who keep the same people wait for each other in turn.
- * @returns what became of each, in their order
- * @throws DataMovedError when the others are no longer what they were judged by; keep nothing then
+ * Saves registrations exactly as validated. Pass them in the order of their person keys, so that
+ * concurrent saves lock in one order and cannot deadlock.
+ * @returns the saved registrations, in input order
+ * @throws StaleDataError when the data changed since validation; the caller must roll back
  */
 export async function keepJudged(
   ctx: SaveContext,
@@ -61,7 +62,7 @@ export async function keepJudged(
   const before = await lockAsJudged(ctx, judged);
   const made = rows.filter(one => one.row.id === null);
   const inserted = await insert(ctx, made);
-  // Others are faster, and not done yet when the siblings were looked up.
+  // A concurrent transaction inserted the same person after the siblings were read.
   if (inserted.length < made.length) throw new DataMovedError();
   await update(ctx, changes);
   const ids = new Map(inserted);
@@ -86,7 +87,10 @@ function isAsJudged({ row }: Written, siblings: readonly Sibling[]): boolean {
   return isHeld === !row.holdsPerson && !others.some(other => other.bhbuId === row.bhbuId);
 }
 
-/** The rows that will change, locked, as they are. @throws DataMovedError when one is not as it was judged */
+/**
+ * Locks the rows that will change and returns them by ID.
+ * @throws StaleDataError when a row changed since validation
+ */
 async function lockAsJudged(
   ctx: SaveContext,
   judged: readonly Judged[],

@@ -11,12 +11,12 @@ import { getPeserta } from './read.ts';
 import { judged } from './registration.ts';
 import { forTrail, onPeserta } from './trail.ts';
 
-/** A row that is locked for one of these. */
+/** A participant row selected `for update`. */
 export type LockedRow = typeof peserta.$inferSelect;
 
 type Change = Partial<typeof peserta.$inferInsert>;
 
-/** Writes to a locked row, and gives it back as it then is. */
+/** Updates a locked row and returns the current record. */
 async function change(ctx: Context, row: LockedRow, values: Change): Promise<Peserta> {
   await ctx.db
     .update(peserta)
@@ -27,19 +27,19 @@ async function change(ctx: Context, row: LockedRow, values: Change): Promise<Pes
       modifiedBy: ctx.user.fullName,
     })
     .where(eq(peserta.id, row.id));
-  // What goes or comes back takes along what it says of the person's boosters.
+  // Deleting or restoring a booster changes the eligibility of the person's other boosters.
   if (values.deletedAt !== undefined && row.vaccinationType !== 0) {
     await renewBoostersOf(ctx, [row.personKey]);
   }
   return await getPeserta(ctx, row.id, sql`true`);
 }
 
-/** Setting somebody aside takes a reason, so that it can be told later. @throws Problem 422 */
+/** Deactivation requires a reason. @throws Problem 422 */
 export function checkReason(isActive: boolean, reason: string | null | undefined): void {
   if (!isActive && !reason) throw invalid('alasan', 'Tulis mengapa peserta ini dinonaktifkan');
 }
 
-/** Sets a participant aside, or brings them back. */
+/** Activates or deactivates a participant. */
 export async function setActive(
   ctx: Context,
   row: LockedRow,
@@ -58,13 +58,13 @@ export async function setActive(
   return record;
 }
 
-/** Whether doses were given here of a registration. Where one was given elsewhere, the registration itself says so. */
+/** Whether doses were given in this programme; an external booster's dose was given elsewhere. */
 export const wasVaccinated = (row: Pick<LockedRow, 'vaccinationType' | 'dosesGiven'>): boolean =>
   row.vaccinationType !== 2 && row.dosesGiven > 0;
 
 /**
- * Deletes a participant so that it can be undone; the person may be registered anew meanwhile.
- * @throws Problem 409 where doses were given: what was given stays on record
+ * Soft-deletes a participant; the person may be registered again meanwhile.
+ * @throws Problem 409 when doses were given, because given doses stay on record
  */
 export async function remove(ctx: Context, row: LockedRow): Promise<Peserta> {
   if (wasVaccinated(row)) {
@@ -78,7 +78,10 @@ export async function remove(ctx: Context, row: LockedRow): Promise<Peserta> {
   return record;
 }
 
-/** Brings a deleted participant back, judged against those there are now. @throws Problem 409 */
+/**
+ * Restores a deleted participant and validates it against the current registrations.
+ * @throws Problem 409
+ */
 export async function restore(ctx: Context, row: LockedRow): Promise<Peserta> {
   if (row.bhbuId !== null && !(await isThereBhbu(ctx.db, row.bhbuId))) {
     throw new Problem(

@@ -17,7 +17,10 @@ const sortable = {
   modifiedAt: peserta.modifiedAt,
 };
 
-/** Never null, so that plain `desc` is what the indexes read backwards give. */
+/**
+ * Order by a sort column and then by ID. All sort columns are NOT NULL, so plain `desc` matches the
+ * indexes read backwards.
+ */
 function inOrder(by: Query['sortBy'], order: Query['sortOrder']): SQL[] {
   const way = sql.raw(order);
   const of = (column: AnyColumn): SQL => sql`${column} ${way}`;
@@ -26,7 +29,10 @@ function inOrder(by: Query['sortBy'], order: Query['sortOrder']): SQL[] {
 
 const against = { asc: 'desc', desc: 'asc' } as const;
 
-/** A page of registrations. Their numbers are looked up first, in an index alone: only then are rows read. */
+/**
+ * Finds a page of registrations. IDs are selected first from an index alone, so only the rows of
+ * one page are read.
+ */
 async function pageOf(
   ctx: Context,
   whose: Whose,
@@ -35,14 +41,14 @@ async function pageOf(
   const kept = await keptTotal(ctx, whose, query);
   const before = (query.pageNumber - 1) * query.pageSize;
   const after = kept === null ? 0 : kept - before - query.pageSize;
-  // A page in the far half is nearer from the other end.
+  // A page in the second half is read from the end, because OFFSET costs grow with its size.
   const fromEnd = kept !== null && before > kept / 2 && before < kept;
   const keys = ctx.db
     .select({ id: peserta.id })
     .from(peserta)
     .where(wanted(ctx, whose, query))
     .orderBy(...inOrder(query.sortBy, fromEnd ? against[query.sortOrder] : query.sortOrder))
-    // Where no total is known, one row more tells whether another page follows.
+    // Without a stored total, one extra row tells whether another page follows.
     .limit(fromEnd ? query.pageSize + Math.min(0, after) : query.pageSize + 1)
     .offset(fromEnd ? Math.max(0, after) : before)
     .as('keys');
@@ -58,7 +64,7 @@ async function pageOf(
   return toPage(rows.slice(0, query.pageSize).map(toRecord), total, query);
 }
 
-/** How many registrations are asked for by the kept counts, or null where they cannot tell. */
+/** Returns the total from the stored counts, or null when they do not support the filters. */
 async function keptTotal(ctx: Context, whose: Whose, asked: Asked): Promise<number | null> {
   const counts = wantedCounts(ctx, whose, asked);
   if (!counts) return null;
@@ -77,7 +83,7 @@ async function counted(ctx: Context, whose: Whose, asked: Asked): Promise<number
   return found?.n ?? 0;
 }
 
-/** How many registrations are asked for, exactly: from the kept counts where they tell, else by counting. */
+/** Exact total, from the stored counts where possible and by counting rows otherwise. */
 export const countWanted = async (ctx: Context, whose: Whose, asked: Asked): Promise<number> =>
   (await keptTotal(ctx, whose, asked)) ?? (await counted(ctx, whose, asked));
 

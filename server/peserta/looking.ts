@@ -7,9 +7,9 @@ import { plainNik } from './identity.ts';
 import { reachOf } from './scope.ts';
 
 /**
- * Counts NIKs that are looked for and that nobody within reach has.
- * @param texts what is looked for; those that are no whole NIK find by a part, which guesses nothing
- * @throws Problem 429 when there were too many
+ * Rate-limits searches for NIKs that nobody in the caller's scope has, which prevents guessing.
+ * @param texts search texts; a text that is not a full NIK is ignored
+ * @throws Problem 429 when the limit is exceeded
  */
 export async function boundGuesses(
   ctx: Context,
@@ -27,9 +27,9 @@ export async function boundGuesses(
 }
 
 /**
- * Makes a verb that reads look for people within the bounds of guessing. It has its transaction to
- * itself: what is counted stays counted, and nobody waits for a second connection while holding one.
- * @param textsOf where in the input a whole NIK may be
+ * Wraps a read handler with the NIK guess limit. The limit is counted outside the handler's
+ * transaction, so the count survives a rollback and no request holds two connections.
+ * @param textsOf returns the input texts that may be a full NIK
  */
 export const looking = <I, A>(
   verb: (ctx: Context, input: I) => Promise<A>,

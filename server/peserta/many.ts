@@ -7,7 +7,7 @@ import { notFound, Problem } from '../problem.ts';
 import { checkReason, remove, restore, setActive, type LockedRow } from './life.ts';
 import { isLive, mine } from './scope.ts';
 
-/** One act on many: what cannot be done to one is told of that one, and done to the rest. */
+/** Bulk action; each failure is reported for its own record and the others still succeed. */
 export const many: Verb<typeof pesertaCalls.many> = async (asked, { body }) => {
   const { act, alasan } = body;
   const ctx = act === 'hapus' || act === 'pulihkan' ? withDeleteRight(asked) : asked;
@@ -22,7 +22,7 @@ export const many: Verb<typeof pesertaCalls.many> = async (asked, { body }) => {
         act === 'pulihkan' ? isNotNull(peserta.deletedAt) : isLive,
       ),
     )
-    // One order for all, so that two who act on the same ones wait for each other in turn.
+    // One lock order for all callers prevents deadlocks.
     .orderBy(asc(peserta.id))
     .for('update');
   const byId = new Map(rows.map(row => [row.id, row]));
@@ -52,7 +52,7 @@ const acts: Record<'nonaktif' | 'aktif' | 'hapus' | 'pulihkan', Act> = {
   pulihkan: (ctx, row) => restore(ctx, row),
 };
 
-/** The call asks for the right to change; deleting is another one. @throws Problem 403 */
+/** The call requires the right to change; deleting requires another right. @throws Problem 403 */
 function withDeleteRight(ctx: Context): Context {
   const scope = canAccess(ctx.user.role, 'peserta.delete');
   if (!scope) {

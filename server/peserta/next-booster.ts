@@ -7,14 +7,14 @@ import { asRows } from '../db/rows.ts';
 import { peserta } from '../db/schema/index.ts';
 import { isLive } from './scope.ts';
 
-/** The last day of doses that a person had by any of their live registrations; `which` narrows these. */
+/** Date of the person's last dose among the live registrations that match `which`. */
 const lastOf = (which: SQL): SQL<string | null> => sql<string | null>`(
   select max(o.vaccinated_on) from peserta o
   where o.person_key = peserta.person_key and o.deleted_at is null and ${which})`;
 
 /**
- * What decides about the next booster of a registration's person, as columns of a query over
- * registrations: what its form says, and the doses that the same person had by this or another one.
+ * Select columns for `doseHistory`: the doses entered on the form and those recorded on any
+ * registration of the same person.
  */
 export const dosesBeforeColumns = {
   birthDate: peserta.birthDate,
@@ -33,7 +33,7 @@ interface Found {
 const latest = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other > one) ? other : one;
 
-/** Those columns as the rules ask for them: of what the form says and what was given here the later day counts. */
+/** Input of the booster rules; the later of the entered and the recorded second dose counts. */
 export const dosesBefore = ({ birthDate, secondDoseOn, primaryHere, lastBoosterOn }: Found) => ({
   birthDate,
   primaryDoneOn: latest(secondDoseOn, primaryHere),
@@ -42,7 +42,10 @@ export const dosesBefore = ({ birthDate, secondDoseOn, primaryHere, lastBoosterO
 
 type Now = Pick<Context, 'db' | 'now'>;
 
-/** Judges live boosters anew, and keeps what became another. Their versions stay: nobody edited them. */
+/**
+ * Recomputes the eligibility of live boosters and updates those that differ. Versions stay
+ * unchanged, because no user edited the rows.
+ */
 export async function judgeAnew(db: Queryable, which: SQL, today: string): Promise<void> {
   const rows = await db
     .select({
@@ -69,17 +72,17 @@ export async function judgeAnew(db: Queryable, which: SQL, today: string): Promi
     from ${asRows(peserta, changed)} r where p.id = r.id`);
 }
 
-/** Judges one booster anew by what is known of its person at this moment. */
+/** Recomputes one booster. */
 export const renewBooster = ({ db, now }: Now, id: number): Promise<void> =>
   judgeAnew(db, eq(peserta.id, id), dayInJakarta(now));
 
-/** Judges all boosters of people anew, whose doses became others. */
+/** Recomputes all boosters of people whose doses changed. */
 export async function renewBoostersOf({ db, now }: Now, people: readonly Buffer[]): Promise<void> {
   if (people.length === 0) return;
   await judgeAnew(db, inArray(peserta.personKey, [...people]), dayInJakarta(now));
 }
 
-/** A registration that was just kept, or taken away. */
+/** A registration that was saved or deleted. */
 export interface Concerned {
   readonly id: number;
   readonly personKey: Buffer;
@@ -87,9 +90,8 @@ export interface Concerned {
 }
 
 /**
- * Judges anew what registrations decide about that were just kept: a booster to be given about itself
- * alone, one that was given elsewhere about all of its person. Those of the regular programme decide
- * about none, and cost nothing.
+ * Recomputes the boosters that saved registrations affect: a planned booster only itself, an
+ * external booster all boosters of its person, a regular registration none.
  */
 export async function renewAfter(ctx: Now, kept: readonly Concerned[]): Promise<void> {
   const toGive = kept.filter(one => one.vaccinationType === 1).map(({ id }) => id);

@@ -4,14 +4,14 @@ import type { Queryable } from '../db/client.ts';
 import { peserta, pesertaCount } from '../db/schema/index.ts';
 import { isLive } from './scope.ts';
 
-/** The regular programme: what the lists of participants show. */
+/** Vaccination type of the regular programme, which the participant lists show. */
 const regular = 0;
 
-/** How many participants of the regular programme a company has; its number may be a column of the query. */
+/** SQL count of a company's regular participants; `bhbuId` may be a column of the query. */
 export const registeredWith = (bhbuId: AnyColumn): SQL<number> =>
   sql<number>`(select coalesce(sum(c.n), 0)::int from ${pesertaCount} c where c.bhbu_id = ${bhbuId} and c.vaccination_type = ${regular})`;
 
-/** The same of one company, valid and invalid ones apart. */
+/** Counts a company's regular participants, valid and invalid separately. */
 export async function pesertaOfBhbu(db: Queryable, bhbuId: number): Promise<Bhbu['jumlahPeserta']> {
   const [counted] = await db
     .select({
@@ -24,11 +24,11 @@ export async function pesertaOfBhbu(db: Queryable, bhbuId: number): Promise<Bhbu
   return { terdaftar, valid, tidakValid: terdaftar - valid };
 }
 
-/** How many registrations of any type stand in the way of deleting a company. */
+/** Counts a company's live registrations of any type; while any exist, it cannot be deleted. */
 export async function registrationsOf(db: Queryable, bhbuId: number): Promise<number> {
   return await db.$count(peserta, and(eq(peserta.bhbuId, bhbuId), isLive));
 }
 
-/** How many participants of a company a facility expects; the facility may be a column of the query. */
+/** SQL count of a company's regular participants at a facility; `faskesId` may be a column. */
 export const pesertaAt = (faskesId: AnyColumn, bhbuId: number): SQL<number> =>
   sql<number>`(select coalesce(sum(c.n), 0)::int from ${pesertaCount} c where c.faskes_id = ${faskesId} and c.bhbu_id = ${bhbuId} and c.vaccination_type = ${regular})`;

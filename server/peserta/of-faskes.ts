@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Use } from '../faskes/in-use.ts';
 
-/** Participants keep the facility that they chose. */
+/** Live registrations that reference a facility and so prevent its deletion. */
 export const usedByPeserta: Use = {
   from: sql`peserta where deleted_at is null and faskes_id =`,
   called: 'peserta',

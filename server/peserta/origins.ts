@@ -1,10 +1,10 @@
 import type { UnggahanOfPeserta } from '#contract/impor/of-peserta.ts';
 
 /**
- * Which file put the value of a field there, by the field's name: the latest that set it and was not
- * taken back, unless somebody changed it by hand since.
+ * Maps each field to the ID of the import that set its current value: the latest import that was
+ * not undone, unless the field was edited manually afterwards.
  * @param imports newest first
- * @param byHand when each field was last changed by hand
+ * @param byHand time of the last manual edit by field
  */
 export function originsOf(
   imports: readonly UnggahanOfPeserta[],

@@ -6,21 +6,21 @@ import { peserta } from '../db/schema/index.ts';
 import type { toRow } from './registration.ts';
 import type { SmartCheck } from './smart-finding.ts';
 
-/** A registration on its way to the table; its id is null while it is new. */
+/** A registration row to write; the ID is null for a new one. */
 export type Row = ReturnType<typeof toRow> & { readonly id: number | null };
 
-/** A live registration of a person, as seen by another one of the same person and type. */
+/** Another live registration of the same person and vaccination type. */
 export interface Sibling extends SmartCheck {
   readonly id: number;
   readonly bhbuId: number | null;
   readonly holdsPerson: boolean;
 }
 
-/** What one person and vaccination type is called in maps. */
+/** Map key of a person and vaccination type. */
 export const personOf = (row: Pick<Row, 'personKey' | 'vaccinationType'>): string =>
   `${row.personKey.toString('hex')} ${row.vaccinationType}`;
 
-/** The live registrations of the same persons and types, by `personOf`. */
+/** Finds the live registrations of the same people and types, keyed by `personTypeKey`. */
 export async function siblingsOf(
   db: Queryable,
   rows: readonly Pick<Row, 'personKey' | 'vaccinationType'>[],
@@ -61,19 +61,19 @@ export async function siblingsOf(
   return siblings;
 }
 
-/** What a registration is compared with others by; its id where it is there already. */
+/** Fields compared with other registrations; `id` is null for a new registration. */
 export type Looks = Pick<
   Row,
   'id' | 'birthDate' | 'name' | 'bhbuId' | 'personKey' | 'phone' | 'vaccinationType'
 >;
 
-/** How many people may share a mobile number before somebody should look. */
+/** How many people may share a mobile number before a warning is raised. */
 export const phoneShared = 5;
 
 /**
- * What the others make worth a look: the same name and birth date in the same company under another
- * identity, a mobile number of more than five people. Whoever gets another number is no other person
- * than they were. In the order of the rows.
+ * Returns warnings per row: W02 for the same name and birth date in the same company under another
+ * identity, W03 for a mobile number shared by more than five people. A saved registration is never
+ * compared with itself, even when its identity number changes.
  */
 export async function lookAlikes(db: Queryable, rows: readonly Looks[]): Promise<Finding[][]> {
   const { rows: found } = await db.execute<{ place: number; alike: boolean; shared: boolean }>(sql`

@@ -12,12 +12,12 @@ const tables = {
 
 type Numbers = Pick<Parts['lainnya'], 'terunggah' | 'valid' | 'selesai'>;
 
-/** One part, and beside it how many there are and what all of them come to. */
+/** One group, with the number of groups and their sum repeated on every row. */
 type Row = Parts['data'][number] & { readonly parts: number; readonly all: Numbers };
 
 /**
- * The regular programme within reach by facility or by company: the largest ones by name, the others
- * together. By the kept counts, in one reading of them.
+ * Counts regular participants in scope by facility or company: the largest groups by name, the
+ * others as one sum. Reads the stored counts in a single query.
  */
 export async function partsBy(
   ctx: Pick<Context, 'db' | 'scope' | 'user'>,

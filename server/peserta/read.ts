@@ -6,7 +6,7 @@ import { kabKotaName } from '../lookup/index.ts';
 import { notFound } from '../problem.ts';
 import { isLive, mine } from './scope.ts';
 
-/** The columns of a record as it is shown; identity numbers by their masks. */
+/** Select columns of a participant record; identity numbers are masked. */
 export const columns = {
   id: peserta.id,
   isWNI: peserta.isCitizen,
@@ -74,7 +74,7 @@ type Shown = Omit<
   'namaKabKota' | 'vaccinationType' | 'statusData' | 'alasan' | 'kabKota'
 > & { kabKota: string; vaccinationType: number; isValid: boolean; alasan: unknown };
 
-/** A row of those columns as a record. */
+/** Converts a selected row to the wire record. */
 export function toRecord({ isValid, ...row }: Shown): Peserta {
   return {
     ...row,
@@ -85,7 +85,7 @@ export function toRecord({ isValid, ...row }: Shown): Peserta {
   };
 }
 
-/** One registration that a caller reaches. @throws Problem 404 */
+/** Gets one registration within the caller's scope. @throws Problem 404 */
 export async function getPeserta(
   ctx: Context,
   id: number,
@@ -101,7 +101,10 @@ export async function getPeserta(
   return toRecord(found);
 }
 
-/** The row behind a registration that a caller reaches, locked until the call is over. @throws Problem 404 */
+/**
+ * Locks one registration within the caller's scope until the transaction ends.
+ * @throws Problem 404
+ */
 export async function lockPeserta(
   ctx: Context,
   id: number,

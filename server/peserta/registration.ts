@@ -11,7 +11,7 @@ import type { peserta } from '../db/schema/index.ts';
 import type { Keys } from '../keys.ts';
 import { nikKey, personKey, plainNik, plainNumber, sealNumbers } from './identity.ts';
 
-/** What is kept of a participant beside whose they are. Texts may be any where the data is invalid. */
+/** Personal data of a registration. Texts are unchecked when the registration is invalid. */
 export interface Person extends BoosterHistory {
   readonly isWNI: boolean;
   readonly nik: string | null;
@@ -20,7 +20,7 @@ export interface Person extends BoosterHistory {
   readonly negara: string | null;
   readonly nama: string;
   readonly tempatLahir: string | null;
-  /** `YYYY-MM-DD`: what cannot be read as a day is refused rather than kept. */
+  /** `YYYY-MM-DD`; a value that is not a date is rejected instead of stored. */
   readonly tanggalLahir: string;
   readonly jenisKelamin: 'L' | 'P';
   readonly noHP: string;
@@ -40,28 +40,28 @@ export interface Person extends BoosterHistory {
   readonly persetujuan: boolean;
 }
 
-/** A registration to be kept: judged by itself, and not yet against the others. */
+/** A registration to save: validated by itself, but not yet against the others. */
 export interface Registration {
-  /** The registration that is changed; null for a new one. */
+  /** Null for a new registration. */
   readonly id: number | null;
   readonly bhbuId: number | null;
   readonly vaccinationType: VaccinationType;
   readonly person: Person;
-  /** What judging found, without what only the others tell. */
+  /** Issues of the registration itself, without those found by comparing with others. */
   readonly findings: readonly Finding[];
-  /** Who registers it, and with which import; a change leaves them as they were. */
+  /** Creating user and import; an update leaves both unchanged. */
   readonly userId: number;
   readonly importId: number | null;
 }
 
-/** The longest text that is kept where no form has had its say. */
+/** Maximum text length where no form schema limits it. */
 const longest = 300;
 
-/** A text that is kept in the clear: without identity numbers, and not without end. */
+/** Masks NIKs in an unencrypted text and limits its length. */
 const clear = (text: string): string => maskNiks(text).slice(0, longest);
 const clearOrNull = (text: string | null): string | null => (text ? clear(text) : null);
 
-/** A person with numbers in the one spelling that they are kept in. */
+/** Normalizes the identity, country and phone numbers of a person. */
 export function tidy(person: Person): Person {
   return {
     ...person,
@@ -73,7 +73,7 @@ export function tidy(person: Person): Person {
   };
 }
 
-/** A person as they will be read back: in one spelling, without numbers or length that texts may not have. */
+/** Returns a person as the database will return it: normalized, masked and shortened. */
 export function asKept(written: Person): Person {
   const person = tidy(written);
   return {
@@ -99,8 +99,8 @@ export function asKept(written: Person): Person {
 }
 
 /**
- * The columns of a registration that come from what was written.
- * @param today `YYYY-MM-DD` in Jakarta, for what the rules of boosters say on it
+ * Builds the database columns of a registration.
+ * @param today `YYYY-MM-DD` in Jakarta, for the booster rules
  */
 export function toRow(
   keys: Keys,
@@ -147,7 +147,7 @@ export function toRow(
   } satisfies Partial<typeof peserta.$inferInsert>;
 }
 
-/** What the rules say of a person's next booster, by what is written here alone; nothing in the regular programme. */
+/** Eligibility columns by the form's own data; null in the regular programme. */
 function eligible(type: VaccinationType, person: Person, today: string) {
   if (type === 0) return { isEligible: null, eligibleFrom: null };
   const { isEligible, from } = nextBooster(
@@ -161,7 +161,7 @@ function eligible(type: VaccinationType, person: Person, today: string) {
   return { isEligible, eligibleFrom: from };
 }
 
-/** What findings make of a registration: valid or not, and whether it holds its person. */
+/** Columns derived from the issues: validity, and whether the registration holds its person. */
 export function judged(findings: readonly Finding[]) {
   const effect = effectOf(findings);
   return {

@@ -10,8 +10,8 @@ import { isLive, mine } from './scope.ts';
 import { onPeserta } from './trail.ts';
 
 /**
- * Identity numbers in full; that they were shown, and to whom, is in the trail. Each time counts
- * against the bound of the account, also when nothing is shown.
+ * Returns the identity numbers in full and writes an audit entry. Every call counts against the
+ * account's limit, including calls that find nothing.
  */
 export const reveal: Verb<typeof pesertaCalls.reveal> = withoutTransaction(
   async (ctx, { params }) => {

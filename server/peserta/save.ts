@@ -6,15 +6,15 @@ import { judged, toRow, type Registration } from './registration.ts';
 import { notChecked, withSmartCheck } from './smart-finding.ts';
 import { insert, update, type SaveContext, type Written } from './write.ts';
 
-/** What became of a registration: kept, or refused because the company has that person already. */
+/** Result of a save; `takenBy` is the company's existing registration of the same person. */
 export type Saved =
   | { readonly id: number; readonly isValid: boolean; readonly findings: readonly Finding[] }
   | { readonly takenBy: number };
 
-/** Rows of one statement: enough that a row costs little, few enough that one statement is short. */
+/** Rows per statement: large enough to be cheap per row, small enough to keep statements short. */
 const chunkRows = 1_000;
 
-/** Others may register the same people meanwhile; each time they did, those are looked at again. */
+/** Retries while concurrent transactions register the same people. */
 const mostRounds = 5;
 
 interface Pending extends Written {
@@ -23,11 +23,11 @@ interface Pending extends Written {
 }
 
 /**
- * Keeps registrations, new ones and changed ones alike, each judged against the others: who is
- * registered at another company already is kept as invalid, who is at this one is not kept. Any
- * number of callers may do so at once; of two for one person, one holds them. Rights and the
- * judgement of each by itself are the caller's.
- * @returns what became of each, in their order
+ * Creates and updates registrations, each validated against the others. A person registered at
+ * another company is saved as invalid, a person registered at this one is not saved. Concurrent
+ * calls are safe: only one registration holds a person. The caller checks rights and validates each
+ * registration by itself.
+ * @returns the result of each registration, in input order
  */
 export async function saveRegistrations(
   ctx: SaveContext,
@@ -39,7 +39,7 @@ export async function saveRegistrations(
     registration,
     row: { ...toRow(keys, registration, dayInJakarta(ctx.now)), id: registration.id },
   }));
-  // One order for all, so that two who save the same people wait for each other in turn.
+  // One lock order for all callers prevents deadlocks.
   pending.sort((a, b) => Buffer.compare(a.row.personKey, b.row.personKey));
   const saved: Saved[] = [];
   for (let at = 0; at < pending.length; at += chunkRows) {
@@ -83,7 +83,10 @@ async function saveChunk(ctx: SaveContext, all: Pending[], saved: Saved[]): Prom
   await renewAfter(ctx, kept);
 }
 
-/** Sets aside whom the company has already, and marks whom another holds. @returns those to be written */
+/**
+ * Drops rows whose person the company already has and marks people that another registration holds.
+ * @returns the rows to write
+ */
 async function judgeOthers(
   ctx: SaveContext,
   rows: readonly Pending[],
@@ -97,7 +100,8 @@ async function judgeOthers(
   return rows.filter(one => {
     const all = siblings.get(personOf(one.row)) ?? [];
     const others = all.filter(other => other.id !== one.row.id);
-    // It is among them as long as it is of the same person: what smart checking said holds for that one.
+    // The row itself is missing when its person changed; the smart check result then no longer
+    // applies.
     const itself = all.find(other => other.id === one.row.id) ?? notChecked;
     const taken = others.find(other => other.bhbuId === one.row.bhbuId);
     if (taken) saved[one.place] = { takenBy: taken.id };

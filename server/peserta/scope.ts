@@ -2,12 +2,12 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { peserta, type dosisCount, type pesertaCount } from '../db/schema/index.ts';
 
-/** The columns by which a registration is somebody's: of the table, of its counts, and of the counts of doses alike. */
+/** Tables that share the scope columns: registrations, their counts and the dose counts. */
 type Owned = typeof peserta | typeof pesertaCount | typeof dosisCount;
 
 /**
- * Which registrations are the caller's: with the scope `own` those of their company, those of their
- * facility, or, for who belongs to neither, those they uploaded.
+ * SQL condition of the caller's scope; `own` means their company, else their facility, else their
+ * own uploads.
  */
 export function mine(ctx: Pick<Context, 'scope' | 'user'>, of: Owned = peserta): SQL | undefined {
   const { scope, user } = ctx;
@@ -17,7 +17,7 @@ export function mine(ctx: Pick<Context, 'scope' | 'user'>, of: Owned = peserta):
   return eq(of.userId, user.id);
 }
 
-/** What the 'ByUser' calls mean by one's own: the company of who belongs to one, else one's own uploads. */
+/** Scope of the `ByUser` calls: the caller's company, else their own uploads. */
 export function minePersonally(
   ctx: Pick<Context, 'scope' | 'user'>,
   of: Owned = peserta,
@@ -27,9 +27,9 @@ export function minePersonally(
   return and(mine(ctx, of), personally);
 }
 
-/** Registrations that were not deleted. */
+/** Registrations that are not deleted. */
 export const isLive: SQL = isNull(peserta.deletedAt);
 
-/** The live registrations that a caller reaches; for what belongs to them in other domains. */
+/** Live registrations in the caller's scope, for use by other domains. */
 export const reachOf = (ctx: Pick<Context, 'scope' | 'user'>): SQL | undefined =>
   and(isLive, mine(ctx));

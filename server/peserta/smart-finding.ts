@@ -1,12 +1,11 @@
 import type { Finding, SmartCheckState } from '#contract/peserta/index.ts';
 
-/** What smart checking said of a registration; null where it was not asked. */
+/** Smart check result of a registration; null when it was not checked. */
 export interface SmartCheck {
   readonly smartCheck: SmartCheckState | null;
   readonly smartCheckNote: string | null;
 }
 
-/** What follows from it. */
 function smartFindings({ smartCheck, smartCheckNote }: SmartCheck): Finding[] {
   if (smartCheck === null || smartCheck === 'VALID') return [];
   const detail =
@@ -15,11 +14,11 @@ function smartFindings({ smartCheck, smartCheckNote }: SmartCheck): Finding[] {
   return [{ code: 'E18', field: 'smartCheckStatus', ...(detail === undefined ? {} : { detail }) }];
 }
 
-/** Findings with what smart checking says now in the place of what it said before. */
+/** Replaces the previous smart check issue by the current one. */
 export const withSmartCheck = (findings: readonly Finding[], now: SmartCheck): Finding[] => [
   ...findings.filter(one => one.code !== 'E18'),
   ...smartFindings(now),
 ];
 
-/** Where smart checking was not asked, or of somebody else. */
+/** For registrations that were not checked, or whose person changed since. */
 export const notChecked: SmartCheck = { smartCheck: null, smartCheckNote: null };

@@ -9,16 +9,16 @@ import { judged } from './registration.ts';
 import { withSmartCheck, type SmartCheck } from './smart-finding.ts';
 import type { SaveContext } from './write.ts';
 
-/** The longest note that is kept of what smart checking said. */
+/** Maximum length of a stored smart check note. */
 const longestNote = 200;
 
-/** A note as it is kept: without identity numbers, without end, and without the full stop that is put after it. */
+/** Masks NIKs, limits the length and removes the final full stop, which the console adds itself. */
 export function tidyNote(text: string | null): string | null {
   const tidy = maskNiks(text ?? '').slice(0, longestNote);
   return tidy.replace(/[.\s]+$/, '') || null;
 }
 
-/** A live registration that smart checking may say something of. */
+/** A live registration that a smart check result may apply to. */
 export interface Checkable extends SmartCheck {
   readonly id: number;
   readonly version: number;
@@ -26,8 +26,10 @@ export interface Checkable extends SmartCheck {
 }
 
 /**
- * The live registrations of people by the blind indexes of their NIK, of whichever type and company,
- * foreigners who have a NIK besides among them; by the index in hex. Who asks reaches all of them.
+ * Finds live registrations by the blind index of their NIK, across types and companies and
+ * including foreigners with a NIK. It applies no scope, so the caller must be allowed to see all of
+ * them.
+ * @returns registrations keyed by the index in hex
  */
 export async function registrationsOf(
   db: Queryable,
@@ -62,11 +64,11 @@ export async function registrationsOf(
   return people;
 }
 
-/** What smart checking said of a person, and their registrations as they were when that was judged. */
+/** Smart check result of a person, with their registrations as validated. */
 export interface SmartResult {
   readonly smartCheck: SmartCheckState;
   readonly smartCheckNote: string | null;
-  /** `isTold`: it says so already, and is left alone. */
+  /** `isTold`: the registration already has this result and is left unchanged. */
   readonly of: readonly {
     readonly id: number;
     readonly version: number;
@@ -75,10 +77,10 @@ export interface SmartResult {
 }
 
 /**
- * Keeps what smart checking said of people with all of their registrations, which are valid or not by it.
- * @param nikKeys the blind indexes of the results' people, in their order
- * @returns what became of the registrations of each that did not say so already
- * @throws DataMovedError when somebody registered, changed or deleted one of them since; keep nothing then
+ * Saves smart check results to all registrations of each person and updates their validity.
+ * @param nikKeys blind indexes of the people, in the order of the results
+ * @returns the changed registrations of each result
+ * @throws StaleDataError when a registration changed since validation; the caller must roll back
  */
 export async function keepSmartResults(
   ctx: SaveContext,
@@ -110,7 +112,7 @@ export async function keepSmartResults(
   );
 }
 
-/** Locks registrations, in one order for all who do. */
+/** Locks registrations in ID order, which prevents deadlocks. */
 const lock = (db: Queryable, ids: readonly number[]) =>
   db
     .select({

@@ -7,7 +7,7 @@ import type { Keys } from '../keys.ts';
 import { openNumbers } from './identity.ts';
 import type { Person } from './registration.ts';
 
-/** A registration that is there already, with what it says. */
+/** An existing registration with its decrypted person. */
 export interface Registered {
   readonly id: number;
   readonly version: number;
@@ -16,11 +16,11 @@ export interface Registered {
   readonly person: Person;
 }
 
-/** How a person stands in the programme, seen from one company. */
+/** A person's registrations as seen from one company. */
 export interface Standing {
-  /** Their registration there. */
+  /** The person's registration at the company. */
   readonly own: Registered | null;
-  /** Whether another company, or none, holds them. */
+  /** Whether a registration at another company, or at none, holds the person. */
   readonly isHeld: boolean;
 }
 
@@ -29,12 +29,12 @@ type Found = Pick<
   'id' | 'version' | 'isValid' | 'findings' | 'personKey' | 'bhbuId' | 'holdsPerson'
 >;
 
-/** How people are called in the map that `standingOf` answers. */
+/** Map key used by `findPersonStatuses`. */
 export const standingKey = (personKey: Buffer): string => personKey.toString('hex');
 
 /**
- * How many people stand at once, by `standingKey`; who is registered nowhere is not in it. Those who
- * are registered at the company come with all they are registered with, their numbers in full.
+ * Finds the status of many people in one query, keyed by `personStatusKey`; people without a
+ * registration are absent. The company's own registrations are fully decrypted.
  */
 export async function standingOf(
   db: Queryable,
@@ -76,7 +76,7 @@ const registered = ({ id, version, isValid, findings }: Found) => ({
   findings: findings as Finding[],
 });
 
-/** What a row says of its person, as it was written. */
+/** Decrypts a row to the person as entered. @throws SealError */
 export function personOfRow(keys: Keys, row: typeof peserta.$inferSelect): Person {
   return {
     isWNI: row.isCitizen,
@@ -104,7 +104,7 @@ export function personOfRow(keys: Keys, row: typeof peserta.$inferSelect): Perso
   };
 }
 
-/** What a row says of the doses before a booster, and of one that was given elsewhere. */
+/** Returns the doses before a booster, and the booster given elsewhere. */
 export const historyOfRow = (row: typeof peserta.$inferSelect): BoosterHistory => ({
   vaksinPrimer: row.primaryVaccine,
   tanggalDosis1: row.firstDoseOn,

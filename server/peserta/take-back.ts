@@ -5,11 +5,11 @@ import { mustHoldFaskes } from '../faskes/hold.ts';
 import { wasVaccinated } from './life.ts';
 import { renewAfter, type Concerned } from './next-booster.ts';
 
-/** A registration as it was left by what is taken back. */
+/** A registration as the import left it. */
 export interface Left {
   readonly id: number;
   readonly version: number;
-  /** The row before it; null where there was none. */
+  /** The row before the import; null when the import created it. */
   readonly before: object | null;
 }
 
@@ -18,7 +18,7 @@ interface By {
   readonly fullName: string;
 }
 
-/** The columns of a row that an import writes, and so those that are put back. */
+/** Columns that an import writes and that undo restores. */
 const putBack = [
   'isCitizen',
   'personKey',
@@ -70,7 +70,10 @@ const putBack = [
 
 type Doses = Pick<typeof peserta.$inferSelect, 'vaccinationType' | 'dosesGiven' | 'vaccinatedOn'>;
 
-/** Whether somebody had other doses here than before what is taken back; one that was given elsewhere is of the upload. */
+/**
+ * Whether doses were recorded after the import; an external booster's dose is part of the import
+ * itself.
+ */
 function wasVaccinatedSince(row: Doses, before: object | null): boolean {
   if (before === null) return wasVaccinated(row);
   const then = before as { doses_given?: unknown; vaccinated_on?: unknown };
@@ -81,8 +84,8 @@ function wasVaccinatedSince(row: Doses, before: object | null): boolean {
 }
 
 /**
- * Locks registrations as they were left.
- * @returns how many are not as they were left: somebody changed, vaccinated or deleted them since
+ * Locks the imported registrations.
+ * @returns how many were changed, vaccinated or deleted since the import
  */
 export async function touchedSince(db: Queryable, left: readonly Left[]): Promise<number> {
   const byId = new Map(left.map(one => [one.id, one]));
@@ -116,8 +119,8 @@ const faskesOf = (row: object): number[] =>
   'faskes_id' in row && typeof row.faskes_id === 'number' ? [row.faskes_id] : [];
 
 /**
- * Deletes the registrations that were made, and puts those that were changed back to what they were.
- * @throws Problem 409 when one of them was at a facility that is gone
+ * Deletes the registrations that an import created and restores those that it changed.
+ * @throws Problem 409 when a restored row references a deleted facility
  */
 export async function takeBack(db: Queryable, left: readonly Left[], by: By): Promise<void> {
   const made = left.filter(one => one.before === null).map(({ id }) => id);

@@ -8,15 +8,15 @@ import { mine, minePersonally } from './scope.ts';
 
 type Caller = Pick<Context, 'db' | 'scope' | 'user'>;
 
-/** That a registration had all its doses. */
+/** SQL condition: the registration has all its doses. */
 export const isDone = (type: VaccinationType): SQL | undefined =>
   isSoFar(pesertaCount, 'SELESAI', type);
 
-/** Adds up the kept counts that a condition holds for. */
+/** SQL sum of the stored counts that match a condition. */
 export const countIf = (holds?: SQL): SQL<number> =>
   sql<number>`coalesce(sum(${pesertaCount.n})${holds ? sql` filter (where ${holds})` : sql``}, 0)::int`;
 
-/** Registrations of a type of vaccination. */
+/** SQL condition on the vaccination type. */
 export const ofType = (type: VaccinationType): SQL => eq(pesertaCount.vaccinationType, type);
 
 const counting: Record<Counter, (type: VaccinationType) => SQL | undefined> = {
@@ -26,7 +26,10 @@ const counting: Record<Counter, (type: VaccinationType) => SQL | undefined> = {
   done: isDone,
 };
 
-/** Whose registrations are counted, all of them within reach: everybody's, a facility's, one's own, an uploader's. */
+/**
+ * Which registrations to count, always within the caller's scope: `reach` for all, `own` for the
+ * personal scope, or those of a facility or an uploader.
+ */
 export type CountedOf =
   'reach' | 'own' | { readonly faskesId: number } | { readonly userId: number };
 
@@ -38,7 +41,7 @@ function within(ctx: Caller, of: CountedOf): SQL | undefined {
   return and(mine(ctx, pesertaCount), narrower);
 }
 
-/** How many registrations of a type there are, as one of the counters counts them; by the kept counts. */
+/** Counts registrations of a type by one counter, from the stored counts. */
 export async function countRegistrations(
   ctx: Caller,
   counter: Counter,
@@ -52,7 +55,7 @@ export async function countRegistrations(
   return found?.n ?? 0;
 }
 
-/** How far those within reach got, by the kept counts. */
+/** Counts the registrations in scope by progress stage, from the stored counts. */
 export async function countSteps(ctx: Caller): Promise<Funnel> {
   const regular = ofType(0);
   const soFar = (state: VaccinationState): SQL | undefined =>

@@ -9,7 +9,7 @@ import { isLive, mine } from './scope.ts';
 import { ticketSpellings } from './ticket-number.ts';
 import { whyNotGive, whyNotTake, type Party } from './ticket-rules.ts';
 
-/** How many are offered: who has more in common with what was typed than these is found by typing more. */
+/** Maximum number of candidates; a longer search text narrows the list. */
 const mostCandidates = 20;
 
 interface Found {
@@ -44,7 +44,7 @@ async function find(ctx: Context, which: SQL | undefined, ...order: SQL[]): Prom
   });
 }
 
-/** Who holds a ticket. @throws Problem 404 */
+/** Gets the holder of a ticket within the caller's scope. @throws Problem 404 */
 async function holderOf(ctx: Context, typed: string): Promise<Found> {
   const [holder] = await find(ctx, inArray(peserta.ticketNumber, ticketSpellings(typed)));
   if (!holder) {
@@ -61,7 +61,10 @@ export const findTicket: Verb<typeof pesertaCalls.findTicket> = async (ctx, { bo
   return { peserta: record, halangan: whyNotGive(party) };
 };
 
-/** Those who may take it come first; the others are told why not, so that nobody looks for them in vain. */
+/**
+ * Eligible recipients come first; the others are listed with the reason, so that users understand
+ * why they cannot be chosen.
+ */
 export const ticketCandidates: Verb<typeof pesertaCalls.ticketCandidates> = async (
   ctx,
   { body },

@@ -11,7 +11,10 @@ import { ticketSpellings } from './ticket-number.ts';
 import { whyNotGive, whyNotTake } from './ticket-rules.ts';
 import { onPeserta } from './trail.ts';
 
-/** Gives one participant's ticket to another. Of two who move the same one at once, one does, and the other is told. */
+/**
+ * Moves a ticket to another participant. Of two concurrent moves one succeeds and the other fails
+ * with 409.
+ */
 export const moveTicket: Verb<typeof pesertaCalls.moveTicket> = async (ctx, { body }) => {
   if (body.idDari === body.idKe) throw invalid('idKe', 'Tiket ini sudah dipegang peserta itu.');
   const rows = await lockBoth(ctx, [body.idDari, body.idKe]);
@@ -31,7 +34,8 @@ export const moveTicket: Verb<typeof pesertaCalls.moveTicket> = async (ctx, { bo
   const refusal = whyNotGive(from) ?? whyNotTake(from, to);
   if (refusal !== null) throw new Problem('KEADAAN_SALAH', refusal);
 
-  // Laid down before it is taken up: no two may hold it, not even for one statement.
+  // The ticket is cleared first, because the unique index rejects two holders even within the
+  // transaction.
   await hold(ctx, from.id, null);
   await hold(ctx, to.id, ticket);
   await tell(ctx, from, ticket, { noTiket: null, tiketKePeserta: to.id }, body.alasan);
@@ -39,7 +43,7 @@ export const moveTicket: Verb<typeof pesertaCalls.moveTicket> = async (ctx, { bo
   return { dari: await getPeserta(ctx, from.id), ke: await getPeserta(ctx, to.id) };
 };
 
-/** Both rows, locked in the order of their numbers, so that two who move between them wait in turn. */
+/** Locks both rows in ID order, which prevents deadlocks. */
 async function lockBoth(ctx: Context, ids: readonly number[]): Promise<Map<number, LockedRow>> {
   const rows = await ctx.db
     .select()
@@ -62,7 +66,10 @@ async function hold(ctx: Context, id: number, ticketNumber: string | null): Prom
     .where(eq(peserta.id, id));
 }
 
-/** The other one is told by number alone: who reads this record's trail need not know who that is. */
+/**
+ * Writes the audit entry. The other participant appears by ID only, because readers of this record
+ * may not be allowed to see that one.
+ */
 async function tell(
   ctx: Context,
   { id, name }: LockedRow,

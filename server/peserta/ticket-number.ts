@@ -1,15 +1,17 @@
-/** Without characters that are taken for each other when read aloud or by hand: 0 and O, 1, I and L. */
+/** Without characters that are easily confused: 0 and O; 1, I and L. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** What stands after the prefix. */
+/** Number of characters after the prefix. */
 const length = 8;
 
-/** The largest multiple of the alphabet's size that a byte can hold: what is above would favour its beginning. */
+/**
+ * Largest multiple of the alphabet size in a byte; higher bytes would favour the first characters.
+ */
 const fair = 256 - (256 % alphabet.length);
 
 /**
- * A ticket's number: the prefix, a dash and eight characters, such as `BST-7KQ2M9XA`.
- * @param randomBytes gives so many random bytes; asked again for those that would not be fair
+ * Generates a ticket number: prefix, dash and eight characters, such as `BST-7KQ2M9XA`.
+ * @param randomBytes source of random bytes; called again for bytes that are rejected as biased
  */
 export function inventTicketNumber(
   prefix: string,
@@ -24,7 +26,7 @@ export function inventTicketNumber(
   return `${prefix}-${code}`;
 }
 
-/** The spellings under which a ticket may be kept that somebody typed off: `bst 7kq2 m9xa` too. */
+/** Returns the stored spellings that typed text may stand for, so that `bst 7kq2 m9xa` is found. */
 export function ticketSpellings(typed: string): string[] {
   const signs = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const dashed = `${signs.slice(0, -length)}-${signs.slice(-length)}`;

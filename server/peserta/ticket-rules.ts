@@ -1,6 +1,6 @@
 import type { peserta } from '../db/schema/index.ts';
 
-/** What decides whether a ticket may change hands. */
+/** Columns that decide whether a ticket can be transferred. */
 export type Party = Pick<
   typeof peserta.$inferSelect,
   | 'id'
@@ -13,14 +13,14 @@ export type Party = Pick<
   | 'ticketNumber'
 >;
 
-/** Why somebody cannot give their ticket away; null where they can. */
+/** Returns why a ticket cannot be given away, or null. */
 export function whyNotGive({ name, dosesGiven }: Party): string | null {
   return dosesGiven > 0
     ? `${name} sudah divaksinasi, jadi tiketnya sudah terpakai dan tidak dapat dipindahkan.`
     : null;
 }
 
-/** Why somebody cannot take another's ticket; null where they can. */
+/** Returns why a participant cannot receive the ticket, or null. */
 export function whyNotTake(from: Party, to: Party): string | null {
   if (to.id === from.id) return `Tiket ini sudah dipegang ${to.name}.`;
   if (to.personKey.equals(from.personKey)) {
@@ -32,7 +32,7 @@ export function whyNotTake(from: Party, to: Party): string | null {
   if (!to.isActive) return `${to.name} nonaktif. Aktifkan dahulu.`;
   if (!to.isValid) return `Data ${to.name} belum valid. Perbaiki dahulu.`;
   if (to.dosesGiven > 0) return `${to.name} sudah divaksinasi.`;
-  // Two tickets are not exchanged: each is moved by itself, so that each has its reason.
+  // Tickets are not swapped; each move needs its own reason.
   if (to.ticketNumber !== null) {
     return `${to.name} sudah memegang tiket ${to.ticketNumber}. Pindahkan tiket itu dahulu.`;
   }

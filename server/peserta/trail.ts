@@ -1,7 +1,9 @@
 import type { Peserta } from '#contract/peserta/index.ts';
 import { changed, type AuditEntry } from '../audit/audit.ts';
 
-/** What tells nothing of what was done: who and when the trail says itself, names go with their numbers. */
+/**
+ * Fields left out of audit entries: the entry has its own time and user, and names follow from IDs.
+ */
 const left = new Set<string>([
   'id',
   'version',
@@ -14,20 +16,20 @@ const left = new Set<string>([
   'namaKabKota',
 ]);
 
-/** A record as the trail keeps it: identity numbers masked, as they are shown. */
+/** Returns the audit fields of a record; identity numbers are masked. */
 export const forTrail = (record: Peserta): Partial<Peserta> =>
   Object.fromEntries(
     Object.entries(record).filter(([key, value]) => !left.has(key) && value !== null),
   );
 
-/** What of a record became another, what was emptied too. */
+/** Returns the changed audit fields, including those that were cleared. */
 export function differenceForTrail(before: Peserta, after: Peserta) {
   const told = (record: Peserta): Record<string, unknown> =>
     Object.fromEntries(Object.entries(record).filter(([key]) => !left.has(key)));
   return changed(told(before), told(after));
 }
 
-/** An entry of the trail on one participant. */
+/** Builds an audit entry about one participant. */
 export const onPeserta = (
   act: string,
   record: { readonly id: number; readonly nama: string },

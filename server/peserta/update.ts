@@ -23,12 +23,12 @@ export const update: Verb<typeof pesertaCalls.update> = async (ctx, { params, bo
     penanggung: { full: full.penanggung, mask: row.guarantor },
   };
   const said = personOfForm(body, numbers, historyOfRow(row));
-  // A facility's participants stay its own: sending one elsewhere is for those who see both.
+  // Facility accounts cannot move participants to another facility.
   const staysHere = ctx.scope === 'own' && ctx.user.faskesId !== null;
   const person = staysHere ? { ...said, idFaskes: row.faskesId } : said;
   const findings = [
     ...judgeForm(ctx, person),
-    // What is wrong with a booster is mended in its own form, and told until then.
+    // Booster issues are corrected in the booster form and stay on the record until then.
     ...judgeBooster(person, before.vaccinationType, dayInJakarta(ctx.now)),
   ];
   await checkPlan(ctx, person, row.bhbuId, row);
@@ -46,7 +46,7 @@ export const update: Verb<typeof pesertaCalls.update> = async (ctx, { params, bo
   ]);
   if (!saved || 'takenBy' in saved) throw alreadyThere(person);
   const key = personKey(ctx.deps.keys, person);
-  // Doses go with their registration: from whom it was to whom it is now.
+  // Doses stay with the registration, so both the previous and the new person are recomputed.
   if (!key.equals(row.personKey)) await renewBoostersOf(ctx, [row.personKey, key]);
   const after = await getPeserta(ctx, row.id);
   const difference = differenceForTrail(before, after);
@@ -56,7 +56,7 @@ export const update: Verb<typeof pesertaCalls.update> = async (ctx, { params, bo
   await ctx.audit(
     onPeserta('update', after, {
       before: difference.before,
-      // Two numbers may look the same masked; that one was changed is said anyhow.
+      // Two numbers can have the same mask, so changed numbers are listed by field.
       after: { ...difference.after, ...(renumbered.length > 0 ? { nomorDiubah: renumbered } : {}) },
     }),
   );

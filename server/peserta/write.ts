@@ -10,20 +10,20 @@ export type SaveContext = Pick<Context, 'db' | 'now'> & {
   readonly user: Pick<Context['user'], 'fullName'>;
 };
 
-/** A registration as it is written, and where it stands among those that were given. */
+/** A registration to write, with its position in the input. */
 export interface Written {
   readonly place: number;
   readonly registration: Pick<Registration, 'userId' | 'importId'>;
   readonly row: Row;
 }
 
-/** The columns that are written, of every row the same. */
+/** Keys of the columns to write, the same for every row. */
 const written = (keys: readonly string[], but: readonly string[]): string[] =>
   keys.filter(key => !but.includes(key));
 
 /**
- * Writes new registrations in one statement.
- * @returns the id of each that went in, by its place; one that is missing met somebody else's
+ * Inserts registrations in one statement.
+ * @returns position and ID of each inserted row; a missing position conflicted with an existing row
  */
 export async function insert(
   ctx: SaveContext,
@@ -56,7 +56,7 @@ export async function insert(
   const places = new Map<string, number>();
   for (const { row, place } of rows) {
     const name = nameOf(personOf(row), row.bhbuId);
-    // Of two for the same person the first went in.
+    // Of two rows for the same person, the first was inserted.
     if (!places.has(name)) places.set(name, place);
   }
   return inserted.map(one => {
@@ -68,7 +68,7 @@ export async function insert(
   });
 }
 
-/** Writes changed registrations in one statement. */
+/** Updates registrations in one statement. */
 export async function update(ctx: SaveContext, rows: readonly Written[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

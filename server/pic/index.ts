@@ -6,7 +6,7 @@ import { appUser, bhbu, pic } from '../db/schema/index.ts';
 import { checkVersion } from '../db/version.ts';
 import { notFound, Problem } from '../problem.ts';
 
-/** The caller's person in charge, or null; nobody else's can be asked for. */
+/** Returns the PIC of the caller's own account, or null. */
 async function findPic(ctx: Context): Promise<Pic | null> {
   const [found] = await ctx.db
     .select({
@@ -29,7 +29,7 @@ async function findPic(ctx: Context): Promise<Pic | null> {
   return found ?? null;
 }
 
-/** The same, where it has just been written. */
+/** @throws Problem 404 */
 async function getPic(ctx: Context): Promise<Pic> {
   const found = await findPic(ctx);
   if (!found) throw notFound('PIC');
@@ -38,7 +38,7 @@ async function getPic(ctx: Context): Promise<Pic> {
 
 const forTrail = ({ namaPIC, noHP, email }: Pic) => ({ namaPIC, noHP, email });
 
-/** Who is in charge: always the caller's own record, whatever a body says. */
+/** Handlers of the caller's own PIC; user and company ids in a body are ignored. */
 export const picVerbs: Verbs<typeof picCalls> = {
   get: findPic,
 

@@ -6,7 +6,7 @@ import { preference } from '../db/schema/index.ts';
 
 type Json = z.output<ReturnType<typeof z.json>>;
 
-/** How a person likes their screens; always the caller's own. */
+/** Handlers of the caller's own display preferences; values are arbitrary JSON. */
 export const preferenceVerbs: Verbs<typeof preferenceCalls> = {
   get: async (ctx, { params }) => {
     const [found] = await ctx.db

@@ -12,14 +12,14 @@ import type { Context } from '../context.ts';
 import { dayInJakarta } from '../day.ts';
 import { faulty, invalid } from '../problem.ts';
 
-/** Refuses what is wrong. @throws Problem 422 */
+/** @throws Problem 422 when there are issues */
 export const refuse = (faults: PriceFaults): void => {
   if (Object.keys(faults).length > 0) throw faulty(faults);
 };
 
 /**
- * Refuses the first price of a thing that exceeds a ceiling or ends before it begins.
- * @param field by which the sum goes there
+ * Validates the first price of a product or service.
+ * @param field form field that holds the amount
  * @throws Problem 422
  */
 export function checkFirstPrice(
@@ -33,8 +33,9 @@ export function checkFirstPrice(
 }
 
 /**
- * Refuses a price that came along with another change and is not the one that holds: it would be lost.
- * @throws Problem 422 at the first such field
+ * Requires price fields sent with a product or service to equal the current price, since an update
+ * does not save them.
+ * @throws Problem 422 on each differing field
  */
 export function checkPriceUntouched(
   sent: Readonly<Record<string, unknown>>,
@@ -47,7 +48,10 @@ export function checkPriceUntouched(
   throw faulty(Object.fromEntries(touched.map(field => [field, [text]])));
 }
 
-/** Refuses another kind of ceilings for prices that exceed them. @throws Problem 422 on `tipe` */
+/**
+ * Requires all prices to stay within the ceilings of a changed type.
+ * @throws Problem 422 on `tipe`
+ */
 export function checkCeilingsKept(
   prices: readonly PriceVersion[],
   ceilings: readonly Ceiling[],

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { price } from '../db/schema/index.ts';
 import type { Sold } from './read.ts';
 
-/** What the trail tells of a price. */
+/** Returns the audit fields of a price. */
 export const forTrail = ({ harga, berlakuDari, noSK, ...until }: PriceInput | PriceVersion) => ({
   harga,
   berlakuDari,
@@ -11,7 +11,7 @@ export const forTrail = ({ harga, berlakuDari, noSK, ...until }: PriceInput | Pr
   noSK,
 });
 
-/** A price's columns as they were filled in. */
+/** Converts a price form to columns. */
 export const toRow = ({ harga, berlakuDari, berlakuSampai, noSK }: PriceInput) => ({
   amount: harga,
   validFrom: berlakuDari,
@@ -19,7 +19,7 @@ export const toRow = ({ harga, berlakuDari, berlakuSampai, noSK }: PriceInput) =
   decree: noSK,
 });
 
-/** Keeps a price that was judged. */
+/** Inserts a validated price of a product or service. */
 export async function insertPrice(
   ctx: Context,
   sold: Sold,

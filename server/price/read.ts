@@ -3,13 +3,15 @@ import { priceOn, timeline, type PriceVersion } from '#contract/price/index.ts';
 import type { Queryable } from '../db/client.ts';
 import { price } from '../db/schema/index.ts';
 
-/** What has prices. */
+/** Resources that have prices. */
 export type Sold = 'product' | 'service';
 
-/** The column by which a price knows whose it is. */
+/** Foreign key column of a price, by resource. */
 export const ownerColumn = { product: price.productId, service: price.serviceId } as const;
 
-/** The prices of several things by the number of the thing, each in the order of its days. */
+/**
+ * Loads the prices of several records; the returned function gives those of one id, by start day.
+ */
 export async function pricesOf(
   db: Queryable,
   sold: Sold,
@@ -35,7 +37,10 @@ export async function pricesOf(
   return id => timeline(rows.filter(row => row.owner === id));
 }
 
-/** What a record tells of its prices: the one that holds today, null where none does, and all there are. */
+/**
+ * Splits off the amount of the price valid today, null when there is none; `rest` holds the other
+ * price fields.
+ */
 export function presentOf(riwayatHarga: PriceVersion[], today: string) {
   const {
     harga = null,

@@ -17,17 +17,17 @@ import { refuse } from './checks.ts';
 import { forTrail, insertPrice, toRow } from './keep.ts';
 import type { Sold } from './read.ts';
 
-/** A thing whose prices are written, locked, so that no two write them at once. */
+/** A product or service, locked while its prices change. */
 export interface Priced {
   readonly id: number;
   readonly nama: string;
   readonly riwayatHarga: readonly PriceVersion[];
 }
 
-/** How prices of one kind of thing are written. */
+/** What the price handlers need to know about products or services. */
 export interface Pricing<R extends Priced> {
   readonly sold: Sold;
-  /** Locks a thing and reads it. @throws Problem 404 */
+  /** Locks a record and returns it. @throws Problem 404 */
   readonly take: (ctx: Context, id: number) => Promise<R>;
   readonly read: (ctx: Context, id: number) => Promise<R>;
   readonly ceilingsOf: (thing: R) => readonly Ceiling[];
@@ -37,7 +37,7 @@ interface One {
   readonly params: { readonly id: number; readonly idHarga: number };
 }
 
-/** One of a thing's prices that may still be changed. @throws Problem 404, 409 once it has begun */
+/** Returns a price that has not started yet. @throws Problem 404, 409 once it has started */
 function stillToCome(thing: Priced, id: number, today: string): PriceVersion {
   const found = thing.riwayatHarga.find(one => one.id === id);
   if (!found) throw notFound('Harga');
@@ -51,8 +51,8 @@ function stillToCome(thing: Priced, id: number, today: string): PriceVersion {
 }
 
 /**
- * The verbs on the prices of a thing. One that has begun stays as it was, since orders were priced by
- * it; it ends when another begins.
+ * Creates the price handlers of a resource. A started price is immutable, since orders use it; it
+ * ends when the next one starts.
  */
 export function priceVerbs<R extends Priced>({ sold, take, read, ceilingsOf }: Pricing<R>) {
   const grounds = (ctx: Context, thing: R) => ({

@@ -35,7 +35,7 @@ interface Asked {
   readonly limit?: number | undefined;
 }
 
-/** Products to choose from, by name. */
+/** Lists product choices, sorted by name. */
 async function toChoose(ctx: Context, { q, limit }: Asked, which: SQL | undefined) {
   const found = productRows(ctx)
     .where(and(which, likeAny(q, [product.code, product.name])))

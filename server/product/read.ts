@@ -35,13 +35,13 @@ const columns = {
   modifiedBy: product.modifiedBy,
 };
 
-/** The query for products as they are kept, yet without their prices; conditions and order are the caller's. */
+/** Starts a product query without prices; the calling code adds conditions and order. */
 export const productRows = ({ db }: Pick<Context, 'db'>) =>
   db.select(columns).from(product).$dynamic();
 
 type Row = Awaited<ReturnType<typeof productRows>>[number];
 
-/** Products with the price that holds today, and all there are. */
+/** Adds the price valid today and the price history to product rows. */
 export async function withPrices({ db, now }: Reach, rows: readonly Row[]): Promise<Product[]> {
   const prices = await pricesOf(
     db,
@@ -60,14 +60,14 @@ export async function withPrices({ db, now }: Reach, rows: readonly Row[]): Prom
   });
 }
 
-/** One product. @throws Problem 404 */
+/** @throws Problem 404 */
 export async function getProduct(reach: Reach, id: number): Promise<Product> {
   const [found] = await withPrices(reach, await productRows(reach).where(eq(product.id, id)));
   if (!found) throw notFound('Produk');
   return found;
 }
 
-/** One product, locked until the transaction ends. @throws Problem 404 */
+/** Locks a product until the transaction ends and returns it. @throws Problem 404 */
 export async function takeProduct(ctx: Context, id: number): Promise<Product> {
   await ctx.db.select({ id: product.id }).from(product).where(eq(product.id, id)).for('update');
   return await getProduct(ctx, id);

@@ -27,10 +27,10 @@ const told = [
   'isActive',
 ] as const;
 
-/** What the trail tells of a product; its prices have entries of their own. */
+/** Returns the audit fields of a product; its prices have audit entries of their own. */
 const forTrail = (record: Product) => Object.fromEntries(told.map(key => [key, record[key]]));
 
-/** A product's columns as they were filled in. */
+/** Converts a product form to columns. */
 const toRow = (body: Input<typeof productCalls.update>['body']) => ({
   code: body.kode,
   name: body.nama,
@@ -51,7 +51,7 @@ const toRow = (body: Input<typeof productCalls.update>['body']) => ({
   taxClass: body.kelasPajak,
 });
 
-/** Runs a write; a code that is taken is told at its field. @throws Problem 422 on `kode` */
+/** Runs a write and maps a duplicate code to its field. @throws Problem 422 on `kode` */
 const codeIsFree = <T>(write: () => Promise<T>): Promise<T> =>
   unlessTaken(
     {
@@ -87,7 +87,7 @@ export const create: Verb<typeof productCalls.create> = async (ctx, { body }) =>
   return record;
 };
 
-/** Writes to a product that is locked, tells the trail what changed, and gives it as it then is. */
+/** Updates a locked product, writes the audit entry and returns the new record. */
 async function write(
   ctx: Context,
   act: string,
@@ -125,7 +125,7 @@ export const update: Verb<typeof productCalls.update> = async (ctx, { params, bo
   return await write(ctx, 'update', before, toRow(body));
 };
 
-/** Takes a product out of what can be chosen, or puts it back. */
+/** Activates or deactivates a product; an inactive one is not offered as a choice. */
 export const setActive: Verb<typeof productCalls.setActive> = async (ctx, { params, body }) => {
   const before = await takeProduct(ctx, params.id);
   checkVersion(ctx.versionRead, before, body);

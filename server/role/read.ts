@@ -8,7 +8,10 @@ import { idIn, likeAny, ordered } from '../db/list.ts';
 import { appUser, role } from '../db/schema/index.ts';
 import { notFound } from '../problem.ts';
 
-/** Accounts that hold a role, the deleted ones aside. Written out, since a bare `id` would be the account's. */
+/**
+ * Counts the live accounts of a role. `"role"."id"` is qualified by hand, since a bare `id` is the
+ * account's.
+ */
 const holders = sql<number>`(select count(*)::int from app_user u where u.role_id = "role"."id" and u.deleted_at is null)`;
 
 const columns = {
@@ -50,14 +53,14 @@ export const list: Verb<typeof roleCalls.list> = async (ctx, { query }) => {
   return toPage(rows, total?.n ?? 0, query);
 };
 
-/** One role. @throws Problem 404 */
+/** @throws Problem 404 */
 export async function getRole(db: Queryable, id: number): Promise<RoleRecord> {
   const [found] = await db.select(columns).from(role).where(eq(role.id, id));
   if (!found) throw notFound('Peran');
   return found;
 }
 
-/** How many accounts hold a role. */
+/** Counts the live accounts that have a role. */
 export async function holdersOf(db: Queryable, id: number): Promise<number> {
   const [held] = await db
     .select({ n: count() })

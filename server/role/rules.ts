@@ -5,14 +5,17 @@ import { invalid, Problem } from '../problem.ts';
 import { unlessTaken } from '../unless-taken.ts';
 import { holdersOf } from './read.ts';
 
-/** Nobody makes a role that stands above their own. @throws Problem 422 on `peranDasar` */
+/** Forbids a base role above the caller's own. @throws Problem 422 on `peranDasar` */
 export function checkBase(giver: Role, given: Role): void {
   if (!mayGrant(giver, given)) {
     throw invalid('peranDasar', `Hanya SUPERADMIN yang dapat memakai ${given} sebagai peran dasar`);
   }
 }
 
-/** The built-in roles are what the rights are written for: they stay as they are. @throws Problem 409 */
+/**
+ * Forbids changes of built-in roles, to which the policy table grants rights.
+ * @throws Problem 409
+ */
 export function checkNotBuiltIn(record: RoleRecord): void {
   if (record.bawaan) {
     throw new Problem(
@@ -23,8 +26,8 @@ export function checkNotBuiltIn(record: RoleRecord): void {
 }
 
 /**
- * Accounts belong to what their base role is about, so it cannot become about something else while
- * they hold it.
+ * Forbids a base role for another kind of organization (BHBU, faskes or none) while accounts have
+ * the role, since they would belong to the wrong kind.
  * @throws Problem 409
  */
 export async function checkHoldersBelong(
@@ -42,7 +45,7 @@ export async function checkHoldersBelong(
   }
 }
 
-/** Runs a write; a name that is taken is told at its field. @throws Problem 422 on `name` */
+/** Runs a write and maps a duplicate name to its field. @throws Problem 422 on `name` */
 export const nameIsFree = <T>(write: () => Promise<T>): Promise<T> =>
   unlessTaken(
     { constraint: 'role_name_unique', field: 'name', message: 'Nama ini sudah dipakai peran lain' },

@@ -35,7 +35,7 @@ interface Asked {
   readonly limit?: number | undefined;
 }
 
-/** Services to choose from, by name. */
+/** Lists service choices, sorted by name. */
 async function toChoose(ctx: Context, { q, limit }: Asked, which: SQL | undefined) {
   const found = serviceRows(ctx)
     .where(and(which, likeAny(q, [service.code, service.name])))

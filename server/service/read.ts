@@ -25,13 +25,13 @@ const columns = {
   modifiedBy: service.modifiedBy,
 };
 
-/** The query for services as they are kept, yet without their tariffs; conditions and order are the caller's. */
+/** Starts a service query without tariffs; the calling code adds conditions and order. */
 export const serviceRows = ({ db }: Pick<Context, 'db'>) =>
   db.select(columns).from(service).$dynamic();
 
 type Row = Awaited<ReturnType<typeof serviceRows>>[number];
 
-/** Services with the tariff that holds today, and all there are. */
+/** Adds the tariff valid today and the price history to service rows. */
 export async function withPrices({ db, now }: Reach, rows: readonly Row[]): Promise<Service[]> {
   const prices = await pricesOf(
     db,
@@ -44,14 +44,14 @@ export async function withPrices({ db, now }: Reach, rows: readonly Row[]): Prom
   });
 }
 
-/** One service. @throws Problem 404 */
+/** @throws Problem 404 */
 export async function getService(reach: Reach, id: number): Promise<Service> {
   const [found] = await withPrices(reach, await serviceRows(reach).where(eq(service.id, id)));
   if (!found) throw notFound('Layanan');
   return found;
 }
 
-/** One service, locked until the transaction ends. @throws Problem 404 */
+/** Locks a service until the transaction ends and returns it. @throws Problem 404 */
 export async function takeService(ctx: Context, id: number): Promise<Service> {
   await ctx.db.select({ id: service.id }).from(service).where(eq(service.id, id)).for('update');
   return await getService(ctx, id);

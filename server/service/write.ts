@@ -20,22 +20,22 @@ const told = [
   'isActive',
 ] as const;
 
-/** What the trail tells of a service; its tariffs have entries of their own. */
+/** Returns the audit fields of a service; its tariffs have audit entries of their own. */
 const forTrail = (record: Service) => Object.fromEntries(told.map(key => [key, record[key]]));
 
-/** A service's columns as they were filled in. */
+/** Converts a service form to columns. */
 const toRow = (body: Input<typeof serviceCalls.update>['body']) => ({
   code: body.kode,
   name: body.nama,
   type: body.tipe,
   leastParticipants: body.minPeserta ?? null,
-  // Each once, in the order in which they are always told.
+  // Filtering the full list removes duplicates and gives a fixed order.
   includes: inclusions.filter(one => body.termasuk.includes(one)),
   taxClass: body.kelasPajak,
   withholdingCode: body.pphKode || null,
 });
 
-/** Runs a write; a code that is taken is told at its field. @throws Problem 422 on `kode` */
+/** Runs a write and maps a duplicate code to its field. @throws Problem 422 on `kode` */
 const codeIsFree = <T>(write: () => Promise<T>): Promise<T> =>
   unlessTaken(
     {
@@ -70,7 +70,7 @@ export const create: Verb<typeof serviceCalls.create> = async (ctx, { body }) =>
   return record;
 };
 
-/** Writes to a service that is locked, tells the trail what changed, and gives it as it then is. */
+/** Updates a locked service, writes the audit entry and returns the new record. */
 async function write(
   ctx: Context,
   act: string,
@@ -106,7 +106,7 @@ export const update: Verb<typeof serviceCalls.update> = async (ctx, { params, bo
   return await write(ctx, 'update', before, toRow(body));
 };
 
-/** Takes a service out of what can be chosen, or puts it back. */
+/** Activates or deactivates a service; an inactive one is not offered as a choice. */
 export const setActive: Verb<typeof serviceCalls.setActive> = async (ctx, { params, body }) => {
   const before = await takeService(ctx, params.id);
   checkVersion(ctx.versionRead, before, body);

@@ -1,4 +1,4 @@
-/** What kept a spreadsheet from being read. */
+/** Reasons why a spreadsheet cannot be read. */
 export type SpreadsheetFault =
   | 'KOSONG'
   | 'BUKAN_EXCEL'
@@ -15,7 +15,10 @@ export type SpreadsheetFault =
   | 'TERLALU_BANYAK_LEMBAR'
   | 'TERLALU_LAMA';
 
-/** A spreadsheet that cannot be read. The message is for the person who sent it: what is wrong, what to do. */
+/**
+ * A spreadsheet cannot be read. The message is shown to the user and says what is wrong and what to
+ * do.
+ */
 export class SpreadsheetError extends Error {
   override readonly name = 'SpreadsheetError';
   readonly code: SpreadsheetFault;
@@ -26,7 +29,7 @@ export class SpreadsheetError extends Error {
   }
 }
 
-/** A file that began as a spreadsheet and does not go on as one. */
+/** Creates the error of a corrupt file. */
 export const damaged = (cause?: unknown): SpreadsheetError =>
   new SpreadsheetError(
     'RUSAK',
@@ -34,5 +37,5 @@ export const damaged = (cause?: unknown): SpreadsheetError =>
     { cause },
   );
 
-/** A count as people write it: 100.000. */
+/** Formats a number in Indonesian: 100.000. */
 export const count = (n: number): string => n.toLocaleString('id-ID');

@@ -6,14 +6,14 @@ export type SheetKind = 'xlsx' | 'csv';
 const starts = (bytes: Uint8Array, ...signature: number[]): boolean =>
   signature.every((byte, i) => bytes[i] === byte);
 
-/** What a file is by its first bytes, whatever it is called. */
+/** Detects the type of a file from its first bytes, regardless of its name. */
 export function contentKind(bytes: Uint8Array): 'zip' | 'cfb' | 'binary' | 'markup' | 'text' {
   if (starts(bytes, 0x50, 0x4b, 0x03, 0x04) || starts(bytes, 0x50, 0x4b, 0x05, 0x06)) return 'zip';
   if (starts(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return 'cfb';
   const head = bytes.subarray(0, 4096);
   const utf16 = starts(head, 0xff, 0xfe) || starts(head, 0xfe, 0xff);
   if (!utf16 && looksBinary(head)) return 'binary';
-  // Web pages and XML that were given a spreadsheet's ending: many programs 'export to Excel' so.
+  // HTML and XML with a spreadsheet extension; many programs export to Excel this way.
   const text = Buffer.from(head)
     .toString('latin1')
     .replaceAll('\0', '')
@@ -21,19 +21,21 @@ export function contentKind(bytes: Uint8Array): 'zip' | 'cfb' | 'binary' | 'mark
   return /^<(!doctype|html|\?xml|table|meta|head)/i.test(text) ? 'markup' : 'text';
 }
 
-/** Control characters that no text has, if its letters have a byte each. */
+/**
+ * Whether the bytes contain control characters that text in a single-byte encoding does not have.
+ */
 const looksBinary = (head: Uint8Array): boolean =>
   unmarkedUtf16(head) === null &&
   head.some(byte => byte < 9 || (byte > 13 && byte < 32 && byte !== 0x1a && byte !== 0x1b));
 
-/** The stream names of a compound file, in UTF-16, that tell its kind. */
+/** Stream names (UTF-16) that identify the type of a compound file. */
 const names = {
   encrypted: Buffer.from('EncryptedPackage', 'utf16le'),
   workbook: [Buffer.from('Workbook', 'utf16le'), Buffer.from('Book', 'utf16le')],
 };
 
 /**
- * Refuses what is not of the kind that its name says.
+ * Checks that the content matches the type that the file name claims.
  * @throws SpreadsheetError
  */
 export function requireKind(bytes: Uint8Array, kind: SheetKind): void {
@@ -68,7 +70,10 @@ export function requireKind(bytes: Uint8Array, kind: SheetKind): void {
   }
 }
 
-/** Excel wraps a workbook with a password in the container that its old format used. */
+/**
+ * Creates the error of a compound file, the container of the old .xls format and of
+ * password-protected workbooks.
+ */
 function compoundFile(bytes: Buffer): SpreadsheetError {
   if (bytes.includes(names.encrypted)) {
     return new SpreadsheetError(

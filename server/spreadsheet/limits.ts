@@ -1,33 +1,33 @@
 import { count, SpreadsheetError } from './error.ts';
 
-/** How much of a file is read before it is refused. */
+/** Limits above which a file is rejected. */
 export interface Limits {
-  /** The file as it was sent. */
+  /** Size of the uploaded file. */
   readonly fileBytes: number;
-  /** Everything in it, unpacked. */
+  /** Total uncompressed size. */
   readonly inflatedBytes: number;
-  /** How many times its size a large file may unpack to. */
+  /** Maximum compression ratio of a large file. */
   readonly ratio: number;
-  /** Parts of the archive: sheets, styles, pictures. */
+  /** ZIP entries: sheets, styles, pictures. */
   readonly entries: number;
   readonly sheets: number;
-  /** Rows with anything in them, beside the head; rows without cost next to nothing and are passed over. */
+  /** Rows with content, without the header; empty rows are skipped and cost almost nothing. */
   readonly rows: number;
   readonly columns: number;
-  /** In one cell; Excel itself keeps no more. */
+  /** Characters in one cell; 32,767 is also Excel's maximum. */
   readonly cellChars: number;
-  /** All the texts that a workbook shares among its cells. */
+  /** Total characters in the shared strings table. */
   readonly sharedChars: number;
-  /** What the reading thread may work, not counting the time it waits for its reader. */
+  /** Working time of the reading thread, without the time in which it waits for its consumer. */
   readonly seconds: number;
-  /** What the reading thread may keep. */
+  /** Heap of the reading thread. */
   readonly memoryMb: number;
 }
 
 /**
- * Twice the largest file that is expected (100,000 rows of 25 columns unpack to 170 MB, with their
- * texts shared to 180, twenty times
- * their size), so that whoever meets a limit has the wrong file, not a large one.
+ * About twice the largest expected file: 100,000 rows of 25 columns have 170 MB uncompressed, or
+ * 180 MB with shared strings, twenty times the file size. So a file that exceeds a limit is the
+ * wrong file, not a large one.
  */
 export const defaultLimits: Limits = {
   fileBytes: 50_000_000,
@@ -45,7 +45,7 @@ export const defaultLimits: Limits = {
 
 const megabytes = (bytes: number): string => `${count(Math.floor(bytes / 1_000_000))} MB`;
 
-/** The refusals that name a limit. */
+/** Creates the errors of exceeded limits. */
 export const tooMuch = {
   fileBytes: (limits: Limits) =>
     new SpreadsheetError(

@@ -9,18 +9,20 @@ import { Talk } from './thread/talk.ts';
 import { Turns } from './turns.ts';
 
 export interface ReadOptions {
-  /** What the file's name says it is; what it is shows in its bytes, and the two have to agree. */
+  /** The type that the file name claims; the content has to match. */
   readonly kind: SheetKind;
-  /** The sheet that is wanted; without it, and in a workbook of one sheet, the first. */
+  /**
+   * Name of the sheet to read; defaults to the first. Ignored for a workbook with a single sheet.
+   */
   readonly sheet?: string;
   readonly limits?: Partial<Limits>;
   readonly signal?: AbortSignal;
 }
 
-/** The process has one memory, so it reads one file at a time, whoever asks. */
+/** Files are read one at a time, because all requests share the memory of one process. */
 const turns = new Turns();
 
-/** Aborts when the thread has worked for too long; the time in which it waits does not count. */
+/** Aborts when the thread exceeds its working time; waiting for the consumer does not count. */
 class Clock {
   readonly controller = new AbortController();
   private leftMs: number;
@@ -42,17 +44,17 @@ class Clock {
 }
 
 /**
- * Reads a spreadsheet that a stranger sent: row by row, in a thread of its own with limits on its
- * time and memory, one file at a time. Rows without content are passed over, formulas are never
- * worked out. Whoever stops half-way, by `break` or by the signal, ends the thread.
- * @throws SpreadsheetError with a message for the person who sent it; the signal's reason
+ * Reads an untrusted spreadsheet row by row in a worker thread with time and memory limits, one
+ * file at a time. Empty rows are skipped and formulas are never evaluated. Leaving the loop early
+ * or aborting the signal ends the thread.
+ * @throws SpreadsheetError with a message for the user; the signal's reason
  */
 export async function* readSheet(
   file: Uint8Array | string,
   { kind, sheet, limits: changed, signal }: ReadOptions,
 ): AsyncGenerator<SheetRow, void, undefined> {
   const limits = { ...defaultLimits, ...changed };
-  // Refused here, as the bytes would be copied into the thread.
+  // Checked before the bytes are copied to the thread.
   if (typeof file !== 'string' && file.length > limits.fileBytes) throw tooMuch.fileBytes(limits);
   const release = await turns.take(signal);
   try {
@@ -66,7 +68,7 @@ export async function* readSheet(
         const answer = await clock.during(talk.hear(either));
         if (answer.kind === 'end') return;
         if (answer.kind === 'refused') throw new SpreadsheetError(answer.code, answer.message);
-        // The thread makes the next rows while these are worked with.
+        // Prefetch: the thread parses the next rows while these are processed.
         talk.ask('next');
         for (const row of answer.rows) yield sheetRow(answer.sheet, row);
         signal?.throwIfAborted();

@@ -1,27 +1,30 @@
 import type { SheetCell } from '#contract/peserta-columns/index.ts';
 
-/** A row as the reading thread hands it over: plain arrays cross between threads quickly, objects do not. */
+/**
+ * A row as the reading thread sends it. Plain arrays are faster to transfer between threads than
+ * objects.
+ */
 export interface RawRow {
   readonly rowNumber: number;
-  /** From the first column to the last with content. */
+  /** Cell texts from the first column to the last one with content. */
   readonly texts: string[];
-  /** Which of them are numbers, and which come from formulas. */
+  /** Indexes of numeric cells and of formula cells. */
   readonly numbers: number[];
   readonly formulas: number[];
 }
 
-/** A row with content. */
+/** A row with at least one non-empty cell. */
 export interface SheetRow {
-  /** The sheet's name; that of a CSV file is `CSV`. */
+  /** Name of the sheet; `CSV` for a CSV file. */
   readonly sheet: string;
-  /** The number that Excel shows beside it. */
+  /** The row number that Excel displays. */
   readonly rowNumber: number;
   readonly cells: readonly SheetCell[];
 }
 
 const blank: SheetCell = Object.freeze({ text: '', isNumber: false });
 
-/** A row as it is worked with. */
+/** Converts a transferred row to cells. */
 export function sheetRow(sheet: string, { rowNumber, texts, numbers, formulas }: RawRow): SheetRow {
   const cells = texts.map(text => (text === '' ? blank : { text, isNumber: false }));
   for (const column of numbers) cells[column] = { text: texts[column] ?? '', isNumber: true };

@@ -6,11 +6,11 @@ import { tooMuch, type Limits } from './limits.ts';
 import type { RawRow } from './row.ts';
 import { xlsxRows } from './xlsx/read.ts';
 
-/** What is read: the file's bytes or where it lies, and what its name says it is. */
+/** A file, as bytes or path, and the type that its name claims. */
 export interface ReadJob {
   readonly file: Uint8Array | string;
   readonly kind: SheetKind;
-  /** The sheet that is wanted; the first one where none is named. */
+  /** Name of the sheet; defaults to the first. */
   readonly sheet?: string | undefined;
   readonly limits: Limits;
 }
@@ -23,8 +23,8 @@ async function load(file: Uint8Array | string, limits: Limits): Promise<Buffer> 
 }
 
 /**
- * The rows of a file, several at a time, in the thread that asks. What a stranger sent is read in a
- * thread of its own, by `readSheet`.
+ * Yields the rows of a file in batches, in the current thread. Use `readSheet` for untrusted files:
+ * it runs this in a worker thread.
  * @throws SpreadsheetError
  */
 export async function* rowsOf({

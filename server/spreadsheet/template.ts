@@ -9,14 +9,14 @@ import type { Item, KabKota } from '#contract/lookup.ts';
 import type { CellValue, Prompt, WriteColumn } from './write/sheet.ts';
 import type { WriteSheet } from './write.ts';
 
-/** The lists that the template offers. */
+/** Lookup lists offered as choices in the template. */
 export interface TemplateLists {
   readonly kabKota: readonly KabKota[];
   readonly kategori: readonly Item[];
   readonly negara: readonly Item[];
 }
 
-/** Where the lists stand in the sheet Referensi: the column that a cell's choices are taken from. */
+/** Column of each list's codes in the sheet Referensi, from which the choices are taken. */
 const choicesFrom = { kabKota: 'B', kategori: 'E', negara: 'H' } as const;
 
 const need: Record<Column['required'], string> = {
@@ -30,7 +30,8 @@ const need: Record<Column['required'], string> = {
 function promptOf(column: Column, lists: TemplateLists): Prompt {
   const { header, note, list, choices } = column;
   const told = { title: header.replace('*', ''), text: note };
-  // A code is as good as a name there, so what is not in the list is asked about and not refused.
+  // These cells accept a name as well as a code, so other values cause a warning instead of an
+  // error.
   if (list) {
     const letter = choicesFrom[list];
     const last = lists[list].length + 1;
@@ -39,7 +40,10 @@ function promptOf(column: Column, lists: TemplateLists): Prompt {
   return choices ? { ...told, choices, strict: true } : told;
 }
 
-/** Every cell is text, days too: a spreadsheet turns 03-04-1990 into a day of its own country's making. */
+/**
+ * All cells are formatted as text, dates included: otherwise Excel parses 03-04-1990 by the locale
+ * of the computer.
+ */
 const inputSheet = (
   name: string,
   columns: readonly Column[],
@@ -64,7 +68,9 @@ const advice = [
   `Lembar ${sheetNames.booster} dipakai untuk peserta booster; lembar ${sheetNames.peserta} untuk dosis primer.`,
 ];
 
-/** What belongs into which column, with examples: here, where no import takes them for people. */
+/**
+ * The instructions sheet. Examples are here, where the import does not read them as participants.
+ */
 function guide(): WriteSheet {
   const rowOf = (sheet: string, { header, required, note, example }: Column): CellValue[] => [
     sheet,
@@ -118,7 +124,7 @@ function reference({ kabKota, kategori, negara }: TemplateLists): WriteSheet {
   };
 }
 
-/** The template's sheets, in their order. */
+/** Returns the sheets of the import template in order. */
 export const templateSheets = (lists: TemplateLists): WriteSheet[] => [
   inputSheet(sheetNames.peserta, pesertaColumns, lists),
   inputSheet(sheetNames.booster, boosterColumns, lists),

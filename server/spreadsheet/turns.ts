@@ -1,11 +1,11 @@
-/** Lets one at a time through, in the order they came. */
+/** A mutex with a FIFO queue. */
 export class Turns {
   private last: Promise<void> = Promise.resolve();
 
   /**
-   * Waits for one's turn.
-   * @returns what ends it
-   * @throws the signal's reason, when it is aborted before
+   * Waits until all earlier callers have released the mutex.
+   * @returns a function that releases it
+   * @throws the signal's reason when aborted while waiting
    */
   async take(signal?: AbortSignal): Promise<() => void> {
     let release: () => void = () => undefined;
@@ -22,7 +22,7 @@ export class Turns {
   }
 }
 
-/** A promise that is waited for no longer than the signal lets. */
+/** Resolves like `promise`, but rejects with the signal's reason as soon as the signal aborts. */
 export async function untilAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return await promise;
   signal.throwIfAborted();

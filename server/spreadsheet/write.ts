@@ -5,7 +5,7 @@ import type { CellValue, SheetHead } from './write/sheet.ts';
 
 export type { CellValue, Prompt, WriteColumn } from './write/sheet.ts';
 
-/** A sheet and where its rows come from, values in the order of its columns. */
+/** A sheet and its rows, with values in column order. */
 export interface WriteSheet extends SheetHead {
   readonly rows: AsyncIterable<readonly CellValue[]> | Iterable<readonly CellValue[]>;
 }
@@ -19,10 +19,10 @@ type RowIterator = AsyncIterator<readonly CellValue[]> | Iterator<readonly CellV
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Rows that cross to the thread together. */
+/** Rows per message to the thread. */
 const batchRows = 500;
 
-/** What the writing thread may keep; it needs a tenth, whatever the number of rows. */
+/** Heap limit of the writing thread; it uses a tenth, whatever the number of rows. */
 const memoryMb = 200;
 
 const iterate = ({ rows }: WriteSheet): RowIterator =>
@@ -38,7 +38,7 @@ async function nextBatch(rows: RowIterator): Promise<(readonly CellValue[])[] | 
   return batch.length === 0 ? null : batch;
 }
 
-/** The writing of one workbook: the thread, and the rows that it has not asked for yet. */
+/** Writes one workbook: holds the thread and the rows not requested yet. */
 class Writing {
   private readonly talk: Talk<WriteAnswer>;
   private readonly rows: RowIterator[];
@@ -54,13 +54,16 @@ class Writing {
     this.tell('bytes');
   }
 
-  /** The next piece of the file, or null at its end; hands over rows as long as they are what is asked for. */
+  /**
+   * Returns the next chunk of the file, or null at the end, sending rows whenever the thread
+   * requests them.
+   */
   async next(): Promise<Uint8Array<ArrayBuffer> | null> {
     for (;;) {
       const answer = await this.talk.hear(this.signal);
       if (answer.kind === 'end') return null;
       if (answer.kind === 'bytes') {
-        // The thread makes the next piece while this one is sent.
+        // Prefetch: the thread produces the next chunk while this one is sent.
         this.tell('bytes');
         return answer.bytes;
       }
@@ -69,7 +72,7 @@ class Writing {
     }
   }
 
-  /** Ends the thread, and lets go of the rows. */
+  /** Ends the thread and closes the row iterators. */
   async stop(): Promise<void> {
     await this.talk.stop();
     for (const rows of this.rows) await rows.return?.();
@@ -81,10 +84,9 @@ class Writing {
 }
 
 /**
- * Writes a workbook as a stream, in a thread of its own. Rows are fetched as the stream is read, and
- * no faster; its memory does not grow with their number. Whoever cancels the stream, or aborts the
- * signal, ends the thread, and the rows are told that no more are wanted. When the stream is over,
- * well or badly, the thread has ended and the rows are let go.
+ * Writes a workbook as a stream in a worker thread. Rows are fetched only as fast as the stream is
+ * read, so memory does not grow with their number. Cancelling the stream or aborting the signal
+ * ends the thread and closes the row iterators, as do completion and failure.
  */
 export function writeWorkbook(options: WriteOptions): ReadableStream<Uint8Array<ArrayBuffer>> {
   let writing: Writing | undefined;

@@ -22,7 +22,7 @@ export const systemVerbs: Verbs<typeof systemCalls> = {
   captcha: async ctx => ({ ...(await newChallenge(ctx)) }),
 };
 
-/** The demo accounts that still are as they were seeded. */
+/** Returns the demo accounts that are still active and have their seeded password. */
 async function demoAccounts(db: Parameters<(typeof systemVerbs)['config']>[0]['db']) {
   const names = demoUsers.map(user => user.userName);
   const found = await db

@@ -6,14 +6,14 @@ import { findRole, openAccount } from './open-account.ts';
 import { readAccount } from './read.ts';
 import { referenceOf } from './reference.ts';
 
-/** Nobody gives a role that stands above their own. @throws Problem 422 on `roleId` */
+/** Forbids granting a role above the caller's own. @throws Problem 422 on `roleId` */
 export function checkGrant(giver: Role, given: Role): void {
   if (!mayGrant(giver, given)) {
     throw invalid('roleId', `Hanya SUPERADMIN yang dapat memberi peran berdasar ${given}`);
   }
 }
 
-/** A new account; its first password is told this once. */
+/** Creates an account; only this response contains its first password. */
 export const create: Verb<typeof userCalls.create> = async (ctx, { body }) => {
   const role = await findRole(ctx.db, body.roleId);
   checkGrant(ctx.user.role, role.base);

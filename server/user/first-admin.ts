@@ -3,9 +3,9 @@ import { Problem } from '../problem.ts';
 import { insertAccount } from './open-account.ts';
 
 /**
- * Makes a SUPERADMIN account with a random first password, which it gives back this once. For
- * whoever holds the machine; there is no default account.
- * @throws Error in Indonesian when the name is taken
+ * Creates a SUPERADMIN account from the command line, since there is no default account.
+ * @returns its random first password, of which only the hash is stored
+ * @throws Error in Indonesian when the user name is in use
  */
 export async function createFirstAdmin(
   db: Db,

@@ -8,20 +8,19 @@ import { notFound, Problem } from '../problem.ts';
 import { readAccount } from './read.ts';
 
 /**
- * Lets no more than one transaction at a time change who administers what. Without it two
- * administrators could take each other's rights away in the same moment, and none would be left.
+ * Serializes transactions that change administrators, with an advisory lock. Without it two
+ * administrators could remove each other's rights concurrently, and none would remain.
  */
 export async function oneAtATime(db: Queryable): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('pengelolaan akun'))`);
 }
 
 /**
- * Takes an account that somebody else is to change: no other change to accounts runs meanwhile, and
- * the row is locked. Whoever lost their own rights while waiting for their turn changes nothing. As
- * the account is never the caller's own, and only SUPERADMIN changes administrators, one of them is
- * left whatever is done to it.
- * @throws Problem 404, 409 for one's own account, 403 for one that stands above, 401 for a session
- * that has ended meanwhile
+ * Locks another user's account for a change and rechecks the caller's own rights, which may have
+ * been lost while waiting for the lock. Since the account is never the caller's own and only
+ * SUPERADMIN changes administrators, at least one SUPERADMIN remains after any change.
+ * @throws Problem 404, 409 for the caller's own account, 403 for an account with a higher role, 401
+ * when the caller's session has ended
  */
 export async function takeAccount(
   ctx: Context,
@@ -51,7 +50,7 @@ export async function takeAccount(
   return account;
 }
 
-/** The caller as they are now that it is their turn. @throws Problem 401 */
+/** Rechecks the caller's session and rights after the lock was acquired. @throws Problem 401 */
 async function checkStillAdministers(ctx: Context): Promise<void> {
   const [now] = await ctx.db
     .select({ base: role.baseRole })
@@ -73,8 +72,8 @@ async function checkStillAdministers(ctx: Context): Promise<void> {
 }
 
 /**
- * Refuses what has left nobody who can change administrators' accounts. For changes of a role, which
- * reach all who hold it; call it after the write, with `oneAtATime` before.
+ * Requires an active SUPERADMIN to remain. Changing a role affects all its accounts, so call this
+ * after the write, in a transaction that called `lockAccountAdministration` first.
  * @throws Problem 409
  */
 export async function checkHighestLeft(db: Queryable): Promise<void> {

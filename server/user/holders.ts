@@ -6,7 +6,7 @@ import { appUser } from '../db/schema/index.ts';
 import type { Use } from '../faskes/in-use.ts';
 import { findRole } from './open-account.ts';
 
-/** Ends the sessions of everyone who holds a role: its rights have changed under them. */
+/** Ends the sessions of every account with a role whose rights have changed. */
 export async function endSessionsOfRole(db: Queryable, roleId: number, now: Date): Promise<void> {
   const holders = await db
     .select({ id: appUser.id })
@@ -16,8 +16,8 @@ export async function endSessionsOfRole(db: Queryable, roleId: number, now: Date
 }
 
 /**
- * Gives deleted accounts of a role the built-in one with the same rights, so that the role can go and
- * they can still come back.
+ * Moves the deleted accounts of a role to the built-in role with the same rights, so that the role
+ * can be deleted and the accounts can still be restored.
  */
 export async function freeOfDeleted(db: Queryable, roleId: number, base: Role): Promise<void> {
   const builtIn = await findRole(db, base);
@@ -27,18 +27,18 @@ export async function freeOfDeleted(db: Queryable, roleId: number, base: Role): 
     .where(and(eq(appUser.roleId, roleId), isNotNull(appUser.deletedAt)));
 }
 
-/** Accounts keep the facility that they belong to. */
+/** Declares that live accounts reference faskes. */
 export const usedByAccounts: Use = {
   from: sql`app_user where deleted_at is null and faskes_id =`,
   called: 'akun',
 };
 
-/** Whether there is such an account, or was: one that was deleted keeps what it uploaded. */
+/** Checks that an account exists or existed; a deleted one still owns its uploads. */
 export async function hasAccount(db: Queryable, id: number): Promise<boolean> {
   return (await db.$count(appUser, eq(appUser.id, id))) > 0;
 }
 
-/** The facility that an account belongs to; null where it belongs to none. */
+/** Returns the faskes id of an account, or null. */
 export async function faskesOfAccount(db: Queryable, id: number): Promise<number | null> {
   const [found] = await db
     .select({ faskesId: appUser.faskesId })
@@ -47,16 +47,18 @@ export async function faskesOfAccount(db: Queryable, id: number): Promise<number
   return found?.faskesId ?? null;
 }
 
-/** The numbers of a facility's accounts as a subquery, deleted ones too: what they did stays its own. */
+/**
+ * Subquery of the account ids of a faskes, including deleted accounts, whose uploads stay with it.
+ */
 export const accountsOfFaskes = (faskesId: number): SQL =>
   sql`(select ${appUser.id} from ${appUser} where ${appUser.faskesId} = ${faskesId})`;
 
-/** How many accounts a company has. */
+/** Counts the live accounts of a company. */
 export async function accountsOfBhbu(db: Queryable, bhbuId: number): Promise<number> {
   return await db.$count(appUser, and(eq(appUser.bhbuId, bhbuId), isNull(appUser.deletedAt)));
 }
 
-/** Ends the sessions of everyone who belongs to a company: it was set aside. */
+/** Ends the sessions of every account of a company that is being deactivated. */
 export async function endSessionsOfBhbu(db: Queryable, bhbuId: number, now: Date): Promise<void> {
   const members = await db
     .select({ id: appUser.id })

@@ -11,7 +11,7 @@ import { firstPassword } from './open-account.ts';
 import { referenceOf } from './reference.ts';
 import { writeAccount } from './write.ts';
 
-/** Disables an account, which signs it out, or lets it in again. */
+/** Activates or deactivates an account; deactivation ends its sessions. */
 export const setActive: Verb<typeof userCalls.setActive> = async (ctx, { params, body }) => {
   const before = await takeAccount(ctx, params.id);
   checkVersion(ctx.versionRead, before, body);
@@ -21,18 +21,23 @@ export const setActive: Verb<typeof userCalls.setActive> = async (ctx, { params,
   return after;
 };
 
-/** Gives a new first password, told this once; the old one is void and whoever used it is signed out. */
+/**
+ * Replaces the password by a new first password, which only this response contains, and ends all
+ * sessions.
+ */
 export const resetPassword: Verb<typeof userCalls.resetPassword> = async (ctx, { params }) => {
   const before = await takeAccount(ctx, params.id);
   const { password, expiresAt, kept } = await firstPassword(ctx.now);
-  // A password is nothing that a form holds: one that is open for this account is not out of date.
+  // The version stays, since no edit form contains the password and an open form must not conflict.
   const { version } = before;
   const after = await writeAccount(ctx, 'resetPassword', before, { ...kept, version });
   await endSessionsOf(ctx.db, after.id, 'akun berubah', ctx.now);
   return { ...after, kataSandiAwal: password, berlakuSampai: expiresAt };
 };
 
-/** Deletes an account so that it can be undone; its name stays taken, as the trail knows it by that. */
+/**
+ * Soft-deletes an account; its user name stays reserved, since audit entries identify it by that.
+ */
 export const remove: Verb<typeof userCalls.remove> = async (ctx, { params }) => {
   const before = await takeAccount(ctx, params.id);
   checkVersion(ctx.versionRead, before, null);
@@ -41,7 +46,7 @@ export const remove: Verb<typeof userCalls.remove> = async (ctx, { params }) => 
   return after;
 };
 
-/** Brings a deleted account back as it was. @throws Problem 409 when its company or facility is gone */
+/** Restores a deleted account. @throws Problem 409 when its company or faskes is deleted */
 export const restore: Verb<typeof userCalls.restore> = async (ctx, { params }) => {
   const before = await takeAccount(ctx, params.id, { deleted: true });
   const isOfCompany = belongsTo(before.roleName).kind === 'bhbu' && before.idReferensi !== null;

@@ -44,7 +44,9 @@ export const list: Verb<typeof userCalls.list> = async (ctx, { query }) => {
   return toPage(rows, total?.n ?? 0, query);
 };
 
-/** Names to choose from. Who is disabled stays: what they made is still there to be filtered. */
+/**
+ * Lists account choices, including inactive accounts, whose records can still be filtered by user.
+ */
 export const choices: Verb<typeof userCalls.choices> = async (ctx, { query }) => {
   const { id, fullName: name, organizationID, organizationName } = accountColumns;
   const found = ctx.db
@@ -62,7 +64,7 @@ export const choices: Verb<typeof userCalls.choices> = async (ctx, { query }) =>
   return await (query.limit === undefined ? found : found.limit(query.limit));
 };
 
-/** The account managers that can be given work: those who may sign in. */
+/** Lists the active account managers; those requested by id are included even when inactive. */
 export const choicesOfAm: Verb<typeof userCalls.choicesOfAm> = async (ctx, { query }) => {
   const found = ctx.db
     .select({ id: appUser.id, name: appUser.fullName })
@@ -79,7 +81,7 @@ export const choicesOfAm: Verb<typeof userCalls.choicesOfAm> = async (ctx, { que
   return await (query.limit === undefined ? found : found.limit(query.limit));
 };
 
-/** Whether an account can be given companies to look after. */
+/** Checks that an account is an active account manager. */
 export async function isAccountManager(db: Queryable, id: number): Promise<boolean> {
   const found = await db
     .select({ id: appUser.id })

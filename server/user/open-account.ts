@@ -9,20 +9,22 @@ import { appUser, role } from '../db/schema/index.ts';
 import { mayChooseFaskes } from '../faskes/choices.ts';
 import { invalid } from '../problem.ts';
 
-/** How long a first password may wait to be used. */
+/** Days until an unused first password expires. */
 export const firstPasswordDays = 7;
 
-/** Letters and digits that nobody mistakes for one another when read aloud or typed off. */
+/** Letters and digits without look-alikes such as `l` and `1`, for reading aloud and copying. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A random password in groups of four, some 79 bits: it is read off a screen once. */
+/**
+ * Generates a password of about 79 bits, in groups of four, since a person copies it from a screen.
+ */
 export function randomPassword(): string {
   const group = (): string =>
     Array.from({ length: 4 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
   return [group(), group(), group(), group()].join('-');
 }
 
-/** A new first password, and what an account keeps of it: it runs out, and has to be changed. */
+/** Generates a first password and its account columns: hash, expiry and the duty to change it. */
 export async function firstPassword(now: Date) {
   const password = randomPassword();
   const expiresAt = new Date(now.getTime() + firstPasswordDays * 86_400_000).toISOString();
@@ -34,21 +36,20 @@ export async function firstPassword(now: Date) {
   return { password, expiresAt, kept };
 }
 
-/** What is said of an account that is to be opened. */
 export interface NewAccount {
   readonly userName: string;
   readonly fullName: string;
   readonly email: string | null;
-  /** As `parsePhone` gives it. */
+  /** Normalized by `parsePhone`. */
   readonly phone: string | null;
-  /** The number of a role, or the name of a base role for the built-in one. */
+  /** Id of a role, or name of a base role for its built-in role. */
   readonly role: number | Role;
-  /** The company or facility it belongs to, as its base role asks. */
+  /** Company or faskes of the account, as its base role requires. */
   readonly bhbuId?: number | null;
   readonly faskesId?: number | null;
 }
 
-/** An account that was opened. The password is told this once: only its hash is kept. */
+/** A new account with its first password, of which only the hash is stored. */
 export interface OpenedAccount {
   readonly id: number;
   readonly userName: string;
@@ -57,10 +58,10 @@ export interface OpenedAccount {
 }
 
 /**
- * Opens an account with a random first password, in the transaction and in the name of whoever asks,
- * and writes it to the trail. Whether they may give that role is for the caller to say.
- * @throws Problem 422 on `userName` when the name is taken, on `idReferensi` when the company or
- * facility is missing or not for this role, on `roleId` for a role that is not there
+ * Opens an account with a random first password and writes the audit entry. The calling code must
+ * check that the user may grant the role.
+ * @throws Problem 422 on `userName` when it is in use, on `idReferensi` when the company or faskes
+ * is missing or not allowed for the role, on `roleId` when the role does not exist
  */
 export async function openAccount(
   ctx: Pick<Context, 'db' | 'now' | 'user' | 'audit'>,
@@ -83,7 +84,7 @@ export async function openAccount(
   return opened;
 }
 
-/** The same for whoever is no account: the command line. Writes no trail. */
+/** Inserts an account without an audit entry, for the command line. @throws Problem 422 */
 export async function insertAccount(
   db: Queryable,
   account: NewAccount,
@@ -93,7 +94,7 @@ export async function insertAccount(
   await checkReference(db, held.base, account);
   const { password, expiresAt, kept } = await firstPassword(now);
   const at = now.toISOString();
-  // No error of the database: that would end the transaction of whoever wants to try another name.
+  // A constraint error would abort the transaction, where `openFirstAccount` tries another name.
   const [made] = await db
     .insert(appUser)
     .values({
@@ -122,7 +123,10 @@ export async function insertAccount(
   };
 }
 
-/** A role by its number or its name, with the base role whose rights it has. @throws Problem 422 on `roleId` */
+/**
+ * Returns a role by id or name, with the base role that grants its rights.
+ * @throws Problem 422 on `roleId`
+ */
 export async function findRole(
   db: Queryable,
   asked: number | Role,
@@ -137,7 +141,7 @@ export async function findRole(
 }
 
 /**
- * An account belongs to what its base role is about, and to nothing else.
+ * Requires the company or faskes of an account to fit its base role and to be active.
  * @throws Problem 422 on `idReferensi`
  */
 export async function checkReference(

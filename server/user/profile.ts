@@ -10,8 +10,8 @@ import { readAccount } from './read.ts';
 import { writeAccount } from './write.ts';
 
 /**
- * One's own name and where one is reached. An open session alone does not change the latter: whoever
- * found a screen unlocked could otherwise turn messages about the account to themselves.
+ * Updates the caller's own name, email and phone. Email and phone need the current password, since
+ * an unlocked screen must not suffice to redirect messages about the account.
  */
 export const updateProfile: Verb<typeof userCalls.updateProfile> = async (ctx, { body }) => {
   const [locked] = await ctx.db

@@ -7,7 +7,6 @@ import { notFound } from '../problem.ts';
 
 const reference = sql<number | null>`coalesce(${appUser.bhbuId}, ${appUser.faskesId})`;
 
-/** An account as it is told. */
 export const accountColumns = {
   id: appUser.id,
   userName: appUser.username,
@@ -30,7 +29,10 @@ export const accountColumns = {
   modifiedBy: appUser.modifiedBy,
 };
 
-/** Accounts with their role and what they belong to; deleted ones too, unless a condition leaves them out. */
+/**
+ * Starts an account query with role and organization; it includes deleted accounts unless a
+ * condition excludes them.
+ */
 export const accountsOf = (db: Queryable) =>
   db
     .select(accountColumns)
@@ -40,14 +42,14 @@ export const accountsOf = (db: Queryable) =>
     .leftJoin(faskes, eq(faskes.id, appUser.faskesId))
     .$dynamic();
 
-/** One account, deleted or not, as it has just been written. @throws Problem 404 */
+/** Returns an account, deleted or not. @throws Problem 404 */
 export async function readAccount(db: Queryable, id: number): Promise<Account> {
   const [found] = await accountsOf(db).where(eq(appUser.id, id));
   if (!found) throw notFound('Akun');
   return found;
 }
 
-/** One account; with the scope `own`, the caller's alone. */
+/** Returns a live account; with the scope `own`, only the caller's. @throws Problem 404 */
 export const getAccount: Verb<typeof userCalls.get> = async (ctx, { params }) => {
   const [found] = await accountsOf(ctx.db).where(
     and(

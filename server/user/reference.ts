@@ -1,15 +1,15 @@
 import { belongsTo, type Role } from '#contract/policy.ts';
 import { invalid } from '../problem.ts';
 
-/** Where the number of what an account belongs to is kept, as its base role says. */
+/** Columns of the organization that an account belongs to; at most one is set. */
 export interface Reference {
   readonly bhbuId: number | null;
   readonly faskesId: number | null;
 }
 
 /**
- * What `idReferensi` stands for with a base role: a company, a facility, or nothing.
- * @throws Problem 422 on `idReferensi` where it can stand for nothing
+ * Resolves `idReferensi` to a company or a faskes, depending on the base role.
+ * @throws Problem 422 on `idReferensi` when the role belongs to no organization
  */
 export function referenceOf(base: Role, idReferensi: number | null | undefined): Reference {
   const { kind } = belongsTo(base);

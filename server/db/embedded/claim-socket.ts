@@ -1,12 +1,15 @@
 import { connect, createServer } from 'node:net';
 
 export interface Listening {
-  /** From now on it answers that the folder is taken for good. */
+  /** Makes the socket answer that this process owns the folder. */
   readonly becomeOwner: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Listens, and tells whoever asks how it stands. Does not keep the process from ending. */
+/**
+ * Listens on a socket and answers each connection with the lock state and PID of this process. It
+ * does not keep the process alive.
+ */
 export async function listen(path: string): Promise<Listening> {
   let state = 'candidate';
   const server = createServer(socket => {
@@ -39,10 +42,12 @@ export interface Answer {
   readonly pid: number | undefined;
 }
 
-/** A process that lives but is too busy to answer counts as the owner. */
+/**
+ * A process that does not answer within this time counts as the owner, since it may just be busy.
+ */
 const patienceMs = 2_000;
 
-/** Asks a claim how it stands. */
+/** Asks the process behind a lock socket for its state; retries when the connection was cut. */
 export async function ask(path: string, attempts = 3): Promise<Answer> {
   const answer = await askOnce(path);
   if (answer !== 'again') return answer;
@@ -71,7 +76,7 @@ function askOnce(path: string): Promise<Answer | 'again'> {
     socket.on('error', (error: NodeJS.ErrnoException) => {
       const code = error.code ?? '';
       if (code === 'ECONNREFUSED' || code === 'ENOENT') settle({ state: 'dead', pid: undefined });
-      // It was given up while we asked.
+      // The other process released the lock during the query.
       else if (code === 'ECONNRESET' || code === 'EPIPE') settle('again');
       else settle({ state: 'owner', pid: undefined });
     });

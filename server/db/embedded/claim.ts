@@ -6,23 +6,22 @@ import { FolderInUseError } from './errors.ts';
 import { ask, listen, type Listening } from './claim-socket.ts';
 import { shortPathTo } from './short-path.ts';
 
-/** A folder that is this process's own until it gives it back or ends, however it ends. */
+/** An exclusive lock on a folder that ends with `release` or with the process. */
 export interface Claim {
   readonly release: () => Promise<void>;
 }
 
 /**
- * Makes a folder this process's own.
+ * Locks a folder for this process.
  *
- * A claim is a socket that its owner listens on, under a name that is used once and never again.
- * It lives exactly as long as the process: the kernel closes it, whatever number the process had,
- * and in whichever container it ran. So a claim that nobody answers on is dead and may be removed,
- * by anyone, at any time, without hitting a live one.
+ * The lock is a Unix socket with a unique name on which the owner listens. The kernel closes it
+ * when the process ends, regardless of PIDs and containers, so a socket that does not answer is
+ * stale and any process may remove it at any time.
  *
- * Everyone puts up a claim first and looks at the others afterwards. Of two who come at the same
- * moment at least one therefore sees the other. Candidates who see each other both step back and
- * come again after a time of their own; an owner never steps back.
- * @throws FolderInUseError when another process has it
+ * Each process publishes its socket first and then checks the others, so of two that start at the
+ * same moment at least one sees the other. Two candidates that see each other both withdraw and
+ * retry after a random delay; an owner never withdraws.
+ * @throws FolderInUseError when another process holds the lock
  */
 export async function claimFolder(folder: string): Promise<Claim> {
   return process.platform === 'win32' ? await claimPipe(folder) : await claimSocket(folder);
@@ -59,7 +58,10 @@ async function claimSocket(folder: string): Promise<Claim> {
   }
 }
 
-/** A socket that is bound but not yet listened on looks dead, so it gets its name only afterwards. */
+/**
+ * Binds the socket under a temporary name and renames it once it listens, because a bound socket
+ * that does not listen yet looks stale.
+ */
 async function putUp(dir: string, name: string): Promise<Listening> {
   const unnamed = join(dir, name.replace(/sock$/, 'new'));
   const listening = await listen(unnamed);
@@ -72,7 +74,7 @@ interface Other {
   readonly pid: number | undefined;
 }
 
-/** The owner if there is one, or else any candidate; claims of the dead are cleared away. */
+/** Returns the owner of the folder if there is one, else any candidate. Removes stale sockets. */
 async function findOther(dir: string, mine: string): Promise<Other | undefined> {
   const names = (await readdir(dir)).filter(name => name.endsWith('.sock') && name !== mine);
   const answers = await Promise.all(
@@ -88,7 +90,7 @@ async function findOther(dir: string, mine: string): Promise<Other | undefined> 
   return alive.find(answer => answer.state === 'owner') ?? alive[0];
 }
 
-/** On Windows a pipe is its name's only one, and gone with its process: that is all there is to it. */
+/** Locks with a named pipe, which on Windows is unique and ends with its process. */
 async function claimPipe(folder: string): Promise<Claim> {
   const digest = createHash('sha256').update(folder.toLowerCase()).digest('hex').slice(0, 32);
   const pipe = `\\\\.\\pipe\\portal-vaksin-${digest}`;

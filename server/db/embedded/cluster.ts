@@ -6,8 +6,9 @@ import { EmbeddedError } from './errors.ts';
 import { giveTo, run, type RunUser } from './run-user.ts';
 
 /**
- * The folder of the database cluster; made on first use. It is made beside its place and moved
- * there when complete, so one that is there is whole.
+ * Returns the folder of the database cluster and creates it on first use. initdb runs in a
+ * temporary folder that is renamed when complete, so an existing cluster is never partial.
+ * @throws EmbeddedError when the folder is not a cluster, or one of another major version
  */
 export async function prepareCluster(
   base: string,
@@ -44,8 +45,8 @@ export async function prepareCluster(
 }
 
 /**
- * The built-in C.UTF-8 locale knows the letters of all languages (for `lower` and `ilike`), sorts
- * by code point, and is the same on every system, so an index never outlives its collation.
+ * The built-in C.UTF-8 locale handles all letters (for `lower` and `ilike`), sorts by code point
+ * and is identical on every system, so no operating-system update invalidates an index.
  */
 const initArguments = (cluster: string, passwordFile: string): string[] => [
   `--pgdata=${cluster}`,
@@ -70,7 +71,7 @@ async function checkVersion(cluster: string, binaries: Binaries): Promise<void> 
   }
 }
 
-/** Makes a rename outlive a power cut; where folders cannot be synced, the system does it itself. */
+/** Flushes a rename to disk (fsync); Windows does it by itself. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { giveTo, type RunUser } from './run-user.ts';
 import { socketFits } from './short-path.ts';
 
-/** Where the server is reached. */
+/** Address at which the server listens. */
 export interface Door {
-  /** The folder of its socket, or an address. */
+  /** Folder of the Unix socket, or an IP address. */
   readonly host: string;
   readonly port: number;
-  /** The settings by which the server listens there and nowhere else. */
+  /** PostgreSQL settings that make the server listen there and nowhere else. */
   readonly settings: Readonly<Record<string, string>>;
   readonly close: () => Promise<void>;
 }
@@ -18,15 +18,15 @@ export interface Door {
 const port = 5432;
 
 /**
- * A socket in a folder that only its owner gets into. Nothing listens on the network, save on
- * Windows, where the server takes no socket: there it is a free port of the machine itself.
+ * Creates a Unix socket folder that only its owner can enter, so nothing listens on the network. On
+ * Windows, which has no such socket, it picks a free port on 127.0.0.1.
  */
 export async function openDoor(base: string, user: RunUser | null): Promise<Door> {
   if (process.platform === 'win32') return await openPort();
   const beside = join(base, 'postgres.socket');
   const fits = socketFits(beside, `.s.PGSQL.${port}.lock`);
   const folder = fits ? beside : await mkdtemp(join(tmpdir(), 'portal-'));
-  // What a killed server left there would keep the next one from listening.
+  // A stale socket of a killed server would prevent the next one from listening.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });
   await giveTo(user, folder);

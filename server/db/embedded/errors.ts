@@ -1,13 +1,13 @@
-/** The embedded database cannot run here; its message says why, and what to do. */
+/** The embedded database cannot run; the message says why and what to do. */
 export class EmbeddedError extends Error {
   override readonly name: string = 'EmbeddedError';
 }
 
-/** Another process works on the data folder: two would destroy it. */
+/** Another process uses the data folder; two servers would corrupt it. */
 export class FolderInUseError extends EmbeddedError {
   override readonly name = 'FolderInUseError';
   readonly folder: string;
-  /** The other process, when it could be told. */
+  /** PID of the other process, if known. */
   readonly pid: number | undefined;
 
   constructor(folder: string, pid: number | undefined) {

@@ -10,8 +10,8 @@ import { ended, exists, runs, signal } from './process.ts';
 import { run, type RunUser } from './run-user.ts';
 
 /**
- * Ends the server that a killed process of ours left behind, so that it can be started anew. Only
- * for who holds the folder's claim: nobody else then uses that server.
+ * Stops the server that a killed process left running, so that it can be started again. Requires
+ * the folder lock, which guarantees that no other process uses that server.
  */
 export async function endLeftovers(
   cluster: string,
@@ -22,7 +22,7 @@ export async function endLeftovers(
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return;
   if (process.platform === 'win32') {
-    // It finds the server and asks it to end in Windows' own way; when there is none, it fails.
+    // pg_ctl stops the server the Windows way and fails when none is running.
     await run(binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast'], user).catch(() => undefined);
     return;
   }
@@ -35,7 +35,10 @@ export async function endLeftovers(
   await disownNumber(file, pid);
 }
 
-/** Asks ever more firmly. At each step the database stays whole: at most, its next start replays its log. */
+/**
+ * Sends increasingly forceful signals. The data stays intact at every step; at most the next start
+ * replays the WAL.
+ */
 async function end(pid: number): Promise<void> {
   for (const [name, patienceMs] of [
     ['SIGINT', 10_000],
@@ -48,7 +51,10 @@ async function end(pid: number): Promise<void> {
   throw new EmbeddedError(`Server basis data ${pid} yang tertinggal tidak dapat dihentikan.`);
 }
 
-/** Whether a process is a server of this cluster; after a restart its number may be anyone's. */
+/**
+ * Whether the process is a server of this cluster; after a reboot the PID may belong to any
+ * process.
+ */
 async function worksOn(pid: number, cluster: string): Promise<boolean> {
   if (process.platform !== 'linux') {
     const command = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(
@@ -56,21 +62,21 @@ async function worksOn(pid: number, cluster: string): Promise<boolean> {
     );
     return command?.stdout.includes(cluster) ?? false;
   }
-  // A server works in its cluster's folder. In a container root may not be shown that of another
-  // user's process, but how it was started.
+  // A server's working directory is its cluster folder. In a container, root may not be able to
+  // read another user's `cwd`, but can read its command line.
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
   if (folder !== null) return folder === cluster;
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return command.split('\0').includes(cluster);
 }
 
-/** No system gives a process this number. */
+/** A PID that no system assigns. */
 const nobodysNumber = 2_147_483_646;
 
 /**
- * PostgreSQL does not start while the process in its file exists, be it another program or a
- * zombie. The file itself stays: by what else it says the server finds out whether others still
- * use the same memory.
+ * Replaces the PID in `postmaster.pid`, because PostgreSQL refuses to start while that process
+ * exists, even as another program or a zombie. The rest of the file must stay: from it the server
+ * detects processes that still use the shared memory.
  */
 async function disownNumber(file: string, pid: number): Promise<void> {
   if (!existsSync(file) || !exists(pid)) return;

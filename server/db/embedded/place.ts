@@ -6,17 +6,18 @@ import type { EmbeddedLog } from '../embedded.ts';
 import { EmbeddedError } from './errors.ts';
 import { canEnter, nobody, type RunUser } from './run-user.ts';
 
-/** Where the database lies, and whom it runs as (null: ourselves). */
+/** Folder of the database and the operating-system user that it runs as (null: ourselves). */
 export interface Place {
   readonly base: string;
   readonly user: RunUser | null;
 }
 
 /**
- * Finds where the database lies. As root the server runs as another user, who may not get into the
- * data folder; then the database lies in a folder of its own under `systemDir`, and a file in the
- * data folder says which: so it stays found when the data folder is moved, and a new data folder
- * never meets an old database.
+ * Finds the folder of the database. As root, PostgreSQL runs as another user, who may not be able
+ * to enter the data folder; the database then gets a folder under `systemDir`, recorded in the data
+ * folder's `postgres.location`. So a moved data folder finds its database, and a new one never
+ * meets an old database.
+ * @throws EmbeddedError when the user can enter neither folder
  */
 export async function findPlace(
   dataDir: string,
@@ -56,7 +57,7 @@ export async function findPlace(
   return { base, user };
 }
 
-/** Who owns the first of the paths that exists and is not root's; `nobody` when there is none. */
+/** Returns the owner of the first path that exists and is not owned by root, else `nobody`. */
 async function ownerOf(...paths: string[]): Promise<RunUser> {
   for (const path of paths.filter(existsSync)) {
     const { uid, gid } = await stat(path);

@@ -17,20 +17,23 @@ export interface PostmasterOptions {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** A running server. */
+/** A running PostgreSQL server process. */
 export interface Postmaster {
-  /** Connects as soon as the server takes connections. @throws EmbeddedError when it ends instead */
+  /**
+   * Connects as soon as the server accepts connections.
+   * @throws EmbeddedError when the server exits instead
+   */
   readonly ready: (account: pg.ClientConfig, log: EmbeddedLog) => Promise<pg.Client>;
-  /** Ends it: transactions under way are rolled back, everything else is on disk. */
+  /** Fast shutdown: running transactions are rolled back. */
   readonly stop: () => Promise<void>;
 }
 
 const largestLog = 10 * 1024 * 1024;
 
 /**
- * Starts the server itself, without pg_ctl: that never returns while the server holds its output.
- * The server gets a process group of its own, so that Ctrl-C reaches us alone and it lives until
- * we have finished what was under way.
+ * Starts the server without pg_ctl, which does not return while the server holds its output
+ * streams. The server gets its own process group, so that Ctrl-C reaches only our process and the
+ * server stays up until open requests are finished.
  */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const { binaries, cluster, door, user, logFile } = options;
@@ -59,7 +62,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   child.unref();
   await log.close();
 
-  // Best effort: a process that ends without having stopped the server takes it along.
+  // Best effort: stops the server when our process exits without having done so.
   const endWithUs = (): void => void child.kill('SIGINT');
   process.once('exit', endWithUs);
   void exited.then(() => process.off('exit', endWithUs));
@@ -110,7 +113,7 @@ async function connect(
   }
 }
 
-/** Nobody listens yet, or the server is still starting up. */
+/** The server is not listening yet, or is still starting up. */
 const isNotYet = ({ code }: { code?: string }): boolean =>
   ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(code ?? '');
 
@@ -119,7 +122,7 @@ async function shutDown(
   { binaries, cluster, user }: PostmasterOptions,
 ): Promise<void> {
   if (process.platform === 'win32') {
-    // There a signal is a kill; pg_ctl asks the server in its own way.
+    // A signal kills a process on Windows; pg_ctl shuts it down.
     await run(binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast'], user).catch(() =>
       child.kill(),
     );

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whether a process of this number is there, were it only as a zombie. */
+/** Whether a process with this PID exists, zombies included. */
 export function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,15 +11,18 @@ export function exists(pid: number): boolean {
   }
 }
 
-/** Whether a process runs. A zombie does not: it only waits for a parent that may never ask for it. */
+/** Whether a process is running. A zombie is not: it only waits for its parent to reap it. */
 export async function runs(pid: number): Promise<boolean> {
   if (!exists(pid)) return false;
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The state follows the program's name, which stands in brackets and may hold any character.
+  // The state follows the program name, which is in parentheses and may contain any character.
   return status.slice(status.lastIndexOf(')') + 2, status.lastIndexOf(')') + 3) !== 'Z';
 }
 
-/** Waits until a process has ended. @returns whether it has, within the time */
+/**
+ * Waits for a process to exit.
+ * @returns whether it exited within `timeoutMs`
+ */
 export async function ended(pid: number, withinMs: number): Promise<boolean> {
   const until = Date.now() + withinMs;
   while (await runs(pid)) {
@@ -29,7 +32,7 @@ export async function ended(pid: number, withinMs: number): Promise<boolean> {
   return true;
 }
 
-/** Sends a signal; a process that is gone already needs none. */
+/** Sends a signal; ignores a process that no longer exists. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

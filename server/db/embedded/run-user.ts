@@ -2,18 +2,20 @@ import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chown } from 'node:fs/promises';
 
-/** Whom the database server runs as. PostgreSQL refuses to run as root. */
+/** Operating-system user of the database server. PostgreSQL refuses to run as root. */
 export interface RunUser {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Nothing of our own environment reaches the server: PG* variables would change what it does. */
+/**
+ * The server does not inherit our environment, because PG* variables would change its behaviour.
+ */
 const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin' };
 
 /**
- * How a program is started for the server: as that user, or as ourselves when null. From the root
- * folder, since our own working directory may be closed to the user.
+ * Spawn options that run a program as the user, or as ourselves for null. The working directory is
+ * `/`, because the user may not be able to enter ours.
  */
 export const spawnAs = (user: RunUser | null): SpawnOptions & { env: NodeJS.ProcessEnv } => ({
   ...(user ?? {}),
@@ -22,17 +24,20 @@ export const spawnAs = (user: RunUser | null): SpawnOptions & { env: NodeJS.Proc
   windowsHide: true,
 });
 
-/** The account without rights that every system has. */
+/** Returns the unprivileged `nobody` account. */
 export function nobody(): RunUser {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find(entry => entry.startsWith('nobody:'));
   const [, , uid, gid] = line?.split(':') ?? [];
-  // Some systems write the number as -2.
+  // Some systems write the ID as -2.
   return { uid: Number(uid ?? 65_534) >>> 0, gid: Number(gid ?? 65_534) >>> 0 };
 }
 
-/** Whether the user gets into a folder: every folder above counts, and rules that modes do not show. */
+/**
+ * Whether the user can enter a folder. Tests it with a real process, because every parent folder
+ * and rules beyond the mode bits (ACLs) count too.
+ */
 export function canEnter(folder: string, user: RunUser): boolean {
   const { status } = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
     ...spawnAs(user),
@@ -41,12 +46,15 @@ export function canEnter(folder: string, user: RunUser): boolean {
   return status === 0;
 }
 
-/** Hands a file or folder over to the user. */
+/** Changes the owner of a file or folder; does nothing for null. */
 export async function giveTo(user: RunUser | null, path: string): Promise<void> {
   if (user) await chown(path, user.uid, user.gid);
 }
 
-/** Runs a program to its end. @throws Error with what it said when it fails */
+/**
+ * Runs a program and waits for it to exit.
+ * @throws Error with its output when it fails
+ */
 export async function run(file: string, args: string[], user: RunUser | null): Promise<void> {
   const child = spawn(file, args, { ...spawnAs(user), stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

@@ -2,10 +2,10 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The path of a Unix socket ends at 107 bytes on Linux, at 103 elsewhere. */
+/** Maximum length of a Unix socket path in bytes: 107 on Linux, 103 elsewhere. */
 const longestSocketPath = process.platform === 'linux' ? 107 : 103;
 
-/** Whether a socket of this name may lie in the folder. */
+/** Whether the path of a socket with this name in the folder is short enough. */
 export const socketFits = (folder: string, name: string): boolean =>
   Buffer.byteLength(join(folder, name)) <= longestSocketPath;
 
@@ -14,7 +14,10 @@ export interface ShortPath {
   readonly dispose: () => Promise<void>;
 }
 
-/** Another, short way into a folder whose own path is too long for a socket of this name. */
+/**
+ * Returns a path to the folder that is short enough for a socket of this name: the folder itself or
+ * a temporary symlink to it, which `dispose` removes.
+ */
 export async function shortPathTo(folder: string, name: string): Promise<ShortPath> {
   if (socketFits(folder, name)) return { path: folder, dispose: () => Promise.resolve() };
   const around = await mkdtemp(join(tmpdir(), 'portal-'));

@@ -2,8 +2,9 @@ import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-cor
 import { instant } from './columns.ts';
 
 /**
- * Who did what to which record. A trigger refuses every change and deletion. The actor is written
- * out rather than referred to: the trail tells who it was then, whatever becomes of the account.
+ * Audit log: who did what to which record. A trigger rejects updates and deletions. The actor's
+ * name and role are copied, not referenced, so that an entry stays correct when the account
+ * changes.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -23,7 +24,8 @@ export const auditLog = pgTable(
     reason: text('reason'),
     address: text('address'),
   },
-  // Read backwards for the newest first: `id desc` in an index would mean `nulls last`, which no query asks for.
+  // Scanned backwards for newest first: Drizzle's `.desc()` would create the index with `nulls
+  // last`, which no query requests.
   table => [
     index('audit_log_record_index').on(table.resource, table.recordId, table.id),
     index('audit_log_actor_index').on(table.actorId, table.id),

@@ -24,8 +24,9 @@ const states = [
 ] as const satisfies readonly BhbuState[];
 
 /**
- * A company that registers its people, from its application on. What it says of itself may be missing
- * where it was brought in without one. A person's numbers are sealed and shown by their masks.
+ * A company that registers its people, from its application onwards. Its details are nullable,
+ * because companies created without an application lack them. Numbers that identify a person are
+ * encrypted and displayed masked.
  */
 export const bhbu = pgTable(
   'bhbu',
@@ -35,7 +36,7 @@ export const bhbu = pgTable(
     status: text('status', { enum: states }).notNull().default('AKTIF'),
     isActive: boolean('is_active').notNull().default(true),
     legalForm: text('legal_form'),
-    /** Sixteen digits, or their mask where they name a person. */
+    /** Sixteen digits; masked when they identify a person. */
     npwp: text('npwp'),
     npwpSealed: bytes('npwp_sealed'),
     /** Blind index of the sixteen digits. */
@@ -63,12 +64,12 @@ export const bhbu = pgTable(
     picName: text('pic_name'),
     picPhone: text('pic_phone'),
     picEmail: text('pic_email'),
-    /** Who looks after it. */
+    /** The account manager of the company. */
     accountManagerId: integer('account_manager_id').references((): AnyPgColumn => appUser.id),
-    /** Its customer account number in the accounting system. */
+    /** Customer account number in the accounting system. */
     invoiceAccount: text('invoice_account'),
     skbNumber: text('skb_number'),
-    /** The last day on which its SKB holds. */
+    /** Last day of validity of the SKB (tax exemption letter). */
     skbValidUntil: date('skb_valid_until', { mode: 'string' }),
     inactiveReason: text('inactive_reason'),
     deletedAt: instant('deleted_at'),
@@ -76,7 +77,7 @@ export const bhbu = pgTable(
   },
   table => [
     check('bhbu_status', sql.raw(`"bhbu"."status" in ('${states.join("', '")}')`)),
-    // A company that was refused, or deleted, may apply anew.
+    // A rejected or deleted company may apply again.
     uniqueIndex('bhbu_npwp_unique')
       .on(table.npwpKey)
       .where(sql`status <> 'DITOLAK' and deleted_at is null`),
@@ -87,24 +88,26 @@ export const bhbu = pgTable(
   ],
 );
 
-/** How a company applied, and what came of it. */
+/** A company's application and its outcome. */
 export const bhbuApplication = pgTable(
   'bhbu_application',
   {
     bhbuId: integer('bhbu_id')
       .primaryKey()
       .references(() => bhbu.id),
-    /** By which its applicant asks how it stands, together with an email. */
+    /**
+     * Ticket number with which the applicant queries the status, together with an email address.
+     */
     ticket: text('ticket').notNull(),
     submittedAt: instant('submitted_at').notNull(),
-    /** Since when it waits for a verifier; null while it does not. */
+    /** Since when it has been waiting for a verifier; null when it is not. */
     waitingSince: instant('waiting_since'),
-    /** What has to be mended: field and note. */
+    /** Requested corrections: field and note. */
     mendings: jsonb('mendings').notNull().default([]),
     reason: text('reason'),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),
-    /** When its terms and the processing of personal data were agreed to. */
+    /** When the applicant accepted the terms and the processing of personal data. */
     consentedAt: instant('consented_at').notNull(),
   },
   table => [

@@ -1,21 +1,21 @@
 import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * An instant, kept to the millisecond: what the wire carries is then exactly what the table holds,
- * so that a value read can be used to find its row again. Read as '2026-11-21T08:05:00.000Z'.
+ * A `timestamptz` column with millisecond precision, read as '2026-11-21T08:05:00.000Z'. The wire
+ * carries the exact stored value, so it can be used to find the row again.
  */
 export const instant = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
 
-/** Bytes, read and written as a Buffer. */
+/** A `bytea` column, read and written as a Buffer. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
   dataType: () => 'bytea',
 });
 
 /**
- * What every record that people edit carries: its version, and who made and last changed it when.
- * The names are those borne at the time; null stands for the system. A new object each time, since
- * drizzle binds a column to its table.
+ * Returns the columns of every editable record: version, and who created and last changed it and
+ * when. The user names are those at the time; null stands for the system. Returns new objects on
+ * each call because Drizzle binds a column to its table.
  */
 export const recordColumns = () => ({
   version: integer('version').notNull().default(1),

@@ -19,8 +19,8 @@ import { peserta } from './peserta.ts';
 import { appUser } from './user.ts';
 
 /**
- * One visit of one registration for one of its doses: given, put off or refused. Whose participant it
- * is stands here too, so that doses are counted without reading participants.
+ * One visit of a registration for one of its doses: given, postponed or refused. The participant's
+ * company and user are copied here, so that doses are counted without reading `peserta`.
  */
 export const dosis = pgTable(
   'dosis',
@@ -30,32 +30,32 @@ export const dosis = pgTable(
       .notNull()
       .references(() => peserta.id),
     bhbuId: integer('bhbu_id').references(() => bhbu.id),
-    /** Who registered the participant. */
+    /** The user who registered the participant. */
     userId: integer('user_id')
       .notNull()
       .references(() => appUser.id),
     vaccinationType: smallint('vaccination_type').notNull(),
-    /** Where it was. */
+    /** The facility of the visit. */
     faskesId: integer('faskes_id')
       .notNull()
       .references(() => faskes.id),
-    /** Which dose of the registration, from 1. */
+    /** Dose number within the registration, from 1. */
     number: smallint('number').notNull(),
     result: text('result', { enum: doseResults }).notNull(),
-    /** Why it was put off or refused. */
+    /** Why it was postponed or refused. */
     reason: text('reason'),
-    /** The day and time of the visit in Jakarta. */
+    /** Date and time (`HH:MM`) of the visit in Jakarta. */
     givenOn: date('given_on', { mode: 'string' }).notNull(),
     givenAt: text('given_at').notNull(),
     vaccine: text('vaccine'),
     batch: text('batch'),
     expiresOn: date('expires_on', { mode: 'string' }),
-    /** Where on the body. */
+    /** Injection site on the body. */
     site: text('site'),
     vaccinator: text('vaccinator'),
-    /** The answers to the screening, sealed. */
+    /** Encrypted screening answers. */
     screening: bytes('screening'),
-    /** When it was taken back as recorded by mistake, and why; it then counts for nothing. */
+    /** When and why it was cancelled as recorded by mistake; a cancelled visit does not count. */
     cancelledAt: instant('cancelled_at'),
     cancelledBy: text('cancelled_by'),
     cancelReason: text('cancel_reason'),
@@ -68,18 +68,18 @@ export const dosis = pgTable(
       .on(table.pesertaId, table.number)
       .where(sql`result = 'DIBERIKAN' and cancelled_at is null`),
     index('dosis_peserta_id_index').on(table.pesertaId),
-    // Who refused a dose is not called for it.
+    // Participants who refused a dose are excluded from the call list for it.
     index('dosis_refused_index')
       .on(table.pesertaId, table.number)
       .where(sql`result = 'DITOLAK' and cancelled_at is null`),
     index('dosis_faskes_id_index').on(table.faskesId, table.givenOn),
-    // Doses are counted in `dosis_count`: these are here for the rows they name alone.
+    // These indexes only serve lists of rows; counts come from `dosis_count`.
     index('dosis_bhbu_id_index').on(table.bhbuId),
     index('dosis_user_id_index').on(table.userId),
   ],
 );
 
-/** How many doses were given, by day and whose; kept by triggers in the transaction of the change. */
+/** Numbers of doses given, maintained by triggers in the transaction of the change. */
 export const dosisCount = pgTable(
   'dosis_count',
   {
@@ -102,13 +102,16 @@ export const dosisCount = pgTable(
         table.number,
       )
       .nullsNotDistinct(),
-    // Who sees their own alone reads them by day, among those of everybody.
+    // For users whose scope is limited to one company or facility.
     index('dosis_count_bhbu_id_index').on(table.bhbuId, table.givenOn),
     index('dosis_count_faskes_id_index').on(table.faskesId, table.givenOn),
   ],
 );
 
-/** An adverse event after a dose (KIPI). What happened is health data and sealed; how grave it is, is not. */
+/**
+ * An adverse event following immunisation (KIPI). Its description is health data and encrypted; its
+ * severity is not.
+ */
 export const kipi = pgTable(
   'kipi',
   {
@@ -118,12 +121,15 @@ export const kipi = pgTable(
       .references(() => dosis.id),
     kind: text('kind', { enum: kipiKinds }).notNull(),
     isSerious: boolean('is_serious').notNull(),
-    /** When it turned out to be serious, where it was not noted as that: the time to report runs from then. */
+    /**
+     * When it became serious, if it was not recorded as serious at first; the reporting deadline
+     * starts then.
+     */
     seriousSince: instant('serious_since'),
     startedAt: instant('started_at').notNull(),
-    /** Complaints, what was done, how it went: sealed. */
+    /** Encrypted: complaints, treatment and outcome. */
     detail: bytes('detail').notNull(),
-    /** When it was reported, to whom, by whom, and the number that was given for it. */
+    /** When, to whom and by whom it was reported, and the reference number that was issued. */
     reportedAt: instant('reported_at'),
     reportedTo: text('reported_to', { enum: kipiReceivers }),
     reportedBy: text('reported_by'),
@@ -136,7 +142,7 @@ export const kipi = pgTable(
       sql`num_nonnulls(${table.reportedAt}, ${table.reportedTo}, ${table.reportedBy}) in (0, 3)`,
     ),
     index('kipi_dosis_id_index').on(table.dosisId),
-    // Those that somebody has to report.
+    // Events that still have to be reported.
     index('kipi_unreported_index')
       .on(table.createdAt)
       .where(sql`is_serious and reported_at is null`),

@@ -16,15 +16,16 @@ import { bhbu } from './bhbu.ts';
 import { instant, recordColumns } from './columns.ts';
 
 /**
- * A health facility that vaccinates. What the form asks for may be missing where it was kept before.
- * Who chooses one locks its row `for key share`, who takes it away `for update`: neither misses the other.
+ * A vaccinating health facility. Fields that are required in the form are nullable, because older
+ * records lack them. A transaction that assigns a facility locks its row `for key share` and one
+ * that deletes it `for update`, so neither misses the other.
  */
 export const faskes = pgTable(
   'faskes',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     name: text('name').notNull(),
-    /** Its code in P-Care, by which the national data system knows it. */
+    /** Its code in P-Care, which identifies it in the national data system. */
     pcareCode: text('pcare_code'),
     number: text('number'),
     kind: text('kind', { enum: kinds }),
@@ -41,7 +42,7 @@ export const faskes = pgTable(
     chillers: integer('chillers'),
     chillerDoses: integer('chiller_doses'),
     permitNumber: text('permit_number'),
-    /** The last day on which its permit holds. */
+    /** Last day of validity of the permit. */
     permitUntil: date('permit_until', { mode: 'string' }),
     isActive: boolean('is_active').notNull().default(true),
     inactiveReason: text('inactive_reason'),
@@ -55,7 +56,10 @@ export const faskes = pgTable(
   ],
 );
 
-/** How a facility answered one guarantee of the fourth annex. Its evidence is in `file`, as `faskes.<guarantee>`. */
+/**
+ * A facility's answer to one guarantee of the fourth annex. Its evidence is stored in `file` under
+ * the resource `faskes.<guarantee>`.
+ */
 export const faskesStatement = pgTable(
   'faskes_statement',
   {
@@ -65,7 +69,7 @@ export const faskesStatement = pgTable(
     guarantee: text('guarantee', { enum: guarantees }).notNull(),
     isMet: boolean('is_met').notNull(),
     note: text('note'),
-    /** The last day on which its evidence holds; null for evidence that does not run out. */
+    /** Last day of validity of the evidence; null when it does not expire. */
     validUntil: date('valid_until', { mode: 'string' }),
     version: integer('version').notNull().default(1),
     answeredAt: instant('answered_at').notNull(),
@@ -80,7 +84,7 @@ export const faskesStatement = pgTable(
   ],
 );
 
-/** Which facility serves which company. */
+/** The facilities that serve a company. */
 export const faskesBhbu = pgTable(
   'faskes_bhbu',
   {

@@ -1,7 +1,10 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
-/** A document or proof, in the database so that it is saved and kept together with its record. */
+/**
+ * An uploaded document, stored in the database so that it is saved in the transaction of its record
+ * and included in the same backup.
+ */
 export const file = pgTable(
   'file',
   {
@@ -12,7 +15,7 @@ export const file = pgTable(
     sha256: text('sha256').notNull(),
     content: bytes('content').notNull(),
     resource: text('resource').notNull(),
-    /** Null until the record that it was uploaded for is saved. */
+    /** Null until the record for which it was uploaded is saved. */
     recordId: text('record_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     createdBy: text('created_by'),

@@ -18,12 +18,15 @@ import { faskes } from './faskes.ts';
 import { peserta } from './peserta.ts';
 import { appUser } from './user.ts';
 
-/** A file of participants that was brought in: what it held, what became of it. It stays as history. */
+/**
+ * An imported file of participants: its content, and the state of its import. The record stays as
+ * history after its rows are purged.
+ */
 export const impor = pgTable(
   'impor',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** What its rows are; boosters and results of smart checking are read by other columns. */
+    /** Type of its rows; boosters and smart-checking results have other template columns. */
     kind: text('kind', { enum: imporKinds }).notNull().default('peserta'),
     vaccinationType: smallint('vaccination_type').notNull(),
     bhbuId: integer('bhbu_id').references(() => bhbu.id),
@@ -34,13 +37,18 @@ export const impor = pgTable(
     fileName: text('file_name').notNull(),
     fileBytes: integer('file_bytes').notNull(),
     sheet: text('sheet').notNull().default(''),
-    /** The file's own headers in its order, and what tells a file with the same ones. */
+    /**
+     * The file's headers in order, and a hash by which files with the same headers are recognised.
+     */
     headers: jsonb('headers').notNull().default([]),
     headersKey: text('headers_key').notNull().default(''),
     columns: jsonb('columns').notNull().default([]),
-    /** Whether a person had their say in the columns; then they are remembered. */
+    /**
+     * Whether a user changed the column mapping; the mapping is then remembered for files with the
+     * same headers.
+     */
     columnsByHand: boolean('columns_by_hand').notNull().default(false),
-    /** Whether all rows are in; until then nobody sees it. */
+    /** Whether all rows have been read; the import is hidden until then. */
     isRead: boolean('is_read').notNull().default(false),
     status: text('status', { enum: imporStates.names }).notNull().default(imporStates.initial),
     rowCount: integer('row_count').notNull().default(0),
@@ -48,14 +56,14 @@ export const impor = pgTable(
     codes: jsonb('codes').notNull().default({}),
     judgedAt: instant('judged_at').notNull().defaultNow(),
     mode: text('mode', { enum: ['semua', 'yangBisa'] }),
-    /** While it is being saved: how many rows there are, how many are done, and whether to stop. */
+    /** Progress while saving: rows in total, rows saved, and whether a stop was requested. */
     savingTotal: integer('saving_total'),
     savingDone: integer('saving_done').notNull().default(0),
     stopAsked: boolean('stop_asked').notNull().default(false),
     savedAt: instant('saved_at'),
     undoneAt: instant('undone_at'),
     undoneBy: text('undone_by'),
-    /** When what the rows said was forgotten. */
+    /** When the content of the rows was erased. */
     purgedAt: instant('purged_at'),
     ...recordColumns(),
   },
@@ -68,30 +76,33 @@ export const impor = pgTable(
   ],
 );
 
-/** One row of such a file, judged. What it says is sealed; what it comes to is not. */
+/** One validated row of an imported file. Its content is encrypted; its outcome is not. */
 export const imporRow = pgTable(
   'impor_row',
   {
     imporId: integer('impor_id')
       .notNull()
       .references(() => impor.id, { onDelete: 'cascade' }),
-    /** As Excel numbers it. */
+    /** The row number that Excel displays. */
     rowNumber: integer('row_number').notNull(),
     outcome: text('outcome').notNull(),
     codes: text('codes').array().notNull(),
     findings: jsonb('findings').notNull(),
-    /** The fields that become others. */
+    /** Names of the fields that the import changes. */
     changes: text('changes').array().notNull(),
-    /** Blind index of the person that the row names. */
+    /** Blind index of the person in the row. */
     personKey: bytes('person_key'),
-    /** Blind index of the mobile number, where the row stands for its person: who in the file shares it. */
+    /**
+     * Blind index of the mobile number, set on one row per person; finds people in the file who
+     * share a number.
+     */
     phoneKey: bytes('phone_key'),
-    /** The registration that it changes, and which version of it it was judged by. */
+    /** The registration that it updates, and the version against which it was validated. */
     pesertaId: integer('peserta_id').references(() => peserta.id),
     pesertaVersion: integer('peserta_version'),
-    /** Its cells, and what they were mended to. */
+    /** Encrypted: the cells as uploaded, and their corrections. */
     cells: bytes('cells'),
-    /** The participant that is saved. */
+    /** Encrypted: the participant to be saved. */
     person: bytes('person'),
   },
   table => [
@@ -104,8 +115,9 @@ export const imporRow = pgTable(
 );
 
 /**
- * What a row of such a file left: rows are not written again for it, which takes twice as long. A
- * result of smart checking reaches every registration of its person.
+ * A registration that an import row created or changed. It is a table of its own because updating
+ * the import rows took twice as long. A smart-checking result changes every registration of its
+ * person.
  */
 export const imporSaved = pgTable(
   'impor_saved',
@@ -118,7 +130,7 @@ export const imporSaved = pgTable(
       .notNull()
       .references(() => peserta.id),
     pesertaVersion: integer('peserta_version').notNull(),
-    /** The registration as it was before, to be put back; null where there was none. */
+    /** The registration before the import, for undo; null when the import created it. */
     before: jsonb('before'),
   },
   table => [

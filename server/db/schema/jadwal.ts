@@ -4,8 +4,8 @@ import { recordColumns } from './columns.ts';
 import { faskes } from './faskes.ts';
 
 /**
- * The weekly schedule of a facility as a whole: its version changes with any of its days, and who
- * changes one holds its row.
+ * The weekly schedule of a facility. Its version changes with any of its days, and updates lock
+ * this row.
  */
 export const jadwal = pgTable('jadwal', {
   faskesId: integer('faskes_id')
@@ -14,7 +14,7 @@ export const jadwal = pgTable('jadwal', {
   ...recordColumns(),
 });
 
-/** One day of a facility's week, 1 being Monday; times as its clock shows them. */
+/** One day of a facility's week (1 is Monday), in the facility's local time. */
 export const jadwalFaskes = pgTable(
   'jadwal_faskes',
   {
@@ -23,12 +23,12 @@ export const jadwalFaskes = pgTable(
       .references(() => jadwal.faskesId),
     weekday: smallint('weekday').notNull(),
     isOpen: boolean('is_open').notNull(),
-    /** A closed day may keep the hours that it has when it is open. */
+    /** A closed day may store its opening hours for when it opens again. */
     opensAt: time('opens_at'),
     closesAt: time('closes_at'),
     breakFrom: time('break_from'),
     breakUntil: time('break_until'),
-    /** How many people it can take in a day. */
+    /** People per day. */
     capacity: integer('capacity'),
     ...recordColumns(),
   },

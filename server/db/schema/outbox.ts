@@ -3,7 +3,10 @@ import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm
 import { bytes, instant } from './columns.ts';
 import { appUser } from './user.ts';
 
-/** Messages to the outside, saved with what they tell of and delivered afterwards. */
+/**
+ * Transactional outbox: messages are saved in the transaction of the change that causes them and
+ * delivered by a worker.
+ */
 export const outbox = pgTable(
   'outbox',
   {
@@ -18,10 +21,13 @@ export const outbox = pgTable(
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull().defaultNow(),
     doneAt: instant('done_at'),
-    /** What may be read for a while alone, such as a mail with a first password; it is not in the payload then. */
+    /**
+     * The encrypted text of a message with a secret, such as a mail with a first password;
+     * `payload` does not contain it then.
+     */
     sealed: bytes('sealed'),
     sealedUntil: instant('sealed_until'),
-    /** Whose first sign-in makes it useless. */
+    /** The account whose first sign-in makes the secret obsolete, so that it is erased. */
     userId: integer('user_id').references(() => appUser.id),
   },
   table => [

@@ -20,9 +20,9 @@ import { faskes } from './faskes.ts';
 import { appUser } from './user.ts';
 
 /**
- * One registration of one person with one company, or none, of one vaccination type. Identity
- * numbers are sealed and shown by their masks; the person is told by a keyed hash. What is kept as
- * invalid may hold values no form would take, so that most is text.
+ * One registration of a person for one vaccination type, with a company or without. Identity
+ * numbers are encrypted and displayed masked; a blind index identifies the person. Invalid
+ * registrations are stored too and may hold values that no form accepts, so most columns are text.
  */
 export const peserta = pgTable(
   'peserta',
@@ -30,18 +30,21 @@ export const peserta = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     bhbuId: integer('bhbu_id').references(() => bhbu.id),
     faskesId: integer('faskes_id').references(() => faskes.id),
-    /** Who registered or uploaded it. */
+    /** The user who registered or uploaded it. */
     userId: integer('user_id')
       .notNull()
       .references(() => appUser.id),
     importId: integer('import_id'),
     vaccinationType: smallint('vaccination_type').notNull(),
     isCitizen: boolean('is_citizen').notNull(),
-    /** Blind index of the NIK, or of country and passport number. */
+    /** Blind index of the NIK, or of country and passport number for a foreigner. */
     personKey: bytes('person_key').notNull(),
-    /** Blind index of the NIK that a foreigner has besides. */
+    /** Blind index of the NIK that a foreigner has in addition. */
     nikKey: bytes('nik_key'),
-    /** Whether this registration is the person's own of its type; at another company they are told as taken. */
+    /**
+     * Whether this registration holds the person for its vaccination type. At most one does;
+     * registrations at other companies are reported as duplicates.
+     */
     holdsPerson: boolean('holds_person').notNull().default(true),
     nikMask: text('nik_mask'),
     nikSealed: bytes('nik_sealed'),
@@ -51,7 +54,7 @@ export const peserta = pgTable(
     permitSealed: bytes('permit_sealed'),
     country: text('country'),
     name: text('name').notNull(),
-    /** What names are sorted and searched by. */
+    /** Lower-case name for sorting and searching. */
     nameKey: text('name_key')
       .notNull()
       .generatedAlwaysAs(sql`lower(name)`),
@@ -66,7 +69,10 @@ export const peserta = pgTable(
     village: text('village'),
     postalCode: text('postal_code'),
     category: text('category').notNull(),
-    /** Whose family this is; a NIK in it is masked here and sealed there. */
+    /**
+     * Name or employee number of the employee whose family member this is. If it contains a NIK, it
+     * is masked here and encrypted in `guarantorSealed`.
+     */
     guarantor: text('guarantor'),
     guarantorSealed: bytes('guarantor_sealed'),
     employeeNumber: text('employee_number'),
@@ -79,7 +85,9 @@ export const peserta = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     inactiveReason: text('inactive_reason'),
     isVoucher: boolean('is_voucher').notNull().default(false),
-    /** What came before a booster, and where it was given elsewhere the booster itself. */
+    /**
+     * The primary doses before a booster and, for a booster given elsewhere, the booster itself.
+     */
     primaryVaccine: text('primary_vaccine'),
     firstDoseOn: date('first_dose_on', { mode: 'string' }),
     secondDoseOn: date('second_dose_on', { mode: 'string' }),
@@ -88,18 +96,21 @@ export const peserta = pgTable(
     boosterOn: date('booster_on', { mode: 'string' }),
     boosterBatch: text('booster_batch'),
     boosterPlace: text('booster_place'),
-    /** Whether the next booster may be given, the first day on which the rules allow it, and what an outer service said. */
+    /**
+     * Booster eligibility: whether it may be given, the first day on which the rules allow it, and
+     * the reason of a refusal by the external service.
+     */
     isEligible: boolean('is_eligible'),
     eligibleFrom: date('eligible_from', { mode: 'string' }),
     eligibilityRefusal: text('eligibility_refusal'),
     eligibilityCheckedAt: instant('eligibility_checked_at'),
-    /** What the ministry's check of identities said of the person. */
+    /** Result of the ministry's identity check (smart checking). */
     smartCheck: text('smart_check', { enum: smartCheckStates }),
     smartCheckNote: text('smart_check_note'),
     smartCheckedAt: instant('smart_checked_at'),
-    /** The ticket with which a booster is fetched. */
+    /** Number of the booster ticket. */
     ticketNumber: text('ticket_number'),
-    /** The last dose of this registration, and how many were given; kept with the doses. */
+    /** Date of the last dose and number of doses given; updated together with `dosis`. */
     vaccinatedOn: date('vaccinated_on', { mode: 'string' }),
     dosesGiven: smallint('doses_given').notNull().default(0),
     deletedAt: instant('deleted_at'),
@@ -117,7 +128,7 @@ export const peserta = pgTable(
     uniqueIndex('peserta_ticket_number_unique')
       .on(table.ticketNumber)
       .where(sql`ticket_number is not null and deleted_at is null`),
-    // Those who become eligible as days pass.
+    // Registrations that become eligible as time passes.
     index('peserta_eligible_from_index')
       .on(table.eligibleFrom)
       .where(sql`deleted_at is null and is_eligible = false and eligible_from is not null`),
@@ -131,20 +142,22 @@ export const peserta = pgTable(
     index('peserta_vaccinated_on_index')
       .on(table.vaccinatedOn)
       .where(sql`deleted_at is null and vaccinated_on is not null`),
-    // Whom a facility expects on a day.
+    // Participants expected at a facility on a day.
     index('peserta_planned_on_index')
       .on(table.faskesId, table.plannedOn)
       .where(sql`deleted_at is null and planned_on is not null`),
-    // Who is due for a second dose. Nobody is there as they are registered, so registering costs nothing.
+    // Participants due for a second dose. New registrations do not match the condition, so the
+    // index costs nothing on insert.
     index('peserta_second_dose_index')
       .on(table.faskesId, table.vaccinatedOn, table.id, table.plannedOn, table.bhbuId)
       .where(sql`deleted_at is null and is_active and vaccination_type = 0 and doses_given = 1`),
-    // One for each order of the list. The columns that it is narrowed by come along, so that a page far
-    // down is found in the index alone.
+    // One index per sort order of the list. They include the filter columns, so that pages with a
+    // large offset are served by an index-only scan.
     ...Object.entries({
       created: [table.createdAt],
       modified: [table.modifiedAt],
-      // The birth date tells those of one name apart when somebody is registered.
+      // The birth date distinguishes people of the same name in the duplicate check of a
+      // registration.
       name: [table.nameKey, table.birthDate],
       birth: [table.birthDate],
       status: [table.isValid],
@@ -153,7 +166,7 @@ export const peserta = pgTable(
         .on(column, table.id, ...narrowing(table).filter(one => one !== column), ...more)
         .where(sql`deleted_at is null`),
     ),
-    // Those whose lists are short against the whole: found first, sorted then.
+    // For scopes with few rows: the rows are found by owner first and sorted afterwards.
     ...Object.entries({ bhbu: table.bhbuId, faskes: table.faskesId, user: table.userId }).map(
       ([name, column]) =>
         index(`peserta_of_${name}_index`)
@@ -174,7 +187,7 @@ type Narrowing =
   | 'isVoucher'
   | 'isEligible';
 
-/** The columns that both lists and counts are narrowed by. */
+/** The columns by which lists and counts are filtered. */
 const narrowing = (table: Record<Narrowing, AnyPgColumn>) => [
   table.bhbuId,
   table.faskesId,
@@ -187,7 +200,10 @@ const narrowing = (table: Record<Narrowing, AnyPgColumn>) => [
   table.isEligible,
 ];
 
-/** How many registrations there are of each kind; kept by triggers in the transaction of the change. */
+/**
+ * Numbers of registrations by filter columns, maintained by triggers in the transaction of the
+ * change.
+ */
 export const pesertaCount = pgTable(
   'peserta_count',
   {

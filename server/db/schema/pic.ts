@@ -2,7 +2,9 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { recordColumns } from './columns.ts';
 import { appUser } from './user.ts';
 
-/** Who is in charge of the programme for an account; the company is the account's own. */
+/**
+ * The person in charge (PIC) of the programme for an account; the company is that of the account.
+ */
 export const pic = pgTable('pic', {
   userId: integer('user_id')
     .primaryKey()

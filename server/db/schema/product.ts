@@ -15,7 +15,7 @@ import { productTypes } from '#contract/product.ts';
 import { taxClasses } from '#contract/price/index.ts';
 import { recordColumns } from './columns.ts';
 
-/** What products and services have alike. */
+/** Columns that `product` and `service` share. */
 const sold = () => ({
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   code: text('code').notNull(),
@@ -25,7 +25,7 @@ const sold = () => ({
   ...recordColumns(),
 });
 
-/** A vaccine that is sold by the dose, alone or in a package with its injection. */
+/** A vaccine, sold by the dose, alone or in a package with its injection. */
 export const product = pgTable(
   'product',
   {
@@ -48,7 +48,7 @@ export const product = pgTable(
   table => [uniqueIndex('product_code_unique').on(sql`lower(${table.code})`)],
 );
 
-/** What is done for participants, by the dose. */
+/** A service for participants, charged by the dose. */
 export const service = pgTable(
   'service',
   {
@@ -62,8 +62,8 @@ export const service = pgTable(
 );
 
 /**
- * What a product or a service costs, from a day on: until the day before its next price, or until the
- * last day that was filled in.
+ * The price of one product or service, valid from `validFrom` until the day before the next price
+ * starts, or until `validUntil`.
  */
 export const price = pgTable(
   'price',
@@ -71,7 +71,7 @@ export const price = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     productId: integer('product_id').references(() => product.id),
     serviceId: integer('service_id').references(() => service.id),
-    /** Whole rupiah. */
+    /** In whole rupiah. */
     amount: integer('amount').notNull(),
     validFrom: date('valid_from', { mode: 'string' }).notNull(),
     validUntil: date('valid_until', { mode: 'string' }),

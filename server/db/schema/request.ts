@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Calls that were made under an `Idempotency-Key`, and what was answered. */
+/** Calls with an `Idempotency-Key`, and their answers. */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
@@ -31,14 +31,14 @@ export const idempotencyKey = pgTable(
   ],
 );
 
-/** Captchas that were used, until they would have run out anyway. */
+/** Used captchas, kept until they would have expired. */
 export const captchaUsed = pgTable(
   'captcha_used',
   { id: text('id').primaryKey(), expiresAt: instant('expires_at').notNull() },
   table => [index('captcha_used_expires_at_index').on(table.expiresAt)],
 );
 
-/** Counts of failed attempts; its shape is the one that rate-limiter-flexible expects. */
+/** Counters of failed attempts, in the table shape that rate-limiter-flexible requires. */
 export const throttle = pgTable(
   'throttle',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { recordColumns } from './columns.ts';
 
-/** A role that an account may have; its rights are those of its base role. */
+/** A role of user accounts; its permissions are those of its base role. */
 export const role = pgTable(
   'role',
   {

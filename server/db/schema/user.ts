@@ -15,7 +15,7 @@ import { bytes, instant, recordColumns } from './columns.ts';
 import { faskes } from './faskes.ts';
 import { role } from './role.ts';
 
-/** An account. It belongs to one company, to one facility, or to neither. */
+/** A user account. It belongs to one company, to one facility, or to neither. */
 export const appUser = pgTable(
   'app_user',
   {
@@ -26,7 +26,7 @@ export const appUser = pgTable(
     phone: text('phone'),
     passwordHash: text('password_hash').notNull(),
     passwordChangedAt: instant('password_changed_at'),
-    /** A first password runs out; null when it was chosen by its owner. */
+    /** When an assigned first password expires; null for a password that the user chose. */
     passwordExpiresAt: instant('password_expires_at'),
     mustChangePassword: boolean('must_change_password').notNull().default(true),
     roleId: integer('role_id')
@@ -48,7 +48,7 @@ export const appUser = pgTable(
   ],
 );
 
-/** A signed-in browser. The id is the hash of the session's secret: a copy of the table opens nothing. */
+/** A session. The ID is the hash of the session's secret, so a leaked table grants no access. */
 export const session = pgTable(
   'session',
   {
@@ -71,7 +71,10 @@ export const session = pgTable(
   ],
 );
 
-/** Leave for one download, used once. What it is of is sealed, as it may name a person; its id is a hash. */
+/**
+ * A single-use ticket for a download. The query is encrypted because it may identify a person; the
+ * ID is a hash of the ticket.
+ */
 export const downloadTicket = pgTable(
   'download_ticket',
   {
@@ -89,7 +92,7 @@ export const downloadTicket = pgTable(
   ],
 );
 
-/** How a person likes their screens. */
+/** A user's display settings. */
 export const preference = pgTable(
   'preference',
   {

@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Small enough to let the reader stop early, large enough not to matter. */
+/** Bytes decoded at a time; small enough for the reader to stop early. */
 const pieceBytes = 256 * 1024;
 
 /**
- * UTF-16 without a mark: Latin letters in it have a NUL in every other byte, always on the same side.
- * No other text has any.
+ * Detects UTF-16 without a byte order mark (BOM): with Latin letters every other byte is NUL,
+ * always on the same side, which occurs in no other encoding.
  */
 export function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const head = bytes.subarray(0, 4096);
@@ -19,15 +19,15 @@ export function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null
   return even === 0 ? 'utf-16le' : odd === 0 ? 'utf-16be' : null;
 }
 
-/** How a file's letters are written: by its mark, else by what its bytes can be. */
+/** Detects the encoding from the BOM, else from the bytes. */
 function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  // What is no UTF-8 comes from an Excel that saved in its own code page.
+  // Excel on Windows saves CSV in the system code page.
   return unmarkedUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 }
 
-/** The text of a file, piece by piece, without its mark. */
+/** Yields the decoded text of a file in chunks, without its BOM. */
 export function* decodeText(bytes: Buffer): Generator<string> {
   const decoder = new TextDecoder(encodingOf(bytes));
   for (let at = 0; at < bytes.length; at += pieceBytes) {

@@ -6,8 +6,8 @@ import { decodeText } from './decode.ts';
 const delimiters = [';', ',', '\t', '|'] as const;
 
 /**
- * What stands between two cells: what Excel's own first line `sep=;` says, else what stands most
- * often in the first line outside quotes. Excel in Indonesian writes semicolons.
+ * Detects the delimiter: from Excel's first line `sep=;`, else the most frequent candidate outside
+ * quotes in the first line. Indonesian Excel writes semicolons.
  */
 export function findDelimiter(head: string): string {
   const said = /^sep=([^\w\s"]|\t)\r?\n/i.exec(head)?.[1];
@@ -21,14 +21,17 @@ export function findDelimiter(head: string): string {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ';';
 }
 
-/** Takes a file's text apart into rows and cells, as it arrives. */
+/** Streaming CSV parser. */
 class CsvParser {
   private ready: RawRow[] = [];
   private given = 0;
   private rowNumber = 1;
   private texts: string[] = [];
   private cell = '';
-  /** Within quotes; `closing` when a quote may have ended them or be the first of two. */
+  /**
+   * Quote state; `closing` means that the last quote ended the quoted text or is the first of an
+   * escaped pair.
+   */
   private quotes: 'none' | 'open' | 'closing' = 'none';
   private afterReturn = false;
   private readonly special: RegExp;
@@ -80,7 +83,7 @@ class CsvParser {
 
   private mark(mark: string): void {
     if (mark === '"') {
-      // A quote within a bare cell is a letter like any other.
+      // A quote inside an unquoted cell is an ordinary character.
       if (this.cell === '') this.quotes = 'open';
       else this.add('"');
     } else if (mark === this.delimiter) this.endCell();
@@ -109,9 +112,9 @@ class CsvParser {
     if (this.cell !== '' && this.texts.length >= this.limits.columns) {
       throw tooMuch.columns(this.limits, `ke-${this.texts.length + 1} di baris ${this.rowNumber}`);
     }
-    // Cells beyond the last column are not even kept when they are empty.
+    // Empty cells beyond the column limit are dropped.
     if (this.texts.length < this.limits.columns) {
-      // ="0812" is how some programs keep Excel from making a number of it.
+      // Some programs write ="0812" to keep Excel from converting it to a number.
       this.texts.push(this.cell.replace(/^="([^"]*)"$/, '$1'));
     }
     this.cell = '';
@@ -132,8 +135,7 @@ class CsvParser {
 }
 
 /**
- * The rows of a CSV file, several at a time. Every cell is text: what a program made of it before it
- * was saved cannot be told.
+ * Yields the rows of a CSV file in batches. Every cell is text, because CSV has no types.
  * @throws SpreadsheetError
  */
 export function* csvRows(

@@ -1,8 +1,8 @@
 /**
- * The word on which a thread ends itself, between two steps of its work. Node 20 goes down as a whole
- * when a thread is ended from outside at the moment it begins to unpack: `close before init`.
+ * Message that makes a thread exit between two steps of its work. Terminating a thread from outside
+ * crashes Node 20 when a zlib stream is being created (`close before init`).
  */
 export const endWord = 'end yourself';
 
-/** Ends the thread that calls it, and only that. */
+/** In a worker thread, `process.exit` ends the thread and not the process. */
 export const endThread = (): never => process.exit(0);

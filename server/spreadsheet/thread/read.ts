@@ -4,7 +4,7 @@ import type { RawRow } from '../row.ts';
 import { rowsOf, type ReadJob } from '../rows.ts';
 import { endThread, endWord } from './end.ts';
 
-/** What the reading thread says, each time it is asked for more. */
+/** Message of the reading thread; one per request. */
 export type ReadAnswer =
   | { readonly kind: 'rows'; readonly sheet: string; readonly rows: readonly RawRow[] }
   | { readonly kind: 'end' }
@@ -14,7 +14,7 @@ const port = parentPort;
 if (!port) throw new Error('This runs in a thread alone.');
 const { job } = workerData as { readonly job: ReadJob };
 
-/** Asked for more, once each. Rows are made one piece ahead and no further. */
+/** Number of unanswered requests. Rows are parsed at most one batch ahead. */
 let asked = 0;
 let wake: () => void = () => undefined;
 port.on('message', question => {

@@ -1,6 +1,6 @@
-// Lets a thread run from the sources, which are TypeScript: they are made into one file, which is kept until
-// one of them changes, as threads are many and short. The build has its threads as plain JavaScript and does
-// not come by here.
+// Runs a worker thread from the TypeScript sources: bundles them with esbuild into a cached file,
+// which is rebuilt when a source changes. The production build has its threads as plain JavaScript
+// and does not use this file.
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ const source = fileURLToPath(workerData.module);
 const kept = join(folder, `${basename(source, '.ts')}.mjs`);
 const list = `${kept}.json`;
 
-/** Whether what is kept was made of the sources as they are. */
+/** Whether the cached bundle is newer than all its sources. */
 function isFresh() {
   try {
     const { madeAt, sources } = JSON.parse(readFileSync(list, 'utf8'));
@@ -39,7 +39,7 @@ async function make() {
     outfile: kept,
   });
   mkdirSync(folder, { recursive: true });
-  // Others may make or read the same at this moment: each file changes at once.
+  // Writes atomically, because other threads may build or read the same files concurrently.
   const put = (path, content) => {
     const written = `${path}.${process.pid}.${threadId}`;
     writeFileSync(written, content);

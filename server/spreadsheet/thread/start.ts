@@ -4,17 +4,17 @@ import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../../package-root.ts';
 
 interface ThreadOptions {
-  /** What the thread finds as its `workerData.job`. */
+  /** Available to the thread as `workerData.job`. */
   readonly job: unknown;
   readonly memoryMb: number;
 }
 
-/** What may be kept of short-lived things; beyond it the collector works more often. */
+/** Young-generation heap; when it is full, garbage collection runs more often. */
 const youngMb = 32;
 
 /**
- * Starts one of the threads of this folder. From the build it is a file of its own; from the
- * sources it is started through a loader of TypeScript.
+ * Starts a worker thread of this folder: a bundled file in the build, or the TypeScript source
+ * through `source.mjs`.
  */
 export function startThread(name: 'read' | 'write', { job, memoryMb }: ThreadOptions): Worker {
   const fromSource = import.meta.url.endsWith('.ts');
@@ -24,7 +24,7 @@ export function startThread(name: 'read' | 'write', { job, memoryMb }: ThreadOpt
   return new Worker(fromSource ? join(import.meta.dirname, 'source.mjs') : module, {
     workerData: { module, job },
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
-    // Neither the settings nor the secrets of the process are any of its business.
+    // The thread must not see the environment, which contains secrets.
     env: {},
     execArgv: [],
     name: `spreadsheet ${name}`,

@@ -4,10 +4,10 @@ import { tooMuch } from '../limits.ts';
 import { untilAborted } from '../turns.ts';
 import { endWord } from './end.ts';
 
-/** How long a thread may take to end by itself; a step of its work takes a fraction of that. */
+/** Time in which a thread has to exit by itself; one step of its work takes a fraction of that. */
 const graceMs = 3_000;
 
-/** A thread that answers what it is asked, one answer a question. */
+/** A request–response channel to a worker thread. */
 export class Talk<Answer> {
   private readonly answers: Answer[] = [];
   private failure: Error | null = null;
@@ -37,8 +37,8 @@ export class Talk<Answer> {
   }
 
   /**
-   * The next answer.
-   * @throws what the thread threw, or the signal's reason
+   * Waits for the next answer.
+   * @throws whatever the thread threw, or the signal's reason
    */
   async hear(signal?: AbortSignal): Promise<Answer> {
     for (;;) {
@@ -49,7 +49,7 @@ export class Talk<Answer> {
     }
   }
 
-  /** Has the thread end itself; one that is stuck is ended. */
+  /** Makes the thread exit, and terminates it when it hangs. */
   async stop(): Promise<void> {
     this.worker.postMessage(endWord);
     const patience = new AbortController();

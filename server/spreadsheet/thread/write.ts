@@ -9,10 +9,16 @@ export interface WriteJob {
   readonly sheets: readonly SheetHead[];
 }
 
-/** What the writing thread is told: that bytes are wanted, or the rows it asked for; null when there are no more. */
+/**
+ * Message to the writing thread: a request for bytes, or the rows that it requested (null after the
+ * last row).
+ */
 export type WriteQuestion = 'bytes' | { readonly rows: Rows | null };
 
-/** What the writing thread says: bytes, one piece for each time they are wanted; or that it wants rows of a sheet. */
+/**
+ * Message of the writing thread: one chunk per request for bytes, a request for rows of a sheet, or
+ * the end.
+ */
 export type WriteAnswer =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'rows'; readonly sheet: number }
@@ -35,7 +41,10 @@ port.on('message', (question: WriteQuestion | typeof endWord) => {
   } else arrive(question.rows);
 });
 
-/** The rows of one sheet, asked for one batch ahead: they are fetched while the last ones are written. */
+/**
+ * Requests the rows of a sheet one batch ahead, so that they are fetched while the previous batch
+ * is written.
+ */
 function rowsOf(sheet: number): RowBatches {
   const ask = (): Promise<Rows | null> => {
     const rows = new Promise<Rows | null>(resolve => (arrive = resolve));
@@ -60,7 +69,7 @@ async function answer(said: WriteAnswer, transfer: ArrayBuffer[] = []): Promise<
 
 const sheets = job.sheets.map((head, index) => ({ ...head, rows: rowsOf(index) }));
 for await (const chunk of workbookBytes(sheets)) {
-  // A copy of its own, since the packer goes on using the memory that the piece lies in.
+  // Copied because zlib reuses the chunk's buffer, which would be transferred.
   const bytes = new Uint8Array(chunk);
   await answer({ kind: 'bytes', bytes }, [bytes.buffer]);
 }

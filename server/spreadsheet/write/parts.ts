@@ -14,7 +14,7 @@ const packageRelationships = 'http://schemas.openxmlformats.org/package/2006/rel
 const contentTypes = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** All of a sheet before its rows: its head stays in sight, its columns have their widths. */
+/** Returns the sheet XML before the rows: frozen header row and column widths. */
 export function sheetStart({ columns, textColumns }: SheetHead): string {
   const style = textColumns ? ` style="${styleOf.textColumn}"` : '';
   const cols = columns.map(
@@ -39,7 +39,7 @@ function validation({ title, text, choices, strict }: Prompt, index: number): st
   return `<dataValidation${type}${errorStyle} allowBlank="1" showInputMessage="1"${error} promptTitle="${escapeXml(title.slice(0, 32))}" prompt="${escapeXml(text.slice(0, 255))}" sqref="${letters}2:${letters}${lastRow}">${list}</dataValidation>`;
 }
 
-/** All of a sheet after its rows: what people are told in its columns. */
+/** Returns the sheet XML after the rows: prompts and choices of the columns. */
 export function sheetEnd({ columns }: SheetHead): string {
   const prompts = columns.flatMap(({ prompt }, i) => (prompt ? [validation(prompt, i)] : []));
   const validations =
@@ -50,12 +50,12 @@ export function sheetEnd({ columns }: SheetHead): string {
 }
 
 /**
- * The styles, in the order of `styleOf`. Texts carry the format of text and the mark of a quoted
- * one, so that a cell which is edited and left stays what it was.
+ * The stylesheet, in the order of `styleIds`. Text cells have the text format and the quote prefix,
+ * so that Excel does not convert a text when the cell is edited.
  */
 const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE0ECEA"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** The parts that tie the sheets together, once it is known how many there are. */
+/** Returns the remaining XML parts of the workbook, which list all sheets. */
 export function bookParts(names: readonly string[]): [path: string, xml: string][] {
   const numbers = names.map((_, i) => i + 1);
   const sheets = names.map(

@@ -1,16 +1,16 @@
 /**
- * What a cell may hold. A text is written as text, whatever it begins with; nothing is a formula. Whole
- * numbers of more digits than a number holds come as `bigint`.
+ * Value of a cell. Text is always written as text and never as a formula, whatever it starts with.
+ * Integers beyond the safe range are passed as `bigint`.
  */
 export type CellValue = string | number | bigint | boolean | null | undefined;
 
-/** What a person is told, and may choose from, when they come to a cell of a column. */
+/** Input message of a column's cells, and their choices. */
 export interface Prompt {
   readonly title: string;
   readonly text: string;
-  /** The values to choose from: a few words, or where a sheet lists them (`Referensi!$B$2:$B$9`). */
+  /** The choices: a list of values, or a range that contains them (`Referensi!$B$2:$B$9`). */
   readonly choices?: readonly string[] | string;
-  /** Only the choices may be entered; otherwise anything else is asked about. */
+  /** Whether Excel rejects other values; otherwise it asks the user. */
   readonly strict?: boolean;
 }
 
@@ -18,26 +18,35 @@ export interface WriteColumn {
   readonly header: string;
   /** In characters. */
   readonly width?: number;
-  /** How its values are written: a `date` is `YYYY-MM-DD`, and becomes a day that sorts. */
+  /**
+   * Format of the values: a `date` is given as `YYYY-MM-DD` and written as an Excel date, which
+   * sorts.
+   */
   readonly kind?: 'text' | 'number' | 'date';
   readonly prompt?: Prompt;
 }
 
-/** A sheet without its rows. */
+/** Name and columns of a sheet. */
 export interface SheetHead {
   readonly name: string;
   readonly columns: readonly WriteColumn[];
-  /** Every cell of its columns is text, filled in or not: for sheets that people fill in. */
+  /**
+   * Whether all cells are formatted as text, empty ones included; for sheets that users fill in.
+   */
   readonly textColumns?: boolean;
 }
 
-/** Excel's own limits on a sheet. */
+/** Excel's maximum number of rows. */
 export const lastRow = 1_048_576;
 
-/** Excel keeps no more of a text; a longer one makes it call the file damaged. */
+/** Excel's maximum characters per cell; it reports a file with a longer text as damaged. */
 const longestText = 32_767;
 
-/** A sheet's name as Excel allows it: 31 characters, none that mean something in a formula. */
+/**
+ * Makes a name valid for an Excel sheet: at most 31 characters, without characters that are special
+ * in formulas.
+ * @param part number of the continuation sheet, from 1
+ */
 export function sheetName(name: string, part = 1): string {
   const suffix = part === 1 ? '' : ` (${part})`;
   const plain =
@@ -48,7 +57,10 @@ export function sheetName(name: string, part = 1): string {
   return plain.slice(0, 31 - suffix.length) + suffix;
 }
 
-/** A column's letters: A, Z, AA. @param index from 0 */
+/**
+ * Returns the letters of a column: A, Z, AA.
+ * @param index from 0
+ */
 export function columnLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
@@ -61,23 +73,26 @@ const marked: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** What a text may not hold as it is: marks of XML, characters that XML lacks, and what looks like an escape of those. */
+/**
+ * Characters to escape: XML markup, characters that XML 1.0 cannot represent, and text that looks
+ * like an Excel escape.
+ */
 const special =
-  // eslint-disable-next-line no-control-regex -- these are the ones that XML 1.0 has no way to write
+  // eslint-disable-next-line no-control-regex -- XML 1.0 cannot represent these characters
   /[&<>"]|[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|_(?=x[0-9a-f]{4}_)/gi;
 
 const escapeOf = (char: string): string => {
   if (marked[char] !== undefined) return marked[char];
-  // Half of a surrogate pair is no character, and no UTF-8 can hold it.
+  // A lone surrogate is not a character and cannot be encoded in UTF-8.
   if (/[\ud800-\udfff]/.test(char)) return '\ufffd';
   return `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 };
 
-/** A text as it stands in XML, so that it is read as it was. */
+/** Escapes a text for XML so that Excel reads the original text. */
 export const escapeXml = (text: string): string =>
   text.length < 1 ? text : text.replace(special, escapeOf);
 
-/** The style numbers of `styles.ts`, by what they are for. */
+/** Style indexes by purpose, in the order of the stylesheet in `workbook-xml.ts`. */
 export const styleOf = { text: 1, header: 2, date: 3, textColumn: 4 } as const;
 
 function textCell(reference: string, style: number, text: string): string {
@@ -86,7 +101,10 @@ function textCell(reference: string, style: number, text: string): string {
   return `<c r="${reference}" s="${style}" t="inlineStr"><is><t${space}>${escapeXml(kept)}</t></is></c>`;
 }
 
-/** A day as Excel counts it; null for what is none, or lies before March 1900, where Excel counts wrongly. */
+/**
+ * Converts a date to an Excel serial number; null for an invalid date or one before March 1900,
+ * where Excel's count is off by one (it has a 29 February 1900).
+ */
 function daySerial(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const ms = Date.parse(`${text}T00:00:00Z`);
@@ -95,7 +113,7 @@ function daySerial(text: string): number | null {
   return days < 61 ? null : days;
 }
 
-/** Writes the rows of one sheet, which it only needs the columns of. */
+/** Writes the header and rows of one sheet as XML. */
 export class RowWriter {
   private readonly letters: readonly string[];
   private readonly kinds: readonly WriteColumn['kind'][];
@@ -130,7 +148,8 @@ export class RowWriter {
     if (typeof value === 'boolean') return `<c r="${reference}" t="b"><v>${value ? 1 : 0}</v></c>`;
     if (typeof value === 'number' || typeof value === 'bigint') {
       if (typeof value === 'number' && !Number.isFinite(value)) return '';
-      // What is typed over a number in a column of text is text.
+      // In a text column the cell keeps the text format, so that a value typed over the number
+      // becomes text.
       const style = kind === 'text' ? ` s="${styleOf.textColumn}"` : '';
       return `<c r="${reference}"${style}><v>${value}</v></c>`;
     }

@@ -2,17 +2,17 @@ import { ArchiveWriter } from '../zip/archive-writer.ts';
 import { bookParts, sheetEnd, sheetStart } from './parts.ts';
 import { lastRow, RowWriter, sheetName, type CellValue, type SheetHead } from './sheet.ts';
 
-/** Rows as they come, several at a time. */
+/** Rows in batches. */
 export type RowBatches = AsyncIterator<readonly (readonly CellValue[])[]>;
 
 export interface SheetSource extends SheetHead {
   readonly rows: RowBatches;
 }
 
-/** Handed on to be packed at about this many characters. */
+/** Approximate characters per chunk passed to compression. */
 const pieceChars = 64 * 1024;
 
-/** Takes rows one by one out of batches, and knows whether more will come. */
+/** Reads single rows from batches and knows whether more will follow. */
 class RowCursor {
   private batch: readonly (readonly CellValue[])[] = [];
   private at = 0;
@@ -22,12 +22,15 @@ class RowCursor {
     this.source = source;
   }
 
-  /** Rows at hand, without waiting. */
+  /** Returns the next buffered row, or undefined when the batch is used up. */
   next(): readonly CellValue[] | undefined {
     return this.batch[this.at++];
   }
 
-  /** Waits for rows. @returns whether there are any */
+  /**
+   * Waits for the next batch when the buffer is empty.
+   * @returns whether a row is available
+   */
   async fill(): Promise<boolean> {
     while (this.at >= this.batch.length) {
       const result = await this.source.next();
@@ -62,9 +65,9 @@ async function* sheetXml(
 }
 
 /**
- * A workbook's bytes, as its rows come. A sheet that is full goes on in a further one with the same
- * head.
- * @param mostRows of one sheet, its head included
+ * Yields the bytes of a workbook as its rows arrive. A full sheet continues in another sheet with
+ * the same header.
+ * @param maxRows maximum rows per sheet, the header included
  */
 export async function* workbookBytes(
   sheets: readonly SheetSource[],

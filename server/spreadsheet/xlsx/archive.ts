@@ -4,14 +4,16 @@ import { XmlScanner, type XmlHandler } from '../xml/scan.ts';
 import { readDirectory, type Entry } from '../zip/directory.ts';
 import { inflateEntry, type Inflated } from '../zip/inflate.ts';
 
-/** The parts of a workbook, each passed over as it unpacks. Nothing is kept of one that was read. */
+/** The parts of a workbook, scanned while they are decompressed; none is kept in memory. */
 export class Archive {
   readonly limits: Limits;
   private readonly bytes: Buffer;
   private readonly entries: ReadonlyMap<string, Entry>;
   private readonly inflated: Inflated = { bytes: 0 };
 
-  /** @throws SpreadsheetError when it declares too much, or is none */
+  /**
+   * @throws SpreadsheetError when the file is not a ZIP archive or declares sizes above the limits
+   */
   constructor(bytes: Buffer, limits: Limits) {
     this.bytes = bytes;
     this.limits = limits;
@@ -22,7 +24,10 @@ export class Archive {
     return this.entries.has(name.toLowerCase());
   }
 
-  /** Passes a part's XML to the handler; gives it back after each piece, to be asked what came, or left off. */
+  /**
+   * Feeds a part's XML to the handler and yields the handler after each chunk, so that the caller
+   * can read its results or stop early. Yields nothing when the part is missing.
+   */
   async *scan<H extends XmlHandler>(name: string, handler: H): AsyncGenerator<H> {
     const entry = this.entries.get(name.toLowerCase());
     if (!entry) return;
@@ -38,7 +43,7 @@ export class Archive {
     yield handler;
   }
 
-  /** Passes the whole of a part to the handler. */
+  /** Feeds a complete part to the handler. */
   async scanAll(name: string, handler: XmlHandler): Promise<void> {
     const pieces = this.scan(name, handler);
     while ((await pieces.next()).done !== true);

@@ -1,14 +1,17 @@
 import { attribute, type XmlHandler } from '../xml/scan.ts';
 import type { Archive } from './archive.ts';
 
-/** Formats that every Excel knows by number and that show a day or a time, East Asian ones included. */
+/** Whether a built-in number format ID displays a date or time, East Asian formats included. */
 const builtIn = (id: number): boolean =>
   (id >= 14 && id <= 22) ||
   (id >= 27 && id <= 36) ||
   (id >= 45 && id <= 47) ||
   (id >= 50 && id <= 58);
 
-/** Whether a format shows a day or a time: by its letters, but not those quoted, escaped or in brackets. */
+/**
+ * Whether a custom number format displays a date or time: checks its letters, except quoted,
+ * escaped and bracketed ones.
+ */
 export function isDateFormat(format: string): boolean {
   const letters = format
     .slice(0, 255)
@@ -17,7 +20,7 @@ export function isDateFormat(format: string): boolean {
   return /[dmyhs]/i.test(letters.replace(/general/gi, ''));
 }
 
-/** Which of the cells' formats show a day. */
+/** XML handler that collects which cell styles are date formats. */
 class DateStyles implements XmlHandler {
   readonly wantsText = false;
   readonly dates: boolean[] = [];
@@ -40,11 +43,11 @@ class DateStyles implements XmlHandler {
   }
 
   text(): void {
-    // None of a style's is in its text.
+    // Styles have no text content.
   }
 }
 
-/** Whether the cells of a style show a day, by the style's number. */
+/** Returns whether each cell style, by index, displays a date. */
 export async function readDateStyles(
   archive: Archive,
   path: string | null,
@@ -56,12 +59,12 @@ export async function readDateStyles(
 
 const dayMs = 86_400_000;
 
-/** The last day that Excel has: 31 December 9999. */
+/** Excel's last date: 31 December 9999. */
 const lastSerial = 2_958_465;
 
 /**
- * A day that is kept as a count of days: `1987-11-12`, with its time where it has one, or a time
- * alone. Null where the number is no day, such as a NIK in a column of dates.
+ * Formats an Excel serial number: `1987-11-12`, followed by ` HH:MM` if it has a time, or a time
+ * only. Null when it is not a valid date, e.g. a NIK in a date column.
  */
 export function serialText(serial: number, from1904: boolean): string | null {
   const days = Math.floor(serial + 0.5 / 86_400);
@@ -69,7 +72,7 @@ export function serialText(serial: number, from1904: boolean): string | null {
   if (!(serial >= 0) || days > lastSerial) return null;
   const clock = new Date(Math.max(0, seconds) * 1000).toISOString().slice(11, 16);
   if (days === 0 && !from1904) return clock;
-  // Excel's 1900 had a 29 February, so days before March count one less.
+  // Excel treats 1900 as a leap year, so serial numbers before March are one less.
   const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
   const day = new Date(start + days * dayMs).toISOString().slice(0, 10);
   return seconds <= 0 ? day : `${day} ${clock}`;

@@ -8,7 +8,7 @@ import { readSharedStrings } from './strings.ts';
 import { chooseSheet, readWorkbook } from './workbook.ts';
 
 /**
- * The rows of one sheet of a workbook, several at a time, as they unpack.
+ * Yields the rows of one sheet in batches while the file is decompressed.
  * @throws SpreadsheetError
  */
 export async function* xlsxRows(

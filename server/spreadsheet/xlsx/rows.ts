@@ -7,7 +7,7 @@ import { cellValue, type CellContext } from './value.ts';
 const lastRow = 1_048_576;
 const lastColumn = 16_384;
 
-/** The column of a reference such as AB12, from 0; -1 when it is none. */
+/** Returns the column index (from 0) of a reference such as AB12, or -1 when invalid. */
 function columnOf(reference: string): number {
   let column = 0;
   for (let i = 0; i < 4; i++) {
@@ -18,12 +18,12 @@ function columnOf(reference: string): number {
   return column > lastColumn ? -1 : column - 1;
 }
 
-/** The rows of a sheet as its XML passes by; those without any content are passed over. */
+/** XML handler that collects the rows of a sheet; empty rows are skipped. */
 export class SheetRows implements XmlHandler {
   wantsText = false;
-  /** The sheet's data has ended: what follows are formats and pictures. */
+  /** Whether the sheet data has ended; only formats and drawings follow. */
   done = false;
-  /** The rows that are complete; whoever reads them takes them out. */
+  /** Complete rows; the consumer removes them. */
   readonly ready: RawRow[] = [];
   private given = 0;
   private rowNumber = 0;

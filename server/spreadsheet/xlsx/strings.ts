@@ -2,10 +2,12 @@ import { tooMuch } from '../limits.ts';
 import { decodeEscapes, decodeXml, type XmlHandler } from '../xml/scan.ts';
 import type { Archive } from './archive.ts';
 
-/** What an entry costs even when it is empty. */
+/**
+ * Characters counted for an entry in addition to its text, so that many empty entries count too.
+ */
 const entryChars = 24;
 
-/** The texts that cells refer to by number. Runs of one text with formats of their own are joined. */
+/** Handler of the shared strings table. Rich-text runs of one entry are joined. */
 class SharedStrings implements XmlHandler {
   readonly all: string[] = [];
   wantsText = false;
@@ -20,7 +22,7 @@ class SharedStrings implements XmlHandler {
 
   open(name: string): void {
     if (name === 'si') this.current = '';
-    // How a text is pronounced is not part of it.
+    // Phonetic guides (`rPh`) are not part of the text.
     else if (name === 'rPh') this.inReading = true;
     else if (name === 't') this.wantsText = !this.inReading;
   }
@@ -43,7 +45,10 @@ class SharedStrings implements XmlHandler {
   }
 }
 
-/** @throws SpreadsheetError when they are too many */
+/**
+ * Reads the shared strings table; empty when `path` is null.
+ * @throws SpreadsheetError when it exceeds the limit
+ */
 export async function readSharedStrings(
   archive: Archive,
   path: string | null,

@@ -2,27 +2,27 @@ import { damaged } from '../error.ts';
 import { decodeEscapes } from '../xml/scan.ts';
 import { serialText } from './dates.ts';
 
-/** What cells refer to instead of holding it. */
+/** Workbook tables that cells refer to by index. */
 export interface CellContext {
   readonly strings: readonly string[];
   readonly dates: readonly boolean[];
   readonly from1904: boolean;
 }
 
-/** A cell as the sheet's XML holds it. */
+/** A cell as stored in the sheet XML. */
 export interface RawCell {
   readonly type: string;
   readonly style: number;
-  /** The text of `v`, or of `is` for texts that stand in the cell itself. */
+  /** Text of `v`, or of `is` for inline strings. */
   readonly value: string;
 }
 
 /**
- * A number in plain digits. What is not whole shows the fifteen digits that Excel shows, so that
- * 32.73 does not become 32.730000000000004.
+ * Formats a number without exponent. Fractions are rounded to 15 significant digits like in Excel,
+ * so that 32.73 does not become 32.730000000000004.
  */
 export function numberText(raw: string): string | null {
-  // Whole digits are taken as they stand: more of them may be right than a number can hold.
+  // Integers are returned unchanged, since they may have more correct digits than a double.
   if (/^-?\d{1,20}$/.test(raw)) return raw;
   const number = Number(raw);
   if (raw.trim() === '' || !Number.isFinite(number)) return null;
@@ -30,7 +30,7 @@ export function numberText(raw: string): string | null {
   return Math.abs(number) < 1e21 ? BigInt(number).toString() : String(number);
 }
 
-/** What a cell shows, and whether it is a number. */
+/** Returns the displayed text of a cell, and whether it is a number. */
 export function cellValue(
   { type, style, value }: RawCell,
   { strings, dates, from1904 }: CellContext,

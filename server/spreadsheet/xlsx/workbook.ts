@@ -4,7 +4,10 @@ import { attribute, decodeXml, type XmlHandler } from '../xml/scan.ts';
 import type { Archive } from './archive.ts';
 
 interface Relation {
-  /** The last word of its type: `worksheet`, `styles`. The rest differs between strict and usual files. */
+  /**
+   * Last segment of its type URI, e.g. `worksheet` or `styles`; the rest differs between strict and
+   * transitional files.
+   */
   readonly type: string;
   readonly target: string;
 }
@@ -14,10 +17,10 @@ export interface SheetPart {
   readonly path: string;
 }
 
-/** What has to be known of a workbook before one of its sheets is read. */
+/** Sheets and part paths of a workbook. */
 export interface Workbook {
   readonly sheets: readonly SheetPart[];
-  /** Days count from 1904, as old Macs had it. */
+  /** Whether dates count from 1904, the default of old Excel for Mac. */
   readonly from1904: boolean;
   readonly stringsPath: string | null;
   readonly stylesPath: string | null;
@@ -29,7 +32,7 @@ const notExcel = (): SpreadsheetError =>
     'Isi berkas ini bukan lembar kerja .xlsx. Buka di Excel lalu simpan sebagai .xlsx.',
   );
 
-/** A handler that only looks at the tags that begin. */
+/** Creates an XML handler that receives opening tags only. */
 const tags = (open: XmlHandler['open']): XmlHandler => ({
   wantsText: false,
   open,
@@ -71,7 +74,10 @@ async function relations(archive: Archive, path: string): Promise<Map<string, Re
 const pathOf = (all: Map<string, Relation>, type: string): string | null =>
   [...all.values()].find(one => one.type === type)?.target ?? null;
 
-/** Reads which sheets there are and where their parts lie. @throws SpreadsheetError */
+/**
+ * Reads the list of sheets and the paths of the parts.
+ * @throws SpreadsheetError
+ */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const path = pathOf(await relations(archive, ''), 'officeDocument') ?? 'xl/workbook.xml';
   if (path.endsWith('.bin')) {
@@ -110,9 +116,9 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
 const plain = (name: string): string => name.trim().toLowerCase();
 
 /**
- * The sheet that is wanted. A workbook of one sheet has no other to mean, so there its name does
- * not count.
- * @throws SpreadsheetError that names the sheets there are
+ * Finds a sheet by name, case-insensitively. The only sheet of a workbook is used whatever its
+ * name.
+ * @throws SpreadsheetError that lists the existing sheets
  */
 export function chooseSheet({ sheets }: Workbook, wanted: string | undefined): SheetPart {
   const found =

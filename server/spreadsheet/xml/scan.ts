@@ -1,15 +1,15 @@
 import { damaged, SpreadsheetError } from '../error.ts';
 
-/** What is told of the XML that passes by. Names come without their prefix, texts as they are written. */
+/** Callbacks of the XML scanner (SAX). Names come without namespace prefix, text is not decoded. */
 export interface XmlHandler {
-  /** Whether text is wanted where the scanner is now; most of a sheet's XML is not. */
+  /** Whether the handler needs text at the current position; most text of a sheet is skipped. */
   readonly wantsText: boolean;
   open(name: string, attributes: string): void;
   close(name: string): void;
   text(raw: string): void;
 }
 
-/** Longer than any tag or text of a sheet: what does not end by then is no XML of a spreadsheet. */
+/** Maximum characters of a token; longer than any tag or text of a spreadsheet. */
 const longest = 1_000_000;
 
 const slash = 0x2f;
@@ -20,8 +20,8 @@ const apostrophe = 0x27;
 const greater = 0x3e;
 
 /**
- * Passes over XML as it arrives, keeping nothing but an unfinished end. It knows no DTD and resolves
- * no entity but the five and the numbers: a document that brings a DTD is refused.
+ * Streaming XML scanner that buffers only an incomplete token. It resolves the five predefined
+ * entities and character references only, and rejects documents with a DTD (XXE, entity expansion).
  */
 export class XmlScanner {
   private rest = '';
@@ -54,12 +54,15 @@ export class XmlScanner {
     if (this.rest.length > longest) throw damaged('endless token');
   }
 
-  /** @throws SpreadsheetError when something was left unfinished */
+  /** @throws SpreadsheetError when the document is incomplete */
   end(): void {
     if (!this.begun || this.rest.includes('<')) throw damaged('XML cut off');
   }
 
-  /** Takes one tag. @returns where it ends, or -1 when the rest of it has not arrived */
+  /**
+   * Scans one tag.
+   * @returns the index after it, or -1 when it is incomplete
+   */
   private tag(text: string, open: number): number {
     const second = text.charCodeAt(open + 1);
     if (Number.isNaN(second)) return -1;
@@ -101,7 +104,7 @@ export class XmlScanner {
     if (text.startsWith('<![CDATA[', open)) {
       const end = text.indexOf(']]>', open);
       if (end === -1) return -1;
-      // Entities are none here; escaped, they come out of decoding as they went in.
+      // CDATA contains no entities; escaping `&` makes later decoding restore the original text.
       if (this.handler.wantsText) {
         this.handler.text(text.slice(open + 9, end).replaceAll('&', '&amp;'));
       }
@@ -133,7 +136,7 @@ const named: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** A text with its entities resolved: the five that XML knows, and characters by number. */
+/** Decodes the five predefined entities and character references. */
 export function decodeXml(raw: string): string {
   if (!raw.includes('&')) return raw;
   return raw.replace(
@@ -146,7 +149,10 @@ export function decodeXml(raw: string): string {
   );
 }
 
-/** What Excel makes of characters that XML may not hold: `_x000D_` is a line's end, `_x005F_` an underscore. */
+/**
+ * Decodes Excel's escapes of characters that XML cannot represent: `_x000D_` is a carriage return,
+ * `_x005F_` an underscore.
+ */
 export const decodeEscapes = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) =>
@@ -154,7 +160,7 @@ export const decodeEscapes = (text: string): string =>
       )
     : text;
 
-/** One attribute out of a tag's, by its whole name. */
+/** Returns one attribute of a tag by its full name, decoded. */
 export function attribute(attributes: string, name: string): string | undefined {
   for (let at = attributes.indexOf(name); at !== -1; at = attributes.indexOf(name, at + 1)) {
     const equals = at + name.length;

@@ -1,18 +1,21 @@
 import { Readable } from 'node:stream';
 import { createDeflateRaw, crc32 } from 'node:zlib';
 
-/** Between size and speed: half the time of the usual level for a tenth more bytes. */
+/** Deflate level: half the time of the default level for a tenth more bytes. */
 const level = 3;
 
-/** What every entry is dated: the same content makes the same file. */
+/** Fixed date of every entry (1 January 1980), so that equal content gives an equal file. */
 const dosDate = 33;
 
-/** Names are UTF-8; sizes follow the content, as they are not known before it. */
+/**
+ * General purpose flags: UTF-8 names, and sizes in a data descriptor after the content, since they
+ * are unknown before.
+ */
 const flags = 0x0808;
 
 const deflated = 8;
 
-/** Beyond this a field of 32 bits cannot say where or how large something is. */
+/** Maximum of the 32-bit size and offset fields; ZIP64 is not supported. */
 const largest = 0xffffffff;
 
 interface Written {
@@ -23,7 +26,7 @@ interface Written {
   readonly offset: number;
 }
 
-/** The fields that an entry's own header and the directory have in common. */
+/** Writes the fields that the local header and the central directory share. */
 function common(crc: number, packed: number, plain: number, nameBytes: number): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
@@ -43,12 +46,15 @@ function signature(value: number): Buffer {
   return bytes;
 }
 
-/** Writes an archive from front to back; of what was written it keeps where each entry lies, no more. */
+/** Streaming ZIP writer; it keeps only the metadata of the entries for the central directory. */
 export class ArchiveWriter {
   private readonly written: Written[] = [];
   private offset = 0;
 
-  /** An entry, packed as its content comes. */
+  /**
+   * Yields the bytes of an entry, compressed while its content arrives.
+   * @throws Error beyond 4 GiB
+   */
   async *entry(
     path: string,
     content: AsyncIterable<string> | Iterable<string>,
@@ -87,7 +93,7 @@ export class ArchiveWriter {
     this.written.push({ name, crc, packed, plain, offset });
   }
 
-  /** The directory, with which an archive ends. */
+  /** Returns the central directory, which ends the archive. */
   end(): Buffer {
     const entries = this.written.map(({ name, crc, packed, plain, offset }) => {
       const rest = Buffer.alloc(14);

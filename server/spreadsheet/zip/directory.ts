@@ -1,14 +1,14 @@
 import { damaged, SpreadsheetError } from '../error.ts';
 import { tooMuch, type Limits } from '../limits.ts';
 
-/** A part of an archive as its directory declares it. */
+/** A ZIP entry as declared in the central directory. */
 export interface Entry {
   readonly name: string;
   readonly method: number;
   readonly crc: number;
   readonly packedBytes: number;
   readonly inflatedBytes: number;
-  /** Where its own header begins. */
+  /** Offset of its local header. */
   readonly offset: number;
 }
 
@@ -17,13 +17,15 @@ const end64Signature = 0x06064b50;
 const locator64Signature = 0x07064b50;
 const entrySignature = 0x02014b50;
 
-/** Stands where a number did not fit and follows in the extra field. */
+/** Marks a number that is in the ZIP64 extra field because it exceeds 32 bits. */
 const elsewhere = 0xffffffff;
 
-/** Up to here it costs nothing to read a file, however much air is in it. */
+/** Uncompressed bytes up to which the compression ratio is not checked. */
 const small = 50_000_000;
 
-/** The end of the directory, sought from the back: only a comment may follow it. */
+/**
+ * Finds the end-of-central-directory record by scanning backwards; only a comment may follow it.
+ */
 function findEnd(bytes: Buffer): number {
   const least = Math.max(0, bytes.length - 22 - 0xffff);
   for (let at = bytes.length - 22; at >= least; at--) {
@@ -32,7 +34,10 @@ function findEnd(bytes: Buffer): number {
   throw damaged('no end of directory');
 }
 
-/** A count of 64 bits; what a double does not keep whole is beyond any file. */
+/**
+ * Reads a 64-bit integer.
+ * @throws SpreadsheetError beyond the safe integer range
+ */
 function whole(bytes: Buffer, at: number): number {
   const value = bytes.readBigUInt64LE(at);
   if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw damaged('64-bit number out of range');
@@ -53,7 +58,7 @@ function findDirectory(bytes: Buffer): { entries: number; offset: number } {
   return { entries: whole(bytes, end64 + 32), offset: whole(bytes, end64 + 48) };
 }
 
-/** The numbers of an entry that did not fit into 32 bits. */
+/** Replaces marked numbers with their 64-bit values from the ZIP64 extra field. */
 function wide(extra: Buffer, numbers: readonly number[]): number[] {
   for (let at = 0; at + 4 <= extra.length;) {
     const size = extra.readUInt16LE(at + 2);
@@ -101,9 +106,10 @@ function readEntry(bytes: Buffer, at: number): { entry: Entry; next: number } {
 }
 
 /**
- * Reads what an archive declares, and refuses it by that alone where it declares too much: nothing
- * has been unpacked yet.
- * @returns its parts by name in lower case, as some programs differ from themselves in case
+ * Reads the central directory and rejects archives whose declared sizes exceed the limits, before
+ * anything is decompressed.
+ * @returns the entries by lower-case name, because some programs are inconsistent in case
+ * @throws SpreadsheetError
  */
 export function readDirectory(bytes: Buffer, limits: Limits): ReadonlyMap<string, Entry> {
   const directory = findDirectory(bytes);

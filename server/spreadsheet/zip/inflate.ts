@@ -5,12 +5,15 @@ import type { Entry } from './directory.ts';
 
 const chunkBytes = 128 * 1024;
 
-/** Counts what all parts of one file have unpacked to. */
+/** Total bytes decompressed from one file. */
 export interface Inflated {
   bytes: number;
 }
 
-/** Where an entry's bytes lie: behind a header of its own, whose name and extra field may differ from the directory's. */
+/**
+ * Returns the compressed bytes of an entry. They follow its local header, whose name and extra
+ * field may differ in length from those in the central directory.
+ */
 function packed(bytes: Buffer, entry: Entry): Buffer {
   const at = entry.offset;
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== 0x04034b50) throw damaged('no entry');
@@ -19,7 +22,7 @@ function packed(bytes: Buffer, entry: Entry): Buffer {
   return bytes.subarray(from, from + entry.packedBytes);
 }
 
-/** The packed bytes in pieces, so that no more is unpacked ahead than is asked for. */
+/** Decompresses in chunks, with backpressure. */
 async function* unpack(source: Buffer): AsyncGenerator<Buffer> {
   const inflate = createInflateRaw({ chunkSize: chunkBytes });
   inflate.end(source);
@@ -37,8 +40,8 @@ function* slices(source: Buffer): Generator<Buffer> {
 }
 
 /**
- * Unpacks an entry piece by piece. What comes out is counted: more than was declared is a lie, and
- * more than all may have is refused at the piece that crosses the line.
+ * Decompresses an entry in chunks. It counts the actual bytes and stops at the chunk that exceeds
+ * the declared size or the total limit, because declared sizes can be false (zip bomb).
  * @throws SpreadsheetError
  */
 export async function* inflateEntry(
