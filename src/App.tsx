@@ -12,7 +12,7 @@ import { createDataProvider } from './providers/data/index.ts';
 import { createQueryClient } from './providers/queries.ts';
 import { readSession, watchSession } from './providers/session.ts';
 
-/** What react-admin has to know of each resource; its screens are ours, in `screens.ts`. */
+/** Minimal react-admin resource definitions; screens are declared in `screens.ts`. */
 const definitions = {
   user: { name: 'user', recordRepresentation: 'fullName' },
   role: { name: 'role', recordRepresentation: 'name' },
@@ -24,7 +24,7 @@ const definitions = {
   outbox: { name: 'outbox', recordRepresentation: 'perihal' },
 };
 
-/** A memory of answers that forgets them the moment somebody else, or nobody, is signed in. */
+/** Returns a query client that is cleared when another user signs in or the user signs out. */
 function useAnswers(person: number) {
   const [client] = useState(createQueryClient);
   useEffect(
@@ -40,7 +40,8 @@ function useAnswers(person: number) {
 const Console = ({ person }: { person: number }) => {
   const api = useApi();
   const [dataProvider] = useState(() => createDataProvider(api));
-  // In memory alone: react-admin would keep filters, and so what was searched for, in the browser.
+  // In memory only: react-admin's default store would persist filters, and so search texts, in the
+  // browser.
   const [store] = useState(() => memoryStore());
   return (
     <CoreAdminContext
@@ -63,9 +64,9 @@ const Console = ({ person }: { person: number }) => {
 };
 
 /**
- * The signed-in console, for `/dashboard` and `/admin`. React-admin's contexts without its own
- * routes and pages, so none of its fixed paths exist here. Another person gets a console of their
- * own; the same one signing in again keeps what they were doing.
+ * The signed-in console, for `/dashboard` and `/admin`. It uses react-admin's contexts without
+ * `<Admin>`, so react-admin's built-in routes do not exist. The key remounts it for another user;
+ * the same user signing in again keeps their state.
  */
 const App = () => {
   const session = useSession();

@@ -9,19 +9,19 @@ import type { Send } from './providers/api/http.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 interface PortalProps {
-  /** The way out; tests put the server itself here. */
+  /** Tests pass a `fetch` that calls the server in process. */
   fetch: typeof fetch;
-  /** The way out for files, which tells how much is gone. */
+  /** Sends uploads and reports their progress. */
   send: Send;
-  /** Where the API is. */
+  /** Base URL of the API, such as `/api`. */
   baseUrl: string;
-  /** Where addresses come from: the browser, or a test's memory. */
+  /** Router factory; tests use a memory router. */
   router?: (routes: RouteObject[]) => Router;
 }
 
 /**
- * The portal: sign-in page, account pages, and the console behind them. The router is one with
- * navigations of its own, since only such a one lets a form with changes ask before it is left.
+ * Root component: sign-in page, account pages and the console. It needs a data router, because only
+ * data routers support `useBlocker` (unsaved changes).
  */
 export function Portal({ fetch, send, baseUrl, router = createBrowserRouter }: PortalProps) {
   const [api] = useState(() => createPortalApi({ fetch, send, baseUrl }));

@@ -10,7 +10,7 @@ createRoot(root).render(
   <StrictMode>
     <Portal
       fetch={(input, init) => window.fetch(input, init)}
-      // Loaded with the first file: the way in needs none.
+      // Loaded with the first upload, to keep it out of the sign-in page's chunk.
       send={async (...sent) => (await import('./providers/api/sendByXhr.ts')).sendByXhr(...sent)}
       baseUrl={(import.meta.env['VITE_API_URL'] as string | undefined) ?? '/api'}
     />

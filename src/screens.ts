@@ -8,7 +8,7 @@ import type { Screen } from './screens/screen.ts';
 
 export type { Screen } from './screens/screen.ts';
 
-/** Every screen of the signed-in console: the only list of its routes. */
+/** All routes of the signed-in console. */
 export const screens: readonly Screen[] = [
   ...account,
   ...participants,
@@ -16,13 +16,13 @@ export const screens: readonly Screen[] = [
   ...administration,
 ];
 
-/** Entries of the side menu that stand together, under a heading where they have one. */
+/** A group of menu entries with an optional heading. */
 export interface MenuGroup {
   readonly label?: MessageKey;
   readonly entries: readonly MenuEntry[];
 }
 
-/** The side menu as every portal of the programme has it. */
+/** Menu entries that all portals of the programme share. */
 export const mainMenu: readonly MenuGroup[] = [
   { entries: ['dashboard'] },
   {
@@ -40,7 +40,7 @@ export const mainMenu: readonly MenuGroup[] = [
   { label: 'app.menu.group.sistem', entries: ['user', 'role', 'ticketChange'] },
 ];
 
-/** What this portal adds to it, below. */
+/** Menu entries that only this portal has. */
 export const addedMenu: readonly MenuGroup[] = [
   { label: 'app.menu.group.pelayanan', entries: ['vaksinasi'] },
   { label: 'app.menu.group.unggahan', entries: ['imporHistory'] },

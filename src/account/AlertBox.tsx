@@ -12,11 +12,11 @@ interface AlertBoxProps {
   text: string;
   confirm: string;
   onConfirm: () => void;
-  /** Whether Escape answers it too. */
+  /** Whether Escape confirms as well. */
   escapable?: boolean;
 }
 
-/** An alert with one answer. */
+/** Alert dialog with a single confirm button. */
 export function AlertBox({
   open,
   title,

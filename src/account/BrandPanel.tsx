@@ -4,7 +4,7 @@ import { account } from '#src/i18n/id/account.ts';
 import { signIn } from '#src/i18n/id/signIn.ts';
 import { Mark } from '#src/layout/Mark.tsx';
 
-/** The accent by day; by night its dark ground, so that the page does not glow. */
+/** Panel colours: the accent in light mode, its dark background in dark mode to avoid glare. */
 const ground = ({ palette }: Theme) =>
   palette.mode === 'dark'
     ? { backgroundColor: palette.ground.accent, color: palette.ground.accentInk }
@@ -12,7 +12,7 @@ const ground = ({ palette }: Theme) =>
 
 const row = { display: 'flex', alignItems: 'center', gap: 1.25 } as const;
 
-/** Whose page this is: the mark, the name, and one sentence where there is room for it. */
+/** Brand header of the public pages: logo and name, plus a slogan on wide screens. */
 export const BrandPanel = () => (
   <Box
     component="header"

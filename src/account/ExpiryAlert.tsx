@@ -8,8 +8,8 @@ import { clearSession, readSession } from '#src/providers/session.ts';
 import { AlertBox } from './AlertBox.tsx';
 
 /**
- * Over whatever screen it happens on: the server has ended the session. Where the person was and
- * what they typed is kept, for them alone, until they have signed in again.
+ * Alert shown over any screen when the server has ended the session. The current path and unsaved
+ * input are kept for this user only, until the next sign-in.
  */
 export function ExpiryAlert() {
   const { expiry } = useApi();
@@ -18,7 +18,7 @@ export function ExpiryAlert() {
   const { pathname, search } = useLocation();
 
   useEffect(() => {
-    // The session ended in another tab; here it is still known who worked on what.
+    // The session ended in another tab; this tab still knows the user and the open forms.
     const onStorage = (event: StorageEvent): void => {
       const before = readSession();
       if (event.key !== null && event.key !== 'token') return;
@@ -26,7 +26,7 @@ export function ExpiryAlert() {
       keepLiveForms(before.id);
       rememberPath(pathname, search, before.id);
     };
-    // Capturing, so that it is heard before the session's own listener takes the screen away.
+    // Capture phase: runs before the session's own listener unmounts the screen.
     window.addEventListener('storage', onStorage, { capture: true });
     return () => window.removeEventListener('storage', onStorage, { capture: true });
   }, [pathname, search]);

@@ -5,24 +5,24 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { useId, type ReactNode } from 'react';
 
 export interface FieldProps {
-  /** The input's id, where something else links to it. */
+  /** Input id, needed when an error summary links to it. */
   id?: string;
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong; stands in the place of the help and is read with the field. */
+  /** Error message; replaces the help text in `aria-describedby`. */
   error?: string | undefined;
   help?: ReactNode;
   autoComplete: string;
   type?: 'text' | 'password' | 'email';
   inputRef?: OutlinedInputProps['inputRef'];
   endAdornment?: ReactNode;
-  /** Whether it has to be filled in; it has unless said otherwise. */
+  /** Defaults to true. */
   required?: boolean;
   htmlInput?: React.InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** One line of text with its label above. Smaller than MUI's TextField, which carries a menu along. */
+/** Single-line input with a label; smaller than MUI's TextField, which bundles Select and Menu. */
 export function Field(props: FieldProps) {
   const { label, value, onChange, error, help, autoComplete, type = 'text' } = props;
   const { required = true } = props;

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { account } from '#src/i18n/id/account.ts';
 import { useColorMode } from '#src/layout/theme/mode.ts';
 
-/** Turns a page before the console light or dark. */
+/** Toggles light and dark mode on public pages. */
 export function ModeButton() {
   const { mode, toggle } = useColorMode();
   const label = mode === 'dark' ? account.mode.toLight : account.mode.toDark;

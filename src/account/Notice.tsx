@@ -3,12 +3,12 @@ import Snackbar from '@mui/material/Snackbar';
 import { signIn as words } from '#src/i18n/id/signIn.ts';
 
 interface NoticeProps {
-  /** What to say, or null for nothing. */
+  /** Message, or null to hide the snackbar. */
   text: string | null;
   onClose: () => void;
 }
 
-/** A word at the foot of the page that stays until it is closed: nobody has to read against a clock. */
+/** Snackbar without auto-hide; it stays until closed (WCAG 2.2.1). */
 export const Notice = ({ text, onClose }: NoticeProps) =>
   text !== null && (
     <Snackbar

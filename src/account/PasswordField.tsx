@@ -10,7 +10,7 @@ type PasswordFieldProps = Omit<FieldProps, 'type' | 'endAdornment'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password, hidden until the person wants to see it; says when Caps Lock is on. */
+/** Password input with a visibility toggle and a Caps Lock warning. */
 export function PasswordField({ help, htmlInput, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

@@ -5,11 +5,11 @@ import { ModeButton } from './ModeButton.tsx';
 
 interface PublicPageProps {
   children: ReactNode;
-  /** How wide the work may get. */
+  /** Maximum content width in px. */
   width?: number;
 }
 
-/** A page before the console: on a desk the brand at the left and the work at the right, on a phone one column. */
+/** Layout of pages outside the console: brand panel beside the content, stacked on phones. */
 export const PublicPage = ({ children, width = 380 }: PublicPageProps) => (
   <Box
     sx={{
@@ -26,7 +26,7 @@ export const PublicPage = ({ children, width = 380 }: PublicPageProps) => (
       component="main"
       sx={{
         display: 'grid',
-        // From the top, so that what arrives later moves nothing that is there.
+        // Top-aligned, so that content that loads later does not shift the page.
         alignContent: 'start',
         justifyItems: 'center',
         px: { xs: 2, sm: 4 },

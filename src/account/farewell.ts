@@ -1,15 +1,15 @@
-/** What the sign-in page shall say to somebody who comes from elsewhere in the portal. */
+/** Message for the sign-in page, set before the user is signed out. */
 let farewell: string | null = null;
 
-/** Leaves a word for the sign-in page. */
+/** Sets the message that the sign-in page shows next. */
 export function leaveFarewell(text: string): void {
   farewell = text;
 }
 
-/** The word that was left, until it is heard. */
+/** Returns the pending message, or null. */
 export const farewellLeft = (): string | null => farewell;
 
-/** The word was shown. */
+/** Clears the message after it was shown. */
 export function farewellHeard(): void {
   farewell = null;
 }

@@ -1,3 +1,3 @@
-/** Fills the placeholders (`%{min}`) of a text, where the console's translator is not loaded yet. */
+/** Fills placeholders such as `%{min}`, for pages that load before the i18n provider. */
 export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -3,12 +3,12 @@ import { createSessionMark } from '#src/providers/api/sessionMark.ts';
 import { useSession } from '#src/providers/api/ApiContext.ts';
 
 /**
- * The session of somebody who still has the password they were given: nothing is open to them but
- * to change it. Known from signing in, or from the server's word after a reload.
+ * Marks a session that still uses the issued initial password and may only change it. The mark is
+ * set at sign-in, or by the server's response after a reload.
  */
 export const firstPassword = createSessionMark();
 
-/** Whether the person signed in has to change their first password. */
+/** Whether the signed-in user must change the initial password. */
 export function useFirstPassword(): boolean {
   useSession();
   return useSyncExternalStore(firstPassword.watch, firstPassword.isPut);

@@ -3,19 +3,19 @@ import { useApi } from '#src/providers/api/ApiContext.ts';
 import { clearSession } from '#src/providers/session.ts';
 
 /**
- * Signs out: ends the session at the server if it can be reached, and here in any case. The page
- * left behind is not kept, nor what was typed. The routes lead to the sign-in page by themselves:
- * navigating there would make a form with changes ask whether to leave.
+ * Signs out: ends the server session if reachable, and always clears the local one without keeping
+ * the current path or drafts. It does not navigate, because that would trigger the unsaved-changes
+ * dialog; the routes redirect once the session is gone.
  */
 export function useSignOut(): () => Promise<void> {
   const { call } = useApi();
   return useCallback(async () => {
     try {
       const { authCalls } = await import('#contract/auth.ts');
-      // Sent with the token that is cleared next; nobody waits for the answer.
+      // Not awaited; the request already carries the token that is cleared next.
       call(authCalls.logout, {}).catch(() => undefined);
     } catch {
-      // Not even the call could be loaded; the server lets the session run out.
+      // The module could not be loaded, so the server session expires on its own.
     } finally {
       clearSession();
     }

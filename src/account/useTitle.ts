@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { signIn } from '#src/i18n/id/signIn.ts';
 
-/** Names a page outside of the console in the browser's tab: 'Masuk · Portal Vaksin'. */
+/** Sets the document title of a page outside the console, such as 'Masuk · Portal Vaksin'. */
 export function useTitle(page: string): void {
   useEffect(() => {
     document.title = `${page} · ${signIn.app}`;

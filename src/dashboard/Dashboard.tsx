@@ -19,7 +19,7 @@ import { todayInJakarta } from './today.ts';
 
 const Charts = lazy(() => import('./charts/index.tsx'));
 
-/** The first page after signing in: who one is here, how it stands, what waits, and where to go from here. */
+/** Landing page after sign-in: counters, pending tasks, charts and shortcuts. */
 export const Dashboard = () => {
   const say = useWords();
   const { fullName, role } = useSignedIn();

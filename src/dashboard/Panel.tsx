@@ -12,14 +12,14 @@ import type { Asked } from './useAsked.ts';
 interface PanelProps<T> {
   title: string;
   asked: Asked<T>;
-  /** Room that is held until the answer comes, in px. */
+  /** Placeholder height while loading, in px. */
   height: number;
-  /** What stands beside the title. */
+  /** Content beside the title. */
   action?: ReactNode;
   children: (answer: T) => ReactNode;
 }
 
-/** A part of the dashboard over one answer: it waits, fails and comes back by itself. */
+/** Dashboard section over one query, with its own loading, error and retry states. */
 export function Panel<T>({ title, asked, height, action, children }: PanelProps<T>) {
   const say = useWords();
   const id = useId();

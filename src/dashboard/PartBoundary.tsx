@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What is said in its place, and on the button that loads the page anew. */
+  /** Error message; `retry` is the label of the reload button. */
   text: string;
   retry: string;
   children: ReactNode;
 }
 
-/** Keeps what breaks in a part of the page, or cannot be fetched, from taking the rest down. */
+/** Error boundary that contains render and chunk-load errors within one section. */
 export class PartBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

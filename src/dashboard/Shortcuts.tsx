@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A heading with cards below it, as many in a row as fit. */
+/** Section with a responsive grid of shortcut cards. */
 export const Shortcuts = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (
@@ -34,7 +34,7 @@ interface ShortcutProps {
   text: string;
 }
 
-/** A card that leads to a screen and says what it is for. */
+/** Card that links to a screen and describes it. */
 export const Shortcut = ({ to, icon: Icon, title, text }: ShortcutProps) => (
   <Card>
     <CardActionArea

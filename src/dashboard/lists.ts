@@ -1,15 +1,15 @@
 import type { VaccinationType } from '#contract/peserta/index.ts';
 import { canAccess, type Role } from '#contract/policy.ts';
 
-/** An address of a list, narrowed. */
+/** Returns a list path with `filter` as its query parameter. */
 export const narrowed = (path: string, filter: Readonly<Record<string, string>>): string =>
   Object.keys(filter).length === 0
     ? path
     : `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
 /**
- * The list of a type of vaccination that shows a role exactly those whom its counts are about; none
- * where it may read fewer than it counts.
+ * Returns the path of the peserta list of a vaccination type. Undefined when the role may read
+ * fewer peserta than its dashboard counts, because the list would not match the number.
  */
 export function pesertaList(role: Role, type: VaccinationType = 0): string | undefined {
   const reach = canAccess(role, 'peserta.read');
@@ -19,7 +19,7 @@ export function pesertaList(role: Role, type: VaccinationType = 0): string | und
   return reach === 'all' ? '/admin/peserta/list-upload' : '/dashboard/table-list';
 }
 
-/** That list, narrowed to some of them. */
+/** Returns the filtered peserta list path, or undefined as above. */
 export const pesertaWhere = (
   role: Role,
   filter: Readonly<Record<string, string>>,
@@ -29,7 +29,7 @@ export const pesertaWhere = (
   return path && narrowed(path, filter);
 };
 
-/** The list of a resource, for who sees there all that is counted. */
+/** Returns `path` if the role may read all records; else the list would not match the count. */
 export const listOfAll = (
   role: Role,
   right: 'faskes.read' | 'bhbu.read',

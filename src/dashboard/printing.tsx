@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 
-/** The dashboard on paper: its figures alone, black on white in either mode, without what is only for a screen. */
+/** Print styles of the dashboard: figures only, black on white, without `.no-print` elements. */
 export const PrintStyles = () => (
   <GlobalStyles
     styles={{

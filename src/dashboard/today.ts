@@ -6,5 +6,5 @@ const day = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'Asia/Jakarta',
 });
 
-/** 'Jumat, 21 November 2026': the day that it is in Jakarta, wherever the reader's own clock stands. */
+/** Formats the current day in Jakarta, such as 'Jumat, 21 November 2026', in any time zone. */
 export const todayInJakarta = (now: Date): string => day.format(now);

@@ -4,18 +4,18 @@ import type { Call } from '#src/providers/api/http.ts';
 import { isWorthRetrying } from '#src/providers/queries.ts';
 import type { Session } from '#src/providers/session.ts';
 
-/** An answer that is there, has yet to come, or failed. */
+/** The part of a query result that panels use. */
 export interface Asked<T> {
   readonly data: T | undefined;
   readonly isError: boolean;
   readonly refetch: () => Promise<unknown>;
 }
 
-/** Under which name an answer of the dashboard is remembered, for one person. */
+/** react-query key of a dashboard query, per user. */
 export const askedKey = (who: Pick<Session, 'id'>, name: string) =>
   ['dashboard', who.id, name] as const;
 
-/** One answer for the dashboard, asked anew each time that it is opened; one that fails leaves the others. */
+/** One dashboard query, refetched each time the dashboard opens; queries fail independently. */
 export function useAsked<T>(
   name: string,
   ask: (call: Call, signal: AbortSignal) => Promise<T>,

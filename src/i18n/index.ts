@@ -5,16 +5,19 @@ import { core } from './id/core.ts';
 import { laterWord } from './later.ts';
 import type { Messages } from './messages.ts';
 
-/** The language that is always there; react-admin wants the first one without waiting. */
+/** The locale that is loaded synchronously, as react-admin requires for the first one. */
 export const defaultLocale = 'id';
 
 /**
- * Languages beside the first, each loaded when it is chosen:
- * `{ en: { name: 'English', load: async () => (await import('./en/index.ts')).english } }`.
+ * Further locales, loaded when selected: `{ en: { name: 'English', load: async () => (await
+ * import('./en/index.ts')).english } }`.
  */
 const others: Record<string, { name: string; load: () => Promise<Messages> }> = {};
 
-/** Placeholders that hold counts: written 1.284, while polyglot still chooses by the number. */
+/**
+ * Placeholders formatted with a thousands separator (1.284); polyglot still chooses the plural by
+ * number.
+ */
 const counts = new Set([
   'smart_count',
   'total',
@@ -29,7 +32,7 @@ const counts = new Set([
 
 type Fill = (expression: string, name: string) => unknown;
 
-/** polyglot's way to fill placeholders, with the counts grouped. */
+/** Replacement for polyglot's interpolation that formats counts. */
 export function fillGrouped(this: string, placeholder: RegExp, fill: Fill): string {
   return this.replace(placeholder, (expression: string, name: string) => {
     const value = fill(expression, name);
@@ -37,7 +40,7 @@ export function fillGrouped(this: string, placeholder: RegExp, fill: Fill): stri
   });
 }
 
-/** A provider of words, with its own current language. */
+/** Creates an i18n provider with its own current locale. */
 export function createI18nProvider(): I18nProvider {
   const provider = polyglotI18nProvider(
     locale => others[locale]?.load() ?? core,
@@ -50,7 +53,7 @@ export function createI18nProvider(): I18nProvider {
   );
   return {
     ...provider,
-    // What polyglot does not know it takes from `_`, and fills as any other text.
+    // Messages added later are passed as polyglot's default (`_`) and interpolated as usual.
     translate: (key, options: Record<string, unknown> = {}) => {
       const later = laterWord(key);
       return provider.translate(key, later === undefined ? options : { ...options, _: later });
@@ -58,5 +61,5 @@ export function createI18nProvider(): I18nProvider {
   };
 }
 
-/** The console's words, for `<Admin i18nProvider>`. */
+/** The console's i18n provider, for `CoreAdminContext`. */
 export const i18nProvider = createI18nProvider();

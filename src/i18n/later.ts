@@ -1,13 +1,13 @@
 import type { Messages } from './messages.ts';
 
-/** Any part of the words. */
+/** A partial message tree. */
 type Part<T> = { readonly [K in keyof T]?: T[K] extends string ? string : Part<T[K]> };
 
 interface Tree {
   readonly [key: string]: string | Tree | undefined;
 }
 
-/** The words that came since the start, by their whole keys. */
+/** Messages added after startup, by full key. */
 const words = new Map<string, string>();
 
 function add(tree: Tree, prefix: string): void {
@@ -17,8 +17,10 @@ function add(tree: Tree, prefix: string): void {
   }
 }
 
-/** Takes in the words of screens, which come with their door: what nobody opens is not loaded. */
+/**
+ * Adds messages of a resource when its module is loaded, so that unused ones are not downloaded.
+ */
 export const addWords = (tree: Part<Messages>): void => add(tree, '');
 
-/** A text that came later, or undefined. */
+/** Returns a message added later; undefined when there is none. */
 export const laterWord = (key: string): string | undefined => words.get(key);

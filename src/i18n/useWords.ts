@@ -1,8 +1,10 @@
 import { useTranslate } from 'react-admin';
 import type { MessageKey } from './messages.ts';
 
-/** Says a text by its key; a key that does not exist does not compile. */
+/** Translates a message key; an unknown key is a type error. */
 export type Say = (key: MessageKey, values?: Record<string, string | number>) => string;
 
-/** react-admin's `useTranslate`, knowing which texts there are. Computed keys stay with the latter. */
+/**
+ * react-admin's `useTranslate` with typed keys; keys built at run time use `useTranslate` itself.
+ */
 export const useWords = (): Say => useTranslate();

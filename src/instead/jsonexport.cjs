@@ -1,4 +1,4 @@
-// react-admin's own CSV export, which nothing here calls: lists leave as workbooks.
+// Stub for react-admin's CSV export, which is never called: lists are exported as workbooks.
 module.exports = () => {
   throw new Error('Lists leave as workbooks.');
 };

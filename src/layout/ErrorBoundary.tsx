@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ServerDown } from './pages/ServerDown.tsx';
 
 interface Props {
-  /** Where the person is: at another place the page is tried anew. */
+  /** Changing this path resets the boundary. */
   at: string;
   children: ReactNode;
 }
@@ -12,11 +12,11 @@ interface State {
   failed: boolean;
 }
 
-/** How browsers say that a part of the console could not be fetched. */
+/** Browser messages for a chunk that could not be loaded. */
 const unfetched =
   /dynamically imported module|importing a module script failed|unable to preload css|ChunkLoadError/i;
 
-/** What went wrong, as the 500 page tells it. */
+/** Classifies an error for the 500 page. */
 export function whyOf(error: unknown): 'server' | 'chunk' | 'crash' {
   if (!(error instanceof Error)) return 'crash';
   if (unfetched.test(`${error.name}: ${error.message}`)) return 'chunk';
@@ -24,7 +24,7 @@ export function whyOf(error: unknown): 'server' | 'chunk' | 'crash' {
   return typeof status === 'number' && (status === 0 || status >= 500) ? 'server' : 'crash';
 }
 
-/** Shows the 500 page in place of one that broke, with the frame around it still standing. */
+/** Shows the 500 page in place of a page that threw; the layout around it stays. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, failed: false };
 

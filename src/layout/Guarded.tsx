@@ -6,12 +6,12 @@ import { Denied } from './pages/Denied.tsx';
 
 interface GuardedProps {
   access: Permission;
-  /** Whether the address names the company or facility of whoever may open no other. */
+  /** Whether users with scope `own` may only open the URL with their own organisation's id. */
   ownId?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Shows what is within to whom the right is given, 'Akses ditolak' to others. */
+/** Renders its children if the user has the permission, otherwise the 'Akses ditolak' page. */
 export const Guarded = ({ access, ownId = false, children }: GuardedProps) => {
   const { role, idReferensi } = useSignedIn();
   const { id } = useParams();

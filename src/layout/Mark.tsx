@@ -1,16 +1,18 @@
-/** Outline of the shield; the drop is cut out of it, so the mark stands on any ground. */
+/**
+ * Outline of the shield; the drop is a hole in it (evenodd), so that any background shows through.
+ */
 const shield =
   'M10.98 1.96a3 3 0 0 1 2.04 0L19.7 4.3C20.5 4.6 21 5.3 21 6.1V11.4C21 16.5 17.6 20.7 12.6 22.3 12.2 22.4 11.8 22.4 11.4 22.3 6.4 20.7 3 16.5 3 11.4V6.1C3 5.3 3.5 4.6 4.3 4.3Z';
 const drop = 'M12 6C13.9 8.2 16 10.8 16 13.2A4 4 0 0 1 8 13.2C8 10.8 10.1 8.2 12 6Z';
 
 interface MarkProps {
-  /** Height and width in px; drawn to read from 16 on. */
+  /** Height and width in px; legible from 16 px. */
   size?: number;
-  /** Its name for screen readers; without one it is an ornament beside words that say the same. */
+  /** Accessible name; without it the logo is decorative. */
   title?: string;
 }
 
-/** The product's mark: a drop of vaccine in a shield, in the colour of the text around it. */
+/** The product logo: a drop in a shield, in the current text colour. */
 export const Mark = ({ size = 24, title }: MarkProps) => (
   <svg
     viewBox="0 0 24 24"

@@ -9,20 +9,20 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '#src/i18n/useWords.ts';
 
-/** An act behind 'Lainnya': one that leads somewhere (`to`) or one that does something (`onClick`). */
+/** An item of the 'Lainnya' menu: a link (`to`) or a button (`onClick`). */
 export interface PageAct {
   label: string;
   icon?: ReactNode;
   to?: string;
-  /** The name under which a file is saved, where `to` is one. */
+  /** File name for saving, when `to` is a file. */
   file?: string;
   onClick?: () => void;
   disabled?: boolean;
-  /** Why it cannot be done now; it stands there all the same. */
+  /** Why the item is disabled; shown below its label. */
   reason?: string;
 }
 
-/** The button 'Lainnya' with the acts that are not the page's main one. */
+/** The 'Lainnya' menu with a page's secondary actions. */
 export const MoreActs = ({ acts }: { acts: readonly PageAct[] }) => {
   const say = useWords();
   const id = useId();
@@ -74,7 +74,7 @@ export const MoreActs = ({ acts }: { acts: readonly PageAct[] }) => {
 
 const explained = { maxWidth: 320, whiteSpace: 'normal', '&.Mui-disabled': { opacity: 1 } };
 
-/** What makes a button or an entry a link: to a page of the portal, or to a file to be saved. */
+/** Link props for a button or a menu item: a router link, or a download when `file` is given. */
 export const linkTo = (to: string | undefined, file?: string) =>
   to === undefined
     ? {}

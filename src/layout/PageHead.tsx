@@ -8,25 +8,25 @@ import { usePageTitle } from './usePageTitle.ts';
 
 interface PageHeadProps {
   title: string;
-  /** What the browser's tab says, where the heading itself is no title. */
+  /** Document title; defaults to `title`. */
   tab?: string;
-  /** What the breadcrumb says, where the screen is of several kinds. */
+  /** Name in the breadcrumb, when it differs from the screen's title. */
   crumb?: string;
-  /** A sentence or a count that says what this page is. */
+  /** A sentence or a count below the title. */
   description?: ReactNode;
-  /** The page's one primary act, a button or a link. On a phone it floats within reach of a thumb. */
+  /** The primary action; on phones it floats at the bottom right. */
   action?: ReactNode;
-  /** What stands beside it where there is room. */
+  /** Further buttons beside the primary action. */
   aside?: ReactNode;
-  /** Other acts, behind 'Lainnya'. */
+  /** Items of the 'Lainnya' menu. */
   secondary?: readonly PageAct[];
-  /** What else belongs to the head, below it: a state, tabs. */
+  /** Rendered below the header, such as a status or tabs. */
   children?: ReactNode;
 }
 
 const phone = '@media (max-width:599.95px)';
 
-/** The head of every page: names it for eye, tab and screen reader, and holds what can be done on it. */
+/** Page header: title, description and actions; also sets the document title and the breadcrumb. */
 export const PageHead = ({
   title,
   tab = title,

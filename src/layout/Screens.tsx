@@ -7,8 +7,8 @@ import { Loading } from './pages/Loading.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 
 /**
- * The part of the address that the console is mounted at, such as '/dashboard': routes within a
- * mounted part are told relative to it, while the list of screens has whole paths.
+ * Returns the path that the console is mounted at, such as '/dashboard'. Nested routes need
+ * relative paths, while `screens` lists absolute ones.
  */
 function useMount(): string {
   const { pathname } = useLocation();
@@ -18,14 +18,16 @@ function useMount(): string {
   return mount.replace(/\/+$/, '').toLowerCase();
 }
 
-/** The screens below a mount, by their paths relative to it. */
+/** Returns the screens below a mount path, with relative paths. */
 function below(mount: string) {
   return screens
     .filter(({ path }) => path === mount || path.startsWith(`${mount}/`))
     .map(screen => ({ ...screen, rest: screen.path.slice(mount.length).replace(/^\//, '') }));
 }
 
-/** Shows the screen of the address, guarded; the 404 page where there is none. */
+/**
+ * Renders the screen of the current path behind its permission; the 404 page when there is none.
+ */
 export const Screens = () => {
   const { pathname } = useLocation();
   const mount = useMount();

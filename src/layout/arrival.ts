@@ -2,15 +2,14 @@ import { createContext, useContext, useEffect, useRef, type RefObject } from 're
 import { useLocation } from 'react-router-dom';
 
 /**
- * The key of the location that the browser itself opened. Nobody navigated there, so nothing takes
- * the focus; null when the person came from within the portal.
+ * Key of the initial location, whose heading is not focused because the user did not navigate
+ * there; null when they came from within the portal.
  */
 export const FirstLocation = createContext<string | null>(null);
 
 /**
- * Gives a page's heading the focus when a person arrives at it, so that a screen reader says where
- * they are and Tab goes on from there. Filters in the address are no arrival, and somebody who is
- * already at work in the page is not called away.
+ * Focuses the page's heading after navigation, so that screen readers announce the page. Query
+ * changes do not count, and focus inside the page is not moved.
  */
 export function useArrival<T extends HTMLElement>(): RefObject<T | null> {
   const heading = useRef<T>(null);
@@ -20,7 +19,7 @@ export function useArrival<T extends HTMLElement>(): RefObject<T | null> {
   useEffect(() => {
     const busy = document.activeElement?.parentElement?.closest('main, [role="dialog"]');
     if (!isFirst && !busy) heading.current?.focus({ preventScroll: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new path is an arrival
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a path change counts as navigation
   }, [pathname]);
   return heading;
 }

@@ -1,16 +1,16 @@
 import { createContext, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What a page calls itself, and at which path it did. */
+/** A page's own name and the path it belongs to. */
 export interface Here {
   readonly pathname: string;
   readonly name: string;
 }
 
-/** Hears what a page calls itself; the frame around it does. */
+/** Setter that the layout provides. */
 export const HereContext = createContext<(here: Here) => void>(() => undefined);
 
-/** Says what the page is where its screen's title does not: one screen may be of several kinds. */
+/** Sets the page's name in the breadcrumb; undefined keeps the screen's title. */
 export function useHere(name: string | undefined): void {
   const tell = use(HereContext);
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** Styles of what only a screen reader meets. */
+/** Hides an element visually but keeps it for screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

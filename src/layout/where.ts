@@ -2,7 +2,7 @@ import { generatePath, matchRoutes, useLocation, type Params } from 'react-route
 import type { MenuEntry } from '#contract/policy.ts';
 import { screens, type Screen } from '#src/screens.ts';
 
-/** A screen on the way from the dashboard to where one is. */
+/** A screen on the path from the dashboard to the current page. */
 export interface Step {
   readonly screen: Screen;
   readonly to: string;
@@ -14,12 +14,12 @@ function fill(screen: Screen, params: Params): string {
   try {
     return generatePath(screen.path, params);
   } catch {
-    // The screen above wants to know more than this address says; the nearest that is always there.
+    // The parent needs a parameter that this path does not have.
     return '/dashboard';
   }
 }
 
-/** The screens from the dashboard down to the one of an address; empty where there is none. */
+/** Returns the screens from the dashboard to a path; empty when no screen matches. */
 export function wayTo(pathname: string): Step[] {
   const match = matchRoutes(routes, pathname)?.at(-1);
   const way: Step[] = [];
@@ -32,10 +32,13 @@ export function wayTo(pathname: string): Step[] {
   return way;
 }
 
-/** The way to where the person is now. */
+/** Returns the screens from the dashboard to the current page. */
 export const useWay = (): Step[] => wayTo(useLocation().pathname);
 
-/** The entry of the menu below which a way leads, among those that somebody has. */
+/**
+ * Returns the nearest menu entry on a screen path that `has` accepts; `exact` when it is the page
+ * itself.
+ */
 export function entryOf(
   way: readonly Step[],
   has: (entry: MenuEntry) => boolean,

@@ -9,7 +9,7 @@ import { Opening } from './Opening.tsx';
 
 const App = lazy(loadApp);
 
-/** Sends a visitor to the sign-in page; a page they opened by its address waits for them. */
+/** Redirects to the sign-in page and remembers the requested page. */
 function ToSignIn() {
   const { pathname, search } = useLocation();
   useEffect(() => rememberPath(pathname, search, null), [pathname, search]);
@@ -17,8 +17,8 @@ function ToSignIn() {
 }
 
 /**
- * What only somebody who has signed in may see. A person whose session ended while they were here
- * leaves no page behind: whether it is kept was decided by what ended the session.
+ * Renders its children for signed-in users only. When a session ends here, the code that ended it
+ * has already decided whether to remember the page.
  */
 export function Guarded({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -27,7 +27,7 @@ export function Guarded({ children }: { children: ReactNode }) {
   return cameSignedIn ? <Navigate to="/" replace /> : <ToSignIn />;
 }
 
-/** The console; held back from somebody whose first password is not changed. */
+/** The lazily loaded console; users who must change their first password are redirected. */
 export function Console() {
   const held = useFirstPassword();
   if (held) return <Navigate to="/changepassword" replace />;

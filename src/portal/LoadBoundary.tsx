@@ -6,7 +6,7 @@ import { account } from '#src/i18n/id/account.ts';
 
 const words = account.load;
 
-/** Stands in when a part of the portal cannot be loaded: no connection, or a newer version in its place. */
+/** Error page for a chunk that cannot be loaded: no connection, or a newer deployment. */
 export class LoadBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -7,7 +7,7 @@ const line = (width: string | number, height = 12) => (
   <Box sx={{ width, height, borderRadius: 1, bgcolor: 'ground.sunken' }} />
 );
 
-/** The console's outline while it is loading; on a fast line it is gone before it is seen. */
+/** Skeleton of the console while it loads; delayed, so that fast connections never show it. */
 export const Opening = () => (
   <Box
     role="status"

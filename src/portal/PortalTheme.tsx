@@ -8,13 +8,13 @@ import { darkTheme, lightTheme } from '#src/layout/theme/theme.ts';
 
 const themes = { light: createTheme(lightTheme), dark: createTheme(darkTheme) };
 
-/** The nonce of this very answer of the server; browsers hide the attribute and keep the property. */
+/** The CSP nonce of this response; browsers hide the attribute but keep the property. */
 function pageNonce(): string | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   return meta?.nonce || meta?.getAttribute('nonce') || undefined;
 }
 
-/** Styles that the page's policy admits, in the mode that the person chose. */
+/** MUI theme of the chosen mode, with styles that the Content Security Policy allows. */
 export function PortalTheme({ children }: { children: ReactNode }) {
   const [cache] = useState(() => createCache({ key: 'css', nonce: pageNonce(), prepend: true }));
   const { mode } = useColorMode();

@@ -5,7 +5,7 @@ import { createSessionMark } from '#src/providers/api/sessionMark.ts';
 import { readSession } from '#src/providers/session.ts';
 import { firstPassword } from '#src/account/firstPassword.ts';
 
-/** A refusal that says the first password must be changed is heard, and passed on. */
+/** Sets the first-password flag when a call fails with GANTI_KATA_SANDI, and rethrows. */
 async function heard<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -15,7 +15,7 @@ async function heard<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The portal's way to the server. */
+/** Creates the portal's API client. */
 export function createPortalApi(wiring: { fetch: typeof fetch; send: Send; baseUrl: string }): Api {
   const activity = createActivity();
   const over = createSessionMark();

@@ -1,2 +1,2 @@
-/** The console itself: react-admin and all that comes with it. Loaded once somebody signs in. */
+/** Loads the console with react-admin; called after sign-in. */
 export const loadApp = () => import('../App.tsx');

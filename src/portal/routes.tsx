@@ -15,7 +15,7 @@ const Register = lazy(async () => ({ default: (await registration()).RegisterPag
 const Registered = lazy(async () => ({ default: (await registration()).RegisteredPage }));
 const Standing = lazy(async () => ({ default: (await registration()).StandingPage }));
 
-/** A page that is loaded when it is opened. */
+/** A page loaded on demand. */
 const Later = ({ children }: { children: ReactNode }) => (
   <LoadBoundary>
     <Suspense fallback={null}>{children}</Suspense>
@@ -44,7 +44,7 @@ const consoleRoute = (path: string): RouteObject => ({
   ),
 });
 
-/** The portal's doors; what lies behind `/dashboard` and `/admin` is the console's own. */
+/** Routes of the portal; `ScreenRoutes` handles everything below `/dashboard` and `/admin`. */
 export const routes: RouteObject[] = [
   {
     element: <Frame />,

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from './api/ApiContext.ts';
 
 /**
- * What was typed when a session ended, until the same person comes back to the same page. In memory
- * alone: it may hold identity numbers, which the browser's storage never does.
+ * Unsaved form input at the end of a session, kept for the same user and page. In memory only,
+ * because it may contain identity numbers.
  */
 interface Draft {
   readonly userId: number;
@@ -11,7 +11,7 @@ interface Draft {
   readonly values: object;
 }
 
-/** A form on screen: where it is, and what it holds now, or null while nothing was changed. */
+/** A mounted form; `values` returns null while it is unchanged. */
 interface LiveForm {
   readonly path: string;
   readonly values: () => object | null;
@@ -27,20 +27,20 @@ function drop(userId: number, path: string): void {
   drafts = drafts.filter(draft => draft.userId !== userId || draft.path !== path);
 }
 
-/** Keeps what a person typed at a page; what was kept for it before is replaced. */
+/** Saves a draft, replacing an earlier one for the same user and page. */
 export function keepDraft(userId: number, path: string, values: object): void {
   drop(userId, path);
   drafts = [...drafts, { userId, path, values }];
 }
 
-/** Gives a draft back, once. */
+/** Returns and deletes a draft. */
 export function takeDraft(userId: number, path: string): object | undefined {
   const draft = find(userId, path);
   drop(userId, path);
   return draft?.values;
 }
 
-/** Keeps what every form on screen holds; called when a session ends, before it is cleared. */
+/** Saves a draft of every mounted form; called before an ended session is cleared. */
 export function keepLiveForms(userId: number): void {
   for (const form of liveForms) {
     const values = form.values();
@@ -48,20 +48,20 @@ export function keepLiveForms(userId: number): void {
   }
 }
 
-/** Somebody has signed in: what other people typed is gone. */
+/** Deletes the drafts of other users; called after sign-in. */
 export function dropDraftsOfOthers(userId: number): void {
   drafts = drafts.filter(draft => draft.userId === userId);
 }
 
 /**
- * Lets a form survive the end of the session.
- * @param path what tells this form from others, such as the page's path
- * @param values what the form holds now, or null while nothing was changed
- * @returns what the same person had typed here when the session ended, on the first mount after it
+ * Registers a form so that its values are saved when the session ends.
+ * @param path identifies the form, usually the page's path
+ * @param values returns the current values, or null while unchanged
+ * @returns the draft saved for this user and path, on the first mount after the session ended
  */
 export function useDraft<T extends object>(path: string, values: () => T | null): T | null {
   const userId = useSession()?.id ?? null;
-  // Looked at here and dropped in the effect: React may run an initialiser twice.
+  // Read here and deleted in the effect, because React may run an initialiser twice.
   const [draft] = useState(() => (userId === null ? null : (find(userId, path)?.values ?? null)));
   const latest = useRef(values);
   useEffect(() => {

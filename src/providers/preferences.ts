@@ -4,20 +4,20 @@ import { preferenceCalls } from '#contract/preference.ts';
 import type { z } from '#contract/zod.ts';
 import { useApi, useSignedIn } from './api/ApiContext.ts';
 
-/** What may be kept as a preference: JSON without identity numbers. */
+/** Any JSON value without identity numbers. */
 export type PreferenceValue = z.infer<ReturnType<typeof z.json>>;
 
 export interface Preference<T> {
   readonly value: T;
-  /** Keeps a new value; it is shown at once, and taken back when the server refuses it. */
+  /** Saves a value with an optimistic update that is rolled back on failure. */
   readonly set: (value: T) => void;
-  /** Whether the server's answer is still awaited, and `value` is the fallback. */
+  /** Whether the value is still loading and `value` is the fallback. */
   readonly isPending: boolean;
 }
 
 /**
- * One display preference of the person signed in, kept on the server so that it follows them.
- * @param key as the contract's: `kolom.role`
+ * Returns a display preference of the signed-in user, stored on the server.
+ * @param key a preference key of the contract, such as `kolom.role`
  */
 export function usePreference<T extends PreferenceValue>(key: string, fallback: T): Preference<T> {
   const { call } = useApi();
@@ -37,7 +37,7 @@ export function usePreference<T extends PreferenceValue>(key: string, fallback: 
   });
 
   const { mutate } = useMutation({
-    // In one line per key: of two quick changes the later one is what stays.
+    // Serialises writes per key, so that the last of two quick changes wins.
     scope: { id: `preferensi.${key}` },
     mutationFn: (value: T) => call(preferenceCalls.put, { params: { key }, body: { value } }),
     onMutate: async value => {

@@ -1,22 +1,23 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** A refusal stays one however often it is asked; what never reached the server may do so yet. */
+/** Retries network failures and 5xx responses up to twice; 4xx responses are final. */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   const status = (error as { status?: unknown } | null)?.status;
   return !(typeof status === 'number' && status >= 400 && status < 500) && failures < 2;
 }
 
 /**
- * A browser that believes it is offline may reach the server all the same, on this machine or in a
- * closed network; and where it does not, who saves is told at once rather than kept waiting.
+ * The browser's offline state is ignored, because the server may be on this machine or in a closed
+ * network; a failed save is then reported at once instead of being paused.
  */
 const networkMode = 'always';
 
-/** The memory of what the server answered, for one person's stay. */
+/** Creates the query client of one user's session. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // Long enough to go back without waiting, short enough to see colleagues' work.
+      // Five seconds: long enough to go back without a refetch, short enough to show other users'
+      // changes.
       queries: { networkMode, refetchOnReconnect: true, retry: isWorthRetrying, staleTime: 5_000 },
       mutations: { networkMode, retry: false },
     },

@@ -1,19 +1,19 @@
 /**
- * Where somebody was going when they had to sign in first. In session storage, so that a reload of
- * the sign-in page does not lose it; it lives in this tab alone.
+ * The page to open after sign-in. It is in session storage, so that it survives a reload and stays
+ * within this tab.
  */
 const key = 'returnTo';
 
 interface Kept {
   path: string;
-  /** Whose page it was; null for a link opened while nobody was signed in. */
+  /** The user the page belongs to; null for a link opened while signed out. */
   userId: number | null;
 }
 
-/** Only pages of the console itself, however the address came to be. */
+/** Only console pages, which prevents open redirects. */
 const ours = /^\/(?:dashboard|admin)(?:[/?]|$)/i;
 
-/** A long number in an address may be an identity number, which the browser's storage never holds. */
+/** Long numbers may be identity numbers, which must not be stored in the browser. */
 const identity = /\d{8,}/;
 
 function read(): Kept | null {
@@ -24,26 +24,26 @@ function read(): Kept | null {
   }
 }
 
-/** Keeps the page that was asked for, for one person or for whoever signs in next. */
+/** Stores the page to return to; `userId` null means whichever user signs in next. */
 export function rememberPath(pathname: string, search: string, userId: number | null): void {
   const path = identity.test(search) ? pathname : pathname + search;
   if (ours.test(path) && !identity.test(path))
     sessionStorage.setItem(key, JSON.stringify({ path, userId } satisfies Kept));
 }
 
-/** The page to take this person to, or null: one that somebody else left is not theirs. */
+/** Returns the stored page, or null when it belongs to another user. */
 export function returnPath(userId: number): string | null {
   const kept = read();
   if (typeof kept?.path !== 'string' || !ours.test(kept.path)) return null;
   return kept.userId === null || kept.userId === userId ? kept.path : null;
 }
 
-/** Forgets the page, whoever it was for. */
+/** Deletes the stored page. */
 export function forgetPath(): void {
   sessionStorage.removeItem(key);
 }
 
-/** Somebody has signed in: the page another person left is gone. */
+/** Deletes a page stored for another user; called after sign-in. */
 export function forgetPathOfOthers(userId: number): void {
   if (returnPath(userId) === null) forgetPath();
 }

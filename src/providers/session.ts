@@ -1,22 +1,25 @@
 import type { SignedIn } from '#contract/auth.ts';
 import { asRole, type Role } from '#contract/roles.ts';
 
-/** Who is signed in, as the browser remembers it. For display and guards; the server asks its own records. */
+/**
+ * The signed-in user as stored in the browser. For display and navigation only; the server checks
+ * its own records.
+ */
 export interface Session {
   readonly token: string;
   readonly userName: string;
   readonly id: number;
   readonly role: Role;
   readonly fullName: string;
-  /** The company or facility of the account. */
+  /** Id of the account's company or facility. */
   readonly idReferensi: number | null;
   readonly orgId: number | null;
   readonly org: string | null;
-  /** False while the company has yet to name who is in charge; null where that is not known. */
+  /** False while the company has not named a person in charge (PIC); null when unknown. */
   readonly pic: boolean | null;
 }
 
-/** The keys of local storage; nothing about participants is ever kept there. */
+/** Keys in local storage, which never holds participant data. */
 const keys = ['token', 'user', 'id', 'idRef', 'role', 'fullname', 'orgId', 'org', 'pic'] as const;
 type Key = (typeof keys)[number];
 
@@ -24,7 +27,7 @@ const read = (key: Key): string | null => localStorage.getItem(key);
 const flag = (text: string | null): boolean | null => (text === null ? null : text !== 'false');
 const number = (text: string | null): number | null => (text ? Number(text) : null);
 
-/** What other tabs may change under this one. */
+/** Keys whose change in another tab updates this one. */
 const told: ReadonlySet<string> = new Set<Key>(['token', 'pic', 'fullname']);
 
 let current: Session | null | undefined;
@@ -35,7 +38,7 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** The session kept in this browser, or null. The same object until it changes. */
+/** Returns the stored session, or null; the same object until it changes. */
 export function readSession(): Session | null {
   if (current !== undefined) return current;
   const token = read('token');
@@ -58,7 +61,9 @@ export function readSession(): Session | null {
   return current;
 }
 
-/** Calls back when somebody signs in or out, or what is known of them changes, in this tab or another. Gives what ends it. */
+/**
+ * Subscribes to changes of the session in this tab or another; returns the unsubscribe function.
+ */
 export function watchSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === null || told.has(event.key)) announce();
@@ -79,7 +84,7 @@ function write(values: Partial<Record<Key, string | number | boolean | null>>): 
   announce();
 }
 
-/** Keeps what signing in answered. */
+/** Stores the response of a sign-in. */
 export function saveSession(signedIn: SignedIn): void {
   write({
     user: signedIn.userName,
@@ -94,22 +99,22 @@ export function saveSession(signedIn: SignedIn): void {
   });
 }
 
-/** Keeps the organisation of the account, known after signing in. */
+/** Stores the account's organisation, which is loaded after sign-in. */
 export function saveOrganisation(orgId: number | null, org: string | null): void {
   write({ orgId, org });
 }
 
-/** Keeps whether somebody is named who is in charge. */
+/** Stores whether the company has named a person in charge (PIC). */
 export function savePic(named: boolean): void {
   write({ pic: named });
 }
 
-/** Keeps the name that the person has given themselves. */
+/** Stores a changed full name. */
 export function saveFullName(fullname: string): void {
   write({ fullname });
 }
 
-/** Forgets the session. */
+/** Deletes the session. */
 export function clearSession(): void {
   for (const key of keys) localStorage.removeItem(key);
   announce();

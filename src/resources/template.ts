@@ -1,6 +1,6 @@
 /**
- * The workbook that participants are filled into. It lies beside the console itself, so that taking
- * it asks nothing of the server; the name is the one that people know.
+ * The Excel template for importing participants, a static file of the console under its published
+ * name.
  */
 export const template = {
   href: '/TemplateUploadPeserta.xlsx',

@@ -3,7 +3,7 @@ import { behind, type Screen } from './screen.ts';
 const dashboard = () => import('../dashboard/index.ts');
 const own = () => import('../account/own/index.ts');
 
-/** The dashboard, and the screens of one’s own account. */
+/** The dashboard and the user's account screens. */
 export const account: readonly Screen[] = [
   {
     path: '/dashboard',

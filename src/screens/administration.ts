@@ -6,7 +6,7 @@ const outbox = () => import('../resources/outbox/index.ts');
 const role = () => import('../resources/role/index.ts');
 const user = () => import('../resources/user/index.ts');
 
-/** Screens of accounts, roles, applications, the trail and messages. */
+/** Screens of users, roles, applications, the audit log and the outbox. */
 export const administration: readonly Screen[] = [
   {
     path: '/admin/user',

@@ -6,7 +6,7 @@ const faskes = () => import('../resources/faskes/index.ts');
 const product = () => import('../resources/product/index.ts');
 const service = () => import('../resources/service/index.ts');
 
-/** Screens of facilities and their weeks, companies, products and services. */
+/** Screens of facilities and their schedules, companies, products and services. */
 export const master: readonly Screen[] = [
   {
     path: '/admin/product/list-product',

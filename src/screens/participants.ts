@@ -7,7 +7,7 @@ const dosis = () => import('../resources/dosis/index.ts');
 const riwayat = () => import('../resources/riwayat/index.ts');
 const tiket = () => import('../resources/tiket/index.ts');
 
-/** Screens of participants: their lists and pages, boosters, uploads, vaccinations, tickets. */
+/** Screens of participants, boosters, imports, vaccinations and tickets. */
 export const participants: readonly Screen[] = [
   {
     path: '/dashboard/table-list',

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { fillIn } from '#src/account/fillIn.ts';
 import { account } from '#src/i18n/id/account.ts';
 
-/** One thing to mend, and the field it is in. */
+/** One field error with its label. */
 export interface Mistake {
   readonly field: string;
   readonly label: string;
@@ -14,21 +14,21 @@ export interface Mistake {
 
 interface ErrorSummaryProps {
   mistakes: readonly Mistake[];
-  /** What went wrong with the whole, beside the fields. */
+  /** Error of the whole form. */
   text?: string | null;
-  /** Changes with every try, so that the same mistakes are announced again. */
+  /** Changes with every attempt, so that repeated errors are announced again. */
   tries: number;
-  /** Leads to a field that may not be on screen yet. */
+  /** Navigates to a field that may not be rendered yet. */
   onGo?: (field: string) => void;
 }
 
-/** What has to be mended, above the form, each linked to its field; it takes the focus when it appears. */
+/** Error summary above a form with a link to each field; takes the focus when it appears. */
 export function ErrorSummary({ mistakes, text, tries, onGo }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = mistakes.length > 0 || Boolean(text);
   useEffect(() => {
     if (!shown) return;
-    // Heard first in the browser's tab, before the page's own name.
+    // Screen readers announce the document title first.
     const title = document.title;
     document.title = fillIn(account.form.document, { title });
     return () => {
@@ -49,10 +49,10 @@ export function ErrorSummary({ mistakes, text, tries, onGo }: ErrorSummaryProps)
             href={`#${mistake.field}`}
             color="inherit"
             underline="always"
-            // Lines close together are still hit one by one.
+            // Padding keeps adjacent links apart as touch targets.
             sx={{ display: 'inline-block', py: '3px' }}
             onClick={event => {
-              // The address stays as it is; the field takes the focus.
+              // Focuses the field without changing the URL hash.
               event.preventDefault();
               if (onGo) onGo(mistake.field);
               else document.getElementById(mistake.field)?.focus();

@@ -4,10 +4,10 @@ import { errorsByField } from '#contract/messages.ts';
 import { account } from '#src/i18n/id/account.ts';
 import { CallError } from '#src/providers/api/http.ts';
 
-/** What is wrong, by field. */
+/** Error messages by field. */
 export type Errors = Partial<Record<string, string>>;
 
-/** What a schema of the contract finds wrong with an input, by field. */
+/** Validates `input` with a contract schema and returns the first error of each field. */
 export function errorsOf(schema: z.ZodType, input: unknown): Errors {
   const parsed = schema.safeParse(input);
   return parsed.success
@@ -18,7 +18,7 @@ export function errorsOf(schema: z.ZodType, input: unknown): Errors {
 }
 
 interface AccountFormOptions<F extends string> {
-  /** In the order in which they stand. */
+  /** In display order. */
   readonly fields: readonly F[];
   readonly labels: Readonly<Record<F, string>>;
   readonly start: Readonly<Record<F, string>>;
@@ -26,8 +26,8 @@ interface AccountFormOptions<F extends string> {
 }
 
 /**
- * A small form about one's account, also where the console's own forms are not loaded: its texts,
- * what is wrong with them, and the sending of them.
+ * Form state for account pages, which load without the console's forms: values, errors and
+ * submission.
  */
 export function useAccountForm<F extends string>(options: AccountFormOptions<F>) {
   const { fields, labels, start, check } = options;
@@ -41,7 +41,7 @@ export function useAccountForm<F extends string>(options: AccountFormOptions<F>)
     values,
     setValues,
     sending,
-    /** What `Field` gets. */
+    /** Props for `AccountField`. */
     input: (field: F) => ({
       id: field,
       label: labels[field],
@@ -49,7 +49,7 @@ export function useAccountForm<F extends string>(options: AccountFormOptions<F>)
       onChange: (value: string) => setValues(now => ({ ...now, [field]: value })),
       error: errors[field],
     }),
-    /** What `ErrorSummary` gets. */
+    /** Props for `ErrorSummary`. */
     summary: {
       mistakes: fields.flatMap(field => {
         const text = errors[field];
@@ -58,7 +58,7 @@ export function useAccountForm<F extends string>(options: AccountFormOptions<F>)
       text: failure,
       tries,
     },
-    /** Looks at what was filled in; whether it may be sent. */
+    /** Validates the values and shows the errors. @returns whether they are valid */
     isFit(): boolean {
       const found = check(values);
       setErrors(found);
@@ -67,8 +67,8 @@ export function useAccountForm<F extends string>(options: AccountFormOptions<F>)
       return Object.keys(found).length === 0;
     },
     /**
-     * Runs a call; what it finds wrong lands on its field, anything else above the form.
-     * @returns what went wrong, or null
+     * Runs a call; field errors of the response appear at their field, others above the form.
+     * @returns the error, or null on success
      */
     async send(work: () => Promise<unknown>): Promise<unknown> {
       setSending(true);

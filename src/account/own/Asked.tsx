@@ -5,13 +5,13 @@ import { ServerDown } from '#src/layout/pages/ServerDown.tsx';
 import { isWorthRetrying } from '#src/providers/queries.ts';
 
 interface AskedProps<T> {
-  /** What the answer is kept under. */
+  /** Name in the query key. */
   name: string;
   ask: (signal: AbortSignal) => Promise<T>;
   children: (answer: T) => ReactNode;
 }
 
-/** A screen over one answer of the server, asked anew each time the screen is opened. */
+/** Renders a screen from one query, refetched each time the screen opens. */
 export function Asked<T>({ name, ask, children }: AskedProps<T>) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     queryKey: ['own', name],

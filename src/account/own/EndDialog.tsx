@@ -14,7 +14,7 @@ interface EndDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody is signed out somewhere. */
+/** Asks before one or more sessions are ended. */
 export const EndDialog = ({ question, verb, onEnd, onClose }: EndDialogProps) => {
   const say = useWords();
   const id = useId();

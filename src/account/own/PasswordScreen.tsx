@@ -8,7 +8,7 @@ import { PageHead } from '#src/layout/PageHead.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { clearSession } from '#src/providers/session.ts';
 
-/** Where a password that one chose is changed. Afterwards one signs in anew. */
+/** Screen to change the password; the user must then sign in again. */
 export const PasswordScreen = () => {
   const say = useWords();
   const { call } = useApi();

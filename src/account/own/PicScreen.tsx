@@ -12,7 +12,7 @@ import { LeaveGuard } from '#src/ui/form/LeaveGuard.tsx';
 import { formatPhone } from '#src/ui/format/phone.ts';
 import { Asked } from './Asked.tsx';
 
-/** Who is in charge, to be changed, or to be named where nobody is yet. */
+/** Screen to edit the PIC, or to name one when there is none. */
 export const PicScreen = () => {
   const say = useWords();
   const { call } = useApi();

@@ -33,7 +33,7 @@ const inputOf = ({ fullName, email, noHP, passwordLama }: Values) => ({
   ...(passwordLama === '' ? {} : { passwordLama }),
 });
 
-/** Name, email and phone number; the present password is asked once one of the latter two is changed. */
+/** Profile form: name, email and phone; changing email or phone requires the current password. */
 export const ProfileForm = ({ account }: { account: Account }) => {
   const say = useWords();
   const notify = useNotify();
@@ -73,7 +73,7 @@ export const ProfileForm = ({ account }: { account: Account }) => {
       notify(say('own.profile.saved'), { type: 'success' });
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 412) throw error;
-      // The next time it is saved over what is there now, by who has been told.
+      // The next save overwrites the current version, because this error warns the user first.
       setSaved(error.problem?.current as Account);
       throw new CallError(412, say('own.profile.stale'), null);
     }

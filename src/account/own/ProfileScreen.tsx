@@ -7,7 +7,7 @@ import { useApi, useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { Asked } from './Asked.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** One's own name and where one is reached. */
+/** Screen of the user's own profile. */
 export const ProfileScreen = () => {
   const say = useWords();
   const { call } = useApi();
@@ -25,7 +25,7 @@ export const ProfileScreen = () => {
   );
 };
 
-/** What is not one's own to change. */
+/** Read-only profile facts. */
 const Facts = ({ account }: { account: Account }) => {
   const say = useWords();
   const facts = [

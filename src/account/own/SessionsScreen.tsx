@@ -15,7 +15,7 @@ import { Asked } from './Asked.tsx';
 import { deviceOf } from './device.ts';
 import { EndDialog } from './EndDialog.tsx';
 
-/** Where one is signed in, with the end of any of it. */
+/** Screen of the user's sessions, each of which can be ended. */
 export const SessionsScreen = () => {
   const { call } = useApi();
   return (

@@ -1,4 +1,4 @@
-/** What a browser and the system it runs on are called; the first that fits. */
+/** User-agent patterns and display names; the first match wins. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\/|\bOpera\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The browser and system that a `User-Agent` tells of, for people; undefined where it tells of none. */
+/** Returns the browser and system names of a `User-Agent`; undefined when either is unknown. */
 export function deviceOf(
   userAgent: string | null,
 ): { readonly browser: string; readonly system: string } | undefined {

@@ -21,11 +21,11 @@ const labels: Record<keyof PasswordValues, string> = {
 interface ChangePasswordFormProps {
   /** Makes the call. @throws CallError */
   change: (values: Pick<PasswordValues, 'passwordLama' | 'passwordBaru'>) => Promise<void>;
-  /** What stands beside the button. */
+  /** Content beside the button. */
   children?: ReactNode;
 }
 
-/** The present password and a new one twice; what the server finds wrong lands on its field. */
+/** Form with the current password and the new one twice; server errors appear at their field. */
 export function ChangePasswordForm({ change, children }: ChangePasswordFormProps) {
   const { userName } = useSignedIn();
   const form = useAccountForm({ fields, labels, start: empty, check });
@@ -54,7 +54,7 @@ export function ChangePasswordForm({ change, children }: ChangePasswordFormProps
       sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
     >
       <ErrorSummary {...form.summary} />
-      {/* Tells password managers whose password it is. */}
+      {/* Lets password managers associate the password with the user name. */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       <PasswordField {...input('passwordLama')} autoComplete="current-password" />
       <PasswordField

@@ -15,10 +15,10 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 
 const words = account.password;
 
-/** A screen reader begins at the heading of the page that was opened. */
+/** Focuses the heading, so that screen readers start there. */
 const focusOnArrival = (heading: HTMLElement | null): void => heading?.focus();
 
-/** Where a first password is changed, and any other can be. Afterwards one signs in anew. */
+/** Page to change an initial or any other password; the user must then sign in again. */
 export function ChangePasswordPage() {
   useTitle(words.title);
   const { call } = useApi();
@@ -34,7 +34,7 @@ export function ChangePasswordPage() {
       </Typography>
       <ChangePasswordForm
         change={async body => {
-          // After a reload it is not known whether the password is a first one; this takes both.
+          // After a reload an initial password is not known as such; this call accepts both kinds.
           await call(authCalls.changePassword, { body });
           leaveFarewell(words.changed);
           clearSession();

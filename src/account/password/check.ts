@@ -2,13 +2,13 @@ import { authCalls } from '#contract/auth.ts';
 import { errorsOf, type Errors } from '#src/account/form/useAccountForm.ts';
 import { account } from '#src/i18n/id/account.ts';
 
-/** The form's fields in their order; the first two are the call's own. */
+/** Form fields in display order; the first two are sent in the request. */
 export const fields = ['passwordLama', 'passwordBaru', 'ulangi'] as const;
 export type PasswordValues = Record<(typeof fields)[number], string>;
 
 export const empty: PasswordValues = { passwordLama: '', passwordBaru: '', ulangi: '' };
 
-/** What is wrong with what was filled in, by field: the contract's own rules, and the repetition. */
+/** Validates by the contract rules and checks that both new passwords match. */
 export function check({ passwordLama, passwordBaru, ulangi }: PasswordValues): Errors {
   const { body } = authCalls.changePassword;
   const errors: Errors = body ? errorsOf(body, { passwordLama, passwordBaru }) : {};

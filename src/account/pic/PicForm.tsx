@@ -13,7 +13,7 @@ import { SaveQuestion } from './SaveQuestion.tsx';
 
 const fields = ['namaPIC', 'noHP', 'email'] as const;
 
-/** What the form holds. */
+/** Form values. */
 export type PicValues = Record<(typeof fields)[number], string>;
 
 export const empty: PicValues = { namaPIC: '', noHP: '', email: '' };
@@ -25,13 +25,13 @@ interface PicFormProps {
   /** Makes the call. @throws CallError */
   save: (input: z.output<typeof picInput>) => Promise<unknown>;
   onFailed?: (error: unknown) => void;
-  /** Told with every change of what it holds. */
+  /** Called on every change. */
   onChange?: (values: PicValues) => void;
-  /** What stands beside the button. */
+  /** Content beside the button. */
   children?: ReactNode;
 }
 
-/** Who is in charge: asked, checked, and saved after a question. What was typed stays when that fails. */
+/** PIC form: validates, asks for confirmation and saves; the input stays when saving fails. */
 export function PicForm({ start, save, onFailed, onChange, children }: PicFormProps) {
   const form = useAccountForm({
     fields,
@@ -47,7 +47,7 @@ export function PicForm({ start, save, onFailed, onChange, children }: PicFormPr
     setAsking(false);
     const error = await form.send(() => save(picInput.parse(values)));
     if (error === null) return;
-    // The end of the session has an alert of its own.
+    // A 401 opens the session-expired alert.
     if (error instanceof CallError && error.status === 401) return;
     setFailed(error instanceof Error ? error.message : '');
     onFailed?.(error);

@@ -8,8 +8,8 @@ import { savePic } from '#src/providers/session.ts';
 const PicModal = lazy(async () => ({ default: (await import('./PicModal.tsx')).PicModal }));
 
 /**
- * Stands over every page of somebody whose company has yet to name who is in charge, wherever they
- * go, until it has.
+ * Blocks every page with the PIC dialog until the user's company has named a PIC (person in
+ * charge).
  */
 export function PicGate() {
   const session = useSession();

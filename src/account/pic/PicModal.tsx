@@ -12,11 +12,11 @@ import { CallError } from '#src/providers/api/http.ts';
 import { empty, PicForm } from './PicForm.tsx';
 
 interface PicModalProps {
-  /** Somebody is named: just now, or elsewhere meanwhile. */
+  /** Called when a PIC exists; `isNew` is false if it was named elsewhere meanwhile. */
   onNamed: (isNew: boolean) => void;
 }
 
-/** Asks who is in charge. Nothing closes it but an answer, or signing out. */
+/** Dialog that asks for the PIC; only saving or signing out closes it. */
 export function PicModal({ onNamed }: PicModalProps) {
   const id = useId();
   const { call } = useApi();
@@ -41,7 +41,7 @@ export function PicModal({ onNamed }: PicModalProps) {
             onNamed(true);
           }}
           onFailed={error => {
-            // In another tab, say: what it then is was answered there.
+            // The PIC was already named, for example in another tab.
             if (error instanceof CallError && error.code === 'KEADAAN_SALAH') onNamed(false);
           }}
         >

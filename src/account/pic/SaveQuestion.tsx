@@ -11,7 +11,7 @@ interface SaveQuestionProps {
   onCancel: () => void;
 }
 
-/** Asks before what was filled in is saved. */
+/** Asks for confirmation before saving. */
 export function SaveQuestion({ open, onSave, onCancel }: SaveQuestionProps) {
   const id = useId();
   return (

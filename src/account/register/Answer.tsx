@@ -23,7 +23,7 @@ const digits = { inputMode: 'numeric' } as const satisfies Html;
 const phone = { type: 'tel', inputMode: 'tel' } as const satisfies Html;
 const mail = { type: 'email', inputMode: 'email', autoCapitalize: 'none' } as const satisfies Html;
 
-/** The keyboard each answer is typed with, and what a browser may fill in by itself. */
+/** Virtual keyboard and autofill attributes per field. */
 const typed: Partial<Record<FieldName, Html & { readonly fill?: string }>> = {
   namaBHBU: { fill: 'organization' },
   npwp: digits,
@@ -44,18 +44,18 @@ const typed: Partial<Record<FieldName, Html & { readonly fill?: string }>> = {
 
 const yesOrNo = { true: words.yes, false: words.no };
 
-/** What may be chosen, where an answer is one of a few. */
+/** Options of select fields: value → label. */
 export const choicesOf: Partial<Record<FieldName, Readonly<Record<string, string>>>> = {
   bentuk: Object.fromEntries(legalForms.map(one => [one, words.form[one]])),
   keluargaDisertakan: yesOrNo,
   anggotaKadin: yesOrNo,
 };
 
-/** The name of an answer, with a word where it may be left out. */
+/** Returns the field label, marked when the field is optional. */
 export const labelFor = (field: FieldName): string =>
   isOptional(field) ? fillIn(words.optional, { label: labelOf[field] }) : labelOf[field];
 
-/** One answer of the form, asked for in the way of its kind. */
+/** One registration field: region picker, select or text input. */
 export function Answer({ field, value, onChange, error }: AnswerProps) {
   const help = words.help[field];
   const choices = choicesOf[field];
@@ -79,7 +79,7 @@ interface ChoiceProps extends Omit<AnswerProps, 'field'> {
   choices: Readonly<Record<string, string>>;
 }
 
-/** One of a few, in the list that the device itself has. */
+/** Native select. */
 const Choice = ({ id, label, value, onChange, error, help, choices }: ChoiceProps) => {
   const note = error ?? help;
   return (

@@ -23,13 +23,13 @@ interface AnswersProps {
   onFile: (field: FileName, file: File | undefined) => void;
 }
 
-/** Where a heading parts the answers, by the first one below it. */
+/** Section headings, keyed by the first field of the section. */
 const headings: Partial<Record<FieldName | FileName, string>> = {
   namaPenanggungJawab: words.section.pj,
   namaPIC: words.section.pic,
 };
 
-/** Some answers of the form, in their order. */
+/** Registration fields in the given order. */
 export const Answers = ({ fields, texts, files, errors, onText, onFile }: AnswersProps) =>
   fields.map(field => (
     <Fragment key={field}>

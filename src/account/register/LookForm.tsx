@@ -19,7 +19,7 @@ interface LookFormProps {
 
 const labels = { nomorTiket: words.status.ticket, email: words.status.email } as const;
 
-/** Asks for what only the applicant knows. */
+/** Form for ticket number and email, which together authenticate the applicant. */
 export function LookForm({ sent, onSeen }: LookFormProps) {
   const { call } = useApi();
   const [by, setBy] = useState<Sent>(sent ?? { nomorTiket: '', email: '' });

@@ -22,19 +22,19 @@ import type { Sent } from './useSent.ts';
 interface MendFormProps {
   by: Sent;
   mendings: readonly Mending[];
-  /** What was said before. */
+  /** Values submitted before. */
   said: CompanySaid;
   onSent: (view: ApplicantView) => void;
 }
 
-/** An answer as it was, to begin from; a number that is masked has to be written anew. */
+/** Returns the previous value to edit; masked numbers must be entered again. */
 function before(field: FieldName, said: CompanySaid): string {
   const value = said[field];
   const text = value === null ? '' : String(value);
   return text.includes('•') ? '' : text;
 }
 
-/** Asks anew for what was found wanting, each with what the verifier said of it. */
+/** Form for the fields that need correction, each with the verifier's note. */
 export function MendForm({ by, mendings, said, onSent }: MendFormProps) {
   const { call } = useApi();
   const asked = mendings.map(({ isian }) => isian);

@@ -11,7 +11,7 @@ interface RegionFieldProps {
   error: string | undefined;
 }
 
-/** One of some five hundred kabupaten and kota, found by typing. */
+/** Autocomplete over about 500 kabupaten and kota. */
 export function RegionField({ id, label, value, onChange, error }: RegionFieldProps) {
   const { regions, failed } = useRegions();
   const found = regions?.find(one => one.id === value) ?? null;

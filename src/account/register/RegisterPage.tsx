@@ -17,12 +17,12 @@ import { Review } from './Review.tsx';
 import { fieldsOf, stepOf, steps, type Files, type Texts } from './steps.ts';
 import { useStep } from './useStep.ts';
 
-/** What a mistake is called in the summary. */
+/** Returns the label of a field in the error summary. */
 const nameOf = (field: string): string =>
   (({ ...labelOf, ...words.agreement }) as Partial<Record<string, string>>)[field] ??
   words.steps.periksa;
 
-/** Where a company applies: a few answers at a time, then all of them once more before they are sent. */
+/** Registration page of a company: a multi-step form with a review before submission. */
 export function RegisterPage() {
   const { step, go } = useStep();
   const [texts, setTexts] = useState<Texts>(keptTexts);
@@ -30,7 +30,7 @@ export function RegisterPage() {
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
-  // A field to be found on a step that is not drawn yet.
+  // Field to focus once its step is rendered.
   const wanted = useRef<string>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { register as words } from '#src/i18n/id/register.ts';
 import { codeFace } from '#src/layout/theme/typography.ts';
 import { useSent } from './useSent.ts';
 
-/** What follows sending: the ticket, and what it is good for. */
+/** Confirmation after submission: the ticket number and its use. */
 export function RegisteredPage() {
   useTitle(words.done.title);
   const sent = useSent();

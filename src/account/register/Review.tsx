@@ -22,7 +22,7 @@ interface ReviewProps {
   files: Files;
   errors: Errors;
   onChange: (step: Step) => void;
-  /** What was found wrong, here or by the server. */
+  /** Called with client-side or server errors. */
   onRefused: (errors: Errors, text?: string | null) => void;
   onSent: (answer: AnswerOf<typeof applicationCalls.register>) => void;
 }
@@ -30,7 +30,7 @@ interface ReviewProps {
 const agreements = { setujuSyarat: words.terms, setujuPDP: words.privacy } as const;
 type Agreement = keyof typeof agreements;
 
-/** Everything once more, with what has to be agreed to, the captcha, and the button that sends it. */
+/** Review step: all values, the agreements, the captcha and the submit button. */
 export function Review({ texts, files, errors, onChange, onRefused, onSent }: ReviewProps) {
   const publicConfig = usePublicConfig();
   const [agreed, setAgreed] = useState<Readonly<Partial<Record<Agreement, boolean>>>>({});
@@ -108,7 +108,7 @@ export function Review({ texts, files, errors, onChange, onRefused, onSent }: Re
   );
 }
 
-/** What was agreed to, as the form sends it. */
+/** Returns the agreements as form fields. */
 const ticked = (
   agreed: Readonly<Partial<Record<Agreement, boolean>>>,
 ): Record<Agreement, string> => ({
@@ -116,7 +116,7 @@ const ticked = (
   setujuPDP: String(agreed.setujuPDP ?? false),
 });
 
-/** What still has to be agreed to. */
+/** Returns an error for each missing agreement. */
 const unagreed = (agreed: Readonly<Partial<Record<Agreement, boolean>>>): Errors =>
   Object.fromEntries(
     (Object.keys(agreements) as Agreement[])

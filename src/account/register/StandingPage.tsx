@@ -19,7 +19,7 @@ interface Seen {
   readonly view: ApplicantView;
 }
 
-/** Where an applicant sees how their application stands, and mends what was asked for. */
+/** Page where an applicant looks up the application status and submits requested corrections. */
 export function StandingPage() {
   useTitle(words.status.title);
   const sent = useSent();

@@ -22,7 +22,7 @@ const looks = {
   NONAKTIF: { severity: 'info', icon: <InfoOutlinedIcon /> },
 } as const satisfies Record<BhbuState, object>;
 
-/** How an application stands, in a word and in a sentence. */
+/** Application status with its explanation. */
 export function StandingView({ view }: { view: ApplicantView }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [view.status]);

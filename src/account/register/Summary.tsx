@@ -16,10 +16,10 @@ interface SummaryProps {
   onChange: (step: Step) => void;
 }
 
-/** A heading as it stands within a sentence. */
+/** Lower-cases the first letter, for use within a sentence. */
 const inSentence = (heading: string): string => heading.charAt(0).toLowerCase() + heading.slice(1);
 
-/** The answers of one step as they will be sent, with the way back to them. */
+/** Values of one step as they will be sent, with a button to edit them. */
 export function Summary({ step, texts, files, onChange }: SummaryProps) {
   const { regions } = useRegions();
   const said = (field: FieldName | FileName): string => {

@@ -17,7 +17,7 @@ const schemas: Readonly<Record<FieldName | FileName, z.ZodType>> = {
   ...applicationFiles,
 };
 
-/** What is wrong with some answers, by the contract's own rules and in its words. Nothing typed is nothing said. */
+/** Validates the given fields by the contract rules; blank text counts as missing. */
 export function check(
   fields: readonly (FieldName | FileName)[],
   texts: Texts,
@@ -39,6 +39,6 @@ export function check(
   return errors;
 }
 
-/** Whether an answer may be left out. */
+/** Whether a field may be left empty. */
 export const isOptional = (field: FieldName | FileName): boolean =>
   schemas[field].safeParse(undefined).success;

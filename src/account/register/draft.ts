@@ -2,27 +2,27 @@ import { holdsNik } from '#contract/nik.ts';
 import { parseNpwp } from '#contract/npwp.ts';
 import type { Texts } from './steps.ts';
 
-/** In this tab alone, until it is sent. */
+/** sessionStorage key, so the draft stays in this tab until it is submitted. */
 const key = 'pendaftaran';
 
-/** Whether a text may lie in the browser's storage: no number of a person does. */
+/** Whether a value may be stored in the browser; NIK and personal NPWP may not. */
 function mayBeKept(field: string, text: string): boolean {
   if (field === 'nikPenanggungJawab') return false;
   if (field === 'npwp') return parseNpwp(text)?.isPersonal === false;
   return !holdsNik(text);
 }
 
-/** Keeps what was typed, so that a reload loses nothing but files and numbers of persons. */
+/** Stores the draft, so that a reload loses only files and personal numbers. */
 export function keepTexts(texts: Texts): void {
   const kept = Object.entries(texts).filter(([field, text]) => text && mayBeKept(field, text));
   try {
     sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
   } catch {
-    // A browser that keeps nothing: then nothing survives a reload.
+    // Storage is unavailable, so the draft does not survive a reload.
   }
 }
 
-/** What was kept in this tab. */
+/** Returns the draft of this tab, or an empty object. */
 export function keptTexts(): Texts {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -37,11 +37,11 @@ export function keptTexts(): Texts {
   }
 }
 
-/** It was sent: nothing of it stays. */
+/** Deletes the draft after submission. */
 export function forgetTexts(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept there either.
+    // Storage is unavailable, so there is no draft.
   }
 }

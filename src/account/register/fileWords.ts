@@ -2,7 +2,7 @@ import { fillIn } from '#src/account/fillIn.ts';
 import { file } from '#src/i18n/id/file.ts';
 import type { FileWords } from '#src/ui/file/FileChoice.tsx';
 
-/** What is said around a document, where the console's translator is not loaded. */
+/** Labels of the file input, for pages without the i18n provider. */
 export const fileWords: FileWords = {
   drop: file.drop,
   letGo: file.let_go,

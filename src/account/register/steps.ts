@@ -1,10 +1,10 @@
 import { fileNames, type FieldName, type FileName } from '#contract/application/index.ts';
 
-/** The steps of the form in their order; the last one only looks back and sends. */
+/** Form steps in order; the last one reviews and submits. */
 export const steps = ['perusahaan', 'kontak', 'orang', 'dokumen', 'periksa'] as const;
 export type Step = (typeof steps)[number];
 
-/** What each step asks for. */
+/** Fields of each step. */
 export const fieldsOf: Record<Step, readonly (FieldName | FileName)[]> = {
   perusahaan: [
     'namaBHBU',
@@ -34,12 +34,12 @@ export const fieldsOf: Record<Step, readonly (FieldName | FileName)[]> = {
   periksa: [],
 };
 
-/** The step that asks for a field; what no step asks for stands on the last one. */
+/** Returns the step of a field; fields of no step belong to the review step. */
 export const stepOf = (field: string): Step =>
   steps.find(step => fieldsOf[step].some(one => one === field)) ?? 'periksa';
 
 export const isFileName = (name: string): name is FileName => fileNames.some(one => one === name);
 
-/** What was filled in: texts by field, and files beside them. */
+/** Form values: texts by field; files are held separately. */
 export type Texts = Readonly<Partial<Record<string, string>>>;
 export type Files = Readonly<Partial<Record<FileName, File>>>;

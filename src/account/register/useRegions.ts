@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { lookupCalls, type KabKota } from '#contract/lookup.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 
-/** Every kabupaten and kota; null until they are there. */
+/** Loads all kabupaten and kota; `regions` is null while loading. */
 export function useRegions(): { regions: readonly KabKota[] | null; failed: boolean } {
   const { call } = useApi();
   const [regions, setRegions] = useState<readonly KabKota[] | null>(null);

@@ -8,16 +8,16 @@ import type { Errors } from './check.ts';
 
 type Form = NonNullable<CallInput<typeof applicationCalls.register>['body']>;
 
-/** Why something that was sent was not taken. */
+/** Why a submission failed. */
 export interface Refusal {
   readonly errors: Errors;
-  /** Where no field is to blame. */
+  /** Message when no field is at fault. */
   readonly text: string | null;
-  /** Whether the captcha was used up by the attempt. */
+  /** Whether the attempt consumed the captcha. */
   readonly captchaSpent: boolean;
 }
 
-/** A refusal as a form shows it: by field where the server named one. */
+/** Converts an error for a form, by field where the server named fields. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof CallError)) return { errors: {}, text: words.failed, captchaSpent: false };
   const errors = error.body.errors ?? {};
@@ -28,7 +28,7 @@ export function refusalOf(error: unknown): Refusal {
   };
 }
 
-/** Sends an application; what it lacks is left to the contract and the server to say. */
+/** Returns a function that submits an application; it resolves to the error, or null on success. */
 export function useSendApplication() {
   const { call } = useApi();
   const [sending, setSending] = useState(false);
@@ -38,7 +38,7 @@ export function useSendApplication() {
   ): Promise<Refusal | null> => {
     setSending(true);
     try {
-      // A form is text and files whatever its fields; the schema on the other side reads them.
+      // A multipart form holds text and files for any field; the server validates it by schema.
       onSent(await call(applicationCalls.register, { body: form as unknown as Form }));
       return null;
     } catch (error) {

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
 
-/** A ticket and the email it goes with; handed from page to page beside the address, never in it. */
+/** Ticket number and email, passed between pages in router state, never in the URL. */
 export interface Sent {
   readonly nomorTiket: string;
   readonly email: string;
 }
 
-/** What was just sent, if this page was opened right after it. */
+/** Returns the ticket of the submission that led to this page, or null. */
 export function useSent(): Sent | null {
   const state: unknown = useLocation().state;
   if (typeof state !== 'object' || state === null) return null;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { steps, type Step } from './steps.ts';
 
-/** The step that is open. It stands in the address, so that the browser's own way back goes a step back. */
+/** Current step, kept in the URL so that the browser's back button returns to the previous step. */
 export function useStep(): { step: Step; go: (step: Step) => void } {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('langkah');

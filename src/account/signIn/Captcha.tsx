@@ -7,12 +7,12 @@ import type { CaptchaState } from './captcha/captcha.ts';
 import type { usePublicConfig } from './usePublicConfig.ts';
 
 interface CaptchaProps extends ReturnType<typeof usePublicConfig> {
-  /** Another number mounts the widget anew: a captcha that was sent is spent. */
+  /** A new number remounts the widget, because a submitted captcha cannot be reused. */
   readonly round: number;
   readonly onChange: (state: CaptchaState) => void;
 }
 
-/** Room for the captcha, of one height from the start, so that nothing jumps when it arrives. */
+/** Captcha with a fixed minimum height, to avoid layout shift while it loads. */
 export function Captcha({ loaded, retry, round, onChange }: CaptchaProps) {
   const id = useId();
   return (

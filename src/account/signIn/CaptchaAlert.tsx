@@ -1,7 +1,7 @@
 import { AlertBox } from '#src/account/AlertBox.tsx';
 import { signIn as words } from '#src/i18n/id/signIn.ts';
 
-/** Said to somebody who wants in without having solved the captcha. */
+/** Alert shown on submit while the captcha is unsolved. */
 export const CaptchaAlert = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <AlertBox
     open={open}

@@ -11,7 +11,7 @@ type DemoAccountsProps = NonNullable<PublicConfig['demo']> & {
   onUse: (userName: string, password: string) => void;
 };
 
-/** Says that this is a demo world, and lets a visitor come in as anyone of it. */
+/** Lists the demo accounts; a click fills in the credentials. */
 export function DemoAccounts({ accounts, password, onUse }: DemoAccountsProps) {
   const [used, setUsed] = useState<string | null>(null);
   return (

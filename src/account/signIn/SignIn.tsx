@@ -7,7 +7,7 @@ import { useTitle } from '#src/account/useTitle.ts';
 import { signIn as words } from '#src/i18n/id/signIn.ts';
 import { SignInForm } from './SignInForm.tsx';
 
-/** The page before the console. */
+/** Sign-in page. */
 export function SignIn() {
   useTitle(words.title);
   return (

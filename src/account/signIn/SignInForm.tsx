@@ -14,8 +14,8 @@ import { usePublicConfig } from './usePublicConfig.ts';
 import { useSignIn } from './useSignIn.ts';
 
 /**
- * Name, password and captcha; everything that can go wrong is said where it went wrong.
- * @param children what stands under the button, above what may still arrive
+ * Sign-in form: user name, password and captcha.
+ * @param children content below the button, above the demo accounts, which load later
  */
 export function SignInForm({ children }: { children: ReactNode }) {
   const [userName, setUserName] = useState('');
@@ -24,7 +24,7 @@ export function SignInForm({ children }: { children: ReactNode }) {
   const [captcha, setCaptcha] = useState<CaptchaState>(openCaptcha);
   const [round, setRound] = useState(0);
   const [captchaMissing, setCaptchaMissing] = useState(false);
-  // Sent too early, while the captcha is being worked out: it goes by itself when that is done.
+  // Submitted while the captcha is being solved; sent automatically once it is.
   const [waiting, setWaiting] = useState(false);
   const [notice, setNotice] = useState(farewellLeft);
   const publicConfig = usePublicConfig();
@@ -34,7 +34,7 @@ export function SignInForm({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     farewellHeard();
-    // Under a thumb the keyboard would cover half of the page before it is read.
+    // On touch devices the keyboard would cover half of the page.
     if (matchMedia('(pointer: fine)').matches) nameInput.current?.focus();
   }, []);
 

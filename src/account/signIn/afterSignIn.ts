@@ -6,8 +6,8 @@ import { forgetPathOfOthers } from '#src/providers/returnTo.ts';
 import { readSession, saveOrganisation, savePic, saveSession } from '#src/providers/session.ts';
 
 /**
- * Learns the name of the person's company or facility, and whether it has named who is in charge;
- * the console opens without waiting for it.
+ * Loads the name of the user's company or facility and whether it has a PIC. The console opens
+ * without waiting for it.
  */
 async function learnOrganisation(call: Call, signedIn: SignedIn): Promise<void> {
   const { id, token, roleName, isChangedUser } = signedIn;
@@ -15,7 +15,7 @@ async function learnOrganisation(call: Call, signedIn: SignedIn): Promise<void> 
   const { organizationID, organizationName } = await call(userCalls.get, { params: { id } });
   const isStillMe = (): boolean => readSession()?.token === token;
   if (isStillMe()) saveOrganisation(organizationID, organizationName);
-  // Before the first password is changed the server tells no more.
+  // The server allows no other call until the initial password is changed.
   if (isChangedUser === 'False') return;
   const { needsPic } = await import('#contract/policy.ts');
   const named = !needsPic(roleName) || (await hasPic(call));
@@ -27,12 +27,12 @@ async function hasPic(call: Call): Promise<boolean> {
   return (await call(picCalls.get, {})) !== null;
 }
 
-/** Makes the person who signed in the one the portal is open to; the routes follow from that. */
+/** Stores the new session and drops data of other users; the routes react to the session. */
 export function afterSignIn(call: Call, signedIn: SignedIn): void {
   dropDraftsOfOthers(signedIn.id);
   forgetPathOfOthers(signedIn.id);
   saveSession(signedIn);
   if (signedIn.isChangedUser === 'False') firstPassword.put();
-  // Without it the toolbar shows the person's own name; the next sign-in asks again.
+  // On failure the toolbar shows the user's own name; the next sign-in retries.
   learnOrganisation(call, signedIn).catch(() => undefined);
 }

@@ -8,17 +8,17 @@ type Loaded =
   | { readonly is: 'failed' }
   | { readonly is: 'ready'; readonly config: PublicConfig; readonly Widget: Widget };
 
-/** The contract's schemas come after the page is up: they are a third of what the form itself weighs. */
+/** Loads the config and the captcha widget. Contract schemas load lazily to keep the page small. */
 async function load({ call }: Api, signal: AbortSignal): Promise<Loaded> {
   const { systemCalls } = await import('#contract/system.ts');
   const config = await call(systemCalls.config, {}, { signal });
   const Widget = await loadWidget(config.captcha.kind);
-  // By the time the form is filled in, the call that sends it is there.
+  // Preloads the sign-in call while the user fills in the form.
   void import('#contract/auth.ts').catch(() => undefined);
   return { is: 'ready', config, Widget };
 }
 
-/** What the server wants to know signing in by: its captcha, and the demo accounts if there are any. */
+/** Loads the public server config: the captcha kind and any demo accounts. */
 export function usePublicConfig(): { loaded: Loaded; retry: () => void } {
   const api = useApi();
   const [tries, setTries] = useState(0);

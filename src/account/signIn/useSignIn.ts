@@ -6,21 +6,21 @@ import { CallError } from '#src/providers/api/http.ts';
 import { clearSession } from '#src/providers/session.ts';
 import { afterSignIn } from './afterSignIn.ts';
 
-/** What was filled in, with the answer to the captcha. */
+/** Sign-in input with the captcha token. */
 export interface Credentials {
   readonly userName: string;
   readonly password: string;
   readonly captchaToken: string;
 }
 
-/** How signing in ended, where it did not succeed. */
+/** Why signing in failed. */
 interface Refusal {
   readonly text: string;
-  /** Whether the captcha was used up by the attempt. */
+  /** Whether the attempt consumed the captcha. */
   readonly captchaSpent: boolean;
 }
 
-/** A sentence fits; whatever a server in trouble may answer is cut. */
+/** Maximum length of a shown server message; cuts off unexpected response bodies. */
 const mostOfText = 300;
 
 function refusal(error: unknown): Refusal {
@@ -29,7 +29,7 @@ function refusal(error: unknown): Refusal {
   return { text: error.message.slice(0, mostOfText) || words.failed, captchaSpent: !untouched };
 }
 
-/** The sign-in call. What follows a success comes from the session; a refusal is for the form to show. */
+/** Returns a sign-in function; it resolves to an error to show, or null once signed in. */
 export function useSignIn(): {
   sending: boolean;
   signIn: (credentials: Credentials) => Promise<Refusal | null>;
@@ -41,7 +41,7 @@ export function useSignIn(): {
     setSending(true);
     try {
       const { applicationCode, authCalls } = await import('#contract/auth.ts');
-      // While the server looks at the password, the console is on its way.
+      // Preloads the console while the server checks the password.
       loadApp().catch(() => undefined);
       const signedIn = await call(authCalls.login, {
         body: {

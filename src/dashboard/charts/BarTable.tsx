@@ -5,22 +5,22 @@ import { Link } from 'react-router-dom';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
 import { barGround, piece } from './fills.ts';
 
-/** A row: what it is about, its numbers in words, and how long its bar is and how much of it is full. */
+/** A row: its name, formatted numbers and bar. */
 export interface BarRow {
   readonly key: string;
   readonly name: string;
-  /** The list of just those. */
+  /** Path of the matching list. */
   readonly to?: string | undefined;
   readonly numbers: readonly string[];
-  /** Parts of one; no bar where there is nothing to compare. */
+  /** Fractions of 1: bar length and its filled part. Without `length` there is no bar. */
   readonly length?: number;
   readonly full?: number;
 }
 
 interface BarTableProps {
-  /** What the table is, for those who do not see what it stands under. */
+  /** Accessible table caption. */
   caption: string;
-  /** Heads of the columns: of the names, then of each number. */
+  /** Column headers: of the name, then of each number. */
   heads: readonly string[];
   rows: readonly BarRow[];
 }
@@ -43,7 +43,7 @@ const Bar = ({ length, full }: { length: number; full: number }) => (
   </Box>
 );
 
-/** Bars that are a table: whoever does not see them reads the same numbers. */
+/** Bar chart built as a table, so that screen readers read the same numbers. */
 export const BarTable = ({ caption, heads, rows }: BarTableProps) => {
   const { palette } = useTheme();
   const [first, ...others] = heads;

@@ -8,14 +8,14 @@ import { formatNumber } from '#src/ui/format/number.ts';
 import { doses, largestOf, sumOf, totalOf } from './doses.ts';
 import { barGround, piece, type Fill } from './fills.ts';
 
-/** How each kind of dose is filled, from the foot of a bar up. */
+/** Fill of each dose kind, stacked from the bottom. */
 const fillOf: Record<(typeof doses)[number], Fill> = {
   dosis1: 'full',
   dosis2: 'hatched',
   booster: 'empty',
 };
 
-/** What each filling stands for, with how many there were. */
+/** Legend with the total of each dose kind. */
 const Legend = ({ data }: Pick<Progress, 'data'>) => {
   const say = useWords();
   return (
@@ -30,7 +30,7 @@ const Legend = ({ data }: Pick<Progress, 'data'>) => {
   );
 };
 
-/** Doses over time as bars, in each of which the kinds of doses stand on each other. */
+/** Stacked bar chart of doses over time. */
 export const DoseBars = ({ data, satuan }: Progress) => {
   const say = useWords();
   const { palette } = useTheme();

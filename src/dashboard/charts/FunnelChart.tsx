@@ -9,14 +9,14 @@ import { Panel } from '../Panel.tsx';
 import { useAsked } from '../useAsked.ts';
 import { BarTable } from './BarTable.tsx';
 
-/** The steps of the regular programme, of which each is a part of those who were uploaded. */
+/** Steps of the regular programme, each a share of the uploaded peserta. */
 const regular = ['terunggah', 'valid', 'dosis1', 'dosis2'] as const;
-/** Boosters are registrations of their own. */
+/** Boosters are separate registrations, so they have no share. */
 const boosters = ['booster', 'boosterLuar'] as const;
 
 const done = { statusVaksinasi: 'SELESAI' };
 
-/** Whom each step counts, as lists are narrowed: by their type of vaccination, and how far they are. */
+/** Vaccination type and list filter of the peserta counted in each step. */
 const whom: Record<keyof Funnel, readonly [VaccinationType, Readonly<Record<string, string>>]> = {
   terunggah: [0, {}],
   valid: [0, { statusData: 'VALID' }],
@@ -29,7 +29,7 @@ const whom: Record<keyof Funnel, readonly [VaccinationType, Readonly<Record<stri
 const isEmpty = (funnel: Funnel): boolean =>
   [...regular, ...boosters].every(step => funnel[step] === 0);
 
-/** How many got how far, from the upload to the booster. */
+/** Funnel chart from upload to booster. */
 export const FunnelChart = () => {
   const say = useWords();
   const { role } = useSignedIn();

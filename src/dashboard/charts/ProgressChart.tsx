@@ -36,7 +36,7 @@ const Spans = ({ span, onChange }: { span: Span; onChange: (span: Span) => void 
   );
 };
 
-/** The same numbers to read: the periods in which doses were given. */
+/** Table of the chart values, limited to periods with doses. */
 const DoseTable = ({ data, satuan }: Progress) => {
   const say = useWords();
   return (
@@ -58,7 +58,7 @@ const DoseTable = ({ data, satuan }: Progress) => {
   );
 };
 
-/** Doses over time, as bars or as a table. */
+/** Doses over time, as a bar chart or a table. */
 export const ProgressChart = () => {
   const say = useWords();
   const [span, setSpan] = useState<Span>('30');

@@ -16,7 +16,7 @@ type Tally = Omit<Parts['lainnya'], 'jumlah'>;
 const numbersOf = ({ terunggah, valid, selesai }: Tally): string[] =>
   [terunggah, valid, selesai].map(formatNumber);
 
-/** Participants by facility or by company: the largest, and the others together. */
+/** Peserta by facility or company: the largest ones, and the rest as one row. */
 export const SpreadChart = ({ by, asked }: SpreadChartProps) => {
   const say = useWords();
   const title = say(`resources.dashboard.spread.${by}`);

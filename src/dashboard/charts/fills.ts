@@ -2,7 +2,7 @@ import type { SystemStyleObject, Theme } from '@mui/system';
 
 const ink = 'var(--bar-ink)';
 
-/** Bars are told apart by how they are filled, not by colour alone. */
+/** Fill patterns, so that bars differ by more than colour (WCAG 1.4.1). */
 export const fills = {
   full: { backgroundColor: ink },
   hatched: {
@@ -12,14 +12,14 @@ export const fills = {
 } as const;
 export type Fill = keyof typeof fills;
 
-/** A piece of a bar: its filling, and a line around it that holds where there is none. */
+/** Style of a bar segment: its fill and an outline, which also shows an empty fill. */
 export const piece = (fill: Fill): SystemStyleObject<Theme> => ({
   boxSizing: 'border-box',
   border: `1px solid ${ink}`,
   ...fills[fill],
 });
 
-/** What stands around bars: their ink, which on paper is black and is printed. */
+/** Container style that sets the bar colour; bars print in black. */
 export const barGround: SystemStyleObject<Theme> = {
   '--bar-ink': 'var(--bar-accent)',
   printColorAdjust: 'exact',

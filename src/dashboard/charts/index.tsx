@@ -5,10 +5,10 @@ import { FunnelChart } from './FunnelChart.tsx';
 import { ProgressChart } from './ProgressChart.tsx';
 import { SpreadChart } from './SpreadChart.tsx';
 
-/** The figures in pictures: how far people got, how it goes, and where. */
+/** Dashboard charts: funnel, progress over time, and distribution. */
 const Charts = () => {
   const spread = useAsked('spread', (call, signal) => call(dashboardCalls.spread, {}, { signal }));
-  // Until the answer says otherwise there may be both kinds of parts.
+  // Both charts are shown until the response omits one.
   const shown = (['faskes', 'perusahaan'] as const).filter(by => spread.data?.[by] !== null);
   const parts = shown.map(by => <SpreadChart key={by} by={by} asked={spread} />);
   return (

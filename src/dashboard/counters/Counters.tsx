@@ -51,7 +51,7 @@ const Counter = ({ card }: { card: CounterCard }) => {
   );
 };
 
-/** The counters that the programme names; which of them, rights say, and others are not asked for. */
+/** Dashboard counters that the role may read; the others are not requested. */
 export const Counters = () => {
   const say = useWords();
   const id = useId();
@@ -71,7 +71,7 @@ export const Counters = () => {
   );
 };
 
-/** As many in a row as are legible, and on a wide screen all of them. */
+/** Grid that shows all counters in one row on wide screens. */
 const gridOf = (many: number) => ({
   m: 0,
   p: 0,

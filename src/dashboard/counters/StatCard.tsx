@@ -10,23 +10,23 @@ import { tabular } from '#src/layout/theme/typography.ts';
 
 interface StatCardProps {
   label: string;
-  /** What exactly is counted. */
+  /** Describes exactly what is counted. */
   about: string;
-  /** The number, or what stands in its place. */
+  /** The number, or its loading or error placeholder. */
   value: ReactNode;
   icon: ComponentType<SvgIconProps>;
-  /** Where those who are counted are listed, and what that is called. */
+  /** Path of the list of the counted records; `toLabel` is its link text. */
   to?: string | undefined;
   toLabel?: string;
-  /** Colour of the picture. */
+  /** Icon colour. */
   color?: 'primary' | 'secondary' | 'success' | 'warning' | 'error';
-  /** How far it stands out; the theme draws that softly. */
+  /** MUI elevation; the theme softens the shadow. */
   elevation?: number;
-  /** Room around it in px: twice above, once below. */
+  /** Margin in px: twice this above, once below. */
   offset?: number;
 }
 
-/** A number with its name, on a card; a link where there is a list of just those. */
+/** Card with a labelled number; links to the list of the counted records if there is one. */
 export const StatCard = ({
   label,
   about,

@@ -18,7 +18,7 @@ type Viewer = Pick<Session, 'id' | 'role' | 'idReferensi'>;
 
 type Ask = (call: Call, who: Viewer, signal: AbortSignal) => Promise<{ jumlah: number }>;
 
-/** A counter of the dashboard: for whom it is, how it is asked for, where those are that it counts. */
+/** A dashboard counter: its right, its request and the list it links to. */
 export interface CounterCard {
   readonly name: CardName;
   readonly right: Permission;
@@ -29,11 +29,11 @@ export interface CounterCard {
 
 const sees = ({ role }: Viewer, right: Permission): boolean => canAccess(role, right) !== undefined;
 
-/** The facility of a caller whose counts are a facility's; null for all others. */
+/** Returns the facility id of a facility account; null for other accounts. */
 const facilityOf = ({ role, idReferensi }: Viewer): number | null =>
   belongsTo(role).kind === 'faskes' ? idReferensi : null;
 
-/** Everybody's for who may see that, one's own facility's, or one's own. */
+/** Requests the count in the user's scope: all peserta, the own facility's, or the user's own. */
 const askFor =
   (counter: Counter): Ask =>
   (call, who, signal) => {
@@ -67,7 +67,7 @@ const people: Record<Counter, Pick<CounterCard, 'icon' | 'list'>> = {
 
 const order = ['terupload', 'done', 'valid', 'invalid'] as const satisfies readonly Counter[];
 
-/** The counters in the order in which they stand. */
+/** The counters in display order. */
 export const cards: readonly CounterCard[] = [
   {
     name: 'faskes',

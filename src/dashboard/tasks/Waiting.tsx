@@ -13,7 +13,7 @@ import { Panel } from '../Panel.tsx';
 import { useAsked } from '../useAsked.ts';
 import { isAboutOneself, placeOf } from './links.ts';
 
-/** A task in words: counted, or of the one thing that is one's own. */
+/** Returns the task text: with a count, or without one for the user's own facility or company. */
 function wordsOf(say: Say, jenis: Task, jumlah: number, who: Session): string {
   const isOwn =
     isAboutOneself(jenis, who) &&
@@ -23,7 +23,7 @@ function wordsOf(say: Say, jenis: Task, jumlah: number, who: Session): string {
     : say(`resources.dashboard.tasks.task.${jenis}`, { smart_count: jumlah });
 }
 
-/** What waits for whoever is signed in: how much of it, and the way to it. */
+/** Pending tasks of the signed-in user, each with a count and a link. */
 export const Waiting = () => {
   const say = useWords();
   const who = useSignedIn();

@@ -5,7 +5,7 @@ import { narrowed, pesertaList } from '../lists.ts';
 
 type Viewer = Pick<Session, 'role' | 'idReferensi'>;
 
-/** Where those are that a task counts, for who sees all; and for whom it is about their own. */
+/** Task links by scope: `all` is a list; `own` is the page of the user's own record. */
 const places: Record<Task, { readonly all: string; readonly own?: string }> = {
   pesertaTidakValid: { all: '' },
   kipiBelumDilaporkan: { all: '/dashboard/vaksinasi/kipi' },
@@ -29,11 +29,11 @@ const places: Record<Task, { readonly all: string; readonly own?: string }> = {
   emailGagal: { all: narrowed('/admin/kotak-keluar', { status: 'dead' }) },
 };
 
-/** Whether a task is about the caller's one company or facility, so that there is nothing to count. */
+/** Whether a task concerns the user's own company or facility, so that no count is shown. */
 export const isAboutOneself = (task: Task, { role }: Viewer): boolean =>
   places[task].own !== undefined && canAccess(role, tasks[task]) === 'own';
 
-/** Where a task is done. */
+/** Returns the path of the screen where the task is done. */
 export function placeOf(task: Task, who: Viewer): string {
   if (task === 'pesertaTidakValid') {
     return narrowed(pesertaList(who.role) ?? '/dashboard', { statusData: 'INVALID' });

@@ -1,7 +1,4 @@
-/**
- * Words around one's account: the face of the portal, changing a password. Imports
- * nothing, as `signIn.ts`: the pages that come before the console take it as it is.
- */
+/** Messages of the account pages. Imports nothing, because these pages load before the console. */
 export const account = {
   brand: {
     promise: 'Vaksinasi perusahaan, dari pemesanan sampai penyuntikan.',

@@ -1,6 +1,8 @@
 import type { MenuEntry } from '#contract/policy.ts';
 
-/** What each entry of the menu is for, as the dashboard says it; one without a word does not compile. */
+/**
+ * Description of each menu entry on the dashboard; `satisfies` makes a missing one a type error.
+ */
 const about = {
   dashboard: 'Ringkasan dan jalan pintas.',
   pesertaOwn: 'Daftarkan dan perbarui peserta perusahaan Anda.',
@@ -25,7 +27,7 @@ const about = {
   outbox: 'Baca email yang menunggu, terkirim, atau ditahan.',
 } satisfies Record<MenuEntry, string>;
 
-/** Words of the frame: drawer, top line, account, and the pages that stand for what is not there. */
+/** Messages of the layout: drawer, top bar, account menu and error pages. */
 export const app = {
   name: 'Portal Vaksin',
   document_title: '%{page} · Portal Vaksin',

@@ -4,7 +4,7 @@ import { register } from './register.ts';
 
 type Check = (typeof checkNames)[number];
 
-/** What was looked at by the server, as it reads when it is well and when it is not. */
+/** Result of each automatic check, passed or failed. */
 const check = {
   npwpDigit: {
     good: 'Angka pemeriksa NPWP sesuai',
@@ -24,7 +24,7 @@ const check = {
   },
 } satisfies Record<Check, { good: string; bad: string }>;
 
-/** Words of the queue of applications and of verifying one: `resources.application.*`. */
+/** Messages of company applications: `resources.application.*`. */
 export const application = {
   name: 'Pendaftaran BHBU',
   noun: 'pendaftaran',

@@ -1,10 +1,10 @@
 import type { Resource } from '#contract/policy.ts';
 import { role } from './role.ts';
 
-/** What entries are about: what rights are about, and what has no right of its own. */
+/** Resources of audit entries, the same as those of the rights. */
 const sumber = role.rights.resource satisfies Record<Resource, string>;
 
-/** What was done. An act without a word is shown as it is written. */
+/** Actions of audit entries; an unknown action is shown as its code. */
 const tindakan = {
   create: 'Menambah',
   update: 'Mengubah',
@@ -44,7 +44,7 @@ const tindakan = {
   unduh: 'Mengunduh baris unggahan',
 };
 
-/** Words of the audit trail: `resources.audit.*`. */
+/** Messages of the audit log: `resources.audit.*`. */
 export const audit = {
   name: 'Jejak audit',
   noun: 'catatan',
@@ -69,7 +69,7 @@ export const audit = {
   },
   sumber,
   tindakan,
-  // Who applies has no account, and so no role.
+  // An applicant has no account and so no role.
   peran: { ...role.base, PEMOHON: 'Pendaftar' },
   page: {
     by: '%{who} (%{role}), %{when}',

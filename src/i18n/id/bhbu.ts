@@ -1,7 +1,7 @@
 import { labelOf } from '#contract/application/labels.ts';
 import { register } from './register.ts';
 
-/** Words of companies: `resources.bhbu.*`. */
+/** Messages of companies: `resources.bhbu.*`. */
 export const bhbu = {
   name: 'BHBU',
   noun: 'perusahaan',
@@ -34,7 +34,7 @@ export const bhbu = {
     accountManagerId: 'Yang mendampingi perusahaan ini.',
     website: 'Lengkap, misalnya https://perusahaan.co.id.',
   },
-  // What an application calls its approval is, of a company, that it takes part.
+  // `AKTIF` is worded as an approval for applications, and as active for companies.
   status: { ...register.state, AKTIF: 'Aktif' },
   bentuk: register.form,
   isActive: { true: 'Aktif', false: 'Nonaktif' },

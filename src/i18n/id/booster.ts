@@ -55,7 +55,7 @@ const booster = {
   },
 };
 
-/** Words of the screens of boosters: `resources.booster.*`, and of those given elsewhere. */
+/** Messages of boosters: `resources.booster.*` and `resources.boosterEksternal.*`. */
 export const boosters = {
   booster,
   boosterEksternal: {

@@ -1,10 +1,10 @@
-/** Words that any screen may need: acts, answers, what stands where nothing is. */
+/** Messages shared by all screens. */
 export const common = {
   act: {
     add: 'Tambah',
     back: 'Kembali',
     cancel: 'Batal',
-    // The snackbar's button is fixed by the specification.
+    // The specification fixes this label in English.
     close: 'Close',
     copy: 'Salin',
     delete: 'Hapus',
@@ -27,7 +27,7 @@ export const common = {
   },
   copied: '%{what} disalin',
   loading: 'Memuat',
-  // Read out where a cell is empty; the eye sees a dash.
+  // For screen readers, where an empty cell shows a dash.
   nothing: 'Tidak ada',
   unknown: 'Tidak diketahui',
   yes: 'Ya',
@@ -38,7 +38,7 @@ export const common = {
   until: 'Sampai',
   by_at: '%{who}, %{when}',
   history: 'Riwayat',
-  // Of a facility that is chosen somewhere.
+  // Warning for a facility in a lookup.
   permit_expired: 'Masa berlaku izin atau bukti sudah habis',
   field: {
     id: 'Nomor',

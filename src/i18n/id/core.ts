@@ -9,7 +9,7 @@ import { role } from './role.ts';
 import { signIn } from './signIn.ts';
 import { titles } from './titles.ts';
 
-/** The words that are there from the start: the shell's, what screens share, and what screens are called. */
+/** Messages that are loaded at startup; those of resources are added later by `addMessages`. */
 export const core = {
   ra,
   app,
@@ -19,6 +19,6 @@ export const core = {
   list,
   signIn,
   own,
-  // Who one is, is said everywhere.
+  // Role names are needed on every page.
   resources: { ...titles, role },
 };

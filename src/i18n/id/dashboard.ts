@@ -1,6 +1,6 @@
 import type { Period, Span, Task } from '#contract/dashboard/index.ts';
 
-/** What waits; a task without words does not compile. */
+/** Task texts; `satisfies` makes a missing one a type error. */
 const task = {
   pesertaTidakValid: '%{smart_count} data peserta perlu diperbaiki',
   kipiBelumDilaporkan: '%{smart_count} KIPI serius belum dilaporkan',
@@ -14,7 +14,7 @@ const task = {
   emailGagal: '%{smart_count} email tidak terkirim',
 } satisfies Record<Task, string>;
 
-/** The same for whom there is but one: themselves. */
+/** The same for users whose only record is their own. */
 const taskOwn = {
   faskesBerakhir: 'Izin atau bukti faskes Anda habis dalam 30 hari, atau sudah habis',
   faskesTanpaJadwal: 'Faskes Anda belum punya jadwal mingguan',
@@ -28,7 +28,7 @@ const period = { hari: 'per hari', minggu: 'per minggu', bulan: 'per bulan' } sa
   string
 >;
 
-/** Words of the dashboard's figures: `resources.dashboard.*`. */
+/** Messages of the dashboard: `resources.dashboard.*`. */
 export const dashboard = {
   failed: 'Bagian ini tidak dapat dimuat.',
   counter: {

@@ -29,7 +29,7 @@ const receiver = {
   KEAMANAN_VAKSIN: 'keamananvaksin.kemkes.go.id',
 } satisfies Record<KipiReceiver, string>;
 
-/** Words of the page where vaccinations are recorded: `resources.dosis.*`. */
+/** Messages of the vaccination screens. */
 export const dosis = {
   name: 'Vaksinasi',
   lead: '%{place}, %{day}',

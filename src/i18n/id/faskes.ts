@@ -1,6 +1,8 @@
 import type { Guarantee, StatementState } from '#contract/faskes/index.ts';
 
-/** What a facility guarantees, as its annex says it; a guarantee without words does not compile. */
+/**
+ * Guarantees as worded in the annex (Lampiran IV); `satisfies` makes a missing one a type error.
+ */
 const jaminan = {
   IZIN: 'Memiliki izin yang dipersyaratkan dan mengikuti standar pelayanan vaksinasi.',
   NAKES: 'Memakai tenaga kesehatan yang berizin.',
@@ -13,7 +15,7 @@ const jaminan = {
   TIDAK_DIALIHKAN: 'Tidak mengalihkan, menjual, atau menghibahkan vaksin kepada pihak lain.',
 } satisfies Record<Guarantee, string>;
 
-/** The guarantees in few words, for questions, lists and the trail. */
+/** Short names of the guarantees, for dialogs, lists and the audit log. */
 const butir = {
   IZIN: 'Izin dan standar pelayanan',
   NAKES: 'Tenaga kesehatan berizin',
@@ -31,7 +33,7 @@ const pernyataan = {
   HABIS: 'Masa berlaku habis',
 } satisfies Record<StatementState, string>;
 
-/** Words of facilities: `resources.faskes.*`. */
+/** Messages of facilities: `resources.faskes.*`. */
 export const faskes = {
   name: 'Faskes',
   noun: 'faskes',
@@ -129,7 +131,7 @@ export const faskes = {
       text: 'Faskes ini hilang dari daftar dan pilihan.',
     },
   },
-  // Said wherever a facility is chosen.
+  // Shown wherever a facility is selected.
   expiry: {
     title: 'Masa berlaku sudah habis',
     permit: 'Izin operasional, berlaku sampai %{day}',
@@ -165,7 +167,7 @@ export const faskes = {
     answer: 'Jawab',
     change: 'Ubah jawaban',
     add: 'Tambah bukti',
-    // After the visible word, for those who hear the button alone.
+    // Accessible name of the button: its visible label, then the guarantee.
     about: '%{act}: %{name}',
     question: 'Apakah faskes menjamin ini?',
     until_help: 'Hari terakhir bukti berlaku. Kosongkan bila tidak ada masanya.',

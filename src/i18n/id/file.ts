@@ -1,4 +1,4 @@
-/** Words around a document: on its way in, and looked at. */
+/** Messages of file fields and previews. */
 export const file = {
   drop: 'Seret berkas ke sini, atau tekan untuk memilih',
   let_go: 'Lepaskan untuk memilih',

@@ -1,4 +1,4 @@
-/** Words of every form: what is wrong, what is not saved, who was there before. */
+/** Messages of all forms. */
 export const form = {
   save: 'Simpan',
   saving: 'Menyimpan…',
@@ -16,7 +16,7 @@ export const form = {
   characters_over: 'Kelebihan %{smart_count} karakter',
   errors: {
     title: 'Terdapat kesalahan',
-    // Put before the document's title, so that it is heard first.
+    // Prefix of the document title, so that screen readers announce it first.
     document: 'Kesalahan: %{title}',
     count: '%{smart_count} isian perlu diperbaiki',
     item: '%{label}: %{message}',

@@ -1,6 +1,6 @@
 import type { Hasil, Impor, ImporKind } from '#contract/impor/index.ts';
 
-/** What becomes of a row; a result without a word does not compile. */
+/** Row results; `satisfies` makes a missing one a type error. */
 const hasil = {
   baru: 'Baru',
   berubah: 'Berubah',
@@ -11,7 +11,7 @@ const hasil = {
   dilewati: 'Dilewati',
 } satisfies Record<Hasil, string>;
 
-/** The same as counts within a sentence. */
+/** Row results as counts within a sentence. */
 const hitungan = {
   baru: '%{smart_count} baru',
   berubah: '%{smart_count} berubah',
@@ -22,7 +22,7 @@ const hitungan = {
   dilewati: '%{smart_count} dilewati',
 } satisfies Record<Hasil, string>;
 
-/** What each result means for the row. */
+/** Explanation of each row result. */
 const arti = {
   baru: 'Akan didaftarkan sebagai peserta baru.',
   berubah: 'Sudah terdaftar; datanya akan diperbarui.',
@@ -40,7 +40,7 @@ const status = {
   DIBUANG: 'Dibuang',
 } satisfies Record<Impor['status'], string>;
 
-/** What the rows of a file are. */
+/** Import kinds. */
 const jenis = {
   peserta: 'Peserta',
   booster: 'Booster',
@@ -48,7 +48,7 @@ const jenis = {
   smartChecking: 'Hasil smart checking',
 } satisfies Record<ImporKind, string>;
 
-/** The same, so that it can be chosen among the others. */
+/** Explanation of each kind, for choosing one. */
 const kind = {
   peserta: 'Peserta program reguler, untuk dosis 1 dan 2.',
   booster: 'Peserta yang akan menerima booster.',
@@ -56,7 +56,7 @@ const kind = {
   smartChecking: 'Hasil pemeriksaan identitas oleh Kemenkes atas peserta yang sudah terdaftar.',
 } satisfies Record<ImporKind, string>;
 
-/** The heading of an upload of each. */
+/** Page title per kind. */
 const kindTitle = {
   peserta: 'Unggah peserta',
   booster: 'Unggah peserta booster',
@@ -64,7 +64,7 @@ const kindTitle = {
   smartChecking: 'Unggah hasil smart checking',
 } satisfies Record<ImporKind, string>;
 
-/** The file of each. */
+/** Label of the file field per kind. */
 const kindFile = {
   peserta: 'Berkas peserta',
   booster: 'Berkas peserta booster',
@@ -72,7 +72,7 @@ const kindFile = {
   smartChecking: 'Berkas hasil smart checking',
 } satisfies Record<ImporKind, string>;
 
-/** One that was brought in, and the list in which what came of it is found. */
+/** Name of an import per kind; `kindList` labels the link to the resulting list. */
 const kindName = {
   peserta: 'Unggahan peserta',
   booster: 'Unggahan peserta booster',
@@ -87,7 +87,7 @@ const kindList = {
   smartChecking: 'Lihat peserta',
 } satisfies Record<ImporKind, string>;
 
-/** Words of the upload of participants: `resources.impor.*`. */
+/** Messages of imports. */
 export const impor = {
   name: 'Riwayat unggahan',
   noun: 'unggahan',

@@ -16,11 +16,14 @@ import { service } from './service.ts';
 import { tiket } from './tiket.ts';
 import { user } from './user.ts';
 
-/** The words of resources: they come with the doors of their screens, so nothing of the console loads them all. */
+/**
+ * Messages of all resources, mainly for the `Messages` type. Each resource module adds its own with
+ * `addMessages`, so that the console does not load them all.
+ */
 export const resources = {
   user,
   peserta,
-  // The same things, in a list of one's own.
+  // The same resource, limited to the user's own records.
   pesertaOwn: peserta,
   ...boosters,
   boosterOwn: boosters.booster,

@@ -1,6 +1,6 @@
 import { weekdayName, weekdays, type DayField, type Weekday } from '#contract/jadwal/week.ts';
 
-/** What is asked of each day, as it stands before the day's name. */
+/** Label of each day field, before the day's name. */
 const part = {
   aktif: 'Buka hari',
   buka: 'Jam buka',
@@ -15,7 +15,7 @@ const days = Object.fromEntries(weekdays.map(hari => [hari, weekdayName(hari)]))
   string
 >;
 
-/** 'Jam buka Senin' for `buka1`, and 'Senin' for `senin`, as the trail names a day. */
+/** 'Jam buka Senin' for `buka1`, and 'Senin' for `senin`, as audit entries name a day. */
 const fields = {
   ...(Object.fromEntries(
     weekdays.flatMap(hari =>
@@ -31,7 +31,7 @@ const fields = {
   minggu: days[7],
 };
 
-/** Words of a facility's weekly schedule: `resources.jadwal.*`. */
+/** Messages of a facility's weekly schedule: `resources.jadwal.*`. */
 export const jadwal = {
   name: 'Jadwal faskes',
   noun: 'jadwal',

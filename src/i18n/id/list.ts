@@ -1,4 +1,4 @@
-/** Words of every list: filters, columns, what was chosen, what is not there. */
+/** Messages of all lists. */
 export const list = {
   count: '%{smart_count} baris',
   counting: 'Menghitung…',

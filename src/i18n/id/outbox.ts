@@ -1,6 +1,6 @@
 import type { MessageState } from '#contract/states.ts';
 
-/** Words of the outbox: `resources.outbox.*`. */
+/** Messages of the outbox: `resources.outbox.*`. */
 export const outbox = {
   name: 'Kotak keluar',
   noun: 'pesan',

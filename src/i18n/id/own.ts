@@ -1,4 +1,4 @@
-/** Words of the screens of one's own account: `own.*`. */
+/** Messages of the user's own account screens. */
 export const own = {
   profile: {
     title: 'Ubah profil',

@@ -3,7 +3,7 @@ import type { VaccinationState } from '#contract/peserta/index.ts';
 
 type Category = (typeof categories)[number]['id'];
 
-/** What each category is called in lists and forms; one without a word does not compile. */
+/** Categories; `satisfies` makes a missing one a type error. */
 const kategori = {
   KARYAWAN: 'Karyawan',
   KELUARGA: 'Keluarga karyawan',
@@ -12,7 +12,7 @@ const kategori = {
   WNA_KARYAWAN: 'Karyawan warga negara asing',
 } satisfies Record<Category, string>;
 
-/** How far somebody is with their doses. */
+/** Vaccination progress. */
 const statusVaksinasi = {
   BELUM: 'Belum divaksin',
   SUDAH: 'Dosis 1 atau lebih',
@@ -20,7 +20,7 @@ const statusVaksinasi = {
   SELESAI: 'Selesai',
 } satisfies Record<VaccinationState, string>;
 
-/** Words of the participants' screens: `resources.peserta.*`. */
+/** Messages of participants: `resources.peserta.*`. */
 export const peserta = {
   name: 'Daftar peserta',
   noun: 'peserta',

@@ -1,6 +1,6 @@
 /**
- * Words about who is in charge (PIC). Imports nothing: what asks for it stands over every page, also
- * those outside of the console.
+ * Messages about the person in charge (PIC). Imports nothing, because the PIC dialog also appears
+ * outside the console.
  */
 export const pic = {
   title: 'Input PIC Data',

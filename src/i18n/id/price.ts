@@ -1,4 +1,4 @@
-/** Words of the prices of products and services: `resources.price.*`. */
+/** Messages of prices of products and services: `resources.price.*`. */
 export const price = {
   name: 'Harga',
   noun: 'harga',

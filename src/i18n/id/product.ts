@@ -7,14 +7,14 @@ const tipe = {
   PAKET_LAYANAN: 'Paket layanan',
 } satisfies Record<ProductType, string>;
 
-/** How a sale is taxed, in the words of both products and services. */
+/** Tax classes of products and services. */
 export const kelasPajak = {
   PPN: 'PPN dipungut',
   PPN_DTP: 'PPN ditanggung Pemerintah',
   DIBEBASKAN: 'Dibebaskan dari PPN',
 };
 
-/** Words of the screens of products: `resources.product.*`. */
+/** Messages of products: `resources.product.*`. */
 export const product = {
   name: 'Produk',
   noun: 'produk',

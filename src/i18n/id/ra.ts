@@ -1,9 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/**
- * react-admin's own words, all of them, one form each: Indonesian does not bend with number, so a
- * count stands in the sentence instead of choosing between two.
- */
+/** react-admin's own messages. Each has one form, because Indonesian nouns have no plural form. */
 export const ra = {
   action: {
     add_filter: 'Tambah filter',
@@ -51,7 +48,7 @@ export const ra = {
   boolean: {
     true: 'Ya',
     false: 'Tidak',
-    // An em space: a plain blank would let the choice's line collapse.
+    // An em space keeps the option's line height.
     null: '\u2003',
   },
   page: {

@@ -1,7 +1,7 @@
 import type { legalForms } from '#contract/application/index.ts';
 import type { BhbuState } from '#contract/states.ts';
 
-/** Words of a company's application: filling it in, and what comes of it. */
+/** Messages of a company's registration and its status page. */
 export const register = {
   title: 'Registrasi BHBU Baru',
   lead: 'Untuk badan hukum atau badan usaha yang ingin mengikutsertakan karyawannya. Siapkan NPWP, akta, dan SIUP atau NIB sebagai PDF atau foto.',

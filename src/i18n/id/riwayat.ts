@@ -3,14 +3,14 @@ import type { ImporKind } from '#contract/impor/kinds.ts';
 import type { SmartCheckState } from '#contract/peserta/index.ts';
 import { peserta } from './peserta.ts';
 
-/** How a visit ended; a result without a word does not compile. */
+/** Visit results; `satisfies` makes a missing one a type error. */
 const hasil = {
   DIBERIKAN: 'Diberikan',
   DITUNDA: 'Ditunda',
   DITOLAK: 'Ditolak',
 } satisfies Record<DoseResult, string>;
 
-/** What a file held. */
+/** Import kinds, within a sentence. */
 const berkas = {
   peserta: 'peserta',
   booster: 'booster',
@@ -24,7 +24,7 @@ const smartCheckStatus = {
   SUDAH_VAKSIN: 'Sudah divaksinasi menurut smart checking',
 } satisfies Record<SmartCheckState, string>;
 
-/** Words of the page of one participant: `resources.riwayat.*`, over those of the participants' forms. */
+/** Messages of the participant page: `resources.riwayat.*`, extending those of `peserta`. */
 export const riwayat = {
   ...peserta,
   fields: {

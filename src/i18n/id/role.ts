@@ -2,7 +2,7 @@ import type { Permission, Resource, Role } from '#contract/policy.ts';
 
 type Act = Permission extends `${string}.${infer A}` ? A : never;
 
-/** What each base role is called; a role without a word does not compile. */
+/** Base roles; `satisfies` makes a missing one a type error. */
 const base = {
   SUPERADMIN: 'Superadministrator',
   ADMIN: 'Administrator',
@@ -17,7 +17,7 @@ const base = {
   EXTERNAL: 'Eksternal',
 } satisfies Record<Role, string>;
 
-/** What rights are about: the rows of the matrix. More may stand here than the table has yet. */
+/** Resources of rights, the rows of the matrix; may list more than the policy has yet. */
 const thing = {
   akun: 'Akun sendiri',
   sesi: 'Sesi sendiri',
@@ -47,7 +47,7 @@ const thing = {
   pic: 'PIC',
 } satisfies Record<Resource, string> & Record<string, string>;
 
-/** What may be done: the columns of the matrix. */
+/** Actions of rights, the columns of the matrix. */
 const act = {
   read: 'Lihat',
   create: 'Tambah',
@@ -77,7 +77,7 @@ const act = {
   perusahaan: 'Lihat jumlah perusahaan',
 } satisfies Record<Act, string> & Record<string, string>;
 
-/** Words of the role screens: `resources.role.*`. */
+/** Messages of roles: `resources.role.*`. */
 export const role = {
   name: 'Peran',
   noun: 'peran',

@@ -16,7 +16,7 @@ const termasuk = {
   SERTIFIKAT: 'Sertifikat vaksinasi',
 } satisfies Record<(typeof inclusions)[number], string>;
 
-/** Words of the screens of services: `resources.service.*`. */
+/** Messages of services: `resources.service.*`. */
 export const service = {
   name: 'Layanan',
   noun: 'layanan',

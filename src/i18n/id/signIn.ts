@@ -1,6 +1,5 @@
 /**
- * Words of the sign-in page, which loads before everything else: this file imports nothing, and the
- * page takes it as it is.
+ * Messages of the sign-in page, which loads first: this file imports nothing and is used directly.
  */
 export const signIn = {
   title: 'Masuk',

@@ -1,4 +1,4 @@
-/** Words of the screen that moves a ticket: `resources.tiket.*`. */
+/** Messages of the ticket transfer screen: `resources.tiket.*`. */
 export const tiket = {
   title: 'Ubah tiket peserta',
   lead: 'Pindahkan tiket vaksinasi dari satu peserta ke peserta lain. Keduanya mencatat perpindahan ini di riwayatnya.',

@@ -1,6 +1,8 @@
 const peserta = { page: { create: 'Tambah peserta', edit: 'Ubah peserta' } };
 
-/** What screens are called: known before what they hold has come, and to who may not open them. */
+/**
+ * Screen titles, needed before a resource's messages are loaded and for users without access to it.
+ */
 export const titles = {
   application: { page: { verify: 'Verifikasi pendaftaran' } },
   audit: { page: { entry: 'Catatan' } },

@@ -1,4 +1,4 @@
-/** Words of the screens of accounts: `resources.user.*`. */
+/** Messages of user accounts: `resources.user.*`. */
 export const user = {
   name: 'Pengguna',
   noun: 'pengguna',

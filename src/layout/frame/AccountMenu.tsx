@@ -38,11 +38,10 @@ interface Entry {
   readonly to: string;
   readonly icon: ComponentType;
   readonly title: MessageKey;
-  /** Whose menu it is in; everybody's unless said. */
+  /** Whether a role sees the entry; all roles when omitted. */
   readonly isFor?: (role: Role) => boolean;
 }
 
-/** What one may do with one's account. */
 const entries: readonly Entry[] = [
   {
     to: '/dashboard/user/edit-profile',
@@ -63,7 +62,7 @@ const entries: readonly Entry[] = [
   },
 ];
 
-/** Who is signed in, and what they may do with their account. */
+/** Menu of the signed-in user: name, role and account pages. */
 export const AccountMenu = () => {
   const say = useWords();
   const id = useId();

@@ -12,16 +12,16 @@ import { onPhone } from '../theme/tokens.ts';
 import { mainId, SkipLink } from './SkipLink.tsx';
 import { TopLine, topHeight } from './TopLine.tsx';
 
-/** A new page begins at its top; back and forward come to where one was, which is the browser's doing. */
+/** Scrolls to the top on navigation; for back and forward the browser restores the position. */
 function useTopOfPage(pathname: string): void {
   const navigation = useNavigationType();
   useEffect(() => {
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new path begins at the top
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a path change scrolls
   }, [pathname]);
 }
 
-/** What stands around every page: drawer, top line, and the place where the page goes. */
+/** Layout of the console: side drawer, top bar and main content. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const { pathname, key } = useLocation();
   const navigation = useNavigationType();
@@ -55,7 +55,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
 };
 
 const page = {
-  // What is sticky inside a page stops below the top line.
+  // Offset for sticky elements, which must stop below the top bar.
   '--table-top': `${topHeight}px`,
   boxSizing: 'border-box',
   maxWidth: 1440,

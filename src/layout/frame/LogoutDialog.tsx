@@ -11,7 +11,7 @@ interface LogoutDialogProps {
   onClose: () => void;
 }
 
-/** Asks before signing out. */
+/** Confirms signing out. */
 export const LogoutDialog = ({ open, onClose }: LogoutDialogProps) => {
   const say = useWords();
   const id = useId();

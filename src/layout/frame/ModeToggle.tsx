@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useWords } from '#src/i18n/useWords.ts';
 import { useColorMode } from '../theme/mode.ts';
 
-/** Turns the light on or off; says what a press will do. */
+/** Toggles light and dark mode; the tooltip names the mode it switches to. */
 export const ModeToggle = () => {
   const say = useWords();
   const { mode, toggle } = useColorMode();

@@ -5,12 +5,14 @@ import { useWords } from '#src/i18n/useWords.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 
-/** Calls shorter than this are over before a line would be seen, in ms. */
+/** Delay before the bar appears, in ms; shorter calls show nothing. */
 const shownAfter = 150;
-/** Waiting longer than this is worth a word to who cannot see the line, in ms. */
+/** Delay before screen readers are told, in ms. */
 const saidAfter = 3_000;
 
-/** For how long calls have been running, in the steps that matter here. */
+/**
+ * Returns how long calls have been running: not, long enough to show, or long enough to announce.
+ */
 function useWaiting(): 'no' | 'shown' | 'said' {
   const { activity } = useApi();
   const running = useSyncExternalStore(activity.watch, () => activity.count() > 0);
@@ -28,7 +30,7 @@ function useWaiting(): 'no' | 'shown' | 'said' {
   return waiting;
 }
 
-/** A thin line below the top line while calls are under way; spoken of only when it takes long. */
+/** Progress bar below the top bar while API calls run. */
 export const ProgressLine = () => {
   const say = useWords();
   const waiting = useWaiting();

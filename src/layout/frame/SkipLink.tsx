@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useWords } from '#src/i18n/useWords.ts';
 
-/** The id of the page's main part. */
+/** Id of the `main` element. */
 export const mainId = 'isi';
 
-/** The first thing Tab reaches: past the menu, into the page. Seen only while it has the focus. */
+/** Skip link, the first tab stop; visible only while focused (WCAG 2.4.1). */
 export const SkipLink = () => {
   const say = useWords();
   return (
@@ -12,7 +12,7 @@ export const SkipLink = () => {
       href={`#${mainId}`}
       variant="contained"
       onClick={event => {
-        // The address keeps naming the page, not a place in it.
+        // Keeps the hash out of the URL.
         event.preventDefault();
         document.getElementById(mainId)?.focus();
       }}

@@ -10,18 +10,18 @@ import { ModeToggle } from './ModeToggle.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import { Trail } from './Trail.tsx';
 
-/** Height of the top line with its hairline, in px. */
+/** Height of the top bar including its border, in px. */
 export const topHeight = 57;
 
 interface TopLineProps {
-  /** Opens the menu, where it is a sheet. */
+  /** Opens the menu; undefined when the drawer is permanent. */
   onMenu: (() => void) | undefined;
   menuOpen: boolean;
-  /** What the page calls itself, where the list of screens does not say it. */
+  /** The page's own name for the breadcrumb; undefined uses the screen's title. */
   here: string | undefined;
 }
 
-/** The top line: where one is, mode, account; below it the progress of calls. */
+/** Top bar with breadcrumb, mode toggle, account menu and progress bar. */
 export const TopLine = ({ onMenu, menuOpen, here }: TopLineProps) => {
   const say = useWords();
   return (

@@ -8,15 +8,18 @@ import { useWay } from '../where.ts';
 const line = {
   '& ol': { flexWrap: 'nowrap' },
   '& li': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // The links' own focus ring must not be cut by the line's overflow.
+  // Hidden overflow would cut off the links' focus ring.
   '& li:has(:focus-visible)': { overflow: 'visible' },
-  // A phone has room for the page and the one above it.
+  // Phones show the page and its parent only.
   '@media (max-width:599.95px)': {
     '& li:not(:nth-last-of-type(-n+3))': { display: 'none' },
   },
 };
 
-/** Where one is: real links up to the dashboard. @param name what the page calls itself */
+/**
+ * Breadcrumb from the dashboard to the current screen.
+ * @param name overrides the screen's title
+ */
 export const Trail = ({ name }: { name: string | undefined }) => {
   const say = useWords();
   const way = useWay();

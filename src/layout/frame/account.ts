@@ -1,6 +1,6 @@
 import type { Session } from '#src/providers/session.ts';
 
-/** Who the top line says is at work: an external account's organisation, anybody else's full name. */
+/** Name shown in the top bar: the organisation for external accounts, otherwise the full name. */
 export function companyLabel({
   role,
   org,
@@ -9,7 +9,7 @@ export function companyLabel({
   return role === 'EXTERNAL' ? (org ?? fullName) : fullName;
 }
 
-/** Up to two letters for the disc beside a name. */
+/** Up to two initials, for the avatar. */
 export function initials(name: string): string {
   const words = name.split(/\s+/u).filter(word => /^\p{L}/u.test(word));
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -13,10 +13,10 @@ import type { entryOf } from '../where.ts';
 import { menuIcons } from './icons.ts';
 import type { MenuLink } from './menuOf.ts';
 
-/** The entry below which one is. */
+/** The menu entry of the current page. */
 export type Here = ReturnType<typeof entryOf>;
 
-/** How much waits behind an entry; a screen reader hears it after the entry's name. */
+/** Number of waiting tasks of an entry; screen readers read it after the entry's name. */
 const Count = ({ id, count }: { id: string; count: number }) => {
   const say = useWords();
   return (
@@ -34,18 +34,18 @@ const besideEntry = {
   right: 10,
   top: '50%',
   transform: 'translateY(-50%)',
-  // What is pressed there is the entry.
+  // Clicks must reach the link below.
   pointerEvents: 'none',
   fontVariantNumeric: 'tabular-nums',
 };
 
 interface EntryProps extends MenuLink {
   here: Here;
-  /** How much waits behind it. */
+  /** Number of waiting tasks. */
   count?: number | undefined;
 }
 
-/** An entry of the menu, marked where one is below it. */
+/** Menu entry, highlighted when the current page is below it. */
 export const Entry = ({ entry, to, here, count }: EntryProps) => {
   const say = useWords();
   const id = useId();

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { ShownGroup } from './menuOf.ts';
 
-/** The menu of who is signed in, for whatever shows it. */
+/** The signed-in user's menu. */
 export const MenuContext = createContext<readonly ShownGroup[]>([]);

@@ -42,14 +42,16 @@ const head = {
 };
 
 interface SideDrawerProps {
-  /** Whether it is a sheet that opens over the page, instead of standing beside it. */
+  /** Whether the drawer overlays the page and closes, instead of being permanent. */
   sheet: boolean;
-  /** Whether the sheet is open. */
+  /** Whether the temporary drawer is open. */
   open: boolean;
   onClose: () => void;
 }
 
-/** The drawer: the product's name, and the menu. A sheet closes once something on it was tapped. */
+/**
+ * Side drawer with the product name and the menu; the temporary one closes when a link is clicked.
+ */
 export const SideDrawer = ({ sheet, open, onClose }: SideDrawerProps) => {
   const say = useWords();
   return (
@@ -89,5 +91,5 @@ export const SideDrawer = ({ sheet, open, onClose }: SideDrawerProps) => {
   );
 };
 
-/** The sheet's id, for the button that opens it. */
+/** Id of the drawer, for `aria-controls`. */
 export const sheetId = 'menu-utama';

@@ -33,7 +33,7 @@ const Group = ({ label, links, here, waiting }: GroupProps) => {
   );
 };
 
-/** The side menu of who is signed in: what their role works with daily, in groups. */
+/** Side menu of the signed-in user, in groups. */
 export const SideMenu = () => {
   const groups = use(MenuContext);
   const waiting = useWaiting(groups);

@@ -3,19 +3,20 @@ import { canAccess, seesInMenu, type MenuEntry, type Role } from '#contract/poli
 import type { MessageKey } from '#src/i18n/messages.ts';
 import { addedMenu, mainMenu, screens, type MenuGroup } from '#src/screens.ts';
 
-/** Whose menu it is. */
+/** The account a menu is built for. */
 export interface Viewer {
   readonly role: Role;
-  /** The company or facility of the account, for entries that lead to one's own. */
+  /** The account's company or facility; fills the `:id` of entries for one's own record. */
   readonly idReferensi: number | null;
 }
 
-/** An entry as it is shown. */
+/** A menu entry with its path. */
 export interface MenuLink {
   readonly entry: MenuEntry;
   readonly to: string;
 }
 
+/** A menu group with the links the user may open. */
 export interface ShownGroup {
   readonly label?: MessageKey;
   readonly links: readonly MenuLink[];
@@ -23,7 +24,7 @@ export interface ShownGroup {
 
 function linkOf(entry: MenuEntry, { role, idReferensi }: Viewer): MenuLink[] {
   const screen = screens.find(({ menu }) => menu === entry);
-  // An entry stands only where its screen is there, is meant for this role, and would open.
+  // An entry needs a screen, a place in the role's menu, and the right to open the screen.
   if (!screen || !seesInMenu(role, entry) || !canAccess(role, screen.access)) return [];
   if (!screen.path.includes(':')) return [{ entry, to: screen.path }];
   return idReferensi === null
@@ -31,7 +32,7 @@ function linkOf(entry: MenuEntry, { role, idReferensi }: Viewer): MenuLink[] {
     : [{ entry, to: generatePath(screen.path, { id: String(idReferensi) }) }];
 }
 
-/** The side menu of an account, without empty groups. */
+/** Returns the side menu of an account without empty groups. */
 export function menuOf(
   viewer: Viewer,
   groups: readonly MenuGroup[] = [...mainMenu, ...addedMenu],

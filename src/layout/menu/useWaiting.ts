@@ -9,15 +9,15 @@ import { useApi, useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { entryOf, wayTo } from '../where.ts';
 import type { ShownGroup } from './menuOf.ts';
 
-/** A page that is opened this long after the tasks were counted has them counted anew, in ms: others work on them too. */
+/** Stale time of the task counts in ms; other users also work on the tasks. */
 const freshFor = 30_000;
 
-/** How much waits behind each entry of a menu, by the tasks of whoever is signed in. */
+/** Returns the number of waiting tasks per menu entry for the signed-in user. */
 export function useWaiting(groups: readonly ShownGroup[]): ReadonlyMap<MenuEntry, number> {
   const { call, activity } = useApi();
   const who = useSignedIn();
   const { pathname } = useLocation();
-  // The dashboard asks by itself, each time that it is opened.
+  // The dashboard runs this query itself.
   const enabled = pathname !== '/dashboard';
   const wroteAt = useSyncExternalStore(activity.watch, activity.wroteAt);
   const { data, dataUpdatedAt, isStale, refetch } = useQuery({
@@ -28,7 +28,7 @@ export function useWaiting(groups: readonly ShownGroup[]): ReadonlyMap<MenuEntry
   });
   useEffect(() => {
     if (enabled && (isStale || dataUpdatedAt <= wroteAt)) void refetch();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- looked at again with a page and after a deed
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only navigation and writes refetch
   }, [pathname, wroteAt]);
 
   const waiting = new Map<MenuEntry, number>();
@@ -37,7 +37,7 @@ export function useWaiting(groups: readonly ShownGroup[]): ReadonlyMap<MenuEntry
     const found = entryOf(wayTo(path), entry =>
       groups.some(({ links }) => links.some(link => link.entry === entry)),
     );
-    // What no other entry leads to is told by the dashboard itself.
+    // Tasks that no other entry leads to are shown on the dashboard only.
     if (found && found.entry !== 'dashboard') {
       waiting.set(found.entry, (waiting.get(found.entry) ?? 0) + jumlah);
     }

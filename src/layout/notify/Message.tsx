@@ -13,7 +13,7 @@ const icons = {
   info: InfoOutlinedIcon,
 } satisfies Record<NotificationType, unknown>;
 
-/** A message with the picture of its kind; the words say it without the picture too. */
+/** Notification text with the icon of its type; the icon is decorative. */
 export const Message = ({ type, children }: { type: NotificationType; children: ReactNode }) => {
   const Icon = icons[type];
   return (

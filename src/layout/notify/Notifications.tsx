@@ -14,7 +14,9 @@ import { useWords } from '#src/i18n/useWords.ts';
 import { Message } from './Message.tsx';
 import { stayOf, type UndoOption } from './options.ts';
 
-/** The message at the head of react-admin's queue; it leaves the queue once it has left the page. */
+/**
+ * Returns the first notification of react-admin's queue; it is removed after its exit transition.
+ */
 function useCurrent() {
   const { notifications, setNotifications } = useNotificationContext();
   const [closed, setClosed] = useState<NotificationPayload>();
@@ -28,10 +30,10 @@ function useCurrent() {
 }
 
 const phone = '@media (max-width:599.95px)';
-/** A page's main act stands at the very foot of a phone's screen; a bar of acts does so on any. */
+/** Clears the floating primary action on phones and the bulk bar on any screen. */
 const aboveTheAction = { bottom: 'calc(76px + env(safe-area-inset-bottom, 0px))' };
 
-/** What just happened, at the foot of the page: announced, closable, and where possible undone. */
+/** Snackbar for react-admin's notifications, with close and undo buttons. */
 export const Notifications = () => {
   const say = useWords();
   const translate = useTranslate();
@@ -49,7 +51,7 @@ export const Notifications = () => {
 
   const takeBack = async () => {
     close();
-    // react-admin's own undoable writes wait until their message is gone; this one is dropped.
+    // Cancels react-admin's own undoable mutation, which is still pending.
     if (undoable) takeMutation()?.({ isUndo: true });
     try {
       await undo?.();
@@ -95,7 +97,7 @@ export const Notifications = () => {
     </Snackbar>
   ) : null;
 
-  // A place for quiet news that is there beforehand, or screen readers miss what comes into it.
+  // Screen readers only announce changes inside a live region that already exists.
   return (
     <>
       <Box role="status">{urgent ? null : snackbar}</Box>

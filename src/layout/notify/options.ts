@@ -1,8 +1,8 @@
 import type { NotificationOptions, NotificationPayload } from 'react-admin';
 
 /**
- * What `useNotify()` of react-admin may carry besides its own options: an inverse call behind the
- * button 'Urungkan'. `notify('Peran dihapus', { type: 'success', undo: () => restore(id) })`
+ * Extra option of `useNotify()`: a callback for the undo button. Example: `notify('Peran dihapus',
+ * { type: 'success', undo: () => restore(id) })`
  */
 export interface UndoOption {
   undo?: () => void | Promise<void>;
@@ -10,10 +10,12 @@ export interface UndoOption {
 
 type Options = NotificationOptions & UndoOption;
 
-/** Nothing leaves before it could be read, in ms. */
+/** Minimum display time in ms. */
 const atLeast = 5_000;
 
-/** How long a message stays, in ms: longer where there is more to read or something to do; null until closed. */
+/**
+ * Display time of a notification in ms, longer for errors, warnings and undo; null keeps it open.
+ */
 export function stayOf({ type, notificationOptions = {} }: NotificationPayload): number | null {
   const { autoHideDuration, undo, undoable } = notificationOptions as Options;
   if (autoHideDuration === null) return null;

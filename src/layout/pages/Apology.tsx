@@ -7,13 +7,13 @@ import { usePageTitle } from '../usePageTitle.ts';
 interface ApologyProps {
   drawing: ReactNode;
   title: string;
-  /** What happened and what to do, a paragraph each. */
+  /** One paragraph each. */
   texts: readonly string[];
-  /** The way on from here. */
+  /** Buttons that lead on. */
   children: ReactNode;
 }
 
-/** A page that stands for one that cannot be shown: says why, and where to go from here. */
+/** Page shown in place of one that cannot be shown, with an explanation and next steps. */
 export const Apology = ({ drawing, title, texts, children }: ApologyProps) => {
   usePageTitle(title);
   const heading = useArrival<HTMLHeadingElement>();

@@ -5,7 +5,7 @@ import { useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { Apology } from './Apology.tsx';
 import { LockedDrawing } from './Drawing.tsx';
 
-/** 'Akses ditolak': the role does not reach this page. The session goes on. */
+/** 'Akses ditolak' page (403); the session stays valid. */
 export const Denied = () => {
   const say = useWords();
   const { role } = useSignedIn();

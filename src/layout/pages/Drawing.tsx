@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const shield =
   'M48 6 79 17C82 18 84 21 84 24V45C84 66 70 83 50 89 48.6 89.5 47.4 89.5 46 89 26 83 12 66 12 45V24C12 21 14 18 17 17Z';
 
-/** The shield of the product's mark in hairlines, with what happened drawn into it. */
+/** Illustration: the logo's shield with a symbol inside. */
 const Drawing = ({ children }: { children: ReactNode }) => (
   <Box
     component="svg"
@@ -28,7 +28,7 @@ const Drawing = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** A locked shield: this is not for everyone. */
+/** Shield with a lock, for 403. */
 export const LockedDrawing = () => (
   <Drawing>
     <rect x="34" y="44" width="28" height="22" rx="4" />
@@ -36,7 +36,7 @@ export const LockedDrawing = () => (
   </Drawing>
 );
 
-/** A shield with a place on the map that nothing is at. */
+/** Shield with a crossed-out map pin, for 404. */
 export const NowhereDrawing = () => (
   <Drawing>
     <path d="M48 68c-9-10-15-17-15-25a15 15 0 0 1 30 0c0 8-6 15-15 25Z" strokeDasharray="3 5" />
@@ -44,7 +44,7 @@ export const NowhereDrawing = () => (
   </Drawing>
 );
 
-/** A shield with a plug pulled. */
+/** Shield with a pulled plug, for 500. */
 export const DownDrawing = () => (
   <Drawing>
     <path d="M40 31v8m16-8v8M35 39h26v6a13 13 0 0 1-26 0ZM48 58v5" />

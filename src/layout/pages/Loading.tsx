@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useWords } from '#src/i18n/useWords.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 
-/** Holds the place of a page that is being fetched: a head and some lines. */
+/** Skeleton of a page that is loading. */
 export const Loading = () => {
   const say = useWords();
   return (

@@ -4,7 +4,7 @@ import { useWords } from '#src/i18n/useWords.ts';
 import { Apology } from './Apology.tsx';
 import { NowhereDrawing } from './Drawing.tsx';
 
-/** The 404 page: nothing is at this address. For a record that is gone, too. */
+/** 404 page, also for deleted records. */
 export const NotFound = () => {
   const say = useWords();
   return (

@@ -5,15 +5,15 @@ import { DownDrawing } from './Drawing.tsx';
 
 interface ServerDownProps {
   /**
-   * What failed: the server, a part of the console that could not be fetched, or the console itself.
-   * The heading is fixed; the sentence below it says which.
+   * What failed: the server, loading a chunk, or rendering. It selects the text; the title is
+   * always the same.
    */
   why?: 'server' | 'chunk' | 'crash';
-  /** Tries again; without it the only way on is to load the page anew. */
+  /** Retries; without it only reloading the page is offered. */
   onRetry?: () => void;
 }
 
-/** The 500 page. */
+/** 500 page. */
 export const ServerDown = ({ why = 'server', onRetry }: ServerDownProps) => {
   const say = useWords();
   const text = {
@@ -21,7 +21,7 @@ export const ServerDown = ({ why = 'server', onRetry }: ServerDownProps) => {
     chunk: 'app.down.chunk',
     crash: 'app.down.crash',
   } as const;
-  // What could not be fetched stays failed for as long as this page lives.
+  // Browsers cache a failed dynamic import until the page is reloaded.
   const retry = why === 'chunk' ? undefined : onRetry;
   return (
     <Apology drawing={<DownDrawing />} title={say('app.down.title')} texts={[say(text[why])]}>

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a person may choose; `system` follows the device. */
+/** `system` follows the device. */
 export const modeChoices = ['light', 'dark', 'system'] as const;
 export type ModeChoice = (typeof modeChoices)[number];
 
 const key = 'mode';
 const night = '(prefers-color-scheme: dark)';
 
-/** As local storage spells it, with what the device wants: one text, so that a change of either shows. */
+/**
+ * Choice and resulting mode in one string, so that `useSyncExternalStore` detects a change of
+ * either.
+ */
 const read = (): `${ModeChoice} ${'light' | 'dark'}` => {
   const kept = localStorage.getItem(key);
   const choice = modeChoices.find(one => one === kept) ?? 'system';
@@ -29,22 +32,22 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** Keeps a choice in this browser. */
+/** Stores the choice in this browser. */
 export function chooseMode(choice: ModeChoice): void {
   localStorage.setItem(key, choice);
   for (const listener of listeners) listener();
 }
 
 interface ColorMode {
-  /** The mode that is shown. */
+  /** The effective mode. */
   readonly mode: 'light' | 'dark';
-  /** What was chosen. */
+  /** The stored choice. */
   readonly choice: ModeChoice;
-  /** Turns to the other mode, and stays there whatever the device does. */
+  /** Switches to the other mode and stops following the device. */
   readonly toggle: () => void;
 }
 
-/** Light or dark; the same everywhere in the portal, and in every tab. */
+/** Returns the colour mode, shared by all pages and synchronised across tabs. */
 export function useColorMode(): ColorMode {
   const [choice, mode] = useSyncExternalStore(watch, read).split(' ') as [
     ModeChoice,

@@ -3,9 +3,9 @@ import type { Meaning, MeaningTone, Tokens } from './tokens.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** Colours of chips and banners that say how something stands. */
+    /** Colours of status chips and alerts. */
     status: Record<Meaning, MeaningTone>;
-    /** Grounds that MUI has no name for. */
+    /** Background colours that MUI has no name for. */
     ground: { sunken: string; hover: string; raised: string; accent: string; accentInk: string };
   }
   interface PaletteOptions {
@@ -14,7 +14,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** MUI's colour name for each meaning, for `<Chip color>`, `<Alert severity>` and their like. */
+/** MUI's colour name per meaning, for `<Chip color>` and `<Alert severity>`. */
 export const meaningColor = {
   good: 'success',
   attention: 'warning',
@@ -30,11 +30,11 @@ const meaning = (tone: MeaningTone, contrastText: string) => ({
   contrastText,
 });
 
-/** MUI's palette of one mode. */
+/** MUI palette of one mode. */
 export const palette = (t: Tokens): PaletteOptions => ({
   mode: t.mode,
   primary: { main: t.accent, dark: t.accentHover, light: t.accentInk, contrastText: t.onAccent },
-  // MUI and react-admin reach for `secondary` on their own; ours has one accent, so it is quiet.
+  // MUI and react-admin use `secondary` by default; the theme has one accent, so it is grey.
   secondary: { main: t.inkQuiet, dark: t.ink, light: t.fieldLine, contrastText: t.surface },
   success: meaning(t.meanings.good, t.surface),
   warning: meaning(t.meanings.attention, t.surface),

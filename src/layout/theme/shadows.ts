@@ -1,10 +1,7 @@
 import type { Shadows } from '@mui/material/styles';
 import type { Tokens } from './tokens.ts';
 
-/**
- * MUI's 25 elevations, drawn softly: a hairline ring carries the edge and the shadow only says
- * 'above'. Even elevation 10, the card's default, stays quiet.
- */
+/** MUI's 25 elevations as a border ring with a soft shadow. */
 export const shadows = (t: Tokens): Shadows => {
   const ring = `0 0 0 1px ${t.line}`;
   const strength = t.mode === 'dark' ? 0.45 : 0.07;

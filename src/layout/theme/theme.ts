@@ -14,7 +14,7 @@ import type { Tokens } from './tokens.ts';
 import { dark, drawerWidth, light, motionMs, phoneBelow, radius } from './tokens.ts';
 import { typography } from './typography.ts';
 
-/** Options of a theme, with the width that react-admin asks a theme for. */
+/** Theme options plus the sidebar width that react-admin requires. */
 export type ConsoleTheme = ThemeOptions & { sidebar: { width: number; closedWidth: number } };
 
 const { quick, most } = motionMs;
@@ -31,7 +31,8 @@ const duration = {
 const theme = (t: Tokens): ConsoleTheme => ({
   palette: palette(t),
   typography,
-  // The toolbar's height goes in here: an override would also hold open react-admin's folded ones.
+  // Set as a mixin, because an override would also give react-admin's collapsed toolbars this
+  // height.
   mixins: { toolbar: { minHeight: 56 } },
   shape: { borderRadius: radius.outer },
   breakpoints: { values: { xs: 0, sm: 600, md: phoneBelow, lg: 1280, xl: 1600 } },
@@ -54,10 +55,10 @@ const theme = (t: Tokens): ConsoleTheme => ({
 });
 
 /**
- * The console's look by day. Options, not a made theme: `<Admin theme>` takes them as they are, a
- * page without react-admin passes them through `createTheme`.
+ * Light theme options. `<Admin theme>` takes them directly; pages without react-admin pass them
+ * through `createTheme`.
  */
 export const lightTheme: ConsoleTheme = theme(light);
 
-/** The console's look by night. */
+/** Dark theme options. */
 export const darkTheme: ConsoleTheme = theme(dark);

@@ -1,63 +1,63 @@
 /**
- * What the look is made of: colours for both modes, sizes, and how long things may move. Nothing
- * here knows MUI; `palette.ts` and `parts/` turn these into a theme.
+ * Design tokens: colours per mode, sizes and durations. Independent of MUI; `palette.ts` and the
+ * component overrides turn them into a theme.
  */
 
-/** The four things a colour may say, and the one that says nothing. */
+/** What a colour signifies; `neutral` signifies nothing. */
 export type Meaning = 'good' | 'attention' | 'bad' | 'information' | 'neutral';
 
-/** One meaning's colours: the text and icon, the ground they stand on, the hairline around it. */
+/** Colours of one meaning: text and icon, background, border. */
 export interface MeaningTone {
   ink: string;
   ground: string;
   line: string;
 }
 
-/** Every colour of one mode. */
+/** All colours of one mode. */
 export interface Tokens {
   mode: 'light' | 'dark';
-  /** The page behind everything. */
+  /** Page background. */
   canvas: string;
-  /** Cards, tables, the top line. */
+  /** Background of cards, tables and the top bar. */
   surface: string;
-  /** What floats above: menus, dialogs, popovers. */
+  /** Background of menus, dialogs and popovers. */
   raised: string;
-  /** What lies below the surface: disabled fields, wells. */
+  /** Background of disabled fields. */
   sunken: string;
-  /** A row or an entry under the pointer. */
+  /** Background of a hovered row or entry. */
   hover: string;
-  /** Hairlines that only divide. */
+  /** Dividers. */
   line: string;
-  /** The border of something one may type into or tick: 3:1 against what lies around it. */
+  /** Border of inputs; 3:1 contrast against the background (WCAG 1.4.11). */
   fieldLine: string;
   ink: string;
-  /** Labels' help, captions, heads of columns. */
+  /** Secondary text: help, captions, table headers. */
   inkQuiet: string;
-  /** Text of what cannot be used now. */
+  /** Disabled text. */
   inkOff: string;
   accent: string;
   accentHover: string;
-  /** Text on the accent. */
+  /** Text on the accent colour. */
   onAccent: string;
-  /** The accent as a ground: chosen rows, the current entry of the menu. */
+  /** Tinted background of selected rows and the current menu entry. */
   accentGround: string;
-  /** Text on that ground. */
+  /** Text on that background. */
   accentInk: string;
-  /** Tooltips and snackbars: dark in both modes, so that nothing flashes at night. */
+  /** Background of tooltips and snackbars; dark in both modes to avoid glare. */
   inverse: string;
   onInverse: string;
-  /** An act on the inverse ground ('Urungkan'). */
+  /** Action on the inverse background ('Urungkan'). */
   inverseAccent: string;
-  /** A filled button that does harm, and its text. */
+  /** Destructive contained button. */
   harm: string;
   harmHover: string;
   onHarm: string;
-  /** Colour of soft shadows, as `r, g, b`. */
+  /** Shadow colour as `r, g, b`. */
   shade: string;
   meanings: Record<Meaning, MeaningTone>;
 }
 
-/** Light: white sheets on a page with a slight green cast. */
+/** Light mode. */
 export const light: Tokens = {
   mode: 'light',
   canvas: '#F6F8F7',
@@ -91,7 +91,7 @@ export const light: Tokens = {
   },
 };
 
-/** Dark: designed by itself. Sheets rise by getting lighter, meanings are muted so as not to glow. */
+/** Dark mode: higher surfaces are lighter, and status colours are muted. */
 export const dark: Tokens = {
   mode: 'dark',
   canvas: '#0E1412',
@@ -125,17 +125,17 @@ export const dark: Tokens = {
   },
 };
 
-/** Corners: sheets and controls, and what nests inside them. */
+/** Border radius in px: surfaces and controls, nested elements, small boxes. */
 export const radius = { outer: 8, inner: 6, box: 4 };
 
-/** The longest a thing may move, in ms; motion explains where something went and is over. */
+/** Maximum animation durations in ms. */
 export const motionMs = { quick: 100, most: 150 };
 
-/** Below this width the drawer is a sheet, fields grow for thumbs, rows become cards. */
+/** Breakpoint in px; below it the drawer is temporary, touch targets grow and lists show cards. */
 export const phoneBelow = 991;
 
 /** The same as a media query for styles. */
 export const onPhone = `@media (max-width:${phoneBelow - 0.05}px)`;
 
-/** Width of the drawer. */
+/** Width of the drawer in px. */
 export const drawerWidth = 260;

@@ -12,17 +12,17 @@ const text = (px: number, line: number, fontWeight: number, letterSpacing = '0')
   letterSpacing,
 });
 
-/** Figures that stand in columns: money, counts, dates. */
+/** Tabular figures for columns of numbers. */
 export const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
 
-/** Codes, numbers of documents, NIK: even figures, a zero that is no O, never broken over lines. */
+/** Codes, document numbers and NIK: tabular figures, slashed zero, no line breaks. */
 export const codeFace = {
   fontVariantNumeric: 'tabular-nums slashed-zero',
   letterSpacing: '0.01em',
   whiteSpace: 'nowrap',
 } as const;
 
-/** One face in few sizes: 14 to work in, 13 to label, 12 to note; headings by weight, not by size. */
+/** Font sizes: 14 px body, 13 px labels, 12 px captions; headings differ mainly by weight. */
 export const typography: NonNullable<ThemeOptions['typography']> = {
   fontFamily: sans,
   fontWeightMedium: 500,

@@ -3,13 +3,15 @@ import { readSession, watchSession, type Session } from '../session.ts';
 import type { Activity } from './activity.ts';
 import type { ApiFetch, Call } from './http.ts';
 
-/** What every screen reaches the server with. */
+/** API client and session state for all screens. */
 export interface Api {
   readonly call: Call;
   readonly apiFetch: ApiFetch;
   readonly baseUrl: string;
   readonly activity: Activity;
-  /** Whether the server has ended the session; the alert waits for the person. */
+  /**
+   * Whether the server has ended the session; the expiry alert stays until the user confirms it.
+   */
   readonly expiry: {
     readonly ended: () => boolean;
     readonly watch: (listener: () => void) => () => void;
@@ -18,19 +20,25 @@ export interface Api {
 
 export const ApiContext = createContext<Api | null>(null);
 
-/** The way to the server. @throws outside of the portal */
+/**
+ * Returns the API client.
+ * @throws outside of the portal
+ */
 export function useApi(): Api {
   const api = useContext(ApiContext);
   if (!api) throw new Error('useApi outside of the portal');
   return api;
 }
 
-/** Who is signed in; renders anew when that changes. */
+/** Returns the session and re-renders when it changes; null when signed out. */
 export function useSession(): Session | null {
   return useSyncExternalStore(watchSession, readSession);
 }
 
-/** Who is signed in, where somebody must be. @throws when nobody is */
+/**
+ * Returns the session.
+ * @throws when signed out
+ */
 export function useSignedIn(): Session {
   const session = useSession();
   if (!session) throw new Error('useSignedIn while signed out');

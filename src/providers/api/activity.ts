@@ -1,15 +1,16 @@
-/** How many calls are under way, for the progress line, and when one of them last changed something. */
+/** Counts running calls, for the progress bar, and records the time of the last write. */
 export interface Activity {
   readonly change: (by: 1 | -1) => void;
   readonly count: () => number;
-  /** A call has changed something, or may have. */
+  /** Records that a call has, or may have, written data. */
   readonly wrote: () => void;
-  /** When that was last, in ms; 0 before the first. */
+  /** Time of the last write in ms since the epoch; 0 before the first. */
   readonly wroteAt: () => number;
-  /** Calls back when any of it changes. Gives what ends it. */
+  /** Subscribes to changes; returns the unsubscribe function. */
   readonly watch: (listener: () => void) => () => void;
 }
 
+/** Creates a counter without running calls. */
 export function createActivity(): Activity {
   let running = 0;
   let wroteAt = 0;

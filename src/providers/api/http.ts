@@ -2,7 +2,10 @@ import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
 import type { ProblemBody } from '#contract/errors.ts';
 import { fillPath } from '#contract/path.ts';
 
-/** A call that did not go well. Shaped as react-admin expects an HTTP error: `status`, and `body.errors` by field. */
+/**
+ * A failed call, shaped like react-admin's HttpError: `status`, and `body.errors` by field.
+ * `status` is 0 when the server was not reached.
+ */
 export class CallError extends Error {
   readonly status: number;
   readonly code: ProblemBody['code'] | 'TIDAK_TERHUBUNG';
@@ -26,7 +29,7 @@ export class CallError extends Error {
   }
 }
 
-/** Like `fetch`, and tells how much of the body is gone: in bytes, of how many. */
+/** Like `fetch`, but reports upload progress in bytes. */
 export type Send = (
   url: string,
   init: RequestInit,
@@ -35,35 +38,42 @@ export type Send = (
 
 interface Wiring {
   readonly fetch: typeof fetch;
-  /** Takes the place of `fetch` where somebody watches a file go. */
+  /** Replaces `fetch` for uploads with progress. */
   readonly send: Send;
-  /** Where the API is, such as `/api`. */
+  /** Base URL of the API, such as `/api`. */
   readonly baseUrl: string;
   readonly token: () => string | null;
-  /** A call that carried a token was answered with 401: the session is over. */
+  /** Called when an authenticated call is answered with 401. */
   readonly onSessionEnd: () => void;
-  /** The number of calls under way has changed by one, up or down. */
+  /** Called with +1 and -1 as calls start and end. */
   readonly onActivity: (by: 1 | -1) => void;
-  /** A call has changed something at the server, or may have. */
+  /** Called after a successful call other than GET. */
   readonly onWritten: () => void;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** One key a form: sent twice, done once. */
+  /** Sent as Idempotency-Key; the server runs repeated requests once. */
   readonly idempotencyKey?: string;
-  /** Hears how much of a large body is gone, in bytes. */
+  /** Reports upload progress in bytes. */
   readonly onSent?: (sent: number, total: number) => void;
 }
 
-/** Makes a call of the contract. @throws CallError; an abort as it is */
+/**
+ * Calls an endpoint of the contract.
+ * @throws CallError, or the abort reason
+ */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options?: CallOptions,
 ) => Promise<Answer<E>>;
 
-/** Fetches below the API's address, with the session's token; for what is no call of the contract by itself. */
+/**
+ * Fetches a path below the base URL with the session's token, for requests that are not contract
+ * calls.
+ * @throws CallError, or the abort reason
+ */
 export type ApiFetch = (
   path: string,
   init?: RequestInit,
@@ -79,7 +89,7 @@ function search(query: Readonly<Record<string, unknown>>): string {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
 }
 
-/** A body with files in it as a form; what is not filled in is left out. */
+/** Builds multipart form data; empty values are omitted. */
 function asForm(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
@@ -103,7 +113,10 @@ async function problemOf(response: Response): Promise<ProblemBody | null> {
   }
 }
 
-/** The one way out to the server. Takes `fetch`, so that tests put the real server in its place. */
+/**
+ * Creates the HTTP client that all requests use. `fetch` is a parameter so that tests can call the
+ * server in process.
+ */
 export function createHttp(wiring: Wiring): { call: Call; apiFetch: ApiFetch } {
   const apiFetch: ApiFetch = async (path, init = {}, onSent) => {
     const headers = new Headers(init.headers);

@@ -1,9 +1,9 @@
 import type { Send } from './http.ts';
 
-/** Statuses whose answers have no body; a `Response` would not be made with one. */
+/** Statuses for which the `Response` constructor rejects a body. */
 const bodiless = [204, 205, 304];
 
-/** Sends as `fetch` does; only XMLHttpRequest tells how much of the body is gone. */
+/** Implements `fetch` with XMLHttpRequest, which is the only browser API with upload progress. */
 export const sendByXhr: Send = (url, { method = 'GET', headers, body, signal }, onSent) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

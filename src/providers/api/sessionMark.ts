@@ -1,15 +1,15 @@
 import { readSession } from '../session.ts';
 
-/** Something known about the present session alone, such as that the server has ended it. */
+/** A flag bound to the current session, such as "ended by the server". */
 export interface SessionMark {
   readonly put: () => void;
-  /** Whether the present session bears the mark; another session never does. */
+  /** Whether the flag is set for the current session. */
   readonly isPut: () => boolean;
-  /** Calls back when the mark is put. Gives what ends it. */
+  /** Subscribes to the flag being set; returns the unsubscribe function. */
   readonly watch: (listener: () => void) => () => void;
 }
 
-/** A mark that goes with its session: nobody has to take it away. */
+/** Creates a flag that stores the session's token, so that a new session starts without it. */
 export function createSessionMark(): SessionMark {
   let marked: string | null = null;
   const listeners = new Set<() => void>();

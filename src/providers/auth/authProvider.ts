@@ -2,13 +2,13 @@ import type { AuthProvider } from 'react-admin';
 import { canAccess, permissions } from '#contract/policy.ts';
 import { clearSession, readSession, type Session } from '../session.ts';
 
-/** react-admin's names of what may be done, where they are not the policy's. */
+/** Maps react-admin's action names to the policy's. */
 const actions: Record<string, string> = { list: 'read', show: 'read', edit: 'update' };
 
 function may(session: Session | null, resource: string, action: string): boolean {
   const wanted = `${resource}.${actions[action] ?? action}`;
   const permission = permissions.find(known => known === wanted);
-  // A right that the policy does not know does not exist.
+  // An action that the policy does not list is denied.
   return (
     session !== null &&
     permission !== undefined &&
@@ -16,13 +16,13 @@ function may(session: Session | null, resource: string, action: string): boolean
   );
 }
 
-/** As react-admin reads it: without a word, to the page where one signs in. */
+/** Rejection that redirects to the sign-in page without a notification. */
 const nobody = () =>
   Object.assign(new Error('Nobody is signed in'), { redirectTo: '/', message: false });
 
 /**
- * What react-admin asks about who is signed in. Signing in is the portal's own page, and the end of
- * a session its own dialog, so that nothing here sends anybody away from what they were typing.
+ * react-admin's auth provider. Sign-in and session expiry have their own UI, so nothing here
+ * navigates away from unsaved input.
  */
 export const authProvider: AuthProvider = {
   login: () => Promise.reject(new Error('Signing in is done on the portal’s own page')),
@@ -31,7 +31,7 @@ export const authProvider: AuthProvider = {
     return Promise.resolve('/');
   },
   checkAuth: () => (readSession() ? Promise.resolve() : Promise.reject(nobody())),
-  // A 401 has raised the expiry dialog by now; a 403 ends no session.
+  // The expiry dialog handles 401, and a 403 does not end the session.
   checkError: () => Promise.resolve(),
   getIdentity: () => {
     const session = readSession();

@@ -1,13 +1,16 @@
 import { pesertaCalls } from '#contract/peserta/index.ts';
 import type { ResourceDescriptor } from './descriptor.ts';
 
-/** Boosters of the programme stand in lists of their own. */
+/** Limits a list to boosters of the programme. */
 export const boosters: ResourceDescriptor['filters'] = filter => ({
   vaccinationType: 1,
   ...filter,
 });
 
-/** All boosters within reach. Opened by a regular registration, it is the booster that belongs to it. */
+/**
+ * All boosters in the user's scope. With a regular registration's id, `get` returns the booster
+ * that belongs to it.
+ */
 export const descriptor: ResourceDescriptor = {
   ...pesertaCalls,
   total: pesertaCalls.count,

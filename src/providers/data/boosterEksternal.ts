@@ -2,7 +2,7 @@ import { pesertaCalls } from '#contract/peserta/index.ts';
 import { descriptor as all } from './booster.ts';
 import type { ResourceDescriptor } from './descriptor.ts';
 
-/** Boosters that were given elsewhere. */
+/** Boosters given outside the programme. */
 export const descriptor: ResourceDescriptor = {
   ...all,
   list: pesertaCalls.listExternal,

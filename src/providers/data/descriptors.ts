@@ -4,7 +4,7 @@ interface Loaded {
   readonly descriptor: ResourceDescriptor;
 }
 
-/** Every resource's calls, loaded with the first question about it: its schemas come along. */
+/** Descriptors by resource, loaded on first use because they import the contract's schemas. */
 const loaders: Readonly<Record<string, () => Promise<Loaded>>> = {
   user: () => import('./user.ts'),
   role: () => import('./role.ts'),
@@ -23,7 +23,10 @@ const loaders: Readonly<Record<string, () => Promise<Loaded>>> = {
   outbox: () => import('./outbox.ts'),
 };
 
-/** The calls of a resource. @throws for a name that is no resource */
+/**
+ * Loads the descriptor of a resource.
+ * @throws for an unknown resource
+ */
 export async function describe(resource: string): Promise<ResourceDescriptor> {
   const load = Object.hasOwn(loaders, resource) ? loaders[resource] : undefined;
   if (!load) throw new Error(`${resource} is no resource`);

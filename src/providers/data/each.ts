@@ -1,10 +1,10 @@
 import { CallError } from '../api/http.ts';
 
-/** What happened to each of many. */
+/** Result of running a command on many items. */
 export interface Outcome<T> {
   readonly done: readonly T[];
   readonly failed: readonly { readonly item: T; readonly reason: string }[];
-  /** Not begun, because the person stopped it or nothing could follow. */
+  /** Items not processed, because the run was aborted or could not continue. */
   readonly left: readonly T[];
 }
 
@@ -13,7 +13,7 @@ interface Options<T> {
   readonly onProgress?: (soFar: Outcome<T>) => void;
 }
 
-/** After these nothing that follows can go better: signed out, or no way to the server. */
+/** After 401 or a network failure the remaining items would fail too. */
 const endsAll = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 401 || error.status === 0);
 
@@ -21,8 +21,8 @@ const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'Terjadi Kesalahan Sistem';
 
 /**
- * Does one deed to many, one after the other, and tells what happened to each. A failure does not
- * stop the rest; the signal does, before the next one: what was begun is always seen to its end.
+ * Runs a command on items one after another. Failures do not stop the run; `signal` does, before
+ * the next item, so that a started item always completes.
  */
 export async function each<T>(
   items: readonly T[],
@@ -50,7 +50,7 @@ export async function each<T>(
   return outcome();
 }
 
-/** Some of many did not go well; the outcome says which and why. */
+/** Thrown when some items of a batch failed; `outcome` has the reasons. */
 export class PartialFailure<T> extends Error {
   readonly outcome: Outcome<T>;
 

@@ -1,5 +1,5 @@
 import { imporCalls } from '#contract/impor/index.ts';
 import type { ResourceDescriptor } from './descriptor.ts';
 
-/** What is done to one of them stands in its own screen. */
+/** Writes are made by the import screens. */
 export const descriptor: ResourceDescriptor = { list: imporCalls.list, get: imporCalls.get };

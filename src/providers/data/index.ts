@@ -15,11 +15,11 @@ import { lookup } from './lookup.ts';
 import { each, PartialFailure, type Outcome } from './each.ts';
 import { createRecords, type Reach, type Values } from './records.ts';
 
-/** What a caller may add to a write, in `meta`. */
+/** Options of a write, passed in `meta`. */
 export interface WriteMeta {
-  /** One key a form: sent twice, done once. */
+  /** Sent as Idempotency-Key; the server runs repeated requests once. */
   readonly idempotencyKey?: string;
-  /** Ends a deed done to many before the next one. */
+  /** Aborts a batch before the next item. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (soFar: Outcome<Identifier>) => void;
 }
@@ -41,20 +41,21 @@ async function many(
 }
 
 /**
- * react-admin's way to the server, with named verbs beyond it. It knows no resource: what a
- * resource's calls are stands in its descriptor.
+ * Creates react-admin's data provider, extended by `getTotal` and `lookup`. Resource specifics are
+ * in the descriptors.
  */
 export function createDataProvider(reach: Reach) {
   const records = createRecords(reach);
 
-  /** The rows that a deed to many goes over, as they stand now: their versions are needed. */
+  /** Fetches the current rows, whose versions a batch of writes needs. */
   const latest = async (resource: string, ids: Identifier[]): Promise<Map<string, RaRecord>> => {
     const { data } = await records.page<RaRecord>(resource, onePage(ids), { id: ids }, {});
     return new Map(data.map(record => [String(record.id), record]));
   };
 
   const provider = {
-    // In development StrictMode mounts twice, and a cancelled first question would be asked again.
+    // Off in development, where StrictMode mounts twice and would abort and repeat the first
+    // request.
     supportAbortSignal: import.meta.env.PROD,
 
     async getList<R extends RaRecord>(resource: string, params: GetListParams & Cancellable) {
@@ -68,7 +69,7 @@ export function createDataProvider(reach: Reach) {
       return { data, pageInfo: { hasNextPage: true, hasPreviousPage } };
     },
 
-    /** How many a list has, where its pages did not wait for that. */
+    /** Total of a list whose pages do not include one. */
     getTotal: (resource: string, filter: Values, given: Cancellable) =>
       records.total(resource, filter, given),
 
@@ -126,5 +127,5 @@ export function createDataProvider(reach: Reach) {
 
 const onePage = (ids: readonly Identifier[]) => ({ pagination: { page: 1, perPage: ids.length } });
 
-/** The provider's type, for `useDataProvider<AppDataProvider>()`. */
+/** Type argument for `useDataProvider<AppDataProvider>()`. */
 export type AppDataProvider = ReturnType<typeof createDataProvider>;

@@ -4,26 +4,26 @@ import { maxPageSize } from '#contract/list.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
 import type { Reach } from './records.ts';
 
-/** The name of a list to choose from: one that the law makes, or one of our own records. */
+/** Name of a lookup: a regulated list, or one of our own record types. */
 export type LookupName =
   keyof typeof lookupCalls | 'bhbu' | 'faskes' | 'role' | 'user' | 'accountManager' | 'auditPeople';
 
 interface LookupOptions {
-  /** The company whose facilities are asked for. */
+  /** Id of the company whose facilities are listed. */
   readonly of?: string;
-  /** Of our own records: those whose name holds this, and no more than so many. */
+  /** For our own records: a search text and the maximum number of items. */
   readonly q?: string;
   readonly limit?: number;
   readonly signal?: AbortSignal;
 }
 
-/** One to choose. */
+/** A lookup item. */
 export interface Choosable extends Item {
-  /** What is to be known before it is chosen, as a key of the bundle. */
+  /** Message key of a warning shown with the item. */
   readonly note?: MessageKey;
 }
 
-/** One list to choose from; whole, where no limit is set. */
+/** Fetches the items of a lookup; all of them without `limit`. */
 export type Lookup = (name: LookupName, options?: LookupOptions) => Promise<readonly Choosable[]>;
 
 const toItems = (choices: readonly { id: number; name: string }[]): Item[] =>
@@ -35,7 +35,7 @@ interface Person {
   readonly organizationName: string | null;
 }
 
-/** Whose account it is, and where they belong: names alone are not unique. */
+/** Appends the organisation, because people's names are not unique. */
 const withOrganisation = (people: readonly Person[]) =>
   people.map(({ id, name, organizationName }) => ({
     id,
@@ -49,7 +49,7 @@ const facilities = (choices: readonly FaskesChoice[]): Choosable[] =>
     ...(masaBerlakuHabis ? { note: 'common.permit_expired' } : {}),
   }));
 
-/** The verb that fetches lists to choose from; their calls load with the first one. */
+/** Creates the lookup function; each contract module is loaded on first use. */
 export const lookup =
   ({ call }: Pick<Reach, 'call'>): Lookup =>
   async (name, { of, q, limit, signal } = {}) => {

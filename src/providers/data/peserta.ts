@@ -1,10 +1,10 @@
 import { pesertaCalls } from '#contract/peserta/index.ts';
 import type { ResourceDescriptor } from './descriptor.ts';
 
-/** Boosters are registrations of their own, in lists of their own. */
+/** Limits a list to regular registrations; boosters have their own lists. */
 export const regular: ResourceDescriptor['filters'] = filter => ({ vaccinationType: 0, ...filter });
 
-/** All participants of the regular programme within reach. */
+/** All participants of the regular programme in the user's scope. */
 export const descriptor: ResourceDescriptor = {
   ...pesertaCalls,
   total: pesertaCalls.count,

@@ -2,7 +2,7 @@ import { pesertaCalls } from '#contract/peserta/index.ts';
 import type { ResourceDescriptor } from './descriptor.ts';
 import { regular } from './peserta.ts';
 
-/** One's own participants: those of a company, or those that one has uploaded. */
+/** Participants of the user's company, or those the user uploaded. */
 export const descriptor: ResourceDescriptor = {
   ...pesertaCalls,
   list: pesertaCalls.listByUser,

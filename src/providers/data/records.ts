@@ -7,7 +7,7 @@ import { describe } from './descriptors.ts';
 import { createRegular, regularName } from './regular.ts';
 import { ifMatch, toBody, toListQuery, type ListQuestion } from './shape.ts';
 
-/** How the provider reaches the server. `apiFetch` already puts `baseUrl` before every path. */
+/** API access of the data provider. `apiFetch` prepends `baseUrl` to every path. */
 export interface Reach {
   readonly call: Call;
   readonly apiFetch: ApiFetch;
@@ -21,7 +21,7 @@ interface Page<R> {
   readonly totalRecords: number;
 }
 
-/** What is asked for to be told how many there are. */
+/** The smallest page that still returns the total. */
 const one = { page: 1, perPage: 1 };
 
 interface Cancellable {
@@ -29,8 +29,8 @@ interface Cancellable {
 }
 
 /**
- * Reads and writes records of any resource: what ra-data-simple-rest can say goes through it, all
- * else is mapped onto the calls of the contract.
+ * Reads and writes records of any resource. Calls with REST-style paths go through
+ * ra-data-simple-rest; others are mapped to contract calls.
  */
 export function createRecords({ call, apiFetch }: Pick<Reach, 'call' | 'apiFetch'>) {
   const regular = createRegular(apiFetch);
@@ -39,23 +39,23 @@ export function createRecords({ call, apiFetch }: Pick<Reach, 'call' | 'apiFetch
     callOf(await describe(resource), name, resource);
 
   return {
-    /** A page of a list; `more` goes into the query as it is. */
+    /** Fetches a page of a list; `more` is added to the query unchanged. */
     async page<R>(resource: string, asked: ListQuestion, more: Values, { signal }: Cancellable) {
       const descriptor = await describe(resource);
       const query = { ...toListQuery(descriptor, asked), ...more };
       return (await call(descriptor.list, { query }, { signal })) as Page<R>;
     },
 
-    /** A page that does not wait for how many there are, where that can be asked by itself. */
+    /** Fetches a page without waiting for the total, where the resource counts separately. */
     async quickPage<R>(resource: string, asked: ListQuestion, given: Cancellable) {
       const { total } = await describe(resource);
       const page = await this.page<R>(resource, asked, total ? { tanpaTotal: true } : {}, given);
       const shown = (asked.pagination?.page ?? 1) * (asked.pagination?.perPage ?? 0);
-      // One more than those so far says that there are more, and may be all that is known.
+      // Without a count the server reports at most one row more than the pages so far.
       return { ...page, isCounted: !total || page.totalRecords !== shown + 1 };
     },
 
-    /** How many a list has. */
+    /** Fetches the total of a list. */
     async total(resource: string, filter: Values, given: Cancellable): Promise<number> {
       const descriptor = await describe(resource);
       const { total: list } = descriptor;

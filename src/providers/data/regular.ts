@@ -13,15 +13,18 @@ const shapes = {
 } as const;
 
 /**
- * The name that a call has for ra-data-simple-rest ('Role' of `PUT /Role/{id}`), or undefined where
- * the contract's path is not of its making. Lists never are: they page differently.
+ * Returns the ra-data-simple-rest resource of a call ('Role' for `PUT /Role/{id}`); undefined when
+ * its path has another form. Lists are excluded because they paginate differently.
  */
 export function regularName(deed: keyof typeof shapes, endpoint: Endpoint): string | undefined {
   const { method, path } = shapes[deed];
   return endpoint.method === method ? path.exec(endpoint.path)?.[1] : undefined;
 }
 
-/** ra-data-simple-rest over our own way out, so that token, errors and progress are the same for all. */
+/**
+ * ra-data-simple-rest on top of `apiFetch`, so that tokens, errors and progress are handled in one
+ * place.
+ */
 export function createRegular(
   apiFetch: ApiFetch,
 ): (headers?: Record<string, string>) => DataProvider {

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Has what was read of a resource asked anew after a write. A question that is still under way may
- * have been answered before the write: its answer is not waited for, or a list that is opened now
- * would join it and show what was.
- * @param besides which reads of the resource are left alone (`getOne`)
+ * Invalidates the queries of a resource after a write. Running queries are cancelled first, because
+ * they may return data from before the write.
+ * @param exceptMethods provider methods whose queries stay valid (`getOne`)
  */
 export async function renew(
   client: QueryClient,
@@ -14,6 +13,6 @@ export async function renew(
   const predicate = ({ queryKey: [of, verb] }: { queryKey: readonly unknown[] }): boolean =>
     of === resource && !besides.some(one => one === verb);
   await client.cancelQueries({ predicate });
-  // Not waited for: whoever shows it will see it come.
+  // Not awaited: mounted queries refetch in the background.
   void client.invalidateQueries({ predicate });
 }

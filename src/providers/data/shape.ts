@@ -14,7 +14,7 @@ const knows = (schema: z.ZodType | undefined, key: string, value: unknown): bool
   return field instanceof z.ZodType && field.safeParse(value).success;
 };
 
-/** What react-admin asks of a list. */
+/** react-admin's list parameters. */
 export interface ListQuestion {
   readonly pagination?: { readonly page: number; readonly perPage: number };
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
@@ -22,9 +22,8 @@ export interface ListQuestion {
 }
 
 /**
- * A list's question in the contract's words. An address may be typed by hand: an order that the call
- * does not know falls back to its own, a filter it does not know falls away; a known filter with an
- * odd value goes out, so that the server's answer says what is wrong with it.
+ * Converts list parameters to a call's query. URLs can be edited by hand: an unknown sort or filter
+ * is dropped, while a known filter with an invalid value is sent so that the server reports it.
  */
 export function toListQuery(descriptor: ResourceDescriptor, asked: ListQuestion): Values {
   const { pagination, sort } = asked;
@@ -45,7 +44,7 @@ export function toListQuery(descriptor: ResourceDescriptor, asked: ListQuestion)
   return query;
 }
 
-/** What a write sends: the keys that its call takes, and the version that was read. */
+/** Builds the request body: the keys of the call's schema, and the version that was read. */
 export function toBody(endpoint: Endpoint, data: Values, previous?: Values): Values {
   const known = keysOf(endpoint.body);
   const body = Object.fromEntries(
@@ -58,7 +57,7 @@ export function toBody(endpoint: Endpoint, data: Values, previous?: Values): Val
   return body;
 }
 
-/** The version of a record as `If-Match` says it. */
+/** Returns the `If-Match` header for a record's version. */
 export function ifMatch(previous: Values | undefined): Record<string, string> {
   const version = previous?.['version'];
   return typeof version === 'number' ? { 'if-match': `W/"${version}"` } : {};

@@ -1,7 +1,7 @@
 import { useWords } from '#src/i18n/useWords.ts';
 import { Nothing } from '#src/ui/fields/Value.tsx';
 
-/** How long something has waited, in days. */
+/** Shows how long an application has waited, in whole days. */
 export const Age = ({ days }: { days: number | null }) => {
   const say = useWords();
   if (days === null) return <Nothing />;

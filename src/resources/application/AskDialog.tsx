@@ -24,7 +24,7 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more before an applicant is written to, with everything that they will be told. */
+/** Confirms a request for corrections and lists everything the email to the applicant will say. */
 export const AskDialog = ({ record, mendings, onClose }: AskDialogProps) => {
   const say = useWords();
   const { call } = useApi();

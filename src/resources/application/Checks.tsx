@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Application } from '#contract/application/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 
-/** What the server has looked at already: hints for whoever decides. */
+/** Lists the server's automated checks as hints for the verifier. */
 export const Checks = ({ record }: { record: Application }) => {
   const say = useWords();
   if (record.pemeriksaan.length === 0) return null;

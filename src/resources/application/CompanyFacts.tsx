@@ -20,7 +20,7 @@ import { formatPhone } from '#src/ui/format/phone.ts';
 import { Flag, FlagNote } from './Flag.tsx';
 import { sayNpwp } from './npwp.ts';
 
-/** The answers in groups, as they are compared with the documents. */
+/** The form answers grouped in the order in which they are compared with the documents. */
 const groups: readonly { readonly title: MessageKey; readonly fields: readonly FieldName[] }[] = [
   {
     title: 'resources.application.page.company',
@@ -57,7 +57,7 @@ const groups: readonly { readonly title: MessageKey; readonly fields: readonly F
 
 const phones: readonly FieldName[] = ['telp', 'hpPenanggungJawab', 'noHP'];
 
-/** An answer as people read it; empty for nothing. */
+/** Formats an answer for display; an empty answer becomes an empty string. */
 function textOf(record: Application, field: FieldName): string {
   const value = record[field];
   if (value === null) return '';
@@ -69,7 +69,7 @@ function textOf(record: Application, field: FieldName): string {
   return phones.includes(field) ? formatPhone(value) : value;
 }
 
-/** What the company said of itself, each with a mark for what has to be mended. */
+/** Shows the company's answers, each with a button that flags it for correction. */
 export const CompanyFacts = ({ record }: { record: Application }) => {
   const say = useWords();
   return groups.map(({ title, fields }) => (
@@ -142,7 +142,7 @@ const line = {
   columnGap: 2,
   alignItems: 'center',
   minHeight: 36,
-  // On a phone the mark stands beside the name, the answer below both.
+  // On a phone the flag button is beside the label and the answer is below both.
   '& > :nth-of-type(2)': {
     gridRow: { xs: 2, sm: 'auto' },
     gridColumn: { xs: '1 / -1', sm: 'auto' },

@@ -12,7 +12,7 @@ import { AskDialog } from './AskDialog.tsx';
 import { definition } from './definition.ts';
 import { useFlags } from './flags.ts';
 
-/** Stays in sight below an application: what can be decided about it now. */
+/** Sticky bar below an application with the decisions its state allows. */
 export const DecisionBar = ({ record }: { record: Application }) => {
   const say = useWords();
   const words = useActWords();

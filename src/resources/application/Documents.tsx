@@ -15,7 +15,7 @@ interface DocumentsProps {
   onShow: (field: FileName) => void;
 }
 
-/** The documents of an application, one at a time, beside what they should prove. */
+/** Shows the documents of an application in tabs, next to the answers they should prove. */
 export const Documents = ({ record, shown, onShow }: DocumentsProps) => {
   const say = useWords();
   const document = record.berkas.find(({ isian }) => isian === shown);
@@ -65,5 +65,5 @@ export const Documents = ({ record, shown, onShow }: DocumentsProps) => {
   );
 };
 
-/** Stays in sight while the answers go by. */
+/** Keeps the documents visible while the answers scroll. */
 const beside = { position: { lg: 'sticky' }, top: { lg: 72 } };

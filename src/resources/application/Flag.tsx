@@ -10,7 +10,7 @@ interface FlagProps {
   field: Mending['isian'];
 }
 
-/** Marks an answer or a document to be mended, or takes the mark away. */
+/** Toggle button that flags an answer or a document for correction. */
 export const Flag = ({ field }: FlagProps) => {
   const say = useWords();
   const flags = useFlags();
@@ -33,7 +33,7 @@ export const Flag = ({ field }: FlagProps) => {
   );
 };
 
-/** What is to be mended about an answer that is marked. */
+/** Text field for what has to be corrected; renders nothing while the field is not flagged. */
 export const FlagNote = ({ field }: FlagProps) => {
   const say = useWords();
   const flags = useFlags();

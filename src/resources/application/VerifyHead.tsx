@@ -7,7 +7,7 @@ import { formatDateTime } from '#src/ui/format/date.ts';
 import { useMay } from '#src/ui/resource/useMay.ts';
 import { meaningOf } from './states.ts';
 
-/** Which application it is, how it stands, and where its past can be read. */
+/** Page header of an application: company name, ticket, state, and a link to its audit log. */
 export const VerifyHead = ({ record }: { record: Application }) => {
   const say = useWords();
   const may = useMay();

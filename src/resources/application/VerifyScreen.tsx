@@ -16,12 +16,12 @@ import { Documents } from './Documents.tsx';
 import { FlagsContext, useFlagging } from './flags.ts';
 import { VerifyHead } from './VerifyHead.tsx';
 
-/** An application beside its documents, with what can be decided about it. */
+/** Verification page: an application beside its documents, with the available decisions. */
 export const VerifyScreen = () => {
   const id = Number(useParams()['id']);
   const { data, error, isPending, refetch } = useGetOne<Application>(
     'application',
-    // The queue's rows are known as records too, but they are not all of one.
+    // List rows seed this record's cache without all fields; `meta` makes a separate cache key.
     { id, meta: { whole: true } },
     { retry: false },
   );

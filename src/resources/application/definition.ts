@@ -9,7 +9,7 @@ import { defineResource } from '#src/ui/resource/definition.ts';
 import { Age } from './Age.tsx';
 import { meaningOf } from './states.ts';
 
-/** Applications of companies, the one that waits longest at the head of the queue. */
+/** Companies' applications, longest waiting first. */
 export const definition = defineResource<ApplicationRow>({
   name: 'application',
   paths: { list: '/admin/bhbu/pendaftaran', edit: '/admin/bhbu/verify/:id' },

@@ -3,29 +3,31 @@ import { mendable, type Mending } from '#contract/application/index.ts';
 
 type Field = Mending['isian'];
 
-/** What a verifier has marked to be mended, and why. */
+/** The fields that the verifier flagged for correction, each with a note. */
 export interface Flagging {
   readonly notes: Readonly<Partial<Record<Field, string>>>;
-  /** Whether notes that are missing are pointed at. */
+  /** Whether flagged fields without a complete note show an error. */
   readonly asked: boolean;
   readonly toggle: (field: Field) => void;
   readonly note: (field: Field, text: string) => void;
-  /** All marks in the order of the form, or null while one has no note; then it is pointed at. */
+  /**
+   * Returns all corrections in form order; returns null and focuses the first incomplete note
+   * otherwise.
+   */
   readonly collect: () => Mending[] | null;
 }
 
 export const FlagsContext = createContext<Flagging | null>(null);
 
-/** The marks of the application on screen; null where it cannot be asked for anything now. */
+/** The flags of the application on screen; null where its state allows no correction request. */
 export const useFlags = (): Flagging | null => useContext(FlagsContext);
 
-/** The shortest note that says anything. */
+/** Minimum length of a note, in characters. */
 const least = 3;
 
-/** Whether a note says what is to be mended. */
 export const saysEnough = (note: string): boolean => note.trim().length >= least;
 
-/** Keeps the marks while an application is looked at. */
+/** Holds the flags of one application while its page is open. */
 export function useFlagging(): Flagging {
   const [notes, setNotes] = useState<Flagging['notes']>({});
   const [asked, setAsked] = useState(false);
@@ -51,5 +53,5 @@ export function useFlagging(): Flagging {
   };
 }
 
-/** The id of a note's input. */
+/** The DOM id of a note's input. */
 export const noteId = (field: Field): string => `catatan-${field}`;

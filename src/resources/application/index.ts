@@ -9,5 +9,5 @@ addWords({ resources: { application } });
 export { definition };
 export { VerifyScreen as ApplicationVerify } from './VerifyScreen.tsx';
 
-/** The queue of applications. */
+/** The verification queue. */
 export const ApplicationList = () => createElement(ResourceList, { definition });

@@ -1,5 +1,7 @@
 import { oldNpwpForm } from '#contract/npwp.ts';
 
-/** An NPWP in both of its forms, the new one and the one that cards still show. */
+/**
+ * Formats an NPWP in its 16-digit form, followed by the 15-digit form that older cards still show.
+ */
 export const sayNpwp = (digits: string): string =>
   /^0\d{15}$/.test(digits) ? `${digits} (${oldNpwpForm(digits)})` : digits;

@@ -1,7 +1,7 @@
 import type { BhbuState } from '#contract/states.ts';
 import type { Meaning } from '#src/layout/theme/tokens.ts';
 
-/** How each state of a company is drawn. */
+/** Chip colour of each BHBU state. */
 export const meaningOf: Record<BhbuState, Meaning> = {
   MENUNGGU: 'attention',
   PERLU_PERBAIKAN: 'information',

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** What was done, in a word; an act that has none is shown as it is written. */
+/** Shows the label of an audit action; an action without a label is shown as its raw name. */
 export const Deed = ({ action }: { action: string }) => {
   const translate = useTranslate();
   return translate(`resources.audit.tindakan.${action.split('.')[1] ?? ''}`, { _: action });

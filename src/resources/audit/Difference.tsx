@@ -21,7 +21,7 @@ interface DifferenceProps {
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** A kept value in words; empty for nothing. */
+/** Formats a logged value for display; an empty value becomes an empty string. */
 function written(value: unknown, yes: string, no: string): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? yes : no;
@@ -33,7 +33,7 @@ function written(value: unknown, yes: string, no: string): string {
     .join(': ');
 }
 
-/** What was before and what is after, field by field, masked as it was kept. */
+/** Table of old and new values by field; values that were masked when logged stay masked. */
 export const Difference = ({ before, after, resource }: DifferenceProps) => {
   const say = useWords();
   const translate = useTranslate();
@@ -84,7 +84,7 @@ export const Difference = ({ before, after, resource }: DifferenceProps) => {
 const frame = {
   maxWidth: 960,
   overflowX: 'auto',
-  // A box that scrolls holds its own head.
+  // A scrolling container positions its own sticky table header, so the page offset is reset.
   '--table-top': '0px',
   border: 1,
   borderColor: 'divider',

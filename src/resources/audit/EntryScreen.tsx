@@ -11,7 +11,7 @@ import { NotFound } from '#src/layout/pages/NotFound.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { Difference } from './Difference.tsx';
 
-/** One entry of the trail whole: who, what, which record, and what was before and after. */
+/** Page of one audit entry: user, action, record, old and new values. */
 export const EntryScreen = () => {
   const id = Number(useParams()['id']);
   const { data, isPending } = useGetOne<AuditEntry>('audit', { id }, { retry: false });
@@ -19,7 +19,7 @@ export const EntryScreen = () => {
   return data ? <Entry entry={data} /> : <NotFound />;
 };
 
-/** A noun as it stands in a sentence; an abbreviation stays as it is. */
+/** Lowercases a noun for use within a sentence; an abbreviation keeps its capitals. */
 const inSentence = (noun: string): string =>
   noun === noun.toUpperCase() ? noun : noun.toLowerCase();
 

@@ -5,10 +5,10 @@ import { z } from '#contract/zod.ts';
 import { defineResource } from '#src/ui/resource/definition.ts';
 import { Deed } from './Deed.tsx';
 
-/** A word of a closed list, to choose from. */
+/** Enum of the keys of a label map, for a select filter. */
 const oneOf = (words: object) => z.enum(Object.keys(words) as [string, ...string[]]);
 
-/** What entries are narrowed by that they do not have themselves. */
+/** Filters that are not fields of an audit entry, or are named differently in the query. */
 const asked = z.object({
   idPengguna: z.string(),
   sumber: oneOf(audit.sumber),
@@ -18,7 +18,7 @@ const asked = z.object({
   sampai: z.iso.date(),
 });
 
-/** The audit trail, newest first. */
+/** The audit log, newest first. */
 export const definition = defineResource<AuditEntry>({
   name: 'audit',
   paths: { list: '/admin/audit', edit: '/admin/audit/:id' },
@@ -54,7 +54,7 @@ export const definition = defineResource<AuditEntry>({
     { source: 'sampai' },
   ],
   card: { facts: ['oleh', 'waktu'] },
-  // The trail only ever grows: its file is the server's own, as no page could gather it.
+  // The server exports the file, because the log is too large to collect page by page.
   downloads: [
     {
       label: 'resources.audit.name',

@@ -4,11 +4,11 @@ import { addWords } from '#src/i18n/later.ts';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { definition } from './definition.ts';
 
-// Records of every kind are told of here, field by field.
+// Entries concern records of every resource, so the field labels of all resources are needed.
 addWords({ resources });
 
 export { definition };
 export { EntryScreen as AuditEntryScreen } from './EntryScreen.tsx';
 
-/** Who did what, newest first. */
+/** The audit log, newest first. */
 export const AuditList = () => createElement(ResourceList, { definition });

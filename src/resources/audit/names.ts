@@ -1,5 +1,5 @@
-/** Where the words of what an entry is about stand, when it is by another name than its own. */
+/** Resources whose labels are stored under another resource's messages. */
 const elsewhere: Readonly<Record<string, string>> = { bhbu: 'application' };
 
-/** The name under which a kept resource has its words. */
+/** The resource under which the labels of a logged resource are found (`resources.<name>`). */
 export const resourceNameOf = (resource: string): string => elsewhere[resource] ?? resource;

@@ -17,7 +17,7 @@ interface AssignFaskesProps {
   serving: readonly ServingFaskes[];
 }
 
-/** Has another facility serve a company. */
+/** Form that assigns one more facility to a company. */
 export const AssignFaskes = ({ record, serving }: AssignFaskesProps) => {
   const say = useWords();
   const { call } = useApi();

@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 import { codeFace } from '#src/layout/theme/typography.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 
-/** The number by which a company is named in calls and letters, ready to be taken along. */
+/** The company number used in phone calls and letters, with a copy button. */
 export const CopyNumber = ({ id }: { id: number }) => {
   const say = useWords();
   const notify = useNotify();

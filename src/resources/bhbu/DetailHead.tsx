@@ -17,7 +17,7 @@ import { CopyNumber } from './CopyNumber.tsx';
 import { definition } from './definition.ts';
 import { isDecided } from './states.ts';
 
-/** Which company it is, how it stands and since when, and what can be done to it. */
+/** Page header of a company: name, state, registration date and actions. */
 export const DetailHead = ({ record }: { record: Bhbu }) => {
   const say = useWords();
   const words = useActWords();

@@ -21,18 +21,20 @@ import { PaperList } from './Papers.tsx';
 import { Participants } from './Participants.tsx';
 import { isDecided } from './states.ts';
 
-/** The page of a company: what it said, its documents, who looks after it, who serves it, its people. */
+/**
+ * Detail page of a company: answers, documents, account manager, facilities, participant counts.
+ */
 export const DetailScreen = () => {
   const id = Number(useParams()['id']);
   const { data, error, isFetchedAfterMount, refetch } = useGetOne<Bhbu>(
     'bhbu',
     { id },
-    // The list's rows are known as records too, but they are not all of one.
+    // List rows seed this record's cache without all fields, so a fresh fetch is always needed.
     { refetchOnMount: 'always', retry: isWorthRetrying },
   );
   if (data && isFetchedAfterMount && !error) return <Detail record={data} />;
   if (!error) return <Loading />;
-  // A number that is none is refused as such, and is nowhere just as well.
+  // The server answers 422 to an id that is not a number; that is a missing page as well.
   return error instanceof CallError && [404, 422].includes(error.status) ? (
     <NotFound />
   ) : (
@@ -70,7 +72,7 @@ const Detail = ({ record }: { record: Bhbu }) => (
   </>
 );
 
-/** What has to be known before all else. */
+/** Alerts above the page: why the company is inactive, or that its application is undecided. */
 const Notes = ({ record }: { record: Bhbu }) => {
   const say = useWords();
   const may = useMay();

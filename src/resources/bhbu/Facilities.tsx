@@ -16,14 +16,14 @@ import { AssignFaskes } from './AssignFaskes.tsx';
 import { line } from './sheet.ts';
 import { UnassignDialog } from './UnassignDialog.tsx';
 
-/** The facilities that serve a company: assigned and taken away here. */
+/** Lists the facilities that serve a company, with buttons to assign and unassign. */
 export const Facilities = ({ record }: { record: Bhbu }) => {
   const say = useWords();
   const { call } = useApi();
   const may = useMay();
   const [asked, setAsked] = useState<ServingFaskes>();
   const { data, error } = useQuery({
-    // Under the company's own name, so that it is asked anew with it.
+    // The key starts with `bhbu`, so invalidating that resource refetches this list too.
     queryKey: ['bhbu', 'facilities', record.id],
     queryFn: ({ signal }) => call(bhbuCalls.facilities, { params: { id: record.id } }, { signal }),
   });

@@ -12,7 +12,7 @@ import { sheet } from '#src/ui/page/sheet.ts';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { line } from './sheet.ts';
 
-/** Who looks after a company, and by which number the accounting system knows it. */
+/** Shows a company's account manager and its customer account in the accounting system. */
 export const Handling = ({ record }: { record: Bhbu }) => {
   const say = useWords();
   const may = useMay();

@@ -16,13 +16,13 @@ interface InvoiceDialogProps {
   onClose: () => void;
 }
 
-/** The customer account number: filled in, changed, or taken away; it can be put back as it was. */
+/** Edits or clears the customer account number; the notification offers undo. */
 export const InvoiceDialog = ({ record, onClose }: InvoiceDialogProps) => {
   const say = useWords();
   const { call } = useApi();
   const titleId = useId();
   const { busy, errors, run } = useDeed();
-  // The version that was opened: who saved first is told of.
+  // The version at opening is sent as the optimistic lock, so a concurrent save is reported.
   const [{ id, version, invoiceAccount: before, namaBHBU: name }] = useState(record);
   const [typed, setTyped] = useState(before ?? '');
   const put = (account: string | null, read?: number) =>

@@ -9,7 +9,9 @@ import { useField } from '#src/ui/input/useField.ts';
 import type { Field } from '#src/ui/resource/field.ts';
 import { useIsVerified, Verified } from './VerifiedInput.tsx';
 
-/** A number that may name a person: masked it is left alone, or written anew. */
+/**
+ * Input for a number that identifies a person: the stored masked value stays or is replaced whole.
+ */
 export const MaskedInput = ({ field }: { field: Field }) => {
   const say = useWords();
   const { record } = useFormFacts();

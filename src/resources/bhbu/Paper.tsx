@@ -19,7 +19,7 @@ interface PaperProps {
   field: FileName;
 }
 
-/** A document of a company: whether it is there, what is in it, and another in its place. */
+/** One document of a company: file name and size, preview, and upload or replacement. */
 export const Paper = ({ record, field }: PaperProps) => {
   const say = useWords();
   const may = useMay();
@@ -67,7 +67,7 @@ export const Paper = ({ record, field }: PaperProps) => {
       </Box>
       {kept && isOpen ? (
         <Box sx={{ flexBasis: '100%', minWidth: 0 }}>
-          {/* Another document is another look. */}
+          {/* The key remounts the preview when the document is replaced. */}
           <FilePreview
             key={`${kept.nama} ${kept.ukuran} ${record.modifiedAt}`}
             path={fillPath(downloadOf[field].path, { id: record.id })}

@@ -27,7 +27,10 @@ interface PaperDialogProps {
   onClose: () => void;
 }
 
-/** Takes a document of a company; of an SKB also how long it holds. Says beforehand that the old one goes. */
+/**
+ * Uploads a document of a company (for an SKB also its validity) and warns that the old file is
+ * deleted.
+ */
 export const PaperDialog = ({ record, field, onClose }: PaperDialogProps) => {
   const say = useWords();
   const { call } = useApi();

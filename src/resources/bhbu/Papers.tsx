@@ -6,14 +6,16 @@ import { useFormFacts } from '#src/ui/form/FormContext.ts';
 import { sheet } from '#src/ui/page/sheet.ts';
 import { Paper } from './Paper.tsx';
 
-/** The documents of a company, within its form: kept by themselves, whatever becomes of the form. */
+/**
+ * The documents section of the company form; uploads are stored at once, independent of the form.
+ */
 export const Papers = () => {
   const { record } = useFormFacts();
   const { data } = useGetOne<Bhbu>('bhbu', { id: Number(record?.id) });
   return data ? <PaperList record={data} /> : null;
 };
 
-/** One line for each document that a company has, or should have. */
+/** Lists every document type, including those without a file. */
 export const PaperList = ({ record }: { record: Bhbu }) => (
   <Box component="ul" sx={sheet}>
     {fileNames.map(field => (

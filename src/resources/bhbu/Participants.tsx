@@ -14,7 +14,7 @@ const counts = [
   { name: 'tidakValid', filter: { statusData: 'INVALID' } },
 ] as const;
 
-/** How many participants a company has; a number leads to them where the list shows just those. */
+/** Participant counts of a company; a count links to the filtered list if the role can open it. */
 export const Participants = ({ record }: { record: Bhbu }) => {
   const say = useWords();
   const { role, idReferensi } = useSignedIn();

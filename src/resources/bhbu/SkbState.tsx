@@ -5,7 +5,7 @@ import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
 import { isExpired } from './states.ts';
 
-/** How long an SKB holds; one that has run out says so. */
+/** Chip with the validity of an SKB (tax exemption letter), and its number. */
 export const SkbState = ({ record }: { record: Bhbu }) => {
   const say = useWords();
   const { noSKB, skbBerlakuSampai: until } = record;

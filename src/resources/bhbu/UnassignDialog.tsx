@@ -17,7 +17,10 @@ interface UnassignDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a facility ceases to serve a company, and says who is planned there still. */
+/**
+ * Confirms that a facility stops serving a company and shows how many participants are planned
+ * there.
+ */
 export const UnassignDialog = ({ record, faskes, onClose }: UnassignDialogProps) => {
   const say = useWords();
   const { call } = useApi();

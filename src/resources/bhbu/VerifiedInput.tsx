@@ -10,7 +10,7 @@ import { TextInput } from '#src/ui/input/TextInput.tsx';
 import { useField } from '#src/ui/input/useField.ts';
 import type { Field } from '#src/ui/resource/field.ts';
 
-/** Whether a field was verified, so that the company's own account leaves it as it is. */
+/** Whether a field holds a verified value that the company's own account cannot change. */
 export function useIsVerified({ source }: Field): boolean {
   const { role } = useSignedIn();
   const { record } = useFormFacts();
@@ -19,14 +19,14 @@ export function useIsVerified({ source }: Field): boolean {
   return isThere && canAccess(role, 'bhbu.update') === 'own';
 }
 
-/** What was verified of a company: to be changed by those who look after it, to be seen by itself. */
+/** Input that is read-only for the company's own account once its value is verified. */
 export const VerifiedInput = ({ field }: { field: Field }) => {
   const isVerified = useIsVerified(field);
   if (isVerified) return <Verified field={field} />;
   return field.kind === 'select' ? <SelectInput field={field} /> : <TextInput field={field} />;
 };
 
-/** A value that stands fast, and whom to ask. */
+/** Read-only value, with a help text that names whom to contact for a change. */
 export const Verified = ({ field }: { field: Field }) => {
   const say = useWords();
   const translate = useTranslate();

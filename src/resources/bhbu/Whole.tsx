@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useWords } from '#src/i18n/useWords.ts';
 import { useFormFacts } from '#src/ui/form/FormContext.ts';
 
-/** From the form of a company to its page, where everything else about it stands. */
+/** Notice above the company form that links to the detail page. */
 export const Whole = () => {
   const say = useWords();
   const { record } = useFormFacts();

@@ -5,7 +5,7 @@ import type { ActSpec, Definition, Refusal } from '#src/ui/resource/definition.t
 
 type Company = Bhbu | BhbuRow;
 
-/** What can be done to companies beyond opening and deleting. */
+/** Actions on companies other than delete. */
 export const acts: readonly ActSpec<Company>[] = [
   {
     name: 'nonaktif',
@@ -36,7 +36,7 @@ export const acts: readonly ActSpec<Company>[] = [
         : { reason: 'resources.bhbu.act.aktif.already' },
     run: ({ id, version }, { call }) =>
       call(bhbuCalls.setActive, { params: { id }, body: { isActive: true, version } }),
-    // Each goes back to the reason it had.
+    // Undo restores the reason that each record had.
     undo: async (records, { call }) => {
       for (const { id, alasanNonaktif } of records) {
         await call(bhbuCalls.setActive, {
@@ -48,14 +48,13 @@ export const acts: readonly ActSpec<Company>[] = [
   },
 ];
 
-/** Deleted companies can be brought back. */
 export const removal: Definition<Company>['removal'] = {
   undo: async (records, { call }) => {
     for (const { id } of records) await call(bhbuCalls.restore, { params: { id } });
   },
 };
 
-/** Why a company cannot be deleted, as far as can be seen of it; the server counts again. */
+/** Why a company cannot be deleted, as far as the record shows it; the server counts again. */
 export function keep({ status, ...company }: Company): Refusal | undefined {
   if (status === 'MENUNGGU' || status === 'PERLU_PERBAIKAN') {
     return { reason: 'resources.bhbu.act.delete.open' };

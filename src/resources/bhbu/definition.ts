@@ -44,7 +44,7 @@ const sections: NonNullable<Definition['form']> = [
 ];
 const handling = { title: 'handling', fields: ['accountManagerId'] };
 
-/** Companies, in every state there is. */
+/** Companies in every state. */
 export const definition = defineResource<Bhbu | BhbuRow>({
   name: 'bhbu',
   paths: {
@@ -105,17 +105,20 @@ export const definition = defineResource<Bhbu | BhbuRow>({
   acts,
   removal,
   keep,
-  // Its documents come next.
+  // The detail page opens next, because documents are uploaded there.
   Made: ToDetail,
 });
 
-/** The same for who has no list of account managers to choose from. */
+/** The definition for roles without access to the account manager lookup. */
 export const withoutManagers: Definition = {
   ...definition,
   filters: (definition.filters ?? []).filter(({ source }) => source !== 'accountManagerId'),
 };
 
-/** The form of a company there is; it leads back to the company's page, where everything else is done. */
+/**
+ * The definition of the edit form; `isOwn` hides the account manager. Saving returns to the detail
+ * page.
+ */
 export const editing = (id: string, isOwn: boolean): Definition => ({
   ...definition,
   paths: { ...definition.paths, list: definition.paths.edit.replace(':id', id) },
@@ -125,7 +128,7 @@ export const editing = (id: string, isOwn: boolean): Definition => ({
   Notice: Whole,
   form: [
     ...sections,
-    // Who looks after a company is not for its own account to say.
+    // A company's own account cannot choose its account manager.
     ...(isOwn ? [] : [handling]),
     { title: 'documents', Content: Papers },
   ],

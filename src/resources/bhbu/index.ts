@@ -14,16 +14,14 @@ addWords({ resources: { application, bhbu } });
 
 export { DetailScreen as BhbuDetail } from './DetailScreen.tsx';
 
-/** The list of companies. */
 export const BhbuList = () =>
   createElement(ResourceList, {
     definition: useMay()('user.choose') ? definition : withoutManagers,
   });
 
-/** A company that comes without an application. */
+/** Creates a company without an application. */
 export const BhbuCreate = () => createElement(ResourceCreate, { definition });
 
-/** The form of a company. */
 export const BhbuEdit = () => {
   const { id = '' } = useParams();
   const { role } = useSignedIn();

@@ -1,4 +1,4 @@
-/** A line of it: what it is, and what can be done with it. */
+/** Style of a list row with buttons at its end. */
 export const line = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,19 +6,22 @@ import { renew } from '#src/providers/data/renew.ts';
 
 interface Deed {
   readonly busy: boolean;
-  /** What is wrong, by field; under `_` what is wrong with none of them. */
+  /** Messages by field; `_` holds the message that belongs to no field. */
   readonly errors: Readonly<Record<string, string>>;
   readonly setErrors: (errors: Readonly<Record<string, string>>) => void;
-  /** Does something to a company and has all that is shown of it asked anew. @returns whether it went well */
+  /**
+   * Runs a mutation and invalidates everything shown of the company.
+   * @returns whether it succeeded
+   */
   readonly run: (
     work: () => Promise<unknown>,
-    /** What is said then; of what only the answer tells, asked for afterwards. */
+    /** The success notification; a function if it needs the answer. */
     said: string | (() => string),
     undo?: () => Promise<unknown>,
   ) => Promise<boolean>;
 }
 
-/** Something that is done on a company's page, one thing at a time. */
+/** Mutation hook of the company page; tracks one running command at a time and its errors. */
 export function useDeed(): Deed {
   const client = useQueryClient();
   const notify = useNotify();

@@ -6,8 +6,9 @@ import { useFormFacts } from '#src/ui/form/FormContext.ts';
 import { Findings } from '../peserta/Findings.tsx';
 
 /**
- * Whether the next booster may be given, why, and what an outer service said of it. Where doses that the
- * same person had elsewhere decide, the circular is not named: this record does not have them.
+ * Shows whether the next booster may be given, why, and when the external service was asked. The
+ * circular is not quoted if doses from another registration decide: this record does not contain
+ * them.
  */
 export const Eligible = () => {
   const say = useWords();
@@ -24,7 +25,7 @@ export const Eligible = () => {
     },
     jakartaDay(new Date()),
   );
-  // Of who has no booster yet nothing is kept: then what is written here is all there is.
+  // Records without a booster store no eligibility, so the computed result is used.
   const isOpen = isEligible ?? judged.isEligible;
   const isByThis =
     layakMulai === null || (judged.isEligible === isOpen && judged.from === layakMulai);

@@ -2,7 +2,10 @@ import { pesertaCalls, type Peserta } from '#contract/peserta/index.ts';
 import type { ActSpec } from '#src/ui/resource/definition.ts';
 import { acts as personal } from '../peserta/acts.ts';
 
-/** What can be done to boosters of the programme: asked about, given a ticket, set aside. */
+/**
+ * Actions on boosters of the programme: check eligibility, create a ticket, activate and
+ * deactivate.
+ */
 export const acts: readonly ActSpec<Peserta>[] = [
   {
     name: 'kelayakan',

@@ -8,7 +8,10 @@ import {
 import { jakartaDay } from '#src/ui/format/date.ts';
 import type { Check } from '#src/ui/resource/definition.ts';
 
-/** What the server would find wrong with a booster, in its words; the birth date only it knows here. */
+/**
+ * Validates a booster with the server's rules before it is sent, except those that need the birth
+ * date.
+ */
 export const check =
   (type: VaccinationType): Check =>
   (input, said) => {

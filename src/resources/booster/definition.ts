@@ -15,7 +15,7 @@ import { acts } from './acts.ts';
 import { check } from './check.ts';
 import { Eligible } from './Eligible.tsx';
 
-/** A list, its records below it, and the page of whom each is of. */
+/** Paths of a booster list, its edit form and the detail page of its participants. */
 export const pathsOf = (list: string): Definition['paths'] => ({
   list,
   edit: `${list}/edit/:id`,
@@ -41,7 +41,10 @@ const columns: Definition['columns'] = [
   { source: 'modifiedAt', sortable: true, hideByDefault: true },
 ];
 
-/** Of boosters that were given: where, when and what; whether the next one may follow comes last. */
+/**
+ * Columns of boosters given elsewhere: place, date and vaccine first; eligibility is hidden by
+ * default.
+ */
 const givenColumns: Definition['columns'] = [
   ...columns.slice(0, 3),
   { source: 'namaBHBU' },
@@ -54,7 +57,7 @@ const givenColumns: Definition['columns'] = [
   ...columns.slice(10),
 ];
 
-/** One dose is all: it was given, or it was not. */
+/** A booster is a single dose, so the states of a partial series do not apply. */
 const states: readonly VaccinationState[] = ['BELUM', 'SELESAI'];
 
 const filters: NonNullable<Definition['filters']> = [
@@ -111,7 +114,7 @@ const withCompany = {
   filters: [{ source: 'idBHBU' }, ...filters],
 } as const;
 
-/** The boosters of the programme that are within reach. */
+/** Boosters of the programme within the caller's scope. */
 export const booster = defineResource<Peserta>({
   ...common,
   ...withCompany,
@@ -123,14 +126,14 @@ export const booster = defineResource<Peserta>({
   form: [before, { title: 'booster', fields: ['jenisBooster', 'idFaskes', 'rencanaTanggal'] }],
 });
 
-/** The same, of all companies. */
+/** Boosters of the programme of all companies. */
 export const all: Definition = {
   ...booster,
   downloads: boosterFile('Export', 1),
   paths: pathsOf('/admin/peserta/booster'),
 };
 
-/** The boosters of one's own company. */
+/** Boosters of the caller's own company. */
 export const own: Definition = {
   ...booster,
   name: 'boosterOwn',
@@ -159,5 +162,5 @@ export const external = defineResource<Peserta>({
   ],
 });
 
-/** Their list. */
+/** List of boosters that were given elsewhere. */
 export const externals: Definition = { ...external, name: 'boosterEksternal' };

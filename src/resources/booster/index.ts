@@ -27,14 +27,14 @@ addWords({
 const ofAnybody = withUploader(all);
 const externalOfAnybody = withUploader(externals);
 
-/** The boosters of one's own company, or of one's own facility. */
+/** Boosters of the caller's own company or facility. */
 export const BoosterListOwn = () => {
   const { role } = useSignedIn();
   const definition = belongsTo(role).kind === 'bhbu' ? own : booster;
   return createElement(ResourceList, { definition });
 };
 
-/** The boosters of all companies. */
+/** Boosters of all companies. */
 export const BoosterListAll = () =>
   createElement(ResourceList, { definition: useMay()('user.choose') ? ofAnybody : all });
 
@@ -44,7 +44,9 @@ export const BoosterListExternal = () =>
     definition: useMay()('user.choose') ? externalOfAnybody : externals,
   });
 
-/** A booster as a list leads to it, of the programme or given elsewhere. */
+/**
+ * Edit form of a booster, of the programme or given elsewhere; it returns to the list in the path.
+ */
 export const BoosterEdit = () => {
   const { id = '' } = useParams();
   const { pathname } = useLocation();

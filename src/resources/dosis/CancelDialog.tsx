@@ -6,12 +6,12 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 
 interface CancelDialogProps {
   dose: Dosis;
-  /** Whose visit it is. */
+  /** Name of the peserta. */
   name: string;
   onClose: () => void;
 }
 
-/** Asks why a visit is taken back, and takes it back. */
+/** Dialog that asks for a reason and cancels a visit. */
 export const CancelDialog = ({ dose, name, onClose }: CancelDialogProps) => {
   const say = useWords();
   const { call } = useApi();

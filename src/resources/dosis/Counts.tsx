@@ -13,7 +13,7 @@ const order = [
   'terlambat',
 ] as const;
 
-/** How far the day is. */
+/** The day's queue counts. */
 export const Counts = ({ counts }: { counts: QueueCounts }) => {
   const say = useWords();
   return (

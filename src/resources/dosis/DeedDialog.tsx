@@ -12,19 +12,19 @@ import type { Deed } from './useDeed.ts';
 
 interface DeedDialogProps {
   title: string;
-  /** What the button says that does it. */
+  /** Label of the submit button. */
   label: string;
   deed: Deed;
   onDo: () => Promise<void>;
   onClose: () => void;
-  /** What is filled in takes more than a line. */
+  /** Wide layout for multi-line fields. */
   wide?: boolean;
-  /** Whether something is filled in that would be lost: a tap beside the dialog does not close it then. */
+  /** Whether input would be lost; closing then asks first. */
   dirty?: boolean;
   children: ReactNode;
 }
 
-/** Asks what a deed to one visit takes; what stands in its way as a whole is said above. */
+/** Dialog around a command on one visit; errors without a field (key `_`) appear at the top. */
 export const DeedDialog = ({
   title,
   label,

@@ -31,24 +31,24 @@ import { ReportActs, ReportFacts, type ReportAct } from './ReportFacts.tsx';
 
 interface DetailDialogProps {
   dose: Pick<Dosis, 'id' | 'dosisKe'>;
-  /** Whose visit it is. */
+  /** Name of the peserta. */
   name: string;
   onClose: () => void;
 }
 
 type EventAct = ReportAct | 'mend';
 
-/** The health data of a visit: what was answered, and what happened after it. Opening it is recorded. */
+/** Health data of a visit: screening answers and KIPI. The server audits every read. */
 export const DetailDialog = ({ dose, name, onClose }: DetailDialogProps) => {
   const say = useWords();
   const { call } = useApi();
   const id = useId();
   const [asked, setAsked] = useState<{ act: EventAct; event: Kipi }>();
   const { data, error } = useQuery({
-    // Apart from what is asked anew after a deed: each reading is recorded.
+    // Outside the invalidated `dosis` keys, because each read adds an audit entry.
     queryKey: ['dosisDetail', dose.id],
     queryFn: ({ signal }) => call(dosisCalls.detail, { params: { id: dose.id } }, { signal }),
-    // Nobody's health stays in memory once it was read.
+    // Health data must not stay in the cache after the dialog closes.
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,

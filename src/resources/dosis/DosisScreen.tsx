@@ -24,8 +24,8 @@ import { leastText, useFound, useQueue } from './useQueue.ts';
 import { useSettled } from './useSettled.ts';
 
 /**
- * The queue of a facility on a day beside the one who was called: found, screened, recorded, and on
- * to the next, without leaving the page. On a phone one stands in the place of the other.
+ * Vaccination page: the queue of a facility on one day beside the selected peserta, who is screened
+ * and recorded without leaving the page. Phones show either the queue or the peserta.
  */
 export const DosisScreen = () => {
   const say = useWords();
@@ -34,7 +34,7 @@ export const DosisScreen = () => {
   const search = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const { chosen, setChosen, dirty, onTyped, draftOf } = useCalled(asked);
-  // What is done once what is half filled in may be lost.
+  // The action to run once the user agrees to lose unsaved input.
   const [losing, setLosing] = useState<() => void>();
   const unlessLost = (act: () => void): void => {
     if (dirty) setLosing(() => act);
@@ -46,7 +46,7 @@ export const DosisScreen = () => {
   const settled = useSettled(text.trim());
   const queue = useQueue(asked);
   const found = useFound(asked, settled);
-  // Whoever waits for the answer to Enter gets it when it comes.
+  // Enter selects the only match, even if the search result arrives later.
   const [entered, setEntered] = useState<string>();
   const only = found.data?.data.length === 1 ? found.data.data[0] : undefined;
   if (entered !== undefined && entered === settled && found.data) {
@@ -61,7 +61,7 @@ export const DosisScreen = () => {
   const next = (): void => {
     setChosen(undefined);
     setText('');
-    // On a phone the search is not there before the form has gone.
+    // On a phone the search field is not rendered until the form is gone.
     requestAnimationFrame(toSearch);
   };
   useKeys({ 'Alt+KeyC': toSearch });
@@ -145,9 +145,9 @@ export const DosisScreen = () => {
   );
 };
 
-/** A form is of one facility and one day. */
+/** Query parameters the form depends on: it belongs to one facility and one day. */
 const ofForm = ['faskes', 'tanggal'];
-/** A form that was saved has gone. */
+/** Always false: the form unmounts when it is saved. */
 const never = { current: false };
 
 const columns = {
@@ -158,7 +158,7 @@ const columns = {
   [beside]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
 };
 const side = { minWidth: 0 };
-/** Beside a long queue the form stays where it is seen. */
+/** Keeps the form visible beside a long queue. */
 const staying = {
   ...side,
   [beside]: { position: 'sticky', top: 72, maxHeight: 'calc(100vh - 88px)', overflowY: 'auto' },

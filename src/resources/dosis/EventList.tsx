@@ -17,7 +17,7 @@ interface EventListProps {
   onAct: (act: ListedAct, event: KipiListed) => void;
 }
 
-/** Adverse events, one below the other: after whose dose, how their report stands, what can be done about it. */
+/** List of KIPI with their dose, report status and actions. */
 export const EventList = ({ events, onAct }: EventListProps) => {
   const say = useWords();
   return (

@@ -21,8 +21,8 @@ const named = [
 ] as const;
 
 /**
- * What stood in the way of recording, above the form, with links to where it is mended; it takes the
- * focus, so that it is heard.
+ * Error summary above the visit form with links to the fields. It takes the focus after each
+ * attempt so that screen readers announce it.
  */
 export const Faults = ({ visit: { errors, attempt } }: { visit: Visit }) => {
   const say = useWords();
@@ -40,7 +40,7 @@ export const Faults = ({ visit: { errors, attempt } }: { visit: Visit }) => {
         const text = name
           ? say('form.errors.item', { label: say(`resources.dosis.form.${name}`), message })
           : message;
-        // What is wrong with the whole is nowhere to be mended.
+        // An error of the whole form (`_`) has no field to link to.
         if (field === '_') return <Box key={field}>{text}</Box>;
         return (
           <Box key={field}>

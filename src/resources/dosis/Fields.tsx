@@ -11,7 +11,7 @@ import { pairs } from './layout.ts';
 import { useVaccines } from './useQueue.ts';
 import type { Visit, VisitFields } from './useVisit.ts';
 
-/** What was given: it stays for the next person. */
+/** Dose fields; their values carry over to the next peserta. */
 export const GivenFields = ({ visit: { errors } }: { visit: Visit }) => {
   const say = useWords();
   const { fields, change } = useKept();
@@ -55,7 +55,7 @@ export const GivenFields = ({ visit: { errors } }: { visit: Visit }) => {
   );
 };
 
-/** Why no dose was given. */
+/** Reason and note when no dose was given. */
 export const ReasonFields = ({ visit: { fields, change, errors } }: { visit: Visit }) => {
   const say = useWords();
   const { hasil, alasan } = fields;
@@ -96,7 +96,7 @@ export const ReasonFields = ({ visit: { fields, change, errors } }: { visit: Vis
   );
 };
 
-/** When it was, where that is not now. */
+/** Date and time of a visit recorded later. */
 export const TimeFields = ({ visit: { fields, change, errors } }: { visit: Visit }) => {
   const say = useWords();
   return (

@@ -12,7 +12,7 @@ const LookupChoice = lazy(async () => ({
   default: (await import('#src/ui/input/LookupChoice.tsx')).LookupChoice,
 }));
 
-/** Whose queue is shown: the facility where there is a choice, the day, the company. */
+/** Queue filters: facility (unless fixed by the account), day and company. */
 export const Filters = ({ asked }: { asked: Asked }) => {
   const say = useWords();
   const companies = useCompanies(asked.idFaskes);
@@ -36,7 +36,7 @@ export const Filters = ({ asked }: { asked: Asked }) => {
         label={say('resources.dosis.filter.day')}
         value={asked.tanggal}
         onChange={event => {
-          // Half a day typed is none yet.
+          // A partly typed date has an empty value.
           if (event.target.value !== '') asked.set('tanggal', event.target.value);
         }}
         sx={{ flex: '1 1 150px', width: 'auto' }}

@@ -17,7 +17,7 @@ import { meaningOf } from './state.ts';
 
 interface HistoryProps {
   one: Antrean;
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   doses: readonly Dosis[] | undefined;
   error: Error | null;
 }
@@ -26,7 +26,7 @@ type Act = 'cancel' | 'detail' | 'kipi';
 
 const dialogs = { cancel: CancelDialog, detail: DetailDialog, kipi: KipiDialog };
 
-/** What was recorded of somebody, with what can be done about it. */
+/** Recorded visits of a peserta with their actions. */
 export const History = ({ one, doses, error }: HistoryProps) => {
   const say = useWords();
   const [asked, setAsked] = useState<{ act: Act; dose: Dosis }>();
@@ -110,7 +110,7 @@ const Acts = ({ dose, onAct }: { dose: Dosis; onAct: (act: Act) => void }) => {
   const { role, idReferensi } = useSignedIn();
   const scope = canAccess(role, 'vaksinasi.record');
   const isOwn = scope === 'own';
-  // What another facility recorded is told, and is not ours to open or to change.
+  // Visits of another facility are listed but cannot be opened or changed.
   if (!scope || (isOwn && dose.idFaskes !== idReferensi)) return null;
   const isCounted = dose.dibatalkan === null;
   const isFresh = jakartaDay(new Date(dose.createdAt)) === jakartaDay(new Date());

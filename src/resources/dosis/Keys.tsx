@@ -4,7 +4,7 @@ import { touch } from './layout.ts';
 
 const names = ['enter', 'find', 'none', 'give', 'putOff', 'refuse', 'save'] as const;
 
-/** The shortcuts of the page, folded away. */
+/** Collapsible list of keyboard shortcuts. */
 export const KeysHelp = () => {
   const say = useWords();
   return (

@@ -25,14 +25,14 @@ import { useDeed } from './useDeed.ts';
 
 interface KipiDialogProps {
   dose: Pick<Dosis, 'id' | 'dosisKe'>;
-  /** Whose visit it is. */
+  /** Name of the peserta. */
   name: string;
   onClose: () => void;
-  /** The event that is mended; none for a new one. */
+  /** The KIPI to edit; undefined for a new one. */
   event?: Kipi;
 }
 
-/** Notes what happened after a dose, or how it went on; of what is serious it says until when it is reported. */
+/** Records or updates a KIPI (adverse event); a serious one shows its reporting deadline. */
 export const KipiDialog = ({ dose, name, event, onClose }: KipiDialogProps) => {
   const say = useWords();
   const { call } = useApi();

@@ -15,7 +15,7 @@ import { Pages } from './Pages.tsx';
 import { ReportDialog, UnreportDialog } from './ReportDialog.tsx';
 import { eventViewNames, useEvents, type EventView } from './useEvents.ts';
 
-/** Adverse events and their reports: those that somebody still has to report, and those that were. */
+/** KIPI page: events that still have to be reported, and reported ones. */
 export const KipiScreen = () => {
   const say = useWords();
   const { view, page, data, error, show, turn } = useEvents();
@@ -52,7 +52,7 @@ export const KipiScreen = () => {
           {data.data.length > 0 ? (
             <EventList events={data.data} onAct={(act, event) => setAsked({ act, event })} />
           ) : (
-            // The last one of this page has just been reported.
+            // The last item of this page was just reported, so the page is empty.
             <Button sx={touch} onClick={() => turn(data.totalPages)}>
               {say('resources.dosis.list.back')}
             </Button>

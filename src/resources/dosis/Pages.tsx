@@ -12,7 +12,7 @@ interface PagesProps {
 
 const target = { minWidth: 44, minHeight: 44 };
 
-/** To the page of the queue before, and to the next. */
+/** Previous and next page buttons. */
 export const Pages = ({ page, pages, onTurn }: PagesProps) => {
   const say = useWords();
   return (

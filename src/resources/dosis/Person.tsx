@@ -20,23 +20,23 @@ import type { OnTyped, VisitFields } from './useVisit.ts';
 import { VisitForm } from './VisitForm.tsx';
 
 interface PersonProps {
-  /** As they stood in the list; what is newer comes in. */
+  /** The list item; the loaded record replaces it. */
   chosen: Antrean;
   asked: Asked;
-  /** What was filled in of their visit when the session ended. */
+  /** Unsaved visit input from before the session ended. */
   draft: VisitFields | null;
   onBack: () => void;
   onSaved: () => void;
   onTyped: OnTyped;
 }
 
-/** The one who was called: who they are, the form of their visit, and what was recorded of them. */
+/** Panel of the selected peserta: identity, visit form and visit history. */
 export const Person = ({ chosen, asked, draft, onBack, onSaved, onTyped }: PersonProps) => {
   const say = useWords();
   const may = useMay();
   const { data, error } = useOne(chosen.id, asked.tanggal);
   const one = data?.peserta ?? chosen;
-  // Who was given a dose that day has nothing more to be recorded then.
+  // After a dose is given, nothing more can be recorded that day.
   const isOpen = one.dosisBerikut !== null && one.kunjungan?.hasil !== 'DIBERIKAN';
   return (
     <Box component="section" aria-labelledby="orang" sx={sheet}>
@@ -69,7 +69,7 @@ export const Person = ({ chosen, asked, draft, onBack, onSaved, onTyped }: Perso
   );
 };
 
-/** Who it is, so that nobody is taken for somebody else. It takes the focus when it comes. */
+/** Identity of the peserta, shown to prevent mix-ups; takes the focus when it appears. */
 const Head = ({ one }: { one: Antrean }) => {
   const say = useWords();
   const heading = useRef<HTMLHeadingElement>(null);

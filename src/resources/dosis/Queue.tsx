@@ -14,7 +14,7 @@ import { leastText, type useFound, type useQueue } from './useQueue.ts';
 
 interface QueueProps {
   asked: Asked;
-  /** What is searched for; empty for the queue itself. */
+  /** Search text; empty shows the day's queue. */
   text: string;
   queue: ReturnType<typeof useQueue>;
   found: ReturnType<typeof useFound>;
@@ -22,7 +22,7 @@ interface QueueProps {
   onChoose: (one: Antrean) => void;
 }
 
-/** Those who match what is searched for, or else the queue of the day. */
+/** Search results, or the day's queue when the search text is empty. */
 export const Queue = ({ asked, text, queue, found, chosen, onChoose }: QueueProps) =>
   text === '' ? (
     <OfDay asked={asked} queue={queue} chosen={chosen} onChoose={onChoose} />
@@ -93,7 +93,7 @@ const OfDay = ({
       {error ? <Alert severity="error">{error.message}</Alert> : null}
       {!data && !error ? <Skeleton variant="rounded" height={224} /> : null}
       {data?.data.length === 0 && asked.page > 1 ? (
-        // The last one of this page has just been recorded.
+        // The last item of this page was just recorded, so the page is empty.
         <Button sx={touch} onClick={() => asked.set('page', String(Math.max(1, data.totalPages)))}>
           {say('resources.dosis.list.back')}
         </Button>
@@ -120,5 +120,5 @@ const OfDay = ({
   );
 };
 
-/** Three and three, also on the narrowest phone. */
+/** Two rows of three, also on the narrowest phone. */
 const states = { ...apart, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', my: 1.5 };

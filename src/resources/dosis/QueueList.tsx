@@ -13,7 +13,7 @@ interface QueueListProps {
   onChoose: (one: Antrean) => void;
 }
 
-/** The people of a queue, one button each: who they are, what is next, how they stand. */
+/** List of peserta as buttons: name, next dose and queue status. */
 export const QueueList = ({ people, chosen, onChoose }: QueueListProps) => {
   const say = useWords();
   return (
@@ -38,7 +38,7 @@ export const QueueList = ({ people, chosen, onChoose }: QueueListProps) => {
   );
 };
 
-/** What is next for somebody, unless that is said above, when they were born, and whose they are. */
+/** Returns the next dose (unless the due date is shown), the birth date and the company. */
 function factsOf(say: Say, one: Antrean): string[] {
   const { vaccinationType, dosisBerikut: number, jatuhTempo, tanggalLahir, namaBHBU } = one;
   const type = say(`resources.dosis.type.${vaccinationType}`);
@@ -46,7 +46,7 @@ function factsOf(say: Say, one: Antrean): string[] {
   return [...(jatuhTempo ? [] : [next]), formatDate(tanggalLahir), ...(namaBHBU ? [namaBHBU] : [])];
 }
 
-/** How somebody stands, in a word. */
+/** Chip with the queue status of a peserta. */
 export const Standing = ({ one }: { one: Antrean }) => {
   const say = useWords();
   const { word, meaning } = standingOf(one);

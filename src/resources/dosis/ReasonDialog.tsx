@@ -7,17 +7,17 @@ import { useDeed } from './useDeed.ts';
 
 interface ReasonDialogProps {
   title: string;
-  /** What it does. */
+  /** Explains the effect. */
   text: string;
-  /** What the reason is for. */
+  /** Label of the reason field. */
   reason: string;
   label: string;
-  /** Takes it back, and says so. */
+  /** Makes the call and notifies the user. */
   send: (alasan: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks why something that was recorded is taken back, and takes it back. */
+/** Dialog that asks for a reason before a record is cancelled or withdrawn. */
 export const ReasonDialog = ({ send, onClose, ...words }: ReasonDialogProps) => {
   const say = useWords();
   const deed = useDeed();

@@ -3,7 +3,7 @@ import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { reportState, type Reporting } from './report.ts';
 
-/** Until when serious events have to be reported, that this is over, or when they were reported. */
+/** Chip with the report deadline, an overdue report, or the report date. */
 export const ReportChip = (reporting: Reporting) => {
   const say = useWords();
   const state = reportState(reporting);

@@ -15,14 +15,14 @@ import { fieldsOf, useReport, type Reported } from './useReport.ts';
 
 interface ReportDialogProps {
   event: Reported;
-  /** Whose event it is. */
+  /** Name of the peserta. */
   name: string;
   onClose: () => void;
 }
 
 const needed = ['tanggal', 'jam', 'pelapor'] as const;
 
-/** Asks to whom an event was reported, when, by whom and under which number; or what was wrong with that. */
+/** Records or corrects the report of a KIPI: receiver, time, reporter and number. */
 export const ReportDialog = ({ event, name, onClose }: ReportDialogProps) => {
   const say = useWords();
   const { fullName } = useSignedIn();
@@ -84,7 +84,7 @@ export const ReportDialog = ({ event, name, onClose }: ReportDialogProps) => {
   );
 };
 
-/** Asks why it is taken back that an event was reported. */
+/** Asks for a reason and withdraws the report of a KIPI. */
 export const UnreportDialog = ({ event, name, onClose }: ReportDialogProps) => {
   const say = useWords();
   const { takeBack } = useReport(event, name);

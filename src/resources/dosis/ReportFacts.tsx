@@ -5,7 +5,7 @@ import { useWords } from '#src/i18n/useWords.ts';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { touch } from './layout.ts';
 
-/** To whom an event was reported, by whom and under which number. */
+/** Report of a KIPI: time, receiver, reporter and number. */
 export const ReportFacts = ({ laporan }: Pick<KipiHead, 'laporan'>) => {
   const say = useWords();
   if (!laporan) return null;
@@ -28,7 +28,7 @@ interface ReportActsProps extends Pick<KipiHead, 'laporan'> {
   onAct: (act: ReportAct) => void;
 }
 
-/** What can be done about the report of an event. */
+/** Buttons to record, correct or withdraw the report of a KIPI. */
 export const ReportActs = ({ laporan, onAct }: ReportActsProps) => {
   const say = useWords();
   return (

@@ -19,13 +19,13 @@ import { fieldId } from './fieldId.ts';
 import { touch } from './layout.ts';
 import type { Visit } from './useVisit.ts';
 
-/** All questions answered with 'Tidak'. */
+/** Returns every screening question answered with no (`false`). */
 export const noneOf = ({ grounds }: Visit): Record<string, boolean> =>
   Object.fromEntries(
     questionsFor(screeningOn(grounds.day), grounds.sex).map(({ id }) => [id, false]),
   );
 
-/** The screening: a question a line, and what the answers say of today. */
+/** Screening questions, and a warning when the answers rule out a dose today. */
 export const Screening = ({ visit }: { visit: Visit }) => {
   const say = useWords();
   const { fields, change, grounds, skrining, errors } = visit;
@@ -120,7 +120,7 @@ const Question = ({ question, answer, onAnswer }: QuestionProps) => {
   );
 };
 
-/** Blood pressure, where it was taken. */
+/** Blood pressure in mmHg, optional. */
 const Pressure = ({ visit: { fields, change, errors } }: { visit: Visit }) => {
   const say = useWords();
   return (

@@ -8,12 +8,12 @@ import { touchFields } from './layout.ts';
 interface SearchFieldProps {
   text: string;
   onType: (text: string) => void;
-  /** Enter: takes the only one there is. */
+  /** Called on Enter; selects the only match. */
   onEnter: () => void;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Finds somebody of the facility; a number typed here stays in memory. */
+/** Searches the peserta of the facility; the text never enters the URL, as it may hold a NIK. */
 export const SearchField = ({ text, onType, onEnter, inputRef }: SearchFieldProps) => {
   const say = useWords();
   return (

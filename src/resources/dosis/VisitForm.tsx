@@ -25,7 +25,7 @@ interface VisitFormProps {
   onTyped: OnTyped;
 }
 
-/** Records the visit of one person: the screening, how it ended, what was given. */
+/** Form that records a visit: screening, result and dose. */
 export const VisitForm = (props: VisitFormProps) => {
   const say = useWords();
   const visit = useVisit(props);
@@ -100,7 +100,7 @@ export const VisitForm = (props: VisitFormProps) => {
   );
 };
 
-/** What somebody has to have looked at before the dose is given. */
+/** Checkbox that confirms the warnings before a dose is given. */
 const Confirm = ({ visit: { looked, isConfirmed, change, errors } }: { visit: Visit }) => {
   const say = useWords();
   if (looked.length === 0) return null;

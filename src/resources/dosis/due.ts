@@ -2,7 +2,7 @@ import type { Antrean } from '#contract/dosis/index.ts';
 import type { Say } from '#src/i18n/useWords.ts';
 import { formatDate } from '#src/ui/format/date.ts';
 
-/** 'Dosis 2, mulai …, paling lambat …', of somebody whose second dose that is. */
+/** Returns 'Dosis 2, mulai …, paling lambat …' for a peserta whose second dose is due. */
 export const dueText = (
   say: Say,
   { mulai, palingLambat }: NonNullable<Antrean['jatuhTempo']>,

@@ -1,2 +1,2 @@
-/** The id of what is filled in under a name of the call, so that what is wrong with it leads there. */
+/** Returns the element id of a request field, so that error links can focus it. */
 export const fieldId = (field: string): string => `kunjungan-${field.replace('skrining.', '')}`;

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import type { Dosis } from '#contract/dosis/index.ts';
 import { useSignedIn } from '#src/providers/api/ApiContext.ts';
 
-/** What stays the same from one person to the next, until the nurse says otherwise. */
+/** Dose fields that carry over from one peserta to the next until changed. */
 export interface KeptFields {
   readonly vaksin: string;
   readonly batch: string;
@@ -18,10 +18,10 @@ interface Kept {
 
 export const KeptContext = createContext<Kept | null>(null);
 
-/** What somebody filled in last: it outlives the page and the session, in memory alone. */
+/** Last values and their user, in memory only: they survive a new sign-in but not a reload. */
 let last: { readonly userId: number; readonly fields: KeptFields } | undefined;
 
-/** What is kept for the next person, and for when the same nurse comes back from elsewhere. */
+/** Holds the carried-over dose fields; restores them when the same user returns to the page. */
 export function useKeeping(): Kept {
   const { id, fullName } = useSignedIn();
   const [fields, setFields] = useState<KeptFields>(() =>
@@ -35,7 +35,7 @@ export function useKeeping(): Kept {
   return { fields, change: change => setFields(before => ({ ...before, ...change })) };
 }
 
-/** @throws outside of the page */
+/** Returns the carried-over dose fields. @throws Error outside the provider */
 export function useKept(): Kept {
   const kept = useContext(KeptContext);
   if (!kept) throw new Error('useKept outside of its page');

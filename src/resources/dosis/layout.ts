@@ -1,23 +1,23 @@
-/** Where there is room for the queue and the form beside each other: a tablet held upright. */
+/** Media query for two columns, queue and form: a tablet in portrait or wider. */
 export const beside = '@media (min-width:720px)';
 
-/** What a thumb or a gloved finger meets without aiming. */
+/** Minimum touch target in px, usable with gloves. */
 export const touch = { minHeight: 44 };
 
-/** Fields of the page, as high as a finger needs them. */
+/** Input fields with the minimum touch target height. */
 export const touchFields = { '& .MuiInputBase-root:not(.MuiInputBase-multiline)': touch };
 
-/** Fields two and two where there is room. */
+/** Grid of fields, several per row where there is room. */
 export const pairs = {
   display: 'grid',
   gap: 1.5,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
 };
 
-/** Such fields in a dialog. */
+/** The field grid with touch targets, for dialogs. */
 export const pairFields = { ...pairs, ...touchFields };
 
-/** Buttons of one choice in more than one line, so that each has a border of its own. */
+/** Toggle buttons that wrap onto several lines, each with its own border. */
 export const apart = {
   display: 'grid',
   gap: 0.5,

@@ -1,10 +1,10 @@
 import type { Dosis, KipiHead } from '#contract/dosis/index.ts';
 import type { Meaning } from '#src/layout/theme/tokens.ts';
 
-/** Until when serious events have to be reported, and when they were. */
+/** Report deadline (`laporKipi`) and report time of the KIPI of a dose, as ISO timestamps. */
 export type Reporting = Pick<Dosis, 'laporKipi' | 'kipiDilaporkan'>;
 
-/** The same of one event. */
+/** Returns the report dates of a single KIPI. */
 export const reportingOf = ({
   laporPalingLambat,
   laporan,
@@ -13,7 +13,7 @@ export const reportingOf = ({
   kipiDilaporkan: laporan?.pada ?? null,
 });
 
-/** How reporting stands at a moment; undefined where it is neither owed nor done. */
+/** Returns the report status at `now`; undefined when no report is due or made. */
 export function reportState(
   { laporKipi, kipiDilaporkan }: Reporting,
   now = new Date(),

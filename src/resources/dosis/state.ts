@@ -1,14 +1,14 @@
 import type { Antrean, DoseResult } from '#contract/dosis/index.ts';
 import type { Meaning } from '#src/layout/theme/tokens.ts';
 
-/** What each result means to the eye. */
+/** Chip colour of each visit result. */
 export const meaningOf = {
   DIBERIKAN: 'good',
   DITUNDA: 'attention',
   DITOLAK: 'bad',
 } as const satisfies Record<DoseResult, Meaning>;
 
-/** How somebody stands in the queue, as a word of it and what that means. */
+/** Returns the queue status of a peserta (an i18n key) and its chip colour. */
 export function standingOf(one: Antrean): {
   word: DoseResult | 'complete' | 'blocked' | 'TERLAMBAT' | 'waiting';
   meaning: Meaning;

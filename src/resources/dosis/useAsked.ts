@@ -6,11 +6,11 @@ import { jakartaDay } from '#src/ui/format/date.ts';
 
 export type QueueState = (typeof queueStates)[number];
 
-/** Whose queue is shown, of which day, and how it is narrowed. It stands in the address: nothing of it tells a person. */
+/** Queue filters from the URL; they never identify a person. */
 export interface Asked {
   /** Null until a facility is chosen. */
   readonly idFaskes: number | null;
-  /** Whether the facility is the account's own, so that none is chosen. */
+  /** Whether the facility is fixed to the account's own. */
   readonly isOwn: boolean;
   readonly tanggal: string;
   readonly isToday: boolean;
@@ -23,7 +23,7 @@ export interface Asked {
 const numberOf = (text: string | null): number | undefined =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
-/** What the address asks for. */
+/** Reads the queue filters from the URL. */
 export function useAsked(): Asked {
   const { idReferensi, role } = useSignedIn();
   const [search, setSearch] = useSearchParams();
@@ -46,7 +46,7 @@ export function useAsked(): Asked {
           const after = new URLSearchParams(before);
           if (value === '') after.delete(name);
           else after.set(name, value);
-          // Another question begins at its first page.
+          // A changed filter starts at page 1.
           if (name !== 'page') after.delete('page');
           if (name === 'faskes') after.delete('bhbu');
           return after;

@@ -9,11 +9,11 @@ interface Called {
   readonly at: number | null;
 }
 
-/** Who was called, and whether something is filled in of their visit: it outlives the session. */
+/** Returns the selected peserta and their unsaved visit, which survives the end of the session. */
 export function useCalled({ idFaskes, tanggal }: Asked) {
   const typed = useRef<Typed>(null);
   const draft = useDraft<Typed>('/dashboard/vaksinasi', () => typed.current);
-  // A form is of one facility and one day.
+  // The form belongs to one facility and one day.
   const [left, setLeft] = useState(
     draft?.idFaskes === idFaskes && draft.tanggal === tanggal ? draft : null,
   );
@@ -26,7 +26,7 @@ export function useCalled({ idFaskes, tanggal }: Asked) {
     setDirty(now !== null);
   }, []);
   return {
-    // Whoever was called at one facility is nobody at another.
+    // The selection does not apply to another facility.
     chosen: called?.at === idFaskes ? called.one : undefined,
     setChosen: (one: Antrean | undefined): void => {
       setCalled(one && { one, at: idFaskes });
@@ -34,7 +34,7 @@ export function useCalled({ idFaskes, tanggal }: Asked) {
     },
     dirty,
     onTyped,
-    /** What was filled in of somebody's visit when the session ended. */
+    /** Returns the unsaved visit input from before the session ended. */
     draftOf: (one: Antrean): VisitFields | null => (left?.one.id === one.id ? left.fields : null),
   };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CallError } from '#src/providers/api/http.ts';
 import { renew } from '#src/providers/data/renew.ts';
 
-/** Something that is done to one visit: whether it is under way, and what is wrong, by field; under `_` with none. */
+/** Runs a command on one visit; `errors` are keyed by field, or `_` for errors without a field. */
 export function useDeed() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -12,7 +12,7 @@ export function useDeed() {
     busy,
     errors,
     setErrors,
-    /** @returns whether it went well; then what is shown of visits is asked anew */
+    /** Runs `work` and then invalidates visit queries. @returns whether it succeeded */
     run: async (work: () => Promise<unknown>): Promise<boolean> => {
       setBusy(true);
       setErrors({});
@@ -21,7 +21,7 @@ export function useDeed() {
         return true;
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        // The session's end has a dialog of its own, and what was typed stays.
+        // A 401 opens the session-expired dialog, so the input stays as it is.
         if (error.status !== 401) setErrors(error.body.errors ?? { _: error.message });
         return false;
       } finally {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { dosisCalls } from '#contract/dosis/index.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 
-/** What can be asked for: the serious ones that are owed a report first, as they have a day to be told. */
+/** List views; unreported serious KIPI come first because their deadline is the shortest. */
 export const eventViews = {
   serius: { serius: 'true', dilaporkan: 'false' },
   bulanan: { serius: 'false', dilaporkan: 'false' },
@@ -13,7 +13,7 @@ export type EventView = keyof typeof eventViews;
 
 export const eventViewNames = Object.keys(eventViews) as EventView[];
 
-/** Adverse events, as the address asks for them. */
+/** Query of the KIPI list; the view and the page come from the URL. */
 export function useEvents() {
   const { call } = useApi();
   const [search, setSearch] = useSearchParams();

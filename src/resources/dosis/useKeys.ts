@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** What a shortcut does, by its key: `Alt+KeyC`, `Ctrl+Enter`. */
+/** Shortcut handlers by key, such as `Alt+KeyC` or `Ctrl+Enter`. */
 export type Keys = Readonly<Record<string, () => void>>;
 
 const nameOf = (event: KeyboardEvent): string =>
   `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${event.code.replace('NumpadEnter', 'Enter')}`;
 
-/** Shortcuts of a page, with a modifier each; none while a dialog is open. */
+/** Registers page shortcuts, which all need a modifier; inactive while a dialog is open. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {

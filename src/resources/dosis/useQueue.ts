@@ -5,10 +5,10 @@ import { productCalls } from '#contract/product.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import type { Asked } from './useAsked.ts';
 
-/** How often the queue is asked anew, for what colleagues record. */
+/** Refetch interval in ms, to show visits recorded by colleagues. */
 const everyMs = 60_000;
 
-/** A page of the queue with its counts. */
+/** Query of one queue page with the counts of the day. */
 export function useQueue({ idFaskes, tanggal, idBHBU, status, page }: Asked) {
   const { call } = useApi();
   return useQuery({
@@ -20,16 +20,16 @@ export function useQueue({ idFaskes, tanggal, idBHBU, status, page }: Asked) {
         { signal },
       ),
     enabled: idFaskes !== null,
-    // Of another facility nobody may be called meanwhile.
+    // Never show another facility's queue as placeholder: its peserta could be selected.
     placeholderData: (before, query) => (query?.queryKey[2] === idFaskes ? before : undefined),
     refetchInterval: everyMs,
   });
 }
 
-/** The shortest text that is searched for. */
+/** Minimum search text length. */
 export const leastText = 3;
 
-/** Who matches a text, among all of the facility. What was typed stays in memory and goes in the body. */
+/** Searches the peserta of the facility. The text goes in the body, as it may hold a NIK. */
 export function useFound({ idFaskes, tanggal, idBHBU }: Asked, text: string) {
   const { call } = useApi();
   return useQuery({
@@ -41,12 +41,12 @@ export function useFound({ idFaskes, tanggal, idBHBU }: Asked, text: string) {
         { signal },
       ),
     enabled: idFaskes !== null && text.length >= leastText,
-    // Nobody comes back to a search; a number that was typed is not kept any longer than needed.
+    // The query key may hold a NIK, so it does not stay in the cache.
     gcTime: 0,
   });
 }
 
-/** One participant with every visit. */
+/** Query of one peserta with all visits. */
 export function useOne(id: number, tanggal: string) {
   const { call } = useApi();
   return useQuery({
@@ -56,7 +56,7 @@ export function useOne(id: number, tanggal: string) {
   });
 }
 
-/** The companies of a facility, by name. */
+/** Returns the id and name of each company of a facility. */
 export function useCompanies(idFaskes: number | null) {
   const { call } = useApi();
   const { data = [] } = useQuery({
@@ -68,7 +68,7 @@ export function useCompanies(idFaskes: number | null) {
   return data;
 }
 
-/** What vaccines are called. */
+/** Returns the names of the vaccine products, as suggestions. */
 export function useVaccines(): readonly string[] {
   const { call } = useApi();
   const { data = [] } = useQuery({

@@ -7,12 +7,12 @@ import { useApi } from '#src/providers/api/ApiContext.ts';
 import { renew } from '#src/providers/data/renew.ts';
 import { formatTime, jakartaDay } from '#src/ui/format/date.ts';
 
-/** An event, as far as reporting it goes. */
+/** The fields of a KIPI needed to report it. */
 export type Reported = Pick<KipiHead, 'id' | 'version' | 'laporan' | 'serius'>;
 
 export type ReportFields = Omit<CallInput<typeof dosisCalls.reportKipi>['body'], 'version'>;
 
-/** A report as it is filled in. */
+/** Converts a stored report to form values. */
 export const fieldsOf = ({
   tujuan,
   pada,
@@ -26,7 +26,7 @@ export const fieldsOf = ({
   nomor,
 });
 
-/** Says that an event was reported, or takes that back; each can be undone. @param name whose event it is */
+/** Records or withdraws the report of a KIPI; both can be undone. @param name of the peserta */
 export function useReport({ id, version, laporan }: Reported, name: string) {
   const say = useWords();
   const { call } = useApi();
@@ -37,7 +37,7 @@ export function useReport({ id, version, laporan }: Reported, name: string) {
   const takeBack = (alasan: string, read: number) =>
     call(dosisCalls.unreportKipi, { params: { id }, body: { alasan, version: read } });
 
-  /** Puts back what was said before. */
+  /** Restores the previous report status. */
   const undo = async (read: number): Promise<void> => {
     if (laporan) await mark(fieldsOf(laporan), read);
     else await takeBack(say('resources.dosis.undo_reason'), read);

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** How long one may pause in typing before it is searched for, in ms. */
+/** Debounce delay in ms. */
 const pause = 250;
 
-/** A text once nobody types on; an empty one at once. */
+/** Debounces `text`; clearing it takes effect immediately. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), pause);
     return () => clearTimeout(timer);
   }, [text]);
-  // Nothing of the search before comes back with the first letter of the next.
+  // Reset as well, or the first letter of the next search would show the previous text.
   if (text === '' && settled !== '') setSettled('');
   return text === '' ? '' : settled;
 }

@@ -17,7 +17,7 @@ import { CallError } from '#src/providers/api/http.ts';
 import { renew } from '#src/providers/data/renew.ts';
 import { useKept } from './kept.ts';
 
-/** What is filled in for one person; empty texts for nothing. */
+/** Values of the visit form; empty strings for empty fields. */
 export interface VisitFields {
   readonly hasil: DoseResult;
   readonly jawaban: Readonly<Record<string, boolean>>;
@@ -25,9 +25,9 @@ export interface VisitFields {
   readonly diastolik: string;
   readonly alasan: DoseReason | '';
   readonly catatan: string;
-  /** What was confirmed, in the words that stood there: other words ask anew. */
+  /** The warnings as confirmed; changed warnings need a new confirmation. */
   readonly konfirmasi: string;
-  /** Whether it was at another time than now. */
+  /** Whether the visit took place at another time than now. */
   readonly lain: boolean;
   readonly tanggal: string;
   readonly jam: string;
@@ -45,7 +45,7 @@ interface Place {
   readonly isToday: boolean;
 }
 
-/** What is filled in of somebody's visit and not recorded yet. */
+/** A visit with unsaved input. */
 export interface Typed {
   readonly one: Antrean;
   readonly idFaskes: number;
@@ -53,10 +53,10 @@ export interface Typed {
   readonly fields: VisitFields;
 }
 
-/** Told what would be lost, null for nothing; of a form that has gone nothing is. */
+/** Called with the unsaved visit, or with null when nothing is unsaved or the form unmounts. */
 export type OnTyped = (typed: Typed | null) => void;
 
-/** Who may be given the dose that day most often is; who may not be came for nothing, which is recorded too. */
+/** Initial values: the dose is given, or postponed when something rules it out (`halangan`). */
 const startOf = ({ halangan }: Antrean, place: Place): VisitFields => ({
   hasil: halangan === null ? 'DIBERIKAN' : 'DITUNDA',
   jawaban: {},
@@ -73,13 +73,13 @@ const startOf = ({ halangan }: Antrean, place: Place): VisitFields => ({
 interface VisitOptions {
   readonly one: Antrean;
   readonly place: Place;
-  /** What was filled in when the session ended. */
+  /** Unsaved input from before the session ended. */
   readonly draft: VisitFields | null;
   readonly onSaved: () => void;
   readonly onTyped: OnTyped;
 }
 
-/** The form of one visit: what is filled in, what is wrong with it, and how it is kept. */
+/** State of the visit form: values, errors and saving. */
 export function useVisit({ one, place, draft, onSaved, onTyped }: VisitOptions) {
   const say = useWords();
   const { call } = useApi();
@@ -89,13 +89,13 @@ export function useVisit({ one, place, draft, onSaved, onTyped }: VisitOptions) 
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [attempt, setAttempt] = useState(0);
-  // Sent again because no answer came, the same visit is recorded once.
+  // A retry reuses the idempotency key, so the same visit is recorded only once.
   const sent = useRef<{ text: string; key: string }>(undefined);
   const [start] = useState(() => startOf(one, place));
   const [fields, setFields] = useState(draft ?? start);
   const [restored, setRestored] = useState(draft !== null);
   const isDirty = JSON.stringify(fields) !== JSON.stringify(start);
-  // Whoever calls the next person while this one is being recorded stays with them.
+  // If the next peserta is selected while saving, the selection must not be reset.
   const gone = useRef(false);
   useEffect(() => {
     gone.current = false;
@@ -133,7 +133,7 @@ export function useVisit({ one, place, draft, onSaved, onTyped }: VisitOptions) 
       dosisKe: one.dosisBerikut ?? 1,
       hasil,
       konfirmasi: isConfirmed,
-      // What was recorded is known of the day that is shown, and of no other.
+      // The previous visit is known only for the day shown.
       ...(grounds.day === place.tanggal ? { sesudah: one.kunjungan?.id ?? null } : {}),
       skrining:
         isGiven || Object.keys(fields.jawaban).length > 0 || fields.sistolik !== ''
@@ -189,21 +189,21 @@ export function useVisit({ one, place, draft, onSaved, onTyped }: VisitOptions) 
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setBusy(false);
-      // The session's end has a dialog of its own, and what was typed stays.
+      // A 401 opens the session-expired dialog, so the input stays as it is.
       if (error.status !== 401) wrong(error.body.errors ?? { _: error.message });
     }
-    // Not waited for: the next person is called meanwhile.
+    // Not awaited, so that the next peserta can be selected meanwhile.
     void renew(client, 'dosis');
   };
 
   return {
     fields,
     change: (change: Partial<VisitFields>) => {
-      // Another result asks for other fields: what was wrong is not there any more.
+      // Another result shows other fields, so the errors no longer apply.
       if (change.hasil !== undefined && change.hasil !== fields.hasil) setErrors({});
       setFields(before => ({ ...before, ...change }));
     },
-    /** What was typed before the session ended. */
+    /** Draft restored from before the session ended. */
     draft: {
       restored,
       discard: () => {
@@ -217,7 +217,7 @@ export function useVisit({ one, place, draft, onSaved, onTyped }: VisitOptions) 
     save,
     grounds,
     skrining,
-    /** What has to be confirmed before the dose is given. */
+    /** Warnings that must be confirmed before the dose is given. */
     looked,
     isConfirmed,
   };

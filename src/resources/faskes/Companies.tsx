@@ -12,7 +12,7 @@ import { useFormFacts } from '#src/ui/form/FormContext.ts';
 import { pathFor } from '#src/ui/resource/field.ts';
 import { useMay } from '#src/ui/resource/useMay.ts';
 
-/** The companies that a facility serves, by name; they are assigned on the company's page. */
+/** Names of the companies that a facility serves; they are assigned on the company's page. */
 export const Companies = () => {
   const say = useWords();
   const { call } = useApi();

@@ -6,7 +6,7 @@ import { useFormFacts } from '#src/ui/form/FormContext.ts';
 import { formatDate } from '#src/ui/format/date.ts';
 import { useStatement } from './statement/useStatement.ts';
 
-/** What of a facility has run out, above its page. */
+/** Alert above a facility's page that lists its expired permit and guarantees. */
 export const ExpiryNotice = () => {
   const say = useWords();
   const { record } = useFormFacts();

@@ -7,7 +7,7 @@ import { useField } from '#src/ui/input/useField.ts';
 import type { Field } from '#src/ui/resource/field.ts';
 import { isStaff } from './staff.ts';
 
-/** The code in P-Care; a facility's own staff see it, and whom to ask for another. */
+/** Input of the P-Care code; read-only for the facility's own staff once it is set. */
 export const PcareInput = ({ field }: { field: Field }) => {
   const { role } = useSignedIn();
   const { record } = useFormFacts();

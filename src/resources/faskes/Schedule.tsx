@@ -11,7 +11,7 @@ import { useFormFacts } from '#src/ui/form/FormContext.ts';
 import { pathFor } from '#src/ui/resource/field.ts';
 import { useMay } from '#src/ui/resource/useMay.ts';
 
-/** When a facility is open, in a sentence, and the way to its weekly schedule. */
+/** Summarises a facility's opening days and links to its weekly schedule. */
 export const Schedule = () => {
   const say = useWords();
   const may = useMay();
@@ -49,7 +49,7 @@ export const Schedule = () => {
   );
 };
 
-/** 'Buka Senin, Selasa; 400 orang seminggu.' */
+/** Example: 'Buka Senin, Selasa; menampung 400 orang seminggu.' */
 function sayWeek(say: Say, days: readonly JadwalHari[]): string {
   const open = days.filter(({ aktif }) => aktif);
   if (open.length === 0) return say('resources.faskes.schedule.none');

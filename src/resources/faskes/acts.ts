@@ -5,7 +5,7 @@ import type { ActSpec, Definition } from '#src/ui/resource/definition.ts';
 const setActive = (call: Call, id: number, isActive: boolean, alasan?: string | null) =>
   call(faskesCalls.setActive, { params: { id }, body: { isActive, alasan } });
 
-/** What can be done to facilities beyond opening and deleting. */
+/** Actions on facilities other than delete. */
 export const acts: readonly ActSpec<Faskes>[] = [
   {
     name: 'nonaktif',
@@ -31,7 +31,7 @@ export const acts: readonly ActSpec<Faskes>[] = [
       isActive ? { reason: 'resources.faskes.act.aktif.already' } : undefined,
     run: ({ id, version }, { call }) =>
       call(faskesCalls.setActive, { params: { id }, body: { isActive: true, version } }),
-    // Each goes back to the reason it had.
+    // Undo restores the reason that each record had.
     undo: async (records, { call }) => {
       for (const { id, alasanNonaktif } of records) {
         await setActive(call, id, false, alasanNonaktif);
@@ -40,7 +40,6 @@ export const acts: readonly ActSpec<Faskes>[] = [
   },
 ];
 
-/** Deleted facilities can be brought back. */
 export const removal: Definition<Faskes>['removal'] = {
   undo: async (records, { call }) => {
     for (const { id } of records) await call(faskesCalls.restore, { params: { id } });

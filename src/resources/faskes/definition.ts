@@ -17,7 +17,7 @@ const meaningOf: Record<StatementState, Meaning> = {
   HABIS: 'bad',
 };
 
-/** Facilities that vaccinate, with what they guarantee. */
+/** Facilities that vaccinate, with their statement. */
 export const definition = defineResource<Faskes>({
   name: 'faskes',
   paths: {
@@ -93,8 +93,8 @@ export const definition = defineResource<Faskes>({
   keep: ({ dipakai }) => (dipakai ? { reason: 'resources.faskes.page.in_use' } : undefined),
 });
 
-/** The same for its own staff: there is no list to go back to. */
+/** The definition for a facility's own staff, who have no list to return to. */
 const own: Definition = { ...definition, paths: { ...definition.paths, list: '/dashboard' } };
 
-/** Facilities as a role has them before it. */
+/** The definition of facilities for a role. */
 export const definitionFor = (role: Role): Definition => (isStaff(role) ? own : definition);

@@ -13,13 +13,13 @@ addWords({ resources: { faskes } });
 
 export { definition };
 
-/** All facilities within reach. */
+/** All facilities within the caller's scope. */
 export const FaskesList = () => createElement(ResourceList, { definition });
 
-/** A new facility; its statement follows on its own page. */
+/** Creates a facility; its statement is answered on its own page afterwards. */
 export const FaskesCreate = () => createElement(ResourceCreate, { definition });
 
-/** A facility, to be changed or to be seen. Its own staff open no other; a company those that serve it. */
+/** Edit or read-only page of a facility. Staff can open only their own facility. */
 export const FaskesEdit = () => {
   const { role, idReferensi } = useSignedIn();
   const { id } = useParams();

@@ -1,4 +1,4 @@
 import { belongsTo, type Role } from '#contract/policy.ts';
 
-/** Whether somebody works at a facility, and so looks after that one alone. */
+/** Whether the role belongs to a single facility. */
 export const isStaff = (role: Role): boolean => belongsTo(role).kind === 'faskes';

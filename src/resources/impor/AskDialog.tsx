@@ -11,14 +11,14 @@ import { useWords } from '#src/i18n/useWords.ts';
 interface AskDialogProps {
   title: string;
   text: string;
-  /** The verb on the button. */
+  /** Label of the confirm button. */
   confirm: string;
   harm?: boolean;
   run: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before something is done, does it, and says why when it cannot be done. */
+/** Confirmation dialog: runs `run` on confirm, then closes; an error stays visible in it. */
 export const AskDialog = ({ title, text, confirm, harm, run, onClose }: AskDialogProps) => {
   const say = useWords();
   const titleId = useId();

@@ -13,11 +13,11 @@ import { Steps, type StepName } from './Steps.tsx';
 interface ChangeHeadProps {
   impor: Impor;
   now: StepName | undefined;
-  /** Shows the columns; undefined where they cannot be changed now. */
+  /** Opens the column mapping; undefined while the mapping cannot be changed. */
   onColumns: (() => void) | undefined;
 }
 
-/** Which file this is, for whom it is, what is in it, and where on its way it stands. */
+/** Header of an import: the file, its company and facility, its row counts and its current step. */
 export const ChangeHead = ({ impor, now, onColumns }: ChangeHeadProps) => {
   const say = useWords();
   const counts = useCounts();

@@ -20,7 +20,7 @@ import { sentence, useChange } from './useChange.ts';
 const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 422);
 
-/** A file that was brought in: its columns, its rows, its saving and what came of it. */
+/** Page of one import: column mapping, row validation, saving and the outcome. */
 export const ChangeSet = () => {
   const { id = '' } = useParams();
   return <Fetched key={id} id={Number(id)} />;
@@ -38,7 +38,7 @@ const Fetched = ({ id }: { id: number }) => {
   );
 };
 
-/** The step that a file is at, unless the address asks for another one of those that are open. */
+/** Returns the current step; `requested` (query parameter `langkah`) may select another one. */
 function stepOf(impor: Impor, saving: Saving, asked: string | null): StepName | undefined {
   if (impor.status !== 'DIPERIKSA') return undefined;
   if (saving.state !== 'idle' || impor.kemajuan) return 'simpan';

@@ -12,7 +12,7 @@ import { useApi } from '#src/providers/api/ApiContext.ts';
 import { fetchFile } from '#src/ui/export/workbook.ts';
 import { refusedOf } from './facts.ts';
 
-/** Takes away the rows that are to be mended as a workbook that can be uploaded again. */
+/** Downloads the rows that need correction as a workbook that can be uploaded again. */
 export const RejectedDownload = ({ impor }: { impor: Impor }) => {
   const say = useWords();
   const notify = useNotify();
@@ -28,7 +28,8 @@ export const RejectedDownload = ({ impor }: { impor: Impor }) => {
     setBusy(true);
     const params = { id };
     try {
-      // By a ticket, as the browser itself fetches the file and cannot say who is asking.
+      // The browser fetches the file itself without an Authorization header, so a ticket identifies
+      // the caller.
       const { tiket } = await call(imporCalls.rejectedTicket, {
         params,
         body: { tidakValid: withInvalid },

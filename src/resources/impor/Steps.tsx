@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import { useWords } from '#src/i18n/useWords.ts';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
 
-/** The way of a file, from the first step to the last. */
+/** The import steps in order. */
 export const steps = ['berkas', 'kolom', 'periksa', 'simpan'] as const;
 export type StepName = (typeof steps)[number];
 
-/** Where one is on the way of a file; undefined when all of it is behind. */
+/** Stepper of an import. `now` is the current step, or undefined when all steps are done. */
 export const Steps = ({ now }: { now: StepName | undefined }) => {
   const say = useWords();
   const at = now === undefined ? steps.length : steps.indexOf(now);

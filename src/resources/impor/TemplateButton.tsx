@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useWords } from '#src/i18n/useWords.ts';
 import { template } from '../template.ts';
 
-/** Takes the workbook to fill in. */
+/** Downloads the empty import template. */
 export const TemplateButton = () => {
   const say = useWords();
   return (

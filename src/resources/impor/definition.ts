@@ -39,7 +39,7 @@ const columns = (isAll: boolean): Definition<Impor>['columns'] => [
   { source: 'createdAt', sortable: true },
 ];
 
-/** The uploads that a role reaches: one's own, or those of all; told apart by the kinds that it brings in. */
+/** Returns the import history list for `role`: its scope, import kinds and filters. */
 export function historyFor(role: Role): Definition {
   const isAll = canAccess(role, 'impor.work') === 'all';
   return defineResource<Impor>({

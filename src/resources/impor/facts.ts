@@ -8,7 +8,7 @@ import {
 } from '#contract/peserta-columns/index.ts';
 import type { Meaning } from '#src/layout/theme/tokens.ts';
 
-/** What a result of a row says to the eye. */
+/** Chip colour of each row result. */
 export const meaningOf: Record<Hasil, Meaning> = {
   baru: 'good',
   berubah: 'information',
@@ -19,7 +19,7 @@ export const meaningOf: Record<Hasil, Meaning> = {
   dilewati: 'neutral',
 };
 
-/** What the state of an upload says to the eye. */
+/** Chip colour of each import status. */
 export const stateMeaning: Record<Impor['status'], Meaning> = {
   DIPERIKSA: 'information',
   DISIMPAN: 'good',
@@ -29,36 +29,36 @@ export const stateMeaning: Record<Impor['status'], Meaning> = {
 
 type Counted = Pick<Impor, 'jumlah'>;
 
-/** How many participants are kept, or would be: new ones, changed ones, and those to be mended later. */
+/** Counts the rows that are saved, or would be: new, changed, and invalid ones (fixed later). */
 export const keptOf = ({ jumlah }: Counted): number =>
   jumlah.baru + jumlah.berubah + jumlah.tidakValid;
 
-/** How many rows stay out though somebody meant them to come in. */
+/** Counts the rows that cannot be saved: rejected and duplicate ones, without the skipped ones. */
 export const refusedOf = ({ jumlah }: Counted): number => jumlah.ditolak + jumlah.ganda;
 
-/** The columns that an upload was read by. */
+/** Returns the template columns of the kind of import. */
 export const columnsOf = ({ jenis }: Pick<Impor, 'jenis'>): readonly Column<ColumnField>[] =>
   sheetOf[jenis].columns;
 
 const byField = new Map<string, Column<ColumnField>>(allColumns.map(one => [one.field, one]));
 
-/** The column of a field that a finding names; some findings are about no column at all. */
+/** Finds the column of an issue's field; undefined for issues that concern no column. */
 export const columnOf = (field: string): Column<ColumnField> | undefined => byField.get(field);
 
-/** What a column is called, without the star of what must be filled in. */
+/** Returns the column header without the asterisk that marks required columns. */
 export const labelOf = ({ header }: Pick<Column, 'header'>): string => header.replace(/\*$/, '');
 
-/** A day as people write it, where the sheet held one. */
+/** Formats a cell for editing: ISO dates become DD-MM-YYYY, anything else is unchanged. */
 export const asTyped = ({ kind }: Pick<Column, 'kind'>, text: string): string => {
   const found = kind === 'date' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) : null;
   return found ? `${found[3]}-${found[2]}-${found[1]}` : text;
 };
 
-/** Kinds of columns in which many people have the same; a name or a number is each one's own. */
+/** Column kinds whose values repeat across people; names and identity numbers never do. */
 const shared = new Set<ColumnKind>(['choice', 'yesNo', 'lookup']);
 const alsoShared = new Set(['kodeFaskes', 'rencanaTanggal']);
 
-/** Whether many rows can be mended by saying the same in all of them. */
+/** Whether one value can correct `field` in many rows at once. */
 export const isMendableTogether = (field: string): boolean => {
   const kind = columnOf(field)?.kind;
   return kind !== undefined && (shared.has(kind) || alsoShared.has(field));

@@ -11,7 +11,7 @@ addWords({ resources: { impor, peserta, pesertaOwn: peserta } });
 export { ChangeSet as ImporChangeSet } from './ChangeSet.tsx';
 export { StartPage as ImporStart } from './start/StartPage.tsx';
 
-/** What was uploaded before, as far as the person signed in reaches. */
+/** The import history within the scope of the signed-in user's role. */
 export const ImporHistory = () => {
   const { role } = useSignedIn();
   const definition = useMemo(() => historyFor(role), [role]);

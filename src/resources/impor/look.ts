@@ -1,4 +1,4 @@
-/** A sheet that something stands on by itself. */
+/** Style of a bordered card. */
 export const sheet = {
   p: { xs: 2, sm: 3 },
   border: 1,

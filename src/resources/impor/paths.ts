@@ -3,19 +3,19 @@ import { canAccess, type Role } from '#contract/policy.ts';
 
 export const startPath = '/dashboard/peserta/unggah';
 
-/** The address of one upload. */
+/** Returns the path of one import. */
 export const pathOf = (id: number): string => `${startPath}/${id}`;
 
-/** The name under which the address of the start says what is to be uploaded. */
+/** Query parameter of the start page that preselects the kind of import. */
 export const kindParam = 'jenis';
 
-/** Where an upload of a kind begins. */
+/** Returns the path of the start page for `kind`. */
 export const startOf = (kind: ImporKind): string =>
   kind === 'peserta' ? startPath : `${startPath}?${kindParam}=${kind}`;
 
 const reachesAll = (role: Role): boolean => canAccess(role, 'impor.work') === 'all';
 
-/** The list in which what came of an upload is found. */
+/** Returns the path of the list that shows the saved records of an import. */
 export function listOf(kind: ImporKind, role: Role): string {
   if (kind === 'boosterEksternal') return '/dashboard/faskes-booster';
   const isAll = reachesAll(role);
@@ -23,7 +23,7 @@ export function listOf(kind: ImporKind, role: Role): string {
   return isAll ? '/admin/peserta/list-upload' : '/dashboard/table-list';
 }
 
-/** The page of a participant whom a row of an upload became, or says something of. */
+/** Returns the path of the peserta that a row of the import created or updated. */
 export function recordOf({ jenis }: Pick<Impor, 'jenis'>, role: Role, id: number): string {
   if (jenis === 'booster' || jenis === 'boosterEksternal') {
     return `${listOf(jenis, role)}/edit/${id}`;
@@ -31,5 +31,5 @@ export function recordOf({ jenis }: Pick<Impor, 'jenis'>, role: Role, id: number
   return `${reachesAll(role) ? '/admin' : '/dashboard'}/peserta/edit/${id}`;
 }
 
-/** The lists that were read before and may be others once an upload was saved or taken back. */
+/** Resources whose cached lists are stale after an import is saved or undone. */
 export const touched = ['peserta', 'pesertaOwn', 'booster', 'boosterOwn', 'boosterEksternal'];

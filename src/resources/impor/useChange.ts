@@ -4,19 +4,19 @@ import type { CallInput } from '#contract/endpoint.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { isWorthRetrying } from '#src/providers/queries.ts';
 
-/** How often saving is asked how far it is, in ms. */
+/** Polling interval for save progress, in ms. */
 const every = 1000;
 
-/** Where an upload lies in the memory of answers. */
+/** react-query key of one import. */
 export const changeKey = (id: number) => ['impor', 'change', id] as const;
 const rowsKey = (id: number) => ['impor', 'rows', id] as const;
 const problemsKey = (id: number) => ['impor', 'problems', id] as const;
 
-/** A failed question, in a sentence. */
+/** Returns the message of a query error. */
 export const sentence = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** One upload; asked for again and again while it is being saved. */
+/** Query of one import; polls while the import is being saved. */
 export function useChange(id: number, isSaving: boolean) {
   const { call } = useApi();
   return useQuery({
@@ -30,8 +30,8 @@ export function useChange(id: number, isSaving: boolean) {
 export type RowsAsked = NonNullable<CallInput<typeof imporCalls.rows>['query']>;
 
 /**
- * A page of an upload's rows. What is mended stays where it stands until another page is asked for:
- * rows that jumped away under the hands of who mends them would be mistaken for others.
+ * Query of one page of import rows. Corrected rows stay in place until another page is requested:
+ * a row that disappears while the user types could be mistaken for the next one.
  */
 export function useRows(id: number, query: RowsAsked | undefined) {
   const { call } = useApi();
@@ -41,13 +41,13 @@ export function useRows(id: number, query: RowsAsked | undefined) {
     enabled: query !== undefined,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
-    // A page that is left is asked for anew when one comes back: its rows may be others by then.
+    // Rows may have changed by the time the user returns to a page.
     gcTime: 0,
     retry: isWorthRetrying,
   });
 }
 
-/** How many rows have anything to look at; undefined while that is not known. */
+/** Number of rows with at least one issue; undefined while loading. */
 export function useAttention(id: number): number | undefined {
   const { call } = useApi();
   const query = { bermasalah: 'true', pageSize: 1 };
@@ -60,7 +60,7 @@ export function useAttention(id: number): number | undefined {
   return data;
 }
 
-/** The groups of rows that have the same fault. */
+/** Query of the groups of rows that share one issue. */
 export function useProblems(id: number) {
   const { call } = useApi();
   return useQuery({
@@ -73,11 +73,11 @@ export function useProblems(id: number) {
 
 type Rows = NonNullable<ReturnType<typeof useRows>['data']>;
 
-/** Puts what the server answered in the place of what it answered before. */
+/** Cache updates for one import: stores server responses and invalidates dependent queries. */
 export function useAnswers(id: number) {
   const client = useQueryClient();
   return {
-    /** Answers may overtake each other; the newest stays. */
+    /** Keeps the newest version, because responses may arrive out of order. */
     take(impor: Impor): void {
       client.setQueryData<Impor>(changeKey(id), held =>
         held && held.version > impor.version ? held : impor,
@@ -90,7 +90,7 @@ export function useAnswers(id: number) {
           page && { ...page, data: page.data.map(one => (one.nomor === row.nomor ? row : one)) },
       );
     },
-    /** What is known of the rows together is asked anew. */
+    /** Invalidates the queries that aggregate rows: issue groups and the attention count. */
     renewCounts(): void {
       void client.invalidateQueries({ queryKey: problemsKey(id) });
       void client.invalidateQueries({ queryKey: ['impor', 'attention', id] });

@@ -3,7 +3,7 @@ import { useWords } from '#src/i18n/useWords.ts';
 
 const list = new Intl.ListFormat('id', { type: 'conjunction' });
 
-/** Says how many rows came to each of some results, leaving out those that none came to. */
+/** Returns a formatter that lists the row count of each given result and omits zero counts. */
 export function useCounts(): (impor: Pick<Impor, 'jumlah'>, results: readonly Hasil[]) => string {
   const say = useWords();
   return ({ jumlah }, results) =>

@@ -17,7 +17,7 @@ import { useWords } from '#src/i18n/useWords.ts';
 import { sayDay } from './say.ts';
 import { usePutDays, useWeek } from './useDay.ts';
 
-/** The word that days were copied; it offers to take that back. */
+/** Message key of the notification that days were copied; it offers undo. */
 export const copied = 'resources.jadwal.copy.done';
 
 interface CopyDialogProps {
@@ -26,7 +26,7 @@ interface CopyDialogProps {
   onClose: () => void;
 }
 
-/** Asks which days shall be as one is, and makes them so; nothing is saved by that. */
+/** Copies one day to the chosen days of the form; saving is a separate step. */
 export const CopyDialog = ({ hari, onClose }: CopyDialogProps) => {
   const say = useWords();
   const notify = useNotify();

@@ -11,7 +11,10 @@ interface DayBarProps {
   axis: Axis;
 }
 
-/** When a day is open, drawn along the hours; what it shows stands in words beside it. */
+/**
+ * Draws the opening hours of a day on a time axis; hidden from screen readers, since text shows the
+ * same.
+ */
 export const DayBar = ({ day, axis }: DayBarProps) => (
   <>
     <Box aria-hidden="true" sx={track}>
@@ -28,14 +31,14 @@ export const DayBar = ({ day, axis }: DayBarProps) => (
         />
       ))}
     </Box>
-    {/* In one line with others, the hours stand above them all. */}
+    {/* In the wide layout one scale above all days replaces this one. */}
     <Box sx={{ [wide]: { display: 'none' } }}>
       <HourLine axis={axis} />
     </Box>
   </>
 );
 
-/** The hours along which bars are drawn. */
+/** Hour labels of the time axis. */
 export const HourLine = ({ axis }: { axis: Axis }) => (
   <Box aria-hidden="true" sx={hours}>
     {hoursAlong(axis).map(hour => (

@@ -25,7 +25,9 @@ interface DayRowProps {
   onCopy: () => void;
 }
 
-/** A day of the week to be filled in: open or not, its hours, its break, its capacity, and all of it drawn. */
+/**
+ * Inputs of one day: open or closed, hours, break and capacity, with a bar of its opening hours.
+ */
 export const DayRow = ({ hari, axis, onCopy }: DayRowProps) => {
   const say = useWords();
   const id = useId();
@@ -93,7 +95,7 @@ const OpenSwitch = ({ hari, name }: { hari: Weekday; name: string }) => {
   );
 };
 
-/** What is wrong with a day, below it: there is room for a sentence. */
+/** Errors of a day, below its inputs because the columns are too narrow for a sentence. */
 const Faults = ({ hari }: { hari: Weekday }) => {
   const say = useWords();
   const { errors } = useFormState<FormValues>();
@@ -148,6 +150,6 @@ const closed = {
   [wide]: { gridColumn: '2 / 7' },
 };
 const drawing = { gridColumn: '1 / -1', [wide]: { gridColumn: 'auto' } };
-/** A card of a closed day says so, and needs no empty drawing. */
+/** The card of a closed day has a text instead of an empty bar. */
 const drawingOfClosed = { display: 'none', [wide]: { display: 'block', gridColumn: 'auto' } };
 const copy = { position: 'absolute', top: 14, right: 12, [wide]: { position: 'static' } };

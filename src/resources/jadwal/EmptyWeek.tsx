@@ -7,7 +7,10 @@ import { fieldId } from '#src/ui/input/useField.ts';
 import { usePutDays } from './useDay.ts';
 import { sourceOf } from './values.ts';
 
-/** Nothing has been drawn yet: how one begins, and a usual week to begin from. How many people it can take, nobody else knows. */
+/**
+ * Notice of a week without any data, with a button that fills in usual hours. Capacity stays empty,
+ * because only the facility knows it.
+ */
 export const EmptyWeek = () => {
   const say = useWords();
   const put = usePutDays();
@@ -15,7 +18,7 @@ export const EmptyWeek = () => {
   const begin = (): void => {
     const day = { buka, tutup, aktif: true, istirahatMulai: null, istirahatSelesai: null };
     put(Object.fromEntries(days.map(hari => [hari, { ...day, kapasitas: null }])));
-    // What is left to be filled in comes first; it is there once the day is drawn.
+    // Focuses the first capacity input, which exists once the day has rendered.
     requestAnimationFrame(() =>
       document.getElementById(fieldId(sourceOf('kapasitas', days[0])))?.focus(),
     );

@@ -14,11 +14,11 @@ import { WeekForm } from './WeekForm.tsx';
 import { weekKey } from './weekKey.ts';
 import { WeekView } from './WeekView.tsx';
 
-/** The weekly schedule of the facility of the address: to be drawn, or to be seen. */
+/** Weekly schedule of the facility in the path, as a form or read-only by right. */
 export const JadwalScreen = () => {
   const { id = '' } = useParams();
   const { role, idReferensi } = useSignedIn();
-  // A facility's account opens its own; a company's may see those that serve it.
+  // A facility's account can open only its own; a company's account can open those that serve it.
   const isAnothers = belongsTo(role).kind === 'faskes' && id !== String(idReferensi);
   return isAnothers ? <Denied /> : <Week key={id} id={id} />;
 };
@@ -35,7 +35,7 @@ const Week = ({ id }: { id: string }) => {
     retry: isWorthRetrying,
   });
   if (error && !data) {
-    // A number that is none is refused as such, and is nowhere just as well.
+    // The server answers 422 to an id that is not a number; that is a missing page as well.
     const nowhere = error instanceof CallError && [404, 422].includes(error.status);
     return nowhere ? <NotFound /> : <ServerDown onRetry={() => void refetch()} />;
   }

@@ -8,7 +8,7 @@ import { wide } from './layout.ts';
 import { parseTime } from './time.ts';
 import { fieldOf } from './values.ts';
 
-/** The id of what is said to be wrong with a field. */
+/** The DOM id of a field's error message. */
 export const faultId = (source: string): string => `fault-${source}`;
 
 interface PartInputProps {
@@ -17,9 +17,8 @@ interface PartInputProps {
 }
 
 /**
- * One time of a day, or how many people it can take. A time may be written as one likes, and is put
- * into its form when it is left. A browser's own field for times would show morning and afternoon in
- * the words of its language.
+ * Input of one time or of the capacity of a day. Times are normalised on blur. A native time input
+ * is avoided because it shows a.m. and p.m. in some browser languages.
  */
 export const PartInput = ({ part, hari }: PartInputProps) => {
   const say = useWords();

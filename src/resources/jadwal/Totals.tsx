@@ -4,7 +4,7 @@ import { weekTotals, type DayHours } from '#contract/jadwal/week.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { sayMinutes } from './say.ts';
 
-/** What a week comes to: open days, open hours, people. */
+/** Totals of a week: open days, open hours, capacity. */
 export const Totals = ({ week }: { week: readonly DayHours[] }) => {
   const say = useWords();
   const { hari, menit, kapasitas } = weekTotals(week);

@@ -19,7 +19,7 @@ import { asRecord, faultsOf, weekFields } from './values.ts';
 import { WeekHead } from './WeekHead.tsx';
 import { WeekInputs } from './WeekInputs.tsx';
 
-/** A week to be drawn and saved whole. */
+/** Form of a whole week, saved in one call. */
 export const WeekForm = ({ faskes }: { faskes: FaskesWithJadwal }) => {
   const [given] = useState<WeekRecord>(() => asRecord(faskes, faskes.jadwal));
   const form = useForm<FormValues>({
@@ -30,10 +30,10 @@ export const WeekForm = ({ faskes }: { faskes: FaskesWithJadwal }) => {
         ? { values, errors: {} }
         : { values: {}, errors: toFormErrors(weekFields, faults, 'input') };
     },
-    // Nobody is corrected while they type.
+    // Errors appear on submit only, not while typing.
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
-    // The summary takes the focus, and leads to the fields.
+    // The error summary takes the focus and links to the fields.
     shouldFocusError: false,
   });
   const values = useWatch({ control: form.control }) as FormValues;

@@ -6,11 +6,11 @@ import type { WeekRecord } from './useWeekSave.ts';
 
 interface WeekHeadProps {
   record: WeekRecord;
-  /** Whether the form has errors: the tab says so first. */
+  /** Whether the form has errors; the document title then starts with that. */
   failed?: boolean;
 }
 
-/** The head of a facility's week: whose it is, what it is for, who last changed it. */
+/** Page header of a facility's week: facility name, purpose, last change. */
 export const WeekHead = ({ record, failed = false }: WeekHeadProps) => {
   const say = useWords();
   const title = say('resources.jadwal.page.title', { name: record.namaFaskes });

@@ -13,7 +13,7 @@ import { columns, frame, wide } from './layout.ts';
 import { Totals } from './Totals.tsx';
 import { useWeek } from './useDay.ts';
 
-/** The seven days to be filled in, and what they come to. @param isEmpty nothing was ever saved or typed */
+/** The seven days to fill in and their totals. @param isEmpty nothing was ever saved or typed */
 export const WeekInputs = ({ isEmpty }: { isEmpty: boolean }) => {
   const say = useWords();
   const week = useWeek();
@@ -33,7 +33,7 @@ export const WeekInputs = ({ isEmpty }: { isEmpty: boolean }) => {
         {say('resources.jadwal.help')}
       </Typography>
       <Box sx={frame}>
-        {/* Each input has its own label; these are where the eye looks for them. */}
+        {/* Visual column headers only; each input has its own label. */}
         <Box aria-hidden="true" sx={head}>
           <span>{say('resources.jadwal.head.day')}</span>
           <span>{say('resources.jadwal.head.opens')}</span>

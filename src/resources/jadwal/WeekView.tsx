@@ -12,7 +12,7 @@ import { Totals } from './Totals.tsx';
 import { asRecord, weekFields, weekOf } from './values.ts';
 import { WeekHead } from './WeekHead.tsx';
 
-/** A week to be seen and not changed. */
+/** Read-only view of a week. */
 export const WeekView = ({ faskes }: { faskes: FaskesWithJadwal }) => {
   const say = useWords();
   const record = asRecord(faskes, faskes.jadwal);

@@ -3,7 +3,9 @@ import { defineResource, type AnyRecord } from '#src/ui/resource/definition.ts';
 
 const path = '/dashboard/faskes/edit-jadwal/:id';
 
-/** A facility's week: no list of its own, and a form that is drawn; what the parts of every form ask of it. */
+/**
+ * Definition of a facility's week for the shared form components; it has no list and its own form.
+ */
 export const definition = defineResource<AnyRecord & { readonly namaFaskes: string }>({
   name: 'jadwal',
   paths: { list: path, edit: path },

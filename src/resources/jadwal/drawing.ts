@@ -1,6 +1,6 @@
 import { minutesOf, openMinutes, type DayHours } from '#contract/jadwal/week.ts';
 
-/** The part of a day that is drawn, in minutes since midnight. */
+/** The drawn part of a day, in minutes since midnight. */
 export interface Axis {
   readonly from: number;
   readonly until: number;
@@ -9,7 +9,9 @@ export interface Axis {
 const usual: Axis = { from: 6 * 60, until: 22 * 60 };
 const whole: Axis = { from: 0, until: 24 * 60 };
 
-/** Six to ten at night, in which most weeks fit; the whole day for those that do not. */
+/**
+ * Returns 06:00–22:00 if every day fits, the whole day otherwise, so that all bars share one scale.
+ */
 export function axisOf(days: readonly DayHours[]): Axis {
   const fits = days
     .flatMap(spansOf)
@@ -17,11 +19,14 @@ export function axisOf(days: readonly DayHours[]): Axis {
   return fits ? usual : whole;
 }
 
-/** The hours that are written along an axis: its ends, and three between them. */
+/** The five hours that label an axis, evenly spaced from end to end. */
 export const hoursAlong = ({ from, until }: Axis): number[] =>
   [0, 1, 2, 3, 4].map(nth => (from + ((until - from) / 4) * nth) / 60);
 
-/** When a day is open, from when until when: once, or before and after its break; not at all where it makes no sense yet. */
+/**
+ * Open spans of a day in minutes since midnight: one, or two around a break; none while its hours
+ * are incomplete.
+ */
 export function spansOf(day: DayHours): (readonly [from: number, until: number])[] {
   const [opens, closes] = [minutesOf(day.buka) ?? 0, minutesOf(day.tutup) ?? 0];
   const open = openMinutes(day);

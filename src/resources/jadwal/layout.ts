@@ -1,8 +1,8 @@
-/** Where the page is wide enough for a day in one line; narrower, each day is a card. */
+/** Container query for a day in one line; in a narrower container each day is a card. */
 export const wide = '@container (min-width: 720px)';
 
-/** Holds days: how wide it is decides how they are laid out. */
+/** Makes an element the container whose width decides the layout of days. */
 export const frame = { containerType: 'inline-size' } as const;
 
-/** The columns of a day in one line: its name, four times, the capacity, the drawing, copying. */
+/** Grid columns of a day in one line: name, four times, capacity, bar, copy button. */
 export const columns = '116px repeat(4, 72px) 104px minmax(64px, 1fr) 40px';

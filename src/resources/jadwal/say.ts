@@ -2,7 +2,7 @@ import { openMinutes, type DayHours } from '#contract/jadwal/week.ts';
 import type { Say } from '#src/i18n/useWords.ts';
 import { hoursOf } from './time.ts';
 
-/** A day in a sentence: '08:00–16:00 · istirahat 12:00–13:00 · kapasitas 80 orang'. */
+/** Describes a day, for example '08:00–16:00 · istirahat 12:00–13:00 · kapasitas 80 orang'. */
 export function sayDay(say: Say, day: DayHours): string {
   if (!day.aktif) return say('resources.jadwal.say.closed');
   if (openMinutes(day) === 0) return say('resources.jadwal.say.incomplete');
@@ -19,7 +19,7 @@ export function sayDay(say: Say, day: DayHours): string {
   return said.join(' · ');
 }
 
-/** Minutes as people count them: '35 jam', '34 jam 30 menit'. */
+/** Formats minutes as hours, for example '35 jam' or '34 jam 30 menit'. */
 export function sayMinutes(say: Say, minutes: number): string {
   const { jam, menit } = hoursOf(minutes);
   return menit === 0

@@ -1,6 +1,6 @@
 /**
- * Reads a time as people type it: '8', '8.30', '0830', '08:30'. Null for anything else: of '8:3'
- * nobody knows whether three minutes or thirty were meant.
+ * Parses a typed time ('8', '8.30', '0830', '08:30') into 'HH:MM'. Returns null for anything else,
+ * such as '8:3', which may mean three minutes or thirty.
  */
 export function parseTime(typed: string): string | null {
   const [, hour, minute = '00'] = /^(\d{1,2})(?:[.:]?(\d{2}))?$/.exec(typed.trim()) ?? [];
@@ -8,7 +8,7 @@ export function parseTime(typed: string): string | null {
   return `${hour.padStart(2, '0')}:${minute}`;
 }
 
-/** Minutes as whole hours and what is left of them. */
+/** Splits minutes into whole hours and the rest. */
 export const hoursOf = (minutes: number): { jam: number; menit: number } => ({
   jam: Math.floor(minutes / 60),
   menit: minutes % 60,

@@ -3,7 +3,7 @@ import { weekdays, type DayHours, type Weekday } from '#contract/jadwal/week.ts'
 import type { FormValues } from '#src/ui/form/values.ts';
 import { dayOf, parts, sourceOf, valuesOf, weekOf } from './values.ts';
 
-/** A day as the form holds it now. */
+/** The current form values of one day. */
 export function useDay(hari: Weekday): DayHours {
   const sources = parts.map(part => sourceOf(part, hari));
   const held = useWatch<FormValues>({ name: sources });
@@ -13,10 +13,13 @@ export function useDay(hari: Weekday): DayHours {
   );
 }
 
-/** The whole week as the form holds it now. */
+/** The current form values of the whole week. */
 export const useWeek = (): DayHours[] => weekOf(useWatch<FormValues>() as FormValues);
 
-/** Puts days into the form; gives what takes them back out again. */
+/**
+ * Returns a function that writes days into the form; calling its result restores the previous
+ * values.
+ */
 export function usePutDays(): (days: Partial<Record<Weekday, DayHours>>) => () => void {
   const { setValue, getValues } = useFormContext<FormValues>();
   const put = (values: FormValues): void => {

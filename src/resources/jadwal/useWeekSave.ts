@@ -15,8 +15,8 @@ import { weekKey } from './weekKey.ts';
 export type WeekRecord = ReturnType<typeof asRecord>;
 
 /**
- * The saving of a week: the write, its errors at their fields, and who saved first. One stays where
- * one is, over what was saved.
+ * Saves a week and handles its field errors and version conflicts. The form stays open and
+ * continues from the saved week.
  * @param opened the week as it was opened, with the version that was read
  */
 export function useWeekSave(form: UseFormReturn<FormValues>, opened: WeekRecord) {
@@ -28,7 +28,7 @@ export function useWeekSave(form: UseFormReturn<FormValues>, opened: WeekRecord)
   const [attempt, setAttempt] = useState(0);
   const [idle, setIdle] = useState(false);
   const [conflict, setConflict] = useState<WeekRecord>();
-  /** What the form stands over since: what was saved here, or by somebody else. */
+  /** The newest known saved week, from this form or from another user. */
   const [later, setLater] = useState<WeekRecord>();
   const done = useRef(false);
   const over = later ?? opened;
@@ -39,7 +39,7 @@ export function useWeekSave(form: UseFormReturn<FormValues>, opened: WeekRecord)
       setConflict(asRecord(over, error.problem.current as FaskesWithJadwal['jadwal']));
       return;
     }
-    // The session's end has a dialog of its own, and what was typed stays.
+    // The expired-session dialog handles 401; the form keeps its values.
     if (error.status === 401) return;
     const detail =
       error.status === 404
@@ -68,7 +68,7 @@ export function useWeekSave(form: UseFormReturn<FormValues>, opened: WeekRecord)
       client.setQueryData(weekKey(onto.id), saved);
       setLater(record);
       form.reset(toForm(weekFields, record));
-      // Copies can be taken back only before they are saved.
+      // Copies can be undone only before they are saved.
       setNotifications(queue => queue.filter(({ message }) => message !== copied));
       notify(say('resources.jadwal.page.saved', { name: saved.namaFaskes }), { type: 'success' });
     } catch (error) {
@@ -90,7 +90,7 @@ export function useWeekSave(form: UseFormReturn<FormValues>, opened: WeekRecord)
     conflict,
     submit: (event: BaseSyntheticEvent) => submit(over)(event),
     closeConflict: () => setConflict(undefined),
-    /** Goes on from what somebody else saved, with what was chosen put over it. */
+    /** Rebases the form on another user's version, applies the chosen values and saves. */
     async resolve(current: WeekRecord, chosen: FormValues): Promise<void> {
       setConflict(undefined);
       setLater(current);

@@ -8,7 +8,7 @@ import type { AnyRecord } from '#src/ui/resource/definition.ts';
 import type { Field } from '#src/ui/resource/field.ts';
 import { parseTime } from './time.ts';
 
-/** What is asked of each day, in the order of a row. */
+/** The fields of a day, in the order of a row. */
 export const parts = [
   'aktif',
   'buka',
@@ -18,10 +18,10 @@ export const parts = [
   'kapasitas',
 ] as const satisfies readonly DayField[];
 
-/** The name that a part of a day has in the form. */
+/** The form field name of a day's field, for example `buka1`. */
 export const sourceOf = (part: DayField, hari: Weekday) => `${part}${hari}` as const;
 
-/** A part of a day as a field of the form. */
+/** A day's field as a form field. */
 export const fieldOf = (part: DayField, hari: Weekday): Field => ({
   source: sourceOf(part, hari),
   label: `resources.jadwal.fields.${sourceOf(part, hari)}`,
@@ -32,15 +32,15 @@ export const fieldOf = (part: DayField, hari: Weekday): Field => ({
   spec: {},
 });
 
-/** Everything that a week's form asks. */
+/** All fields of the week form. */
 export const weekFields: readonly Field[] = weekdays.flatMap(hari =>
   parts.map(part => fieldOf(part, hari)),
 );
 
-/** What is kept of a week besides its days. */
+/** The stored week without the facility's data. */
 type Kept = Pick<FaskesWithJadwal['jadwal'], 'version' | 'modifiedAt' | 'modifiedBy' | 'hari'>;
 
-/** A facility's week as one flat record, as the parts of a form know records. */
+/** Flattens a facility's week into one record, the shape that the shared form components expect. */
 export function asRecord(faskes: Pick<FaskesWithJadwal, 'id' | 'namaFaskes'>, week: Kept) {
   const { version, modifiedAt, modifiedBy } = week;
   const { id, namaFaskes } = faskes;
@@ -57,7 +57,7 @@ export function asRecord(faskes: Pick<FaskesWithJadwal, 'id' | 'namaFaskes'>, we
   } satisfies AnyRecord;
 }
 
-/** A day as the form holds it: a time is one once it is written whole. */
+/** Reads a day from the form values; empty text becomes null and times stay as typed. */
 export function dayOf(values: FormValues, hari: Weekday): DayHours {
   const typed = (part: DayField): string | null => {
     const value = values[sourceOf(part, hari)];
@@ -74,10 +74,10 @@ export function dayOf(values: FormValues, hari: Weekday): DayHours {
   };
 }
 
-/** The whole week as the form holds it. */
+/** Reads the whole week from the form values. */
 export const weekOf = (values: FormValues): DayHours[] => weekdays.map(hari => dayOf(values, hari));
 
-/** What is put into the form for a day. */
+/** Converts a day into form values. */
 export const valuesOf = (day: DayHours, hari: Weekday): FormValues =>
   Object.fromEntries(
     parts.map(part => {
@@ -98,8 +98,8 @@ const nothing = {
 type WeekInput = z.input<typeof weekInput>;
 
 /**
- * The week as it is sent: all seven days, closed ones with the hours that they had, so that they are
- * there when it opens again. Half-written hours of a closed day are nobody's concern, and stay away.
+ * Converts the form values into the request body. Closed days keep valid hours for when they
+ * reopen; incomplete hours of a closed day are dropped.
  */
 export function toWeek(values: FormValues): Pick<WeekInput, 'hari'> {
   return {
@@ -113,7 +113,7 @@ export function toWeek(values: FormValues): Pick<WeekInput, 'hari'> {
         tutup: time(day.tutup),
         istirahatMulai: time(day.istirahatMulai),
         istirahatSelesai: time(day.istirahatSelesai),
-        // What is no number goes on as it is: the schema says so in its own words.
+        // A text that is no number is sent as it is, so that the schema reports it.
         kapasitas:
           day.kapasitas ?? ((values[sourceOf('kapasitas', hari)] || null) as number | null),
       };
@@ -123,7 +123,10 @@ export function toWeek(values: FormValues): Pick<WeekInput, 'hari'> {
   };
 }
 
-/** Errors of a sent week by the fields of the form; what belongs to none keeps its name. */
+/**
+ * Renames errors by request path (`hari.0.buka`) to form field names (`buka1`); others keep their
+ * name.
+ */
 export const byField = (
   errors: Readonly<Record<string, readonly string[]>>,
 ): Record<string, readonly string[]> =>
@@ -134,7 +137,7 @@ export const byField = (
     }),
   );
 
-/** What is wrong with a week as the form holds it, by field. */
+/** Validates the form values of a week; returns messages by form field name. */
 export function faultsOf(values: FormValues): Record<string, readonly string[]> {
   const { error } = weekInput.safeParse(toWeek(values));
   return error ? byField(errorsByField(error)) : {};

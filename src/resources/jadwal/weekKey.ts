@@ -1,2 +1,2 @@
-/** What a facility's week is kept under. */
+/** Query key of a facility's week. */
 export const weekKey = (id: number | string) => ['jadwal', String(id)] as const;

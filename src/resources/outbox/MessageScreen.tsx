@@ -15,7 +15,7 @@ import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { meaningOf } from './definition.ts';
 
-/** One message: to whom, how it stands, and, when asked for, what it says. */
+/** Page of one outbox message; its text is loaded on demand because reading it is audited. */
 export const MessageScreen = () => {
   const id = Number(useParams()['id']);
   const { data, isPending } = useGetOne<OutboxMessage>('outbox', { id }, { retry: false });

@@ -3,7 +3,7 @@ import type { MessageState } from '#contract/states.ts';
 import type { Meaning } from '#src/layout/theme/tokens.ts';
 import { defineResource } from '#src/ui/resource/definition.ts';
 
-/** How each state is drawn. */
+/** Chip colour of each message state. */
 export const meaningOf: Record<MessageState, Meaning> = {
   pending: 'information',
   done: 'good',
@@ -11,7 +11,7 @@ export const meaningOf: Record<MessageState, Meaning> = {
   held: 'attention',
 };
 
-/** Messages to the outside, newest first. */
+/** Outgoing messages, newest first. */
 export const definition = defineResource<OutboxMessage>({
   name: 'outbox',
   paths: { list: '/admin/kotak-keluar', edit: '/admin/kotak-keluar/:id' },

@@ -9,5 +9,4 @@ addWords({ resources: { outbox } });
 export { definition };
 export { MessageScreen as OutboxMessageScreen } from './MessageScreen.tsx';
 
-/** All messages to the outside. */
 export const OutboxList = () => createElement(ResourceList, { definition });

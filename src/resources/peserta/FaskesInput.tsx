@@ -12,7 +12,7 @@ const filled = (value: unknown): string | undefined =>
     ? String(value)
     : undefined;
 
-/** The facility, out of those that serve the participant's company. */
+/** Select of the facilities that serve the participant's company. */
 export const FaskesInput = ({ field }: { field: Field }) => {
   const { record } = useFormFacts();
   const chosen = useWatch<FormValues>({ name: 'idBHBU' });

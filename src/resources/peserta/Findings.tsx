@@ -11,7 +11,7 @@ import { applies, type FormValues } from '#src/ui/form/values.ts';
 import { fieldId } from '#src/ui/input/useField.ts';
 import { fieldOf, formFields } from '#src/ui/resource/field.ts';
 
-/** What is wrong with the data that are kept, and what to do about it, with links to the fields. */
+/** Alert with the issues of the saved data, linked to the form fields they concern. */
 export const Findings = () => {
   const say = useWords();
   const translate = useTranslate();
@@ -19,7 +19,8 @@ export const Findings = () => {
   const values = useWatch<FormValues>() as FormValues;
   const findings = (record?.['alasan'] ?? []) as readonly Finding[];
   if (findings.length === 0) return null;
-  // Some are about what this form does not ask, as what smart checking said.
+  // Some issues concern fields that this form lacks, such as smart checking results; they get no
+  // link.
   const asked = new Set(
     formFields(definition)
       .filter(field => applies(field, values))

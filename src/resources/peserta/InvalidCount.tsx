@@ -4,7 +4,7 @@ import { useWords } from '#src/i18n/useWords.ts';
 import type { AppDataProvider } from '#src/providers/data/index.ts';
 import { useListFilters } from '#src/ui/list/FiltersContext.ts';
 
-/** How many of those that are listed have to be mended: ', 37 tidak valid'. */
+/** Number of invalid rows among the listed ones, for example ', 37 tidak valid'. */
 export const InvalidCount = () => {
   const say = useWords();
   const resource = useResourceContext() ?? '';
@@ -12,7 +12,7 @@ export const InvalidCount = () => {
   const { values } = useListFilters();
   const isAsked = values['statusData'] === undefined;
   const { data } = useQuery({
-    // Asked anew whenever the list is.
+    // The key starts like the list's key, so both are invalidated together.
     queryKey: [resource, 'getList', 'invalid', values],
     queryFn: ({ signal }) =>
       provider.getTotal(resource, { ...values, statusData: 'INVALID' }, { signal }),

@@ -17,8 +17,8 @@ import type { Field } from '#src/ui/resource/field.ts';
 type Numbers = Readonly<Record<string, string | null>>;
 
 /**
- * An identity number that is kept stands masked and is left alone: it can be shown, which is recorded,
- * or written anew. What was shown is this part's alone, and gone with it.
+ * Input of an identity number. A stored number is masked; it can be revealed, which is audited, or
+ * replaced. The revealed number lives only in this component's state.
  */
 export const NumberInput = ({ field }: { field: Field }) => {
   const { record } = useFormFacts();

@@ -7,13 +7,13 @@ type ManyAct = 'nonaktif' | 'aktif' | 'hapus' | 'pulihkan';
 
 const idsOf = (records: readonly Peserta[]): number[] => records.map(({ id }) => id);
 
-/** One act on many, in the one call there is for it. */
+/** Runs an action on many participants in one call. */
 const together =
   (act: ManyAct): Together<Peserta> =>
   (records, { call, reason }) =>
     call(pesertaCalls.many, { body: { ids: idsOf(records), act, alasan: reason } });
 
-/** The opposite act on those to whom one was done. @throws when it fails for some */
+/** Undoes an action by running its opposite. @throws if it fails for any participant */
 const takeBack =
   (act: ManyAct) =>
   async (records: readonly Peserta[], { call }: { call: Call }) => {
@@ -21,7 +21,7 @@ const takeBack =
     if (failed.length > 0) throw new Error(failed.map(({ reason }) => reason).join(' '));
   };
 
-/** What can be done to participants beyond opening and deleting. */
+/** Actions on participants other than delete. */
 export const acts: readonly ActSpec<Peserta>[] = [
   {
     name: 'nonaktif',
@@ -47,7 +47,7 @@ export const acts: readonly ActSpec<Peserta>[] = [
     run: ({ id, version }, { call }) =>
       call(pesertaCalls.setActive, { params: { id }, body: { isActive: true, version } }),
     together: together('aktif'),
-    // Each goes back to the reason it had.
+    // Undo restores the reason that each record had.
     undo: async (records, { call }) => {
       for (const { id, alasanNonaktif } of records) {
         await call(pesertaCalls.setActive, {
@@ -59,7 +59,7 @@ export const acts: readonly ActSpec<Peserta>[] = [
   },
 ];
 
-/** Brings back one that was deleted: offered where such a one is shown. */
+/** Restores a deleted participant; offered only where deleted participants are visible. */
 export const revival: ActSpec<Peserta> = {
   name: 'pulihkan',
   right: 'peserta.delete',
@@ -67,7 +67,6 @@ export const revival: ActSpec<Peserta> = {
   undo: takeBack('hapus'),
 };
 
-/** Deleted participants can be brought back. */
 export const removal: Definition<Peserta>['removal'] = {
   together: together('hapus'),
   undo: takeBack('pulihkan'),

@@ -3,7 +3,7 @@ import { isMasked, judge, sayFinding, codes, type Draft } from '#contract/pesert
 import { jakartaDay } from '#src/ui/format/date.ts';
 import type { Check } from '#src/ui/resource/definition.ts';
 
-/** What a code looks like; whether there is such a one, the server knows. */
+/** Checks the shape of codes; only the server knows whether a code exists. */
 const grounds = {
   isKabKota: (code: string) => /^\d\d\.\d\d$/.test(code),
   isKategori: (code: string) => categories.some(({ id }) => id === code),
@@ -11,8 +11,8 @@ const grounds = {
 };
 
 /**
- * What the server would find wrong, in its words, before it is asked. A number that stayed masked is
- * not judged: only the server has it whole.
+ * Validates a participant with the server's rules before it is sent. Numbers that stayed masked are
+ * skipped, because only the server has them in full.
  */
 export const check: Check = (input, said) => {
   const errors: Record<string, string[]> = {};
@@ -23,7 +23,7 @@ export const check: Check = (input, said) => {
     const { code, field, detail } = finding;
     const value = input[field];
     const isKept = typeof value === 'string' && isMasked(value);
-    // That a field is empty its schema says already.
+    // The schema already reports empty fields.
     const isSaid = code === 'E13' && detail === undefined && said[field] !== undefined;
     if (codes[code].effect === 'warning' || isKept || isSaid) continue;
     (errors[field] ??= []).push(sayFinding(finding));

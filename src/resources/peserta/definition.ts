@@ -73,7 +73,7 @@ const common = {
   CountNote: InvalidCount,
 } as const satisfies Partial<Definition<Peserta>>;
 
-/** One's own participants: a company's, or those that one has uploaded. */
+/** The caller's own participants: their company's, or those they uploaded. */
 export const own = defineResource<Peserta>({
   ...common,
   name: 'pesertaOwn',
@@ -111,13 +111,13 @@ export const all = defineResource<Peserta>({
 const reached: Definition = { ...all, paths: own.paths };
 
 /**
- * Those whom the list under `/dashboard` shows a role: all, a facility those who come to it, whoever
- * registered them, and everybody else their own.
+ * The definition of the list under `/dashboard`: all participants for scope `all`, those assigned
+ * to it for a facility, the caller's own otherwise.
  */
 export const listed = (role: Role): Definition =>
   canAccess(role, 'peserta.read') === 'all' || belongsTo(role).kind === 'faskes' ? reached : own;
 
-/** A new participant, where the company has to be said. */
+/** Create form with a company field, for callers who can register for any company. */
 export const forAny: Definition = {
   ...all,
   input: pesertaCalls.create.body,

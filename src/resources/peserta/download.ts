@@ -13,7 +13,7 @@ const paths: Record<ExportCall, string> = {
   exportfaskesexternal: pesertaCalls.exportFaskesExternal.path,
 };
 
-/** A file of a list by a ticket, so that what is asked for stands in no address. */
+/** A list's export file, fetched with a one-time ticket so that filters never appear in a URL. */
 const fileOf = (label: string, panggilan: ExportCall, more: Query): Download => ({
   label,
   ask: async (filter, call) => {
@@ -24,7 +24,9 @@ const fileOf = (label: string, panggilan: ExportCall, more: Query): Download => 
   },
 });
 
-/** The files of a list of the regular programme: for the national system, for Kimia Farma, and for its app. */
+/**
+ * Export files of the regular programme: the national system's, Kimia Farma's and its mobile app's.
+ */
 export const regularFiles = (
   own: 'Export' | 'exportByUserId',
   { withApp = false } = {},
@@ -36,7 +38,7 @@ export const regularFiles = (
     : []),
 ];
 
-/** The file of a list of boosters. */
+/** Export file of a booster list. */
 export const boosterFile = (
   panggilan: ExportCall,
   vaccinationType: VaccinationType,

@@ -8,7 +8,7 @@ type When = NonNullable<FieldSpec<Peserta>['when']>;
 const isForeigner: When = ({ isWNI }) => isWNI === false;
 const isFamily: When = ({ kategori }) => kategori === 'KELUARGA';
 
-/** What the schemas do not say of a participant's fields. */
+/** Field settings that the schemas cannot express. */
 export const fields: NonNullable<Definition<Peserta>['fields']> = {
   nik: { required: true, Input: NumberInput, when: ({ isWNI }) => isWNI !== false },
   noPaspor: { kind: 'identity', required: true, Input: NumberInput, when: isForeigner },
@@ -23,13 +23,15 @@ export const fields: NonNullable<Definition<Peserta>['fields']> = {
   isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') },
 };
 
-/** A part of the form, under its heading. */
 interface Section {
   readonly title: 'identity' | 'contact' | 'programme';
   readonly fields: readonly (keyof Peserta)[];
 }
 
-/** The parts of the form; a company is chosen where one is not one's own. */
+/**
+ * Sections of the form; `more` adds fields such as the company at the head of the programme
+ * section.
+ */
 export const sections = (more: readonly (keyof Peserta)[] = []): readonly Section[] => [
   {
     title: 'identity',

@@ -14,28 +14,28 @@ addWords({ resources: { impor, peserta, pesertaOwn: peserta } });
 
 const ofAnybody = withUploader(all);
 
-/** The participants who are somebody's own. */
+/** Participants within the caller's own scope. */
 export const PesertaListOwn = () => {
   const { role } = useSignedIn();
   return createElement(ResourceList, { definition: listed(role) });
 };
 
-/** The participants of all companies. */
+/** Participants of all companies. */
 export const PesertaListAll = () =>
   createElement(ResourceList, { definition: useMay()('user.choose') ? ofAnybody : all });
 
-/** A new participant: of one's own company, or of the one that is chosen. */
+/** Creates a participant of the caller's own company, or of a chosen one. */
 export const PesertaCreate = () => {
   const { role } = useSignedIn();
   const isForAny = canAccess(role, 'peserta.create') === 'all';
   return createElement(ResourceCreate, { definition: isForAny ? forAny : own });
 };
 
-/** A participant as one's own list leads to it. */
+/** Edit form opened from the caller's own list. */
 export const PesertaEdit = () => {
   const { role } = useSignedIn();
   return createElement(ResourceEdit, { definition: listed(role) });
 };
 
-/** A participant as the list of all leads to it. */
+/** Edit form opened from the list of all companies. */
 export const PesertaEditAll = () => createElement(ResourceEdit, { definition: all });

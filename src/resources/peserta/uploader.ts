@@ -1,6 +1,6 @@
 import type { Definition } from '#src/ui/resource/definition.ts';
 
-/** The list of all, narrowed as well by who registered them: for those who may choose among people. */
+/** Adds a filter by the registering user, for callers who can look up users. */
 export const withUploader = (definition: Definition): Definition => ({
   ...definition,
   filters: [...(definition.filters ?? []), { source: 'userId' }],

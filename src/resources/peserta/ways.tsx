@@ -6,7 +6,7 @@ import type { Way } from '#src/ui/resource/definition.ts';
 import { template } from '../template.ts';
 import { startOf } from '../impor/paths.ts';
 
-/** To the upload of many of a kind, what came of earlier ones, and the workbook to fill in. */
+/** Links of a list's header for one kind of import: template download, upload, import history. */
 export const waysFor = (kind: ImporKind): readonly Way[] => [
   {
     label: 'resources.impor.template',
@@ -31,5 +31,5 @@ export const waysFor = (kind: ImporKind): readonly Way[] => [
   },
 ];
 
-/** The same, of participants of the regular programme. */
+/** Import links of the regular programme. */
 export const ways = waysFor('peserta');

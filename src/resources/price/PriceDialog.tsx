@@ -25,7 +25,7 @@ import { useSavePrice } from './useSavePrice.ts';
 interface PriceDialogProps {
   of: Priced;
   record: AnyRecord;
-  /** The one that is changed; undefined for a new one. */
+  /** The price to change; undefined to add one. */
   price: PriceVersion | undefined;
   onClose: () => void;
 }
@@ -33,7 +33,7 @@ interface PriceDialogProps {
 const fields = formFields(definition);
 const facts = { definition, record: undefined, readOnly: false };
 
-/** Asks for a price and its days, and says what it will mean before it is saved. */
+/** Form of a price and its validity period, with a preview of its effect. */
 export const PriceDialog = ({ of, record, price, onClose }: PriceDialogProps) => {
   const say = useWords();
   const id = useId();
@@ -54,7 +54,7 @@ export const PriceDialog = ({ of, record, price, onClose }: PriceDialogProps) =>
   const { isSubmitting } = form.formState;
 
   const submit = (event: BaseSyntheticEvent) => {
-    // Events of a dialog reach the form that it was opened from.
+    // React bubbles events of a portal to its parent form, which must not be submitted.
     event.stopPropagation();
     void form.handleSubmit(save, fail)(event);
   };

@@ -13,17 +13,19 @@ import { formatRupiah } from '#src/ui/format/number.ts';
 import type { FormValues } from '#src/ui/form/values.ts';
 
 interface PriceEffectProps {
-  /** What is typed as a price, where nothing is wrong with it. */
+  /** Reads the form values as a price; undefined while they are invalid. */
   read: (values: FormValues) => PriceDraft | undefined;
   others: readonly KnownPrice[];
 }
 
-/** What a price will mean, in sentences, before it is saved: from when, until when, and what holds until then. */
+/**
+ * Describes the effect of a price before it is saved: its validity period and the price before it.
+ */
 export const PriceEffect = ({ read, others }: PriceEffectProps) => {
   const say = useWords();
   const draft = read(useWatch<FormValues>() as FormValues);
   return (
-    // It stands there from the start, so that what comes into it is read out.
+    // A live region must exist before its content changes, or screen readers do not announce it.
     <div aria-live="polite">
       {draft ? (
         <Alert

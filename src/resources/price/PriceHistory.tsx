@@ -16,10 +16,10 @@ import { pricesIn, type Priced } from './priced.ts';
 import { PriceRow } from './PriceRow.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
-/** What is asked for: a new price, or one that has not begun to be changed or taken away. */
+/** The open dialog; only a price that has not begun can be changed or removed. */
 type Asked = { add: true } | { change: PriceVersion } | { remove: PriceVersion };
 
-/** What a thing costs today, what it did and will cost, and the way to another price. */
+/** Shows today's price, all past and future prices, and buttons to add, change or remove one. */
 export const PriceHistory = ({ of }: { of: Priced }) => {
   const { record } = useFormFacts();
   return record ? <History of={of} opened={record} /> : null;
@@ -29,7 +29,7 @@ const History = ({ of, opened }: { of: Priced; opened: AnyRecord }) => {
   const say = useWords();
   const may = useMay();
   const [asked, setAsked] = useState<Asked>();
-  // The form around keeps the record as it was opened, while prices come and go here.
+  // The surrounding form keeps the record as opened, while prices change here.
   const { data: record = opened } = useGetOne<AnyRecord>(of.name, { id: opened.id });
   const prices = pricesIn(record);
   const today = jakartaDay(new Date());

@@ -11,14 +11,14 @@ import { formatRupiah } from '#src/ui/format/number.ts';
 interface PriceRowProps {
   price: PriceVersion;
   today: string;
-  /** Absent where prices are only seen; offered until the price begins. */
+  /** Undefined without the right to change prices; offered only until the price begins. */
   onChange?: () => void;
   onRemove?: () => void;
 }
 
 const meanings = { now: 'good', coming: 'information', past: 'neutral' } as const;
 
-/** One price: how much, on which days, by which decree, and who wrote it down. */
+/** One price: amount, validity period, decree, and who recorded it. */
 export const PriceRow = ({ price, today, onChange, onRemove }: PriceRowProps) => {
   const say = useWords();
   const { harga, berlakuDari, berlakuSampai, noSK, modifiedBy, modifiedAt } = price;
@@ -71,7 +71,9 @@ export const PriceRow = ({ price, today, onChange, onRemove }: PriceRowProps) =>
   );
 };
 
-/** The sum at the left of a phone's card, in a column of its own that ends at the right on a desk. */
+/**
+ * On a phone the amount is at the left of a card; on a wide screen it is a right-aligned column.
+ */
 const row = {
   display: 'grid',
   gap: 1,

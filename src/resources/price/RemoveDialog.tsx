@@ -26,7 +26,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a price that has not begun is taken away. */
+/** Confirms the removal of a price that has not begun. */
 export const RemoveDialog = ({ of, record, price, onClose }: RemoveDialogProps) => {
   const say = useWords();
   const id = useId();

@@ -9,7 +9,7 @@ import { jakartaDay } from '#src/ui/format/date.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** A price as it stands in a form; undefined while there is not enough of it to be judged. */
+/** Reads a price from form input; undefined while the amount or the start date is missing. */
 export function draftOf(input: Input, field = 'harga'): PriceDraft | undefined {
   const { [field]: harga, berlakuDari, berlakuSampai } = input;
   if (typeof harga !== 'number' || typeof berlakuDari !== 'string') return undefined;
@@ -20,7 +20,7 @@ export function draftOf(input: Input, field = 'harga'): PriceDraft | undefined {
   };
 }
 
-/** What the server would find wrong with a price among others, in its words, before it is asked. */
+/** Validates a price against the others with the server's rules; returns messages by field. */
 export function priceFaults(
   input: Input,
   others: readonly KnownPrice[],
@@ -33,8 +33,8 @@ export function priceFaults(
 }
 
 /**
- * What is wrong with the first price of a thing that is not there yet.
- * @param field by which the sum goes there
+ * Validates the first price of a product or service that is being created.
+ * @param field name of the amount in that form
  */
 export function firstPriceFaults(
   input: Input,

@@ -2,7 +2,10 @@ import { priceInput, priceVersion, type PriceVersion } from '#contract/price/ind
 import { formatDate } from '#src/ui/format/date.ts';
 import { defineResource } from '#src/ui/resource/definition.ts';
 
-/** A price as a form of its own: it has no list and no page, but a place in those of what it is of. */
+/**
+ * Definition of the price form; a price has no list or page of its own, only a section of its
+ * parent.
+ */
 export const definition = defineResource<PriceVersion>({
   name: 'price',
   paths: { list: '', edit: '' },

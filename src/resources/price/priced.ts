@@ -9,15 +9,15 @@ type PriceCalls<C extends typeof productCalls | typeof serviceCalls> = Pick<
   'addPrice' | 'changePrice' | 'removePrice'
 >;
 
-/** What has prices, and how they are written. */
+/** A resource that has prices, and the calls that write them. */
 export interface Priced {
-  /** The resource. */
+  /** Resource name. */
   readonly name: string;
   readonly right: Permission;
   readonly calls: PriceCalls<typeof productCalls> | PriceCalls<typeof serviceCalls>;
   readonly ceilingsOf: (record: AnyRecord) => readonly Ceiling[];
 }
 
-/** The prices of a record, as its answer has them. */
+/** The prices in the record of a priced resource. */
 export const pricesIn = (record: AnyRecord): readonly PriceVersion[] =>
   (record['riwayatHarga'] as PriceVersion[] | undefined) ?? [];

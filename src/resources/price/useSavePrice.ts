@@ -17,7 +17,7 @@ import type { Priced } from './priced.ts';
 interface SavePrice {
   readonly of: Priced;
   readonly record: AnyRecord;
-  /** The one that is changed; undefined for a new one. */
+  /** The price to change; undefined to add one. */
   readonly price: PriceVersion | undefined;
   readonly form: UseFormReturn<FormValues>;
   readonly fields: readonly Field[];
@@ -25,7 +25,7 @@ interface SavePrice {
   readonly onFailed: () => void;
 }
 
-/** Saves what is typed as a price; what the server says against it comes to its field. */
+/** Returns a submit handler that saves a price and sets the server's messages on their fields. */
 export function useSavePrice(how: SavePrice): (values: FormValues) => Promise<void> {
   const { of, record, price, form, fields, onDone, onFailed } = how;
   const say = useWords();
@@ -49,7 +49,8 @@ export function useSavePrice(how: SavePrice): (values: FormValues) => Promise<vo
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.status === 401) return;
-      // Somebody was here meanwhile: what they did is fetched, to be seen before the next try.
+      // Another user changed the prices; they are refetched so that the user sees them before
+      // retrying.
       await renew(client, of.name);
       const above =
         error.status === 412

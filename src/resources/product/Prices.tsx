@@ -1,7 +1,6 @@
 import { ceilingsOf, productCalls, type Product } from '#contract/product.ts';
 import { PriceHistory } from '../price/PriceHistory.tsx';
 
-/** The prices of a product. */
 export const Prices = () => (
   <PriceHistory
     of={{

@@ -27,7 +27,7 @@ const sections: NonNullable<Definition['form']> = [
   { title: 'storage', fields: ['suhuMin', 'suhuMax'] },
 ];
 
-/** What is sold by the dose: vaccines, and packages of doses with their injection. */
+/** Products sold by the dose: vaccines, and packages of doses with their injection. */
 export const definition = defineResource<Product>({
   name: 'product',
   paths: {
@@ -70,7 +70,7 @@ export const definition = defineResource<Product>({
   check: degrees,
 });
 
-/** A new product, with its first price. */
+/** Definition of the create form, which includes the first price. */
 export const forNew: Definition = {
   ...definition,
   input: newProductInput,

@@ -10,11 +10,10 @@ addWords({ resources: { price, product } });
 
 export { definition };
 
-/** All products. */
 export const ProductList = () => createElement(ResourceList, { definition });
 
-/** A new product, with its first price. */
+/** Creates a product with its first price. */
 export const ProductCreate = () => createElement(ResourceCreate, { definition: forNew });
 
-/** A product, to be changed or seen, with all its prices. */
+/** Edit or read-only page of a product, with all its prices. */
 export const ProductEdit = () => createElement(ResourceEdit, { definition });

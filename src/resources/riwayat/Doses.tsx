@@ -10,7 +10,7 @@ import { resultMeaning } from './results.ts';
 import { None, Part } from './Part.tsx';
 import { below, line, top } from './sheet.ts';
 
-/** The visits for doses, those that were taken back struck through with the reason. */
+/** Section with the participant's visits; cancelled visits are struck through with their reason. */
 export const Doses = ({ history: { dosis, peserta } }: { history: PesertaHistory }) => {
   const say = useWords();
   const key = peserta.vaccinationType === 2 ? 'elsewhere' : 'none';
@@ -68,7 +68,7 @@ const Visit = ({ visit }: { visit: DosisOfPeserta }) => {
           {say('resources.riwayat.dose.cancelled_by', {
             who: dibatalkan.oleh ?? say('common.unknown'),
             when: formatDateTime(dibatalkan.pada),
-            // Why is told to who records doses alone.
+            // The server sends the reason only to roles that record vaccinations.
             reason: dibatalkan.alasan === null ? '' : `: ${dibatalkan.alasan}`,
           })}
         </Box>

@@ -21,7 +21,10 @@ interface FactsProps {
   numbers: Numbers;
 }
 
-/** What is known of the participant, in parts as their form has them; where each value came from, if one likes. */
+/**
+ * The participant's data in the sections of their form, with a switch that shows the source of each
+ * value.
+ */
 export const Facts = ({ history, numbers }: FactsProps) => {
   const say = useWords();
   const [withOrigin, setWithOrigin] = useState(false);

@@ -14,11 +14,11 @@ import type { Numbers } from './useNumbers.ts';
 interface HeadFactsProps {
   record: Peserta;
   numbers: Numbers;
-  /** The list that this page belongs to. */
+  /** Path of the list to return to by default. */
   list: string;
 }
 
-/** Every list that leads here. */
+/** Paths of all lists that link here; the back link returns to the one the user came from. */
 const lists = [
   '/dashboard/table-list',
   '/admin/peserta/list-upload',
@@ -27,7 +27,10 @@ const lists = [
   '/admin/peserta/booster',
 ];
 
-/** The number, how the registration stands, who made it when, and the way back. */
+/**
+ * Header facts of a participant: identity number, states, who registered them when, and the back
+ * link.
+ */
 export const HeadFacts = ({ record, numbers, list }: HeadFactsProps) => {
   const say = useWords();
   const back = useWayBack(list, ...lists);

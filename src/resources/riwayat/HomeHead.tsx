@@ -18,7 +18,7 @@ import { deedsFor } from './definition.ts';
 import { HeadFacts } from './HeadFacts.tsx';
 import type { Numbers } from './useNumbers.ts';
 
-/** Who it is, how they stand, and what can be done; what cannot be done now says why. */
+/** Page header of a participant: name, states and actions; a disabled action shows its reason. */
 export const HomeHead = ({ record, numbers }: { record: Peserta; numbers: Numbers }) => {
   const say = useWords();
   const words = useActWords();
@@ -36,7 +36,7 @@ export const HomeHead = ({ record, numbers }: { record: Peserta; numbers: Number
   const [asked, setAsked] = useState<Act>();
   const mayEdit = may('peserta.update') && !isDeleted;
   const booster =
-    // Of a regular registration it is the booster that belongs to it, or the one to be made.
+    // From a regular registration this opens the booster form, which may create the booster.
     mayEdit
       ? [
           {

@@ -18,13 +18,13 @@ import { Others } from './Others.tsx';
 import { Trail } from './Trail.tsx';
 import { useNumbers } from './useNumbers.ts';
 
-/** The page of one participant: what is known of them, and all that happened to them. */
+/** Detail page of one participant: their data and history. */
 export const HomeScreen = () => {
   const { id = '' } = useParams();
   const { call } = useApi();
   const { role } = useSignedIn();
   const { data, error, refetch } = useQuery<PesertaHistory>({
-    // Under the name of its list, so that it is asked anew with it.
+    // The key starts with the list's resource, so invalidating the list refetches this page too.
     queryKey: [listOf(role).name, 'history', id],
     queryFn: ({ signal }) => call(pesertaCalls.history, { params: { id } }, { signal }),
     retry: isWorthRetrying,
@@ -32,7 +32,7 @@ export const HomeScreen = () => {
   if (data) return <Home key={data.peserta.id} history={data} />;
   if (!error) return <Loading />;
   const { message } = error;
-  // A number that is none is refused as such, and is nowhere just as well.
+  // The server answers 422 to an id that is not a number; that is a missing page as well.
   return error instanceof CallError && [404, 422].includes(error.status) ? (
     <NotFound />
   ) : (

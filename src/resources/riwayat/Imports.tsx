@@ -13,7 +13,7 @@ import { shown } from './definition.ts';
 import { None, Part } from './Part.tsx';
 import { below, line, top } from './sheet.ts';
 
-/** The files that wrote to the participant: which row, by whom, when, and what it set. */
+/** Section with the imports that wrote to the participant: row, user, time and written fields. */
 export const Imports = ({ history: { unggahan } }: { history: PesertaHistory }) => {
   const say = useWords();
   return (

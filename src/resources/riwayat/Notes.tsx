@@ -12,7 +12,7 @@ import { fieldOf, pathFor } from '#src/ui/resource/field.ts';
 import { useMay } from '#src/ui/resource/useMay.ts';
 import { listOf, shown } from './definition.ts';
 
-/** What has to be known before all else: deleted, set aside and why, what is wrong and what to do. */
+/** Alerts above the page: deleted, inactive with its reason, and issues of the data. */
 export const Notes = ({ record }: { record: Peserta }) => {
   const say = useWords();
   const { deletedAt, isActive, alasanNonaktif } = record;

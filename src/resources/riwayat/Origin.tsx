@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import type { PesertaHistory } from '#contract/peserta/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 
-/** What a file writes under another name than it is shown by. */
+/** Import fields by the displayed field they fill, where the names differ. */
 const writtenAs: Readonly<Record<string, string>> = {
   namaKabKota: 'kabKota',
   namaFaskes: 'idFaskes',
 };
 
-/** Which file put the value of a field there, by which row; nothing where none did. */
+/** Shows the import file and row that a value came from; renders nothing for other values. */
 export const Origin = ({ history, field }: { history: PesertaHistory; field: string }) => {
   const say = useWords();
   const { asal, unggahan, peserta } = history;

@@ -13,7 +13,7 @@ import { listOf } from './definition.ts';
 import { None, Part } from './Part.tsx';
 import { below, line, top } from './sheet.ts';
 
-/** The other registrations of the same person, each by a link to its page. */
+/** Section with the other registrations of the same person, each linked to its page. */
 export const Others = ({ history: { pendaftaranLain: others } }: { history: PesertaHistory }) => {
   const say = useWords();
   const { role } = useSignedIn();

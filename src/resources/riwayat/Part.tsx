@@ -6,12 +6,12 @@ import { useWords } from '#src/i18n/useWords.ts';
 
 interface PartProps {
   title: keyof (typeof riwayat)['section'];
-  /** Stands beside the heading. */
+  /** Content beside the heading. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page under its heading. */
+/** A titled section of the page. */
 export const Part = ({ title, aside, children }: PartProps) => {
   const say = useWords();
   const id = useId();
@@ -28,7 +28,7 @@ export const Part = ({ title, aside, children }: PartProps) => {
   );
 };
 
-/** What stands where a part has nothing to show. */
+/** Text of a section without content. */
 export const None = ({ children }: { children: string }) => (
   <Box sx={{ color: 'text.secondary' }}>{children}</Box>
 );

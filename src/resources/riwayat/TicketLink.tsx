@@ -4,7 +4,10 @@ import type { Peserta } from '#contract/peserta/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { useMay } from '#src/ui/resource/useMay.ts';
 
-/** The way to giving this participant's ticket to another, for who may. */
+/**
+ * Link to the page that moves this ticket to another participant; hidden without the right to do
+ * so.
+ */
 export const TicketLink = ({ record: { noTiket, deletedAt } }: { record: Peserta }) => {
   const say = useWords();
   const may = useMay();

@@ -10,7 +10,9 @@ import { Difference } from '../audit/Difference.tsx';
 import { None, Part } from './Part.tsx';
 import { below, line } from './sheet.ts';
 
-/** Who did what when, newest first; what was before and after opens below each. */
+/**
+ * Section with the participant's audit log, newest first; each entry expands to old and new values.
+ */
 export const Trail = ({ history: { jejak, jumlahJejak } }: { history: PesertaHistory }) => {
   const say = useWords();
   return (
@@ -76,7 +78,7 @@ const OneDeed = ({ deed }: { deed: PesertaDeed }) => {
   );
 };
 
-/** Half a page, or a phone: three columns of one width, so that nothing has to be scrolled sideways. */
+/** In half a page or on a phone, three equal columns avoid horizontal scrolling. */
 const narrow = {
   mt: 1,
   '& table': { tableLayout: 'fixed' },

@@ -5,11 +5,14 @@ import { acts as ofBoosters } from '../booster/acts.ts';
 import { acts, revival } from '../peserta/acts.ts';
 import { all, listed } from '../peserta/definition.ts';
 
-/** The participants' resource as somebody has it: what is done on this page is done to its records. */
+/** The participant definition that a role's actions and links on this page use. */
 export const listOf = (role: Role): Definition =>
   canAccess(role, 'peserta.read') === 'all' ? all : listed(role);
 
-/** What is done to a participant of a type who is there, or to one who was deleted. */
+/**
+ * The same definition with the actions for a vaccination type, or only restore for a deleted
+ * record.
+ */
 export const deedsFor = (
   role: Role,
   type: Peserta['vaccinationType'],
@@ -23,7 +26,7 @@ export const deedsFor = (
       } as unknown as Definition<Peserta>)
     : ({ ...listOf(role), acts: type === 1 ? ofBoosters : acts } as unknown as Definition);
 
-/** How a participant's values are shown here: under the words of this page. */
+/** Field definitions for display on this page, with labels from `resources.riwayat`. */
 export const shown = defineResource<Peserta>({
   ...(all as unknown as Definition<Peserta>),
   name: 'riwayat',

@@ -4,7 +4,7 @@ import { peserta } from '#src/i18n/id/peserta.ts';
 import { riwayat } from '#src/i18n/id/riwayat.ts';
 import { addWords } from '#src/i18n/later.ts';
 
-// How an adverse event stands is said in the words of the page where it is recorded.
+// The report state of an adverse event (KIPI) uses the labels of the vaccination page.
 addWords({ resources: { audit, dosis, peserta, pesertaOwn: peserta, riwayat } });
 
 export { HomeScreen as PesertaHome } from './HomeScreen.tsx';

@@ -8,7 +8,7 @@ interface FactPart {
   readonly fields: readonly Field[];
 }
 
-/** What is said in the place of a field of the form: what it names, and what belongs beside it. */
+/** Fields displayed in place of a form field: its name instead of its id, and related fields. */
 const said: Readonly<Record<string, readonly Field[]>> = {
   idBHBU: ['namaBHBU'],
   kabKota: ['namaKabKota'],
@@ -17,7 +17,7 @@ const said: Readonly<Record<string, readonly Field[]>> = {
   persetujuan: ['persetujuan', 'smartCheckStatus', 'smartCheckCatatan', 'noTiket'],
 };
 
-/** The parts of the form, as they are said of somebody; then of boosters, whose form is another. */
+/** The sections of the participant form, then those of boosters, which have a form of their own. */
 const parts: readonly FactPart[] = [
   ...sections(['idBHBU']).map(({ title, fields }) => ({
     title,
@@ -42,7 +42,7 @@ const parts: readonly FactPart[] = [
   },
 ];
 
-/** Said only where it is there: elsewhere a dash would ask for what nobody is asked. */
+/** Fields hidden when empty; a dash would suggest that a value is missing. */
 const onlyIfThere: ReadonlySet<Field> = new Set<Field>([
   'nik',
   'noPaspor',
@@ -57,14 +57,14 @@ const onlyIfThere: ReadonlySet<Field> = new Set<Field>([
   'layakDiperiksa',
 ]);
 
-/** Said only of a booster that was given elsewhere. */
+/** Fields that only a booster given elsewhere has. */
 const elsewhere: ReadonlySet<Field> = new Set<Field>([
   'tanggalBooster',
   'batch',
   'faskesPelaksana',
 ]);
 
-/** What is said of a participant, in parts; of who gets no booster nothing of boosters. */
+/** The sections and fields to display for a participant; the booster section only for boosters. */
 export const partsOf = (record: Peserta): FactPart[] =>
   parts
     .filter(({ title }) => title !== 'booster' || record.vaccinationType !== 0)

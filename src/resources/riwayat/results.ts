@@ -1,7 +1,7 @@
 import type { DoseResult } from '#contract/dosis/record.ts';
 import type { Meaning } from '#src/layout/theme/tokens.ts';
 
-/** What the end of a visit says to the eye. */
+/** Chip colour of each visit result. */
 export const resultMeaning: Record<DoseResult, Meaning> = {
   DIBERIKAN: 'good',
   DITUNDA: 'attention',

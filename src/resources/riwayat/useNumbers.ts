@@ -8,20 +8,20 @@ import { groupNik } from '#src/ui/format/identity.ts';
 import { useMay } from '#src/ui/resource/useMay.ts';
 import { listOf } from './definition.ts';
 
-/** The fields that come masked. */
+/** The fields that the server masks. */
 export const numberFields = ['nik', 'noPaspor', 'noKitas', 'penanggung'] as const;
 export type NumberField = (typeof numberFields)[number];
 
-/** Identity numbers of one participant as this page shows them. */
+/** Identity numbers of one participant, masked or revealed. */
 export interface Numbers {
   readonly of: (field: NumberField) => string | null;
   readonly isShown: boolean;
   readonly busy: boolean;
-  /** Shows them in full, which is recorded, or hides them again; undefined for who may not. */
+  /** Reveals the full numbers, which is audited, or hides them; undefined without the right. */
   readonly toggle: (() => void) | undefined;
 }
 
-/** Numbers stay masked until they are asked for; in full they are this page's alone, and gone with it. */
+/** Identity numbers for display; revealed numbers live only in this page's state. */
 export function useNumbers(record: Peserta): Numbers {
   const may = useMay();
   const notify = useNotify();
@@ -34,7 +34,7 @@ export function useNumbers(record: Peserta): Numbers {
     setBusy(true);
     try {
       setFull(await call(pesertaCalls.reveal, { params: { id: record.id } }));
-      // That it was looked at is part of what is shown below.
+      // Revealing adds an entry to the audit log shown on this page.
       await renew(client, listOf(role).name, ['getList', 'getOne']);
     } catch (problem) {
       notify(problem instanceof Error ? problem.message : 'form.errors.system', { type: 'error' });

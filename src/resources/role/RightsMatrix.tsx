@@ -17,7 +17,7 @@ import { useFormFacts } from '#src/ui/form/FormContext.ts';
 import type { FormValues } from '#src/ui/form/values.ts';
 import { matrixOf, usualActs, type Cell } from './rights.ts';
 
-/** What the chosen base role may see and do: a row a resource, a column an act. */
+/** Table of the chosen base role's rights: one row per resource, one column per CRUD action. */
 export const RightsMatrix = () => {
   const say = useWords();
   const translate = useTranslate();
@@ -42,7 +42,7 @@ export const RightsMatrix = () => {
       </Typography>
       <Box
         sx={frame}
-        // It scrolls by itself on a narrow screen, so the keyboard has to reach it.
+        // A region that scrolls by itself must be focusable for keyboard users.
         role="region"
         tabIndex={0}
         aria-label={say('resources.role.rights.caption', { name: base })}
@@ -83,7 +83,10 @@ export const RightsMatrix = () => {
   );
 };
 
-/** A tick and how far the right reaches; a dash where it is not held; nothing where there is no such act. */
+/**
+ * A tick with the scope of a right, a dash if the role lacks it, nothing if the right does not
+ * exist.
+ */
 const Held = ({ cell }: { cell: Cell }) => {
   const say = useWords();
   if (cell === undefined) return null;
@@ -97,7 +100,7 @@ const Held = ({ cell }: { cell: Cell }) => {
 };
 
 const frame = {
-  // Holds what is hidden from sight within it, which would widen the page otherwise.
+  // Contains visually hidden elements, which would otherwise widen the page.
   position: 'relative',
   maxWidth: 880,
   overflowX: 'auto',
@@ -105,6 +108,6 @@ const frame = {
   borderColor: 'divider',
   borderRadius: 1,
   bgcolor: 'background.paper',
-  // Within a page it is short; a head that stays would cover its rows.
+  // The table is short; a sticky header would cover its rows.
   '--table-top': '0px',
 };

@@ -5,7 +5,7 @@ import { RightsMatrix } from './RightsMatrix.tsx';
 
 const add = '/admin/role/add';
 
-/** Roles: the built-in ones, which the rights are written for, and those made on top of them. */
+/** Built-in roles, which hold the rights, and custom roles based on them. */
 export const definition = defineResource<RoleRecord>({
   name: 'role',
   paths: { list: '/admin/role', create: add, edit: '/admin/role/edit/:id' },

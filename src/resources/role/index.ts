@@ -5,11 +5,10 @@ import { definition } from './definition.ts';
 
 export { definition };
 
-/** All roles. */
 export const RoleList = () => createElement(ResourceList, { definition });
 
-/** A new role on a base role. */
+/** Creates a role based on a built-in one. */
 export const RoleCreate = () => createElement(ResourceCreate, { definition });
 
-/** A role, to be changed; a built-in one to be seen. */
+/** Edit page of a custom role; built-in roles are read-only. */
 export const RoleEdit = () => createElement(ResourceEdit, { definition });

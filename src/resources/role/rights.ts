@@ -1,16 +1,20 @@
 import { canAccess, permissions, type Resource, type Role, type Scope } from '#contract/policy.ts';
 
-/** What everybody looks for first, in this order; the acts of few resources follow in words. */
+/**
+ * Actions with a column of their own, in this order; other actions are listed in the last column.
+ */
 export const usualActs = ['read', 'create', 'update', 'delete'] as const;
 
-/** A right as the matrix shows it: held in a scope, not held, or not there to be held. */
+/**
+ * The scope of a held right, `none` if the role lacks it, undefined if the right does not exist.
+ */
 export type Cell = Scope | 'none' | undefined;
 
-/** The rights to one resource. */
+/** A role's rights to one resource. */
 export interface MatrixRow {
   readonly resource: Resource;
   readonly usual: readonly Cell[];
-  /** Other acts that the role may do. */
+  /** Other actions that the role can perform. */
   readonly others: readonly { readonly act: string; readonly scope: Scope }[];
 }
 
@@ -19,7 +23,7 @@ const partsOf = (permission: string): [Resource, string] => {
   return [resource as Resource, act];
 };
 
-/** The rights of a base role, a row a resource, out of the one table of rights. */
+/** The rights of a base role by resource, derived from the policy table. */
 export function matrixOf(role: Role): MatrixRow[] {
   const known = permissions.map(permission => {
     const [resource, act] = partsOf(permission);

@@ -2,7 +2,6 @@ import { ceilings } from '#contract/price/index.ts';
 import { serviceCalls } from '#contract/service.ts';
 import { PriceHistory } from '../price/PriceHistory.tsx';
 
-/** The tariffs of a service. */
 export const Prices = () => (
   <PriceHistory
     of={{

@@ -16,7 +16,7 @@ const sections: NonNullable<Definition['form']> = [
   { title: 'tax', fields: ['kelasPajak', 'pphKode'] },
 ];
 
-/** What is done for participants, by the dose. */
+/** Services for participants, priced by the dose. */
 export const definition = defineResource<Service>({
   name: 'service',
   paths: {
@@ -56,7 +56,7 @@ export const definition = defineResource<Service>({
   }),
 });
 
-/** A new service, with its first tariff. */
+/** Definition of the create form, which includes the first price. */
 export const forNew: Definition = {
   ...definition,
   input: newServiceInput,

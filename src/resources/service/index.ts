@@ -10,11 +10,10 @@ addWords({ resources: { price, service } });
 
 export { definition };
 
-/** All services. */
 export const ServiceList = () => createElement(ResourceList, { definition });
 
-/** A new service, with its first price. */
+/** Creates a service with its first price. */
 export const ServiceCreate = () => createElement(ResourceCreate, { definition: forNew });
 
-/** A service, to be changed or seen, with all its prices. */
+/** Edit or read-only page of a service, with all its prices. */
 export const ServiceEdit = () => createElement(ResourceEdit, { definition });

@@ -7,14 +7,14 @@ interface AskProps {
   label: string;
   help: string;
   act: string;
-  /** What stands there at first. */
+  /** Initial text. */
   start?: string;
   error: string | undefined;
   busy: boolean;
   onAsk: (text: string) => void;
 }
 
-/** One line to be asked by, and the button for it; Enter asks too. What is typed stays here. */
+/** A text field with a submit button; the text is local state until submitted. */
 export const Ask = ({ label, help, act, start = '', error, busy, onAsk }: AskProps) => {
   const [text, setText] = useState(start);
   return (

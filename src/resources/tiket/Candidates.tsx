@@ -8,10 +8,10 @@ import { Ask } from './Ask.tsx';
 import { Party } from './PartyCard.tsx';
 import type { Ticket } from './useTicket.ts';
 
-/** As many as the server gives at most. */
+/** The server's maximum number of candidates. */
 const most = 20;
 
-/** Looks for who shall have the ticket; who cannot take it stands there with the reason. */
+/** Searches for the receiver of the ticket; ineligible candidates are listed with the reason. */
 export const Candidates = ({ ticket }: { ticket: Ticket }) => {
   const say = useWords();
   const id = useId();

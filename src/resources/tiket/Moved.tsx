@@ -11,7 +11,7 @@ interface MovedProps {
   onAnother: () => void;
 }
 
-/** That it was moved, and the ways to both. */
+/** Success message with links to both participants. */
 export const Moved = ({ moved: { dari, ke }, onAnother }: MovedProps) => {
   const say = useWords();
   return (

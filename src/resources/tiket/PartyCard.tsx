@@ -14,7 +14,7 @@ interface PartyCardProps {
   children?: ReactNode;
 }
 
-/** One side of a ticket's way: who it is, by a masked number, and how they stand. */
+/** Card of one participant in a ticket move. */
 export const PartyCard = ({ title, record, children }: PartyCardProps) => {
   const id = useId();
   return (
@@ -28,7 +28,7 @@ export const PartyCard = ({ title, record, children }: PartyCardProps) => {
   );
 };
 
-/** Who it is in three lines. */
+/** Name, masked identity number and states of a participant. */
 export const Party = ({ record }: { record: Peserta }) => {
   const say = useWords();
   const { id, nama, nik, noPaspor, vaccinationType, statusData, isActive, noTiket } = record;

@@ -18,12 +18,14 @@ interface PreviewProps {
   onRefuse: Ticket['setErrors'];
 }
 
-/** Both sides before and after, what is to be known, and why it is done. */
+/**
+ * Preview of a ticket move: both participants before and after, warnings, and a required reason.
+ */
 export const Preview = ({ from, to, errors, busy, onMove, onRefuse }: PreviewProps) => {
   const say = useWords();
   const [reason, setReason] = useState('');
   const head = useRef<HTMLHeadingElement>(null);
-  // The button that led here is gone; what came in its place is read out.
+  // The focused button disappeared with the list; focusing the heading announces the preview.
   useEffect(() => head.current?.focus(), []);
   const ticket = from.noTiket ?? '';
   const notes = [
@@ -78,7 +80,7 @@ export const Preview = ({ from, to, errors, busy, onMove, onRefuse }: PreviewPro
   );
 };
 
-/** What becomes of the ticket on one side. */
+/** One participant's ticket before and after the move. */
 const Change = ({ ticket, before }: { ticket: string; before: boolean }) => {
   const say = useWords();
   const has = say('resources.tiket.has', { ticket });

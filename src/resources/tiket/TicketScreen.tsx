@@ -11,13 +11,15 @@ import { PartyCard } from './PartyCard.tsx';
 import { Preview } from './Preview.tsx';
 import { useTicket } from './useTicket.ts';
 
-/** Gives one participant's ticket to another: who has it, who shall have it, both sides, and why. */
+/**
+ * Moves a ticket from one participant to another: find it, choose the receiver, preview, confirm.
+ */
 export const TicketScreen = () => {
   const say = useWords();
   const ticket = useTicket();
   const { holder, receiver, moved, errors, busy } = ticket;
   const state: unknown = useLocation().state;
-  // A participant's page leads here with the ticket in hand.
+  // The participant's page passes the ticket number in the navigation state.
   const brought =
     typeof state === 'object' && state !== null && 'noTiket' in state ? String(state.noTiket) : '';
   return (

@@ -7,15 +7,15 @@ import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { renew } from '#src/providers/data/renew.ts';
 
-/** What went wrong, by the field it is told at; under `_` at none. */
+/** Messages by field; `_` holds the message that belongs to no field. */
 export type Errors = Readonly<Partial<Record<'noTiket' | 'q' | 'alasan' | '_', string>>>;
 
-/** A ticket on its way from one participant to another. */
+/** State and commands of a ticket move. */
 export interface Ticket {
   readonly holder: TicketParty | undefined;
   readonly candidates: readonly TicketParty[] | undefined;
   readonly receiver: Peserta | undefined;
-  /** Both sides once it was moved. */
+  /** Both participants after the move. */
   readonly moved: { readonly dari: Peserta; readonly ke: Peserta } | undefined;
   readonly errors: Errors;
   readonly busy: boolean;
@@ -36,7 +36,10 @@ const nothing: Found = {
   moved: undefined,
 };
 
-/** With the side that somebody else saved meanwhile as it stands now, so that it is looked at again. */
+/**
+ * Replaces the participant that another user changed by its latest version, so that the user sees
+ * it.
+ */
 function withLatest(found: Found, current: unknown): Found {
   if (typeof current !== 'object' || current === null) return found;
   const latest = current as Peserta;
@@ -49,7 +52,7 @@ function withLatest(found: Found, current: unknown): Found {
   };
 }
 
-/** Finds a ticket and who may take it, and moves it; what the server has against it is told at its field. */
+/** Finds a ticket and its possible receivers and moves it; server errors are set by field. */
 export function useTicket(): Ticket {
   const say = useWords();
   const notify = useNotify();
@@ -75,7 +78,7 @@ export function useTicket(): Ticket {
     }
   };
 
-  /** Both have been written to: whatever shows them asks anew. */
+  /** Invalidates every query that shows either participant. */
   const renewBoth = () => renew(client, 'peserta');
 
   const undo = async ({ dari, ke }: { dari: Peserta; ke: Peserta }): Promise<void> => {
@@ -110,7 +113,7 @@ export function useTicket(): Ticket {
       }),
     search: q =>
       attempt('q', async () => {
-        // Nobody of the search before is chosen while this one is under way.
+        // Clears earlier results, so that no outdated candidate can be chosen during the search.
         setFound({ ...found, candidates: undefined, receiver: undefined });
         const candidates = await call(pesertaCalls.ticketCandidates, {
           body: { noTiket: number, q },
@@ -137,7 +140,7 @@ export function useTicket(): Ticket {
         });
         await renewBoth();
         setFound({ ...nothing, moved });
-        // Only who could take it now can have it back.
+        // Undo is offered only if the previous holder can receive the ticket again.
         const mayReturn = moved.dari.isActive && moved.dari.statusData === 'VALID';
         notify(say('resources.tiket.done', { ticket: number, name: moved.ke.nama }), {
           type: 'success',

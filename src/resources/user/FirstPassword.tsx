@@ -14,14 +14,14 @@ import { formatDateTime } from '#src/ui/format/date.ts';
 import type { AnyRecord } from '#src/ui/resource/definition.ts';
 
 interface FirstPasswordProps {
-  /** The account, with the password that was told. */
+  /** The saved account, with its plaintext first password. */
   saved: AnyRecord;
   onClose: () => void;
 }
 
 /**
- * The first password of an account, seen this once. Neither Escape nor a click beside it closes it:
- * whoever loses it has to make another.
+ * Shows an account's first password, once. Escape and backdrop clicks do not close it, because a
+ * lost password can only be reset.
  */
 export const FirstPassword = ({ saved, onClose }: FirstPasswordProps) => {
   const say = useWords();

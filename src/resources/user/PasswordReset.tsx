@@ -17,7 +17,7 @@ import { useFormFacts } from '#src/ui/form/FormContext.ts';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { FirstPassword } from './FirstPassword.tsx';
 
-/** How the password of an account stands, and a new first one for who has lost theirs. */
+/** Shows whether an account still has its first password, and resets it to a new one. */
 export const PasswordReset = () => {
   const say = useWords();
   const id = useId();
@@ -28,7 +28,7 @@ export const PasswordReset = () => {
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
   const [told, setTold] = useState<AccountWithPassword>();
-  // The form around keeps the account as it was opened while something is being typed.
+  // The surrounding form keeps the account as opened, so the new expiry is held here.
   const [newUntil, setNewUntil] = useState<string>();
   if (!record) return null;
 

@@ -11,7 +11,7 @@ const SearchInput = lazy(() => import('./SearchInput.tsx'));
 
 const words = { bhbu: 'idBHBU', faskes: 'idFaskes' } as const;
 
-/** The company or facility of the account, as the base of its role asks; nothing where it asks for none. */
+/** Select of the account's company or facility; hidden if the base role belongs to neither. */
 export const ReferenceInput = ({ field }: { field: Field }) => {
   const { setValue } = useFormContext<FormValues>();
   const { record } = useFormFacts();
@@ -20,7 +20,7 @@ export const ReferenceInput = ({ field }: { field: Field }) => {
   const before = useRef(kind);
   useEffect(() => {
     if (kind === undefined) return;
-    // The number of a company is none of a facility.
+    // A company id is not a facility id, so a change of kind clears the value.
     if (before.current !== undefined && before.current !== kind) {
       setValue(field.source, '', { shouldDirty: true });
     }

@@ -7,7 +7,7 @@ import { useField } from '#src/ui/input/useField.ts';
 import type { Field } from '#src/ui/resource/field.ts';
 import { useRoles } from './useRoles.ts';
 
-/** The role: any that this person may give, built-in or made by an administrator. */
+/** Select of the roles that the caller can grant. */
 export const RoleInput = ({ field }: { field: Field }) => {
   const say = useWords();
   const { role } = useSignedIn();
@@ -15,7 +15,8 @@ export const RoleInput = ({ field }: { field: Field }) => {
   const { data = [], isPending } = useRoles();
   const offered = data.filter(({ peranDasar }) => mayGrant(role, peranDasar));
   const value = String(input.value);
-  // Until the roles are there, what is chosen has no name to be shown by.
+  // MUI warns about a value without an option, so the value stays empty until the roles have
+  // loaded.
   const known = offered.some(({ id }) => String(id) === value);
   return (
     <TextField

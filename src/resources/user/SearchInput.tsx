@@ -10,20 +10,20 @@ import { ChoiceNote, choiceOption } from '#src/ui/input/ChoiceNote.tsx';
 import { useField } from '#src/ui/input/useField.ts';
 import type { Field } from '#src/ui/resource/field.ts';
 
-/** How long one may pause in typing before the server is asked, in ms. */
+/** Debounce of the search, in ms. */
 const pause = 300;
 
-/** As many as one looks through; for more one types more. */
+/** Maximum number of results; a longer search text narrows them. */
 const most = 20;
 
 interface SearchInputProps {
   field: Field;
   lookup: 'bhbu' | 'faskes';
-  /** What the record already belongs to, which need not be among what is found. */
+  /** The record's current choice, which the search results may not contain. */
   kept: Choosable | undefined;
 }
 
-/** One of thousands: the server searches while one types. */
+/** Autocomplete with server-side search, for lists of thousands. */
 const SearchInput = ({ field, lookup, kept }: SearchInputProps) => {
   const say = useWords();
   const provider = useDataProvider<AppDataProvider>();
@@ -45,7 +45,7 @@ const SearchInput = ({ field, lookup, kept }: SearchInputProps) => {
     <Autocomplete<Choosable>
       id={id}
       options={[...data]}
-      // What the server found is what there is.
+      // The server filters already.
       filterOptions={found => found}
       loading={isPending}
       loadingText={say('common.loading')}

@@ -5,7 +5,7 @@ import type { ActSpec, Definition, Refusal } from '#src/ui/resource/definition.t
 
 type Locked = (record: Account, session: Session) => Refusal | undefined;
 
-/** What can be done to accounts beyond opening and deleting. */
+/** Actions on accounts other than delete. */
 export const acts = (locked: Locked): readonly ActSpec<Account>[] =>
   activation<Account>({
     name: 'user',
@@ -14,7 +14,6 @@ export const acts = (locked: Locked): readonly ActSpec<Account>[] =>
     set: (call, { id }, body) => call(userCalls.setActive, { params: { id }, body }),
   });
 
-/** Deleted accounts can be brought back. */
 export const removal: Definition<Account>['removal'] = {
   undo: async (records, { call }) => {
     for (const { id } of records) await call(userCalls.restore, { params: { id } });

@@ -10,7 +10,7 @@ import { RoleInput } from './RoleInput.tsx';
 
 const add = '/admin/user/add';
 
-/** Why an account is not for this person to change. */
+/** Why the caller cannot change an account; undefined if they can. */
 export function lockedFor({ id, roleName }: Account, session: Session): Refusal | undefined {
   if (id === session.id) {
     return {
@@ -24,7 +24,7 @@ export function lockedFor({ id, roleName }: Account, session: Session): Refusal 
 const person = ['fullName', 'email', 'noHP'];
 const access = { title: 'access', fields: ['roleId', 'idReferensi'] };
 
-/** Who may sign in, and as what. */
+/** User accounts with their role and organization. */
 export const definition = defineResource<Account>({
   name: 'user',
   paths: { list: '/admin/user', create: add, edit: '/admin/user/edit/:id' },
@@ -79,7 +79,10 @@ export const definition = defineResource<Account>({
   locked: lockedFor,
 });
 
-/** A new account, with the name that it will sign in by. */
+/**
+ * Definition of the create form, which includes the user name; the first password is shown after
+ * saving.
+ */
 export const forNew: Definition = {
   ...definition,
   input: newUserInput,

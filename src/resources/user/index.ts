@@ -9,11 +9,10 @@ addWords({ resources: { user } });
 
 export { definition };
 
-/** All accounts. */
 export const UserList = () => createElement(ResourceList, { definition });
 
-/** A new account; its first password is shown once. */
+/** Creates an account; its first password is shown once. */
 export const UserCreate = () => createElement(ResourceCreate, { definition: forNew });
 
-/** An account, to be changed; one's own, or one that stands above, to be seen. */
+/** Edit page of an account; read-only for the caller's own account and for higher roles. */
 export const UserEdit = () => createElement(ResourceEdit, { definition });

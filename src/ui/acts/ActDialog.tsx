@@ -20,24 +20,26 @@ import { useActWords } from './useActs.ts';
 interface ActDialogProps {
   definition: Definition;
   act: Act;
-  /** To whom it is to be done, as they stand now. */
+  /** The selected records, as last fetched. */
   records: readonly AnyRecord[];
-  /** How many of those that were chosen are not there any more. */
+  /** How many selected records no longer exist. */
   gone?: number;
   onClose: () => void;
-  /** It was done to some or all, and the dialog has closed or says what failed. */
+  /**
+   * Called after at least one record was processed; the dialog then closes or lists the failures.
+   */
   onDone?: (outcome: Outcome<AnyRecord>) => void;
 }
 
-/** A record to which an act cannot be done, and why. */
+/** A record that the action is disabled for, with the reason. */
 export interface Refused {
   readonly record: AnyRecord;
   readonly refusal: Refusal;
 }
 
 /**
- * Asks before an act, names whom and what it does, puts the verb on the button; then shows how far it
- * has come and what happened, in counts and with the reason of every failure.
+ * Confirms an action, runs it and shows the result. The confirm button carries the action's verb; a
+ * bulk run shows progress, counts and the reason of each failure.
  */
 export const ActDialog = ({
   definition,

@@ -12,7 +12,7 @@ interface ActOutcomeProps {
   running: boolean;
 }
 
-/** How far an act to many has come, or what happened: in counts, and each failure with its reason. */
+/** Progress of a bulk action while it runs, then counts and one reason per failed record. */
 export const ActOutcome = ({ definition, outcome, running }: ActOutcomeProps) => {
   const say = useWords();
   const { done, failed, left } = outcome;

@@ -8,19 +8,22 @@ import type { Refused } from './ActDialog.tsx';
 
 interface ActQuestionProps {
   definition: Definition;
-  /** What it does. */
+  /** Describes the effect of the action. */
   text: string;
   ready: readonly AnyRecord[];
   refused: readonly Refused[];
   gone: number;
 }
 
-/** How many are named; the rest is counted. */
+/** Maximum number of records listed by name; the rest are counted. */
 const most = 5;
 
 const list = { m: 0, mt: 1, pl: 2.5, '& li': { mb: 0.25, overflowWrap: 'anywhere' } };
 
-/** What is asked before an act: its effect, to whom it will be done, and to whom not. */
+/**
+ * Body of the confirmation: the action's effect, the records it applies to, and those it is
+ * disabled for.
+ */
 export const ActQuestion = ({ definition, text, ready, refused, gone }: ActQuestionProps) => {
   const say = useWords();
   const names = useNames(definition);

@@ -5,18 +5,18 @@ import type { AppDataProvider } from '#src/providers/data/index.ts';
 import type { Session } from '#src/providers/session.ts';
 import type { AnyRecord, Definition, Refusal, Together, Undo } from '../resource/definition.ts';
 
-/** Something that can be done to records: deleting, or what a definition says. */
+/** An action on records: the built-in delete, or one that the resource definition declares. */
 export interface Act {
   readonly name: string;
   readonly right: Permission | undefined;
   readonly icon?: ReactNode;
-  /** Takes something away for good. */
+  /** Whether the effect is permanent; the button is then red. */
   readonly harm: boolean;
   readonly bulk: boolean;
-  /** Keys of its words, the more particular one first. */
+  /** Message key prefixes, most specific first. */
   readonly words: readonly string[];
   readonly refuse: (record: AnyRecord, session: Session) => Refusal | undefined;
-  /** Set where a reason is asked for. */
+  /** Present when the user must enter a reason. */
   readonly reason?: { readonly maxLength: number };
   readonly run: (record: AnyRecord, reason: string | undefined) => Promise<unknown>;
   readonly together?: (
@@ -26,7 +26,7 @@ export interface Act {
   readonly undo?: (records: readonly AnyRecord[]) => ReturnType<Undo<AnyRecord>>;
 }
 
-/** How an act reaches many in one call, and how it is taken back, where it can. */
+/** Binds the optional bulk call and the undo call to the API client. */
 const beyond = (
   { together, undo }: { together?: Together<AnyRecord>; undo?: Undo<AnyRecord> },
   call: Call,
@@ -35,6 +35,7 @@ const beyond = (
   ...(undo ? { undo: records => undo(records, { call }) } : {}),
 });
 
+/** The built-in delete action. */
 const removal = (definition: Definition, provider: AppDataProvider, call: Call): Act => ({
   name: 'delete',
   right: definition.rights.delete,
@@ -47,7 +48,7 @@ const removal = (definition: Definition, provider: AppDataProvider, call: Call):
   ...beyond(definition.removal ?? {}, call),
 });
 
-/** All that can be done to records of a resource, whoever asks. */
+/** Returns every action of a resource, before filtering by permission. */
 export function actsOf(definition: Definition, provider: AppDataProvider, call: Call): Act[] {
   const { name } = definition;
   const own = (definition.acts ?? []).map(

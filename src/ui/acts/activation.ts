@@ -5,20 +5,20 @@ import type { ActSpec, AnyRecord } from '../resource/definition.ts';
 type Switched = AnyRecord & { readonly isActive: boolean; readonly version: number };
 
 interface Activation<R extends Switched> {
-  /** Where its words stand: `resources.<name>.act.nonaktif` and `.aktif`. */
+  /** The resource whose messages are used: `resources.<name>.action.nonaktif` and `.aktif`. */
   readonly name: string;
   readonly right: Permission;
-  /** Sets a record aside or puts it back; over the version that was read, where that is said. */
+  /** Activates or deactivates a record; `version`, when given, is the optimistic lock. */
   readonly set: (
     call: Call,
     record: R,
     body: { isActive: boolean; version?: number },
   ) => Promise<unknown>;
-  /** Why it cannot be done to a record, whatever its state. */
+  /** Returns why the action is disabled for a record regardless of its active state. */
   readonly refuse?: ActSpec<R>['refuse'];
 }
 
-/** Setting records aside and putting them back: each is how the other is taken back. */
+/** Returns the deactivate and activate actions; undoing one runs the other. */
 export function activation<R extends Switched>(how: Activation<R>): readonly ActSpec<R>[] {
   const act = (name: string, isActive: boolean): ActSpec<R> => ({
     name,

@@ -6,20 +6,20 @@ import type { AnyRecord, Definition } from '../resource/definition.ts';
 import type { Act } from './act.ts';
 
 interface ActRun {
-  /** How far it has come; undefined before it begins. */
+  /** Results so far; undefined before the start. */
   readonly soFar: Outcome<AnyRecord> | undefined;
   readonly running: boolean;
   readonly start: (
     records: readonly AnyRecord[],
     reason: string | undefined,
   ) => Promise<Outcome<AnyRecord>>;
-  /** Takes it back from those to whom it was done; undefined where it cannot be. */
+  /** Undoes the action for the given records; undefined when the action has no undo. */
   readonly takeBack: ((records: readonly AnyRecord[]) => Promise<void>) | undefined;
-  /** Stops before the next one. */
+  /** Aborts before the next record. */
   readonly stop: () => void;
 }
 
-/** An act to many in one call, told as one by one would be. */
+/** Runs an action on many records in one call and returns the same result shape as `runForEach`. */
 async function atOnce(
   act: Act & Required<Pick<Act, 'together'>>,
   records: readonly AnyRecord[],
@@ -43,7 +43,9 @@ async function atOnce(
   }
 }
 
-/** Does an act to records, together where it can be, and makes what is shown of them be asked anew. */
+/**
+ * Runs an action, in one call when it supports that, and then invalidates the resource's queries.
+ */
 export function useActRun({ name: resource }: Definition, act: Act): ActRun {
   const client = useQueryClient();
   const [soFar, setSoFar] = useState<Outcome<AnyRecord>>();
@@ -52,7 +54,7 @@ export function useActRun({ name: resource }: Definition, act: Act): ActRun {
   useEffect(() => () => control.current?.abort(), []);
   const { together, undo } = act;
 
-  // A page still showing what was just deleted would only learn that it is gone.
+  // Refetching a deleted record would answer 404 while its page is still open.
   const askAnew = () => renew(client, resource, act.name === 'delete' ? ['getOne'] : []);
 
   return {

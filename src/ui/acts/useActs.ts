@@ -6,19 +6,22 @@ import type { AppDataProvider } from '#src/providers/data/index.ts';
 import type { Definition } from '../resource/definition.ts';
 import { actsOf, type Act } from './act.ts';
 
-/** What the person signed in may do to records of a resource. */
+/** Actions of a resource that the signed-in user has permission for. */
 export function useActs(definition: Definition): Act[] {
   const provider = useDataProvider<AppDataProvider>();
   const { call } = useApi();
   const { role } = useSignedIn();
-  // The same list each time, or every row of a list would be drawn anew with every tick of a box.
+  // A stable array keeps the memoised rows from re-rendering on every selection change.
   return useMemo(
     () => actsOf(definition, provider, call).filter(({ right }) => right && canAccess(role, right)),
     [definition, provider, call, role],
   );
 }
 
-/** Words of an act: `label`, `text` (its effect), `done`, and `reason` where one is asked for. */
+/**
+ * Translates an action's messages: `label`, `text` (its effect), `done`, and `reason` when the
+ * action requires one.
+ */
 export function useActWords(): (
   act: Act,
   key: 'label' | 'text' | 'done' | 'reason',

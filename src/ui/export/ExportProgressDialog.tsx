@@ -14,7 +14,7 @@ interface ExportProgressDialogProps {
   onStop: () => void;
 }
 
-/** How far an export has come, and the button that stops it. */
+/** Progress of an export, with a cancel button. */
 export const ExportProgressDialog = ({ progress, onStop }: ExportProgressDialogProps) => {
   const say = useWords();
   const titleId = useId();

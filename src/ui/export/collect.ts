@@ -3,7 +3,7 @@ import { maxPageSize } from '#contract/list.ts';
 import type { AppDataProvider } from '#src/providers/data/index.ts';
 import type { AnyRecord } from '../resource/definition.ts';
 
-/** Which rows a file shall hold: those of a filter in their order, or those that were chosen. */
+/** Which rows to fetch: those matching a filter, in sort order, or those with the given ids. */
 export interface Wanted {
   readonly resource: string;
   readonly filter: object;
@@ -19,8 +19,9 @@ interface Options {
 type Lists = Pick<AppDataProvider, 'getList' | 'getMany'>;
 
 /**
- * All rows of a list, fetched in steps. Rows that come while it runs may show twice; each is kept once.
- * @throws the abort, when it was stopped
+ * Fetches all rows of a list page by page. Rows are deduplicated by id because inserts during the
+ * run shift pages.
+ * @throws the abort reason when `signal` aborts
  */
 export async function collect(
   provider: Lists,

@@ -3,7 +3,7 @@ import type { AnyRecord, Definition } from '../resource/definition.ts';
 import { valueOf, type Field } from '../resource/field.ts';
 import type { Sheet } from './workbook.ts';
 
-/** The rows as they read on screen, with the names of the columns above. */
+/** Builds a sheet with the formatted values as shown on screen, preceded by a header row. */
 export const rowsSheet = (
   name: string,
   definition: Definition,
@@ -16,7 +16,7 @@ export const rowsSheet = (
     fields.map(({ label }) => translate(label)),
     ...records.map(record =>
       fields.map((field, at) =>
-        // As on screen the first column is the record's name.
+        // As on screen, the first column is the record's name.
         at === 0 ? definition.nameOf(record) : textOf(field, valueOf(field, record), translate),
       ),
     ),

@@ -17,11 +17,14 @@ type Line = readonly [string, string];
 interface Facts {
   readonly rows: number;
   readonly now: Date;
-  /** Whether the rows were chosen one by one, and no filter says which. */
+  /** Whether rows were selected by hand, so that no filter describes them. */
   readonly chosen: boolean;
 }
 
-/** What stands on the second sheet: of what, when, by whom, and which filter. Numbers of people masked. */
+/**
+ * Returns a function that builds the rows of the summary sheet: resource, time, user, sort and
+ * filters. Identity numbers are masked.
+ */
 export function useAbout(definition: Definition): (facts: Facts) => Line[] {
   const say = useWords();
   const translate = useTranslate();

@@ -13,18 +13,20 @@ import { rowsSheet } from './sheets.ts';
 import { useAbout } from './useAbout.ts';
 import { download, fetchFile, workbook } from './workbook.ts';
 
-/** How far an export has come. */
+/** Progress of an export, in rows. */
 export interface ExportProgress {
   readonly done: number;
   readonly total: number;
-  /** All rows are here, and the file is being put together. */
+  /** All rows are fetched and the workbook is being written. */
   readonly writing: boolean;
 }
 
 interface Export {
-  /** Undefined while none runs. */
+  /** Undefined while no export runs. */
   readonly running: ExportProgress | undefined;
-  /** Of several files that the server makes, the one that is meant; the first when it is not said. */
+  /**
+   * Starts an export. `file` selects one of the server-made downloads and defaults to the first.
+   */
   readonly start: (
     fields: readonly Field[],
     ids?: readonly AnyRecord['id'][],
@@ -33,7 +35,10 @@ interface Export {
   readonly stop: () => void;
 }
 
-/** Makes a spreadsheet of exactly the list as it is filtered, or of the rows that are chosen. */
+/**
+ * Exports the filtered list, or the rows with the given `ids`, as a workbook. Resources with
+ * `downloads` get a file made by the server instead.
+ */
 export function useExport(definition: Definition): Export {
   const say = useWords();
   const translate = useTranslate();

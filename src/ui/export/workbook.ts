@@ -1,19 +1,20 @@
 import type { CellValue } from 'hucre/xlsx';
 
-/** A sheet of texts: its head first. */
+/** A sheet of text cells; the first row is the header. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
 }
 
+/** Column widths in characters. */
 const widths = { least: 8, most: 60 };
 
-/** Characters that a sheet's name may not hold, and how long it may be. */
+/** Excel forbids these characters in sheet names and limits them to 31 characters. */
 const sheetName = (name: string): string => name.replace(/[[\]*?:/\\]/g, ' ').slice(0, 31);
 
 const columnsOf = (rows: Sheet['rows']) =>
   (rows[0] ?? []).map((_, at) => ({
-    // '@' is Excel's word for text: what is edited later stays what it is, zeros in front and all.
+    // '@' is Excel's text format; it keeps leading zeros when a cell is edited.
     numFmt: '@',
     width: Math.min(
       widths.most,
@@ -22,8 +23,8 @@ const columnsOf = (rows: Sheet['rows']) =>
   }));
 
 /**
- * A spreadsheet of text cells and nothing else: no value is ever read as a formula, a date or a
- * number. Its writer loads with the first export.
+ * Builds an XLSX file with text cells only, so that no value is interpreted as a formula, date or
+ * number. The writer library is loaded on first use.
  */
 export async function workbook(sheets: readonly Sheet[]): Promise<Blob> {
   const { writeXlsx } = await import('hucre/xlsx');
@@ -41,7 +42,7 @@ export async function workbook(sheets: readonly Sheet[]): Promise<Blob> {
   });
 }
 
-/** Has the browser fetch a file and save it, by the name that comes with it when none is given. */
+/** Downloads `url` through the browser; an empty `name` uses the one in Content-Disposition. */
 export function fetchFile(url: string, name = ''): void {
   const link = document.createElement('a');
   link.href = url;
@@ -49,10 +50,10 @@ export function fetchFile(url: string, name = ''): void {
   link.click();
 }
 
-/** Hands a file to the browser to save. */
+/** Saves a blob as a file through the browser. */
 export function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   fetchFile(url, name);
-  // The browser takes the address over with the click; a while later nobody needs it.
+  // The browser reads the object URL asynchronously after the click, so revoking it is delayed.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -14,7 +14,7 @@ const icons = {
   neutral: undefined,
 } as const satisfies Record<Meaning, unknown>;
 
-/** How something stands: a colour, and always an icon and a word, so that the colour is not alone. */
+/** Status chip; the icon and label repeat what the colour says (WCAG 1.4.1). */
 export const StateChip = ({ meaning, label }: { meaning: Meaning; label: string }) => (
   <Chip size="small" color={meaningColor[meaning]} icon={icons[meaning]} label={label} />
 );

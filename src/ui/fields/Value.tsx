@@ -13,7 +13,7 @@ interface ValueProps {
   record: AnyRecord;
 }
 
-/** What stands where nothing is: a dash for the eye, words for the ear. */
+/** Placeholder for an empty value: a dash on screen, a word for screen readers. */
 export const Nothing = () => {
   const translate = useTranslate();
   return (
@@ -28,7 +28,7 @@ export const Nothing = () => {
   );
 };
 
-/** A record's value, shown. */
+/** Renders a field of a record. */
 export const Value = ({ field, record }: ValueProps) => {
   const translate = useTranslate();
   if (field.spec.render) return field.spec.render(record);

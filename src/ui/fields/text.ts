@@ -5,7 +5,7 @@ import { maskNik } from '../format/identity.ts';
 import { splitSet } from '../format/set.ts';
 import { formatPhone } from '../format/phone.ts';
 
-/** Says a text of the bundle by a key that was put together. */
+/** Translates a key that is built at run time and therefore not type-checked. */
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 const written = (value: unknown): string =>
@@ -16,8 +16,8 @@ const written = (value: unknown): string =>
       : JSON.stringify(value);
 
 /**
- * A value as people read it, in a cell, a chip, a card, a spreadsheet, a question: the same
- * everywhere. Empty for nothing.
+ * Formats a value as text, identically for cells, chips, cards, spreadsheets and dialogs. Returns
+ * an empty string for null, undefined and ''.
  */
 export function textOf(
   { kind, words }: Pick<Field, 'kind' | 'words'>,
@@ -47,10 +47,10 @@ export function textOf(
   return written(value);
 }
 
-/** What its numbers count: 'ml', 'hari'; empty where they need no word. */
+/** Unit of a numeric field such as 'ml' or 'hari'; empty when it has none. */
 export const unitOf = ({ words }: Pick<Field, 'words'>, translate: Translate): string =>
   translate(`${words}.unit`, { _: '' });
 
-/** Whether its values stand at the right, under each other by their figures. */
+/** Whether values are numeric and therefore right-aligned. */
 export const isFigure = ({ kind }: Pick<Field, 'kind'>): boolean =>
   kind === 'number' || kind === 'decimal' || kind === 'money';

@@ -16,7 +16,11 @@ const ourOwn: ReadonlySet<LookupName> = new Set([
   'auditPeople',
 ]);
 
-/** A list to choose from: what the law makes is asked for once a day, our own records more often. */
+/**
+ * Query for the items of a lookup. Regulated lists (regions, categories) are stale after a day, our
+ * own records after a minute.
+ * @param bhbuId restricts facilities to those that serve this company
+ */
 export function useLookup(name: LookupName | undefined, of?: string) {
   const provider = useDataProvider<AppDataProvider>();
   return useQuery({
@@ -28,7 +32,7 @@ export function useLookup(name: LookupName | undefined, of?: string) {
   });
 }
 
-/** What an entry of a list that was already fetched is called; its id until then. */
+/** Name of a lookup item from the query cache; the id itself until the lookup is loaded. */
 export function lookupName(client: QueryClient, name: LookupName, id: unknown): string {
   const items = client.getQueryData<readonly Item[]>(['lookup', name]);
   return items?.find(item => item.id === id)?.name ?? String(id);

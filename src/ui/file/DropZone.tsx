@@ -5,28 +5,28 @@ import { sayFileRule, type FileRule } from '#contract/upload.ts';
 import { FileInput } from './FileInput.tsx';
 
 interface DropZoneProps {
-  /** The id of the input itself, for whoever leads to it. */
+  /** Id of the file input, so that error summaries can focus it. */
   id?: string | undefined;
-  /** What the file is. */
+  /** Accessible name of the file input. */
   label: string;
   rule: FileRule;
   words: DropWords;
   onFiles: (files: readonly File[]) => void;
-  /** Lower, where it is one of several. */
+  /** Reduces the height when several zones are stacked. */
   dense?: boolean;
   invalid?: boolean;
-  /** The id of what is said of it besides. */
+  /** Id of an additional description, such as the error message. */
   describedBy?: string;
 }
 
 export interface DropWords {
-  /** 'Drag a file here, or press to choose one.' */
+  /** For example 'Drag a file here, or press to choose one.' */
   readonly drop: string;
-  /** While a file is held over it. */
+  /** Shown while a file is dragged over the zone. */
   readonly letGo: string;
 }
 
-/** A file that is dropped beside the zone would take the place of the page. */
+/** Dropping a file outside the zone would make the browser navigate to it. */
 function useNoMissedDrops(): void {
   useEffect(() => {
     const hold = (event: Event) => event.preventDefault();
@@ -39,7 +39,7 @@ function useNoMissedDrops(): void {
   }, []);
 }
 
-/** Takes a file: dropped, or chosen by pressing it. What it takes stands in it before anybody chooses. */
+/** Drop zone and file picker that shows the accepted types and size. */
 export const DropZone = ({
   id: inputId,
   label,

@@ -12,7 +12,7 @@ import { DropZone, type DropWords } from './DropZone.tsx';
 import { FileInput } from './FileInput.tsx';
 import { ShownFile, shownTypes } from './ShownFile.tsx';
 
-/** What is said around a document that is being chosen. */
+/** Labels of a file field. */
 export interface FileWords extends DropWords {
   readonly oneOnly: string;
   readonly another: string;
@@ -20,26 +20,26 @@ export interface FileWords extends DropWords {
   readonly preview: (name: string) => string;
   readonly look: string;
   readonly hide: string;
-  /** Instead of a PDF where the browser shows none within a page. */
+  /** Replaces an embedded PDF on small screens, where browsers do not render one. */
   readonly small: string;
 }
 
 export interface FileChoiceProps {
-  /** The id of the control that takes the file, for whoever leads to it. */
+  /** Id of the file input, so that error summaries can focus it. */
   id?: string;
   label: string;
   rule: FileRule;
   file: File | undefined;
   onChange: (file: File | undefined) => void;
-  /** What is wrong with it, from the form or the server. */
+  /** Validation message from the form or the server. */
   error?: string | undefined;
-  /** Being sent: nothing can be changed meanwhile. */
+  /** Whether the file is being sent; the controls are then disabled. */
   busy?: boolean;
 }
 
 /**
- * One document: dropped or chosen, looked at by name, size and content, taken away again. What a
- * document may be is said beforehand, and told again of one that is something else.
+ * File field with drop zone, name, size, preview and remove button. A file that breaks the rule is
+ * rejected with the rule's message and not passed to `onChange`.
  */
 export function FileChoice(props: FileChoiceProps & { words: FileWords }) {
   const { id, label, rule, file, onChange, error, words } = props;
@@ -95,7 +95,7 @@ interface ChosenProps extends FileChoiceProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** A document that was chosen, what is in it if one wishes to look, and another in its place. */
+/** The selected file with its preview toggle and the replace and remove buttons. */
 const Chosen = ({ file, busy = false, words, onChange, ...input }: ChosenProps) => {
   const [url, setUrl] = useState<string>();
   useEffect(

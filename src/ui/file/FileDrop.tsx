@@ -1,7 +1,7 @@
 import { useWords } from '#src/i18n/useWords.ts';
 import { FileChoice, type FileChoiceProps } from './FileChoice.tsx';
 
-/** One document of a screen behind the sign-in: dropped or chosen, looked at, taken away again. */
+/** `FileField` with the console's translations. */
 export const FileDrop = (props: FileChoiceProps) => {
   const say = useWords();
   return (

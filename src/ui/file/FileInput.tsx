@@ -12,7 +12,7 @@ interface FileInputProps {
   describedBy?: string | undefined;
 }
 
-/** The browser's own control for a file, unseen: whatever stands around it is its label. */
+/** The native file input, visually hidden; the surrounding element must be its label. */
 export const FileInput = ({
   label,
   rule,
@@ -31,7 +31,7 @@ export const FileInput = ({
     accept={rule.endings.map(ending => `.${ending}`).join(',')}
     onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
       const files = [...(event.target.files ?? [])];
-      // The same file, once mended, may be chosen again.
+      // Resetting the value lets the user select the same file again after fixing it.
       event.target.value = '';
       if (files.length > 0) onFiles(files);
     }}

@@ -9,14 +9,17 @@ import { ShownFile } from './ShownFile.tsx';
 import { useKeptFile } from './useKeptFile.ts';
 
 interface FilePreviewProps {
-  /** The call that gives it, its placeholders filled. */
+  /** API path of the file, with its parameters filled in. */
   path: string;
   name: string;
-  /** Stands beside the button that saves it. */
+  /** Rendered beside the download button. */
   children?: ReactNode;
 }
 
-/** One document, shown in place: fetched under the session's own rights, never by its address. */
+/**
+ * Shows a stored document inline. It is fetched with the session's token, because a plain link
+ * could not be authorised.
+ */
 export const FilePreview = ({ path, name, children }: FilePreviewProps) => {
   const say = useWords();
   const { url, mediaType, failure } = useKeptFile(path);

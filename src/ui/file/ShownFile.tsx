@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** What a document may be shown as; anything else is only saved. */
+/** Media types that may be shown inline; other types are only downloadable. */
 export const shownTypes: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
 
 interface ShownFileProps {
-  /** An address within this page alone. */
+  /** An object URL. */
   url: string;
   mediaType: string;
   title: string;
-  /** Said instead of a PDF where the browser shows none within a page. */
+  /** Replaces a PDF on phones, whose browsers do not embed PDFs. */
   small: string;
 }
 
-/** A picture or a PDF, in place. */
+/** Shows an image or a PDF inline. */
 export const ShownFile = ({ url, mediaType, title, small }: ShownFileProps) => {
   const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
   if (mediaType.startsWith('image/')) {

@@ -8,7 +8,7 @@ interface Shown {
   readonly failure?: string;
 }
 
-/** Fetches a document and keeps it in memory, by an address of this page alone, while it is on screen. */
+/** Fetches a document and returns an object URL that is revoked on unmount. */
 export function useKeptFile(path: string): Shown {
   const { apiFetch } = useApi();
   const [shown, setShown] = useState<Shown>({});

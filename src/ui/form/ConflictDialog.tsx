@@ -22,15 +22,18 @@ import type { Difference, FormValues } from './values.ts';
 type Side = 'mine' | 'theirs';
 
 interface ConflictDialogProps {
-  /** The record as somebody else saved it. */
+  /** The record as another user saved it. */
   current: AnyRecord;
   differences: readonly Difference[];
-  /** What was chosen for each differing field. */
+  /** Receives the chosen value of each conflicting field. */
   onChoose: (chosen: FormValues) => void;
   onClose: () => void;
 }
 
-/** Somebody else saved first: for each field that differs, whose shall stay. */
+/**
+ * Resolves an optimistic-lock conflict field by field: the user keeps their own value or the saved
+ * one.
+ */
 export const ConflictDialog = ({
   current,
   differences,

@@ -6,7 +6,7 @@ interface DraftNoticeProps {
   draft: { readonly restored: boolean; readonly discard: () => void };
 }
 
-/** Says that what was typed before is there again, and lets it go. */
+/** Tells the user that a draft was restored and lets them discard it. */
 export const DraftNotice = ({ draft }: DraftNoticeProps) => {
   const say = useWords();
   if (!draft.restored) return null;

@@ -13,13 +13,13 @@ import type { FormValues } from './values.ts';
 
 interface ErrorSummaryProps {
   fields: readonly Field[];
-  /** Counts the attempts to save that failed; each calls the focus here. */
+  /** Number of failed save attempts; each increment moves the focus to the summary. */
   attempt: number;
 }
 
 /**
- * What is wrong, above the form, in the words that also stand at each field, with links that lead
- * there. It takes the focus, so that it is heard and seen first.
+ * Lists all validation messages above the form with links to the fields. It receives the focus so
+ * that screen readers announce it first.
  */
 export const ErrorSummary = ({ fields, attempt }: ErrorSummaryProps) => {
   const say = useWords();
@@ -34,7 +34,7 @@ export const ErrorSummary = ({ fields, attempt }: ErrorSummaryProps) => {
   const above = errors.root?.message;
   const isFine = wrong.length === 0 && above === undefined;
   useEffect(() => {
-    // The errors of an attempt may come in after it was counted.
+    // The errors can arrive in a later render than the attempt count.
     if (attempt > 0 && !isFine) box.current?.focus();
   }, [attempt, isFine]);
   if (isFine) return null;

@@ -1,18 +1,21 @@
 import { createContext, useContext } from 'react';
 import type { AnyRecord, Definition } from '../resource/definition.ts';
 
-/** What the parts of a form know of it, beside what react-hook-form holds. */
+/** State shared by the parts of a resource form, in addition to react-hook-form's. */
 export interface FormFacts {
   readonly definition: Definition;
-  /** The record that was opened; undefined for a new one. */
+  /** The opened record; undefined when creating. */
   readonly record: AnyRecord | undefined;
-  /** Shown, but not to be changed. */
+  /** Whether values are shown without inputs. */
   readonly readOnly: boolean;
 }
 
 export const FormContext = createContext<FormFacts | null>(null);
 
-/** The form around. @throws outside of one */
+/**
+ * Returns the enclosing resource form.
+ * @throws outside of a resource form
+ */
 export function useFormFacts(): FormFacts {
   const facts = useContext(FormContext);
   if (!facts) throw new Error('useFormFacts outside of a form');

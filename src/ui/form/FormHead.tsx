@@ -14,12 +14,12 @@ import { useNames } from '../resource/useNames.ts';
 import { useFormFacts } from './FormContext.ts';
 
 interface FormHeadProps {
-  /** Whether the form has errors: the tab says so first. */
+  /** Whether the form has errors; the document title then starts with that. */
   failed: boolean;
   onDeleted: () => void;
 }
 
-/** The head of a record's page: its name, facts, who made and changed it when, and what can be done. */
+/** Header of a record's page: name, key fields, created and modified information, and actions. */
 export const FormHead = ({ failed, onDeleted }: FormHeadProps) => {
   const say = useWords();
   const words = useActWords();

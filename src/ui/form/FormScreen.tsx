@@ -22,13 +22,13 @@ import { changedFields, differences, fromAddress, toForm, type FormValues } from
 interface FormScreenProps {
   definition: Definition;
   schema: z.ZodObject;
-  /** The record as it was opened; it does not change under somebody's hands. None for a new one. */
+  /** The opened record, which stays the same while the form is edited. Undefined when creating. */
   record?: AnyRecord;
-  /** Told whether something would be lost, whenever that changes. */
+  /** Called when the form becomes dirty or clean. */
   onDirty?: (dirty: boolean) => void;
 }
 
-/** A form that can be filled in: its head, its fields, what is wrong, and the bar that saves. */
+/** An editable resource form with header, error summary, sections and save bar. */
 export const FormScreen = ({ definition, schema, record: given, onDirty }: FormScreenProps) => {
   const { search } = useLocation();
   const [fields] = useState(() => formFields(definition));
@@ -38,10 +38,10 @@ export const FormScreen = ({ definition, schema, record: given, onDirty }: FormS
   const form = useForm<FormValues>({
     defaultValues: start,
     resolver: schemaResolver(schema, fields, definition.check),
-    // Nobody is corrected while they type.
+    // Validation runs on submit only, so that no message appears while the user types.
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
-    // The summary takes the focus, and leads to the fields.
+    // The error summary takes the focus instead of the first field.
     shouldFocusError: false,
   });
   const values = useWatch({ control: form.control }) as FormValues;
@@ -86,7 +86,7 @@ export const FormScreen = ({ definition, schema, record: given, onDirty }: FormS
   );
 };
 
-/** What react-admin's own inputs ask for, where a section uses one. */
+/** Source context for react-admin inputs used in a section. */
 const sourcesOf = (resource: string) => ({
   getSource: (source: string) => source,
   getLabel: (source: string) => `resources.${resource}.fields.${source}`,

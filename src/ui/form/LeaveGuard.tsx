@@ -6,15 +6,17 @@ import { readSession } from '#src/providers/session.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 interface LeaveGuardProps {
-  /** Whether something would be lost. */
+  /** Whether there are unsaved changes. */
   dirty: boolean;
-  /** Set once leaving is meant: after saving, after deleting. */
+  /** Set before an intended navigation, such as after saving or deleting. */
   done: RefObject<boolean>;
-  /** What of the address' query belongs to the form: with another value it is another form. */
+  /** Query parameters that identify the form; changing one of them counts as leaving it. */
   params?: readonly string[];
 }
 
-/** Asks before what was typed is lost: on the way to another page, and out of the portal. */
+/**
+ * Asks for confirmation before unsaved changes are lost by in-app navigation or by closing the tab.
+ */
 export const LeaveGuard = (props: LeaveGuardProps) => {
   const { dirty, done } = props;
   const canBlock = useCanBlock();
@@ -36,7 +38,7 @@ const LeaveDialog = ({ dirty, done, params = [] }: LeaveGuardProps) => {
     const leaves =
       from.pathname !== to.pathname ||
       params.some(name => paramOf(from.search, name) !== paramOf(to.search, name));
-    // A session that has ended takes its own way, and keeps what was typed by itself.
+    // When the session ends, the redirect must not be blocked; the draft is saved separately.
     const mayAsk = !expiry.ended() && readSession() !== null;
     return dirty && leaves && mayAsk && !done.current;
   });

@@ -8,13 +8,13 @@ import { useId } from 'react';
 import { useWords } from '#src/i18n/useWords.ts';
 
 interface LeaveQuestionProps {
-  /** What would be lost is lost on the same page: for somebody else, or another day. */
+  /** Whether the user stays on the same page and only switches record or day. */
   within?: boolean;
   onLeave: () => void;
   onStay: () => void;
 }
 
-/** Asks whether what was typed may be lost. */
+/** Confirms discarding unsaved changes. */
 export const LeaveQuestion = ({ within = false, onLeave, onStay }: LeaveQuestionProps) => {
   const say = useWords();
   const titleId = useId();

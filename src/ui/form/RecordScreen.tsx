@@ -15,16 +15,16 @@ import { toForm, type FormValues } from './values.ts';
 interface RecordScreenProps {
   definition: Definition;
   record: AnyRecord;
-  /** Why it is not to be changed; undefined where the person simply has no such right. */
+  /** Why the record is read-only; undefined when the user merely lacks the permission. */
   locked: Refusal | undefined;
 }
 
-/** A record that is shown and not changed, with the reason and the way to what can be done instead. */
+/** A read-only record with the reason and a link to an alternative action. */
 export const RecordScreen = ({ definition, record, locked }: RecordScreenProps) => {
   const names = useNames(definition);
   const navigate = useNavigate();
   const back = useWayBack(definition.paths.list);
-  // Sections with content of their own read the form; here it holds what is there.
+  // Sections with custom content read react-hook-form, so the record's values are put into a form.
   const [values] = useState(() => toForm(formFields(definition), record));
   const form = useForm<FormValues>({ values });
   return (

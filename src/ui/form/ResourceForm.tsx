@@ -12,21 +12,21 @@ import { useMay } from '../resource/useMay.ts';
 import { FormScreen } from './FormScreen.tsx';
 import { RecordScreen } from './RecordScreen.tsx';
 
-/** The page that makes a new record; the address may say how it starts (`?peranDasar=AM`). */
+/** Create page of a resource; query parameters prefill fields (`?peranDasar=AM`). */
 export const ResourceCreate = ({ definition }: { definition: Definition }) =>
   definition.input ? <FormScreen definition={definition} schema={definition.input} /> : null;
 
-/** The page of a record by the id of its address: to be changed, or to be seen. */
+/** Edit page of the record with the id from the URL; read-only without permission to update it. */
 export const ResourceEdit = ({ definition }: { definition: Definition }) => {
   const { id = '' } = useParams();
   const { data, error, isFetchedAfterMount, refetch } = useGetOne<AnyRecord>(
     definition.name,
     { id },
-    // A list may have left an older version: what is changed is asked for anew.
+    // A list may have cached an older version, so the form always starts from a fresh one.
     { refetchOnMount: 'always', refetchOnWindowFocus: false, retry: isWorthRetrying },
   );
   if (error && !data) {
-    // A number that is none is refused as such, and is nowhere just as well.
+    // A malformed id is answered with 422 and is treated as not found.
     const nowhere = error instanceof CallError && [404, 422].includes(error.status);
     return nowhere ? <NotFound /> : <ServerDown onRetry={() => void refetch()} />;
   }
@@ -37,8 +37,8 @@ export const ResourceEdit = ({ definition }: { definition: Definition }) => {
 const Opened = ({ definition, record }: { definition: Definition; record: AnyRecord }) => {
   const [opened, setOpened] = useState(record);
   const [dirty, setDirty] = useState(false);
-  // What comes in later, by an act of this page or its undoing, must not take away what was typed;
-  // then the version tells when saving.
+  // A refetch (after an action or its undo) must not overwrite edited values; the version check on
+  // save detects the conflict.
   if (!dirty && record['version'] !== opened['version']) setOpened(record);
   const may = useMay();
   const session = useSignedIn();

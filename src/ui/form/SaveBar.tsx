@@ -9,14 +9,14 @@ import { useFormFacts } from './FormContext.ts';
 
 interface SaveBarProps {
   changed: readonly Field[];
-  /** Saving was asked for with nothing to save. */
+  /** Whether the user tried to save without changes. */
   idle: boolean;
   saving: boolean;
-  /** Where 'Batal' leads. */
+  /** Target of the cancel button. */
   back: string;
 }
 
-/** Stays in sight below the form: save, give up, and what would be saved. */
+/** Sticky bar below the form with save, cancel and the list of changed fields. */
 export const SaveBar = ({ changed, idle, saving, back }: SaveBarProps) => {
   const say = useWords();
   const { definition } = useFormFacts();

@@ -10,10 +10,10 @@ import { useNames } from '../resource/useNames.ts';
 import { useFormFacts } from './FormContext.ts';
 import { applies, toForm, type FormValues } from './values.ts';
 
-/** One column that is never wider than the page, whatever stands in it. */
+/** `minmax(0, …)` keeps wide content from stretching the page. */
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 640 };
 
-/** The parts of a form, each under its heading. */
+/** The sections of the form, each with its heading. */
 export const Sections = () => {
   const { definition } = useFormFacts();
   return (
@@ -48,7 +48,7 @@ const Section = ({ title, fields = [], Content }: SectionSpec) => {
   );
 };
 
-/** The inputs of those fields that are asked for as the form stands. */
+/** The inputs of the fields that are visible for the current values. */
 const Inputs = ({ fields }: { fields: readonly string[] }) => {
   const { definition } = useFormFacts();
   const values = useWatch<FormValues>() as FormValues;
@@ -57,7 +57,7 @@ const Inputs = ({ fields }: { fields: readonly string[] }) => {
     .map(source => <FieldInput key={source} source={source} />);
 };
 
-/** What would be asked for, as it is, where it is not to be changed. */
+/** The visible fields as read-only values. */
 const Facts = ({ fields, record }: { fields: readonly string[]; record: AnyRecord }) => {
   const { definition } = useFormFacts();
   const names = useNames(definition);

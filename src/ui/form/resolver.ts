@@ -8,8 +8,8 @@ import { toInput, type FormValues } from './values.ts';
 type Errors = FieldErrors<FormValues>;
 
 /**
- * Errors by field for the form: each at its field in one text; what belongs to no field of the form
- * stands above it.
+ * Maps messages by field path to react-hook-form errors; messages of fields outside the form go to
+ * `root`.
  */
 export function toFormErrors(
   fields: readonly Field[],
@@ -30,7 +30,10 @@ export function toFormErrors(
   } as Errors;
 }
 
-/** Checks a form by the contract's schema, and by what no schema can say, in the contract's words: the server would say the same. */
+/**
+ * Validates with the contract's schema and the definition's extra check, so that the messages equal
+ * the server's.
+ */
 export const schemaResolver =
   (schema: z.ZodObject, fields: readonly Field[], check?: Check): Resolver<FormValues> =>
   values => {

@@ -7,19 +7,19 @@ import type { FormValues } from './values.ts';
 
 interface KeptDraft {
   readonly values: FormValues;
-  /** The record that it was typed over: somebody may have saved since. */
+  /** The record that the draft is based on; it may have been saved by someone else since. */
   readonly record: AnyRecord | undefined;
 }
 
 interface Draft {
-  /** Whether something was put back, until it is thrown away. */
+  /** Whether a draft was restored and not yet discarded. */
   readonly restored: boolean;
-  /** The record to save over: the one that was typed over, or the one that was opened now. */
+  /** The base for saving: the draft's record, or the record opened now. */
   readonly record: AnyRecord | undefined;
   readonly discard: () => void;
 }
 
-/** Keeps what was typed when the session ends, and puts it back for the same person. */
+/** Saves the form's values when the session expires and restores them for the same user. */
 export function useKeptDraft(
   form: UseFormReturn<FormValues>,
   isDirty: boolean,
@@ -37,7 +37,7 @@ export function useKeptDraft(
   });
   useEffect(() => {
     if (draft) form.reset(draft.values, { keepDefaultValues: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form appears
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only on mount
   }, []);
   return {
     restored,

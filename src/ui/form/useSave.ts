@@ -16,13 +16,13 @@ interface SaveOptions {
   readonly schema: z.ZodObject;
   readonly fields: readonly Field[];
   readonly form: UseFormReturn<FormValues>;
-  /** The record as it was opened, with the version that was read. */
+  /** The record as opened; its version is the optimistic lock. */
   readonly record: AnyRecord | undefined;
-  /** Where one goes when all is done. */
+  /** Path to navigate to after saving. */
   readonly back: string;
 }
 
-/** The saving of a form: the write, its errors at their fields, and who saved first. */
+/** Saves a form: sends the write, maps server errors to fields and handles conflicts (412). */
 export function useSave({ definition, schema, fields, form, record, back }: SaveOptions) {
   const say = useWords();
   const notify = useNotify();
@@ -32,9 +32,9 @@ export function useSave({ definition, schema, fields, form, record, back }: Save
   const [conflict, setConflict] = useState<AnyRecord>();
   const [theirs, setTheirs] = useState<AnyRecord>();
   const [made, setMade] = useState<AnyRecord>();
-  /** The record that a write goes over; after a conflict it is the one that somebody else saved. */
+  /** The record that the write is based on; after a conflict, the one that another user saved. */
   const opened = theirs ?? record;
-  /** Saving was asked for with nothing to save. */
+  /** Whether the user tried to save without changes. */
   const [idle, setIdle] = useState(false);
   const done = useRef(false);
 
@@ -44,7 +44,7 @@ export function useSave({ definition, schema, fields, form, record, back }: Save
       setConflict(error.problem.current as AnyRecord);
       return;
     }
-    // The session's end has a dialog of its own, and what was typed stays.
+    // The session expiry dialog handles 401, and the form's values are saved as a draft.
     if (error.status === 401) return;
     const detail =
       error.status === 404 && opened
@@ -96,11 +96,11 @@ export function useSave({ definition, schema, fields, form, record, back }: Save
         values => send(values, opened),
         () => setAttempt(count => count + 1),
       )(event),
-    /** The new record, where something is told of it before one leaves. */
+    /** The created record, while its follow-up dialog is open. */
     made,
     conflict,
     closeConflict: () => setConflict(undefined),
-    /** Goes on from what somebody else saved, with what was chosen put over it. */
+    /** Rebases the form on the record that another user saved and applies the chosen values. */
     async resolve(current: AnyRecord, chosen: FormValues): Promise<void> {
       setConflict(undefined);
       setTheirs(current);

@@ -7,9 +7,8 @@ import type { AnyRecord, Definition } from '../resource/definition.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Writes a record and waits for the server's word. A new one carries a key of its form, so that
- * pressing twice, or once more after the line broke, makes one record; a saved one names the version
- * that was read.
+ * Returns a function that creates or updates a record. Creating sends one idempotency key per form,
+ * so a double click or a retry creates one record; updating sends the version that was read.
  */
 export function useWrite({ name }: Definition) {
   const client = useQueryClient();
@@ -24,9 +23,9 @@ export function useWrite({ name }: Definition) {
       ? await update(name, { id: opened.id, data: input, previousData: opened }, waiting)
       : await create(name, { data: input, meta: { idempotencyKey: key.current } }, waiting);
     key.current = undefined;
-    // Where it stands in a list, and whether it still does, only the server knows.
+    // Only the server knows whether and where the record now appears in a list.
     await renew(client, name, ['getOne']);
-    // Nothing only where no promise is asked for.
+    // With `returnPromise` the mutation resolves to the record; its type also allows void.
     return saved as AnyRecord;
   };
 }

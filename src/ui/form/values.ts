@@ -5,11 +5,12 @@ import { formatPhone } from '../format/phone.ts';
 import { joinSet, splitSet } from '../format/set.ts';
 import { isFigure } from '../fields/text.ts';
 
-/** What a form holds: texts as they are typed, and yes or no. */
+/** Form state by field: input texts and booleans. */
 export type FormValues = Record<string, string | boolean>;
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Converts one value to its form value. */
 function held({ kind }: Field, value: unknown): string | boolean {
   if (kind === 'boolean') return value === true || value === 'true';
   if (typeof value === 'string') return kind === 'phone' ? formatPhone(value) : value;
@@ -18,20 +19,21 @@ function held({ kind }: Field, value: unknown): string | boolean {
   return kind === 'money' || kind === 'decimal' ? formatNumber(value) : String(value);
 }
 
-/** A record as its form holds it; of nothing, an empty form. */
+/** Converts a record to form values; without a record, returns empty values. */
 export const toForm = (fields: readonly Field[], record: Values = {}): FormValues =>
   Object.fromEntries(fields.map(field => [field.source, held(field, record[field.source])]));
 
+/** Converts one form value to the schema's input type. */
 function given(field: Field, value: string | boolean | undefined): unknown {
   if (typeof value !== 'string') return value;
   if (field.kind === 'set') return splitSet(value);
   if (value.trim() === '') return field.required ? undefined : field.nothing;
-  // What is no number goes on as it is: the schema says so in its own words.
+  // An unparsable number is passed on unchanged so that the schema reports it.
   if (field.kind === 'decimal') return parseDecimal(value) ?? value;
   return isFigure(field) || field.numeric ? (parseWhole(value) ?? value) : value;
 }
 
-/** What a form holds as the contract's schema takes it. */
+/** Converts form values to the input of the contract's schema. */
 export const toInput = (fields: readonly Field[], values: FormValues): Values =>
   Object.fromEntries(
     fields.map(field => [
@@ -40,18 +42,18 @@ export const toInput = (fields: readonly Field[], values: FormValues): Values =>
     ]),
   );
 
-/** Whether a field is asked for at all, as the form stands. */
+/** Whether a field is visible for the given form values. */
 export const applies = ({ spec }: Field, values: FormValues): boolean =>
   spec.when?.(values) ?? true;
 
-/** Fields in which what is held differs from what was there. */
+/** Returns the fields whose value differs from `before`. */
 export const changedFields = (
   fields: readonly Field[],
   values: FormValues,
   before: FormValues,
 ): Field[] => fields.filter(({ source }) => values[source] !== before[source]);
 
-/** The start of a new record: what the address says of its fields, or how it usually is. */
+/** Initial values of a create form: query parameters override the definition's defaults. */
 export function fromAddress(
   fields: readonly Field[],
   search: string,
@@ -67,16 +69,16 @@ export function fromAddress(
   return toForm(fields, { ...start, ...Object.fromEntries(known) });
 }
 
-/** A field where what I hold and what somebody else has saved differ. */
+/** A field whose value in the form differs from the value another user saved. */
 export interface Difference {
   readonly field: Field;
   readonly mine: string | boolean;
   readonly theirs: string | boolean;
-  /** Whether I have changed it; what I have not touched is theirs by default. */
+  /** Whether this user changed the field; untouched fields default to the saved value. */
   readonly touched: boolean;
 }
 
-/** What has to be chosen from when somebody else saved first. */
+/** Returns the fields that the user must choose a value for after a conflict. */
 export function differences(
   fields: readonly Field[],
   mine: FormValues,

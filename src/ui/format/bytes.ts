@@ -1,4 +1,4 @@
-/** A size as people say it: '1,4 MB', '320 kB'. @param bytes */
+/** Formats a size: '1,4 MB', '320 kB'. */
 export const formatBytes = (bytes: number): string =>
   bytes >= 1_000_000
     ? `${(bytes / 1_000_000).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`

@@ -1,37 +1,38 @@
 /**
- * Dates and times as the console writes them. An instant is shown as Jakarta's clocks show it,
- * wherever the reader's own clock stands; a plain date ('2026-11-21') is a day on a calendar and
- * belongs to no zone, so it never shifts.
+ * Formats dates and times. An instant is shown in Jakarta time (WIB) regardless of the browser's
+ * zone; a plain date ('2026-11-21') has no zone and never shifts.
  */
 
 const zone = 'Asia/Jakarta';
 const plainDay = /^\d{4}-\d{2}-\d{2}$/;
 const zoneless = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 
-/** What is asked to be shown: an ISO instant, a plain date, a `Date`, or nothing. */
+/** An ISO instant, a plain date, a `Date`, or nothing. */
 export type DateLike = string | Date | null | undefined;
 
 interface Moment {
   at: Date;
-  /** A calendar day without a time. */
+  /** Whether the value is a plain date without a time. */
   isDay: boolean;
 }
 
-/** Reads a value; undefined when there is nothing to read or it cannot be read. */
+/** Parses a value; undefined when it is empty or invalid. */
 const moment = (value: DateLike): Moment | undefined => {
   if (value == null || value === '') return undefined;
   if (typeof value === 'string' && plainDay.test(value)) {
     const at = new Date(`${value}T00:00:00Z`);
-    // The engine rolls 30 February over into March; that day does not exist.
+    // JavaScript turns 30 February into 2 March, so the round trip detects invalid dates.
     const exists = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
     return exists ? { at, isDay: true } : undefined;
   }
-  // Without a zone the engine would take the reader's; times on the wire are UTC.
+  // Without a zone JavaScript would assume the browser's; times on the wire are UTC.
   const at = new Date(typeof value === 'string' && zoneless.test(value) ? `${value}Z` : value);
   return Number.isNaN(at.getTime()) ? undefined : { at, isDay: false };
 };
 
-/** Formatters are dear to make and cheap to keep: one for days and one for instants. */
+/**
+ * Formatters for plain dates and for instants; they are created once because construction is slow.
+ */
 const formatters = (options: Intl.DateTimeFormatOptions) => ({
   day: new Intl.DateTimeFormat('id-ID', { ...options, timeZone: 'UTC' }),
   instant: new Intl.DateTimeFormat('id-ID', { ...options, timeZone: zone }),
@@ -45,7 +46,7 @@ const parts = ({ at, isDay }: Moment, { day, instant }: Formatters): Parts =>
     (isDay ? day : instant).formatToParts(at).map(({ type, value }) => [type, value]),
   ) as Parts;
 
-/** What cannot be read is shown as it came, so that nothing is hidden or invented. */
+/** Invalid input is shown unchanged. */
 const asItCame = (value: DateLike) => (typeof value === 'string' ? value : '');
 
 const short = formatters({ day: '2-digit', month: 'short', year: 'numeric' });
@@ -63,13 +64,13 @@ const inForm =
 /** '21-Nov-2026'; empty for nothing. */
 export const formatDate = inForm(short, p => `${p.day}-${p.month}-${p.year}`);
 
-/** '21 November 2026', for running text and paper. */
+/** '21 November 2026', for running text and printed documents. */
 export const formatLongDate = inForm(long, p => `${p.day} ${p.month} ${p.year}`);
 
-/** '21/11/2026', as a voucher states until when it holds. */
+/** '21/11/2026', the format of a voucher's expiry date. */
 export const formatVoucherDate = inForm(figures, p => `${p.day}/${p.month}/${p.year}`);
 
-/** '15:05' of an instant in Jakarta; empty for a plain date, which has no time. */
+/** '15:05' in Jakarta time; empty for a plain date. */
 export const formatTime = (value: DateLike): string => {
   const read = moment(value);
   if (!read) return asItCame(value);
@@ -78,14 +79,14 @@ export const formatTime = (value: DateLike): string => {
   return `${p.hour}:${p.minute}`;
 };
 
-/** '21-Nov-2026 15:05'; of a plain date the date alone. */
+/** '21-Nov-2026 15:05'; a plain date is shown without a time. */
 export const formatDateTime = (value: DateLike): string => {
   const read = moment(value);
   if (!read) return asItCame(value);
   return read.isDay ? formatDate(value) : `${formatDate(value)} ${formatTime(value)}`;
 };
 
-/** The day it is in Jakarta at an instant, as a plain date: what a date field calls today. */
+/** Returns the plain date in Jakarta at an instant. */
 export const jakartaDay = (instant: Date): string => {
   const p = parts({ at: instant, isDay: false }, figures);
   return `${p.year}-${p.month}-${p.day}`;

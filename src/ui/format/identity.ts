@@ -1,14 +1,14 @@
-/** Numbers that name a person. Screens show them masked; the mask is the server's own. */
+/** Identity numbers (NIK). The console masks them the same way as the server. */
 
 const dot = '•';
 const nik = /^\d{16}$/;
 
-/** Whether a number comes masked. */
+/** Whether a number is already masked. */
 export const isMasked = (value: string): boolean => value.includes(dot);
 
 /**
- * '3204••••••••0001': the district and the serial stay, the date of birth goes. Already masked ones
- * pass. Anything that is no NIK keeps its last two signs alone, so that a typing error shows no more.
+ * '3204••••••••0001': keeps the district and the serial number and hides the date of birth. A
+ * masked number is returned unchanged; of any other text only the last two characters stay visible.
  */
 export const maskNik = (value: string | null | undefined): string => {
   if (!value || isMasked(value)) return value ?? '';
@@ -17,7 +17,10 @@ export const maskNik = (value: string | null | undefined): string => {
   return dot.repeat(Math.max(bare.length - 2, 0)) + bare.slice(-2);
 };
 
-/** '3204 1121 0190 0001', to compare a revealed one with a card; a masked one passes as it is. */
+/**
+ * '3204 1121 0190 0001', for comparing with an identity card; a masked number is returned
+ * unchanged.
+ */
 export const groupNik = (value: string | null | undefined): string => {
   if (!value || isMasked(value) || !nik.test(value)) return value ?? '';
   return value.replace(/(\d{4})(?=\d)/g, '$1 ');

@@ -1,4 +1,4 @@
-/** Numbers as the console writes them: '1.234', 'Rp 321.660', '12,5%'; and read back. */
+/** Formats and parses numbers in Indonesian notation: '1.234', 'Rp 321.660', '12,5%'. */
 
 const plain = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
 const rupiah = new Intl.NumberFormat('id-ID', {
@@ -9,7 +9,7 @@ const rupiah = new Intl.NumberFormat('id-ID', {
 });
 const percent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1 });
 
-/** What may be shown as a number; nothing becomes an empty text, never '0'. */
+/** A number; nullish values format as an empty text, never as '0'. */
 export type NumberLike = number | null | undefined;
 
 const by =
@@ -20,16 +20,16 @@ const by =
 /** '1.234', '1.234,5'; empty for nothing. */
 export const formatNumber = by(plain);
 
-/** 'Rp 321.660', no fraction; the space does not break, so sign and sum stay on one line. */
+/** 'Rp 321.660' without decimals; the space is non-breaking. */
 export const formatRupiah = by(rupiah);
 
-/** A share of one as '10%', '12,5%'. */
+/** Formats a fraction of 1: '10%', '12,5%'. */
 export const formatPercent = by(percent);
 
-/** Figures and perhaps a fraction: '0,5', '1.234,5'; with a point where it cannot be a thousand. */
+/** '0,5', '1.234,5', and '0.5' where the point cannot be a thousands separator. */
 const broken = /^-?(?:(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?|\d+\.\d{1,2})$/;
 
-/** Reads a number that may have a fraction, as people type it. Null for anything else. */
+/** Parses a decimal number in Indonesian notation; null when invalid. */
 export const parseDecimal = (text: string): number | null => {
   const bare = text.trim();
   if (!broken.test(bare)) return null;
@@ -40,8 +40,8 @@ export const parseDecimal = (text: string): number | null => {
 const grouped = /^-?(\d+|\d{1,3}(\.\d{3})+)$/;
 
 /**
- * Reads a whole number as people type it: '1.234', 'Rp 1.234', '1234'. Null for anything else: of
- * '12.34' nobody knows whether twelve or a thousand was meant.
+ * Parses a whole number such as '1.234', 'Rp 1.234' or '1234'; null when invalid. '12.34' is
+ * invalid because it could mean 12 or 1234.
  */
 export const parseWhole = (text: string): number | null => {
   const bare = text.replace(/^\s*Rp\.?\s*/i, '').trim();

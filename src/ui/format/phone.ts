@@ -1,9 +1,9 @@
-/** Phone numbers: kept as '+62…', shown as an office dials them. */
+/** Phone numbers are stored as '+62…' and shown in national format. */
 
-/** Cities whose code has two figures after the zero; all other codes have three. */
+/** Area codes with two digits after the zero; all others have three. */
 const shortCodes = /^(21|22|24|31|61)/;
 
-/** What stands after the country, or undefined when the number is not Indonesian or not a number. */
+/** Returns the digits after the country code; undefined when the number is not Indonesian. */
 const national = (value: string): string | undefined => {
   const bare = value.replace(/[\s().-]/g, '');
   return /^(?:\+62|62(?=\d{8})|0)([1-9]\d{6,12})$/.exec(bare)?.[1];
@@ -11,7 +11,10 @@ const national = (value: string): string | undefined => {
 
 const inFours = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1-');
 
-/** '0812-3456-7890' of '+6281234567890', '021-555-1234' of '+62215551234'; others pass as they are. */
+/**
+ * '0812-3456-7890' for '+6281234567890', '021-555-1234' for '+62215551234'; other numbers are
+ * returned unchanged.
+ */
 export const formatPhone = (value: string | null | undefined): string => {
   if (!value) return '';
   const number = national(value);
@@ -22,7 +25,7 @@ export const formatPhone = (value: string | null | undefined): string => {
   return `0${number.slice(0, head)}-${groups}`;
 };
 
-/** 'tel:+62…' to dial from a phone; undefined when there is nothing that can be dialled. */
+/** 'tel:+62…' link; undefined when the number cannot be dialled. */
 export const phoneHref = (value: string | null | undefined): string | undefined => {
   if (!value) return undefined;
   const number = national(value);

@@ -1,9 +1,7 @@
-/** Several values out of a few, as a form holds them: one text, as inputs hold texts. */
+/** Multi-select values, joined into one text because form values are texts. */
 
 const between = ',';
 
-/** The values of a text. */
 export const splitSet = (text: string): string[] => text.split(between).filter(Boolean);
 
-/** The text of values. */
 export const joinSet = (values: readonly unknown[]): string => values.map(String).join(between);

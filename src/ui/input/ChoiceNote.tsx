@@ -14,7 +14,7 @@ const Warning = ({ note }: { note: NonNullable<Choosable['note']> }) => {
   );
 };
 
-/** One to choose in a list that drops down, with what is to be known of it before. */
+/** Renders an option of a lookup with its warning; MUI's `renderOption`. */
 export const choiceOption = (
   { key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key },
   { name, note }: Choosable,
@@ -27,7 +27,7 @@ export const choiceOption = (
   </li>
 );
 
-/** The help of a field, and what is to be known of the one that is chosen. */
+/** Helper text of a lookup field, followed by the warning of the selected item. */
 export const ChoiceNote = ({ help, note }: { help: ReactNode; note: Choosable['note'] }) =>
   note ? (
     <>

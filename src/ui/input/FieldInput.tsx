@@ -8,7 +8,7 @@ import { SetInput } from './SetInput.tsx';
 import { SwitchInput } from './SwitchInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
-// The searchable list loads with the first form that has one.
+// MUI's Autocomplete is large, so it is loaded with the first form that uses it.
 const LookupInput = lazy(() => import('./LookupInput.tsx'));
 
 const inputOf = (field: Field) => {
@@ -32,7 +32,7 @@ const inputOf = (field: Field) => {
   }
 };
 
-/** The input of a field, in the way of its kind. */
+/** Renders the input for a field by its kind. */
 export const FieldInput = ({ source }: { source: string }) => {
   const { definition } = useFormFacts();
   return inputOf(fieldOf(definition, source));

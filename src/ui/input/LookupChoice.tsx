@@ -9,12 +9,12 @@ import { ChoiceNote, choiceOption } from './ChoiceNote.tsx';
 export interface LookupChoiceProps {
   lookup: LookupName | undefined;
   label: string;
-  /** The id of what is chosen; empty for nothing. */
+  /** Id of the selected item; empty for none. */
   value: string;
   onChange: (id: string) => void;
-  /** The company whose facilities are offered. */
+  /** Limits facilities to those that serve this company. */
   of?: string;
-  /** What the value is called where it cannot be chosen any more. */
+  /** Label for a value that is no longer in the list. */
   called?: string;
   id?: string;
   name?: string;
@@ -22,9 +22,9 @@ export interface LookupChoiceProps {
   error?: boolean;
   required?: boolean;
   disabled?: boolean;
-  /** The label is for the ear alone: the eye has it beside or above already. */
+  /** Whether the label is for screen readers only. */
   hideLabel?: boolean;
-  /** Enter takes the first that fits what was typed. */
+  /** Enter selects the first match. */
   quick?: boolean;
   placeholder?: string;
   describedBy?: string;
@@ -32,7 +32,7 @@ export interface LookupChoiceProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One of many, found by typing. What it already is stays to be seen, also where it is not offered. */
+/** Searchable select over a lookup. A value that is no longer offered stays visible. */
 export const LookupChoice = ({
   lookup,
   label,

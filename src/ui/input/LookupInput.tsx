@@ -4,13 +4,13 @@ import { useField } from './useField.ts';
 
 interface LookupInputProps {
   field: Field;
-  /** The company whose facilities are offered. */
+  /** Limits facilities to those that serve this company. */
   of?: string;
-  /** What the value is called where it cannot be chosen any more. */
+  /** Label for a value that is no longer in the list. */
   called?: string;
 }
 
-/** One of many in a form. */
+/** Form input for a lookup field. */
 const LookupInput = ({ field, ...more }: LookupInputProps) => {
   const { value, ...input } = useField(field);
   return (

@@ -7,7 +7,7 @@ import { textOf } from '../fields/text.ts';
 import type { Field } from '../resource/field.ts';
 import { useField } from './useField.ts';
 
-/** One of a few. */
+/** Form input for a field with a short list of options. */
 export const SelectInput = ({ field }: { field: Field }) => {
   const say = useWords();
   const translate = useTranslate();
@@ -15,7 +15,7 @@ export const SelectInput = ({ field }: { field: Field }) => {
   const { help, error, ...input } = useField(field);
   const value = typeof input.value === 'string' ? input.value : '';
   const offered = field.spec.choices?.(session) ?? field.options ?? [];
-  // What it already is stays to be seen, also where it could not be chosen anew.
+  // The current value stays listed even when it may no longer be selected.
   const options = value === '' || offered.includes(value) ? offered : [...offered, value];
   return (
     <TextField

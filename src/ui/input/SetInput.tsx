@@ -10,7 +10,7 @@ import { joinSet, splitSet } from '../format/set.ts';
 import type { Field } from '../resource/field.ts';
 import { useField } from './useField.ts';
 
-/** Several of a few, a box each; they are kept in the order in which they are offered. */
+/** Checkbox group. The value lists the checked options in option order. */
 export const SetInput = ({ field }: { field: Field }) => {
   const translate = useTranslate();
   const { id, name, label, value, onChange, onBlur, help, error } = useField(field);
@@ -20,7 +20,7 @@ export const SetInput = ({ field }: { field: Field }) => {
   const turn = (option: string, on: boolean) =>
     onChange(joinSet(options.filter(one => (one === option ? on : chosen.includes(one)))));
   return (
-    // The summary of errors leads to it, so it takes the focus.
+    // The error summary focuses this element, so it needs a tabIndex.
     <FormControl
       component="fieldset"
       id={id}

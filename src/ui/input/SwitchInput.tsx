@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import type { Field } from '../resource/field.ts';
 import { useField } from './useField.ts';
 
-/** Yes or no. */
+/** Form input for a boolean field. */
 export const SwitchInput = ({ field }: { field: Field }) => {
   const { id, name, label, value, onChange, onBlur, inputRef, help, error } = useField(field);
   const helpId = `${id}-help`;

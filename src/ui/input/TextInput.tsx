@@ -11,7 +11,9 @@ import { useField } from './useField.ts';
 
 type Html = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'>;
 
-/** The keyboard that a phone offers, and what the browser may fill in by itself: nothing about others. */
+/**
+ * Mobile keyboard and browser autofill; autofill is off because the form holds other people's data.
+ */
 const html: Partial<Record<Kind, Html>> = {
   email: { type: 'email', inputMode: 'email' },
   phone: { type: 'tel', inputMode: 'tel' },
@@ -23,10 +25,10 @@ const html: Partial<Record<Kind, Html>> = {
   date: { type: 'date' },
 };
 
-/** From which share of the room on one is told how much is left. */
+/** Share of `maxLength` above which the remaining characters are shown. */
 const nearlyFull = 0.75;
 
-/** A line or a block of text, a number, a sum, a date. */
+/** Form input for text, multiline text, numbers, money and dates. */
 export const TextInput = ({ field }: { field: Field }) => {
   const say = useWords();
   const translate = useTranslate();

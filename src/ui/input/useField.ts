@@ -5,10 +5,10 @@ import type { FormValues } from '../form/values.ts';
 import type { Field } from '../resource/field.ts';
 import { useNames } from '../resource/useNames.ts';
 
-/** The id of a field's input, for the links of the error summary. */
+/** Id of a field's input, used by the links of the error summary. */
 export const fieldId = (source: string): string => `field-${source}`;
 
-/** What every input gets: its field's state in the form, and its words. */
+/** Returns the props every input shares: react-hook-form state, label, help and error. */
 export function useField(field: Field) {
   const say = useWords();
   const { definition } = useFormFacts();

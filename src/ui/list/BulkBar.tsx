@@ -16,7 +16,7 @@ interface BulkBarProps {
   definition: Definition;
   acts: readonly Act[];
   onExport: ((ids: AnyRecord['id'][]) => void) | undefined;
-  /** What the list is asked for, to choose rows beyond this page. */
+  /** The list's filter, for selecting rows beyond the current page. */
   filter: object;
 }
 
@@ -26,7 +26,7 @@ interface Asked {
   gone: number;
 }
 
-/** What can be done with the rows that are chosen. */
+/** Bulk actions for the selected rows. */
 export const BulkBar = ({ definition, acts, onExport, filter }: BulkBarProps) => {
   const say = useWords();
   const words = useActWords();
@@ -49,7 +49,7 @@ export const BulkBar = ({ definition, acts, onExport, filter }: BulkBarProps) =>
       setBusy(false);
     }
   };
-  // Rows may be on other pages or have changed since: names, states and versions are fetched anew.
+  // Selected rows may be on other pages or outdated, so their current versions are fetched.
   const ask = (act: Act) =>
     fetching(async () => {
       const { data } = await provider.getMany<AnyRecord>(definition.name, { ids: selectedIds });

@@ -20,7 +20,7 @@ interface ColumnChooserProps {
   onChoose: (choice: ColumnChoice) => void;
 }
 
-/** Which columns the list shows and in which order; kept for the person. */
+/** Popover for showing, hiding and reordering columns; the choice is stored per user. */
 export const ColumnChooser = ({ definition, columns, onChoose }: ColumnChooserProps) => {
   const say = useWords();
   const translate = useTranslate();

@@ -12,11 +12,11 @@ import { useNames } from '../resource/useNames.ts';
 
 interface ExportButtonProps {
   definition: Definition;
-  /** Takes the list away, as the file that was chosen where there are several. */
+  /** Starts the export; `file` is the chosen download when the resource has several. */
   onExport: (file?: Download) => void;
 }
 
-/** Takes the list away as it is narrowed; where the server makes several files, one is chosen first. */
+/** Exports the filtered list; a menu offers the choice when the resource has several downloads. */
 export const ExportButton = ({ definition, onExport }: ExportButtonProps) => {
   const say = useWords();
   const names = useNames(definition);

@@ -12,7 +12,7 @@ import { FilterEditor } from './FilterEditor.tsx';
 import { activeFilters, filtersOf, type Filter } from './filters.ts';
 import { useListFilters } from './FiltersContext.ts';
 
-/** The filters that are on, each to be changed or taken away, and the button to add one. */
+/** Chips of the active filters and a menu for adding one. */
 export const FilterBar = ({ definition }: { definition: Definition }) => {
   const say = useWords();
   const translate = useTranslate();

@@ -15,13 +15,13 @@ interface FilterChipProps {
 }
 
 /**
- * A filter that is on: two buttons in one frame, to change it and to take it away. (MUI's own chip
- * keeps its cross from the keyboard.)
+ * Chip of an active filter with an edit and a remove button. MUI's Chip is not used because its
+ * delete icon is not reachable by keyboard.
  */
 export const FilterChip = ({ filter, value, onEdit }: FilterChipProps) => {
   const say = useWords();
   const { set } = useListFilters();
-  // Its names come in while the chip already stands.
+  // Loads the lookup's names, which `useFilterText` reads from the query cache.
   useLookup(filter.lookup);
   const { name, text } = useFilterText()({ filter, value });
   return (

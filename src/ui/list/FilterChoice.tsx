@@ -7,7 +7,7 @@ import { useWords } from '#src/i18n/useWords.ts';
 import { textOf } from '../fields/text.ts';
 import type { EditorProps } from './FilterEditor.tsx';
 
-/** Sets a filter to one of a few; the first entry takes it away. */
+/** Menu that sets a filter to one of a few options; the first entry removes the filter. */
 export const FilterChoice = ({
   filter,
   anchor,

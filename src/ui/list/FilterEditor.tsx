@@ -4,7 +4,7 @@ import { FilterEntry } from './FilterEntry.tsx';
 import type { Filter } from './filters.ts';
 import { useListFilters } from './FiltersContext.ts';
 
-// The searchable list weighs what a whole list screen may not.
+// Autocomplete is loaded on demand, to keep it out of the list's chunk.
 const FilterLookup = lazy(() => import('./FilterLookup.tsx'));
 
 interface FilterEditorProps {
@@ -13,7 +13,7 @@ interface FilterEditorProps {
   onClose: () => void;
 }
 
-/** What every editor of a filter gets. */
+/** Props shared by the filter editors. */
 export interface EditorProps {
   filter: Filter;
   anchor: HTMLElement;
@@ -22,7 +22,7 @@ export interface EditorProps {
   onClose: () => void;
 }
 
-/** Sets one filter, in the way of its kind: out of a few, out of many, or typed. */
+/** Popover that edits one filter: options, lookup or text input, depending on its kind. */
 export const FilterEditor = ({ filter, anchor, onClose }: FilterEditorProps) => {
   const { values, set } = useListFilters();
   const editor: EditorProps = {

@@ -19,7 +19,7 @@ const keyboards: Partial<Record<Kind, { type?: string; inputMode?: 'numeric' | '
     email: { inputMode: 'email' },
   };
 
-/** Sets a filter to what is typed. */
+/** Popover that sets a filter to a typed value. */
 export const FilterEntry = ({ filter, anchor, value, onSet, onClose }: EditorProps) => {
   const say = useWords();
   const translate = useTranslate();

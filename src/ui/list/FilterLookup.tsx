@@ -9,7 +9,7 @@ import { useLookup } from '../fields/useLookup.ts';
 import { choiceOption } from '../input/ChoiceNote.tsx';
 import type { EditorProps } from './FilterEditor.tsx';
 
-/** Sets a filter to one of many, found by typing; the first entry takes it away. */
+/** Popover that sets a filter to a lookup item; the first entry removes the filter. */
 const FilterLookup = ({ filter, anchor, value, onSet, onClose }: EditorProps) => {
   const say = useWords();
   const translate = useTranslate();

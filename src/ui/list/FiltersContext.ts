@@ -1,21 +1,24 @@
 import { createContext, useContext } from 'react';
 import type { Values } from './filters.ts';
 
-/** A list's filters as one, wherever each of them lives. */
+/** All filters of a list, whether stored in the URL or in memory. */
 export interface ListFilters {
-  /** All that are on, with the search text as `q`. */
+  /** All active filters; the search text is `q`. */
   readonly values: Values;
-  /** Those of them that may stand in an address. */
+  /** The active filters that may appear in the URL. */
   readonly open: Values;
-  /** Puts others in their place, from the first page on. */
+  /** Replaces all filters and goes to the first page. */
   readonly setAll: (values: Values) => void;
-  /** Sets one, or takes it away with undefined. */
+  /** Sets one filter; undefined removes it. */
   readonly set: (source: string, value: unknown) => void;
 }
 
 export const FiltersContext = createContext<ListFilters | null>(null);
 
-/** The filters of the list around. @throws outside of a list */
+/**
+ * Returns the filters of the enclosing list.
+ * @throws outside of a list
+ */
 export function useListFilters(): ListFilters {
   const filters = useContext(FiltersContext);
   if (!filters) throw new Error('useListFilters outside of a list');

@@ -6,13 +6,13 @@ import { FiltersContext, type ListFilters } from './FiltersContext.ts';
 
 interface FiltersProviderProps {
   definition: Definition;
-  /** What lives in memory alone; the list above asks for it too. */
+  /** Filters held in memory only; `ResourceList` adds them to the query. */
   secret: Values;
   setSecret: (values: Values) => void;
   children: ReactNode;
 }
 
-/** Joins the filters of the address with those in memory, and parts them again when they are set. */
+/** Merges the filters of the URL with the secret ones, and splits them again on change. */
 export const FiltersProvider = ({
   definition,
   secret,
@@ -38,12 +38,12 @@ export const FiltersProvider = ({
     };
   }, [definition, inAddress, secret, setSecret, setFilters]);
 
-  // A link from elsewhere may carry a number: it goes on to work, but not to stand there.
+  // A link may put an identity number into the URL; it stays active but is moved to memory.
   const { setAll, values } = filters;
   const leaks = Object.keys(partValues(definition, inAddress).secret).length > 0;
   useEffect(() => {
     if (leaks) setAll(values);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once a leak
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once per leak
   }, [leaks]);
 
   return <FiltersContext value={filters}>{children}</FiltersContext>;

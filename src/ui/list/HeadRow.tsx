@@ -14,13 +14,13 @@ interface HeadRowProps {
   columns: readonly Column[];
   sort: { field: string; order: 'ASC' | 'DESC' };
   onSort: (field: string) => void;
-  /** How many rows of the page are chosen; undefined where none can be. */
+  /** Number of selected rows on the page; undefined when rows cannot be selected. */
   chosen?: number;
   rows: number;
   onChoosePage: () => void;
 }
 
-/** The head of the table: names of columns, buttons where they can order the rows, and the box for all. */
+/** Table header with sort buttons and the select-page checkbox. */
 export const HeadRow = ({ columns, sort, onSort, chosen, rows, onChoosePage }: HeadRowProps) => {
   const say = useWords();
   const translate = useTranslate();

@@ -24,7 +24,7 @@ import { TotalProvider } from './TotalProvider.tsx';
 import { useColumns } from './useColumns.ts';
 import { useWays } from './useWays.tsx';
 
-/** What a list shows: its head, its tools, and its rows or why there are none. */
+/** List page: header, toolbar, rows or an empty state, pager and bulk actions. */
 export const ListScreen = ({ definition }: { definition: Definition }) => (
   <TotalProvider definition={definition}>
     <Shown definition={definition} />

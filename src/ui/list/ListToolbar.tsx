@@ -17,11 +17,11 @@ interface ListToolbarProps {
   definition: Definition;
   columns: ReturnType<typeof useColumns>;
   isPhone: boolean;
-  /** Undefined where the list may not be taken away. */
+  /** Undefined when the user may not export the list. */
   onExport: ((file?: Download) => void) | undefined;
 }
 
-/** The line above the rows: what narrows them at the left, what is done with all of them at the right. */
+/** Toolbar of the list: search and filters on the left, list-wide actions on the right. */
 export const ListToolbar = ({ definition, columns, isPhone, onExport }: ListToolbarProps) => {
   const say = useWords();
   const names = useNames(definition);

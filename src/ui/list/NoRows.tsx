@@ -32,7 +32,7 @@ const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 );
 
-/** Nothing yet: what the list is for, and the first step. */
+/** Empty list: explains what it is for and offers the first step. */
 export const NothingYet = ({ definition, first }: { definition: Definition; first: ReactNode }) => {
   const say = useWords();
   const names = useNames(definition);
@@ -46,7 +46,7 @@ export const NothingYet = ({ definition, first }: { definition: Definition; firs
   );
 };
 
-/** No match: which filter to loosen, each by its own button. */
+/** No search results: one button per filter that removes it. */
 export const NoMatch = ({ definition }: { definition: Definition }) => {
   const say = useWords();
   const names = useNames(definition);
@@ -88,12 +88,12 @@ export const NoMatch = ({ definition }: { definition: Definition }) => {
 
 interface FailedProps {
   detail: string;
-  /** Whether rows of before are still there to see. */
+  /** Whether rows of an earlier response are still shown. */
   stale: boolean;
   onRetry: () => void;
 }
 
-/** The list could not be fetched, or not anew. */
+/** Error message for a list that could not be loaded or refreshed. */
 export const ListFailed = ({ detail, stale, onRetry }: FailedProps) => {
   const say = useWords();
   return (

@@ -11,13 +11,13 @@ import { useWords } from '#src/i18n/useWords.ts';
 
 const sizes = [25, 50, 100];
 
-/** The pages of the list around it. */
+/** Pagination of the enclosing list. */
 export const Pager = () => {
   const { page, perPage, total, setPage, setPerPage, isPending } = useListContext();
   const [last, setLast] = useState(0);
   if (total !== undefined && total !== last) setLast(total);
   return isPending || total === 0 ? null : (
-    // While it is counted the place is held, so that nothing moves under a click.
+    // Keeps its height while the total is loading, so that nothing shifts under a click.
     <Box sx={{ visibility: total === undefined ? 'hidden' : 'visible' }}>
       <PageBar {...{ page, perPage, setPage, setPerPage }} total={total ?? last} />
     </Box>
@@ -32,7 +32,7 @@ interface PageBarProps {
   setPerPage: (size: number) => void;
 }
 
-/** Which rows are shown of how many; to the next, to the one before, to any page; how many at once. */
+/** Row range, previous and next page, page number input, and page size. */
 export const PageBar = ({ page, perPage, total, setPage, setPerPage }: PageBarProps) => {
   const say = useWords();
   const sizeId = useId();
@@ -94,10 +94,10 @@ interface PageJumpProps {
   onJump: (page: number) => void;
 }
 
-/** The page one is on, to be written over; what is no page jumps back. */
+/** Editable page number; invalid input restores the current page. */
 const PageJump = ({ page, pages, onJump }: PageJumpProps) => {
   const say = useWords();
-  // What is typed holds for the page it was typed over.
+  // The typed text is discarded when the page changes.
   const [typed, setTyped] = useState<{ over: number; text: string }>();
   const text = typed?.over === page ? typed.text : String(page);
   const jump = () => {

@@ -11,8 +11,8 @@ const none: Values = {};
 const quietly = () => undefined;
 
 /**
- * The list of a resource, by its definition. Filters, order and page live in the address, so they
- * survive reloading and going back; what may be the number of a person lives in memory alone.
+ * List page of a resource. Filters, sort and page are stored in the URL, so that they survive a
+ * reload; possible identity numbers stay in memory.
  */
 export const ResourceList = ({ definition }: { definition: Definition }) => {
   const [secret, setSecret] = useState(none);
@@ -22,10 +22,10 @@ export const ResourceList = ({ definition }: { definition: Definition }) => {
       sort={definition.sort}
       perPage={defaultPageSize}
       filter={secret}
-      // Nothing of a list is kept in the browser; and the screen's guard has asked for the right.
+      // Nothing is stored in the browser, and `AccessGuard` has already checked the permission.
       storeKey={false}
       disableAuthentication
-      // What goes wrong is said in the list's own place.
+      // Errors are shown inside the list.
       queryOptions={{ onError: quietly, retry: isWorthRetrying }}
     >
       <FiltersProvider definition={definition} secret={secret} setSecret={setSecret}>

@@ -18,12 +18,15 @@ interface RowProps {
   record: AnyRecord;
   columns: readonly Column[];
   acts: readonly Act[];
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined when rows cannot be selected. */
   chosen?: boolean;
   onChoose: (id: AnyRecord['id']) => void;
 }
 
-/** A record as a row. Its first cell is the link: it opens in a tab, by keyboard, and can be heard. */
+/**
+ * Table row. The first cell is a link, so that the record can be opened in a new tab or by
+ * keyboard.
+ */
 export const Row = memo(({ definition, record, columns, acts, chosen, onChoose }: RowProps) => {
   const say = useWords();
   const leaving = useLeaving();
@@ -59,7 +62,7 @@ export const Row = memo(({ definition, record, columns, acts, chosen, onChoose }
 });
 Row.displayName = 'Row';
 
-/** Stays at the edge while the columns go by beneath it, in the row's own colour: what can be done is always there. */
+/** Sticks to the right edge, so that the row menu stays visible while columns scroll. */
 const lastCell = {
   py: 0,
   px: 0.5,

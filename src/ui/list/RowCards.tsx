@@ -10,11 +10,11 @@ import { fieldOf, pageOf, valueOf } from '../resource/field.ts';
 import { useNames } from '../resource/useNames.ts';
 import { useLeaving } from './address.ts';
 
-/** The list on a phone: each row a card with a name, two facts and a state, all of it one thing to tap. */
+/** The list on phones: one card per row that links to the record. */
 export const RowCards = ({ definition }: { definition: Definition }) => {
   const { data, isPending, isPlaceholderData } = useListContext<AnyRecord>();
   const names = useNames(definition);
-  // Nothing is no picture of what is coming.
+  // An empty placeholder page would look like "no results", so the skeleton is shown.
   const waiting = isPending || (isPlaceholderData && data?.length === 0);
   return (
     <Box

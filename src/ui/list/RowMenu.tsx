@@ -23,7 +23,7 @@ interface RowMenuProps {
   acts: readonly Act[];
 }
 
-/** What can be done to one row. What cannot be done now stands there too, with the reason. */
+/** Menu of a row. Disabled actions stay visible with their reason. */
 export const RowMenu = ({ definition, record, acts }: RowMenuProps) => {
   const say = useWords();
   const words = useActWords();

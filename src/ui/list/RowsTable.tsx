@@ -19,12 +19,12 @@ interface RowsTableProps {
   acts: readonly Act[];
 }
 
-/** The list as a table: dense, with a head that stays while the rows go by. */
+/** The list as a dense table with a sticky header. */
 export const RowsTable = ({ definition, columns, acts }: RowsTableProps) => {
   const names = useNames(definition);
   const list = useListContext<AnyRecord>();
   const { data, sort, setSort, selectedIds, onSelect, onToggleItem, perPage } = list;
-  // Nothing is no picture of what is coming.
+  // An empty placeholder page would look like "no results", so the skeleton is shown.
   const waiting = list.isPending || (list.isPlaceholderData && list.data?.length === 0);
   const choosable = acts.some(({ bulk }) => bulk);
   const ids = (data ?? []).map(({ id }) => id);
@@ -73,7 +73,7 @@ export const RowsTable = ({ definition, columns, acts }: RowsTableProps) => {
   );
 };
 
-/** A row that is on its way, of the shape of one that is there. */
+/** Skeleton row shown while rows load. */
 const WaitingRow = ({
   at,
   columns,
@@ -94,7 +94,7 @@ const WaitingRow = ({
   </TableRow>
 );
 
-/** How many columns any window of a desk has room for, and how many a large one. */
+/** Number of columns that fit any desktop window, and a large one. */
 const room = { any: 4, large: 6 };
 
 const frame = {
@@ -102,18 +102,22 @@ const frame = {
   borderColor: 'divider',
   borderRadius: 1,
   bgcolor: 'background.paper',
-  // What is hidden from sight in a cell scrolls with it, and does not widen the page.
+  // Contains visually hidden elements, which would otherwise widen the page.
   position: 'relative',
-  // A box that scrolls sideways holds its own head; only a wide window lets the head stay in sight.
+  // A horizontally scrolling box cannot have a header that sticks to the page, so only wide windows
+  // have one.
   overflowX: { xs: 'auto', md: 'visible' },
   '--table-top': { xs: '0px', md: 'inherit' },
-  // What is focused comes out from under the last cell.
+  // Scrolls a focused cell out from under the sticky last column.
   scrollPaddingRight: 56,
   '& thead th:first-of-type': { borderTopLeftRadius: 8 },
   '& thead th:last-of-type': { borderTopRightRadius: 8 },
 };
 
-/** Many columns scroll within the box, both ways, so that the head stays and the page does not widen. */
+/**
+ * Many columns: the table scrolls in both directions inside its box and the header sticks to the
+ * box.
+ */
 const wide = {
   overflow: 'auto',
   overflowX: 'auto',
@@ -121,7 +125,7 @@ const wide = {
   '--table-top': '0px',
 };
 
-/** A few more columns do so until the window is large. */
+/** Some more columns: the same, but only up to the `xl` breakpoint. */
 const wideUntilLarge = {
   overflow: { xs: 'auto', xl: 'visible' },
   overflowX: { xs: 'auto', xl: 'visible' },

@@ -13,7 +13,7 @@ interface SaveFilterDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a filter shall be called. */
+/** Asks for the name of a saved filter. */
 export const SaveFilterDialog = ({ onSave, onClose }: SaveFilterDialogProps) => {
   const say = useWords();
   const id = useId();

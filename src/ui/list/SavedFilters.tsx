@@ -18,14 +18,14 @@ import type { Definition } from '../resource/definition.ts';
 import { useListFilters } from './FiltersContext.ts';
 import { SaveFilterDialog } from './SaveFilterDialog.tsx';
 
-/** A filter with a name. */
+/** A named filter. */
 interface Saved {
   [key: string]: PreferenceValue;
   name: string;
   filter: Record<string, PreferenceValue>;
 }
 
-/** Filters that the person has named, kept on the server. Numbers of people are never among them. */
+/** The user's named filters, stored on the server. Secret filters are never saved. */
 export const SavedFilters = ({ definition }: { definition: Definition }) => {
   const say = useWords();
   const notify = useNotify();

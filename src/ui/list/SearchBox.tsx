@@ -9,19 +9,23 @@ import { useListFilters } from './FiltersContext.ts';
 import { mayBeIdentity } from './identity.ts';
 import { useRelease } from './useRelease.ts';
 
-/** How long one may pause in typing before the list is asked, in ms. */
+/** Debounce delay in ms. */
 const pause = 350;
 
-/** Whoever goes on to a row leaves the search behind: asked now or later, it would lead them back here. */
+/**
+ * Whether the target is inside a link. Searching after a link was clicked would update the URL and
+ * navigate back to the list.
+ */
 const leadsAway = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a[href]') !== null;
 
-/** Searches the list while one types. What may be the number of a person goes no further than memory. */
+/** Debounced search input of a list. A possible identity number is kept in memory only. */
 export const SearchBox = ({ noun }: { noun: string }) => {
   const say = useWords();
   const { values, set } = useListFilters();
   const asked = typeof values['q'] === 'string' ? values['q'] : '';
-  // What is typed holds until the list is asked for something else, by the address or a chip.
+  // The typed text is discarded when the query changes by other means, such as the URL or a filter
+  // chip.
   const [typed, setTyped] = useState<{ over: string; text: string }>();
   const text = typed?.over === asked ? typed.text : asked;
 
@@ -30,7 +34,7 @@ export const SearchBox = ({ noun }: { noun: string }) => {
     latest.current = set;
   });
   const onRelease = useRelease();
-  // Asks for what is typed without waiting for a pause, where it has not been asked for.
+  // Runs the pending search at once, for Enter and blur.
   const soon = useRef<() => void>(undefined);
   useEffect(() => {
     if (text.trim() === asked) return;

@@ -12,8 +12,8 @@ interface TotalProviderProps {
 }
 
 /**
- * Gives the list its exact number, which comes after the rows where counting takes longer than they do:
- * a search among a million shows its page at once.
+ * Adds the total to the list context with a separate query, because counting a million rows takes
+ * longer than fetching a page.
  */
 export const TotalProvider = ({ definition: { name }, children }: TotalProviderProps) => {
   const provider = useDataProvider<AppDataProvider>();
@@ -26,12 +26,12 @@ export const TotalProvider = ({ definition: { name }, children }: TotalProviderP
     enabled: !isPending && !isPlaceholderData && known === undefined,
     retry: isWorthRetrying,
   });
-  // The rows of other filters stay until the new ones come; their number is not that of what is asked for.
+  // While a new filter loads, the previous rows are placeholders and their total must not be shown.
   const asked = JSON.stringify(values);
   const [shown, setShown] = useState(asked);
   if (!isPlaceholderData && shown !== asked) setShown(asked);
   const isOfOthers = isPlaceholderData && shown !== asked;
-  // Where it cannot be counted one can go on by a page at least.
+  // When counting fails, the pager still offers one more page.
   const counted = known ?? data ?? (isError ? page * perPage + 1 : undefined);
   const total = isOfOthers ? undefined : counted;
   return (

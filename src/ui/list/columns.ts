@@ -1,29 +1,29 @@
 import type { ColumnSpec, Definition } from '../resource/definition.ts';
 import { fieldOf, type Field } from '../resource/field.ts';
 
-/** How a person likes a list's columns: their order, and which are away. */
+/** A user's column preference: order and hidden columns. */
 export interface ColumnChoice {
   readonly order: string[];
   readonly hidden: string[];
 }
 
-/** A column as it stands. */
+/** A column with its resolved field and visibility. */
 export interface Column extends Omit<ColumnSpec, 'hideByDefault'> {
   readonly field: Field;
   readonly shown: boolean;
-  /** The one that names the record: it leads, and never goes away. */
+  /** Whether this column links to the record; it is always first and visible. */
   readonly link: boolean;
 }
 
-/** The choice of nobody in particular. */
+/** The definition's own column order and visibility. */
 export const usualChoice = ({ columns }: Definition): ColumnChoice => ({
   order: columns.map(({ source }) => source),
   hidden: columns.filter(({ hideByDefault }) => hideByDefault).map(({ source }) => source),
 });
 
 /**
- * The columns in somebody's order. What the choice does not know (a column that came later) follows
- * at the end, what it knows and is no more falls away.
+ * Applies a preference to a definition's columns. Columns unknown to the preference go last;
+ * columns that no longer exist are dropped.
  */
 export function arrange(definition: Definition, choice: ColumnChoice): Column[] {
   const lead = definition.columns.find(({ link }) => link) ?? definition.columns[0];
@@ -43,12 +43,12 @@ export function arrange(definition: Definition, choice: ColumnChoice): Column[] 
     }));
 }
 
-/** The choice after one column moved by a place. */
+/** Returns the column order after moving one column by one position. */
 export function moved(columns: readonly Column[], source: string, by: 1 | -1): string[] {
   const order = columns.map(column => column.source);
   const from = order.indexOf(source);
   const to = from + by;
-  // The first place is the lead's.
+  // The link column stays first.
   if (from < 1 || to < 1 || to >= order.length) return order;
   order.splice(to, 0, ...order.splice(from, 1));
   return order;

@@ -2,14 +2,15 @@ import type { Definition, FilterSpec } from '../resource/definition.ts';
 import { fieldOf, type Field } from '../resource/field.ts';
 import { mayBeIdentity } from './identity.ts';
 
+/** Filter values by source. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A filter of a list, with what is known of its field. */
+/** A list filter with its resolved field. */
 export interface Filter extends Field {
   readonly secret: boolean;
 }
 
-/** A filter that is on. */
+/** A filter with its current value. */
 export interface ActiveFilter {
   readonly filter: Filter;
   readonly value: unknown;
@@ -28,21 +29,21 @@ const toFilter = (
   };
 };
 
-/** The filters that a list offers. */
+/** Returns the filters a list offers. */
 export const filtersOf = (definition: Definition): Filter[] =>
   (definition.filters ?? []).map(spec => toFilter(definition, spec));
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** The filters that are on, in the order they are offered. The search text is none of them. */
+/** Returns the active filters in definition order, without the search text. */
 export const activeFilters = (definition: Definition, values: Values): ActiveFilter[] =>
   filtersOf(definition)
     .filter(({ source }) => isSet(values[source]))
     .map(filter => ({ filter, value: values[filter.source] }));
 
 /**
- * Parts what may stand in the address from what lives in memory alone: secret filters, and a search
- * text that may be the number of a person.
+ * Splits filter values into those that may appear in the URL (`open`) and those held in memory
+ * only: secret filters and any text that may be an identity number.
  */
 export function partValues(
   definition: Definition,

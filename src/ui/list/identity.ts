@@ -1,8 +1,8 @@
-/** From how many figures on a text may be the number of a person. */
+/** Minimum number of digits in a text that may be an identity number. */
 const figures = 8;
 
 /**
- * Whether a search text may be the number of a person: it must not stand in an address, in the
- * browser's storage, or in a file. However it is grouped: what counts is the figures.
+ * Whether a text may be an identity number, which must not appear in a URL, in browser storage or
+ * in a file. Only digits count, so grouping does not matter.
  */
 export const mayBeIdentity = (text: string): boolean => text.replace(/\D/g, '').length >= figures;

@@ -4,7 +4,7 @@ import type { Definition } from '../resource/definition.ts';
 import { arrange, usualChoice, type Column, type ColumnChoice } from './columns.ts';
 
 interface Columns {
-  /** All of them, in the person's order. */
+  /** All columns in the user's order. */
   readonly all: readonly Column[];
   readonly shown: readonly Column[];
   readonly choose: (choice: ColumnChoice) => void;
@@ -15,7 +15,7 @@ const toPreference = ({ order, hidden }: ColumnChoice) => ({
   hidden: [...hidden],
 });
 
-/** The columns of a list as the person signed in likes them. */
+/** Returns the columns of a list arranged by the user's stored preference. */
 export function useColumns(definition: Definition): Columns {
   const usual = useMemo(() => toPreference(usualChoice(definition)), [definition]);
   const { value, set } = usePreference(`kolom.${definition.name}`, usual);

@@ -4,7 +4,7 @@ import { textOf } from '../fields/text.ts';
 import { lookupName } from '../fields/useLookup.ts';
 import type { ActiveFilter } from './filters.ts';
 
-/** Says a filter that is on: its name, and its value as people read it. */
+/** Returns a function that formats an active filter as name and value text. */
 export function useFilterText(): (active: ActiveFilter) => { name: string; text: string } {
   const translate = useTranslate();
   const client = useQueryClient();

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 const over = ['pointerup', 'pointercancel'] as const;
 
 /**
- * What is done once nothing is pressed any more: now, or after the click that a press ends with, so that
- * nothing moves from under it. Gives what does so, which gives what calls it off.
+ * Returns a function that runs a callback immediately, or after the current pointer press and its
+ * click, so that nothing moves under the pointer. The function returns a cancel function.
  */
 export function useRelease(): (act: () => void) => () => void {
   const isDown = useRef(false);

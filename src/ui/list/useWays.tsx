@@ -4,7 +4,9 @@ import { linkTo, type PageAct } from '#src/layout/MoreActs.tsx';
 import type { Definition, Way } from '../resource/definition.ts';
 import { useMay } from '../resource/useMay.ts';
 
-/** Where a list leads besides, for who may go there: as buttons, as entries of a menu. */
+/**
+ * Returns the list's header links that the user has permission for, as buttons and as menu items.
+ */
 export function useWays({ ways = [] }: Definition) {
   const translate = useTranslate();
   const may = useMay();

@@ -1,4 +1,4 @@
-/** A list of lines within a frame, as facts about something are shown. */
+/** Style of a bordered list without bullets. */
 export const sheet = {
   m: 0,
   px: 2,

@@ -8,88 +8,88 @@ import type { Meaning } from '#src/layout/theme/tokens.ts';
 import type { Field } from './field.ts';
 import type { Kind } from './kind.ts';
 
-/** A record as the provider gives it. */
+/** A record as the data provider returns it. */
 export type AnyRecord = { readonly id: number | string } & Readonly<Record<string, unknown>>;
 
-/** What is said of a field where the schema does not say it. Everything else follows from the schema. */
+/** Overrides for a field; everything else is derived from the schema. */
 export interface FieldSpec<R> {
   readonly kind?: Kind;
-  /** Where the words of its values are: `resources.role.base` for `resources.role.base.AM`. */
+  /** Message key prefix of its values: `resources.role.base` for `resources.role.base.AM`. */
   readonly words?: string;
   readonly lookup?: LookupName;
-  /** Which of the values may be chosen by somebody; all when not said. */
+  /** Options the user may select; all when omitted. */
   readonly choices?: (session: Session) => readonly string[];
-  /** Draws its value as a state; undefined draws nothing at all. */
+  /** Tone of the status chip; undefined shows no chip. */
   readonly chip?: (record: R) => Meaning | undefined;
-  /** It has to be filled in where it is asked for, though the schema lets it be nothing. */
+  /** Makes the field required where it is visible, although the schema allows null. */
   readonly required?: true;
-  /** Whether it is asked for, as the form stands; what is not asked for is sent as nothing. */
+  /** Whether the field is visible for the given form values; a hidden field is sent empty. */
   readonly when?: (values: Readonly<Record<string, string | boolean>>) => boolean;
-  /** Asks for it in a way of its own. */
+  /** Custom input component. */
   readonly Input?: ComponentType<{ field: Field }>;
-  /** Its value, where the record holds it under no such name of its own. */
+  /** Computes the value when the record has no property of that name. */
   readonly value?: (record: R) => unknown;
-  /** Draws its value in a way of its own. */
+  /** Custom rendering of the value. */
   readonly render?: (record: R) => ReactNode;
 }
 
-/** A column of the list. */
+/** A list column. */
 export interface ColumnSpec {
   readonly source: string;
-  /** The one that links to the record. The first column does when none says so. */
+  /** The column that links to the record; defaults to the first. */
   readonly link?: boolean;
   readonly sortable?: boolean;
   readonly hideByDefault?: boolean;
 }
 
-/** A filter of the list, by the name that its call gives it. */
+/** A list filter, named after the query parameter. */
 export interface FilterSpec {
   readonly source: string;
-  /** Where the name of the filter is no field of the record. */
+  /** Set when the record has no field of that name. */
   readonly kind?: Kind;
-  /** What it may be set to, where the record's field does not say it. */
+  /** Options when the field's schema does not list them. */
   readonly options?: readonly string[];
-  /** Never in the address, the browser's storage or among the saved filters. */
+  /** Never stored in the URL, the browser or a saved filter. */
   readonly secret?: boolean;
 }
 
 /**
- * What is wrong with an input beyond what its schema says, by field; it takes the place of what the
- * schema `said` there.
+ * Validation beyond the schema. Returns messages by field, which replace the schema's own messages
+ * in `schemaErrors`.
  */
 export type Check = (
   input: Readonly<Record<string, unknown>>,
   said: Readonly<Record<string, readonly string[]>>,
 ) => Readonly<Record<string, readonly string[]>>;
 
-/** A part of the form with a heading: fields, or something of its own. */
+/** A form section: fields, custom content, or both. */
 export interface SectionSpec {
-  /** `resources.<name>.section.<title>`; without one the section has no heading. */
+  /** Heading `resources.<name>.section.<title>`; without it the section has no heading. */
   readonly title?: string;
   readonly fields?: readonly string[];
-  /** Stands below the fields; it reads the form by react-hook-form's own hooks. */
+  /** Rendered below the fields; uses react-hook-form's hooks. */
   readonly Content?: ComponentType;
 }
 
-/** Why something cannot be done, in words of the bundle, and where to go instead. */
+/** Why an action is disabled, with an optional link to an alternative. */
 export interface Refusal {
-  /** A key of the bundle. */
+  /** Message key. */
   readonly reason: string;
   readonly values?: Readonly<Record<string, string | number>>;
   readonly instead?: { readonly label: string; readonly to: string };
 }
 
-/** A deed to one or many records beyond opening and deleting. */
+/** A custom action on one or many records. */
 export interface ActSpec<R> {
   readonly name: string;
-  /** Its right; nobody without it sees it. */
+  /** Users without this right do not see the action. */
   readonly right: Permission;
   readonly icon?: ReactNode;
   readonly harm?: boolean;
-  /** Whether it is also offered for many at once. */
+  /** Whether the action is also offered for selected rows. */
   readonly bulk?: boolean;
   readonly refuse?: (record: R, session: Session) => Refusal | undefined;
-  /** Asks why, in `resources.<name>.act.<act>.reason`; it cannot be left empty. */
+  /** Requires a reason, labelled `resources.<name>.action.<action>.reason`. */
   readonly reason?: { readonly maxLength: number };
   readonly run: (
     record: R,
@@ -99,52 +99,54 @@ export interface ActSpec<R> {
   readonly undo?: Undo<R>;
 }
 
-/** What a deed does its work with. */
+/** Arguments passed to an action's callbacks. */
 export interface ActReach {
   readonly call: Call;
-  /** What was answered where a reason is asked for. */
+  /** The reason the user entered; undefined when the action asks for none. */
   readonly reason: string | undefined;
 }
 
-/** Does a deed to many in one call; those that failed are told by their ids. */
+/** Runs an action on many records in one call; resolves to the failures by id. */
 export type Together<R> = (
   records: readonly R[],
   reach: ActReach,
 ) => Promise<{ readonly failed: readonly { id: number; reason: string }[] }>;
 
-/** Takes a deed back from those to whom it was done; 'Urungkan' is offered then. */
+/**
+ * Undoes an action for the records it succeeded on; enables the undo button in the notification.
+ */
 export type Undo<R> = (records: readonly R[], reach: Pick<ActReach, 'call'>) => Promise<unknown>;
 
-/** Somewhere else that a list leads to from its head, or a file that lies there to be taken. */
+/** A link in the list's header, to a page or to a file. */
 export interface Way {
-  /** A key of the bundle. */
+  /** Message key. */
   readonly label: string;
   readonly to: string;
-  /** Nobody without it sees it. */
+  /** Users without this right do not see the link. */
   readonly right: Permission;
   readonly icon?: ReactNode;
-  /** The name under which a file is saved, where it leads to one. */
+  /** File name for saving, when the link is a file. */
   readonly file?: string;
-  /** Has a button of its own where there is room; the others are behind 'Lainnya'. */
+  /** Shown as a button on wide screens; other links are in the 'Lainnya' menu. */
   readonly prominent?: true;
 }
 
-/** A file of a list that the server makes. */
+/** A file of the list that the server makes. */
 export interface Download {
-  /** What it is called, as a key of the bundle. */
+  /** Message key. */
   readonly label: string;
-  /** Asks for it; gives the path that the browser fetches. */
+  /** Requests the file; resolves to the path to download. */
   readonly ask: (filter: Readonly<Record<string, unknown>>, call: Call) => Promise<string>;
 }
 
-/** What a resource is to the console. Labels, helps and empty texts are `resources.<name>.*`. */
+/** Declares a resource for the console. Labels, help and empty texts are `resources.<name>.*`. */
 export interface Definition<R extends AnyRecord = AnyRecord> {
   readonly name: string;
   readonly paths: {
     readonly list: string;
     readonly create?: string;
     readonly edit: string;
-    /** A page that shows a record with all that belongs to it, beside its form: lists lead there. */
+    /** A read page with related data; list rows link to it instead of `edit`. */
     readonly show?: string;
   };
   readonly rights: {
@@ -152,56 +154,58 @@ export interface Definition<R extends AnyRecord = AnyRecord> {
     readonly create?: Permission;
     readonly update?: Permission;
     readonly delete?: Permission;
-    /** Where taking the list away as a file is a right of its own. */
+    /** Set when exporting requires a right of its own. */
     readonly export?: Permission;
   };
-  /** What the server answers. */
+  /** Schema of the server's response. */
   readonly record: z.ZodObject;
-  /** What a person fills in. */
+  /** Schema of the form's input. */
   readonly input?: z.ZodObject;
-  /** The name of a record for people. */
+  /** Display name of a record. */
   readonly nameOf: (record: R) => string;
   readonly fields?: Readonly<Record<string, FieldSpec<R>>>;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly columns: readonly ColumnSpec[];
   readonly filters?: readonly FilterSpec[];
-  /** The list's files, where the server makes them; the first one is also that of rows that are chosen. */
+  /** Files that the server makes; the first also exports selected rows. */
   readonly downloads?: readonly [Download, ...Download[]];
-  /** Whether the list takes a search text. */
+  /** Whether the list has a search box. */
   readonly search?: boolean;
-  /** What a phone's card shows below the name: two facts, and a state. */
+  /** Content of a phone card below the name: fields, and a status chip. */
   readonly card: { readonly facts: readonly string[]; readonly chip?: string };
-  /** Where its list leads besides. */
+  /** Links in the list's header. */
   readonly ways?: readonly Way[];
   readonly acts?: readonly ActSpec<R>[];
-  /** How many are deleted in one call, and how deleting is taken back. */
+  /** Bulk call and undo of the delete action. */
   readonly removal?: { readonly together?: Together<R>; readonly undo?: Undo<R> };
   readonly form?: readonly SectionSpec[];
-  /** How a new record usually begins. */
+  /** Default values of the create form. */
   readonly start?: Readonly<Record<string, unknown>>;
-  /** What no schema can say of what was filled in. */
+  /** Validation beyond the schema. */
   readonly check?: Check;
-  /** Stands above the form, or above what is shown of a record. */
+  /** Rendered above the form or the read-only record. */
   readonly Notice?: ComponentType;
-  /** Stands over the form once a new record is made, until it is closed: for what is told only then. */
+  /**
+   * Dialog shown after creating, for data that is available only once, such as a first password.
+   */
   readonly Made?: ComponentType<{ saved: AnyRecord; onClose: () => void }>;
-  /** What is worth a look in a record though it was saved, in sentences. */
+  /** Warnings to show after a successful save, one sentence each. */
   readonly remarks?: (saved: R) => readonly string[];
-  /** Follows the number of rows in the head of the list. */
+  /** Rendered after the row count in the list's header. */
   readonly CountNote?: ComponentType;
-  /** Facts in the head of a record's page. */
+  /** Fields shown in the header of a record's page. */
   readonly head?: readonly string[];
-  /** Why a record is shown, but not changed. */
+  /** Returns why a record is read-only. */
   readonly locked?: (record: R, session: Session) => Refusal | undefined;
-  /** Why a record cannot be deleted; those that are locked cannot anyway. */
+  /** Returns why a record cannot be deleted; read-only records never can. */
   readonly keep?: (record: R, session: Session) => Refusal | undefined;
 }
 
 /**
- * Says what a resource is. The record's type is kept for the functions, then forgotten: lists and
- * forms treat all resources alike.
+ * Declares a resource. The record type checks the callbacks and is then erased, because lists and
+ * forms are generic.
  */
 export function defineResource<R extends AnyRecord>(definition: Definition<R>): Definition {
-  // The functions only ever get records of this resource back.
+  // The callbacks only receive records of this resource.
   return definition as unknown as Definition;
 }

@@ -2,12 +2,12 @@ import { z } from '#contract/zod.ts';
 import type { Definition, FieldSpec, AnyRecord } from './definition.ts';
 import { factsOf, type SchemaFacts } from './kind.ts';
 
-/** A field with all that is known of it: by the schema first, then by the definition. */
+/** A field: what the schema says, overridden by the definition. */
 export interface Field extends SchemaFacts {
   readonly source: string;
-  /** The key of its label. */
+  /** Message key of the label. */
   readonly label: string;
-  /** Where the words of its values are. */
+  /** Message key prefix of its values. */
   readonly words: string;
   readonly spec: FieldSpec<AnyRecord>;
 }
@@ -19,7 +19,7 @@ function schemaOf(object: z.ZodObject | undefined, source: string): z.ZodType | 
   return field instanceof z.ZodType ? field : undefined;
 }
 
-/** What is known of a field. The input's schema says more than the record's where it is filled in. */
+/** Resolves a field. The input schema takes precedence over the record schema. */
 export function fieldOf(definition: Definition, source: string): Field {
   const spec = definition.fields?.[source] ?? {};
   const schema = schemaOf(definition.input, source) ?? schemaOf(definition.record, source);
@@ -36,18 +36,18 @@ export function fieldOf(definition: Definition, source: string): Field {
   };
 }
 
-/** The fields that a form asks for, in its order. */
+/** Returns the form's fields in order. */
 export const formFields = (definition: Definition): Field[] =>
   (definition.form ?? []).flatMap(({ fields = [] }) => fields.map(one => fieldOf(definition, one)));
 
-/** A path of a definition for one record. */
+/** Fills the id into one of a definition's paths. */
 export const pathFor = (path: string, id: string | number): string =>
   path.replace(':id', encodeURIComponent(id));
 
-/** Where a list leads for one record. */
+/** Path of a record's page: the read page if there is one, else the edit page. */
 export const pageOf = ({ paths }: Definition, id: string | number): string =>
   pathFor(paths.show ?? paths.edit, id);
 
-/** What a record holds in a field. */
+/** Reads a field's value from a record. */
 export const valueOf = ({ spec, source }: Field, record: AnyRecord): unknown =>
   spec.value ? spec.value(record) : record[source];

@@ -1,7 +1,7 @@
 import { z } from '#contract/zod.ts';
 import type { LookupName } from '#src/providers/data/lookup.ts';
 
-/** What a value is, for its input, its cell and its place in a spreadsheet. */
+/** Value kinds; each determines the input, the cell format and the export format. */
 export const kinds = [
   'text',
   'multiline',
@@ -22,17 +22,20 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What a schema tells of a field. */
+/** What a field's schema says. */
 export interface SchemaFacts {
   readonly kind: Kind;
-  /** Whether a person has to fill it in. */
+  /** Whether a value is required. */
   readonly required: boolean;
-  /** What goes over the wire for nothing: null where the schema takes it, else the key stays away. */
+  /**
+   * What is sent for an empty field: null when the schema allows it, otherwise undefined (the key
+   * is omitted).
+   */
   readonly nothing: null | undefined;
-  /** Whether text alone is what it takes: nothing typed is then sent as an empty text, for its own message. */
+  /** Allowed values of an enum, a literal or an array of either. */
   readonly options?: readonly string[];
   readonly lookup?: LookupName;
-  /** Whether a number is what it takes, however it is asked for. */
+  /** Whether the value is sent as a number, whichever input is used. */
   readonly numeric?: boolean;
   readonly maxLength?: number;
   readonly min?: number;
@@ -41,7 +44,7 @@ export interface SchemaFacts {
 
 const isKind = (text: string): text is Kind => kinds.some(kind => kind === text);
 
-/** A schema without what only says that it may be left out. */
+/** Strips optional, nullable, default and readonly wrappers. */
 function core(schema: z.ZodType): z.ZodType {
   if (
     schema instanceof z.ZodOptional ||
@@ -56,7 +59,7 @@ function core(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
-/** What `.meta({ input })` says, at whatever depth it was said. */
+/** Reads `.meta({ input })` through the wrappers. */
 function hint(schema: z.ZodType): string | undefined {
   const said = schema.meta()?.['input'];
   if (typeof said === 'string') return said;
@@ -74,18 +77,18 @@ const formats: Record<string, Kind> = {
   datetime: 'instant',
 };
 
-/** The values that may be chosen, of one or of several. */
+/** Allowed values of an enum, a literal or an array of either. */
 function optionsOf(schema: z.ZodType): string[] | undefined {
   if (schema instanceof z.ZodEnum) return schema.options.map(String);
   if (schema instanceof z.ZodLiteral) return [...schema.values].map(String);
   return schema instanceof z.ZodArray ? optionsOf(schema.element as z.ZodType) : undefined;
 }
 
-/** Whether a number is what it takes. */
 const isNumeric = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodNumber ||
   (schema instanceof z.ZodLiteral && [...schema.values].every(one => typeof one === 'number'));
 
+/** Kind of a schema without an explicit hint. */
 function natural(schema: z.ZodType): Kind {
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return 'select';
   if (schema instanceof z.ZodArray) return optionsOf(schema) ? 'set' : 'text';
@@ -97,7 +100,7 @@ function natural(schema: z.ZodType): Kind {
   return 'text';
 }
 
-/** What a schema tells of its field: how to ask for it and how to show it. */
+/** Derives a field's kind, options and limits from its schema. */
 export function factsOf(schema: z.ZodType): SchemaFacts {
   const inner = core(schema);
   const [said = '', list] = (hint(schema) ?? '').split(':');

@@ -2,21 +2,21 @@ import { useTranslate } from 'react-admin';
 import type { Definition, Refusal } from './definition.ts';
 import type { Field } from './field.ts';
 
-/** The words of a resource, by keys that are put together. */
+/** Messages of a resource, by keys built at run time. */
 export interface Names {
-  /** `resources.<name>.<key>`. */
+  /** Translates `resources.<name>.<key>`. */
   readonly of: (key: string, values?: Readonly<Record<string, string | number>>) => string;
-  /** The same, or undefined where the bundle has no such text. */
+  /** The same, or undefined when the message does not exist. */
   readonly perhaps: (key: string) => string | undefined;
-  /** The noun as it stands in a sentence: 'peran'. */
+  /** The resource's noun as used within a sentence: 'peran'. */
   readonly noun: string;
   readonly label: (field: Pick<Field, 'label'>) => string;
-  /** Any key, put together or kept in a definition. */
+  /** Translates any full key. */
   readonly any: (key: string) => string;
   readonly refusal: (refusal: Refusal) => string;
 }
 
-/** Words of a resource; for fixed keys there is `useWords`. */
+/** Returns the messages of a resource; fixed keys use `useMessages`. */
 export function useNames({ name }: Definition): Names {
   const translate = useTranslate();
   const of: Names['of'] = (key, values) => translate(`resources.${name}.${key}`, values);

@@ -19,7 +19,7 @@ globalThis.$altcha.i18n.set('id', {
   expired: words.captcha.expired,
 });
 
-/** Nothing of how the person moves is collected, and nothing links elsewhere. */
+/** No interaction tracking and no external links. */
 const configuration = JSON.stringify({
   hideFooter: true,
   hideLogo: true,
@@ -27,7 +27,7 @@ const configuration = JSON.stringify({
   language: 'id',
 });
 
-/** A calculation that the browser does for our own server; solved by one click or the space key. */
+/** Self-hosted proof-of-work captcha, started by one click or the space key. */
 export function Altcha({ onChange }: WidgetProps) {
   const { apiFetch, baseUrl } = useApi();
   const element = useRef<HTMLElementTagNameMap['altcha-widget']>(null);
@@ -37,7 +37,7 @@ export function Altcha({ onChange }: WidgetProps) {
   useEffect(() => {
     const widget = element.current;
     if (!widget) return;
-    // Read when the person clicks; the element itself has no methods yet.
+    // The widget reads this default on click; the element has no methods before it is defined.
     globalThis.$altcha.defaults.set({ fetch: (_, init) => apiFetch(path, init) });
     const onState = (event: Event): void => {
       const { state, payload } = (event as CustomEvent<{ state: string; payload: string | null }>)
@@ -49,7 +49,7 @@ export function Altcha({ onChange }: WidgetProps) {
     return () => widget.removeEventListener('statechange', onState);
   }, [apiFetch, path]);
 
-  // The widget measures and hashes with what browsers offer on secure addresses alone.
+  // The widget needs Web Crypto, which browsers offer only in secure contexts.
   if (!window.isSecureContext) return <Box role="alert">{account.captcha.insecure}</Box>;
   return (
     <Box sx={altchaLook}>

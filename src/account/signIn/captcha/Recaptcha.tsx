@@ -2,7 +2,7 @@ import ReCAPTCHA from 'react-google-recaptcha';
 import { useColorMode } from '#src/layout/theme/mode.ts';
 import { openCaptcha, type WidgetProps } from './captcha.ts';
 
-/** Google's captcha, where the server was given its key and secret. */
+/** Google reCAPTCHA, used when the server has its site key and secret. */
 export function Recaptcha({ config, onChange }: WidgetProps) {
   const { mode } = useColorMode();
   if (config.kind !== 'recaptcha') return null;

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 
-/** The captcha in the portal's colours and sizes, as wide as the fields above it. */
+/** Styles the captcha with the theme's colours at the width of the fields above. */
 export const altchaLook = ({ palette }: Theme): SystemStyleObject<Theme> => ({
   '--altcha-max-width': '100%',
   '--altcha-padding': '12px',
@@ -27,11 +27,11 @@ export const altchaLook = ({ palette }: Theme): SystemStyleObject<Theme> => ({
   '--altcha-spinner-color': palette.primary.main,
   '--altcha-shadow': 'none',
   '& .altcha': { fontSize: 'inherit' },
-  // The tick lies over the box, unseen until it is checked: without this it swallows the click.
+  // The invisible check mark covers the box and would intercept the click.
   '& .altcha-checkbox svg': { pointerEvents: 'none' },
   '& .altcha-main': { minHeight: 44, justifyContent: 'center' },
   '& .altcha-checkbox-wrap label': { cursor: 'pointer', flexGrow: 1 },
-  // What went wrong stands under the box, not over what follows.
+  // Errors appear below the box instead of over the content that follows.
   '& .altcha-popover': {
     position: 'static',
     maxWidth: '100%',

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '#contract/system.ts';
 
-/** How far the captcha is: a token is good until it is sent or expires. */
+/** Captcha state; a token is valid until it is submitted or expires. */
 export type CaptchaState =
   | { readonly is: 'open' }
   | { readonly is: 'working' }
@@ -8,7 +8,7 @@ export type CaptchaState =
 
 export const openCaptcha: CaptchaState = { is: 'open' };
 
-/** One kind of captcha. Mounted anew it asks anew. */
+/** Props of a captcha widget; remounting it requests a new challenge. */
 export interface WidgetProps {
   readonly config: PublicConfig['captcha'];
   readonly onChange: (state: CaptchaState) => void;
@@ -16,7 +16,7 @@ export interface WidgetProps {
 
 export type Widget = (props: WidgetProps) => React.ReactNode;
 
-/** Loads the widget that the server asks for, and no other. */
+/** Loads only the widget that the server is configured for. */
 export async function loadWidget(kind: PublicConfig['captcha']['kind']): Promise<Widget> {
   return kind === 'altcha'
     ? (await import('./Altcha.tsx')).Altcha

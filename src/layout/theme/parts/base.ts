@@ -1,14 +1,14 @@
 import { onPhone } from '../tokens.ts';
 import type { Part } from './part.ts';
 
-/** The page itself: ground, selection, scrollbars, focus of plain elements, stillness when asked. */
+/** Page-wide styles: background, selection, scrollbars, focus ring, reduced motion. */
 export const base: Part = t => ({
   MuiCssBaseline: {
     styleOverrides: {
       ':root': {
         colorScheme: t.mode,
         textSizeAdjust: '100%',
-        // Colours for what is written without the theme: the mark, print heads, plain CSS.
+        // CSS variables for styles outside the theme: logo, print header, plain CSS.
         '--accent': t.accent,
         '--ink': t.ink,
         '--line': t.line,
@@ -16,7 +16,7 @@ export const base: Part = t => ({
       body: {
         fontSynthesis: 'none',
         scrollbarColor: `${t.fieldLine} transparent`,
-        // What the sticky top line covers must not hide what has the focus.
+        // Keeps focused elements from being scrolled under the sticky top bar.
         scrollPaddingTop: 64,
         [onPhone]: { overflowWrap: 'break-word' },
       },
@@ -27,7 +27,7 @@ export const base: Part = t => ({
         outlineOffset: 2,
         borderRadius: 4,
       },
-      // A heading or a summary that receives the focus by program is announced, not ringed.
+      // Elements focused by script, such as headings, get no focus ring.
       '[tabindex="-1"]:focus': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

@@ -6,7 +6,7 @@ const height = (px: number, onThumb = 44) => ({
   [onPhone]: { minHeight: onThumb },
 });
 
-/** Buttons: one filled act a page, the rest in hairlines or plain; all sentence-case and flat. */
+/** Buttons: one contained button per page, others outlined or text; sentence case, no elevation. */
 export const buttons: Part = t => {
   const quiet = {
     color: t.ink,

@@ -1,7 +1,7 @@
 import { motionMs } from '../tokens.ts';
 import type { Part } from './part.ts';
 
-/** An 18 px sign in the current colour; MUI finds the focus ring's place by the `svg`. */
+/** An 18 px icon; MUI positions the focus ring by the `svg` element. */
 const sign = (inside: React.ReactNode, round = false) => (
   <svg width="18" height="18" viewBox="0 0 18 18" fill="none" aria-hidden="true">
     <rect
@@ -26,7 +26,7 @@ const some = sign(<path d="M5.5 9h7" {...stroke} />);
 const emptyRound = sign(null, true);
 const chosen = sign(<circle cx="9" cy="9" r="3" fill="var(--choice-sign)" />, true);
 
-/** What one ticks, picks and switches; each with a target of at least 24 px. */
+/** Checkboxes, radio buttons and switches with a target of at least 24 px (WCAG 2.5.8). */
 export const choices: Part = t => {
   const box = {
     '--choice-sign': t.onAccent,

@@ -2,22 +2,21 @@ import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { motionMs, onPhone, radius } from '../tokens.ts';
 import type { Part } from './part.ts';
 
-/** Whether a field carries a unit or a button on that side. */
+/** Whether a field has an adornment on that side. */
 const has =
   (side: 'startAdornment' | 'endAdornment') =>
   ({ ownerState }: { ownerState: OutlinedInputProps }) =>
     Boolean(ownerState[side]);
 
 /**
- * Fields: the label above, its help under it, then the box; what went wrong stands where the help
- * stood. MUI floats the label into the border; here it is laid out, and the border has no notch.
- * Boxes are 36 px (small), 40 (medium), 44 under a thumb.
+ * Text fields with label, help or error, then the box. MUI's floating label is static here and its
+ * outline has no notch. Heights: 36 px (small), 40 px (medium), 44 px on touch screens.
  */
 export const fields: Part = t => ({
   MuiFormControl: {
     styleOverrides: {
       root: {
-        // Source order is label, box, help; screen readers get the help by aria-describedby.
+        // DOM order is label, box, help; `aria-describedby` links the help.
         '& > .MuiFormHelperText-root': { order: 1 },
         '& > :not(.MuiFormLabel-root, .MuiFormHelperText-root)': { order: 2 },
       },
@@ -31,13 +30,13 @@ export const fields: Part = t => ({
         fontSize: '0.8125rem',
         fontWeight: 500,
         lineHeight: '20px',
-        // react-admin shrinks the heads of groups as if they floated, and writes its own asterisk.
+        // react-admin shrinks group labels as if they floated, and adds its own asterisk.
         '&&&': { transform: 'none' },
         '& span[aria-hidden="true"]': { display: 'none' },
         '&.Mui-focused, &.Mui-error': { color: t.ink },
         '&.Mui-disabled': { color: t.inkQuiet },
       },
-      // What is asked for is the rule; the exception is marked 'opsional' in words.
+      // Fields are required by default; optional ones say 'opsional' in the label.
       asterisk: { display: 'none' },
     },
   },
@@ -108,7 +107,7 @@ export const fields: Part = t => ({
     styleOverrides: {
       root: {
         fontSize: '0.875rem',
-        // Under 16 px a phone zooms into the field and does not zoom out again.
+        // iOS zooms into fields with a font below 16 px.
         [onPhone]: { fontSize: '1rem' },
       },
       input: {
@@ -135,7 +134,8 @@ export const fields: Part = t => ({
         '&.Mui-error': {
           color: t.meanings.bad.ink,
           fontWeight: 500,
-          // The sign beside the words, so that the colour is not alone; silent to screen readers.
+          // An icon beside the error text, so that colour is not the only cue; hidden from screen
+          // readers.
           '&::before': {
             content: '"!" / ""',
             display: 'inline-block',

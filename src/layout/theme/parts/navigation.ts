@@ -1,7 +1,7 @@
 import { onPhone, radius } from '../tokens.ts';
 import type { Part } from './part.ts';
 
-/** What leads somewhere: the drawer's entries, menus, tabs, breadcrumbs, pages. */
+/** Menus, tabs, breadcrumbs and pagination. */
 export const navigation: Part = t => ({
   MuiListItemButton: {
     styleOverrides: {

@@ -1,10 +1,10 @@
 /**
- * react-admin keeps an empty line under every field for help that may come. Here help stands above
- * the box, where that line would be a gap; an error shows all the same.
+ * react-admin reserves an empty helper line under every field; here it would be a gap above the
+ * box. Errors are still shown.
  */
 const noEmptyHelp = { defaultProps: { helperText: false } };
 
-/** What react-admin's own components are told; harmless where it is not loaded. */
+/** Default props of react-admin components; no effect where react-admin is not loaded. */
 export const reactAdmin = {
   RaTextInput: noEmptyHelp,
   RaNumberInput: noEmptyHelp,

@@ -5,14 +5,14 @@ import type { Part } from './part.ts';
 
 const spoken = ['good', 'attention', 'bad', 'information'] as const satisfies Meaning[];
 
-/** A thin cross to take a filter away; MUI's own is a heavy disc. */
+/** A thin delete icon for chips, in place of MUI's filled one. */
 const cross = (
   <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
     <path d="M4.5 4.5l7 7m0-7l-7 7" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
   </svg>
 );
 
-/** A meaning drawn on its own ground, with its hairline. */
+/** Text, background and border colours of a meaning. */
 const drawn = (t: Tokens, meaning: Meaning) => {
   const tone = t.meanings[meaning];
   return {
@@ -22,7 +22,7 @@ const drawn = (t: Tokens, meaning: Meaning) => {
   };
 };
 
-/** What says how something stands or what just happened: chips, banners, snackbars, tooltips. */
+/** Chips, alerts, snackbars, tooltips, skeletons and progress bars. */
 export const status: Part = t => ({
   MuiChip: {
     defaultProps: { size: 'small', deleteIcon: cross },
@@ -34,7 +34,7 @@ export const status: Part = t => ({
         lineHeight: '16px',
         fontVariantNumeric: 'tabular-nums',
         '& .MuiChip-icon': { color: 'inherit', fontSize: 14, marginLeft: 6, marginRight: -4 },
-        // 16 px to see, 24 to hit.
+        // 16 px icon with a 24 px target.
         '& .MuiChip-deleteIcon': {
           boxSizing: 'content-box',
           padding: 4,
@@ -57,7 +57,7 @@ export const status: Part = t => ({
             props: { variant: 'filled' as const, color: meaningColor[meaning] },
             style: drawn(t, meaning),
           })),
-          // Outlined chips are things to press: filters, 'Tambah filter'.
+          // Outlined chips are clickable, such as filters.
           {
             props: { variant: 'outlined' },
             style: {

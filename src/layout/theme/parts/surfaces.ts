@@ -1,7 +1,7 @@
 import { onPhone, radius } from '../tokens.ts';
 import type { Part } from './part.ts';
 
-/** Sheets: cards and tables by a hairline, what floats by a hairline and a soft shadow. */
+/** Cards, dialogs, popovers and drawers: a border, plus a soft shadow where they float. */
 export const surfaces: Part = t => {
   const floating = { backgroundColor: t.raised, borderRadius: radius.outer };
   return {

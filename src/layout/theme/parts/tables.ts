@@ -3,9 +3,9 @@ import { tabular } from '../typography.ts';
 import type { Part } from './part.ts';
 
 /**
- * Tables: 40 px rows at react-admin's own `small`, 48 at `medium`; a head that stays (below
- * `--table-top`, which the frame sets to the height of what is stuck above it). Cells aligned right have even
- * figures; others keep Inter's own, whose hyphens (21-Nov-2026) do not stand apart.
+ * Tables with 40 px rows (`small`) or 48 px (`medium`) and a sticky header below `--table-top`,
+ * which the layout sets. Right-aligned cells use tabular figures; others do not, because they widen
+ * the hyphens in dates (21-Nov-2026).
  */
 export const tables: Part = t => ({
   MuiTable: { defaultProps: { stickyHeader: true, size: 'small' } },
@@ -27,7 +27,7 @@ export const tables: Part = t => ({
         borderBottomColor: t.line,
         fontSize: '0.875rem',
         lineHeight: '20px',
-        // react-admin's fields are `body2`; a cell has one size.
+        // react-admin's fields use `body2`; cells have one font size.
         '& .MuiTypography-body2': { fontSize: 'inherit', lineHeight: 'inherit' },
         '& a': { color: t.accentInk, fontWeight: 500, textDecoration: 'none' },
         '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
@@ -57,7 +57,7 @@ export const tables: Part = t => ({
       root: {
         color: 'inherit',
         '&:hover, &.Mui-active': { color: t.ink },
-        // 24 px to hit, though the words are 16 px high.
+        // 24 px target around 16 px text.
         '&::after': { content: '""', position: 'absolute', inset: '-6px -4px' },
         position: 'relative',
       },

@@ -23,7 +23,7 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** Answers one guarantee: yes or no, a note, and until when its evidence holds. */
+/** Dialog to answer one guarantee: yes or no, a note, and the last valid day of its evidence. */
 export const AnswerDialog = ({ faskesId, guarantee, onClose }: AnswerDialogProps) => {
   const say = useWords();
   const id = useId();

@@ -20,7 +20,7 @@ interface EvidenceDialogProps {
   onClose: () => void;
 }
 
-/** Sends one document that proves a guarantee. */
+/** Uploads one document as evidence of a guarantee. */
 export const EvidenceDialog = ({ faskesId, guarantee, onClose }: EvidenceDialogProps) => {
   const say = useWords();
   const { call } = useApi();
@@ -34,7 +34,7 @@ export const EvidenceDialog = ({ faskesId, guarantee, onClose }: EvidenceDialogP
   const [sending, setSending] = useState(false);
 
   const choose = (chosen: File | undefined): void => {
-    // Another file is another request.
+    // Another file is another request, so it needs a new idempotency key.
     key.current = crypto.randomUUID();
     setFile(chosen);
     setFault(undefined);

@@ -12,13 +12,13 @@ import { EvidenceView } from './EvidenceView.tsx';
 import { RemoveEvidence } from './RemoveEvidence.tsx';
 
 interface EvidenceListProps {
-  /** What they prove. */
+  /** Name of the guarantee that the files prove. */
   name: string;
   files: readonly Evidence[];
   readOnly: boolean;
 }
 
-/** The documents that prove a guarantee: to be looked at, saved, taken away. */
+/** Lists the evidence of a guarantee, with preview and removal. */
 export const EvidenceList = ({ name, files, readOnly }: EvidenceListProps) => {
   const say = useWords();
   const [viewed, setViewed] = useState<Evidence>();

@@ -9,7 +9,7 @@ import { fillPath } from '#contract/path.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { FilePreview } from '#src/ui/file/FilePreview.tsx';
 
-/** A document of evidence, to be looked at and saved. */
+/** Dialog that previews a document of evidence. */
 export const EvidenceView = ({ file, onClose }: { file: Evidence; onClose: () => void }) => {
   const say = useWords();
   const titleId = useId();

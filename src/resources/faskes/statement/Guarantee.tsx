@@ -17,7 +17,7 @@ interface GuaranteeProps {
   readOnly: boolean;
 }
 
-/** One guarantee: what it says, how it was answered by whom, and its evidence. */
+/** One guarantee: its text, its answer, who gave it, and its evidence. */
 export const Guarantee = ({ faskesId, guarantee, readOnly }: GuaranteeProps) => {
   const say = useWords();
   const [open, setOpen] = useState<'answer' | 'evidence'>();

@@ -12,7 +12,7 @@ import { useWords } from '#src/i18n/useWords.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { useKeepStatement } from './useStatement.ts';
 
-/** Asks before a document of evidence is taken away for good. */
+/** Confirms the permanent removal of a document of evidence. */
 export const RemoveEvidence = ({ file, onClose }: { file: Evidence; onClose: () => void }) => {
   const say = useWords();
   const { call } = useApi();

@@ -8,7 +8,10 @@ import { Guarantee } from './Guarantee.tsx';
 import { stateOf } from './state.ts';
 import { useStatement } from './useStatement.ts';
 
-/** The fourth annex: what a facility guarantees, as a checklist with its evidence. */
+/**
+ * The statement of the agreement's fourth annex (Lampiran IV): a checklist of guarantees with
+ * evidence.
+ */
 export const StatementSection = () => {
   const say = useWords();
   const { record, readOnly } = useFormFacts();

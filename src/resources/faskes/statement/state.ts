@@ -1,7 +1,7 @@
 import type { AnsweredGuarantee } from '#contract/faskes/index.ts';
 import type { Meaning } from '#src/layout/theme/tokens.ts';
 
-/** How a guarantee stands: what matters most about it, and the word for it. */
+/** The most important state of a guarantee: its chip colour and message key. */
 export function stateOf({ jawaban, habis, berkas }: AnsweredGuarantee): {
   readonly meaning: Meaning;
   readonly word: 'expired' | 'unanswered' | 'no' | 'unproven' | 'yes';

@@ -12,7 +12,7 @@ type Errors = Readonly<Record<string, string | undefined>>;
 const joined = (errors: Readonly<Record<string, readonly string[]>>): Errors =>
   Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts.join('. ')]));
 
-/** The answer to one guarantee while it is filled in: its values, what is wrong with them, its saving. */
+/** Form state of one guarantee's answer: values, errors and save. */
 export function useAnswer(faskesId: number, guarantee: AnsweredGuarantee, onDone: () => void) {
   const say = useWords();
   const { call } = useApi();
@@ -25,7 +25,7 @@ export function useAnswer(faskesId: number, guarantee: AnsweredGuarantee, onDone
     catatan: guarantee.catatan ?? '',
     berlakuSampai: guarantee.berlakuSampai ?? '',
   });
-  // The version that was read, until somebody else's is told of.
+  // The version that was read; after a conflict it becomes the version of the concurrent answer.
   const [version, setVersion] = useState(guarantee.version);
   const [errors, setErrors] = useState<Errors>({});
   const [above, setAbove] = useState<string>();

@@ -6,7 +6,7 @@ import { isWorthRetrying } from '#src/providers/queries.ts';
 
 const keyOf = (id: number) => ['faskes', 'statement', id] as const;
 
-/** A facility's statement; nothing is asked while there is no facility yet. */
+/** Queries a facility's statement; idle while `id` is undefined. */
 export function useStatement(id: number | undefined) {
   const { call } = useApi();
   return useQuery({
@@ -17,7 +17,9 @@ export function useStatement(id: number | undefined) {
   });
 }
 
-/** Takes in a statement as the server has just saved it, and has what follows from it asked anew. */
+/**
+ * Returns a function that stores a saved statement in the cache and invalidates what depends on it.
+ */
 export function useKeepStatement(): (saved: Statement) => Promise<void> {
   const client = useQueryClient();
   return async saved => {
@@ -27,7 +29,7 @@ export function useKeepStatement(): (saved: Statement) => Promise<void> {
   };
 }
 
-/** Has a statement asked anew: somebody else may have changed it. */
+/** Returns a function that invalidates a statement that another user has changed. */
 export function useRefreshStatement(): (id: number) => Promise<void> {
   const client = useQueryClient();
   return id => client.invalidateQueries({ queryKey: keyOf(id) });

@@ -12,7 +12,7 @@ interface CellInputProps {
   id: string;
   column: Column;
   label: string;
-  /** As the cell says it, or as it was typed since. */
+  /** The stored cell text, or the unsaved edit. */
   value: string;
   onChange: (value: string) => void;
   help?: ReactNode;
@@ -20,7 +20,7 @@ interface CellInputProps {
   disabled?: boolean;
 }
 
-/** Asks for what a cell shall say, in the way of its column. */
+/** Input for one cell: a lookup, a select or a text field, depending on the column. */
 export const CellInput = (props: CellInputProps) =>
   props.column.list ? (
     <ListCell {...props} list={props.column.list} />
@@ -37,7 +37,7 @@ const TextCell = ({ id, column, label, value, onChange, ...more }: CellInputProp
     <TextField
       id={id}
       label={label}
-      // A masked number is not to be mended digit by digit: it is left, or written anew.
+      // A masked number cannot be edited digit by digit, so the field starts empty.
       value={masked ? '' : asTyped(column, value)}
       placeholder={masked ? value : kind === 'date' ? 'HH-BB-TTTT' : undefined}
       onChange={event => onChange(event.target.value)}
@@ -58,7 +58,7 @@ const TextCell = ({ id, column, label, value, onChange, ...more }: CellInputProp
   );
 };
 
-/** Enter in a browser's own select does nothing by itself; here it saves, as in every other cell. */
+/** Submits the form on Enter, which a native select does not do by itself. */
 const sendByEnter = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Enter') return;
   event.preventDefault();
@@ -113,7 +113,7 @@ const ListCell = ({
       id={id}
       lookup={list}
       label={label}
-      // What the list does not know is told in the help; here it would look like a choice.
+      // A value outside the lookup appears in the help text; here it would look like an option.
       value={known?.id ?? ''}
       onChange={onChange}
       quick

@@ -12,7 +12,7 @@ import { Rows } from './Rows.tsx';
 import { Tallies } from './Tallies.tsx';
 import { useView } from './view.ts';
 
-/** The rows of a file, judged: what came of how many, what is wrong in many alike, and each by itself. */
+/** Validation step: result counts, groups of rows with the same issue, and the rows themselves. */
 export const CheckStep = ({ impor }: { impor: Impor }) => {
   const say = useWords();
   const attention = useAttention(impor.id);
@@ -24,7 +24,10 @@ export const CheckStep = ({ impor }: { impor: Impor }) => {
   const next = () => view.set({ hal: String(view.page + 1) });
   const hasNext = data?.nextPage != null;
 
-  /** The page is done with. Where mended rows leave the choice, those that follow move up. */
+  /**
+   * Called when the last row of the page is valid. Under a filter, corrected rows drop out and the
+   * following rows move up, so the same page is fetched again.
+   */
   const goOn = async () => {
     if (view.shown === 'semua' && view.kode === undefined) {
       if (hasNext) next();

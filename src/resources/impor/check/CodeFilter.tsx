@@ -4,7 +4,7 @@ import { codes } from '#contract/peserta/index.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import type { View } from './view.ts';
 
-/** Narrows the rows to those in which one fault was found, of those that there are. */
+/** Select that filters rows by issue code; lists only the codes that occur in the import. */
 export const CodeFilter = ({ impor, view }: { impor: Impor; view: View }) => {
   const say = useWords();
   if (impor.kode.length === 0) return null;
@@ -15,7 +15,7 @@ export const CodeFilter = ({ impor, view }: { impor: Impor; view: View }) => {
       onChange={({ target }) =>
         view.set({
           kode: target.value,
-          // A fault may stand in rows of any result.
+          // An issue can occur in rows of any result.
           ...(target.value === '' ? {} : { tampil: 'semua' }),
         })
       }

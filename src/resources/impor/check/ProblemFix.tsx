@@ -19,7 +19,7 @@ interface ProblemFixProps {
   onClose: () => void;
 }
 
-/** Says the same in all rows of a group; that people agreed is declared, never just filled in. */
+/** Sets one value in all rows of an issue group. Consent (E15) needs an explicit declaration. */
 export const ProblemFix = ({ impor, problem, onClose }: ProblemFixProps) => {
   const say = useWords();
   const notify = useNotify();

@@ -11,12 +11,12 @@ import { sheet } from '../look.ts';
 import { useProblems } from '../useChange.ts';
 import { ProblemFix } from './ProblemFix.tsx';
 
-/** How many are shown before somebody asks for all. */
+/** Number of groups shown before the list is expanded. */
 const few = 4;
 
 export type Problem = NonNullable<ReturnType<typeof useProblems>['data']>[number];
 
-/** Many rows with one fault, and faults that keep a row from being valid. */
+/** Only groups of two or more rows with a blocking issue are shown. */
 const isWorthTelling = ({ kode, jumlah }: Problem): boolean =>
   jumlah > 1 && codes[kode].effect !== 'warning';
 
@@ -24,11 +24,11 @@ const keyOf = ({ kode, field, nilai }: Problem): string => [kode, field, nilai].
 
 interface ProblemsProps {
   impor: Impor;
-  /** Shows the rows with a fault. */
+  /** Filters the rows by an issue code. */
   onSee: (kode: Code) => void;
 }
 
-/** The faults that many rows have alike, the most frequent first, each with one act for all of them. */
+/** Issues shared by several rows, most frequent first, each with one correction for all rows. */
 export const Problems = ({ impor, onSee }: ProblemsProps) => {
   const say = useWords();
   const { data } = useProblems(impor.id);

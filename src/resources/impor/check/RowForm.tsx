@@ -15,13 +15,13 @@ type Draft = Partial<Record<ColumnField, string>>;
 interface RowFormProps {
   impor: Impor;
   row: Baris;
-  /** Asks for every cell, not only those in which something is wrong. */
+  /** Shows every cell, not only those with issues. */
   whole: boolean;
-  /** The row is on its way to the server; gives the row as it was judged anew, or nothing when that failed. */
+  /** Called on submit; `validated` resolves to the new row, or undefined when saving failed. */
   onSent: (row: Baris, judged: Promise<Baris | undefined>) => void;
 }
 
-/** The cells of a row, to be mended together. Enter saves them. */
+/** Form that corrects the cells of one row together; Enter submits it. */
 export const RowForm = ({ impor, row, whole, onSent }: RowFormProps) => {
   const say = useWords();
   const mend = useMend(impor.id);
@@ -106,7 +106,7 @@ interface HelpProps {
   text: string;
 }
 
-/** What is wrong with a cell and what to do; and what it says, where its input cannot show that. */
+/** Help text of a cell: its issues, plus the stored value when a select cannot display it. */
 const Help = ({ row, column, text }: HelpProps) => {
   const say = useWords();
   const isShown = !column.list && !column.choices;

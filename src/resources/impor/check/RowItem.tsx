@@ -17,13 +17,13 @@ import { useMend } from './useMend.ts';
 interface RowItemProps {
   impor: Impor;
   row: Baris;
-  /** Stands by itself, on a phone, and not in a table. */
+  /** Renders a card (phones) instead of a table row. */
   isCard: boolean;
   onSent: (row: Baris, judged: Promise<Baris | undefined>) => void;
   onLeft: (row: Baris, judged: Promise<Baris | undefined>) => void;
 }
 
-/** One row of the file: its number in Excel, whom it names, what came of it, and all that is wrong with it. */
+/** One import row: its row number in the workbook, the name, the result and all issues. */
 export const RowItem = memo(({ impor, row, isCard, onSent, onLeft }: RowItemProps) => {
   const say = useWords();
   const [whole, setWhole] = useState(false);
@@ -100,7 +100,7 @@ interface RowActsProps extends Pick<RowItemProps, 'impor' | 'row' | 'onLeft'> {
   onWhole: (whole: boolean) => void;
 }
 
-/** What else can be done with a row: all of its cells, and leaving it out. */
+/** Row actions: show all cells, skip the row, or include it again. */
 const RowActs = ({ impor, row, whole, onWhole, onLeft }: RowActsProps) => {
   const say = useWords();
   const mend = useMend(impor.id);

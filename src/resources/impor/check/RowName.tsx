@@ -6,7 +6,7 @@ import { useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { useWords } from '#src/i18n/useWords.ts';
 import { recordOf } from '../paths.ts';
 
-/** Whom a row names; leads to the participant once there is one. */
+/** Name in the row; links to the peserta once the import is saved. */
 export const RowName = ({ impor, row }: { impor: Impor; row: Baris }) => {
   const say = useWords();
   const { role } = useSignedIn();
@@ -26,7 +26,7 @@ export const RowName = ({ impor, row }: { impor: Impor; row: Baris }) => {
       </Box>
     );
   }
-  // In a table a link has its colour from there; on a phone this stands in a card.
+  // The theme styles links in tables only; the card layout needs its own weight.
   return (
     <MuiLink component={Link} to={recordOf(impor, role, row.idPeserta)} sx={{ fontWeight: 500 }}>
       {name}

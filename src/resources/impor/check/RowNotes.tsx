@@ -9,11 +9,11 @@ import { besideCells, writtenOf } from './findings.ts';
 
 interface RowNotesProps {
   row: Baris;
-  /** The faulty cells tell their own findings. */
+  /** The form next to this shows the issues of its own cells, so they are omitted here. */
   besideForm: boolean;
 }
 
-/** What is to be told of a row in words: findings, what would change, what was mended. */
+/** Notes on a row: its issues, the fields that would change, and the fields already corrected. */
 export const RowNotes = ({ row, besideForm }: RowNotesProps) => {
   const say = useWords();
   const translate = useTranslate();

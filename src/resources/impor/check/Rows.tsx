@@ -17,19 +17,19 @@ import { useMarch } from './useMarch.ts';
 
 interface RowsProps {
   impor: Impor;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly Baris[] | undefined;
-  /** These are still the rows of the page before. */
+  /** The rows are those of the previous page. */
   stale: boolean;
-  /** That there are none means that all is mended. */
+  /** An empty list means that nothing is left to correct. */
   noneLeft: boolean;
-  /** The last row of the page is mended. */
+  /** Called when the last row of the page is valid. */
   onEnd: () => Promise<void>;
-  /** To the page that follows, where there is one. */
+  /** Opens the next page; undefined on the last one. */
   onNext: (() => void) | undefined;
 }
 
-/** A page of the file's rows: a table, or a card each on a phone. */
+/** One page of import rows: a table, or cards on a phone. */
 export const Rows = ({ impor, rows, stale, noneLeft, onEnd, onNext }: RowsProps) => {
   const say = useWords();
   const isOpen = impor.status === 'DIPERIKSA';
@@ -38,7 +38,7 @@ export const Rows = ({ impor, rows, stale, noneLeft, onEnd, onNext }: RowsProps)
   const { told, onSent, onLeft, arrive } = useMarch(box, onEnd);
   useEffect(() => {
     if (!stale && rows) arrive(onNext);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only other rows are an arrival
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- run only when the rows change
   }, [rows, stale]);
 
   const item = (row: Baris) => (

@@ -10,7 +10,7 @@ interface TalliesProps {
   view: View;
 }
 
-/** How many rows came to what; each count shows its rows. */
+/** Row counts per result; each chip filters the rows. */
 export const Tallies = ({ impor, attention, view }: TalliesProps) => {
   const say = useWords();
   const entries: readonly { shown: Shown; name: string; count: number }[] = [
@@ -41,7 +41,7 @@ export const Tallies = ({ impor, attention, view }: TalliesProps) => {
           disabled={count === 0 && view.shown !== shown}
           aria-pressed={view.shown === shown}
           onClick={() => view.set({ tampil: shown, kode: '' })}
-          // On a phone only those that are there have room.
+          // Phones hide empty results to save space.
           sx={count === 0 && view.shown !== shown ? { display: { xs: 'none', sm: 'flex' } } : {}}
         />
       ))}

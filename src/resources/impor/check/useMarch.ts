@@ -5,20 +5,20 @@ import { faultyColumns } from './findings.ts';
 
 type Sent = (row: Baris, judged: Promise<Baris | undefined>) => void;
 
-/** The first thing to fill in within a row's form. */
+/** Returns the first input of a row's form. */
 const firstIn = (form: Element | undefined | null): HTMLElement | null =>
   form?.querySelector<HTMLElement>('input, select') ?? null;
 
 /**
- * Marching through the rows by keyboard: a row that was sent with Enter hands the focus on to the
- * next that has something to mend, at once; what came of it is told while one types on. The last of
- * a page hands it on to the page that follows.
+ * Keyboard navigation through the rows. Enter submits a row and moves the focus to the next row
+ * with issues without waiting for the response; the result is announced when it arrives. After the
+ * last row, `onEnd` loads the next page.
  */
 export function useMarch(box: RefObject<HTMLElement | null>, onEnd: () => Promise<void>) {
   const say = useWords();
   const [told, setTold] = useState('');
   const isArriving = useRef(false);
-  // Rows are drawn anew only when they change, so what they call must not.
+  // Rows are memoized, so the callbacks must keep their identity.
   const latest = useRef({ onEnd, say });
   useEffect(() => {
     latest.current = { onEnd, say };
@@ -33,7 +33,7 @@ export function useMarch(box: RefObject<HTMLElement | null>, onEnd: () => Promis
 
   const onSent: Sent = useCallback(
     (row, judged) => {
-      // Whoever pressed the button stays with the row; Enter in a cell goes on.
+      // A click on the button keeps the focus in the row; Enter in a cell moves on.
       const isByButton = document.activeElement instanceof HTMLButtonElement;
       const forms = [...(box.current?.querySelectorAll('form[data-row]') ?? [])];
       const at = forms.findIndex(form => form.getAttribute('data-row') === String(row.nomor));
@@ -42,7 +42,7 @@ export function useMarch(box: RefObject<HTMLElement | null>, onEnd: () => Promis
       void judged.then(async now => {
         tell(now);
         if (isByButton) {
-          // The button may be gone with the fault; what follows is reached from the row's number.
+          // The button disappears with the issue, so the focus moves to the row number.
           if (now && !document.activeElement?.closest('form')) focusRow(row);
         } else if (!next && now && faultyColumns(now).length === 0) {
           isArriving.current = true;
@@ -60,7 +60,7 @@ export function useMarch(box: RefObject<HTMLElement | null>, onEnd: () => Promis
     [tell],
   );
 
-  /** Other rows are here: one who marches is taken to the first that has something to mend. */
+  /** Called when other rows arrive: focuses the first input if the user came by keyboard. */
   const arrive = (onNext: (() => void) | undefined) => {
     if (!isArriving.current) return;
     const first = firstIn(box.current?.querySelector('form[data-row]'));

@@ -8,7 +8,7 @@ export type Mending = NonNullable<CallInput<typeof imporCalls.mendRow>['body']>;
 
 const isTwice = ({ temuan }: Baris): boolean => temuan.some(({ code }) => code === 'E04');
 
-/** Mends a row and puts it, judged anew, in its place. @throws CallError */
+/** Returns a function that saves a row correction and caches the row. @throws CallError */
 export function useMend(id: number): (row: Baris, mending: Mending) => Promise<Baris> {
   const { call } = useApi();
   const answers = useAnswers(id);
@@ -18,7 +18,7 @@ export function useMend(id: number): (row: Baris, mending: Mending) => Promise<B
     answers.take(impor);
     answers.takeRow(baris);
     answers.renewCounts();
-    // The other row of the same person is judged anew with it.
+    // The server also revalidates the other row of the same person.
     if (isTwice(row) || isTwice(baris)) void answers.renewRows();
     return baris;
   };

@@ -5,7 +5,7 @@ import { defaultPageSize } from '#contract/list.ts';
 import { codeNames, type Code } from '#contract/peserta/index.ts';
 import type { RowsAsked } from '../useChange.ts';
 
-/** Which rows are shown: those with anything to look at, all, or those with one result. */
+/** Row filter: rows with issues (`perlu`), all rows (`semua`), or one result. */
 export type Shown = 'perlu' | 'semua' | Hasil;
 
 const sizes = [25, 50, 100];
@@ -15,7 +15,7 @@ export interface View {
   readonly kode: Code | undefined;
   readonly page: number;
   readonly perPage: number;
-  /** What the rows are asked with; undefined while it is not known what to show first. */
+  /** Query of the rows request; undefined until the initial filter is known. */
   readonly query: RowsAsked | undefined;
   readonly set: (change: Partial<Record<'tampil' | 'kode' | 'hal' | 'baris', string>>) => void;
 }
@@ -23,12 +23,13 @@ export interface View {
 const whole = (text: string | null): number => Math.max(1, Math.trunc(Number(text)) || 1);
 
 /**
- * Which rows are looked at, as the address says: it survives reloading, and holds no value of a row.
- * @param attention how many rows have anything to look at: those come first when there are any
+ * Reads the row filter and page from the URL, so that they survive a reload; the URL never holds
+ * personal data.
+ * @param attention number of rows with issues; when above 0, these rows are shown first
  */
 export function useView(attention: number | undefined): View {
   const [params, setParams] = useSearchParams();
-  // What is shown first stays so until another choice is made, also when all of it is mended.
+  // The initial filter stays until the user changes it, even when no row has issues any more.
   const [first, setFirst] = useState<Shown>();
   if (first === undefined && attention !== undefined) setFirst(attention > 0 ? 'perlu' : 'semua');
   const asked = params.get('tampil');
@@ -52,7 +53,7 @@ export function useView(attention: number | undefined): View {
       setParams(
         before => {
           const next = new URLSearchParams(before);
-          // Another choice of rows begins at its first page.
+          // A changed filter starts at page 1.
           next.delete('hal');
           for (const [name, value] of Object.entries(change)) {
             if (value === '') next.delete(name);

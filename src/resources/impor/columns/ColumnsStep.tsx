@@ -17,11 +17,11 @@ const list = new Intl.ListFormat('id', { type: 'conjunction' });
 
 interface ColumnsStepProps {
   impor: Impor;
-  /** On to the rows. */
+  /** Continues to the rows. */
   onDone: () => void;
 }
 
-/** Which column of the file fills what: as it was found out, to be corrected, and remembered. */
+/** Mapping step: shows the detected mapping for correction; the server remembers it. */
 export const ColumnsStep = ({ impor, onDone }: ColumnsStepProps) => {
   const say = useWords();
   const { call } = useApi();

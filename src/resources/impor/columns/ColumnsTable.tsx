@@ -25,7 +25,7 @@ interface ColumnsTableProps {
 const fieldNamed = (name: string): ColumnField | undefined =>
   allColumns.find(({ field }) => field === name)?.field;
 
-/** The file's columns, each with what it fills. On a phone the last column goes below. */
+/** Table of file columns and the field each fills; phones show the match below the name. */
 export const ColumnsTable = (props: ColumnsTableProps) => {
   const { impor, columns, choice, disabled, onChoose } = props;
   const say = useWords();
@@ -96,7 +96,7 @@ interface HowProps {
   field: ColumnField | undefined;
 }
 
-/** How a column came to what it fills: quietly where that is sure, loudly where it was guessed. */
+/** How a column was matched; a guess (`similar`) gets a warning chip. */
 const How = ({ impor, index, field }: HowProps) => {
   const say = useWords();
   if (field === undefined) return null;

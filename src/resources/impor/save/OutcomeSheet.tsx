@@ -17,7 +17,7 @@ import { RejectedDownload } from '../RejectedDownload.tsx';
 import { useAnswers } from '../useChange.ts';
 import { useCounts } from '../useCounts.ts';
 
-/** What came of a file: in counts first, then what can be done next. */
+/** Outcome of an import: the counts, then the next actions. */
 export const OutcomeSheet = ({ impor }: { impor: Impor }) => {
   const say = useWords();
   const { role } = useSignedIn();

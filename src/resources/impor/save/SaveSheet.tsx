@@ -16,7 +16,7 @@ import { RejectedDownload } from '../RejectedDownload.tsx';
 import { useCounts } from '../useCounts.ts';
 import type { Mode, Saving } from './useSave.ts';
 
-/** What saving would do, what stays out and how to take it along, and the button that saves. */
+/** Save panel: what would be saved, what is left out, the save mode and the save button. */
 export const SaveSheet = ({ impor, saving }: { impor: Impor; saving: Saving }) => {
   const say = useWords();
   const counts = useCounts();

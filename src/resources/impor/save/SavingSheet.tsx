@@ -8,7 +8,7 @@ import { useWords } from '#src/i18n/useWords.ts';
 import { sheet } from '../look.ts';
 import type { Saving } from './useSave.ts';
 
-/** How far saving is, and the button that stops it. */
+/** Save progress with a stop button. */
 export const SavingSheet = ({ impor, saving }: { impor: Impor; saving: Saving }) => {
   const say = useWords();
   const [stopping, setStopping] = useState(false);

@@ -11,27 +11,27 @@ import { useAnswers } from '../useChange.ts';
 
 export type Mode = (typeof imporModes)[number];
 
-/** What is to be said of saving when it did not come to its end. */
+/** Message shown when saving did not finish. */
 export interface Said {
   readonly severity: 'error' | 'info';
   readonly text: string;
 }
 
 export interface Saving {
-  /** `calling`: the answer is awaited; `lost`: the way to the server broke, and it is asked what came of it. */
+  /** `calling`: awaiting the response; `lost`: the connection broke and the result is polled. */
   readonly state: 'idle' | 'calling' | 'lost';
   readonly said: Said | undefined;
   readonly start: (mode: Mode) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** How long until the server is asked again what came of it, in ms. */
+/** Polling interval after a lost connection, in ms. */
 const pause = 1000;
 
 const isLost = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'TIDAK_TERHUBUNG';
 
-/** Saves an upload. The saving is the server's: it goes on when this page, or the way there, is gone. */
+/** Saves an import. The server continues when the page is closed or the connection breaks. */
 export function useSave(id: number): Saving {
   const say = useWords();
   const { call } = useApi();
@@ -43,7 +43,10 @@ export function useSave(id: number): Saving {
   const left = useRef<AbortController>(null);
   useEffect(() => () => left.current?.abort(), []);
 
-  /** Asks until it is saved, or is found not to be saving any more: twice, as it may be about to begin. */
+  /**
+   * Polls until the import is saved or no longer saving. It must be seen idle twice, because saving
+   * may not have started at the first poll.
+   */
   const settle = async (signal: AbortSignal): Promise<Impor> => {
     for (let quiet = 0; ;) {
       await new Promise(go => setTimeout(go, pause));
@@ -59,7 +62,7 @@ export function useSave(id: number): Saving {
     }
   };
 
-  /** Has it saved; nothing when the way to the server broke before it answered. */
+  /** Requests saving; returns undefined when the connection broke before the response. */
   const ask = async (modus: Mode): Promise<Impor | undefined> => {
     try {
       return await inTurn(id, () => call(imporCalls.save, { params: { id }, body: { modus } }));
@@ -75,7 +78,7 @@ export function useSave(id: number): Saving {
     const now = answered ?? (await settle(signal));
     if (now.status === 'DIPERIKSA') throw new Error(say('resources.impor.save.unfinished'));
     answers.take(now);
-    // Lists of participants that were read before are not what there is now.
+    // Cached peserta lists are stale now.
     for (const resource of touched) void renew(client, resource);
     void renew(client, 'impor', ['change']);
   };
@@ -83,7 +86,7 @@ export function useSave(id: number): Saving {
   const tell = (error: unknown): Said => {
     if (isStopped.current) return { severity: 'info', text: say('resources.impor.save.stopped') };
     const detail = error instanceof Error ? error.message : say('form.errors.system');
-    // A conflict is told by the server in whole sentences: what moved, and that it has judged again.
+    // The message of a conflict (409) is a complete sentence and needs no prefix.
     const isTold = !(error instanceof CallError) || error.status === 409;
     const text = isTold ? detail : say('resources.impor.save.failed', { detail });
     return { severity: 'error', text };
@@ -113,7 +116,7 @@ export function useSave(id: number): Saving {
         answers.take(await call(imporCalls.stop, { params: { id } }));
         setSaid({ severity: 'info', text: say('resources.impor.save.stopped') });
       } catch {
-        // It came to its end before it could be stopped: what came of it shows by itself.
+        // Saving finished before it could be stopped; the refetched import shows the result.
         isStopped.current = false;
         await answers.renewChange();
       }

@@ -8,13 +8,13 @@ interface ForWhomProps {
   asked: Asked;
   whom: Whom;
   onChange: (whom: Whom) => void;
-  /** What has to be chosen before a file can go. */
+  /** The field that must be filled before the upload. */
   missing: Missing;
   missingRef: Ref<HTMLInputElement>;
   disabled: boolean;
 }
 
-/** For whom the file is: a company where it is not one's own, and a facility. */
+/** Target fields of an upload: the company, unless it is the user's own, and the facility. */
 export const ForWhom = (props: ForWhomProps) => {
   const { asked, whom, onChange, missing, missingRef, disabled } = props;
   const say = useWords();
@@ -32,7 +32,7 @@ export const ForWhom = (props: ForWhomProps) => {
           label={needsCompany ? company : optional(company)}
           required={needsCompany}
           value={whom.idBHBU}
-          // Which facilities there are follows from the company.
+          // The available facilities depend on the company.
           onChange={idBHBU => onChange({ idBHBU, idFaskes: '' })}
           disabled={disabled}
           error={missing === 'idBHBU'}

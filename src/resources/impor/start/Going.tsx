@@ -12,7 +12,7 @@ interface GoingProps {
   onStop: () => void;
 }
 
-/** How far a file is, and the button that stops it. */
+/** Upload progress with a cancel button. */
 export const Going = ({ name, going, onStop }: GoingProps) => {
   const say = useWords();
   const percent = going === 'judging' ? 100 : Math.round(going.sent * 100);

@@ -8,13 +8,13 @@ import { useWords } from '#src/i18n/useWords.ts';
 interface KindChoiceProps {
   kinds: readonly ImporKind[];
   kind: ImporKind;
-  /** What names the choice. */
+  /** Id of the labelling element. */
   labelledBy: string;
   disabled: boolean;
   onChange: (kind: ImporKind) => void;
 }
 
-/** What the rows of the file are, of the kinds that one may bring in. */
+/** Radio group of the import kinds that the role may create. */
 export const KindChoice = ({ kinds, kind, labelledBy, disabled, onChange }: KindChoiceProps) => {
   const say = useWords();
   return (

@@ -23,7 +23,7 @@ const berkas = uploadedFile(spreadsheetRule);
 
 const nobody = { idBHBU: '', idFaskes: '' };
 
-/** The kinds that one may bring in, the one that the address asks for, and how to choose another. */
+/** Returns the allowed import kinds, the one selected by the URL, and a setter. */
 function useKind() {
   const { role } = useSignedIn();
   const [params, setParams] = useSearchParams();
@@ -33,7 +33,7 @@ function useKind() {
   return { kinds, kind, choose };
 }
 
-/** A file: what its rows are, the template to fill in, for whom it is, and where it is dropped. */
+/** Start page of an import: kind, template, target company and facility, and the file drop zone. */
 export const StartPage = () => {
   const say = useWords();
   const { kinds, kind, choose } = useKind();
@@ -55,7 +55,7 @@ export const StartPage = () => {
     } else {
       setFile(first);
       if (missingIn(whom, asked) === undefined) void upload.start(first, kind, whom);
-      // What is missing is told beside its field once there is a file; it is drawn by then.
+      // The missing field is marked once a file is set; focus waits for that render.
       else setTimeout(() => missingInput.current?.focus());
     }
   };
@@ -81,7 +81,7 @@ export const StartPage = () => {
               labelledBy="impor-kind"
               disabled={upload.going !== undefined}
               onChange={one => {
-                // Who is asked for differs from kind to kind.
+                // The required target fields depend on the kind.
                 setWhom(nobody);
                 choose(one);
               }}

@@ -4,11 +4,14 @@ import type { Whom } from './whom.ts';
 
 interface Sending {
   readonly signal: AbortSignal;
-  /** Tells how much is gone, in bytes. */
+  /** Reports upload progress, in bytes. */
   readonly onSent: (sent: number, total: number) => void;
 }
 
-/** Sends a file to be judged by the call of its kind; nothing of it is kept as a participant yet. @throws CallError */
+/**
+ * Uploads a file for validation with the endpoint of its kind; no peserta is saved yet.
+ * @throws CallError
+ */
 export function sendFile(
   call: ReturnType<typeof useApi>['call'],
   file: File,
@@ -17,7 +20,7 @@ export function sendFile(
   options: Sending,
 ): Promise<Impor> {
   const asked = { query: { preview: 'true' }, body: { berkas: file } };
-  // 0 is no facility, or the one that each row names; for an account of one, its own.
+  // 0 means no facility, the one named in each row, or for a facility account its own.
   const toFaskes = { idFaskes: idFaskes === '' ? 0 : idFaskes };
   const toBoth = { ...toFaskes, idBHBU };
   switch (kind) {

@@ -11,27 +11,27 @@ import { changeKey } from '../useChange.ts';
 import { sendFile } from './sendFile.ts';
 import type { Whom } from './whom.ts';
 
-/** How far a file is: on its way, in parts of one, or there and being judged. */
+/** Upload progress: the sent fraction (0 to 1), or `judging` while the server validates. */
 export type Going = { readonly sent: number } | 'judging';
 
 interface Upload {
-  /** Undefined while no file is on its way. */
+  /** Undefined while no upload is running. */
   readonly going: Going | undefined;
-  /** Why the last file was not taken, in a sentence. */
+  /** Message of the last failed upload. */
   readonly refusal: string | undefined;
   readonly refuse: (sentence: string) => void;
   readonly start: (file: File, kind: ImporKind, whom: Whom) => Promise<void>;
   readonly stop: () => void;
 }
 
-/** What the server has against a file, or against those it is for. */
+/** Returns the field errors of the response joined, or else its message. */
 function why(error: unknown): string | undefined {
   const faults = error instanceof CallError ? Object.values(error.body.errors ?? {}) : [];
   if (faults.length > 0) return faults.join(' ');
   return error instanceof Error ? error.message : undefined;
 }
 
-/** Sends a file to be judged and opens what came of it; nothing of it is kept as a participant yet. */
+/** Uploads a file for validation and opens the resulting import; no peserta is saved yet. */
 export function useUpload(): Upload {
   const say = useWords();
   const { call } = useApi();
