@@ -8,7 +8,7 @@ import { inventPdf } from '#server/demo/documents.ts';
 
 let made = 0;
 
-/** The answers of a company that has everything in order, as a form sends them. */
+/** Returns a complete, valid company registration as the public form sends it. */
 export function answers(
   overrides: Partial<Record<FieldName, string>> = {},
 ): Record<string, string> {
@@ -39,7 +39,7 @@ export function answers(
   };
 }
 
-/** Every document there is; each says the text. */
+/** Returns one PDF for every document field; each PDF contains `text`. */
 export const documents = (text = 'Dokumen contoh'): Record<string, File> => ({
   fileNPWP: new File([inventPdf([text])], 'npwp.pdf'),
   fileLegalitas: new File([inventPdf([text])], 'akta.pdf'),
@@ -47,7 +47,7 @@ export const documents = (text = 'Dokumen contoh'): Record<string, File> => ({
   fileSKB: new File([inventPdf([text])], 'skb.pdf'),
 });
 
-/** Everything an application carries, captcha and all. */
+/** Returns a complete multipart body for a registration, with a solved captcha. */
 export async function application(
   server: TestServer,
   fields: Readonly<Record<string, string | File>> = {},
@@ -62,7 +62,7 @@ export async function application(
   };
 }
 
-/** A company that has applied, with its number, ticket, and what it said. */
+/** Registers a company through the public call. @returns its id, ticket, name and e-mail address */
 export async function apply(
   server: TestServer,
   fields: Readonly<Record<string, string | File>> = {},
@@ -86,11 +86,11 @@ export async function apply(
   };
 }
 
-/** The same without one of its fields. */
+/** Returns a copy of `fields` without the field `name`. */
 export const without = <T>(fields: Readonly<Record<string, T>>, name: string): Record<string, T> =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 
-/** Fields and files as a form. */
+/** Converts fields and files to multipart form data. */
 export function form(fields: Readonly<Record<string, string | File>>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);

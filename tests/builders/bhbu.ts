@@ -5,7 +5,7 @@ import { answers } from './application.ts';
 
 type Body = NonNullable<CallInput<typeof bhbuCalls.create>['body']>;
 
-/** A company that has everything in order, as the console sends it. */
+/** Returns a valid company as the console sends it. */
 export function bhbuBody(overrides: Partial<Body> = {}): Body {
   const { jumlahKaryawan, estimasiPeserta, keluargaDisertakan, anggotaKadin, ...texts } = answers();
   return {
@@ -18,7 +18,7 @@ export function bhbuBody(overrides: Partial<Body> = {}): Body {
   };
 }
 
-/** A company that takes part, with all of its answers; made as an administrator makes one. */
+/** Creates an active company through the call that an administrator uses. */
 export async function makeBhbu(
   server: TestServer,
   token: string,

@@ -1,6 +1,8 @@
 import type { Deps, PublicContext } from '#server/context.ts';
 
-/** What the pipeline hands a verb, for calling one from a test. */
+/**
+ * Builds the context that the pipeline passes to a handler, so that a test can call one directly.
+ */
 export const callContext = (
   deps: Deps,
   overrides: Partial<Pick<PublicContext, 'address' | 'userAgent'>> = {},

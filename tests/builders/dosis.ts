@@ -5,18 +5,20 @@ import { dosis, peserta } from '#server/db/schema/index.ts';
 
 const dayMs = 86_400_000;
 
-/** A day in Jakarta, so many days from an instant. */
+/** Returns the date in Jakarta (`YYYY-MM-DD`), `days` days after an instant. */
 export const dayFrom = (now: Date, days = 0): string =>
   new Date(now.getTime() + 7 * 3_600_000 + days * dayMs).toISOString().slice(0, 10);
 
-/** Answers to a screening that has nothing to say against a dose, but for those that are given. */
+/**
+ * Returns answers to the screening questions: `true` for the ids in `yes`, `false` for the others.
+ */
 export const answers = (yes: readonly string[] = [], day = '2030-01-02', sex = 'P') => ({
   jawaban: Object.fromEntries(
     questionsFor(screeningOn(day), sex).map(({ id }) => [id, yes.includes(id)]),
   ),
 });
 
-/** A dose that is given, as the page sends it. */
+/** Returns the body for recording a given dose. */
 export const doseBody = (
   idPeserta: number,
   idFaskes: number,
@@ -35,20 +37,20 @@ export const doseBody = (
   ...overrides,
 });
 
-/** A visit without a dose, as the page sends it. */
+/** Returns the body for recording a postponed visit, in which no dose is given. */
 export const putOffBody = (
   idPeserta: number,
   idFaskes: number,
   overrides: Readonly<Record<string, unknown>> = {},
 ) => ({ idPeserta, idFaskes, dosisKe: 1, hasil: 'DITUNDA', alasan: 'SKRINING', ...overrides });
 
-/** What a test cares about in a visit; the rest is a first dose that was given. */
+/** Overrides of a visit; the default is a first dose that is given. */
 type DosisOverrides = Partial<typeof dosis.$inferInsert> & {
   readonly pesertaId: number;
   readonly faskesId: number;
 };
 
-/** A visit of a participant, kept as recording it would. @returns its number */
+/** Inserts a visit with the columns that recording it would fill. @returns its id */
 export async function buildDosis(
   db: Db,
   { pesertaId, faskesId, ...overrides }: DosisOverrides,

@@ -4,7 +4,7 @@ import type { TestServer, Told } from '../server/harness/server.ts';
 
 let made = 0;
 
-/** A facility as a form sends it, with a code that no other test has. */
+/** Returns a facility as the form sends it, with a code that no other test uses. */
 export const faskesBody = (
   overrides: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> => {
@@ -21,18 +21,18 @@ export const faskesBody = (
   };
 };
 
-/** A document to prove a guarantee with; it says the text. */
+/** Returns a PDF as evidence for a guarantee; it contains `text`. */
 export const evidenceFile = (text = 'Bukti', name = 'bukti.pdf'): File =>
   new File([inventPdf([text])], name);
 
-/** A multipart body with one document. */
+/** Returns a multipart body with one document. */
 export function evidenceForm(file = evidenceFile()): FormData {
   const form = new FormData();
   form.append('berkas', file);
   return form;
 }
 
-/** Sends a document as evidence of a guarantee. */
+/** Uploads a document as evidence for a guarantee. */
 export const sendEvidence = (
   server: TestServer,
   token: string,
@@ -45,7 +45,10 @@ export const sendEvidence = (
     body: evidenceForm(file),
   });
 
-/** Gives every guarantee, each with a document. */
+/**
+ * Answers yes to every guarantee and uploads one document for each.
+ * @returns the final statement
+ */
 export async function giveAll(server: TestServer, token: string, id: number): Promise<Statement> {
   let told: Told | undefined;
   for (const guarantee of guarantees) {

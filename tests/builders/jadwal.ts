@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { jadwal, jadwalFaskes } from '#server/db/schema/index.ts';
 import { columnsOf } from '#server/jadwal/row.ts';
 
-/** A day that nobody has anything to say against. */
+/** Returns valid opening hours of one day. */
 export const dayHours = (overrides: Partial<DayHours> = {}): DayHours => ({
   aktif: true,
   buka: '08:00',
@@ -14,7 +14,9 @@ export const dayHours = (overrides: Partial<DayHours> = {}): DayHours => ({
   ...overrides,
 });
 
-/** A schedule in which a facility is open on some days of the week, and known to be closed on others. */
+/**
+ * Inserts a schedule with rows for the `open` and the `closed` weekdays and none for the others.
+ */
 export async function buildJadwal(
   db: Db,
   faskesId: number,

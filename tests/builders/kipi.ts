@@ -1,10 +1,13 @@
 import type { Db } from '#server/db/client.ts';
 import { kipi } from '#server/db/schema/index.ts';
 
-/** What a test cares about in an adverse event; the rest is one that is not serious. */
+/** Overrides of an adverse event; the default is not serious. */
 type KipiOverrides = Partial<typeof kipi.$inferInsert> & { readonly dosisId: number };
 
-/** An adverse event after a dose; what happened cannot be read. @returns its number */
+/**
+ * Inserts an adverse event after a dose; its encrypted detail cannot be decrypted.
+ * @returns its id
+ */
 export async function buildKipi(db: Db, overrides: KipiOverrides): Promise<number> {
   const [made] = await db
     .insert(kipi)

@@ -1,7 +1,7 @@
-// Begins elsewhere each time, so that a database which outlives a run knows none of them.
+// The random start avoids numbers of earlier runs in a database that outlives a run.
 let made = Math.floor(Math.random() * 70_000_000);
 
-/** An NPWP of a company that no other test has, with the check digit it should have. */
+/** Returns a unique company NPWP with a valid check digit. */
 export function newNpwp(): string {
   made += 1;
   const head = String(20_000_000 + made).padStart(8, '0');

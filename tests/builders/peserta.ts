@@ -8,7 +8,7 @@ import { saveRegistrations, type Person } from '#server/peserta/index.ts';
 
 let made = 0;
 
-/** A NIK that no other test has: of a man of Bandung born in 1990. */
+/** Returns a unique NIK of a man from Bandung born in 1990. */
 export function newNik(): string {
   made += 1;
   const month = String((Math.floor(made / 9999) % 12) + 1).padStart(2, '0');
@@ -20,11 +20,11 @@ export function newNik(): string {
   });
 }
 
-/** A number in letters, as names have no digits. */
+/** Spells a number in letters, because names must not contain digits. */
 const spelled = (n: number): string =>
   String(n).replace(/\d/g, digit => 'ABCDEFGHIJ'.charAt(Number(digit)));
 
-/** A company; its name tells its number. */
+/** Inserts a company whose name contains its id. @returns its id */
 export async function buildBhbu(db: Db, isActive = true): Promise<number> {
   const [row] = await db.insert(bhbu).values({ name: '', isActive }).returning({ id: bhbu.id });
   const id = row?.id ?? 0;
@@ -35,7 +35,7 @@ export async function buildBhbu(db: Db, isActive = true): Promise<number> {
   return id;
 }
 
-/** A facility; its name tells its number. */
+/** Inserts a facility whose name contains its id. @returns its id */
 export async function buildFaskes(
   db: Db,
   { isActive = true, serves = [] }: { isActive?: boolean; serves?: readonly number[] } = {},
@@ -52,7 +52,7 @@ export async function buildFaskes(
   return id;
 }
 
-/** A person nobody has anything to say against. */
+/** Returns a valid person with a unique NIK. */
 export function person(overrides: Partial<Person> = {}): Person {
   const nik = newNik();
   return {
@@ -85,7 +85,7 @@ export function person(overrides: Partial<Person> = {}): Person {
   };
 }
 
-/** A person as a form sends them. */
+/** Returns a person as the form sends it. */
 export const personBody = (
   overrides: Partial<Record<keyof Person | 'idBHBU' | 'version', unknown>> = {},
 ) => ({
@@ -93,7 +93,7 @@ export const personBody = (
   ...overrides,
 });
 
-/** What a test cares about in a registration; the rest is made up and nobody's else. */
+/** Overrides of a registration; the rest is made up and unique. */
 export interface PesertaOverrides extends Partial<Person> {
   readonly userId: number;
   readonly bhbuId?: number | null;
@@ -102,7 +102,7 @@ export interface PesertaOverrides extends Partial<Person> {
   readonly importId?: number;
 }
 
-/** A registration, kept as an import would keep it. */
+/** Saves a registration through the function that imports use. */
 export async function buildPeserta(
   deps: Deps,
   { userId, bhbuId, vaccinationType, findings, importId, ...overrides }: PesertaOverrides,
@@ -126,7 +126,7 @@ export async function buildPeserta(
   return { ...saved, nik: who.nik ?? '' };
 }
 
-/** The doses before a booster, years before the tests' own time. */
+/** The doses before a booster, two years before the clock of the tests. */
 export const boosterHistory = {
   vaksinPrimer: 'Sinopharm',
   tanggalDosis1: '2028-01-03',
@@ -134,13 +134,13 @@ export const boosterHistory = {
   jenisBooster: 'Sinopharm',
 };
 
-/** A booster as a form sends it. */
+/** Returns a booster as the form sends it. */
 export const boosterBody = (overrides: Readonly<Record<string, unknown>> = {}) => ({
   ...boosterHistory,
   ...overrides,
 });
 
-/** A booster that may be given now, unless something else is said. */
+/** Saves a booster registration that is due by default. */
 export const buildBooster = (
   deps: Deps,
   overrides: PesertaOverrides,

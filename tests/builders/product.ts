@@ -6,7 +6,7 @@ let made = 0;
 
 const decree = 'KMK HK.01.07/MENKES/4643/2021';
 
-/** A product as a form sends it, nobody else's. */
+/** Returns a product as the form sends it, with a unique code. */
 export function productBody(
   overrides: Partial<z.input<typeof newProductInput>> = {},
 ): z.input<typeof newProductInput> {
@@ -32,7 +32,7 @@ export function productBody(
   };
 }
 
-/** A service as a form sends it, nobody else's. */
+/** Returns a service as the form sends it, with a unique code. */
 export function serviceBody(
   overrides: Partial<z.input<typeof newServiceInput>> = {},
 ): z.input<typeof newServiceInput> {

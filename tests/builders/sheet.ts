@@ -3,16 +3,16 @@ import { pesertaColumns, sheetOf, type ColumnField } from '#contract/peserta-col
 import { xlsxType, writeWorkbook } from '#server/spreadsheet/write.ts';
 import { newNik } from './peserta.ts';
 
-/** A row of a file, by field; what is not named stays empty. */
+/** A spreadsheet row by field; omitted fields stay empty. */
 export type SheetLine = Partial<Record<ColumnField, string>>;
 
 let made = 0;
 
-/** A number in letters, as names have no digits. */
+/** Spells a number in letters, because names must not contain digits. */
 const spelled = (n: number): string =>
   String(n).replace(/\d/g, digit => 'ABCDEFGHIJ'.charAt(Number(digit)));
 
-/** A row that nobody has anything to say against: a man of Bandung born in 1990. */
+/** Returns a valid row: a man from Bandung born in 1990. */
 export function sheetLine(overrides: SheetLine = {}): SheetLine {
   made += 1;
   const nik = overrides.nik ?? newNik();
@@ -31,7 +31,7 @@ export function sheetLine(overrides: SheetLine = {}): SheetLine {
   };
 }
 
-/** Somebody who had two doses in 2029 and wants the booster that is due. */
+/** Returns a valid row of a person with two doses in 2029 whose booster is due. */
 export const boosterLine = (overrides: SheetLine = {}): SheetLine =>
   sheetLine({
     vaksinPrimer: 'Sinopharm',
@@ -41,7 +41,7 @@ export const boosterLine = (overrides: SheetLine = {}): SheetLine =>
     ...overrides,
   });
 
-/** The same, whose booster was given elsewhere since. */
+/** Returns a booster row whose booster was given elsewhere. */
 export const externalLine = (overrides: SheetLine = {}): SheetLine =>
   boosterLine({
     tanggalBooster: '01-10-2029',
@@ -50,7 +50,7 @@ export const externalLine = (overrides: SheetLine = {}): SheetLine =>
     ...overrides,
   });
 
-/** A workbook with the sheet and headers of a kind. */
+/** Writes a workbook with the sheet and headers of an import kind. */
 export async function sheetFile(
   lines: readonly SheetLine[],
   {
@@ -75,7 +75,9 @@ export async function sheetFile(
   });
 }
 
-/** The same as a CSV, as a spreadsheet program saves it here. */
+/**
+ * Writes the rows as a CSV with semicolons, as spreadsheet programs with an Indonesian locale do.
+ */
 export function csvFile(lines: readonly SheetLine[], name = 'peserta.csv'): File {
   const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
   const rows = [

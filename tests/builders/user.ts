@@ -6,15 +6,15 @@ import type { Deps } from '#server/context.ts';
 import { appUser, role } from '#server/db/schema/index.ts';
 import { callContext } from './context.ts';
 
-/** What a test cares about in an account; the rest is made up. */
+/** Overrides of an account; the rest is made up. */
 export interface UserOverrides {
   readonly role?: Role;
-  /** The number of a role an administrator made; wins over `role`. */
+  /** The id of a custom role; it takes precedence over `role`. */
   readonly roleId?: number;
   readonly userName?: string;
   readonly fullName?: string;
   readonly email?: string;
-  /** Only where the test signs in with it: hashing takes its time. */
+  /** Set only where the test signs in with it, because hashing is slow. */
   readonly password?: string;
   readonly mustChangePassword?: boolean;
   readonly passwordExpiresAt?: string;
@@ -25,7 +25,7 @@ export interface UserOverrides {
 
 let made = 0;
 
-/** An account of its own, and a session of it. */
+/** Inserts an account and opens a session for it. */
 export async function buildUser(
   deps: Deps,
   overrides: UserOverrides = {},

@@ -6,7 +6,7 @@ import { useSignOut } from '#src/account/useSignOut.ts';
 import { useApi, useSignedIn } from '#src/providers/api/ApiContext.ts';
 import { useDraft } from '#src/providers/drafts.ts';
 
-/** A form of one field, as far as drafts are concerned. */
+/** Form with one field that uses a draft. */
 function Form({ path }: { path: string }) {
   const [text, setText] = useState('');
   const draft = useDraft<{ text: string }>(path, () => (text === '' ? null : { text }));
@@ -20,7 +20,7 @@ function Form({ path }: { path: string }) {
   );
 }
 
-/** Stands where the console stands: a page, a call, a form, a way out. */
+/** Stub of the console: a page heading, API calls, a form with a draft, and a sign-out button. */
 export default function StandIn() {
   const { call } = useApi();
   const { fullName, id, org } = useSignedIn();

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/policy.ts';
 import { bhbu } from '#server/db/schema/index.ts';
-// Loaded with the test file, or its first test would wait for all of react-admin.
+// Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/resources/application/index.ts';
 import '#src/resources/audit/index.ts';
@@ -15,7 +15,7 @@ import { beSignedIn, clean, fetchFrom, fillIn, renderPortal } from './renderPort
 
 let server: TestServer;
 beforeAll(async () => {
-  // There is no PDF viewer here, and nothing to say about that.
+  // happy-dom loads no PDF into a frame and would log an error for each preview.
   Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, {
     handleDisabledFileLoadingAsSuccess: true,
   });
@@ -31,8 +31,8 @@ async function open(at: string, role: Role = 'VERIFICATOR') {
 const stateOf = async (id: number) =>
   (await server.db.select().from(bhbu).where(eq(bhbu.id, id)))[0]?.status;
 
-describe('the queue of applications', () => {
-  it('leads from a row to its application, documents and all', async () => {
+describe('the list of applications', () => {
+  it('links a row to its application, with documents and a masked NIK', async () => {
     const nik = newNik();
     const applied = await apply(server, { nikPenanggungJawab: nik });
     const { user } = await open('/admin/bhbu/pendaftaran');
@@ -48,8 +48,8 @@ describe('the queue of applications', () => {
   });
 });
 
-describe('deciding on an application', () => {
-  it('approves it after asking, naming whom', async () => {
+describe('an application that is decided', () => {
+  it('is approved after a confirmation that names the company', async () => {
     const { id, name } = await apply(server);
     const { user } = await open(`/admin/bhbu/verify/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Setujui' }));
@@ -61,7 +61,7 @@ describe('deciding on an application', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Setujui' })).toBeNull());
   });
 
-  it('rejects it with a reason, and not without', async () => {
+  it('is rejected only with a reason', async () => {
     const { id } = await apply(server);
     const { user } = await open(`/admin/bhbu/verify/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Tolak' }));
@@ -76,7 +76,7 @@ describe('deciding on an application', () => {
     expect(await stateOf(id)).toBe('DITOLAK');
   });
 
-  it('asks for what is marked, each with a note', async () => {
+  it('is returned with a note for each flagged field', async () => {
     const { id } = await apply(server);
     const { user } = await open(`/admin/bhbu/verify/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Minta perbaikan' }));
@@ -94,7 +94,7 @@ describe('deciding on an application', () => {
     expect(await stateOf(id)).toBe('PERLU_PERBAIKAN');
   });
 
-  it('says so when somebody else was first', async () => {
+  it('shows an error when another user has already decided', async () => {
     const { id } = await apply(server);
     const { user, token } = await open(`/admin/bhbu/verify/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Setujui' }));
@@ -105,8 +105,8 @@ describe('deciding on an application', () => {
   });
 });
 
-describe('what an ADMIN looks through', () => {
-  it('reads a held mail when asked to, and not before', async () => {
+describe('the outbox and the audit log', () => {
+  it('show the content of an email only on request', async () => {
     const applied = await apply(server);
     const { user } = await open('/admin/kotak-keluar', 'ADMIN');
     await user.click(
@@ -119,7 +119,7 @@ describe('what an ADMIN looks through', () => {
     expect(text.textContent).toContain(applied.ticket);
   });
 
-  it('sees who decided what, and the difference it made', async () => {
+  it('show who made a decision and which fields changed', async () => {
     const { id, name } = await apply(server);
     const { token } = await server.signIn({ role: 'AM' });
     await server.ask('PUT', `/bhbu/rejectbhbu/${id}`, {

@@ -10,15 +10,15 @@ afterEach(forgetEverybody);
 
 const may = (resource: string, action: string) => authProvider.canAccess?.({ resource, action });
 
-describe('what react-admin asks about who is signed in', () => {
-  it('knows who is there', async () => {
+describe('authProvider', () => {
+  it('returns the identity and role of the signed-in user', async () => {
     remember({ role: 'AM', id: 3, fullName: 'Citra Lestari' });
     await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
     expect(await authProvider.getIdentity?.()).toEqual({ id: 3, fullName: 'Citra Lestari' });
     expect(await authProvider.getPermissions?.({})).toBe('AM');
   });
 
-  it('sends nobody to a sign-in page of its own', async () => {
+  it('redirects visitors to the portal root instead of a react-admin login page', async () => {
     await expect(authProvider.checkAuth({})).rejects.toMatchObject({
       redirectTo: '/',
       message: false,
@@ -26,13 +26,13 @@ describe('what react-admin asks about who is signed in', () => {
     expect(await authProvider.logout({})).toBe('/');
   });
 
-  it('forgets the session on leaving', async () => {
+  it('clears the session on logout', async () => {
     remember();
     await authProvider.logout({});
     expect(readSession()).toBeNull();
   });
 
-  it.each([401, 403, 500])('signs nobody out on a %i by itself', async status => {
+  it.each([401, 403, 500])('keeps the session on status %i', async status => {
     remember();
     await expect(
       authProvider.checkError(new CallError(status, 'x', null)),
@@ -40,7 +40,7 @@ describe('what react-admin asks about who is signed in', () => {
     expect(readSession()).not.toBeNull();
   });
 
-  it('reads react-admin’s words as rights of the policy', async () => {
+  it('maps react-admin actions to rights of the policy', async () => {
     remember({ role: 'ADMIN' });
     for (const action of ['list', 'show', 'edit', 'create', 'delete']) {
       expect(await may('role', action)).toBe(true);
@@ -49,32 +49,32 @@ describe('what react-admin asks about who is signed in', () => {
     expect(await may('unheard-of', 'list')).toBe(false);
   });
 
-  it.each(roles.filter(role => !role.endsWith('ADMIN')))('shows %s no roles', async role => {
+  it.each(roles.filter(role => !role.endsWith('ADMIN')))('denies %s the role list', async role => {
     remember({ role });
     expect(await may('role', 'list')).toBe(false);
   });
 
-  it('allows nobody nothing', async () => {
+  it('denies everything without a session', async () => {
     expect(await may('role', 'list')).toBe(false);
   });
 });
 
-describe('asking again', () => {
+describe('retrying requests', () => {
   it.each([
     [400, false],
     [404, false],
     [422, false],
     [0, true],
     [503, true],
-  ])('after a %i: %s', (status, again) => {
+  ])('after status %i: %s', (status, again) => {
     expect(isWorthRetrying(0, new CallError(status, 'x', null))).toBe(again);
   });
 
-  it('ends', () => {
+  it('stops after the maximum number of retries', () => {
     expect(isWorthRetrying(2, new CallError(503, 'x', null))).toBe(false);
   });
 
-  it('is never done with a write', async () => {
+  it('never repeats a mutation', async () => {
     const deed = vi.fn(() => Promise.reject(new CallError(503, 'x', null)));
     const client = createQueryClient();
     const write = client.getMutationCache().build(client, { mutationFn: deed });

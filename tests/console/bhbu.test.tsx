@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bhbu, faskes } from '#server/db/schema/index.ts';
-// Loaded with the test file, or its first test would wait for all of react-admin.
+// Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/resources/bhbu/index.ts';
 import '#src/ui/input/LookupChoice.tsx';
@@ -33,8 +33,8 @@ const rowOf = async (id: number) => (await server.db.select().from(bhbu).where(e
 const detail = (id: number): string => `/dashboard/bhbu/detail/${id}`;
 const edit = (id: number): string => `/dashboard/bhbu/edit/${id}`;
 
-describe('the list of companies', () => {
-  it('shows how each stands, and leads to its page', async () => {
+describe('the company list', () => {
+  it('shows the status of each company and links to its page', async () => {
     const { id: manager } = await server.signIn({ role: 'AM', fullName: 'Citra Lestari' });
     const { id, body } = await makeBhbu(server, admin, { accountManagerId: manager });
     await server.db.update(bhbu).set({ skbValidUntil: '2020-01-01' }).where(eq(bhbu.id, id));
@@ -48,7 +48,7 @@ describe('the list of companies', () => {
     await screen.findByRole('heading', { level: 1, name: body.namaBHBU });
   });
 
-  it('offers no filter that its reader may not choose for', async () => {
+  it('hides filters whose options the role may not list', async () => {
     await makeBhbu(server, admin);
     const { user } = await open('/dashboard/bhbu/list-bhbu', { role: 'FINANCE' });
     await user.click(await screen.findByRole('button', { name: 'Tambah filter' }));
@@ -59,7 +59,7 @@ describe('the list of companies', () => {
 });
 
 describe('a new company', () => {
-  it('is filled in, told what is wrong at its field, and shown on its page', async () => {
+  it('shows validation errors at their fields and opens the created company', async () => {
     const first = await makeBhbu(server, admin, { namaBHBU: 'PT Pemilik Pertama' });
     const { user, address } = await open('/dashboard/bhbu/add');
     const body = bhbuBody();
@@ -81,7 +81,7 @@ describe('a new company', () => {
     await fillIn(user, 'Kabupaten atau kota', 'Kota Bandung');
     await user.click(await screen.findByRole('option', { name: 'Kota Bandung' }));
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
-    // One of two numbers shows its licence.
+    // NIB or SIUP is required; the message is shown at the field.
     expect((await screen.findAllByText(/Isi NIB, atau nomor SIUP/)).length).toBeGreaterThan(0);
     await fillIn(user, 'NIB (opsional)', '1234567890123');
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
@@ -97,8 +97,8 @@ describe('a new company', () => {
   });
 });
 
-describe('the page of a company', () => {
-  it('takes a document, and shows it', async () => {
+describe('the company page', () => {
+  it('uploads a document and shows it', async () => {
     const { id } = await makeBhbu(server, admin);
     const { user } = await open(detail(id));
     await user.click(await screen.findByRole('button', { name: 'Unggah Berkas SKB' }));
@@ -110,7 +110,7 @@ describe('the page of a company', () => {
       documents()['fileSKB'] ?? new File([], 'x'),
     );
     await user.click(dialog.getByRole('button', { name: 'Unggah' }));
-    // The day was not said.
+    // The expiry date is missing.
     await waitFor(() =>
       expect(dialog.getByLabelText('SKB berlaku sampai').getAttribute('aria-invalid')).toBe('true'),
     );
@@ -123,7 +123,7 @@ describe('the page of a company', () => {
     expect(frame.getAttribute('src')).toMatch(/^blob:/);
   });
 
-  it('keeps the customer account number, and puts the old one back', async () => {
+  it('saves the customer account number and undoes the change', async () => {
     const { id } = await makeBhbu(server, admin);
     const { user } = await open(detail(id), { role: 'FINANCE' });
     await user.click(await screen.findByRole('button', { name: 'Ubah akun pelanggan' }));
@@ -136,12 +136,12 @@ describe('the page of a company', () => {
     await user.click(await screen.findByRole('button', { name: 'Urungkan' }));
     await waitFor(() => expect(screen.queryByText('VGR-9001')).toBeNull());
     expect((await rowOf(id))?.invoiceAccount).toBeNull();
-    // What FINANCE may not do is not offered.
+    // Actions that FINANCE may not perform are hidden.
     expect(screen.queryByRole('link', { name: 'Ubah' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Tugaskan faskes' })).toBeNull();
   });
 
-  it('assigns a facility, and asks before it ends its service', async () => {
+  it('assigns a facility, confirms before unassigning it, and undoes that', async () => {
     const faskesId = await buildFaskes(server.db);
     await server.db.update(faskes).set({ name: 'Klinik Anggrek' }).where(eq(faskes.id, faskesId));
     const { id } = await makeBhbu(server, admin);
@@ -166,7 +166,7 @@ describe('the page of a company', () => {
     expect(screen.getByText(/1 peserta/)).toBeTruthy();
   });
 
-  it('sets the company aside for a reason, and takes it back', async () => {
+  it('deactivates the company with a reason and undoes it', async () => {
     const { id } = await makeBhbu(server, admin);
     const { user } = await open(detail(id));
     await user.click(await screen.findByRole('button', { name: 'Lainnya' }));
@@ -179,7 +179,7 @@ describe('the page of a company', () => {
     await waitFor(async () => expect((await rowOf(id))?.isActive).toBe(true));
   });
 
-  it('says why the company cannot be deleted', async () => {
+  it('shows why the company cannot be deleted', async () => {
     const { id } = await makeBhbu(server, admin);
     const { id: userId } = await server.signIn({ role: 'BHBU', bhbuId: id });
     await buildPeserta(server.deps, { userId, bhbuId: id });
@@ -190,7 +190,7 @@ describe('the page of a company', () => {
     expect(screen.queryByRole('button', { name: /^Hapus perusahaan/ })).toBeNull();
   });
 
-  it('counts its people, and leads to just those', async () => {
+  it('links the participant count to the filtered participant list', async () => {
     const { id } = await makeBhbu(server, admin);
     const { id: userId } = await server.signIn({ role: 'ADMIN' });
     await buildPeserta(server.deps, { userId, bhbuId: id });
@@ -202,8 +202,8 @@ describe('the page of a company', () => {
   });
 });
 
-describe('a company’s own account', () => {
-  it('edits its data and documents, but not what was verified', async () => {
+describe('the account of a company', () => {
+  it('edits the data and documents of the company, except verified fields', async () => {
     const [owner, head] = [newNik(), newNik()];
     const { id, body } = await makeBhbu(server, admin, { npwp: owner, nikPenanggungJawab: head });
     const { user, address } = await open(edit(id), { role: 'BHBU', bhbuId: id });
@@ -222,7 +222,7 @@ describe('a company’s own account', () => {
     expect(row?.headNikSealed).not.toBeNull();
   });
 
-  it('writes its head’s number anew, and may keep the one there is', async () => {
+  it('replaces a masked NIK or keeps the stored one', async () => {
     const { id } = await makeBhbu(server, admin, { nikPenanggungJawab: newNik() });
     const { user } = await open(edit(id), { role: 'BHBU', bhbuId: id });
     const label = 'NIK penanggung jawab (opsional)';
@@ -232,7 +232,7 @@ describe('a company’s own account', () => {
     expect(screen.getByLabelText<HTMLInputElement>(label).value).toContain('•');
   });
 
-  it('is told that another’s is not its own, and keeps its session', async () => {
+  it('is denied the page of another company and stays signed in', async () => {
     const [mine, other] = [await makeBhbu(server, admin), await makeBhbu(server, admin)];
     const who = { role: 'BHBU', bhbuId: mine.id } as const;
     const { go } = await open(edit(other.id), who);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/policy.ts';
-// Loaded with the test file, or its first test would wait for all of react-admin.
+// Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/resources/booster/index.ts';
 import '#src/ui/input/LookupInput.tsx';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterEach(clean);
 afterAll(() => server.stop());
 
-/** The portal as somebody opens it, with the paths that it asks for. */
+/** Renders the portal for a new account and records the requests it sends. */
 async function open(at: string, role: Role) {
   const { id, token } = await beSignedIn(server, {
     role,
@@ -48,19 +48,19 @@ async function open(at: string, role: Role) {
 
 const registrar = async () => (await server.signIn({ role: 'ADMIN' })).id;
 
-describe('the list of boosters', () => {
+describe('the booster list', () => {
   it.each([
     ['BHBU', '/dashboard/peserta-booster', /^GET \/Peserta\/getByUserId\?.*vaccinationType=1/],
     ['FASKES', '/dashboard/peserta-booster', /^GET \/Peserta\?.*vaccinationType=1/],
     ['AM', '/admin/peserta/booster', /^GET \/Peserta\?.*vaccinationType=1/],
     ['FASKES', '/dashboard/faskes-booster', /^GET \/Peserta\/GetAllFaskesBooster\?/],
-  ] as const)('of %s at %s asks for what is theirs', async (role, at, call) => {
+  ] as const)('of %s at %s requests the records of its scope', async (role, at, call) => {
     const { asked } = await open(at, role);
     await waitFor(() => expect(asked.some(one => call.test(one))).toBe(true));
     await screen.findByRole('heading', { level: 1, name: /[Bb]ooster/ });
   });
 
-  it('makes a ticket for who may have a booster, and tells why not where not', async () => {
+  it('creates a ticket if eligible and otherwise shows the reason', async () => {
     const userId = await registrar();
     const at = { userId, bhbuId, idFaskes: faskesId };
     const { id } = await buildBooster(server.deps, { ...at, nama: 'Sudah Waktunya' });
@@ -85,8 +85,8 @@ describe('the list of boosters', () => {
   });
 });
 
-describe('the form of a booster', () => {
-  it('opened by a regular participant makes the booster that belongs to them', async () => {
+describe('the booster form', () => {
+  it('creates a booster record when opened for a regular participant', async () => {
     const { id } = await buildPeserta(server.deps, {
       userId: await registrar(),
       bhbuId,
@@ -106,7 +106,7 @@ describe('the form of a booster', () => {
     expect(made['id']).not.toBe(id);
   });
 
-  it('tells from when by what the same person had elsewhere, which this record does not have', async () => {
+  it('shows the earliest date according to doses in other registrations', async () => {
     const userId = await registrar();
     const one = await buildBooster(server.deps, { userId, bhbuId, nama: 'Sudah Pernah' });
     await buildPeserta(server.deps, {
@@ -123,7 +123,7 @@ describe('the form of a booster', () => {
     );
   });
 
-  it('tells from when the next one may be given, once this one was', async () => {
+  it('shows the earliest date of the next booster after one was given', async () => {
     const { id: userId, token } = await server.signIn({ role: 'ADMIN' });
     const at = { userId, bhbuId, idFaskes: faskesId };
     const { id } = await buildBooster(server.deps, { ...at, nama: 'Baru Saja' });
@@ -133,7 +133,7 @@ describe('the form of a booster', () => {
     await screen.findByText(/Belum layak .* Baru boleh diberikan mulai 02-Jul-2030\./);
   });
 
-  it('of one given elsewhere asks for its day, and goes back to its own list', async () => {
+  it('of an external booster requires its date and returns to the external list', async () => {
     const { id } = await buildPeserta(server.deps, {
       userId: await registrar(),
       idFaskes: faskesId,

@@ -3,7 +3,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { vi } from 'vitest';
 
-/** What the captcha's widget tells its worker. */
+/** Message from the captcha widget to its worker. */
 interface Order {
   readonly type: 'work' | 'abort';
   readonly challenge: Challenge;
@@ -11,7 +11,10 @@ interface Order {
   readonly counterStep: number;
 }
 
-/** Stands in for the captcha's worker, which this environment has none of: the same work, in this thread. */
+/**
+ * Replaces the captcha's web worker, which happy-dom lacks, and solves the challenge in this
+ * thread.
+ */
 class SolvingWorker extends EventTarget {
   postMessage({ type, challenge, counterStart, counterStep }: Order): void {
     if (type !== 'work') return;
@@ -21,13 +24,13 @@ class SolvingWorker extends EventTarget {
   }
 
   terminate(): void {
-    // What is being worked out is simply not heard.
+    // The computation cannot be cancelled; its result is ignored.
   }
 }
 
-/** Lets the real captcha work in a test. */
+/** Makes the real captcha work in a test. */
 export function allowCaptcha(): void {
-  // People are shown the work for half a second; a test is not.
+  // By default the widget shows its progress for at least half a second.
   globalThis.$altcha.defaults.set({ minDuration: 0 });
   vi.doMock('altcha/workers/pbkdf2?worker', () => ({ default: SolvingWorker }));
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });

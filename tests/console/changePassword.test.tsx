@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const labels = ['Kata sandi sekarang', 'Kata sandi baru', 'Ulangi kata sandi baru'] as const;
 
-/** An account of its own at the page, signed in. */
+/** Opens the page for a new signed-in account; `fill` enters the three passwords and submits. */
 async function open(mustChangePassword = false, at = '/changepassword') {
   const { userName } = await beSignedIn(server, { password, mustChangePassword });
   const portal = renderPortal({ at, fetch: fetchFrom(server) });
@@ -38,8 +38,8 @@ async function open(mustChangePassword = false, at = '/changepassword') {
   return { ...portal, userName, fill };
 }
 
-describe('changing the password', () => {
-  it('names every mistake above the form and beside its field, and leads to it', async () => {
+describe('the change-password page', () => {
+  it('lists every validation error in a summary with links to the fields', async () => {
     const { user, fill } = await open();
     await fill('', 'pendek', 'lain');
     const summary = await screen.findByRole('alert');
@@ -62,7 +62,7 @@ describe('changing the password', () => {
     expect(note?.textContent).toContain('Paling sedikit 15 karakter');
   });
 
-  it('shows on its field what the server finds wrong', async () => {
+  it('shows server errors at their fields', async () => {
     const { fill } = await open();
     await fill('bukan kata sandinya', better, better);
     const field = await screen.findByLabelText('Kata sandi sekarang');
@@ -76,7 +76,7 @@ describe('changing the password', () => {
     expect(field.getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('signs out, says so, and takes the new password from then on', async () => {
+  it('signs out after a change and accepts the new password', async () => {
     const { user, userName, fill } = await open();
     await fill(password, better, better);
     const notice = await screen.findByText('Kata sandi diganti. Masuk dengan kata sandi baru.');
@@ -86,20 +86,20 @@ describe('changing the password', () => {
     expect(await screen.findByRole('heading', { name: 'Halaman /dashboard' })).toBeDefined();
   });
 
-  it('can be left', async () => {
+  it('has a link back to the dashboard', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('link', { name: 'Kembali ke dasbor' }));
     expect(await screen.findByRole('heading', { name: 'Halaman /dashboard' })).toBeDefined();
   });
 
-  it('is not for visitors', async () => {
+  it('redirects visitors to the sign-in page', async () => {
     renderPortal({ at: '/changepassword', fetch: fetchFrom(server) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Masuk' })).toBeDefined();
   });
 });
 
-describe('a first password', () => {
-  it('is asked to be changed after a reload too, at the first refusal of the server', async () => {
+describe('an initial password', () => {
+  it('leads to the change-password page on the first rejected call after a reload', async () => {
     const { user, address } = await open(true, '/dashboard');
     await user.click(await screen.findByRole('button', { name: 'Panggil peran' }));
     expect(await screen.findByText(/Kata sandi awal hanya untuk masuk/)).toBeDefined();

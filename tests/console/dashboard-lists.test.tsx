@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pic } from '#server/db/schema/index.ts';
-// Loaded with the test file, or its first test would wait for all of react-admin.
+// Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/dashboard/charts/index.tsx';
 import '#src/dashboard/index.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await dose((await buildBooster(server.deps, { ...mine, nama: 'Sudah Booster' })).id);
   const given = { vaccinationType: 2 as const, tanggalBooster: '2029-06-01' };
   await buildBooster(server.deps, { ...mine, ...given, nama: 'Booster Di Luar' });
-  // Somebody of another company and another facility.
+  // A participant of another company and facility.
   const { id } = await buildPeserta(server.deps, { userId, nama: 'Orang Lain' });
   await dose(id);
   await dose(id, 2);
@@ -54,14 +54,14 @@ async function open(who: UserOverrides, at = '/dashboard') {
   return renderPortal({ at, fetch: fetchFrom(server) });
 }
 
-/** The card of a counter, once it says a number. */
+/** Waits for the counter card with this label and returns its link and number. */
 async function card(name: string): Promise<{ link: HTMLElement; number: number }> {
   const counters = within(await screen.findByRole('region', { name: 'Ringkasan' }));
   const link = await counters.findByRole('link', { name: new RegExp(`^${name}`) });
   return { link, number: Number(/\d+/.exec(link.textContent.replace(/Sudah dua dosis/, ''))?.[0]) };
 }
 
-/** Those who are listed, by the link that each row begins with. */
+/** Returns the sorted names in the first column of the list. */
 const people = async (): Promise<string[]> => {
   const table = await screen.findByRole('table');
   return [...table.querySelectorAll('tbody tr')]
@@ -71,12 +71,12 @@ const people = async (): Promise<string[]> => {
 
 const lengkap = ['Juga Lengkap', 'Sudah Lengkap'];
 
-describe('the card of those who are done', () => {
+describe('the card of completed vaccinations', () => {
   it.each([
     ['ADMIN', {}, [...lengkap, 'Orang Lain'].sort()],
     ['BHBU', { bhbuId: 0 }, lengkap],
     ['FASKES', { faskesId: 0 }, lengkap],
-  ] as const)('leads %s to a list of as many, which says of whom', async (role, of, names) => {
+  ] as const)('links %s to a filtered list with as many rows', async (role, of, names) => {
     const own = {
       ...('bhbuId' in of ? { bhbuId } : {}),
       ...('faskesId' in of ? { faskesId } : {}),
@@ -95,13 +95,13 @@ describe('the card of those who are done', () => {
   });
 });
 
-describe('the steps from upload to booster', () => {
+describe('the funnel from upload to booster', () => {
   it.each([
     ['Dosis 1', ['Baru Sekali', ...lengkap].sort(), 'Status vaksinasi: Dosis 1 atau lebih'],
     ['Dosis 2', lengkap, 'Status vaksinasi: Selesai'],
     ['Booster', ['Sudah Booster'], 'Pemberian booster: Sudah diberikan'],
     ['Booster di tempat lain', ['Booster Di Luar'], 'Pemberian booster: Sudah diberikan'],
-  ])('%s leads to those whom it counts', async (step, names, chip) => {
+  ])('links %s to the participants that it counts', async (step, names, chip) => {
     const { user } = await open({ role: 'BHBU', bhbuId });
     const funnel = within(
       await screen.findByRole('region', { name: 'Dari terunggah sampai booster' }),
@@ -115,7 +115,7 @@ describe('the steps from upload to booster', () => {
     expect(await people()).toEqual(names);
   });
 
-  it('lead nowhere for who counts more than they may read', async () => {
+  it('has no links for roles that may not read the participants', async () => {
     await open({ role: 'EM' });
     const funnel = within(
       await screen.findByRole('region', { name: 'Dari terunggah sampai booster' }),
@@ -125,8 +125,8 @@ describe('the steps from upload to booster', () => {
   });
 });
 
-describe('the filter of a list', () => {
-  it('is chosen among what can be: some doses of two, none or the one of a booster', async () => {
+describe('the vaccination filters', () => {
+  it('offer dose states on the regular list and given or not on the booster list', async () => {
     const { user, go } = await open({ role: 'ADMIN' }, '/admin/peserta/list-upload');
     const offered = async (name: string): Promise<(string | null)[]> => {
       await user.click(await screen.findByRole('button', { name: 'Tambah filter' }));

@@ -5,7 +5,7 @@ import { tasks, taskNames } from '#contract/dashboard/index.ts';
 import { vaccinationTypes } from '#contract/peserta/index.ts';
 import { belongsTo, canAccess, roles } from '#contract/policy.ts';
 import { dosis, pic } from '#server/db/schema/index.ts';
-// Loaded with the test file, or its first test would wait for all of react-admin.
+// Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/dashboard/charts/index.tsx';
 import '#src/dashboard/index.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const findings = [{ code: 'E09' as const, field: 'noHP' }];
   await buildPeserta(server.deps, { userId, bhbuId, idFaskes: faskesId, findings });
   const { id: pesertaId } = await buildPeserta(server.deps, { userId, bhbuId, idFaskes: faskesId });
-  // It is 2 January 2030, but on the machine that draws the page it is not.
+  // The server's clock says 2 January 2030, while the page uses the real date.
   await server.db.insert(dosis).values({
     pesertaId,
     bhbuId,
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterEach(clean);
 afterAll(() => server.stop());
 
-/** The dashboard as somebody opens it, with all that it asks written down; some calls may be down. */
+/** Opens the dashboard and records its requests; calls for which `isDown` is true fail with 429. */
 async function open(who: UserOverrides, isDown: (path: string) => boolean = () => false) {
   const account = await beSignedIn(server, who);
   if (who.role === 'BHBU') {
@@ -90,7 +90,7 @@ const invalid = '?filter=%7B%22statusData%22%3A%22INVALID%22%7D';
 const done = '?filter=%7B%22statusVaksinasi%22%3A%22SELESAI%22%7D';
 
 describe('the counters', () => {
-  it('of an administrator are all six, and lead to the lists of just those', async () => {
+  it('show all six to an administrator, with links to the filtered lists', async () => {
     const { counted } = await open({ role: 'ADMIN' });
     await waitFor(() => expect(numbers()).toEqual(['1', '1', '2', '0', '1', '1']));
     expect(names()).toEqual([
@@ -108,7 +108,7 @@ describe('the counters', () => {
     expect(counted()).toContain('DoneByAdmin');
   });
 
-  it('of a company are its own, without companies and facilities', async () => {
+  it('show a company its own numbers, without companies and facilities', async () => {
     const { counted, account } = await open({ role: 'BHBU', bhbuId });
     await waitFor(() => expect(numbers()).toEqual(['2', '0', '1', '1']));
     expect(names()).toEqual(['Terupload', 'Done', 'Peserta Valid', 'Peserta Invalid']);
@@ -117,13 +117,13 @@ describe('the counters', () => {
     expect(counted()).toContain(`DataTeruploadByUser/${account.id}`);
     expect(counted().filter(path => /Terdaftar|ByAdmin|ByFaskes/.test(path))).toEqual([]);
     await part('Peserta menurut faskes');
-    // It may stand for a moment while what is theirs is asked for.
+    // The section may be rendered until its scope is loaded.
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Peserta menurut perusahaan' })).toBeNull(),
     );
   });
 
-  it('of a facility are its own; facilities are not asked for', async () => {
+  it('show a facility its own numbers and do not request facilities', async () => {
     const { counted } = await open({ role: 'FASKES', faskesId });
     await waitFor(() => expect(numbers()).toEqual(['1', '2', '0', '1', '1']));
     expect(names()[0]).toBe('Perusahaan');
@@ -133,7 +133,7 @@ describe('the counters', () => {
     await part('Peserta menurut perusahaan');
   });
 
-  it('of staff lead nowhere where they may read less than they count', async () => {
+  it('have no links for staff who may not read everything that is counted', async () => {
     const { counted } = await open({ role: 'EM' });
     await waitFor(() => expect(numbers()).toEqual(['1', '2', '0', '1', '1']));
     expect(links()).toEqual([null, null, null, null, null]);
@@ -141,15 +141,15 @@ describe('the counters', () => {
   });
 });
 
-it('a card stands out and keeps its distance as it does by default', () => {
+it('a counter card has the default elevation and margins', () => {
   render(<StatCard label="Jumlah" about="Contoh" value="7" icon={GroupsOutlinedIcon} />);
   const card = screen.getByRole('listitem');
   expect(card.className).toContain('MuiPaper-elevation10');
   expect(styleBySheets(card)).toMatchObject({ marginTop: '48px', marginBottom: '24px' });
 });
 
-describe('a part that cannot be loaded', () => {
-  it('says so by itself, and comes when it is asked for again', async () => {
+describe('a section that fails to load', () => {
+  it('shows an error and loads on retry', async () => {
     const { user, down } = await open({ role: 'ADMIN' }, path =>
       /DoneByAdmin|pekerjaan|sebaran/.test(path),
     );
@@ -170,10 +170,10 @@ describe('a part that cannot be loaded', () => {
   });
 });
 
-describe('the menu', () => {
+describe('the side menu', () => {
   const menu = async () => within(await screen.findByRole('navigation', { name: 'Menu utama' }));
 
-  it('tells what waits behind an entry, as the dashboard does, asked once for both', async () => {
+  it('shows the pending counts of the dashboard and shares their query', async () => {
     const { counted, go } = await open({ role: 'ADMIN' });
     const entry = { name: 'Daftar peserta', description: '1 menunggu' };
     const link = await (await menu()).findByRole('link', entry);
@@ -184,7 +184,7 @@ describe('the menu', () => {
     expect(counted().filter(path => path === 'pekerjaan')).toHaveLength(1);
   });
 
-  it('is counted anew as soon as something was done', async () => {
+  it('updates the pending counts after an action', async () => {
     const { id: userId } = await server.signIn({ role: 'AM' });
     const findings = [{ code: 'E09' as const, field: 'noHP' }];
     await buildPeserta(server.deps, { userId, bhbuId, findings, nama: 'Segera Dihapus' });
@@ -199,7 +199,7 @@ describe('the menu', () => {
     await (await menu()).findByRole('link', { ...link, description: '1 menunggu' });
   });
 
-  it('tells nothing at the dashboard of what no other entry leads to', async () => {
+  it('shows no count at the dashboard entry for tasks without another entry', async () => {
     await open({ role: 'FASKES', faskesId });
     await within(await part('Menunggu Anda')).findByText('1 data peserta perlu diperbaiki');
     expect(
@@ -207,7 +207,7 @@ describe('the menu', () => {
     ).toBe(false);
   });
 
-  it('asks by itself on another page, and stays as it is where nothing can be told', async () => {
+  it('requests the counts on another page and shows none while they fail', async () => {
     const { go, down, counted } = await open({ role: 'ADMIN' }, path => path.includes('pekerjaan'));
     await within(await part('Menunggu Anda')).findByText('Bagian ini tidak dapat dimuat.');
     const link = (await menu()).getByRole('link', { name: 'Daftar peserta' });
@@ -220,8 +220,8 @@ describe('the menu', () => {
   });
 });
 
-describe('the doses over time', () => {
-  it('are bars that say what they show, and a table for who does not see them', async () => {
+describe('the chart of doses', () => {
+  it('has an accessible summary and a table view', async () => {
     const { user } = await open({ role: 'BHBU', bhbuId });
     const progress = within(await part('Dosis yang diberikan'));
     expect((await progress.findByRole('img')).getAttribute('aria-label')).toBe(
@@ -242,13 +242,13 @@ describe('the doses over time', () => {
   });
 });
 
-describe('the ways out of the dashboard', () => {
+describe('links from the dashboard', () => {
   const viewers = roles.map(role => ({
     role,
     idReferensi: belongsTo(role).kind === 'none' ? null : 3,
   }));
 
-  it('lead every role to screens that it may open', () => {
+  it('lead each role only to screens that it may open', () => {
     for (const who of viewers) {
       const doable = taskNames.filter(task => canAccess(who.role, tasks[task]));
       const lists = vaccinationTypes.map(type => pesertaList(who.role, type));

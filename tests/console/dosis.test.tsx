@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endSessionsOf } from '#server/auth/session.ts';
 import { dosis, faskes } from '#server/db/schema/index.ts';
-// Loaded with the test file, or its first test would wait for all of react-admin.
+// Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/resources/dosis/index.ts';
 import { saveSession } from '#src/providers/session.ts';
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterEach(clean);
 afterAll(() => server.stop());
 
-describe('recording a dose', () => {
-  it('goes from the number typed to the next person, and once though an answer is lost', async () => {
+describe('recording a visit', () => {
+  it('returns to the search after saving, and saves once when a response is lost', async () => {
     const account = await beSignedIn(server, { role: 'FASKES', faskesId });
     const one = await buildPeserta(server.deps, {
       userId: account.id,
@@ -51,13 +51,13 @@ describe('recording a dose', () => {
     await user.paste(one.nik);
     await user.keyboard('{Enter}');
     await screen.findByText('Sekar Arum', { selector: 'h2' });
-    // What was typed goes in the body alone.
+    // A searched NIK is sent in the request body only.
     expect(asked.map(({ path }) => path).join(' ')).not.toContain(one.nik);
     expect(location.href + JSON.stringify(sessionStorage)).not.toContain(one.nik);
 
     await user.click(screen.getByText('Catat dosis diberikan'));
     expect(screen.getByText('Skrining: Jawab semua pertanyaan skrining')).toBeDefined();
-    // What is wrong leads to where it is, and goes with the result that it was asked for.
+    // Error links lead to their fields, and the errors disappear when another result is chosen.
     await user.click(screen.getByRole('link', { name: 'Nomor batch: Wajib diisi' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Nomor batch'));
     await user.keyboard('{Alt>}u{/Alt}{Control>}{Enter}{/Control}');
@@ -88,8 +88,8 @@ describe('recording a dose', () => {
   });
 });
 
-describe('a form that is half filled in', () => {
-  // The page goes by the clock of the machine that draws it.
+describe('a partly filled visit form', () => {
+  // The page takes today's date from the browser's clock.
   const today = jakartaDay(new Date());
   const filter = async (name: string) =>
     within(await screen.findByRole('group', { name: 'Antrean' })).getByLabelText<HTMLInputElement>(
@@ -118,7 +118,7 @@ describe('a form that is half filled in', () => {
     return { ...portal, account: { ...account, faskesId: place } };
   }
 
-  it('is kept or given up when another day is chosen, as one likes', async () => {
+  it('is kept or discarded, as confirmed, when another day is chosen', async () => {
     const { user, address } = await halfFilled();
     await toDay('2026-01-02');
     await user.click(within(await question()).getByText('Tetap di sini'));
@@ -130,13 +130,13 @@ describe('a form that is half filled in', () => {
     await user.click(within(await question()).getByText('Buang isian'));
     await waitFor(() => expect(address()).toContain('tanggal=2026-01-02'));
     await waitFor(() => expect(fever().checked).toBe(false));
-    // What is empty is nobody's loss.
+    // An empty form is left without a question.
     await toDay('2026-01-03');
     await waitFor(() => expect(address()).toContain('tanggal=2026-01-03'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is not given up for the next person, or another page, without being asked', async () => {
+  it('is discarded for another participant or page only after a confirmation', async () => {
     const { user, address, go } = await halfFilled();
     await user.click(screen.getByRole('button', { name: /Bayu Lestari/ }));
     await user.click(within(await question()).getByText('Tetap di sini'));
@@ -144,11 +144,11 @@ describe('a form that is half filled in', () => {
     await go('/dashboard');
     await user.click(within(await question()).getByText('Tetap di sini'));
     expect(address()).toBe('/dashboard/vaksinasi');
-    // How the queue is narrowed is nothing to the form.
+    // Queue filters do not affect the form.
     await user.click(screen.getByRole('button', { name: 'Belum' }));
     await waitFor(() => expect(address()).toContain('status=BELUM'));
     expect(fever().checked).toBe(true);
-    // The button is a phone's alone.
+    // The button is displayed on phones only.
     await user.click(screen.getByText('Kembali ke antrean'));
     await user.click(within(await question()).getByText('Tetap di sini'));
 
@@ -158,7 +158,7 @@ describe('a form that is half filled in', () => {
     expect(fever().checked).toBe(false);
   });
 
-  it('outlives the session, with the vaccine, in memory alone', async () => {
+  it('is restored after the session expires, from memory only', async () => {
     const { user, account, go } = await halfFilled();
     await user.type(screen.getByLabelText('Nomor batch'), 'SP-77');
     await endSessionsOf(server.db, account.id, 'tidak dipakai', server.now());
@@ -192,8 +192,8 @@ describe('a form that is half filled in', () => {
   });
 });
 
-describe('who was vaccinated that day', () => {
-  it('has nothing more to be recorded, and who may not be is put off', async () => {
+describe('a participant who was vaccinated today', () => {
+  it('cannot be recorded again, and an invalid one can only be postponed', async () => {
     const place = await buildFaskes(server.db);
     const account = await beSignedIn(server, { role: 'FASKES', faskesId: place });
     const who = { userId: account.id, idFaskes: place };
@@ -220,7 +220,7 @@ describe('who was vaccinated that day', () => {
 });
 
 describe('the queue of an administrator', () => {
-  it('is that of a facility which is chosen first', async () => {
+  it('is shown after a facility is selected', async () => {
     const place = await buildFaskes(server.db);
     await server.db.update(faskes).set({ name: 'Klinik Melati' }).where(eq(faskes.id, place));
     const { id: userId } = await beSignedIn(server, { role: 'ADMIN' });

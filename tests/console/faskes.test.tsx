@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Statement } from '#contract/faskes/index.ts';
 import { faskes, faskesStatement } from '#server/db/schema/index.ts';
-// Loaded with the test file, or its first test would wait for all of react-admin.
+// Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/resources/faskes/index.ts';
 import '#src/resources/impor/index.ts';
@@ -13,13 +13,13 @@ import { buildBhbu, buildFaskes } from '../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
 import { beSignedIn, clean, fetchFrom, fillIn, renderPortal } from './renderPortal.tsx';
 
-// The form is long, and the machine may be busy.
+// The form is long and slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  // There is no PDF viewer here, and nothing to say about that.
+  // happy-dom loads no PDF into a frame and would log an error for each preview.
   Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, {
     handleDisabledFileLoadingAsSuccess: true,
   });
@@ -36,7 +36,7 @@ async function open(at: string, who: Who = { role: 'AM' }) {
   return renderPortal({ at, fetch: fetchFrom(server) });
 }
 
-/** A facility that a form has made. */
+/** Creates a facility through the API. @returns its id */
 async function make(overrides?: object): Promise<number> {
   const body = faskesBody({ ...overrides });
   const { json } = await server.ask('POST', '/Faskes', { token: admin, body });
@@ -48,8 +48,8 @@ const pageOf = (id: number) => `/dashboard/faskes/edit/${id}`;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const past = '2030-01-01';
 
-describe('the list of facilities', () => {
-  it('says in words how each stands, and is narrowed by that', async () => {
+describe('the facility list', () => {
+  it('shows the status of each facility as text and filters by it', async () => {
     await make({ namaFaskes: 'Klinik Lewat Masa', izinSampai: past });
     await make({ namaFaskes: 'Klinik Tanpa Bukti' });
     const { user } = await open('/dashboard/faskes/list-faskes');
@@ -64,7 +64,7 @@ describe('the list of facilities', () => {
     expect(screen.getByRole('link', { name: 'Klinik Lewat Masa' })).toBeTruthy();
   });
 
-  it('explains why one in use stays, and sets it aside for a reason instead', async () => {
+  it('shows why a used facility cannot be deleted, deactivates it and undoes that', async () => {
     const id = await buildFaskes(server.db, { serves: [await buildBhbu(server.db)] });
     const name = `Klinik Contoh ${id}`;
     const { user } = await open(`/dashboard/faskes/list-faskes?filter={"q":"${name}"}`);
@@ -83,7 +83,7 @@ describe('the list of facilities', () => {
     expect(await kept(id)).toMatchObject({ isActive: true, inactiveReason: null });
   });
 
-  it('deletes one that nobody uses, and brings it back', async () => {
+  it('deletes an unused facility and restores it', async () => {
     const id = await make({ namaFaskes: 'Klinik Salah Ketik' });
     const { user } = await open(pageOf(id));
     await heading('Klinik Salah Ketik');
@@ -95,8 +95,8 @@ describe('the list of facilities', () => {
   });
 });
 
-describe('the form of a facility', () => {
-  it('tells at each field what is wrong, then goes on to the statement of what it made', async () => {
+describe('the facility form', () => {
+  it('shows errors at their fields and continues with the statement after creation', async () => {
     const { user, address } = await open('/dashboard/faskes/add');
     await heading('Tambah faskes');
     expect(screen.getByText(/Dijawab dan dibuktikan di halaman faskes ini/)).toBeTruthy();
@@ -131,7 +131,7 @@ describe('the form of a facility', () => {
     expect(await screen.findByText('0 dari 8 jaminan terpenuhi dengan bukti')).toBeTruthy();
   });
 
-  it('is filled in by its own staff, but for the code; another’s is denied without asking', async () => {
+  it('is editable by its own staff, except the code, and denied to others', async () => {
     const id = await make({ namaFaskes: 'Klinik Milik Sendiri', kodePcare: 'MLK00001' });
     const other = await make({ namaFaskes: 'Klinik Orang Lain' });
     const { user, go } = await open(pageOf(id), { role: 'FASKES', faskesId: id });
@@ -146,7 +146,7 @@ describe('the form of a facility', () => {
     expect(document.body.textContent).not.toContain('Klinik Orang Lain');
   });
 
-  it('is only seen by who may only read, with the companies it serves', async () => {
+  it('is read-only for readers and lists the served companies', async () => {
     const bhbuId = await buildBhbu(server.db);
     const id = await buildFaskes(server.db, { serves: [bhbuId] });
     await open(pageOf(id), { role: 'LEGAL' });
@@ -159,11 +159,11 @@ describe('the form of a facility', () => {
   });
 });
 
-describe('the statement of a facility', () => {
+describe('the facility statement', () => {
   const item = (words: RegExp) => within(screen.getByText(words).closest('li') as HTMLElement);
   const cold = /Memiliki penyimpanan rantai dingin/;
 
-  it('is answered one by one; a no says why', async () => {
+  it('is answered per guarantee and requires a note for a no', async () => {
     const id = await make();
     const { user } = await open(pageOf(id), { role: 'AM', fullName: 'Citra Lestari' });
     await user.click(await screen.findByRole('button', { name: 'Jawab: Rantai dingin' }));
@@ -182,7 +182,7 @@ describe('the statement of a facility', () => {
     expect(item(cold).getByText(/^Dijawab Citra Lestari, /)).toBeTruthy();
   });
 
-  it('tells who answered first, and saves over it only when asked again', async () => {
+  it('shows who answered first and overwrites only when saved again', async () => {
     const id = await make();
     const { user } = await open(pageOf(id));
     await user.click(await screen.findByRole('button', { name: 'Jawab: Rantai dingin' }));
@@ -203,7 +203,7 @@ describe('the statement of a facility', () => {
     await waitFor(async () => expect(await answer()).toMatchObject({ isMet: true, version: 2 }));
   });
 
-  it('is proven by files that are sent, looked at, and taken away after asking', async () => {
+  it('uploads, previews and deletes evidence files', async () => {
     const id = await make();
     const { user } = await open(pageOf(id), { role: 'FASKES', faskesId: id });
     await user.click(await screen.findByRole('button', { name: 'Tambah bukti: Rantai dingin' }));
@@ -211,7 +211,7 @@ describe('the statement of a facility', () => {
     await user.click(send);
     expect(await screen.findByText('Pilih berkasnya dahulu')).toBeTruthy();
     const input = () => screen.getByLabelText('Berkas bukti', { selector: 'input' });
-    // What is in it is told by the server alone.
+    // Only the server checks the content of a file.
     await user.upload(input(), new File(['bukan PDF'], 'chiller.pdf', { type: 'application/pdf' }));
     await user.click(send);
     expect(await screen.findByText(/Kirim berkas PDF, JPG atau PNG yang utuh/)).toBeTruthy();
@@ -231,7 +231,7 @@ describe('the statement of a facility', () => {
     );
   });
 
-  it('counts what is proven, and says above what has run out', async () => {
+  it('counts proven guarantees and lists expired documents', async () => {
     const id = await make({ izinSampai: past });
     await giveAll(server, admin, id);
     await server.ask('PUT', `/Faskes/${id}/pernyataan/LIMBAH`, {
@@ -245,7 +245,7 @@ describe('the statement of a facility', () => {
     expect(note.textContent).toContain('Limbah medis, berlaku sampai 01-Jan-2030');
   });
 
-  it('leaves alone what was typed into the form beside it', async () => {
+  it('keeps the unsaved values of the facility form', async () => {
     const id = await make();
     const { user } = await open(pageOf(id));
     await fillIn(user, 'Nomor faskes', 'FKS-BARU');
@@ -264,8 +264,8 @@ describe('the statement of a facility', () => {
   });
 });
 
-describe('choosing a facility', () => {
-  it('tells in words that its permit or evidence has run out, before and after', async () => {
+describe('selecting a facility', () => {
+  it('shows an expired permit or evidence in the option and below the field', async () => {
     await make({ namaFaskes: 'Klinik Kedaluwarsa', izinSampai: past });
     const { user } = await open('/dashboard/peserta/unggah', { role: 'ADMIN' });
     await user.click(await screen.findByLabelText('Faskes'));
@@ -280,7 +280,7 @@ describe('choosing a facility', () => {
     );
   });
 
-  it('tells it also where a list is narrowed by one', async () => {
+  it('shows the same warning in a list filter', async () => {
     const { user } = await open('/admin/peserta/list-upload', { role: 'ADMIN' });
     await screen.findByText('0 peserta');
     await user.click(await screen.findByRole('button', { name: 'Tambah filter' }));

@@ -29,8 +29,8 @@ afterEach(cleanup);
 
 const input = () => screen.getByLabelText('Bukti', { selector: 'input' });
 
-describe('a document that is chosen', () => {
-  it('says beforehand what it may be, and takes nothing else', async () => {
+describe('a file field', () => {
+  it('shows the allowed types and size and rejects other files', async () => {
     const user = open();
     const rule = '.pdf, .jpg, .jpeg, atau .png, paling besar 10 MB';
     expect(screen.getByText(rule)).toBeTruthy();
@@ -40,7 +40,7 @@ describe('a document that is chosen', () => {
     expect(screen.queryByText(/bukti\.exe/)).toBeNull();
   });
 
-  it('is looked at before it is sent, and taken away again', async () => {
+  it('previews the chosen file and removes it', async () => {
     const user = open();
     await user.upload(input(), new File(['x'.repeat(2_000)], 'bukti.png', { type: 'image/png' }));
     expect(screen.getByText('bukti.png (2 kB)')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('a document that is chosen', () => {
     expect(input()).toBeTruthy();
   });
 
-  it('takes one that is dropped, and refuses two at once', () => {
+  it('accepts one dropped file and rejects two', () => {
     open();
     const zone = input().closest('label') as HTMLElement;
     const [a, b] = [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')];

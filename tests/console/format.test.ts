@@ -13,7 +13,7 @@ import { formatPhone, phoneHref } from '#src/ui/format/phone.ts';
 
 type Dates = typeof dateFormats;
 
-/** A reader's zone, and how far from UTC its clocks stand on the days that are tried here. */
+/** Time zones of the browser and their offsets from UTC in minutes on the tested dates. */
 const zones = [
   ['Asia/Jakarta', -420],
   ['Asia/Jayapura', -540],
@@ -21,7 +21,7 @@ const zones = [
   ['America/Los_Angeles', 480],
 ] as const;
 
-describe.each(zones)('dates, read in %s', (zone, offset) => {
+describe.each(zones)('dates in time zone %s', (zone, offset) => {
   const before = process.env.TZ;
   let dates: Dates;
 
@@ -35,11 +35,11 @@ describe.each(zones)('dates, read in %s', (zone, offset) => {
     else process.env.TZ = before;
   });
 
-  it('really runs in that zone', () => {
+  it('has the expected offset', () => {
     expect(new Date('2026-11-21T00:00:00Z').getTimezoneOffset()).toBe(offset);
   });
 
-  it('shows an instant by the clocks of Jakarta', () => {
+  it('formats an instant in Jakarta time', () => {
     const instant = '2026-11-21T08:05:00Z';
     expect(dates.formatDateTime(instant)).toBe('21-Nov-2026 15:05');
     expect(dates.formatDateTime(new Date(instant))).toBe('21-Nov-2026 15:05');
@@ -49,7 +49,7 @@ describe.each(zones)('dates, read in %s', (zone, offset) => {
     expect(dates.formatVoucherDate(instant)).toBe('21/11/2026');
   });
 
-  it('turns the day at 17:00 UTC, which is midnight in Jakarta', () => {
+  it('changes the date at 17:00 UTC, midnight in Jakarta', () => {
     expect(dates.formatDateTime('2026-11-21T16:59:59Z')).toBe('21-Nov-2026 23:59');
     expect(dates.formatDateTime('2026-11-21T17:00:00Z')).toBe('22-Nov-2026 00:00');
     expect(dates.formatDate('2026-12-31T16:59:59.999Z')).toBe('31-Des-2026');
@@ -58,7 +58,7 @@ describe.each(zones)('dates, read in %s', (zone, offset) => {
     expect(dates.jakartaDay(new Date('2026-12-31T17:00:00Z'))).toBe('2027-01-01');
   });
 
-  it('never shifts a plain date', () => {
+  it('does not shift a plain date', () => {
     expect(dates.formatDate('2026-11-21')).toBe('21-Nov-2026');
     expect(dates.formatLongDate('2026-01-01')).toBe('01 Januari 2026');
     expect(dates.formatVoucherDate('2026-12-31')).toBe('31/12/2026');
@@ -66,11 +66,11 @@ describe.each(zones)('dates, read in %s', (zone, offset) => {
     expect(dates.formatTime('2026-11-21')).toBe('');
   });
 
-  it('takes a time without a zone for UTC, as all times on the wire are', () => {
+  it('reads a time without a zone as UTC, as on the wire', () => {
     expect(dates.formatDateTime('2026-11-21T17:00:00')).toBe('22-Nov-2026 00:00');
   });
 
-  it('shows nothing for nothing, and what cannot be read as it came', () => {
+  it('formats an empty value as an empty string and returns invalid input unchanged', () => {
     for (const nothing of [null, undefined, '']) {
       expect(dates.formatDate(nothing)).toBe('');
       expect(dates.formatDateTime(nothing)).toBe('');
@@ -82,7 +82,7 @@ describe.each(zones)('dates, read in %s', (zone, offset) => {
     expect(dates.formatDate(new Date(Number.NaN))).toBe('');
   });
 
-  it('gives every plain date back', () => {
+  it('formats every plain date without loss', () => {
     const months = 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' ');
     const day = fc.date({
       min: new Date('1900-01-01T00:00:00Z'),
@@ -101,25 +101,25 @@ describe.each(zones)('dates, read in %s', (zone, offset) => {
 });
 
 describe('numbers', () => {
-  it('group thousands by a dot', () => {
+  it('are grouped by thousands with a dot', () => {
     expect(formatNumber(1234)).toBe('1.234');
     expect(formatNumber(-1234567)).toBe('-1.234.567');
     expect(formatNumber(0.5)).toBe('0,5');
     expect(formatNumber(0)).toBe('0');
   });
 
-  it('write rupiah without a fraction, on one line', () => {
+  it('are formatted as rupiah without decimals and with a non-breaking space', () => {
     expect(formatRupiah(321660)).toBe('Rp\u00A0321.660');
     expect(formatRupiah(117910.4)).toBe('Rp\u00A0117.910');
     expect(formatRupiah(0)).toBe('Rp\u00A00');
   });
 
-  it('write shares', () => {
+  it('are formatted as percentages', () => {
     expect(formatPercent(0.1)).toBe('10%');
     expect(formatPercent(0.125)).toBe('12,5%');
   });
 
-  it('say nothing for nothing', () => {
+  it('are an empty string when missing or not finite', () => {
     for (const nothing of [null, undefined, Number.NaN, Infinity]) {
       expect(formatNumber(nothing)).toBe('');
       expect(formatRupiah(nothing)).toBe('');
@@ -127,7 +127,7 @@ describe('numbers', () => {
     }
   });
 
-  it('read what they wrote', () => {
+  it('are parsed back from their formatted text', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), n => {
         expect(parseWhole(formatNumber(n))).toBe(n);
@@ -144,16 +144,16 @@ describe('numbers', () => {
     ['-2', -2],
     ['1.234,5', 1234.5],
     ['1.234', 1234],
-  ])('read %s with its fraction', (text, number) => {
+  ])('%s is parsed with its decimals', (text, number) => {
     expect(parseDecimal(text)).toBe(number);
   });
 
-  it.each(['', '1,2,3', '1.2345', '0,', 'setengah'])('do not guess a fraction at %o', text => {
+  it.each(['', '1,2,3', '1.2345', '0,', 'setengah'])('%o is rejected as a decimal number', text => {
     expect(parseDecimal(text)).toBeNull();
   });
 
   it.each(['', '12.34', '1,5', '1.2345', '12 ribu', '99999999999999999999'])(
-    'do not guess at %o',
+    '%o is rejected as a whole number',
     text => {
       expect(parseWhole(text)).toBeNull();
     },
@@ -163,12 +163,12 @@ describe('numbers', () => {
 describe('identity numbers', () => {
   const nik = fc.stringMatching(/^\d{16}$/);
 
-  it('show the district and the serial of a NIK', () => {
+  it('are masked except for the district and serial of a NIK', () => {
     expect(maskNik('3204112101900001')).toBe('3204••••••••0001');
     expect(maskNik('3204 1121 0190 0001')).toBe('3204••••••••0001');
   });
 
-  it('never show the middle, and mask once', () => {
+  it('never show the middle and are not changed by a second masking', () => {
     fc.assert(
       fc.property(nik, value => {
         const masked = maskNik(value);
@@ -180,13 +180,13 @@ describe('identity numbers', () => {
     );
   });
 
-  it('hide nearly all of what is no NIK', () => {
+  it('other than a NIK show only the last two characters', () => {
     expect(maskNik('320411210190')).toBe('••••••••••90');
     expect(maskNik('A1234567')).toBe('••••••67');
     expect(maskNik(null)).toBe('');
   });
 
-  it('group a revealed one and leave a masked one', () => {
+  it('are grouped when revealed and left unchanged when masked', () => {
     expect(groupNik('3204112101900001')).toBe('3204 1121 0190 0001');
     expect(groupNik('3204••••••••0001')).toBe('3204••••••••0001');
     expect(groupNik('A1234567')).toBe('A1234567');
@@ -206,11 +206,11 @@ describe('phone numbers', () => {
     ['+6591234567', '+6591234567'],
     ['ext. 12', 'ext. 12'],
     [null, ''],
-  ])('%o is shown as %o', (kept, shown) => {
+  ])('%o is formatted as %o', (kept, shown) => {
     expect(formatPhone(kept)).toBe(shown);
   });
 
-  it('can be dialled', () => {
+  it('have a `tel:` link when valid', () => {
     expect(phoneHref('0812-3456-7890')).toBe('tel:+6281234567890');
     expect(phoneHref('+65 9123 4567')).toBe('tel:+6591234567');
     expect(phoneHref('ext. 12')).toBeUndefined();

@@ -19,7 +19,7 @@ interface Tree {
   [key: string]: string | Tree;
 }
 
-/** Every text by its dotted key. */
+/** Flattens a message tree into texts by dotted key. */
 const flat = (tree: Tree, prefix = ''): Record<string, string> =>
   Object.entries(tree).reduce<Record<string, string>>(
     (all, [key, value]) =>
@@ -38,24 +38,24 @@ const all = { ...early, ...flat({ resources }) };
 const theirs = flat({ ra: english.ra as unknown as Tree });
 const ours = Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith('ra.')));
 
-/** Texts that are the same in both languages, and why. */
+/** Keys whose text is the same in English and Indonesian. */
 const same = new Set([
-  'ra.boolean.null', // a blank
-  'ra.page.edit', // placeholders alone
+  'ra.boolean.null', // an empty text
+  'ra.page.edit', // placeholders only
   'ra.page.show',
   'ra.page.list',
-  'ra.auth.email', // the Indonesian word as well
+  'ra.auth.email', // the same word in Indonesian
 ]);
 
-describe("react-admin's words", () => {
-  it('are all there, and none that it does not know', () => {
+describe('messages of react-admin', () => {
+  it('have the same keys as the English package', () => {
     expect(Object.keys(ours).sort()).toEqual(Object.keys(theirs).sort());
     expect(Object.keys(theirs)).toHaveLength(164);
   });
 
   it('keep their placeholders', () => {
     const broken = Object.entries(theirs).filter(([key, text]) => {
-      // Of two English forms ours is the one for many.
+      // The Indonesian text is compared with the English plural form.
       const wanted = placeholders(text.split('||||').at(-1) ?? '');
       const got = placeholders(ours[key] ?? '');
       if (!wanted.has('smart_count')) got.delete('smart_count');
@@ -64,7 +64,7 @@ describe("react-admin's words", () => {
     expect(broken).toEqual([]);
   });
 
-  it('are in Indonesian', () => {
+  it('are translated', () => {
     const untranslated = Object.keys(theirs).filter(
       key => !same.has(key) && ours[key] === theirs[key],
     );
@@ -73,31 +73,31 @@ describe("react-admin's words", () => {
   });
 });
 
-describe('every text', () => {
-  it('has one form, as Indonesian does not bend with number', () => {
+describe('every message', () => {
+  it('has one form, because Indonesian has no plural forms', () => {
     expect(Object.entries(all).filter(([, text]) => text.includes('||||'))).toEqual([]);
   });
 
-  it('says something, without spaces around it', () => {
+  it('is neither empty nor padded with spaces', () => {
     const odd = Object.entries(all).filter(
       ([key, text]) => key !== 'ra.boolean.null' && (text === '' || text !== text.trim()),
     );
     expect(odd).toEqual([]);
   });
 
-  it("writes 'Anda' with a capital, save in the text that the specification fixes", () => {
+  it("writes 'Anda' with a capital, except in the text fixed by the specification", () => {
     const small = Object.entries(all).filter(([, text]) => /\banda\b/.test(text));
     expect(small.map(([key]) => key)).toEqual(['app.logout.question']);
   });
 });
 
-describe('the words of screens', () => {
+describe('messages of screens', () => {
   const root = join(import.meta.dirname, '../../src');
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     file => /\.tsx?$/.test(file) && !file.startsWith('i18n'),
   );
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-  /** The folder of a resource that has a door; what has none is only part of those that have. */
+  /** The folder with the `index.ts` that loads a file; empty for files outside such a folder. */
   const doorOf = (file: string): string => {
     const folder = /^(?:resources\/\w+|dashboard)/.exec(file)?.[0] ?? '';
     return existsSync(join(root, folder, 'index.ts')) ? folder : '';
@@ -107,7 +107,7 @@ describe('the words of screens', () => {
       ([, area]) => area ?? '',
     );
 
-  it('come with the door of whoever says them', () => {
+  it('are registered by the index.ts of the folder that uses them', () => {
     const missing = sources.flatMap(file => {
       const door = doorOf(file);
       if (door === '' && file.startsWith('resources/')) return [];
@@ -123,12 +123,12 @@ describe('the words of screens', () => {
     expect(missing).toEqual([]);
   });
 
-  it('call every screen by its name before its door has come', () => {
+  it('include the title of every screen in the initial bundle', () => {
     const unnamed = screens.filter(({ title }) => !(title in early)).map(({ path }) => path);
     expect(unnamed).toEqual([]);
   });
 
-  it('come once they are added, filled as any other', () => {
+  it('are available after they are registered', () => {
     const { translate } = createI18nProvider();
     const key = 'resources.impor.page.tab';
     expect(translate(key, { _: 'nothing yet' })).toBe('nothing yet');
@@ -137,7 +137,7 @@ describe('the words of screens', () => {
   });
 });
 
-it('the texts that the specification fixes stand as they are', () => {
+it('the texts fixed by the specification are unchanged', () => {
   expect(all).toMatchObject({
     'app.name': 'Portal Vaksin',
     'app.logout.question': 'Apakah anda yakin akan keluar?',
@@ -159,22 +159,22 @@ it('the texts that the specification fixes stand as they are', () => {
   });
 });
 
-describe('the provider', () => {
+describe('the i18n provider', () => {
   const { translate, getLocale, getLocales } = createI18nProvider();
 
-  it('speaks Indonesian from the start', () => {
+  it('uses Indonesian', () => {
     expect(getLocale()).toBe('id');
     expect(getLocales?.()).toEqual([{ locale: 'id', name: 'Bahasa Indonesia' }]);
     expect(translate('ra.action.save')).toBe('Simpan');
     expect(translate('resources.role.fields.peranDasar')).toBe('Peran dasar');
   });
 
-  it.each([1, 50, 1284])('counts %d as it is', smart_count => {
+  it.each([1, 50, 1284])('translates the count %d without plural forms', smart_count => {
     const written = { 1: '1', 50: '50', 1284: '1.284' }[smart_count] ?? '';
     expect(translate('ra.action.bulk_actions', { smart_count })).toBe(`${written} dipilih`);
   });
 
-  it('groups counts, and nothing that only looks like one', () => {
+  it('groups the thousands of counts only', () => {
     expect(
       translate('ra.navigation.page_range_info', {
         offsetBegin: 19991,
@@ -186,14 +186,14 @@ describe('the provider', () => {
   });
 });
 
-describe('the filters that an export tells', () => {
+describe('filter labels in exports', () => {
   const { booster, peserta, riwayat } = resources as unknown as Record<string, Tree>;
   /** The filters that lists offer under a field of their own. */
   const offered = Object.entries(filterNames).filter(
     ([field]) => !['q', 'id', 'vaccinationType', 'isVoucher', 'isEligible'].includes(field),
   );
 
-  it('have the names that the lists give them', () => {
+  it('have the names that the lists show', () => {
     expect(peserta?.['fields']).toMatchObject(Object.fromEntries(offered));
     expect(booster?.['fields']).toMatchObject({
       ...boosterFilterNames,
@@ -205,7 +205,7 @@ describe('the filters that an export tells', () => {
     });
   });
 
-  it('have the words for what they are set to', () => {
+  it('have the values that the lists show', () => {
     const { vaccinationType, isEligible, isVoucher, ...regular } = filterValues;
     expect(peserta).toMatchObject(regular);
     expect(booster).toMatchObject({ isEligible });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/policy.ts';
-// Loaded with the test file, or its first test would wait for all of react-admin.
+// Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/resources/impor/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta } from '../builders/peserta.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(clean);
 afterAll(() => server.stop());
 
-/** The portal as somebody of a role opens it, with what it sent. */
+/** Renders the portal for a new account of a role and records the paths of its POST requests. */
 async function open(at: string, role: Role) {
   const mine = role === 'BHBU' ? { bhbuId } : role === 'FASKES' ? { faskesId } : {};
   const account = await beSignedIn(server, { role, ...mine });
@@ -51,18 +51,18 @@ const kinds = async () =>
     .getAllByRole('radio')
     .map(radio => (radio as HTMLInputElement).value);
 
-describe('what is uploaded', () => {
+describe('the kind of an import', () => {
   it.each([
     ['BHBU', ['peserta', 'booster']],
     ['FASKES', ['booster', 'boosterEksternal']],
     ['AM', ['peserta', 'booster', 'smartChecking']],
     ['ADMIN', ['peserta', 'booster', 'boosterEksternal', 'smartChecking']],
-  ] as const)('is chosen by %s among what its role may', async (role, offered) => {
+  ] as const)('is selected by %s from the kinds of its role', async (role, offered) => {
     await open(start, role);
     expect(await kinds()).toEqual(offered);
   });
 
-  it('may come with the address, and tells whom it asks for', async () => {
+  it('is read from the URL and determines the target fields', async () => {
     const portal = await open(`${start}?jenis=smartChecking`, 'ADMIN');
     await screen.findByRole('heading', { level: 1, name: 'Unggah hasil smart checking' });
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -74,7 +74,7 @@ describe('what is uploaded', () => {
     expect(portal.address()).toBe(`${start}?jenis=boosterEksternal`);
   });
 
-  it('is named in the breadcrumb too, and so is one that was brought in', async () => {
+  it('is shown in the breadcrumb', async () => {
     const portal = await open(`${start}?jenis=booster`, 'ADMIN');
     const here = () =>
       within(screen.getByRole('navigation', { name: 'Letak halaman' }))
@@ -90,14 +90,14 @@ describe('what is uploaded', () => {
     await waitFor(() => expect(here()).toBe('Unggah peserta'));
   });
 
-  it('is not what the role may not, whatever the address says', async () => {
+  it('falls back to a permitted kind when the URL has another', async () => {
     await open(`${start}?jenis=smartChecking`, 'FASKES');
     await screen.findByRole('heading', { level: 1, name: 'Unggah peserta booster' });
   });
 });
 
-describe('boosters of a company', () => {
-  it('go through the same steps, with columns of their own', async () => {
+describe('an import of boosters by a company', () => {
+  it('has the same steps with booster columns', async () => {
     const portal = await open(`${start}?jenis=booster`, 'BHBU');
     const lines = [boosterLine(), boosterLine({ jenisBooster: '' })];
     const file = await sheetFile(lines, { kind: 'booster', name: 'booster.xlsx' });
@@ -116,8 +116,8 @@ describe('boosters of a company', () => {
   });
 });
 
-describe('a facility', () => {
-  it('sends its boosters without being asked for whom, and finds them in its history', async () => {
+describe('an import by a facility', () => {
+  it('has no target field and is listed in the history', async () => {
     const portal = await open(`${start}?jenis=boosterEksternal`, 'FASKES');
     await screen.findByText(/Seret berkas/);
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -132,8 +132,8 @@ describe('a facility', () => {
   });
 });
 
-describe('results of smart checking', () => {
-  it('are told for the people whom they name', async () => {
+describe('an import of smart-check results', () => {
+  it('updates the matching participants and shows the issues', async () => {
     const {
       account: { id: userId },
     } = await open('/dashboard', 'AM');
@@ -152,7 +152,7 @@ describe('results of smart checking', () => {
     await screen.findByText(/Tidak ada peserta dengan NIK ini/);
     const alike = within(await screen.findByRole('region', { name: 'Masalah yang sama' }));
     expect((await alike.findByText(/^2 baris/)).textContent).toContain('Smart checking');
-    // What there is to look into stands in cells that nothing else shows.
+    // The checked text is not in an editable cell, so it is shown with the issue.
     await screen.findByText(/^Smart checking: Tertulis “NIK tidak cocok”/);
     screen.getByText(/^Smart checking: Tertulis “SUDAH VAKSIN”/);
     await press(portal, 'Simpan 2 peserta');
@@ -161,8 +161,8 @@ describe('results of smart checking', () => {
   });
 });
 
-describe('what a cell says, told beside it', () => {
-  it('is a day as people write it', async () => {
+describe('an issue that shows its cell', () => {
+  it('formats a date as it is written in the file', async () => {
     const portal = await open(start, 'BHBU');
     const young = sheetLine({ tanggalLahir: '01-01-2025' });
     await give(portal, 'Berkas peserta', await sheetFile([young, sheetLine()]));

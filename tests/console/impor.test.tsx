@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Impor } from '#contract/impor/index.ts';
 import type { Role } from '#contract/policy.ts';
-// Loaded with the test file, or its first test would wait for all of react-admin.
+// Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/resources/impor/index.ts';
 import '#src/resources/peserta/index.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(clean);
 afterAll(() => server.stop());
 
-/** The portal as somebody opens it, with the paths that it asked. */
+/** Renders the portal for a new account and records the requests it sends. */
 async function open(
   at: string,
   role: Role = 'BHBU',
@@ -56,7 +56,7 @@ type Portal = Awaited<ReturnType<typeof open>>;
 const give = async ({ user }: Portal, file: File) =>
   user.upload(await screen.findByLabelText('Berkas peserta', { selector: 'input' }), file);
 
-/** Sends a file and waits for what it was judged to come to. */
+/** Uploads a file and waits for its validation result. */
 async function upload(portal: Portal, lines: readonly SheetLine[], name?: string): Promise<void> {
   await give(portal, csvFile(lines, name));
   await screen.findByRole('heading', { level: 1, name: name ?? 'peserta.csv' });
@@ -65,7 +65,7 @@ async function upload(portal: Portal, lines: readonly SheetLine[], name?: string
 const press = async ({ user }: Portal, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** The row of the file that Excel gives a number. */
+/** Finds a row by its row number in Excel. */
 const rowOf = async (number: number): Promise<HTMLElement> => {
   const head = await screen.findByRole('rowheader', { name: `Baris ${number}` });
   const row = head.closest('tr');
@@ -75,15 +75,15 @@ const rowOf = async (number: number): Promise<HTMLElement> => {
 
 const counted = (text: RegExp | string) => screen.findByText(text, { selector: 'header span' });
 
-describe('the start', () => {
-  it('offers the template as the file that lies beside the console', async () => {
+describe('the upload page', () => {
+  it('links to the static template file', async () => {
     await open(start);
     const link = await screen.findByRole('link', { name: 'Download Template Excel' });
     expect(link.getAttribute('href')).toBe('/TemplateUploadPeserta.xlsx');
     expect(link.getAttribute('download')).toBe('TemplateUploadPeserta.xlsx');
   });
 
-  it('is reached from the list, with the template and the history', async () => {
+  it('is linked from the participant list, next to the template and the history', async () => {
     const portal = await open('/dashboard/table-list');
     expect(await screen.findByRole('link', { name: 'Download Template Excel' })).toBeDefined();
     await press(portal, 'Lainnya');
@@ -93,7 +93,7 @@ describe('the start', () => {
     await screen.findByRole('heading', { level: 1, name: 'Unggah peserta' });
   });
 
-  it('says before anything is sent which files it does not take', async () => {
+  it('rejects other file types before sending', async () => {
     const portal = await open(start);
     portal.user.setup({ applyAccept: false });
     const input = await screen.findByLabelText('Berkas peserta', { selector: 'input' });
@@ -107,7 +107,7 @@ describe('the start', () => {
     expect(screen.getByText(/Seret berkas/)).toBeDefined();
   });
 
-  it('says where the file was dropped why the server did not take it', async () => {
+  it('shows why the server rejected a file at the drop zone', async () => {
     const portal = await open(start);
     await give(portal, new File(['this is no workbook'], 'rusak.xlsx'));
     const alert = await screen.findByRole('alert');
@@ -116,7 +116,7 @@ describe('the start', () => {
     expect(portal.address()).toBe(start);
   });
 
-  it('lets a file be stopped on its way', async () => {
+  it('cancels an upload in progress', async () => {
     const portal = await open(start, 'BHBU', real => (input, init) => {
       if (!(input as string).includes('/Peserta/Import/')) return real(input, init);
       return new Promise((_, reject) => {
@@ -131,8 +131,8 @@ describe('the start', () => {
   });
 });
 
-describe('a file of a company', () => {
-  it('goes through every step: mended by row and together, saved, taken back', async () => {
+describe('an import by a company', () => {
+  it('is corrected by row and in bulk, saved and undone', async () => {
     const nik = newNik();
     const portal = await open(start);
     await upload(portal, [
@@ -145,12 +145,12 @@ describe('a file of a company', () => {
     ]);
     await counted('1 baru, 2 tidak valid, dan 3 ditolak');
     expect(portal.address()).toMatch(/^\/dashboard\/peserta\/unggah\/\d+$/);
-    // All that is wrong with a row stands there at once, with what it says.
+    // Each row shows all its issues with the values of the cells.
     const twice = await rowOf(7);
     expect(twice.textContent).toContain('Nomor HP tidak sah');
     expect(twice.textContent).toContain('Tertulis “X”');
 
-    // One fix for many.
+    // Bulk correction.
     await press(portal, 'Perbaiki sekaligus');
     const choice = await screen.findByRole('combobox', { name: /^Ganti “Kode\/Nama Kab\/Kota”/ });
     await portal.user.type(choice, 'Kota Bandung');
@@ -159,7 +159,7 @@ describe('a file of a company', () => {
     await screen.findByText('2 baris diperbaiki.');
     await counted('3 baru dan 3 ditolak');
 
-    // A row by hand: Enter saves it and goes on to the next.
+    // Single row: Enter saves it and focuses the next row.
     const number = within(await rowOf(6)).getByLabelText('NIK');
     await portal.user.clear(number);
     await portal.user.type(number, `${nik}{Enter}`);
@@ -168,13 +168,13 @@ describe('a file of a company', () => {
     expect(portal.address()).not.toContain(nik);
     expect(document.body.innerHTML).not.toContain(nik);
 
-    // A row is left out, and taken in again.
+    // A row is skipped and included again.
     await press(portal, 'Lewati baris 7');
     await counted('4 baru, 1 ditolak, dan 1 dilewati');
     await press(portal, 'Masukkan lagi baris 7');
     await counted('4 baru dan 2 ditolak');
 
-    // What stays out is said before it is saved.
+    // The rows that will not be saved are counted before saving.
     await screen.findByText(/^2 baris tidak ikut: 2 ditolak\./);
     expect(screen.getByRole('radio', { name: /^Semua atau tidak/ }).hasAttribute('disabled')).toBe(
       true,
@@ -191,7 +191,7 @@ describe('a file of a company', () => {
     expect((await portal.list()).map(({ nama }) => nama)).not.toContain('BAIK SEJAK AWAL');
   });
 
-  it('declares the consent of many only when somebody says so', async () => {
+  it('declares the consent of several participants only after a confirmation', async () => {
     const portal = await open(start);
     await upload(portal, [
       sheetLine({ persetujuan: '' }),
@@ -211,7 +211,7 @@ describe('a file of a company', () => {
     await counted('3 baru');
   });
 
-  it('has its columns put right first when one is missing or was guessed', async () => {
+  it('maps columns first when one is missing or guessed', async () => {
     const portal = await open(start);
     const file = csvFile([sheetLine({ nama: 'JUDUL ANEH' })], 'aneh.csv');
     const text = (await file.text())
@@ -225,13 +225,13 @@ describe('a file of a company', () => {
     expect(screen.queryByText(/^Kolom wajib belum ada/)).toBeNull();
     await press(portal, 'Pakai kolom ini dan periksa baris');
     await counted('1 baru');
-    // The same headers are known the next time.
+    // The mapping is remembered for the same headers.
     await portal.go(start);
     await give(portal, new File([text], 'aneh.csv'));
     await screen.findByRole('button', { name: 'Simpan 1 peserta' });
   });
 
-  it('is thrown away only after a question', async () => {
+  it('is discarded only after a confirmation', async () => {
     const portal = await open(start);
     await upload(portal, [sheetLine({ nama: 'TIDAK JADI' })], 'buang.csv');
     await press(portal, 'Lainnya');
@@ -243,8 +243,8 @@ describe('a file of a company', () => {
   });
 });
 
-describe('a file of somebody else', () => {
-  it('asks an account manager for the company before it goes', async () => {
+describe('an import on behalf of others', () => {
+  it('asks an account manager for the company before uploading', async () => {
     const portal = await open(start, 'AM');
     await give(portal, csvFile([sheetLine({ nama: 'ATAS NAMA' })]));
     await screen.findByText('Pilih perusahaan yang pesertanya Anda unggah');
@@ -270,7 +270,7 @@ describe('a file of somebody else', () => {
     expect(link.getAttribute('href')).toBe('/admin/peserta/list-upload');
   });
 
-  it('takes a facility alone from an ADMIN', async () => {
+  it('asks an ADMIN only for the facility', async () => {
     const portal = await open(start, 'ADMIN');
     await portal.user.type(await screen.findByRole('combobox', { name: 'Faskes' }), 'Klinik');
     await portal.user.click(
@@ -281,11 +281,11 @@ describe('a file of somebody else', () => {
   });
 });
 
-describe('saving', () => {
-  it('is followed by asking when the way to the server breaks meanwhile', async () => {
+describe('saving an import', () => {
+  it('polls the server when the connection breaks', async () => {
     const portal = await open(start, 'BHBU', real => async (input, init) => {
       const answer = await real(input, init);
-      // It was saved, but nobody hears of it.
+      // The import is saved but the response is lost.
       if ((input as string).endsWith('/simpan')) throw new TypeError('gone');
       return answer;
     });
@@ -294,7 +294,7 @@ describe('saving', () => {
     await screen.findByText('1 peserta tersimpan');
   });
 
-  it('says so when it never came to the server, and lets it be tried again', async () => {
+  it('shows an error when the request never arrived, and allows a retry', async () => {
     let isBroken = true;
     const portal = await open(
       start,
@@ -314,8 +314,8 @@ describe('saving', () => {
   });
 });
 
-describe('the history', () => {
-  it('lists what was uploaded, narrows it by its state, and leads back to it', async () => {
+describe('the import history', () => {
+  it('lists imports, filters them by status and links to them', async () => {
     const portal = await open(start);
     await upload(portal, [sheetLine({ nama: 'DALAM RIWAYAT' })], 'riwayat.csv');
     await portal.go('/dashboard/peserta/riwayat-unggah?filter={"status":"DIPERIKSA"}');
@@ -326,7 +326,7 @@ describe('the history', () => {
     await screen.findByRole('button', { name: 'Simpan 1 peserta' });
   });
 
-  it("keeps a company from another's", async () => {
+  it('hides the imports of other companies', async () => {
     const other = await buildBhbu(server.db);
     const { token } = await server.signIn({ role: 'BHBU', bhbuId: other });
     const body = new FormData();

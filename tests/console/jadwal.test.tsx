@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { FaskesWithJadwal } from '#contract/jadwal/index.ts';
 import type { Role } from '#contract/policy.ts';
 import { parseTime } from '#src/resources/jadwal/time.ts';
-// Loaded with the test file, or its first test would wait for all of react-admin.
+// Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/resources/jadwal/index.ts';
 import { buildJadwal, dayHours } from '../builders/jadwal.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(clean);
 afterAll(() => server.stop());
 
-/** The week of a facility, opened by its own account unless somebody else is named. */
+/** Opens a facility's week, by default as its own account, and records the requested paths. */
 async function openWeek(
   who: { role: Role; bhbuId?: number; faskesId?: number } = { role: 'FASKES', faskesId },
   of = faskesId,
@@ -63,8 +63,8 @@ const kept = async (token: string) =>
 const saveBehind = (token: string, hari: object[]) =>
   server.ask('PUT', `/JadwalFaskes/minggu/${faskesId}`, { token, body: { hari } });
 
-describe('a time as it is typed', () => {
-  it('is read in each way that people write one', () => {
+describe('a typed time', () => {
+  it('is parsed in every common notation', () => {
     const minute = fc.integer({ min: 0, max: 59 }).map(n => String(n).padStart(2, '0'));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 23 }), minute, (hour, minutes) => {
@@ -83,8 +83,8 @@ describe('a time as it is typed', () => {
   });
 });
 
-describe('a facility’s own week', () => {
-  it('is drawn, summed up, and saved whole', async () => {
+describe('the week of the own facility', () => {
+  it('shows its totals and is saved as a whole', async () => {
     await buildJadwal(server.db, faskesId, [1, 2], [7]);
     const portal = await openWeek();
     await title();
@@ -125,7 +125,7 @@ describe('a facility’s own week', () => {
       [6, false, null, null, null],
       [7, false, '08:00', '16:00', 50],
     ]);
-    // Saved once more, over what was saved just now.
+    // A second save uses the version of the first one.
     await type(portal, 'Senin', 'Kapasitas', '90');
     await save(portal);
     await waitFor(async () =>
@@ -133,7 +133,7 @@ describe('a facility’s own week', () => {
     );
   });
 
-  it('tells what is wrong at each field, and above with links that lead there', async () => {
+  it('shows errors at their fields and a summary with links', async () => {
     await buildJadwal(server.db, faskesId, [1, 2]);
     const portal = await openWeek();
     await title();
@@ -161,7 +161,7 @@ describe('a facility’s own week', () => {
     expect((await kept(portal.token)).jadwal.version).toBe(1);
   });
 
-  it('is copied from one day to others, and back again', async () => {
+  it('is copied from one day to others, with undo', async () => {
     await buildJadwal(server.db, faskesId, [1]);
     const portal = await openWeek();
     await title();
@@ -181,7 +181,7 @@ describe('a facility’s own week', () => {
     expect((await kept(portal.token)).jadwal.version).toBe(1);
   });
 
-  it('begins from a usual week that is not saved until it is saved', async () => {
+  it('starts from a default week that is not yet saved', async () => {
     const portal = await openWeek();
     await title();
     await screen.findByRole('heading', { name: 'Jadwal belum ada' });
@@ -198,7 +198,7 @@ describe('a facility’s own week', () => {
     expect((await kept(portal.token)).jadwal).toMatchObject({ version: 1 });
   });
 
-  it('keeps the hours of a day that is closed, and says what a closed week means', async () => {
+  it('keeps the hours of a closed day and explains a fully closed week', async () => {
     await buildJadwal(server.db, faskesId, [1]);
     const portal = await openWeek();
     await title();
@@ -214,7 +214,7 @@ describe('a facility’s own week', () => {
     expect(part('Senin', 'Jam buka').value).toBe('08:00');
   });
 
-  it('asks before what was typed is lost', async () => {
+  it('asks before unsaved changes are lost', async () => {
     await buildJadwal(server.db, faskesId, [1]);
     const portal = await openWeek();
     await title();
@@ -226,7 +226,7 @@ describe('a facility’s own week', () => {
     expect(portal.address()).toContain('/edit-jadwal/');
   });
 
-  it('of two who save it: the second chooses', async () => {
+  it('shows a conflict dialog when another user saved first', async () => {
     await buildJadwal(server.db, faskesId, [1, 2]);
     const portal = await openWeek();
     await title();
@@ -251,15 +251,15 @@ describe('a facility’s own week', () => {
   });
 });
 
-describe('whose week is opened', () => {
-  it('another facility’s is refused without asking', async () => {
+describe('access to a week', () => {
+  it('is denied without a request for the staff of another facility', async () => {
     const other = await buildFaskes(server.db);
     const { paths } = await openWeek({ role: 'FASKES', faskesId }, other);
     await screen.findByRole('heading', { level: 1, name: 'Akses ditolak' });
     expect(paths.some(path => path.includes('getbyidwithjadwal'))).toBe(false);
   });
 
-  it('a company sees that of a facility which serves it, and no other', async () => {
+  it('is read-only for a company, for the facilities that serve it', async () => {
     const bhbuId = await buildBhbu(server.db);
     faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
     await buildJadwal(server.db, faskesId, [1], [7]);
@@ -275,7 +275,7 @@ describe('whose week is opened', () => {
     await screen.findByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' });
   });
 
-  it('staff see that there is none yet', async () => {
+  it('shows staff that no schedule exists', async () => {
     await openWeek({ role: 'LEGAL' });
     await title();
     await screen.findByText(/belum memiliki jadwal/);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endSessionsOf } from '#server/auth/session.ts';
 import { kipi } from '#server/db/schema/index.ts';
-// Loaded with the test file, or its first test would wait for all of react-admin.
+// Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/dashboard/index.ts';
 import '#src/resources/dosis/index.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(clean);
 afterAll(() => server.stop());
 
-/** A serious event after somebody's dose, noted long ago. */
+/** Creates a serious, unreported KIPI (adverse event after a dose) that is past its deadline. */
 async function serious(nama: string) {
   const { id: userId } = await server.signIn({ role: 'ADMIN' });
   const { id: pesertaId } = await buildPeserta(server.deps, { userId, idFaskes: faskesId, nama });
@@ -49,8 +49,8 @@ const open = async (at: string, role: 'ADMIN' | 'FASKES' = 'FASKES') => {
   return renderPortal({ at, fetch: fetchFrom(server) });
 };
 
-describe('a serious event', () => {
-  it('leads from the work that waits to its report, which can be taken back', async () => {
+describe('a serious KIPI', () => {
+  it('is reported from the pending tasks, and the report is withdrawn and restored', async () => {
     const { id, pesertaId } = await serious('Rahmat Hidayat');
     const { user, address, go } = await open('/dashboard');
     await user.click(await screen.findByRole('link', { name: '1 KIPI serius belum dilaporkan' }));
@@ -81,7 +81,7 @@ describe('a serious event', () => {
       reportNumber: 'K-77',
     });
 
-    // Told on the participant's page too.
+    // The participant page shows the report too.
     await go(`/dashboard/peserta/detail/${pesertaId}`);
     const doses = await screen.findByRole('region', { name: 'Dosis' });
     expect(within(doses).getByText(/^Dilaporkan \d/)).toBeDefined();
@@ -97,7 +97,7 @@ describe('a serious event', () => {
     await fillIn(user, 'Alasan', 'Belum terkirim');
     await user.click(asked.getByRole('button', { name: 'Tarik tanda' }));
     await screen.findByText('Belum ada KIPI yang dilaporkan.');
-    // And that is undone as well.
+    // The withdrawal can be undone.
     await screen.findByText('Tanda lapor KIPI Rahmat Hidayat ditarik');
     await user.click(await screen.findByText('Urungkan'));
     await screen.findByText(/nomor K-77$/);
@@ -107,7 +107,7 @@ describe('a serious event', () => {
     });
   });
 
-  it('that is half noted is not lost by a slip, nor with the session', async () => {
+  it("has a form that asks before it is lost and survives the session's end", async () => {
     const { id: userId } = await server.signIn({ role: 'ADMIN' });
     const place = await buildFaskes(server.db);
     const who = { userId, idFaskes: place, nama: 'Wati Susanti' };
@@ -120,7 +120,7 @@ describe('a serious event', () => {
     await user.click(await screen.findByRole('button', { name: 'Catat KIPI' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^KIPI sesudah/ }));
     await user.click(dialog.getByText('Simpan KIPI'));
-    // What is missing first takes the focus.
+    // The first missing field is focused.
     expect(document.activeElement).toBe(dialog.getByLabelText('Keluhan'));
     await user.paste('Demam dan pusing');
     await user.keyboard('{Escape}');
@@ -132,7 +132,7 @@ describe('a serious event', () => {
     const again = await screen.findByRole('dialog', { name: 'Tinggalkan tanpa menyimpan?' });
     await user.click(within(again).getByText('Buang isian'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // With nothing filled in nobody is asked.
+    // An empty form is closed without a question.
     const note = async () => {
       await user.click(await screen.findByRole('button', { name: 'Catat KIPI' }));
       return within(await screen.findByRole('dialog', { name: /^KIPI sesudah/ }));
@@ -168,7 +168,7 @@ describe('a serious event', () => {
     expect(back.getByLabelText<HTMLTextAreaElement>('Keluhan').value).toBe('Pingsan');
   });
 
-  it('shows until when it is reported beside its dose, to an administrator as well', async () => {
+  it('shows its reporting deadline next to its dose, also to an administrator', async () => {
     const { id } = await serious('Siti Rohani');
     await server.db
       .update(kipi)

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-// Loaded with the test file, or its first test would wait for all of react-admin.
+// Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/resources/peserta/index.ts';
 import { saveRegistrations } from '#server/peserta/index.ts';
@@ -8,7 +8,7 @@ import { person } from '../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
 import { beSignedIn, clean, fetchFrom, renderPortal } from './renderPortal.tsx';
 
-/** Two pages of people who share a name. */
+/** Number of participants with the same name; two pages of the list. */
 const many = 30;
 
 let server: TestServer;
@@ -34,7 +34,7 @@ afterAll(() => server.stop());
 
 const searched = '/admin/peserta/list-upload?filter={"q":"sekawan"}';
 
-/** The list of those people, whose number is told when, and as, a test likes. */
+/** Opens the list of these participants; `answerCount` answers the count request. */
 async function open(number: (real: () => Promise<Response>) => Promise<Response>) {
   await beSignedIn(server, { role: 'ADMIN' });
   const real = fetchFrom(server);
@@ -48,7 +48,7 @@ async function open(number: (real: () => Promise<Response>) => Promise<Response>
   });
 }
 
-it('shows what is found before it is counted', async () => {
+it('the rows are shown before the total is loaded', async () => {
   let count = (): void => undefined;
   const counted = new Promise<void>(resolve => (count = resolve));
   await open(async real => {
@@ -63,7 +63,7 @@ it('shows what is found before it is counted', async () => {
   expect(screen.queryByText('Menghitung…')).toBeNull();
 });
 
-it('never tells the number of other filters as that of what is asked for', async () => {
+it('the total of previous filters is hidden while new rows are loading', async () => {
   let isHeld = false;
   let goOn = (): void => undefined;
   const held = new Promise<void>(resolve => (goOn = resolve));
@@ -85,7 +85,7 @@ it('never tells the number of other filters as that of what is asked for', async
   await screen.findByText('1 peserta sesuai filter');
 });
 
-it('can be gone on with where it cannot be counted', async () => {
+it('the next page can be opened when the total fails to load', async () => {
   const { user } = await open(() =>
     Promise.resolve(Response.json({ title: 'Gangguan', detail: 'Gangguan' }, { status: 500 })),
   );

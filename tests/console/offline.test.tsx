@@ -15,8 +15,8 @@ afterEach(() => {
 });
 afterAll(() => server.stop());
 
-// What the browser holds of the network says nothing of the server: it may be this very machine.
-it('a browser that believes it is offline asks all the same, and says what came of it', async () => {
+// The browser's online state says nothing about the server, which may be on the same machine.
+it('requests are sent and their errors shown while the browser reports to be offline', async () => {
   onlineManager.setOnline(false);
   const portal = await openRole(server, '/admin/role/edit/1');
   await screen.findByRole('heading', { level: 1 });

@@ -1,22 +1,20 @@
 import type { Role } from '#contract/policy.ts';
-// Loaded with the test file, or its first test would wait for all of react-admin.
+// Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/dashboard/index.ts';
 import { clearSession, saveOrganisation, saveSession } from '#src/providers/session.ts';
 import { renderPortal } from './renderPortal.tsx';
-
-// The first page of a file lays out all of the frame's styles, and the machine may be busy.
 
 interface Who {
   role?: Role;
   id?: number;
   fullName?: string;
   org?: string;
-  /** Its company or facility, where it has one. */
+  /** The id of the account's company or facility. */
   idReferensi?: number;
 }
 
-/** Somebody is signed in, as the browser remembers it; the server is not asked. */
+/** Stores a session in the browser without asking the server. */
 export function remember({
   role = 'ADMIN',
   id = 7,
@@ -39,10 +37,10 @@ export function remember({
 const down: typeof fetch = () =>
   Promise.resolve(Response.json({ code: 'KESALAHAN_SISTEM', title: 'x' }, { status: 503 }));
 
-/** The portal at an address, over a server that is down: for what stands around the screens. */
+/** Renders the portal with every API call failing, for tests of the layout around the screens. */
 export const openConsole = (at: string) => renderPortal({ at, fetch: down });
 
-/** Leaves nothing behind for the next test. */
+/** Clears the session and all browser storage. */
 export function forgetEverybody(): void {
   clearSession();
   localStorage.clear();

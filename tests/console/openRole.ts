@@ -1,14 +1,12 @@
 import { roleCalls } from '#contract/role.ts';
 import type { RoleRecord } from '#contract/role.ts';
 import type { TestServer } from '../server/harness/server.ts';
-// Loaded with the test file, or its first test would wait for all of react-admin.
+// Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/resources/role/index.ts';
 import { beSignedIn, fetchFrom, renderPortal } from './renderPortal.tsx';
 
-// A table of rows takes its time to be laid out and searched by role, and the machine may be busy.
-
-/** A request that the console made. */
+/** A request sent by the console. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
@@ -16,7 +14,7 @@ export interface Asked {
   readonly body: unknown;
 }
 
-/** The portal as an administrator opens it, with all that it asks the server written down. */
+/** Renders the portal for an administrator, records its requests, and can fail or delay calls. */
 export async function openRole(server: TestServer, at: string) {
   const account = await beSignedIn(server, { role: 'ADMIN', fullName: 'Bagas Prasetya' });
   const asked: Asked[] = [];
@@ -48,11 +46,11 @@ export async function openRole(server: TestServer, at: string) {
     ...portal,
     account,
     asked,
-    /** From now on some calls are answered with a fault. */
+    /** Sets which paths get an error response from now on; undefined ends it. */
     breakCalls: (with_: typeof broken) => {
       broken = with_;
     },
-    /** Holds the answer of the next such call back until it is released; resolves when it is there. */
+    /** Delays the next matching response until `release` is called; resolves once it is delayed. */
     hold: (which: (path: string) => boolean, onHeld: (release: () => void) => void) =>
       new Promise<void>(resolve => {
         held = {
@@ -63,13 +61,13 @@ export async function openRole(server: TestServer, at: string) {
           },
         };
       }),
-    /** Does something behind the console's back. */
+    /** Sends a request with the administrator's token, outside the console. */
     ask: (method: string, path: string, body?: unknown) =>
       server.ask(method, path, { token: account.token, body }),
   };
 }
 
-/** Makes a role without the console. */
+/** Creates a role through the API. */
 export async function makeRole(
   server: TestServer,
   token: string,

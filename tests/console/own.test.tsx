@@ -41,9 +41,9 @@ type Portal = Awaited<ReturnType<typeof open>>;
 const save = async ({ user }: Portal) =>
   user.click(await screen.findByRole('button', { name: 'Simpan' }));
 
-describe('one’s profile', () => {
+describe('the profile page', () => {
   it.each(['/dashboard/user/edit-profile', '/dashboard/profile'])(
-    'at %s takes another name, which the top line then shows',
+    'at %s saves a new name and shows it in the top bar',
     async at => {
       const portal = await open(at);
       await fillIn(portal.user, 'Nama lengkap', 'Siti Baru');
@@ -55,7 +55,7 @@ describe('one’s profile', () => {
     },
   );
 
-  it('asks the present password for another email, and says at its field that it is wrong', async () => {
+  it('requires the current password for a new email, validated at its field', async () => {
     const portal = await open('/dashboard/user/edit-profile');
     await fillIn(portal.user, 'Email (opsional)', 'baru@contoh.test');
     await fillIn(portal.user, 'Nomor HP (opsional)', '0812 3456 7890');
@@ -78,7 +78,7 @@ describe('one’s profile', () => {
     expect(await portal.account()).toMatchObject({ email: 'baru@contoh.test' });
   });
 
-  it('says what is wrong before the server is asked', async () => {
+  it('shows validation errors before sending a request', async () => {
     const portal = await open('/dashboard/user/edit-profile');
     await fillIn(portal.user, 'Nama lengkap', '');
     await fillIn(portal.user, 'Email (opsional)', 'bukan email');
@@ -89,7 +89,7 @@ describe('one’s profile', () => {
     expect((await portal.account()).version).toBe(1);
   });
 
-  it('that was changed elsewhere is saved over only by who was told', async () => {
+  it('overwrites a concurrent change only when saved again', async () => {
     const portal = await open('/dashboard/user/edit-profile');
     await fillIn(portal.user, 'Nama lengkap', 'Punya Saya');
     await server.ask('PUT', '/GTC/UpdateProfile', {
@@ -104,7 +104,7 @@ describe('one’s profile', () => {
     expect((await portal.account()).fullName).toBe('Punya Saya');
   });
 
-  it('asks before what was typed is left', async () => {
+  it('asks before unsaved changes are lost', async () => {
     const portal = await open('/dashboard/user/edit-profile');
     await fillIn(portal.user, 'Nama lengkap', 'Hampir Hilang');
     await portal.user.click(screen.getAllByRole('link', { name: 'Dasbor' })[0] as HTMLElement);
@@ -112,8 +112,8 @@ describe('one’s profile', () => {
   });
 });
 
-describe('one’s password', () => {
-  it('is changed within the console too, and one signs in anew', async () => {
+describe('the password page', () => {
+  it('changes the password and requires a new sign-in', async () => {
     const portal = await open('/dashboard/user/change-password');
     await fillIn(portal.user, 'Kata sandi sekarang', password);
     await fillIn(portal.user, 'Kata sandi baru', 'tujuh layang-layang merah');
@@ -128,14 +128,14 @@ describe('one’s password', () => {
   });
 });
 
-describe('one’s sessions', () => {
+describe('the sessions page', () => {
   const again = (id: number, userAgent: string | null) =>
     openSession(callContext(server.deps, { address: '10.0.0.9', userAgent }), {
       id,
       role: 'LEGAL',
     });
 
-  it('are listed, this one marked, and ended one by one or all others at once', async () => {
+  it('lists the open sessions and ends one or all others', async () => {
     const tokens: string[] = [];
     const portal = await open('/dashboard/user/sessions', async id => {
       const android = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36';
@@ -169,7 +169,7 @@ describe('one’s sessions', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Chrome/130.0 Safari/537.36', 'Chrome Mac'],
     ['curl/8.0', undefined],
     [null, undefined],
-  ])('name the browser and the system of %s', (userAgent, name) => {
+  ])('parses the browser and system of %s', (userAgent, name) => {
     const device = deviceOf(userAgent);
     expect(device && `${device.browser} ${device.system}`).toBe(name);
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isMasked, type Peserta } from '#contract/peserta/index.ts';
 import type { Role } from '#contract/policy.ts';
-// Loaded with the test file, or its first test would wait for all of react-admin.
+// Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/resources/peserta/index.ts';
 import '#src/ui/input/LookupInput.tsx';
@@ -29,7 +29,7 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** The portal as a company's account or a manager opens it, with all that it asks written down. */
+/** Renders the portal for a new account of a role and records the requests it sends. */
 async function open(at: string, role: Role = 'BHBU') {
   const of = role === 'BHBU' ? { bhbuId } : role === 'FASKES' ? { faskesId } : {};
   const account = await beSignedIn(server, { role, ...of });
@@ -62,7 +62,7 @@ async function open(at: string, role: Role = 'BHBU') {
 
 type Portal = Awaited<ReturnType<typeof open>>;
 
-/** Somebody whom a company has registered. */
+/** Registers a participant through the API as the company. */
 async function registered(overrides: Parameters<typeof personBody>[0] = {}): Promise<Peserta> {
   const { token } = await server.signIn({ role: 'BHBU', bhbuId });
   const { json, status } = await server.ask('POST', '/Peserta', {
@@ -80,7 +80,9 @@ async function choose({ user }: Portal, label: string, option: string) {
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-/** Fills in all that a citizen's form requires, but the numbers and the consent. */
+/**
+ * Fills in all required fields for a citizen except the identity and phone numbers and the consent.
+ */
 async function fillCitizen(portal: Portal, nama: string) {
   await fillIn(portal.user, 'Nama', nama);
   await fillIn(portal.user, 'Tanggal lahir', '1990-01-01');
@@ -94,8 +96,8 @@ async function fillCitizen(portal: Portal, nama: string) {
   await choose(portal, 'Kategori', 'Karyawan');
 }
 
-describe('the list', () => {
-  it("shows a company its own, with how many have to be mended, and nobody else's", async () => {
+describe('the participant list', () => {
+  it('shows a company only its own participants, with the number of invalid ones', async () => {
     const { id: userId } = await server.signIn({ role: 'ADMIN' });
     await registered({ nama: 'Wulan Sendiri' });
     await buildPeserta(server.deps, { userId, bhbuId: otherBhbuId, nama: 'Orang Lain' });
@@ -115,7 +117,7 @@ describe('the list', () => {
     expect(portal.sent('GET', /^\/Peserta\?/)).toEqual([]);
   });
 
-  it('shows a facility who comes to it, whoever registered them, and leads to them and back', async () => {
+  it('shows a facility its participants, registered by any user', async () => {
     const { id: userId } = await server.signIn({ role: 'ADMIN' });
     const who = { userId, bhbuId };
     await buildPeserta(server.deps, { ...who, idFaskes: faskesId, nama: 'Datang Ke Sini' });
@@ -132,7 +134,7 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: 'Datang Ke Sini' })).toBeDefined();
   });
 
-  it('is narrowed by who registered them, for who may choose among people', async () => {
+  it('filters by registrar for roles that may list users', async () => {
     const other = await server.signIn({ role: 'BHBU', bhbuId, fullName: 'Ratih Pendaftar' });
     await buildPeserta(server.deps, { userId: other.id, bhbuId, nama: 'Didaftarkan Ratih' });
     await registered({ nama: 'Didaftarkan Lain' });
@@ -149,13 +151,13 @@ describe('the list', () => {
     screen.getByRole('button', { name: /^Dibuat oleh: Ratih Pendaftar, PT/ });
   });
 
-  it('offers a company no such filter', async () => {
+  it('hides the registrar filter from a company', async () => {
     const portal = await open('/dashboard/table-list');
     await portal.user.click(await screen.findByRole('button', { name: 'Tambah filter' }));
     expect(screen.queryByRole('menuitem', { name: 'Dibuat oleh' })).toBeNull();
   });
 
-  it('keeps a NIK that is searched for out of the address', async () => {
+  it('keeps a NIK filter out of the URL and the browser storage', async () => {
     const nik = newNik();
     await registered({ nama: 'Dicari Orang', nik, tanggalLahir: `1990-${nik.slice(8, 10)}-01` });
     const portal = await open('/admin/peserta/list-upload', 'ADMIN');
@@ -173,7 +175,7 @@ describe('the list', () => {
     ).not.toContain(nik);
   });
 
-  it('leaves as the file that the server makes, by a ticket', async () => {
+  it('is exported by the server through a single-use ticket', async () => {
     await registered({ nama: 'Ikut Berkas' });
     const portal = await open('/dashboard/table-list?filter={"isActive":"true"}');
     await screen.findByRole('link', { name: 'Ikut Berkas' });
@@ -193,7 +195,7 @@ describe('the list', () => {
     });
   });
 
-  it('sets somebody aside with a reason, and takes it back', async () => {
+  it('deactivates a participant with a reason and undoes it', async () => {
     const { id } = await registered({ nama: 'Sementara Pergi' });
     const portal = await open('/dashboard/table-list');
     await portal.user.click(
@@ -214,7 +216,7 @@ describe('the list', () => {
 });
 
 describe('a new participant', () => {
-  it("is checked in the judge's words before the server is asked, then made", async () => {
+  it('is validated in the browser before a request is sent, and then created', async () => {
     const portal = await open('/dashboard/peserta/add');
     await fillCitizen(portal, 'Raka Contoh');
     await fillIn(portal.user, 'NIK', '3273');
@@ -233,7 +235,7 @@ describe('a new participant', () => {
     expect(portal.sent('POST', /^\/Peserta$/)).toHaveLength(1);
   });
 
-  it('is asked for a passport in place of a NIK when from abroad', async () => {
+  it('has a passport number instead of a NIK when not a citizen', async () => {
     const portal = await open('/dashboard/peserta/add');
     await screen.findByLabelText('NIK');
     await portal.user.click(screen.getByLabelText('Warga negara Indonesia'));
@@ -242,8 +244,8 @@ describe('a new participant', () => {
   });
 });
 
-describe('a participant that is there', () => {
-  it('keeps the masked NIK, which is shown only by a recorded call', async () => {
+describe('an existing participant', () => {
+  it('keeps the masked NIK, which is revealed only by an audited call', async () => {
     const nik = newNik();
     const { id } = await registered({
       nama: 'Tetap Sama',
@@ -268,7 +270,7 @@ describe('a participant that is there', () => {
     expect(json).toMatchObject({ nik });
   });
 
-  it('says what is wrong with it above the form, and leads to the field', async () => {
+  it('shows its issues above the form with links to the fields', async () => {
     const { id: userId } = await server.signIn({ role: 'ADMIN' });
     const { id } = await buildPeserta(server.deps, {
       userId,
@@ -282,7 +284,7 @@ describe('a participant that is there', () => {
     });
     const portal = await open(`/dashboard/peserta/edit/${id}`);
     const note = await screen.findByRole('note');
-    // Of a citizen the form asks for no passport, so there is nowhere to lead.
+    // The form of a citizen has no passport field, so that issue has no link.
     within(note).getByText(/^Nomor paspor: Identitas/);
     expect(within(note).getAllByRole('link')).toHaveLength(1);
     await portal.user.click(

@@ -24,7 +24,7 @@ beforeEach(() => server.db.delete(throttle));
 afterEach(clean);
 afterAll(() => server.stop());
 
-/** A company's account signed in, with the flag as it is given. */
+/** Opens the portal for a new company account; `hasPic` is the stored flag, null for none. */
 async function open(at = '/dashboard', named: boolean | null = false, real = fetchFrom(server)) {
   const bhbuId = await buildBhbu(server.db);
   const me = await beSignedIn(server, { role: 'BHBU', bhbuId, fullName: 'Joko Santosa' });
@@ -45,25 +45,25 @@ const press = async ({ user }: Pick<Portal, 'user'>, name: string, within_: HTML
   user.click(within(within_).getByRole('button', { name }));
 const question = () => screen.findByRole('alertdialog', { name: 'Simpan Data?' });
 
-describe('who is in charge', () => {
+describe('the PIC dialog', () => {
   it.each([
     ['true', true],
     ['absent', null],
-  ])('is not asked while the flag is %s', async (_, named) => {
+  ])('is hidden while the flag is %s', async (_, named) => {
     await open('/dashboard', named);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each(['/dashboard', '/dashboard/table-list', '/changepassword', '/dashboard/nowhere'])(
-    'is asked over %s',
+    'is shown over %s',
     async at => {
       await open(at);
       expect(await modal()).toBeDefined();
     },
   );
 
-  it('is asked until it is answered: Escape, a click beside it and another page lead nowhere', async () => {
+  it('cannot be dismissed by Escape, a click on the backdrop or navigation', async () => {
     const portal = await open();
     const dialog = await modal();
     await portal.user.keyboard('{Escape}');
@@ -71,11 +71,11 @@ describe('who is in charge', () => {
     await portal.go('/dashboard/user/edit-profile');
     await act(() => Promise.resolve());
     expect(await modal()).toBeDefined();
-    // What lies behind is out of reach for the keyboard and a screen reader too.
+    // The page behind the dialog is hidden from keyboard and screen readers.
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('is saved after a question, and then asked no more', async () => {
+  it('saves after a confirmation and closes', async () => {
     const portal = await open();
     await fill(portal);
     await press(portal, 'Simpan', await modal());
@@ -90,7 +90,7 @@ describe('who is in charge', () => {
     expect(await portal.kept()).toMatchObject({ name: 'Mira Contoh', phone: '+6281234567890' });
   });
 
-  it('takes figures alone for the phone number, and says at each field what is wrong', async () => {
+  it('accepts only digits as phone number and shows errors at their fields', async () => {
     const portal = await open();
     const dialog = await modal();
     const phone = within(dialog).getByLabelText<HTMLInputElement>('Nomor HP');
@@ -105,7 +105,7 @@ describe('who is in charge', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('stays asked, with what was typed, when the server does not save it', async () => {
+  it('stays open with its values when the server rejects them', async () => {
     const real = fetchFrom(server);
     const portal = await open('/dashboard', false, (input, init) =>
       init?.method === 'POST' && (input as string).endsWith('/PIC')
@@ -128,7 +128,7 @@ describe('who is in charge', () => {
     expect(localStorage.getItem('pic')).toBe('false');
   });
 
-  it('gives way where it was answered in another tab meanwhile', async () => {
+  it('closes when the PIC was saved in another tab', async () => {
     const portal = await open();
     await server.ask('POST', '/PIC', {
       token: portal.me.token,
@@ -141,7 +141,7 @@ describe('who is in charge', () => {
     expect((await portal.kept())?.name).toBe('Dari Tab Lain');
   });
 
-  it('can be left to others by signing out', async () => {
+  it('offers to sign out', async () => {
     const portal = await open();
     await press(portal, 'Keluar', await modal());
     await screen.findByRole('heading', { level: 1, name: 'Masuk' });
@@ -150,12 +150,12 @@ describe('who is in charge', () => {
   });
 });
 
-describe('after signing in', () => {
+describe('the stored PIC flag after sign-in', () => {
   it.each([
     ['a company without one', 'BHBU', false, 'false'],
     ['a company with one', 'BHBU', true, 'true'],
     ['anybody else', 'LEGAL', false, 'true'],
-  ] as const)('%s is known', async (_, role, named, flag) => {
+  ] as const)('is set for %s', async (_, role, named, flag) => {
     const bhbuId = await buildBhbu(server.db);
     const { id, userName, token } = await server.signIn({
       role,
@@ -180,8 +180,8 @@ describe('after signing in', () => {
   });
 });
 
-describe('the page of who is in charge', () => {
-  it('names somebody else, over what is known', async () => {
+describe('the PIC page', () => {
+  it('shows the stored contact and replaces it', async () => {
     const portal = await open('/dashboard/pic/edit', true);
     await server.ask('POST', '/PIC', {
       token: portal.me.token,
@@ -200,7 +200,7 @@ describe('the page of who is in charge', () => {
   });
 });
 
-it('the texts that the specification fixes stand as they are', () => {
+it('the texts fixed by the specification are unchanged', () => {
   expect(words).toMatchObject({
     title: 'Input PIC Data',
     name: 'Nama PIC',

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Role } from '#contract/policy.ts';
 import type { Product } from '#contract/product.ts';
 import type { Service } from '#contract/service.ts';
-// Loaded with the test file, or its first test would wait for all of react-admin.
+// Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/resources/product/index.ts';
 import '#src/resources/service/index.ts';
@@ -29,7 +29,7 @@ const send = async (method: string, path: string, body?: unknown) =>
   (await server.ask(method, path, { token: admin, body })).json;
 const kept = async () => (await send('GET', `/Product/${product.id}`)) as unknown as Product;
 
-/** The portal, with the writes that it asks for written down. */
+/** Renders the portal for a new account and records its write requests. */
 async function open(at: string, role: Role = 'ADMIN') {
   await beSignedIn(server, { role, fullName: 'Bagas Prasetya' });
   const real = fetchFrom(server);
@@ -73,7 +73,7 @@ async function addPrice(portal: Portal, price: { sum: string; from: string; unti
 }
 
 describe('the prices of a product', () => {
-  it('say what it costs today, and what a new one will mean before it is saved', async () => {
+  it('show the current price and preview the effect of a new one', async () => {
     const portal = await openProduct();
     expect(await screen.findByText('Rp 300.000 per dosis')).toBeDefined();
     expect(screen.getByText(/Batas Kementerian Kesehatan/).textContent).toContain('321.660');
@@ -96,7 +96,7 @@ describe('the prices of a product', () => {
     expect(screen.getByText('Rp 300.000 per dosis')).toBeDefined();
   });
 
-  it('are refused at their fields before the server is asked', async () => {
+  it('are validated at their fields before a request is sent', async () => {
     const portal = await openProduct();
     const { dialog, confirm } = await addPrice(portal, {
       sum: '321.661',
@@ -115,7 +115,7 @@ describe('the prices of a product', () => {
     expect(portal.writes).toEqual([]);
   });
 
-  it('say at the day that somebody else was first, and show what they did', async () => {
+  it('show a conflict at the date and reload when another user was first', async () => {
     const portal = await openProduct();
     const { dialog, confirm } = await addPrice(portal, { sum: '310000', from: '2031-02-01' });
     await send('POST', `/Product/harga/${product.id}`, {
@@ -135,7 +135,7 @@ describe('the prices of a product', () => {
     await waitFor(async () => expect((await rows())[0]).toContain('Rp 305.000'));
   });
 
-  it('that have not begun are changed and taken away; those that have are not', async () => {
+  it('can be changed and deleted only before their start date', async () => {
     await send('POST', `/Product/harga/${product.id}`, {
       harga: 310_000,
       berlakuDari: '2031-02-01',
@@ -160,7 +160,7 @@ describe('the prices of a product', () => {
     expect((await kept()).riwayatHarga).toHaveLength(1);
   });
 
-  it('come and go without taking away what is typed of the product', async () => {
+  it('are added without losing unsaved changes of the product', async () => {
     const portal = await openProduct();
     await history();
     await fillIn(portal.user, 'Nama produk', 'Nama yang sedang diketik');
@@ -176,7 +176,7 @@ describe('the prices of a product', () => {
     ]);
   });
 
-  it('are seen, and not changed, by those who may not', async () => {
+  it('are read-only without the right to change them', async () => {
     await openProduct('LEGAL');
     expect(await rows()).toHaveLength(1);
     expect(screen.getByText('0,5 ml')).toBeDefined();
@@ -186,7 +186,7 @@ describe('the prices of a product', () => {
 });
 
 describe('a product', () => {
-  it('is set aside and put back', async () => {
+  it('is deactivated and activated again by undo', async () => {
     const portal = await openProduct();
     await click(portal, 'Lainnya');
     await portal.user.click(await screen.findByRole('menuitem', { name: 'Nonaktifkan' }));
@@ -218,7 +218,7 @@ describe('a new service', () => {
     return kode;
   }
 
-  it('above the ceiling is refused at its tariff, with ceiling and decree', async () => {
+  it('is rejected above the ceiling price, with the ceiling and its decree', async () => {
     const portal = await open('/admin/service/add');
     const kode = await fillService(portal, '117911');
     await click(portal, 'Simpan');
@@ -237,8 +237,8 @@ describe('a new service', () => {
   });
 });
 
-describe('the list', () => {
-  it('shows sums at the right, of the price that holds', async () => {
+describe('the product list', () => {
+  it('right-aligns the current price', async () => {
     await open(`/admin/product/list-product?filter={"q":"${product.kode}"}`);
     const row = (await screen.findByRole('link', { name: product.nama })).closest('tr');
     const cell = within(row as HTMLElement).getByText('Rp 300.000');

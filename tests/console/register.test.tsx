@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bhbu } from '#server/db/schema/index.ts';
-// Loaded with the test file, or its first test would wait for it.
+// Imported eagerly so that the first test does not wait for the registration pages to load.
 import '#src/account/register/index.ts';
 import { answers, apply, documents } from '../builders/application.ts';
 import { newNik } from '../builders/peserta.ts';
@@ -24,13 +24,13 @@ type Portal = ReturnType<typeof open>;
 
 const next = ({ user }: Portal) => user.click(screen.getByRole('button', { name: 'Lanjut' }));
 
-/** Waits for a step to be there: its heading takes the focus then. */
+/** Waits until the heading of a step has focus, which marks the end of the navigation. */
 async function arrived(step: RegExp): Promise<void> {
   const heading = await screen.findByRole('heading', { level: 2, name: step });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 }
 
-/** Everything that lies in the browser's storage. */
+/** Returns the content of both browser storages. */
 const stored = (): string =>
   [sessionStorage, localStorage]
     .flatMap(store =>
@@ -38,7 +38,7 @@ const stored = (): string =>
     )
     .join();
 
-/** Fills in what a company says, step by step, up to its documents. */
+/** Fills in the registration form step by step up to the documents. */
 async function fillUp(portal: Portal, said: Record<string, string>): Promise<void> {
   const { user } = portal;
   const choose = async (label: string, value = '') =>
@@ -83,8 +83,8 @@ async function chooseFiles({ user }: Portal, files: Record<string, File>): Promi
   }
 }
 
-describe('the registration of a company', () => {
-  it('takes all of it, and shows the ticket', async () => {
+describe('the registration form', () => {
+  it('submits an application and shows the ticket', async () => {
     const portal = open('/register');
     const said = answers();
     await fillUp(portal, said);
@@ -110,7 +110,7 @@ describe('the registration of a company', () => {
     expect(rows).toMatchObject([{ status: 'MENUNGGU', region: '32.73' }]);
   });
 
-  it('says at each field what is wrong before it goes on', async () => {
+  it('shows errors at their fields before the next step', async () => {
     const portal = open('/register');
     await screen.findByLabelText('Nama perusahaan');
     await fillIn(portal.user, 'NPWP', '123');
@@ -123,7 +123,7 @@ describe('the registration of a company', () => {
     expect(portal.address()).toBe('/register');
   });
 
-  it('keeps what was typed in this tab, without numbers of persons', async () => {
+  it('keeps its draft in this tab, without identity numbers', async () => {
     const nik = newNik();
     const portal = open('/register');
     await fillIn(portal.user, 'Nama perusahaan', 'PT Tahan Muat Ulang');
@@ -142,7 +142,7 @@ describe('the registration of a company', () => {
     expect(screen.getByLabelText('NPWP')).toHaveProperty('value', '');
   });
 
-  it('shows what the server finds at its field, on the step that it is on', async () => {
+  it('shows server errors at the fields of their steps', async () => {
     const taken = answers();
     await apply(server, taken);
     const portal = open('/register');
@@ -177,8 +177,8 @@ describe('the registration of a company', () => {
   });
 });
 
-describe('the state of an application', () => {
-  it('is told to who knows ticket and email, out of sight of the address', async () => {
+describe('the registration status page', () => {
+  it('requires ticket and email and keeps both out of the URL', async () => {
     const applied = await apply(server);
     const portal = open('/register/status');
     await fillIn(portal.user, 'Nomor tiket', applied.ticket);
@@ -191,7 +191,7 @@ describe('the state of an application', () => {
     expect(portal.address()).toBe('/register/status');
   });
 
-  it('asks for what has to be mended, and takes it', async () => {
+  it('requests corrections and accepts them', async () => {
     const applied = await apply(server);
     const { token } = await server.signIn({ role: 'VERIFICATOR' });
     await server.ask('PUT', `/bhbu/mintaperbaikan/${applied.id}`, {

@@ -7,21 +7,19 @@ import { clearSession, saveSession } from '#src/providers/session.ts';
 import type { UserOverrides } from '../builders/user.ts';
 import type { TestServer } from '../server/harness/server.ts';
 
-// Behind a page stand a server, a database and a password that takes its time to check.
-
-/** The console's way to a server in this very process. */
+/** Returns a `fetch` that calls the test server's app in this process. */
 export const fetchFrom =
   (server: TestServer): typeof fetch =>
   (input, init) =>
     server.app.fetch(new Request(new URL(input as string, 'http://portal.test'), init));
 
 interface Rendering {
-  /** The address that is opened. */
+  /** The initial URL. */
   at?: string;
   fetch: typeof fetch;
 }
 
-/** The whole portal at an address, with somebody's hands on it. */
+/** Renders the whole portal with a memory router and returns it with a `userEvent` instance. */
 export function renderPortal({ at = '/', fetch }: Rendering) {
   let router: ReturnType<typeof createMemoryRouter> | undefined;
   const view = render(
@@ -39,7 +37,7 @@ export function renderPortal({ at = '/', fetch }: Rendering) {
   return {
     ...view,
     user: userEvent.setup({ delay: null }),
-    /** The address now. */
+    /** The current path with its query. */
     address: (): string => {
       const { pathname = '', search = '' } = router?.state.location ?? {};
       return pathname + search;
@@ -50,7 +48,7 @@ export function renderPortal({ at = '/', fetch }: Rendering) {
   };
 }
 
-/** Opens the portal's session for an account that a test has made, as signing in would. */
+/** Creates an account on the server and stores its session in the browser. @returns the account */
 export async function beSignedIn(server: TestServer, overrides: UserOverrides = {}) {
   const account = await server.signIn(overrides);
   saveSession({
@@ -63,7 +61,7 @@ export async function beSignedIn(server: TestServer, overrides: UserOverrides = 
   return account;
 }
 
-/** Leaves nothing of a test behind: no page, no session, nothing remembered. */
+/** Unmounts the portal and clears the session and the remembered path; runs after each test. */
 export function clean(): void {
   cleanup();
   clearSession();
@@ -72,14 +70,14 @@ export function clean(): void {
 
 type User = ReturnType<typeof renderPortal>['user'];
 
-/** Puts a text into a field, by pasting it: what was there goes. */
+/** Replaces the text of a field by pasting. */
 export async function fillIn(user: User, label: string, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
   await user.clear(field);
   if (text) await user.paste(text);
 }
 
-/** Signs in at the page that is open, captcha and all. */
+/** Fills in and submits the open sign-in page, including the captcha. */
 export async function signInAs(user: User, userName: string, password: string): Promise<void> {
   await fillIn(user, 'Nama pengguna', userName);
   await fillIn(user, 'Kata sandi', password);
@@ -87,7 +85,7 @@ export async function signInAs(user: User, userName: string, password: string): 
   await user.click(screen.getByRole('button', { name: 'Masuk' }));
 }
 
-/** Ticks the captcha and waits until it is solved. */
+/** Checks the captcha and waits for its solution. */
 export async function solveCaptcha(user: User): Promise<void> {
   await user.click(await screen.findByLabelText('Saya bukan robot'));
   await screen.findByText('Terverifikasi');

@@ -8,13 +8,13 @@ import {
 
 afterEach(forgetPath);
 
-describe('the page to come back to', () => {
-  it('is for whoever signs in, when nobody was', () => {
+describe('the path to return to after sign-in', () => {
+  it('is used for any user when it was visited without a session', () => {
     rememberPath('/admin/role', '?page=2', null);
     expect(returnPath(7)).toBe('/admin/role?page=2');
   });
 
-  it('is for the same person alone, when somebody was', () => {
+  it('is used only for the user who visited it', () => {
     rememberPath('/dashboard/pks/list-pks', '', 7);
     expect(returnPath(8)).toBeNull();
     expect(returnPath(7)).toBe('/dashboard/pks/list-pks');
@@ -30,14 +30,14 @@ describe('the page to come back to', () => {
     },
   );
 
-  it('is never what somebody else put there', () => {
+  it('ignores invalid stored values', () => {
     for (const kept of ['nonsense', '{"path":"https://elsewhere.example","userId":null}', '7']) {
       sessionStorage.setItem('returnTo', kept);
       expect(returnPath(7)).toBeNull();
     }
   });
 
-  it('keeps no identity number', () => {
+  it('contains no identity number', () => {
     rememberPath('/dashboard/table-list', '?q=3204110101900001', null);
     expect(returnPath(7)).toBe('/dashboard/table-list');
     rememberPath('/dashboard/peserta/3204110101900001', '', null);

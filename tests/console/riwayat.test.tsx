@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { peserta } from '#server/db/schema/index.ts';
-// Loaded with the test file, or its first test would wait for all of react-admin.
+// Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/resources/riwayat/index.ts';
 import '#src/resources/tiket/index.ts';
@@ -34,8 +34,8 @@ async function open(at: string, who: UserOverrides = { role: 'ADMIN' }) {
 const home = (id: number): string => `/dashboard/peserta/detail/${id}`;
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe('the page of a participant', () => {
-  it('tells a company all that happened, and reveals a number that is then in the trail', async () => {
+describe('the participant page', () => {
+  it('shows a company the whole history and logs each revealed NIK', async () => {
     const nik = newNik();
     const body = new FormData();
     const line = sheetLine({ nik, nama: 'DARI BERKAS' });
@@ -53,7 +53,7 @@ describe('the page of a participant', () => {
     });
     const { user } = await open(home(id), { role: 'BHBU', bhbuId });
     await screen.findByRole('heading', { level: 1, name: 'DARI BERKAS' });
-    // That it was taken back, not why.
+    // The cancellation is shown without its reason.
     expect((await part('Dosis')).getByText(/^Dibatalkan Perawat, .*\d$/)).toBeTruthy();
     expect(screen.queryByText(/Salah orang/)).toBeNull();
     expect((await part('Pendaftaran lain orang ini')).getByRole('link').textContent).toMatch(
@@ -72,7 +72,7 @@ describe('the page of a participant', () => {
     expect(screen.queryByText(plain)).toBeNull();
   });
 
-  it('says when too many numbers were shown, and when that is over', async () => {
+  it('shows when the limit of revealed numbers is reached and when it ends', async () => {
     const { id } = await buildPeserta(server.deps, {
       userId: company.id,
       bhbuId,
@@ -90,7 +90,7 @@ describe('the page of a participant', () => {
     expect(screen.getByRole('button', { name: 'Perlihatkan NIK' })).toBeTruthy();
   });
 
-  it('deletes, shows that it is deleted, and brings back', async () => {
+  it('deletes and restores the participant', async () => {
     const { id } = await buildPeserta(server.deps, {
       userId: company.id,
       bhbuId,
@@ -98,7 +98,7 @@ describe('the page of a participant', () => {
     });
     const { user } = await open(home(id));
     await user.click(await screen.findByRole('button', { name: 'Lainnya' }));
-    // What cannot be done now stands there with the reason.
+    // A disabled action is shown with its reason.
     expect(screen.getByRole('menuitem', { name: /Aktifkan.*Sudah aktif/ })).toBeTruthy();
     await user.click(screen.getByRole('menuitem', { name: 'Hapus' }));
     await user.click(await screen.findByRole('button', { name: 'Hapus peserta' }));
@@ -109,7 +109,7 @@ describe('the page of a participant', () => {
     expect((await part('Riwayat')).getByText('Memulihkan')).toBeTruthy();
   });
 
-  it('of a booster leads to its own form, for who may change it', async () => {
+  it('links a booster to its form for roles that may edit it', async () => {
     const { id } = await buildPeserta(server.deps, {
       userId: company.id,
       bhbuId,
@@ -122,11 +122,11 @@ describe('the page of a participant', () => {
     await user.click(screen.getByRole('button', { name: 'Lainnya' }));
     const link = screen.getByRole('menuitem', { name: 'Ubah data booster' });
     expect(link.getAttribute('href')).toBe(`/dashboard/peserta-booster/edit/${id}`);
-    // A facility does not delete.
+    // A facility may not delete.
     expect(screen.queryByRole('menuitem', { name: 'Hapus' })).toBeNull();
   });
 
-  it('of a booster gives the ticket, or says why not yet', async () => {
+  it('creates a ticket for a booster or shows why it cannot', async () => {
     const who = { userId: company.id, bhbuId, idFaskes: faskesId };
     const early = await buildBooster(server.deps, { ...who, tanggalDosis2: '2029-12-20' });
     const { user, go } = await open(home(early.id), { role: 'BHBU', bhbuId });
@@ -154,7 +154,7 @@ describe('the page of a participant', () => {
     expect(await (await part('Program')).findByText('Nomor tiket')).toBeTruthy();
   });
 
-  it('is nowhere for somebody else', async () => {
+  it('is not found for another company', async () => {
     const { id } = await buildPeserta(server.deps, { userId: company.id, bhbuId });
     await open(home(id), { role: 'BHBU', bhbuId: await buildBhbu(server.db) });
     expect(
@@ -164,7 +164,7 @@ describe('the page of a participant', () => {
 });
 
 describe('moving a ticket', () => {
-  it('finds the holder, says why some cannot take it, moves it, and takes it back', async () => {
+  it('finds the holder, excludes other programs, moves it and undoes the move', async () => {
     const booster = (nama: string) =>
       buildPeserta(server.deps, { userId: company.id, bhbuId, vaccinationType: 1, nama });
     const from = await booster('Pemegang Lama');
@@ -190,7 +190,7 @@ describe('moving a ticket', () => {
     await user.click(screen.getByRole('button', { name: 'Pindahkan tiket' }));
     expect(await screen.findByText('Wajib diisi')).toBeTruthy();
 
-    // Somebody else saves the receiver meanwhile: they are shown anew, then it goes.
+    // A concurrent change of the receiver reloads it; the next attempt succeeds.
     await server.db.update(peserta).set({ version: 5 }).where(eq(peserta.id, to.id));
     await fillIn(user, 'Alasan memindahkan', 'Pindah tugas');
     await user.click(screen.getByRole('button', { name: 'Pindahkan tiket' }));

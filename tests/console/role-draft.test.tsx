@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(clean);
 afterAll(() => server.stop());
 
-it('what was typed outlives the session, and is saved over the version it was typed over', async () => {
+it('a draft survives the end of the session and keeps the version it was based on', async () => {
   const { token } = await beSignedIn(server);
   const made = await makeRole(server, token, { name: 'Mitra', keterangan: 'Lama' });
   const page = `/admin/role/edit/${made.id}`;
@@ -30,7 +30,7 @@ it('what was typed outlives the session, and is saved over the version it was ty
     JSON.stringify(Object.entries(localStorage).concat(Object.entries(sessionStorage))),
   ).not.toContain('Setengah jadi');
 
-  // Meanwhile somebody else saves, and the same person signs in again.
+  // Another user saves meanwhile, then the first user signs in again.
   const other = await server.signIn();
   const body = { name: 'Mitra', peranDasar: 'PS', keterangan: 'Lama' };
   await server.ask('PUT', `/Role/${made.id}`, { token: other.token, body });
@@ -51,7 +51,7 @@ it('what was typed outlives the session, and is saved over the version it was ty
   await portal.user.click(screen.getByRole('button', { name: 'Simpan' }));
   const conflict = await screen.findByRole('dialog', { name: 'Mitra sudah diubah orang lain' });
   expect(within(conflict).getByRole('radio', { name: 'Milik Anda: Setengah jadi' })).toBeDefined();
-  // What only the other one changed is the other one's by default.
+  // A field that only the other user changed defaults to the stored value.
   const base = within(conflict).getByRole<HTMLInputElement>('radio', { name: /Staf PS$/ });
   expect(base.checked).toBe(true);
 });

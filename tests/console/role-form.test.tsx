@@ -23,7 +23,7 @@ type Portal = Awaited<ReturnType<typeof openRole>>;
 const save = ({ user }: Portal) => user.click(screen.getByRole('button', { name: 'Simpan' }));
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-/** A role made by another administrator, and its page. */
+/** Creates a role as another administrator and opens its page. */
 async function openMade(made: Parameters<typeof makeRole>[2]) {
   const { token } = await beSignedIn(server);
   const record = await makeRole(server, token, made);
@@ -32,14 +32,14 @@ async function openMade(made: Parameters<typeof makeRole>[2]) {
   return { ...portal, record };
 }
 
-/** Chooses an entry of a select. */
+/** Selects an option of a select field. */
 async function choose({ user }: Portal, label: string, option: string) {
   await user.click(screen.getByRole('combobox', { name: label }));
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
 describe('a new role', () => {
-  it('is checked when saving, with a summary that leads to each field', async () => {
+  it('is validated on save, with a summary that links to each field', async () => {
     const portal = await openRole(server, '/admin/role/add');
     await screen.findByRole('heading', { level: 1, name: 'Tambah peran' });
     await save(portal);
@@ -62,7 +62,7 @@ describe('a new role', () => {
     expect(portal.asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('marks what is optional, and offers no base above the person', async () => {
+  it("marks optional fields and offers no base role above the user's own", async () => {
     const portal = await openRole(server, '/admin/role/add');
     await screen.findByLabelText('Keterangan (opsional)');
     await portal.user.click(screen.getByRole('combobox', { name: 'Peran dasar' }));
@@ -72,7 +72,7 @@ describe('a new role', () => {
     expect(options).not.toContain('Superadministrator');
   });
 
-  it('shows the rights of the base that is chosen', async () => {
+  it('shows the rights of the selected base role', async () => {
     const portal = await openRole(server, '/admin/role/add');
     await screen.findByText('Pilih peran dasar untuk melihat haknya.');
     await choose(portal, 'Peran dasar', 'Legal');
@@ -83,7 +83,7 @@ describe('a new role', () => {
     expect(own?.textContent).toContain('Miliknya');
   });
 
-  it('is made once, with the key of its form, and leads back to the list as it was', async () => {
+  it('is created once with an idempotency key and returns to the list as it was', async () => {
     const portal = await openRole(server, '/admin/role?page=1&perPage=50&sort=name&order=DESC');
     await portal.user.click(await screen.findByRole('link', { name: 'Tambah peran' }));
     await fillIn(portal.user, 'Nama peran', '  Koordinator Wilayah ');
@@ -104,7 +104,7 @@ describe('a new role', () => {
     expect(post?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('sends the same key again when the first answer never came', async () => {
+  it('is retried with the same idempotency key after a failed response', async () => {
     const portal = await openRole(server, '/admin/role/add?peranDasar=PS');
     await fillIn(portal.user, 'Nama peran', 'Gudang');
     portal.breakCalls(path => (path === '/Role' ? new Response('', { status: 502 }) : undefined));
@@ -122,7 +122,7 @@ describe('a new role', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it("shows the server's refusal at its field and in the summary", async () => {
+  it('shows a server error at its field and in the summary', async () => {
     const portal = await openRole(server, '/admin/role/add?peranDasar=PS');
     await fillIn(portal.user, 'Nama peran', 'legal');
     await save(portal);
@@ -134,7 +134,7 @@ describe('a new role', () => {
     expect(await screen.findByText('Legal Daerah ditambahkan')).toBeDefined();
   });
 
-  it('asks before what was typed is lost', async () => {
+  it('asks before unsaved changes are lost', async () => {
     const portal = await openRole(server, '/admin/role/add');
     await fillIn(portal.user, 'Nama peran', 'Setengah');
     await portal.user.click(screen.getByRole('link', { name: 'Batal' }));
@@ -148,7 +148,7 @@ describe('a new role', () => {
   });
 });
 
-it('a list that was still on its way when a role was made is asked anew', async () => {
+it('a list request that was pending while a role was created is repeated', async () => {
   const portal = await openRole(server, '/admin/role');
   let answer = (): void => undefined;
   const late = portal.hold(
@@ -165,8 +165,8 @@ it('a list that was still on its way when a role was made is asked anew', async 
   await screen.findByText('12 peran');
 });
 
-describe('a role that is there', () => {
-  it('says who made it when, and saves what changed over the version it read', async () => {
+describe('an existing role', () => {
+  it('shows its author and is saved with the version that was read', async () => {
     const portal = await openMade({ name: 'Mitra', keterangan: 'Lama' });
     expect(screen.getByText(/^Dibuat: .+, \d\d-\w{3}-\d{4} \d\d:\d\d$/)).toBeDefined();
     await save(portal);
@@ -185,7 +185,7 @@ describe('a role that is there', () => {
     });
   });
 
-  it('lets choose field by field when somebody else saved first', async () => {
+  it('shows a conflict dialog per field when another user saved first', async () => {
     const portal = await openMade({ name: 'Mitra', keterangan: 'Lama' });
     const path = `/Role/${portal.record.id}`;
     await portal.ask('PUT', path, { name: 'Mitra', peranDasar: 'PS', keterangan: 'Kantor' });
@@ -201,7 +201,7 @@ describe('a role that is there', () => {
     expect(json).toMatchObject({ peranDasar: 'PS', keterangan: 'Saya', version: 3 });
   });
 
-  it('is left as it is when theirs is chosen throughout', async () => {
+  it('is not saved when the stored value is chosen for every field', async () => {
     const portal = await openMade({ name: 'Mitra', keterangan: 'Lama' });
     const path = `/Role/${portal.record.id}`;
     await portal.ask('PUT', path, { name: 'Mitra', peranDasar: 'AM', keterangan: 'Kantor' });
@@ -214,7 +214,7 @@ describe('a role that is there', () => {
     expect(screen.getByText('Belum ada perubahan')).toBeDefined();
   });
 
-  it('is deleted after a question that names it', async () => {
+  it('is deleted after a confirmation that names it', async () => {
     const portal = await openMade({ name: 'Mitra' });
     await portal.user.click(screen.getByRole('button', { name: 'Lainnya' }));
     await portal.user.click(await screen.findByRole('menuitem', { name: 'Hapus' }));
@@ -225,7 +225,7 @@ describe('a role that is there', () => {
     await screen.findByText('11 peran');
   });
 
-  it("is kept while it is used, in the server's words when only it knows", async () => {
+  it("is not deleted while accounts use it, with the server's message", async () => {
     const portal = await openMade({ name: 'Mitra' });
     await buildUser(server.deps, { roleId: portal.record.id, role: 'AM' });
     await portal.user.click(screen.getByRole('button', { name: 'Lainnya' }));
@@ -237,7 +237,7 @@ describe('a role that is there', () => {
     expect(within(dialog).getByText('Tidak ada yang diubah.')).toBeDefined();
   });
 
-  it('is shown, explained and built upon when it is built in', async () => {
+  it('is read-only when built in, with a link to create a role based on it', async () => {
     const { token } = await beSignedIn(server);
     const { json } = await server.ask('GET', '/Role?q=VERIFICATOR', { token });
     const [{ id } = { id: 0 }] = json['data'] as { id: number }[];
@@ -251,7 +251,7 @@ describe('a role that is there', () => {
     expect(screen.getByRole('combobox', { name: 'Peran dasar' }).textContent).toBe('Verifikator');
   });
 
-  it('is nowhere when it is not there', async () => {
+  it('shows the not-found page when missing', async () => {
     await openRole(server, '/admin/role/edit/999999');
     expect(await screen.findByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeDefined();
   });

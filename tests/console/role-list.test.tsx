@@ -26,15 +26,15 @@ const names = () =>
     .slice(1)
     .map(row => within(row).getAllByRole('link')[0]?.textContent);
 
-/** The list, open and filled. */
+/** Opens the list and waits for its table. */
 async function open(at = '/admin/role') {
   const portal = await openRole(server, at);
   await screen.findByRole('table');
   return portal;
 }
 
-describe('the list of roles', () => {
-  it('shows who there is, with an exact total and real links', async () => {
+describe('the role list', () => {
+  it('shows the roles with links and an exact total', async () => {
     await open();
     const row = await rowOf('VERIFICATOR');
     expect(within(row).getByText('Verifikator')).toBeDefined();
@@ -49,7 +49,7 @@ describe('the list of roles', () => {
     );
   });
 
-  it('orders by a column, says so, and keeps the order in the address', async () => {
+  it('sorts by a column and keeps the order in the URL', async () => {
     const { user, address } = await open();
     await rowOf('ADMIN');
     const head = screen.getByRole('columnheader', { name: 'Nama peran' });
@@ -63,7 +63,7 @@ describe('the list of roles', () => {
     ).toBeNull();
   });
 
-  it('is searched at once when one leaves the box, so that no search comes after a click', async () => {
+  it('searches immediately when the search box loses focus, before a later click', async () => {
     const { user, address } = await open();
     await rowOf('ADMIN');
     await user.type(screen.getByRole('searchbox'), 'VERIF');
@@ -72,11 +72,11 @@ describe('the list of roles', () => {
     expect(address()).toContain('VERIF');
   });
 
-  it('leads to the row that one chooses while still typing, and not back', async () => {
+  it('opens a row that is clicked while typing and is not navigated back', async () => {
     const { user, address } = await open();
     await rowOf('ADMIN');
     await user.type(screen.getByRole('searchbox'), 'VERIF');
-    // A busy browser takes what one does before what it has put off.
+    // A busy browser handles the click before the debounced search.
     const link = screen.getByRole('link', { name: 'ADMIN' });
     act(() => link.focus());
     fireEvent.click(link);
@@ -84,7 +84,7 @@ describe('the list of roles', () => {
     expect(address()).toMatch(/\/edit\/\d+$/);
   });
 
-  it('keeps filters in the address, shows them as chips, and takes them away one by one', async () => {
+  it('keeps filters in the URL and shows them as removable chips', async () => {
     const { user, address } = await open();
     await rowOf('ADMIN');
     await user.click(screen.getByRole('button', { name: 'Tambah filter' }));
@@ -99,14 +99,14 @@ describe('the list of roles', () => {
     expect(await screen.findByText('11 peran')).toBeDefined();
   });
 
-  it('opens as the address says, and survives what an address cannot mean', async () => {
+  it('reads its state from the URL and ignores unknown filters', async () => {
     const filter = encodeURIComponent('{"bawaan":"true","umur":7}');
     await open(`/admin/role?filter=${filter}&sort=keterangan&order=ASC&page=1&perPage=25`);
     expect(await screen.findByText('11 peran sesuai filter')).toBeDefined();
     expect(screen.getByText('Asal: Bawaan')).toBeDefined();
   });
 
-  it('says which filter to loosen when nothing matches', async () => {
+  it('offers to clear the search when nothing matches', async () => {
     const { user } = await open();
     await rowOf('ADMIN');
     await user.type(screen.getByRole('searchbox', { name: 'Cari peran' }), 'tiada');
@@ -115,7 +115,7 @@ describe('the list of roles', () => {
     expect(await screen.findByText('11 peran')).toBeDefined();
   });
 
-  it('never puts what may be the number of a person into the address or the browser', async () => {
+  it('keeps a possible identity number out of the URL and the browser storage', async () => {
     const { user, address, asked, go } = await open();
     await rowOf('ADMIN');
     const nik = '3204112101900001';
@@ -133,7 +133,7 @@ describe('the list of roles', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(nik);
   });
 
-  it('says what went wrong in its place, and tries again', async () => {
+  it('shows a load error and loads on retry', async () => {
     const { user, breakCalls } = await openRole(server, '/admin/role?page=1&perPage=25');
     breakCalls(path =>
       path.startsWith('/Role')
@@ -148,7 +148,7 @@ describe('the list of roles', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('keeps chosen columns and named filters on the server', async () => {
+  it('saves the chosen columns on the server', async () => {
     const { user, account } = await open();
     await rowOf('ADMIN');
     await user.click(screen.getByRole('button', { name: 'Kolom' }));
@@ -183,7 +183,7 @@ describe('the list of roles', () => {
     ]);
   });
 
-  it('names filters and applies them again', async () => {
+  it('saves named filters and applies them', async () => {
     const filter = encodeURIComponent('{"peranDasar":"PS"}');
     const { user } = await open(`/admin/role?filter=${filter}`);
     await screen.findByText('1 peran sesuai filter');
@@ -200,8 +200,8 @@ describe('the list of roles', () => {
   });
 });
 
-describe('rows that are chosen', () => {
-  it('are deleted one by one, after a question that names and counts them', async () => {
+describe('selected rows', () => {
+  it('are deleted one by one after a confirmation that counts them', async () => {
     const { user, account, asked } = await open();
     for (const name of ['Aula', 'Bakti']) await makeRole(server, account.token, { name });
     await user.click(screen.getByRole('button', { name: 'Muat ulang' }));
@@ -222,7 +222,7 @@ describe('rows that are chosen', () => {
     expect(deletes.map(({ headers }) => headers.get('if-match'))).toEqual(['W/"1"', 'W/"1"']);
   });
 
-  it('say what failed and why, in counts', async () => {
+  it('show the number of successes and the reason of each failure', async () => {
     const { user, account } = await open();
     const gone = await makeRole(server, account.token, { name: 'Cendana' });
     await makeRole(server, account.token, { name: 'Delima' });
@@ -245,7 +245,7 @@ describe('rows that are chosen', () => {
     expect(await screen.findByText('1 dipilih')).toBeDefined();
   });
 
-  it('refuses in its row menu what cannot be done, with the reason', async () => {
+  it('show a disabled action in the row menu with its reason', async () => {
     const { user } = await open();
     const row = await rowOf('ADMIN');
     await user.click(within(row).getByRole('button', { name: 'Tindakan untuk ADMIN' }));
@@ -257,7 +257,7 @@ describe('rows that are chosen', () => {
 });
 
 describe('the export', () => {
-  it('is a spreadsheet of texts of exactly the list, with what it is on a second sheet', async () => {
+  it('contains the filtered rows as text and its filters on a second sheet', async () => {
     const { user, account } = await open();
     await makeRole(server, account.token, { name: 'Gizi', keterangan: '=HYPERLINK("http://x")' });
     const saved: { name: string; file: Blob }[] = [];

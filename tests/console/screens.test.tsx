@@ -16,7 +16,7 @@ import { readSession } from '#src/providers/session.ts';
 import { addedMenu, mainMenu, screens } from '#src/screens.ts';
 import { forgetEverybody, openConsole, remember } from './openConsole.tsx';
 
-// What the screens themselves show is for their own tests.
+// The screens are mocked because their content has its own tests.
 vi.mock('#src/resources/role/index.ts', () => ({
   RoleList: () => <h1>Daftar</h1>,
   RoleCreate: () => <h1>Tambah</h1>,
@@ -85,22 +85,22 @@ const entries = Object.keys(menu) as MenuEntry[];
 const byRole = roles.map(role => ({ role }));
 
 describe('the list of screens', () => {
-  it('names rights that exist', () => {
+  it('uses existing rights', () => {
     for (const { access } of screens) expect(permissions).toContain(access);
   });
 
-  it('has each path once, and each above it', () => {
+  it('has unique paths and existing parents', () => {
     const paths = screens.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     for (const { parent } of screens) if (parent) expect(paths).toContain(parent);
   });
 
-  it('places each entry of the menu once', () => {
+  it('places each menu entry once', () => {
     const placed = [...mainMenu, ...addedMenu].flatMap(group => group.entries);
     expect([...placed].sort()).toEqual([...entries].sort());
   });
 
-  it('offers nothing in the menu that would be denied', () => {
+  it('shows no menu entry whose screen would be denied', () => {
     for (const { menu: entry, access } of screens) {
       if (!entry) continue;
       for (const role of roles) {
@@ -111,8 +111,8 @@ describe('the list of screens', () => {
   });
 });
 
-describe('guards', () => {
-  // The guard asks the policy, whose whole table is walked on the server: one who may, one who may not.
+describe('access guards', () => {
+  // The whole policy table is tested on the server, so one permitted and one denied role suffice.
   const walk = screens.flatMap(({ path, access }) => {
     const may = roles.filter(role => canAccess(role, access));
     const mayNot = roles.filter(role => !canAccess(role, access));
@@ -121,17 +121,20 @@ describe('guards', () => {
       .map(role => ({ path, access, role }));
   });
 
-  it.each(walk)('$path opens for $role as the policy says', async ({ path, access, role }) => {
-    remember({ role, idReferensi: 3 });
-    const { address } = openConsole(generatePath(path, { id: '3' }));
-    const heading = await screen.findByRole('heading', { level: 1 });
-    const denied = heading.textContent === 'Akses ditolak';
-    expect(denied).toBe(!canAccess(role, access));
-    expect(readSession()?.role).toBe(role);
-    expect(address()).toBe(generatePath(path, { id: '3' }));
-  });
+  it.each(walk)(
+    'open or deny $path for $role according to the policy',
+    async ({ path, access, role }) => {
+      remember({ role, idReferensi: 3 });
+      const { address } = openConsole(generatePath(path, { id: '3' }));
+      const heading = await screen.findByRole('heading', { level: 1 });
+      const denied = heading.textContent === 'Akses ditolak';
+      expect(denied).toBe(!canAccess(role, access));
+      expect(readSession()?.role).toBe(role);
+      expect(address()).toBe(generatePath(path, { id: '3' }));
+    },
+  );
 
-  it.each(screens)('$path leads a visitor to the sign-in page', async ({ path }) => {
+  it.each(screens)('redirect visitors of $path to the sign-in page', async ({ path }) => {
     const { address } = openConsole(generatePath(path, { id: '3' }));
     await screen.findByRole('heading', { level: 1 });
     expect(address()).toBe('/');
@@ -139,7 +142,7 @@ describe('guards', () => {
 });
 
 describe('the side menu', () => {
-  it.each(byRole)('of $role is what the policy says', async ({ role }) => {
+  it.each(byRole)('of $role follows the policy', async ({ role }) => {
     remember({ role, idReferensi: 3 });
     openConsole('/dashboard');
     const side = await screen.findByRole('navigation', { name: app.menu.label });
@@ -151,7 +154,7 @@ describe('the side menu', () => {
     expect(shown.sort()).toEqual(meant.sort());
   });
 
-  it('shows ADMIN and SUPERADMIN each group under a heading', () => {
+  it('groups the entries of ADMIN and SUPERADMIN under headings', () => {
     for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
       expect(menuOf({ role, idReferensi: null })).toEqual([
         { label: undefined, links: [{ entry: 'dashboard', to: '/dashboard' }] },
@@ -200,16 +203,16 @@ describe('the side menu', () => {
     }
   });
 
-  it('leads a facility to its own page', () => {
+  it('links a facility to its own page', () => {
     const links = menuOf({ role: 'FASKES', idReferensi: 5 }).flatMap(group => group.links);
     expect(links).toContainEqual({ entry: 'faskesOwn', to: '/dashboard/faskes/edit/5' });
   });
 
-  it('leaves out a group in which nothing is for this role', () => {
+  it('hides groups without entries for the role', () => {
     expect(menuOf({ role: 'EM', idReferensi: null })).toHaveLength(1);
   });
 
-  it('marks where one is, and above where one is', async () => {
+  it('marks the current page and its parent', async () => {
     remember();
     const { go } = openConsole('/admin/role');
     const side = await screen.findByRole('navigation', { name: app.menu.label });
@@ -221,8 +224,8 @@ describe('the side menu', () => {
   });
 });
 
-describe('the way to a screen', () => {
-  it('leads up to the dashboard by real addresses', () => {
+describe('the path of a screen', () => {
+  it('contains its ancestors as links', () => {
     expect(wayTo('/admin/role/edit/3').map(({ to }) => to)).toEqual([
       '/dashboard',
       '/admin/role',
@@ -230,12 +233,12 @@ describe('the way to a screen', () => {
     ]);
   });
 
-  it('takes an address as it comes', () => {
+  it('ignores case and a trailing slash', () => {
     expect(wayTo('/ADMIN/Role/').at(-1)?.screen.path).toBe('/admin/role');
     expect(wayTo('/admin/nothing')).toEqual([]);
   });
 
-  it('shows the same screen for it', async () => {
+  it('resolves to the same screen in any case', async () => {
     remember();
     openConsole('/ADMIN/Role/');
     expect(await screen.findByRole('heading', { name: 'Daftar' })).toBeTruthy();

@@ -11,7 +11,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A search box beside a row and a button; what the list was asked for. */
+/**
+ * Renders a search box next to a link and a button. @returns the mock that receives filter values
+ */
 function open() {
   const set = vi.fn();
   render(
@@ -25,7 +27,7 @@ function open() {
   return set;
 }
 
-it('asks once typing pauses, also where something that leads nowhere is pressed meanwhile', () => {
+it('searches after a debounce, even when a button is clicked meanwhile', () => {
   const set = open();
   fireEvent.click(screen.getByRole('button', { name: 'Lain' }));
   expect(set).not.toHaveBeenCalled();
@@ -33,16 +35,16 @@ it('asks once typing pauses, also where something that leads nowhere is pressed 
   expect(set.mock.calls).toEqual([['q', 'VERIF']]);
 });
 
-// On a touch screen what is tapped does not take the focus, and the next page may take its time to load.
-it('asks no more once one has gone on to a row', () => {
+// On touch screens a tap does not move the focus, and the next page may load slowly.
+it('cancels the search when a link is followed', () => {
   const set = open();
   fireEvent.click(screen.getByRole('link', { name: 'Baris' }));
   vi.runAllTimers();
   expect(set).not.toHaveBeenCalled();
 });
 
-// Rows that come between a press and its release would put another row, or none, under the pointer.
-it('asks for nothing while something is pressed, neither by leaving the box nor by a pause', () => {
+// Replacing rows between pointer-down and pointer-up would move the click to another row.
+it('waits for pointer-up before searching, on blur and after the debounce', () => {
   const set = open();
   const button = screen.getByRole('button', { name: 'Lain' });
   fireEvent.pointerDown(button);
@@ -56,7 +58,7 @@ it('asks for nothing while something is pressed, neither by leaving the box nor 
   expect(set.mock.calls).toEqual([['q', 'VERIF']]);
 });
 
-it('asks at once when the box is left by keyboard, and not again', () => {
+it('searches immediately when the keyboard leaves the box, and only once', () => {
   const set = open();
   const button = screen.getByRole('button', { name: 'Lain' });
   fireEvent.blur(screen.getByRole('searchbox'), { relatedTarget: button });
@@ -65,7 +67,7 @@ it('asks at once when the box is left by keyboard, and not again', () => {
   expect(set).toHaveBeenCalledTimes(1);
 });
 
-it('asks no more once a row was pressed and let go, whatever the browser says took the focus', () => {
+it('cancels the search when a link is clicked, whatever element gets the focus', () => {
   const set = open();
   const link = screen.getByRole('link', { name: 'Baris' });
   fireEvent.pointerDown(link);

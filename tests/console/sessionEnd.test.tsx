@@ -24,13 +24,13 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Siti at a page. */
+/** Opens a page as a new signed-in user. */
 async function atWork(at: string) {
   siti = await beSignedIn(server, { fullName: 'siti', password, role: 'LEGAL' });
   return renderPortal({ at, fetch: fetchFrom(server) });
 }
 
-/** Siti at work on a page, with something typed, when her session ends; the alert is open. */
+/** Opens a page, types into the form and ends the session on the server. @returns the open alert */
 async function overtaken() {
   const portal = await atWork('/admin/role?page=2');
   await fillIn(portal.user, 'Isian', 'setengah jadi');
@@ -40,8 +40,8 @@ async function overtaken() {
   return { ...portal, alert };
 }
 
-describe('when the server has ended the session', () => {
-  it('says so over the screen, which stays as it was until the person answers', async () => {
+describe('a session that the server has ended', () => {
+  it('shows an alert that cannot be dismissed, over the unchanged page', async () => {
     const { alert, user, address } = await overtaken();
     expect(within(alert).getByText('Anda akan dikembalikan ke halaman login')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Isian').value).toBe('setengah jadi');
@@ -50,7 +50,7 @@ describe('when the server has ended the session', () => {
     expect(address()).toBe('/admin/role?page=2');
   });
 
-  it('leads back to the same page with what was typed, once', async () => {
+  it('returns to the same page with the draft after sign-in', async () => {
     const { alert, user, address } = await overtaken();
     await user.click(within(alert).getByRole('button', { name: 'Masuk kembali' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Masuk' })).toBeDefined();
@@ -62,7 +62,7 @@ describe('when the server has ended the session', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('says so to somebody who was disabled meanwhile, and does not let them back in', async () => {
+  it('shows the alert to a disabled user, who cannot sign in again', async () => {
     const { user } = await atWork('/admin/role');
     await server.db.update(appUser).set({ isActive: false }).where(eq(appUser.id, siti.id));
     await user.click(await screen.findByRole('button', { name: 'Panggil' }));
@@ -73,7 +73,7 @@ describe('when the server has ended the session', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('gives another person neither the page nor what was typed', async () => {
+  it('gives another user neither the path nor the draft', async () => {
     const { alert, user, address } = await overtaken();
     await user.click(within(alert).getByRole('button', { name: 'Masuk kembali' }));
     const budi = await server.signIn({ password });
@@ -85,7 +85,7 @@ describe('when the server has ended the session', () => {
     expect(screen.getByText('Formulir kosong')).toBeDefined();
   });
 
-  it('keeps the work when it was another tab that ended it', async () => {
+  it('keeps the draft when another tab ended the session', async () => {
     const { user } = await atWork('/admin/role');
     await fillIn(user, 'Isian', 'di tab ini');
     localStorage.removeItem('token');
@@ -98,7 +98,7 @@ describe('when the server has ended the session', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session at the server, and keeps neither page nor work', async () => {
+  it('ends the session on the server and discards path and draft', async () => {
     const { user, address } = await atWork('/admin/role');
     await fillIn(user, 'Isian', 'tidak dipakai');
     const token = localStorage.getItem('token') ?? '';
@@ -130,8 +130,8 @@ describe('signing out', () => {
   });
 });
 
-describe('addresses', () => {
-  it('lead a visitor to sign in, and unknown ones to the dashboard', async () => {
+describe('URLs', () => {
+  it('redirect visitors to the sign-in page and unknown paths to the dashboard', async () => {
     const { address, go } = renderPortal({ at: '/tidak/ada', fetch: fetchFrom(server) });
     await screen.findByRole('heading', { level: 1, name: 'Masuk' });
     expect(address()).toBe('/');

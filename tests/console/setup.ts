@@ -2,10 +2,10 @@ import { configure } from '@testing-library/react';
 import { afterAll } from 'vitest';
 import { styleByItself } from './styles.ts';
 
-/** Runs before each file of console tests. On a busy machine a screen takes its time to come up. */
+/** Setup file of the console tests; the timeout allows for a busy machine. */
 configure({ asyncUtilTimeout: 20_000 });
 
-/** What was put off and may still be waiting: a ripple that fades, a notice that goes away. */
+/** Timers that may still be pending at the end of a file, e.g. of ripples and notifications. */
 const waiting = new Set<NodeJS.Timeout>();
 const { setTimeout: putOff } = globalThis;
 globalThis.setTimeout = Object.assign((...given: Parameters<typeof putOff>) => {
@@ -14,14 +14,13 @@ globalThis.setTimeout = Object.assign((...given: Parameters<typeof putOff>) => {
   return timer;
 }, putOff);
 
-// Once a file is over its window is taken down, and whatever comes later would find none: an error of
-// nobody's test, which fails the run on a machine that is slow to end.
+// After a file its window is closed, and a later timer would fail the run outside of any test.
 afterAll(() => {
   for (const timer of waiting) clearTimeout(timer);
 });
 
-// An element written as a text is all its markup here, which no browser does, and what places menus asks
-// for it at every step.
+// In happy-dom an element's text is its whole markup, and the library that positions menus converts
+// elements to text repeatedly.
 Element.prototype.toString = () => '[object HTMLElement]';
 
 window.getComputedStyle = styleByItself;

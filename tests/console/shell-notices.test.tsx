@@ -20,7 +20,7 @@ const Listener = () => {
   return null;
 };
 
-describe('notices', () => {
+describe('notifications', () => {
   beforeEach(() => {
     render(
       <MemoryRouter>
@@ -32,7 +32,7 @@ describe('notices', () => {
     );
   });
 
-  it('tells news quietly and trouble at once, and goes on request', async () => {
+  it('announce success politely and errors assertively, and can be closed', async () => {
     notify('Peran disimpan', { type: 'success' });
     expect(screen.getByRole('status').textContent).toContain('Peran disimpan');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -42,7 +42,7 @@ describe('notices', () => {
     expect(screen.getByRole('alert').textContent).toContain('Server tidak dapat dihubungi');
   });
 
-  it('tells one thing after the other', async () => {
+  it('are shown one after the other', async () => {
     notify('Yang pertama');
     notify('Yang kedua');
     expect(screen.queryByText('Yang kedua')).toBeNull();
@@ -51,7 +51,7 @@ describe('notices', () => {
     expect(screen.queryByText('Yang pertama')).toBeNull();
   });
 
-  it('takes back what can be taken back', async () => {
+  it('offer undo', async () => {
     const undo = vi.fn();
     notify('Peran dihapus', { type: 'success', undo });
     await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
@@ -59,13 +59,13 @@ describe('notices', () => {
     await waitFor(() => expect(screen.queryByText('Peran dihapus')).toBeNull());
   });
 
-  it('says when it could not be taken back', async () => {
+  it('show an error when undo fails', async () => {
     notify('Peran dihapus', { undo: () => Promise.reject(new Error('Nama itu sudah dipakai')) });
     await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Nama itu sudah dipakai');
   });
 
-  it('stays long enough to be read', () => {
+  it('stay visible long enough to be read', () => {
     const stay = (options: object, type: 'info' | 'error' = 'info') =>
       stayOf({ message: 'x', type, notificationOptions: options });
     expect(stay({})).toBeGreaterThanOrEqual(5_000);
@@ -76,7 +76,7 @@ describe('notices', () => {
   });
 });
 
-describe('the progress line', () => {
+describe('the progress bar', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -84,7 +84,7 @@ describe('the progress line', () => {
     vi.useRealTimers();
   });
 
-  it('shows after a moment, speaks only of long waits, and goes with the last call', () => {
+  it('appears after 150 ms, is announced after 3 s and hides with the last request', () => {
     const activity = createActivity();
     render(
       <CoreAdminContext i18nProvider={i18nProvider}>

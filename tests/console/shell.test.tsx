@@ -29,7 +29,7 @@ vi.mock('#src/resources/role/index.ts', async () => {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** happy-dom's own window, whose width a test may set. */
+/** happy-dom's window, which allows a test to set the viewport. */
 const { happyDOM } = window as unknown as {
   happyDOM: { setViewport: (size: { width: number; height: number }) => void };
 };
@@ -52,7 +52,7 @@ describe('the drawer', () => {
     [990, true],
     [991, false],
     [992, false],
-  ])('at %i px is a sheet: %s', async (width, sheet) => {
+  ])('at %i px is a temporary drawer: %s', async (width, sheet) => {
     wide(width);
     openConsole('/dashboard');
     await heading('Selamat datang, Bagas Prasetya');
@@ -60,7 +60,7 @@ describe('the drawer', () => {
     expect(screen.queryAllByRole('navigation', { name: 'Menu utama' })).toHaveLength(sheet ? 0 : 1);
   });
 
-  it('closes once something on it was tapped', async () => {
+  it('closes when an entry is chosen', async () => {
     wide(360);
     openConsole('/dashboard');
     await userEvent.click(await screen.findByRole('button', { name: 'Buka menu' }));
@@ -70,7 +70,7 @@ describe('the drawer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('can be passed by the keyboard', async () => {
+  it('can be skipped by keyboard', async () => {
     openConsole('/dashboard');
     await heading('Selamat datang, Bagas Prasetya');
     await userEvent.tab();
@@ -80,8 +80,8 @@ describe('the drawer', () => {
   });
 });
 
-describe('the top line', () => {
-  it('calls an external account by its organisation, anybody else by their name', async () => {
+describe('the top bar', () => {
+  it('shows the organisation of an external account and the name of others', async () => {
     const org = 'PT Tirta Sejahtera Abadi';
     const fullName = 'Indah Permatasari';
     expect(companyLabel({ role: 'EXTERNAL', org, fullName })).toBe(org);
@@ -94,14 +94,14 @@ describe('the top line', () => {
     expect(await screen.findByRole('button', { name: `Akun ${org}` })).toBeTruthy();
   });
 
-  it('shortens names to letters', () => {
+  it('abbreviates names to initials', () => {
     expect(initials('Bagas Prasetya')).toBe('BP');
     expect(initials('dr. Kartika (RS) Dewi')).toBe('DD');
     expect(initials('Rini')).toBe('R');
     expect(initials('')).toBe('');
   });
 
-  it('shows the way back by real links', async () => {
+  it('shows breadcrumbs with links', async () => {
     openConsole('/admin/role/edit/3');
     const trail = await screen.findByRole('navigation', { name: 'Letak halaman' });
     const links = within(trail).getAllByRole('link');
@@ -109,14 +109,14 @@ describe('the top line', () => {
     expect(trail.querySelector('[aria-current=page]')?.textContent).toBe('Ubah peran');
   });
 
-  it('turns the light off, and says so', async () => {
+  it('switches to dark mode', async () => {
     openConsole('/dashboard');
     await userEvent.click(await screen.findByRole('button', { name: 'Ganti ke mode gelap' }));
     expect(await screen.findByRole('button', { name: 'Ganti ke mode terang' })).toBeTruthy();
   });
 });
 
-describe('leaving', () => {
+describe('signing out', () => {
   async function ask() {
     const opened = openConsole('/admin/role');
     await userEvent.click(await screen.findByRole('button', { name: /^Akun/ }));
@@ -134,7 +134,7 @@ describe('leaving', () => {
     return { ...opened, dialog };
   }
 
-  it('asks, and stays', async () => {
+  it('can be cancelled', async () => {
     const { dialog, address } = await ask();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Batal' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -142,7 +142,7 @@ describe('leaving', () => {
     expect(address()).toBe('/admin/role');
   });
 
-  it('asks, and goes', async () => {
+  it('ends the session after a confirmation', async () => {
     const { dialog, address } = await ask();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ya, keluar' }));
     await waitFor(() => expect(address()).toBe('/'));
@@ -151,8 +151,8 @@ describe('leaving', () => {
   });
 });
 
-describe('somebody else', () => {
-  it('finds nothing of what the last one was answered', async () => {
+describe('a change of user', () => {
+  it('clears the query cache', async () => {
     const cleared = vi.spyOn(QueryClient.prototype, 'clear');
     openConsole('/dashboard');
     await heading('Selamat datang, Bagas Prasetya');
@@ -165,7 +165,7 @@ describe('somebody else', () => {
   const toldByAnotherTab = () =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
 
-  it('signing in in another tab gets a console of their own', async () => {
+  it('in another tab re-renders the console', async () => {
     openConsole('/dashboard');
     await heading('Selamat datang, Bagas Prasetya');
     localStorage.setItem('id', '8');
@@ -177,7 +177,7 @@ describe('somebody else', () => {
     expect(screen.queryByRole('link', { name: 'Peran' })).toBeNull();
   });
 
-  it('signing out in another tab signs out here', async () => {
+  it('to none in another tab redirects to the sign-in page', async () => {
     const { address } = openConsole('/dashboard');
     await heading('Selamat datang, Bagas Prasetya');
     localStorage.clear();
@@ -186,8 +186,8 @@ describe('somebody else', () => {
   });
 });
 
-describe('pages that stand for others', () => {
-  it('denies, says whom to ask, and leads back', async () => {
+describe('status pages', () => {
+  it('show a denied page with the contact and a link back', async () => {
     remember({ role: 'BHBU' });
     openConsole('/admin/role');
     await heading('Akses ditolak');
@@ -198,7 +198,7 @@ describe('pages that stand for others', () => {
   });
 
   it.each(['/dashboard/nothing', '/admin', '/admin/role/edit', '/admin/role/create'])(
-    '%s is not there',
+    'show that %s does not exist',
     async path => {
       openConsole(path);
       await heading('Halaman tidak ditemukan');
@@ -207,7 +207,7 @@ describe('pages that stand for others', () => {
     },
   );
 
-  it('stands in for a page that broke, and tries again', async () => {
+  it('replace a page that fails to render and offer a retry', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     fault.now = new Error('a mistake of ours');
     openConsole('/admin/role');
@@ -218,7 +218,7 @@ describe('pages that stand for others', () => {
     await heading('Peran');
   });
 
-  it('stands in for a part that could not be fetched, and offers to load anew', async () => {
+  it('replace a chunk that fails to load and offer a reload', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     fault.now = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
     openConsole('/admin/role');
@@ -227,7 +227,7 @@ describe('pages that stand for others', () => {
     expect(screen.getByRole('button', { name: 'Muat ulang' })).toBeTruthy();
   });
 
-  it('is gone at another page', async () => {
+  it('disappear after navigation', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     fault.now = new Error('a mistake of ours');
     openConsole('/admin/role');
@@ -238,14 +238,14 @@ describe('pages that stand for others', () => {
   });
 });
 
-describe('the head of a page', () => {
-  it('names the page in the browser’s tab', async () => {
+describe('the page header', () => {
+  it('sets the document title', async () => {
     openConsole('/admin/role');
     await heading('Peran');
     expect(document.title).toBe('Peran · Portal Vaksin');
   });
 
-  it('takes the focus when one arrives, not when the browser opens the page', async () => {
+  it('focuses the heading after navigation but not on the initial load', async () => {
     const { go } = openConsole('/admin/role');
     const first = await heading('Peran');
     expect(document.activeElement).not.toBe(first);
@@ -254,7 +254,7 @@ describe('the head of a page', () => {
     await waitFor(() => expect(document.activeElement).toBe(next));
   });
 
-  it('leaves the focus alone when only filters change', async () => {
+  it('keeps the focus when only the query changes', async () => {
     const { go } = openConsole('/admin/role');
     await heading('Peran');
     const add = screen.getByRole('button', { name: 'Tambah' });
@@ -263,7 +263,7 @@ describe('the head of a page', () => {
     expect(document.activeElement).toBe(add);
   });
 
-  it('keeps other acts behind one button', async () => {
+  it('has a menu for secondary actions', async () => {
     openConsole('/admin/role');
     await userEvent.click(await screen.findByRole('button', { name: 'Lainnya' }));
     expect(screen.getByRole('menuitem', { name: 'Ekspor' })).toBeTruthy();
@@ -271,7 +271,7 @@ describe('the head of a page', () => {
 });
 
 describe('the dashboard', () => {
-  it.each(['ADMIN', 'FASKES', 'EXTERNAL'] as const)('greets %s', async role => {
+  it.each(['ADMIN', 'FASKES', 'EXTERNAL'] as const)('greets %s and has its links', async role => {
     remember({ role, fullName: 'Kartika Dewi' });
     openConsole('/dashboard');
     await heading('Selamat datang, Kartika Dewi');

@@ -34,7 +34,7 @@ const open = (at?: string) => renderPortal({ ...(at ? { at } : {}), fetch: fetch
 const submit = () => screen.findByRole('button', { name: 'Masuk' });
 
 describe('the sign-in page', () => {
-  it('is called by its name and waits for a user name', async () => {
+  it('has its title and autocomplete attributes', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Masuk' })).toBeDefined();
     expect(document.title).toBe('Masuk · Portal Vaksin');
@@ -46,7 +46,7 @@ describe('the sign-in page', () => {
     );
   });
 
-  it('asks for both fields, each beside itself, and goes to the first', async () => {
+  it('requires both fields and focuses the first', async () => {
     const { user } = open();
     await user.click(await submit());
     expect(screen.getAllByText('This field is required')).toHaveLength(2);
@@ -57,7 +57,7 @@ describe('the sign-in page', () => {
     expect(screen.getAllByText('This field is required')).toHaveLength(1);
   });
 
-  it('shows the password when asked', async () => {
+  it('shows the password on request', async () => {
     const { user } = open();
     const field = await screen.findByLabelText('Kata sandi');
     await user.click(screen.getByRole('button', { name: 'Tampilkan kata sandi' }));
@@ -66,7 +66,7 @@ describe('the sign-in page', () => {
     expect(field.getAttribute('type')).toBe('password');
   });
 
-  it('wants the captcha solved, and says so in an alert', async () => {
+  it('requires the captcha and shows an alert', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Nama pengguna'), 'siti');
     await user.type(screen.getByLabelText('Kata sandi'), `${password}{Enter}`);
@@ -77,7 +77,7 @@ describe('the sign-in page', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('leads to the registration page and back', async () => {
+  it('links to the registration page and back', async () => {
     const { user, address } = open();
     await user.click(await screen.findByRole('link', { name: 'Registrasi BHBU Baru' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Registrasi BHBU Baru' }));
@@ -86,7 +86,7 @@ describe('the sign-in page', () => {
     expect(await submit()).toBeDefined();
   });
 
-  it('offers to try again when the captcha cannot be had', async () => {
+  it('offers a retry when the captcha fails to load', async () => {
     let down = true;
     const reach = fetchFrom(server);
     const { user } = renderPortal({
@@ -100,7 +100,7 @@ describe('the sign-in page', () => {
 });
 
 describe('signing in', () => {
-  it('opens the dashboard, keeps the session and learns the company', async () => {
+  it('opens the dashboard and stores the session and the company', async () => {
     const { user, address } = open();
     await signInAs(user, 'siti', password);
     expect(await screen.findByRole('heading', { name: 'Halaman /dashboard' })).toBeDefined();
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('org')).toBe('PT Contoh');
   });
 
-  it('comes back to the page that was asked for', async () => {
+  it('returns to the requested page', async () => {
     const { user, address } = open('/admin/role?page=2');
     await signInAs(user, 'siti', password);
     await screen.findByRole('heading', { name: 'Halaman /admin/role?page=2' });
@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect(sessionStorage.getItem('returnTo')).toBeNull();
   });
 
-  it('sends when Enter is pressed while the captcha is still being worked out', async () => {
+  it('submits when Enter is pressed while the captcha is being solved', async () => {
     const { user } = open();
     await fillIn(user, 'Nama pengguna', 'siti');
     await fillIn(user, 'Kata sandi', password);
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('heading', { name: 'Halaman /dashboard' })).toBeDefined();
   });
 
-  it('says why not, and asks for the captcha anew', async () => {
+  it('shows a failed sign-in and requires a new captcha', async () => {
     const { user } = open();
     await signInAs(user, 'siti', 'salah');
     const notice = await screen.findByRole('alert');
@@ -142,7 +142,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('heading', { name: 'Halaman /dashboard' })).toBeDefined();
   });
 
-  it('says so when the server is out of reach, and keeps the captcha', async () => {
+  it('shows that the server is unreachable and keeps the solved captcha', async () => {
     let down = false;
     const reach = fetchFrom(server);
     const { user } = renderPortal({
@@ -159,7 +159,7 @@ describe('signing in', () => {
     expect(screen.getByText('Terverifikasi')).toBeDefined();
   });
 
-  it('holds somebody with a first password until it is changed', async () => {
+  it('redirects an initial password to the change-password page', async () => {
     await server.signIn({ userName: 'baru', password, mustChangePassword: true });
     const { user, address } = open('/admin/role');
     await signInAs(user, 'baru', password);
@@ -168,8 +168,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the demo world', () => {
-  it('offers its accounts, and fills the fields with the one that is chosen', async () => {
+describe('the demo accounts', () => {
+  it('are listed and fill in the form when chosen', async () => {
     const demo = await startTestServer({ demoPassword: 'kotak-dingin-2-8' });
     try {
       await demo.signIn({ userName: 'finance', fullName: 'Endah Purnamasari' });
@@ -183,7 +183,7 @@ describe('the demo world', () => {
     }
   });
 
-  it('is not spoken of where there is none', async () => {
+  it('are hidden without demo data', async () => {
     open();
     await screen.findByLabelText('Saya bukan robot');
     expect(screen.queryByText('Data contoh')).toBeNull();

@@ -1,12 +1,12 @@
-/** What the sheets make of an element, every rule worked out. */
+/** Returns the computed style from all style sheets. */
 export const styleBySheets = window.getComputedStyle.bind(window);
 
-/** What asking for an element by its role looks at: whether it is hidden, and what it is shown as. */
+/** Styles that `getByRole` reads to decide whether an element is accessible. */
 const usual: Readonly<Record<string, string>> = { display: 'block', visibility: 'visible' };
 
 /**
- * An element's style by its own alone. Working out every rule of every sheet for every element that is
- * looked at took half of the time of these tests; what is hidden in them is so by attributes.
+ * Returns an element's inline style in place of its computed style. Computing every rule of every
+ * style sheet took half of the test time, and the tested pages hide elements by attributes.
  */
 export const styleByItself: typeof window.getComputedStyle = element => {
   const own = (element as HTMLElement).style;

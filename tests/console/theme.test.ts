@@ -28,7 +28,7 @@ const contrast = (one: string, other: string): number => {
 
 type Pair = [what: string, text: string, ground: string];
 
-/** Every text and the grounds that it stands on somewhere. */
+/** All text colours with the backgrounds they appear on. */
 const texts = (t: Tokens): Pair[] => {
   const grounds = {
     canvas: t.canvas,
@@ -64,7 +64,7 @@ const texts = (t: Tokens): Pair[] => {
   ];
 };
 
-/** What is no text but must be seen: borders of fields, the ring of the focus. */
+/** Non-text colours that need contrast (WCAG 1.4.11): field borders and focus rings. */
 const signs = (t: Tokens): Pair[] => [
   ['field on a surface', t.fieldLine, t.surface],
   ['field on the page', t.fieldLine, t.canvas],
@@ -79,15 +79,15 @@ describe.each([
   ['light', light, lightTheme],
   ['dark', dark, darkTheme],
 ] as const)('the %s mode', (mode, tokens, options) => {
-  it.each(texts(tokens))('writes %s with contrast of 4.5 at least', (_, text, ground) => {
+  it.each(texts(tokens))('has a contrast of at least 4.5 for %s', (_, text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(signs(tokens))('draws %s with contrast of 3 at least', (_, sign, ground) => {
+  it.each(signs(tokens))('has a contrast of at least 3 for %s', (_, sign, ground) => {
     expect(contrast(sign, ground)).toBeGreaterThanOrEqual(3);
   });
 
-  it('becomes a theme without a complaint of MUI', () => {
+  it('creates a theme without a MUI error', () => {
     const complaints = vi.spyOn(console, 'error');
     const theme = createTheme(options);
     expect(complaints).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ describe.each([
     complaints.mockRestore();
   });
 
-  it('moves for 150 ms at most, and not at all when asked', () => {
+  it('animates for at most 150 ms and respects reduced motion', () => {
     const { transitions, motion } = createTheme(options);
     expect(Math.max(...Object.values<number>({ ...transitions.duration }))).toBeLessThanOrEqual(
       150,
@@ -104,24 +104,24 @@ describe.each([
     expect(motion.reducedMotion).toBe('system');
   });
 
-  it('never shouts', () => {
+  it('does not transform text to uppercase', () => {
     const { typography } = createTheme(options);
     expect(typography.button.textTransform).toBe('none');
     expect(typography.overline.textTransform).toBe('none');
   });
 });
 
-it('the measure of contrast is that of WCAG', () => {
+it('the contrast function follows WCAG', () => {
   expect(contrast('#FFFFFF', '#000000')).toBeCloseTo(21, 5);
   expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
 });
 
-it('a phone begins below 991 px', () => {
+it('a phone is narrower than 991 px', () => {
   expect(onPhone).toBe('@media (max-width:990.95px)');
   expect(createTheme(lightTheme).breakpoints.down('md')).toBe('@media (max-width:990.95px)');
 });
 
-it('the theme is light enough for the sign-in page: no icons, no react-admin', () => {
+it('the theme imports neither icons nor react-admin, because the sign-in page loads it', () => {
   const room = join(import.meta.dirname, '../../src/layout/theme');
   const files = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter(name =>
     /\.tsx?$/.test(name),
@@ -134,7 +134,7 @@ it('the theme is light enough for the sign-in page: no icons, no react-admin', (
   }
 });
 
-it('the mark in the page and the one in the tab are the same drawing', () => {
+it('the logo and the favicon are the same drawing', () => {
   const drawing = (svg: string) => / d="([^"]+)"/.exec(svg)?.[1];
   const favicon = readFileSync(join(import.meta.dirname, '../../public/favicon.svg'), 'utf8');
   const mark = renderToStaticMarkup(createElement(Mark, { size: 20 }));

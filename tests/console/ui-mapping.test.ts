@@ -47,7 +47,7 @@ const definition = defineResource({
 });
 const fields = formFields(definition);
 
-describe('what a schema tells of a field', () => {
+describe('the facts of a schema field', () => {
   it.each([
     ['text', roleInput.shape.name],
     ['select', roleInput.shape.peranDasar],
@@ -66,14 +66,14 @@ describe('what a schema tells of a field', () => {
     expect(factsOf(schema).kind).toBe(kind);
   });
 
-  it('knows what must be filled in, what stands for nothing, and how much fits', () => {
+  it('include whether it is required, its empty value and its maximum length', () => {
     expect(factsOf(input.shape.nama)).toMatchObject({ required: true, maxLength: 20 });
     expect(factsOf(input.shape.harga)).toMatchObject({ required: false, nothing: null });
     expect(factsOf(input.shape.kota)).toMatchObject({ nothing: undefined, lookup: 'kabKota' });
   });
 });
 
-describe("a list's question", () => {
+describe('a list query', () => {
   const descriptor = {
     list: endpoint({
       method: 'GET',
@@ -84,7 +84,7 @@ describe("a list's question", () => {
       answer: page(role),
     }),
   };
-  it('is said in the words of the contract, within its limits', () => {
+  it('has the parameter names and limits of the contract', () => {
     expect(
       toListQuery(descriptor, {
         pagination: { page: 3, perPage: 9000 },
@@ -100,18 +100,18 @@ describe("a list's question", () => {
       status: 'X',
     });
   });
-  it('leaves an order that it does not know to the server', () => {
+  it('omits a sort field that the contract does not list', () => {
     const query = toListQuery(descriptor, { sort: { field: 'gaji', order: 'ASC' } });
     expect(query).toEqual({});
   });
-  it("goes through a descriptor's own words for filters", () => {
+  it('uses the filters of the descriptor', () => {
     const own = { ...descriptor, filters: () => ({ status: 'lain' }) };
     expect(toListQuery(own, { filter: { keadaan: 1 } })).toEqual({ status: 'lain' });
   });
 });
 
-describe('a write', () => {
-  it('sends what its call takes, over the version that was read', () => {
+describe('a write request', () => {
+  it('contains only the fields of its call and the version that was read', () => {
     const sent = { name: 'A', peranDasar: 'AM', bawaan: false, id: 3 };
     expect(toBody(roleCalls.update, sent, { version: 4 })).toEqual({
       name: 'A',
@@ -122,7 +122,7 @@ describe('a write', () => {
     expect(ifMatch(undefined)).toEqual({});
   });
 
-  it('goes through ra-data-simple-rest where its path is of that making', () => {
+  it('uses ra-data-simple-rest when its path has that form', () => {
     expect(regularName('update', roleCalls.update)).toBe('Role');
     expect(regularName('create', roleCalls.create)).toBe('Role');
     const odd = { ...roleCalls.remove, path: '/GTC/deletebyid/{id}' };
@@ -130,11 +130,11 @@ describe('a write', () => {
   });
 });
 
-describe('a deed to many', () => {
+describe('an action on several items', () => {
   const deed = (n: number) =>
     n === 2 ? Promise.reject(new Error('dua tidak bisa')) : Promise.resolve(n);
 
-  it('goes on after a failure, and tells of each', async () => {
+  it('continues after a failure and reports each result', async () => {
     const seen: number[] = [];
     const outcome = await each([1, 2, 3], deed, { onProgress: o => seen.push(o.left.length) });
     expect(outcome).toEqual({
@@ -145,7 +145,7 @@ describe('a deed to many', () => {
     expect(seen).toEqual([2, 1, 0]);
   });
 
-  it('stops before the next one when told to, or when nothing more can go well', async () => {
+  it('stops before the next item on abort or after a connection error', async () => {
     const control = new AbortController();
     const stopped = await each([1, 3, 5], deed, {
       signal: control.signal,
@@ -164,11 +164,11 @@ describe('filters', () => {
     ['0812-3456-7890', true],
     ['PT Maju 2026', false],
     ['1234567', false],
-  ])('takes %s for the number of a person: %s', (text, is) => {
+  ])('treats %s as an identity number: %s', (text, is) => {
     expect(mayBeIdentity(text)).toBe(is);
   });
 
-  it('part what may stand in an address from what may not', () => {
+  it('are split into those allowed in the URL and the others', () => {
     const values = { q: '3204112101900001', aktif: 'true', nik: '12', kosong: '' };
     expect(partValues(definition, values)).toEqual({
       open: { aktif: 'true' },
@@ -184,7 +184,7 @@ describe('filters', () => {
 describe('columns', () => {
   const columns = (choice = usualChoice(definition)) => arrange(definition, choice);
 
-  it('stand as defined until somebody chooses, the first one leading always', () => {
+  it('are in definition order by default and always start with the link column', () => {
     expect(columns().map(({ source, shown, link }) => [source, shown, link])).toEqual([
       ['nama', true, true],
       ['jumlah', true, false],
@@ -196,14 +196,14 @@ describe('columns', () => {
     expect(odd[0]?.shown).toBe(true);
   });
 
-  it('move by a place, never before the first', () => {
+  it('move by one position but never before the first', () => {
     expect(moved(columns(), 'dibuat', -1)).toEqual(['nama', 'jumlah', 'dibuat', 'nik']);
     expect(moved(columns(), 'jumlah', -1)).toEqual(['nama', 'jumlah', 'nik', 'dibuat']);
   });
 });
 
-describe('a form', () => {
-  it('holds texts, and gives back what the schema takes', () => {
+describe('form values', () => {
+  it("are texts and convert back to the schema's input", () => {
     const held = toForm(fields, { nama: 'A', jumlah: 5, harga: null, aktif: true });
     expect(held).toEqual({ nama: 'A', jumlah: '5', harga: '', kota: '', aktif: true, catatan: '' });
     const typed = { ...held, jumlah: '1.250', harga: 'Rp 2.000' };
@@ -216,7 +216,7 @@ describe('a form', () => {
     });
   });
 
-  it('says of what is no number that it is none, and of nothing that it is needed', () => {
+  it('are rejected when they are not a number or missing', () => {
     const wrong = input.safeParse(toInput(fields, { ...toForm(fields), jumlah: 'dua' }));
     expect(wrong.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ['nama', 'Wajib diisi'],
@@ -224,13 +224,13 @@ describe('a form', () => {
     ]);
   });
 
-  it('starts as the address says, as far as the fields know of it', () => {
+  it('are initialised from the URL for known fields', () => {
     const roleFields = [{ ...fieldOf(definition, 'nama'), source: 'peran', options: ['AM', 'PS'] }];
     expect(fromAddress(roleFields, '?peran=AM&x=1')).toEqual({ peran: 'AM' });
     expect(fromAddress(roleFields, '?peran=RAJA')).toEqual({ peran: '' });
   });
 
-  it('puts errors at its fields, and above it what belongs to none', () => {
+  it('show errors at their fields and the others above the form', () => {
     const errors = { nama: ['a', 'b'], 'kota.id': ['c'], version: ['d'] };
     expect(toFormErrors(fields, errors, 'server')).toEqual({
       nama: { type: 'server', message: 'a. b' },
@@ -239,7 +239,7 @@ describe('a form', () => {
     });
   });
 
-  it('knows what differs when somebody else saved first, and whose change it was', () => {
+  it('are compared with the stored record after a conflict, with the author of each change', () => {
     const before = toForm(fields, { nama: 'A', jumlah: 1 });
     const mine = { ...before, nama: 'B' };
     expect(changedFields(fields, mine, before).map(({ source }) => source)).toEqual(['nama']);
@@ -253,7 +253,7 @@ describe('a form', () => {
   });
 });
 
-describe('values that are no single text', () => {
+describe('field values other than text', () => {
   const many = defineResource({
     ...definition,
     input: z.strictObject({
@@ -267,14 +267,14 @@ describe('values that are no single text', () => {
   const own = formFields(many);
   const value = { volume: 0.5, harga: 321_660, isi: 3, termasuk: ['A', 'C'] };
 
-  it('are held as people write them, and given back as they were', () => {
+  it('are edited as text and convert back without loss', () => {
     const held = toForm(own, value);
     expect(held).toEqual({ volume: '0,5', harga: '321.660', isi: '3', termasuk: 'A,C' });
     expect(many.input?.parse(toInput(own, held))).toEqual(value);
     expect(toInput(own, { ...held, termasuk: '' })).toMatchObject({ termasuk: [] });
   });
 
-  it('offer what may be chosen', () => {
+  it('have options', () => {
     expect(own.map(({ options }) => options)).toEqual([
       undefined,
       undefined,
@@ -283,7 +283,7 @@ describe('values that are no single text', () => {
     ]);
   });
 
-  it('read as words, with what their numbers count', () => {
+  it('are displayed as labels with their units', () => {
     const words: Record<string, string> = {
       'resources.contoh.volume.unit': 'ml',
       'resources.contoh.termasuk.A': 'Alat',
@@ -298,8 +298,8 @@ describe('values that are no single text', () => {
   });
 });
 
-describe('collecting rows for a file', () => {
-  it('goes page by page, keeps each row once, and stops when told to', async () => {
+describe('collecting rows for an export', () => {
+  it('loads page by page, keeps each row once and stops on abort', async () => {
     const control = new AbortController();
     const rows = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, at) => ({ id: from + at }));

@@ -52,8 +52,8 @@ async function chooseRole({ user }: Portal, name: string) {
 const save = async ({ user }: Portal) =>
   user.click(await screen.findByRole('button', { name: 'Simpan' }));
 
-describe('the list of accounts', () => {
-  it('says who is disabled, and is narrowed by what the address says', async () => {
+describe('the user list', () => {
+  it('shows disabled accounts and filters by the URL', async () => {
     const one = await server.signIn({ role: 'BHBU', bhbuId, fullName: 'Wulan Perusahaan' });
     await server.signIn({ role: 'LEGAL', fullName: 'Orang Legal' });
     await server.ask('PUT', `/GTC/UpdateAktif/${one.id}`, {
@@ -67,7 +67,7 @@ describe('the list of accounts', () => {
     expect(screen.queryByText('Orang Legal')).toBeNull();
   });
 
-  it('disables somebody and takes it back', async () => {
+  it('disables an account and undoes it', async () => {
     const { id } = await server.signIn({ role: 'LEGAL', fullName: 'Sebentar Saja' });
     const portal = await open('/admin/user?filter={"q":"sebentar"}');
     await portal.user.click(
@@ -85,7 +85,7 @@ describe('the list of accounts', () => {
     await waitFor(async () => expect((await portal.account(id)).isActive).toBe(true));
   });
 
-  it('deletes somebody and brings them back', async () => {
+  it('deletes an account and restores it', async () => {
     const { id } = await server.signIn({ role: 'LEGAL', fullName: 'Hilang Kembali' });
     const portal = await open('/admin/user?filter={"q":"hilang"}');
     await portal.user.click(
@@ -103,7 +103,7 @@ describe('the list of accounts', () => {
 });
 
 describe('a new account', () => {
-  it('is given a company that the server finds, and a password that is shown once', async () => {
+  it('belongs to a searched company and has a password that is shown once', async () => {
     const portal = await open('/admin/user/add');
     await fillIn(portal.user, 'Nama pengguna', 'wulan.baru');
     await fillIn(portal.user, 'Nama lengkap', 'Wulan Baru');
@@ -127,7 +127,7 @@ describe('a new account', () => {
     expect(told.json).toMatchObject({ idReferensi: bhbuId, isChangedUser: 'False' });
   });
 
-  it('asks for a facility where the role is about one, for nothing where it is about none', async () => {
+  it('requires a facility or nothing, depending on the role', async () => {
     const portal = await open('/admin/user/add');
     await chooseRole(portal, 'FASKES');
     expect(await screen.findByRole('combobox', { name: 'Faskes' })).toBeDefined();
@@ -140,7 +140,7 @@ describe('a new account', () => {
     expect(offered).not.toContain('ADMIN');
   });
 
-  it('says at its field that a name is taken, and what a role is lacking', async () => {
+  it('shows a taken user name and a missing facility at their fields', async () => {
     const { userName } = await server.signIn({ role: 'LEGAL' });
     const portal = await open('/admin/user/add');
     await fillIn(portal.user, 'Nama pengguna', userName.toUpperCase());
@@ -160,7 +160,7 @@ describe('a new account', () => {
     await screen.findAllByText(new RegExp(`${userName.toUpperCase()} sudah dipakai akun lain`));
   });
 
-  it('may get a role that an administrator made', async () => {
+  it('can have a custom role', async () => {
     const { token } = await server.signIn();
     const role = { name: `Khusus ${bhbuId}`, peranDasar: 'BHBU', keterangan: 'Cabang' };
     await server.ask('POST', '/Role', { token, body: role });
@@ -170,8 +170,8 @@ describe('a new account', () => {
   });
 });
 
-describe('the page of an account', () => {
-  it('moves it to another company', async () => {
+describe('the user page', () => {
+  it('moves an account to another company', async () => {
     const other = await buildBhbu(server.db);
     const { id } = await server.signIn({ role: 'BHBU', bhbuId, fullName: 'Pindah Perusahaan' });
     const portal = await open(`/admin/user/edit/${id}`);
@@ -185,7 +185,7 @@ describe('the page of an account', () => {
     expect((await portal.account(id)).idReferensi).toBe(other);
   });
 
-  it('shows at once what an act of its own has changed, and saves over it', async () => {
+  it('shows the result of an action and saves with the new version', async () => {
     const { id } = await server.signIn({ role: 'LEGAL', fullName: 'Diam Sebentar' });
     const portal = await open(`/admin/user/edit/${id}`);
     await screen.findByText(/Keadaan: Aktif/);
@@ -199,7 +199,7 @@ describe('the page of an account', () => {
     expect(await portal.account(id)).toMatchObject({ fullName: 'Diam Terus', isActive: false });
   });
 
-  it('gives a new first password, shown once, and goes on with what was typed', async () => {
+  it('creates a new initial password, shown once, and keeps unsaved changes', async () => {
     const { id, userName, token } = await server.signIn({ role: 'LEGAL' });
     const portal = await open(`/admin/user/edit/${id}`);
     await fillIn(portal.user, 'Nama lengkap', 'Masih Diketik');
@@ -218,7 +218,7 @@ describe('the page of an account', () => {
   it.each([
     ['one’s own', ':me', /^Ini akun Anda sendiri/],
     ['that stands above', 'above', /^Hanya SUPERADMIN/],
-  ])('shows an account that is %s without letting it be changed', async (_, which, reason) => {
+  ])('shows an account that is %s as read-only', async (_, which, reason) => {
     const { id } = await server.signIn({ role: 'SUPERADMIN' });
     const portal = await open(`/admin/user/edit/${which === 'above' ? id : which}`);
     expect(await screen.findByText(reason)).toBeDefined();

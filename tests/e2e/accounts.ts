@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The password that owners of these accounts have chosen. */
+/** The password that the created accounts have chosen. */
 export const chosen = 'payung kuning tiga gang kelinci';
 
-/** Makes an account without the console, with a password that its owner has chosen. */
+/** Creates an account through the API and replaces its initial password with `chosenPassword`. */
 export async function makeAccount(page: Page, userName: string, role: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const send = async (path: string, data: object, bearer: string | null = token) => {

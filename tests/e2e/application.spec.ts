@@ -9,19 +9,19 @@ const pdf = (text: string) => ({
   buffer: Buffer.from(inventPdf([text])),
 });
 
-/** A company that no other test has. */
+/** Returns the data of a company that no other test uses. */
 function company() {
   const mark = Math.random().toString(36).replace(/\d/g, '').slice(2, 8);
   return { name: `PT Jati ${mark} Makmur`, email: `pic.${mark}@jati.test`, npwp: newNpwp() };
 }
 
-/** Applies as somebody at a keyboard would, and gives the ticket. */
+/** Submits an application through the registration form. @returns the ticket number */
 async function apply(portal: Portal, { name, email, npwp }: ReturnType<typeof company>) {
   const { page } = portal;
   await page.goto('/');
   await page.getByRole('link', { name: 'Registrasi BHBU Baru' }).click();
   await expect(page).toHaveURL(/\/register$/);
-  // By keyboard alone: refused, led to the field, and on.
+  // By keyboard only: an error summary links to the field.
   await page.getByLabel('NPWP').press('Enter');
   await expect(page.getByRole('alert')).toContainText('Nama perusahaan: Wajib diisi');
   await portal.expectAccessible();
@@ -86,23 +86,26 @@ async function apply(portal: Portal, { name, email, npwp }: ReturnType<typeof co
   return await page.getByText(/^REG-/).innerText();
 }
 
-/** Opens an application from the list; the rows of others are gone by then, or it would move under the pointer. */
+/**
+ * Opens an application from the list; waits for the filtered rows, so that none moves under the
+ * pointer.
+ */
 async function openApplication(page: Page, name: string) {
   await page.getByPlaceholder(/Cari/).fill(name);
   await expect(page.getByText('1 pendaftaran sesuai filter')).toBeVisible();
   await page.getByRole('link', { name }).click();
 }
 
-test('a company applies, is asked to mend, mends, is approved, and signs in', async ({
+test('a company applies, corrects its application, is approved and signs in', async ({
   page,
   portal,
 }) => {
-  // Three people, one after the other, on a machine that may be busy.
+  // Three users act in sequence, which takes long on a busy machine.
   test.setTimeout(240_000);
   const applied = company();
   const ticket = await apply(portal, applied);
 
-  // Its documents are looked at; one is found wanting.
+  // The verifier checks the documents and requests a correction.
   await portal.signIn('verificator');
   await page.getByRole('link', { name: 'Pendaftaran BHBU' }).first().click();
   await openApplication(page, applied.name);
@@ -118,7 +121,7 @@ test('a company applies, is asked to mend, mends, is approved, and signs in', as
   await expect(page.getByText('Perlu diperbaiki').first()).toBeVisible();
   await portal.signOut();
 
-  // The applicant mends it, with the ticket that they were given.
+  // The applicant corrects the application with the ticket.
   await page.goto('/register/status');
   await page.getByLabel('Nomor tiket').fill(ticket);
   await page.getByLabel('Email pendaftar').fill(applied.email);
@@ -130,7 +133,7 @@ test('a company applies, is asked to mend, mends, is approved, and signs in', as
   await expect(page.getByText('Perbaikan terkirim')).toBeVisible();
   expect(page.url()).not.toContain('REG');
 
-  // It is approved, and its first password is in the outbox.
+  // The verifier approves it, and the outbox contains the initial password.
   await portal.signIn('verificator');
   await page.goto('/admin/bhbu/pendaftaran');
   await openApplication(page, applied.name);
@@ -155,7 +158,7 @@ test('a company applies, is asked to mend, mends, is approved, and signs in', as
   await portal.expectAccessible();
   await portal.signOut();
 
-  // The company comes in: a password of its own, who is in charge, and there is its dashboard.
+  // The company changes its password, names its PIC and opens the dashboard.
   const userName = /Nama pengguna: (\S+)/.exec(mail)?.[1] ?? '';
   await page.goto('/');
   await portal.signInHere(userName, password);

@@ -7,7 +7,7 @@ const nib = {
   buffer: Buffer.from(inventPdf(['Dokumen contoh'])),
 };
 
-test('a company’s page fits, and sends a document', async ({ page, portal }) => {
+test('the company page fits the width and uploads a document', async ({ page, portal }) => {
   await portal.signIn('bhbu');
   await page.getByRole('button', { name: 'Buka menu' }).click();
   await page.getByRole('link', { name: 'Data perusahaan' }).click();

@@ -11,7 +11,7 @@ const pdf = (name: string) => ({
   buffer: Buffer.from(inventPdf(['Dokumen contoh'])),
 });
 
-/** Fills in the form of a company that nobody has yet. @returns its name */
+/** Fills in the form of a new company. @returns its name */
 async function fillCompany(page: Page): Promise<string> {
   made += 1;
   const name = `PT Uji Jelajah ${made}`;
@@ -41,7 +41,7 @@ async function fillCompany(page: Page): Promise<string> {
   return name;
 }
 
-test('an administrator sets up a company with documents and a facility', async ({
+test('an administrator creates a company with documents and a facility', async ({
   page,
   portal,
 }) => {
@@ -85,10 +85,7 @@ test('an administrator sets up a company with documents and a facility', async (
   await portal.expectAccessible();
 });
 
-test('a company edits its own data, and is denied another’s by its address', async ({
-  page,
-  portal,
-}) => {
+test('a company edits its own data and is denied the page of another', async ({ page, portal }) => {
   await portal.signIn('bhbu');
   await page
     .getByRole('navigation', { name: 'Menu utama' })
@@ -108,7 +105,7 @@ test('a company edits its own data, and is denied another’s by its address', a
     await page.goto(`/dashboard/bhbu/${path}/${own + 1}`);
     await expect(page.getByRole('heading', { name: 'Akses ditolak' })).toBeVisible();
   }
-  // Nor does the server tell it.
+  // The API denies it too.
   const told = await page.request.get(`/api/bhbu/getBHBURequestbyid/${own + 1}`, {
     headers: await portal.headers(),
   });

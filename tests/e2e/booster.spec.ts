@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a company readies a booster: who may have one, its plan, its ticket', async ({
+test('a company finds an eligible participant, checks eligibility and creates a ticket', async ({
   page,
   portal,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a facility reads its numbers on a phone, and goes on to what waits', async ({
+test('a facility reads its dashboard on a phone and opens a pending task', async ({
   page,
   portal,
 }) => {

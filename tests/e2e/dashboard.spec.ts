@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('an administrator reads how it stands, and goes from a number to just those whom it counts', async ({
+test('an administrator opens the filtered lists behind the dashboard counters', async ({
   page,
   portal,
 }) => {
@@ -22,7 +22,7 @@ test('an administrator reads how it stands, and goes from a number to just those
   ).not.toHaveCount(0);
   await portal.expectAccessible();
 
-  // Others register people meanwhile: then the number is read again.
+  // Concurrent tests register participants, so a changed number is read again.
   for (const [name, filter] of [
     ['Done', 'Status vaksinasi: Selesai'],
     ['Peserta Invalid', 'Status data: Tidak valid'],

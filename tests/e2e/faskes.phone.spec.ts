@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a guarantee is answered on a phone, by keyboard alone', async ({ page, portal }) => {
+test('a guarantee is answered on a phone by keyboard only', async ({ page, portal }) => {
   await portal.signIn('am');
   await page.goto('/dashboard/faskes/list-faskes');
   await expect(page.getByRole('link', { name: /Klinik Pratama Anggrek/ })).toContainText(
@@ -35,7 +35,7 @@ test('a guarantee is answered on a phone, by keyboard alone', async ({ page, por
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText(note)).toBeVisible();
-  // The focus is back where one came from.
+  // The focus returns to the button that opened the dialog.
   await expect(open).toBeFocused();
   await portal.expectNoSideways();
   await portal.expectAccessible();

@@ -7,13 +7,13 @@ const pdf = (name: string) => ({
   buffer: Buffer.from(inventPdf(['Bukti', name])),
 });
 
-/** A facility that no other test has. */
+/** Returns the data of a facility that no other test uses. */
 function facility() {
   const mark = Math.random().toString(36).replace(/\d/g, '').slice(2, 8).toUpperCase();
   return { name: `Klinik ${mark}`, code: `E2E${mark}` };
 }
 
-/** Answers one guarantee with yes, and proves it. */
+/** Answers a guarantee with yes and uploads its evidence. */
 async function guarantee({ page }: Portal, name: string, until: string): Promise<void> {
   await page.getByRole('button', { name: `Jawab: ${name}` }).click();
   const dialog = page.getByRole('dialog');
@@ -29,7 +29,7 @@ async function guarantee({ page }: Portal, name: string, until: string): Promise
   await expect(dialog).toBeHidden();
 }
 
-test('an administrator sets up a facility, with its week, what it guarantees and the evidence', async ({
+test('an administrator creates a facility with schedule, guarantees and evidence', async ({
   page,
   portal,
 }) => {
@@ -48,7 +48,7 @@ test('an administrator sets up a facility, with its week, what it guarantees and
   await page.getByLabel('Kabupaten/kota').fill('Kota Bandung');
   await page.getByRole('option', { name: 'Kota Bandung' }).first().click();
   await page.getByLabel('Nomor izin operasional (opsional)').fill('440/77/SIO');
-  // A permit that ended: from the first moment on it is told.
+  // An expired permit is shown from the start.
   await page.getByLabel('Izin berlaku sampai (opsional)').fill('2024-12-31');
   await portal.expectAccessible();
   await page.getByRole('button', { name: 'Simpan' }).click();
@@ -89,7 +89,7 @@ test('an administrator sets up a facility, with its week, what it guarantees and
   await portal.expectAccessible();
 });
 
-test('a facility edits its own page, and finds another’s closed', async ({ page, portal }) => {
+test('a facility edits its own page and is denied that of another', async ({ page, portal }) => {
   await portal.signIn('faskes2');
   await page.getByRole('link', { name: 'Data faskes', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'RS Bunga Tanjung' })).toBeVisible();

@@ -1,10 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 
-/** The password of every account of the demo world. */
+/** The password of every demo account. */
 export const demoPassword = 'kotak-dingin-2-8';
 
-/** Pages whose sight is watched: nothing blocked by the content policy, nothing asked of another host, no error of ours. */
+/**
+ * Test that fails on CSP violations, page errors, requests to other hosts and responses of 500 or
+ * more.
+ */
 const watched = base.extend<{ calm: undefined }>({
   calm: [
     async ({ page, baseURL }, use) => {
@@ -33,7 +36,7 @@ const watched = base.extend<{ calm: undefined }>({
   ],
 });
 
-/** What people do, as verbs. */
+/** Page object of the portal. */
 export class Portal {
   readonly page: Page;
 
@@ -41,7 +44,7 @@ export class Portal {
     this.page = page;
   }
 
-  /** Solves the captcha as a person would: one click, then it works by itself. */
+  /** Checks the captcha and waits until the form can be submitted. */
   async solveCaptcha(): Promise<void> {
     const box = this.page.getByRole('checkbox').first();
     await box.click();
@@ -54,27 +57,27 @@ export class Portal {
     await this.page.getByLabel('Kata sandi', { exact: true }).fill(password);
   }
 
-  /** Signs in on the page that is open. */
+  /** Fills in and submits the open sign-in page. */
   async signInHere(userName: string, password?: string): Promise<void> {
     await this.fillSignIn(userName, password);
     await this.solveCaptcha();
     await this.page.getByRole('button', { name: 'Masuk', exact: true }).click();
   }
 
-  /** Signs in as a person does, from the sign-in page to the dashboard. */
+  /** Signs in through the sign-in page and waits for the dashboard. */
   async signInByHand(userName: string, password?: string): Promise<void> {
     await this.page.goto('/');
     await this.signInHere(userName, password);
     await this.expectDashboard();
   }
 
-  /** Signs in for what comes after it: the session is there, the page that makes one is not walked through. */
+  /** Signs in through the API and opens the dashboard; faster than the sign-in page. */
   async signIn(userName: string, password: string = demoPassword): Promise<void> {
     const response = await this.page.request.post('/api/gtc/logingtc', {
       data: { Username: userName, Password: password, ApplicationCode: 'GTRY' },
     });
     const signedIn = (await response.json()) as Record<string, string | number | null>;
-    // Any page of the portal's own address has its storage; this one has nothing else.
+    // An empty page of the portal's origin gives access to its local storage.
     await this.page.route('**/kosong', route =>
       route.fulfill({ contentType: 'text/html', body: '<title>Kosong</title>' }),
     );
@@ -104,14 +107,14 @@ export class Portal {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** The entries of the side menu, in their order. */
+  /** Returns the labels of the side menu in order. */
   async menu(): Promise<string[]> {
     const menu = this.page.getByRole('navigation', { name: 'Menu utama' });
     await expect(menu).toBeVisible();
     return menu.getByRole('listitem').getByRole('link').allInnerTexts();
   }
 
-  /** Says who is in charge, as a company's account is asked to before all else. */
+  /** Fills in the mandatory PIC dialog of a company account and confirms it. */
   async namePic(name: string): Promise<void> {
     const asked = this.page.getByRole('dialog', { name: 'Input PIC Data' });
     await asked.getByLabel('Nama PIC').fill(name);
@@ -124,13 +127,13 @@ export class Portal {
     await expect(asked).toBeHidden();
   }
 
-  /** The headers of calls as who is signed in, for what others do meanwhile. */
+  /** Returns the authorization header of the signed-in user, for direct API calls. */
   async headers(): Promise<Record<string, string>> {
     const token = await this.page.evaluate(() => localStorage.getItem('token'));
     return { authorization: `Bearer ${token ?? ''}` };
   }
 
-  /** Ends the session on the server, so that the next thing the page asks for is refused. */
+  /** Ends the session on the server, so that the page's next request is rejected. */
   async endSession(): Promise<void> {
     await this.page.request.post('/api/gtc/logout', { headers: await this.headers() });
   }
@@ -139,11 +142,11 @@ export class Portal {
     await this.page.getByRole('button', { name: /^Akun / }).click();
     await this.page.getByRole('menuitem', { name: 'Keluar' }).click();
     await this.page.getByRole('button', { name: 'Ya, keluar' }).click();
-    // Whoever leaves the page before that still has the session.
+    // Navigating away before that could leave the session in place.
     await expect(this.page.getByLabel('Nama pengguna')).toBeVisible();
   }
 
-  /** Looks the page over for barriers (WCAG 2.2 A and AA), once it has all that it asked for. */
+  /** Waits until the page has loaded and checks WCAG 2.2 A and AA with axe. */
   async expectAccessible(): Promise<void> {
     await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
     const { violations } = await new AxeBuilder({ page: this.page })
@@ -154,9 +157,9 @@ export class Portal {
     ).toEqual([]);
   }
 
-  /** Whether everything fits the width, so that nobody scrolls sideways. */
+  /** Checks that the page has no horizontal scrolling. */
   async expectNoSideways(): Promise<void> {
-    // A phone zooms out to what is too wide, so its own idea of its width does not count.
+    // A phone zooms out when content is too wide, so `innerWidth` is not reliable.
     const width = this.page.viewportSize()?.width ?? 0;
     const wide = await this.page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(width);

@@ -2,7 +2,7 @@ import { formatNik } from '#contract/nik.ts';
 import { sheetFile, type SheetLine } from '../builders/sheet.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Somebody of a place that no other journey names, whose booster was given elsewhere. */
+/** A row of an external booster, with a region that no other test uses. */
 const line = (n: number, overrides: SheetLine = {}): SheetLine => ({
   isWNI: 'WNI',
   nik: formatNik({ region: '32.07.05', birthDate: `198${n}-05-1${n}`, sex: 'P', serial: 40 + n }),
@@ -23,16 +23,13 @@ const line = (n: number, overrides: SheetLine = {}): SheetLine => ({
   ...overrides,
 });
 
-test('on a tablet a facility records boosters that were given elsewhere', async ({
-  page,
-  portal,
-}) => {
+test('a facility imports external boosters on a tablet', async ({ page, portal }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await portal.signIn('faskes');
   await page.getByRole('button', { name: 'Buka menu' }).click();
   await page.getByRole('link', { name: 'Riwayat unggahan' }).click();
   await page.getByRole('link', { name: 'Unggah berkas' }).first().click();
-  // The choice stands in the address, so it is seen a moment after the click.
+  // The selection is stored in the URL, so it is visible only after the navigation.
   await page.getByRole('radio', { name: /^Booster eksternal/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unggah booster eksternal');
   await portal.expectNoSideways();

@@ -3,11 +3,11 @@ import { formatNik } from '#contract/nik.ts';
 import { sheetFile, type SheetLine } from '../builders/sheet.ts';
 import { expect, test, type Portal } from './fixtures.ts';
 
-/** A number in letters, as names have no digits. */
+/** Writes a number in letters, because names may not contain digits. */
 const spelled = (n: number): string =>
   String(n).replace(/\d/g, digit => 'ABCDEFGHIJ'.charAt(Number(digit)));
 
-/** Somebody of a place of their own, so that no two journeys name the same people. */
+/** A valid row; each test uses its own region, so that no participant appears in two tests. */
 const line = (region: string, n: number, overrides: SheetLine = {}): SheetLine => {
   const birthDate = `19${70 + (n % 30)}-0${1 + (n % 9)}-1${n % 10}`;
   const [year, month, day] = birthDate.split('-');
@@ -38,7 +38,7 @@ async function open(page: Page, portal: Portal, who: string): Promise<void> {
   await expect(page.getByText('Seret berkas ke sini')).toBeVisible();
 }
 
-/** Picks from a list by typing, without the mouse. */
+/** Selects an option of a combobox by keyboard. */
 async function pick(page: Page, label: RegExp | string, text: string): Promise<void> {
   const choice = page.getByRole('combobox', { name: label });
   await choice.fill(text);
@@ -46,7 +46,7 @@ async function pick(page: Page, label: RegExp | string, text: string): Promise<v
   await choice.press('Enter');
 }
 
-test('a company brings in ten thousand, mends what is wrong, and takes the rest away to mend', async ({
+test('a company imports ten thousand rows and imports the rejected ones again', async ({
   page,
   portal,
 }) => {
@@ -77,7 +77,7 @@ test('a company brings in ten thousand, mends what is wrong, and takes the rest 
   await expect(page.getByText('200 baris diperbaiki.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Tidak valid 1' })).toBeVisible();
 
-  // One by hand: the row says its number in Excel, what it says, and what is wrong with it.
+  // Single row: it shows its row number in Excel, its values and its issues.
   const row = page.getByRole('row').filter({ hasText: 'Nomor HP tidak sah' });
   await expect(row.getByRole('rowheader', { name: 'Baris 3002' })).toBeVisible();
   await row.getByLabel('No HP').fill('0812 9090 3434');
@@ -89,7 +89,7 @@ test('a company brings in ten thousand, mends what is wrong, and takes the rest 
   await expect(page.getByText(/^3 baris tidak ikut/)).toBeVisible();
   await save.click();
   await expect(page.getByRole('button', { name: 'Hentikan' })).toBeVisible();
-  // Saving is the server's: it goes on when the page is opened anew.
+  // The server saves in the background, so reloading the page does not stop it.
   await page.reload();
   await expect(page.getByText('9.997 peserta tersimpan')).toBeVisible({ timeout: 120_000 });
   await portal.expectAccessible();
@@ -105,7 +105,7 @@ test('a company brings in ten thousand, mends what is wrong, and takes the rest 
   await page.getByRole('menuitem', { name: /^SatuData/ }).click();
   expect((await exported).suggestedFilename()).toMatch(/\.xlsx$/);
 
-  // What was not taken comes in again as it is; mended here, all of it can be saved.
+  // The downloaded rejected rows are imported again and corrected.
   await page.goto('/dashboard/peserta/unggah');
   await input(page).setInputFiles(rejected.endsWith('.xlsx') ? rejected : await named(rejected));
   await expect(page.getByText(/^3 baris/).first()).toBeVisible({ timeout: 60_000 });
@@ -119,22 +119,19 @@ test('a company brings in ten thousand, mends what is wrong, and takes the rest 
     .last()
     .click();
   await expect(page.getByRole('button', { name: 'Baru 1' })).toBeVisible();
-  // Whom another row named is there by now, and would get the other name.
+  // The duplicate row now matches a saved participant and would change the name.
   await expect(page.getByRole('button', { name: 'Berubah 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Simpan 2 peserta' }).click();
   await expect(page.getByText('2 peserta tersimpan')).toBeVisible();
 });
 
-/** A downloaded file as a browser would offer it again. */
+/** Gives a downloaded file an .xlsx name for upload. */
 async function named(path: string) {
   const { readFile } = await import('node:fs/promises');
   return { name: 'perbaikan.xlsx', mimeType: '', buffer: await readFile(path) };
 }
 
-test('an account manager brings in a file for a company, and takes it back', async ({
-  page,
-  portal,
-}) => {
+test('an account manager imports a file for a company and undoes it', async ({ page, portal }) => {
   await open(page, portal, 'am');
   await page.getByRole('combobox', { name: 'Perusahaan' }).fill('PT');
   await page.getByRole('option', { name: /^PT/ }).first().click();
@@ -147,7 +144,7 @@ test('an account manager brings in a file for a company, and takes it back', asy
   await page.getByRole('button', { name: 'Ganti di 2 baris' }).click();
   const message = page.getByText('2 baris diperbaiki.');
   await expect(message).toBeVisible();
-  // What is told at the foot of the page leaves the bar below it free.
+  // The notification does not cover the save bar.
   const save = page.getByRole('button', { name: 'Simpan 3 peserta' });
   const told = await message.boundingBox();
   const button = await save.boundingBox();
@@ -164,7 +161,7 @@ test('an account manager brings in a file for a company, and takes it back', asy
   await portal.expectAccessible();
 });
 
-test('on a phone, and by keyboard alone, a small file is mended and saved', async ({
+test('a small file is corrected and saved on a phone by keyboard only', async ({
   page,
   portal,
 }) => {
@@ -194,10 +191,7 @@ test('on a phone, and by keyboard alone, a small file is mended and saved', asyn
   await portal.expectAccessible();
 });
 
-test('the template is the file beside the console, under its own name', async ({
-  page,
-  portal,
-}) => {
+test('the template is downloaded as a static file under its own name', async ({ page, portal }) => {
   await open(page, portal, 'bhbu');
   const begun = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download Template Excel' }).click();

@@ -1,6 +1,9 @@
 import { expect, test } from './fixtures.ts';
 
-test('a week on a phone: a card a day, nothing beyond the edge', async ({ page, portal }) => {
+test('a schedule has one card per day on a phone, without horizontal scrolling', async ({
+  page,
+  portal,
+}) => {
   await portal.signIn('faskes2');
   await page.goto('/dashboard/faskes/edit-jadwal/2');
   await expect(

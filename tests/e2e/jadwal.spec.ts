@@ -1,6 +1,9 @@
 import { expect, test } from './fixtures.ts';
 
-test('a facility draws its week by keyboard, copies a day, and saves', async ({ page, portal }) => {
+test('a facility edits its schedule by keyboard, copies a day and saves', async ({
+  page,
+  portal,
+}) => {
   await portal.signIn('faskes');
   await page.getByRole('link', { name: 'Jadwal faskes' }).first().focus();
   await page.keyboard.press('Enter');
@@ -11,7 +14,7 @@ test('a facility draws its week by keyboard, copies a day, and saves', async ({ 
 
   const day = (name: string) => page.getByRole('group', { name });
   const sunday = day('Minggu');
-  // Closed, it is a line like any other.
+  // A closed day is not taller than an open one.
   await expect(sunday.getByText('Tutup')).toBeVisible();
   const heightOf = async (name: string) => (await day(name).boundingBox())?.height ?? 0;
   expect(await heightOf('Minggu')).toBeLessThanOrEqual(await heightOf('Sabtu'));
@@ -53,7 +56,7 @@ test('a facility draws its week by keyboard, copies a day, and saves', async ({ 
   await expect(day('Minggu').getByLabel('Kapasitas')).toHaveValue('25');
 });
 
-test('another facility’s week is refused by address, and who may only read changes nothing', async ({
+test('the schedule of another facility is denied and is read-only for readers', async ({
   page,
   portal,
 }) => {

@@ -44,7 +44,7 @@ const facilities = [
 const readers = [...everyone, 'BHBU'];
 const verifiers = [...readers, 'Pendaftaran BHBU'];
 
-/** What each account of the demo world finds in its side menu, exactly. */
+/** The exact side menu of each demo account. */
 const menus: Record<string, string[]> = {
   superadmin: admins,
   admin: admins,
@@ -60,20 +60,17 @@ const menus: Record<string, string[]> = {
 };
 
 for (const [userName, entries] of Object.entries(menus)) {
-  test(`${userName} signs in and has exactly its menu`, async ({ page, portal }) => {
+  test(`${userName} sees exactly its menu`, async ({ page, portal }) => {
     await portal.signIn(userName);
     expect(await portal.menu()).toEqual(entries);
-    // The shell is the same for all; it is looked over where it holds most.
+    // The layout is the same for all accounts, so only the longest menu is checked.
     if (userName === 'superadmin') await portal.expectAccessible();
     await portal.signOut();
     await expect(page).toHaveURL(/\/$/);
   });
 }
 
-test('a company that has yet to name who is in charge is asked that before all else', async ({
-  page,
-  portal,
-}) => {
+test('a company without a PIC sees the PIC dialog first', async ({ page, portal }) => {
   await page.goto('/');
   await portal.signInHere('bhbu2');
   const asked = page.getByRole('dialog', { name: 'Input PIC Data' });
@@ -83,10 +80,7 @@ test('a company that has yet to name who is in charge is asked that before all e
   await expect(asked).toBeHidden();
 });
 
-test('a screen that is not one’s own is refused, and the session stays', async ({
-  page,
-  portal,
-}) => {
+test('a screen without access is denied and the session stays open', async ({ page, portal }) => {
   await portal.signIn('bhbu');
   await page.goto('/admin/role');
   await expect(page.getByRole('heading', { name: 'Akses ditolak' })).toBeVisible();
@@ -95,7 +89,10 @@ test('a screen that is not one’s own is refused, and the session stays', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Indah Permatasari');
 });
 
-test('the drawer is 260 wide, and folds away at 990 but not at 992', async ({ page, portal }) => {
+test('the drawer is 260 px wide, temporary at 990 px and permanent at 992 px', async ({
+  page,
+  portal,
+}) => {
   await portal.signIn('admin');
   await page.setViewportSize({ width: 992, height: 800 });
   const drawer = page.getByRole('navigation', { name: 'Menu utama' });
@@ -115,7 +112,7 @@ test('the drawer is 260 wide, and folds away at 990 but not at 992', async ({ pa
   await expect(drawer).toBeHidden();
 });
 
-test('light and dark, as one likes', async ({ page, portal }) => {
+test('the colour mode can be switched and is remembered', async ({ page, portal }) => {
   await portal.signIn('admin');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a company finds who has to be mended, and mends them', async ({ page, portal }) => {
+test('a company finds an invalid participant and corrects it', async ({ page, portal }) => {
   await portal.signIn('bhbu');
   await page
     .getByRole('navigation', { name: 'Menu utama' })
@@ -41,10 +41,7 @@ test('a company finds who has to be mended, and mends them', async ({ page, port
   expect(await now.json()).toMatchObject({ statusData: 'VALID' });
 });
 
-test('an ADMIN sees whose participants they are, and narrows them by a company', async ({
-  page,
-  portal,
-}) => {
+test('an ADMIN sees the companies of participants and filters by one', async ({ page, portal }) => {
   await portal.signIn('admin');
   await page.goto('/admin/peserta/list-upload');
   await expect(page.getByRole('columnheader', { name: 'Perusahaan' })).toBeVisible();
@@ -57,7 +54,10 @@ test('an ADMIN sees whose participants they are, and narrows them by a company',
   await portal.expectAccessible();
 });
 
-test('on a phone participants are cards, and their page and form fit', async ({ page, portal }) => {
+test('on a phone participants are cards, and their page and form fit the width', async ({
+  page,
+  portal,
+}) => {
   await portal.signIn('bhbu');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dashboard/table-list');
@@ -74,7 +74,7 @@ test('on a phone participants are cards, and their page and form fit', async ({ 
   await portal.expectAccessible();
 });
 
-test('two who save the same participant: the second chooses, and sees no number in full', async ({
+test('a concurrent change of a participant shows a conflict dialog without a full NIK', async ({
   page,
   portal,
 }) => {
@@ -103,13 +103,13 @@ test('two who save the same participant: the second chooses, and sees no number 
   expect(await now.json()).toMatchObject({ alamat: 'Jalan Dari Saya Nomor 1' });
 });
 
-test('a session that ends amid a participant: what was typed is there again, and was kept nowhere', async ({
+test('a participant form is restored after the session expires, without browser storage', async ({
   page,
   portal,
 }) => {
   const nik = '3273051204910007';
   await portal.signIn('bhbu');
-  // Of those whom nothing keeps from being saved.
+  // Only valid participants can be saved without further corrections.
   await page.goto('/dashboard/table-list?filter={"statusData":"VALID"}');
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Ubah', exact: true }).click();

@@ -7,7 +7,7 @@ test('the sign-in page fits 360 px', async ({ page, portal }) => {
   await portal.expectAccessible();
 });
 
-test('menu, list, form and pages fit 360 px', async ({ page, portal }) => {
+test('menu, list, form and status pages fit 360 px', async ({ page, portal }) => {
   await portal.signIn('admin');
   await portal.expectNoSideways();
   await page.getByRole('button', { name: 'Buka menu' }).click();
@@ -40,7 +40,10 @@ test('menu, list, form and pages fit 360 px', async ({ page, portal }) => {
   await portal.expectNoSideways();
 });
 
-test('registration, its status and the queue fit 360 px', async ({ page, portal }) => {
+test('registration, its status page and the list of applications fit 360 px', async ({
+  page,
+  portal,
+}) => {
   await page.goto('/register');
   await expect(page.getByLabel('Nama perusahaan')).toBeVisible();
   await portal.expectNoSideways();

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('prices are seen and added at 360 px', async ({ page, portal }) => {
+test('prices are listed and added at 360 px', async ({ page, portal }) => {
   await portal.signIn('admin');
   await page.goto('/admin/product/list-product');
   const card = page.getByRole('link', { name: /SINO-BOOSTER/ });

@@ -3,14 +3,14 @@ import { expect, test } from './fixtures.ts';
 const dayMs = 86_400_000;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
 
-/** A day to come in Jakarta, as a date field takes it and as the portal shows it. */
+/** Returns the date in Jakarta in `days` days, as typed into a date field and as displayed. */
 function dayIn(days: number): { typed: string; shown: string } {
   const typed = new Date(Date.now() + 7 * 3_600_000 + days * dayMs).toISOString().slice(0, 10);
   const [year = '', month = '', day = ''] = typed.split('-');
   return { typed, shown: `${day}-${months[Number(month) - 1] ?? ''}-${year}` };
 }
 
-test('an ADMIN changes what a product costs from a day to come', async ({ page, portal }) => {
+test('an ADMIN adds and deletes a future price', async ({ page, portal }) => {
   await portal.signIn('admin');
   await page
     .getByRole('navigation', { name: 'Menu utama' })
@@ -60,10 +60,7 @@ test('an ADMIN changes what a product costs from a day to come', async ({ page, 
   await expect(prices.first()).toContainText('Mulai 11-Mei-2021');
 });
 
-test('a service above the ministry’s ceiling is refused at its tariff', async ({
-  page,
-  portal,
-}) => {
+test('a service above the ceiling price is rejected at its field', async ({ page, portal }) => {
   await portal.signIn('am');
   await page.goto('/admin/service/list-service');
   await expect(page.getByRole('link', { name: 'Suntik di klinik' })).toBeVisible();
@@ -96,7 +93,7 @@ test('a service above the ministry’s ceiling is refused at its tariff', async 
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('117.910');
 });
 
-test('a product that is set aside is put back at once', async ({ page, portal }) => {
+test('a deactivated product is activated again by undo', async ({ page, portal }) => {
   await portal.signIn('am');
   await page.goto('/admin/product/list-product');
   await page.getByRole('button', { name: /^Tindakan untuk Paket Sinopharm/ }).click();

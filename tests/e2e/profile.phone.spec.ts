@@ -1,6 +1,6 @@
 import { demoPassword, expect, test } from './fixtures.ts';
 
-test('one’s profile and sessions on a phone, by keyboard alone', async ({ page, portal }) => {
+test('profile and sessions are used on a phone by keyboard only', async ({ page, portal }) => {
   await portal.signIn('verificator');
   await page.getByRole('button', { name: /^Akun / }).focus();
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('an ADMIN keeps roles: makes one, mends it, deletes it', async ({ page, portal }) => {
+test('an ADMIN creates, edits and deletes a role', async ({ page, portal }) => {
   await portal.signIn('admin');
   await page
     .getByRole('navigation', { name: 'Menu utama' })
@@ -12,7 +12,7 @@ test('an ADMIN keeps roles: makes one, mends it, deletes it', async ({ page, por
 
   await page.getByRole('link', { name: /Tambah peran/ }).click();
   await expect(page).toHaveURL(/\/admin\/role\/add$/);
-  // The address is the form's before the form stands in the list's place, which has a 'Simpan filter' too.
+  // The URL changes before the list, which has a 'Simpan filter' button too, is replaced.
   await expect(page.getByRole('heading', { level: 1, name: 'Tambah peran' })).toBeVisible();
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Terdapat kesalahan' });
@@ -47,7 +47,7 @@ test('an ADMIN keeps roles: makes one, mends it, deletes it', async ({ page, por
   await expect(page.getByRole('link', { name: 'Koordinator Jawa Barat' })).toBeHidden();
 });
 
-test('a name that is taken is told at its field, by the server', async ({ page, portal }) => {
+test('a taken name is reported by the server at its field', async ({ page, portal }) => {
   await portal.signIn('admin');
   await page.goto('/admin/role/add?peranDasar=EM');
   await page.getByLabel('Nama peran').fill('verificator');
@@ -60,7 +60,7 @@ test('a name that is taken is told at its field, by the server', async ({ page, 
   await expect(page.getByLabel('Nama peran')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('search, filter and sort live in the address, and survive reload and back', async ({
+test('search, filter and sort are kept in the URL through reload and back', async ({
   page,
   portal,
 }) => {
@@ -79,7 +79,7 @@ test('search, filter and sort live in the address, and survive reload and back',
   await expect(page).toHaveURL(/VERIF/);
 });
 
-test('a number that could be an identity stays out of address and storage', async ({
+test('a possible identity number is kept out of the URL and the browser storage', async ({
   page,
   portal,
 }) => {
@@ -96,7 +96,7 @@ test('a number that could be an identity stays out of address and storage', asyn
   expect(kept).not.toContain('3273056010900009');
 });
 
-test('two who save the same role: the second chooses', async ({ page, portal, browser }) => {
+test('a concurrent change of a role shows a conflict dialog', async ({ page, portal, browser }) => {
   await portal.signIn('admin');
   const headers = await portal.headers();
   const name = `Berebut ${Date.now()}`;
@@ -120,11 +120,7 @@ test('two who save the same role: the second chooses', async ({ page, portal, br
   expect(browser.isConnected()).toBe(true);
 });
 
-test('columns as one likes them follow one to another browser', async ({
-  page,
-  portal,
-  browser,
-}) => {
+test('the column selection is saved on the server', async ({ page, portal, browser }) => {
   await portal.signIn('superadmin');
   await page.goto('/admin/role');
   await page.getByRole('button', { name: 'Kolom' }).click();
@@ -149,7 +145,7 @@ test('columns as one likes them follow one to another browser', async ({
   expect(browser.isConnected()).toBe(true);
 });
 
-test('the list leaves as a spreadsheet', async ({ page, portal }) => {
+test('the list is exported as a spreadsheet', async ({ page, portal }) => {
   await portal.signIn('admin');
   await page.goto('/admin/role');
   const download = page.waitForEvent('download');

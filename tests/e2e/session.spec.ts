@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a session that ends while one types: told, signed in again, nothing lost', async ({
+test('a session that expires while typing shows an alert and the draft is restored', async ({
   page,
   portal,
 }) => {
@@ -27,7 +27,7 @@ test('a session that ends while one types: told, signed in again, nothing lost',
   await expect(page.getByLabel('Nama peran')).toHaveValue('Belum sempat disimpan');
 });
 
-test('what one typed is not shown to the next who signs in', async ({ page, portal }) => {
+test('a draft is not shown to another user', async ({ page, portal }) => {
   await portal.signIn('admin');
   await page.goto('/admin/role/add');
   await page.getByLabel('Nama peran').fill('Rahasia admin');
@@ -42,7 +42,7 @@ test('what one typed is not shown to the next who signs in', async ({ page, port
   await expect(page.getByLabel('Nama peran')).toHaveValue('');
 });
 
-test('leaving a form with changes asks first', async ({ page, portal }) => {
+test('leaving a form with unsaved changes asks for confirmation', async ({ page, portal }) => {
   await portal.signIn('admin');
   await page.goto('/admin/role/add');
   await page.getByLabel('Nama peran').fill('Hampir hilang');
@@ -52,7 +52,7 @@ test('leaving a form with changes asks first', async ({ page, portal }) => {
   await expect(page.getByLabel('Nama peran')).toHaveValue('Hampir hilang');
 });
 
-test('the keyboard alone reaches the form and saves it', async ({ page, portal }) => {
+test('a form is filled in and saved by keyboard', async ({ page, portal }) => {
   await portal.signIn('admin');
   await page.goto('/admin/role/add');
   await page.getByLabel('Nama peran').focus();

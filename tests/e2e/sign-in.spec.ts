@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures.ts';
 
 test.describe('the sign-in page', () => {
-  test('says what is missing, in the fixed words', async ({ page, portal }) => {
+  test('shows the fixed texts for missing fields and a missing captcha', async ({
+    page,
+    portal,
+  }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Masuk', exact: true }).click();
     await expect(page.getByText('This field is required')).toHaveCount(2);
@@ -12,14 +15,14 @@ test.describe('the sign-in page', () => {
     await expect(alert).toContainText('Klik Captcha');
   });
 
-  test('shows the password when asked to', async ({ page, portal }) => {
+  test('shows the password on request', async ({ page, portal }) => {
     await page.goto('/');
     await portal.fillSignIn('admin', 'rahasia');
     await page.getByRole('button', { name: 'Tampilkan kata sandi' }).click();
     await expect(page.getByLabel('Kata sandi', { exact: true })).toHaveAttribute('type', 'text');
   });
 
-  test('says a wrong password in a snackbar that closes, and lets one try again', async ({
+  test('shows a wrong password in a closable snackbar and allows a retry', async ({
     page,
     portal,
   }) => {
@@ -32,7 +35,7 @@ test.describe('the sign-in page', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('has the server check the captcha: a made-up one does not pass', async ({ page }) => {
+  test('has its captcha verified by the server', async ({ page }) => {
     const response = await page.request.post('/api/gtc/logingtc', {
       data: {
         Username: 'admin',
@@ -45,7 +48,7 @@ test.describe('the sign-in page', () => {
     expect(await response.json()).toMatchObject({ code: 'CAPTCHA_DIPERLUKAN' });
   });
 
-  test('submits with Enter, and works without a mouse', async ({ page, portal }) => {
+  test('submits with Enter and works without a mouse', async ({ page, portal }) => {
     await page.goto('/');
     await portal.fillSignIn('am');
     await page.getByRole('checkbox').first().focus();
@@ -55,21 +58,21 @@ test.describe('the sign-in page', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('leads to the registration', async ({ page, portal }) => {
+  test('links to the registration', async ({ page, portal }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Registrasi BHBU Baru' }).click();
     await expect(page).toHaveURL(/\/register$/);
     await portal.expectAccessible();
   });
 
-  test('names the demo accounts, and one click takes one', async ({ page, portal }) => {
+  test('lists the demo accounts and fills in the chosen one', async ({ page, portal }) => {
     await page.goto('/');
     await page.getByRole('button', { name: /verificator/ }).click();
     await expect(page.getByLabel('Nama pengguna')).toHaveValue('verificator');
     await portal.expectAccessible();
   });
 
-  test('comes with strict headers', async ({ page }) => {
+  test('has strict security headers', async ({ page }) => {
     const response = await page.goto('/');
     const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -82,10 +85,7 @@ test.describe('the sign-in page', () => {
 });
 
 test.describe('after signing in', () => {
-  test('local storage holds what it must, under its names, and no more', async ({
-    page,
-    portal,
-  }) => {
+  test('local storage contains only the specified keys', async ({ page, portal }) => {
     await portal.signInByHand('bhbu');
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('org')))
@@ -107,14 +107,14 @@ test.describe('after signing in', () => {
     expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('BHBU');
   });
 
-  test('a link one came by opens', async ({ page, portal }) => {
+  test('the requested URL is opened', async ({ page, portal }) => {
     await page.goto('/admin/role?sort=name');
     await expect(page).toHaveURL(/\/$/);
     await portal.signInHere('admin');
     await expect(page).toHaveURL(/\/admin\/role/);
   });
 
-  test('/ leads to the dashboard, unknown paths where they belong', async ({ page, portal }) => {
+  test('/ and unknown paths lead to the dashboard', async ({ page, portal }) => {
     await portal.signInByHand('em');
     await page.goto('/');
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -128,7 +128,10 @@ test.describe('after signing in', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('signing out asks first, and ends the session on the server', async ({ page, portal }) => {
+  test('signing out asks for confirmation and ends the session on the server', async ({
+    page,
+    portal,
+  }) => {
     await portal.signInByHand('legal');
     const token = await page.evaluate(() => localStorage.getItem('token'));
     await page.getByRole('button', { name: /^Akun / }).click();
@@ -138,7 +141,7 @@ test.describe('after signing in', () => {
     await portal.signOut();
     await expect(page).toHaveURL(/\/$/);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    // The browser forgets at once; the server is told beside it.
+    // The browser clears its session before the server has answered.
     const headers = { authorization: `Bearer ${token ?? ''}` };
     await expect
       .poll(async () => (await page.request.get('/api/negara', { headers })).status())

@@ -10,14 +10,15 @@ interface Listed {
 
 const firstCompany = 'PT Tirta Sejahtera Abadi';
 
-test('an ADMIN gives a ticket to another, and both pages tell it', async ({ page, portal }) => {
+test('an ADMIN moves a ticket and both participant pages show it', async ({ page, portal }) => {
   await portal.signIn('admin');
   const answer = await page.request.get(
     '/api/Peserta?vaccinationType=1&statusData=VALID&isActive=true&pageSize=500',
     { headers: await portal.headers() },
   );
   const { data } = (await answer.json()) as { data: Listed[] };
-  // Others make tickets for the first company meanwhile, and vaccinate who comes first by name.
+  // Concurrent tests create tickets for the first company and vaccinate its first participants by
+  // name.
   const free = data
     .filter(({ dosisDiberikan, namaBHBU }) => dosisDiberikan === 0 && namaBHBU !== firstCompany)
     .sort((one, other) => other.nama.localeCompare(one.nama));

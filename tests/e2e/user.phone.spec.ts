@@ -1,7 +1,7 @@
 import { chosen, makeAccount } from './accounts.ts';
 import { expect, Portal, test } from './fixtures.ts';
 
-test('an account is disabled from a phone, by keyboard alone', async ({
+test('an account is disabled on a phone by keyboard only', async ({
   page,
   portal,
   browser,
@@ -17,7 +17,7 @@ test('an account is disabled from a phone, by keyboard alone', async ({
   await page.goto('/admin/user');
   await page.getByRole('searchbox').focus();
   await page.keyboard.type(userName);
-  // The list is drawn anew once it has been narrowed, and what had the focus before is gone.
+  // The filtered list is rendered anew and loses the focus, so the test waits for it.
   await expect(page.getByText(/^1 pengguna/)).toBeVisible();
   await page.getByRole('link', { name: new RegExp(userName) }).focus();
   await page.keyboard.press('Enter');

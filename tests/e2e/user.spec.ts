@@ -1,7 +1,7 @@
 import { chosen, makeAccount } from './accounts.ts';
 import { expect, Portal, test } from './fixtures.ts';
 
-test('a company’s account: made, first password changed, who is in charge named', async ({
+test('a company account is created, changes its initial password and names its PIC', async ({
   page,
   portal,
 }) => {
@@ -48,7 +48,7 @@ test('a company’s account: made, first password changed, who is in charge name
   await expect(asked).toBeHidden();
 });
 
-test('an account that is disabled while somebody works with it', async ({
+test('an account is disabled during an open session', async ({
   page,
   portal,
   browser,

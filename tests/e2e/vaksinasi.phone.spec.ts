@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('on a phone the form stands in the place of the queue, and gives way to it again', async ({
+test('on a phone the visit form replaces the queue until it is closed', async ({
   page,
   portal,
 }) => {

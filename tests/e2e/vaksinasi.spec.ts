@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
-test('a nurse with a tablet finds, screens, gives, puts off, takes back, and notes an event', async ({
+test('a nurse with a tablet records, postpones and undoes visits and reports a KIPI', async ({
   page,
   portal,
 }) => {
@@ -14,7 +14,7 @@ test('a nurse with a tablet finds, screens, gives, puts off, takes back, and not
   await page.getByRole('button', { name: 'Belum', exact: true }).click();
   await expect(page).toHaveURL(/status=BELUM/);
   await expect(queue.getByRole('button').filter({ hasText: 'Menunggu' }).first()).toBeVisible();
-  // Of one name there may be several; what is there until the narrowed list comes is not looked at.
+  // Waits for the filtered list, because a name may occur several times in the full one.
   await expect(queue.getByRole('button').filter({ hasText: 'Ditunda' })).toHaveCount(0);
   await expect(queue.getByRole('button').filter({ hasText: 'Diberikan' })).toHaveCount(0);
   await portal.expectAccessible();
@@ -28,7 +28,7 @@ test('a nurse with a tablet finds, screens, gives, puts off, takes back, and not
     one => names.filter(other => other === one).length === 1,
   );
 
-  // By the keyboard alone: find, screen, give.
+  // By keyboard only: search, screening, dose.
   await page.keyboard.press('Alt+c');
   const search = page.getByRole('searchbox');
   await expect(search).toBeFocused();
@@ -50,7 +50,7 @@ test('a nurse with a tablet finds, screens, gives, puts off, takes back, and not
   await expect(search).toBeFocused();
   await expect(search).toHaveValue('');
 
-  // The next one has a fever: put off, then that is taken back.
+  // The next participant has a fever: the visit is postponed and that is undone.
   await page.keyboard.type(second);
   await expect(page.getByRole('status').filter({ hasText: 'orang cocok' })).toBeVisible();
   await queue
@@ -72,14 +72,14 @@ test('a nurse with a tablet finds, screens, gives, puts off, takes back, and not
   await page.getByRole('button', { name: 'Urungkan' }).click();
   await expect(page.getByText(`Catatan ${second} diurungkan`)).toBeVisible();
 
-  // Back to the first: an event after the dose.
+  // A KIPI is recorded for the first participant.
   await search.fill(name);
   await queue.getByRole('button').filter({ hasText: 'Diberikan' }).first().click();
   await page.getByRole('button', { name: 'Catat KIPI' }).first().click();
   const dialog = page.getByRole('dialog', { name: /^KIPI sesudah dosis/ });
   await dialog.getByRole('combobox', { name: 'Jenis' }).click();
   await page.getByRole('option', { name: 'Rawat inap' }).click();
-  // While it fades its words are hard to read.
+  // Axe reports low contrast while the list fades out.
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(dialog.getByText('dalam 24 jam')).toBeVisible();
   await dialog.getByLabel('Keluhan').fill('Pingsan sesudah disuntik');
@@ -91,7 +91,7 @@ test('a nurse with a tablet finds, screens, gives, puts off, takes back, and not
   await expect(page.getByText('KIPI serius', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^Lapor paling lambat /)).toBeVisible();
 
-  // It is reported; the badge says so then.
+  // The KIPI is reported and its chip shows it.
   await page
     .getByRole('listitem')
     .filter({ hasText: 'KIPI serius' })

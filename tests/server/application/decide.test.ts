@@ -43,7 +43,7 @@ const passwordIn = (text: string | undefined) =>
   /Kata sandi awal: (\S+)/.exec(text ?? '')?.[1] ?? '';
 
 describe('approval', () => {
-  it('makes the company active and opens its first account, whose password has to be changed', async () => {
+  it('activates the company and opens its first account with a first password', async () => {
     const applied = await apply(server, { namaBHBU: 'PT Cengkih Mulia Tbk' });
     const told = await approve(applied.id, tokens.VERIFICATOR);
     expect(told.json).toMatchObject({
@@ -75,13 +75,13 @@ describe('approval', () => {
     });
     const held = await server.ask('GET', '/Peserta', { token: String(session.json['token']) });
     expect(held.json['code']).toBe('GANTI_KATA_SANDI');
-    // What let them in has done its work.
+    // The sign-in erases the message with the first password.
     const after = await lastMail();
     expect(after.row).toMatchObject({ status: 'dead', sealed: null });
     expect(after.mail).toBeNull();
   });
 
-  it('tells companies of one name apart', async () => {
+  it('gives companies of the same name different user names', async () => {
     const first = await apply(server, { namaBHBU: 'PT Lada Hitam' });
     const second = await apply(server, { namaBHBU: 'CV Lada Hitam' });
     expect((await approve(first.id)).json['userName']).toBe('lada.hitam');
@@ -92,11 +92,11 @@ describe('approval', () => {
     ['PT Tirta Sejahtera Abadi', 'tirta.sejahtera'],
     ['PT. Ålesund (Persero) Tbk', 'alesund'],
     ['PT', 'bhbu'],
-  ])('calls the account of %s %s', (company, userName) => {
+  ])('names the account of %s %s', (company, userName) => {
     expect(userNameFor(company)).toBe(userName);
   });
 
-  it('and rejection at once: one wins, the other is told', async () => {
+  it('simultaneous with a rejection succeeds once and conflicts otherwise', async () => {
     for (let i = 0; i < 3; i++) {
       const { id } = await apply(server);
       const accounts = await server.db.$count(appUser);
@@ -108,7 +108,7 @@ describe('approval', () => {
     }
   });
 
-  it('is refused on a version that is not the last', async () => {
+  it('is rejected with a stale version', async () => {
     const applied = await apply(server);
     await ask(applied.id, [{ isian: 'alamat', catatan: 'Tulis nomor gedung' }]);
     await server.ask('POST', '/public/pendaftaran/perbaiki', {
@@ -122,7 +122,7 @@ describe('approval', () => {
     expect((await approve(applied.id, tokens.ADMIN, { version: 3 })).status).toBe(200);
   });
 
-  it('takes nothing of what it decides itself', async () => {
+  it('rejects fields that it sets itself', async () => {
     const { id } = await apply(server);
     for (const key of ['userName', 'roleName', 'status', 'isActive', 'password']) {
       const told = await approve(id, tokens.ADMIN, { [key]: 'ADMIN' });
@@ -131,7 +131,7 @@ describe('approval', () => {
     expect(await stateOf(id)).toBe('MENUNGGU');
   });
 
-  it('leaves a first password readable until it runs out, to an ADMIN, and says who read it', async () => {
+  it('keeps the first password readable for an ADMIN until it expires and logs it', async () => {
     const applied = await apply(server);
     await approve(applied.id);
     const { row } = await lastMail();
@@ -154,8 +154,8 @@ describe('approval', () => {
   });
 });
 
-describe('mending', () => {
-  it('takes what was asked for, and the application waits again', async () => {
+describe('a correction', () => {
+  it('accepts the requested fields and sets the application to waiting again', async () => {
     const applied = await apply(server);
     const told = await ask(applied.id, [
       { isian: 'fileNPWP', catatan: 'Foto buram' },
@@ -202,7 +202,7 @@ describe('mending', () => {
     expect(trail[2]).toMatchObject({ actorId: null, after: { alamat } });
   });
 
-  it('minds that an NPWP belongs to one company', async () => {
+  it('rejects an NPWP of another company', async () => {
     const npwp = newNpwp();
     await apply(server, { npwp });
     const second = await apply(server);
@@ -216,8 +216,8 @@ describe('mending', () => {
   });
 });
 
-describe('how an application stands', () => {
-  it('is told to nobody who does not know both, in one answer for all', async () => {
+describe('the status of an application', () => {
+  it('requires both ticket and e-mail address, with one answer for every mismatch', async () => {
     const { ticket, email } = await apply(server);
     const wrong = await standing(ticket, 'orang@lain.test');
     const unknown = await standing('REG-AAAA-BBBB-CCCC', email);
@@ -226,14 +226,14 @@ describe('how an application stands', () => {
     expect((await standing(ticket, email)).json).toMatchObject({ status: 'MENUNGGU', isian: null });
   });
 
-  it('is not to be guessed', async () => {
+  it('is throttled against guessing', async () => {
     const { ticket, email } = await apply(server);
     for (let i = 0; i < 10; i++) await standing(ticket, `orang${i}@lain.test`, '10.9.0.2');
     expect((await standing(ticket, email, '10.9.0.2')).status).toBe(429);
     expect((await standing(ticket, email, '10.9.0.3')).status).toBe(200);
   });
 
-  it('says why it was rejected', async () => {
+  it('contains the reason of a rejection', async () => {
     const { id, ticket, email } = await apply(server);
     await reject(id, tokens.VERIFICATOR);
     expect((await standing(ticket, email)).json).toMatchObject({
@@ -244,8 +244,8 @@ describe('how an application stands', () => {
   });
 });
 
-describe('what a verifier sees', () => {
-  it('is a queue with its age, the longest waiting first', async () => {
+describe('the verifier', () => {
+  it('sees a queue with ages, the longest waiting first', async () => {
     const early = await apply(server, { namaBHBU: 'PT Antre Lama' });
     server.pass(3 * 86_400_000 + 1);
     const late = await apply(server, { namaBHBU: 'PT Antre Baru' });
@@ -260,7 +260,7 @@ describe('what a verifier sees', () => {
     }
   });
 
-  it('is the application with its documents and what was looked at', async () => {
+  it('sees the application with its documents and checks', async () => {
     const noHP = '0812-9999-1234';
     const nik = newNik();
     const first = await apply(server, { noHP });
@@ -295,7 +295,7 @@ describe('what a verifier sees', () => {
     expect(shown.json['nikPenanggungJawab']).toBe(nik);
   });
 
-  it('leaves as an attachment that no browser runs', async () => {
+  it('downloads a document as an attachment that no browser runs', async () => {
     const { id } = await apply(server);
     const told = await server.ask('GET', `/BHBU/DownloadFileLegalitas/${id}`, {
       token: tokens.VERIFICATOR,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends an application from an address of its own, so that the throttle is not what answers. */
+/** Sends an application from a new address, so that the throttle does not answer. */
 async function send(fields: Readonly<Record<string, string | File>> = {}) {
   peers += 1;
   const body = form(await application(server, fields));
@@ -25,7 +25,7 @@ const errorsOf = (told: { json: Record<string, unknown> }) =>
   told.json['errors'] as Record<string, string[]>;
 
 describe('an application', () => {
-  it('is kept with its documents, its mail and its trail, and answered with a ticket', async () => {
+  it('is saved with its documents, mail and audit entry, and answered with a ticket', async () => {
     const told = await send({ namaBHBU: 'PT Kayu Manis', email: 'pic@kayumanis.test' });
     expect(told.status).toBe(201);
     expect(told.json).toMatchObject({ email: 'pic@kayumanis.test' });
@@ -53,7 +53,7 @@ describe('an application', () => {
     expect(trail).toMatchObject([{ action: 'bhbu.register', actorId: null, actorRole: 'PEMOHON' }]);
   });
 
-  it('keeps no number of a person in the clear', async () => {
+  it('stores no identity number of a person in plain text', async () => {
     const nik = newNik();
     const personal = newNik();
     const told = await send({
@@ -114,13 +114,13 @@ describe('an application', () => {
       'email',
       'Tulis alamat email yang benar, misalnya nama@perusahaan.co.id',
     ],
-  ])('is refused at its field: %s', async (_, wrong, field, message) => {
+  ])('is rejected at its field: %s', async (_, wrong, field, message) => {
     const told = await send(wrong);
     expect(told.status).toBe(422);
     expect(errorsOf(told)).toEqual({ [field]: [message] });
   });
 
-  it('needs one of two licences', async () => {
+  it('requires one of two licences', async () => {
     const rest = without(await application(server), 'nib');
     const body = form(rest);
     const told = await server.ask('POST', '/Public/createBHBU', { body, peer: '10.1.1.1' });
@@ -131,7 +131,7 @@ describe('an application', () => {
   });
 
   it.each(['isActive', 'status', 'roleName', 'idBHBU', 'invoiceAccount', 'npwpKey', 'nomorTiket'])(
-    'says nothing of %s, which is not its to say',
+    'rejects %s, which only the server sets',
     async key => {
       const told = await send({ [key]: '1' });
       expect(told.status).toBe(422);
@@ -140,7 +140,7 @@ describe('an application', () => {
   );
 });
 
-describe('its documents', () => {
+describe('the documents of an application', () => {
   const exe = new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0xff, 0xff]);
   const html = '<html><script>alert(1)</script></html>';
   const unfit = 'Kirim berkas PDF, JPG atau PNG yang utuh; isi dan akhiran namanya harus sesuai.';
@@ -160,7 +160,7 @@ describe('its documents', () => {
       new File([inventPdf(['x']), new Uint8Array(5_000_001)], 'npwp.pdf'),
       'Berkas paling besar 5 MB',
     ],
-  ])('are refused at their field: %s', async (_, fileNPWP, message) => {
+  ])('are rejected at their field: %s', async (_, fileNPWP, message) => {
     const before = await server.db.$count(file);
     const told = await send({ fileNPWP });
     expect(told.status).toBe(422);
@@ -168,7 +168,7 @@ describe('its documents', () => {
     expect(await server.db.$count(file)).toBe(before);
   });
 
-  it('have to be there', async () => {
+  it('are required', async () => {
     const rest = without(await application(server), 'fileSIUP');
     const told = await server.ask('POST', '/Public/createBHBU', {
       body: form(rest),
@@ -177,14 +177,14 @@ describe('its documents', () => {
     expect(errorsOf(told)).toEqual({ fileSIUP: ['Pilih berkas'] });
   });
 
-  it('are refused as a whole beyond what four of them may be', async () => {
+  it('are rejected together beyond the size limit of the form', async () => {
     const huge = new File([new Uint8Array(21_000_000)], 'npwp.pdf');
     expect((await send({ fileNPWP: huge })).status).toBe(413);
   });
 });
 
 describe('one company', () => {
-  it('applies once, however many try at once', async () => {
+  it('applies once, also with simultaneous requests', async () => {
     const npwp = newNpwp();
     const told = await Promise.all([send({ npwp }), send({ npwp }), send({ npwp: `0${npwp}` })]);
     expect(told.map(one => one.status).sort()).toEqual([201, 422, 422]);
@@ -195,7 +195,7 @@ describe('one company', () => {
     expect(refused?.text).not.toContain('PT Rimba');
   });
 
-  it('may apply anew once it was refused', async () => {
+  it('may apply again after a rejection', async () => {
     const npwp = newNpwp();
     const first = await apply(server, { npwp });
     await server.db.update(bhbu).set({ status: 'DITOLAK' }).where(eq(bhbu.id, first.id));
@@ -203,8 +203,8 @@ describe('one company', () => {
   });
 });
 
-describe('who applies', () => {
-  it('has to solve a captcha, and each one serves once', async () => {
+describe('the applicant', () => {
+  it('solves a captcha, which works once', async () => {
     const fields = await application(server);
     const told = await server.ask('POST', '/Public/createBHBU', {
       body: form(fields),
@@ -225,7 +225,7 @@ describe('who applies', () => {
     expect(errorsOf(none)).toEqual({ captchaToken: ['Wajib diisi'] });
   });
 
-  it('waits after too many from one network', async () => {
+  it('is throttled after too many requests from one network', async () => {
     const before = await server.db.$count(bhbuApplication);
     const body = async () => form(await application(server, { kabKota: '99.99' }));
     const peer = '10.1.3.1';

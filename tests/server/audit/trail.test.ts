@@ -41,7 +41,7 @@ const ask = async (query: string) => {
   return (told.json['data'] as { aksi: string }[]).map(({ aksi }) => aksi);
 };
 
-describe('the trail', () => {
+describe('the audit log', () => {
   it.each([
     ['sumber=role', ['role.update', 'role.create']],
     ['sumber=peserta&idRecord=9&tindakan=update', ['peserta.update']],
@@ -50,7 +50,7 @@ describe('the trail', () => {
     ['q=tanpa', ['peserta.update']],
     ['dari=2030-01-01&sampai=2030-01-01', ['peserta.update', 'role.update']],
     ['sampai=2029-12-31', ['role.create']],
-  ])('is narrowed by %s, days as Jakarta has them', async (query, found) => {
+  ])('is filtered by %s, with days in Jakarta time', async (query, found) => {
     if (found) expect(await ask(query)).toEqual(found);
     else {
       const told = await server.ask('GET', `/audit?${query}`, { token });
@@ -58,11 +58,11 @@ describe('the trail', () => {
     }
   });
 
-  it('is narrowed by person', async () => {
+  it('is filtered by person', async () => {
     expect(await ask(`idPengguna=${me}`)).toHaveLength(3);
   });
 
-  it('tells one entry whole', async () => {
+  it('returns one entry with its values before and after', async () => {
     const [{ id } = { id: 0 }] = (
       await server.ask('GET', '/audit?tindakan=update&sumber=role', { token })
     ).json['data'] as { id: number }[];
@@ -74,7 +74,7 @@ describe('the trail', () => {
     });
   });
 
-  it('is taken out as a spreadsheet by a ticket, which is itself in the trail', async () => {
+  it('is exported as a spreadsheet by a ticket, and logs the export', async () => {
     const { json } = await server.ask('POST', '/audit/tiketEkspor', {
       token,
       body: { kueri: { sumber: 'role' } },
@@ -89,7 +89,7 @@ describe('the trail', () => {
     expect(await ask('sumber=audit')).toEqual(['audit.export']);
   });
 
-  it('names the people to filter by', async () => {
+  it('lists the people to filter by', async () => {
     const told = await server.ask('GET', '/audit/pelaku?q=bagas', { token });
     expect(JSON.parse(told.text)).toMatchObject([{ id: me }]);
   });

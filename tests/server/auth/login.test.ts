@@ -23,7 +23,7 @@ const login = (Username: string, Password: string, more: object = {}, peer?: str
   });
 
 describe('signing in', () => {
-  it('answers what the console keeps, with a token that names the base role', async () => {
+  it('answers what the console stores, with a token that names the base role', async () => {
     const told = await login('SITI ', password);
     expect(told.status).toBe(200);
     expect(told.json).toMatchObject({
@@ -50,7 +50,7 @@ describe('signing in', () => {
     });
   });
 
-  it('says the same of an unknown name, a wrong password and a disabled account', async () => {
+  it('answers an unknown name, a wrong password and a disabled account the same', async () => {
     await server.signIn({ userName: 'nonaktif', password, isActive: false });
     const told = await Promise.all([
       login('siti', 'salah sekali ini'),
@@ -64,7 +64,7 @@ describe('signing in', () => {
     }
   });
 
-  it('refuses a first password that has run out', async () => {
+  it('rejects an expired first password', async () => {
     await server.signIn({
       userName: 'lama',
       password,
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect((await login('lama', password)).status).toBe(401);
   });
 
-  it('wants the application code, and nothing beside what it knows', async () => {
+  it('requires the application code and rejects unknown fields', async () => {
     expect((await login('siti', password, { ApplicationCode: 'LAIN' })).status).toBe(422);
     expect((await login('siti', password, { roleName: 'ADMIN' })).status).toBe(422);
   });
@@ -87,7 +87,7 @@ describe('signing in', () => {
 });
 
 describe('the captcha', () => {
-  it('is asked of a bare client after three failures, and not before', async () => {
+  it('is required after three failures, and not before', async () => {
     for (let i = 0; i < 3; i += 1) expect((await login('siti', `salah ${i}`)).status).toBe(401);
     const asked = await login('siti', password);
     expect(asked.json).toMatchObject({ status: 422, code: 'CAPTCHA_DIPERLUKAN' });
@@ -95,7 +95,7 @@ describe('the captcha', () => {
     expect(solved.status).toBe(200);
   });
 
-  it('is good once', async () => {
+  it('works once', async () => {
     const captchaToken = await solvedCaptcha(server);
     expect((await login('siti', password, { captchaToken })).status).toBe(200);
     expect((await login('siti', password, { captchaToken })).json['code']).toBe(
@@ -103,7 +103,7 @@ describe('the captcha', () => {
     );
   });
 
-  it('is good once also when many use it together', async () => {
+  it('works once also when requests use it at the same time', async () => {
     const captchaToken = await solvedCaptcha(server);
     const told = await Promise.all(
       Array.from({ length: 5 }, () => login('siti', password, { captchaToken })),
@@ -111,7 +111,7 @@ describe('the captcha', () => {
     expect(told.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('runs out', async () => {
+  it('expires', async () => {
     const captchaToken = await solvedCaptcha(server);
     server.pass(21 * 60_000);
     expect((await login('siti', password, { captchaToken })).json['code']).toBe(
@@ -128,12 +128,12 @@ describe('the captcha', () => {
         '{"challenge":{"parameters":{"data":{"jti":"x"},"expiresAt":9999999999}},"solution":{}}',
       ).toString('base64'),
     ],
-  ])('that is %s is refused, without a fault of the server', async (_, captchaToken) => {
+  ])('is rejected when it is %s, without a server error', async (_, captchaToken) => {
     const told = await login('siti', password, { captchaToken });
     expect(told.json).toMatchObject({ status: 422, code: 'CAPTCHA_DIPERLUKAN' });
   });
 
-  it('cannot be made easier by who solves it', async () => {
+  it('rejects a challenge that the client changed', async () => {
     const good = JSON.parse(Buffer.from(await solvedCaptcha(server), 'base64').toString()) as {
       challenge: { parameters: { cost: number; data: { jti: string } } };
     };
@@ -143,14 +143,14 @@ describe('the captcha', () => {
   });
 });
 
-describe('guessing', () => {
+describe('password guessing', () => {
   const failTimes = async (times: number, peer: string) => {
     for (let i = 0; i < times; i += 1) {
       await login('siti', `salah ${i}`, { captchaToken: await solvedCaptcha(server) }, peer);
     }
   };
 
-  it('is slowed for one address, and its owner comes in from another', async () => {
+  it('is throttled per address, and the owner signs in from another', async () => {
     await failTimes(10, '10.0.0.1');
     const slowed = await login('siti', password, {}, '10.0.0.1');
     expect(slowed.status).toBe(429);
@@ -165,19 +165,19 @@ describe('guessing', () => {
     expect(owner.status).toBe(200);
   });
 
-  it('counts no success', async () => {
+  it('does not count successes', async () => {
     for (let i = 0; i < 15; i += 1) expect((await login('siti', password)).status).toBe(200);
   });
 
-  it('keeps no name and no address in its table', async () => {
+  it('stores no name or address in its table', async () => {
     await failTimes(1, '10.0.0.3');
     const kept = JSON.stringify(await server.db.select().from(throttle));
     expect(kept).not.toMatch(/siti|10\.0\.0\.3/);
   });
 });
 
-describe('the demo world’s accounts', () => {
-  it('are named on the sign-in page only while it is in', async () => {
+describe('the accounts of the demo data', () => {
+  it('are listed on the sign-in page only while the demo data is loaded', async () => {
     expect((await server.ask('GET', '/public/config')).json).toEqual({
       captcha: { kind: 'altcha' },
       demo: null,
@@ -185,8 +185,8 @@ describe('the demo world’s accounts', () => {
   });
 });
 
-describe('an account that was deleted', () => {
-  it('does not come in', async () => {
+describe('a deleted account', () => {
+  it('cannot sign in', async () => {
     const user = await server.signIn({ userName: 'dihapus', password });
     await server.db
       .update(appUser)

@@ -17,8 +17,8 @@ afterAll(() => server.stop());
 const change = (token: string, passwordLama: string, passwordBaru: string) =>
   server.ask('POST', '/gtc/UpdateUserAndPassword', { token, body: { passwordLama, passwordBaru } });
 
-describe('changing one’s password', () => {
-  it('ends every session of the account and leaves word by mail', async () => {
+describe('changing the own password', () => {
+  it('ends every session of the account and sends a mail', async () => {
     const user = await server.signIn({
       userName: 'ganti',
       password: old,
@@ -35,7 +35,7 @@ describe('changing one’s password', () => {
     expect(JSON.stringify(mail)).not.toContain(fresh);
   });
 
-  it('asks for the current one', async () => {
+  it('requires the current password', async () => {
     const user = await server.signIn({ password: old });
     const told = await change(user.token, 'bukan yang sekarang', fresh);
     expect(told.status).toBe(422);
@@ -47,14 +47,14 @@ describe('changing one’s password', () => {
     ['short', 'empat belas ch'],
     ['the same', old],
     ['too long', 'x'.repeat(129)],
-  ])('refuses one that is %s', async (_, next) => {
+  ])('rejects a new password that is %s', async (_, next) => {
     const user = await server.signIn({ password: old });
     const told = await change(user.token, old, next);
     expect(told.status).toBe(422);
     expect(told.json['errors']).toHaveProperty('passwordBaru');
   });
 
-  it('comes first for an account with a first password: all else is refused', async () => {
+  it('is required of an account with a first password before any other call', async () => {
     const user = await server.signIn({
       userName: 'pertama',
       password: old,
@@ -70,14 +70,14 @@ describe('changing one’s password', () => {
     expect(kept).toMatchObject({ mustChangePassword: false, passwordExpiresAt: null });
   });
 
-  it('slows whoever guesses at it with an open session', async () => {
+  it('throttles guesses from an open session', async () => {
     const user = await server.signIn({ userName: 'tertebak', password: old });
     for (let i = 0; i < 10; i += 1) await change(user.token, `tebakan nomor ${i}`, fresh);
     expect((await change(user.token, old, fresh)).status).toBe(429);
   });
 });
 
-describe('what makes a password weak', () => {
+describe('a weak password', () => {
   it.each([
     '123456789012345',
     'aaaaaaaaaaaaaaaa',
@@ -94,13 +94,13 @@ describe('what makes a password weak', () => {
   });
 
   it.each([old, fresh, 'kotak-dingin-2-8', 'empat ekor kuda nil', 'Zx9!vQ2#mL7$pR4'])(
-    'not %s',
+    'is not %s',
     fit => {
       expect(passwordWeakness(fit, ['siti', 'Siti Rahayu'])).toBeNull();
     },
   );
 
-  it('is found in time, however long the text', () => {
+  it('is detected for any text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 128, unit: 'grapheme' }), text => {
         const said = passwordWeakness(text, ['siti']);

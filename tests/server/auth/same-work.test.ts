@@ -29,7 +29,7 @@ const login = (Username: string, Password: string) =>
   server.ask('POST', '/gtc/logingtc', { body: { Username, Password, ApplicationCode: 'GTRY' } });
 
 describe('signing in', () => {
-  it('looks at a hash of the same cost once, whether the name is known or not', async () => {
+  it('verifies one hash of the same cost whether the name is known or not', async () => {
     await server.signIn({ userName: 'ada', password });
     await server.signIn({ userName: 'dihentikan', password, isActive: false });
     const costs = new Set<string>();
@@ -37,7 +37,7 @@ describe('signing in', () => {
       verified.mockClear();
       expect((await login(name, 'bukan kata sandinya')).status).toBe(401);
       expect(verified).toHaveBeenCalledTimes(1);
-      // Everything before the salt: kind, version, memory, passes, lanes.
+      // Everything before the salt: algorithm, version, memory, passes and lanes.
       costs.add(String(verified.mock.calls[0]?.[0]).split('$').slice(0, 4).join('$'));
     }
     expect([...costs]).toEqual(['$argon2id$v=19$m=19456,t=2,p=1']);
@@ -48,14 +48,14 @@ describe('signing in', () => {
     ['deleted', { deletedAt: '2030-01-01T00:00:00Z' }],
     ['given another password', { passwordHash: 'another' }],
   ])(
-    'opens no session for an account that is %s while its password is looked at',
+    'opens no session for an account that is %s while its password is verified',
     async (_, change) => {
       const user = await server.signIn({ password });
       const before = await server.db.$count(session, eq(session.userId, user.id));
       const told = await transaction(server.db, async tx => {
         await tx.update(appUser).set(change).where(eq(appUser.id, user.id));
         const answer = login(user.userName, password);
-        // It has found the account as it was, and now waits for this change to be through.
+        // The login has read the account and now waits for this transaction.
         await until(async () => {
           const { rows } = await server.db.execute(
             `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -16,7 +16,7 @@ afterAll(() => undefined);
 const get = (token: string) => server.ask('GET', '/negara', { token });
 
 describe('a session', () => {
-  it('ends when it is not used for half an hour', async () => {
+  it('ends after half an hour without use', async () => {
     const { token } = await server.signIn();
     server.pass(29 * minute);
     expect((await get(token)).status).toBe(200);
@@ -28,7 +28,7 @@ describe('a session', () => {
     expect((await get(token)).status).toBe(401);
   });
 
-  it('ends after twelve hours however much it is used', async () => {
+  it('ends after twelve hours regardless of use', async () => {
     const { token } = await server.signIn();
     for (let passed = 0; passed < 12 * 60 - 20; passed += 20) {
       server.pass(20 * minute);
@@ -38,13 +38,13 @@ describe('a session', () => {
     expect((await get(token)).status).toBe(401);
   });
 
-  it('ends at once when the account is disabled', async () => {
+  it('ends when the account is disabled', async () => {
     const user = await server.signIn();
     await server.db.update(appUser).set({ isActive: false }).where(eq(appUser.id, user.id));
     expect((await get(user.token)).status).toBe(401);
   });
 
-  it('ends by signing out, and only that one', async () => {
+  it('ends by signing out, without ending other sessions', async () => {
     const user = await server.signIn();
     const other = await server.signIn();
     expect((await server.ask('POST', '/gtc/logout', { token: user.token })).json).toEqual({
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect((await get(other.token)).status).toBe(200);
   });
 
-  it('is kept without its secret', async () => {
+  it('is stored without its secret', async () => {
     const { token } = await server.signIn();
     const kept = JSON.stringify(await server.db.select().from(session));
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
@@ -71,7 +71,7 @@ describe('a token', () => {
       unknown
     >;
 
-  it('that is unsigned, foreign, changed or missing opens nothing', async () => {
+  it('is rejected when unsigned, foreign, changed or missing', async () => {
     const { token } = await server.signIn({ role: 'EM' });
     const [head, body, signature] = token.split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
@@ -92,7 +92,7 @@ describe('a token', () => {
     expect((await server.ask('GET', '/negara')).json['code']).toBe('BELUM_MASUK');
   });
 
-  it('is trusted for its session alone, not for the role it names', async () => {
+  it('is trusted for its session only, not for the role it names', async () => {
     const { token } = await server.signIn({ role: 'EM' });
     const claims = claimsOf(token);
     const signedByUs = await new SignJWT({ ...claims, RoleName: 'ADMIN' })
@@ -101,7 +101,7 @@ describe('a token', () => {
     expect((await server.ask('GET', '/Role', { token: signedByUs })).status).toBe(403);
   });
 
-  it('in an address or a body counts for nothing', async () => {
+  it('is ignored in a URL or a body', async () => {
     const { token } = await server.signIn();
     expect((await server.ask('GET', `/negara?token=${token}`)).status).toBe(401);
   });

@@ -2,7 +2,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { TestServer } from '../harness/server.ts';
 
-/** Solves a captcha as a browser would, and gives what it sends. */
+/** Solves a captcha as a browser does. @returns the token to send */
 export async function solvedCaptcha(server: TestServer): Promise<string> {
   const { json } = await server.ask('GET', '/public/captcha');
   const challenge = json as unknown as Challenge;

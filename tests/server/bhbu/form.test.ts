@@ -9,8 +9,8 @@ import { errorsOf, useWorld } from './world.ts';
 
 const world = useWorld();
 
-describe('a company that an administrator brings in', () => {
-  it('takes part at once, as it was said', async () => {
+describe('a company that an administrator creates', () => {
+  it('is active immediately, with the data as sent', async () => {
     const { server, admin } = world();
     const { id: accountManagerId } = await server.signIn({ role: 'AM', fullName: 'Citra Lestari' });
     const body = bhbuBody({ accountManagerId, hpPenanggungJawab: '0812 3333 4444' });
@@ -37,7 +37,7 @@ describe('a company that an administrator brings in', () => {
     expect(entry).toMatchObject({ action: 'bhbu.create', recordId: String(json['id']) });
   });
 
-  it('is told at each field what is missing or wrong', async () => {
+  it('is rejected with an error at each missing or invalid field', async () => {
     const { server, admin } = world();
     const told = await server.ask('POST', '/bhbu', {
       token: admin,
@@ -67,7 +67,7 @@ describe('a company that an administrator brings in', () => {
     expect(errorsOf(licence)).toHaveProperty('nib');
   });
 
-  it('is told whose an NPWP is already, at its field', async () => {
+  it('is rejected at the NPWP with the name of the company that has it', async () => {
     const { server, admin, made } = world();
     const first = await made({ namaBHBU: 'PT Pemilik Nomor' });
     const told = await server.ask('POST', '/bhbu', {
@@ -78,7 +78,7 @@ describe('a company that an administrator brings in', () => {
     expect(errorsOf(told)?.['npwp']?.[0]).toContain('PT Pemilik Nomor');
   });
 
-  it('is given to nobody but an account manager who may sign in', async () => {
+  it('is assigned only to an active account manager', async () => {
     const { server, admin } = world();
     const { id: notOne } = await server.signIn({ role: 'LEGAL' });
     const { id: disabled } = await server.signIn({ role: 'AM', isActive: false });
@@ -91,7 +91,7 @@ describe('a company that an administrator brings in', () => {
     }
   });
 
-  it('keeps the numbers of a person sealed, and shows them masked', async () => {
+  it('stores identity numbers encrypted and shows them masked', async () => {
     const { server, made, get } = world();
     const [owner, head] = [newNik(), newNik()];
     const { id } = await made({ npwp: owner, nikPenanggungJawab: head });
@@ -106,8 +106,8 @@ describe('a company that an administrator brings in', () => {
   });
 });
 
-describe('a company that is changed', () => {
-  it('comes back as it was sent, and keeps numbers that stay masked or away', async () => {
+describe('a company that is updated', () => {
+  it('returns the data as sent and keeps identity numbers that are masked or missing', async () => {
     const { server, admin, made, get, put } = world();
     const [owner, head] = [newNik(), newNik()];
     const { id, version } = await made({ npwp: owner, nikPenanggungJawab: head });
@@ -121,7 +121,7 @@ describe('a company that is changed', () => {
     expect(emptied.json['nikPenanggungJawab']).toBeNull();
   });
 
-  it('is found by the name that its own key has', async () => {
+  it('is found by its key `idBHBU`', async () => {
     const { server, admin, made } = world();
     const { id, body } = await made();
     const told = await server.ask('PUT', '/bhbu/updateBHBURequest', {
@@ -133,7 +133,7 @@ describe('a company that is changed', () => {
     expect(errorsOf(nameless)).toHaveProperty('id');
   });
 
-  it('does not move what the server owns', async () => {
+  it('ignores fields that the server owns', async () => {
     const { made, put } = world();
     const { id, body } = await made();
     const owned = {
@@ -153,7 +153,7 @@ describe('a company that is changed', () => {
     });
   });
 
-  it('waits until its application was decided on', async () => {
+  it('is rejected until its application is decided', async () => {
     const { server, put } = world();
     const { id } = await apply(server);
     const told = await put(id, bhbuBody());
@@ -162,8 +162,8 @@ describe('a company that is changed', () => {
   });
 });
 
-describe('a company that changes its own data', () => {
-  it('does so, but for what was verified, and for what others say of it', async () => {
+describe('a company that updates its own data', () => {
+  it('ignores fields of other roles and rejects changes of verified fields', async () => {
     const { server, made, get, put } = world();
     const { id: manager } = await server.signIn({ role: 'AM' });
     const { id, body } = await made({ accountManagerId: manager });
@@ -189,7 +189,7 @@ describe('a company that changes its own data', () => {
     expect((await get(id, token)).json['namaBHBU']).toBe(body.namaBHBU);
   });
 
-  it('knows nothing of another', async () => {
+  it('cannot read or update another company', async () => {
     const { server, made, get, put } = world();
     const [mine, other] = [await made(), await made()];
     const { token } = await server.signIn({ role: 'BHBU', bhbuId: mine.id });

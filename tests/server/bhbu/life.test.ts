@@ -8,8 +8,8 @@ import { errorsOf, useWorld } from './world.ts';
 const world = useWorld();
 const password = 'kunci rumah warna hijau';
 
-describe('a company that is set aside', () => {
-  it('is so for a reason, shuts its accounts out, and lets them in again', async () => {
+describe('a deactivated company', () => {
+  it('needs a reason, and its accounts sign in again only after it is activated', async () => {
     const { server, made, get, setActive } = world();
     const { id } = await made();
     const { token, userName } = await server.signIn({ role: 'BHBU', bhbuId: id, password });
@@ -30,7 +30,7 @@ describe('a company that is set aside', () => {
     const refused = await signIn();
     expect(refused.status).toBe(401);
     expect(refused.json['detail']).toContain('dinonaktifkan');
-    // Who does not know the password learns nothing of the company.
+    // The reason is hidden without the correct password.
     expect((await signIn('tebakan saja tidak benar')).json['detail']).not.toContain(
       'dinonaktifkan',
     );
@@ -41,11 +41,11 @@ describe('a company that is set aside', () => {
       alasanNonaktif: null,
     });
     expect((await signIn()).status).toBe(200);
-    // A session that ended stays so.
+    // An ended session stays ended.
     expect((await get(id, token)).status).toBe(401);
   });
 
-  it('takes no people, and stands in no list of choices', async () => {
+  it('accepts no participants and is not listed as a choice', async () => {
     const { server, admin, made, setActive } = world();
     const { id } = await made();
     await setActive(id, { isActive: false, alasan: 'Program selesai' });
@@ -58,7 +58,7 @@ describe('a company that is set aside', () => {
     expect(text).not.toContain(`"id":${id},`);
   });
 
-  it('is not set aside by who may only change it', async () => {
+  it('is not deactivated by roles that may only update it', async () => {
     const { server, made, setActive } = world();
     const { id } = await made();
     for (const role of ['AM', 'VERIFICATOR', 'FINANCE'] as const) {
@@ -68,8 +68,8 @@ describe('a company that is set aside', () => {
   });
 });
 
-describe('a company that is deleted', () => {
-  it('is gone from everywhere, and comes back as it was', async () => {
+describe('a deleted company', () => {
+  it('is hidden everywhere and is restored unchanged', async () => {
     const { server, admin, made, get, remove } = world();
     const { id, body } = await made();
     expect((await remove(id)).status).toBe(200);
@@ -90,7 +90,7 @@ describe('a company that is deleted', () => {
     expect((await get(id)).json['namaBHBU']).toBe(body.namaBHBU);
   });
 
-  it('frees its NPWP, and cannot come back where another has it by then', async () => {
+  it('releases its NPWP and is not restored when another company has it', async () => {
     const { server, admin, made, remove } = world();
     const { id, body } = await made();
     await remove(id);
@@ -99,7 +99,7 @@ describe('a company that is deleted', () => {
     expect(back.status).toBe(422);
   });
 
-  it('is not while participants or accounts hang on it, and says so', async () => {
+  it('is rejected while it has participants or accounts, with their counts', async () => {
     const { server, made, remove } = world();
     const { id, body } = await made();
     const { id: userId } = await server.signIn({ role: 'BHBU', bhbuId: id });
@@ -119,7 +119,7 @@ describe('a company that is deleted', () => {
       .set({ deletedAt: server.now().toISOString() })
       .where(eq(appUser.id, userId));
     expect((await remove(id)).status).toBe(200);
-    // What was deleted of it comes back after it, not before.
+    // Its deleted records can be restored only after the company.
     const person = await server.ask('POST', `/Peserta/pulihkan/${first?.id ?? 0}`, {
       token: admin,
     });
@@ -129,7 +129,7 @@ describe('a company that is deleted', () => {
     expect(account.json['detail']).toContain(body.namaBHBU);
   });
 
-  it('is not before its application was decided on', async () => {
+  it('is rejected until its application is decided', async () => {
     const { server, remove } = world();
     const { id } = await apply(server);
     expect((await remove(id)).json['detail']).toContain('belum diputuskan');
@@ -137,7 +137,7 @@ describe('a company that is deleted', () => {
 });
 
 describe('the list of companies', () => {
-  it('is narrowed by whether they are active, by state, by who looks after them, by their SKB', async () => {
+  it('is filtered by activity, status, account manager and SKB', async () => {
     const { server, admin, made, setActive } = world();
     const { id: am } = await server.signIn({ role: 'AM' });
     const a = await made({ accountManagerId: am, namaPIC: 'Satu Dari Dua' });
@@ -161,7 +161,7 @@ describe('the list of companies', () => {
     expect(await found('skbBerakhir=true')).toEqual([]);
   });
 
-  it('is in the order that is asked for, with the counts of each', async () => {
+  it('is sorted as requested, with counts', async () => {
     const { server, admin, made } = world();
     const { id: am } = await server.signIn({ role: 'AM' });
     const [few, many] = [
@@ -181,7 +181,7 @@ describe('the list of companies', () => {
     ]);
   });
 
-  it('is not for a facility, which has the names of those it serves', async () => {
+  it('is closed to a facility, which sees the names of the companies it serves', async () => {
     const { server, made } = world();
     const [mine, other] = [await made(), await made()];
     const faskesId = await buildFaskes(server.db, { serves: [mine.id] });

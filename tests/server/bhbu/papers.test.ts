@@ -11,7 +11,7 @@ const nextYear = '2031-01-31';
 const paper = (text: string) => documents(text);
 
 describe('the documents of a company', () => {
-  it('are taken by its own account, replaced, and given to who may read it', async () => {
+  it('are uploaded by its own account, replaced, and downloaded by permitted roles', async () => {
     const { server, made, get } = world();
     const { id, version } = await made();
     const { token } = await server.signIn({ role: 'BHBU', bhbuId: id });
@@ -36,14 +36,14 @@ describe('the documents of a company', () => {
       'fileLegalitas',
       'fileSIUP',
     ]);
-    // No form holds them: one that is open is not out of date.
+    // An upload keeps the version, because no form contains documents.
     expect(json['version']).toBe(version);
     const { token: finance } = await server.signIn({ role: 'FINANCE' });
     const { status } = await server.ask('GET', `/BHBU/DownloadFileSIUP/${id}`, { token: finance });
     expect(status).toBe(200);
   });
 
-  it('are what their names say, or are not taken', async () => {
+  it('are rejected when their content differs from their extension', async () => {
     const { server, admin, made } = world();
     const { id } = await made();
     const fake = new File(['MZ not a picture'], 'npwp.png');
@@ -55,7 +55,7 @@ describe('the documents of a company', () => {
     expect(errorsOf(told)).toHaveProperty('fileNPWP');
   });
 
-  it('of a company whose application is open are the applicant’s to mend', async () => {
+  it('are changed only by the applicant while its application is open', async () => {
     const { server, admin } = world();
     const { id } = await apply(server);
     const told = await server.ask('POST', `/BHBU/UploadFileNPWP/${id}`, {
@@ -67,7 +67,7 @@ describe('the documents of a company', () => {
 });
 
 describe('an SKB', () => {
-  it('comes with how long it holds, and is found once it has run out', async () => {
+  it('requires an expiry date and is found after it expires', async () => {
     const { server, admin, made } = world();
     const { id } = await made();
     const send = (fields: Record<string, string | File>) =>
@@ -80,7 +80,7 @@ describe('an SKB', () => {
     expect(errorsOf(await send({ berlakuSampai: nextYear }))).toHaveProperty('fileSKB');
     const told = await send({ fileSKB, noSKB: 'KET-12/2030', berlakuSampai: nextYear });
     expect(told.json).toMatchObject({ noSKB: 'KET-12/2030', skbBerlakuSampai: nextYear });
-    // The day can be mended without the file.
+    // The date can be corrected without the file.
     const mended = await send({ berlakuSampai: '2031-03-31' });
     expect(mended.json).toMatchObject({ noSKB: 'KET-12/2030', skbBerlakuSampai: '2031-03-31' });
 
@@ -93,7 +93,7 @@ describe('an SKB', () => {
 });
 
 describe('the customer account number', () => {
-  it('is FINANCE’s to fill in, by the version that was read', async () => {
+  it('is set only by FINANCE, with the version that was read', async () => {
     const { server, made } = world();
     const { id, version } = await made();
     const { token } = await server.signIn({ role: 'FINANCE' });
@@ -113,7 +113,7 @@ describe('the customer account number', () => {
 });
 
 describe('the facilities that serve a company', () => {
-  it('are assigned and taken away again; who is registered there stays', async () => {
+  it('are assigned and unassigned, and registered participants keep their facility', async () => {
     const { server, admin, made } = world();
     const { id } = await made();
     const faskesId = await buildFaskes(server.db);
@@ -133,7 +133,7 @@ describe('the facilities that serve a company', () => {
     expect(twice.status).toBe(404);
   });
 
-  it('are active ones', async () => {
+  it('must be active', async () => {
     const { server, admin, made } = world();
     const { id } = await made();
     const idFaskes = await buildFaskes(server.db, { isActive: false });

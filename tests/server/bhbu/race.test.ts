@@ -8,8 +8,8 @@ const world = useWorld();
 
 const rounds = Array.from({ length: 12 }, (_, round) => round);
 
-describe('at once', () => {
-  it.each(rounds)('a company is deleted or gets a participant, never both (%i)', async () => {
+describe('concurrent requests', () => {
+  it.each(rounds)('delete a company or add a participant, never both (%i)', async () => {
     const { server, admin, made, remove } = world();
     const { id } = await made();
     const [gone, ...told] = await Promise.all([
@@ -31,7 +31,7 @@ describe('at once', () => {
     expect(told.every(({ status }) => status === 201 || status === 422)).toBe(true);
   });
 
-  it('a company waits to be deleted until who registers its people is done', async () => {
+  it('a deletion waits for a registration that holds a key-share lock', async () => {
     const { server, admin, made, remove } = world();
     const { id } = await made();
     const client = await server.db.$client.connect();
@@ -42,7 +42,7 @@ describe('at once', () => {
       isOver = true;
       return told;
     });
-    // Another call that needs no such lock goes through meanwhile.
+    // A call that does not need the lock completes meanwhile.
     await server.ask('GET', `/bhbu/getBHBURequestbyid/${id}`, { token: admin });
     expect(isOver).toBe(false);
     await client.query('commit');
@@ -50,7 +50,7 @@ describe('at once', () => {
     expect((await deletion).status).toBe(200);
   });
 
-  it('who registers people waits until a company is deleted, and finds it gone', async () => {
+  it('a registration waits for a deletion and then fails', async () => {
     const { server, admin, made } = world();
     const { id } = await made();
     const client = await server.db.$client.connect();
@@ -67,7 +67,7 @@ describe('at once', () => {
     expect((await registration).status).toBe(422);
   });
 
-  it('of two editors one is told of the other', async () => {
+  it('one of several updates succeeds and the others get a version conflict', async () => {
     const { made, get, put } = world();
     const { id, version, body } = await made();
     const told = await Promise.all(
@@ -84,7 +84,7 @@ describe('at once', () => {
     });
   });
 
-  it('of two companies with one NPWP one is there', async () => {
+  it('one of several companies with the same NPWP is created', async () => {
     const { server, admin } = world();
     const { body } = await world().made();
     const npwp = body.npwp.replace(/^./, first => (first === '2' ? '3' : '2'));
@@ -99,7 +99,7 @@ describe('at once', () => {
     expect(statuses(told)).toEqual([201, 422, 422]);
   });
 
-  it.each(rounds)('assigning and taking away leave what their trail says (%i)', async () => {
+  it.each(rounds)('assigning and unassigning leave what the audit log says (%i)', async () => {
     const { server, admin, made } = world();
     const { id } = await made();
     const faskesId = await buildFaskes(server.db, { serves: [id] });
@@ -120,7 +120,7 @@ describe('at once', () => {
     expect(now).toHaveLength(1 + times('assign') - times('unassign'));
   });
 
-  it('of two who set a company aside one did it', async () => {
+  it('one of two deactivations succeeds', async () => {
     const { made, setActive } = world();
     const { id } = await made();
     const told = await Promise.all(

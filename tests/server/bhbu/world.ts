@@ -2,11 +2,11 @@ import { afterAll, beforeAll } from 'vitest';
 import { makeBhbu } from '../../builders/bhbu.ts';
 import { startTestServer, type TestServer, type Told } from '../harness/server.ts';
 
-/** An administrator, a company that takes part, and its account. */
+/** A server with an administrator, and functions that call the company endpoints. */
 export interface World {
   readonly server: TestServer;
   readonly admin: string;
-  /** Another company each time. */
+  /** Creates a company with unique data. */
   readonly made: (
     overrides?: Parameters<typeof makeBhbu>[2],
   ) => Promise<Awaited<ReturnType<typeof makeBhbu>>>;
@@ -16,7 +16,7 @@ export interface World {
   readonly setActive: (id: number, body: object, token?: string) => Promise<Told>;
 }
 
-/** The world of a test file; there while its tests run. */
+/** Starts the fixture before the tests of a file. @returns a getter that throws outside of tests */
 export function useWorld(): () => World {
   let world: World | undefined;
   beforeAll(async () => {
@@ -41,8 +41,8 @@ export function useWorld(): () => World {
   };
 }
 
-/** What is wrong, by field. */
+/** Returns the validation errors by field. */
 export const errorsOf = ({ json }: Told) => json['errors'] as Record<string, string[]> | undefined;
 
-/** Statuses in order, of calls that were made at once. */
+/** Returns the sorted statuses of simultaneous calls. */
 export const statuses = (told: readonly Told[]): number[] => told.map(one => one.status).sort();

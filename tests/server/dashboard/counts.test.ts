@@ -21,14 +21,14 @@ let server: TestServer;
 let companies: number[];
 let facilities: number[];
 let callers: Caller[];
-/** Whose registrations they are. */
+/** The accounts that register participants. */
 let uploaders: number[];
 
 beforeAll(async () => {
   server = await startTestServer();
   companies = [await buildBhbu(server.db), await buildBhbu(server.db)];
   facilities = [];
-  // More than are told by name.
+  // More facilities than the distribution lists by name.
   for (let i = 0; i < 10; i++) facilities.push(await buildFaskes(server.db, { serves: companies }));
   const [bhbuId = 0] = companies;
   const [faskesId = 0] = facilities;
@@ -82,7 +82,7 @@ const changes = {
   forget: sql`delete from dosis`,
 };
 
-/** Gives their next dose to some of those who may have one more. */
+/** Gives the next dose to every `part`-th participant who may have one. */
 async function giveDoses(one: Extract<Happening, { act: 'dose' }>): Promise<void> {
   const { rows } = await server.db.execute<{
     id: number;
@@ -142,7 +142,7 @@ const paths = {
   done: 'Done',
 };
 
-/** The counters as the console asks for them. */
+/** Returns the path of the counters that the console uses for a role. */
 const counterOf = (who: Caller): string => {
   if (who.faskesId !== undefined) return `ByFaskes/${who.faskesId}`;
   return who.role === 'ADMIN' || who.role === 'EM' ? 'ByAdmin' : `ByUser/${who.id}`;
@@ -173,7 +173,7 @@ async function expectAsCounted(): Promise<void> {
 }
 
 describe('the numbers of the dashboard', () => {
-  it('are what counting would give, whatever happens, to every kind of caller', async () => {
+  it('equal a recount after any history for every kind of caller', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 3, maxLength: 12 }), async happenings => {
         for (const one of happenings) await happen(one);
@@ -183,7 +183,7 @@ describe('the numbers of the dashboard', () => {
     );
   });
 
-  it('count each dose once, however many one statement brings or takes', async () => {
+  it('count each dose once when one statement inserts or deletes several', async () => {
     const [bhbuId = 0] = companies;
     const [userId = 0] = uploaders;
     const { id } = await buildPeserta(server.deps, { userId, bhbuId });
@@ -209,7 +209,7 @@ describe('the numbers of the dashboard', () => {
     expect(await given()).toBe(1);
   });
 
-  it('leave no dose out of the longest look back', async () => {
+  it('include every dose in the longest period', async () => {
     const admin = callers[0];
     if (!admin) throw new Error('nobody asks');
     await happen({ act: 'add', company: 0, facility: 1, user: 0, type: 0, many: 5 });

@@ -5,7 +5,7 @@ import type { Role } from '#contract/policy.ts';
 import type { Db } from '#server/db/client.ts';
 import { bhbu, dosis, faskes, peserta } from '#server/db/schema/index.ts';
 
-/** Who asks, and what belongs to them. */
+/** A caller with the company or facility in scope. */
 export interface Caller {
   readonly role: Role;
   readonly id: number;
@@ -22,7 +22,7 @@ interface Owned {
 
 const seesAll = ({ role }: Caller): boolean => !['BHBU', 'FASKES', 'EXTERNAL'].includes(role);
 
-/** Whether something is within reach of a caller. */
+/** Whether a row is in the scope of a caller. */
 function isMine(who: Caller, one: Owned): boolean {
   if (seesAll(who)) return true;
   if (who.bhbuId !== undefined) return one.bhbuId === who.bhbuId;
@@ -30,7 +30,7 @@ function isMine(who: Caller, one: Owned): boolean {
   return one.userId === who.id;
 }
 
-/** Everything there is, read row by row: what the dashboard's numbers are held against. */
+/** Reads all participants and doses, so that a test can recount the dashboard row by row. */
 export async function readEverything(db: Db) {
   const people = await db.select().from(peserta).where(isNull(peserta.deletedAt));
   const doses = await db
@@ -67,7 +67,7 @@ const counting: Record<Counter, (one: Person) => boolean> = {
   done: isDone,
 };
 
-/** What a counter has to say of those within reach. */
+/** Returns the expected value of a counter in the scope of a caller. */
 export const countOf = (all: Everything, who: Caller, counter: Counter, type: number): number =>
   all.people.filter(
     one => one.vaccinationType === type && isMine(who, one) && counting[counter](one),
@@ -116,7 +116,7 @@ export const spreadOf = (all: Everything, who: Caller): Spread => ({
   perusahaan: seesAll(who) || who.faskesId !== undefined ? partsOf(all, who, 'bhbu') : null,
 });
 
-/** How many doses of each kind were given from one day to another. */
+/** Counts the given doses of each kind between two dates, inclusive. */
 export function dosesOf({ doses }: Everything, who: Caller, from: string, to: string) {
   const count = (type: number, number?: number): number =>
     doses.filter(
@@ -130,7 +130,7 @@ export function dosesOf({ doses }: Everything, who: Caller, from: string, to: st
   return { dosis1: count(0, 1), dosis2: count(0, 2), booster: count(1) };
 }
 
-/** The last day of each period that is told. */
+/** Returns the last day of each listed period; the last one is open-ended. */
 export const endsOf = ({ data }: Progress): string[] =>
   data.map((_, at) => {
     const next = data[at + 1]?.mulai;

@@ -33,7 +33,7 @@ beforeAll(async () => {
   facility = await server.signIn({ role: 'FASKES', faskesId: mine.faskesId });
   const register = (userId: number, at: typeof mine, more = {}) =>
     buildPeserta(server.deps, { userId, bhbuId: at.bhbuId, idFaskes: at.faskesId, ...more });
-  // Of one's own company four: two by oneself, one by a colleague, one by the manager.
+  // The own company has four: two by `company`, one by `colleague`, one by `manager`.
   const { id } = await register(company.id, mine);
   await register(company.id, mine, flaw);
   await register(colleague.id, mine, { idFaskes: other.faskesId });
@@ -63,8 +63,8 @@ const numberOf = async (path: string, who: { token: string }) => {
   return status === 200 ? json['jumlah'] : status;
 };
 
-describe('the counters over everybody', () => {
-  it('count the regular programme unless another type is asked for', async () => {
+describe('the counters with scope all', () => {
+  it('count the regular programme unless another type is requested', async () => {
     expect(await numberOf('DataTeruploadByAdmin', admin)).toBe(5);
     expect(await numberOf('dataTERUPLOADbyadmin/?vaccinationtype=1', admin)).toBe(1);
     expect(await numberOf('DataTeruploadByAdmin?VaccinationType=2', admin)).toBe(0);
@@ -74,7 +74,7 @@ describe('the counters over everybody', () => {
     expect(await numberOf('DoneByAdmin', admin)).toBe(1);
   });
 
-  it('are refused to whom only their own is', async () => {
+  it('are rejected for roles with scope own', async () => {
     for (const who of [company, facility]) {
       expect(await numberOf('DataTeruploadByAdmin', who)).toBe(403);
       expect(await numberOf('PerusahaanTerdaftarByAdmin', who)).toBe(403);
@@ -84,7 +84,7 @@ describe('the counters over everybody', () => {
     }
   });
 
-  it('count facilities and companies that take part, as their lists do', async () => {
+  it('count active facilities and companies like their lists', async () => {
     const asideFaskes = await buildFaskes(server.db, { isActive: false });
     const goneBhbu = await buildBhbu(server.db);
     await server.db
@@ -102,7 +102,7 @@ describe('the counters over everybody', () => {
 });
 
 describe('the counters of a facility', () => {
-  it('are its own, and those of any facility to who sees all', async () => {
+  it('are limited to the own facility or to roles with scope all', async () => {
     expect(await numberOf(`DataTeruploadByFaskes/${mine.faskesId}`, facility)).toBe(4);
     expect(await numberOf(`DataTeruploadByFaskes/${mine.faskesId}`, admin)).toBe(4);
     expect(await numberOf(`DataTeruploadByFaskes/${other.faskesId}`, admin)).toBe(1);
@@ -114,14 +114,14 @@ describe('the counters of a facility', () => {
     expect(await numberOf('DataTeruploadByFaskes/999999', admin)).toBe(404);
   });
 
-  it('are for a company its own people there, where the facility serves it', async () => {
+  it('count the participants of a company at a facility that serves it', async () => {
     expect(await numberOf(`DataTeruploadByFaskes/${mine.faskesId}`, company)).toBe(3);
     expect(await numberOf(`DataTeruploadByFaskes/${other.faskesId}`, company)).toBe(404);
   });
 });
 
 describe('the counters of a user', () => {
-  it('are the company’s for its account, whoever uploaded', async () => {
+  it('count the whole company for a company account', async () => {
     expect(await numberOf(`DataTeruploadByUser/${company.id}`, company)).toBe(4);
     expect(await numberOf(`DataInvalidByUser/${colleague.id}`, colleague)).toBe(1);
     expect(await numberOf(`DoneByUser/${company.id}`, company)).toBe(1);
@@ -129,7 +129,7 @@ describe('the counters of a user', () => {
     expect(await numberOf(`DataTeruploadByUser/${manager.id}`, company)).toBe(404);
   });
 
-  it('are an account’s uploads for who sees all, also once it was deleted', async () => {
+  it('count the uploads of one account for scope all, also after its deletion', async () => {
     expect(await numberOf(`DataTeruploadByUser/${company.id}`, admin)).toBe(2);
     expect(await numberOf(`DataTeruploadByUser/${manager.id}`, manager)).toBe(2);
     expect(await numberOf('DataTeruploadByUser/999999', admin)).toBe(404);
@@ -140,7 +140,7 @@ describe('the counters of a user', () => {
     expect(await numberOf(`DataTeruploadByUser/${colleague.id}`, admin)).toBe(1);
   });
 
-  it('are the company’s for an outsider who belongs to one, and nothing for who does not', async () => {
+  it('count the company of an external member and nothing for other externals', async () => {
     const member = await server.signIn({ role: 'EXTERNAL', bhbuId: mine.bhbuId });
     expect(await numberOf(`DataTeruploadByUser/${member.id}`, member)).toBe(4);
     const stranger = await server.signIn({ role: 'EXTERNAL' });
@@ -152,8 +152,8 @@ describe('the counters of a user', () => {
   });
 });
 
-describe('the parts of a company and of a facility', () => {
-  it('name nobody else’s', async () => {
+describe('the distribution of a company and a facility', () => {
+  it('contains only records in scope', async () => {
     const own = (await ask('sebaran', company)).json as unknown as Spread;
     expect(own.perusahaan).toBeNull();
     expect(own.faskes?.data).toEqual([

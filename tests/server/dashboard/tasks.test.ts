@@ -20,7 +20,7 @@ beforeAll(async () => {
   faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
   const otherBhbu = await buildBhbu(server.db);
   const otherFaskes = await buildFaskes(server.db);
-  // Of the two facilities one has a week, the other a permit that ends in a month.
+  // One facility has a schedule; the permit of the other ends in a month.
   await buildJadwal(server.db, otherFaskes, [1]);
   await server.db.update(faskes).set({ permitUntil: '2030-02-01' }).where(eq(faskes.id, faskesId));
   await server.db.update(bhbu).set({ skbValidUntil: '2030-01-01' }).where(eq(bhbu.id, bhbuId));
@@ -52,7 +52,7 @@ beforeAll(async () => {
     { kind: 'mail', payload: {}, status: 'done' },
   ]);
   await apply(server);
-  // One of three second doses is overdue. After each first one a serious event waits to be reported.
+  // One of three second doses is overdue, and each first dose has a serious event to report.
   for (const place of [faskesId, otherFaskes, otherFaskes]) {
     const { id: pesertaId } = await buildPeserta(server.deps, { userId, idFaskes: place });
     const givenOn = place === faskesId ? '2029-11-01' : '2029-12-20';
@@ -79,8 +79,8 @@ async function waitingFor(who: UserOverrides) {
   return Object.fromEntries(data.map(({ jenis, jumlah }) => [jenis, jumlah]));
 }
 
-describe('the work that waits', () => {
-  it('is what a role may do something about, as far as it reaches', async () => {
+describe('the pending tasks', () => {
+  it('are limited to what a role may do in its scope', async () => {
     expect(await waitingFor({ role: 'ADMIN' })).toEqual({
       pesertaTidakValid: 3,
       kipiBelumDilaporkan: 3,
@@ -107,9 +107,9 @@ describe('the work that waits', () => {
     });
   });
 
-  it('is as many as the list shows to which it leads', async () => {
+  it('have the totals of the lists they link to', async () => {
     const { token } = await server.signIn({ role: 'ADMIN' });
-    // Whose queue there is to be overdue in is a facility's alone.
+    // Only a facility has a queue with overdue doses.
     const lists: Record<Exclude<Task, 'dosisDuaTerlambat'>, string> = {
       pesertaTidakValid: '/Peserta?VaccinationType=0&statusData=INVALID',
       kipiBelumDilaporkan: '/Vaksinasi/kipi?serius=true&dilaporkan=false',
@@ -134,11 +134,11 @@ describe('the work that waits', () => {
     expect(others.json['totalRecords']).toBe(1);
   });
 
-  it('tells of a permit from a month before it ends until it is renewed', async () => {
+  it('include a permit from a month before it ends until it is renewed', async () => {
     const ends = (day: string) =>
       server.db.update(faskes).set({ permitUntil: day }).where(eq(faskes.id, faskesId));
     const told = async () => (await waitingFor({ role: 'FASKES', faskesId }))['faskesBerakhir'];
-    // It is 2 January 2030.
+    // Today is 2 January 2030.
     await ends('2030-02-02');
     expect(await told()).toBeUndefined();
     await ends('2029-12-31');

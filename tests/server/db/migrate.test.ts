@@ -9,7 +9,7 @@ import { cloneDatabase, emptyDatabase } from '#tests/server/harness/database.ts'
 
 const migrations = join(import.meta.dirname, '..', '..', '..', 'server', 'db', 'migrations');
 
-/** A database and a pool on it, until the test is over. */
+/** Opens a pool on a database until the test ends. */
 async function open(made: ReturnType<typeof cloneDatabase>) {
   const { connectionString, drop } = await made;
   const pool = openPool(connectionString, { max: 2 });
@@ -21,7 +21,7 @@ async function open(made: ReturnType<typeof cloneDatabase>) {
 }
 
 describe('migrate', () => {
-  it('by four processes at once makes one schema', { timeout: 30_000 }, async () => {
+  it('creates one schema when four processes run it at once', { timeout: 30_000 }, async () => {
     const { pool, connectionString } = await open(emptyDatabase());
     expect(await isMigrated(pool)).toBe(false);
     const children = [1, 2, 3, 4].map(() =>
@@ -42,14 +42,14 @@ describe('migrate', () => {
     expect(await isMigrated(pool)).toBe(true);
   });
 
-  it('again finds nothing to do', async () => {
+  it('does nothing the second time', async () => {
     const { pool } = await open(cloneDatabase());
     const said: string[] = [];
     await migrate(pool, { log: { info: message => said.push(message) } });
     expect(said).toEqual([]);
   });
 
-  it('waits longer for another than a statement may take', async () => {
+  it('waits longer for another migration than the statement timeout', async () => {
     const { pool, connectionString } = await open(cloneDatabase());
     const hasty = openPool(connectionString, { statementTimeoutMs: 50, lockTimeoutMs: 50 });
     onTestFinished(() => hasty.end());
@@ -63,7 +63,7 @@ describe('migrate', () => {
     await migrated;
   });
 
-  it('refuses a database that a newer program made, which is ready all the same', async () => {
+  it('rejects a database of a newer program, which still counts as migrated', async () => {
     const { pool } = await open(cloneDatabase());
     await pool.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)`,
@@ -72,7 +72,7 @@ describe('migrate', () => {
     expect(await isMigrated(pool)).toBe(true);
   });
 
-  it('refuses a server that is too old', async () => {
+  it('rejects a server that is too old', async () => {
     const old = { version: '14.11 (Debian)', number: 140_011 };
     const client = { query: () => Promise.resolve({ rows: [old] }), release: () => undefined };
     const pool = { connect: () => Promise.resolve(client) } as unknown as pg.Pool;

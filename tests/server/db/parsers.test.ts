@@ -15,7 +15,8 @@ const sample = pgTable('sample', {
 const written = {
   big: 9_007_199_254_740_991,
   exact: '12345678901234567890.10',
-  // A day that the tests' own time zone would move, and an instant in the hour that it skips.
+  // A date that the time zone of the tests would shift, and an instant in the hour its DST change
+  // skips.
   day: '2026-03-08',
   zoned: '2026-03-08T02:30:00.120Z',
   plain: '2026-03-08T02:30:00.000Z',
@@ -23,7 +24,7 @@ const written = {
 
 const database = useDatabase();
 
-describe('values come out in one way, whatever the time zone', () => {
+describe('values are read the same in every time zone', () => {
   beforeAll(async () => {
     await database.db.execute(
       sql`create table sample (big int8, exact numeric, day date, zoned timestamptz, plain timestamp)`,
@@ -32,34 +33,34 @@ describe('values come out in one way, whatever the time zone', () => {
   });
   afterAll(() => database.db.execute(sql`drop table sample`));
 
-  it('runs under a time zone that is not UTC', () => {
+  it('runs in a time zone other than UTC', () => {
     expect(new Date(written.zoned).getTimezoneOffset()).not.toBe(0);
   });
 
-  it('through drizzle columns', async () => {
+  it('through Drizzle columns', async () => {
     expect(await database.db.select().from(sample)).toEqual([written]);
   });
 
-  it('through raw sql of drizzle', async () => {
+  it('through raw SQL of Drizzle', async () => {
     const { rows } = await database.db.execute(sql`select * from sample`);
     expect(rows).toEqual([written]);
   });
 
-  it('through sql within a drizzle select', async () => {
+  it('through SQL in a Drizzle select', async () => {
     const rows = await database.db
       .select({ newest: sql<string>`max(${sample.zoned})`, n: sql<number>`count(*)` })
       .from(sample);
     expect(rows).toEqual([{ newest: written.zoned, n: 1 }]);
   });
 
-  it('through the pool, in a transaction and in a prepared statement', async () => {
+  it('through the pool, a transaction and a prepared statement', async () => {
     const { rows } = await database.pool.query({ name: 'sample', text: 'select * from sample' });
     expect(rows).toEqual([written]);
     const inside = await database.db.transaction(async tx => await tx.select().from(sample));
     expect(inside).toEqual([written]);
   });
 
-  it('in arrays, with nulls', async () => {
+  it('in arrays with nulls', async () => {
     const { rows } = await database.pool.query(
       `select array[day, null] as days, array[zoned, null] as instants, array[big] as bigs from sample`,
     );
@@ -68,7 +69,7 @@ describe('values come out in one way, whatever the time zone', () => {
     ]);
   });
 
-  it('in a session that moved to another zone', async () => {
+  it('in a session with another time zone', async () => {
     const client = await database.pool.connect();
     try {
       await client.query(`set timezone = 'Asia/Jakarta'`);
@@ -79,7 +80,7 @@ describe('values come out in one way, whatever the time zone', () => {
     }
   });
 
-  it('refuses a number that would not be exact', async () => {
+  it('rejects an integer that is not exact as a number', async () => {
     await expect(database.pool.query('select 9007199254740992::int8')).rejects.toThrow(RangeError);
     expect(await database.pool.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
   });
@@ -94,18 +95,18 @@ describe('parseInstant', () => {
     ['2026-11-21 15:05:00+07', '2026-11-21T08:05:00.000Z'],
     ['2026-11-21 04:35:00.5-03:30', '2026-11-21T08:05:00.500Z'],
     ['2026-11-21 08:05:00', '2026-11-21T08:05:00.000Z'],
-  ])('%s is %s', (text, instant) => {
+  ])('parses %s as %s', (text, instant) => {
     expect(parseInstant(text)).toBe(instant);
   });
 
   it.each(['infinity', '0044-03-15 00:00:00+00 BC', '12026-01-01 00:00:00+00'])(
-    'refuses %s',
+    'rejects %s',
     text => {
       expect(() => parseInstant(text)).toThrow(RangeError);
     },
   );
 });
 
-it('parseInt8 takes negative numbers', () => {
+it('parseInt8 accepts negative numbers', () => {
   expect(parseInt8('-9007199254740991')).toBe(-9_007_199_254_740_991);
 });

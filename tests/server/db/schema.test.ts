@@ -17,7 +17,7 @@ const failure = (work: Promise<unknown>) =>
   );
 
 describe('the schema', () => {
-  it('is what the migrations make', async () => {
+  it('equals what the migrations create', async () => {
     const meta = join(import.meta.dirname, '../../../server/db/migrations/meta');
     const journal = JSON.parse(await readFile(join(meta, '_journal.json'), 'utf8')) as {
       entries: { idx: number }[];
@@ -26,13 +26,13 @@ describe('the schema', () => {
     const snapshot = JSON.parse(
       await readFile(join(meta, `${newest}_snapshot.json`), 'utf8'),
     ) as Snapshot;
-    // Its ES module build cannot be loaded as one.
+    // Its ES module build cannot be loaded.
     const kit = createRequire(import.meta.url)('drizzle-kit/api') as Kit;
     const now = kit.generateDrizzleJson(schema, snapshot.id);
     expect(await kit.generateMigration(snapshot, now)).toEqual([]);
   });
 
-  it('has the built-in roles of the rights, in their order', async () => {
+  it('has the built-in roles of the policy in their order', async () => {
     const rows = await database.db.select().from(role).orderBy(role.id);
     expect(rows.map(row => row.name)).toEqual([...roles]);
     expect(rows.map(row => row.baseRole)).toEqual([...roles]);
@@ -49,7 +49,7 @@ describe('the schema', () => {
     expect(rows).toEqual([]);
   });
 
-  it('takes names of roles and accounts once, whatever their case', async () => {
+  it('requires unique names of roles and accounts, ignoring case', async () => {
     const taken = await failure(
       database.db.insert(role).values({ name: 'Superadmin', baseRole: 'ADMIN' }),
     );
@@ -62,7 +62,7 @@ describe('the schema', () => {
     expect(violatedConstraint(again)).toBe('app_user_username_unique');
   });
 
-  it('lets an account belong to one organization at most', async () => {
+  it('lets an account belong to at most one organization', async () => {
     const [company] = await database.db.insert(bhbu).values({ name: 'PT Uji' }).returning();
     const [facility] = await database.db.insert(faskes).values({ name: 'Klinik Uji' }).returning();
     const account = { fullName: 'Budi', passwordHash: '-', roleId: 1, bhbuId: company?.id };
@@ -74,7 +74,7 @@ describe('the schema', () => {
     await database.db.insert(appUser).values({ username: 'b', ...account });
   });
 
-  it('keeps bytes as they are', async () => {
+  it('stores bytes unchanged', async () => {
     const content = Buffer.from([0, 255, 10, 13, 92, 39]);
     const id = '00000000-0000-4000-8000-000000000001';
     const rest = {
@@ -90,8 +90,8 @@ describe('the schema', () => {
   });
 });
 
-describe('the audit trail', () => {
-  it('takes rows, and lets none be changed or removed', async () => {
+describe('the audit log', () => {
+  it('accepts rows and rejects every update and delete', async () => {
     const entry = { actorName: 'Siti', actorRole: 'ADMIN', action: 'uji', resource: 'role' };
     await database.db.insert(auditLog).values(entry);
     for (const refused of [

@@ -9,7 +9,7 @@ const newRole = (name: string) => ({ name, baseRole: 'ADMIN' });
 const fail = (code: string) =>
   sql.raw(`do $$ begin raise exception 'uji' using errcode = '${code}'; end $$`);
 
-/** Remembers how often it was waited, and does not wait. */
+/** Returns a backoff that records the number of each failure and does not wait. */
 function countingBackoff() {
   const failures: number[] = [];
   const backoff = (n: number) => {
@@ -20,7 +20,7 @@ function countingBackoff() {
 }
 
 describe('transaction', () => {
-  it('keeps all or nothing', async () => {
+  it('saves everything or nothing', async () => {
     const half = transaction(database.db, async tx => {
       await tx.insert(role).values(newRole('separuh'));
       throw new Error('berhenti');
@@ -29,7 +29,7 @@ describe('transaction', () => {
     expect(await database.db.$count(role, eq(role.name, 'separuh'))).toBe(0);
   });
 
-  it.each(['40001', '40P01'])('is done again after %s', async code => {
+  it.each(['40001', '40P01'])('retries after %s', async code => {
     const { failures, backoff } = countingBackoff();
     const done = await transaction(
       database.db,
@@ -45,7 +45,7 @@ describe('transaction', () => {
     expect(await database.db.$count(role, eq(role.name, `lagi ${code}`))).toBe(1);
   });
 
-  it('gives up in the end, and does not try again what cannot succeed', async () => {
+  it('gives up after the last attempt, and does not retry a permanent error', async () => {
     const { failures, backoff } = countingBackoff();
     const options = { backoff, attempts: 3 };
     const lost = transaction(database.db, tx => tx.execute(fail('40001')), options);
@@ -56,7 +56,7 @@ describe('transaction', () => {
     expect(failures).toEqual([1, 2]);
   });
 
-  it('two that would overwrite each other both come through', async () => {
+  it('completes both of two transactions that conflict', async () => {
     const [made] = await database.db.insert(role).values(newRole('ditambah')).returning();
     const addOne = () =>
       transaction(
@@ -81,7 +81,7 @@ describe('transaction', () => {
     expect(row?.version).toBe(4);
   });
 
-  it('takes savepoints within', async () => {
+  it('supports savepoints', async () => {
     await transaction(database.db, async tx => {
       await tx.insert(role).values(newRole('luar'));
       await tx
@@ -94,7 +94,7 @@ describe('transaction', () => {
     expect(await database.db.$count(role, sql`${role.name} in ('luar', 'dalam')`)).toBe(1);
   });
 
-  it('tells what failed without the values that were sent', async () => {
+  it('reports a failure without the values that were sent', async () => {
     const secret = 'rahasia-3171234567890001';
     const error: unknown = await transaction(database.db, tx =>
       tx.insert(role).values({ ...newRole(secret), id: sql`${secret}::int` } as never),
@@ -103,7 +103,7 @@ describe('transaction', () => {
     expect(String(error)).not.toContain('params');
   });
 
-  it('loses no connection when the server cuts it off', async () => {
+  it('replaces a connection that the server terminates', async () => {
     const { db, pool, close } = openDb(database.connectionString, { max: 1 });
     onTestFinished(close);
     const cut = async (pid: number) => {
@@ -117,7 +117,7 @@ describe('transaction', () => {
       await tx.execute(sql`select 1`);
     });
     await expect(within).rejects.toThrow(/terminat|connection/i);
-    // A connection that is cut off between two transactions is found out at BEGIN, if at all.
+    // A connection that is terminated between two transactions fails at BEGIN, if at all.
     for (let n = 0; n < 3; n++) {
       await cut(await pidOf(db));
       await transaction(db, tx => tx.execute(sql`select 1`)).catch(() => undefined);
@@ -128,7 +128,7 @@ describe('transaction', () => {
 });
 
 describe('a pool', () => {
-  it('sets its sessions, also beside options of the connection string', async () => {
+  it('sets its session parameters, also next to options of the connection string', async () => {
     const own = `${database.connectionString}${database.connectionString.includes('?') ? '&' : '?'}options=-c%20timezone%3DAsia%2FTokyo`;
     const { pool, close } = openDb(own, { statementTimeoutMs: 1_234, applicationName: 'uji' });
     onTestFinished(close);
@@ -150,7 +150,7 @@ describe('a pool', () => {
     ]);
   });
 
-  it('outlives idle connections that break, and tells of them', async () => {
+  it('survives idle connections that break, and reports them', async () => {
     const told: Error[] = [];
     const { pool, close } = openDb(database.connectionString, {
       onError: error => told.push(error),

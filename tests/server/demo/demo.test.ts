@@ -22,7 +22,7 @@ async function tokenOf(userName: string): Promise<string> {
   return await openSession(callContext(server.deps), { id: user?.id ?? 0, role: 'BHBU' });
 }
 
-describe('the demo world', () => {
+describe('the demo data', () => {
   it.each(['bhbu', 'bhbu2', 'faskes', 'faskes2', 'am', 'admin'])(
     'has participants of every kind for %s',
     async userName => {
@@ -35,7 +35,7 @@ describe('the demo world', () => {
     },
   );
 
-  it('has a queue for each facility today, with some of it done', async () => {
+  it('has a queue with given doses for each facility today', async () => {
     for (const userName of ['faskes', 'faskes2']) {
       const token = await tokenOf(userName);
       const { json } = await server.ask('GET', '/Vaksinasi/daftar', { token });
@@ -50,7 +50,7 @@ describe('the demo world', () => {
     expect(await disagreements(server.db)).toEqual([]);
   });
 
-  it('shows each thing that can be wrong and is kept', async () => {
+  it('contains every issue that can be saved', async () => {
     const rows = await server.db.select({ findings: peserta.findings }).from(peserta);
     const codes = new Set(rows.flatMap(row => (row.findings as Finding[]).map(one => one.code)));
     expect([...codes].sort()).toEqual(
@@ -70,15 +70,15 @@ describe('the demo world', () => {
     await again.stop();
   });
 
-  it('has nobody whose number is not sealed', async () => {
+  it('encrypts every NIK', async () => {
     const sealed = await server.db.$count(peserta, isNotNull(peserta.nikSealed));
     const citizens = await server.db.$count(peserta, eq(peserta.isCitizen, true));
     expect(sealed).toBe(citizens);
   });
 });
 
-describe('its companies', () => {
-  it('are in every state there is, and some have waited', async () => {
+describe('the demo companies', () => {
+  it('have every state, and some applications have waited for days', async () => {
     const rows = await server.db.select({ status: bhbu.status }).from(bhbu);
     expect([...new Set(rows.map(({ status }) => status))].sort()).toEqual(
       [...bhbuStateNames].sort(),
@@ -90,8 +90,8 @@ describe('its companies', () => {
   });
 });
 
-describe('what it sells', () => {
-  it('costs what the ministry allows at most, and some of it has cost otherwise', async () => {
+describe('the demo products and services', () => {
+  it('cost the ceiling of the ministry, and some have a price history', async () => {
     const token = await tokenOf('admin');
     const sold = async (path: string) =>
       (await server.ask('GET', path, { token })).json['data'] as {

@@ -4,7 +4,7 @@ import { hasDemo, isEmpty, seedDemo } from '#server/demo/seed.ts';
 import { demoPassword, demoUsers } from '#server/demo/users.ts';
 import { startTestServer } from '../harness/server.ts';
 
-describe('the demo world', () => {
+describe('the demo data', () => {
   it('has an account of every role but EXTERNAL, and each signs in', async () => {
     const server = await startTestServer({ demoPassword });
     await seedDemo(server.db, server.deps);
@@ -22,7 +22,7 @@ describe('the demo world', () => {
     await server.stop();
   });
 
-  it('goes only into an empty database', async () => {
+  it('is loaded only into an empty database', async () => {
     const server = await startTestServer();
     await server.signIn();
     expect(await isEmpty(server.db)).toBe(false);

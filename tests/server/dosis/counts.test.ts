@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 });
 
-/** What a nurse may do to one of them; some of it is refused. */
+/** A command on one participant; the server rejects some of them. */
 const happening = fc.record({
   act: fc.constantFrom('give', 'putOff', 'cancel', 'aside'),
   who: fc.nat(4),
@@ -61,8 +61,8 @@ async function happen({ act, who, dosisKe, days }: Happening): Promise<number> {
 
 const several = fc.array(happening, { minLength: 1, maxLength: 10 });
 
-describe('what is kept of doses', () => {
-  it('is what counting gives, whatever happens one after the other', async () => {
+describe('the stored counts of doses', () => {
+  it('equal a recount after any sequence of commands', async () => {
     await fc.assert(
       fc.asyncProperty(several, async happenings => {
         for (const one of happenings) expect(await happen(one)).toBeLessThan(500);
@@ -73,7 +73,7 @@ describe('what is kept of doses', () => {
     expect(await server.db.$count(dosis)).toBeGreaterThan(5);
   });
 
-  it('is what counting gives, whatever happens at once', async () => {
+  it('equal a recount after simultaneous commands', async () => {
     await fc.assert(
       fc.asyncProperty(several, async happenings => {
         const told = await Promise.all(happenings.map(happen));
@@ -84,7 +84,7 @@ describe('what is kept of doses', () => {
     );
   });
 
-  it('is what counting gives, of several doses in one statement', async () => {
+  it('equal a recount after several doses in one statement', async () => {
     const { faskesId, somebody, nurse } = world();
     const one = await somebody();
     const dose = (number: number, givenOn: string) => ({
@@ -103,7 +103,7 @@ describe('what is kept of doses', () => {
     expect(await disagreements(server.db)).toEqual([]);
   });
 
-  it('is as it was where a transaction broke off', async () => {
+  it('are unchanged after a transaction rolls back', async () => {
     const { faskesId, somebody, nurse } = world();
     const one = await somebody();
     await expect(

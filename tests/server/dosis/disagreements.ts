@@ -5,11 +5,14 @@ import { disagreements as ofPeserta } from '../peserta/disagreements.ts';
 const keys = sql.raw('given_on, bhbu_id, faskes_id, user_id, vaccination_type, number');
 const counts = sql.raw(`result = 'DIBERIKAN' and cancelled_at is null`);
 
-/** Rows that one has and the other has not. */
+/** Selects rows that are in one query and not in the other. */
 const differ = (one: SQL, other: SQL): SQL =>
   sql`(${one} except all ${other}) union all (${other} except all ${one})`;
 
-/** Where what is kept of doses disagrees with the doses: their counts, their registrations, the counts of those. */
+/**
+ * Returns rows in which the counts of doses, the registrations or the counts of participants differ
+ * from the doses.
+ */
 export async function disagreements(db: Db): Promise<unknown[]> {
   const counted = sql`select ${keys}, count(*)::int as n from dosis where ${counts} group by ${keys}`;
   const kept = sql`select ${keys}, n from dosis_count where n <> 0`;

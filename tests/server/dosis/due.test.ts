@@ -15,7 +15,7 @@ const ids: Record<string, number> = {};
 
 const day = (days: number): string => dayFrom(server.now(), days);
 
-/** Somebody who had a dose so many days ago. */
+/** Registers a person with a first dose `daysAgo` days ago. */
 async function firstDose(nama: string, daysAgo: number, overrides = {}): Promise<number> {
   const { id } = await world().somebody({ nama: `${nama} Wijaya`, ...overrides });
   await buildDosis(server.db, { pesertaId: id, faskesId, givenOn: day(-daysAgo) });
@@ -31,13 +31,13 @@ beforeAll(async () => {
   await firstDose('Budi', 28, { bhbuId: await buildBhbu(server.db) });
   await firstDose('Citra', 29);
   await firstDose('Dodi', 60);
-  // Expected on a day of their own, today or later.
+  // Planned for today or a later day.
   await firstDose('Eka', 24, { rencanaTanggal: today });
   await firstDose('Fani', 24, { rencanaTanggal: day(2) });
   await firstDose('Gita', 40, { rencanaTanggal: day(2) });
-  // Planned for their first dose, which was given; nothing was planned since.
+  // Planned for the first dose, which was given; nothing is planned since.
   await firstDose('Hani', 25, { rencanaTanggal: day(-25) });
-  // Registered elsewhere by now, set aside, refused.
+  // Registered elsewhere meanwhile, deactivated, and refused.
   await firstDose('Indra', 24, { idFaskes: world().otherFaskesId });
   const aside = await firstDose('Joko', 24);
   await server.db.update(peserta).set({ isActive: false }).where(eq(peserta.id, aside));
@@ -60,7 +60,7 @@ const list = async (query = '') => {
 };
 
 describe('second doses', () => {
-  it('that are due stand in the queue of the day beside who is planned, and are counted', async () => {
+  it('that are due are in the queue of the day beside planned ones, and are counted', async () => {
     const told = await list();
     expect(told.names).toEqual(['Ani', 'Budi', 'Eka', 'Hani']);
     expect(told.counts).toMatchObject({ rencana: 1, jatuhTempo: 3, sisa: 4, terlambat: 2 });
@@ -73,7 +73,7 @@ describe('second doses', () => {
     expect((await list('status=BELUM')).names).toEqual(['Ani', 'Budi', 'Eka', 'Hani']);
   });
 
-  it('are told of any day, by the window that it lies in', async () => {
+  it('are listed for any day in their window', async () => {
     expect((await list(`tanggal=${day(1)}`)).names).toEqual([
       'Ani',
       'Eka',
@@ -83,7 +83,7 @@ describe('second doses', () => {
     expect((await list(`tanggal=${day(2)}`)).names).toContain('Fani');
   });
 
-  it('that are overdue are a list of their own, who has waited longest first', async () => {
+  it('that are overdue have a list of their own, the longest waiting first', async () => {
     const told = await list('status=TERLAMBAT');
     expect(told.names).toEqual(['Dodi', 'Citra']);
     expect(told.total).toBe(2);
@@ -94,7 +94,7 @@ describe('second doses', () => {
     expect((await list('status=TERLAMBAT&pageSize=1&pageNumber=2')).names).toEqual(['Citra']);
   });
 
-  it('of a company are its own', async () => {
+  it('are filtered by company', async () => {
     const { data } = await list();
     const bhbuId = data.find(one => one.id === ids['Budi'])?.idBHBU ?? 0;
     const told = await list(`idBHBU=${bhbuId}`);
@@ -103,7 +103,7 @@ describe('second doses', () => {
     expect((await list(`idBHBU=${bhbuId}&status=TERLAMBAT`)).total).toBe(0);
   });
 
-  it('that were given or put off are left no more, and are counted as what they are', async () => {
+  it('that were given or postponed are no longer pending and are counted by result', async () => {
     const gave = await record(doseBody(ids['Ani'] ?? 0, faskesId, { dosisKe: 2 }));
     expect(gave.status).toBe(201);
     await record(putOffBody(ids['Hani'] ?? 0, faskesId, { dosisKe: 2 }));

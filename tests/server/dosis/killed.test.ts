@@ -26,7 +26,7 @@ async function loadNurse(task: NurseTask): Promise<Child> {
 const idsOf = async (db: Db): Promise<number[]> =>
   (await db.select({ id: dosis.id }).from(dosis)).map(({ id }) => id);
 
-it('kill -9 of nurse and database at any dose keeps every one that was told, counted once', async () => {
+it('kill -9 of nurse and database keeps every reported dose and counts it once', async () => {
   const dataDir = await usedFolder();
   const first = await startHere(dataDir);
   const before = openDb(first.connectionString);
@@ -59,7 +59,7 @@ it('kill -9 of nurse and database at any dose keeps every one that was told, cou
   const after = openDb(last.connectionString);
   const ids = await idsOf(after.db);
   expect(ids).toEqual(expect.arrayContaining(told));
-  // The one that was under way each time may have been kept before anybody could say so.
+  // The visit in progress may have been committed before its line was printed.
   expect(ids.length - told.length).toBeLessThanOrEqual(2);
   expect(await disagreements(after.db)).toEqual([]);
   await after.close();

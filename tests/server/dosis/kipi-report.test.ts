@@ -16,7 +16,7 @@ beforeAll(() => {
   ({ server, faskesId, nurse, admin, somebody } = world());
 });
 
-/** An event after a dose of somebody new, and whose dose it was. */
+/** Creates an adverse event after a dose of a new participant. */
 async function event(overrides: Partial<typeof kipi.$inferInsert> = {}, at = faskesId) {
   const { id: pesertaId } = await somebody({ idFaskes: at });
   const dosisId = await buildDosis(server.db, { pesertaId, faskesId: at });
@@ -65,7 +65,7 @@ const deeds = async (dosisId: number) =>
     .orderBy(desc(auditLog.id));
 
 describe('an adverse event', () => {
-  it('is marked as reported, put right and taken back, and all of it is in the trail', async () => {
+  it('is reported, corrected and unreported, with each step in the audit log', async () => {
     const { id, pesertaId, dosisId } = await event(serious);
     expect(await dosesOf(pesertaId)).toMatchObject([
       { kipiSerius: true, laporKipi: '2030-01-03T03:00:00.000Z', kipiDilaporkan: null },
@@ -118,7 +118,7 @@ describe('an adverse event', () => {
     ]);
   });
 
-  it('that is not serious has no clock, and may be marked all the same', async () => {
+  it('that is not serious has no deadline and may be reported', async () => {
     const { id, pesertaId } = await event();
     expect(await dosesOf(pesertaId)).toMatchObject([{ laporKipi: null, kipiDilaporkan: null }]);
     expect((await report(id, body())).json).toMatchObject({ laporPalingLambat: null });
@@ -127,7 +127,7 @@ describe('an adverse event', () => {
     ]);
   });
 
-  it('that turns serious is to be reported anew, within a day from then', async () => {
+  it('that becomes serious must be reported again within a day', async () => {
     const { id, dosisId } = await event();
     await report(id, body());
     server.pass(1_200_000);
@@ -148,7 +148,7 @@ describe('an adverse event', () => {
       laporPalingLambat: '2030-01-03T03:20:00.000Z',
     });
     await report(id, body());
-    // One that was serious already stays reported.
+    // An event that was already serious stays reported.
     expect((await change('CACAT')).json).toMatchObject({
       laporan: { pelapor: 'dr. Sari' },
       laporPalingLambat: '2030-01-03T03:20:00.000Z',
@@ -171,12 +171,12 @@ describe('an adverse event', () => {
     ['pelapor', { pelapor: ' ' }],
     ['tujuan', { tujuan: 'PUSKESMAS' }],
     ['nomor', { nomor: '3273050101900001' }],
-  ])('is refused at %s with %j', async (field, overrides) => {
+  ])('is rejected at %s with %j', async (field, overrides) => {
     const { id } = await event(serious);
     expect((await report(id, body(overrides))).json['errors']).toHaveProperty(field);
   });
 
-  it('is listed where it may be reported, without what happened', async () => {
+  it('is listed for the facility that reports it, without medical details', async () => {
     const other = world().otherFaskesId;
     const [mine, theirs] = [await event(serious), await event(serious, other)];
     const owed = 'serius=true&dilaporkan=false&pageSize=500';

@@ -32,7 +32,7 @@ const add = (id: unknown, sent: object, key = `k-${Math.random()}`) =>
   });
 
 describe('an adverse event', () => {
-  it('is noted after a dose, sealed, and mended as it goes on', async () => {
+  it('is recorded after a dose, encrypted, and updated', async () => {
     const { id, idPeserta } = await given();
     const made = await add(id, body());
     expect(made.status).toBe(201);
@@ -64,7 +64,7 @@ describe('an adverse event', () => {
     expect(kept).not.toMatch(/bengkak|Kompres/);
   });
 
-  it('that is serious says until when it is reported', async () => {
+  it('that is serious has a deadline for its report', async () => {
     const { id } = await given();
     const made = await add(id, body({ jenis: 'RAWAT_INAP' }));
     expect(made.json).toMatchObject({
@@ -80,13 +80,13 @@ describe('an adverse event', () => {
     ['kesudahan', { kesudahan: 'MENINGGAL' }],
     ['keluhan', { keluhan: '' }],
     ['keluhan', { keluhan: 'NIK 3273050101900001' }],
-  ])('is refused at %s with %j', async (field, overrides) => {
+  ])('is rejected at %s with %j', async (field, overrides) => {
     const { id } = await given();
     const told = await add(id, body(overrides));
     expect(told.json['errors']).toHaveProperty(field);
   });
 
-  it('is of a dose that was given', async () => {
+  it('requires a given dose', async () => {
     const off = await record(putOffBody((await somebody()).id, faskesId));
     expect((await add(off.json['id'], body())).status).toBe(409);
     const { id } = await given();

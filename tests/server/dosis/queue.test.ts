@@ -12,7 +12,7 @@ let nurse: World['nurse'];
 let somebody: World['somebody'];
 let record: World['record'];
 let today: string;
-/** Four who are planned today, one of another day who came, one who is planned elsewhere. */
+/** Four planned for today, one who came on another day, and one planned elsewhere. */
 const ids: Record<string, number> = {};
 beforeAll(async () => {
   ({ server, faskesId, admin, nurse, somebody, record } = world());
@@ -44,7 +44,7 @@ const names = ({ json }: { json: Record<string, unknown> }) =>
   (json['data'] as Antrean[]).map(one => one.nama.split(' ')[0]);
 
 describe('the queue of a day', () => {
-  it('has who is planned there and who came, and counts them', async () => {
+  it('contains planned participants and visitors with counts', async () => {
     const told = await list();
     expect(names(told)).toEqual(['Ani', 'Budi', 'Citra', 'Dodi', 'Eka']);
     expect(told.json).toMatchObject({
@@ -60,7 +60,7 @@ describe('the queue of a day', () => {
     expect(told.text).not.toMatch(/\d{16}/);
   });
 
-  it('is narrowed by what became of them, and by company', async () => {
+  it('is filtered by result and company', async () => {
     expect(names(await list('status=BELUM'))).toEqual(['Ani', 'Citra']);
     expect(names(await list('status=DIBERIKAN'))).toEqual(['Budi', 'Eka']);
     expect(names(await list('status=DITUNDA'))).toEqual(['Dodi']);
@@ -69,13 +69,13 @@ describe('the queue of a day', () => {
     expect(ofOne.json['hitungan']).toMatchObject({ rencana: 1, sisa: 1 });
   });
 
-  it('comes in pages', async () => {
+  it('is paged', async () => {
     const second = await list('pageSize=2&pageNumber=2');
     expect(names(second)).toEqual(['Citra', 'Dodi']);
     expect(second.json).toMatchObject({ totalPages: 3, nextPage: 3 });
   });
 
-  it('is one’s own facility’s, or the one that an administrator names', async () => {
+  it('is limited to the own facility, or the one an administrator names', async () => {
     expect((await list(`idFaskes=${world().otherFaskesId}`)).status).toBe(404);
     expect((await list('', admin.token)).json['errors']).toHaveProperty('idFaskes');
     expect(names(await list(`idFaskes=${world().otherFaskesId}`, admin.token))).toEqual(['Fani']);
@@ -83,8 +83,8 @@ describe('the queue of a day', () => {
   });
 });
 
-describe('finding somebody', () => {
-  it('is by a part of the name, those who begin so first, or by NIK, of the facility alone', async () => {
+describe('finding a participant', () => {
+  it('searches by name, prefix matches first, or by NIK, within the facility', async () => {
     const { nik } = await somebody({ nama: 'Wijaya Kusuma' });
     expect(names(await find('wijaya'))).toEqual(['Wijaya', 'Ani', 'Budi', 'Citra', 'Dodi', 'Eka']);
     expect(names(await find(nik))).toEqual(['Wijaya']);
@@ -93,7 +93,7 @@ describe('finding somebody', () => {
     expect(server.logged()).not.toContain(nik);
   });
 
-  it('says that there are more than it gives', async () => {
+  it('reports when there are more results', async () => {
     for (let i = 0; i < 21; i++) await somebody({ nama: 'Ramai Sekali' });
     const told = await find('ramai');
     expect(told.json['lebih']).toBe(true);
@@ -101,8 +101,8 @@ describe('finding somebody', () => {
   });
 });
 
-describe('a day that cannot be', () => {
-  it('is refused in words, wherever it is asked for', async () => {
+describe('an impossible date', () => {
+  it('is rejected with a sentence in every call', async () => {
     const { token } = nurse;
     for (const [method, path, body] of [
       ['GET', '/Vaksinasi/daftar?tanggal=0000-01-01', undefined],

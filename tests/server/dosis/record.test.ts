@@ -25,7 +25,7 @@ const rowOf = async (id: number) => {
 };
 
 describe('a dose', () => {
-  it('is kept with the time of now, and counted at its registration', async () => {
+  it('is saved with the current time and counted in its registration', async () => {
     const one = await somebody();
     const told = await record(doseBody(one.id, faskesId));
     expect(told.status).toBe(201);
@@ -39,7 +39,7 @@ describe('a dose', () => {
       createdBy: 'Ns. Rini',
       jumlahKipi: 0,
     });
-    // A dose is a record of its own: what people write of the participant is as it was.
+    // A dose is a separate record, so the version of the participant stays.
     expect(await rowOf(one.id)).toMatchObject({
       dosesGiven: 1,
       vaccinatedOn: '2030-01-02',
@@ -64,7 +64,7 @@ describe('a dose', () => {
     ['alasan', { hasil: 'DITOLAK', alasan: 'STOK' }],
     ['catatan', { hasil: 'DITUNDA', alasan: 'LAINNYA' }],
     ['catatan', { hasil: 'DITUNDA', alasan: 'LAINNYA', catatan: 'NIK 3273050101900001' }],
-  ])('is refused at %s with %j', async (field, overrides) => {
+  ])('is rejected at %s with %j', async (field, overrides) => {
     const one = await somebody();
     const told = await record(doseBody(one.id, faskesId, overrides));
     expect(told.status).toBe(422);
@@ -72,18 +72,18 @@ describe('a dose', () => {
     expect(await server.db.$count(dosis, eq(dosis.pesertaId, one.id))).toBe(0);
   });
 
-  it('that should be looked at first is given once it was', async () => {
+  it('that needs confirmation is saved after it is confirmed', async () => {
     const one = await somebody();
     const body = doseBody(one.id, faskesId, { skrining: answers(['imun']), konfirmasi: true });
     expect((await record(body)).status).toBe(201);
   });
 
-  it('on its last day of the batch is given', async () => {
+  it('is saved on the expiry date of its batch', async () => {
     const one = await somebody();
     expect((await record(doseBody(one.id, faskesId, { kadaluarsa: today() }))).status).toBe(201);
   });
 
-  it('comes in order, once each, and not too soon', async () => {
+  it('is recorded in order, once each, and after the minimum interval', async () => {
     const one = await somebody();
     const on = (days: number, dosisKe: number, more = {}) =>
       record(
@@ -107,10 +107,10 @@ describe('a dose', () => {
     expect((await rowOf(one.id))?.dosesGiven).toBe(2);
   });
 
-  it('is not given to who is invalid, set aside, deleted or elsewhere', async () => {
+  it('requires a valid, active participant of the facility', async () => {
     const invalid = await somebody({ findings: [{ code: 'E08', field: 'tanggalLahir' }] });
     expect((await record(doseBody(invalid.id, faskesId))).json['detail']).toMatch(/belum valid/);
-    // That they came is kept.
+    // The visit itself is recorded.
     expect((await record(putOffBody(invalid.id, faskesId))).status).toBe(201);
 
     const aside = await somebody();
@@ -129,7 +129,7 @@ describe('a dose', () => {
     expect((await record(doseBody(one.id, faskesId), admin.token)).status).toBe(201);
   });
 
-  it('of a booster goes by the rules of the day and what came before', async () => {
+  it('of a booster follows the rules of its day and the earlier doses', async () => {
     const booster = (tanggalDosis2: string | null) =>
       somebody({ vaccinationType: 1, tanggalDosis2, jenisBooster: 'Sinopharm' });
     const soon = await booster(dayFrom(server.now(), -60));
@@ -141,7 +141,7 @@ describe('a dose', () => {
     expect((await record(doseBody(one.id, faskesId, { dosisKe: 2 }))).status).toBe(409);
   });
 
-  it('of a booster knows the first course that was given here', async () => {
+  it('of a booster takes account of the first course given here', async () => {
     const first = await somebody();
     const { nik } = first;
     const tanggalLahir = `1990-${nik.slice(8, 10)}-01`;
@@ -160,8 +160,8 @@ describe('a dose', () => {
   });
 });
 
-describe('two at the same person', () => {
-  it('at the same moment: one wins, the other is told who', async () => {
+describe('concurrent recording', () => {
+  it('saves one visit and tells the others who saved it', async () => {
     const one = await somebody();
     const told = await Promise.all(
       [nurse, admin, nurse, admin].map(({ token }) =>
@@ -174,7 +174,7 @@ describe('two at the same person', () => {
     expect(await rowOf(one.id)).toMatchObject({ dosesGiven: 1 });
   });
 
-  it('a visit that was not seen is told, one that was seen goes on', async () => {
+  it('is rejected after a visit that the caller has not read', async () => {
     const one = await somebody();
     const off = await record(putOffBody(one.id, faskesId, { sesudah: null }));
     const unseen = await record(doseBody(one.id, faskesId, { sesudah: null }), admin.token);
@@ -183,7 +183,7 @@ describe('two at the same person', () => {
     expect(seen.status).toBe(201);
   });
 
-  it('after a dose nothing more is recorded that day, seen or not', async () => {
+  it('is rejected on the same day after a dose in any case', async () => {
     const one = await somebody();
     const given = await record(doseBody(one.id, faskesId));
     const body = putOffBody(one.id, faskesId, { dosisKe: 2, sesudah: given.json['id'] });
@@ -192,7 +192,7 @@ describe('two at the same person', () => {
     expect(again.json['detail']).toMatch(/^Dosis 1 .* sudah dicatat diberikan pukul 10:00 oleh/);
   });
 
-  it('a repeated request records nothing twice and answers the same', async () => {
+  it('replays the answer to a repeated request', async () => {
     const one = await somebody();
     const body = doseBody(one.id, faskesId, { skrining: answers(['imun']), konfirmasi: true });
     const both = [await record(body, nurse.token, 'k-1'), await record(body, nurse.token, 'k-1')];
@@ -202,14 +202,14 @@ describe('two at the same person', () => {
   });
 });
 
-describe('taking back', () => {
+describe('a cancellation', () => {
   const cancel = (id: unknown, token = nurse.token, more = {}) =>
     server.ask('PUT', `/Vaksinasi/batal/${String(id)}`, {
       token,
       body: { alasan: 'Salah orang', ...more },
     });
 
-  it('leaves the visit to be read, and counts it no more', async () => {
+  it('keeps the visit readable and no longer counts it', async () => {
     const one = await somebody();
     const { json } = await record(doseBody(one.id, faskesId));
     const back = await cancel(json['id'], nurse.token, { version: json['version'] });
@@ -222,7 +222,7 @@ describe('taking back', () => {
     expect(seen.json['dosis']).toHaveLength(2);
   });
 
-  it('is the last dose’s first', async () => {
+  it('starts with the last dose', async () => {
     const one = await somebody();
     const past = { tanggal: dayFrom(server.now(), -25), jam: '09:00' };
     const first = await record(doseBody(one.id, faskesId, past));
@@ -233,8 +233,8 @@ describe('taking back', () => {
   });
 });
 
-describe('who was vaccinated', () => {
-  it('cannot be deleted, singly, among many or with the facility, but be set aside', async () => {
+describe('a vaccinated participant', () => {
+  it('is deactivated but not deleted, alone, in bulk or with the facility', async () => {
     const one = await somebody();
     const visit = await record(doseBody(one.id, faskesId));
     const ask = (method: string, path: string, body?: object) =>
@@ -257,8 +257,8 @@ describe('who was vaccinated', () => {
   });
 });
 
-describe('an upload', () => {
-  it('is not taken back over who was vaccinated since, but over a booster given elsewhere', async () => {
+describe('an import', () => {
+  it('is not undone after a later vaccination, except for a booster given elsewhere', async () => {
     const one = await somebody();
     const left = [{ id: one.id, version: 1, before: null }];
     expect(await touchedSince(server.db, left)).toBe(0);
@@ -270,7 +270,7 @@ describe('an upload', () => {
 });
 
 describe('health data', () => {
-  it('stands nowhere in the clear, and who reads it is in the trail', async () => {
+  it('is encrypted everywhere, and reading it is logged', async () => {
     const one = await somebody();
     const off = await record(
       putOffBody(one.id, faskesId, {
@@ -286,7 +286,7 @@ describe('health data', () => {
       catatan: 'Batuk berdahak',
       skrining: { sistolik: 147, jawaban: { sakit: true, demam: false } },
     });
-    // Of a man nobody asks that.
+    // The pregnancy question is not asked of a man.
     expect(read.json['skrining']).not.toHaveProperty('jawaban.hamil');
     const kept = JSON.stringify([
       await server.db.select().from(dosis),
@@ -304,9 +304,9 @@ describe('health data', () => {
   });
 });
 
-// Last: the clock moves on for good.
+// This test is last, because it moves the clock.
 describe('on another day', () => {
-  it('an administrator alone takes a visit back', async () => {
+  it('only an administrator cancels a visit', async () => {
     const one = await somebody();
     const { json } = await record(doseBody(one.id, faskesId));
     server.pass(14 * 3_600_000);

@@ -9,7 +9,7 @@ interface Account {
 
 type Overrides = Partial<Parameters<typeof buildPeserta>[1]>;
 
-/** A facility with its nurse, a company whose people come there, and an administrator. */
+/** A server with two facilities and their nurses, a company they serve, and an administrator. */
 export interface World {
   readonly server: TestServer;
   readonly bhbuId: number;
@@ -18,12 +18,12 @@ export interface World {
   readonly admin: Account;
   readonly nurse: Account;
   readonly otherNurse: Account;
-  /** Registers somebody at the facility, with nothing to say against them but what is given. */
+  /** Registers a valid participant at the facility. */
   readonly somebody: (overrides?: Overrides) => Promise<{ id: number; nik: string }>;
   readonly record: (body: object, token?: string, key?: string) => Promise<Told>;
 }
 
-/** The world of a test file; there while its tests run. */
+/** Starts the fixture before the tests of a file. @returns a getter that throws outside of tests */
 export function useWorld(): () => World {
   let world: World | undefined;
   beforeAll(async () => {

@@ -19,7 +19,7 @@ afterAll(forgetUsedFolder);
 const nobody = 65_534;
 const seven = [{ seven: 7 }];
 
-/** The programs as an install leaves them that runs no scripts: without their links. */
+/** Copies the programs without symbolic links, as an install that runs no scripts leaves them. */
 async function programsWithoutLinks(to: string): Promise<string> {
   await cp(packagedBinaries(), to, {
     recursive: true,
@@ -29,7 +29,7 @@ async function programsWithoutLinks(to: string): Promise<string> {
 }
 
 describe('folders and users', () => {
-  it('the links of the programs are made where they are missing', async () => {
+  it('creates missing links of the programs', async () => {
     const folder = await newFolder();
     const native = await programsWithoutLinks(join(folder, 'native'));
     const library = join(native, 'lib', 'libpq.so.5');
@@ -39,7 +39,7 @@ describe('folders and users', () => {
     if (process.platform === 'linux') expect(existsSync(library)).toBe(true);
   });
 
-  it.runIf(isRoot)('as root, programs in a closed folder are copied out, once', async () => {
+  it.runIf(isRoot)('copies the programs out of a closed folder once when run as root', async () => {
     const closed = await newFolder();
     await chmod(closed, 0o700);
     const binariesFrom = await programsWithoutLinks(join(closed, 'native'));
@@ -55,7 +55,7 @@ describe('folders and users', () => {
   });
 
   it.runIf(isRoot)(
-    'as root, with a closed data folder, data goes elsewhere and is found again',
+    'stores the data elsewhere when run as root with a closed data folder, and finds it again',
     async () => {
       const closed = await newFolder();
       await chmod(closed, 0o700);
@@ -69,7 +69,7 @@ describe('folders and users', () => {
       expect(place.startsWith(systemDir)).toBe(true);
       expect(said).toEqual([expect.stringContaining(place)]);
 
-      // A copy of the data folder is the same database: not for two at once.
+      // A copy of the data folder names the same database, which only one process may use.
       await cp(join(dataDir, 'postgres.location'), join(closed, 'copy', 'postgres.location'));
       await expect(startHere(join(closed, 'copy'), { systemDir })).rejects.toThrow(
         /sedang dipakai/,
@@ -80,7 +80,7 @@ describe('folders and users', () => {
     },
   );
 
-  it.runIf(isRoot)('a plain user runs it directly, and root then as that user', async () => {
+  it.runIf(isRoot)('runs directly as a plain user, and as that user under root', async () => {
     const dataDir = join(await newFolder(), 'data');
     await mkdir(dataDir);
     await chown(dataDir, nobody, nobody);

@@ -16,7 +16,7 @@ const rounds = 20;
 
 describe('kill -9 while writing', () => {
   it(
-    `loses nothing acknowledged and keeps nothing half, ${rounds} of ${rounds} times`,
+    `loses no acknowledged row and saves no partial transaction in ${rounds} of ${rounds} rounds`,
     { timeout: 120_000 },
     async () => {
       const folder = await usedFolder();
@@ -32,12 +32,12 @@ describe('kill -9 while writing', () => {
       let next = loadOwner({ dataDir: folder, then: 'write' });
       for (let round = 1; round <= rounds; round++) {
         const child = await begin(await next);
-        // Loading takes longest, so the next one loads meanwhile.
+        // Loading takes longest, so the next process loads during the round.
         if (round < rounds) next = loadOwner({ dataDir: folder, then: 'write' });
         expect(await missingFrom(child.connectionString, acknowledged)).toEqual([]);
         const enough = 20 + Math.random() * 100;
         await until(() => child.lines.length > enough);
-        // By turns the process alone, whose server then has to be taken over, and both at once.
+        // Odd rounds kill only the process, whose server the next one ends; even rounds kill both.
         if (round % 2 === 0) await endServer(folder, 'SIGKILL');
         child.kill();
         await child.ended;
@@ -57,7 +57,7 @@ describe('kill -9 while writing', () => {
   );
 });
 
-/** Which of the acknowledged rows are not there. */
+/** Returns the acknowledged ids that are missing from the table. */
 const missingFrom = (connectionString: string, ids: readonly number[]) =>
   query(
     connectionString,

@@ -24,7 +24,7 @@ const seven = [{ seven: 7 }];
 const modeOf = async (...path: string[]) => (await stat(join(...path))).mode & 0o777;
 
 describe('the embedded database', () => {
-  it('keeps its data over a restart', async () => {
+  it('keeps its data after a restart', async () => {
     const folder = await newFolder();
     const first = await startHere(folder);
     await remember(first.connectionString);
@@ -34,7 +34,7 @@ describe('the embedded database', () => {
     expect(await remembered(second.connectionString)).toEqual(seven);
   });
 
-  it('is set as it should be: safe, modest, off the network, without a superuser', async () => {
+  it('has safe settings, limited memory, no network listener and no superuser', async () => {
     const { connectionString } = await startHere(await usedFolder());
     const names = [
       'listen_addresses',
@@ -78,7 +78,7 @@ describe('the embedded database', () => {
     await expect(query(superuser, 'select 1')).rejects.toMatchObject({ code: '28P01' });
   });
 
-  it('works under a path too long for a socket', async () => {
+  it('works in a path that is too long for a socket', async () => {
     const deep = ['a', 'b', 'c', 'd'].map(letter => letter.repeat(60));
     const folder = await usedFolder(...deep);
     const { connectionString, stop } = await startHere(folder);
@@ -88,7 +88,7 @@ describe('the embedded database', () => {
     expect(existsSync(socketFolder(connectionString))).toBe(false);
   });
 
-  it('moves with its folder', async () => {
+  it('works after its folder is moved', async () => {
     const folder = await usedFolder('lama');
     const first = await startHere(folder);
     await remember(first.connectionString);
@@ -108,7 +108,7 @@ describe('the embedded database', () => {
     expect(await postmasterOf(folder)).toBeUndefined();
   });
 
-  it('takes over from a process that was killed, and ends the server it left', async () => {
+  it('takes over from a killed process and ends its server', async () => {
     const folder = await usedFolder();
     const child = await startOwner({ dataDir: folder, then: 'hold' });
     await remember(child.connectionString);
@@ -125,7 +125,7 @@ describe('the embedded database', () => {
     expect(said).toEqual([expect.stringContaining(`${orphan}`)]);
   });
 
-  it('is not misled by another process that got the number of a dead server', async () => {
+  it('ignores another process that has the id of a dead server', async () => {
     const folder = await usedFolder();
     const pidFile = join(folder, 'postgres', 'postmaster.pid');
     const first = await startHere(folder);
@@ -142,14 +142,14 @@ describe('the embedded database', () => {
     expect(await runs(stranger.pid ?? 0)).toBe(true);
   });
 
-  it('begins again when its first making was cut short', async () => {
+  it('starts over when its first initialization was interrupted', async () => {
     const folder = await newFolder();
     await mkdir(join(folder, 'postgres.new'));
     await writeFile(join(folder, 'postgres.new', 'half'), '');
     await remember((await startHere(folder)).connectionString);
   });
 
-  it('leaves alone what it does not know', async () => {
+  it('leaves an unknown folder unchanged', async () => {
     const folder = await newFolder();
     const letter = join(folder, 'postgres', 'surat.txt');
     await mkdir(join(folder, 'postgres'));
@@ -158,13 +158,13 @@ describe('the embedded database', () => {
     expect(existsSync(letter)).toBe(true);
   });
 
-  it('says so when the data is of another PostgreSQL', async () => {
+  it('reports data of another PostgreSQL version', async () => {
     const folder = await usedFolder();
     await writeFile(join(folder, 'postgres', 'PG_VERSION'), '17\n');
     await expect(startHere(folder)).rejects.toThrow(/PostgreSQL 17/);
   });
 
-  it('tells the last words of a server that does not start, and gives the folder back', async () => {
+  it('reports the last log lines when it does not start, and releases the folder', async () => {
     const folder = await usedFolder();
     const broken = startHere(folder, { settings: { work_mem: 'banyak' } });
     await expect(broken).rejects.toThrow(EmbeddedError);
@@ -173,6 +173,6 @@ describe('the embedded database', () => {
   });
 });
 
-/** The folder of the socket that a connection string names. */
+/** Returns the socket folder that a connection string names. */
 const socketFolder = (connectionString: string): string =>
   decodeURIComponent(/host=([^&]*)/.exec(connectionString)?.[1] ?? '');

@@ -14,8 +14,8 @@ import {
 
 afterAll(forgetUsedFolder);
 
-describe('a folder has one owner', () => {
-  it('a second one is refused, with the number of the first and the folder', async () => {
+describe('the owner of a folder', () => {
+  it('refuses a second owner with the process id of the first and the folder', async () => {
     const folder = await usedFolder();
     const owner = await startOwner({ dataDir: folder, then: 'hold' });
     const refusal = await startHere(folder).catch((error: unknown) => error);
@@ -26,13 +26,13 @@ describe('a folder has one owner', () => {
     );
   });
 
-  it('also within one process, and under another name of the folder', async () => {
+  it('refuses a second owner in one process, also under another path', async () => {
     const folder = await usedFolder();
     await startHere(folder);
     await expect(startHere(join(folder, 'x', '..'))).rejects.toThrow(`proses ${process.pid}`);
   });
 
-  it.each(['new', 'used'])('of four that start together on a %s folder, one wins', async kind => {
+  it.each(['new', 'used'])('lets one of four simultaneous starts win (%s)', async kind => {
     const folder = kind === 'new' ? await newFolder() : await usedFolder();
     const children = await Promise.all(
       [1, 2, 3, 4].map(() => loadOwner({ dataDir: folder, then: 'hold' })),
@@ -54,7 +54,7 @@ describe('a folder has one owner', () => {
     }
   });
 
-  it('of many that claim at the same moment one wins, each time', async () => {
+  it('lets one of many simultaneous claims succeed in every round', async () => {
     const folder = await newFolder();
     for (let round = 0; round < 20; round++) {
       const claims = await Promise.allSettled(Array.from({ length: 6 }, () => claimFolder(folder)));
@@ -65,7 +65,7 @@ describe('a folder has one owner', () => {
     expect(await readdir(join(folder, '.owner'))).toEqual([]);
   });
 
-  it('the claims of killed processes bar nobody, and are cleared away', async () => {
+  it('ignores and removes the claims of killed processes', async () => {
     const folder = await usedFolder();
     for (let n = 0; n < 3; n++) {
       const child = await startOwner({ dataDir: folder, then: 'hold' });

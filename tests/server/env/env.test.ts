@@ -4,7 +4,7 @@ import { readSettings } from '#server/env.ts';
 const key = Buffer.alloc(32, 1).toString('base64');
 
 describe('the settings', () => {
-  it('need nothing to be said', () => {
+  it('have defaults for everything', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
       host: '127.0.0.1',
@@ -16,7 +16,7 @@ describe('the settings', () => {
     expect(settings.config.captcha.kind).toBe('altcha');
   });
 
-  it('that are wrong are all named at once', () => {
+  it('report every invalid value at once', () => {
     const wrong = {
       PORT: 'eighty',
       DATABASE_URL: 'mysql://x',
@@ -29,14 +29,14 @@ describe('the settings', () => {
     );
   });
 
-  it('that need each other are asked for together', () => {
+  it('require related settings together', () => {
     expect(() => readSettings({ DATABASE_URL: 'postgres://x/y' })).toThrow(/APP_KEY/);
     expect(() => readSettings({ CAPTCHA: 'recaptcha' })).toThrow(/RECAPTCHA_SITE_KEY/);
     expect(() => readSettings({ SMTP_URL: 'smtp://x' })).toThrow(/SMTP_FROM/);
     expect(readSettings({ DATABASE_URL: 'postgres://x/y', APP_KEY: key }).appKey).toHaveLength(32);
   });
 
-  it('send identity numbers to no host that is not named, and to none in the clear', () => {
+  it('allow external services only on listed hosts and over https', () => {
     const address = { ELIGIBILITY_URL: 'https://layanan.test/layak' };
     expect(() => readSettings(address)).toThrow(/ELIGIBILITY_URL[^]*OUTER_HOSTS/);
     expect(() => readSettings({ ...address, OUTER_HOSTS: 'lain.test' })).toThrow(/OUTER_HOSTS/);
@@ -51,11 +51,11 @@ describe('the settings', () => {
     });
   });
 
-  it('that are empty count as not said', () => {
+  it('treat empty values as unset', () => {
     expect(readSettings({ PORT: '', SMTP_URL: '' }).port).toBe(3000);
   });
 
-  it('never write a secret into what they complain of', () => {
+  it('never put a secret into an error message', () => {
     expect(() => readSettings({ APP_KEY: 'rahasia-sekali' })).toThrow(
       expect.objectContaining({
         message: expect.not.stringContaining('rahasia-sekali') as string,

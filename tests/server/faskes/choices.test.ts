@@ -28,7 +28,7 @@ const ids = async (method: string, path: string, token: string): Promise<number[
 };
 
 describe('facilities to choose from', () => {
-  it('are the active ones, or those that are named', async () => {
+  it('are the active ones, or the requested ids', async () => {
     const token = await tokenOf('LEGAL');
     expect(await ids('GET', '/Faskes/GetFaskes', token)).toEqual([facilities[0], facilities[1]]);
     expect(await ids('GET', `/Faskes/GetFaskes?id=${facilities[2]}`, token)).toEqual([
@@ -38,7 +38,7 @@ describe('facilities to choose from', () => {
     expect(await ids('GET', '/Faskes/GetFaskes?q=tidak%20ada', token)).toEqual([]);
   });
 
-  it('are for a company those that serve it, for a facility itself', async () => {
+  it('are limited to the scope of a company or facility', async () => {
     const company = await tokenOf('BHBU', { bhbuId: companies[1] });
     expect(await ids('GET', '/Faskes/GetFaskes', company)).toEqual([facilities[1]]);
     const facility = await tokenOf('FASKES', { faskesId: facilities[0] });
@@ -52,7 +52,7 @@ describe('facilities to choose from', () => {
 });
 
 describe('companies to choose from', () => {
-  it('come by either call, whatever the body', async () => {
+  it('come from either call, whatever the body', async () => {
     const token = await tokenOf('AM');
     expect(await ids('GET', '/Bhbu/GetAll', token)).toEqual(companies);
     expect(await ids('POST', '/bhbu/getall', token)).toEqual(companies);
@@ -60,14 +60,14 @@ describe('companies to choose from', () => {
     expect(status).toBe(200);
   });
 
-  it('are for a company itself, for a facility those that it serves', async () => {
+  it('are limited to the scope of a company or facility', async () => {
     const company = await tokenOf('BHBU', { bhbuId: companies[1] });
     expect(await ids('GET', '/Bhbu/GetAll', company)).toEqual([companies[1]]);
     const facility = await tokenOf('FASKES', { faskesId: facilities[0] });
     expect(await ids('GET', '/Bhbu/GetAll', facility)).toEqual([companies[0]]);
   });
 
-  it('leave out who is not active, unless named', async () => {
+  it('exclude inactive companies, unless requested by id', async () => {
     const token = await tokenOf('AM');
     await server.db.update(bhbu).set({ isActive: false }).where(eq(bhbu.id, companies[0]));
     expect(await ids('GET', '/Bhbu/GetAll', token)).toEqual([companies[1]]);

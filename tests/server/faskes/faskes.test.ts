@@ -27,7 +27,7 @@ const found = async (query: string, as = token) =>
   (await server.ask('GET', `/Faskes?${query}`, { token: as })).json['data'] as Faskes[];
 
 describe('a facility', () => {
-  it('is made with all that is told of it, and read by either spelling', async () => {
+  it('is created with all its fields and read by either path', async () => {
     const said = {
       kodePcare: 'abc12345',
       jenis: 'RS',
@@ -72,13 +72,13 @@ describe('a facility', () => {
     ['izinSampai', { izinSampai: '2030-02-30' }],
     ['noHP', { noHP: '021' }],
     ['alamat', { alamat: 'Dekat KTP 3273050101900001 itu' }],
-  ])('tells at %s what is wrong with it', async (field, overrides) => {
+  ])('reports an invalid %s', async (field, overrides) => {
     const told = await send(overrides);
     expect(told.status).toBe(422);
     expect(Object.keys(told.json['errors'] as object)).toEqual([field]);
   });
 
-  it('has a code of its own, whatever its case, until it is deleted', async () => {
+  it('has a unique code, ignoring case, until it is deleted', async () => {
     const made = await create({ kodePcare: 'SAMA0001' });
     const again = await send({ kodePcare: 'sama0001' });
     expect(again.json['errors']).toEqual({
@@ -90,12 +90,12 @@ describe('a facility', () => {
     expect(back.json['errors']).toHaveProperty('kodePcare');
   });
 
-  it('made twice in one moment with one code is made once', async () => {
+  it('is created once by simultaneous requests with one code', async () => {
     const told = await Promise.all([1, 2, 3].map(() => send({ kodePcare: 'SERENTAK' })));
     expect(told.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
-  it('is changed by either path, with what differs in the trail, and not over somebody else', async () => {
+  it('is updated by either path, logs the difference and rejects a stale version', async () => {
     const made = await create();
     const body = { ...made, kepalaFaskes: 'dr. Bimo Satrio' };
     const told = await server.ask('PUT', '/Faskes/', { token, body });
@@ -115,8 +115,8 @@ describe('a facility', () => {
   });
 });
 
-describe('its own staff', () => {
-  it('change all but its code and whether it may be chosen', async () => {
+describe('the staff of a facility', () => {
+  it('update all fields but the code and the active state', async () => {
     const made = await create();
     const staff = await server.signIn({ role: 'FASKES', faskesId: made.id });
     const put = (body: object) =>
@@ -132,7 +132,7 @@ describe('its own staff', () => {
     expect(off.status).toBe(403);
   });
 
-  it('see their own alone; a company sees those that serve it', async () => {
+  it('see only their facility, and a company sees those that serve it', async () => {
     const bhbuId = await buildBhbu(server.db);
     const serving = await buildFaskes(server.db, { serves: [bhbuId] });
     const other = await buildFaskes(server.db);
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect(await found('q=%25%25')).toEqual([]);
   });
 
-  it('is narrowed by place, owner, state and number', async () => {
+  it('is filtered by place, owner, state and id', async () => {
     const made = await create({ kabKota: '91.71', kepemilikan: 'BUMN' });
     const ids = async (query: string) => (await found(query)).map(({ id }) => id);
     expect(await ids('kabKota=91.71')).toEqual([made.id]);
@@ -171,7 +171,7 @@ describe('the list', () => {
     expect(await ids('kabKota=91.71&isActive=0')).toEqual([made.id]);
   });
 
-  it('is in the order that was asked for, also where there is no code', async () => {
+  it('is sorted as requested, also with missing codes', async () => {
     const codes = (await found('sortBy=kodePcare&sortOrder=desc&pageSize=500')).map(
       ({ kodePcare }) => kodePcare ?? '',
     );
@@ -180,7 +180,7 @@ describe('the list', () => {
 });
 
 describe('the companies that a facility serves', () => {
-  it('are told by name to it and to who sees all, whatever token the body has', async () => {
+  it('are listed for the facility and for scope all, whatever token the body has', async () => {
     const bhbuId = await buildBhbu(server.db);
     const otherId = await buildBhbu(server.db);
     const id = await buildFaskes(server.db, { serves: [bhbuId, otherId] });
@@ -196,7 +196,7 @@ describe('the companies that a facility serves', () => {
       expect(posted.json).toEqual(names);
     }
     expect(server.logged()).not.toContain('rahasia-dalam-kiriman');
-    // One's own company is all that it learns of those who share its facility.
+    // A company learns only about itself, not about others at its facility.
     const company = await server.signIn({ role: 'BHBU', bhbuId });
     const seen = await server.ask('POST', `/bhbu/getListBHBUByFaskes/${id}`, {
       token: company.token,
@@ -204,7 +204,7 @@ describe('the companies that a facility serves', () => {
     expect(seen.json).toEqual(names.slice(0, 1));
   });
 
-  it('are not told of another facility, nor to a token in the body', async () => {
+  it('are hidden for another facility and for a token in the body', async () => {
     const mine = await buildFaskes(server.db);
     const other = await buildFaskes(server.db);
     const staff = await server.signIn({ role: 'FASKES', faskesId: mine });

@@ -29,8 +29,8 @@ const deactivate = (id: number) =>
 const choose = (idFaskes: number) =>
   server.ask('POST', '/Peserta', { token: token(), body: personBody({ idFaskes }) });
 
-describe('a facility that nobody uses', () => {
-  it('is deleted and comes back', async () => {
+describe('an unused facility', () => {
+  it('is deleted and restored', async () => {
     const id = await buildFaskes(server.db);
     expect((await remove(id)).json['deletedAt']).not.toBeNull();
     for (const path of [`getbyId/${id}`, `${id}/pernyataan`]) {
@@ -42,7 +42,7 @@ describe('a facility that nobody uses', () => {
     expect((await choose(id)).status).toBe(201);
   });
 
-  it('is not offered once it is gone, even by its number', async () => {
+  it('is not offered after its deletion, even by id', async () => {
     const id = await buildFaskes(server.db);
     await remove(id);
     const told = await server.ask('GET', `/Faskes/GetFaskes?id=${id}`, { token: token() });
@@ -51,7 +51,7 @@ describe('a facility that nobody uses', () => {
 });
 
 describe('a facility in use', () => {
-  it('stays, and the reason counts by whom it is used', async () => {
+  it('is not deleted, and the reason counts its users', async () => {
     const bhbuId = await buildBhbu(server.db);
     const id = await buildFaskes(server.db, { serves: [bhbuId] });
     await server.signIn({ role: 'FASKES', faskesId: id });
@@ -65,7 +65,7 @@ describe('a facility in use', () => {
     expect(json['dipakai']).toBe(true);
   });
 
-  it('may be set aside for a reason, and is not chosen any more; who is there stays', async () => {
+  it('is deactivated with a reason and not offered, and its participants keep it', async () => {
     const id = await buildFaskes(server.db);
     const there = await choose(id);
     const bare = await server.ask('PUT', `/Faskes/updatenonaktif/${id}`, {
@@ -90,7 +90,7 @@ describe('a facility in use', () => {
     expect(back.json).toMatchObject({ isActive: true, alasanNonaktif: null });
   });
 
-  it('may go once those who were there are, who then do not come back to it', async () => {
+  it('is deleted after its users are, who are restored only after it', async () => {
     const id = await buildFaskes(server.db);
     const one = await choose(id);
     const staff = await server.signIn({ role: 'FASKES', faskesId: id });
@@ -109,7 +109,7 @@ describe('a facility in use', () => {
   });
 });
 
-/** Waits until a call of this database waits for somebody's lock. */
+/** Waits until a query in this database waits for a lock. */
 const somebodyWaits = () =>
   until(async () => {
     const { rows } = await server.db.execute(
@@ -118,12 +118,12 @@ const somebodyWaits = () =>
     return rows.length > 0;
   });
 
-describe('in the same moment', () => {
+describe('concurrent requests', () => {
   it.each([
     ['deleted', remove, 409],
-    // Setting it aside is allowed in use: it comes after, and the choice stands.
+    // Deactivating is allowed in use: it waits, and the choice stays.
     ['set aside', deactivate, 200],
-  ])('a choice that came first is seen by who %s it', async (_, deed, status) => {
+  ])('a choice that comes first completes before the facility is %s', async (_, deed, status) => {
     const id = await buildFaskes(server.db);
     let told: Promise<Told> | undefined;
     await transaction(server.db, async tx => {
@@ -139,7 +139,7 @@ describe('in the same moment', () => {
   it.each([
     ['deleted', { deletedAt: '2030-01-01T00:00:00Z' }],
     ['set aside', { isActive: false }],
-  ])('a choice that comes second sees that it was %s', async (_, change) => {
+  ])('a choice that comes second fails when the facility was %s', async (_, change) => {
     const id = await buildFaskes(server.db);
     let told: Promise<Told> | undefined;
     await transaction(server.db, async tx => {
@@ -152,7 +152,7 @@ describe('in the same moment', () => {
     expect(await server.db.$count(peserta, eq(peserta.faskesId, id))).toBe(0);
   });
 
-  it('of a choice or an account, and a deletion, one goes through', async () => {
+  it('either a choice or new account succeeds, or the deletion', async () => {
     const account = (idReferensi: number, roleId: number) =>
       server.ask('POST', '/GTC/Register', {
         token: token(),
@@ -181,13 +181,13 @@ describe('in the same moment', () => {
     }
   });
 
-  it('deleted twice, it is deleted once', async () => {
+  it('one of several deletions succeeds', async () => {
     const id = await buildFaskes(server.db);
     const told = await Promise.all([remove(id), remove(id), remove(id)]);
     expect(told.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   });
 
-  it('does not hold up who fills in its form', async () => {
+  it('choosing a facility does not block its form', async () => {
     const id = await buildFaskes(server.db);
     await transaction(server.db, async tx => {
       await mayChooseFaskes(tx, id, null);
@@ -200,7 +200,7 @@ describe('in the same moment', () => {
   });
 });
 
-describe('a file of participants', () => {
+describe('an import of participants', () => {
   const world = async (): Promise<ImporWorld> => {
     const bhbuId = await buildBhbu(server.db);
     const faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
@@ -213,7 +213,7 @@ describe('a file of participants', () => {
       .set({ deletedAt: server.now().toISOString() })
       .where(eq(faskes.id, id));
 
-  it('that names a deleted facility is judged again before anything is saved', async () => {
+  it('with a deleted facility in a row is validated again before it is saved', async () => {
     const there = await world();
     const code = `HPS${there.faskesId}`;
     await server.db.update(faskes).set({ pcareCode: code }).where(eq(faskes.id, there.faskesId));
@@ -228,7 +228,7 @@ describe('a file of participants', () => {
     expect((await saveIt(there, file)).status).toBe(200);
   });
 
-  it('that is for a deleted facility as a whole says so', async () => {
+  it('for a deleted facility is rejected', async () => {
     const there = await world();
     const path = `/Peserta/Import/${there.faskesId}?preview=true`;
     const file = imporOf(await send(there, [sheetLine()], { path }));

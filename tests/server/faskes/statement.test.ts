@@ -27,11 +27,11 @@ const answer = (id: number, butir: string, body: object, as = token) =>
 const stateOf = async (id: number) =>
   (await server.ask('GET', `/Faskes/getbyId/${id}`, { token })).json['pernyataan'];
 
-/** A whole day in Jakarta; the harness begins at ten in the morning of 2 January 2030 there. */
+/** One day in milliseconds; the test clock starts on 2 January 2030, 10:00 in Jakarta. */
 const day = 86_400_000;
 
 describe('the statement', () => {
-  it('has every guarantee of the annex, unanswered at first', async () => {
+  it('lists every guarantee of the annex, unanswered at first', async () => {
     const id = await buildFaskes(server.db);
     const told = await statement(id);
     expect(told.jaminan.map(({ butir }) => butir)).toEqual(guarantees);
@@ -39,7 +39,7 @@ describe('the statement', () => {
     expect(told.pernyataan).toBe('BELUM_LENGKAP');
   });
 
-  it('keeps an answer with who gave it and when', async () => {
+  it('saves an answer with its author and time', async () => {
     const id = await buildFaskes(server.db);
     const told = await answer(id, 'NAKES', { jawaban: false, catatan: 'Dua STR diperpanjang' });
     const [, nakes] = (told.json as unknown as Statement).jaminan;
@@ -64,14 +64,14 @@ describe('the statement', () => {
     ['catatan', { jawaban: false }],
     ['catatan', { jawaban: true, catatan: 'a.n. 3273050101900001' }],
     ['berlakuSampai', { jawaban: true, berlakuSampai: 'besok' }],
-  ])('tells at %s what an answer lacks', async (field, body) => {
+  ])('reports an invalid %s in an answer', async (field, body) => {
     const id = await buildFaskes(server.db);
     const told = await answer(id, 'IZIN', body);
     expect(told.status).toBe(422);
     expect(Object.keys(told.json['errors'] as object)).toEqual([field]);
   });
 
-  it('lets nobody answer over somebody else unseen, and others go on', async () => {
+  it('rejects an answer to a stale version without blocking other answers', async () => {
     const id = await buildFaskes(server.db);
     const both = await Promise.all(
       [true, true].map(jawaban => answer(id, 'KIPI', { jawaban, version: 0 })),
@@ -79,12 +79,12 @@ describe('the statement', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
     expect((await answer(id, 'LIMBAH', { jawaban: true, version: 0 })).status).toBe(200);
     expect((await answer(id, 'KIPI', { jawaban: true, version: 1 })).status).toBe(200);
-    // The facility's own form is no older for it.
+    // An answer does not change the version of the facility's form.
     const { json } = await server.ask('GET', `/Faskes/getbyId/${id}`, { token });
     expect(json['version']).toBe(1);
   });
 
-  it('is complete when all is guaranteed and proven', async () => {
+  it('is complete when every guarantee is given with evidence', async () => {
     const id = await buildFaskes(server.db);
     const told = await giveAll(server, token, id);
     expect(told.pernyataan).toBe('LENGKAP');
@@ -98,7 +98,7 @@ describe('the statement', () => {
 });
 
 describe('evidence', () => {
-  it('is kept as what it is, and given back to who may see the facility', async () => {
+  it('is stored and downloaded by accounts that may read the facility', async () => {
     const bhbuId = await buildBhbu(server.db);
     const id = await buildFaskes(server.db, { serves: [bhbuId] });
     const staff = await server.signIn({ role: 'FASKES', faskesId: id, fullName: 'Kartika Dewi' });
@@ -129,7 +129,7 @@ describe('evidence', () => {
     ['another kind of file', new File(['<html>'], 'izin.html')],
     ['content that is not what the name says', new File(['%TXT'], 'izin.pdf')],
     ['nothing', new File([], 'izin.pdf')],
-  ])('is not %s', async (_, sent) => {
+  ])('is rejected when it is %s', async (_, sent) => {
     const id = await buildFaskes(server.db);
     const told = await sendEvidence(server, token, id, 'IZIN', sent);
     expect(told.status).toBe(422);
@@ -137,7 +137,7 @@ describe('evidence', () => {
     expect(await server.db.$count(file, eq(file.recordId, String(id)))).toBe(0);
   });
 
-  it('has a limit that holds for those who send at once', async () => {
+  it('is limited in number, also for simultaneous uploads', async () => {
     const id = await buildFaskes(server.db);
     const sent = await Promise.all(
       Array.from({ length: maxEvidence + 2 }, () => sendEvidence(server, token, id, 'LIMBAH')),
@@ -146,7 +146,7 @@ describe('evidence', () => {
     expect(sent.filter(({ status }) => status === 422)).toHaveLength(2);
   });
 
-  it('is none of another record’s files', async () => {
+  it('excludes files of other records', async () => {
     const [foreign] = await server.db
       .insert(file)
       .values({
@@ -167,7 +167,7 @@ describe('evidence', () => {
   });
 });
 
-describe('what runs out', () => {
+describe('expiry', () => {
   const choice = async (id: number) => {
     const told = await server.ask('GET', `/Faskes/GetFaskes?id=${id}`, { token });
     return (told.json as unknown as FaskesChoice[])[0];
@@ -177,7 +177,7 @@ describe('what runs out', () => {
     return (json['data'] as Faskes[]).map(({ id }) => id);
   };
 
-  it('does so when its last day is over in Jakarta, and is told wherever it is chosen', async () => {
+  it('starts after the last day ends in Jakarta, and is shown in every choice', async () => {
     const bhbuId = await buildBhbu(server.db);
     const id = await buildFaskes(server.db, { serves: [bhbuId] });
     await giveAll(server, token, id);
@@ -185,7 +185,7 @@ describe('what runs out', () => {
     await answer(id, 'RANTAI_DINGIN', { jawaban: true, berlakuSampai: lastDay });
     expect(await stateOf(id)).toBe('LENGKAP');
     expect(await choice(id)).toMatchObject({ masaBerlakuHabis: false });
-    // 23:59 in Jakarta, and two minutes later: by the world's clock both are on 2 January.
+    // 23:59 in Jakarta, then two minutes later; both are on 2 January in UTC.
     const toMidnight = Date.parse('2030-01-02T16:59:00Z') - server.now().getTime();
     server.pass(toMidnight);
     await signIn();
@@ -202,7 +202,7 @@ describe('what runs out', () => {
     expect(await stateOf(id)).toBe('LENGKAP');
   });
 
-  it('may be the permit of the facility itself', async () => {
+  it('includes the permit of the facility', async () => {
     const id = await buildFaskes(server.db);
     const until = new Date(server.now().getTime() - day).toISOString().slice(0, 10);
     await server.db.update(faskes).set({ permitUntil: until }).where(eq(faskes.id, id));

@@ -21,7 +21,7 @@ const save = (name: string, content: Uint8Array) =>
   saveFile(server.db, server.now(), { name, content, resource: 'bhbu', recordId: 1, by: 'Siti' });
 
 describe('the file store', () => {
-  it('gives back what it was given, as an attachment that nothing runs', async () => {
+  it('returns a stored file as an attachment that cannot run scripts', async () => {
     const answer = await fileAnswer(server.db, await save('NPWP – contoh.png', png));
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(png);
     expect(answer.headers.get('content-type')).toBe('image/png');
@@ -37,11 +37,11 @@ describe('the file store', () => {
     ['a drawing that can run', 'akta.svg', new TextEncoder().encode('<svg onload="alert(1)"/>')],
     ['nothing', 'akta.png', new Uint8Array()],
     ['no ending', 'akta', png],
-  ])('refuses %s', async (_, name, content) => {
+  ])('rejects %s', async (_, name, content) => {
     await expect(save(name, content)).rejects.toMatchObject({ code: 'JENIS_SALAH' });
   });
 
-  it('refuses more than it keeps', async () => {
+  it('rejects a file over the size limit', async () => {
     await expect(
       save('besar.png', new Uint8Array(documentRule.maxBytes + 1)),
     ).rejects.toMatchObject({
@@ -49,7 +49,7 @@ describe('the file store', () => {
     });
   });
 
-  it('goes with its transaction', async () => {
+  it('rolls back with its transaction', async () => {
     const before = await server.db.$count(file);
     await expect(
       server.db.transaction(async tx => {
@@ -66,7 +66,7 @@ describe('the file store', () => {
     expect(await server.db.$count(file)).toBe(before);
   });
 
-  it('keeps names short, without folders or identity numbers', async () => {
+  it('shortens names and removes folders and identity numbers', async () => {
     const id = await save(`../../etc/ktp 3273056010900009 ${'x'.repeat(300)}.png`, png);
     const [kept] = await server.db.select({ name: file.name, id: file.id }).from(file);
     expect(id).toMatch(/^[\da-f-]{36}$/);
@@ -77,7 +77,7 @@ describe('the file store', () => {
     expect(names).not.toMatch(/\d{16}|\/|\.\./);
   });
 
-  it('names a download without letting the name write headers', () => {
+  it('escapes a file name in the download header', () => {
     expect(attachment('a"b\r\nc.pdf')).not.toMatch(/[\r\n]/);
     expect(attachment("O'Brien (1).pdf")).toContain("filename*=UTF-8''O%27Brien%20%281%29.pdf");
   });

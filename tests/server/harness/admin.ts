@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The same server, another database. */
+/** Replaces the database name in a connection string. */
 export function withDatabaseName(connectionString: string, name: string): string {
-  // A socket's connection string has no host, which URL does not take.
+  // The connection string of a Unix socket has no host, which `URL` rejects.
   const [, before = '', after = ''] =
     /^(\w+:\/\/[^/]*)\/?[^?]*(\?.*)?$/.exec(connectionString) ?? [];
   return `${before}/${name}${after}`;
 }
 
-/** Runs one statement on the server, on a connection of its own. */
+/** Runs one statement on a connection of its own. */
 export async function query(
   connectionString: string,
   text: string,
@@ -24,7 +24,10 @@ export async function query(
   }
 }
 
-/** A copy of a database. Its server's own helpers may be in it for a moment; then again. */
+/**
+ * Copies a database; retries while background processes of the server are connected to the
+ * template.
+ */
 export async function copyDatabase(
   connectionString: string,
   template: string,
@@ -42,7 +45,7 @@ export async function copyDatabase(
   }
 }
 
-/** Drops a database, and with it whoever is still connected. */
+/** Drops a database and disconnects its clients. */
 export async function dropDatabase(connectionString: string, name: string): Promise<void> {
   await query(connectionString, `drop database if exists ${name} with (force)`);
 }

@@ -2,22 +2,25 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A TypeScript file running in a process of its own. */
+/** A TypeScript file that runs in a process of its own. */
 export interface Child {
   readonly pid: number;
-  /** Every line it has said so far. */
+  /** Every line written to stdout so far. */
   readonly lines: readonly string[];
-  /** Waits for a line that begins so, and gives what comes after. @throws Error when it ends before */
+  /**
+   * Waits for a line that starts with `beginning` and resolves to the rest of it.
+   * @throws Error when the process ends before
+   */
   readonly says: (beginning: string) => Promise<string>;
   readonly tell: (line: string) => void;
   readonly kill: () => void;
-  /** What it ended with, after its last line. */
+  /** Resolves to the exit code after the last line. */
   readonly ended: Promise<number | null>;
 }
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Runs a file of the project as a process, as another user if wished. */
+/** Runs a file of the project as a process, optionally under another user id. */
 export function runChild(file: string, args: readonly string[], uid?: number): Child {
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, file), ...args], {
     cwd: root,
@@ -32,7 +35,7 @@ export function runChild(file: string, args: readonly string[], uid?: number): C
   };
   let over = false;
   child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
-  // Killed while we write to it: what counts is what it said.
+  // A write to a killed process fails; only its output matters.
   child.stdin.on('error', () => undefined);
   createInterface({ input: child.stdout }).on('line', line => {
     lines.push(line);

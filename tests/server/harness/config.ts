@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 
-/** How the servers of tests are set. */
+/** The configuration of the test servers. */
 export const testConfig: Config = {
   appKey: new Uint8Array(32).fill(7),
   session: { idleMinutes: 30, absoluteHours: 12 },

@@ -9,13 +9,13 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** A migrated database of one's own, with the built-in roles and nothing else. */
+/** Creates a migrated database with the built-in roles and no other rows. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const { connectionString, template } = inject('testServer');
   return await owned(name => copyDatabase(connectionString, template, name));
 }
 
-/** A database of one's own with nothing in it, not even a schema. */
+/** Creates an empty database without a schema. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const { connectionString } = inject('testServer');
   return await owned(async name => {
@@ -34,8 +34,8 @@ async function owned(make: (name: string) => Promise<void>): Promise<TestDatabas
 }
 
 /**
- * A migrated database for the tests of a file (or of a `describe`): made before them, open while
- * they run, dropped after them.
+ * Provides a migrated database to the tests of a file or a `describe`: it is created before them
+ * and dropped after them.
  */
 export function useDatabase(options?: PoolOptions): OpenDb & { readonly connectionString: string } {
   let made: (OpenDb & { connectionString: string; drop: () => Promise<void> }) | undefined;

@@ -14,12 +14,12 @@ import { postmasterOf } from './postmaster.ts';
 
 export { postmasterOf } from './postmaster.ts';
 
-/** Whether the tests run as root, who runs the database as somebody else. */
+/** Whether the tests run as root, in which case the database runs as another user. */
 export const isRoot = process.getuid?.() === 0;
 
 const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to]);
 
-/** A new folder that everybody may enter; gone when the test is over. */
+/** Creates a folder that every user may enter; it is removed when the test ends. */
 export async function newFolder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'portal-uji-'));
   await chmod(path, 0o755);
@@ -27,10 +27,12 @@ export async function newFolder(): Promise<string> {
   return path;
 }
 
-/** Where a run keeps a data folder that is made once, since making one takes seconds. */
+/** A data folder that is created once per run, because creating one takes seconds. */
 const madeOnce = join(tmpdir(), `portal-uji-${process.ppid}-${process.pid}`);
 
-/** A data folder that has been used and was left in order; in a folder of its own, or further down. */
+/**
+ * Returns a copy of a data folder that was used and shut down cleanly, optionally in subfolders.
+ */
 export async function usedFolder(...below: string[]): Promise<string> {
   if (!existsSync(madeOnce)) {
     const making = await mkdtemp(join(tmpdir(), 'portal-uji-'));
@@ -44,12 +46,12 @@ export async function usedFolder(...below: string[]): Promise<string> {
   return folder;
 }
 
-/** Removes what `usedFolder` kept; for after the tests of a file. */
+/** Removes the data folder that `createUsedDataDir` shares; call it after the tests of a file. */
 export const forgetUsedFolder = () => rm(madeOnce, { recursive: true, force: true });
 
 const quiet = { info: () => undefined, warn: () => undefined };
 
-/** Starts the database in this process, until the test is over. */
+/** Starts the database in this process until the test ends. */
 export async function startHere(
   dataDir: string,
   options: Partial<EmbeddedOptions> = {},
@@ -59,7 +61,7 @@ export async function startHere(
   return embedded;
 }
 
-/** A process that is about to own a data folder: it waits for a word. */
+/** Starts a process that claims the data folder when it receives a line. */
 export async function loadOwner(task: OwnerTask, uid?: number): Promise<Child> {
   const child = runChild('tests/server/embedded/fixtures/owner.ts', [JSON.stringify(task)], uid);
   onTestFinished(async () => {
@@ -71,7 +73,7 @@ export async function loadOwner(task: OwnerTask, uid?: number): Promise<Child> {
   return child;
 }
 
-/** A process that owns a data folder, and where its database is. */
+/** Starts a process that owns a data folder. @returns the process and its connection string */
 export async function startOwner(
   task: OwnerTask,
   uid?: number,
@@ -79,13 +81,13 @@ export async function startOwner(
   return await begin(await loadOwner(task, uid));
 }
 
-/** Gives a loaded process the word. */
+/** Starts a loaded process. @returns the process and its connection string */
 export async function begin(child: Child): Promise<Child & { connectionString: string }> {
   child.tell('go');
   return { ...child, connectionString: await child.says('ready') };
 }
 
-/** Ends the server of a data folder: at once, or as a power cut would. */
+/** Ends the server of a data folder: immediately (`SIGQUIT`) or like a power cut (`SIGKILL`). */
 export async function endServer(dataDir: string, how: 'SIGQUIT' | 'SIGKILL'): Promise<void> {
   const pid = await postmasterOf(dataDir);
   if (pid === undefined) return;
@@ -93,9 +95,9 @@ export async function endServer(dataDir: string, how: 'SIGQUIT' | 'SIGKILL'): Pr
   await ended(pid, 10_000);
 }
 
-/** Leaves something behind in a database. */
+/** Writes a marker row into a database. */
 export const remember = (connectionString: string) =>
   query(connectionString, 'create table kept as select 7 as seven');
 
-/** What `remember` left. */
+/** Reads the rows that `writeMarker` wrote. */
 export const remembered = (connectionString: string) => query(connectionString, 'table kept');

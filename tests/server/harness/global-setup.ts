@@ -10,14 +10,14 @@ import { dropDatabase, query, withDatabaseName } from './admin.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the databases of this run are made. */
+    /** The server and the template database of this run. */
     readonly testServer: { readonly connectionString: string; readonly template: string };
   }
 }
 
 /**
- * One server for the run: the one that `DATABASE_URL` names, or an embedded one of its own. On it, a
- * migrated database that every test file gets a copy of.
+ * Provides one server for the run: the one in `DATABASE_URL`, or an embedded one. Every test file
+ * gets a copy of its migrated template database.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('testServer', { connectionString: server.connectionString, template });
 
   return async () => {
-    // Also those that a test file which was killed could not drop itself.
+    // This includes databases of test files that were killed before they could drop them.
     const left = await query(
       server.connectionString,
       `select datname as name from pg_database where datname like '${prefix}\\_%'`,
@@ -46,10 +46,10 @@ async function startServer(): Promise<{ connectionString: string; stop: () => Pr
     return { connectionString: named, stop: () => Promise.resolve() };
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-uji-'));
-  // As root the server runs as another user, who has to get in.
+  // As root, the server runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
   const log = { info: () => undefined, warn: (message: string) => console.warn(message) };
-  // What is lost with the machine was only a test's; crash tests bring servers of their own.
+  // The data may be lost with the machine; the crash tests start servers of their own.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const embedded = await startEmbedded({ dataDir, log, settings });
   return {

@@ -10,7 +10,7 @@ import { buildUser, type UserOverrides } from '../../builders/user.ts';
 import { testConfig } from './config.ts';
 import { cloneDatabase } from './database.ts';
 
-/** A call as a test makes it. */
+/** A request of a test. */
 export interface Ask {
   readonly token?: string | undefined;
   readonly body?: unknown;
@@ -18,41 +18,42 @@ export interface Ask {
   readonly peer?: string;
 }
 
-/** An answer as a test reads it. */
+/** A response as a test reads it. */
 export interface Told {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON; typed loosely, as the wire is. */
+  /** The body as JSON, loosely typed like the wire; empty when the body is not JSON. */
   readonly json: Record<string, unknown>;
 }
 
-/** The real server on a database of its own, with a clock that a test can move. */
+/** The real server on a database of its own, with a clock that tests can move. */
 export interface TestServer {
   readonly app: App;
   readonly deps: Deps;
   readonly db: Db;
   readonly config: Config;
-  /** Moves the clock. */
+  /** Moves the clock forward by `ms` milliseconds. */
   readonly pass: (ms: number) => void;
   readonly now: () => Date;
-  /** Everything that was logged. */
+  /** Returns everything that was logged. */
   readonly logged: () => string;
   readonly ask: (method: string, path: string, ask?: Ask) => Promise<Told>;
-  /** Makes an account with an open session. */
+  /** Creates an account with an open session. */
   readonly signIn: (
     overrides?: UserOverrides,
   ) => Promise<{ id: number; userName: string; token: string }>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server for a test file; stop it when the file is done. */
+/** Starts a server for a test file; call `stop` when the file is done. */
 export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
   const database = await cloneDatabase();
   const opened = openDb(database.connectionString, { max: 8 });
   const config = { ...testConfig, ...overrides };
   const keys = deriveKeys(config.appKey);
-  // Later than any real run: the captcha's library has a clock of its own, which must not strike first.
+  // The date is later than any real run, so that the captcha library, which has its own clock, does
+  // not expire challenges.
   let time = Date.parse('2030-01-02T03:00:00Z');
   const lines: string[] = [];
   const log = createLog(

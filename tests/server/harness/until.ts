@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits until something holds. @throws Error when it does not within the time */
+/** Waits until a condition holds. @throws Error when it does not within `withinMs` milliseconds */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   withinMs = 10_000,

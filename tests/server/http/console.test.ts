@@ -30,7 +30,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 describe('the built console', () => {
   it.each(['/', '/dashboard', '/admin/role/edit/7', '/index.html', '/tidak/ada'])(
-    'is one page at %s, with a nonce of its own each time',
+    'serves one page at %s, with a new nonce each time',
     async path => {
       const [first, second] = [await get(path), await get(path)];
       const nonce = /nonce="([^"]+)"/.exec(await first.text())?.[1] ?? '';
@@ -41,7 +41,7 @@ describe('the built console', () => {
     },
   );
 
-  it('gives its files compressed, to be kept for a year', async () => {
+  it('serves its files compressed and cacheable for a year', async () => {
     const plain = await get('/assets/a-1.js');
     expect(await plain.text()).toBe(script);
     expect(plain.headers.get('cache-control')).toContain('immutable');
@@ -50,11 +50,11 @@ describe('the built console', () => {
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('says 404 of a file that is gone, so that an old page notices', async () => {
+  it('answers 404 for a removed file, so that an old page notices', async () => {
     expect((await get('/assets/old-2.js')).status).toBe(404);
   });
 
-  it('gives nothing from beside its folder', async () => {
+  it('serves nothing from outside its folder', async () => {
     for (const path of [
       '/../package.json',
       '/%2e%2e/package.json',

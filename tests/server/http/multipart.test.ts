@@ -60,7 +60,7 @@ const form = (fields: Record<string, string | File>): FormData => {
 const letter = (text = 'isi surat', name = 'surat.pdf') => new File([text], name);
 
 describe('a form with a file', () => {
-  it('comes in as fields and files', async () => {
+  it('arrives as fields and files', async () => {
     const answer = await send(form({ judul: 'Undangan', berkas: letter() }));
     expect(await answer.json()).toEqual({
       judul: 'Undangan',
@@ -81,13 +81,13 @@ describe('a form with a file', () => {
       form({ judul: 'A', berkas: letter(), status: '1' }),
       { status: ['Isian ini tidak dikenal'] },
     ],
-  ])('names what is wrong: %s', async (_, body, errors) => {
+  ])('reports what is invalid: %s', async (_, body, errors) => {
     const answer = await send(body);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ errors });
   });
 
-  it('is refused when larger than said, before all of it was read', async () => {
+  it('rejects a body over the limit before reading all of it', async () => {
     const answer = await send(form({ judul: 'A', berkas: letter('x'.repeat(6_000)) }));
     expect(answer.status).toBe(413);
     let pulled = 0;
@@ -126,7 +126,7 @@ describe('a form with a file', () => {
       'multipart/form-data; boundary=x',
       400,
     ],
-  ])('is refused in words: %s', async (_, body, type, status) => {
+  ])('answers problem+json: %s', async (_, body, type, status) => {
     const answer = await send(body, { 'content-type': type });
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toContain('problem+json');
@@ -134,7 +134,7 @@ describe('a form with a file', () => {
 });
 
 describe('many forms at once', () => {
-  it('hold no more bytes than there is room for, and give them back when they are done', async () => {
+  it('stay within the memory limit and release their share when they are done', async () => {
     let open = (): void => undefined;
     let enter = (): void => undefined;
     const gate = new Promise<void>(resolve => (open = resolve));
@@ -170,7 +170,7 @@ describe('many forms at once', () => {
     open();
     expect((await slow).status).toBe(200);
     expect((await post('lain', 'x'.repeat(3_500))).status).toBe(200);
-    // One that is refused gives back what it had brought.
+    // A rejected form releases its share.
     await expect(post('besar', 'x'.repeat(6_000))).rejects.toMatchObject({ code: 'TERLALU_BESAR' });
     expect((await post('lain', 'x'.repeat(3_500))).status).toBe(200);
   });

@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the API documentation', () => {
-  it.each(allCalls)('tells of $name', ({ name, endpoint }) => {
+  it.each(allCalls)('documents $name', ({ name, endpoint }) => {
     const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
     expect(operation?.security).toHaveLength(endpoint.access === 'public' ? 0 : 1);
     expect(operation?.responses).toHaveProperty(String(endpoint.status ?? 200));
   });
 
-  it('says which parameters have to be there', () => {
+  it('marks the required parameters', () => {
     const asked = paths['/Role/{id}']?.['get']?.parameters;
     expect(asked).toContainEqual(
       expect.objectContaining({ name: 'id', in: 'path', required: true }),
@@ -38,7 +38,7 @@ describe('the API documentation', () => {
     expect(list.map(one => one.name)).toContain('pageSize');
   });
 
-  it('has a page of its own, with all it needs from here', async () => {
+  it('has a page that loads everything from this server', async () => {
     const page = await server.ask('GET', '/docs');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     const sources = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, at]) => at ?? '');

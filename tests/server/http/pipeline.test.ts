@@ -44,7 +44,7 @@ describe('four spellings of a path', () => {
     }
   });
 
-  it('keeps the case of a parameter', async () => {
+  it('keeps the case of a path parameter', async () => {
     await server.ask('PUT', '/PREFERENSI/kolom.peranSaya', {
       token: admin.token,
       body: { value: [1] },
@@ -55,7 +55,7 @@ describe('four spellings of a path', () => {
     expect(other.json['value']).toBeNull();
   });
 
-  it('takes a parameter that the spelling lacks from the body or the query', async () => {
+  it('reads a parameter that the path lacks from the body or the query', async () => {
     const made = await server.ask('POST', '/Role', {
       token: admin.token,
       body: newRole('Dua ejaan'),
@@ -71,7 +71,7 @@ describe('four spellings of a path', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('unreadable input', () => {
   it.each([
     ['no JSON', '{', 'application/json', 400, 'TIDAK_TERBACA'],
     ['a list', '[]', 'application/json', 400, 'TIDAK_TERBACA'],
@@ -97,7 +97,7 @@ describe('what cannot be read', () => {
     expect(told.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  it('a query key that is repeated, unknown or beyond its limit', async () => {
+  it('rejects a query key that is repeated, unknown or out of range', async () => {
     const asked = async (query: string) =>
       (await server.ask('GET', `/Role?${query}`, { token: admin.token })).status;
     expect(await asked('pageSize=10&pageSize=20')).toBe(400);
@@ -107,7 +107,7 @@ describe('what cannot be read', () => {
     expect(await asked('PAGESIZE=10&id=1&id=2')).toBe(200);
   });
 
-  it('a key that every object bears, and nesting without end', async () => {
+  it('rejects keys of Object.prototype and deep nesting', async () => {
     const send = (body: string) => server.ask('POST', '/Role', { token: admin.token, body });
     const bears = await send('{"constructor":1,"toString":2}');
     expect(bears.status).toBe(422);
@@ -120,7 +120,7 @@ describe('what cannot be read', () => {
     expect((await send(`${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`)).status).toBe(400);
   });
 
-  it('half of a character, which is kept as the sign for an unreadable one', async () => {
+  it('replaces a lone surrogate with the replacement character', async () => {
     const told = await server.ask('POST', '/Role', {
       token: admin.token,
       body: '{"name":"Separuh Huruf","peranDasar":"AM","keterangan":"\\udc00 dan 😀"}',
@@ -135,7 +135,7 @@ describe('what cannot be read', () => {
     expect(kept.json['value']).toEqual({ '\ufffd': ['\ufffd'] });
   });
 
-  it('an id that is no number is a fault of its field, not of the server', async () => {
+  it('reports a non-numeric id as an input error, not as a server error', async () => {
     for (const id of ['abc', '-1', '99999999999999999999', '1.5', '%E0%A4%A', "1'--"]) {
       const { status } = await server.ask('GET', `/Role/${id}`, { token: admin.token });
       expect([404, 422]).toContain(status);
@@ -143,7 +143,7 @@ describe('what cannot be read', () => {
   });
 
   it.each(allCalls)(
-    '$name takes a number too large for any record as a fault of its field',
+    '$name reports an id beyond the integer range as an input error',
     async ({ endpoint }) => {
       const large = '3000000000';
       const { token } = await server.signIn({ role: 'ADMIN' });
@@ -163,7 +163,7 @@ describe('what cannot be read', () => {
     },
   );
 
-  it('an address nobody serves, and a method it does not know', async () => {
+  it('answers 404 to an unknown path and 405 to an unsupported method', async () => {
     expect((await server.ask('GET', '/tidak/ada')).status).toBe(404);
     const wrong = await server.ask('DELETE', '/kabkota', { token: admin.token });
     expect(wrong.status).toBe(405);
@@ -171,8 +171,8 @@ describe('what cannot be read', () => {
   });
 });
 
-describe('a failure of ours', () => {
-  it('says nothing of itself but its number', async () => {
+describe('a server error', () => {
+  it('reveals only its request id', async () => {
     const broken = await startTestServer();
     const user = await broken.signIn();
     await broken.db.execute(sql`alter table role rename column description to beschreibung`);
@@ -186,7 +186,7 @@ describe('a failure of ours', () => {
 });
 
 describe('versions', () => {
-  it('answers a stale write with 412 and both versions, in the body or as If-Match', async () => {
+  it('answers a stale write with 412 and both versions, by body or If-Match', async () => {
     const made = await server.ask('POST', '/Role', { token: admin.token, body: newRole('Versi') });
     const path = `/Role/${String(made.json['id'])}`;
     expect(made.headers.get('etag')).toBe('W/"1"');
@@ -217,7 +217,7 @@ describe('versions', () => {
     expect(now.status).toBe(200);
   });
 
-  it.each(['1', '"a"', '"1", "2"'])('refuses an If-Match that names none: %s', async tag => {
+  it.each(['1', '"a"', '"1", "2"'])('rejects an If-Match without one version: %s', async tag => {
     const made = await server.ask('POST', '/Role', {
       token: admin.token,
       body: newRole(`Tanpa Versi ${tag.length}`),
@@ -233,7 +233,7 @@ describe('versions', () => {
     expect(kept.status).toBe(200);
   });
 
-  it('of two writes on one version keeps one', async () => {
+  it('saves one of two writes on the same version', async () => {
     const made = await server.ask('POST', '/Role', {
       token: admin.token,
       body: newRole('Berebut'),
@@ -252,7 +252,7 @@ describe('Idempotency-Key', () => {
   const send = (key: string, body: unknown, token = admin.token) =>
     server.ask('POST', '/Role', { token, body, headers: { 'idempotency-key': key } });
 
-  it('keeps the first answer', async () => {
+  it('replays the first answer', async () => {
     const first = await send('k-1', newRole('Sekali saja'));
     const again = await send('k-1', newRole('Sekali saja'));
     expect(first.status).toBe(201);
@@ -260,19 +260,19 @@ describe('Idempotency-Key', () => {
     expect(again.headers.get('idempotent-replayed')).toBe('true');
   });
 
-  it('refuses another body under the same key', async () => {
+  it('rejects another body under the same key', async () => {
     await send('k-2', newRole('Kunci dua'));
     const other = await send('k-2', newRole('Kunci dua lain'));
     expect(other.json).toMatchObject({ status: 422, code: 'KUNCI_DIPAKAI' });
   });
 
-  it('is each account’s own', async () => {
+  it('belongs to one account', async () => {
     const other = await server.signIn({ role: 'ADMIN' });
     await send('k-3', newRole('Kunci tiga'));
     expect((await send('k-3', newRole('Kunci tiga bis'), other.token)).status).toBe(201);
   });
 
-  it('lets one of many at once through, and gives all the same answer', async () => {
+  it('runs one of many simultaneous requests and gives all the same answer', async () => {
     const told = await Promise.all(
       Array.from({ length: 6 }, () => send('k-4', newRole('Serentak'))),
     );
@@ -280,13 +280,13 @@ describe('Idempotency-Key', () => {
     expect(await server.db.$count(role, sql`name = 'Serentak'`)).toBe(1);
   });
 
-  it('does not remember a failure: the mended form may be sent again', async () => {
+  it('does not store a failure, so that the corrected form may be sent again', async () => {
     await send('k-5a', newRole('Sudah ada'));
     expect((await send('k-5', newRole('Sudah ada'))).status).toBe(422);
     expect((await send('k-5', newRole('Belum ada'))).status).toBe(201);
   });
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     await send('k-6', newRole('Kemarin'));
     server.pass(24 * 3_600_000 + 1);
     admin = await server.signIn({ role: 'ADMIN' });
@@ -299,10 +299,10 @@ describe('Idempotency-Key', () => {
   });
 });
 
-describe('the trail', () => {
+describe('the audit log', () => {
   const count = () => server.db.$count(auditLog);
 
-  it('is written with what it tells of, and not without', async () => {
+  it('is written in the same transaction as the change', async () => {
     const before = await count();
     await server.ask('POST', '/Role', { token: admin.token, body: newRole('Tercatat') });
     expect(await count()).toBe(before + 1);
@@ -338,7 +338,7 @@ describe('headers', () => {
     }
   });
 
-  it('keep answers out of caches, and lists that never change in them', async () => {
+  it('forbid caching of answers and allow it for constant lists', async () => {
     expect(
       (await server.ask('GET', '/Role', { token: admin.token })).headers.get('cache-control'),
     ).toBe('no-store');

@@ -43,7 +43,7 @@ afterAll(() => world.server.stop());
 const booster = (id = 0): string => `/Peserta/ImportBooster/${id}`;
 const external = '/Peserta/importFaskesExternalBooster';
 
-/** Sends boosters, to be judged only. */
+/** Uploads boosters, by default for preview only. */
 const sendBoosters = async (
   lines: readonly SheetLine[],
   { path = booster(), token = world.company.token, preview = true } = {},
@@ -61,7 +61,7 @@ const live = async (nik: string) => {
 };
 
 describe('boosters of a company', () => {
-  it('are judged as people and as boosters, and kept as type 1', async () => {
+  it('are validated as people and as boosters, and saved as type 1', async () => {
     const good = boosterLine();
     const file = imporOf(
       await sendBoosters([
@@ -98,7 +98,7 @@ describe('boosters of a company', () => {
     ]);
   });
 
-  it('of the same file again make nothing, and are taken back', async () => {
+  it('are unchanged when the file is sent again, and can be undone', async () => {
     const lines = [boosterLine(), boosterLine()];
     const first = imporOf(await sendBoosters(lines, { preview: false }));
     expect(first.status).toBe('DISIMPAN');
@@ -108,7 +108,7 @@ describe('boosters of a company', () => {
     expect(await live(lines[0]?.nik ?? '')).toEqual([]);
   });
 
-  it('who are registered for the programme there need no more than their doses', async () => {
+  it('need only their doses when the person is registered there', async () => {
     const { deps } = world.server;
     const here = await buildPeserta(deps, {
       userId: world.company.id,
@@ -132,7 +132,7 @@ describe('boosters of a company', () => {
     expect(made).toMatchObject({ alamat: 'Jalan Yang Sudah Ada 7', persetujuan: true });
   });
 
-  it('are judged by what their people had elsewhere, until that is taken back', async () => {
+  it('take account of boosters given elsewhere until those are undone', async () => {
     const { deps } = world.server;
     const line = boosterLine();
     const { nik = '' } = line;
@@ -158,13 +158,13 @@ describe('boosters of a company', () => {
     expect(await own()).toEqual([true]);
   });
 
-  it('are saved once, however many save', async () => {
+  it('are saved once, also with simultaneous requests', async () => {
     const file = imporOf(await sendBoosters([boosterLine()]));
     const both = await Promise.all([saveIt(world, file), saveIt(world, file)]);
     expect(both.map(one => one.status).sort()).toEqual([200, 409]);
   });
 
-  it('are mended by hand and together, and what stays out comes in again', async () => {
+  it('are corrected by row and together, and rejected rows can be sent again', async () => {
     const lines = [
       boosterLine({ jenisBooster: '' }),
       boosterLine({ tanggalDosis2: 'kapan' }),
@@ -191,7 +191,7 @@ describe('boosters of a company', () => {
     expect(counts(imporOf(await on(world, again, 'GET', '')))).toEqual({ baru: 2 });
   });
 
-  it('come from the sheet of the template that is theirs', async () => {
+  it('are read from their sheet of the template', async () => {
     const line = boosterLine();
     const bytes = writeWorkbook({
       sheets: [
@@ -214,7 +214,7 @@ describe('boosters of a company', () => {
     expect((await rowsOf(world, told))[0]?.nilai.nama).toBe(line.nama);
   });
 
-  it('have columns of their own to choose from', async () => {
+  it('have their own columns', async () => {
     const file = imporOf(await send(world, [sheetLine()]));
     const cocok = [{ field: 'vaksinPrimer', index: 0 }];
     expect((await on(world, file, 'PUT', '/kolom', { cocok })).status).toBe(422);
@@ -224,7 +224,7 @@ describe('boosters of a company', () => {
 });
 
 describe('on behalf of others', () => {
-  it('a manager brings in boosters for a company at a facility that serves it', async () => {
+  it('a manager imports boosters for a company at a facility that serves it', async () => {
     const am = await world.server.signIn({ role: 'AM' });
     const path = `/Peserta/importBoosterByAM/${world.faskesId}/${world.bhbuId}`;
     const file = imporOf(await sendBoosters([boosterLine()], { path, token: am.token }));
@@ -234,7 +234,7 @@ describe('on behalf of others', () => {
     expect((await sendBoosters([boosterLine()], { path: wrong, token: am.token })).status).toBe(
       422,
     );
-    // The company sees what was brought in for it; another one asks in vain.
+    // The company sees the import that was made for it, and another company does not.
     expect((await on(world, file, 'GET', '')).status).toBe(200);
     const bhbuId = await buildBhbu(world.server.db);
     const other = await world.server.signIn({ role: 'BHBU', bhbuId });
@@ -245,7 +245,7 @@ describe('on behalf of others', () => {
     );
   });
 
-  it('an administrator brings in boosters given elsewhere; a manager neither brings nor sees them', async () => {
+  it('an administrator imports boosters given elsewhere, hidden from a manager', async () => {
     const path = `/Peserta/importAdminExternalBooster/${world.faskesId}`;
     const line = externalLine();
     const lines = [line, externalLine({ tanggalBooster: '' })];
@@ -271,7 +271,7 @@ describe('on behalf of others', () => {
 });
 
 describe('a facility', () => {
-  it('brings in boosters for itself alone, with no company', async () => {
+  it('imports boosters only for itself and without a company', async () => {
     const other = await buildFaskes(world.server.db, { serves: [world.bhbuId] });
     const { token } = clinic;
     expect((await sendBoosters([boosterLine()], { path: booster(other), token })).status).toBe(404);
@@ -285,7 +285,7 @@ describe('a facility', () => {
     expect((await sendBoosters([boosterLine()], { path, token })).status).toBe(404);
   });
 
-  it('reaches what its own accounts brought in, and nothing that merely names it', async () => {
+  it('sees only imports of its own accounts', async () => {
     const colleague = await world.server.signIn({ role: 'FASKES', faskesId: world.faskesId });
     const mine = imporOf(
       await sendBoosters([boosterLine()], { path: booster(), token: clinic.token }),
@@ -320,7 +320,7 @@ describe('a facility', () => {
     expect(await status(mine, world.company.token)).toBe(404);
   });
 
-  it('neither learns nor changes who is registered at another one', async () => {
+  it('neither sees nor changes registrations at another facility', async () => {
     const otherId = await buildFaskes(world.server.db);
     const other = await world.server.signIn({ role: 'FASKES', faskesId: otherId });
     const line = externalLine();
@@ -335,7 +335,7 @@ describe('a facility', () => {
     expect(await live(line.nik ?? '')).toMatchObject([{ alamat: line.alamat, idFaskes: otherId }]);
   });
 
-  it('sends nobody to another one', async () => {
+  it('cannot move a participant to another facility', async () => {
     const otherId = await buildFaskes(world.server.db);
     await world.server.db
       .update(faskes)
@@ -356,7 +356,7 @@ describe('a facility', () => {
     expect(there).toBe(0);
   });
 
-  it('saves, takes back and takes the rest away to mend', async () => {
+  it('saves, undoes and downloads the rows to correct', async () => {
     const { token } = clinic;
     const lines = [externalLine(), externalLine({ nik: '1' })];
     const file = imporOf(await sendBoosters(lines, { path: external, token }));
@@ -382,7 +382,7 @@ describe('a facility', () => {
     ]);
   });
 
-  it('does not bring in participants or results', async () => {
+  it('cannot import participants or smart-checking results', async () => {
     const token = clinic.token;
     expect((await send(world, [sheetLine()], { token })).status).toBe(403);
     const path = '/Peserta/importSmartChecking';

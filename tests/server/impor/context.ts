@@ -9,7 +9,7 @@ import { testConfig } from '../harness/config.ts';
 
 const now = new Date('2030-01-02T03:00:00Z');
 
-/** What a verb gets of a company's account, where no server is: in a process that will be killed. */
+/** Builds the context of a company account without a server, for a process that a test kills. */
 export function contextOf({ db, pool }: OpenDb, userId: number, bhbuId: number): Context {
   const keys = deriveKeys(testConfig.appKey);
   const log = createLog('silent', new Writable({ write: (_chunk, _encoding, done) => done() }));

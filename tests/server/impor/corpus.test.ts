@@ -46,7 +46,7 @@ const header = textRow(1, ...pesertaColumns.map(({ header: text }) => text));
 const sheetPart = 'xl/worksheets/s1.xml';
 const head = sheetXml('').split('</sheetData>')[0] ?? '';
 const tail = '</sheetData></worksheet>';
-/** A workbook whose sheet is too large to stand in memory as it is. */
+/** Builds a workbook whose sheet is too large to build uncompressed. */
 const bombed = (packed: ReturnType<typeof bomb>): Buffer =>
   xlsx({ parts: [{ name: sheetPart, content: '', packed }] });
 const dtd = '<?xml version="1.0"?><!DOCTYPE w [<!ENTITY a "aa"><!ENTITY b "&a;&a;&a;">]>';
@@ -116,7 +116,7 @@ const hostile: readonly [what: string, file: () => File][] = [
   ],
 ];
 
-describe('a file that cannot be brought in', () => {
+describe('a file that cannot be imported', () => {
   let before: number[];
   const left = async () => [
     await world.server.db.$count(impor),
@@ -131,7 +131,7 @@ describe('a file that cannot be brought in', () => {
     expect(world.server.logged()).not.toContain(nik);
   });
 
-  it.each(hostile)('for %s is refused in a sentence, and leaves nothing', async (_, file) => {
+  it.each(hostile)('for %s is rejected with one sentence and leaves nothing', async (_, file) => {
     const told = await send(file());
     expect([told.status, told.json['errors']]).toEqual([
       422,
@@ -141,7 +141,7 @@ describe('a file that cannot be brought in', () => {
     expect(told.text).not.toContain(nik);
   });
 
-  it('for being larger than is taken is refused before it is read', async () => {
+  it('over the size limit is rejected before it is read', async () => {
     const told = await send(fileOf(Buffer.alloc(50_000_001, 65), 'besar.csv'));
     expect([413, 422]).toContain(told.status);
     expect(told.text).toContain('50 MB');
@@ -162,14 +162,14 @@ describe('a file that cannot be brought in', () => {
     ['a file and something else', () => [formOf(['berkas', csvFile([sheetLine()])], ['nik', nik])]],
     ['a name that is no name', () => [formOf(['__proto__', fileOf(xlsxOf(header))])]],
     ['packed', () => [formOf(['berkas', csvFile([sheetLine()])]), { 'content-encoding': 'gzip' }]],
-  ])('for coming as %s is refused', async (_, sent) => {
+  ])('sent as %s is rejected', async (_, sent) => {
     const told = await post(...sent());
     expect([400, 413, 415, 422]).toContain(told.status);
     expect(told.headers.get('content-type')).toContain('application/problem+json');
     expect(String(told.json['detail'])).toMatch(/^[A-Z].{10,}\.$/);
   });
 
-  it('holds up nobody else while it is read', async () => {
+  it('does not block other requests while it is read', async () => {
     const reading = send(fileOf(bombed(bomb(head, '<c/>', 90_000_000, tail))));
     const state = { isOver: false };
     void reading.finally(() => (state.isOver = true));
@@ -187,7 +187,7 @@ describe('a file that cannot be brought in', () => {
   });
 });
 
-describe('the name of a file and of its sheet', () => {
+describe('the names of a file and its sheet', () => {
   const named = (name: string) => sheetFile([sheetLine()], { name });
   const parted = nik.replace(/(\d{4})(?=\d)/g, '$1 ');
 
@@ -198,14 +198,14 @@ describe('the name of a file and of its sheet', () => {
     ['rtl\u202exslx.csv.xlsx', /^rtlxslx\.csv\.xlsx$/],
     [`${'panjang'.repeat(60)}.xlsx`, /^.{100,120}$/],
     ['nul\u0000.xlsx', /\.xlsx$/],
-  ])('%j is kept as what may be shown', async (name, kept) => {
+  ])('%j is stored in a safe form', async (name, kept) => {
     const told = await send(await named(name));
     expect(told.status).toBe(200);
     expect(imporOf(told).namaBerkas).toMatch(kept);
     expect(told.text).not.toContain(nik);
   });
 
-  it('names nobody by the sheet', async () => {
+  it('contain no NIK from the sheet name', async () => {
     const line = sheetLine();
     const rows = header + textRow(2, ...pesertaColumns.map(({ field }) => line[field] ?? ''));
     const told = await send(fileOf(xlsx({ sheets: { [nik]: rows } })));
@@ -218,7 +218,7 @@ describe('the name of a file and of its sheet', () => {
     expect(JSON.stringify(row)).not.toContain(nik);
   });
 
-  it('names nobody by headers that are somebody’s row', async () => {
+  it('contain no NIK from headers that are a data row', async () => {
     const line = sheetLine({ nik });
     const told = await send(
       fileOf(
@@ -236,8 +236,8 @@ describe('the name of a file and of its sheet', () => {
   });
 });
 
-describe('a NIK in a cell of numbers', () => {
-  /** A workbook of one person, whose NIK is a number with these digits. */
+describe('a NIK in a numeric cell', () => {
+  /** Builds a workbook of one person whose NIK is a numeric cell with these digits. */
   const numeric = (digits: string, line: SheetLine): File => {
     const cells = pesertaColumns.map(({ field }, i) => {
       const at = `${String.fromCharCode(65 + i)}2`;
@@ -248,7 +248,7 @@ describe('a NIK in a cell of numbers', () => {
     return fileOf(xlsxOf(`${header}<row r="2">${cells.join('')}</row>`));
   };
 
-  it('that Excel cut is refused, and says why', async () => {
+  it('that Excel truncated is rejected with the reason', async () => {
     const cut = `${nik.slice(0, 15)}0`;
     const file = imporOf(await send(numeric(cut, sheetLine({ nik }))));
     const [row] = await rowsOf(world, file);
@@ -256,13 +256,13 @@ describe('a NIK in a cell of numbers', () => {
     expect((await saveIt(world, file)).status).toBe(409);
   });
 
-  it.each(['3.27305010190E+15', '3,27306E+15'])('written as %s is refused likewise', async text => {
+  it.each(['3.27305010190E+15', '3,27306E+15'])('written as %s is rejected too', async text => {
     const file = imporOf(await send(await sheetFile([sheetLine({ nik: text })])));
     const [row] = await rowsOf(world, file);
     expect(row?.temuan).toEqual([{ code: 'E03', field: 'nik' }]);
   });
 
-  it('that came through whole is repaired, and told as such', async () => {
+  it('that is complete is repaired and marked as repaired', async () => {
     const whole = '3273050101900123';
     const line = sheetLine({ nik: whole, tanggalLahir: '01-01-1990' });
     const file = imporOf(await send(numeric(whole, line)));
@@ -275,7 +275,7 @@ describe('a NIK in a cell of numbers', () => {
     expect(told.json['totalRecords']).toBe(1);
   });
 
-  it('that another person’s data disagrees with is not repaired', async () => {
+  it('that contradicts the other data is not repaired', async () => {
     const line = sheetLine({ tanggalLahir: '02-03-1991' });
     const file = imporOf(await send(numeric('3273050101900123', line)));
     const [row] = await rowsOf(world, file);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await world.server.stop();
 });
 
-/** Two batches of what is saved with one statement. */
+/** Two batches of the insert statement. */
 const many = 1_400;
 const lines = (n = many): SheetLine[] => Array.from({ length: n }, () => sheetLine());
 const bringIn = async (some = lines(), there = world): Promise<Impor> =>
@@ -29,7 +29,7 @@ const stateOf = async ({ id }: Pick<Impor, 'id'>) => imporOf(await on(world, { i
 const keptOf = async ({ id }: Pick<Impor, 'id'>): Promise<number> =>
   await world.server.db.$count(peserta, and(eq(peserta.importId, id), isNull(peserta.deletedAt)));
 
-/** All of a file is kept, or nothing; and what was not kept can be. */
+/** Expects all rows of a file or none to be saved, and a file that was not saved to be savable. */
 async function wholeOrNone(file: Impor, n: number): Promise<void> {
   const { status, kemajuan } = await stateOf(file);
   expect(kemajuan).toBeNull();
@@ -39,7 +39,7 @@ async function wholeOrNone(file: Impor, n: number): Promise<void> {
   expect(await disagreements(world.server.db)).toEqual([]);
 }
 
-/** Waits until so many rows are done, or it is over. */
+/** Waits until `rows` rows are saved or the request ends. */
 async function progressed(file: Impor, rows: number, saving: Promise<unknown>): Promise<void> {
   let isOver = false;
   void saving.finally(() => (isOver = true));
@@ -50,7 +50,7 @@ async function progressed(file: Impor, rows: number, saving: Promise<unknown>): 
 }
 
 describe('saving', () => {
-  it.each([0, 1_000])('asked to stop after %i rows keeps nothing', async rows => {
+  it.each([0, 1_000])('stopped after %i rows saves nothing', async rows => {
     const file = await bringIn();
     const saving = saveIt(world, file);
     await progressed(file, rows, saving);
@@ -61,7 +61,7 @@ describe('saving', () => {
     await wholeOrNone(file, many);
   });
 
-  it.each([0, 1_000])('cut off from its database after %i rows keeps nothing', async rows => {
+  it.each([0, 1_000])('disconnected from its database after %i rows saves nothing', async rows => {
     const file = await bringIn();
     const saving = saveIt(world, file);
     await progressed(file, rows, saving);
@@ -74,14 +74,14 @@ describe('saving', () => {
     await wholeOrNone(file, many);
   });
 
-  it('asked for twice at once is done once', async () => {
+  it('requested twice at once runs once', async () => {
     const file = await bringIn();
     const told = await Promise.all([saveIt(world, file), saveIt(world, file)]);
     expect(told.map(one => one.status).sort()).toEqual([200, 409]);
     await wholeOrNone(file, many);
   });
 
-  it('is not disturbed by those who may not save it, nor by those who come second', async () => {
+  it('is not disturbed by requests without permission or by a second request', async () => {
     const file = await bringIn();
     const stranger = await world.server.signIn({
       role: 'BHBU',
@@ -93,7 +93,7 @@ describe('saving', () => {
     expect((await on(world, file, 'POST', '/simpan', asked, stranger.token)).status).toBe(404);
     expect((await on(world, file, 'POST', '/simpan', asked)).status).toBe(409);
     const [row] = await world.server.db.select().from(impor).where(eq(impor.id, file.id));
-    // Whoever watches goes on seeing how far it is, and can stop it.
+    // The progress stays visible, and saving can be stopped.
     if (row?.status === 'DIPERIKSA') expect(row.savingTotal).toBe(many);
     await on(world, file, 'POST', '/hentikan');
     await saving;
@@ -101,8 +101,8 @@ describe('saving', () => {
   });
 });
 
-describe('a client that goes away while its file is read', () => {
-  it.each([1, 1_000])('leaves nothing once %i rows are in', async rows => {
+describe('a client that disconnects while its file is read', () => {
+  it.each([1, 1_000])('leaves nothing after %i rows', async rows => {
     const { server, company } = world;
     const before = await server.db.$count(imporRow);
     const files = await server.db.$count(impor);
@@ -128,7 +128,7 @@ describe('a client that goes away while its file is read', () => {
 describe('the same people at once', () => {
   const people = 600;
 
-  it('of one company are registered by one file, and the other is told', async () => {
+  it('of one company are registered by one file, and the other file conflicts', async () => {
     const some = lines(people);
     const files = [await bringIn(some), await bringIn([...some].reverse())];
     const told = await Promise.all(files.map(file => saveIt(world, file)));
@@ -141,7 +141,7 @@ describe('the same people at once', () => {
     expect(kept.sort()).toEqual([0, people]);
   });
 
-  it('of two companies are held by exactly one, and told as taken by the other', async () => {
+  it('of two companies are held by one, and the other reports them as registered', async () => {
     const bhbuId = await buildBhbu(world.server.db);
     const company = await world.server.signIn({ role: 'BHBU', bhbuId });
     const other = { ...world, bhbuId, company };
@@ -166,7 +166,7 @@ describe('the same people at once', () => {
     expect(new Set(held.map(one => one.holders))).toEqual(new Set([1]));
   });
 
-  it('sent twice at once to be kept are kept once', async () => {
+  it('sent twice at once are saved once', async () => {
     const file = csvFile(lines(people));
     const path = '/Peserta/Import/0';
     const told = await Promise.all([1, 2].map(() => send(world, file, { path })));

@@ -2,7 +2,10 @@ import { xlsxType } from '#server/spreadsheet/write.ts';
 import { collect } from '../spreadsheet/collect.ts';
 import type { ImporWorld } from './world.ts';
 
-/** A workbook that the server hands out, as a file that can be sent again. @throws Error where it is none */
+/**
+ * Downloads a workbook as a file that can be uploaded again.
+ * @throws Error when the response is not a workbook
+ */
 export async function fetchBook(
   { server, company }: ImporWorld,
   path: string,
@@ -17,7 +20,7 @@ export async function fetchBook(
   return new File([await answer.arrayBuffer()], 'unduhan.xlsx', { type: xlsxType });
 }
 
-/** The rows of a workbook, the headers first. */
+/** Returns the cells of the rows of a workbook, headers first. */
 export const cellsOf = async (file: File) =>
   (await collect(new Uint8Array(await file.arrayBuffer()), { sheet: 'Peserta' })).map(
     row => row.cells,

@@ -24,8 +24,8 @@ afterAll(() => world.server.stop());
 const own = async () =>
   await world.server.db.select().from(peserta).where(eq(peserta.bhbuId, world.bhbuId));
 
-describe('a file that is sent to be looked at', () => {
-  it('is counted by what its rows come to, and nothing of it is kept', async () => {
+describe('a file uploaded for preview', () => {
+  it('is counted by row outcome, and nothing of it is saved', async () => {
     const there = await own();
     const twice = newNik();
     const elsewhere = newNik();
@@ -60,7 +60,7 @@ describe('a file that is sent to be looked at', () => {
     expect(await own()).toHaveLength(there.length);
   });
 
-  it('shows each row by Excel’s number, with all that is wrong with it at once', async () => {
+  it('lists each row by its Excel number with all its issues', async () => {
     const file = imporOf(
       await send(world, [sheetLine(), sheetLine({ kabKota: 'Kota Khayalan', noHP: 'tidak ada' })]),
     );
@@ -76,13 +76,13 @@ describe('a file that is sent to be looked at', () => {
     ]);
   });
 
-  it('says of a day that there is not that it is none, and no more', async () => {
+  it('reports an impossible date as invalid and nothing else', async () => {
     const lines = [sheetLine({ tanggalLahir: '31-02-1990' })];
     const [row] = await rowsOf(world, imporOf(await send(world, lines)));
     expect(row?.temuan.map(({ code, field }) => `${code} ${field}`)).toEqual(['E13 tanggalLahir']);
   });
 
-  it('masks numbers that are whole, and shows those that have to be mended', async () => {
+  it('masks complete NIKs and shows invalid ones', async () => {
     const nik = newNik();
     const file = imporOf(await send(world, [sheetLine({ nik }), sheetLine({ nik: '32730501' })]));
     const [whole, broken] = await rowsOf(world, file);
@@ -91,14 +91,14 @@ describe('a file that is sent to be looked at', () => {
     expect(world.server.logged()).not.toContain(nik);
   });
 
-  it('is the same as CSV', async () => {
+  it('is validated the same as CSV', async () => {
     const file = imporOf(
       await send(world, csvFile([sheetLine(), sheetLine({ kategori: 'Tetangga' })])),
     );
     expect(counts(file)).toEqual({ baru: 1, tidakValid: 1 });
   });
 
-  it('is told apart row by row from what is there already', async () => {
+  it('is compared row by row with the registrations', async () => {
     const lines = [sheetLine(), sheetLine(), sheetLine()];
     await saveIt(world, imporOf(await send(world, lines)));
     const [first, second, third] = lines;
@@ -115,7 +115,7 @@ describe('a file that is sent to be looked at', () => {
     expect(changed?.perubahan.sort()).toEqual(['alamat', 'email']);
   });
 
-  it('with only some columns changes those, and loses nothing of the rest', async () => {
+  it('with only some columns changes only those', async () => {
     const line = sheetLine({ email: 'tetap@contoh.co.id' });
     await saveIt(world, imporOf(await send(world, [line])));
     const part = await sheetFile([{ nik: line.nik ?? '', noHP: '081399990001' }], {
@@ -130,8 +130,8 @@ describe('a file that is sent to be looked at', () => {
   });
 });
 
-describe('a facility that a row names', () => {
-  it('has to serve the company; who is there already stays when it closes', async () => {
+describe('a facility named in a row', () => {
+  it('must serve the company, and registered participants keep a closed one', async () => {
     const { db } = world.server;
     const code = 'VGR7777';
     await db.update(faskes).set({ pcareCode: code }).where(eq(faskes.id, world.faskesId));
@@ -149,7 +149,7 @@ describe('a facility that a row names', () => {
 });
 
 describe('columns', () => {
-  it('are put right by hand, and remembered for the next file with the same headers', async () => {
+  it('are corrected by hand and reused for the next file with the same headers', async () => {
     const lines = [sheetLine()];
     const odd = async () => {
       const file = await sheetFile(lines, { name: 'aneh.xlsx' });
@@ -181,7 +181,7 @@ describe('columns', () => {
       ],
     ],
     ['a column that is not there', [{ field: 'nik', index: 150 }]],
-  ])('are refused: %s', async (_, cocok) => {
+  ])('are rejected: %s', async (_, cocok) => {
     const file = imporOf(await send(world, [sheetLine()]));
     const told = await on(world, file, 'PUT', '/kolom', { cocok });
     expect(told.status).toBe(422);

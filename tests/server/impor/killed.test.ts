@@ -19,10 +19,10 @@ import type { ImporterTask } from './fixtures/importer.ts';
 
 afterAll(forgetUsedFolder);
 
-/** Two batches of what is saved with one statement, the second one not full. */
+/** Two batches of the insert statement, the second one not full. */
 const lines = 1_200;
 
-/** As many as saving that takes, and a few more: then it was done before. */
+/** Slightly more than the queries of one save, so that some runs finish before they are killed. */
 const mostQueries = 36;
 
 async function loadImporter(task: ImporterTask): Promise<Child> {
@@ -36,7 +36,7 @@ async function loadImporter(task: ImporterTask): Promise<Child> {
   return child;
 }
 
-/** Brings a file in, to be saved by whoever will be killed. */
+/** Imports a file that the process to be killed saves. */
 async function bringIn(ctx: Context): Promise<number> {
   const { id } = await imporVerbs.importPeserta(ctx, {
     params: { idFaskes: 0 },
@@ -67,7 +67,7 @@ it(
       const imporId = await bringIn(ctx);
       tasks.push({ dataDir, userId, bhbuId, imporId, queries, withServer });
     }
-    // With some of its rows in, and more to come.
+    // This import dies with some rows inserted and others missing.
     tasks.push({ dataDir, userId, bhbuId, queries: 9, withServer: false });
     await opened.close();
     await first.stop();
@@ -75,10 +75,10 @@ it(
     let next = loadImporter(tasks[0] as ImporterTask);
     for (let i = 0; i < tasks.length; i++) {
       const child = await next;
-      // Loading takes longest, so the next one loads meanwhile.
+      // Loading takes longest, so the next process loads during the round.
       const after = tasks[i + 1];
       if (after) next = loadImporter(after);
-      // It may be killed as soon as it is ready.
+      // The process may die right after it is ready.
       await begin(child).catch(() => undefined);
       await Promise.race([child.says('done').catch(() => undefined), child.ended]);
       child.kill();

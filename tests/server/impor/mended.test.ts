@@ -18,7 +18,7 @@ const mend = async (file: Impor, nomor: number, body: object) => {
 };
 
 describe('a row', () => {
-  it('is judged again when it is mended', async () => {
+  it('is validated again after a correction', async () => {
     const file = imporOf(await send(world, [sheetLine({ nik: '12', noHP: 'tidak ada' })]));
     const half = await mend(file, 2, { nilai: { nik: newNik() } });
     expect(half.baris).toMatchObject({ hasil: 'tidakValid', diperbaiki: ['nik'] });
@@ -28,7 +28,7 @@ describe('a row', () => {
     expect(counts(whole.impor)).toEqual({ baru: 1 });
   });
 
-  it('is left out, and taken in again', async () => {
+  it('is skipped and included again', async () => {
     const file = imporOf(await send(world, [sheetLine(), sheetLine()]));
     const left = await mend(file, 3, { dilewati: true });
     expect(counts(left.impor)).toEqual({ baru: 1, dilewati: 1 });
@@ -36,7 +36,7 @@ describe('a row', () => {
     expect(counts(back.impor)).toEqual({ baru: 2 });
   });
 
-  it('lets the next one for the same person stand in for it', async () => {
+  it('is replaced by its duplicate when its person changes', async () => {
     const nik = newNik();
     const file = imporOf(await send(world, [sheetLine({ nik }), sheetLine({ nik })]));
     expect(counts(file)).toEqual({ baru: 1, ganda: 1 });
@@ -48,26 +48,26 @@ describe('a row', () => {
     expect(counts(again.impor)).toEqual({ baru: 1, ganda: 1 });
   });
 
-  it('is refused a number that is shown masked, at its field', async () => {
+  it('rejects a masked number at its field', async () => {
     const file = imporOf(await send(world, [sheetLine()]));
     const { told } = await mend(file, 2, { nilai: { nik: '3273••••••••0001' } });
     expect(told.status).toBe(422);
     expect(told.json['errors']).toHaveProperty('nik');
   });
 
-  it('that is not in the file is not there', async () => {
+  it('answers 404 when it is not in the file', async () => {
     const file = imporOf(await send(world, [sheetLine()]));
     expect((await mend(file, 99, { dilewati: true })).status).toBe(404);
   });
 });
 
-describe('a number that more than five people of a file share', () => {
+describe('a mobile number that more than five people of a file share', () => {
   const sharedBy = async (file: Impor) =>
     (await rowsOf(world, file))
       .filter(({ temuan }) => temuan.some(({ code }) => code === 'W03'))
       .map(({ nomor }) => nomor);
 
-  /** What is told of each row, and what would be were the whole file read anew. */
+  /** Expects the issues after corrections to equal those of a complete validation. */
   async function expectAsAnew(file: Impor): Promise<void> {
     const told = async () =>
       (await rowsOf(world, file)).map(({ nomor, hasil, temuan }) => ({
@@ -85,7 +85,7 @@ describe('a number that more than five people of a file share', () => {
     expect(imporOf(anew).kode).toEqual(kode);
   }
 
-  it('is told of each of them, also once one of them was mended', async () => {
+  it('is reported for each of them, also after one is corrected', async () => {
     const noHP = '081300000001';
     const file = imporOf(
       await send(world, [...Array.from({ length: 6 }, () => sheetLine({ noHP })), sheetLine()]),
@@ -97,12 +97,12 @@ describe('a number that more than five people of a file share', () => {
     await expectAsAnew(file);
   });
 
-  it('is told of all when one more comes to it, and of none when one leaves', async () => {
+  it('is reported for all when one more shares it, and for none when one leaves', async () => {
     const noHP = '081300000002';
     const five = Array.from({ length: 5 }, () => sheetLine({ noHP }));
     const file = imporOf(await send(world, [...five, sheetLine(), sheetLine({ noHP, nik: '12' })]));
     expect(await sharedBy(file)).toEqual([]);
-    // The one that was refused names nobody; mended, it is the sixth.
+    // The rejected row counts for no person; after its correction it is the sixth.
     const sixth = await mend(file, 8, { nilai: { nik: newNik() } });
     expect(sixth.baris.temuan.map(({ code }) => code)).toEqual(['W03']);
     expect(await sharedBy(file)).toEqual([2, 3, 4, 5, 6, 8]);
@@ -118,7 +118,7 @@ describe('a number that more than five people of a file share', () => {
     await expectAsAnew(file);
   });
 
-  it('follows who stands for a person when that changes with another row', async () => {
+  it('takes account of which row represents a person after another row changes', async () => {
     const noHP = '081300000004';
     const nik = newNik();
     const five = Array.from({ length: 5 }, () => sheetLine({ noHP }));
@@ -134,7 +134,7 @@ describe('a number that more than five people of a file share', () => {
     await expectAsAnew(file);
   });
 
-  it('stays told where those who are registered share it as well', async () => {
+  it('stays reported when registered participants share it too', async () => {
     const noHP = '081300000005';
     const { company, bhbuId, server } = world;
     for (let i = 0; i < 5; i++) {
@@ -151,7 +151,7 @@ describe('a number that more than five people of a file share', () => {
     await expectAsAnew(file);
   });
 
-  it('is told of many that are mended with one act', async () => {
+  it('is reported for rows that are corrected together', async () => {
     const noHP = '081300000007';
     const wrong = Array.from({ length: 6 }, () => sheetLine({ noHP, persetujuan: '' }));
     const file = imporOf(await send(world, [...wrong, sheetLine()]));
@@ -163,8 +163,8 @@ describe('a number that more than five people of a file share', () => {
   });
 });
 
-describe('many rows with one fault', () => {
-  it('are told in groups, and mended with one act', async () => {
+describe('many rows with one issue', () => {
+  it('are grouped and corrected together', async () => {
     const wrong = Array.from({ length: 12 }, () => sheetLine({ kabKota: 'Kota Bandng' }));
     const other = sheetLine({ kabKota: 'Kota Khayalan' });
     const file = imporOf(await send(world, [...wrong, other, sheetLine()]));
@@ -184,7 +184,7 @@ describe('many rows with one fault', () => {
     expect(counts(impor)).toEqual({ baru: 13, tidakValid: 1 });
   });
 
-  it('are mended in hundreds too, and keep what was mended before', async () => {
+  it('are corrected by the hundreds and keep earlier corrections', async () => {
     const lines = Array.from({ length: 620 }, () => sheetLine({ persetujuan: '' }));
     const file = imporOf(await send(world, lines));
     expect(counts(file)).toEqual({ ditolak: 620 });
@@ -200,7 +200,7 @@ describe('many rows with one fault', () => {
     expect(row?.diperbaiki.sort()).toEqual(['nama', 'persetujuan']);
   });
 
-  it('tell no identity number in their groups', async () => {
+  it('reveal no identity number in their groups', async () => {
     const nik = newNik();
     const file = imporOf(await send(world, [sheetLine({ nik }), sheetLine({ nik })]));
     expect((await on(world, file, 'GET', '/masalah')).text).not.toContain(nik);

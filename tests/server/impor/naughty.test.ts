@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.stop());
 
-/** What breaks programs, each somewhere; as an address, where nearly anything may stand. */
+/** Texts that break programs, used as addresses, because an address accepts nearly any text. */
 const naughty = [
   '=1+1 Jalan Rumus',
   '@SUM(A1:A9) Jalan',
@@ -50,11 +50,11 @@ const naughty = [
   'null undefined NaN',
 ] as const;
 
-/** Refused in words at a field, or as a whole. */
+/** Whether a rejection has a readable Indonesian sentence as its detail. */
 const refusedInWords = (json: Record<string, unknown>): boolean =>
   /^[A-Z].+\.$/.test(String(json['detail'])) && !/[{}[\]]|undefined/.test(String(json['detail']));
 
-/** What a reader of half a character has in its place. */
+/** Replaces lone surrogates, as a UTF-8 decoder does. */
 const speakable = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 async function newCompany(): Promise<ImporWorld> {
@@ -68,7 +68,7 @@ const kept = async ({ server, company }: ImporWorld): Promise<Peserta[]> => {
 };
 
 describe('texts that break programs', () => {
-  it('are taken by the form as they are, leave in an export, and come back as the same', async () => {
+  it('are accepted by the form, exported, and unchanged when imported again', async () => {
     const there = await newCompany();
     for (const alamat of naughty) {
       const told = await there.server.ask('POST', '/Peserta', {
@@ -85,7 +85,7 @@ describe('texts that break programs', () => {
     expect(await kept(there)).toEqual(before);
   });
 
-  it('are taken from a file in one line, and are the same the second time', async () => {
+  it('are read from a file as one line and are unchanged the second time', async () => {
     const there = await newCompany();
     const lines = naughty.map(alamat => sheetLine({ alamat, pekerjaan: alamat.slice(0, 40) }));
     const file = imporOf(await send(there, await sheetFile(lines)));
@@ -96,7 +96,7 @@ describe('texts that break programs', () => {
       speakable(text)
         .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')
         .trim()
-        // The mark by which a spreadsheet knows a text is none of its letters.
+        // The leading apostrophe that marks a text in a spreadsheet is not part of the text.
         .replace(/^'(?=[=+\-@\t\d])/, ''),
     );
     expect(addresses.sort()).toEqual([...oneLine].sort());
@@ -106,7 +106,7 @@ describe('texts that break programs', () => {
     }
   });
 
-  it('are taken or refused in words wherever they stand', async () => {
+  it('are accepted or rejected with a sentence in every field', async () => {
     const { server, company } = world;
     const fields = ['nama', 'nik', 'noHP', 'email', 'kabKota', 'kodePos', 'nip', 'tanggalLahir'];
     for (const text of [...naughty, 'a\0b', 'x'.repeat(50_000)]) {

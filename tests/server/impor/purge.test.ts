@@ -31,15 +31,15 @@ const bringIn = async (): Promise<Impor> =>
 const purge = () => purgeImports(world.server.db, world.server.now(), days);
 const stateOf = async (file: Impor) => imporOf(await on(world, file, 'GET', ''));
 
-/** Moves the clock on, and with it those who work there to a session that is still open. */
+/** Moves the clock and signs the company in again, because its session may expire. */
 async function pass(ms: number): Promise<void> {
   world.server.pass(ms);
   const { bhbuId } = world;
   world = { ...world, company: await world.server.signIn({ role: 'BHBU', bhbuId }) };
 }
 
-describe('what rows said', () => {
-  it('is forgotten after the days; counts, codes and row numbers stay', async () => {
+describe('the contents of import rows', () => {
+  it('are erased after the retention period, and counts, codes and row numbers stay', async () => {
     const never = await bringIn();
     const saved = await bringIn();
     await saveIt(world, saved);
@@ -100,7 +100,7 @@ describe('what rows said', () => {
         expect(told.json['detail']).toMatch(/^Unggahan ini|^Isi baris unggahan ini|^Unggahan/);
       }
     }
-    // Those who were registered stay.
+    // The registered participants stay.
     const [one] = await world.server.db
       .select({ n: sql<number>`count(*)::int` })
       .from(peserta)
@@ -108,7 +108,7 @@ describe('what rows said', () => {
     expect(one?.n).toBe(2);
   });
 
-  it('is left to those who work with it at the moment', async () => {
+  it('are kept while the import is locked', async () => {
     const file = await bringIn();
     await pass((days + 1) * day);
     const { server, company, bhbuId } = world;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.stop());
 
-/** A company of its own for what a test counts. */
+/** Creates a separate company, so that a test can count its participants. */
 async function newCompany(): Promise<ImporWorld> {
   const bhbuId = await buildBhbu(world.server.db);
   const company = await world.server.signIn({ role: 'BHBU', bhbuId });
@@ -55,13 +55,13 @@ const foreigner = (overrides: SheetLine = {}): SheetLine =>
     ...overrides,
   });
 
-describe('the template that is handed out', () => {
+describe('the published template', () => {
   const shipped = async () =>
     new Uint8Array(
       await readFile(join(import.meta.dirname, '../../../public/TemplateUploadPeserta.xlsx')),
     );
 
-  it('as it is holds nobody: no example is registered', async () => {
+  it('contains no example row that would be imported', async () => {
     const there = await newCompany();
     const file = new File([await shipped()], 'TemplateUploadPeserta.xlsx', { type: xlsxType });
     const told = await send(there, file, { path: '/Peserta/Import/0' });
@@ -72,7 +72,7 @@ describe('the template that is handed out', () => {
     expect(await registered(there)).toEqual([]);
   });
 
-  it('filled in under its headers is taken', async () => {
+  it('filled in below its headers is accepted', async () => {
     const there = await newCompany();
     const [headers = []] = await cellsOf(new File([await shipped()], 'a.xlsx'));
     const line = sheetLine();
@@ -87,10 +87,10 @@ describe('the template that is handed out', () => {
   });
 });
 
-describe('an export that is brought in again', () => {
+describe('an export that is imported again', () => {
   const exports = ['Export?isVoucher=false', 'exportByUserId?ExportVersion=2'];
 
-  it.each(exports)('changes nobody who came by a file: %s', async path => {
+  it.each(exports)('changes no one who came from a file: %s', async path => {
     const there = await newCompany();
     const faskesId = await buildFaskes(there.server.db, { serves: [there.bhbuId] });
     await there.server.db
@@ -114,7 +114,7 @@ describe('an export that is brought in again', () => {
     expect(await registered(there)).toEqual(before);
   });
 
-  it.each(exports)('changes nobody who came by the form: %s', async path => {
+  it.each(exports)('changes no one who came from the form: %s', async path => {
     const there = await newCompany();
     const { deps } = there.server;
     const whose = { userId: there.company.id, bhbuId: there.bhbuId };
@@ -133,8 +133,8 @@ describe('an export that is brought in again', () => {
   });
 });
 
-describe('a file that is brought in twice', () => {
-  it('changes nobody the second time, whatever was wrong with the rows', async () => {
+describe('a file that is imported twice', () => {
+  it('changes no one the second time, whatever the issues of its rows', async () => {
     const there = await newCompany();
     const lines = [
       sheetLine({ rencanaTanggal: '01-01-2029' }),
@@ -154,7 +154,7 @@ describe('a file that is brought in twice', () => {
   });
 });
 
-describe('the rows that were not taken, as a workbook', () => {
+describe('the workbook of rejected rows', () => {
   const rejectedOf = (there: ImporWorld, id: number) =>
     fetchBook(there, `/Peserta/impor/${id}/perbaikan?tidakValid=true`);
 
@@ -176,7 +176,7 @@ describe('the rows that were not taken, as a workbook', () => {
     { requiredKeys: [] },
   );
 
-  it('are refused again for the same reasons', async () => {
+  it('is rejected again for the same reasons', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(wrong, { minLength: 1, maxLength: 40 }), async faults => {
         const lines = faults.map(fault => sheetLine(fault));
@@ -195,7 +195,7 @@ describe('the rows that were not taken, as a workbook', () => {
     );
   });
 
-  it('keep numbers numbers: what Excel cut is no whole number the second time', async () => {
+  it('keeps numeric cells numeric, so that a truncated NIK is detected again', async () => {
     const cut = '3273050101900120';
     const numbers = { nik: cut, tanggalLahir: '32874', noHP: '81234567890', kabKota: '32.7' };
     const file = await numeric(
@@ -211,7 +211,7 @@ describe('the rows that were not taken, as a workbook', () => {
     expect(told?.nilai).toEqual(said?.nilai);
   });
 
-  it('are taken once they are mended', async () => {
+  it('is accepted after its correction', async () => {
     const there = await newCompany();
     const lines = [sheetLine({ nik: '327305' }), sheetLine({ persetujuan: '' }), sheetLine()];
     const first = imporOf(await send(there, lines));
@@ -230,7 +230,7 @@ describe('the rows that were not taken, as a workbook', () => {
     expect(await registered(there)).toHaveLength(3);
   });
 
-  it('are fetched by a ticket for that upload, and by none for another', async () => {
+  it('is downloaded with a ticket for that import only', async () => {
     const { server, company } = world;
     const made = async () => imporOf(await send(world, [sheetLine({ nik: '327305' })])).id;
     const [first, second] = [await made(), await made()];
@@ -247,7 +247,7 @@ describe('the rows that were not taken, as a workbook', () => {
     expect(await fetched(first)).toBe(401);
   });
 
-  it('say what is wrong with each field by its name, once', async () => {
+  it('names each issue with its field once', async () => {
     const file = imporOf(
       await send(world, [sheetLine({ isWNI: 'WNA', nik: '', noPaspor: 'X1234567', alamat: '' })]),
     );
@@ -259,7 +259,7 @@ describe('the rows that were not taken, as a workbook', () => {
     expect(told.match(/Alamat KTP/g)).toHaveLength(1);
   });
 
-  it('are text to fill in, so that a NIK typed there stays whole', async () => {
+  it('has text columns, so that a typed NIK keeps its digits', async () => {
     const file = imporOf(await send(world, [sheetLine({ nik: '' })]));
     const book = await rejectedOf(world, file.id);
     const styles: (string | undefined)[] = [];
@@ -276,7 +276,7 @@ describe('the rows that were not taken, as a workbook', () => {
   });
 });
 
-/** A workbook of one row, with numbers in the cells of some fields. */
+/** Builds a workbook of one row in which the cells of some fields are numeric. */
 async function numeric(line: SheetLine, fields: readonly string[]): Promise<File> {
   const letters = (i: number) => String.fromCharCode(65 + i);
   const header = textRow(1, ...pesertaColumns.map(one => one.header));

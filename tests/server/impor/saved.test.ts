@@ -28,14 +28,17 @@ const live = async (bhbuId = world.bhbuId) =>
     .from(peserta)
     .where(and(eq(peserta.bhbuId, bhbuId), isNull(peserta.deletedAt)));
 
-/** A row as somebody would compare it: without when and by whom, and what differs at each sealing. */
+/**
+ * Returns a row without times, authors and versions, and without encrypted columns, which differ at
+ * each encryption.
+ */
 const substance = (row: Awaited<ReturnType<typeof live>>[number]) =>
   Object.fromEntries(
     Object.entries(row).filter(([key]) => !/version|modified|created|Sealed$/.test(key)),
   );
 
 describe('saving', () => {
-  it('keeps what can be kept, tells it in counts and in the trail', async () => {
+  it('saves what is valid, and reports it in counts and the audit log', async () => {
     const before = (await live()).length;
     const file = imporOf(
       await send(world, [sheetLine(), sheetLine({ noHP: 'x' }), sheetLine({ nik: '1' })]),
@@ -53,7 +56,7 @@ describe('saving', () => {
     expect(trail.map(one => one.action)).toEqual(['impor.simpan']);
   });
 
-  it('of all or nothing keeps nothing while a row is refused', async () => {
+  it('in mode `semua` saves nothing while a row is rejected', async () => {
     const before = (await live()).length;
     const file = imporOf(await send(world, [sheetLine(), sheetLine({ nik: '1' })]));
     const told = await saveIt(world, file, 'semua');
@@ -65,7 +68,7 @@ describe('saving', () => {
     expect(await live()).toHaveLength(before + 1);
   });
 
-  it('is done once', async () => {
+  it('happens once', async () => {
     const file = imporOf(await send(world, [sheetLine()]));
     const both = await Promise.all([saveIt(world, file), saveIt(world, file)]);
     expect(both.map(one => one.status).sort()).toEqual([200, 409]);
@@ -74,7 +77,7 @@ describe('saving', () => {
     expect((await on(world, file, 'PUT', '/baris/2', { dilewati: true })).status).toBe(409);
   });
 
-  it('without a preview judges and keeps in one call, and the same file again changes nothing', async () => {
+  it('without a preview validates and saves at once; the same file changes nothing', async () => {
     const lines = [sheetLine(), sheetLine(), sheetLine({ nik: '1' })];
     const before = (await live()).length;
     const path = `/Peserta/Import/${world.faskesId}`;
@@ -86,7 +89,7 @@ describe('saving', () => {
     expect(await live()).toHaveLength(before + 2);
   });
 
-  it('keeps nothing when the data moved since, and judges again', async () => {
+  it('saves nothing when the data changed meanwhile, and validates again', async () => {
     const line = sheetLine();
     const file = imporOf(await send(world, [line, sheetLine()]));
     const rival = imporOf(await send(world, [line]));
@@ -101,7 +104,7 @@ describe('saving', () => {
     expect(await live()).toHaveLength(before + 1);
   });
 
-  it('keeps nothing over what somebody changed by hand since', async () => {
+  it('does not overwrite a change made by hand meanwhile', async () => {
     const line = sheetLine();
     await saveIt(world, imporOf(await send(world, [line])));
     const file = imporOf(await send(world, [{ ...line, alamat: 'Jalan Dari Berkas 1' }]));
@@ -115,7 +118,7 @@ describe('saving', () => {
     expect(after?.address).toBe('Jalan Dari Formulir 2');
   });
 
-  it('judges again what was judged long ago', async () => {
+  it('validates again what was validated on an earlier day', async () => {
     const file = imporOf(await send(world, [sheetLine({ rencanaTanggal: '03-01-2030' })]));
     expect(counts(file)).toEqual({ baru: 1 });
     world.server.pass(3 * 86_400_000);
@@ -129,8 +132,8 @@ describe('saving', () => {
   });
 });
 
-describe('whose they are', () => {
-  it('a company’s own file is its own, whoever else is named', async () => {
+describe('ownership', () => {
+  it('the import of a company belongs to it, whatever company the path names', async () => {
     const other = await buildBhbu(world.server.db);
     const path = `/Peserta/ImportByAM/0/${other}?preview=true`;
     expect((await send(world, [sheetLine()], { path })).status).toBe(404);
@@ -138,7 +141,7 @@ describe('whose they are', () => {
     expect(file.idBHBU).toBe(world.bhbuId);
   });
 
-  it('a manager of accounts brings in for a company, never for none', async () => {
+  it('an account manager must name a company', async () => {
     const { token } = await world.server.signIn({ role: 'AM' });
     const told = await send(world, [sheetLine()], { token });
     expect(told.status).toBe(422);
@@ -147,7 +150,7 @@ describe('whose they are', () => {
     expect((await send(world, [sheetLine()], { token, path })).status).toBe(422);
   });
 
-  it('who manages all brings in for any company, at a facility that serves it', async () => {
+  it('an account manager imports for any company at a facility that serves it', async () => {
     const { token } = await world.server.signIn({ role: 'AM' });
     const bhbuId = await buildBhbu(world.server.db);
     const stranger = await buildFaskes(world.server.db);
@@ -162,14 +165,14 @@ describe('whose they are', () => {
     const told = imporOf(await send(world, [sheetLine()], { token, path }));
     expect(told).toMatchObject({ idBHBU: bhbuId, idFaskes: faskesId, status: 'DISIMPAN' });
     expect(await live(bhbuId)).toHaveLength(1);
-    // To the company it is its own, however it came in.
+    // The company sees the import, regardless of who made it.
     const company = await world.server.signIn({ role: 'BHBU', bhbuId });
     expect((await on(world, told, 'GET', '', undefined, company.token)).status).toBe(200);
   });
 });
 
-describe('taking back', () => {
-  it('leaves everybody as they were before', async () => {
+describe('an undo', () => {
+  it('restores every participant to the state before', async () => {
     const kept = sheetLine({ email: 'lama@contoh.co.id' });
     await saveIt(world, imporOf(await send(world, [kept])));
     const before = (await live()).map(substance);
@@ -187,11 +190,11 @@ describe('taking back', () => {
     expect(imporOf(told).status).toBe('DIURUNGKAN');
     expect(imporOf(told).diurungkanOleh).not.toBeNull();
     expect((await live()).map(substance)).toEqual(before);
-    // The number is free again.
+    // The NIK is available again.
     expect((await on(world, file, 'POST', '/urungkan')).status).toBe(409);
   });
 
-  it('goes over who was vaccinated before it, and is refused once one was since', async () => {
+  it('ignores doses from before the import and is rejected after later ones', async () => {
     const { server, faskesId } = world;
     const kept = sheetLine();
     const first = imporOf(await send(world, [kept]));
@@ -211,7 +214,7 @@ describe('taking back', () => {
     expect(row).toMatchObject({ address: 'Jalan Pindah Nomor 12', dosesGiven: 2 });
   });
 
-  it('is refused, and does nothing, once somebody touched one of them', async () => {
+  it('is rejected completely when a participant was changed meanwhile', async () => {
     const nik = newNik();
     const file = imporOf(await send(world, [sheetLine({ nik }), sheetLine()]));
     await saveIt(world, file);
@@ -230,8 +233,8 @@ describe('taking back', () => {
   });
 });
 
-describe('throwing away', () => {
-  it('forgets what the rows said, and keeps the counts', async () => {
+describe('discarding', () => {
+  it('erases the rows and keeps the counts', async () => {
     const file = imporOf(await send(world, [sheetLine(), sheetLine({ nik: '1' })]));
     const told = imporOf(await on(world, file, 'POST', '/buang'));
     expect(told).toMatchObject({ status: 'DIBUANG', barisTersedia: false, jumlahBaris: 2 });

@@ -21,7 +21,7 @@ afterAll(() => world.server.stop());
 
 const path = '/Peserta/importSmartChecking';
 
-/** Sends results, to be judged only unless they are to be kept at once. */
+/** Uploads results, by default for preview only. */
 const sendResults = async (lines: readonly SheetLine[], preview = true) =>
   await send(world, await sheetFile(lines, { kind: 'smartChecking' }), {
     token: manager.token,
@@ -35,7 +35,7 @@ const rowsOf = async (file: { id: number }): Promise<Baris[]> =>
 const save = (file: { id: number }) =>
   on(world, file, 'POST', '/simpan', { modus: 'yangBisa' }, manager.token);
 
-/** A registration as its manager sees it. */
+/** Returns a registration as the manager reads it. */
 const seen = async (id: number) =>
   (await world.server.ask('GET', `/Peserta/GetById/${id}`, { token: manager.token })).json;
 
@@ -54,8 +54,8 @@ const refused = (nik: string, note = 'NIK tidak ditemukan'): SheetLine => ({
   keteranganCek: note,
 });
 
-describe('a result of smart checking', () => {
-  it('reaches every registration of its person, and is one row and one change', async () => {
+describe('a smart-checking result', () => {
+  it('applies to every registration of its person, as one row and one change', async () => {
     const nik = newNik();
     const other = await buildBhbu(world.server.db);
     const ids = [
@@ -77,18 +77,18 @@ describe('a result of smart checking', () => {
         detail: record['smartCheckCatatan'],
       });
     }
-    // The same file again makes nothing.
+    // The same file again changes nothing.
     expect(counts(imporOf(await sendResults([refused(nik, `lihat ${nik}.`)], false)))).toEqual({
       sama: 1,
     });
-    // A better result takes it away, but not what is wrong besides.
+    // A better result removes its own issue and keeps the others.
     const valid = { nik, nama: 'BUDI SANTOSO', statusCek: 'Valid' };
     expect(counts(imporOf(await sendResults([valid], false)))).toEqual({ berubah: 1 });
     const states = await Promise.all(ids.map(async id => (await seen(id))['statusData']));
     expect(states).toEqual(['VALID', 'VALID', 'INVALID']);
   });
 
-  it('is refused in clear words where it names nobody, or says nothing', async () => {
+  it('is rejected when it identifies no person or has no status', async () => {
     const { nik } = await register();
     const file = imporOf(
       await sendResults([
@@ -109,7 +109,7 @@ describe('a result of smart checking', () => {
       ['tidakValid', 'E18'],
       ['ganda', 'E04'],
     ]);
-    // What stays out is taken away in the same four columns, and mended there or here.
+    // Rejected rows are downloaded with the same four columns and corrected in the file or here.
     const book = await fetchBook(world, `/Peserta/impor/${file.id}/perbaikan`, manager.token);
     const again = imporOf(
       await send(world, book, { token: manager.token, path: `${path}?preview=true` }),
@@ -121,7 +121,7 @@ describe('a result of smart checking', () => {
     expect((told.json['baris'] as Baris).hasil).toBe('tidakValid');
   });
 
-  it('of a clearly different name asks for a look, and is kept', async () => {
+  it('with a different name is a warning and is saved', async () => {
     const { nik } = await register();
     const lines: SheetLine[] = [{ nik, nama: 'SITI AMINAH', statusCek: 'TIDAK VALID' }];
     const file = imporOf(await sendResults(lines));
@@ -130,7 +130,7 @@ describe('a result of smart checking', () => {
     expect(near.kode).toEqual([]);
   });
 
-  it('is read by the headers that others give it', async () => {
+  it('is read with other header names', async () => {
     const { nik } = await register();
     const bytes = xlsxOf(
       textRow(1, 'No KTP', 'Nama Lengkap', 'Status Validasi', 'Ket') +
@@ -151,7 +151,7 @@ describe('a result of smart checking', () => {
     expect(counts(file)).toEqual({ tidakValid: 1 });
   });
 
-  it('keeps nothing when somebody was changed or registered since, and judges again', async () => {
+  it('saves nothing when a registration changed meanwhile, and validates again', async () => {
     const one = await register();
     const two = await register();
     const file = imporOf(await sendResults([refused(one.nik), refused(two.nik)]));
@@ -163,7 +163,7 @@ describe('a result of smart checking', () => {
     expect((await seen(one.id))['statusData']).toBe('INVALID');
   });
 
-  it('is taken back to what was there before, of all it reached', async () => {
+  it('is undone for every registration it changed', async () => {
     const nik = newNik();
     const ids = [await register({ nik }), await register({ nik, vaccinationType: 1 })].map(
       ({ id }) => id,
@@ -193,13 +193,13 @@ describe('a result of smart checking', () => {
     expect(trail.map(({ action }) => action).sort()).toEqual(['impor.simpan', 'impor.urungkan']);
   });
 
-  it('is the managers’ alone', async () => {
+  it('is limited to managers', async () => {
     const file = imporOf(await sendResults([refused(newNik())]));
     expect((await on(world, file, 'GET', '')).status).toBe(404);
     expect((await send(world, [refused(newNik())], { path })).status).toBe(403);
   });
 
-  it('reaches a foreigner by the NIK that they have besides', async () => {
+  it('finds a foreigner by an additional NIK', async () => {
     const nik = newNik();
     const { id } = await register({
       isWNI: false,
@@ -213,11 +213,11 @@ describe('a result of smart checking', () => {
   });
 });
 
-describe('what it said', () => {
+describe('a saved smart-checking result', () => {
   const codesOf = async (id: number) =>
     ((await seen(id))['alasan'] as { code: string }[]).map(({ code }) => code);
 
-  it('holds when the form changes the person, and goes with their identity', async () => {
+  it('stays when the form changes the person, and goes when the identity changes', async () => {
     const nik = newNik();
     const { id } = await register({ nik, nama: 'RATNA DEWI' });
     await sendResults([refused(nik)], false);
@@ -236,7 +236,7 @@ describe('what it said', () => {
     });
   });
 
-  it('holds when a file changes the person, and when that is taken back', async () => {
+  it('stays when an import changes the person and when that import is undone', async () => {
     const line = sheetLine();
     await send(world, [line], { path: '/Peserta/Import/0' });
     const [row] = await world.server.db
@@ -254,7 +254,7 @@ describe('what it said', () => {
     expect(await codesOf(id)).toEqual(['E18']);
   });
 
-  it('comes back with who was deleted', async () => {
+  it('stays when the registration is deleted and restored', async () => {
     const { id, nik } = await register({ nama: 'JOKO SUSILO' });
     await sendResults([refused(nik)], false);
     const { token } = manager;

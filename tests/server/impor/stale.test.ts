@@ -15,7 +15,7 @@ afterAll(() => world.server.stop());
 const minutes = 60_000;
 
 describe('saving', () => {
-  it('of somebody else’s upload does nothing to it', async () => {
+  it('an import of another company does not change it', async () => {
     const { server } = world;
     const bhbuId = await buildBhbu(server.db);
     const { token } = await server.signIn({ role: 'BHBU', bhbuId });
@@ -28,7 +28,7 @@ describe('saving', () => {
     expect(row?.savingTotal).toBe(1);
   });
 
-  it('after midnight in Jakarta goes by the new day, however lately it was judged', async () => {
+  it('after midnight in Jakarta validates again for the new day', async () => {
     const { server, bhbuId } = world;
     server.pass(13 * 60 * minutes + 50 * minutes);
     expect(server.now().toISOString()).toBe('2030-01-02T16:50:00.000Z');

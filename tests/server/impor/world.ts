@@ -3,7 +3,7 @@ import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
 import { sheetFile, type SheetLine } from '../../builders/sheet.ts';
 import { startTestServer, type TestServer, type Told } from '../harness/server.ts';
 
-/** A server with a company, a facility that serves it, and who brings files in. */
+/** A server with a company, a facility that serves it, and accounts that import files. */
 export interface ImporWorld {
   readonly server: TestServer;
   readonly bhbuId: number;
@@ -25,7 +25,7 @@ export async function startImporWorld(): Promise<ImporWorld> {
   };
 }
 
-/** Sends a file as its company, to be judged only. */
+/** Uploads a file as the company, by default for preview only. */
 export async function send(
   { server, company }: ImporWorld,
   file: File | readonly SheetLine[],
@@ -36,14 +36,14 @@ export async function send(
   return await server.ask('POST', path, { token, body });
 }
 
-/** The import that an answer holds. */
+/** Returns the body of a response as an import. */
 export const imporOf = ({ json }: Told): Impor => json as unknown as Impor;
 
-/** The counts of an import that are not zero. */
+/** Returns the counts of an import that are not zero. */
 export const counts = ({ jumlah }: Impor): Partial<Record<Hasil, number>> =>
   Object.fromEntries(Object.entries(jumlah).filter(([, n]) => n > 0));
 
-/** What is asked of one import. */
+/** Calls an endpoint of one import. */
 export const on = async (
   world: ImporWorld,
   { id }: Pick<Impor, 'id'>,
@@ -53,7 +53,7 @@ export const on = async (
   token = world.company.token,
 ): Promise<Told> => await world.server.ask(method, `/Peserta/impor/${id}${path}`, { token, body });
 
-/** The rows of an import, in its order. */
+/** Returns the rows of an import in its order. */
 export async function rowsOf(
   world: ImporWorld,
   file: Pick<Impor, 'id'>,
@@ -63,7 +63,7 @@ export async function rowsOf(
   return (told.json as { data: Baris[] }).data;
 }
 
-/** Saves what can be. */
+/** Saves an import; the mode `yangBisa` saves the rows that are not rejected. */
 export const saveIt = (
   world: ImporWorld,
   file: Pick<Impor, 'id'>,

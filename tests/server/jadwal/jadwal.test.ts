@@ -32,8 +32,8 @@ const week = async (token = own) =>
   (await server.ask('GET', `/Faskes/getbyidwithjadwal/${faskesId}`, { token }))
     .json as unknown as FaskesWithJadwal;
 
-describe('a week that nobody has drawn', () => {
-  it('is empty, and at its version 0', async () => {
+describe('an unset schedule', () => {
+  it('is empty with version 0', async () => {
     expect(await week()).toEqual({
       id: faskesId,
       namaFaskes: `Klinik Contoh ${faskesId}`,
@@ -43,7 +43,7 @@ describe('a week that nobody has drawn', () => {
 });
 
 describe('one day', () => {
-  it('is made, changed and taken away', async () => {
+  it('is created, updated and deleted', async () => {
     const made = await send('POST', { idFaskes: faskesId, ...day(3) });
     expect(made.status).toBe(201);
     expect(made.json).toMatchObject({ idFaskes: faskesId, ...day(3), version: 1 });
@@ -59,26 +59,26 @@ describe('one day', () => {
     expect((await remove(3)).status).toBe(404);
   });
 
-  it('takes a record that is sent back as it came', async () => {
+  it('accepts a record that is sent back unchanged', async () => {
     const { json } = await send('POST', { idFaskes: faskesId, ...day(1) });
     expect((await send('PUT', json)).status).toBe(200);
   });
 
-  it('stands once: who makes it again is told', async () => {
+  it('is rejected when it exists already', async () => {
     await send('POST', { idFaskes: faskesId, ...day(1) });
     const again = await send('POST', { idFaskes: faskesId, ...day(1) });
     expect(again.json).toMatchObject({ status: 409, code: 'KEADAAN_SALAH' });
     expect(again.json['detail']).toContain('hari Senin sudah ada');
   });
 
-  it('of two who make it at once is made by one', async () => {
+  it('is created by one of two simultaneous requests', async () => {
     const both = await Promise.all(
       [own, admin].map(token => send('POST', { idFaskes: faskesId, ...day(5) }, token)),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('of two who save it at once over the same version is saved by one', async () => {
+  it('is saved by one of two simultaneous updates of the same version', async () => {
     await send('POST', { idFaskes: faskesId, ...day(5) });
     const both = await Promise.all(
       [11, 22].map(kapasitas =>
@@ -94,7 +94,7 @@ describe('one day', () => {
     expect((await week()).jadwal.hari[0]).toMatchObject({ version: 2 });
   });
 
-  it('is not taken away by who has not seen what it is now', async () => {
+  it('is not deleted with a stale version', async () => {
     await send('POST', { idFaskes: faskesId, ...day(5) });
     await send('PUT', { idFaskes: faskesId, ...day(5, { kapasitas: 9 }) });
     expect((await remove(5, { 'if-match': '"1"' })).status).toBe(412);
@@ -117,7 +117,7 @@ describe('one day', () => {
     [{ aktif: 'ya' }, 'aktif'],
     [{ idFaskes: null }, 'idFaskes'],
     [{ lain: 1 }, 'lain'],
-  ])('%j is refused at its field', async (overrides, field) => {
+  ])('%j is rejected at its field', async (overrides, field) => {
     for (const method of ['POST', 'PUT']) {
       const told = await send(method, { idFaskes: faskesId, ...day(1), ...overrides });
       expect(told.status).toBe(422);
@@ -126,7 +126,7 @@ describe('one day', () => {
     expect((await week()).jadwal.hari).toEqual([]);
   });
 
-  it.each(['0', '8', 'senin', '1.5', '99999999999'])('%s is no day to take away', async hari => {
+  it.each(['0', '8', 'senin', '1.5', '99999999999'])('%s is rejected as a day', async hari => {
     const told = await server.ask('DELETE', `/JadwalFaskes/deleteById/${faskesId}/${hari}`, {
       token: own,
     });
@@ -138,7 +138,7 @@ describe('one day', () => {
 });
 
 describe('a whole week', () => {
-  it('becomes what is sent, and only what differs is another version', async () => {
+  it('replaces the saved week, and only changed days get a new version', async () => {
     const first = await saveWeek([day(1), day(2), day(6, { aktif: false })], { version: 0 });
     expect(first.json).toMatchObject({
       jadwal: { version: 1, hari: [{ hari: 1 }, { hari: 2 }, { hari: 6, aktif: false }] },
@@ -153,12 +153,12 @@ describe('a whole week', () => {
     ]);
   });
 
-  it('that says nothing new leaves everything as it was', async () => {
+  it('without changes keeps all versions', async () => {
     await saveWeek([day(1)]);
     expect((await saveWeek([day(1)])).json).toMatchObject({ jadwal: { version: 1 } });
   });
 
-  it('keeps all of it or nothing', async () => {
+  it('is saved completely or not at all', async () => {
     await saveWeek([day(1)]);
     const told = await saveWeek([day(2), day(3, { tutup: '07:00' })]);
     expect(told.json).toMatchObject({
@@ -168,7 +168,7 @@ describe('a whole week', () => {
     expect((await week()).jadwal.hari.map(one => one.hari)).toEqual([1]);
   });
 
-  it('of two who drew it at once: the second gets both', async () => {
+  it('saves the first of two simultaneous requests and returns both to the second', async () => {
     const both = await Promise.all([
       saveWeek([day(1)], { version: 0 }),
       saveWeek([day(2)], { version: 0 }, admin),
@@ -182,13 +182,13 @@ describe('a whole week', () => {
     expect([stale.current.hari[0]?.hari, stale.submitted.hari[0]?.hari].sort()).toEqual([1, 2]);
   });
 
-  it('is stale once a single day of it was changed', async () => {
+  it('is stale after one of its days changed', async () => {
     await saveWeek([day(1)], { version: 0 });
     await send('POST', { idFaskes: faskesId, ...day(2) });
     expect((await saveWeek([day(1)], { version: 1 })).status).toBe(412);
   });
 
-  it('and its days, sent by many at once, leave a week that is one of theirs', async () => {
+  it('sent by several requests at once equals one of them', async () => {
     const weeks = await Promise.all(
       [1, 2, 3, 4, 5, 6].map(n => saveWeek([1, 2, 3].map(hari => day(hari, { kapasitas: n })))),
     );
@@ -199,8 +199,8 @@ describe('a whole week', () => {
   });
 });
 
-describe('whose schedule it is', () => {
-  it('is the facility’s own: another’s is not there for it', async () => {
+describe('access to a schedule', () => {
+  it('is limited to the own facility, and others answer 404', async () => {
     const other = await buildFaskes(server.db);
     await buildJadwal(server.db, other, [1]);
     const asked = await Promise.all([
@@ -215,7 +215,7 @@ describe('whose schedule it is', () => {
     expect(asked.map(({ text }) => text).join(' ')).not.toContain(`Klinik Contoh ${other}`);
   });
 
-  it('is read by a company that it serves, and by staff, and changed by neither', async () => {
+  it('lets the companies it serves and staff read it but not change it', async () => {
     const bhbuId = await buildBhbu(server.db);
     const serving = await buildFaskes(server.db, { serves: [bhbuId] });
     await buildJadwal(server.db, serving, [1]);
@@ -231,13 +231,13 @@ describe('whose schedule it is', () => {
     ).toBe(404);
   });
 
-  it('is nobody’s where there is no such facility', async () => {
+  it('answers 404 for an unknown facility', async () => {
     expect((await send('POST', { idFaskes: 2_000_000_000, ...day(1) }, admin)).status).toBe(404);
   });
 });
 
-describe('the trail', () => {
-  it('tells which days became what', async () => {
+describe('the audit log', () => {
+  it('contains the changed days before and after', async () => {
     await saveWeek([day(1), day(2, { aktif: false })]);
     await saveWeek([day(1, { istirahatMulai: null, istirahatSelesai: null })]);
     const entries = await server.db

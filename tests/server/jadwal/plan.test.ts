@@ -15,17 +15,18 @@ import {
   type ImporWorld,
 } from '../impor/world.ts';
 
-// The world's clock stands on a Wednesday, 2 January 2030.
+// The test clock starts on Wednesday, 2 January 2030.
 const thursday = '2030-01-03';
 const friday = '2030-01-04';
 const sunday = '2030-01-06';
 const asCell = (day: string): string => day.split('-').reverse().join('-');
 
-// Before any connection is there: each keeps the way to ask that it finds.
+// The spy is installed before any connection exists, because a connection keeps the query function
+// it finds.
 const asked = vi.spyOn(pg.Client.prototype, 'query');
 
 let world: ImporWorld;
-/** Serves the company and is open on Thursdays and Fridays; Sundays are known to be closed. */
+/** Serves the company, is open on Thursday and Friday, and is closed on Sunday. */
 let scheduled: number;
 
 beforeAll(async () => {
@@ -49,7 +50,7 @@ const save = (id: unknown, plan: object) =>
 const closedOnSunday = 'Faskes ini tutup pada hari Minggu; bukanya Kamis, Jumat';
 
 describe('a plan in the form', () => {
-  it('is for a day on which the facility is open', async () => {
+  it('must fall on a day on which the facility is open', async () => {
     const open = await register({ idFaskes: scheduled, rencanaTanggal: thursday });
     expect(open.status).toBe(201);
     const closed = await register({ idFaskes: scheduled, rencanaTanggal: sunday });
@@ -59,19 +60,19 @@ describe('a plan in the form', () => {
     });
   });
 
-  it('is for any day where the facility has no schedule, or none is chosen', async () => {
+  it('may fall on any day without a schedule or without a facility', async () => {
     const faskes = await register({ idFaskes: world.faskesId, rencanaTanggal: sunday });
     const none = await register({ rencanaTanggal: sunday });
     expect([faskes.status, none.status]).toEqual([201, 201]);
   });
 
-  it('is looked at again when it moves to another facility', async () => {
+  it('is validated again when the facility changes', async () => {
     const { json } = await register({ idFaskes: world.faskesId, rencanaTanggal: sunday });
     const moved = await save(json['id'], { ...json, idFaskes: scheduled });
     expect(moved.status).toBe(422);
   });
 
-  it('that was in order stays, though the schedule is another now', async () => {
+  it('stays valid when it is unchanged, although the schedule changed', async () => {
     const faskesId = await buildFaskes(world.server.db, { serves: [world.bhbuId] });
     await buildJadwal(world.server.db, faskesId, [4]);
     const plan = { idFaskes: faskesId, rencanaTanggal: thursday };
@@ -92,7 +93,7 @@ describe('a plan in the form', () => {
 describe('a plan in a file', () => {
   const path = () => `/Peserta/Import/${scheduled}?preview=true`;
 
-  it('is kept as invalid where it falls on a closed day, and says which are open', async () => {
+  it('is an issue on a closed day, and names the open days', async () => {
     const lines = [thursday, sunday].map(day => sheetLine({ rencanaTanggal: asCell(day) }));
     const file = imporOf(await send(world, lines, { path: path() }));
     expect(counts(file)).toEqual({ baru: 1, tidakValid: 1 });
@@ -102,7 +103,7 @@ describe('a plan in a file', () => {
     ]);
   });
 
-  it('is taken on any day where the facility has no schedule', async () => {
+  it('is accepted on any day without a schedule', async () => {
     const line = sheetLine({ rencanaTanggal: asCell(sunday) });
     const file = imporOf(
       await send(world, [line], { path: `/Peserta/Import/${world.faskesId}?preview=true` }),
@@ -110,7 +111,7 @@ describe('a plan in a file', () => {
     expect(counts(file)).toEqual({ baru: 1 });
   });
 
-  it('that is kept is not told again, and is when the file moves it elsewhere', async () => {
+  it('that is unchanged is not reported, but is when the file changes the facility', async () => {
     const line = sheetLine({ rencanaTanggal: asCell(sunday) });
     await saveIt(world, imporOf(await send(world, [line])));
     expect(counts(imporOf(await send(world, [line])))).toEqual({ sama: 1 });
@@ -118,7 +119,7 @@ describe('a plan in a file', () => {
     expect(counts(moved)).toEqual({ tidakValid: 1 });
   });
 
-  it('takes one look at the schedules, however many rows there are', async () => {
+  it('is validated with one query for the schedules, whatever the number of rows', async () => {
     const lines = Array.from({ length: 2500 }, () => sheetLine({ rencanaTanggal: asCell(sunday) }));
     asked.mockClear();
     const file = imporOf(await send(world, csvFile(lines), { path: path() }));

@@ -17,7 +17,7 @@ const list = async <T extends Item>(path: string, as?: string): Promise<T[]> => 
 };
 
 describe('the lists to choose from', () => {
-  it('hold all 514 kabupaten and kota, each with its province of 38', async () => {
+  it('contain all 514 kabupaten and kota with their 38 provinces', async () => {
     const all = await list<KabKota>('/kabkota', token);
     expect(all).toHaveLength(514);
     expect(new Set(all.map(one => one.id)).size).toBe(514);
@@ -31,11 +31,11 @@ describe('the lists to choose from', () => {
     });
   });
 
-  it('are the same for those who register without an account', async () => {
+  it('are the same for visitors without an account', async () => {
     expect(await list('/public/getKabKota')).toEqual(await list('/kabkota', token));
   });
 
-  it('name the countries in Indonesian, in order', async () => {
+  it('name the countries in Indonesian in alphabetical order', async () => {
     const all = await list('/negara', token);
     expect(all.length).toBeGreaterThan(240);
     expect(all).toContainEqual({ id: 'JP', name: 'Jepang' });
@@ -43,7 +43,7 @@ describe('the lists to choose from', () => {
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'id')));
   });
 
-  it('name whom a company may bring', async () => {
+  it('contain the categories of participants', async () => {
     expect((await list('/kategori', token)).map(one => one.id)).toEqual([
       'KARYAWAN',
       'KELUARGA',

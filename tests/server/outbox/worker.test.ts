@@ -18,7 +18,7 @@ const deliver = (send: (mail: Mail) => Promise<'delivered' | 'held'>) =>
 const rows = () => server.db.select().from(outbox);
 
 describe('the outbox', () => {
-  it('keeps a message only with what it tells of', async () => {
+  it('saves a message only with its transaction', async () => {
     await expect(
       server.db.transaction(async tx => {
         await enqueue(tx, server.now(), 'mail', mail);
@@ -28,7 +28,7 @@ describe('the outbox', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('delivers each message once, however many workers there are', async () => {
+  it('delivers each message once with several workers', async () => {
     for (let i = 0; i < 12; i += 1)
       await enqueue(server.db, server.now(), 'mail', { ...mail, subject: String(i) });
     const sent: string[] = [];
@@ -50,7 +50,7 @@ describe('the outbox', () => {
     expect(JSON.stringify(await rows())).not.toContain(mail.text);
   });
 
-  it('tries again later, longer each time, and gives up in the end', async () => {
+  it('retries with growing delays and finally fails', async () => {
     await enqueue(server.db, server.now(), 'mail', mail);
     const fail = () => Promise.reject(new Error('no route'));
     const waits: number[] = [];
@@ -68,7 +68,7 @@ describe('the outbox', () => {
     expect((await rows())[0]).toMatchObject({ attempts: 8, lastError: 'Error: no route' });
   });
 
-  it('holds what has nowhere to go, for a person to read', async () => {
+  it('holds a message without a route for manual reading', async () => {
     await enqueue(server.db, server.now(), 'mail', mail);
     await deliver(() => Promise.resolve('held'));
     expect((await rows())[0]).toMatchObject({ status: 'held', payload: mail });

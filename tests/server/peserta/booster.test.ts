@@ -34,7 +34,7 @@ const rowOf = async (id: number) => {
 };
 
 describe('a booster', () => {
-  it('of a regular participant is made once, and saved after that', async () => {
+  it('is created once from a regular participant and updated afterwards', async () => {
     const { id } = await regular();
     const first = await send(id, boosterBody());
     expect(first.status).toBe(200);
@@ -51,11 +51,11 @@ describe('a booster', () => {
     expect(again.json).toMatchObject({ id: first.json['id'], jenisBooster: 'CoronaVac' });
     const direct = await send(first.json['id'] as number, boosterBody({ faskesDosis2: 'Klinik' }));
     expect(direct.json).toMatchObject({ id: first.json['id'], faskesDosis2: 'Klinik' });
-    // The regular registration is what it was.
+    // The regular registration is unchanged.
     expect(await rowOf(id)).toMatchObject({ vaccinationType: 0, version: 1, primaryVaccine: null });
   });
 
-  it('begins with what was recorded of the doses before it', async () => {
+  it('starts with the recorded doses of the participant', async () => {
     const { id } = await regular();
     for (const [number, givenOn] of [
       [1, '2029-01-01'],
@@ -87,7 +87,7 @@ describe('a booster', () => {
     expect(shown.json).toMatchObject({ id: made.json['id'], vaccinationType: 1 });
   });
 
-  it('says at each field what is wrong with it', async () => {
+  it('is rejected with an error at each invalid field', async () => {
     const { id } = await regular();
     const { status, json } = await send(id, {
       jenisBooster: 'Sinopharm',
@@ -107,13 +107,13 @@ describe('a booster', () => {
     });
   });
 
-  it('is refused with a version that is no longer the booster’s', async () => {
+  it('is rejected with a stale version', async () => {
     const { id } = await buildBooster(server.deps, { userId: adminId, bhbuId });
     expect((await send(id, boosterBody({ version: 1 }))).status).toBe(200);
     expect((await send(id, boosterBody({ version: 1 }))).status).toBe(412);
   });
 
-  it('that somebody made meanwhile is not written over by who had not seen it', async () => {
+  it('created meanwhile by another user is not overwritten', async () => {
     const { id } = await regular();
     expect((await send(id, boosterBody({ version: 1 }))).status).toBe(200);
     const second = await send(id, boosterBody({ version: 1, jenisBooster: 'CoronaVac' }));
@@ -121,20 +121,20 @@ describe('a booster', () => {
     expect(second.json['current']).toMatchObject({ jenisBooster: 'Sinopharm' });
   });
 
-  it('is not made for who was set aside', async () => {
+  it('is not created for a deactivated participant', async () => {
     const { id } = await regular();
     await server.db.update(peserta).set({ isActive: false }).where(eq(peserta.id, id));
     expect((await send(id, boosterBody())).status).toBe(409);
   });
 
-  it('of two who make it at once is one', async () => {
+  it('is created once by two simultaneous requests', async () => {
     const { id } = await regular();
     const both = await Promise.all([send(id, boosterBody()), send(id, boosterBody())]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(both[0].json['id']).toBe(both[1].json['id']);
   });
 
-  it('keeps its doses when its person is changed in the other form', async () => {
+  it('keeps its doses when the person is updated in the participant form', async () => {
     const { id } = await buildBooster(server.deps, { userId: adminId, bhbuId });
     const shown = await server.ask('GET', `/Peserta/GetById/${id}`, { token: admin });
     const changed = await server.ask('PUT', `/Peserta/${id}`, {
@@ -152,7 +152,7 @@ describe('a booster', () => {
 });
 
 describe('the lists of boosters', () => {
-  it('are narrowed by whether they may be given now', async () => {
+  it('are filtered by eligibility', async () => {
     const company = await buildBhbu(server.db);
     const { token } = await server.signIn({ role: 'BHBU', bhbuId: company });
     const mine = { userId: adminId, bhbuId: company };
@@ -168,7 +168,7 @@ describe('the lists of boosters', () => {
     expect(await ask('VaccinationType=1&isEligible=false')).toBe(1);
   });
 
-  it('of those given elsewhere reach as far as the role', async () => {
+  it('of boosters given elsewhere are limited to the scope of the role', async () => {
     const [here, there] = [await buildFaskes(server.db), await buildFaskes(server.db)];
     const { token } = await server.signIn({ role: 'FASKES', faskesId: here });
     const given = {

@@ -7,12 +7,12 @@ import { useWorld } from './world.ts';
 const the = useWorld();
 const tenMinutes = 600_000;
 
-/** As many as one account may do within ten minutes. */
+/** The limit of one account in ten minutes. */
 const most = 60;
 
 async function account() {
   const { server } = the();
-  // A full ten minutes lie ahead.
+  // The clock moves to the start of a ten-minute window.
   server.pass(tenMinutes - (server.now().getTime() % tenMinutes));
   return await server.signIn({ role: 'BHBU', bhbuId: the().bhbuId });
 }
@@ -23,8 +23,8 @@ const inTurn = async <T>(n: number, ask: (i: number) => Promise<T>): Promise<T[]
   return told;
 };
 
-describe('showing identity numbers', () => {
-  it('has a bound for each account, and goes on when the time is over', async () => {
+describe('revealing identity numbers', () => {
+  it('is limited per account and works again after the window', async () => {
     const { server, made, company } = the();
     const one = await made();
     const { token } = await account();
@@ -48,7 +48,7 @@ describe('showing identity numbers', () => {
     expect((await reveal()).status).toBe(200);
   });
 
-  it('counts those that are not there, and lets no more through at once', async () => {
+  it('counts missing records, and holds for simultaneous requests', async () => {
     const { server, made } = the();
     const one = await made();
     const { token } = await account();
@@ -60,8 +60,8 @@ describe('showing identity numbers', () => {
   });
 });
 
-describe('looking for a whole NIK', () => {
-  it('is bounded where nobody has it, whichever call is asked', async () => {
+describe('searching by a whole NIK', () => {
+  it('is limited across all calls when no one is found', async () => {
     const { server, made } = the();
     const nik = newNik();
     await made({ nik });
@@ -91,7 +91,7 @@ describe('looking for a whole NIK', () => {
     expect((await ask(`/Peserta?nik=${nik}`)).json['totalRecords']).toBe(1);
   });
 
-  it('does not count who is found, in whatever list, nor the same number twice', async () => {
+  it('does not count found NIKs, nor the same NIK twice', async () => {
     const { server, made } = the();
     const nik = newNik();
     await made({ nik });
@@ -104,7 +104,7 @@ describe('looking for a whole NIK', () => {
     expect(told.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  it('counts at the queue of a facility as well', async () => {
+  it('is also limited in the queue of a facility', async () => {
     const { server, faskesId } = the();
     await account();
     const { token } = await server.signIn({ role: 'FASKES', faskesId });
@@ -114,7 +114,7 @@ describe('looking for a whole NIK', () => {
     expect(told.map(({ status }) => status).filter(status => status !== 200)).toEqual([429]);
   });
 
-  it('leaves no number in the counts', async () => {
+  it('stores no identity number in the counters', async () => {
     const { server } = the();
     const { token, id } = await account();
     const nik = newNik();
@@ -128,7 +128,7 @@ describe('looking for a whole NIK', () => {
     }
   });
 
-  it('is forgotten with its time', async () => {
+  it('removes expired counters', async () => {
     const { server } = the();
     const { token } = await account();
     await server.ask('GET', `/Peserta?nik=${newNik()}`, { token });

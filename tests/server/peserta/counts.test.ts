@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Anything that may happen to some of the rows at once. */
+/** One change to a part of the rows. */
 const happening = fc.oneof(
   fc.record({
     act: fc.constant('add' as const),
@@ -72,8 +72,8 @@ async function happen(one: Happening, db = server.db): Promise<void> {
   }
 }
 
-describe('the kept counts', () => {
-  it('are what counting would give, whatever happens', async () => {
+describe('the stored counts', () => {
+  it('equal a recount after any sequence of changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 12 }), async happenings => {
         for (const one of happenings) await happen(one);
@@ -83,7 +83,7 @@ describe('the kept counts', () => {
     );
   });
 
-  it('are so also when many happen at once, and some are undone', async () => {
+  it('equal a recount after simultaneous and rolled-back transactions', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.array(happening, { minLength: 1, maxLength: 3 }), fc.boolean()), {
@@ -106,7 +106,7 @@ describe('the kept counts', () => {
     );
   });
 
-  it('wait for each other rather than fail', async () => {
+  it('wait for locks instead of failing with a deadlock', async () => {
     const ids: number[] = [];
     for (const bhbuId of companies) {
       ids.push((await buildPeserta(server.deps, { userId: users[0] ?? 0, bhbuId })).id);
@@ -116,7 +116,8 @@ describe('the kept counts', () => {
         server.db,
         async tx => {
           const these = inArray(peserta.id, ids);
-          // As all who change several do: the rows in one order, so that the counts alone are at stake.
+          // The rows are locked in id order, as the server does, so that only the counts can
+          // conflict.
           await tx
             .select({ id: peserta.id })
             .from(peserta)
@@ -135,8 +136,8 @@ describe('the kept counts', () => {
   });
 });
 
-describe('saving many at once', () => {
-  it('gives each its place, holds each person once, and takes changes along', async () => {
+describe('saving many registrations at once', () => {
+  it('returns them in order, saves each person once and updates existing ones', async () => {
     const [first = 0, second = 0] = companies;
     const people = Array.from({ length: 40 }, () => person());
     const save = (bhbuId: number, order: (typeof people)[number][], ids: (number | null)[] = []) =>
@@ -188,7 +189,7 @@ describe('saving many at once', () => {
     expect(twice.map(one => 'id' in one)).toEqual([false, true, true]);
   });
 
-  it('keeps the first of two that are the same person', async () => {
+  it('saves the first of two registrations of the same person', async () => {
     const one = person();
     const saved = await saveRegistrations(
       { db: server.db, deps: server.deps, now: server.now(), user: { fullName: 'Uji' } },

@@ -5,7 +5,7 @@ const keys = sql.raw(
   'bhbu_id, faskes_id, user_id, vaccination_type, is_citizen, is_valid, is_active, is_voucher, is_eligible, doses_given',
 );
 
-/** Where what is kept of participants and what is counted disagree. */
+/** Returns the rows in which the stored counts of participants differ from a recount. */
 export async function disagreements(db: Db): Promise<unknown[]> {
   const counted = sql`select ${keys}, count(*)::int as n from peserta where deleted_at is null group by ${keys}`;
   const kept = sql`select ${keys}, n from peserta_count where n <> 0`;

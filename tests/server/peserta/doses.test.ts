@@ -37,7 +37,7 @@ beforeAll(async () => {
   all = await readEverything(server.db);
 });
 
-/** Whom somebody looks for, told row by row. */
+/** Returns the expected ids, computed row by row. */
 function held(
   state: VaccinationState,
   type: number | undefined,
@@ -59,8 +59,8 @@ const types = [undefined, 0, 1, 2] as const;
 const queryOf = (state: string, type?: number): string =>
   `statusVaksinasi=${state}${type === undefined ? '' : `&vaccinationType=${type}`}`;
 
-describe('how far somebody is with their doses', () => {
-  it.each(vaccinationStates)('%s: list, number and counts say what counting would', async state => {
+describe('the vaccination status', () => {
+  it.each(vaccinationStates)('%s: list, total and counts agree with a recount', async state => {
     const { server, admin, company, facility, bhbuId, faskesId } = the();
     const callers = [
       { path: '/Peserta', token: admin.token, isMine: () => true },
@@ -86,7 +86,7 @@ describe('how far somebody is with their doses', () => {
           query,
         ).toEqual(ids);
         expect(json['totalRecords'], query).toBe(ids.length);
-        // A part of a name is counted, not looked up in the kept counts.
+        // A search by name is counted by a query, because the stored counts have no names.
         for (const more of ['', '&q=peserta']) {
           const told = await server.ask('GET', `/Peserta/jumlah?${query}${more}`, { token });
           expect(told.json['totalRecords'], query + more).toBe(ids.length);
@@ -95,7 +95,7 @@ describe('how far somebody is with their doses', () => {
     }
   });
 
-  it('has somebody in each state of each type, or the rest says nothing', () => {
+  it('has participants in each state of each type, which the tests above need', () => {
     const many = vaccinationStates.map(state =>
       types.map(type => held(state, type, () => true).length),
     );
@@ -107,7 +107,7 @@ describe('how far somebody is with their doses', () => {
     ]);
   });
 
-  it('is what an export holds, and what its second sheet says', async () => {
+  it('filters an export and is named on its second sheet', async () => {
     const { server, admin } = the();
     for (const type of [undefined, 0]) {
       const request = new Request(
@@ -122,7 +122,7 @@ describe('how far somebody is with their doses', () => {
     }
   });
 
-  it('is refused by any other word, at its field', async () => {
+  it('is rejected at its field when unknown', async () => {
     const { server, admin } = the();
     const told = await server.ask('GET', '/Peserta?statusVaksinasi=LENGKAP', {
       token: admin.token,

@@ -13,7 +13,7 @@ let plain: TestServer;
 let admin: string;
 let adminId: number;
 
-/** What the service of others answers next, and what it was asked. */
+/** The next answer of the external service, and the requests it received. */
 let answer: { status?: number; body?: string; headers?: Record<string, string>; hang?: boolean };
 const asked: { path: string; body: unknown }[] = [];
 
@@ -50,7 +50,7 @@ const check = (id: number) => server.ask('POST', `/Peserta/kelayakan/${id}`, { t
 const ticket = (id: number) => server.ask('POST', `/Peserta/tiketBooster/${id}`, { token: admin });
 
 describe('the eligibility service', () => {
-  it('is asked by number and name, and its no is kept with its reason until it says yes', async () => {
+  it('receives NIK and name, and its refusal with its reason stays until it approves', async () => {
     const { id, nik } = await booster();
     answer = { body: JSON.stringify({ eligible: false, message: `Sudah divaksin: ${nik}` }) };
     const no = await check(id);
@@ -58,7 +58,7 @@ describe('the eligibility service', () => {
     expect(no.json).toMatchObject({ isEligible: false });
     expect(no.json['alasanTidakLayak']).toMatch(/^Sudah divaksin: /);
     expect(no.text).not.toContain(nik);
-    // Saving the record again does not make it eligible behind the service's back.
+    // Saving the record again does not override the refusal.
     const saved = await server.ask('PUT', `/Peserta/updatebooster/${id}`, {
       token: admin,
       body: {
@@ -73,7 +73,7 @@ describe('the eligibility service', () => {
     expect(server.logged()).not.toContain(nik);
   });
 
-  it('may say what it likes: no number is cut into the clear, and nothing breaks', async () => {
+  it('may return any message without revealing an identity number', async () => {
     const { id, nik } = await booster();
     const message = `\u0000${'x'.repeat(188)} ${nik}`;
     answer = { body: JSON.stringify({ eligible: false, message }) };
@@ -82,7 +82,7 @@ describe('the eligibility service', () => {
     expect(text).not.toContain(nik.slice(0, 8));
   });
 
-  it('does not make somebody eligible against the rules', async () => {
+  it('cannot make a person eligible against the rules', async () => {
     const { id } = await booster({ tanggalDosis2: '2029-12-20' });
     answer = { body: JSON.stringify({ isEligible: true }) };
     expect((await check(id)).json).toMatchObject({ isEligible: false, layakMulai: '2030-03-20' });
@@ -95,7 +95,7 @@ describe('the eligibility service', () => {
     ['answers no JSON', { body: '<html>' }],
     ['answers too long', { body: JSON.stringify({ isEligible: true, x: 'y'.repeat(70_000) }) }],
     ['sends us elsewhere', { status: 302, headers: { location: '/layak2' } }],
-  ])('that %s changes nothing, and says so', async (_how, said) => {
+  ])('that %s changes nothing and is reported', async (_how, said) => {
     const { id, nik } = await booster();
     answer = said;
     const { status, json } = await check(id);
@@ -109,7 +109,7 @@ describe('the eligibility service', () => {
 });
 
 describe('a ticket', () => {
-  it('is the number that the service gives, once', async () => {
+  it('is the number from the service and is issued once', async () => {
     const { id, nik } = await booster();
     answer = { body: JSON.stringify({ ticket: 'BST-LUAR0001' }) };
     expect((await ticket(id)).json).toMatchObject({ noTiket: 'BST-LUAR0001' });
@@ -121,7 +121,7 @@ describe('a ticket', () => {
     expect(taken.json['detail']).toMatch(/sudah dipakai/);
   });
 
-  it('never holds an identity number, however it is parted', async () => {
+  it('never contains an identity number, however it is formatted', async () => {
     const { id, nik } = await booster();
     for (const number of [nik, `BST-${nik}`, nik.replace(/(.{4})/g, '$1-').slice(0, -1)]) {
       answer = { body: JSON.stringify({ ticket: number }) };
@@ -129,7 +129,7 @@ describe('a ticket', () => {
     }
   });
 
-  it('is not for who may not have a booster', async () => {
+  it('requires an eligible, valid booster registration', async () => {
     const early = await booster({ tanggalDosis2: '2029-12-20' });
     const invalid = await booster({ findings: [{ code: 'E09', field: 'noHP' }] });
     const { id: regular } = await buildPeserta(server.deps, { userId: adminId });
@@ -140,8 +140,8 @@ describe('a ticket', () => {
   });
 });
 
-describe('without services', () => {
-  it('the rules of the programme answer, and tickets are our own', async () => {
+describe('without external services', () => {
+  it('the rules of the programme decide, and the server generates ticket numbers', async () => {
     const { token, id: userId } = await plain.signIn({ role: 'ADMIN' });
     const { id } = await buildBooster(plain.deps, { userId });
     const checked = await plain.ask('POST', `/Peserta/kelayakan/${id}`, { token });
@@ -151,7 +151,7 @@ describe('without services', () => {
     expect(made.json['noTiket']).toMatch(/^BST-[A-HJKMNP-Z2-9]{8}$/);
   });
 
-  it('who could not have one yet may once the day has come', async () => {
+  it('a person becomes eligible when the date is reached', async () => {
     const { id: userId } = await plain.signIn({ role: 'ADMIN' });
     const soon = await buildBooster(plain.deps, { userId, tanggalDosis2: '2029-10-03' });
     const refused = await buildBooster(plain.deps, { userId, tanggalDosis2: '2029-10-03' });

@@ -27,7 +27,7 @@ describe('the ticket of an export', () => {
       body: { panggilan, kueri },
     });
 
-  it('fetches once what it was given for, with nothing else in the address', async () => {
+  it('downloads once what it was issued for, ignoring other query parameters', async () => {
     const nik = newNik();
     await add({ nik });
     await add();
@@ -40,7 +40,7 @@ describe('the ticket of an export', () => {
     expect((await fetchFile(path)).status).toBe(401);
   });
 
-  it('is for one call, one minute, and an open session', async () => {
+  it('is limited to one call, one minute and an open session', async () => {
     const of = async (told: Awaited<ReturnType<typeof issue>>, call = 'Export') =>
       (await fetchFile(`/Peserta/${call}?tiket=${String(told.json['tiket'])}`)).status;
     expect(await of(await issue({}, 'exportByUserId'))).toBe(401);
@@ -61,14 +61,14 @@ describe('the ticket of an export', () => {
     expect((await fetchFile(other)).status).toBe(401);
   });
 
-  it('of many at once lets one through', async () => {
+  it('works for one of several simultaneous requests', async () => {
     const told = await issue();
     const path = `/Peserta/Export?tiket=${String(told.json['tiket'])}`;
     const files = await Promise.all(Array.from({ length: 6 }, () => fetchFile(path)));
     expect(files.filter(file => file.status === 200)).toHaveLength(1);
   });
 
-  it('is kept as a hash, and what it is of sealed', async () => {
+  it('is stored as a hash, with its query encrypted', async () => {
     const told = await issue({ q: 'rahasia sekali' });
     const rows = await server.db.select().from(downloadTicket);
     expect(rows.length).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ describe('the ticket of an export', () => {
     }
   });
 
-  it('takes what the call would take', async () => {
+  it('validates the query like the call', async () => {
     const told = await issue({ isWNI: 'mungkin', tiket: 'x' });
     expect(told.status).toBe(422);
     expect(Object.keys(told.json['errors'] as object).sort()).toEqual([

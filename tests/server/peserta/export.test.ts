@@ -27,7 +27,7 @@ const add = (overrides = {}) =>
   buildPeserta(server.deps, { userId: company.id, bhbuId, idFaskes: faskesId, ...overrides });
 
 describe('an export', () => {
-  it('read back gives what is there, numbers whole and as text', async () => {
+  it('read back equals the data, with whole numbers as text', async () => {
     const nik = newNik();
     await add({ nik, nama: 'Sari Ekspor', noHP: '0812-0000-1234', tanggalLahir: '1990-01-01' });
     await add({
@@ -56,7 +56,7 @@ describe('an export', () => {
     expect(rows.find(row => row[1] === 'Aiko Ekspor')?.[0]).toBe('TR7654321');
   });
 
-  it('says on a second sheet what it is, and shows no number there', async () => {
+  it('describes itself on a second sheet with masked numbers', async () => {
     const nik = newNik();
     await add({ nik });
     const file = await fetchFile(`/Peserta/Export?nik=${nik}&isWNI=true`, company.token);
@@ -76,7 +76,7 @@ describe('an export', () => {
     expect(said['Diekspor pada']).toMatch(/2030.*WIB$/);
   });
 
-  it('tells its filters on that sheet as the lists do, in words and names', async () => {
+  it('names its filters on that sheet with labels and names', async () => {
     await add({ vaccinationType: 1 });
     const query = `vaccinationType=1&isWNI=true&statusVaksinasi=BELUM&idBHBU=${bhbuId}&idFaskes=${faskesId}&userId=${company.id}`;
     const [, about] = await sheetsOf(await fetchFile(`/Peserta/Export?${query}`, admin.token));
@@ -91,7 +91,7 @@ describe('an export', () => {
     expect(said['Filter Dibuat oleh']).not.toMatch(/^\d+$/);
   });
 
-  it('tells a day as people write it, and of nobody found no name of another company', async () => {
+  it('formats a date for people and reveals no name of another company', async () => {
     const other = await buildBhbu(server.db);
     const query = `idBHBU=${other}&isEligible=true&TanggalVaksinasi=2030-01-05`;
     const [, about] = await sheetsOf(await fetchFile(`/Peserta/Export?${query}`, company.token));
@@ -103,7 +103,7 @@ describe('an export', () => {
     });
   });
 
-  it('has the other columns and name when asked for version 2', async () => {
+  it('has other columns and another file name in version 2', async () => {
     await add({
       findings: [{ code: 'E09', field: 'noHP' }],
       noHP: 'rusak',
@@ -124,7 +124,7 @@ describe('an export', () => {
     });
   });
 
-  it('tells why a row is to be mended, and in which field', async () => {
+  it('names the issues of a row with their fields', async () => {
     await add({
       findings: [
         { code: 'E16', field: 'alamat', detail: 'Paling sedikit 10 karakter' },
@@ -156,7 +156,7 @@ describe('an export', () => {
     expect((await rowsOf(file))[0]?.[0]).toBe('NIK');
   });
 
-  it('tells the last dose that was given, and of a booster what came before it', async () => {
+  it('contains the last given dose, and for a booster the doses before it', async () => {
     const clinic = await buildFaskes(server.db);
     const staff = await server.signIn({ role: 'FASKES', faskesId: clinic });
     const { id } = await add({ nama: 'Dosis Kedua', idFaskes: clinic, email: 'dua@contoh.test' });
@@ -207,7 +207,7 @@ describe('an export', () => {
     });
   });
 
-  it('reaches as far as the list', async () => {
+  it('is limited to the scope of the list', async () => {
     const otherCompany = await buildBhbu(server.db);
     const stranger = await server.signIn({ role: 'BHBU', bhbuId: otherCompany });
     const foreign = await buildPeserta(server.deps, { userId: stranger.id, bhbuId: otherCompany });
@@ -223,7 +223,7 @@ describe('an export', () => {
     expect(await names(stranger.token)).toEqual(['NIK']);
   });
 
-  it('never makes a formula, and keeps texts whole', async () => {
+  it('never contains a formula and keeps texts unchanged', async () => {
     const texts = [
       '=HYPERLINK("http://contoh","klik")',
       '+62812',
@@ -248,7 +248,7 @@ describe('an export', () => {
     expect(sheet.match(/<c [^>]*>/g)?.every(cell => / t="inlineStr"| s="3"/.test(cell))).toBe(true);
   });
 
-  it('is in the trail, without numbers, before its first byte', async () => {
+  it('is logged with masked numbers before its first byte', async () => {
     const nik = newNik();
     await add({ nik });
     await fetchFile(`/Peserta/Export?nik=${nik}`, company.token);
@@ -263,7 +263,7 @@ describe('an export', () => {
     });
   });
 
-  it('is in the trail without numbers also where they were pasted with odd spaces', async () => {
+  it('is logged with masked numbers also when they were pasted with unusual spaces', async () => {
     const nik = newNik();
     await add({ nik });
     const pasted = nik.replace(/(\d{4})(?=\d)/g, '$1\u00a0 ');
@@ -278,7 +278,7 @@ describe('an export', () => {
     });
   });
 
-  it('of many at once lets as many begin as there is room for', async () => {
+  it('starts at most two at once and answers 503 to the others', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
         server.app.fetch(
@@ -295,7 +295,7 @@ describe('an export', () => {
     expect((await fetchFile('/Peserta/Export', company.token)).status).toBe(200);
   });
 
-  it('let go half-way gives back its place and its connection', async () => {
+  it('that is cancelled releases its slot and its connection', async () => {
     for (let i = 0; i < 6; i++) {
       const answer = await server.app.fetch(
         new Request('http://portal.test/api/Peserta/Export', {
@@ -323,14 +323,14 @@ describe('an export', () => {
   });
 });
 
-it('streams what a spreadsheet reader streams', async () => {
+it('streams to a streaming spreadsheet reader', async () => {
   const file = await fetchFile('/Peserta/Export', company.token);
   let rows = 0;
   for await (const row of streamXlsxRows(file.bytes)) rows += row.values.length > 0 ? 1 : 0;
   expect(rows).toBeGreaterThan(5);
 });
 
-/** One part of an archive as text. */
+/** Returns one part of a ZIP archive as text. */
 async function partOf(bytes: Uint8Array, name: string): Promise<string> {
   const { inflateRawSync } = await import('node:zlib');
   const buffer = Buffer.from(bytes);

@@ -1,14 +1,14 @@
 import { readXlsx } from 'hucre/xlsx';
 import type { TestServer } from '../harness/server.ts';
 
-/** What a server answers to a call for a file. */
+/** A response with a file. */
 export interface File {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
 }
 
-/** Asks a server for a file, as whom a token is of; without one as nobody. */
+/** Requests a file; without a token the request is anonymous. */
 export async function fetchFile(server: TestServer, path: string, token?: string): Promise<File> {
   const headers = new Headers();
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
@@ -20,8 +20,8 @@ export async function fetchFile(server: TestServer, path: string, token?: string
   };
 }
 
-/** The sheets of a file as another reader sees them. */
+/** Returns the sheets of a file, read by another library. */
 export const sheetsOf = async ({ bytes }: File) => (await readXlsx(bytes)).sheets;
 
-/** The rows of its first sheet, with the head. */
+/** Returns the rows of the first sheet, including the header. */
 export const rowsOf = async (file: File) => (await sheetsOf(file))[0]?.rows ?? [];

@@ -40,7 +40,7 @@ beforeAll(() => {
 });
 
 describe('registering', () => {
-  it('keeps a person for the caller’s own company, with the NIK masked', async () => {
+  it("saves a person for the caller's company, with the NIK masked", async () => {
     const nik = newNik();
     const told = await register({ nik, idBHBU: otherBhbuId, idFaskes: faskesId });
     expect(told.status).toBe(201);
@@ -60,7 +60,7 @@ describe('registering', () => {
     expect(told.text).not.toContain(nik);
   });
 
-  it('takes nothing that the server owns', async () => {
+  it('ignores fields that the server owns', async () => {
     const told = await register({
       statusData: 'INVALID',
       userId: admin.id,
@@ -102,13 +102,13 @@ describe('registering', () => {
     ['the same, in groups', { nip: '3273 0501 0190 0001' }, 'nip'],
     ['a plan in the past', { rencanaTanggal: '2029-12-31' }, 'rencanaTanggal'],
     ['a facility that does not serve the company', { idFaskes: 2_000_000 }, 'idFaskes'],
-  ])('refuses %s, at its field', async (_, overrides, field) => {
+  ])('rejects %s at its field', async (_, overrides, field) => {
     const told = await register(overrides);
     expect(told.status).toBe(422);
     expect(Object.keys(errorsOf(told) ?? {})).toContain(field);
   });
 
-  it('takes what is only worth a look, and says so', async () => {
+  it('accepts warnings and returns them', async () => {
     const told = await register({ jenisKelamin: 'P', tanggalLahir: '1990-12-31' });
     expect(told.status).toBe(201);
     expect(told.json).toMatchObject({
@@ -117,7 +117,7 @@ describe('registering', () => {
     });
   });
 
-  it('refuses the same person in the same company, also when written apart', async () => {
+  it('rejects the same person in the same company, in any format of the NIK', async () => {
     const nik = newNik();
     await made({ nik });
     const again = await register({
@@ -127,7 +127,7 @@ describe('registering', () => {
     expect(errorsOf(again)?.['nik']?.[0]).toContain('sudah terdaftar');
   });
 
-  it('keeps the same person of another company as invalid, in words that tell nothing', async () => {
+  it('saves a person of another company as invalid without revealing it', async () => {
     const nik = newNik();
     const first = await made({ nik });
     const second = await made({ nik }, otherCompany.token);
@@ -140,13 +140,13 @@ describe('registering', () => {
     expect(await total(`nik=${nik}`, company.token)).toBe(1);
     expect(await total(`nik=${nik}`, otherCompany.token)).toBe(1);
 
-    // When the first goes, the second is in order at its next save.
+    // After the first is deleted, the second becomes valid at its next save.
     await server.ask('DELETE', `/Peserta/${first.id}`, { token: company.token });
     const saved = await save(second, { ...personBody({ nik: second.nik }) }, otherCompany.token);
     expect(saved.json['statusData']).toBe('VALID');
   });
 
-  it('tells a foreigner by country and passport', async () => {
+  it('identifies a foreigner by country and passport', async () => {
     const papers = { isWNI: false, nik: null, noKitas: '2C21JE0001-X', kategori: 'WNA_KARYAWAN' };
     const one = await made({ ...papers, noPaspor: 'tr 1234567', negara: 'JP' });
     expect(one.noPaspor).toBe('TR•••••67');
@@ -159,7 +159,7 @@ describe('registering', () => {
     expect((found.json['data'] as Peserta[]).map(each => each.id)).toEqual([resident.id]);
   });
 
-  it('lets one of many at once through', async () => {
+  it('saves one of several simultaneous requests per company', async () => {
     const nik = newNik();
     const told = await Promise.all([
       ...Array.from({ length: 5 }, () => register({ nik })),
@@ -175,7 +175,7 @@ describe('registering', () => {
     expect(await total(`nik=${nik}`)).toBe(2);
   });
 
-  it('says when a mobile number is many people’s, and when somebody looks like another', async () => {
+  it('warns about a shared mobile number and a similar person', async () => {
     const noHP = '0813-9999-0001';
     for (let i = 0; i < 5; i++) await made({ noHP });
     expect((await made({ noHP })).alasan).toMatchObject([{ code: 'W03' }]);
@@ -185,18 +185,18 @@ describe('registering', () => {
     expect(twin.alasan.map(one => one.code)).toContain('W02');
   });
 
-  it('does not take somebody whose number is mended for another than they were', async () => {
+  it('does not compare a person with a corrected NIK to their own earlier state', async () => {
     const noHP = '0813-9999-0002';
     const same = { nama: 'Rani Salah Ketik', tanggalLahir: '1992-03-04', noHP };
     const one = await made({ ...same, nik: newNik() });
     for (let i = 0; i < 4; i++) await made({ noHP });
-    // Five people share the number, as long as the one is not counted as two.
+    // Five people share the number, as long as the corrected person is not counted twice.
     const mended = await save(one, personBody({ ...same, nik: newNik() }));
     expect(mended.status).toBe(200);
     const looksOf = ({ alasan }: Peserta) =>
       alasan.map(({ code }) => code).filter(code => code.startsWith('W'));
     expect(looksOf(mended.json as unknown as Peserta)).toEqual([]);
-    // Somebody else of that name and day is still one, but not once they were deleted.
+    // Another person with that name and birth date is a warning until deleted.
     const other = await made({ ...same, nik: newNik(), noHP: '0813-9999-0003' });
     expect(looksOf(other)).toEqual(['W02']);
     await server.ask('DELETE', `/Peserta/${one.id}`, { token: company.token });
@@ -204,7 +204,7 @@ describe('registering', () => {
     expect(looksOf(again.json as unknown as Peserta)).toEqual([]);
   });
 
-  it('keeps what people are called, whatever it is', async () => {
+  it('accepts any name', async () => {
     for (const nama of ["D'Angelo-Smith, S.T.", 'Žofie Ňuňez', 'Nguyễn Thị Ánh', 'Łukasz (Luk)']) {
       const one = await made({ nama, alamat: `Jl. "<b>Melati</b>" & =1+1 😀 No. ${nama.length}` });
       const read = (await get(one.id)).json as unknown as Peserta;
@@ -217,7 +217,7 @@ describe('registering', () => {
 });
 
 describe('saving', () => {
-  it('leaves identity numbers that are left out or come back masked', async () => {
+  it('keeps identity numbers that are missing or masked', async () => {
     const nik = newNik();
     const one = await made({ nik });
     const without = personBody({ nama: 'Tanpa Nik', nik: undefined });
@@ -229,7 +229,7 @@ describe('saving', () => {
     expect(revealed.json['nik']).toBe(nik);
   });
 
-  it('checks a changed identity against the others', async () => {
+  it('checks a changed identity against other registrations', async () => {
     const taken = newNik();
     await made({ nik: taken });
     const one = await made();
@@ -244,7 +244,7 @@ describe('saving', () => {
     expect((await save(one, personBody({ nik: newNik() }))).json['statusData']).toBe('VALID');
   });
 
-  it('mends what an import kept as invalid', async () => {
+  it('corrects what an import saved as invalid', async () => {
     const one = await buildPeserta(server.deps, {
       userId: company.id,
       bhbuId,
@@ -262,7 +262,7 @@ describe('saving', () => {
     expect(saved.json).toMatchObject({ statusData: 'VALID', alasan: [] });
   });
 
-  it('answers a stale version with both, masked', async () => {
+  it('answers a stale version with both versions masked', async () => {
     const one = await made();
     await save(one, personBody({ nik: one.nik, version: 1 }));
     const nik = newNik();
@@ -272,7 +272,7 @@ describe('saving', () => {
     expect(stale.text).not.toContain(nik);
   });
 
-  it('keeps a facility’s participants at the facility', async () => {
+  it('by a facility keeps the participant at the facility', async () => {
     const one = await made({ idFaskes: faskesId });
     const elsewhere = await buildFaskes(server.db, { serves: [bhbuId] });
     const saved = await save(
@@ -283,7 +283,7 @@ describe('saving', () => {
     expect(saved.json).toMatchObject({ idFaskes: faskesId, nama: 'Dari Faskes' });
   });
 
-  it('hides the NIK of an employee in whose family somebody is', async () => {
+  it('masks the NIK in the guarantor field', async () => {
     const nik = newNik();
     const one = await made({ kategori: 'KELUARGA', penanggung: `Budi / ${nik}` });
     expect(one.penanggung).toBe(`Budi / 3273••••••••${nik.slice(12)}`);

@@ -33,7 +33,7 @@ async function told(id: number, token = company.token): Promise<PesertaHistory> 
   return json as unknown as PesertaHistory;
 }
 
-/** A file brought in and saved by the company. */
+/** Imports and saves a file as the company. */
 async function bringIn(lines: readonly SheetLine[], name: string): Promise<Impor> {
   const body = new FormData();
   body.append('berkas', await sheetFile(lines, { name }));
@@ -53,8 +53,8 @@ const idOf = async (name: string): Promise<number> => {
   return row?.id ?? 0;
 };
 
-describe('the trail of one participant', () => {
-  it('tells everybody who may see them what was done, and nobody where from', async () => {
+describe('the audit log of one participant', () => {
+  it('shows the entries to every permitted role without IP addresses', async () => {
     const one = await made({ idFaskes: faskesId, email: 'lama@contoh.test' });
     await save(one, { ...one, email: null, nama: 'Sudah Berganti Nama' });
     await server.ask('POST', `/Peserta/identitas/${one.id}`, { token: company.token });
@@ -67,7 +67,7 @@ describe('the trail of one participant', () => {
         'peserta.create',
       ]);
       expect(jumlahJejak).toBe(3);
-      // What was emptied is told too.
+      // Cleared fields are included.
       expect(jejak[1]?.sebelum).toMatchObject({ email: 'lama@contoh.test', nama: one.nama });
       expect(jejak[1]?.sesudah).toMatchObject({ email: null, nama: 'Sudah Berganti Nama' });
       expect(JSON.stringify(jejak)).not.toMatch(/\d{16}|127\.0\.0\.1/);
@@ -76,7 +76,7 @@ describe('the trail of one participant', () => {
     }
   });
 
-  it('is nobody else’s, and of that one record alone', async () => {
+  it('is limited to the scope of the caller and to that record', async () => {
     const one = await made();
     const other = await made();
     expect((await ask(one.id, otherCompany.token)).status).toBe(404);
@@ -88,7 +88,7 @@ describe('the trail of one participant', () => {
     expect((await told(other.id)).jejak).toHaveLength(1);
   });
 
-  it('ends with the newest where it is long, and says how long it is', async () => {
+  it('returns the newest entries up to a limit, with the total', async () => {
     const one = await made();
     const deed = { actorName: 'Contoh', actorRole: 'ADMIN', action: 'peserta.reveal' };
     await server.db.insert(auditLog).values(
@@ -106,7 +106,7 @@ describe('the trail of one participant', () => {
 });
 
 describe('a deleted participant', () => {
-  it('is told to who may bring them back, and to nobody else', async () => {
+  it('is visible to accounts that may restore it, and to no others', async () => {
     const one = await made({ idFaskes: faskesId });
     await server.ask('DELETE', `/Peserta/${one.id}`, { token: company.token });
     expect((await told(one.id)).peserta.deletedAt).not.toBeNull();
@@ -116,7 +116,7 @@ describe('a deleted participant', () => {
 });
 
 describe('other registrations of the same person', () => {
-  it('are those that the caller may see', async () => {
+  it('are limited to the scope of the caller', async () => {
     const nik = newNik();
     const one = await made({ nik });
     const booster = await buildPeserta(server.deps, {
@@ -141,7 +141,7 @@ describe('other registrations of the same person', () => {
 });
 
 describe('doses', () => {
-  it('are told with where and by whom, cancelled ones too, and nothing of health', async () => {
+  it('are listed with place and vaccinator, also when cancelled, without health data', async () => {
     const one = await made({ idFaskes: faskesId });
     const refused = await buildDosis(server.db, {
       pesertaId: one.id,
@@ -193,7 +193,7 @@ describe('doses', () => {
       kipiDilaporkan: null,
     });
     expect(JSON.stringify(dosis)).not.toMatch(/Demam|jawaban|keluhan|RAWAT/);
-    // An employer learns neither that something happened after a dose, nor why a note was taken back.
+    // An employer sees neither that an adverse event occurred nor why a record was cancelled.
     const employer = await told(one.id, company.token);
     expect(employer.dosis[1]?.dibatalkan).toMatchObject({ alasan: null });
     expect(employer.dosis[2]).toMatchObject({
@@ -206,7 +206,7 @@ describe('doses', () => {
 });
 
 describe('the files that wrote to a participant', () => {
-  it('are told, and which of them put each value there', async () => {
+  it('are listed, with the file that set each value', async () => {
     const nik = newNik();
     const line = {
       nik,
@@ -230,7 +230,7 @@ describe('the files that wrote to a participant', () => {
     expect(unggahan.map(({ nomorBaris }) => nomorBaris)).toEqual([3, 2]);
     expect(asal).toMatchObject({ alamat: second.id, nama: first.id, nik: first.id });
 
-    // What was changed by hand since comes from no file.
+    // A value that was changed by hand since then comes from no file.
     server.pass(60_000);
     const { peserta: now } = await told(id);
     await save(now, { ...now, nama: 'Asal Tangan' });
@@ -238,7 +238,7 @@ describe('the files that wrote to a participant', () => {
     expect((await told(id)).asal).toMatchObject({ alamat: second.id });
   });
 
-  it('that were taken back stay to be seen, and put nothing there', async () => {
+  it('stay listed after an undo but are the source of no value', async () => {
     const nik = newNik();
     const line = { nik, nama: 'Asal Urung', tanggalLahir: `01-${nik.slice(8, 10)}-1990` };
     const first = await bringIn([sheetLine(line)], 'awal.xlsx');

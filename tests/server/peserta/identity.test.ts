@@ -9,8 +9,8 @@ import { startTestServer, type TestServer } from '../harness/server.ts';
 
 const keys = deriveKeys(new Uint8Array(32).fill(1));
 
-describe('a sealed value', () => {
-  it('opens to what it was, and is never the same twice', () => {
+describe('an encrypted value', () => {
+  it('decrypts to its plain text and is different each time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), text => {
         const sealed = seal(keys.identity, 'uji', text);
@@ -20,7 +20,7 @@ describe('a sealed value', () => {
     );
   });
 
-  it('does not open elsewhere, changed, cut, or with another key', () => {
+  it('is rejected in another field, when changed or truncated, and with another key', () => {
     const sealed = seal(keys.identity, 'peserta.nik', '3273050101900001');
     const other = deriveKeys(new Uint8Array(32).fill(2)).identity;
     expect(() => unseal(keys.identity, 'peserta.noPaspor', sealed)).toThrow(/moved/);
@@ -38,7 +38,7 @@ describe('a person', () => {
   const citizen = { isWNI: true, noPaspor: null, noKitas: null, negara: null };
   const foreigner = { isWNI: false, nik: null, noKitas: null };
 
-  it('is the same however the number is written, and nobody else', () => {
+  it('has the same blind index for every format of the number', () => {
     const key = (nik: string) => personKey(keys, { ...citizen, nik }).toString('hex');
     expect(key('3273.0501 0190-0001')).toBe(key('3273050101900001'));
     expect(key('3273050101900001')).not.toBe(key('3273050101900002'));
@@ -51,7 +51,7 @@ describe('a person', () => {
     expect(passport('AB123456', 'KR')).not.toBe(passport('AB123456', 'JP'));
   });
 
-  it('has numbers that are kept sealed and shown masked', () => {
+  it('has numbers that are encrypted in the database and masked in records', () => {
     const numbers = {
       nik: '3273050101900001',
       noPaspor: 'X1234567',
@@ -72,7 +72,7 @@ describe('the database', () => {
   });
   afterAll(() => server.stop());
 
-  it('holds no identity number anywhere in the clear, nor do the logs', async () => {
+  it('contains no identity number in plain text, nor do the logs', async () => {
     const bhbuId = await buildBhbu(server.db);
     const { token, id } = await server.signIn({ role: 'BHBU', bhbuId });
     const nik = newNik();
@@ -90,7 +90,7 @@ describe('the database', () => {
       token,
       body: { panggilan: 'Export', kueri: { nik } },
     });
-    // An import may find them anywhere.
+    // An import may find identity numbers in any column.
     await buildPeserta(server.deps, {
       userId: id,
       bhbuId,

@@ -35,11 +35,11 @@ beforeAll(() => {
   } = world());
 });
 
-describe('a life', () => {
+describe('the lifecycle', () => {
   const act = (verb: string, path: string, body?: object, token = company.token) =>
     server.ask(verb, path, { token, ...(body ? { body } : {}) });
 
-  it('is set aside for a reason, and brought back', async () => {
+  it('deactivates with a reason and activates', async () => {
     const one = await made();
     const path = `/peserta/updatenonaktif/${one.id}`;
     expect(errorsOf(await act('PUT', path, { isActive: false }))).toHaveProperty('alasan');
@@ -49,7 +49,7 @@ describe('a life', () => {
     expect(back.json).toMatchObject({ isActive: true, alasanNonaktif: null, version: 3 });
   });
 
-  it('is set aside for a reason that was cut within a character', async () => {
+  it('accepts a reason that was cut within a character', async () => {
     const { id } = await made();
     const path = `/Peserta/updatenonaktif/${id}`;
     const aside = await act('PUT', path, { isActive: false, alasan: 'Pindah \ud83d' });
@@ -58,7 +58,7 @@ describe('a life', () => {
     expect((await act('POST', '/Peserta/banyak', many)).json).toEqual({ done: [id], failed: [] });
   });
 
-  it('is deleted by either path, and restored unless the person is there again', async () => {
+  it('deletes by either path and restores unless the person is registered again', async () => {
     const nik = newNik();
     const one = await made({ nik });
     const gone = await act('DELETE', `Peserta/deleteById/${one.id}`.replace(/^/, '/'));
@@ -74,7 +74,7 @@ describe('a life', () => {
     expect(refused.json).toMatchObject({ status: 409, code: 'KEADAAN_SALAH' });
   });
 
-  it('restored after somebody else took the person on is kept as invalid', async () => {
+  it('restores as invalid when another company registered the person meanwhile', async () => {
     const nik = newNik();
     const one = await made({ nik });
     await act('DELETE', `/Peserta/${one.id}`);
@@ -83,7 +83,7 @@ describe('a life', () => {
     expect(back.json).toMatchObject({ statusData: 'INVALID', alasan: [{ code: 'E05' }] });
   });
 
-  it('of many goes on where one cannot', async () => {
+  it('continues a bulk action after one record fails', async () => {
     const mine = [await made(), await made()];
     const foreign = await made({}, otherCompany.token);
     const ids = [mine[0]?.id, foreign.id, mine[1]?.id, 2_000_000_000];
@@ -102,7 +102,7 @@ describe('a life', () => {
     );
   });
 
-  it('is not ended by a facility', async () => {
+  it('is closed to a facility', async () => {
     const one = await made({ idFaskes: faskesId });
     const body = { ids: [one.id], act: 'hapus' };
     expect((await act('POST', '/Peserta/banyak', body, facility.token)).status).toBe(403);
@@ -112,7 +112,7 @@ describe('a life', () => {
 });
 
 describe('the list', () => {
-  it('reaches as far as the caller', async () => {
+  it('is limited to the scope of the caller', async () => {
     const legal = await server.signIn({ role: 'LEGAL' });
     const uploaded = await buildPeserta(server.deps, { userId: legal.id, bhbuId });
     const list = async (token: string, path = '/Peserta') =>
@@ -137,14 +137,14 @@ describe('the list', () => {
     'userId={foreignUser}',
     'idFaskes=1&idBHBU={foreign}',
     'nik=3273053213900001',
-  ])('gives nothing for %s', async query => {
+  ])('returns nothing for %s', async query => {
     const asked = query
       .replace('{foreign}', String(otherBhbuId))
       .replace('{foreignUser}', String(otherCompany.id));
     expect(await total(asked, company.token)).toBe(0);
   });
 
-  it('finds by part of a name, by mobile number, by NIK, and takes no wildcard', async () => {
+  it('finds by part of a name, mobile number or NIK, and escapes wildcards', async () => {
     const nik = newNik();
     const one = await made({ nik, nama: 'Zulaikha Wirasakti', noHP: '0819-1234-5678' });
     for (const q of ['laikha', 'WIRA', '0819 1234 5678', nik]) {
@@ -161,7 +161,7 @@ describe('the list', () => {
     expect(await total('q=_aikha')).toBe(0);
   });
 
-  it('sorts and pages the same way whatever the order', async () => {
+  it('sorts and pages consistently in every order', async () => {
     for (const sortBy of ['createdAt', 'nama', 'tanggalLahir', 'statusData', 'modifiedAt']) {
       for (const sortOrder of ['asc', 'DESC']) {
         const ids: number[] = [];
@@ -187,7 +187,7 @@ describe('the list', () => {
     }
   });
 
-  it('gives rows without waiting for their number, and the number by itself', async () => {
+  it('returns rows without waiting for the total, which has a call of its own', async () => {
     const quick = async (page: number, filter = '') =>
       (
         await server.ask('GET', `/Peserta?tanpaTotal=true&pageSize=5&pageNumber=${page}${filter}`, {
@@ -197,7 +197,7 @@ describe('the list', () => {
     const { json } = await server.ask('GET', '/Peserta/jumlah', { token: company.token });
     const all = json['totalRecords'] as number;
     expect(all).toBe(await total('', company.token));
-    // Where the kept counts tell, the exact number costs nothing.
+    // Where the stored counts apply, the exact total is free.
     expect(await quick(1)).toMatchObject({ totalRecords: all, nextPage: 2 });
     expect(await quick(1, '&q=e')).toMatchObject({ totalRecords: 6, nextPage: 2 });
     expect((await quick(99, '&q=e'))['totalRecords']).toBe(await total('q=e', company.token));
@@ -206,7 +206,7 @@ describe('the list', () => {
     expect(await quick(1, '&q=tidak%20ada')).toMatchObject({ totalRecords: 0, data: [] });
   });
 
-  it('takes an empty filter for none, and -1 for all', async () => {
+  it('treats an empty filter as absent and -1 as all', async () => {
     const all = await total('');
     expect(await total('idFaskes=&isWNI=&statusData=&nik=&userId=&isActive=-1')).toBe(all);
     const active = (await total('isActive=1')) as number;
@@ -215,8 +215,8 @@ describe('the list', () => {
   });
 });
 
-describe('the trail', () => {
-  it('says what was done, and never a number', async () => {
+describe('the audit log', () => {
+  it('contains the change and never an identity number', async () => {
     const nik = newNik();
     const one = await made({ nik });
     const other = newNik();
@@ -239,7 +239,7 @@ describe('the trail', () => {
     expect(JSON.stringify(rows)).not.toMatch(/\d{16}/);
   });
 
-  it('of a revealed number keeps no answer, also under an Idempotency-Key', async () => {
+  it('logs each reveal and stores no answer under an Idempotency-Key', async () => {
     const one = await made();
     const headers = { 'idempotency-key': 'lihat-1' };
     for (let i = 0; i < 2; i++) {

@@ -55,8 +55,8 @@ const dose = (id: number, dosisKe: number, days: number) =>
 const cancel = (id: unknown) =>
   ask('PUT', `/Vaksinasi/batal/${String(id)}`, { alasan: 'Salah catat' });
 
-describe('whether a booster may be given', () => {
-  it('goes by a booster given elsewhere too, as long as that is on record', async () => {
+describe('the eligibility for a booster', () => {
+  it('takes account of a booster given elsewhere while it is on record', async () => {
     const who = newPerson();
     const { id } = await booster(who);
     expect(await rowOf(id)).toMatchObject({ isEligible: true });
@@ -72,7 +72,7 @@ describe('whether a booster may be given', () => {
     expect(await rowOf(id)).toMatchObject({ isEligible: false, eligibleFrom: '2030-05-03' });
   });
 
-  it('is known of who was registered after it was given', async () => {
+  it('takes account of a booster given elsewhere before the registration', async () => {
     const who = newPerson();
     await elsewhere(who, 60);
     const { id } = await booster(who);
@@ -81,7 +81,7 @@ describe('whether a booster may be given', () => {
     expect(saved.json).toMatchObject({ isEligible: false, layakMulai: '2030-05-03' });
   });
 
-  it('goes by doses given here, until they are taken back', async () => {
+  it('takes account of doses given here until they are cancelled', async () => {
     const who = newPerson();
     const { id } = await booster(who, { tanggalDosis2: null });
     const first = await regular(who);
@@ -93,7 +93,7 @@ describe('whether a booster may be given', () => {
     expect(await rowOf(id)).toMatchObject({ isEligible: false, eligibleFrom: null });
   });
 
-  it('is about the next one once it was given', async () => {
+  it('is about the next booster after one is given', async () => {
     const { id } = await booster(newPerson());
     const visit = await dose(id, 1, 0);
     expect(visit.status).toBe(201);
@@ -102,7 +102,7 @@ describe('whether a booster may be given', () => {
     expect(await rowOf(id)).toMatchObject({ isEligible: true });
   });
 
-  it('is judged at the moment when a ticket is asked for, and by the renewal', async () => {
+  it('is checked when a ticket is requested and by the daily refresh', async () => {
     const who = newPerson();
     const { id } = await booster(who);
     await elsewhere(who, 60);
@@ -118,14 +118,14 @@ describe('whether a booster may be given', () => {
   });
 });
 
-describe('who becomes somebody else', () => {
+describe('a changed identity', () => {
   const change = async (id: number, more: object) => {
     const shown = await ask('GET', `/Peserta/GetById/${id}`);
     const { nama, ...rest } = personBody(more);
     return await ask('PUT', `/Peserta/${id}`, { ...rest, nama: shown.json['nama'] ?? nama });
   };
 
-  it('takes neither the refusal nor the ticket along, which the trail tells', async () => {
+  it('drops the refusal and the ticket and logs them', async () => {
     const { id } = await booster(newPerson());
     const said = { eligibilityRefusal: 'Tidak terdaftar', eligibilityCheckedAt: ago(0) };
     const values = { ...said, isEligible: false, ticketNumber: `BST-LAMA${id}` };
@@ -151,7 +151,7 @@ describe('who becomes somebody else', () => {
     });
   });
 
-  it('keeps a ticket that was used', async () => {
+  it('keeps a used ticket', async () => {
     const { id } = await booster(newPerson());
     const ticketNumber = `BST-PAKAI${id}`;
     await server.db.update(peserta).set({ ticketNumber }).where(eq(peserta.id, id));
@@ -160,7 +160,7 @@ describe('who becomes somebody else', () => {
     expect(other.json).toMatchObject({ noTiket: ticketNumber });
   });
 
-  it('takes their doses along: both are judged anew', async () => {
+  it('moves the doses, and both boosters are checked again', async () => {
     const [who, other] = [newPerson(), newPerson()];
     const [mine, theirs] = [
       await booster(who, { tanggalDosis2: null }),
@@ -177,7 +177,7 @@ describe('who becomes somebody else', () => {
   });
 });
 
-/** What may happen to one person; some of it is refused. */
+/** An event in the history of one person; the server rejects some of them. */
 const happening = fc.record({
   act: fc.constantFrom(
     'regular',
@@ -197,7 +197,7 @@ const happening = fc.record({
 });
 type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never;
 
-/** Nothing yet, or a first course here before a booster whose form does not know of it. */
+/** Either nothing, or a first course here before a booster whose form does not contain it. */
 const before = fc.constantFrom<Happening[]>(
   [],
   (['regular', 'booster', 'course'] as const).map(act => ({
@@ -208,7 +208,7 @@ const before = fc.constantFrom<Happening[]>(
   })),
 );
 
-/** All registrations of a person; those that were deleted, or those that were not. */
+/** Returns the registrations of a person: the deleted ones or the others. */
 const registrationsOf = async (who: Somebody, deleted = false) => {
   const [one] = await server.db
     .select({ key: peserta.personKey })
@@ -290,7 +290,10 @@ async function happen(who: Somebody, { act, days, isUnknown, which }: Happening)
   }
 }
 
-/** What the list says of a person's boosters that are to be given, and what the queue says of them on a day. */
+/**
+ * Returns the eligibility of a person's pending boosters according to the list and to the queue of
+ * a day.
+ */
 async function saidOf(who: Somebody, day: string) {
   const rows = (await registrationsOf(who)).filter(
     row => row.vaccinationType === 1 && row.isActive && row.isValid && row.dosesGiven === 0,
@@ -308,7 +311,7 @@ async function saidOf(who: Somebody, day: string) {
 }
 
 describe('the list and the queue', () => {
-  it('say the same of every booster that is to be given, whatever happened before', async () => {
+  it('agree on every pending booster after any history', async () => {
     const told = new Set<unknown>();
     await fc.assert(
       fc.asyncProperty(
@@ -332,7 +335,7 @@ describe('the list and the queue', () => {
       { numRuns: 40 },
     );
     expect(await disagreements(server.db)).toEqual([]);
-    // Some might, some had to wait, of some nobody knew.
+    // The histories include eligible, waiting and unknown boosters.
     expect(told.size).toBeGreaterThan(3);
   });
 });

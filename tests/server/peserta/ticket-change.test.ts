@@ -19,7 +19,7 @@ beforeAll(() => {
 
 let made = 0;
 
-/** A booster registration; with a ticket where one is given. */
+/** Registers a booster, optionally with a ticket. */
 async function booster(overrides: Partial<PesertaOverrides> = {}, ticketNumber?: string) {
   const one = await buildPeserta(server.deps, {
     userId: company.id,
@@ -33,7 +33,7 @@ async function booster(overrides: Partial<PesertaOverrides> = {}, ticketNumber?:
   return one;
 }
 
-/** A ticket that nobody has yet. */
+/** Returns a unique ticket number. */
 const newTicket = (): string => {
   made += 1;
   return `BST-AAAA${String(made).padStart(4, '2')}`;
@@ -77,7 +77,7 @@ async function move(
 }
 
 describe('finding a ticket', () => {
-  it('takes it as it is typed off, and shows who holds it without their number', async () => {
+  it('accepts any typed format and returns the holder without the NIK', async () => {
     const ticket = newTicket();
     const holder = await booster({ nama: 'Pemegang Pertama' }, ticket);
     for (const typed of [ticket, ticket.toLowerCase(), ticket.replace('-', ' ')]) {
@@ -89,7 +89,7 @@ describe('finding a ticket', () => {
     expect((await find('BST-22222222')).status).toBe(404);
   });
 
-  it('finds none of who was deleted, and tells why a used one stays where it is', async () => {
+  it('excludes deleted holders and names the reason why a used ticket stays', async () => {
     const gone = newTicket();
     const { id } = await booster({}, gone);
     await server.ask('DELETE', `/Peserta/${id}`, { token: company.token });
@@ -101,8 +101,8 @@ describe('finding a ticket', () => {
   });
 });
 
-describe('who may take it', () => {
-  it('is found by a part of the name or the whole NIK, those who can before those who cannot', async () => {
+describe('the candidates for a ticket', () => {
+  it('are found by part of the name or the whole NIK, eligible ones first', async () => {
     const ticket = newTicket();
     await booster({}, ticket);
     const regular = await booster({ nama: 'Calon Alpha', vaccinationType: 0 });
@@ -119,7 +119,7 @@ describe('who may take it', () => {
 });
 
 describe('moving a ticket', () => {
-  it('gives it to another, is told in both trails, and goes back the same way', async () => {
+  it('gives it to the other, logs both, and can be reversed', async () => {
     const ticket = newTicket();
     const [from, to] = [await booster({}, ticket), await booster()];
     const told = await move(ticket, from, to);
@@ -151,7 +151,7 @@ describe('moving a ticket', () => {
     expect((await row(to.id)).noTiket).toBeNull();
   });
 
-  it('asks why, and takes no identity number for a reason', async () => {
+  it('requires a reason without an identity number', async () => {
     const ticket = newTicket();
     const [from, to] = [await booster({}, ticket), await booster()];
     for (const alasan of ['', '  ', `untuk ${to.nik}`]) {
@@ -161,7 +161,7 @@ describe('moving a ticket', () => {
     }
   });
 
-  it('is for those who administer', async () => {
+  it('requires an administrator', async () => {
     const ticket = newTicket();
     const [from, to] = [await booster({}, ticket), await booster()];
     for (const role of ['AM', 'FASKES', 'LEGAL'] as const) {
@@ -172,7 +172,7 @@ describe('moving a ticket', () => {
     expect((await row(from.id)).noTiket).toBe(ticket);
   });
 
-  it('is refused with the reason where it cannot be', async () => {
+  it('is rejected with the reason', async () => {
     const ticket = newTicket();
     const holder = await booster({}, ticket);
     const refused = async (to: { id: number }, why: RegExp) => {
@@ -204,7 +204,7 @@ describe('moving a ticket', () => {
     expect((await row(holder.id)).noTiket).toBe(ticket);
   });
 
-  it('is refused over what somebody else saved meanwhile', async () => {
+  it('is rejected with a stale version', async () => {
     const ticket = newTicket();
     const [from, to] = [await booster({}, ticket), await booster({ nama: 'Penerima Basi' })];
     const stale = await move(ticket, from, to, { versiKe: 7 });
@@ -214,7 +214,7 @@ describe('moving a ticket', () => {
     expect((await row(from.id)).noTiket).toBe(ticket);
   });
 
-  it('by several at once goes well for one, and every other is told', async () => {
+  it('succeeds for one of several simultaneous requests', async () => {
     const ticket = newTicket();
     const from = await booster({}, ticket);
     const receivers = [await booster(), await booster(), await booster(), await booster()];
@@ -227,7 +227,7 @@ describe('moving a ticket', () => {
     expect(holders).toBe(1);
   });
 
-  it('both ways at once ends with one holder, and never waits for ever', async () => {
+  it('in both directions at once does not deadlock', async () => {
     const [a, b] = [newTicket(), newTicket()];
     const [first, second] = [await booster({}, a), await booster({}, b)];
     const told = await Promise.all([move(a, first, second), move(b, second, first)]);

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { inventTicketNumber } from '#server/peserta/ticket-number.ts';
 
-describe('the number of a ticket', () => {
-  it('is its prefix and eight characters that are not taken for each other', () => {
+describe('the ticket number', () => {
+  it('is a prefix and eight unambiguous characters', () => {
     for (let i = 0; i < 200; i++) {
       expect(inventTicketNumber('BST', randomBytes)).toMatch(/^BST-[A-HJKMNP-Z2-9]{8}$/);
     }
   });
 
-  it('says the same of the same bytes, and passes over those that would favour the first letters', () => {
+  it('is determined by its bytes and skips bytes that would bias it', () => {
     const given = [Uint8Array.of(248, 0, 30, 31, 255, 1, 2, 3), Uint8Array.of(4, 5)];
     expect(inventTicketNumber('BST', () => given.shift() ?? new Uint8Array())).toBe('BST-A9ABCDEF');
   });

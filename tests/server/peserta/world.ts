@@ -10,7 +10,7 @@ interface Account {
 
 type Overrides = Parameters<typeof personBody>[0];
 
-/** Two companies, a facility that serves the first, and those who work there. */
+/** A server with two companies, a facility that serves the first, and an account of each. */
 export interface World {
   readonly server: TestServer;
   readonly bhbuId: number;
@@ -20,16 +20,16 @@ export interface World {
   readonly company: Account;
   readonly otherCompany: Account;
   readonly facility: Account;
-  /** Sends the form of a person nobody has anything to say against, but for what is given. */
+  /** Sends a valid person with `overrides` as the company. */
   readonly register: (overrides?: Overrides, token?: string) => Promise<Told>;
-  /** The same, of one that has to go well. */
+  /** Like `register`, but expects success and returns the record. */
   readonly made: (overrides?: Overrides, token?: string) => Promise<Peserta>;
   readonly save: (one: { id: number }, body: object, token?: string) => Promise<Told>;
   readonly get: (id: number, token?: string) => Promise<Told>;
   readonly total: (query: string, token?: string) => Promise<unknown>;
 }
 
-/** The world of a test file; there while its tests run. */
+/** Starts the fixture before the tests of a file. @returns a getter that throws outside of tests */
 export function useWorld(): () => World {
   let world: World | undefined;
   beforeAll(async () => {
@@ -78,5 +78,5 @@ async function makeWorld(): Promise<World> {
   };
 }
 
-/** What is wrong, by field. */
+/** Returns the validation errors by field. */
 export const errorsOf = ({ json }: Told) => json['errors'] as Record<string, string[]> | undefined;

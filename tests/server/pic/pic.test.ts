@@ -21,7 +21,7 @@ const post = (token: string, body: object) => server.ask('POST', '/PIC', { token
 const put = (token: string, body: object) => server.ask('PUT', '/pic', { token, body });
 
 describe('the person in charge', () => {
-  it('is null before there is one, then kept with the company of the account', async () => {
+  it('is null at first, then saved with the company of the account', async () => {
     const me = await company();
     const none = await server.ask('GET', '/PIC/getByUserId', { token: me.token });
     expect([none.status, none.text]).toEqual([200, 'null']);
@@ -43,7 +43,7 @@ describe('the person in charge', () => {
     expect(trail.map(({ action }) => action)).toEqual(['pic.create', 'pic.update']);
   });
 
-  it('is the caller’s, whatever account, company or name of it a body says', async () => {
+  it('belongs to the caller, whatever account or company the body names', async () => {
     const me = await company();
     const other = await company();
     const claimed = { userId: other.id, idBHBU: other.bhbuId, namaInstansi: 'PT Lain' };
@@ -54,14 +54,14 @@ describe('the person in charge', () => {
     expect(await get(other.token)).toBeNull();
   });
 
-  it('is made once, also when two make it together', async () => {
+  it('is created once, also by two simultaneous requests', async () => {
     const me = await company();
     const told = await Promise.all([post(me.token, input), post(me.token, input)]);
     expect(told.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await server.db.$count(pic, eq(pic.userId, me.id))).toBe(1);
   });
 
-  it('cannot be changed before there is one, nor over somebody else’s change', async () => {
+  it('is not updated before it exists, nor with a stale version', async () => {
     const me = await company();
     expect((await put(me.token, input)).status).toBe(404);
     await post(me.token, input);
@@ -82,7 +82,7 @@ describe('the person in charge', () => {
     ['noHP', '021 555'],
     ['email', 'bukan email'],
     ['entah', 'x'],
-  ])('is refused for its %s', async (key, value) => {
+  ])('is rejected for its %s', async (key, value) => {
     const me = await company();
     const told = await post(me.token, { ...input, [key]: value });
     expect(told.status).toBe(422);

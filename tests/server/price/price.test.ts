@@ -10,7 +10,7 @@ let server: TestServer;
 let token: string;
 
 beforeAll(async () => {
-  // It is the second of January 2030 in Jakarta, ten in the morning.
+  // The clock starts on 2 January 2030, 10:00 in Jakarta.
   server = await startTestServer();
   token = (await server.signIn({ role: 'AM', fullName: 'Citra Lestari' })).token;
 });
@@ -32,8 +32,8 @@ const add = (id: number, body: object) => send('POST', `/Product/harga/${id}`, b
 const errors = (told: { json: Record<string, unknown> }) => Object.keys(told.json['errors'] ?? {});
 const dayMs = 86_400_000;
 
-describe('a price from a day to come', () => {
-  it('ends the present one the day before, and holds from its day on', async () => {
+describe('a future price', () => {
+  it('ends the present price the day before and applies from its first day', async () => {
     const { id } = await newProduct();
     const told = await add(id, price('2030-02-01'));
     expect(told.status).toBe(201);
@@ -50,7 +50,7 @@ describe('a price from a day to come', () => {
     ]);
 
     const at = server.now().getTime();
-    // A minute before midnight in Jakarta, and midnight itself.
+    // One minute before midnight in Jakarta, then midnight.
     server.pass(Date.parse('2030-01-31T16:59:00Z') - at);
     token = (await server.signIn({ role: 'AM' })).token;
     const still = await send('GET', `/Product/${id}`);
@@ -64,7 +64,7 @@ describe('a price from a day to come', () => {
     token = (await server.signIn({ role: 'AM', fullName: 'Citra Lestari' })).token;
   });
 
-  it('may have a last day; after it nothing holds', async () => {
+  it('may have a last day, after which there is no price', async () => {
     const { id } = await newProduct();
     await add(id, price('2030-02-01', { berlakuSampai: '2030-02-28' }));
     const { riwayatHarga } = (await add(id, price('2030-04-01'))).json as unknown as Product;
@@ -75,7 +75,7 @@ describe('a price from a day to come', () => {
     ]);
   });
 
-  it('is told of at its day when there is one already, or when it is not to come', async () => {
+  it('is rejected when its dates overlap another price or do not start in the future', async () => {
     const { id } = await newProduct();
     await add(id, price('2030-02-01', { berlakuSampai: '2030-02-28' }));
     expect(errors(await add(id, price('2030-02-01')))).toEqual(['berlakuDari']);
@@ -87,7 +87,7 @@ describe('a price from a day to come', () => {
     expect(errors(await add(id, price('2030-05-01', { harga: 321_661 })))).toEqual(['harga']);
   });
 
-  it('is changed and taken away while it has not begun', async () => {
+  it('is updated and deleted before it starts', async () => {
     const { id } = await newProduct();
     const { riwayatHarga } = (await add(id, price('2030-02-01'))).json as unknown as Product;
     const coming = riwayatHarga[1];
@@ -105,8 +105,8 @@ describe('a price from a day to come', () => {
   });
 });
 
-describe('a price that has begun', () => {
-  it('stays as it was', async () => {
+describe('a price that has started', () => {
+  it('is neither updated nor deleted', async () => {
     const { id, riwayatHarga } = await newProduct();
     const path = `/Product/harga/${id}/${riwayatHarga[0]?.id ?? 0}`;
     const change = await send('PUT', path, price('2030-03-01'));
@@ -118,7 +118,7 @@ describe('a price that has begun', () => {
     expect(change.json['detail']).toContain('18 Mei 2021');
   });
 
-  it('begins at midnight in Jakarta', async () => {
+  it('starts at midnight in Jakarta', async () => {
     const { id } = await newProduct();
     const { riwayatHarga } = (await add(id, price('2030-01-03'))).json as unknown as Product;
     const path = `/Product/harga/${id}/${riwayatHarga[1]?.id ?? 0}`;
@@ -130,8 +130,8 @@ describe('a price that has begun', () => {
   });
 });
 
-describe('two who add a price at once', () => {
-  it('for the same day: one is kept, the other is told', async () => {
+describe('simultaneous new prices', () => {
+  it('for the same day: saves one and rejects the others', async () => {
     const { id } = await newProduct();
     const told = await Promise.all(
       [311_000, 312_000, 313_000].map(harga => add(id, price('2030-02-01', { harga }))),
@@ -144,7 +144,7 @@ describe('two who add a price at once', () => {
     expect(riwayatHarga).toHaveLength(2);
   });
 
-  it('for periods that overlap: one is kept, the other is told', async () => {
+  it('for overlapping periods: saves one and rejects the other', async () => {
     const { id } = await newProduct();
     const told = await Promise.all([
       add(id, price('2030-02-01', { berlakuSampai: '2030-02-28' })),
@@ -153,7 +153,7 @@ describe('two who add a price at once', () => {
     expect(told.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
-  it('sent twice by one form: one is kept', async () => {
+  it('with the same idempotency key: saves one', async () => {
     const { id } = await newProduct();
     const headers = { 'idempotency-key': 'sekali-saja' };
     const both = await Promise.all(
@@ -164,8 +164,8 @@ describe('two who add a price at once', () => {
   });
 });
 
-describe('a price of another thing', () => {
-  it('is not there', async () => {
+describe('a price of another product', () => {
+  it('answers 404', async () => {
     const [one, other] = [await newProduct(), await newProduct()];
     const { riwayatHarga } = (await add(other.id, price('2030-02-01'))).json as unknown as Product;
     const foreign = riwayatHarga[1]?.id ?? 0;
@@ -176,7 +176,7 @@ describe('a price of another thing', () => {
 });
 
 describe('a tariff', () => {
-  it('keeps to the ministry’s ceiling, and the refusal names it', async () => {
+  it('is limited by the ceiling of the ministry, which the error names', async () => {
     const told = await send('POST', '/Service', serviceBody({ tarifPerDosis: 117_911 }));
     expect(told.status).toBe(422);
     const { tarifPerDosis } = told.json['errors'] as Record<string, string[]>;
@@ -187,7 +187,7 @@ describe('a tariff', () => {
     );
   });
 
-  it('was free until the day of the first ceiling, and on no later day', async () => {
+  it('may exceed the first ceiling only before the ceiling applies', async () => {
     const early = { tarifPerDosis: 150_000, berlakuDari: '2021-03-01' };
     const until = (berlakuSampai?: string) =>
       send('POST', '/Service', serviceBody({ ...early, berlakuSampai }));
@@ -196,7 +196,7 @@ describe('a tariff', () => {
     expect(errors(await until())).toEqual(['tarifPerDosis']);
   });
 
-  it('is refused above the ceiling when it is added or changed, too', async () => {
+  it('is rejected above the ceiling when a price is added or updated', async () => {
     const { id } = await newService();
     const path = `/Service/harga/${id}`;
     const high = { harga: 117_911, berlakuDari: '2030-02-01', noSK: 'SK 1' };
@@ -206,7 +206,7 @@ describe('a tariff', () => {
     expect(errors(await send('PUT', `${path}/${coming}`, high))).toEqual(['harga']);
   });
 
-  it('is in the trail with what it was and what it becomes', async () => {
+  it('logs its values before and after', async () => {
     const { id } = await newService();
     const path = `/Service/harga/${id}`;
     const body = { harga: 110_000, berlakuDari: '2030-02-01', noSK: 'SK 1' };

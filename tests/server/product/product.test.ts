@@ -24,7 +24,7 @@ const create = async (overrides: Parameters<typeof productBody>[0] = {}) => {
 const read = async (id: number) => (await send('GET', `/Product/${id}`)).json as unknown as Product;
 
 describe('a product', () => {
-  it('is kept as it was filled in, with its first price', async () => {
+  it('is saved as sent, with its first price', async () => {
     const made = await create({ kode: 'SINO-1', jenisVaksin: 'Inaktif', volumeMl: 0.5 });
     expect(made).toMatchObject({
       kode: 'SINO-1',
@@ -43,7 +43,7 @@ describe('a product', () => {
     expect(await read(made.id)).toEqual(made);
   });
 
-  it('has a code of its own, whatever the case, also when two take it at once', async () => {
+  it('has a unique code, ignoring case, also with simultaneous requests', async () => {
     await create({ kode: 'Ganda' });
     const again = await send('POST', '/Product', productBody({ kode: 'GANDA' }));
     expect(again.json).toMatchObject({
@@ -60,7 +60,7 @@ describe('a product', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
-  it('is changed by its number in the address or in the body, sent back whole', async () => {
+  it('is updated by the id in the path or in the body', async () => {
     const made = await create();
     const inPath = await send('PUT', `/Product/${made.id}`, { ...made, nama: 'Nama kedua' });
     expect(inPath.json).toMatchObject({ nama: 'Nama kedua', version: 2, hargaSatuan: 300_000 });
@@ -70,7 +70,7 @@ describe('a product', () => {
     expect(stale.json).toMatchObject({ status: 412, current: { nama: 'Nama ketiga' } });
   });
 
-  it('keeps its price when it is changed, and says that one was not taken', async () => {
+  it('keeps its price when updated and rejects another', async () => {
     const made = await create();
     const told = await send('PUT', '/Product', { ...made, hargaSatuan: 310_000 });
     expect(told.status).toBe(422);
@@ -90,19 +90,19 @@ describe('a product', () => {
     [{ hargaSatuan: 321_661 }, 'hargaSatuan'],
     [{ berlakuSampai: '2021-05-17' }, 'berlakuSampai'],
     [{ tipe: 'PAKET_LAYANAN' as const, hargaSatuan: 439_571 }, 'hargaSatuan'],
-  ])('with %o is refused at its field', async (odd, field) => {
+  ])('with %o is rejected at its field', async (odd, field) => {
     const told = await send('POST', '/Product', productBody(odd));
     expect(told.status).toBe(422);
     expect(Object.keys(told.json['errors'] as object)).toEqual([field]);
   });
 
-  it('cannot become of a type whose ceiling its price exceeds', async () => {
+  it('cannot change to a type whose price ceiling is lower than its price', async () => {
     const made = await create({ tipe: 'PAKET_LAYANAN', hargaSatuan: 439_570 });
     const told = await send('PUT', '/Product', { ...made, tipe: 'VAKSIN_PRIMER' });
     expect(Object.keys(told.json['errors'] as object)).toEqual(['tipe']);
   });
 
-  it('is set aside and put back, and never deleted', async () => {
+  it('is deactivated and activated, and never deleted', async () => {
     const made = await create({ nama: 'Vaksin yang berhenti' });
     const path = `/Product/UpdateAktif/${made.id}`;
     const off = await send('PUT', path, { isActive: false, version: made.version });
@@ -120,7 +120,7 @@ describe('a product', () => {
     expect((await send('DELETE', `/Product/${made.id}`)).status).toBe(405);
   });
 
-  it('is chosen by its type, in any case of the letters, with the price of today', async () => {
+  it('is listed by type, ignoring case, with the price of today', async () => {
     const made = await create({ tipe: 'VAKSIN_BOOSTER', dosisPerOrang: 1, kode: 'BST' });
     const told = await send('GET', '/Product/getbyproducttype/vaksin_booster');
     expect(told.json).toEqual([
@@ -137,7 +137,7 @@ describe('a product', () => {
     expect((await send('GET', '/Product/getbyproducttype/obat')).status).toBe(422);
   });
 
-  it('is listed by what it is, and found by code, name or maker', async () => {
+  it('is filtered by its fields and found by code, name or manufacturer', async () => {
     const made = await create({ kode: 'CARI-9', produsen: 'Laboratorium Rajawali' });
     const found = async (query: string) =>
       ((await send('GET', `/Product?${query}`)).json['data'] as Product[]).map(({ id }) => id);
@@ -147,7 +147,7 @@ describe('a product', () => {
     expect(await found(`id=${made.id}&sortBy=tipe&sortOrder=desc`)).toEqual([made.id]);
   });
 
-  it('leaves a trail of what changed', async () => {
+  it('logs what changed', async () => {
     const made = await create({ kode: 'JEJAK' });
     await send('PUT', '/Product', { ...made, nama: 'Nama di jejak' });
     const entries = await server.db

@@ -31,14 +31,14 @@ const list = async (query: string) => {
 };
 
 describe('the list', () => {
-  it('holds the built-in roles from the start', async () => {
+  it('contains the built-in roles', async () => {
     const { data, totalRecords } = await list('');
     expect(totalRecords).toBe(roles.length);
     expect(data.map(one => one.name).sort()).toEqual([...roles].sort());
     expect(data.every(one => one.bawaan && one.peranDasar === one.name)).toBe(true);
   });
 
-  it('pages, sorts, searches, filters, and gives many by their numbers', async () => {
+  it('pages, sorts, searches and filters, and selects by ids', async () => {
     await create('Koordinator Jawa', 'AM');
     const second = await create('koordinator Bali', 'PS');
     const paged = await list('pageSize=5&pageNumber=3');
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect((await list('q=%25')).totalRecords).toBe(0);
   });
 
-  it('counts who holds a role', async () => {
+  it('counts the accounts of a role', async () => {
     const made = await create('Dipegang dua');
     await server.signIn({ roleId: made.id });
     await server.signIn({ roleId: made.id });
@@ -64,8 +64,8 @@ describe('the list', () => {
   });
 });
 
-describe('a role of one’s own', () => {
-  it('is made, changed and deleted', async () => {
+describe('a custom role', () => {
+  it('is created, updated and deleted', async () => {
     const made = await create('Pengawas');
     expect(made).toMatchObject({ name: 'Pengawas', peranDasar: 'AM', bawaan: false, version: 1 });
     const path = `/Role/${made.id}`;
@@ -83,7 +83,7 @@ describe('a role of one’s own', () => {
     expect((await server.ask('GET', path, { token })).status).toBe(404);
   });
 
-  it('has a name of its own, whatever the case', async () => {
+  it('has a unique name, ignoring case', async () => {
     await create('Unik');
     const again = await server.ask('POST', '/Role', {
       token,
@@ -93,7 +93,7 @@ describe('a role of one’s own', () => {
     expect(again.json['errors']).toEqual({ name: ['Nama ini sudah dipakai peran lain'] });
   });
 
-  it('stays while somebody holds it', async () => {
+  it('is not deleted while an account has it', async () => {
     const made = await create('Terpakai');
     await server.signIn({ roleId: made.id });
     const told = await server.ask('DELETE', `/Role/${made.id}`, { token });
@@ -101,7 +101,7 @@ describe('a role of one’s own', () => {
     expect(told.json['detail']).toContain('1 akun');
   });
 
-  it('has the rights of its base role, from the next call on when that changes', async () => {
+  it('has the rights of its base role, also after a change', async () => {
     const made = await create('Berubah', 'LEGAL');
     const holder = await server.signIn({ roleId: made.id });
     expect((await server.ask('GET', '/Bhbu/GetAll', { token: holder.token })).status).toBe(200);
@@ -114,7 +114,7 @@ describe('a role of one’s own', () => {
     expect((await server.ask('GET', '/Bhbu/GetAll', { token: again.token })).status).toBe(403);
   });
 
-  it.each(['SUPERADMIN', 'ADMIN'])('makes nobody %s whom SUPERADMIN did not', async base => {
+  it.each(['SUPERADMIN', 'ADMIN'])('based on %s is created only by SUPERADMIN', async base => {
     const told = await server.ask('POST', '/Role', {
       token,
       body: { name: 'Dewa', peranDasar: base },
@@ -134,7 +134,7 @@ describe('a role of one’s own', () => {
 });
 
 describe('a built-in role', () => {
-  it('can neither be changed nor go', async () => {
+  it('is neither updated nor deleted', async () => {
     const [admin] = (await list('q=VERIFICATOR')).data;
     const path = `/Role/${admin?.id ?? 0}`;
     const change = await server.ask('PUT', path, {

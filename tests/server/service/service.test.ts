@@ -18,7 +18,7 @@ const create = async (overrides: Parameters<typeof serviceBody>[0] = {}) =>
   (await send('POST', '/Service', serviceBody(overrides))).json as unknown as Service;
 
 describe('a service', () => {
-  it('is kept with what it includes, each once and in one order', async () => {
+  it('is saved with what it includes, without duplicates and in a fixed order', async () => {
     const made = await create({ termasuk: ['SERTIFIKAT', 'APD', 'APD'] });
     expect(made).toMatchObject({
       termasuk: ['APD', 'SERTIFIKAT'],
@@ -30,19 +30,19 @@ describe('a service', () => {
     expect(saved.json).toMatchObject({ termasuk: [], minPeserta: 50, version: 2 });
   });
 
-  it('has a code of its own among services', async () => {
+  it('has a unique code among services', async () => {
     await create({ kode: 'Suntik' });
     const told = await send('POST', '/Service', serviceBody({ kode: 'SUNTIK' }));
     expect(told.json['errors']).toEqual({ kode: ['Kode ini sudah dipakai layanan lain'] });
   });
 
-  it('keeps its tariff when it is changed', async () => {
+  it('keeps its tariff when updated', async () => {
     const made = await create();
     const told = await send('PUT', '/Service', { ...made, tarifPerDosis: 90_000 });
     expect(Object.keys(told.json['errors'] as object)).toEqual(['tarifPerDosis']);
   });
 
-  it('is set aside, and chosen no more', async () => {
+  it('is no longer offered after it is deactivated', async () => {
     const made = await create({ tipe: 'LOGISTIK' });
     const chosen = async (path: string) =>
       ((await send('GET', path)).json as unknown as { id: number }[]).map(({ id }) => id);
@@ -54,9 +54,9 @@ describe('a service', () => {
   });
 });
 
-describe('who may', () => {
+describe('access', () => {
   it.each(['LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR', 'BHBU', 'FASKES'] as const)(
-    '%s sees what is sold and for how much, and changes nothing',
+    '%s reads services and prices and changes nothing',
     async role => {
       const { id } = await create();
       const reader = await server.signIn({ role });

@@ -10,7 +10,7 @@ interface How {
   readonly limits?: Partial<Limits>;
 }
 
-/** All rows of a file, read without a thread. */
+/** Returns all rows of a file, read without a worker thread. */
 export async function collect(file: Uint8Array, how: How = {}): Promise<SheetRow[]> {
   const { kind = 'xlsx', sheet, limits } = how;
   const rows: SheetRow[] = [];
@@ -25,11 +25,11 @@ export async function collect(file: Uint8Array, how: How = {}): Promise<SheetRow
   return rows;
 }
 
-/** What the cells of all rows say. */
+/** Returns the texts of the cells of all rows. */
 export const texts = (rows: readonly SheetRow[]): string[][] =>
   rows.map(({ cells }) => cells.map(({ text }) => text));
 
-/** What a file is refused with. */
+/** Returns `code: message` of the error that rejects a file, or `not refused`. */
 export async function refusal(file: Uint8Array, how?: How): Promise<string> {
   try {
     await collect(file, how);

@@ -6,7 +6,7 @@ import { collect, refusal, texts } from './collect.ts';
 const csv = { kind: 'csv' as const };
 const read = async (file: string | Buffer) => texts(await collect(Buffer.from(file), csv));
 
-/** A text as an old Excel saves it. */
+/** Encodes text like an old Excel. */
 const inWindows1252 = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 describe('a CSV file', () => {
@@ -25,7 +25,7 @@ describe('a CSV file', () => {
     expect(await read(file)).toEqual(rows);
   });
 
-  it('is read in the code page of Windows', async () => {
+  it('is read in Windows-1252', async () => {
     expect(await read(inWindows1252('Nama;Kota\r\nZo\xeb \x93A\x94;D\xe9pok'))).toEqual([
       ['Nama', 'Kota'],
       ['Zoë “A”', 'Dépok'],
@@ -41,11 +41,11 @@ describe('a CSV file', () => {
     ['"a\nb";c', ';'],
     ['sep=,\na;b', ','],
     ['', ';'],
-  ])('%o has its cells apart by %o', (head, mark) => {
+  ])('%o has the delimiter %o', (head, mark) => {
     expect(findDelimiter(head)).toBe(mark);
   });
 
-  it('counts rows as Excel does, and passes over empty ones', async () => {
+  it('counts rows like Excel and skips empty ones', async () => {
     const rows = await collect(Buffer.from('a;b\r\n\r\n;;\r\n"x\r\ny";"say ""hi"""\n'), csv);
     expect(rows.map(({ rowNumber }) => rowNumber)).toEqual([1, 4]);
     expect(texts(rows)).toEqual([
@@ -54,14 +54,14 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('keeps every cell as text, and takes the wrapping off what was wrapped to stay so', async () => {
+  it('reads every cell as text and unwraps ="…"', async () => {
     const [row] = await collect(Buffer.from('0812;="0012";1e5;5" pipa\n'), csv);
     expect(row?.cells).toEqual(
       ['0812', '0012', '1e5', '5" pipa'].map(said => ({ text: said, isNumber: false })),
     );
   });
 
-  it('written with quotes is read as it was', async () => {
+  it('round-trips when written with quotes', async () => {
     const anyCell = fc
       .string({ unit: 'grapheme', maxLength: 10 })
       .filter(cell => !cell.includes('\0'));
@@ -80,7 +80,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('is read the same however its bytes arrive', async () => {
+  it('is read the same regardless of chunk boundaries', async () => {
     const long = `a;b\n${'é"x";"y ""z"""\r\n'.repeat(40_000)}`;
     const rows = await read(long);
     expect(rows).toHaveLength(40_001);
@@ -88,7 +88,7 @@ describe('a CSV file', () => {
   });
 });
 
-it('of as many people as are allowed is read, its head apart', async () => {
+it('is read up to the row limit, not counting the header', async () => {
   const file = Buffer.from(`a;b\n${'1;2\n'.repeat(5)}`);
   expect(await collect(file, { ...csv, limits: { rows: 5 } })).toHaveLength(6);
   expect(await refusal(file, { ...csv, limits: { rows: 4 } })).toContain('lebih dari 4 baris');
@@ -116,7 +116,7 @@ describe('a hostile CSV file', () => {
     ],
     ['too many columns', Buffer.from(`${'a;'.repeat(300)}b`), 'TERLALU_BANYAK_KOLOM: '],
     ['too many rows', Buffer.from('a;b\n'.repeat(100_002)), 'TERLALU_BANYAK_BARIS: '],
-  ])('of %s is refused in one sentence', async (_, file, said) => {
+  ])('of %s is rejected with one sentence', async (_, file, said) => {
     const refused = await refusal(file, csv);
     expect(refused.slice(0, said.length)).toBe(said);
   });

@@ -1,20 +1,20 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry of an archive, and the lies it tells about itself. */
+/** An archive entry whose declared metadata may be false. */
 export interface TestEntry {
   readonly name: string;
   readonly content: string | Buffer;
   readonly declared?: number;
   readonly flags?: number;
   readonly stored?: boolean;
-  /** Packed already: what inflates to more than anybody wants to keep. */
+  /** Compressed content, for entries that are too large to build uncompressed. */
   readonly packed?: { readonly bytes: Buffer; readonly size: number; readonly crc: number };
 }
 
 const u16 = (n: number): Buffer => Buffer.from([n & 255, (n >> 8) & 255]);
 const u32 = (n: number): Buffer => Buffer.concat([u16(n & 0xffff), u16(n >>> 16)]);
 
-/** Makes an archive of entries. @param declaredEntries how many it says there are */
+/** Builds a ZIP archive. @param declaredEntries the entry count in the directory */
 export function zip(entries: readonly TestEntry[], declaredEntries = entries.length): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -47,22 +47,22 @@ const relationship = (id: string, type: string, target: string): string =>
   `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
 
 export interface TestBook {
-  /** The XML within `sheetData`, by the sheet's name. */
+  /** The XML inside `sheetData`, by sheet name. */
   readonly sheets?: Readonly<Record<string, string>>;
-  /** The XML within `sst`. */
+  /** The XML inside `sst`. */
   readonly strings?: string;
-  /** The XML within `styleSheet`. */
+  /** The XML inside `styleSheet`. */
   readonly styles?: string;
   /** The XML of `workbookPr`. */
   readonly properties?: string;
-  /** In place of the parts of that name. */
+  /** Replacements for the parts of the same name. */
   readonly parts?: readonly TestEntry[];
 }
 
 export const sheetXml = (rows: string): string =>
   `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData><pageMargins left="1"/></worksheet>`;
 
-/** The parts of a workbook, as programs write them. */
+/** Returns the parts of a workbook, as spreadsheet programs write them. */
 export function bookEntries(book: TestBook): TestEntry[] {
   const { sheets = { Peserta: '' }, strings, styles, properties = '', parts = [] } = book;
   const names = Object.keys(sheets);
@@ -99,11 +99,11 @@ export function bookEntries(book: TestBook): TestEntry[] {
 
 export const xlsx = (book: TestBook): Buffer => zip(bookEntries(book));
 
-/** A workbook of one sheet with these rows in its XML. */
+/** Builds a workbook of one sheet with these rows as XML. */
 export const xlsxOf = (rows: string, book: Omit<TestBook, 'sheets'> = {}): Buffer =>
   xlsx({ ...book, sheets: { Peserta: rows } });
 
-/** One row of texts. */
+/** Returns the XML of one row of texts. */
 export const textRow = (rowNumber: number, ...texts: string[]): string =>
   `<row r="${rowNumber}">${texts
     .map((text, i) => {
@@ -112,7 +112,7 @@ export const textRow = (rowNumber: number, ...texts: string[]): string =>
     })
     .join('')}</row>`;
 
-/** Something repeated until it is large, packed without ever being whole: `head`, `times` × `unit`, `tail`. */
+/** Compresses `head`, `times` × `unit` and `tail` without ever holding the whole. */
 export function bomb(head: string, unit: string, times: number, tail: string): TestEntry['packed'] {
   const block = Buffer.from(unit.repeat(Math.max(1, Math.floor(1_000_000 / unit.length))));
   const blocks = Math.ceil((times * unit.length) / block.length);
@@ -128,7 +128,10 @@ export function bomb(head: string, unit: string, times: number, tail: string): T
   };
 }
 
-/** The container of Excel's old format and of its passwords, with a stream of that name in it. */
+/**
+ * Builds an OLE compound file, as old Excel and encrypted workbooks are, with a stream of that
+ * name.
+ */
 export function compoundFile(stream: string): Buffer {
   const head = Buffer.from('d0cf11e0a1b11ae1', 'hex');
   return Buffer.concat([

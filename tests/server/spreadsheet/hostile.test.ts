@@ -220,20 +220,20 @@ const cases: readonly [what: string, file: () => Buffer, said: string][] = [
 ];
 
 describe('a hostile file', () => {
-  it.each(cases)('of %s is refused in one sentence', async (_, file, said) => {
+  it.each(cases)('of %s is rejected with one sentence', async (_, file, said) => {
     const refused = await refusal(file());
     expect(refused.slice(0, said.length)).toBe(said);
     expect(refused).toMatch(/\.$/);
   });
 
-  it('of the wrong sheet is told which sheets there are', async () => {
+  it('without the wanted sheet is rejected with the names of its sheets', async () => {
     const file = xlsx({ sheets: { Data: textRow(1, 'a'), 'Rekap &amp; Total': textRow(1, 'b') } });
     expect(await refusal(file, { sheet: 'Peserta' })).toBe(
       'LEMBAR_TIDAK_ADA: Berkas ini tidak mempunyai lembar “Peserta”; lembarnya “Data”, “Rekap & Total”. Ubah nama lembar yang dimaksud, atau pakai template.',
     );
   });
 
-  it('of more shared texts than can be kept is refused', async () => {
+  it('with too many shared strings is rejected', async () => {
     const file = xlsxOf(textRow(1, 'a'), { strings: '<si><t>abc</t></si><si/>'.repeat(100) });
     expect(await refusal(file, { limits: { sharedChars: 5_000 } })).toMatch(
       /^TERLALU_BESAR: Berkas ini memuat terlalu banyak teks/,
@@ -241,13 +241,13 @@ describe('a hostile file', () => {
     expect(await collect(file, { limits: { sharedChars: 5_100 } })).toHaveLength(1);
   });
 
-  it('is refused by its size before anything else', async () => {
+  it('is rejected by its size before anything else', async () => {
     expect(await refusal(Buffer.alloc(1001), { limits: { fileBytes: 1000 } })).toContain(
       'TERLALU_BESAR',
     );
   });
 
-  it('cut off or altered anywhere is read as it is or refused, and never breaks the reader', async () => {
+  it('that is truncated or altered is read or rejected, and never breaks the reader', async () => {
     const whole = xlsxOf(textRow(1, 'NIK', 'Nama') + textRow(2, '1', 'Budi'), {
       strings: '<si><t>a</t></si>',
     });
@@ -267,7 +267,7 @@ describe('a hostile file', () => {
     );
   });
 
-  it('of noise is refused, whatever its ending', async () => {
+  it('of random bytes is rejected for every extension', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 2000 }), async bytes => {
         for (const kind of ['xlsx', 'csv'] as const) {
@@ -281,7 +281,7 @@ describe('a hostile file', () => {
 });
 
 describe('a harmless file that looks hostile', () => {
-  it('may have a million rows without content', async () => {
+  it('may have a million empty rows', async () => {
     const packed = bomb(
       `${head}${textRow(1, 'a')}`,
       '<row ht="15"><c s="2"/></row>',

@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('reading in a thread', () => {
-  it('gives the rows of bytes, and of a file that lies on disk', async () => {
+describe('reading in a worker thread', () => {
+  it('returns the rows of bytes and of a file on disk', async () => {
     const file = xlsxOf(textRow(1, 'NIK', 'Nama') + textRow(2, '1', 'Budi'));
     const path = join(folder, 'peserta.xlsx');
     await writeFile(path, file);
@@ -44,7 +44,7 @@ describe('reading in a thread', () => {
     expect(await all(Buffer.from('NIK;Nama\n1;Budi'), { kind: 'csv' })).toEqual(said);
   });
 
-  it('refuses with the words that the thread found', async () => {
+  it('rejects with the error of the thread', async () => {
     await expect(all(Buffer.from('NIK;Nama'))).rejects.toMatchObject({
       name: 'SpreadsheetError',
       code: 'SALAH_AKHIRAN',
@@ -52,14 +52,14 @@ describe('reading in a thread', () => {
     });
   });
 
-  it('ends a thread that works too long', async () => {
+  it('ends a thread that exceeds its time limit', async () => {
     const file = large('<row/>', 20_000_000);
     await expect(all(file, { limits: { seconds: 0.01, ratio: 5_000 } })).rejects.toMatchObject({
       code: 'TERLALU_LAMA',
     });
   });
 
-  it('ends a thread that keeps too much', async () => {
+  it('ends a thread that exceeds its memory limit', async () => {
     const strings = '<si><t>a text that is kept</t></si>'.repeat(400_000);
     const file = xlsxOf(textRow(1, 'a'), { strings });
     await expect(all(file, { limits: { memoryMb: 8 } })).rejects.toMatchObject({
@@ -68,13 +68,13 @@ describe('reading in a thread', () => {
     });
   });
 
-  it('has limits that bound every file', () => {
+  it('has finite default limits', () => {
     for (const limit of Object.values(defaultLimits)) expect(limit).toBeLessThan(Infinity);
     expect(defaultLimits.seconds).toBeLessThanOrEqual(30);
     expect(defaultLimits.memoryMb).toBeLessThanOrEqual(512);
   });
 
-  it('lets the rest of the process go on', async () => {
+  it('does not block the event loop', async () => {
     let beats = 0;
     const timer = setInterval(() => (beats += 1), 1);
     let read = 0;
@@ -85,7 +85,7 @@ describe('reading in a thread', () => {
     expect(beats).toBeGreaterThan(10);
   });
 
-  it('does not count the time that its reader takes', async () => {
+  it('does not count the time of its consumer', async () => {
     const file = large('<row><c><v>1</v></c></row>', 50_000);
     const seconds = 8;
     const before = performance.now();
@@ -100,7 +100,7 @@ describe('reading in a thread', () => {
 });
 
 describe('stopping', () => {
-  it('by the signal, while it reads', async () => {
+  it('by the signal while reading', async () => {
     const controller = new AbortController();
     const reading = (async () => {
       for await (const row of rows(large('<row><c><v>1</v></c></row>', 90_000), {
@@ -112,7 +112,7 @@ describe('stopping', () => {
     await expect(reading).rejects.toThrow('dibatalkan');
   });
 
-  it('by the signal, before it begins and while it waits its turn', async () => {
+  it('by the signal before reading and while waiting in the queue', async () => {
     const file = xlsxOf(textRow(1, 'a'));
     await expect(all(file, { signal: AbortSignal.abort(new Error('dulu')) })).rejects.toThrow(
       'dulu',
@@ -128,7 +128,7 @@ describe('stopping', () => {
     expect(await all(file)).toEqual([['a']]);
   });
 
-  it('half-way leaves the turn to the next', async () => {
+  it('after some rows lets the next read start', async () => {
     const file = large('<row><c><v>1</v></c></row>', 90_000);
     for await (const row of rows(file)) {
       if (row.rowNumber === 10) break;
@@ -136,7 +136,7 @@ describe('stopping', () => {
     expect(await all(xlsxOf(textRow(1, 'a')))).toEqual([['a']]);
   });
 
-  it('has the thread end itself: ended from outside it may take the process along', async () => {
+  it('lets the thread exit by itself, because terminating it may crash the process', async () => {
     const terminate = vi.spyOn(Worker.prototype, 'terminate');
     onTestFinished(() => terminate.mockRestore());
     const file = large('<row><c><v>1</v></c></row>', 200_000);
@@ -147,14 +147,14 @@ describe('stopping', () => {
     expect(terminate).not.toHaveBeenCalled();
   });
 
-  it('by a refusal leaves the turn to the next', async () => {
+  it('by a rejection lets the next read start', async () => {
     await expect(all(Buffer.alloc(0))).rejects.toMatchObject({ code: 'KOSONG' });
     expect(await all(xlsxOf(textRow(1, 'a')))).toEqual([['a']]);
   });
 });
 
-describe('turns', () => {
-  it('let one at a time through, in the order they came', async () => {
+describe('the queue', () => {
+  it('runs one at a time in order of arrival', async () => {
     const turns = new Turns();
     const order: string[] = [];
     const one = async (name: string): Promise<void> => {
@@ -168,7 +168,7 @@ describe('turns', () => {
     expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  it('pass over who gave up, and do not let the next in before the first has ended', async () => {
+  it('skips an aborted waiter and still waits for the first to end', async () => {
     const turns = new Turns();
     const release = await turns.take();
     const controller = new AbortController();

@@ -20,7 +20,7 @@ import { collect, texts } from './collect.ts';
 const shipped = () =>
   readFile(join(import.meta.dirname, '../../../public/TemplateUploadPeserta.xlsx'));
 
-/** The attributes of every tag of that name in a sheet. */
+/** Returns the attributes of every tag of that name in a sheet. */
 async function tags(sheet: number, wanted: string): Promise<string[]> {
   const found: string[] = [];
   await new Archive(await shipped(), defaultLimits).scanAll(`xl/worksheets/sheet${sheet}.xml`, {
@@ -34,8 +34,8 @@ async function tags(sheet: number, wanted: string): Promise<string[]> {
   return found;
 }
 
-describe('the template that is handed out', () => {
-  it('is the one that the columns make: npm run template', async () => {
+describe('the published template', () => {
+  it('equals what the columns generate (npm run template)', async () => {
     const made = await new Response(
       writeWorkbook({ sheets: templateSheets(lookupLists) }),
     ).arrayBuffer();
@@ -48,7 +48,7 @@ describe('the template that is handed out', () => {
     ['Peserta', pesertaColumns],
     ['Booster', boosterColumns],
   ])(
-    'is read by the import: its sheet %s has every column and nobody in it',
+    'is readable by the import: its sheet %s has every column and no rows',
     async (sheet, columns) => {
       const rows = await collect(await shipped(), { sheet });
       const [headers = []] = texts(rows);
@@ -62,7 +62,7 @@ describe('the template that is handed out', () => {
     },
   );
 
-  it('offers the lists as they are', async () => {
+  it('contains the current lookup lists', async () => {
     const rows = texts(await collect(await shipped(), { sheet: 'Referensi' })).slice(1);
     const { kabKota, kategori, negara } = lookupLists;
     expect(rows).toHaveLength(kabKota.length);
@@ -78,7 +78,7 @@ describe('the template that is handed out', () => {
   it.each([
     [1, pesertaColumns],
     [2, boosterColumns],
-  ])('tells people in each column of sheet %i what belongs there', async (number, columns) => {
+  ])('explains every column of sheet %i in an input prompt', async (number, columns) => {
     const told = await tags(number, 'dataValidation');
     expect(told.map(one => attribute(one, 'prompt'))).toEqual(columns.map(one => one.note));
     expect(told.map(one => attribute(one, 'sqref'))).toEqual(
@@ -89,7 +89,7 @@ describe('the template that is handed out', () => {
   });
 
   it.each([1, 2])(
-    'has text for the format of whole columns of sheet %i: a NIK pasted there stays whole',
+    'formats whole columns of sheet %i as text, so that a pasted NIK keeps its digits',
     async number => {
       const columns = await tags(number, 'col');
       expect(new Set(columns.map(one => attribute(one, 'style')))).toEqual(

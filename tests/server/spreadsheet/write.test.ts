@@ -13,7 +13,7 @@ import { Archive } from '#server/spreadsheet/xlsx/archive.ts';
 import { defaultLimits } from '#server/spreadsheet/limits.ts';
 import { collect, texts } from './collect.ts';
 
-/** Half a pair of surrogates: no letter, and nothing that a file can hold. */
+/** Matches a lone surrogate, which no file can store. */
 const halfPair = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 const columns = [{ header: 'A' }, { header: 'B' }, { header: 'C', kind: 'date' as const }];
@@ -23,7 +23,7 @@ const inBatches = (rows: readonly (readonly CellValue[])[]): RowBatches =>
     for (const row of rows) yield await Promise.resolve([row]);
   })();
 
-/** A workbook's bytes, written without a thread. */
+/** Returns the bytes of a workbook, written without a worker thread. */
 async function written(
   rows: readonly (readonly CellValue[])[],
   mostRows?: number,
@@ -37,7 +37,7 @@ async function written(
 const inThread = async (sheets: readonly WriteSheet[]): Promise<Buffer> =>
   Buffer.from(await new Response(writeWorkbook({ sheets })).arrayBuffer());
 
-/** Every element of a workbook's sheets, as often as it stands there. */
+/** Returns the name of every element of the first sheet, with repetitions. */
 async function elements(file: Buffer): Promise<string[]> {
   const names: string[] = [];
   await new Archive(file, defaultLimits).scanAll('xl/worksheets/sheet1.xml', {
@@ -87,7 +87,7 @@ const naughty = [
 ];
 
 describe('a text', () => {
-  it('comes back as it went, whatever it begins with, and never as a formula', async () => {
+  it('round-trips whatever it starts with, and is never a formula', async () => {
     const file = await written(naughty.map(text => [text, text]));
     const rows = await collect(file);
     expect(texts(rows).slice(1)).toEqual(naughty.map(text => [text, text]));
@@ -97,7 +97,7 @@ describe('a text', () => {
     expect(await elements(file)).not.toContain('f');
   });
 
-  it('of any letters comes back', async () => {
+  it('of any characters round-trips', async () => {
     const anyText = fc
       .array(fc.oneof(fc.nat(0xffff), fc.nat(0x7f)), { minLength: 1, maxLength: 20 })
       .map(codes => String.fromCharCode(...codes));
@@ -110,18 +110,18 @@ describe('a text', () => {
     );
   });
 
-  it('means the same to another reader', async () => {
+  it('is read the same by another library', async () => {
     const said = ['=1+1', '+62812', 'a\nb', ' spasi ', '<f>', '&amp;', '3273056010900009'];
     const { sheets } = await readXlsx(await written(said.map(text => [text])));
     expect(sheets[0]?.rows.slice(1).map(row => row[0])).toEqual(said);
   });
 
-  it('longer than a cell holds is cut, so that the file opens', async () => {
+  it('over the cell limit is truncated, so that the file opens', async () => {
     const rows = await collect(await written([['x'.repeat(40_000)]]));
     expect(texts(rows)[1]?.[0]).toHaveLength(32_767);
   });
 
-  it('cannot leave its element', () => {
+  it('cannot break out of its XML element', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(0xffff), (said, code) => {
         const text = said + String.fromCharCode(code);
@@ -133,7 +133,7 @@ describe('a text', () => {
 });
 
 describe('other values', () => {
-  it('stay what they are: numbers, yes and no, days, nothing', async () => {
+  it('keep their type: numbers, booleans, dates and empty cells', async () => {
     const file = await written([
       [42, true, '1987-11-12'],
       [-0.5, false, null],
@@ -172,8 +172,8 @@ describe('other values', () => {
   });
 });
 
-describe('a day', () => {
-  it('is one that sorts, as far back as Excel counts rightly; what is none is text', async () => {
+describe('a date', () => {
+  it('is sortable from 1 March 1900 on, and text otherwise', async () => {
     const days = ['2026-11-21', '1900-03-01', '1900-02-28', '1899-12-01', '2026-02-30', 'kemarin'];
     const { sheets } = await readXlsx(await written(days.map(day => ['', '', day])));
     expect(sheets[0]?.rows.slice(1).map(row => row[2])).toEqual([
@@ -185,16 +185,16 @@ describe('a day', () => {
 });
 
 describe('a workbook', () => {
-  it('names columns as spreadsheets do', () => {
+  it('names columns like spreadsheets', () => {
     const letters = [0, 25, 26, 51, 52, 701, 702].map(columnLetters);
     expect(letters).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
   });
 
-  it('of nothing is still one that opens', async () => {
+  it('without rows opens', async () => {
     expect((await readXlsx(await written([]))).sheets[0]?.rows).toEqual([['A', 'B', 'C']]);
   });
 
-  it('goes on in a further sheet when one is full', async () => {
+  it('continues in another sheet when one is full', async () => {
     const rows = Array.from({ length: 7 }, (_, i) => [String(i)]);
     const file = await written(rows, 4);
     const { sheets } = await readXlsx(file);
@@ -205,24 +205,24 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('that fits exactly has no further sheet', async () => {
+  it('that exactly fills a sheet has no other sheet', async () => {
     const file = await written([['0'], ['1'], ['2']], 4);
     expect((await readXlsx(file)).sheets).toHaveLength(1);
   });
 
-  it('has its head in sight and its sheets under names that Excel takes', async () => {
+  it('has a frozen header and valid sheet names', async () => {
     expect(sheetName("'Rekap [2026]: a/b'")).toBe('Rekap  2026   a b');
     expect(sheetName('x'.repeat(40), 12)).toBe(`${'x'.repeat(26)} (12)`);
     expect(sheetName('***')).toBe('Lembar');
     expect(await elements(await written([]))).toContain('pane');
   });
 
-  it('of the same content is the same file', async () => {
+  it('of the same content has the same bytes', async () => {
     expect((await written([['a']])).equals(await written([['a']]))).toBe(true);
   });
 });
 
-describe('writing in a thread', () => {
+describe('writing in a worker thread', () => {
   async function* people(count: number, onRow?: (i: number) => void) {
     for (let i = 0; i < count; i++) {
       onRow?.(i);
@@ -230,7 +230,7 @@ describe('writing in a thread', () => {
     }
   }
 
-  it('writes several sheets, rows from a cursor and rows at hand', async () => {
+  it('writes several sheets from cursors and arrays', async () => {
     const file = await inThread([
       { name: 'Peserta', columns, rows: people(1200) },
       { name: 'Lain', columns, rows: [['a', 'b']] },
@@ -246,7 +246,7 @@ describe('writing in a thread', () => {
     expect(texts(await collect(file, { sheet: 'Kosong' }))).toEqual([['A', 'B', 'C']]);
   });
 
-  it('fetches no more rows than the reader has room for', async () => {
+  it('fetches no more rows than the consumer reads', async () => {
     const fetched = vi.fn();
     const stream = writeWorkbook({
       sheets: [{ name: 'A', columns, rows: people(1_000_000, fetched) }],
@@ -259,7 +259,7 @@ describe('writing in a thread', () => {
     await reader.cancel();
   });
 
-  it('cancelled, lets go of the thread and of the rows', async () => {
+  it('releases the thread and the rows when cancelled', async () => {
     const closed = vi.fn();
     async function* rows() {
       try {
@@ -269,13 +269,13 @@ describe('writing in a thread', () => {
       }
     }
     const reader = writeWorkbook({ sheets: [{ name: 'A', columns, rows: rows() }] }).getReader();
-    // Of the first piece, no row is part yet.
+    // The first chunk contains no rows.
     for (let i = 0; i < 3; i++) await reader.read();
     await reader.cancel();
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  it('aborted by its signal, fails with the reason', async () => {
+  it('fails with the reason when its signal aborts', async () => {
     const controller = new AbortController();
     const sheets = [{ name: 'A', columns, rows: people(1_000_000) }];
     const reader = writeWorkbook({ sheets, signal: controller.signal }).getReader();
@@ -288,7 +288,7 @@ describe('writing in a thread', () => {
     ).rejects.toThrow('dibatalkan');
   });
 
-  it('fails with the rows that fail, and ends no file that looks whole', async () => {
+  it('fails with the error of the rows and ends no file that looks complete', async () => {
     async function* rows() {
       yield* people(10);
       throw new Error('putus');

@@ -77,14 +77,14 @@ describe('a cell', () => {
     expect(await cellsOf(xml)).toEqual([cell]);
   });
 
-  it('of days that count from 1904', async () => {
+  it('with dates that count from 1904', async () => {
     const properties = '<workbookPr date1904="1"/>';
     expect(await cellsOf('<c r="A1" s="1"><v>30631</v></c>', { properties })).toEqual([
       { text: '1987-11-12', isNumber: false },
     ]);
   });
 
-  it('of shared texts', async () => {
+  it('with shared strings', async () => {
     const strings = '<si><t>Budi</t></si><si><r><t>S</t></r><r><t>iti</t></r></si><si/>';
     const row = [1, 0, 2, 0]
       .map((n, i) => `<c r="${'ABCD'[i] ?? ''}1" t="s"><v>${n}</v></c>`)
@@ -99,7 +99,7 @@ describe('a cell', () => {
 });
 
 describe('a sheet', () => {
-  it('gives rows by Excel’s own numbers, with gaps where nothing stands', async () => {
+  it('keeps the row numbers of Excel, with gaps for empty rows', async () => {
     const rows = await collect(
       xlsxOf(
         `${textRow(2, 'a')}<row r="3"><c r="B3"/></row><row r="7"><c r="C7"><v>1</v></c></row>`,
@@ -112,14 +112,14 @@ describe('a sheet', () => {
     expect(texts(rows)).toEqual([['a'], ['', '', '1']]);
   });
 
-  it('is read where rows and cells do not say where they are', async () => {
+  it('is read when rows and cells have no references', async () => {
     const xml = '<row><c><v>1</v></c><c/><c><v>3</v></c></row><row><c><v>4</v></c></row>';
     const rows = await collect(xlsxOf(xml));
     expect(rows.map(row => row.rowNumber)).toEqual([1, 2]);
     expect(texts(rows)).toEqual([['1', '', '3'], ['4']]);
   });
 
-  it('is read with prefixes and with other paths', async () => {
+  it('is read with XML prefixes and other paths', async () => {
     const parts = [
       {
         name: 'xl/worksheets/S1.XML',
@@ -145,7 +145,7 @@ describe('a sheet', () => {
     expect(texts(await collect(file))).toEqual([['1']]);
   });
 
-  it('is the one that is wanted, whatever its case; the only one under any name', async () => {
+  it('is found by name, ignoring case, or is the only sheet', async () => {
     const two = xlsx({ sheets: { Petunjuk: textRow(1, 'baca'), PESERTA: textRow(1, 'NIK') } });
     expect(texts(await collect(two, { sheet: 'Peserta' }))).toEqual([['NIK']]);
     expect(texts(await collect(two))).toEqual([['baca']]);
@@ -153,7 +153,7 @@ describe('a sheet', () => {
     expect(texts(await collect(one, { sheet: 'Peserta' }))).toEqual([['NIK']]);
   });
 
-  it('written by another program is read as that program wrote it', async () => {
+  it('written by another library is read the same', async () => {
     const anyText = fc
       .string({ unit: 'grapheme-composite', minLength: 1, maxLength: 20 })
       .filter(text => !/_x|[\ud800-\udfff]/.test(text));
@@ -176,15 +176,15 @@ describe('a sheet', () => {
   });
 });
 
-describe('formats of days', () => {
+describe('date formats', () => {
   it.each(['dd/mm/yyyy', '[$-421]d mmmm yyyy', 'h:mm', 'yyyy\\-mm\\-dd;@', '[h]:mm:ss'])(
-    '%s is one',
+    'include %s',
     format => {
       expect(isDateFormat(format)).toBe(true);
     },
   );
   it.each(['General', '0', '#,##0.00', '@', '"Rp"#,##0', '[Red]0', '0\\d', '_(* #,##0_)'])(
-    '%s is none',
+    'exclude %s',
     format => {
       expect(isDateFormat(format)).toBe(false);
     },
@@ -202,7 +202,7 @@ describe('formats of days', () => {
 });
 
 describe('a number', () => {
-  it('that is whole is written out to its last digit', () => {
+  it('that is an integer keeps every digit', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 19n), max: 10n ** 19n }), n => {
         expect(numberText(String(n))).toBe(String(n));
@@ -210,7 +210,7 @@ describe('a number', () => {
     );
   });
 
-  it('keeps the fifteen digits that spreadsheets show', () => {
+  it('keeps the 15 significant digits that spreadsheets show', () => {
     const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e100, max: 1e100 });
     fc.assert(
       fc.property(anyNumber, number => {

@@ -3,19 +3,22 @@ import { fillPath, paramNames } from '#contract/path.ts';
 import { canAccess, roles, type Permission, type Role } from '#contract/policy.ts';
 import type { TestServer } from '../harness/server.ts';
 
-/** Whether a role reaches a call's records only as far as they are its own, so that a stranger's must stay hidden. */
+/**
+ * Whether some role has scope `own` on a call with an id, so that records of others must stay
+ * hidden.
+ */
 export const isScoped = (endpoint: Endpoint): boolean =>
   endpoint.access !== 'public' &&
   paramNames(endpoint.path).includes('id') &&
   roles.some(role => canAccess(role, endpoint.access as Permission) === 'own');
 
-/** A number no record has. */
+/** An id that no record has. */
 const nowhere = 2_000_000_000;
 
-/** Parameters that are no numbers. */
+/** Path parameters that are not numbers. */
 const others: Readonly<Record<string, string>> = { key: 'kolom.role', butir: 'IZIN' };
 
-/** What a call answers one who asks, by status; the input is the emptiest the path allows, unless a body is given. */
+/** Calls an endpoint with the smallest input its path allows. @returns the status and body */
 export async function probe(
   server: TestServer,
   endpoint: Endpoint,
@@ -33,7 +36,7 @@ export async function probe(
   return { status, text };
 }
 
-/** Who sweeps: nobody, an account that was disabled, and one of each role. */
+/** The callers of the sweep: anonymous, a disabled account, and one account of each role. */
 export const callers = ['anonymous', 'disabled', ...roles] as const;
 export type Caller = (typeof callers)[number];
 export const asRoleOf = (caller: Caller): Role | undefined => roles.find(role => role === caller);

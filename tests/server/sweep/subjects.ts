@@ -18,21 +18,24 @@ import {
 import { boosterLine, sheetFile, sheetLine } from '../../builders/sheet.ts';
 import type { TestServer } from '../harness/server.ts';
 
-/** A caller with what is theirs, and the same of somebody else. */
+/** A caller with a record in scope and a record out of scope. */
 export interface Subject {
   readonly token: string;
-  /** The caller's own record. */
+  /** The id of the caller's own record. */
   readonly own: number | string;
-  /** Somebody else's record, and a text of it that must not leave; null where the answer tells none. */
+  /**
+   * The id of another owner's record, and a text of it that must not leak; null when the answer
+   * contains none.
+   */
   readonly foreign: number | string;
   readonly secret: string | null;
-  /** What the call has to carry to go well. */
+  /** The body with which the call succeeds. */
   readonly body?: unknown;
 }
 
 type MakeSubject = (server: TestServer, role: Role) => Promise<Subject>;
 
-/** An account of a role, in a company or facility where that is what makes records its own. */
+/** Creates an account of a role, with a company or facility when the role needs one. */
 async function member(server: TestServer, role: Role) {
   const bhbuId = await buildBhbu(server.db);
   const faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
@@ -43,7 +46,7 @@ async function member(server: TestServer, role: Role) {
   return { ...account, bhbuId, faskesId };
 }
 
-/** One's own participant, and one of another company, facility and uploader. */
+/** Creates the caller's participant and one of another company, facility and uploader. */
 const participants =
   (
     body?: () => unknown,
@@ -73,7 +76,7 @@ const participants =
     };
   };
 
-/** The same of a booster: who had the doses before it long ago. */
+/** Like `participants`, for boosters that are due. */
 const boosters =
   (body?: () => unknown): MakeSubject =>
   async (server, role) => {
@@ -91,7 +94,10 @@ const boosters =
     };
   };
 
-/** A dose given at one's own facility, and one at another; with an event after each where that is the call's. */
+/**
+ * Creates a dose at the caller's facility and one at another, each with an adverse event when
+ * `event` is set.
+ */
 const doses =
   (
     body?: (server: TestServer) => unknown,
@@ -123,7 +129,7 @@ const doses =
     };
   };
 
-/** An event at the moment of the dose. */
+/** An adverse event at the time of the dose. */
 const kipiBody = (server: TestServer) => ({
   jenis: 'TIDAK_SERIUS',
   keluhan: 'Nyeri di tempat suntikan',
@@ -132,7 +138,7 @@ const kipiBody = (server: TestServer) => ({
   kesudahan: 'PULIH',
 });
 
-/** That it was reported at once. */
+/** A report on the day of the adverse event. */
 const reportBody = (server: TestServer) => ({
   tujuan: 'DINKES',
   tanggal: dayFrom(server.now()),
@@ -140,14 +146,16 @@ const reportBody = (server: TestServer) => ({
   pelapor: 'Ns. Contoh',
 });
 
-/** A file that was judged for one's own company, and one for another; saved, where that is what the call is about. */
+/**
+ * Uploads a file for the caller's company and one for another; they are saved when `saved` is set.
+ */
 const imports =
   (body?: unknown, { saved = false, silent = false } = {}): MakeSubject =>
   async (server, role) => {
     const make = async (who: Awaited<ReturnType<typeof member>>) => {
       const form = new FormData();
       const name = `daftar-${who.bhbuId}.xlsx`;
-      // A facility brings in boosters alone.
+      // A facility can import only boosters.
       const isFaskes = role === 'FASKES';
       const line = isFaskes ? boosterLine : sheetLine;
       const lines = [line({ kabKota: name }), line({ nik: '1' })];
@@ -173,7 +181,7 @@ const imports =
     };
   };
 
-/** A file of boosters for a facility: one's own, or one that serves one's own company, and another. */
+/** An upload of boosters to a facility in the caller's scope and to another. */
 const boosterUploads: MakeSubject = async (server, role) => {
   const body = new FormData();
   body.append('berkas', await sheetFile([boosterLine()], { kind: 'booster' }));
@@ -182,7 +190,7 @@ const boosterUploads: MakeSubject = async (server, role) => {
   return { token: me.token, own: me.faskesId, foreign: other.faskesId, secret: null, body };
 };
 
-/** One's own company that takes part, and another; its documents name it. */
+/** Creates the caller's active company and another, whose documents contain its name. */
 const companies =
   (body?: (own: string) => unknown, { silent = false } = {}): MakeSubject =>
   async (server, role) => {
@@ -196,10 +204,12 @@ const companies =
     return { token, own: mine.id, foreign: foreign.id, secret, body: body?.(mine.name) };
   };
 
-/** The body of an upload: one document. */
+/** Returns an upload body with one document. */
 const oneFile = (field: string) => () => form({ [field]: documents()[field] ?? '' });
 
-/** One's own facility, or one that serves one's company, and another; both are open on Tuesdays. */
+/**
+ * Creates schedules of a facility in the caller's scope and of another; both are open on Tuesdays.
+ */
 const schedules =
   (body?: unknown): MakeSubject =>
   async (server, role) => {
@@ -211,7 +221,7 @@ const schedules =
     return { token: me.token, own: me.faskesId, foreign: other.faskesId, secret, body };
   };
 
-/** One's own facility, or one that serves one's own company, and another. */
+/** Creates a facility in the caller's scope and another. */
 const facilities =
   (body?: () => unknown, secret: 'faskes' | 'company' | null = 'faskes'): MakeSubject =>
   async (server, role) => {
@@ -228,7 +238,7 @@ const facilities =
     };
   };
 
-/** A file that proves a guarantee of such a facility, and one of another. */
+/** Uploads an evidence file to a facility in the caller's scope and to another. */
 const evidence: MakeSubject = async (server, role) => {
   const admin = await server.signIn({ role: 'ADMIN' });
   const me = await member(server, role);
@@ -243,17 +253,14 @@ const evidence: MakeSubject = async (server, role) => {
   return { token: me.token, own: own ?? '', foreign: foreign ?? '', secret: null };
 };
 
-/** One's own account, and that of somebody else; counts tell nothing but a number. */
+/** Creates two accounts; a count reveals nothing but a number. */
 const counted: MakeSubject = async (server, role) => {
   const me = await member(server, role);
   const other = await member(server, role);
   return { token: me.token, own: me.id, foreign: other.id, secret: null };
 };
 
-/**
- * For every call that reaches only what is the caller's own: how to make such a caller. A call that
- * is missing here fails the sweep.
- */
+/** Makes a caller for every call with scope `own`, by call name; a missing call fails the sweep. */
 export const subjects: Readonly<Record<string, MakeSubject>> = {
   'auth.endSession': async (server, role) => {
     const me = await server.signIn({ role });
@@ -273,7 +280,7 @@ export const subjects: Readonly<Record<string, MakeSubject>> = {
     return { token: me.token, own, foreign, secret };
   },
   'bhbu.get': companies(),
-  // The widened call renames the other company to one's own.
+  // With the wider scope, the call renames the other company to the caller's name.
   'bhbu.update': companies(own => ({ ...bhbuBody({ namaBHBU: own }), npwp: '•' }), {
     silent: true,
   }),
@@ -323,7 +330,7 @@ export const subjects: Readonly<Record<string, MakeSubject>> = {
     };
   },
   'faskes.get': facilities(),
-  // What is answered is what was sent.
+  // The answer repeats what was sent.
   'faskes.update': facilities(() => faskesBody(), null),
   'faskes.companies': facilities(undefined, 'company'),
   'faskes.statement': facilities(),

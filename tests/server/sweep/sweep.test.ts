@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A fresh session for a caller: a probe may end the one it uses. */
+/** Opens a new session for each use, because a call may end the one it uses. */
 async function tokenOf(caller: Caller): Promise<string | undefined> {
   if (caller === 'anonymous') return undefined;
   const user = await server.signIn({ role: asRoleOf(caller) ?? 'ADMIN' });
@@ -26,7 +26,7 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
 
 type Statuses = Readonly<Record<Caller, number>>;
 
-/** What everybody is answered by every call. */
+/** The status of every call for every caller. */
 const answered = new Map<string, Statuses>();
 
 async function walk(): Promise<void> {
@@ -36,7 +36,7 @@ async function walk(): Promise<void> {
     for (const caller of callers) {
       if (!tokens.has(caller)) tokens.set(caller, await tokenOf(caller));
       statuses[caller] = (await probe(server, endpoint, tokens.get(caller))).status;
-      // What changes anything may have ended the session it was asked with.
+      // A call that changes data may have ended the session.
       if (endpoint.method !== 'GET') tokens.delete(caller);
     }
     answered.set(name, statuses);
@@ -56,10 +56,10 @@ function matrix(): string {
   return `${[row('call', callers), ...rows].join('\n')}\n`;
 }
 
-describe('every call, by everyone', () => {
+describe('every call, by every caller', () => {
   beforeAll(walk);
 
-  it('answers as it is written down', async () => {
+  it('answers as recorded in rights.txt', async () => {
     await expect(matrix()).toMatchFileSnapshot('./rights.txt');
   });
 
@@ -67,7 +67,7 @@ describe('every call, by everyone', () => {
     expect(matrix()).not.toMatch(/ 5\d\d/);
   });
 
-  it.each(allCalls)('$name: the right decides before the input does', ({ name, endpoint }) => {
+  it.each(allCalls)('$name: the right is checked before the input', ({ name, endpoint }) => {
     for (const role of roles) {
       const allowed =
         endpoint.access === 'public' || canAccess(role, endpoint.access) !== undefined;
@@ -76,14 +76,14 @@ describe('every call, by everyone', () => {
   });
 });
 
-describe('what is somebody else’s', () => {
-  it('has a subject for every call that is scoped', () => {
+describe('records of others', () => {
+  it('has a subject for every scoped call', () => {
     const scoped = allCalls.filter(({ endpoint }) => isScoped(endpoint)).map(({ name }) => name);
     expect(Object.keys(subjects).sort()).toEqual(scoped.sort());
   });
 
   const scoped = allCalls.filter(({ endpoint }) => isScoped(endpoint));
-  it.each(scoped)('$name answers 404 and lets nothing of it out', async ({ name, endpoint }) => {
+  it.each(scoped)('$name answers 404 and reveals nothing', async ({ name, endpoint }) => {
     const bounded = roles.filter(
       role => endpoint.access !== 'public' && canAccess(role, endpoint.access) === 'own',
     );
@@ -100,10 +100,10 @@ describe('what is somebody else’s', () => {
   });
 });
 
-/** The table as the mutations below change it. */
+/** The policy, mutable for the mutations below. */
 const table = policy as unknown as Record<string, Partial<Record<Role, Scope>>>;
 
-/** Runs with one cell of the table changed, and puts it back. */
+/** Runs `check` with one cell of the policy changed, and restores it. */
 async function mutated(
   permission: string,
   role: Role,
@@ -122,12 +122,12 @@ async function mutated(
   }
 }
 
-describe('the sweep itself notices', () => {
+describe('the sweep detects', () => {
   const asked = permissions.filter(permission =>
     allCalls.some(({ endpoint }) => endpoint.access === permission),
   );
 
-  it.each(asked)('a right of %s taken away', async permission => {
+  it.each(asked)('a removed right of %s', async permission => {
     const call = allCalls.find(({ endpoint }) => endpoint.access === permission);
     if (!call) throw new Error(`no call asks for ${permission}`);
     for (const role of roles.filter(one => canAccess(one, permission))) {
@@ -140,7 +140,7 @@ describe('the sweep itself notices', () => {
   });
 
   it.each(allCalls.filter(({ endpoint }) => isScoped(endpoint)))(
-    'the scope of $name widened',
+    'a wider scope of $name',
     async ({ name, endpoint }) => {
       const role: Role = 'BHBU';
       const subject = await subjects[name]?.(server, role);

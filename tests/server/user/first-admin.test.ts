@@ -21,7 +21,7 @@ const login = (Username: string, Password: string) =>
   server.ask('POST', '/gtc/logingtc', { body: { Username, Password, ApplicationCode: 'GTRY' } });
 
 describe('the first administrator', () => {
-  it('comes in with the password that was shown, and has to change it', async () => {
+  it('signs in with the displayed password and must change it', async () => {
     const password = await make('pertama');
     const told = await login('pertama', password);
     expect(told.json).toMatchObject({ roleName: 'SUPERADMIN', isChangedUser: 'False' });
@@ -29,13 +29,13 @@ describe('the first administrator', () => {
     expect(refused.json['code']).toBe('GANTI_KATA_SANDI');
   });
 
-  it('has a week to do so', async () => {
+  it('has a week to sign in', async () => {
     const password = await make('terlambat');
     server.pass(7 * 86_400_000);
     expect((await login('terlambat', password)).status).toBe(401);
   });
 
-  it('is told when the name is taken', async () => {
+  it('is rejected when the name is in use', async () => {
     await make('kembar');
     await expect(make('KEMBAR')).rejects.toThrow('Nama pengguna KEMBAR sudah dipakai akun lain.');
   });

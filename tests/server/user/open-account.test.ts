@@ -30,7 +30,7 @@ afterAll(() => server.stop());
 
 type Ctx = Parameters<typeof openAccount>[0];
 
-/** Runs as a verb would, in one transaction. */
+/** Runs `work` as a handler, in one transaction. */
 const within = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   transaction(server.db, tx => {
     const ctx = { db: tx, now: server.now(), user: opener, requestId: 'uji', address: '::1' };
@@ -57,7 +57,7 @@ const faultOf = async (made: NewAccount): Promise<Record<string, string[]> | und
 };
 
 describe('opening an account', () => {
-  it('gives a password that opens it, and writes who opened it', async () => {
+  it('returns a working first password and logs who opened the account', async () => {
     const bhbuId = await buildBhbu(server.db);
     const opened = await within(ctx => openAccount(ctx, account('baru', { role: 'BHBU', bhbuId })));
     const told = await server.ask('POST', '/gtc/logingtc', {
@@ -77,7 +77,7 @@ describe('opening an account', () => {
     expect(JSON.stringify(trail)).not.toContain(opened.firstPassword);
   });
 
-  it('lets whoever asked try another name in the same transaction', async () => {
+  it('lets the caller try another name in the same transaction', async () => {
     await within(ctx => openAccount(ctx, account('kembar')));
     const { userName } = await within(async ctx => {
       await expect(openAccount(ctx, account('KEMBAR'))).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe('opening an account', () => {
     expect(userName).toBe('kembar.2');
   });
 
-  it('wants the company or facility that the role is about, and no other', async () => {
+  it('requires the company or facility of the role and rejects any other', async () => {
     const bhbuId = await buildBhbu(server.db);
     const faskesId = await buildFaskes(server.db);
     const faults = await Promise.all([
@@ -104,7 +104,7 @@ describe('opening an account', () => {
     expect(await faultOf(account('h', { role: 'EXTERNAL', bhbuId }))).toBeUndefined();
   });
 
-  it('wants a role that is there', async () => {
+  it('requires an existing role', async () => {
     expect(await faultOf(account('i', { role: 2_000_000_000 }))).toHaveProperty('roleId');
   });
 });

@@ -18,15 +18,15 @@ afterAll(() => server.stop());
 const save = (token: string, body: object) =>
   server.ask('PUT', '/GTC/UpdateProfile', { token, body });
 
-describe('one’s own profile', () => {
-  it('takes another name as it is', async () => {
+describe('the own profile', () => {
+  it('accepts another name without a password', async () => {
     const { token, id } = await server.signIn({ role: 'BHBU' });
     const told = await save(token, { fullName: 'Nama Baru', email: null, noHP: null, version: 1 });
     expect(told.json).toMatchObject({ id, fullName: 'Nama Baru', version: 2 });
     expect((await server.ask('GET', '/negara', { token })).status).toBe(200);
   });
 
-  it('takes another email or phone number only with the present password', async () => {
+  it('accepts another e-mail address or phone number only with the current password', async () => {
     const { token } = await server.signIn({ password, email: 'lama@contoh.test' });
     const next = { fullName: 'Nama Sama', email: 'baru@contoh.test', noHP: '0812 3456 7890' };
     expect((await save(token, next)).json['errors']).toHaveProperty('passwordLama');
@@ -40,14 +40,14 @@ describe('one’s own profile', () => {
     ]);
   });
 
-  it('slows whoever guesses at the password with an open session', async () => {
+  it('throttles password guesses from an open session', async () => {
     const { token } = await server.signIn({ userName: 'ditebak', password });
     const next = { fullName: 'Nama Sama', email: 'baru@contoh.test' };
     for (let i = 0; i < 10; i += 1) await save(token, { ...next, passwordLama: `tebakan ${i}` });
     expect((await save(token, { ...next, passwordLama: password })).status).toBe(429);
   });
 
-  it('that was saved elsewhere meanwhile is not overwritten, and no password comes back', async () => {
+  it('rejects a stale version and returns no password', async () => {
     const { token } = await server.signIn({ password });
     await save(token, { fullName: 'Nama Satu', version: 1 });
     const stale = await save(token, {
@@ -61,7 +61,7 @@ describe('one’s own profile', () => {
   });
 
   it.each(['roleName', 'roleId', 'idReferensi', 'idBHBU', 'isActive', 'userName', 'entah'])(
-    'takes no %s, and changes nothing then',
+    'rejects %s and changes nothing',
     async key => {
       const { token, id } = await server.signIn({ role: 'BHBU', fullName: 'Tetap Sama' });
       const told = await save(token, { fullName: 'Nama Lain', [key]: 'ADMIN' });
@@ -72,7 +72,7 @@ describe('one’s own profile', () => {
     },
   );
 
-  it('is one’s own, whatever number the body names', async () => {
+  it('ignores the id in the body', async () => {
     const other = await server.signIn({ fullName: 'Orang Lain' });
     const { token, id } = await server.signIn();
     const told = await save(token, { id: other.id, fullName: 'Nama Lain' });
@@ -82,8 +82,8 @@ describe('one’s own profile', () => {
   });
 });
 
-describe('a password that was chosen', () => {
-  it('is changed with the present one, which signs out everywhere', async () => {
+describe('a password that the user chose', () => {
+  it('is changed with the current one, which ends every session', async () => {
     const { token, userName } = await server.signIn({ password });
     const change = (passwordLama: string) =>
       server.ask('PUT', '/GTC/UpdatePassword', {
@@ -103,7 +103,7 @@ describe('a password that was chosen', () => {
     expect(told.status).toBe(200);
   });
 
-  it('is not the one that was given: that has a call of its own', async () => {
+  it('does not include a first password, which has a call of its own', async () => {
     const { token } = await server.signIn({ password, mustChangePassword: true });
     const told = await server.ask('PUT', '/GTC/UpdatePassword', {
       token,
@@ -113,8 +113,8 @@ describe('a password that was chosen', () => {
   });
 });
 
-describe('one’s sessions', () => {
-  /** Signs the same account in once more, in another browser. */
+describe('the own sessions', () => {
+  /** Signs the same account in with another browser. */
   const again = (id: number, userAgent: string) =>
     openSession(callContext(server.deps, { address: '10.0.0.9', userAgent }), {
       id,
@@ -123,7 +123,7 @@ describe('one’s sessions', () => {
   const mine = async (token: string) =>
     (await server.ask('GET', '/gtc/sesi', { token })).json as unknown as SessionRecord[];
 
-  it('are told with browser and address, this one marked, without those that have ended', async () => {
+  it('are listed with browser and address, without ended ones', async () => {
     const me = await server.signIn({ role: 'LEGAL' });
     await server.signIn({ role: 'LEGAL' });
     const other = await again(me.id, 'Peramban Lain');
@@ -136,7 +136,7 @@ describe('one’s sessions', () => {
     });
     await server.ask('POST', '/gtc/logout', { token: other });
     expect(await mine(me.token)).toHaveLength(1);
-    // Nobody is let in with one that has lain unused for so long.
+    // A session that is idle too long cannot be used.
     await again(me.id, 'Terlupa');
     server.pass(20 * 60_000);
     expect(await mine(me.token)).toHaveLength(2);
@@ -144,7 +144,7 @@ describe('one’s sessions', () => {
     expect((await mine(me.token)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
   });
 
-  it('are ended one by one, or all others at once', async () => {
+  it('end one by one, or all others at once', async () => {
     const me = await server.signIn({ role: 'LEGAL' });
     const tokens = [await again(me.id, 'A'), await again(me.id, 'B'), await again(me.id, 'C')];
     const first = (await mine(me.token)).find(({ userAgent }) => userAgent === 'A');
@@ -159,7 +159,7 @@ describe('one’s sessions', () => {
     expect((await server.ask('GET', '/negara', { token: me.token })).status).toBe(200);
   });
 
-  it('bear no secret by which one could come in', async () => {
+  it('contain no secret that opens a session', async () => {
     const me = await server.signIn({ role: 'LEGAL' });
     const [kept] = await server.db.select().from(session).where(eq(session.userId, me.id));
     const [told] = await mine(me.token);

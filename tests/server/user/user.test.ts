@@ -49,7 +49,7 @@ const login = (Username: string, Password: string) =>
 const alive = async (token: string) => (await as(token)('GET', '/negara')).status;
 
 describe('the list', () => {
-  it('pages, searches and filters by role, company, facility and state', async () => {
+  it('pages, searches and filters by role, company, facility and status', async () => {
     const company = await server.signIn({ role: 'BHBU', bhbuId, fullName: 'Wulan Dicari' });
     const clinic = await server.signIn({ role: 'FASKES', faskesId, isActive: false });
     const ids = async (query: string) => (await list(query)).data.map(({ id }) => id);
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(page.data[0]).not.toHaveProperty('passwordHash');
   });
 
-  it('says to which company or facility an account belongs', async () => {
+  it('names the company or facility of an account', async () => {
     const { id } = await server.signIn({ role: 'BHBU', bhbuId });
     expect((await list(`id=${id}`)).data[0]).toMatchObject({
       roleName: 'BHBU',
@@ -78,7 +78,7 @@ describe('the list', () => {
 });
 
 describe('names for filters', () => {
-  it('are given to an account manager, with the organisation, and without more', async () => {
+  it('are given to an account manager with the organization and nothing else', async () => {
     const am = await server.signIn({ role: 'AM', fullName: 'Manajer Akun' });
     const { id } = await server.signIn({ role: 'BHBU', bhbuId });
     const told = await as(am.token)('GET', `/gtc/getfilteronly?id=${id}`);
@@ -94,7 +94,7 @@ describe('names for filters', () => {
     expect(managers.json).toEqual([{ id: am.id, name: 'Manajer Akun' }]);
   });
 
-  it('of account managers leave out who is disabled', async () => {
+  it('of account managers exclude disabled accounts', async () => {
     await server.signIn({ role: 'AM', fullName: 'Sudah Pergi', isActive: false });
     const { json } = await as(admin)('GET', '/gtc/getfilteronlyroleam?q=sudah%20pergi');
     expect(json).toEqual([]);
@@ -102,7 +102,7 @@ describe('names for filters', () => {
 });
 
 describe('a new account', () => {
-  it('comes in with the password that was told, and has to change it', async () => {
+  it('signs in with the first password and must change it', async () => {
     const told = await register(body('BHBU', { idReferensi: bhbuId, noHP: '0812-3456-7890' }));
     expect(told.status).toBe(201);
     expect(told.headers.get('cache-control')).toBe('no-store');
@@ -117,7 +117,7 @@ describe('a new account', () => {
     expect(server.logged()).not.toContain(kataSandiAwal);
   });
 
-  it('is not kept for a repeated request, since its password is told once', async () => {
+  it('is not stored for replay, because its password is shown only once', async () => {
     const input = body();
     const headers = { 'idempotency-key': 'satu' };
     const first = await as(admin)('POST', '/GTC/Register', input, { headers });
@@ -135,17 +135,17 @@ describe('a new account', () => {
     ['a role that is not there', { roleId: 2_000_000_000 }, 'roleId'],
     ['a company where the role has none', { idReferensi: 1 }, 'idReferensi'],
     ['a key that nobody knows', { isActive: true }, 'isActive'],
-  ])('is refused with %s', async (_, more, field) => {
+  ])('is rejected with %s', async (_, more, field) => {
     const told = await register(body('LEGAL', more));
     expect(told.status).toBe(422);
     expect(told.json['errors']).toHaveProperty(field);
   });
 
-  it('is refused for a company without one', async () => {
+  it('is rejected for a company role without a company', async () => {
     expect((await register(body('BHBU'))).json['errors']).toHaveProperty('idReferensi');
   });
 
-  it('may have a role that an administrator made; its base says what it belongs to', async () => {
+  it('may have a custom role, whose base role decides the organization', async () => {
     const { json } = await as(admin)('POST', '/Role', {
       name: 'Perusahaan besar',
       peranDasar: 'BHBU',
@@ -156,7 +156,7 @@ describe('a new account', () => {
     expect(told.json).toMatchObject({ roleName: 'BHBU', namaPeran: 'Perusahaan besar' });
   });
 
-  it.each(['ADMIN', 'SUPERADMIN'])('is made %s by SUPERADMIN alone', async base => {
+  it.each(['ADMIN', 'SUPERADMIN'])('as %s is created only by SUPERADMIN', async base => {
     expect((await register(body(base))).json['errors']).toHaveProperty('roleId');
     const above = await server.signIn({ role: 'SUPERADMIN' });
     expect((await register(body(base), above.token)).status).toBe(201);
@@ -164,7 +164,7 @@ describe('a new account', () => {
 });
 
 describe('an account', () => {
-  it('is changed; its sessions end only where its rights do', async () => {
+  it('is updated, and its sessions end only when its rights change', async () => {
     const user = await server.signIn({ role: 'LEGAL' });
     const input = body('LEGAL', { userName: undefined, fullName: 'Nama Lain', version: 1 });
     const renamed = await as(admin)('PUT', `/GTC/UpdateUser/${user.id}`, input);
@@ -179,7 +179,7 @@ describe('an account', () => {
     expect(await alive(user.token)).toBe(401);
   });
 
-  it('that was saved by somebody else meanwhile is not overwritten', async () => {
+  it('is not overwritten with a stale version', async () => {
     const user = await server.signIn({ role: 'LEGAL' });
     const input = body('LEGAL', { userName: undefined, version: 1 });
     await as(admin)('PUT', `/GTC/UpdateUser/${user.id}`, input);
@@ -187,7 +187,7 @@ describe('an account', () => {
     expect(stale.json).toMatchObject({ status: 412, current: { version: 2 } });
   });
 
-  it('that is disabled is signed out at once and stays out, until it is enabled', async () => {
+  it('ends its sessions when disabled and signs in again when enabled', async () => {
     const user = await server.signIn({ role: 'LEGAL', password: 'gerobak biru di tepi sawah' });
     const path = `/GTC/UpdateAktif/${user.id}`;
     expect((await as(admin)('PUT', path, { isActive: false })).json['isActive']).toBe(false);
@@ -198,7 +198,7 @@ describe('an account', () => {
     expect((await login(user.userName, 'gerobak biru di tepi sawah')).status).toBe(200);
   });
 
-  it('with a new first password is signed out, and the old password is void', async () => {
+  it('loses its sessions and its password when it gets a new first password', async () => {
     const user = await server.signIn({ role: 'LEGAL', password: 'gerobak biru di tepi sawah' });
     const told = await as(admin)('POST', `/GTC/ResetPassword/${user.id}`);
     expect(await alive(user.token)).toBe(401);
@@ -210,7 +210,7 @@ describe('an account', () => {
     server.pass(-7 * 86_400_000);
   });
 
-  it('that is deleted is gone, keeps its name, and can come back', async () => {
+  it('keeps its name while deleted and can be restored', async () => {
     const { id, userName } = await create();
     expect((await as(admin)('DELETE', `/GTC/deletebyid/${id}`)).status).toBe(200);
     expect((await as(admin)('GET', `/GTC/GetById/${id}`)).status).toBe(404);
@@ -222,7 +222,7 @@ describe('an account', () => {
     expect((await as(admin)('POST', `/GTC/pulihkan/${id}`)).status).toBe(404);
   });
 
-  it('that is deleted does not keep its role from being deleted', async () => {
+  it('does not block the deletion of its role when it is deleted', async () => {
     const made = await as(admin)('POST', '/Role', { name: 'Sementara', peranDasar: 'EM' });
     const { id } = await create('', { roleId: made.json['id'] });
     await as(admin)('DELETE', `/GTC/deletebyid/${id}`);
@@ -232,7 +232,7 @@ describe('an account', () => {
     });
   });
 
-  it('leaves every change in the trail, and no password in it', async () => {
+  it('logs every change without passwords', async () => {
     const { id, kataSandiAwal } = await create();
     await as(admin)('PUT', `/GTC/UpdateAktif/${id}`, { isActive: false });
     const { json } = await as(admin)('POST', `/GTC/ResetPassword/${id}`);
@@ -271,7 +271,7 @@ const sentTo = (path: string) =>
       : undefined;
 
 describe.each(acts)('%s', (_, method, pathOf) => {
-  it.each(['ADMIN', 'SUPERADMIN'] as const)('an account of %s is for SUPERADMIN', async base => {
+  it.each(['ADMIN', 'SUPERADMIN'] as const)('requires SUPERADMIN for an %s account', async base => {
     const target = await server.signIn({ role: base });
     const path = pathOf(target.id);
     expect((await as(admin)(method, path, sentTo(path))).status).toBe(403);
@@ -281,7 +281,7 @@ describe.each(acts)('%s', (_, method, pathOf) => {
     expect(await alive(target.token)).toBe(401);
   });
 
-  it('one’s own account is refused, and changes nothing', async () => {
+  it('is rejected for the own account and changes nothing', async () => {
     for (const base of ['ADMIN', 'SUPERADMIN'] as const) {
       const me = await server.signIn({ role: base });
       const path = pathOf(me.id);
@@ -292,8 +292,8 @@ describe.each(acts)('%s', (_, method, pathOf) => {
   });
 });
 
-describe('whoever administers', () => {
-  /** Accounts of SUPERADMIN that may sign in, and no others. */
+describe('administrators', () => {
+  /** Leaves exactly these accounts of SUPERADMIN active. */
   const only = async (...keep: number[]) => {
     const [highest] = await server.db.select().from(role).where(eq(role.name, 'SUPERADMIN'));
     const all = await server.db
@@ -315,7 +315,7 @@ describe('whoever administers', () => {
   };
 
   it.each(acts.filter(([, , pathOf]) => !pathOf(1).includes('Reset')))(
-    '%s: of two who do it to each other one stays',
+    '%s: leaves one of two who do it to each other',
     async (_, method, pathOf) => {
       const one = await server.signIn({ role: 'SUPERADMIN' });
       const other = await server.signIn({ role: 'SUPERADMIN' });
@@ -330,7 +330,7 @@ describe('whoever administers', () => {
     },
   );
 
-  it('does nothing more with rights that were taken while waiting', async () => {
+  it('loses its rights while its request waits for a lock', async () => {
     const first = await server.signIn({ role: 'SUPERADMIN' });
     const demoted = await server.signIn({ role: 'SUPERADMIN' });
     const third = await server.signIn({ role: 'SUPERADMIN' });
@@ -342,7 +342,7 @@ describe('whoever administers', () => {
     expect(await alive(third.token)).toBe(200);
   });
 
-  it('does not lower the role that the last of them hold', async () => {
+  it('cannot lower the base role of the last administrator', async () => {
     const above = await server.signIn({ role: 'SUPERADMIN' });
     const made = await as(above.token)('POST', '/Role', {
       name: 'Kepala',
@@ -360,8 +360,8 @@ describe('whoever administers', () => {
   });
 });
 
-describe('a role that accounts hold', () => {
-  it('does not become about companies when they belong to none', async () => {
+describe('a role of existing accounts', () => {
+  it('cannot get a company role as its base while its accounts have no company', async () => {
     const { json } = await as(admin)('POST', '/Role', { name: 'Staf', peranDasar: 'EM' });
     await server.signIn({ roleId: Number(json['id']) });
     const told = await as(admin)('PUT', `/Role/${String(json['id'])}`, {
@@ -373,7 +373,7 @@ describe('a role that accounts hold', () => {
 });
 
 describe('the accounts of others', () => {
-  it('are closed to everyone but administrators', async () => {
+  it('are readable only by administrators', async () => {
     const { id } = await create();
     for (const base of roles.filter(one => !one.endsWith('ADMIN'))) {
       const { token } = await server.signIn({ role: base });
