@@ -65,8 +65,8 @@ export default defineConfig({
   // Parts of libraries that no browser of today and nothing of ours has use for.
   resolve: {
     alias: {
-      'object.entries': `${import.meta.dirname}/src/instead/object.entries.cjs`,
-      'jsonexport/dist/index.js': `${import.meta.dirname}/src/instead/jsonexport.cjs`,
+      'object.entries': `${import.meta.dirname}/src/stubs/object.entries.cjs`,
+      'jsonexport/dist/index.js': `${import.meta.dirname}/src/stubs/jsonexport.cjs`,
     },
   },
   build: {

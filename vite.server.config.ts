@@ -9,7 +9,7 @@ export default defineConfig({
     outDir: 'dist/server',
     emptyOutDir: true,
     sourcemap: true,
-    rollupOptions: {
+    rolldownOptions: {
       input: {
         main: 'server/main.ts',
         // A thread starts from a file of its own.

@@ -1,51 +1,67 @@
 import { defineConfig } from 'vitest/config';
 
-/** In milliseconds: ends what hangs. Nothing is measured by its time, and the machine may be busy. */
-const patience = 180_000;
+/** Ends a test that hangs, in ms. It is no performance limit: the machine may be busy. */
+const hangTimeout = 180_000;
+
+/** Test files that replace modules, or depend on modules being fresh, and so get a module registry of their own. */
+const isolated = 'tests/**/*.isolated.test.{ts,tsx}';
+
+const node = {
+  environment: 'node' as const,
+  pool: 'forks' as const,
+  testTimeout: hangTimeout,
+  hookTimeout: hangTimeout,
+  // Far from UTC and with daylight saving, so code that depends on the machine's time zone fails.
+  env: { TZ: 'America/St_Johns' },
+};
+
+const ui = {
+  environment: 'happy-dom' as const,
+  pool: 'forks' as const,
+  setupFiles: ['tests/console/setup.ts'],
+  // A waiting query would print the whole page at each retry. DEBUG_PRINT_LIMIT=7000 shows it.
+  env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
+  testTimeout: hangTimeout,
+  hookTimeout: hangTimeout,
+};
+
+const uiResolve = {
+  // Packages with both an `import` and a `require` build are loaded once under these conditions.
+  conditions: ['module-sync', 'module', 'browser', 'development|production'],
+  alias: [
+    {
+      // The copy that MUI gets from Node; otherwise the emotion cache given to it is another library's.
+      find: /^@emotion\/(react|cache)$/,
+      replacement: `${import.meta.dirname}/node_modules/@emotion/$1/dist/emotion-$1.cjs.mjs`,
+    },
+  ],
+};
+
+const nodeTests = ['tests/contract/**/*.test.ts', 'tests/server/**/*.test.ts'];
+const uiTests = ['tests/console/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   test: {
-    // Once for the run: both projects' tests take their databases from the same server.
+    // Both kinds of project take their databases from the same PostgreSQL server.
     globalSetup: 'tests/server/harness/global-setup.ts',
-    // Few at once: each file has a database of its own and the machine may be small.
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
-        test: {
-          name: 'node',
-          include: ['tests/contract/**/*.test.ts', 'tests/server/**/*.test.ts'],
-          environment: 'node',
-          pool: 'forks',
-          testTimeout: patience,
-          hookTimeout: patience,
-          // Far from UTC, and changing its clocks: what leans on the machine's time zone fails.
-          env: { TZ: 'America/St_Johns' },
-        },
+        test: { ...node, name: 'node', include: nodeTests, exclude: [isolated], isolate: false },
       },
       {
-        // Packages that come twice, for `import` and for `require`, are to be loaded once: these are the
-        // conditions under which both ways lead to the same file.
-        resolve: {
-          conditions: ['module-sync', 'module', 'browser', 'development|production'],
-          // The copy that MUI gets from Node, or the cache we give it is another library's.
-          alias: [
-            {
-              find: /^@emotion\/(react|cache)$/,
-              replacement: `${import.meta.dirname}/node_modules/@emotion/$1/dist/emotion-$1.cjs.mjs`,
-            },
-          ],
-        },
+        test: { ...node, name: 'node-isolated', include: ['tests/server/**/*.isolated.test.ts'] },
+      },
+      {
+        resolve: uiResolve,
+        test: { ...ui, name: 'ui', include: uiTests, exclude: [isolated], isolate: false },
+      },
+      {
+        resolve: uiResolve,
         test: {
-          name: 'ui',
-          include: ['tests/console/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          pool: 'forks',
-          setupFiles: ['tests/console/setup.ts'],
-          // Whoever waits for something looks again and again, and each time that it is not there the page
-          // would be printed. DEBUG_PRINT_LIMIT=7000 shows it where a test fails.
-          env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
-          testTimeout: patience,
-          hookTimeout: patience,
+          ...ui,
+          name: 'ui-isolated',
+          include: ['tests/console/**/*.isolated.test.{ts,tsx}'],
         },
       },
     ],

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoPassword } from '#server/demo/users.ts';
 import { readSettings } from '#server/env.ts';
-import { createLog } from '#server/http/log.ts';
-import { start } from '#server/start.ts';
-import { measure, print } from './measure.ts';
+import { createLogger } from '#server/http/log.ts';
+import { startServer } from '#server/start-server.ts';
+import { measure, printTable } from './measure.ts';
 
 /**
  * Measures the request pipeline over HTTP: a server of its own, one client, one request at a time.
@@ -14,10 +14,10 @@ export async function bench(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const settings = readSettings({ DATA_DIR: dataDir, PORT: '0' });
   const began = performance.now();
-  const server = await start({
+  const server = await startServer({
     settings,
     clock: () => new Date(),
-    log: createLog('silent'),
+    log: createLogger('silent'),
     consoleDir: null,
   });
   console.log(
@@ -46,7 +46,7 @@ export async function bench(): Promise<void> {
     const get = (path: string) => () => call('GET', path, token);
     const makeRole = (round: number) =>
       call('POST', '/Role', token, { name: `Bench ${round} ${Date.now()}`, peranDasar: 'AM' });
-    print('One client, one call at a time', [
+    printTable('One client, one call at a time', [
       await measure('sign in (argon2id)', 50, signIn),
       await measure('list of roles', 500, get('/Role')),
       await measure('one role', 500, get('/Role/1')),

@@ -1,35 +1,35 @@
 import { sql } from 'drizzle-orm';
 import { buildUser } from '#tests/builders/user.ts';
-import { companies, facilities, fill } from './fill.ts';
-import { measure, print, type Measured } from './measure.ts';
-import { printPlain } from './plain.ts';
-import { startWorld } from './world.ts';
+import { companyCount, facilityCount, seedPeserta } from './seed.ts';
+import { measure, printTable, type Measurement } from './measure.ts';
+import { printBaseline } from './baseline.ts';
+import { startBenchServer } from './server.ts';
 
 /**
  * Measures each dashboard call for an administrator, for the largest company and for one facility.
  */
 export async function bench(): Promise<void> {
   const rows = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
-  const world = await startWorld();
-  const { app, deps } = world;
+  const server = await startBenchServer();
+  const { app, deps } = server;
   try {
-    await fill(deps, rows);
+    await seedPeserta(deps, rows);
     const { rows: sizes } = await deps.db.execute(sql`
       select (select count(*)::int from peserta_count) as peserta_count,
         (select count(*)::int from dosis_count) as dosis_count, (select count(*)::int from dosis) as dosis`);
     console.log(
-      `${companies} companies, ${facilities} facilities; kept counts and doses:`,
+      `${companyCount} companies, ${facilityCount} facilities; kept counts and doses:`,
       sizes[0],
     );
-    await printPlain(deps);
+    await printBaseline(deps);
     const callers = [
       { role: 'ADMIN' as const, by: () => 'ByAdmin' },
       { role: 'BHBU' as const, bhbuId: 1, by: (id: number) => `ByUser/${id}` },
       { role: 'FASKES' as const, faskesId: 2, by: () => 'ByFaskes/2' },
     ];
-    for (const { by, ...who } of callers) {
-      const { id, token } = await buildUser(deps, who);
-      const ask = async (path: string): Promise<void> => {
+    for (const { by, ...account } of callers) {
+      const { id, token } = await buildUser(deps, account);
+      const request = async (path: string): Promise<void> => {
         const headers = { authorization: `Bearer ${token}` };
         const url = `http://bench/api/Dashboard/${path}`;
         const answer = await app.fetch(new Request(url, { headers }));
@@ -47,13 +47,13 @@ export async function bench(): Promise<void> {
         'kemajuan?rentang=90',
         'kemajuan?rentang=semua',
       ];
-      const results: Measured[] = [];
+      const results: Measurement[] = [];
       for (const path of paths) {
-        results.push(await measure(path, 40, () => ask(path), 20));
+        results.push(await measure(path, 40, () => request(path), 20));
       }
-      print(`${rows} participants, ${who.role}`, results);
+      printTable(`${rows} participants, ${account.role}`, results);
     }
   } finally {
-    await world.stop();
+    await server.stop();
   }
 }

@@ -1,5 +1,5 @@
 /** One measured operation; durations in ms. */
-export interface Measured {
+export interface Measurement {
   readonly name: string;
   readonly best: number;
   readonly p50: number;
@@ -15,16 +15,17 @@ export async function measure(
   times: number,
   work: (round: number) => Promise<unknown>,
   limit?: number,
-): Promise<Measured> {
+): Promise<Measurement> {
   await work(-1);
-  const took: number[] = [];
+  const durations: number[] = [];
   for (let round = 0; round < times; round++) {
     const started = performance.now();
     await work(round);
-    took.push(performance.now() - started);
+    durations.push(performance.now() - started);
   }
-  took.sort((a, b) => a - b);
-  const at = (part: number): number => took[Math.min(times - 1, Math.floor(times * part))] ?? 0;
+  durations.sort((a, b) => a - b);
+  const at = (part: number): number =>
+    durations[Math.min(times - 1, Math.floor(times * part))] ?? 0;
   return {
     name,
     best: at(0),
@@ -36,19 +37,19 @@ export async function measure(
 }
 
 /** Prints measurements as a table. */
-export function print(title: string, rows: readonly Measured[]): void {
-  printHead(title);
-  rows.forEach(printRow);
+export function printTable(title: string, rows: readonly Measurement[]): void {
+  printTableHead(title);
+  rows.forEach(printTableRow);
 }
 
 /** Prints the table header on its own, so that rows can follow as they are measured. */
-export function printHead(title: string): void {
+export function printTableHead(title: string): void {
   console.log(
     `\n${title}\n${'ms'.padStart(63)}${'best'.padStart(9)}${'p50'.padStart(9)}${'p95'.padStart(9)}   limit`,
   );
 }
 
-export function printRow({ name, best, p50, p95, times, limit }: Measured): void {
+export function printTableRow({ name, best, p50, p95, times, limit }: Measurement): void {
   const verdict =
     limit === undefined ? '' : `${String(limit).padStart(6)} ${p95 <= limit ? '✓' : '✗'}`;
   const label = `${name} (${times}×)`.padEnd(63);
@@ -65,16 +66,16 @@ export async function peakMemory<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; mb: number; before: number }> {
   const before = process.memoryUsage().rss / 1_000_000;
-  let most = 0;
-  const look = (): void => {
-    most = Math.max(most, process.memoryUsage().rss);
+  let peak = 0;
+  const sample = (): void => {
+    peak = Math.max(peak, process.memoryUsage().rss);
   };
-  const timer = setInterval(look, 50);
-  look();
+  const timer = setInterval(sample, 50);
+  sample();
   try {
     const result = await work();
-    look();
-    return { result, mb: most / 1_000_000, before };
+    sample();
+    return { result, mb: peak / 1_000_000, before };
   } finally {
     clearInterval(timer);
   }

@@ -3,19 +3,19 @@ import { peserta, pesertaCount } from '#server/db/schema/index.ts';
 import { saveRegistrations } from '#server/peserta/index.ts';
 import { person } from '#tests/builders/peserta.ts';
 import { buildUser } from '#tests/builders/user.ts';
-import { companies, fill, knownNiks } from './fill.ts';
-import { measure, peakMemory, printHead, printRow } from './measure.ts';
-import { printPlain } from './plain.ts';
-import { startWorld } from './world.ts';
+import { companyCount, seedPeserta, knownNiks } from './seed.ts';
+import { measure, peakMemory, printTableHead, printTableRow } from './measure.ts';
+import { printBaseline } from './baseline.ts';
+import { startBenchServer } from './server.ts';
 
 /** Measures list pages, totals, searches and exports over a million participants. */
 export async function bench(): Promise<void> {
   const rows = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
-  const world = await startWorld();
-  const { app, deps } = world;
+  const server = await startBenchServer();
+  const { app, deps } = server;
   try {
     const started = performance.now();
-    await fill(deps, rows);
+    await seedPeserta(deps, rows);
     console.log(
       `${rows} participants made in ${Math.round((performance.now() - started) / 1000)} s`,
     );
@@ -33,57 +33,57 @@ export async function bench(): Promise<void> {
     const deep = Math.max(1, Math.floor(rows / 50));
     const filters = 'vaccinationType=0&statusData=VALID&isActive=1';
     const page = (query: string, token?: string) => () => ask(query, token);
-    const note = async (
+    const measureRow = async (
       name: string,
       times: number,
       work: (round: number) => Promise<unknown>,
       limit?: number,
     ) => {
-      printRow(await measure(name, times, work, limit));
+      printTableRow(await measure(name, times, work, limit));
     };
-    await printPlain(deps);
-    printHead(`${rows} participants, ${companies} companies`);
+    await printBaseline(deps);
+    printTableHead(`${rows} participants, ${companyCount} companies`);
     for (const order of ['createdAt', 'nama', 'tanggalLahir', 'statusData', 'modifiedAt']) {
-      await note(`all by ${order}, page 1`, 40, page(`sortBy=${order}`), 50);
-      await note(
+      await measureRow(`all by ${order}, page 1`, 40, page(`sortBy=${order}`), 50);
+      await measureRow(
         `all by ${order}, page ${deep}`,
         15,
         page(`sortBy=${order}&pageNumber=${deep}`),
         50,
       );
     }
-    await note('filtered by name, page 1', 40, page(`${filters}&sortBy=nama`), 50);
-    await note(
+    await measureRow('filtered by name, page 1', 40, page(`${filters}&sortBy=nama`), 50);
+    await measureRow(
       `filtered by name, page ${deep}`,
       15,
       page(`${filters}&sortBy=nama&pageNumber=${deep}`),
       50,
     );
     const backwards = `${filters}&sortBy=createdAt&sortOrder=desc&pageNumber=${deep}`;
-    await note(`filtered, newest first, page ${deep}`, 15, page(backwards), 50);
-    await note(
+    await measureRow(`filtered, newest first, page ${deep}`, 15, page(backwards), 50);
+    await measureRow(
       'filtered by two companies’ facility',
       20,
       page(`${filters}&idFaskes=7&sortBy=nama`),
       50,
     );
-    await note('largest company by name, page 1', 20, page('sortBy=nama', company.token), 50);
-    await note(
+    await measureRow('largest company by name, page 1', 20, page('sortBy=nama', company.token), 50);
+    await measureRow(
       'a facility by birth date, page 1',
       20,
       page('sortBy=tanggalLahir', facility.token),
       50,
     );
     const boosters = 'vaccinationType=1&isEligible=true&sortBy=nama';
-    await note('boosters who may have one, page 1', 20, page(boosters), 50);
-    await note('the same of the largest company', 20, page(boosters, company.token), 50);
-    await note(
+    await measureRow('boosters who may have one, page 1', 20, page(boosters), 50);
+    await measureRow('the same of the largest company', 20, page(boosters, company.token), 50);
+    await measureRow(
       'boosters given elsewhere, of a facility',
       20,
       () => get('Peserta/GetAllFaskesBooster?sortBy=createdAt', facility.token),
       50,
     );
-    await note(
+    await measureRow(
       'search by NIK',
       60,
       round => ask(`nik=${knownNiks[(round + 1) % knownNiks.length] ?? ''}`),
@@ -93,47 +93,47 @@ export async function bench(): Promise<void> {
     const names = { few: 'kunomi sa', 'one name': 'kunomi', many: 'ara' };
     for (const [which, q] of Object.entries(names)) {
       const found = `q=${encodeURIComponent(q)}`;
-      await note(`search by part of a name, ${which}`, 20, page(`${found}&tanpaTotal=1`), 30);
-      await note('how many they are', 20, () => get(`Peserta/jumlah?${found}`), 250);
+      await measureRow(`search by part of a name, ${which}`, 20, page(`${found}&tanpaTotal=1`), 30);
+      await measureRow('how many they are', 20, () => get(`Peserta/jumlah?${found}`), 250);
     }
-    await note('many in one company', 20, page('q=ara&tanpaTotal=1', company.token), 30);
-    await note(
+    await measureRow('many in one company', 20, page('q=ara&tanpaTotal=1', company.token), 30);
+    await measureRow(
       'total by the kept counts',
       40,
       () => deps.db.select({ n: sql`sum(n)` }).from(pesertaCount),
       50,
     );
-    await note(
+    await measureRow(
       'total by counting, a day of vaccination',
       20,
       page('TanggalVaksinasi=2026-03-01&pageSize=1'),
       250,
     );
-    await note(
+    await measureRow(
       'total by counting, everything',
       10,
       () => deps.db.select({ n: count() }).from(peserta).where(isNull(peserta.deletedAt)),
       250,
     );
 
-    await compareCounts(deps);
+    await compareStoredCounts(deps);
     await benchExport(app, admin.token);
     await benchSave(deps, admin.id);
   } finally {
-    await world.stop();
+    await server.stop();
   }
 }
 
-type World = Awaited<ReturnType<typeof startWorld>>;
+type BenchServer = Awaited<ReturnType<typeof startBenchServer>>;
 
-async function compareCounts({ db }: World['deps']): Promise<void> {
-  const [kept] = await db.select({ n: sql<string>`sum(n)` }).from(pesertaCount);
-  const [real] = await db.select({ n: count() }).from(peserta).where(isNull(peserta.deletedAt));
+async function compareStoredCounts({ db }: BenchServer['deps']): Promise<void> {
+  const [stored] = await db.select({ n: sql<string>`sum(n)` }).from(pesertaCount);
+  const [actual] = await db.select({ n: count() }).from(peserta).where(isNull(peserta.deletedAt));
   const lines = await db.$count(pesertaCount);
-  console.log(`\nkept counts ${kept?.n ?? '-'} in ${lines} lines, counted ${real?.n ?? '-'}`);
+  console.log(`\nkept counts ${stored?.n ?? '-'} in ${lines} lines, counted ${actual?.n ?? '-'}`);
 }
 
-async function benchExport(app: World['app'], token: string): Promise<void> {
+async function benchExport(app: BenchServer['app'], token: string): Promise<void> {
   const calls = [
     'Export',
     'Export?ExportVersion=2',
@@ -166,14 +166,14 @@ async function benchExport(app: World['app'], token: string): Promise<void> {
   }
 }
 
-async function benchSave(deps: World['deps'], userId: number): Promise<void> {
+async function benchSave(deps: BenchServer['deps'], userId: number): Promise<void> {
   const many = 20_000;
   const registrations = Array.from({ length: many }, (_, i) => ({
     id: null,
     bhbuId: 2,
     vaccinationType: 0 as const,
     person: person({ tanggalLahir: `19${60 + (i % 40)}-0${1 + (i % 9)}-1${i % 10}` }),
-    findings: [],
+    issues: [],
     userId,
     importId: 1,
   }));

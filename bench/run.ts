@@ -3,11 +3,11 @@ import { availableParallelism, totalmem } from 'node:os';
 
 /** Runs the named benches, or all of them: `npm run bench`, `npm run bench -- calls`. */
 async function run(): Promise<void> {
-  const asked = process.argv.slice(2);
+  const requested = process.argv.slice(2);
   const all = readdirSync(import.meta.dirname)
     .filter(file => file.endsWith('.bench.ts'))
     .map(file => file.replace('.bench.ts', ''));
-  const names = asked.length > 0 ? asked : all;
+  const names = requested.length > 0 ? requested : all;
   console.log(
     `Node ${process.version}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB\n`,
   );

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { streamXlsxRows, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
-import { readSheet } from '#server/spreadsheet/read.ts';
-import { writeWorkbook } from '#server/spreadsheet/write.ts';
+import { readSheet } from '#server/spreadsheet/read-sheet.ts';
+import { writeWorkbook } from '#server/spreadsheet/write-workbook.ts';
 
 /** Yields `count` rows of `width` text cells. */
 function* people(count: number, width: number): Generator<string[]> {
@@ -37,7 +37,7 @@ const sheet = (width: number, rows: number) => ({
  * The measured tasks, each run in its own process; some run the hucre library on the same file for
  * comparison.
  */
-const works: Readonly<Record<string, (folder: string) => Promise<unknown>>> = {
+const tasks: Readonly<Record<string, (folder: string) => Promise<unknown>>> = {
   'write 100,000 × 25': folder =>
     save(writeWorkbook({ sheets: [sheet(25, 99_999)] }), join(folder, 'inline.xlsx')),
   'write 100,000 × 25 with texts shared (hucre, unmeasured)': async folder => {
@@ -73,7 +73,7 @@ async function measure(title: string, folder: string): Promise<void> {
     last = performance.now();
   }, 10);
   const from = performance.now();
-  await works[title]?.(folder);
+  await tasks[title]?.(folder);
   clearInterval(timer);
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
   const mb = Math.round((process.resourceUsage().maxRSS * 1024) / 1e6);
@@ -90,7 +90,7 @@ export async function bench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lembar-'));
   console.log(`${''.padEnd(58)}${'time'.padStart(8)}${'peak'.padStart(9)}${'stall'.padStart(9)}`);
   try {
-    for (const title of Object.keys(works)) {
+    for (const title of Object.keys(tasks)) {
       const child = fork(import.meta.filename, [title, folder]);
       const code = await new Promise(resolve => child.once('exit', resolve));
       if (code !== 0) throw new Error(`${title} failed.`);

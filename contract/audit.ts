@@ -1,12 +1,12 @@
 import { z } from './zod.ts';
-import { download, endpoint, ticket } from './endpoint.ts';
+import { download, endpoint, downloadTicket } from './endpoint.ts';
 import { choice, choiceQuery, id, idParams, listQuery, page } from './list.ts';
-import { instant } from './record.ts';
+import { timestamp } from './record.ts';
 
 /** One audit entry. `sebelum` and `sesudah` hold the changed fields, masked as they are stored. */
 export const auditEntry = z.object({
   id: z.int(),
-  waktu: instant,
+  waktu: timestamp,
   /** Null for requests without a session. */
   idPengguna: z.int().nullable(),
   oleh: z.string(),
@@ -25,24 +25,26 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** A resource or an action of an audit entry. */
-const word = z
+const auditWord = z
   .string()
   .regex(/^[a-z][a-zA-Z-]*$/, 'Pilih salah satu dari yang tersedia')
   .max(40);
 
-const filters = {
+const auditFilters = {
   idPengguna: id.optional(),
-  sumber: word.optional(),
+  sumber: auditWord.optional(),
   idRecord: z.string().trim().max(60).optional(),
   /** The action without its resource: `create`. */
-  tindakan: word.optional(),
+  tindakan: auditWord.optional(),
   /** Days in Jakarta time, both inclusive. */
   dari: z.iso.date().optional(),
   sampai: z.iso.date().optional(),
 };
 
-const listed = listQuery(['waktu'], filters);
-const exported = listed.omit({ pageNumber: true, pageSize: true }).extend({ tiket: ticket });
+const auditListQuery = listQuery(['waktu'], auditFilters);
+const auditExportQuery = auditListQuery
+  .omit({ pageNumber: true, pageSize: true })
+  .extend({ tiket: downloadTicket });
 
 export const auditCalls = {
   list: endpoint({
@@ -51,10 +53,10 @@ export const auditCalls = {
     access: 'audit.read',
     summary: 'Jejak audit: siapa melakukan apa, kapan',
     extension: true,
-    query: listed,
+    query: auditListQuery,
     answer: page(auditEntry),
   }),
-  people: endpoint({
+  actors: endpoint({
     method: 'GET',
     path: '/audit/pelaku',
     access: 'audit.read',
@@ -78,7 +80,7 @@ export const auditCalls = {
     access: 'audit.export',
     summary: 'Jejak audit sebagai spreadsheet; pengambilannya pun tercatat',
     extension: true,
-    query: exported,
+    query: auditExportQuery,
   }),
   exportTicket: endpoint({
     method: 'POST',
@@ -87,7 +89,7 @@ export const auditCalls = {
     summary: 'Tiket sekali pakai agar browser mengunduh ekspor jejak audit',
     extension: true,
     secret: true,
-    body: z.strictObject({ kueri: exported.omit({ tiket: true }) }),
-    answer: z.object({ tiket: z.string(), berlakuSampai: instant }),
+    body: z.strictObject({ kueri: auditExportQuery.omit({ tiket: true }) }),
+    answer: z.object({ tiket: z.string(), berlakuSampai: timestamp }),
   }),
 };

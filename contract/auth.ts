@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
 import { roles } from './policy.ts';
-import { instant } from './record.ts';
+import { timestamp } from './record.ts';
 
 /** Application code that the sign-in call requires. It is public, not a secret. */
 export const applicationCode = 'GTRY';
@@ -23,7 +23,7 @@ const newPassword = z
 /**
  * Response of the sign-in call; `isChangedUser` is 'False' while the initial password is unchanged.
  */
-export const signedIn = z.object({
+export const signInResponse = z.object({
   token: z.string(),
   userName: z.string(),
   id: z.int(),
@@ -32,9 +32,9 @@ export const signedIn = z.object({
   fullName: z.string(),
   isChangedUser: z.enum(['True', 'False']),
 });
-export type SignedIn = z.infer<typeof signedIn>;
+export type SignInResponse = z.infer<typeof signInResponse>;
 
-const passwordChange = z.strictObject({
+const passwordChangeInput = z.strictObject({
   passwordLama: z.string().min(1, 'Wajib diisi').max(1000),
   passwordBaru: newPassword,
 });
@@ -45,8 +45,8 @@ export const session = z.object({
   /** As sent by the browser; it may be false. */
   userAgent: z.string().nullable(),
   address: z.string().nullable(),
-  createdAt: instant,
-  lastSeenAt: instant,
+  createdAt: timestamp,
+  lastSeenAt: timestamp,
   /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 });
@@ -64,12 +64,12 @@ export const authCalls = {
       ApplicationCode: z.literal(applicationCode),
       captchaToken: z.string().max(10_000).optional(),
     }),
-    answer: signedIn,
+    answer: signInResponse,
   }),
   logout: endpoint({
     method: 'POST',
     path: '/gtc/logout',
-    access: 'sesi.end',
+    access: 'session.end',
     summary: 'Mengakhiri sesi ini di server',
     extension: true,
     beforePasswordChange: true,
@@ -78,24 +78,24 @@ export const authCalls = {
   changePassword: endpoint({
     method: 'POST',
     path: '/gtc/UpdateUserAndPassword',
-    access: 'akun.password',
+    access: 'account.password',
     summary: 'Mengganti kata sandi sendiri; semua sesi akun ini berakhir',
     beforePasswordChange: true,
-    body: passwordChange,
+    body: passwordChangeInput,
     answer: z.object({ changed: z.literal(true) }),
   }),
   updatePassword: endpoint({
     method: 'PUT',
     path: '/GTC/UpdatePassword',
-    access: 'akun.password',
+    access: 'account.password',
     summary: 'Mengganti kata sandi yang dipilih sendiri; semua sesi akun ini berakhir',
-    body: passwordChange,
+    body: passwordChangeInput,
     answer: z.object({ changed: z.literal(true) }),
   }),
   sessions: endpoint({
     method: 'GET',
     path: '/gtc/sesi',
-    access: 'sesi.read',
+    access: 'session.read',
     summary: 'Sesi akun sendiri yang masih terbuka, yang terakhir dipakai lebih dahulu',
     extension: true,
     answer: z.array(session),
@@ -103,7 +103,7 @@ export const authCalls = {
   endSession: endpoint({
     method: 'DELETE',
     path: '/gtc/sesi/{id}',
-    access: 'sesi.end',
+    access: 'session.end',
     summary: 'Mengakhiri satu sesi akun sendiri',
     extension: true,
     params: z.object({ id: z.string().max(100) }),
@@ -112,7 +112,7 @@ export const authCalls = {
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/gtc/sesi',
-    access: 'sesi.end',
+    access: 'session.end',
     summary: 'Mengakhiri semua sesi akun sendiri selain yang ini',
     extension: true,
     answer: z.object({ ended: z.int() }),

@@ -23,7 +23,7 @@ export interface Endpoint<
    */
   readonly aliases?: readonly string[];
   /** Body key that stands for `{id}` when an alias has no such parameter. */
-  readonly idAs?: string;
+  readonly idBodyKey?: string;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
@@ -83,30 +83,30 @@ export function download<
 }
 
 /** Query field with the one-time ticket of a download. */
-export const ticket = z.string().max(100).optional();
+export const downloadTicket = z.string().max(100).optional();
 
-type Parts<E> = E extends Endpoint<infer P, infer Q, infer B> ? [P, Q, B] : never;
+type EndpointSchemas<E> = E extends Endpoint<infer P, infer Q, infer B> ? [P, Q, B] : never;
 
 /** The parsed input of a handler. */
-export interface Input<E> {
-  params: z.output<Parts<E>[0]>;
-  query: z.output<Parts<E>[1]>;
-  body: z.output<Parts<E>[2]>;
+export interface HandlerInput<E> {
+  params: z.output<EndpointSchemas<E>[0]>;
+  query: z.output<EndpointSchemas<E>[1]>;
+  body: z.output<EndpointSchemas<E>[2]>;
 }
 
-type Sent<K extends string, S extends z.ZodType> = S extends z.ZodUndefined
+type CallPart<K extends string, S extends z.ZodType> = S extends z.ZodUndefined
   ? Partial<Record<K, undefined>>
   : Partial<z.input<S>> extends z.input<S>
     ? Partial<Record<K, z.input<S>>>
     : Record<K, z.input<S>>;
 
 /** The unparsed input of a call; parts that the call lacks are omitted. */
-export type CallInput<E> = Sent<'params', Parts<E>[0]> &
-  Sent<'query', Parts<E>[1]> &
-  Sent<'body', Parts<E>[2]>;
+export type CallInput<E> = CallPart<'params', EndpointSchemas<E>[0]> &
+  CallPart<'query', EndpointSchemas<E>[1]> &
+  CallPart<'body', EndpointSchemas<E>[2]>;
 
 /** The response type of a call. */
-export type Answer<E> =
+export type CallResponse<E> =
   E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
 
 /** The calls of one domain by name. */

@@ -1,11 +1,11 @@
 import { applicationCalls } from './application/index.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
-import { bhbuCalls } from './bhbu.ts';
+import { bhbuCalls } from './bhbu/calls.ts';
 import { dashboardCalls } from './dashboard/index.ts';
-import { dosisCalls } from './dosis/index.ts';
+import { vaksinasiCalls } from './vaksinasi/index.ts';
 import { faskesCalls } from './faskes/index.ts';
-import { imporCalls } from './impor/index.ts';
+import { importCalls } from './import/index.ts';
 import { jadwalCalls } from './jadwal/index.ts';
 import { lookupCalls } from './lookup.ts';
 import { outboxCalls } from './outbox.ts';
@@ -28,9 +28,9 @@ export const calls = {
   auth: authCalls,
   bhbu: bhbuCalls,
   dashboard: dashboardCalls,
-  dosis: dosisCalls,
+  vaksinasi: vaksinasiCalls,
   faskes: faskesCalls,
-  impor: imporCalls,
+  import: importCalls,
   jadwal: jadwalCalls,
   lookup: lookupCalls,
   outbox: outboxCalls,

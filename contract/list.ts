@@ -18,9 +18,9 @@ export const idParams = z.object({ id });
 const ids = z.array(id).max(maxPageSize).optional();
 
 /** A boolean filter; -1 means no filter. */
-export const flagOrAll = z
+export const booleanOrAll = z
   .enum(['-1', '0', '1', 'false', 'true'])
-  .transform(said => (said === '-1' ? undefined : said === '1' || said === 'true'))
+  .transform(value => (value === '-1' ? undefined : value === '1' || value === 'true'))
   .optional();
 
 /** Paging parameters of every list. */
@@ -88,10 +88,10 @@ export function page<R extends z.ZodType>(record: R) {
 export function toPage<R>(
   data: R[],
   totalRecords: number,
-  asked: { pageNumber: number; pageSize: number },
+  request: { pageNumber: number; pageSize: number },
 ) {
-  const totalPages = Math.max(1, Math.ceil(totalRecords / asked.pageSize));
-  const { pageNumber, pageSize } = asked;
+  const totalPages = Math.max(1, Math.ceil(totalRecords / request.pageSize));
+  const { pageNumber, pageSize } = request;
   return {
     data,
     totalRecords,

@@ -1,24 +1,24 @@
 import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
 
-const day = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 
 /** One option of a lookup list. */
-export const item = z.object({ id: z.string(), name: z.string() });
-export type Item = z.infer<typeof item>;
+export const lookupItem = z.object({ id: z.string(), name: z.string() });
+export type LookupItem = z.infer<typeof lookupItem>;
 
 /** A regency or city; `id` is its Kemendagri code, such as 32.73. */
-export const kabKota = item.extend({ kodeProvinsi: z.string(), provinsi: z.string() });
+export const kabKota = lookupItem.extend({ kodeProvinsi: z.string(), provinsi: z.string() });
 export type KabKota = z.infer<typeof kabKota>;
 
 /** Participant categories that a company may register (Permenkes 10/2021). */
-export const categories = [
+export const pesertaCategories = [
   { id: 'KARYAWAN', name: 'Karyawan' },
   { id: 'KELUARGA', name: 'Keluarga karyawan' },
   { id: 'INDIVIDU_TERKAIT', name: 'Individu terkait' },
   { id: 'MASYARAKAT_CSR', name: 'Masyarakat sekitar (CSR)' },
   { id: 'WNA_KARYAWAN', name: 'Karyawan warga negara asing' },
-] as const satisfies readonly Item[];
+] as const satisfies readonly LookupItem[];
 
 export const lookupCalls = {
   kabKota: endpoint({
@@ -26,7 +26,7 @@ export const lookupCalls = {
     path: '/kabkota',
     access: 'lookup.read',
     summary: 'Semua kabupaten dan kota dengan provinsinya',
-    cacheSeconds: day,
+    cacheSeconds: daySeconds,
     answer: z.array(kabKota),
   }),
   publicKabKota: endpoint({
@@ -34,7 +34,7 @@ export const lookupCalls = {
     path: '/public/getKabKota',
     access: 'public',
     summary: 'Semua kabupaten dan kota, untuk pendaftaran tanpa masuk',
-    cacheSeconds: day,
+    cacheSeconds: daySeconds,
     answer: z.array(kabKota),
   }),
   kategori: endpoint({
@@ -42,15 +42,15 @@ export const lookupCalls = {
     path: '/kategori',
     access: 'lookup.read',
     summary: 'Kategori peserta',
-    cacheSeconds: day,
-    answer: z.array(item),
+    cacheSeconds: daySeconds,
+    answer: z.array(lookupItem),
   }),
   negara: endpoint({
     method: 'GET',
     path: '/negara',
     access: 'lookup.read',
     summary: 'Negara dengan kode ISO 3166-1',
-    cacheSeconds: day,
-    answer: z.array(item),
+    cacheSeconds: daySeconds,
+    answer: z.array(lookupItem),
   }),
 };

@@ -4,16 +4,16 @@ import type { z } from 'zod';
  * A zod issue. The console and the server share the messages below, so that both report the same
  * text.
  */
-type Issue = Parameters<z.core.$ZodErrorMap>[0];
+type ZodIssue = Parameters<z.core.$ZodErrorMap>[0];
 
-const unit = (origin: string, count: number | bigint): string =>
+const countWithUnit = (origin: string, count: number | bigint): string =>
   origin === 'string'
     ? `${count.toString()} karakter`
     : origin === 'array' || origin === 'set'
       ? `${count.toString()} pilihan`
       : count.toString();
 
-const formats: Record<string, string> = {
+const formatMessages: Record<string, string> = {
   email: 'Tulis alamat email yang benar, misalnya nama@perusahaan.co.id',
   url: 'Tulis alamat situs yang benar, misalnya https://perusahaan.co.id',
   date: 'Tulis tanggal sebagai TTTT-BB-HH',
@@ -22,7 +22,7 @@ const formats: Record<string, string> = {
 };
 
 /** Returns the Indonesian message of a zod issue, or undefined to keep zod's own. */
-export function message(issue: Issue): string | undefined {
+export function zodIssueMessage(issue: ZodIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null || issue.input === ''
@@ -33,12 +33,12 @@ export function message(issue: Issue): string | undefined {
     case 'too_small':
       if (issue.origin === 'string' && issue.input === '') return 'Wajib diisi';
       if (issue.origin === 'array' && issue.minimum === 1) return 'Pilih paling sedikit satu';
-      return `Paling sedikit ${unit(issue.origin, issue.minimum)}`;
+      return `Paling sedikit ${countWithUnit(issue.origin, issue.minimum)}`;
     case 'too_big':
-      return `Paling banyak ${unit(issue.origin, issue.maximum)}`;
+      return `Paling banyak ${countWithUnit(issue.origin, issue.maximum)}`;
     case 'invalid_format':
       if (issue.input === '') return 'Wajib diisi';
-      return formats[issue.format] ?? 'Bentuk isian ini tidak sesuai';
+      return formatMessages[issue.format] ?? 'Bentuk isian ini tidak sesuai';
     case 'invalid_value':
       return issue.input === undefined || issue.input === null || issue.input === ''
         ? 'Wajib dipilih'

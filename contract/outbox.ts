@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, listQuery, page } from './list.ts';
-import { instant } from './record.ts';
+import { timestamp } from './record.ts';
 import { messageStates, type MessageState } from './states.ts';
 
 /** All states of an outbox message, taken from its state table. */
@@ -16,8 +16,8 @@ export const outboxMessage = z.object({
   status: z.enum(messageStateNames),
   kepada: z.string().nullable(),
   perihal: z.string(),
-  dibuat: instant,
-  terkirim: instant.nullable(),
+  dibuat: timestamp,
+  terkirim: timestamp.nullable(),
   percobaan: z.int(),
   kesalahan: z.string().nullable(),
 });
@@ -43,7 +43,7 @@ export const outboxCalls = {
     params: idParams,
     answer: outboxMessage,
   }),
-  open: endpoint({
+  reveal: endpoint({
     method: 'POST',
     path: '/kotakKeluar/buka/{id}',
     access: 'outbox.read',

@@ -1,13 +1,13 @@
 import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
-import { email, mobilePhone, recordFields, text, versionRead } from './record.ts';
+import { email, mobilePhone, recordFields, text, expectedVersion } from './record.ts';
 
 /** Body that creates or updates a PIC (contact person). */
 export const picInput = z.strictObject({
   namaPIC: text(3, 100),
   noHP: mobilePhone,
   email,
-  version: versionRead,
+  version: expectedVersion,
 });
 
 /** The contact person for the programme of an account, and so of its company. */
@@ -23,7 +23,7 @@ export const pic = z.object({
 export type Pic = z.infer<typeof pic>;
 
 /** The owner is the signed-in account; these body keys are ignored. */
-const ignored = ['userId', 'idBHBU', 'namaInstansi'];
+const ignoredKeys = ['userId', 'idBHBU', 'namaInstansi'];
 
 export const picCalls = {
   get: endpoint({
@@ -38,7 +38,7 @@ export const picCalls = {
     path: '/PIC',
     access: 'pic.create',
     summary: 'Mencatat PIC akun sendiri',
-    ignored,
+    ignored: ignoredKeys,
     body: picInput,
     answer: pic,
   }),
@@ -47,7 +47,7 @@ export const picCalls = {
     path: '/PIC',
     access: 'pic.update',
     summary: 'Mengubah PIC akun sendiri',
-    ignored,
+    ignored: ignoredKeys,
     body: picInput,
     answer: pic,
   }),

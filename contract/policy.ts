@@ -14,109 +14,112 @@ export { asRole, roles, type Role } from './roles.ts';
 export const scopes = ['all', 'own'] as const;
 export type Scope = (typeof scopes)[number];
 
-type Row = Partial<Record<Role, Scope>>;
+type RoleScopes = Partial<Record<Role, Scope>>;
 
-const row = (scope: Scope, ...who: readonly Role[]): Row =>
+const scopeFor = (scope: Scope, ...who: readonly Role[]): RoleScopes =>
   Object.fromEntries(who.map(role => [role, scope]));
 
-const everyone = (scope: Scope): Row => row(scope, ...roles);
-const admins = row('all', 'SUPERADMIN', 'ADMIN');
-const managers = row('all', 'SUPERADMIN', 'ADMIN', 'AM');
-const staff = { ...managers, ...row('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR') };
-const allButExternal = { ...staff, ...row('all', 'BHBU', 'FASKES') };
+const allRoles = (scope: Scope): RoleScopes => scopeFor(scope, ...roles);
+const adminScopes = scopeFor('all', 'SUPERADMIN', 'ADMIN');
+const managerScopes = scopeFor('all', 'SUPERADMIN', 'ADMIN', 'AM');
+const staffScopes = {
+  ...managerScopes,
+  ...scopeFor('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
+};
+const allButExternalScopes = { ...staffScopes, ...scopeFor('all', 'BHBU', 'FASKES') };
 
 /** `resource.action` → role → scope. A permission that is not listed does not exist. */
 export const policy = {
-  'akun.read': { ...everyone('own'), ...admins },
-  'akun.update': everyone('own'),
-  'akun.password': everyone('own'),
-  'sesi.read': everyone('own'),
-  'sesi.end': everyone('own'),
-  'pic.read': everyone('own'),
-  'pic.create': everyone('own'),
-  'pic.update': everyone('own'),
-  'preferensi.read': everyone('own'),
-  'preferensi.update': everyone('own'),
-  'lookup.read': everyone('all'),
-  'dashboard.read': { ...staff, ...row('own', 'BHBU', 'FASKES', 'EXTERNAL') },
+  'account.read': { ...allRoles('own'), ...adminScopes },
+  'account.update': allRoles('own'),
+  'account.password': allRoles('own'),
+  'session.read': allRoles('own'),
+  'session.end': allRoles('own'),
+  'pic.read': allRoles('own'),
+  'pic.create': allRoles('own'),
+  'pic.update': allRoles('own'),
+  'preference.read': allRoles('own'),
+  'preference.update': allRoles('own'),
+  'lookup.read': allRoles('all'),
+  'dashboard.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES', 'EXTERNAL') },
   // Counts over all companies and facilities, which have no owner.
-  'dashboard.readAll': staff,
-  'dashboard.faskes': admins,
-  'dashboard.perusahaan': { ...staff, ...row('own', 'FASKES') },
-  'user.read': admins,
-  'user.create': admins,
-  'user.update': admins,
-  'user.delete': admins,
+  'dashboard.readAll': staffScopes,
+  'dashboard.faskes': adminScopes,
+  'dashboard.bhbu': { ...staffScopes, ...scopeFor('own', 'FASKES') },
+  'user.read': adminScopes,
+  'user.create': adminScopes,
+  'user.update': adminScopes,
+  'user.delete': adminScopes,
   // Returns names only, for filters.
-  'user.choose': managers,
-  'role.read': admins,
-  'role.create': admins,
-  'role.update': admins,
-  'role.delete': admins,
+  'user.choose': managerScopes,
+  'role.read': adminScopes,
+  'role.create': adminScopes,
+  'role.update': adminScopes,
+  'role.delete': adminScopes,
   'peserta.read': {
-    ...managers,
-    ...row('own', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR', 'BHBU', 'FASKES'),
+    ...managerScopes,
+    ...scopeFor('own', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR', 'BHBU', 'FASKES'),
   },
-  'peserta.create': { ...managers, ...row('own', 'BHBU') },
-  'peserta.update': { ...managers, ...row('own', 'BHBU', 'FASKES') },
-  'peserta.delete': { ...managers, ...row('own', 'BHBU') },
-  'peserta.reveal': { ...managers, ...row('own', 'BHBU', 'FASKES') },
-  'peserta.import': { ...managers, ...row('own', 'BHBU') },
-  'peserta.importBooster': { ...managers, ...row('own', 'BHBU', 'FASKES') },
-  'peserta.importExternal': { ...admins, ...row('own', 'FASKES') },
+  'peserta.create': { ...managerScopes, ...scopeFor('own', 'BHBU') },
+  'peserta.update': { ...managerScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  'peserta.delete': { ...managerScopes, ...scopeFor('own', 'BHBU') },
+  'peserta.reveal': { ...managerScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  'import.create': { ...managerScopes, ...scopeFor('own', 'BHBU') },
+  'import.createBooster': { ...managerScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  'import.createExternal': { ...adminScopes, ...scopeFor('own', 'FASKES') },
   // Results refer to people of every company.
-  'peserta.importSmart': managers,
+  'import.createSmartCheck': managerScopes,
   // The permission of the import kind decides additionally which imports are in scope.
-  'impor.work': { ...managers, ...row('own', 'BHBU', 'FASKES') },
-  'peserta.export': { ...managers, ...row('own', 'BHBU', 'FASKES') },
-  'peserta.changeTicket': admins,
-  'vaksinasi.read': { ...admins, ...row('own', 'FASKES') },
-  'vaksinasi.record': { ...admins, ...row('own', 'FASKES') },
+  'import.manage': { ...managerScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  'peserta.export': { ...managerScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  'tiket.change': adminScopes,
+  'vaksinasi.read': { ...adminScopes, ...scopeFor('own', 'FASKES') },
+  'vaksinasi.record': { ...adminScopes, ...scopeFor('own', 'FASKES') },
   'faskes.read': {
-    ...managers,
-    ...row('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
-    ...row('own', 'BHBU', 'FASKES'),
+    ...managerScopes,
+    ...scopeFor('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
+    ...scopeFor('own', 'BHBU', 'FASKES'),
   },
   'jadwal.read': {
-    ...managers,
-    ...row('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
-    ...row('own', 'BHBU', 'FASKES'),
+    ...managerScopes,
+    ...scopeFor('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
+    ...scopeFor('own', 'BHBU', 'FASKES'),
   },
-  'jadwal.update': { ...managers, ...row('own', 'FASKES') },
-  'faskes.create': managers,
-  'faskes.update': { ...managers, ...row('own', 'FASKES') },
+  'jadwal.update': { ...managerScopes, ...scopeFor('own', 'FASKES') },
+  'faskes.create': managerScopes,
+  'faskes.update': { ...managerScopes, ...scopeFor('own', 'FASKES') },
   // A facility may not activate itself.
-  'faskes.activate': managers,
-  'faskes.delete': managers,
+  'faskes.activate': managerScopes,
+  'faskes.delete': managerScopes,
   // Returns names only, for filters and selects.
   'bhbu.choose': {
-    ...managers,
-    ...row('all', 'LEGAL', 'FINANCE', 'PS', 'VERIFICATOR'),
-    ...row('own', 'BHBU', 'FASKES'),
+    ...managerScopes,
+    ...scopeFor('all', 'LEGAL', 'FINANCE', 'PS', 'VERIFICATOR'),
+    ...scopeFor('own', 'BHBU', 'FASKES'),
   },
   // Includes documents: a file has the permissions of its record.
   'bhbu.read': {
-    ...managers,
-    ...row('all', 'LEGAL', 'FINANCE', 'PS', 'VERIFICATOR'),
-    ...row('own', 'BHBU'),
+    ...managerScopes,
+    ...scopeFor('all', 'LEGAL', 'FINANCE', 'PS', 'VERIFICATOR'),
+    ...scopeFor('own', 'BHBU'),
   },
-  'bhbu.create': managers,
-  'bhbu.update': { ...managers, ...row('own', 'BHBU') },
-  'bhbu.delete': managers,
-  'bhbu.activate': admins,
-  'bhbu.assign': managers,
-  'bhbu.invoiceAccount': { ...managers, ...row('all', 'FINANCE') },
-  'bhbu.verify': { ...managers, ...row('all', 'VERIFICATOR') },
-  'product.read': allButExternal,
-  'product.create': managers,
-  'product.update': managers,
-  'service.read': allButExternal,
-  'service.create': managers,
-  'service.update': managers,
-  'audit.read': admins,
-  'audit.export': admins,
-  'outbox.read': admins,
-} as const satisfies Record<`${string}.${string}`, Row>;
+  'bhbu.create': managerScopes,
+  'bhbu.update': { ...managerScopes, ...scopeFor('own', 'BHBU') },
+  'bhbu.delete': managerScopes,
+  'bhbu.activate': adminScopes,
+  'bhbu.assign': managerScopes,
+  'bhbu.invoiceAccount': { ...managerScopes, ...scopeFor('all', 'FINANCE') },
+  'bhbu.verify': { ...managerScopes, ...scopeFor('all', 'VERIFICATOR') },
+  'product.read': allButExternalScopes,
+  'product.create': managerScopes,
+  'product.update': managerScopes,
+  'service.read': allButExternalScopes,
+  'service.create': managerScopes,
+  'service.update': managerScopes,
+  'audit.read': adminScopes,
+  'audit.export': adminScopes,
+  'outbox.read': adminScopes,
+} as const satisfies Record<`${string}.${string}`, RoleScopes>;
 
 export type Permission = keyof typeof policy;
 export type Resource = Permission extends `${infer R}.${string}` ? R : never;
@@ -145,7 +148,7 @@ export const menu = {
   ticketChange: ['ADMIN'],
   bhbuAll: ['ADMIN', 'VERIFICATOR', 'AM', 'LEGAL', 'PS', 'FINANCE'],
   bhbuOwn: ['BHBU'],
-  imporHistory: ['ADMIN', 'AM', 'BHBU', 'FASKES'],
+  importHistory: ['ADMIN', 'AM', 'BHBU', 'FASKES'],
   application: ['ADMIN', 'AM', 'VERIFICATOR'],
   audit: ['ADMIN'],
   outbox: ['ADMIN'],
@@ -158,45 +161,45 @@ export type MenuEntry = keyof typeof menu;
  * server share it.
  */
 export function canAccess(role: Role, permission: Permission): Scope | undefined {
-  const scope: Row = policy[permission];
+  const scope: RoleScopes = policy[permission];
   return scope[role];
 }
 
-export function seesInMenu(role: Role, entry: MenuEntry): boolean {
-  const seenBy: readonly Role[] = menu[entry];
-  return seenBy.includes(role === 'SUPERADMIN' ? 'ADMIN' : role);
+export function isInMenu(role: Role, entry: MenuEntry): boolean {
+  const visibleTo: readonly Role[] = menu[entry];
+  return visibleTo.includes(role === 'SUPERADMIN' ? 'ADMIN' : role);
 }
 
 /** Whether a role imports participants on behalf of companies, never for a facility alone. */
-export const importsForCompany = (role: Role): boolean => role === 'AM';
+export const canImportForCompany = (role: Role): boolean => role === 'AM';
 
 /** The only role that may create and change administrators. */
 export const highestRole: Role = 'SUPERADMIN';
 
-const administrators: readonly Role[] = [highestRole, 'ADMIN'];
+const administratorRoles: readonly Role[] = [highestRole, 'ADMIN'];
 
 /**
  * Whether a role may assign another role, base a new role on it, or change accounts that have it.
  * Only the highest role may do so for administrator roles.
  */
-export function mayGrant(giver: Role, given: Role): boolean {
-  return giver === highestRole || !administrators.includes(given);
+export function canGrantRole(granter: Role, granted: Role): boolean {
+  return granter === highestRole || !administratorRoles.includes(granted);
 }
 
 /** The role of account managers, to whom companies are assigned. */
-export const accountManager: Role = 'AM';
+export const accountManagerRole: Role = 'AM';
 
 /** Whether accounts of a role have to name a contact person (PIC) before they can work. */
 export const needsPic = (role: Role): boolean => role === 'BHBU';
 
 /** The kind of organisation an account belongs to, and whether it is required. */
-export interface Belonging {
+export interface OrganizationRule {
   readonly kind: 'bhbu' | 'faskes' | 'none';
   readonly required: boolean;
 }
 
 /** Returns the kind of organisation that accounts of a role belong to. */
-export function belongsTo(role: Role): Belonging {
+export function organizationRuleOf(role: Role): OrganizationRule {
   switch (role) {
     case 'BHBU':
       return { kind: 'bhbu', required: true };

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
 
-const key = z
+const preferenceKey = z
   .string()
   .regex(/^[a-z]+(\.[a-zA-Z-]+){0,2}$/, 'Nama pengaturan tidak dikenal')
   .max(60);
@@ -9,7 +9,7 @@ const key = z
 const maxLength = 20_000;
 
 /** Any JSON without identity numbers, because saved filters could contain them. */
-const value = z.json().superRefine((json, check) => {
+const preferenceValue = z.json().superRefine((json, check) => {
   const written = JSON.stringify(json);
   if (written.length > maxLength) {
     check.addIssue({ code: 'custom', message: 'Pengaturan terlalu besar untuk disimpan' });
@@ -26,20 +26,20 @@ export const preferenceCalls = {
   get: endpoint({
     method: 'GET',
     path: '/preferensi/{key}',
-    access: 'preferensi.read',
+    access: 'preference.read',
     summary: 'Satu pengaturan tampilan milik sendiri; null bila belum ada',
     extension: true,
-    params: z.object({ key }),
+    params: z.object({ key: preferenceKey }),
     answer: z.object({ key: z.string(), value: z.json().nullable() }),
   }),
   put: endpoint({
     method: 'PUT',
     path: '/preferensi/{key}',
-    access: 'preferensi.update',
+    access: 'preference.update',
     summary: 'Menyimpan satu pengaturan tampilan milik sendiri',
     extension: true,
-    params: z.object({ key }),
-    body: z.strictObject({ value }),
+    params: z.object({ key: preferenceKey }),
+    body: z.strictObject({ value: preferenceValue }),
     answer: z.object({ key: z.string(), value: z.json().nullable() }),
   }),
 };

@@ -1,22 +1,22 @@
 import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
-import { choice, choiceQuery, flagOrAll, idParams, listQuery, page } from './list.ts';
+import { choice, choiceQuery, booleanOrAll, idParams, listQuery, page } from './list.ts';
 import {
-  ceilings,
-  code,
-  ignored,
-  presentPrice,
-  presentSum,
+  priceCeilings,
+  catalogCode,
+  catalogIgnoredKeys,
+  currentPriceFields,
+  currentAmount,
   priceChange,
   priceFields,
   priceInput,
   priceParams,
   rupiah,
-  stateInput,
+  catalogActiveInput,
   taxClasses,
   type Ceiling,
 } from './price/index.ts';
-import { optionalText, recordFields, text, versionRead } from './record.ts';
+import { optionalText, recordFields, text, expectedVersion } from './record.ts';
 
 /**
  * Product types: vaccine for the primary course, vaccine for boosters, or a package of doses with
@@ -26,14 +26,14 @@ export const productTypes = ['VAKSIN_PRIMER', 'VAKSIN_BOOSTER', 'PAKET_LAYANAN']
 export type ProductType = (typeof productTypes)[number];
 
 /** Returns the price ceilings that apply to a product type. */
-export const ceilingsOf = (tipe: ProductType): readonly Ceiling[] =>
-  tipe === 'PAKET_LAYANAN' ? ceilings.package : ceilings.vaccine;
+export const productCeilings = (tipe: ProductType): readonly Ceiling[] =>
+  tipe === 'PAKET_LAYANAN' ? priceCeilings.package : priceCeilings.vaccine;
 
 const degrees = z.int().min(-90).max(40);
 
 /** Editable fields of a product, without its price. */
 export const productFields = {
-  kode: code,
+  kode: catalogCode,
   nama: text(3, 120),
   tipe: z.enum(productTypes),
   produsen: text(2, 120),
@@ -71,11 +71,11 @@ export const productInput = z.strictObject({
   berlakuDari: z.iso.date().nullish(),
   berlakuSampai: z.iso.date().nullish(),
   noSK: z.string().nullish(),
-  version: versionRead,
+  version: expectedVersion,
 });
 
 /** Returns messages by field for rules across fields. */
-export const productFaults = (input: {
+export const validateProduct = (input: {
   readonly suhuMin: number;
   readonly suhuMax: number;
 }): Record<string, string[]> =>
@@ -90,8 +90,8 @@ export const product = z.object({
   kodeKFA: z.string().nullable().meta({ input: 'code' }),
   satuan: z.string(),
   isActive: z.boolean(),
-  hargaSatuan: presentSum,
-  ...presentPrice,
+  hargaSatuan: currentAmount,
+  ...currentPriceFields,
   ...recordFields,
 });
 export type Product = z.infer<typeof product>;
@@ -102,7 +102,7 @@ const productChoice = choice.extend({
   tipe: z.enum(productTypes),
   satuan: z.string(),
   dosisPerOrang: z.int(),
-  hargaSatuan: presentSum,
+  hargaSatuan: currentAmount,
 });
 
 export const productCalls = {
@@ -114,7 +114,7 @@ export const productCalls = {
     query: listQuery(['nama', 'kode', 'tipe', 'modifiedAt'], {
       tipe: z.enum(productTypes).optional(),
       kelasPajak: z.enum(taxClasses).optional(),
-      isActive: flagOrAll,
+      isActive: booleanOrAll,
     }),
     answer: page(product),
   }),
@@ -148,7 +148,7 @@ export const productCalls = {
     path: '/Product',
     access: 'product.create',
     summary: 'Menambah produk dengan harga pertamanya',
-    ignored,
+    ignored: catalogIgnoredKeys,
     body: newProductInput,
     status: 201,
     answer: product,
@@ -159,7 +159,7 @@ export const productCalls = {
     aliases: ['/Product'],
     access: 'product.update',
     summary: 'Mengubah produk; harganya diubah dengan menambah harga',
-    ignored,
+    ignored: catalogIgnoredKeys,
     params: idParams,
     body: productInput,
     answer: product,
@@ -172,7 +172,7 @@ export const productCalls = {
       'Menonaktifkan produk, yang lalu tidak dapat dipilih lagi, atau mengaktifkannya kembali',
     extension: true,
     params: idParams,
-    body: stateInput,
+    body: catalogActiveInput,
     answer: product,
   }),
   addPrice: endpoint({

@@ -1,26 +1,26 @@
-import { parsePhone } from './phone.ts';
+import { parsePhone } from './values/phone.ts';
 import { z } from './zod.ts';
 
 /** Timestamps are ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
+export const timestamp = z.iso.datetime();
 
 /** Metadata of every stored record; `version` is for optimistic locking. */
 export const recordFields = {
   version: z.int(),
-  createdAt: instant,
+  createdAt: timestamp,
   createdBy: z.string().nullable(),
-  modifiedAt: instant,
+  modifiedAt: timestamp,
   modifiedBy: z.string().nullable(),
 };
 
 /** Version on which a write is based (optimistic lock); an outdated one is answered with 412. */
-export const versionRead = z.int().positive().optional();
+export const expectedVersion = z.int().positive().optional();
 
 /**
  * Body keys that the server sets; they are ignored, so that a client can send a record back as
  * read.
  */
-export const ownedByServer: readonly string[] = [
+export const serverOwnedKeys: readonly string[] = [
   'id',
   'createdAt',
   'createdBy',
@@ -43,8 +43,8 @@ export const mobilePhone = z
   .trim()
   .min(1)
   .max(24)
-  .transform((typed, check) => {
-    const number = parsePhone(typed);
+  .transform((enteredNumber, check) => {
+    const number = parsePhone(enteredNumber);
     if (number !== null) return number;
     check.addIssue('Tulis nomor HP yang benar, misalnya 0812 3456 7890');
     return z.NEVER;

@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, listQuery, page } from './list.ts';
 import { roles } from './policy.ts';
-import { longText, recordFields, text, versionRead } from './record.ts';
+import { longText, recordFields, text, expectedVersion } from './record.ts';
 
 /** Body that creates or updates a role. */
 export const roleInput = z.strictObject({
@@ -13,7 +13,7 @@ export const roleInput = z.strictObject({
   /** Base role that defines the permissions. */
   peranDasar: z.enum(roles),
   keterangan: longText(200),
-  version: versionRead,
+  version: expectedVersion,
 });
 
 /** A built-in role, or one that an administrator created from a base role. */
@@ -29,7 +29,7 @@ export const role = z.object({
 export type RoleRecord = z.infer<typeof role>;
 
 /** Response fields that a client may send back; the server ignores them. */
-const ignored = ['bawaan', 'jumlahPengguna'];
+const ignoredKeys = ['bawaan', 'jumlahPengguna'];
 
 export const roleCalls = {
   list: endpoint({
@@ -56,7 +56,7 @@ export const roleCalls = {
     path: '/Role',
     access: 'role.create',
     summary: 'Membuat peran di atas sebuah peran dasar',
-    ignored,
+    ignored: ignoredKeys,
     body: roleInput,
     status: 201,
     answer: role,
@@ -67,7 +67,7 @@ export const roleCalls = {
     aliases: ['/Role'],
     access: 'role.update',
     summary: 'Mengubah peran',
-    ignored,
+    ignored: ignoredKeys,
     params: idParams,
     body: roleInput,
     answer: role,

@@ -1,34 +1,34 @@
 import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
-import { choice, choiceQuery, flagOrAll, idParams, listQuery, page } from './list.ts';
+import { choice, choiceQuery, booleanOrAll, idParams, listQuery, page } from './list.ts';
 import {
-  code,
-  ignored,
-  presentPrice,
-  presentSum,
+  catalogCode,
+  catalogIgnoredKeys,
+  currentPriceFields,
+  currentAmount,
   priceChange,
   priceFields,
   priceInput,
   priceParams,
   rupiah,
-  stateInput,
+  catalogActiveInput,
   taxClasses,
 } from './price/index.ts';
-import { optionalText, recordFields, text, versionRead } from './record.ts';
+import { optionalText, recordFields, text, expectedVersion } from './record.ts';
 
 /** Service types: injection at a clinic, injection at the company, freight, or all of them. */
 export const serviceTypes = ['SUNTIK_KLINIK', 'SUNTIK_ONSITE', 'LOGISTIK', 'PAKET'] as const;
 
 /** Items that a tariff may include. */
-export const inclusions = ['APD', 'NAKES', 'LIMBAH', 'SERTIFIKAT'] as const;
+export const serviceInclusions = ['APD', 'NAKES', 'LIMBAH', 'SERTIFIKAT'] as const;
 
 /** Editable fields of a service, without its tariff. */
 export const serviceFields = {
-  kode: code,
+  kode: catalogCode,
   nama: text(3, 120),
   tipe: z.enum(serviceTypes),
   minPeserta: z.int().min(1).max(1_000_000).nullish(),
-  termasuk: z.array(z.enum(inclusions)).max(inclusions.length),
+  termasuk: z.array(z.enum(serviceInclusions)).max(serviceInclusions.length),
   kelasPajak: z.enum(taxClasses),
   pphKode: optionalText(20).meta({ input: 'code' }),
 };
@@ -50,7 +50,7 @@ export const serviceInput = z.strictObject({
   berlakuDari: z.iso.date().nullish(),
   berlakuSampai: z.iso.date().nullish(),
   noSK: z.string().nullish(),
-  version: versionRead,
+  version: expectedVersion,
 });
 
 /** A service with the tariff of today. */
@@ -60,8 +60,8 @@ export const service = z.object({
   minPeserta: z.int().nullable(),
   pphKode: z.string().nullable().meta({ input: 'code' }),
   isActive: z.boolean(),
-  tarifPerDosis: presentSum,
-  ...presentPrice,
+  tarifPerDosis: currentAmount,
+  ...currentPriceFields,
   ...recordFields,
 });
 export type Service = z.infer<typeof service>;
@@ -70,7 +70,7 @@ export type Service = z.infer<typeof service>;
 const serviceChoice = choice.extend({
   kode: z.string(),
   tipe: z.enum(serviceTypes),
-  tarifPerDosis: presentSum,
+  tarifPerDosis: currentAmount,
 });
 
 export const serviceCalls = {
@@ -82,7 +82,7 @@ export const serviceCalls = {
     query: listQuery(['nama', 'kode', 'tipe', 'modifiedAt'], {
       tipe: z.enum(serviceTypes).optional(),
       kelasPajak: z.enum(taxClasses).optional(),
-      isActive: flagOrAll,
+      isActive: booleanOrAll,
     }),
     answer: page(service),
   }),
@@ -116,7 +116,7 @@ export const serviceCalls = {
     path: '/Service',
     access: 'service.create',
     summary: 'Menambah layanan dengan tarif pertamanya',
-    ignored,
+    ignored: catalogIgnoredKeys,
     body: newServiceInput,
     status: 201,
     answer: service,
@@ -127,7 +127,7 @@ export const serviceCalls = {
     aliases: ['/Service'],
     access: 'service.update',
     summary: 'Mengubah layanan; tarifnya diubah dengan menambah harga',
-    ignored,
+    ignored: catalogIgnoredKeys,
     params: idParams,
     body: serviceInput,
     answer: service,
@@ -140,7 +140,7 @@ export const serviceCalls = {
       'Menonaktifkan layanan, yang lalu tidak dapat dipilih lagi, atau mengaktifkannya kembali',
     extension: true,
     params: idParams,
-    body: stateInput,
+    body: catalogActiveInput,
     answer: service,
   }),
   addPrice: endpoint({

@@ -22,23 +22,25 @@ export interface StateTable<S extends string, E extends string, G extends string
 }
 
 /** Returns the transition for an event in a state, or undefined. */
-export function step<S extends string, E extends string, G extends string>(
+export function findTransition<S extends string, E extends string, G extends string>(
   table: StateTable<S, E, G>,
   from: S,
   event: E,
 ): Transition<S, E, G> | undefined {
-  return table.transitions.find(one => one.from === from && one.event === event);
+  return table.transitions.find(
+    transition => transition.from === from && transition.event === event,
+  );
 }
 
 /** Returns the events that an actor may trigger in a state. */
-export function possible<S extends string, E extends string, G extends string>(
+export function possibleEvents<S extends string, E extends string, G extends string>(
   table: StateTable<S, E, G>,
   from: S,
-  who: Actor,
+  actor: Actor,
 ): E[] {
   return table.transitions
-    .filter(one => one.from === from && one.by.includes(who))
-    .map(one => one.event);
+    .filter(transition => transition.from === from && transition.by.includes(actor))
+    .map(transition => transition.event);
 }
 
 /**
@@ -49,18 +51,15 @@ export const messageStates = {
   initial: 'pending',
   transitions: [
     { from: 'pending', event: 'deliver', to: 'done', by: ['sistem'] },
-    { from: 'pending', event: 'give up', to: 'dead', by: ['sistem'] },
+    { from: 'pending', event: 'fail', to: 'dead', by: ['sistem'] },
     { from: 'pending', event: 'hold', to: 'held', by: ['sistem'] },
   ],
-} as const satisfies StateTable<
-  'pending' | 'done' | 'dead' | 'held',
-  'deliver' | 'give up' | 'hold'
->;
+} as const satisfies StateTable<'pending' | 'done' | 'dead' | 'held', 'deliver' | 'fail' | 'hold'>;
 
 export type MessageState =
   (typeof messageStates)['transitions'][number]['to'] | typeof messageStates.initial;
 
-const importers = [
+const importRoles = [
   'SUPERADMIN',
   'ADMIN',
   'AM',
@@ -69,24 +68,24 @@ const importers = [
 ] as const satisfies readonly Role[];
 
 /** Lifecycle of an import: validated, then saved or discarded; a saved one can be undone. */
-export const imporStates = {
+export const importStates = {
   names: ['DIPERIKSA', 'DISIMPAN', 'DIURUNGKAN', 'DIBUANG'],
   initial: 'DIPERIKSA',
   transitions: [
-    { from: 'DIPERIKSA', event: 'simpan', to: 'DISIMPAN', by: importers },
-    { from: 'DIPERIKSA', event: 'buang', to: 'DIBUANG', by: [...importers, 'sistem'] },
-    { from: 'DISIMPAN', event: 'urungkan', to: 'DIURUNGKAN', by: importers },
+    { from: 'DIPERIKSA', event: 'save', to: 'DISIMPAN', by: importRoles },
+    { from: 'DIPERIKSA', event: 'discard', to: 'DIBUANG', by: [...importRoles, 'sistem'] },
+    { from: 'DISIMPAN', event: 'undo', to: 'DIURUNGKAN', by: importRoles },
   ],
 } as const satisfies StateTable<
   'DIPERIKSA' | 'DISIMPAN' | 'DIURUNGKAN' | 'DIBUANG',
-  'simpan' | 'buang' | 'urungkan'
+  'save' | 'discard' | 'undo'
 > & { readonly names: readonly string[] };
 
-export type ImporState = (typeof imporStates.names)[number];
-export type ImporEvent = (typeof imporStates.transitions)[number]['event'];
+export type ImportState = (typeof importStates.names)[number];
+export type ImportEvent = (typeof importStates.transitions)[number]['event'];
 
-const verifiers = ['SUPERADMIN', 'ADMIN', 'AM', 'VERIFICATOR'] as const;
-const administrators = ['SUPERADMIN', 'ADMIN'] as const;
+const verifierRoles = ['SUPERADMIN', 'ADMIN', 'AM', 'VERIFICATOR'] as const;
+const administratorRoles = ['SUPERADMIN', 'ADMIN'] as const;
 
 /**
  * Lifecycle of a company: application, verification, active, inactive. A rejected company may apply
@@ -95,17 +94,17 @@ const administrators = ['SUPERADMIN', 'ADMIN'] as const;
 export const bhbuStates = {
   initial: 'MENUNGGU',
   transitions: [
-    { from: 'MENUNGGU', event: 'approve', to: 'AKTIF', by: verifiers },
-    { from: 'MENUNGGU', event: 'reject', to: 'DITOLAK', by: verifiers },
-    { from: 'MENUNGGU', event: 'ask', to: 'PERLU_PERBAIKAN', by: verifiers },
-    { from: 'PERLU_PERBAIKAN', event: 'mend', to: 'MENUNGGU', by: ['pemohon'] },
-    { from: 'PERLU_PERBAIKAN', event: 'reject', to: 'DITOLAK', by: verifiers },
-    { from: 'AKTIF', event: 'deactivate', to: 'NONAKTIF', by: administrators },
-    { from: 'NONAKTIF', event: 'activate', to: 'AKTIF', by: administrators },
+    { from: 'MENUNGGU', event: 'approve', to: 'AKTIF', by: verifierRoles },
+    { from: 'MENUNGGU', event: 'reject', to: 'DITOLAK', by: verifierRoles },
+    { from: 'MENUNGGU', event: 'requestCorrection', to: 'PERLU_PERBAIKAN', by: verifierRoles },
+    { from: 'PERLU_PERBAIKAN', event: 'resubmit', to: 'MENUNGGU', by: ['pemohon'] },
+    { from: 'PERLU_PERBAIKAN', event: 'reject', to: 'DITOLAK', by: verifierRoles },
+    { from: 'AKTIF', event: 'deactivate', to: 'NONAKTIF', by: administratorRoles },
+    { from: 'NONAKTIF', event: 'activate', to: 'AKTIF', by: administratorRoles },
   ],
 } as const satisfies StateTable<
   'MENUNGGU' | 'PERLU_PERBAIKAN' | 'AKTIF' | 'DITOLAK' | 'NONAKTIF',
-  'approve' | 'reject' | 'ask' | 'mend' | 'deactivate' | 'activate'
+  'approve' | 'reject' | 'requestCorrection' | 'resubmit' | 'deactivate' | 'activate'
 >;
 
 export type BhbuState =

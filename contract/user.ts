@@ -1,8 +1,17 @@
 import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
-import { choice, choiceQuery, flagOrAll, id, idParams, listQuery, page, recordId } from './list.ts';
+import {
+  choice,
+  choiceQuery,
+  booleanOrAll,
+  id,
+  idParams,
+  listQuery,
+  page,
+  recordId,
+} from './list.ts';
 import { roles } from './policy.ts';
-import { email, instant, mobilePhone, recordFields, text, versionRead } from './record.ts';
+import { email, timestamp, mobilePhone, recordFields, text, expectedVersion } from './record.ts';
 
 const fullName = text(3, 100);
 
@@ -17,7 +26,7 @@ export const userInput = z.strictObject({
    * Id of the company or facility; the base role decides which of them, and whether it is required.
    */
   idReferensi: recordId.nullish(),
-  version: versionRead,
+  version: expectedVersion,
 });
 
 /** Body that creates an account. */
@@ -36,7 +45,7 @@ export const profileInput = z.strictObject({
   noHP: mobilePhone.nullish(),
   /** Current password; required when the email or the phone number changes. */
   passwordLama: z.string().max(1000).optional(),
-  version: versionRead,
+  version: expectedVersion,
 });
 
 /** An account as its owner and administrators see it. */
@@ -55,27 +64,27 @@ export const account = z.object({
   organizationName: z.string().nullable(),
   isActive: z.boolean(),
   /** Expiry of the initial password; null once it was changed. */
-  kataSandiAwalSampai: instant.nullable(),
-  lastSignedInAt: instant.nullable(),
+  kataSandiAwalSampai: timestamp.nullable(),
+  lastSignedInAt: timestamp.nullable(),
   ...recordFields,
 });
 export type Account = z.infer<typeof account>;
 
 /** An initial password, returned only in this response. */
-const firstPassword = { kataSandiAwal: z.string(), berlakuSampai: instant };
+const initialPassword = { kataSandiAwal: z.string(), berlakuSampai: timestamp };
 
 /** An account with its new initial password. */
-export const accountWithPassword = account.extend(firstPassword);
+export const accountWithPassword = account.extend(initialPassword);
 export type AccountWithPassword = z.infer<typeof accountWithPassword>;
 
 /** An account as a filter option, with its organisation. */
-const person = choice.extend({
+const userChoice = choice.extend({
   organizationID: z.int().nullable(),
   organizationName: z.string().nullable(),
 });
 
 /** Response fields that a client may send back; the server ignores them. */
-const ignored = [
+const ignoredKeys = [
   'userName',
   'roleName',
   'namaPeran',
@@ -86,7 +95,7 @@ const ignored = [
   'lastSignedInAt',
 ];
 
-const stateInput = z.strictObject({ isActive: z.boolean(), version: versionRead });
+const userActiveInput = z.strictObject({ isActive: z.boolean(), version: expectedVersion });
 
 export const userCalls = {
   list: endpoint({
@@ -99,7 +108,7 @@ export const userCalls = {
       roleId: id.optional(),
       idBHBU: id.optional(),
       idFaskes: id.optional(),
-      isActive: flagOrAll,
+      isActive: booleanOrAll,
     }),
     answer: page(account),
   }),
@@ -109,7 +118,7 @@ export const userCalls = {
     access: 'user.choose',
     summary: 'Nama pengguna untuk saringan, dengan perusahaan atau faskesnya',
     query: choiceQuery,
-    answer: z.array(person),
+    answer: z.array(userChoice),
   }),
   choicesOfAm: endpoint({
     method: 'GET',
@@ -122,7 +131,7 @@ export const userCalls = {
   get: endpoint({
     method: 'GET',
     path: '/GTC/GetById/{id}',
-    access: 'akun.read',
+    access: 'account.read',
     summary: 'Satu akun: milik sendiri, atau siapa pun bagi administrator',
     beforePasswordChange: true,
     params: idParams,
@@ -144,7 +153,7 @@ export const userCalls = {
     aliases: ['/GTC/UpdateUser'],
     access: 'user.update',
     summary: 'Mengubah akun orang lain; ganti peran atau rujukan mengakhiri sesinya',
-    ignored,
+    ignored: ignoredKeys,
     params: idParams,
     body: userInput,
     answer: account,
@@ -156,7 +165,7 @@ export const userCalls = {
     summary: 'Menonaktifkan akun, yang mengakhiri sesinya, atau mengaktifkannya kembali',
     extension: true,
     params: idParams,
-    body: stateInput,
+    body: userActiveInput,
     answer: account,
   }),
   resetPassword: endpoint({
@@ -189,7 +198,7 @@ export const userCalls = {
   updateProfile: endpoint({
     method: 'PUT',
     path: '/GTC/UpdateProfile',
-    access: 'akun.update',
+    access: 'account.update',
     summary: 'Mengubah data diri sendiri; email dan nomor HP dengan kata sandi sekarang',
     body: profileInput,
     answer: account,

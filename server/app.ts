@@ -4,21 +4,21 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { calls } from '#contract/index.ts';
-import { createAuthenticate } from './auth/session.ts';
-import { spendTicket } from './auth/ticket.ts';
+import { createTokenAuthenticator } from './auth/session.ts';
+import { redeemDownloadTicket } from './auth/download-ticket.ts';
 import type { Deps } from './context.ts';
-import { withoutValues } from './db/failure.ts';
+import { withoutQueryValues } from './db/database-error.ts';
 import { isMigrated } from './db/migrate.ts';
-import { problemAnswer } from './http/answer.ts';
-import { consoleFiles, consolePage } from './http/console.ts';
-import { docsPage } from './http/docs.ts';
-import { harden } from './http/headers.ts';
-import { loggable } from './http/log.ts';
-import { mountContract } from './http/mount.ts';
-import { openApi } from './http/openapi.ts';
-import type { RequestInfo } from './http/request.ts';
+import { problemResponse } from './http/response.ts';
+import { serveConsoleFiles, serveConsolePage } from './http/console.ts';
+import { apiDocsRoutes } from './http/api-docs.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { redactUrl } from './http/log.ts';
+import { mountContract } from './http/mount-contract.ts';
+import { openApiDocument } from './http/openapi.ts';
+import type { RequestInfo } from './http/request-info.ts';
 import { Problem } from './problem.ts';
-import { verbs } from './verbs.ts';
+import { handlers } from './handlers.ts';
 
 /**
  * The HTTP application as a function from request to response; `peer` is the address of the
@@ -30,7 +30,7 @@ export interface App {
   readonly drain: () => void;
 }
 
-interface Env {
+interface HonoEnv {
   Bindings: RequestInfo;
 }
 
@@ -40,13 +40,13 @@ interface Env {
  */
 export function createApp(deps: Deps): App {
   const { config, db } = deps;
-  const serve = mountContract(deps, calls, verbs, {
-    byToken: createAuthenticate(deps),
-    byTicket: (ticket, path) => spendTicket(deps, ticket, path),
+  const serve = mountContract(deps, calls, handlers, {
+    byToken: createTokenAuthenticator(deps),
+    byTicket: (ticket, path) => redeemDownloadTicket(deps, ticket, path),
   });
-  let draining = false;
+  let isDraining = false;
 
-  const hono = new Hono<Env>();
+  const hono = new Hono<HonoEnv>();
   if (config.corsOrigins.length > 0) {
     hono.use(
       '/api/*',
@@ -61,18 +61,18 @@ export function createApp(deps: Deps): App {
   hono.use('/api/*', compress());
   hono.get('/healthz', c => c.json({ status: 'ok' }));
   hono.get('/readyz', async c => {
-    const ready = !draining && (await isReady(deps));
+    const ready = !isDraining && (await isReady(deps));
     return c.json({ status: ready ? 'ok' : 'not ready' }, ready ? 200 : 503);
   });
-  hono.get('/api/openapi.json', c => c.json(openApi(calls)));
-  hono.route('/api/docs', docsPage());
+  hono.get('/api/openapi.json', c => c.json(openApiDocument(calls)));
+  hono.route('/api/docs', apiDocsRoutes());
   hono.all('/api/*', c =>
     serve(c.req.raw, new URL(c.req.url).pathname.slice('/api'.length), c.env),
   );
   if (config.consoleDir !== null) {
-    const page = consolePage(config.consoleDir, config);
+    const page = serveConsolePage(config.consoleDir, config);
     hono.get('/', page);
-    hono.get('*', consoleFiles(config.consoleDir));
+    hono.get('*', serveConsoleFiles(config.consoleDir));
     hono.get('/assets/*', c => c.notFound());
     hono.get('*', page);
   }
@@ -81,13 +81,13 @@ export function createApp(deps: Deps): App {
   });
   hono.onError((error, c) => {
     const { requestId, log } = c.env;
-    if (error instanceof Problem) return problemAnswer(error, requestId);
-    log.error({ err: withoutValues(error) }, 'call failed');
+    if (error instanceof Problem) return problemResponse(error, requestId);
+    log.error({ err: withoutQueryValues(error) }, 'call failed');
     const problem = new Problem(
       'KESALAHAN_SISTEM',
       `Terjadi Kesalahan Sistem. Sebutkan nomor ${requestId} bila menghubungi kami.`,
     );
-    return problemAnswer(problem, requestId);
+    return problemResponse(problem, requestId);
   });
 
   return {
@@ -95,12 +95,15 @@ export function createApp(deps: Deps): App {
       const requestId = randomUUID();
       const log = deps.log.child({ requestId });
       const started = performance.now();
-      const response = harden(await hono.fetch(request, { requestId, log, peer }), config);
+      const response = addSecurityHeaders(
+        await hono.fetch(request, { requestId, log, peer }),
+        config,
+      );
       response.headers.set('x-request-id', requestId);
       log.info(
         {
           method: request.method,
-          path: loggable(request.url),
+          path: redactUrl(request.url),
           status: response.status,
           ms: Math.round(performance.now() - started),
         },
@@ -109,7 +112,7 @@ export function createApp(deps: Deps): App {
       return response;
     },
     drain() {
-      draining = true;
+      isDraining = true;
     },
   };
 
@@ -118,7 +121,7 @@ export function createApp(deps: Deps): App {
       await db.execute(sql`select 1`);
       return await isMigrated(db);
     } catch (error) {
-      log.warn({ err: withoutValues(error) }, 'not ready');
+      log.warn({ err: withoutQueryValues(error) }, 'not ready');
       return false;
     }
   }

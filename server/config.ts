@@ -23,14 +23,14 @@ export interface Config {
   /** Password of the demo accounts, or null when no demo data was seeded. */
   readonly demoPassword: string | null;
   /** Whether clients connect over TLS; adds the HSTS header. */
-  readonly secure: boolean;
+  readonly isSecure: boolean;
   /**
    * Days that the rows of an uploaded file are stored after the import; the counts are stored for
    * good.
    */
-  readonly importRowsDays: number;
+  readonly importRowRetentionDays: number;
   /** External services. Where the URL is null, the server applies its own rules instead. */
-  readonly outer: {
+  readonly external: {
     /** Receives `{nik, nama}` and answers whether the person is eligible for a booster. */
     readonly eligibilityUrl: string | null;
     /** Receives `{nik, prefix}` and returns the number of a booster ticket. */

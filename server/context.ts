@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import type { Answer, Calls, Endpoint, Input } from '#contract/endpoint.ts';
+import type { CallResponse, Calls, Endpoint, HandlerInput } from '#contract/endpoint.ts';
 import type { Role, Scope } from '#contract/policy.ts';
-import type { AuditEntry } from './audit/audit.ts';
+import type { NewAuditEntry } from './audit/write-audit.ts';
 import type { Throttle } from './auth/throttle.ts';
 import type { Clock, Config } from './config.ts';
 import type { Db, Queryable } from './db/client.ts';
-import type { Keys } from './keys.ts';
+import type { Keys } from './crypto/keys.ts';
 
 /** Dependencies of the server, created once at startup and passed to every handler. */
 export interface Deps {
@@ -47,7 +47,7 @@ export interface PublicContext {
    * The record version that the client read (optimistic lock), or undefined when it sent none; a
    * stale version is answered with 412.
    */
-  readonly versionRead: number | undefined;
+  readonly expectedVersion: number | undefined;
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
@@ -58,29 +58,33 @@ export interface Context extends PublicContext {
   /** The records that the user's role may access; every query of the handler must apply it. */
   readonly scope: Scope;
   /** Writes an audit entry in the transaction of the call. */
-  readonly audit: (entry: AuditEntry) => Promise<void>;
+  readonly audit: (entry: NewAuditEntry) => Promise<void>;
 }
 
-type ContextOf<E> = E extends { access: 'public' } ? PublicContext : Context;
+type HandlerContext<E> = E extends { access: 'public' } ? PublicContext : Context;
 
-type AnswerOf<E> = E extends { readonly download: string } ? Response : Answer<E>;
+type HandlerAnswer<E> = E extends { readonly download: string } ? Response : CallResponse<E>;
 
 /** The server function behind one contract call. */
-export type Verb<E extends Endpoint> = (ctx: ContextOf<E>, input: Input<E>) => Promise<AnswerOf<E>>;
+export type Handler<E extends Endpoint> = (
+  ctx: HandlerContext<E>,
+  input: HandlerInput<E>,
+) => Promise<HandlerAnswer<E>>;
 
 /** The handlers of a domain; a missing handler is a compile error. */
-export type Verbs<C extends Calls> = { [K in keyof C]: Verb<C[K]> };
+export type Handlers<C extends Calls> = { [K in keyof C]: Handler<C[K]> };
 
-const alone = new WeakSet<object>();
+const handlersWithoutTransaction = new WeakSet<object>();
 
 /**
  * Marks a handler that the pipeline does not wrap in a transaction, because its writes must survive
  * a failure (a failed sign-in is counted) or because it waits long before it writes.
  */
-export function withoutTransaction<V extends object>(verb: V): V {
-  alone.add(verb);
-  return verb;
+export function withoutTransaction<V extends object>(handler: V): V {
+  handlersWithoutTransaction.add(handler);
+  return handler;
 }
 
 /** Whether the pipeline wraps the handler in a transaction. */
-export const wantsTransaction = (verb: object): boolean => !alone.has(verb);
+export const runsInTransaction = (handler: object): boolean =>
+  !handlersWithoutTransaction.has(handler);

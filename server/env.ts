@@ -4,13 +4,13 @@ import { z } from 'zod';
 import type { Config } from './config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const flag = z.stringbool({
+const booleanFlag = z.stringbool({
   truthy: ['true', '1', 'on', 'ya'],
   falsy: ['false', '0', 'off', 'tidak'],
 });
 const positive = z.coerce.number().positive();
 
-const schema = z.object({
+const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   DATA_DIR: z.string().default('./data'),
@@ -34,7 +34,7 @@ const schema = z.object({
   RECAPTCHA_SECRET: z.string().optional(),
   CORS_ORIGINS: z.string().default(''),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  SECURE: flag.default(false),
+  SECURE: booleanFlag.default(false),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'dimulai dengan smtp:// atau smtps://')
@@ -64,8 +64,10 @@ export interface Settings {
 
 /** Invalid environment variables; the message lists every issue. */
 export class SettingsError extends Error {
-  constructor(faults: readonly string[]) {
-    super(`Pengaturan server belum benar:\n${faults.map(fault => `  - ${fault}`).join('\n')}`);
+  constructor(errors: readonly string[]) {
+    super(
+      `Pengaturan server belum benar:\n${errors.map(urlIssue => `  - ${urlIssue}`).join('\n')}`,
+    );
     this.name = 'SettingsError';
   }
 }
@@ -76,21 +78,21 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Reads `NAME` from the file that `NAME_FILE` points to, the convention for secrets in Docker and
  * Kubernetes. Empty values count as unset.
  */
-function withFiles(environment: Environment): Environment {
-  const filled: Record<string, string | undefined> = {};
-  for (const name of Object.keys(schema.shape)) {
+function resolveFileVariables(environment: Environment): Environment {
+  const resolved: Record<string, string | undefined> = {};
+  for (const name of Object.keys(environmentSchema.shape)) {
     const file = environment[`${name}_FILE`];
     const value = file ? readFileSync(file, 'utf8').trim() : environment[name];
-    filled[name] = value === '' ? undefined : value;
+    resolved[name] = value === '' ? undefined : value;
   }
-  return filled;
+  return resolved;
 }
 
 /** Splits a comma-separated list and drops empty entries. */
-const listOf = (text: string): string[] =>
+const splitList = (text: string): string[] =>
   text
     .split(',')
-    .map(one => one.trim())
+    .map(entry => entry.trim())
     .filter(Boolean);
 
 const isLoopback = (hostname: string): boolean =>
@@ -100,7 +102,7 @@ const isLoopback = (hostname: string): boolean =>
  * Returns why the server must not send identity numbers to an external URL, or null when it may.
  * The host must be listed in `OUTER_HOSTS` and, outside loopback, use HTTPS.
  */
-function outerFault(address: string | undefined, hosts: readonly string[]): string | null {
+function externalUrlIssue(address: string | undefined, hosts: readonly string[]): string | null {
   if (address === undefined) return null;
   const { protocol, host, hostname } = new URL(address);
   if (!hosts.includes(host)) return `${host} harus disebut di OUTER_HOSTS`;
@@ -113,29 +115,29 @@ function outerFault(address: string | undefined, hosts: readonly string[]): stri
  * @throws SettingsError listing every invalid variable
  */
 export function readSettings(environment: Environment): Settings {
-  const parsed = schema.safeParse(withFiles(environment));
-  const faults: string[] = [];
+  const parsed = environmentSchema.safeParse(resolveFileVariables(environment));
+  const errors: string[] = [];
   if (!parsed.success) {
     for (const issue of parsed.error.issues)
-      faults.push(`${issue.path.join('.')}: ${issue.message}`);
-    throw new SettingsError(faults);
+      errors.push(`${issue.path.join('.')}: ${issue.message}`);
+    throw new SettingsError(errors);
   }
   const env = parsed.data;
   if (env.DATABASE_URL && !env.APP_KEY) {
-    faults.push(
+    errors.push(
       'APP_KEY: wajib diisi bila DATABASE_URL dipakai, dan sama di semua proses (openssl rand -base64 32)',
     );
   }
   if (env.CAPTCHA === 'recaptcha' && !(env.RECAPTCHA_SITE_KEY && env.RECAPTCHA_SECRET)) {
-    faults.push('RECAPTCHA_SITE_KEY dan RECAPTCHA_SECRET: wajib diisi bila CAPTCHA=recaptcha');
+    errors.push('RECAPTCHA_SITE_KEY dan RECAPTCHA_SECRET: wajib diisi bila CAPTCHA=recaptcha');
   }
-  const hosts = listOf(env.OUTER_HOSTS);
+  const hosts = splitList(env.OUTER_HOSTS);
   for (const name of ['ELIGIBILITY_URL', 'BOOSTER_TICKET_URL'] as const) {
-    const fault = outerFault(env[name], hosts);
-    if (fault) faults.push(`${name}: ${fault}`);
+    const urlIssue = externalUrlIssue(env[name], hosts);
+    if (urlIssue) errors.push(`${name}: ${urlIssue}`);
   }
-  if (env.SMTP_URL && !env.SMTP_FROM) faults.push('SMTP_FROM: wajib diisi bila SMTP_URL dipakai');
-  if (faults.length > 0) throw new SettingsError(faults);
+  if (env.SMTP_URL && !env.SMTP_FROM) errors.push('SMTP_FROM: wajib diisi bila SMTP_URL dipakai');
+  if (errors.length > 0) throw new SettingsError(errors);
 
   return {
     host: env.HOST,
@@ -155,12 +157,12 @@ export function readSettings(environment: Environment): Settings {
               secret: env.RECAPTCHA_SECRET ?? '',
             }
           : { kind: 'altcha', cost: env.ALTCHA_COST },
-      corsOrigins: listOf(env.CORS_ORIGINS),
+      corsOrigins: splitList(env.CORS_ORIGINS),
       trustedProxies: env.TRUSTED_PROXIES,
       smtp: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : null,
-      secure: env.SECURE,
-      importRowsDays: env.IMPORT_ROWS_DAYS,
-      outer: {
+      isSecure: env.SECURE,
+      importRowRetentionDays: env.IMPORT_ROWS_DAYS,
+      external: {
         eligibilityUrl: env.ELIGIBILITY_URL ?? null,
         ticketUrl: env.BOOSTER_TICKET_URL ?? null,
         timeoutMs: env.OUTER_TIMEOUT_MS,

@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings, SettingsError } from './env.ts';
-import { createLog } from './http/log.ts';
+import { createLogger } from './http/log.ts';
 import { packageRoot } from './package-root.ts';
-import { start } from './start.ts';
+import { startServer } from './start-server.ts';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const log = createLog(settings.logLevel);
+  const log = createLogger(settings.logLevel);
   const built = join(packageRoot(), 'dist/console');
-  const running = await start({
+  const server = await startServer({
     settings,
     clock: () => new Date(),
     log,
     consoleDir: existsSync(join(built, 'index.html')) ? built : null,
   });
-  console.log(`\nPortal Vaksin: ${running.url}`);
-  if (running.demo) {
+  console.log(`\nPortal Vaksin: ${server.url}`);
+  if (server.demo) {
     console.log('Dunia contoh terpasang; akun dan kata sandinya ada di halaman masuk.\n');
   } else {
     console.log('Buat administrator pertama dengan: npm run create-admin\n');
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    running.stop().then(
+    server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'stopped badly');
@@ -40,8 +40,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const known =
+  const isExpected =
     error instanceof SettingsError || (error instanceof Error && error.name === 'FolderInUseError');
-  console.error(known ? error.message : error);
+  console.error(isExpected ? error.message : error);
   process.exit(1);
 });

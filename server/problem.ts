@@ -1,6 +1,6 @@
 import { problems, type ProblemCode } from '#contract/errors.ts';
 
-interface More {
+interface ProblemExtensions {
   /** Validation messages by field name. */
   errors?: Record<string, string[]>;
   headers?: Record<string, string>;
@@ -15,13 +15,13 @@ interface More {
  */
 export class Problem extends Error {
   readonly code: ProblemCode;
-  readonly more: More;
+  readonly extensions: ProblemExtensions;
 
-  constructor(code: ProblemCode, detail: string, more: More = {}) {
+  constructor(code: ProblemCode, detail: string, extensions: ProblemExtensions = {}) {
     super(detail);
     this.name = 'Problem';
     this.code = code;
-    this.more = more;
+    this.extensions = extensions;
   }
 
   /** The HTTP status of the code. */
@@ -34,21 +34,22 @@ export class Problem extends Error {
  * Creates a 404. A record outside the user's scope gets the same answer as a missing one, so that
  * its existence is not disclosed.
  */
-export const notFound = (what: string): Problem =>
-  new Problem('TIDAK_DITEMUKAN', `${what} ini tidak ada, atau bukan milik Anda.`);
+export const notFound = (recordName: string): Problem =>
+  new Problem('TIDAK_DITEMUKAN', `${recordName} ini tidak ada, atau bukan milik Anda.`);
 
 /** Creates a 422 for one field. */
-export const invalid = (field: string, message: string): Problem => faulty({ [field]: [message] });
+export const invalidField = (field: string, message: string): Problem =>
+  invalidFields({ [field]: [message] });
 
 /**
  * Creates a 422 for several fields. The first message becomes `detail`, for clients that show no
  * fields.
  */
-export const faulty = (errors: Record<string, string[]>): Problem =>
+export const invalidFields = (errors: Record<string, string[]>): Problem =>
   new Problem('TIDAK_SAH', Object.values(errors)[0]?.[0] ?? '', { errors });
 
 /** Creates a 412 for a lost optimistic lock, with both versions so that the user can choose. */
-export const stale = (current: unknown, submitted: unknown): Problem =>
+export const versionConflict = (current: unknown, submitted: unknown): Problem =>
   new Problem('VERSI_BASI', 'Data ini sudah disimpan orang lain sesudah Anda membukanya.', {
     current,
     submitted,

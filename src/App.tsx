@@ -1,43 +1,43 @@
 import { useEffect, useState } from 'react';
 import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider } from 'react-admin';
 import { Navigate } from 'react-router-dom';
-import { i18nProvider } from './i18n/index.ts';
+import { i18nProvider } from './i18n/i18nProvider.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
-import { Frame } from './layout/frame/Frame.tsx';
+import { ConsoleLayout } from './layout/frame/ConsoleLayout.tsx';
 import { Notifications } from './layout/notify/Notifications.tsx';
-import { Screens } from './layout/Screens.tsx';
+import { ScreenRoutes } from './layout/routing/ScreenRoutes.tsx';
 import { useApi, useSession } from './providers/api/ApiContext.ts';
 import { authProvider } from './providers/auth/authProvider.ts';
-import { createDataProvider } from './providers/data/index.ts';
-import { createQueryClient } from './providers/queries.ts';
-import { readSession, watchSession } from './providers/session.ts';
+import { createDataProvider } from './providers/data/dataProvider.ts';
+import { createQueryClient } from './providers/queryClient.ts';
+import { readSession, subscribeSession } from './providers/session.ts';
 
 /** Minimal react-admin resource definitions; screens are declared in `screens.ts`. */
-const definitions = {
+const resourceDefinitions = {
   user: { name: 'user', recordRepresentation: 'fullName' },
   role: { name: 'role', recordRepresentation: 'name' },
   peserta: { name: 'peserta', recordRepresentation: 'nama' },
   pesertaOwn: { name: 'pesertaOwn', recordRepresentation: 'nama' },
-  impor: { name: 'impor', recordRepresentation: 'namaBerkas' },
+  import: { name: 'import', recordRepresentation: 'namaBerkas' },
   application: { name: 'application', recordRepresentation: 'namaBHBU' },
   audit: { name: 'audit', recordRepresentation: 'label' },
   outbox: { name: 'outbox', recordRepresentation: 'perihal' },
 };
 
 /** Returns a query client that is cleared when another user signs in or the user signs out. */
-function useAnswers(person: number) {
+function useUserQueryClient(userId: number) {
   const [client] = useState(createQueryClient);
   useEffect(
     () =>
-      watchSession(() => {
-        if (readSession()?.id !== person) client.clear();
+      subscribeSession(() => {
+        if (readSession()?.id !== userId) client.clear();
       }),
-    [client, person],
+    [client, userId],
   );
   return client;
 }
 
-const Console = ({ person }: { person: number }) => {
+const ConsoleProviders = ({ person: userId }: { person: number }) => {
   const api = useApi();
   const [dataProvider] = useState(() => createDataProvider(api));
   // In memory only: react-admin's default store would persist filters, and so search texts, in the
@@ -48,14 +48,14 @@ const Console = ({ person }: { person: number }) => {
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
-      queryClient={useAnswers(person)}
+      queryClient={useUserQueryClient(userId)}
       store={store}
     >
-      <ResourceDefinitionContextProvider definitions={definitions}>
-        <ErrorBoundary at="">
-          <Frame>
-            <Screens />
-          </Frame>
+      <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+        <ErrorBoundary resetKey="">
+          <ConsoleLayout>
+            <ScreenRoutes />
+          </ConsoleLayout>
         </ErrorBoundary>
         <Notifications />
       </ResourceDefinitionContextProvider>
@@ -71,7 +71,7 @@ const Console = ({ person }: { person: number }) => {
 const App = () => {
   const session = useSession();
   if (!session) return <Navigate to="/" replace />;
-  return <Console key={`${session.id} ${session.role}`} person={session.id} />;
+  return <ConsoleProviders key={`${session.id} ${session.role}`} person={session.id} />;
 };
 
 export default App;

@@ -4,19 +4,19 @@ import { createPortalApi } from './portal/createPortalApi.ts';
 import { PortalTheme } from './portal/PortalTheme.tsx';
 import { routes } from './portal/routes.tsx';
 import { ApiContext } from './providers/api/ApiContext.ts';
-import type { Send } from './providers/api/http.ts';
+import type { SendWithProgress } from './providers/api/http.ts';
 
-type Router = ReturnType<typeof createBrowserRouter>;
+type DataRouter = ReturnType<typeof createBrowserRouter>;
 
 interface PortalProps {
   /** Tests pass a `fetch` that calls the server in process. */
   fetch: typeof fetch;
   /** Sends uploads and reports their progress. */
-  send: Send;
+  send: SendWithProgress;
   /** Base URL of the API, such as `/api`. */
   baseUrl: string;
   /** Router factory; tests use a memory router. */
-  router?: (routes: RouteObject[]) => Router;
+  router?: (routes: RouteObject[]) => DataRouter;
 }
 
 /**
@@ -25,11 +25,11 @@ interface PortalProps {
  */
 export function Portal({ fetch, send, baseUrl, router = createBrowserRouter }: PortalProps) {
   const [api] = useState(() => createPortalApi({ fetch, send, baseUrl }));
-  const [made] = useState(() => router(routes));
+  const [dataRouter] = useState(() => router(routes));
   return (
     <PortalTheme>
       <ApiContext.Provider value={api}>
-        <RouterProvider router={made} />
+        <RouterProvider router={dataRouter} />
       </ApiContext.Provider>
     </PortalTheme>
   );

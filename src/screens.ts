@@ -1,19 +1,19 @@
 import type { MenuEntry } from '#contract/policy.ts';
 import type { MessageKey } from './i18n/messages.ts';
-import { account } from './screens/account.ts';
-import { administration } from './screens/administration.ts';
-import { master } from './screens/master.ts';
-import { participants } from './screens/participants.ts';
+import { accountScreens } from './screens/accountScreens.ts';
+import { administrationScreens } from './screens/administrationScreens.ts';
+import { masterDataScreens } from './screens/masterDataScreens.ts';
+import { pesertaScreens } from './screens/pesertaScreens.ts';
 import type { Screen } from './screens/screen.ts';
 
 export type { Screen } from './screens/screen.ts';
 
 /** All routes of the signed-in console. */
 export const screens: readonly Screen[] = [
-  ...account,
-  ...participants,
-  ...master,
-  ...administration,
+  ...accountScreens,
+  ...pesertaScreens,
+  ...masterDataScreens,
+  ...administrationScreens,
 ];
 
 /** A group of menu entries with an optional heading. */
@@ -23,7 +23,7 @@ export interface MenuGroup {
 }
 
 /** Menu entries that all portals of the programme share. */
-export const mainMenu: readonly MenuGroup[] = [
+export const sharedMenu: readonly MenuGroup[] = [
   { entries: ['dashboard'] },
   {
     label: 'app.menu.group.peserta',
@@ -41,8 +41,8 @@ export const mainMenu: readonly MenuGroup[] = [
 ];
 
 /** Menu entries that only this portal has. */
-export const addedMenu: readonly MenuGroup[] = [
+export const portalMenu: readonly MenuGroup[] = [
   { label: 'app.menu.group.pelayanan', entries: ['vaksinasi'] },
-  { label: 'app.menu.group.unggahan', entries: ['imporHistory'] },
+  { label: 'app.menu.group.unggahan', entries: ['importHistory'] },
   { label: 'app.menu.group.pemeriksaan', entries: ['application', 'audit', 'outbox'] },
 ];

@@ -1,16 +1,16 @@
 import { z } from '../zod.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, listQuery, page, recordId } from '../list.ts';
-import { instant, recordFields, text, versionRead } from '../record.ts';
+import { timestamp, recordFields, text, expectedVersion } from '../record.ts';
 import { bhbuStates, type BhbuState } from '../states.ts';
-import { formOverheadBytes } from '../upload.ts';
+import { formOverheadBytes } from '../values/upload.ts';
 import {
   applicationFields,
   applicationFiles,
   applicationInput,
-  applicationRule,
-  fileNames,
-  mendable,
+  applicationFileRule,
+  applicationFileNames,
+  correctableFields,
 } from './fields.ts';
 
 /** All states of a company, taken from its state table. */
@@ -21,14 +21,17 @@ export const bhbuStateNames = [
   ]),
 ] as [BhbuState, ...BhbuState[]];
 
-const state = z.enum(bhbuStateNames);
+const bhbuState = z.enum(bhbuStateNames);
 
 /** One correction that a verifier requests before an application can be approved. */
-export const mending = z.strictObject({ isian: z.enum(mendable), catatan: text(3, 300) });
-export type Mending = z.infer<typeof mending>;
+export const correction = z.strictObject({
+  isian: z.enum(correctableFields),
+  catatan: text(3, 300),
+});
+export type Correction = z.infer<typeof correction>;
 
 /** The data of a company. Identity numbers are masked; phone numbers are not. */
-const said = z.object({
+const companyData = z.object({
   namaBHBU: z.string(),
   bentuk: z.string().nullable(),
   npwp: z.string().nullable(),
@@ -57,40 +60,49 @@ const said = z.object({
   email: z.string().nullable(),
 });
 
-export type CompanySaid = z.infer<typeof said>;
+export type CompanyData = z.infer<typeof companyData>;
 
 /** A document uploaded with an application. */
-const document = z.object({ isian: z.enum(fileNames), nama: z.string(), ukuran: z.int() });
+const applicationDocument = z.object({
+  isian: z.enum(applicationFileNames),
+  nama: z.string(),
+  ukuran: z.int(),
+});
 
 /** Automatic checks shown to the verifier; a failed check does not reject the application. */
-export const checkNames = ['npwpDigit', 'npwpPerorangan', 'hpSama', 'namaSama'] as const;
-const check = z.object({
-  nama: z.enum(checkNames),
+export const verificationCheckNames = [
+  'npwpDigit',
+  'npwpPerorangan',
+  'hpSama',
+  'namaSama',
+] as const;
+const verificationCheck = z.object({
+  nama: z.enum(verificationCheckNames),
   baik: z.boolean(),
   rincian: z.string().nullable(),
 });
 
 /** Status of an application and its decision. */
-const standing = {
-  status: state,
+const applicationStatus = {
+  status: bhbuState,
   nomorTiket: z.string().nullable(),
-  diajukan: instant.nullable(),
+  diajukan: timestamp.nullable(),
   /** Start of the wait for a verifier; null while the application is not waiting. */
-  menungguSejak: instant.nullable(),
+  menungguSejak: timestamp.nullable(),
   umurHari: z.int().nullable(),
   alasan: z.string().nullable(),
-  perbaikan: z.array(mending),
-  diputuskan: instant.nullable(),
+  perbaikan: z.array(correction),
+  diputuskan: timestamp.nullable(),
   diputuskanOleh: z.string().nullable(),
 };
 
 /** A company with its application, as the verifier sees it. */
-export const application = said.extend({
+export const application = companyData.extend({
   id: z.int(),
-  ...standing,
+  ...applicationStatus,
   isActive: z.boolean(),
-  berkas: z.array(document),
-  pemeriksaan: z.array(check),
+  berkas: z.array(applicationDocument),
+  pemeriksaan: z.array(verificationCheck),
   ...recordFields,
 });
 export type Application = z.infer<typeof application>;
@@ -102,10 +114,10 @@ export const applicationRow = z.object({
   bentuk: z.string().nullable(),
   namaKabKota: z.string().nullable(),
   estimasiPeserta: z.int().nullable(),
-  status: state,
+  status: bhbuState,
   nomorTiket: z.string().nullable(),
-  diajukan: instant.nullable(),
-  menungguSejak: instant.nullable(),
+  diajukan: timestamp.nullable(),
+  menungguSejak: timestamp.nullable(),
   umurHari: z.int().nullable(),
   diputuskanOleh: z.string().nullable(),
   version: z.int(),
@@ -113,7 +125,7 @@ export const applicationRow = z.object({
 export type ApplicationRow = z.infer<typeof applicationRow>;
 
 /** Proof of ownership: an applicant without an account sends these to see their application. */
-const claim = {
+const applicantCredentials = {
   nomorTiket: text(4, 30),
   email: z.email().max(120),
 };
@@ -122,18 +134,18 @@ const claim = {
 export const applicantView = z.object({
   nomorTiket: z.string(),
   namaBHBU: z.string(),
-  status: state,
-  diajukan: instant.nullable(),
+  status: bhbuState,
+  diajukan: timestamp.nullable(),
   alasan: z.string().nullable(),
-  perbaikan: z.array(mending),
-  isian: said.nullable(),
+  perbaikan: z.array(correction),
+  isian: companyData.nullable(),
 });
 export type ApplicantView = z.infer<typeof applicantView>;
 
-const maxBytes = fileNames.length * applicationRule.maxBytes + formOverheadBytes;
+const maxBytes = applicationFileNames.length * applicationFileRule.maxBytes + formOverheadBytes;
 
 /** Response of a decision call. */
-const decided = z.object({ id: z.int(), status: state, version: z.int() });
+const decisionResponse = z.object({ id: z.int(), status: bhbuState, version: z.int() });
 
 export const applicationCalls = {
   register: endpoint({
@@ -146,16 +158,16 @@ export const applicationCalls = {
     status: 201,
     answer: z.object({ nomorTiket: z.string(), email: z.string() }),
   }),
-  standing: endpoint({
+  status: endpoint({
     method: 'POST',
     path: '/public/pendaftaran/status',
     access: 'public',
     summary: 'Keadaan sebuah pendaftaran, dengan nomor tiket dan email pendaftar',
     extension: true,
-    body: z.strictObject(claim),
+    body: z.strictObject(applicantCredentials),
     answer: applicantView,
   }),
-  mend: endpoint({
+  resubmit: endpoint({
     method: 'POST',
     path: '/public/pendaftaran/perbaiki',
     access: 'public',
@@ -166,8 +178,8 @@ export const applicationCalls = {
     // another key.
     body: z.strictObject({
       ...z.object({ ...applicationFields, ...applicationFiles }).partial().shape,
-      nomorTiket: claim.nomorTiket,
-      emailPendaftar: claim.email,
+      nomorTiket: applicantCredentials.nomorTiket,
+      emailPendaftar: applicantCredentials.email,
     }),
     answer: applicantView,
   }),
@@ -178,7 +190,7 @@ export const applicationCalls = {
     summary: 'Antrean pendaftaran BHBU, yang paling lama menunggu lebih dahulu',
     extension: true,
     query: listQuery(['menungguSejak', 'diajukan', 'namaBHBU', 'status'], {
-      status: state.optional(),
+      status: bhbuState.optional(),
     }),
     answer: page(applicationRow),
   }),
@@ -197,8 +209,8 @@ export const applicationCalls = {
     path: '/BHBU/ApproveBHBU',
     access: 'bhbu.verify',
     summary: 'Menyetujui pendaftaran: BHBU menjadi aktif dan mendapat akun pertamanya',
-    body: z.strictObject({ idBHBU: recordId, version: versionRead }),
-    answer: decided.extend({ userName: z.string(), email: z.string() }),
+    body: z.strictObject({ idBHBU: recordId, version: expectedVersion }),
+    answer: decisionResponse.extend({ userName: z.string(), email: z.string() }),
   }),
   reject: endpoint({
     method: 'PUT',
@@ -206,10 +218,10 @@ export const applicationCalls = {
     access: 'bhbu.verify',
     summary: 'Menolak pendaftaran dengan alasan',
     params: idParams,
-    body: z.strictObject({ alasan: text(5, 500), version: versionRead }),
-    answer: decided,
+    body: z.strictObject({ alasan: text(5, 500), version: expectedVersion }),
+    answer: decisionResponse,
   }),
-  ask: endpoint({
+  requestCorrection: endpoint({
     method: 'PUT',
     path: '/bhbu/mintaperbaikan/{id}',
     access: 'bhbu.verify',
@@ -217,9 +229,9 @@ export const applicationCalls = {
     extension: true,
     params: idParams,
     body: z.strictObject({
-      perbaikan: z.array(mending).min(1).max(mendable.length),
-      version: versionRead,
+      perbaikan: z.array(correction).min(1).max(correctableFields.length),
+      version: expectedVersion,
     }),
-    answer: decided,
+    answer: decisionResponse,
   }),
 };

@@ -1,8 +1,15 @@
 import { z } from '../zod.ts';
-import { clearText, nib, nikPattern, officePhone, postalCode, website } from '../company.ts';
-import { parseNpwp } from '../npwp.ts';
-import { parsePhone } from '../phone.ts';
-import { uploadedFile, type FileRule } from '../upload.ts';
+import {
+  textWithoutNik,
+  nib,
+  nikPattern,
+  officePhone,
+  postalCode,
+  website,
+} from '../values/company.ts';
+import { parseNpwp } from '../values/npwp.ts';
+import { parsePhone } from '../values/phone.ts';
+import { uploadedFile, type FileRule } from '../values/upload.ts';
 
 /** Legal forms of a company. */
 export const legalForms = [
@@ -22,19 +29,19 @@ export const legalForms = [
  * File rule of application documents; the limit is lower than elsewhere because the upload is
  * public.
  */
-export const applicationRule: FileRule = {
-  endings: ['pdf', 'jpg', 'jpeg', 'png'],
+export const applicationFileRule: FileRule = {
+  extensions: ['pdf', 'jpg', 'jpeg', 'png'],
   maxBytes: 5_000_000,
 };
 
-const mobile = z
+const mobileText = z
   .string()
   .trim()
   .max(24)
   .refine(value => parsePhone(value) !== null, 'Tulis nomor HP Indonesia, misalnya 0812-3456-7890');
 
-const mail = z.email().max(120);
-const count = z
+const emailText = z.email().max(120);
+const countText = z
   .string()
   .trim()
   .min(1)
@@ -46,12 +53,12 @@ const count = z
 const yesNo = z.stringbool('Pilih ya atau tidak');
 
 /** A checkbox that has to be ticked; without this consent no data may be stored. */
-const agreed = (message: string) =>
+const mustAgree = (message: string) =>
   z.literal(['true', 'on', '1'], message).transform(() => true as const);
 
 /** The fields of an application. All values arrive as text, because the form is multipart. */
 export const applicationFields = {
-  namaBHBU: clearText(3, 150),
+  namaBHBU: textWithoutNik(3, 150),
   bentuk: z.enum(legalForms),
   npwp: z
     .string()
@@ -60,67 +67,71 @@ export const applicationFields = {
     .max(24)
     .refine(value => parseNpwp(value) !== null, 'NPWP berisi 15 atau 16 angka'),
   nib: nib.optional(),
-  noSIUP: clearText(3, 60).optional(),
-  sektor: clearText(3, 120),
-  jumlahKaryawan: count,
-  estimasiPeserta: count,
+  noSIUP: textWithoutNik(3, 60).optional(),
+  sektor: textWithoutNik(3, 120),
+  jumlahKaryawan: countText,
+  estimasiPeserta: countText,
   keluargaDisertakan: yesNo,
   anggotaKadin: yesNo,
-  noKadin: clearText(1, 40).optional(),
-  alamat: clearText(10, 200),
+  noKadin: textWithoutNik(1, 40).optional(),
+  alamat: textWithoutNik(10, 200),
   kabKota: z.string().trim().min(1).max(10),
   kodePos: postalCode.optional(),
   telp: officePhone,
-  emailPerusahaan: mail,
+  emailPerusahaan: emailText,
   website: website.optional(),
-  namaPenanggungJawab: clearText(3, 100),
-  jabatanPenanggungJawab: clearText(2, 100),
+  namaPenanggungJawab: textWithoutNik(3, 100),
+  jabatanPenanggungJawab: textWithoutNik(2, 100),
   nikPenanggungJawab: z.string().trim().regex(nikPattern, 'NIK berisi 16 angka').optional(),
-  hpPenanggungJawab: mobile,
-  emailPenanggungJawab: mail,
-  namaPIC: clearText(3, 100),
-  noHP: mobile,
-  email: mail,
+  hpPenanggungJawab: mobileText,
+  emailPenanggungJawab: emailText,
+  namaPIC: textWithoutNik(3, 100),
+  noHP: mobileText,
+  email: emailText,
 };
 
 /** The documents of an application. */
 export const applicationFiles = {
-  fileNPWP: uploadedFile(applicationRule),
-  fileLegalitas: uploadedFile(applicationRule),
-  fileSIUP: uploadedFile(applicationRule),
-  fileSKB: uploadedFile(applicationRule).optional(),
+  fileNPWP: uploadedFile(applicationFileRule),
+  fileLegalitas: uploadedFile(applicationFileRule),
+  fileSIUP: uploadedFile(applicationFileRule),
+  fileSKB: uploadedFile(applicationFileRule).optional(),
 };
 
-export const fieldNames = Object.keys(applicationFields) as (keyof typeof applicationFields)[];
-export const fileNames = Object.keys(applicationFiles) as (keyof typeof applicationFiles)[];
-export type FieldName = keyof typeof applicationFields;
-export type FileName = keyof typeof applicationFiles;
+export const applicationFieldNames = Object.keys(
+  applicationFields,
+) as (keyof typeof applicationFields)[];
+export const applicationFileNames = Object.keys(
+  applicationFiles,
+) as (keyof typeof applicationFiles)[];
+export type ApplicationFieldName = keyof typeof applicationFields;
+export type ApplicationFileName = keyof typeof applicationFiles;
 
 /** Fields and documents for which a verifier can request a correction. */
-export const mendable = [...fieldNames, ...fileNames] as [
-  FieldName | FileName,
-  ...(FieldName | FileName)[],
+export const correctableFields = [...applicationFieldNames, ...applicationFileNames] as [
+  ApplicationFieldName | ApplicationFileName,
+  ...(ApplicationFieldName | ApplicationFileName)[],
 ];
 
 /** Whether a company has neither an NIB nor a SIUP number; one of the two is required. */
-export const lacksLicence = (said: {
+export const isMissingLicence = (fields: {
   readonly nib?: string | undefined;
   readonly noSIUP?: string | undefined;
-}): boolean => !said.nib && !said.noSIUP;
+}): boolean => !fields.nib && !fields.noSIUP;
 
 export const licenceMessage = 'Isi NIB, atau nomor SIUP bila belum memiliki NIB';
 
-const applied = z.strictObject({
+const applicationForm = z.strictObject({
   ...applicationFields,
   ...applicationFiles,
-  setujuSyarat: agreed('Setujui syarat keikutsertaan lebih dahulu'),
-  setujuPDP: agreed('Setujui pemrosesan data pribadi lebih dahulu'),
+  setujuSyarat: mustAgree('Setujui syarat keikutsertaan lebih dahulu'),
+  setujuPDP: mustAgree('Setujui pemrosesan data pribadi lebih dahulu'),
   captchaToken: z.string().min(1, 'Klik Captcha').max(10_000),
 });
 
 /** Body of the application form. */
-export const applicationInput = applied.superRefine((said, check) => {
-  if (lacksLicence(said)) {
+export const applicationInput = applicationForm.superRefine((fields, check) => {
+  if (isMissingLicence(fields)) {
     check.addIssue({ code: 'custom', path: ['nib'], message: licenceMessage });
   }
 });

@@ -1,10 +1,10 @@
-import type { FieldName, FileName } from './fields.ts';
+import type { ApplicationFieldName, ApplicationFileName } from './fields.ts';
 
 /**
  * Labels of application fields and documents, shared by the form, the document list and the
  * correction email.
  */
-export const labelOf: Record<FieldName | FileName, string> = {
+export const applicationLabels: Record<ApplicationFieldName | ApplicationFileName, string> = {
   namaBHBU: 'Nama perusahaan',
   bentuk: 'Bentuk badan',
   npwp: 'NPWP',

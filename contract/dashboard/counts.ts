@@ -4,20 +4,20 @@ import { idParams } from '../list.ts';
 import { vaccinationTypes } from '../peserta/record.ts';
 
 /** Response of every dashboard counter. */
-export const counted = z.object({ jumlah: z.int() });
+export const countResponse = z.object({ jumlah: z.int() });
 
 /** Counters of registrations: all, valid, invalid, and fully vaccinated. */
-export const counters = ['terupload', 'valid', 'invalid', 'done'] as const;
-export type Counter = (typeof counters)[number];
+export const counterNames = ['terupload', 'valid', 'invalid', 'done'] as const;
+export type CounterName = (typeof counterNames)[number];
 
-const spelled: Record<Counter, string> = {
+const pathNames: Record<CounterName, string> = {
   terupload: 'DataTerupload',
   valid: 'DataValid',
   invalid: 'DataInvalid',
   done: 'Done',
 };
 
-const said: Record<Counter, string> = {
+const counterSummaries: Record<CounterName, string> = {
   terupload: 'Jumlah peserta terunggah',
   valid: 'Jumlah peserta yang datanya valid',
   invalid: 'Jumlah peserta yang datanya tidak valid',
@@ -25,40 +25,40 @@ const said: Record<Counter, string> = {
 };
 
 /** The vaccination type defaults to the regular programme. */
-const query = z.strictObject({
+const counterQuery = z.strictObject({
   VaccinationType: z.coerce.number<number | string>().pipe(z.literal(vaccinationTypes)).default(0),
 });
 
-const byAdmin = (counter: Counter) =>
+const byAdmin = (counter: CounterName) =>
   endpoint({
     method: 'GET',
-    path: `/Dashboard/${spelled[counter]}ByAdmin`,
+    path: `/Dashboard/${pathNames[counter]}ByAdmin`,
     access: 'dashboard.readAll',
-    summary: `${said[counter]}, di semua perusahaan dan faskes`,
-    query,
-    answer: counted,
+    summary: `${counterSummaries[counter]}, di semua perusahaan dan faskes`,
+    query: counterQuery,
+    answer: countResponse,
   });
 
-const byFaskes = (counter: Counter) =>
+const byFaskes = (counter: CounterName) =>
   endpoint({
     method: 'GET',
-    path: `/Dashboard/${spelled[counter]}ByFaskes/{id}`,
+    path: `/Dashboard/${pathNames[counter]}ByFaskes/{id}`,
     access: 'dashboard.read',
-    summary: `${said[counter]}, di satu faskes`,
+    summary: `${counterSummaries[counter]}, di satu faskes`,
     params: idParams,
-    query,
-    answer: counted,
+    query: counterQuery,
+    answer: countResponse,
   });
 
-const byUser = (counter: Counter) =>
+const byUser = (counter: CounterName) =>
   endpoint({
     method: 'GET',
-    path: `/Dashboard/${spelled[counter]}ByUser/{id}`,
+    path: `/Dashboard/${pathNames[counter]}ByUser/{id}`,
     access: 'dashboard.read',
-    summary: `${said[counter]}: milik perusahaan sendiri bagi akun perusahaan, unggahan akun itu bagi yang lain`,
+    summary: `${counterSummaries[counter]}: milik perusahaan sendiri bagi akun perusahaan, unggahan akun itu bagi yang lain`,
     params: idParams,
-    query,
-    answer: counted,
+    query: counterQuery,
+    answer: countResponse,
   });
 
 /** The counter calls that the specification names, one per counter and scope. */
@@ -68,22 +68,22 @@ export const counterCalls = {
     path: '/Dashboard/FaskesTerdaftarByAdmin',
     access: 'dashboard.faskes',
     summary: 'Jumlah faskes yang aktif',
-    answer: counted,
+    answer: countResponse,
   }),
-  perusahaanByAdmin: endpoint({
+  bhbuByAdmin: endpoint({
     method: 'GET',
     path: '/Dashboard/PerusahaanTerdaftarByAdmin',
     access: 'dashboard.readAll',
     summary: 'Jumlah perusahaan yang aktif',
-    answer: counted,
+    answer: countResponse,
   }),
-  perusahaanByFaskes: endpoint({
+  bhbuByFaskes: endpoint({
     method: 'GET',
     path: '/Dashboard/PerusahaanTerdaftarByFaskes/{id}',
-    access: 'dashboard.perusahaan',
+    access: 'dashboard.bhbu',
     summary: 'Jumlah perusahaan aktif yang dilayani satu faskes',
     params: idParams,
-    answer: counted,
+    answer: countResponse,
   }),
   teruploadByAdmin: byAdmin('terupload'),
   teruploadByFaskes: byFaskes('terupload'),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { taskNames } from './tasks.ts';
 
 /** Participants per stage of the programme; `boosterLuar` counts external boosters separately. */
-export const funnel = z.object({
+export const vaccinationFunnel = z.object({
   terunggah: z.int(),
   valid: z.int(),
   dosis1: z.int(),
@@ -11,18 +11,18 @@ export const funnel = z.object({
   booster: z.int(),
   boosterLuar: z.int(),
 });
-export type Funnel = z.infer<typeof funnel>;
+export type VaccinationFunnel = z.infer<typeof vaccinationFunnel>;
 
 /** Time ranges of the dose chart: days up to today, or everything. */
-export const spans = ['30', '90', 'semua'] as const;
-export type Span = (typeof spans)[number];
+export const timeRanges = ['30', '90', 'semua'] as const;
+export type TimeRange = (typeof timeRanges)[number];
 
 /**
  * Grouping of the dose chart: a longer time range uses a longer period, so the number of bars stays
  * small.
  */
-export const periods = ['hari', 'minggu', 'bulan'] as const;
-export type Period = (typeof periods)[number];
+export const groupingPeriods = ['hari', 'minggu', 'bulan'] as const;
+export type GroupingPeriod = (typeof groupingPeriods)[number];
 
 /** Doses of one period; `mulai` is its first day. */
 export const dosesOfPeriod = z.object({
@@ -33,30 +33,35 @@ export const dosesOfPeriod = z.object({
 });
 export type DosesOfPeriod = z.infer<typeof dosesOfPeriod>;
 
-export const progress = z.object({
-  satuan: z.enum(periods),
+export const doseProgress = z.object({
+  satuan: z.enum(groupingPeriods),
   /** Every period of the time range, including those without doses. */
   data: z.array(dosesOfPeriod),
 });
-export type Progress = z.infer<typeof progress>;
+export type DoseProgress = z.infer<typeof doseProgress>;
 
-const tally = { terunggah: z.int(), valid: z.int(), selesai: z.int() };
+const registrationCounts = { terunggah: z.int(), valid: z.int(), selesai: z.int() };
 
 /** Number of entries listed by name; the others are summed. */
-export const partsShown = 8;
+export const maxBreakdownGroups = 8;
 
 /**
  * Registrations grouped by facility or by company: the largest groups, and the sum of the others.
  */
-export const parts = z.object({
+export const breakdown = z.object({
   /** `id` is null for registrations without a facility or company. */
-  data: z.array(z.object({ id: z.int().nullable(), nama: z.string().nullable(), ...tally })),
-  lainnya: z.object({ jumlah: z.int(), ...tally }),
+  data: z.array(
+    z.object({ id: z.int().nullable(), nama: z.string().nullable(), ...registrationCounts }),
+  ),
+  lainnya: z.object({ jumlah: z.int(), ...registrationCounts }),
 });
-export type Parts = z.infer<typeof parts>;
+export type Breakdown = z.infer<typeof breakdown>;
 
-export const spread = z.object({ faskes: parts.nullable(), perusahaan: parts.nullable() });
-export type Spread = z.infer<typeof spread>;
+export const registrationBreakdowns = z.object({
+  faskes: breakdown.nullable(),
+  perusahaan: breakdown.nullable(),
+});
+export type RegistrationBreakdowns = z.infer<typeof registrationBreakdowns>;
 
 export const overviewCalls = {
   summary: endpoint({
@@ -65,7 +70,7 @@ export const overviewCalls = {
     access: 'dashboard.read',
     summary: 'Dari terunggah sampai booster: berapa peserta pada tiap langkah',
     extension: true,
-    answer: funnel,
+    answer: vaccinationFunnel,
   }),
   progress: endpoint({
     method: 'GET',
@@ -73,16 +78,16 @@ export const overviewCalls = {
     access: 'dashboard.read',
     summary: 'Dosis yang diberikan dari waktu ke waktu',
     extension: true,
-    query: z.strictObject({ rentang: z.enum(spans).default('30') }),
-    answer: progress,
+    query: z.strictObject({ rentang: z.enum(timeRanges).default('30') }),
+    answer: doseProgress,
   }),
-  spread: endpoint({
+  breakdowns: endpoint({
     method: 'GET',
     path: '/Dashboard/sebaran',
     access: 'dashboard.read',
     summary: 'Peserta menurut faskes dan menurut perusahaan, sejauh jangkauan peran',
     extension: true,
-    answer: spread,
+    answer: registrationBreakdowns,
   }),
   tasks: endpoint({
     method: 'GET',

@@ -4,12 +4,12 @@ import type { Permission } from '../policy.ts';
  * Kinds of pending tasks, each with the permission required to work on it. The order is the display
  * order.
  */
-export const tasks = {
+export const taskPermissions = {
   // Reporting has a legal deadline, so it comes first.
   kipiBelumDilaporkan: 'vaksinasi.record',
   pesertaTidakValid: 'peserta.update',
   dosisDuaTerlambat: 'vaksinasi.record',
-  unggahanTerbuka: 'impor.work',
+  unggahanTerbuka: 'import.manage',
   pendaftaran: 'bhbu.verify',
   faskesBerakhir: 'faskes.update',
   faskesTanpaJadwal: 'jadwal.update',
@@ -17,6 +17,6 @@ export const tasks = {
   emailGagal: 'outbox.read',
 } as const satisfies Record<string, Permission>;
 
-export type Task = keyof typeof tasks;
+export type Task = keyof typeof taskPermissions;
 
-export const taskNames = Object.keys(tasks) as [Task, ...Task[]];
+export const taskNames = Object.keys(taskPermissions) as [Task, ...Task[]];

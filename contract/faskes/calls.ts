@@ -1,9 +1,9 @@
 import { z } from '../zod.ts';
-import { download, endpoint, ticket } from '../endpoint.ts';
-import { choice, choiceQuery, flagOrAll, id, idParams, listQuery, page } from '../list.ts';
-import { documentRule, formOverheadBytes, uploadedFile } from '../upload.ts';
-import { guaranteeInput, guarantees, statement, statementStates } from './guarantees.ts';
-import { activeInput, faskes, faskesInput, ownerships } from './record.ts';
+import { download, endpoint, downloadTicket } from '../endpoint.ts';
+import { choice, choiceQuery, booleanOrAll, id, idParams, listQuery, page } from '../list.ts';
+import { documentRule, formOverheadBytes, uploadedFile } from '../values/upload.ts';
+import { guaranteeInput, guarantees, guaranteeStatement, statementStates } from './guarantees.ts';
+import { faskesActiveInput, faskes, faskesInput, faskesOwnerships } from './record.ts';
 
 /**
  * A facility as an option; one whose permit or evidence has expired can still be chosen, with a
@@ -13,7 +13,14 @@ export const faskesChoice = choice.extend({ masaBerlakuHabis: z.boolean() });
 export type FaskesChoice = z.infer<typeof faskesChoice>;
 
 /** Response fields that a client may send back; the server ignores them. */
-const ignored = ['namaKabKota', 'pernyataan', 'isActive', 'alasanNonaktif', 'dipakai', 'deletedAt'];
+const ignoredKeys = [
+  'namaKabKota',
+  'pernyataan',
+  'isActive',
+  'alasanNonaktif',
+  'dipakai',
+  'deletedAt',
+];
 
 const guaranteeParams = z.object({ id, butir: z.enum(guarantees) });
 const evidenceParams = z.object({ id: z.uuid() });
@@ -27,8 +34,8 @@ export const faskesCalls = {
     query: listQuery(['namaFaskes', 'kodePcare', 'createdAt', 'modifiedAt'], {
       idFaskes: id.optional(),
       kabKota: z.string().max(5).optional(),
-      kepemilikan: z.enum(ownerships).optional(),
-      isActive: flagOrAll,
+      kepemilikan: z.enum(faskesOwnerships).optional(),
+      isActive: booleanOrAll,
       pernyataan: z.enum(statementStates).optional(),
       /** Only facilities whose permit or evidence has expired or expires within a month. */
       segeraBerakhir: z.stringbool().optional(),
@@ -51,7 +58,7 @@ export const faskesCalls = {
     path: '/Faskes',
     access: 'faskes.create',
     summary: 'Menambah faskes',
-    ignored,
+    ignored: ignoredKeys,
     body: faskesInput,
     status: 201,
     answer: faskes,
@@ -62,7 +69,7 @@ export const faskesCalls = {
     aliases: ['/Faskes'],
     access: 'faskes.update',
     summary: 'Mengubah faskes; kode P-Care tidak diubah oleh faskes sendiri',
-    ignored,
+    ignored: ignoredKeys,
     params: idParams,
     body: faskesInput,
     answer: faskes,
@@ -75,7 +82,7 @@ export const faskesCalls = {
       'Menonaktifkan faskes, sehingga tidak dapat dipilih lagi, atau mengaktifkannya kembali',
     extension: true,
     params: idParams,
-    body: activeInput,
+    body: faskesActiveInput,
     answer: faskes,
   }),
   remove: endpoint({
@@ -136,7 +143,7 @@ export const faskesCalls = {
     summary: 'Pernyataan dan jaminan satu faskes (Lampiran IV) dengan buktinya',
     extension: true,
     params: idParams,
-    answer: statement,
+    answer: guaranteeStatement,
   }),
   answerGuarantee: endpoint({
     method: 'PUT',
@@ -146,7 +153,7 @@ export const faskesCalls = {
     extension: true,
     params: guaranteeParams,
     body: guaranteeInput,
-    answer: statement,
+    answer: guaranteeStatement,
   }),
   addEvidence: endpoint({
     method: 'POST',
@@ -158,7 +165,7 @@ export const faskesCalls = {
     params: guaranteeParams,
     body: z.strictObject({ berkas: uploadedFile(documentRule) }),
     status: 201,
-    answer: statement,
+    answer: guaranteeStatement,
   }),
   removeEvidence: endpoint({
     method: 'DELETE',
@@ -167,7 +174,7 @@ export const faskesCalls = {
     summary: 'Menghapus satu berkas bukti',
     extension: true,
     params: evidenceParams,
-    answer: statement,
+    answer: guaranteeStatement,
   }),
   downloadEvidence: download('application/octet-stream', {
     method: 'GET',
@@ -176,6 +183,6 @@ export const faskesCalls = {
     summary: 'Satu berkas bukti',
     extension: true,
     params: evidenceParams,
-    query: z.strictObject({ tiket: ticket }),
+    query: z.strictObject({ tiket: downloadTicket }),
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
-import { holdsNik } from '../nik.ts';
-import { instant, longText } from '../record.ts';
+import { containsNik } from '../values/nik.ts';
+import { timestamp, longText } from '../record.ts';
 
 /** Guarantees of a facility, in the order of Lampiran IV of the agreement. */
 export const guarantees = [
@@ -26,14 +26,14 @@ export type StatementState = (typeof statementStates)[number];
 export const maxEvidence = 5;
 
 /** An evidence file of a guarantee. */
-export const evidence = z.object({
+export const evidenceFile = z.object({
   id: z.uuid(),
   nama: z.string(),
   ukuran: z.int(),
-  diunggah: instant,
+  diunggah: timestamp,
   diunggahOleh: z.string().nullable(),
 });
-export type Evidence = z.infer<typeof evidence>;
+export type EvidenceFile = z.infer<typeof evidenceFile>;
 
 /** A guarantee with its answer; `jawaban` is null until answered. */
 export const answeredGuarantee = z.object({
@@ -43,16 +43,16 @@ export const answeredGuarantee = z.object({
   /** Last day on which the evidence is valid; null for evidence that does not expire. */
   berlakuSampai: z.iso.date().nullable(),
   habis: z.boolean(),
-  dijawab: instant.nullable(),
+  dijawab: timestamp.nullable(),
   dijawabOleh: z.string().nullable(),
   /** 0 until answered. */
   version: z.int(),
-  berkas: z.array(evidence),
+  berkas: z.array(evidenceFile),
 });
 export type AnsweredGuarantee = z.infer<typeof answeredGuarantee>;
 
 /** A facility's statement with all guarantees and the permit it depends on. */
-export const statement = z.object({
+export const guaranteeStatement = z.object({
   id: z.int(),
   namaFaskes: z.string(),
   pernyataan: z.enum(statementStates),
@@ -60,16 +60,16 @@ export const statement = z.object({
   izinHabis: z.boolean(),
   jaminan: z.array(answeredGuarantee),
 });
-export type Statement = z.infer<typeof statement>;
+export type GuaranteeStatement = z.infer<typeof guaranteeStatement>;
 
-export const noteMissing = 'Tulis mengapa jaminan ini belum dipenuhi';
+export const missingNoteMessage = 'Tulis mengapa jaminan ini belum dipenuhi';
 
 /** Body that answers one guarantee; a no requires a note. */
 export const guaranteeInput = z
   .strictObject({
     jawaban: z.boolean('Pilih ya atau tidak'),
     catatan: longText(500).refine(
-      value => !value || !holdsNik(value),
+      value => !value || !containsNik(value),
       'Jangan tulis nomor identitas di sini',
     ),
     berlakuSampai: z.iso.date().nullish(),
@@ -78,5 +78,5 @@ export const guaranteeInput = z
   })
   .refine(({ jawaban, catatan }) => jawaban || !!catatan, {
     path: ['catatan'],
-    message: noteMissing,
+    message: missingNoteMessage,
   });

@@ -1,24 +1,24 @@
 import { z } from '../zod.ts';
-import { holdsNik } from '../nik.ts';
+import { containsNik } from '../values/nik.ts';
 import {
-  instant,
+  timestamp,
   longText,
   mobilePhone,
   optionalText,
   recordFields,
   text,
-  versionRead,
+  expectedVersion,
 } from '../record.ts';
 import { statementStates } from './guarantees.ts';
 
 /** Owners that the programme admits: no government body (Permenkes 10/2021). */
-export const ownerships = ['SWASTA', 'BUMN'] as const;
+export const faskesOwnerships = ['SWASTA', 'BUMN'] as const;
 
-export const kinds = ['KLINIK', 'RS', 'PRAKTIK_MANDIRI', 'LABORATORIUM', 'LAINNYA'] as const;
+export const faskesKinds = ['KLINIK', 'RS', 'PRAKTIK_MANDIRI', 'LABORATORIUM', 'LAINNYA'] as const;
 
 /** Text that is stored unencrypted, so it rejects identity numbers. */
-const clear = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
-  schema.refine(value => !value || !holdsNik(value), {
+const withoutNik = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
+  schema.refine(value => !value || !containsNik(value), {
     message: 'Jangan tulis nomor identitas di sini',
   });
 
@@ -29,12 +29,12 @@ const degrees = (most: number) => {
     .string()
     .trim()
     .regex(/^-?\d{1,3}([.,]\d{1,12})?$/, 'Tulis derajat, misalnya -6,914744')
-    .transform(said => Number(said.replace(',', '.')))
+    .transform(degreesText => Number(degreesText.replace(',', '.')))
     .pipe(range);
   return z.union([range, typed]).nullish();
 };
 
-const count = (most: number) => z.int().min(0).max(most).nullish();
+const countUpTo = (most: number) => z.int().min(0).max(most).nullish();
 
 /** P-Care code of a facility, stored in upper case. */
 const pcareCode = z
@@ -48,25 +48,25 @@ const pcareCode = z
 /** Body that creates or updates a facility. */
 export const faskesInput = z
   .strictObject({
-    namaFaskes: clear(text(3, 150)),
+    namaFaskes: withoutNik(text(3, 150)),
     kodePcare: pcareCode,
-    nomorFaskes: clear(text(1, 30)),
-    jenis: z.enum(kinds).nullish(),
-    kepemilikan: z.enum(ownerships),
-    kepalaFaskes: clear(text(3, 100)),
-    alamat: clear(text(10, 200)).meta({ input: 'multiline' }),
+    nomorFaskes: withoutNik(text(1, 30)),
+    jenis: z.enum(faskesKinds).nullish(),
+    kepemilikan: z.enum(faskesOwnerships),
+    kepalaFaskes: withoutNik(text(3, 100)),
+    alamat: withoutNik(text(10, 200)).meta({ input: 'multiline' }),
     kabKota: text(1, 5).meta({ input: 'lookup:kabKota' }),
     lat: degrees(90),
     lng: degrees(180),
-    namaPIC: clear(optionalText(100)),
+    namaPIC: withoutNik(optionalText(100)),
     noHP: mobilePhone.nullish(),
-    kapasitasHarian: count(100_000),
-    jumlahVaksinator: count(10_000),
-    jumlahChiller: count(1_000),
-    kapasitasChiller: count(10_000_000),
-    noIzin: clear(optionalText(80)),
+    kapasitasHarian: countUpTo(100_000),
+    jumlahVaksinator: countUpTo(10_000),
+    jumlahChiller: countUpTo(1_000),
+    kapasitasChiller: countUpTo(10_000_000),
+    noIzin: withoutNik(optionalText(80)),
     izinSampai: z.iso.date().nullish(),
-    version: versionRead,
+    version: expectedVersion,
   })
   .superRefine(({ lat, lng }, check) => {
     const missing = lat == null ? 'lat' : 'lng';
@@ -84,8 +84,8 @@ export const faskes = z.object({
   namaFaskes: z.string(),
   kodePcare: z.string().nullable(),
   nomorFaskes: z.string().nullable(),
-  jenis: z.enum(kinds).nullable(),
-  kepemilikan: z.enum(ownerships).nullable(),
+  jenis: z.enum(faskesKinds).nullable(),
+  kepemilikan: z.enum(faskesOwnerships).nullable(),
   kepalaFaskes: z.string().nullable(),
   alamat: z.string().nullable(),
   kabKota: z.string().nullable(),
@@ -106,14 +106,14 @@ export const faskes = z.object({
   alasanNonaktif: z.string().nullable(),
   /** Whether other records refer to it, so that it cannot be deleted. */
   dipakai: z.boolean(),
-  deletedAt: instant.nullable(),
+  deletedAt: timestamp.nullable(),
   ...recordFields,
 });
 export type Faskes = z.infer<typeof faskes>;
 
 /** Deactivating a facility requires a reason, which is stored with the record. */
-export const activeInput = z.strictObject({
+export const faskesActiveInput = z.strictObject({
   isActive: z.boolean(),
-  alasan: clear(longText(200)),
-  version: versionRead,
+  alasan: withoutNik(longText(200)),
+  version: expectedVersion,
 });

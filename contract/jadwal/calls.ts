@@ -1,8 +1,8 @@
 import { z } from '../zod.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, recordId } from '../list.ts';
-import { instant, recordFields, versionRead } from '../record.ts';
-import { dayFaults, timePattern, weekdays, type DayHours } from './week.ts';
+import { timestamp, recordFields, expectedVersion } from '../record.ts';
+import { validateDay, timePattern, weekdays, type DayHours } from './week.ts';
 
 const hari = z.literal([...weekdays]);
 
@@ -13,7 +13,7 @@ const time = z
   .default(null);
 
 /** Fields of one day of the weekly schedule. */
-const dayShape = {
+const dayFields = {
   aktif: z.boolean(),
   buka: time,
   tutup: time,
@@ -23,21 +23,25 @@ const dayShape = {
 };
 
 /** Adds the issues across fields to the fields they concern. */
-function checkOrder(day: DayHours, check: z.RefinementCtx): void {
-  for (const [field, message] of Object.entries(dayFaults(day))) {
+function addDayIssues(day: DayHours, check: z.RefinementCtx): void {
+  for (const [field, message] of Object.entries(validateDay(day))) {
     check.addIssue({ code: 'custom', path: [field], message });
   }
 }
 
 /** Runs the check even when a field fails, so that all messages appear at once. */
-const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && !!value };
+const evenWithFieldIssues = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && !!value,
+};
 
 /** One day of a facility's schedule, identified by facility and weekday. */
 export const dayInput = z
-  .strictObject({ idFaskes: recordId, hari, ...dayShape, version: versionRead })
-  .superRefine(checkOrder, always);
+  .strictObject({ idFaskes: recordId, hari, ...dayFields, version: expectedVersion })
+  .superRefine(addDayIssues, evenWithFieldIssues);
 
-const dayOfWeek = z.strictObject({ hari, ...dayShape }).superRefine(checkOrder, always);
+const dayOfWeek = z
+  .strictObject({ hari, ...dayFields })
+  .superRefine(addDayIssues, evenWithFieldIssues);
 
 /** A whole week; omitted days are deleted. */
 export const weekInput = z.strictObject({
@@ -59,7 +63,7 @@ export const weekInput = z.strictObject({
 });
 
 /** One stored day of the schedule. */
-export const jadwalHari = z.object({
+export const jadwalDay = z.object({
   idFaskes: z.int(),
   hari,
   aktif: z.boolean(),
@@ -70,17 +74,21 @@ export const jadwalHari = z.object({
   kapasitas: z.int().nullable(),
   ...recordFields,
 });
-export type JadwalHari = z.infer<typeof jadwalHari>;
+export type JadwalDay = z.infer<typeof jadwalDay>;
 
 /** A facility's week, its days in order, with the last change to any of them. */
-const week = z.object({
-  hari: z.array(jadwalHari),
+const jadwalWeek = z.object({
+  hari: z.array(jadwalDay),
   version: z.int(),
-  modifiedAt: instant.nullable(),
+  modifiedAt: timestamp.nullable(),
   modifiedBy: z.string().nullable(),
 });
 
-export const faskesWithJadwal = z.object({ id: z.int(), namaFaskes: z.string(), jadwal: week });
+export const faskesWithJadwal = z.object({
+  id: z.int(),
+  namaFaskes: z.string(),
+  jadwal: jadwalWeek,
+});
 export type FaskesWithJadwal = z.infer<typeof faskesWithJadwal>;
 
 export const jadwalCalls = {
@@ -99,7 +107,7 @@ export const jadwalCalls = {
     summary: 'Menambah jadwal satu hari; 409 bila hari itu sudah ada',
     body: dayInput,
     status: 201,
-    answer: jadwalHari,
+    answer: jadwalDay,
   }),
   update: endpoint({
     method: 'PUT',
@@ -107,7 +115,7 @@ export const jadwalCalls = {
     access: 'jadwal.update',
     summary: 'Mengubah jadwal satu hari',
     body: dayInput,
-    answer: jadwalHari,
+    answer: jadwalDay,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -115,7 +123,7 @@ export const jadwalCalls = {
     access: 'jadwal.update',
     summary: 'Menghapus jadwal satu hari',
     params: z.object({ id, hari: z.coerce.number<number | string>().pipe(hari) }),
-    answer: jadwalHari,
+    answer: jadwalDay,
   }),
   saveWeek: endpoint({
     method: 'PUT',

@@ -23,13 +23,13 @@ export interface DayHours {
   /** Participants per day. */
   readonly kapasitas: number | null;
 }
-export type DayField = keyof DayHours;
+export type DayHoursField = keyof DayHours;
 
 /** `HH:MM` from 00:00 to 23:59. */
 export const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Returns the minutes since midnight of an `HH:MM` time, or null when it is not one. */
-export function minutesOf(time: unknown): number | null {
+export function parseMinutes(time: unknown): number | null {
   if (typeof time !== 'string' || !timePattern.test(time)) return null;
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
@@ -38,26 +38,25 @@ export function minutesOf(time: unknown): number | null {
  * Validates a day across its fields and returns a message per field: missing values and wrong
  * order. A closed day may omit its hours, but given hours have to be valid.
  */
-export function dayFaults(day: DayHours): Partial<Record<DayField, string>> {
-  const [opens, closes] = [minutesOf(day.buka), minutesOf(day.tutup)];
-  const faults: Partial<Record<DayField, string>> = {};
-  if (day.aktif && isNothing(day.kapasitas)) faults.kapasitas = 'Wajib diisi';
-  const isAsked = day.aktif || !isNothing(day.buka) || !isNothing(day.tutup);
-  if (isAsked && isNothing(day.buka)) faults.buka = 'Wajib diisi';
-  if (isAsked && isNothing(day.tutup)) faults.tutup = 'Wajib diisi';
+export function validateDay(day: DayHours): Partial<Record<DayHoursField, string>> {
+  const [opens, closes] = [parseMinutes(day.buka), parseMinutes(day.tutup)];
+  const issues: Partial<Record<DayHoursField, string>> = {};
+  if (day.aktif && isEmpty(day.kapasitas)) issues.kapasitas = 'Wajib diisi';
+  const requiresHours = day.aktif || !isEmpty(day.buka) || !isEmpty(day.tutup);
+  if (requiresHours && isEmpty(day.buka)) issues.buka = 'Wajib diisi';
+  if (requiresHours && isEmpty(day.tutup)) issues.tutup = 'Wajib diisi';
   if (opens !== null && closes !== null && closes <= opens) {
-    faults.tutup = `Jam tutup harus sesudah jam buka (${day.buka})`;
-    return { ...faults, ...breakPairFaults(day) };
+    issues.tutup = `Jam tutup harus sesudah jam buka (${day.buka})`;
+    return { ...issues, ...validateBreakPair(day) };
   }
-  return { ...faults, ...breakPairFaults(day), ...breakFaults(day, opens, closes) };
+  return { ...issues, ...validateBreakPair(day), ...validateBreak(day, opens, closes) };
 }
 
-const isNothing = (value: unknown): boolean =>
-  value === null || value === undefined || value === '';
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** A break needs both a start and an end, or neither. */
-function breakPairFaults(day: DayHours): Partial<Record<DayField, string>> {
-  const [begins, ends] = [!isNothing(day.istirahatMulai), !isNothing(day.istirahatSelesai)];
+function validateBreakPair(day: DayHours): Partial<Record<DayHoursField, string>> {
+  const [begins, ends] = [!isEmpty(day.istirahatMulai), !isEmpty(day.istirahatSelesai)];
   if (begins === ends) return {};
   return begins
     ? { istirahatSelesai: 'Isi juga akhir istirahat, atau kosongkan awalnya' }
@@ -65,37 +64,38 @@ function breakPairFaults(day: DayHours): Partial<Record<DayField, string>> {
 }
 
 /** A break has to start after opening and end before closing. */
-function breakFaults(
+function validateBreak(
   day: DayHours,
   opens: number | null,
   closes: number | null,
-): Partial<Record<DayField, string>> {
-  const [from, until] = [minutesOf(day.istirahatMulai), minutesOf(day.istirahatSelesai)];
-  if (isNothing(day.buka) && isNothing(day.tutup) && from !== null) {
+): Partial<Record<DayHoursField, string>> {
+  const [from, until] = [parseMinutes(day.istirahatMulai), parseMinutes(day.istirahatSelesai)];
+  if (isEmpty(day.buka) && isEmpty(day.tutup) && from !== null) {
     return { istirahatMulai: 'Isi jam buka dan tutup lebih dahulu' };
   }
-  const faults: Partial<Record<DayField, string>> = {};
+  const issues: Partial<Record<DayHoursField, string>> = {};
   if (from !== null && opens !== null && from <= opens) {
-    faults.istirahatMulai = `Istirahat harus mulai sesudah jam buka (${day.buka})`;
+    issues.istirahatMulai = `Istirahat harus mulai sesudah jam buka (${day.buka})`;
   }
   if (from !== null && closes !== null && from >= closes) {
-    faults.istirahatMulai = `Istirahat harus mulai sebelum jam tutup (${day.tutup})`;
+    issues.istirahatMulai = `Istirahat harus mulai sebelum jam tutup (${day.tutup})`;
   }
   if (from !== null && until !== null && until <= from) {
-    faults.istirahatSelesai = `Istirahat harus selesai sesudah mulai (${day.istirahatMulai})`;
+    issues.istirahatSelesai = `Istirahat harus selesai sesudah mulai (${day.istirahatMulai})`;
   } else if (until !== null && closes !== null && until >= closes) {
-    faults.istirahatSelesai = `Istirahat harus selesai sebelum jam tutup (${day.tutup})`;
+    issues.istirahatSelesai = `Istirahat harus selesai sebelum jam tutup (${day.tutup})`;
   }
-  return faults;
+  return issues;
 }
 
 /** Returns the open minutes of a day without its break; 0 for a closed or invalid day. */
 export function openMinutes(day: DayHours): number {
-  const [opens, closes] = [minutesOf(day.buka), minutesOf(day.tutup)];
+  const [opens, closes] = [parseMinutes(day.buka), parseMinutes(day.tutup)];
   if (!day.aktif || opens === null || closes === null || closes <= opens) return 0;
-  const [from, until] = [minutesOf(day.istirahatMulai), minutesOf(day.istirahatSelesai)];
-  const fits = from !== null && until !== null && opens < from && from < until && until < closes;
-  return closes - opens - (fits ? until - from : 0);
+  const [from, until] = [parseMinutes(day.istirahatMulai), parseMinutes(day.istirahatSelesai)];
+  const isValidBreak =
+    from !== null && until !== null && opens < from && from < until && until < closes;
+  return closes - opens - (isValidBreak ? until - from : 0);
 }
 
 /** Sums a week: open days, open minutes and daily capacities. */
@@ -111,14 +111,14 @@ export function weekTotals(days: readonly DayHours[]): {
 }
 
 /** Suggested hours for a new week: Monday to Friday, 08:00 to 16:00. */
-export const usualHours = { days: [1, 2, 3, 4, 5], buka: '08:00', tutup: '16:00' } as const;
+export const defaultHours = { days: [1, 2, 3, 4, 5], buka: '08:00', tutup: '16:00' } as const;
 
 /**
  * Returns why a facility cannot be planned on a day because it is closed, or null.
  * @param open weekdays on which the facility is open; undefined without a schedule, which allows
  * any day
  */
-export function planFault(open: ReadonlySet<number> | undefined, day: string): string | null {
+export function closedReason(open: ReadonlySet<number> | undefined, day: string): string | null {
   const hari = weekdayOf(day);
   if (!open || open.has(hari)) return null;
   const others = weekdays.filter(one => open.has(one)).map(weekdayName);

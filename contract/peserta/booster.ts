@@ -1,28 +1,28 @@
 import { z } from '../zod.ts';
 import { recordId } from '../list.ts';
-import { holdsNik } from '../nik.ts';
-import { optionalText, versionRead } from '../record.ts';
+import { containsNik } from '../values/nik.ts';
+import { optionalText, expectedVersion } from '../record.ts';
 import type { VaccinationType } from './record.ts';
-import { eligibility } from './eligibility.ts';
-import { isDay } from './judge.ts';
-import type { Finding } from './codes.ts';
+import { boosterEligibility } from './eligibility.ts';
+import { isIsoDay } from './validate.ts';
+import type { Issue } from './issues.ts';
 
 const plainDate = z.iso.date().nullish();
-const clear = (length: number) =>
-  optionalText(length).refine(value => !value || !holdsNik(value), {
+const optionalTextWithoutNik = (length: number) =>
+  optionalText(length).refine(value => !value || !containsNik(value), {
     message: 'Jangan tulis nomor identitas di sini',
   });
 
 /** Booster fields: the previous doses, and the booster itself when it was given elsewhere. */
 export const boosterFields = {
-  vaksinPrimer: clear(60),
+  vaksinPrimer: optionalTextWithoutNik(60),
   tanggalDosis1: plainDate,
   tanggalDosis2: plainDate,
-  faskesDosis2: clear(120),
-  jenisBooster: clear(60),
+  faskesDosis2: optionalTextWithoutNik(120),
+  jenisBooster: optionalTextWithoutNik(60),
   tanggalBooster: plainDate,
-  batch: clear(40),
-  faskesPelaksana: clear(120),
+  batch: optionalTextWithoutNik(40),
+  faskesPelaksana: optionalTextWithoutNik(120),
 };
 
 /** Body that saves a booster, with its planned facility and day. */
@@ -30,14 +30,14 @@ export const boosterInput = z.strictObject({
   ...boosterFields,
   idFaskes: recordId.nullish().meta({ input: 'lookup:faskes' }),
   rencanaTanggal: plainDate,
-  version: versionRead,
+  version: expectedVersion,
 });
 
 /** Booster fields of a registration as stored text. */
 export type BoosterHistory = Readonly<Record<keyof typeof boosterFields, string | null>>;
 
 /** Booster fields of a regular registration: all null. */
-export const noBooster: BoosterHistory = {
+export const emptyBooster: BoosterHistory = {
   vaksinPrimer: null,
   tanggalDosis1: null,
   tanggalDosis2: null,
@@ -49,7 +49,7 @@ export const noBooster: BoosterHistory = {
 };
 
 /** Returns the required booster fields; an external booster also needs its day. */
-export const requiredOf = (type: VaccinationType): (keyof BoosterHistory)[] =>
+export const requiredBoosterFields = (type: VaccinationType): (keyof BoosterHistory)[] =>
   type === 0
     ? []
     : [
@@ -59,55 +59,59 @@ export const requiredOf = (type: VaccinationType): (keyof BoosterHistory)[] =>
         ...(type === 2 ? (['tanggalBooster'] as const) : []),
       ];
 
-interface Booster extends BoosterHistory {
+interface BoosterToValidate extends BoosterHistory {
   readonly tanggalLahir?: string | null;
   readonly rencanaTanggal?: string | null;
 }
 
 /** Date fields in chronological order. */
-const days = ['tanggalDosis1', 'tanggalDosis2', 'tanggalBooster'] as const;
+const boosterDateFields = ['tanggalDosis1', 'tanggalDosis2', 'tanggalBooster'] as const;
 
 /**
  * Validates the booster fields by themselves: missing fields, impossible dates, and intervals too
  * short by the rules in force on the day of the booster.
  * @param today `YYYY-MM-DD` in Jakarta
  */
-export function judgeBooster(booster: Booster, type: VaccinationType, today: string): Finding[] {
+export function validateBooster(
+  booster: BoosterToValidate,
+  type: VaccinationType,
+  today: string,
+): Issue[] {
   if (type === 0) return [];
-  const findings: Finding[] = requiredOf(type)
+  const issues: Issue[] = requiredBoosterFields(type)
     .filter(field => !booster[field])
     .map(field => ({ code: 'E13', field }));
-  const bad = (field: string, detail: string): number =>
-    findings.push({ code: 'E13', field, detail });
-  let before: string | null = booster.tanggalLahir ?? null;
-  for (const field of days) {
+  const addIssue = (field: string, detail: string): number =>
+    issues.push({ code: 'E13', field, detail });
+  let previousDay: string | null = booster.tanggalLahir ?? null;
+  for (const field of boosterDateFields) {
     const day = booster[field];
     if (!day) continue;
-    if (!isDay(day)) bad(field, 'Tanggal ini tidak terbaca');
-    else if (day > today) bad(field, 'Tanggal ini belum lewat');
-    else if (before !== null && day <= before) {
-      bad(field, 'Tanggal ini harus sesudah tanggal lahir dan dosis sebelumnya');
-    } else before = day;
+    if (!isIsoDay(day)) addIssue(field, 'Tanggal ini tidak terbaca');
+    else if (day > today) addIssue(field, 'Tanggal ini belum lewat');
+    else if (previousDay !== null && day <= previousDay) {
+      addIssue(field, 'Tanggal ini harus sesudah tanggal lahir dan dosis sebelumnya');
+    } else previousDay = day;
   }
   if (type === 1 && booster.tanggalBooster) {
-    findings.push({
+    issues.push({
       code: 'E16',
       field: 'tanggalBooster',
       detail: 'Booster yang sudah diberikan di tempat lain dicatat sebagai booster eksternal',
     });
   }
   // Intervals between invalid dates would be meaningless.
-  return findings.some(one => one.code === 'E13')
-    ? findings
-    : [...findings, ...tooSoon(booster, type)];
+  return issues.some(one => one.code === 'E13')
+    ? issues
+    : [...issues, ...validateInterval(booster, type)];
 }
 
-function tooSoon(booster: Booster, type: VaccinationType): Finding[] {
+function validateInterval(booster: BoosterToValidate, type: VaccinationType): Issue[] {
   const { tanggalLahir, tanggalDosis2 } = booster;
   const field = type === 2 ? 'tanggalBooster' : 'rencanaTanggal';
   const day = booster[field];
-  if (!day || !isDay(day) || !tanggalLahir || !tanggalDosis2) return [];
-  const { isEligible, reason } = eligibility(
+  if (!day || !isIsoDay(day) || !tanggalLahir || !tanggalDosis2) return [];
+  const { isEligible, reason } = boosterEligibility(
     { birthDate: tanggalLahir, lastDoseOn: tanggalDosis2, booster: 1 },
     day,
   );

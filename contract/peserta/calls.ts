@@ -1,19 +1,28 @@
 import { z } from '../zod.ts';
-import { download, endpoint, ticket } from '../endpoint.ts';
-import { flagOrAll, id, idParams, listQuery, page, recordId } from '../list.ts';
-import { instant } from '../record.ts';
+import { download, endpoint, downloadTicket } from '../endpoint.ts';
+import { booleanOrAll, id, idParams, listQuery, page, recordId } from '../list.ts';
+import { timestamp } from '../record.ts';
 import { boosterFields, boosterInput } from './booster.ts';
-import { vaccinationStates } from './done.ts';
-import { exportCalls } from './exports.ts';
+import { vaccinationStates } from './vaccination-states.ts';
+import { exportCallNames } from './exports.ts';
 import { historyCalls } from './history.ts';
-import { dataStates, nonaktifInput, peserta, pesertaInput, vaccinationTypes } from './record.ts';
-import { ticketCalls } from './tickets.ts';
+import {
+  dataStates,
+  pesertaActiveInput,
+  peserta,
+  pesertaInput,
+  vaccinationTypes,
+} from './record.ts';
+import { tiketCalls } from '../tiket.ts';
 
-const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional();
-const type = z.coerce.number<number | string>().pipe(z.literal(vaccinationTypes)).optional();
+const booleanParam = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional();
+const vaccinationTypeParam = z.coerce
+  .number<number | string>()
+  .pipe(z.literal(vaccinationTypes))
+  .optional();
 
 /** An optional enum query value that ignores case. */
-const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
+const caseInsensitiveEnum = <const T extends readonly [string, ...string[]]>(words: T) =>
   z
     .string()
     .transform(word => word.toUpperCase())
@@ -22,34 +31,34 @@ const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
 
 /** Filters shared by the list, its count and its export. */
 export const pesertaFilters = {
-  isWNI: flag,
-  statusData: oneOf(dataStates),
+  isWNI: booleanParam,
+  statusData: caseInsensitiveEnum(dataStates),
   /** Dose progress, each registration by the number of doses of its type. */
-  statusVaksinasi: oneOf(vaccinationStates),
+  statusVaksinasi: caseInsensitiveEnum(vaccinationStates),
   userId: id.optional(),
   idFaskes: id.optional(),
   idBHBU: id.optional(),
   nik: z.string().trim().max(24).optional(),
-  vaccinationType: type,
-  isVoucher: flag,
-  isEligible: flag,
-  isActive: flagOrAll,
+  vaccinationType: vaccinationTypeParam,
+  isVoucher: booleanParam,
+  isEligible: booleanParam,
+  isActive: booleanOrAll,
   TanggalVaksinasi: z.iso.date().optional(),
 };
 
 const sortable = ['createdAt', 'nama', 'tanggalLahir', 'statusData', 'modifiedAt'] as const;
 
-const listed = listQuery(sortable, {
+const pesertaListQuery = listQuery(sortable, {
   ...pesertaFilters,
   /**
    * Skips the exact count: `totalRecords` is then a lower bound, one more than the rows so far if
    * another page follows.
    */
-  tanpaTotal: flag,
+  tanpaTotal: booleanParam,
 });
 
 /** Filters of the list without paging and sorting, for its count and export. */
-const found = listed.omit({
+const pesertaCountQuery = pesertaListQuery.omit({
   pageNumber: true,
   pageSize: true,
   sortBy: true,
@@ -57,18 +66,18 @@ const found = listed.omit({
   tanpaTotal: true,
 });
 
-const exported = found.extend({
+const pesertaExportQuery = pesertaCountQuery.extend({
   ExportVersion: z.coerce
     .number<number | string>()
     .pipe(z.literal([1, 2]))
     .optional(),
-  tiket: ticket,
+  tiket: downloadTicket,
 });
 
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const xlsxMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Response fields that a client may send back; the server ignores them. */
-const ignored = [
+const ignoredKeys = [
   'idBHBU',
   'namaBHBU',
   'namaFaskes',
@@ -94,7 +103,7 @@ const ignored = [
 ];
 
 /** Result of a bulk action, per participant. */
-const outcome = z.object({
+const bulkResult = z.object({
   done: z.array(z.int()),
   failed: z.array(z.object({ id: z.int(), reason: z.string() })),
 });
@@ -105,7 +114,7 @@ export const pesertaCalls = {
     path: '/Peserta',
     access: 'peserta.read',
     summary: 'Daftar peserta dalam jangkauan peran',
-    query: listed,
+    query: pesertaListQuery,
     answer: page(peserta),
   }),
   listByUser: endpoint({
@@ -113,7 +122,7 @@ export const pesertaCalls = {
     path: '/Peserta/getByUserId',
     access: 'peserta.read',
     summary: 'Peserta milik sendiri: perusahaan sendiri bagi BHBU, unggahan sendiri bagi yang lain',
-    query: listed.extend({
+    query: pesertaListQuery.extend({
       pageSize: z.coerce.number<number | string>().int().min(1).max(500).default(10),
     }),
     answer: page(peserta),
@@ -123,7 +132,7 @@ export const pesertaCalls = {
     path: '/Peserta/GetAllFaskesBooster',
     access: 'peserta.read',
     summary: 'Booster yang diberikan di tempat lain, dalam jangkauan peran',
-    query: listed,
+    query: pesertaListQuery,
     answer: page(peserta),
   }),
   count: endpoint({
@@ -132,7 +141,7 @@ export const pesertaCalls = {
     access: 'peserta.read',
     summary: 'Jumlah peserta yang tepat untuk saringan yang sama dengan daftarnya',
     extension: true,
-    query: found,
+    query: pesertaCountQuery,
     answer: z.object({ totalRecords: z.int() }),
   }),
   get: endpoint({
@@ -148,7 +157,7 @@ export const pesertaCalls = {
     path: '/Peserta',
     access: 'peserta.create',
     summary: 'Mendaftarkan peserta',
-    ignored: ignored.filter(key => key !== 'idBHBU'),
+    ignored: ignoredKeys.filter(key => key !== 'idBHBU'),
     body: pesertaInput.extend({
       /** Owning company; the server ignores it for a company's own account. */
       idBHBU: recordId.nullish().meta({ input: 'lookup:bhbu' }),
@@ -161,7 +170,7 @@ export const pesertaCalls = {
     path: '/Peserta/{id}',
     access: 'peserta.update',
     summary: 'Mengubah peserta; NIK yang tersamar atau tidak dikirim tetap seperti semula',
-    ignored: [...ignored, 'isActive'],
+    ignored: [...ignoredKeys, 'isActive'],
     params: idParams,
     body: pesertaInput,
     answer: peserta,
@@ -214,7 +223,7 @@ export const pesertaCalls = {
     access: 'peserta.update',
     summary: 'Menonaktifkan peserta dengan alasan, atau mengaktifkannya kembali',
     params: idParams,
-    body: nonaktifInput,
+    body: pesertaActiveInput,
     answer: peserta,
   }),
   remove: endpoint({
@@ -235,7 +244,7 @@ export const pesertaCalls = {
     params: idParams,
     answer: peserta,
   }),
-  many: endpoint({
+  bulkAction: endpoint({
     method: 'POST',
     path: '/Peserta/banyak',
     access: 'peserta.update',
@@ -244,9 +253,9 @@ export const pesertaCalls = {
     body: z.strictObject({
       ids: z.array(recordId).min(1).max(500),
       act: z.enum(['nonaktif', 'aktif', 'hapus', 'pulihkan']),
-      alasan: nonaktifInput.shape.alasan,
+      alasan: pesertaActiveInput.shape.alasan,
     }),
-    answer: outcome,
+    answer: bulkResult,
   }),
   reveal: endpoint({
     method: 'POST',
@@ -264,33 +273,33 @@ export const pesertaCalls = {
       penanggung: z.string().nullable(),
     }),
   }),
-  export: download(xlsx, {
+  export: download(xlsxMediaType, {
     method: 'GET',
     path: '/Peserta/Export',
     access: 'peserta.export',
     summary: 'Peserta dalam jangkauan peran sebagai spreadsheet; tercatat di jejak audit',
-    query: exported,
+    query: pesertaExportQuery,
   }),
-  exportByUser: download(xlsx, {
+  exportByUser: download(xlsxMediaType, {
     method: 'GET',
     path: '/Peserta/exportByUserId',
     access: 'peserta.export',
     summary: 'Peserta milik sendiri sebagai spreadsheet; tercatat di jejak audit',
-    query: exported,
+    query: pesertaExportQuery,
   }),
-  exportFaskes: download(xlsx, {
+  exportFaskes: download(xlsxMediaType, {
     method: 'GET',
     path: '/Peserta/ExportFaskes',
     access: 'peserta.export',
     summary: 'Peserta faskes sebagai spreadsheet; tercatat di jejak audit',
-    query: exported,
+    query: pesertaExportQuery,
   }),
-  exportFaskesExternal: download(xlsx, {
+  exportFaskesExternal: download(xlsxMediaType, {
     method: 'GET',
     path: '/Peserta/exportfaskesexternal',
     access: 'peserta.export',
     summary: 'Booster yang diberikan di tempat lain sebagai spreadsheet; tercatat di jejak audit',
-    query: exported,
+    query: pesertaExportQuery,
   }),
   exportTicket: endpoint({
     method: 'POST',
@@ -300,12 +309,12 @@ export const pesertaCalls = {
     extension: true,
     secret: true,
     body: z.strictObject({
-      panggilan: z.enum(exportCalls),
+      panggilan: z.enum(exportCallNames),
       /** Query of the call named in `panggilan`. */
-      kueri: exported.omit({ tiket: true }),
+      kueri: pesertaExportQuery.omit({ tiket: true }),
     }),
-    answer: z.object({ tiket: z.string(), berlakuSampai: instant }),
+    answer: z.object({ tiket: z.string(), berlakuSampai: timestamp }),
   }),
   ...historyCalls,
-  ...ticketCalls,
+  ...tiketCalls,
 };

@@ -1,4 +1,4 @@
-import { addMonths } from '../day.ts';
+import { addMonths } from '../values/day.ts';
 
 /** Who may receive a booster from which day, with the circular or decree. */
 export interface BoosterRule {
@@ -30,13 +30,13 @@ export const boosterRules: readonly BoosterRule[] = [
 ];
 
 /** Facts about a person that decide about a booster. Days are `YYYY-MM-DD`. */
-export interface BoosterCase {
+export interface BoosterEligibilityInput {
   readonly birthDate: string;
   readonly lastDoseOn: string;
   readonly booster: 1 | 2;
 }
 
-export interface Eligibility {
+export interface BoosterEligibility {
   readonly isEligible: boolean;
   /** Indonesian text shown to users. */
   readonly reason: string;
@@ -44,12 +44,15 @@ export interface Eligibility {
   readonly from: string | null;
 }
 
-const latest = (...days: readonly string[]): string =>
+const latestDay = (...days: readonly string[]): string =>
   days.reduce((late, day) => (day > late ? day : late));
 
 /** Returns the first day on which a rule allows a booster, or null if the rule ends before it. */
-function firstDay(rule: BoosterRule, { birthDate, lastDoseOn }: BoosterCase): string | null {
-  const day = latest(
+function firstAllowedDay(
+  rule: BoosterRule,
+  { birthDate, lastDoseOn }: BoosterEligibilityInput,
+): string | null {
+  const day = latestDay(
     rule.from,
     addMonths(birthDate, rule.minAge * 12),
     addMonths(lastDoseOn, rule.months),
@@ -73,7 +76,7 @@ const monthNames = [
 ];
 
 /** Formats a day as 22-Jan-2027. */
-export function spokenDay(day: string): string {
+export function shortDayText(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${date}-${monthNames[Number(month) - 1] ?? month}-${year}`;
 }
@@ -82,24 +85,26 @@ export function spokenDay(day: string): string {
  * Decides whether a booster may be given on a day, by the rules in force on that day.
  * @param on `YYYY-MM-DD` in Jakarta
  */
-export function eligibility(
-  booster: BoosterCase,
+export function boosterEligibility(
+  booster: BoosterEligibilityInput,
   on: string,
   rules: readonly BoosterRule[] = boosterRules,
-): Eligibility {
+): BoosterEligibility {
   const days = rules
     .filter(rule => rule.booster === booster.booster)
     .flatMap(rule => {
-      const day = firstDay(rule, booster);
+      const day = firstAllowedDay(rule, booster);
       return day === null ? [] : [{ rule, day }];
     });
-  const open = days.find(({ rule, day }) => day <= on && (rule.to === undefined || on <= rule.to));
+  const allowed = days.find(
+    ({ rule, day }) => day <= on && (rule.to === undefined || on <= rule.to),
+  );
   const from = days.reduce<string | null>(
     (first, { day }) => (first === null || day < first ? day : first),
     null,
   );
-  if (open) {
-    const { minAge, months, source } = open.rule;
+  if (allowed) {
+    const { minAge, months, source } = allowed.rule;
     return {
       isEligible: true,
       reason: `Berusia ${minAge} tahun ke atas dan sudah ${months} bulan sejak dosis sebelumnya (${source})`,
@@ -116,13 +121,13 @@ export function eligibility(
     reason:
       next === null
         ? 'Belum ada aturan yang membolehkan booster ini'
-        : `Baru boleh diberikan mulai ${spokenDay(next)}`,
+        : `Baru boleh diberikan mulai ${shortDayText(next)}`,
     from: next,
   };
 }
 
 /** Previous doses of a person. Days are `YYYY-MM-DD`; null when unknown. */
-export interface DosesBefore {
+export interface PreviousDoses {
   readonly birthDate: string;
   /** Day on which the primary course was completed. */
   readonly primaryDoneOn: string | null;
@@ -134,15 +139,15 @@ export interface DosesBefore {
  * Decides whether a person may receive their next booster on a day: the first, or the second after
  * another one.
  */
-export function nextBooster(
-  { birthDate, primaryDoneOn, lastBoosterOn }: DosesBefore,
+export function nextBoosterEligibility(
+  { birthDate, primaryDoneOn, lastBoosterOn }: PreviousDoses,
   on: string,
-): Eligibility {
+): BoosterEligibility {
   const lastDoseOn = lastBoosterOn ?? primaryDoneOn;
   if (lastDoseOn === null) {
     const reason = 'Tanggal dosis 2 belum tercatat; lengkapi di data peserta';
     return { isEligible: false, reason, from: null };
   }
   const booster = lastBoosterOn === null ? 1 : 2;
-  return eligibility({ birthDate, lastDoseOn, booster }, on);
+  return boosterEligibility({ birthDate, lastDoseOn, booster }, on);
 }

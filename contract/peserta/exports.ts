@@ -58,7 +58,7 @@ const column = (
  * Columns of the national data system. A foreigner's passport number takes the place of the NIK; it
  * is unique only with the country, so every file ends with a country column.
  */
-const satuData = [
+const satuDataColumns = [
   column('NIK', 'nik', 20),
   column('Nama', 'nama', 28),
   column('Tgl Lahir', 'tanggalLahir', 12, 'date'),
@@ -77,11 +77,11 @@ const country = column('Negara', 'negara', 9);
 
 /** Export files by profile; names and column order are fixed by the specification. */
 export const exportProfiles = {
-  satuData: { fileName: 'ReportPesertaVGR-SatuData.xlsx', columns: [...satuData, country] },
+  satuData: { fileName: 'ReportPesertaVGR-SatuData.xlsx', columns: [...satuDataColumns, country] },
   kfVersion: {
     fileName: 'ReportPesertaVGR-KF-Version.xlsx',
     columns: [
-      ...satuData,
+      ...satuDataColumns,
       column('BHBU', 'namaBHBU', 28),
       column('NIP', 'nip', 14),
       column('No order', 'noOrder', 22),
@@ -111,7 +111,7 @@ export const exportProfiles = {
   booster: {
     fileName: 'ReportPesertaVGR-Booster.xlsx',
     columns: [
-      ...satuData,
+      ...satuDataColumns,
       column('Vaksin primer', 'vaksinPrimer', 16),
       column('Tgl dosis 2', 'tanggalDosis2', 12, 'date'),
       column('Booster', 'jenisBooster', 16),
@@ -122,20 +122,20 @@ export const exportProfiles = {
 } as const satisfies Record<string, ExportProfile>;
 
 /** The export calls, as their download tickets name them. */
-export const exportCalls = [
+export const exportCallNames = [
   'Export',
   'exportByUserId',
   'ExportFaskes',
   'exportfaskesexternal',
 ] as const;
-export type ExportCall = (typeof exportCalls)[number];
+export type ExportCallName = (typeof exportCallNames)[number];
 
 /**
  * Returns the profile of an export: boosters have their own, `ExportVersion=2` selects the KF
  * version, and facilities get the format of their app.
  */
-export function exportProfile(
-  call: ExportCall,
+export function exportProfileFor(
+  call: ExportCallName,
   version: 1 | 2 | undefined,
   type: VaccinationType | undefined,
 ): ExportProfile {

@@ -1,13 +1,13 @@
 import { auditEntry } from '../audit.ts';
-import { dosisOfPeserta } from '../dosis/of-peserta.ts';
+import { pesertaDose } from '../vaksinasi/peserta-dose.ts';
 import { endpoint } from '../endpoint.ts';
-import { unggahanOfPeserta } from '../impor/of-peserta.ts';
+import { pesertaUpload } from '../import/peserta-upload.ts';
 import { idParams } from '../list.ts';
 import { z } from '../zod.ts';
 import { peserta } from './record.ts';
 
 /** An audit entry without network address and request id, as shown on the participant's page. */
-export const pesertaDeed = auditEntry.pick({
+export const pesertaAuditEntry = auditEntry.pick({
   id: true,
   waktu: true,
   oleh: true,
@@ -17,7 +17,7 @@ export const pesertaDeed = auditEntry.pick({
   sesudah: true,
   alasan: true,
 });
-export type PesertaDeed = z.infer<typeof pesertaDeed>;
+export type PesertaAuditEntry = z.infer<typeof pesertaAuditEntry>;
 
 /** Another registration of the same person. */
 export const otherRegistration = peserta.pick({
@@ -33,20 +33,20 @@ export const otherRegistration = peserta.pick({
 export type OtherRegistration = z.infer<typeof otherRegistration>;
 
 /** Maximum number of audit entries returned, newest first. */
-export const mostDeeds = 200;
+export const maxAuditEntries = 200;
 
 /** A participant with registrations, doses, uploads and audit log. */
 export const pesertaHistory = z.object({
   peserta,
   /** Other registrations of the person that the caller may read. */
   pendaftaranLain: z.array(otherRegistration),
-  dosis: z.array(dosisOfPeserta),
+  dosis: z.array(pesertaDose),
   /** Newest first. */
-  unggahan: z.array(unggahanOfPeserta),
+  unggahan: z.array(pesertaUpload),
   /** The source of each field: field name → id of the upload in `unggahan` that set it. */
   asal: z.record(z.string(), z.int()),
   /** Newest first, at most `maxAuditEntries`. */
-  jejak: z.array(pesertaDeed),
+  jejak: z.array(pesertaAuditEntry),
   jumlahJejak: z.int(),
 });
 export type PesertaHistory = z.infer<typeof pesertaHistory>;

@@ -1,51 +1,63 @@
 export {
   boosterFields,
   boosterInput,
-  judgeBooster,
-  noBooster,
-  requiredOf,
+  validateBooster,
+  emptyBooster,
+  requiredBoosterFields,
   type BoosterHistory,
 } from './booster.ts';
 export { pesertaCalls, pesertaFilters } from './calls.ts';
 export {
-  codeNames,
-  codes,
-  effectOf,
-  sayFinding,
+  issueCodeNames,
+  issueCodes,
+  worstEffect,
+  issueText,
   smartCheckStates,
-  type Code,
-  type Effect,
-  type Finding,
+  type IssueCode,
+  type IssueEffect,
+  type Issue,
   type SmartCheckState,
-} from './codes.ts';
-export { dosesIn, dosesToFinish, vaccinationStates, type VaccinationState } from './done.ts';
+} from './issues.ts';
+export {
+  doseCountRange,
+  dosesToFinish,
+  vaccinationStates,
+  type VaccinationState,
+} from './vaccination-states.ts';
 export {
   boosterRules,
-  eligibility,
-  nextBooster,
-  type BoosterCase,
-  type DosesBefore,
-  type Eligibility,
+  boosterEligibility,
+  nextBoosterEligibility,
+  type BoosterEligibilityInput,
+  type PreviousDoses,
+  type BoosterEligibility,
 } from './eligibility.ts';
 export {
-  exportCalls,
-  exportProfile,
+  exportCallNames,
+  exportProfileFor,
   exportProfiles,
-  type ExportCall,
+  type ExportCallName,
   type ExportColumn,
   type ExportProfile,
   type ExportRow,
 } from './exports.ts';
 export {
-  mostDeeds,
+  maxAuditEntries,
   type OtherRegistration,
-  type PesertaDeed,
+  type PesertaAuditEntry,
   type PesertaHistory,
 } from './history.ts';
-export { ageOn, isDay, judge, leastAge, type Draft, type Grounds } from './judge.ts';
+export {
+  ageOn,
+  isIsoDay,
+  validatePeserta,
+  minimumAge,
+  type PesertaValues,
+  type ValidationContext,
+} from './validate.ts';
 export {
   dataStates,
-  finding,
+  issue,
   peserta,
   pesertaFields,
   pesertaInput,
@@ -53,5 +65,5 @@ export {
   type Peserta,
   type VaccinationType,
 } from './record.ts';
-export { type TicketParty } from './tickets.ts';
-export { isMasked } from '../nik.ts';
+export { type TicketParty } from '../tiket.ts';
+export { isMasked } from '../values/nik.ts';

@@ -1,9 +1,16 @@
 import { z } from '../zod.ts';
 import { recordId } from '../list.ts';
-import { categories } from '../lookup.ts';
-import { holdsNik } from '../nik.ts';
-import { instant, longText, optionalText, recordFields, text, versionRead } from '../record.ts';
-import { codeNames, smartCheckStates } from './codes.ts';
+import { pesertaCategories } from '../lookup.ts';
+import { containsNik } from '../values/nik.ts';
+import {
+  timestamp,
+  longText,
+  optionalText,
+  recordFields,
+  text,
+  expectedVersion,
+} from '../record.ts';
+import { issueCodeNames, smartCheckStates } from './issues.ts';
 
 /** Vaccination types: 0 regular programme, 1 booster, 2 external booster (given elsewhere). */
 export const vaccinationTypes = [0, 1, 2] as const;
@@ -12,7 +19,7 @@ export type VaccinationType = (typeof vaccinationTypes)[number];
 export const dataStates = ['VALID', 'INVALID'] as const;
 
 const plainDate = z.iso.date().meta({ input: 'date' });
-const categoryIds = categories.map(one => one.id) as [string, ...string[]];
+const categoryIds = pesertaCategories.map(one => one.id) as [string, ...string[]];
 
 /** A name in Latin script, as on an identity card. */
 const personName = text(3, 100).regex(
@@ -21,8 +28,8 @@ const personName = text(3, 100).regex(
 );
 
 /** Text that is stored unencrypted, so it rejects identity numbers. */
-const clear = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
-  schema.refine(value => !value || !holdsNik(value), {
+const withoutNik = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
+  schema.refine(value => !value || !containsNik(value), {
     message: 'Jangan tulis nomor identitas di sini',
   });
 
@@ -34,15 +41,15 @@ export const pesertaFields = {
   noKitas: optionalText(20).meta({ input: 'identity' }),
   negara: optionalText(2).meta({ input: 'lookup:negara' }),
   nama: personName,
-  tempatLahir: clear(optionalText(60)),
+  tempatLahir: withoutNik(optionalText(60)),
   tanggalLahir: plainDate,
   jenisKelamin: z.enum(['L', 'P']),
   noHP: text(8, 24).meta({ input: 'phone' }),
-  email: clear(z.email().max(120).nullish()).meta({ input: 'email' }),
-  alamat: clear(text(10, 200)).meta({ input: 'multiline' }),
+  email: withoutNik(z.email().max(120).nullish()).meta({ input: 'email' }),
+  alamat: withoutNik(text(10, 200)).meta({ input: 'multiline' }),
   kabKota: text(1, 5).meta({ input: 'lookup:kabKota' }),
-  kecamatan: clear(optionalText(60)),
-  kelurahan: clear(optionalText(60)),
+  kecamatan: withoutNik(optionalText(60)),
+  kelurahan: withoutNik(optionalText(60)),
   kodePos: z
     .string()
     .regex(/^\d{5}$/, 'Kode pos berisi 5 angka')
@@ -50,18 +57,18 @@ export const pesertaFields = {
   kategori: z.enum(categoryIds),
   /** Name or NIK of the employee whose family member this is. */
   penanggung: optionalText(100),
-  nip: clear(optionalText(30)),
-  pekerjaan: clear(optionalText(60)),
+  nip: withoutNik(optionalText(30)),
+  pekerjaan: withoutNik(optionalText(60)),
   idFaskes: recordId.nullish().meta({ input: 'lookup:faskes' }),
   rencanaTanggal: plainDate.nullish(),
   komorbid: z.boolean().default(false),
   persetujuan: z.boolean(),
 };
 
-export const pesertaInput = z.strictObject({ ...pesertaFields, version: versionRead });
+export const pesertaInput = z.strictObject({ ...pesertaFields, version: expectedVersion });
 
-export const finding = z.object({
-  code: z.enum(codeNames),
+export const issue = z.object({
+  code: z.enum(issueCodeNames),
   field: z.string(),
   detail: z.string().optional(),
 });
@@ -104,7 +111,7 @@ export const peserta = z.object({
   userId: z.int(),
   vaccinationType: z.literal(vaccinationTypes),
   statusData: z.enum(dataStates),
-  alasan: z.array(finding),
+  alasan: z.array(issue),
   isActive: z.boolean(),
   alasanNonaktif: z.string().nullable(),
   isVoucher: z.boolean(),
@@ -122,7 +129,7 @@ export const peserta = z.object({
   layakMulai: z.string().nullable(),
   /** Why the external eligibility service refused, and when it was last asked. */
   alasanTidakLayak: z.string().nullable(),
-  layakDiperiksa: instant.nullable(),
+  layakDiperiksa: timestamp.nullable(),
   smartCheckStatus: z.enum(smartCheckStates).nullable(),
   smartCheckCatatan: z.string().nullable(),
   noTiket: z.string().nullable(),
@@ -130,14 +137,14 @@ export const peserta = z.object({
   dosisDiberikan: z.int(),
   tanggalVaksinasi: z.iso.date().nullable(),
   idImport: z.int().nullable(),
-  deletedAt: instant.nullable(),
+  deletedAt: timestamp.nullable(),
   ...recordFields,
 });
 export type Peserta = z.infer<typeof peserta>;
 
 /** Deactivating a participant requires a reason, which is stored with the record. */
-export const nonaktifInput = z.strictObject({
+export const pesertaActiveInput = z.strictObject({
   isActive: z.boolean(),
-  alasan: clear(longText(200)).meta({ input: 'multiline' }),
-  version: versionRead,
+  alasan: withoutNik(longText(200)).meta({ input: 'multiline' }),
+  version: expectedVersion,
 });

@@ -1,4 +1,4 @@
-import { dayBefore, type Period } from './timeline.ts';
+import { dayBefore, type PricePeriod } from './timeline.ts';
 
 /** A maximum price per dose, valid from a day until the next ceiling of its kind. */
 export interface Ceiling {
@@ -18,20 +18,20 @@ const first = { from: '2021-05-11', decree: 'KMK HK.01.07/MENKES/4643/2021' } as
  * regency or city), service (including 15 % margin), and package (both). Prices that ended before
  * the first ceiling are not limited.
  */
-export const ceilings = {
+export const priceCeilings = {
   vaccine: [{ ...first, amount: vaccine }],
   service: [{ ...first, amount: service }],
   package: [{ ...first, amount: vaccine + service }],
 } as const satisfies Record<string, readonly Ceiling[]>;
 
 /** Returns the first ceiling that a price exceeds on any day of its period. */
-export const exceeded = (
+export const exceededCeiling = (
   rules: readonly Ceiling[],
-  { harga, berlakuDari, berlakuSampai }: Period & { readonly harga: number },
+  { harga, berlakuDari, berlakuSampai }: PricePeriod & { readonly harga: number },
 ): Ceiling | undefined =>
   rules.find(({ from, amount }, at) => {
     const next = rules[at + 1];
-    const isOver = next !== undefined && dayBefore(next.from) < berlakuDari;
-    const isToCome = berlakuSampai !== null && berlakuSampai < from;
-    return harga > amount && !isOver && !isToCome;
+    const endsBeforePrice = next !== undefined && dayBefore(next.from) < berlakuDari;
+    const startsAfterPrice = berlakuSampai !== null && berlakuSampai < from;
+    return harga > amount && !endsBeforePrice && !startsAfterPrice;
   });

@@ -1,35 +1,35 @@
-export { ceilings, exceeded, type Ceiling } from './ceilings.ts';
+export { priceCeilings, exceededCeiling, type Ceiling } from './ceilings.ts';
 export {
-  judgePrice,
-  lengthenedBeyond,
-  type KnownPrice,
+  validatePrice,
+  extendedPriceIssue,
+  type ExistingPrice,
   type PriceDraft,
-  type PriceFaults,
-  type PriceGrounds,
-} from './judge.ts';
+  type PriceIssues,
+  type PriceValidationContext,
+} from './validate.ts';
 export {
-  code,
-  ignored,
-  presentPrice,
-  presentSum,
+  catalogCode,
+  catalogIgnoredKeys,
+  currentPriceFields,
+  currentAmount,
   priceChange,
   priceFields,
   priceInput,
   priceParams,
   priceVersion,
   rupiah,
-  stateInput,
+  catalogActiveInput,
   taxClasses,
   type PriceInput,
   type PriceVersion,
 } from './record.ts';
-export { sayDay, sayRupiah } from './say.ts';
+export { longDayText, rupiahText } from './format.ts';
 export {
   dayBefore,
   hasBegun,
-  holdsOn,
+  isValidOn,
   priceOn,
-  timeline,
-  type Entered,
-  type Period,
+  priceTimeline,
+  type EnteredPeriod,
+  type PricePeriod,
 } from './timeline.ts';

@@ -1,24 +1,27 @@
 import { z } from '../zod.ts';
 import { id } from '../list.ts';
-import { recordFields, text, versionRead } from '../record.ts';
+import { recordFields, text, expectedVersion } from '../record.ts';
 
 /** First day on which the programme could sell anything (Permenkes 10/2021). */
-const firstDay = '2021-02-24';
+const firstProgrammeDay = '2021-02-24';
 /** A later year is a typing error. */
-const lastDay = '2099-12-31';
+const lastPlausibleDay = '2099-12-31';
 
 /** An amount in whole rupiah. */
 export const rupiah = z.int().min(1).max(1_000_000_000).meta({ input: 'money' });
 
-const day = z.iso
+const programmeDay = z.iso
   .date()
-  .refine(value => value >= firstDay, 'Program dimulai 24 Februari 2021 (Permenkes 10/2021)')
-  .refine(value => value <= lastDay, 'Periksa tahunnya');
+  .refine(
+    value => value >= firstProgrammeDay,
+    'Program dimulai 24 Februari 2021 (Permenkes 10/2021)',
+  )
+  .refine(value => value <= lastPlausibleDay, 'Periksa tahunnya');
 
 /** Fields of a price beside its amount. */
 export const priceFields = {
-  berlakuDari: day,
-  berlakuSampai: day.nullish(),
+  berlakuDari: programmeDay,
+  berlakuSampai: programmeDay.nullish(),
   noSK: text(3, 60),
 };
 
@@ -27,12 +30,12 @@ export const priceInput = z.strictObject({ harga: rupiah, ...priceFields });
 export type PriceInput = z.infer<typeof priceInput>;
 
 /** Body that changes a price that has not begun. */
-export const priceChange = priceInput.extend({ version: versionRead });
+export const priceChange = priceInput.extend({ version: expectedVersion });
 
 export const priceParams = z.object({ id, idHarga: id });
 
 const money = z.int().meta({ input: 'money' });
-const lastDayHeld = z.iso.date().nullable();
+const lastValidDay = z.iso.date().nullable();
 
 /** One price of an item with its period. */
 export const priceVersion = z.object({
@@ -40,9 +43,9 @@ export const priceVersion = z.object({
   harga: money,
   berlakuDari: z.iso.date(),
   /** Effective last day: the entered one, or the day before the next price begins. */
-  berlakuSampai: lastDayHeld,
+  berlakuSampai: lastValidDay,
   /** Last day as entered. */
-  sampaiDiisi: lastDayHeld,
+  sampaiDiisi: lastValidDay,
   noSK: z.string(),
   ...recordFields,
 });
@@ -52,10 +55,10 @@ export type PriceVersion = z.infer<typeof priceVersion>;
  * Price fields of a product or service: the price of today (null without one) and the price
  * history.
  */
-export const presentSum = money.nullable();
-export const presentPrice = {
+export const currentAmount = money.nullable();
+export const currentPriceFields = {
   berlakuDari: z.iso.date().nullable(),
-  berlakuSampai: lastDayHeld,
+  berlakuSampai: lastValidDay,
   noSK: z.string().nullable(),
   riwayatHarga: z.array(priceVersion),
 };
@@ -64,7 +67,7 @@ export const presentPrice = {
 export const taxClasses = ['PPN', 'PPN_DTP', 'DIBEBASKAN'] as const;
 
 /** Code of a product or service; unique, ignoring case. */
-export const code = text(2, 20)
+export const catalogCode = text(2, 20)
   .regex(
     /^[a-z0-9][a-z0-9./_-]*$/i,
     'Pakai huruf, angka, titik, garis miring, garis bawah atau tanda hubung',
@@ -72,6 +75,9 @@ export const code = text(2, 20)
   .meta({ input: 'code' });
 
 /** Response fields that a client may send back; the server ignores them. */
-export const ignored = ['isActive', 'riwayatHarga'];
+export const catalogIgnoredKeys = ['isActive', 'riwayatHarga'];
 
-export const stateInput = z.strictObject({ isActive: z.boolean(), version: versionRead });
+export const catalogActiveInput = z.strictObject({
+  isActive: z.boolean(),
+  version: expectedVersion,
+});

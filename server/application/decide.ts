@@ -1,19 +1,28 @@
 import { eq, sql } from 'drizzle-orm';
-import { labelOf, type applicationCalls, type Mending } from '#contract/application/index.ts';
-import { bhbuStates, step, type BhbuState } from '#contract/states.ts';
-import type { Context, Deps, Verb } from '../context.ts';
+import {
+  applicationLabels,
+  type applicationCalls,
+  type Correction,
+} from '#contract/application/index.ts';
+import { bhbuStates, findTransition, type BhbuState } from '#contract/states.ts';
+import type { Context, Deps, Handler } from '../context.ts';
 import { bhbu, bhbuApplication } from '../db/schema/index.ts';
-import { checkVersion } from '../db/version.ts';
-import { enqueue, enqueueSecret } from '../outbox/outbox.ts';
+import { checkVersion } from '../db/check-version.ts';
+import { enqueueMessage, enqueueSecretMail } from '../outbox/outbox.ts';
 import { notFound, Problem } from '../problem.ts';
 import { openFirstAccount } from './first-account.ts';
 
-import { approved, mendingAsked, rejected, type About } from './mails.ts';
+import {
+  approvalMail,
+  correctionRequestMail,
+  rejectionMail,
+  type ApplicationMailContext,
+} from './mails.ts';
 
-type Event = (typeof bhbuStates)['transitions'][number]['event'];
+type BhbuEvent = (typeof bhbuStates)['transitions'][number]['event'];
 
 /** State labels for the message to a verifier whose action comes after another decision. */
-const called: Record<BhbuState, string> = {
+const stateLabels: Record<BhbuState, string> = {
   MENUNGGU: 'menunggu pemeriksaan',
   PERLU_PERBAIKAN: 'menunggu perbaikan dari pendaftar',
   AKTIF: 'sudah disetujui',
@@ -22,7 +31,7 @@ const called: Record<BhbuState, string> = {
 };
 
 /** A company and its application, both locked until the transaction ends. */
-export interface Locked {
+export interface LockedApplication {
   readonly row: typeof bhbu.$inferSelect;
   readonly applied: typeof bhbuApplication.$inferSelect;
 }
@@ -30,13 +39,13 @@ export interface Locked {
 /** Locks an application, so that a concurrent decision sees this one; null when none matches. */
 export async function lockApplication(
   db: Context['db'],
-  which: ReturnType<typeof eq>,
-): Promise<Locked | null> {
+  condition: ReturnType<typeof eq>,
+): Promise<LockedApplication | null> {
   const [found] = await db
     .select({ row: bhbu, applied: bhbuApplication })
     .from(bhbu)
     .innerJoin(bhbuApplication, eq(bhbuApplication.bhbuId, bhbu.id))
-    .where(which)
+    .where(condition)
     .for('update');
   return found ?? null;
 }
@@ -45,12 +54,12 @@ export async function lockApplication(
  * Returns the state after an event.
  * @throws Problem 409 when the current state forbids the event
  */
-export function nextState({ row }: Locked, event: Event): BhbuState {
-  const next = step(bhbuStates, row.status, event);
+export function nextBhbuState({ row }: LockedApplication, event: BhbuEvent): BhbuState {
+  const next = findTransition(bhbuStates, row.status, event);
   if (!next) {
     throw new Problem(
       'KEADAAN_SALAH',
-      `Pendaftaran ${row.name} ${called[row.status]}. Muat ulang untuk melihat keadaannya sekarang.`,
+      `Pendaftaran ${row.name} ${stateLabels[row.status]}. Muat ulang untuk melihat keadaannya sekarang.`,
     );
   }
   return next.to;
@@ -59,7 +68,7 @@ export function nextState({ row }: Locked, event: Event): BhbuState {
 /**
  * The part of the call context that a decision needs; the demo data build it without a request.
  */
-export type Deciding = Pick<Context, 'db' | 'now' | 'user' | 'audit' | 'versionRead'> & {
+export type DecisionContext = Pick<Context, 'db' | 'now' | 'user' | 'audit' | 'expectedVersion'> & {
   readonly deps: Pick<Deps, 'keys'>;
 };
 
@@ -67,18 +76,18 @@ export type Deciding = Pick<Context, 'db' | 'now' | 'user' | 'audit' | 'versionR
  * Applies a transition: updates state, version and decision, and writes the audit entry.
  * @throws Problem 404, 409, 412
  */
-async function decide(
-  ctx: Deciding,
+async function applyDecision(
+  ctx: DecisionContext,
   id: number,
-  event: Event,
-  more: { mendings?: readonly Mending[]; reason?: string } = {},
+  event: BhbuEvent,
+  decision: { mendings?: readonly Correction[]; reason?: string } = {},
 ) {
   const locked = await lockApplication(ctx.db, eq(bhbu.id, id));
   if (!locked) throw notFound('Pendaftaran');
-  const { row, applied } = locked;
+  const { row, applied: application } = locked;
   // The state is checked before the version, since "already decided" explains more than "stale".
-  const status = nextState(locked, event);
-  checkVersion(ctx.versionRead, row, null);
+  const status = nextBhbuState(locked, event);
+  checkVersion(ctx.expectedVersion, row, null);
   const at = ctx.now.toISOString();
   await ctx.db
     .update(bhbu)
@@ -94,8 +103,8 @@ async function decide(
     .update(bhbuApplication)
     .set({
       waitingSince: null,
-      mendings: more.mendings ?? [],
-      reason: more.reason ?? null,
+      mendings: decision.mendings ?? [],
+      reason: decision.reason ?? null,
       decidedAt: at,
       decidedBy: ctx.user.fullName,
     })
@@ -106,45 +115,71 @@ async function decide(
     recordId: id,
     recordLabel: row.name,
     before: { status: row.status },
-    after: { status, ...(more.mendings ? { perbaikan: more.mendings } : {}) },
-    ...(more.reason ? { reason: more.reason } : {}),
+    after: { status, ...(decision.mendings ? { perbaikan: decision.mendings } : {}) },
+    ...(decision.reason ? { reason: decision.reason } : {}),
   });
-  const about: About = { to: row.picEmail ?? '', company: row.name, ticket: applied.ticket };
-  return { row, about, answer: { id, status, version: row.version + 1 } };
+  const mailContext: ApplicationMailContext = {
+    to: row.picEmail ?? '',
+    company: row.name,
+    ticket: application.ticket,
+  };
+  return { row, about: mailContext, answer: { id, status, version: row.version + 1 } };
 }
 
 /** Rejects an application and mails the reason to the applicant. @throws Problem 404, 409, 412 */
-export async function rejectApplication(ctx: Deciding, id: number, reason: string) {
-  const { about, answer } = await decide(ctx, id, 'reject', { reason });
-  await enqueue(ctx.db, ctx.now, 'mail', rejected(about, reason));
-  return answer;
+export async function rejectApplication(ctx: DecisionContext, id: number, reason: string) {
+  const { about: mailContext, answer: result } = await applyDecision(ctx, id, 'reject', { reason });
+  await enqueueMessage(ctx.db, ctx.now, 'mail', rejectionMail(mailContext, reason));
+  return result;
 }
 
 /** Requests corrections of the listed fields only, by mail. @throws Problem 404, 409, 412 */
-export async function askForMending(ctx: Deciding, id: number, mendings: readonly Mending[]) {
-  const { about, answer } = await decide(ctx, id, 'ask', { mendings });
-  const asked = mendings.map(({ isian, catatan }) => ({ label: labelOf[isian], note: catatan }));
-  await enqueue(ctx.db, ctx.now, 'mail', mendingAsked(about, asked));
-  return answer;
+export async function requestApplicationCorrection(
+  ctx: DecisionContext,
+  id: number,
+  corrections: readonly Correction[],
+) {
+  const { about: mailContext, answer: result } = await applyDecision(ctx, id, 'requestCorrection', {
+    mendings: corrections,
+  });
+  const correctionItems = corrections.map(({ isian, catatan }) => ({
+    label: applicationLabels[isian],
+    note: catatan,
+  }));
+  await enqueueMessage(
+    ctx.db,
+    ctx.now,
+    'mail',
+    correctionRequestMail(mailContext, correctionItems),
+  );
+  return result;
 }
 
 /**
  * Activates a company, opens its first account, and queues a mail with the password to its PIC.
  * @throws Problem 404, 409, 412
  */
-export async function approveApplication(ctx: Deciding, id: number) {
-  const { row, about, answer } = await decide(ctx, id, 'approve');
+export async function approveApplication(ctx: DecisionContext, id: number) {
+  const { row, about: mailContext, answer: result } = await applyDecision(ctx, id, 'approve');
   const account = await openFirstAccount(ctx, row);
   const secret = { userId: account.id, expiresAt: account.expiresAt };
-  await enqueueSecret(ctx.db, ctx.now, ctx.deps.keys, approved(about, account), secret);
-  return { ...answer, userName: account.userName, email: about.to };
+  await enqueueSecretMail(
+    ctx.db,
+    ctx.now,
+    ctx.deps.keys,
+    approvalMail(mailContext, account),
+    secret,
+  );
+  return { ...result, userName: account.userName, email: mailContext.to };
 }
 
-export const reject: Verb<typeof applicationCalls.reject> = (ctx, { params, body }) =>
+export const reject: Handler<typeof applicationCalls.reject> = (ctx, { params, body }) =>
   rejectApplication(ctx, params.id, body.alasan);
 
-export const ask: Verb<typeof applicationCalls.ask> = (ctx, { params, body }) =>
-  askForMending(ctx, params.id, body.perbaikan);
+export const requestCorrection: Handler<typeof applicationCalls.requestCorrection> = (
+  ctx,
+  { params, body },
+) => requestApplicationCorrection(ctx, params.id, body.perbaikan);
 
-export const approve: Verb<typeof applicationCalls.approve> = (ctx, { body }) =>
+export const approve: Handler<typeof applicationCalls.approve> = (ctx, { body }) =>
   approveApplication(ctx, body.idBHBU);

@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 import { openAccount } from '../user/open-account.ts';
 
 /** Legal-form words, which a user name leaves out. */
-const forms = new Set([
+const legalFormWords = new Set([
   'pt',
   'cv',
   'ud',
@@ -15,24 +15,27 @@ const forms = new Set([
   'koperasi',
   'yayasan',
 ]);
-const most = 24;
+const maxUserNameLength = 24;
 
 /** Derives a user name from a company name: `PT Tirta Sejahtera Abadi` → `tirta.sejahtera`. */
-export function userNameFor(company: string): string {
+export function userNameFromCompany(company: string): string {
   const words = company
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .split(/[^a-z0-9]+/)
-    .filter(word => word !== '' && !forms.has(word));
-  return words.slice(0, 2).join('.').slice(0, most) || 'bhbu';
+    .filter(word => word !== '' && !legalFormWords.has(word));
+  return words.slice(0, 2).join('.').slice(0, maxUserNameLength) || 'bhbu';
 }
 
 /** Formats a date for a mail: '28 November 2026'. */
-const spoken = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
+const longDateFormat = new Intl.DateTimeFormat('id-ID', {
+  dateStyle: 'long',
+  timeZone: 'Asia/Jakarta',
+});
 
 /** Highest number appended to a user name that other companies already use. */
-const mostOfOneName = 50;
+const maxNumberedNames = 50;
 
 /**
  * Opens the first account of an approved company, for its PIC.
@@ -42,8 +45,8 @@ export async function openFirstAccount(
   ctx: Parameters<typeof openAccount>[0],
   row: typeof bhbu.$inferSelect,
 ) {
-  const base = userNameFor(row.name);
-  for (let n = 1; n <= mostOfOneName; n++) {
+  const base = userNameFromCompany(row.name);
+  for (let n = 1; n <= maxNumberedNames; n++) {
     try {
       const opened = await openAccount(ctx, {
         userName: n === 1 ? base : `${base}${n}`,
@@ -54,9 +57,15 @@ export async function openFirstAccount(
         bhbuId: row.id,
       });
       const { id, userName, firstPassword: password, expiresAt } = opened;
-      return { id, userName, password, expiresAt, until: spoken.format(new Date(expiresAt)) };
+      return {
+        id,
+        userName,
+        password,
+        expiresAt,
+        until: longDateFormat.format(new Date(expiresAt)),
+      };
     } catch (error) {
-      if (!(error instanceof Problem && error.more.errors?.['userName'])) throw error;
+      if (!(error instanceof Problem && error.extensions.errors?.['userName'])) throw error;
     }
   }
   throw new Problem('KEADAAN_SALAH', `Semua nama pengguna seperti ${base} sudah dipakai.`);

@@ -1,51 +1,55 @@
 import type { Mail } from '../outbox/outbox.ts';
 
 /** Recipient address and application of a mail. */
-export interface About {
+export interface ApplicationMailContext {
   readonly to: string;
   readonly company: string;
   readonly ticket: string;
 }
 
-const where = 'Registrasi BHBU Baru di Portal Vaksin, pilih Lihat status pendaftaran';
+const statusPagePath = 'Registrasi BHBU Baru di Portal Vaksin, pilih Lihat status pendaftaran';
 
-const mail = ({ to }: About, subject: string, lines: readonly string[]): Mail => ({
+const applicationMail = (
+  { to }: ApplicationMailContext,
+  subject: string,
+  lines: readonly string[],
+): Mail => ({
   to,
   subject,
   text: lines.join('\n\n'),
 });
 
-export const received = (about: About): Mail =>
-  mail(about, `Pendaftaran ${about.company} diterima`, [
-    `Pendaftaran ${about.company} sudah kami terima dan akan diperiksa.`,
-    `Nomor tiket: ${about.ticket}`,
-    `Untuk melihat perkembangannya, buka ${where}, lalu isi nomor tiket dan alamat email ini.`,
+export const receivedMail = (mailContext: ApplicationMailContext): Mail =>
+  applicationMail(mailContext, `Pendaftaran ${mailContext.company} diterima`, [
+    `Pendaftaran ${mailContext.company} sudah kami terima dan akan diperiksa.`,
+    `Nomor tiket: ${mailContext.ticket}`,
+    `Untuk melihat perkembangannya, buka ${statusPagePath}, lalu isi nomor tiket dan alamat email ini.`,
   ]);
 
-export const mendingAsked = (
-  about: About,
-  mendings: readonly { readonly label: string; readonly note: string }[],
+export const correctionRequestMail = (
+  mailContext: ApplicationMailContext,
+  corrections: readonly { readonly label: string; readonly note: string }[],
 ): Mail =>
-  mail(about, `Pendaftaran ${about.company} perlu diperbaiki`, [
-    `Pendaftaran ${about.company} (tiket ${about.ticket}) belum dapat disetujui. Mohon perbaiki:`,
-    mendings.map(({ label, note }) => `- ${label}: ${note}`).join('\n'),
-    `Buka ${where}, isi nomor tiket dan alamat email ini, lalu kirim perbaikannya.`,
+  applicationMail(mailContext, `Pendaftaran ${mailContext.company} perlu diperbaiki`, [
+    `Pendaftaran ${mailContext.company} (tiket ${mailContext.ticket}) belum dapat disetujui. Mohon perbaiki:`,
+    corrections.map(({ label, note }) => `- ${label}: ${note}`).join('\n'),
+    `Buka ${statusPagePath}, isi nomor tiket dan alamat email ini, lalu kirim perbaikannya.`,
   ]);
 
-export const rejected = (about: About, reason: string): Mail =>
-  mail(about, `Pendaftaran ${about.company} ditolak`, [
-    `Pendaftaran ${about.company} (tiket ${about.ticket}) ditolak.`,
+export const rejectionMail = (mailContext: ApplicationMailContext, reason: string): Mail =>
+  applicationMail(mailContext, `Pendaftaran ${mailContext.company} ditolak`, [
+    `Pendaftaran ${mailContext.company} (tiket ${mailContext.ticket}) ditolak.`,
     `Alasan: ${reason}`,
     'Bila keadaannya sudah berbeda, Anda dapat mendaftar kembali.',
   ]);
 
 /** Contains the first password in plain text, so it must be queued with `enqueueSecretMail`. */
-export const approved = (
-  about: About,
+export const approvalMail = (
+  mailContext: ApplicationMailContext,
   account: { readonly userName: string; readonly password: string; readonly until: string },
 ): Mail =>
-  mail(about, `Pendaftaran ${about.company} disetujui`, [
-    `${about.company} (tiket ${about.ticket}) kini terdaftar di Portal Vaksin.`,
+  applicationMail(mailContext, `Pendaftaran ${mailContext.company} disetujui`, [
+    `${mailContext.company} (tiket ${mailContext.ticket}) kini terdaftar di Portal Vaksin.`,
     `Nama pengguna: ${account.userName}\nKata sandi awal: ${account.password}`,
     `Masuk sebelum ${account.until} dan ganti kata sandi itu; sesudahnya kata sandi awal tidak berlaku lagi.`,
   ]);

@@ -1,25 +1,33 @@
 import type { applicationCalls } from '#contract/application/index.ts';
 import { bhbuStates } from '#contract/states.ts';
-import { writeAudit, type Outsider } from '../audit/audit.ts';
-import { spendCaptcha } from '../auth/captcha.ts';
-import { keepDocuments, readDocuments, type ReadDocument } from '../bhbu/documents.ts';
-import { toColumns, type Said } from '../bhbu/row.ts';
-import { checkSaid, npwpIsFree } from '../bhbu/rules.ts';
-import { withoutTransaction, type Deps, type PublicContext, type Verb } from '../context.ts';
+import { writeAudit, type AnonymousActor } from '../audit/write-audit.ts';
+import { consumeCaptcha } from '../auth/captcha.ts';
+import {
+  saveDocuments,
+  readDocuments,
+  type UploadedDocument,
+} from '../bhbu/documents/document-store.ts';
+import { toBhbuColumns, type CompanyFields } from '../bhbu/columns.ts';
+import { checkKabKota, withUniqueNpwp } from '../bhbu/edit/rules.ts';
+import { withoutTransaction, type Deps, type PublicContext, type Handler } from '../context.ts';
 import { transaction, type Queryable } from '../db/client.ts';
 import { bhbu, bhbuApplication } from '../db/schema/index.ts';
-import { enqueue } from '../outbox/outbox.ts';
-import { received } from './mails.ts';
-import { newTicket } from './rules.ts';
+import { enqueueMessage } from '../outbox/outbox.ts';
+import { receivedMail } from './mails.ts';
+import { newTicket } from './ticket.ts';
 
 /** Returns the audit-log actor for an applicant, who has no account. */
-export const applicant = (name: string): Outsider => ({
+export const toApplicantActor = (name: string): AnonymousActor => ({
   id: null,
   fullName: name,
   role: 'PEMOHON',
 });
 
-type Known = Said & { readonly namaBHBU: string; readonly namaPIC: string; readonly email: string };
+type RequiredApplicationFields = CompanyFields & {
+  readonly namaBHBU: string;
+  readonly namaPIC: string;
+  readonly email: string;
+};
 
 /**
  * Inserts a new application with its documents and queues the confirmation mail.
@@ -27,35 +35,40 @@ type Known = Said & { readonly namaBHBU: string; readonly namaPIC: string; reado
  */
 export async function saveApplication(
   { db, deps, now }: { db: Queryable; deps: Pick<Deps, 'keys'>; now: Date },
-  said: Known,
-  documents: readonly ReadDocument[],
+  fields: RequiredApplicationFields,
+  documents: readonly UploadedDocument[],
 ): Promise<{ id: number; ticket: string }> {
   const at = now.toISOString();
   const stamp = {
     createdAt: at,
-    createdBy: said.namaPIC,
+    createdBy: fields.namaPIC,
     modifiedAt: at,
-    modifiedBy: said.namaPIC,
+    modifiedBy: fields.namaPIC,
   };
-  const [made] = await npwpIsFree(() =>
+  const [created] = await withUniqueNpwp(() =>
     db
       .insert(bhbu)
       .values({
-        ...toColumns(deps.keys, said),
-        name: said.namaBHBU,
+        ...toBhbuColumns(deps.keys, fields),
+        name: fields.namaBHBU,
         status: bhbuStates.initial,
         isActive: false,
         ...stamp,
       })
       .returning({ id: bhbu.id }),
   );
-  const id = made?.id ?? 0;
+  const id = created?.id ?? 0;
   const ticket = newTicket();
   await db
     .insert(bhbuApplication)
     .values({ bhbuId: id, ticket, submittedAt: at, waitingSince: at, consentedAt: at });
-  await keepDocuments(db, now, id, documents, said.namaPIC);
-  await enqueue(db, now, 'mail', received({ to: said.email, company: said.namaBHBU, ticket }));
+  await saveDocuments(db, now, id, documents, fields.namaPIC);
+  await enqueueMessage(
+    db,
+    now,
+    'mail',
+    receivedMail({ to: fields.email, company: fields.namaBHBU, ticket }),
+  );
   return { id, ticket };
 }
 
@@ -64,28 +77,28 @@ export async function saveApplication(
  * and the spent captcha must survive a failure; input is validated first, so that a typo costs no
  * captcha.
  */
-export const register: Verb<typeof applicationCalls.register> = withoutTransaction(
+export const register: Handler<typeof applicationCalls.register> = withoutTransaction(
   async (ctx: PublicContext, { body }) => {
-    const { captchaToken, ...said } = body;
-    await ctx.deps.throttle.applies(ctx.address);
-    checkSaid(said);
-    const documents = await readDocuments(said);
-    await spendCaptcha(ctx, captchaToken);
+    const { captchaToken, ...fields } = body;
+    await ctx.deps.throttle.countApplication(ctx.address);
+    checkKabKota(fields);
+    const documents = await readDocuments(fields);
+    await consumeCaptcha(ctx, captchaToken);
     const { ticket } = await transaction(ctx.deps.db, async tx => {
-      const inside = { ...ctx, db: tx };
-      const made = await saveApplication(inside, said, documents);
+      const transactionContext = { ...ctx, db: tx };
+      const created = await saveApplication(transactionContext, fields, documents);
       await writeAudit(
-        { ...inside, user: applicant(said.namaPIC) },
+        { ...transactionContext, user: toApplicantActor(fields.namaPIC) },
         {
           action: 'bhbu.register',
           resource: 'bhbu',
-          recordId: made.id,
-          recordLabel: said.namaBHBU,
+          recordId: created.id,
+          recordLabel: fields.namaBHBU,
           after: { status: bhbuStates.initial, berkas: documents.map(({ field }) => field) },
         },
       );
-      return made;
+      return created;
     });
-    return { nomorTiket: ticket, email: said.email };
+    return { nomorTiket: ticket, email: fields.email };
   },
 );

@@ -1,12 +1,12 @@
 import type { auditCalls } from '#contract/audit.ts';
-import type { Verbs } from '../context.ts';
-import { exportTicket, exportTrail } from './export.ts';
+import type { Handlers } from '../context.ts';
+import { createExportTicket, exportAuditLog } from './export.ts';
 import { get, list, people } from './read.ts';
 
-export const auditVerbs: Verbs<typeof auditCalls> = {
+export const auditHandlers: Handlers<typeof auditCalls> = {
   list,
-  people,
+  actors: people,
   get,
-  export: exportTrail,
-  exportTicket,
+  export: exportAuditLog,
+  exportTicket: createExportTicket,
 };

@@ -7,23 +7,23 @@ import { captchaUsed } from '../db/schema/index.ts';
 import { Problem } from '../problem.ts';
 
 /** Minutes within which a challenge has to be solved and used. */
-const lifeMinutes = 20;
+const challengeTtlMinutes = 20;
 
 /**
  * Upper bound of the counter that the browser searches; together with the cost it determines the
  * work.
  */
-const counterMax = 1_000;
+const maxCounter = 1_000;
 
 /** Creates a signed ALTCHA challenge with a unique ID, by which a second use is detected. */
-export async function newChallenge(ctx: PublicContext): Promise<Challenge> {
+export async function createCaptchaChallenge(ctx: PublicContext): Promise<Challenge> {
   const { captcha } = ctx.deps.config;
   return await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: captcha.kind === 'altcha' ? captcha.cost : 1,
-    counter: randomInt(1, counterMax),
+    counter: randomInt(1, maxCounter),
     deriveKey,
-    expiresAt: new Date(ctx.now.getTime() + lifeMinutes * 60_000),
+    expiresAt: new Date(ctx.now.getTime() + challengeTtlMinutes * 60_000),
     data: { jti: randomUUID() },
     hmacSignatureSecret: Buffer.from(ctx.deps.keys.captcha).toString('hex'),
   });
@@ -33,20 +33,20 @@ export async function newChallenge(ctx: PublicContext): Promise<Challenge> {
  * Verifies a captcha answer and marks it as used; a second use fails.
  * @throws Problem 422 on `captchaToken`
  */
-export async function spendCaptcha(ctx: PublicContext, token: string): Promise<void> {
+export async function consumeCaptcha(ctx: PublicContext, token: string): Promise<void> {
   const { captcha } = ctx.deps.config;
-  const good =
+  const isValid =
     captcha.kind === 'altcha'
-      ? await spendAltcha(ctx, token)
-      : await askRecaptcha(captcha.secret, token, ctx.address);
-  if (!good) {
+      ? await consumeAltcha(ctx, token)
+      : await verifyRecaptcha(captcha.secret, token, ctx.address);
+  if (!isValid) {
     const message = 'Captcha tidak berlaku lagi. Klik captcha sekali lagi.';
     throw new Problem('CAPTCHA_DIPERLUKAN', message, { errors: { captchaToken: [message] } });
   }
 }
 
-async function spendAltcha(ctx: PublicContext, token: string): Promise<boolean> {
-  const payload = decode(token);
+async function consumeAltcha(ctx: PublicContext, token: string): Promise<boolean> {
+  const payload = decodePayload(token);
   if (!payload) return false;
   const { parameters } = payload.challenge;
   const number = parameters.data?.['jti'];
@@ -60,15 +60,15 @@ async function spendAltcha(ctx: PublicContext, token: string): Promise<boolean> 
   });
   if (!result.verified) return false;
   await ctx.deps.db.delete(captchaUsed).where(lte(captchaUsed.expiresAt, ctx.now.toISOString()));
-  const spent = await ctx.deps.db
+  const inserted = await ctx.deps.db
     .insert(captchaUsed)
     .values({ id: number, expiresAt: expires.toISOString() })
     .onConflictDoNothing()
     .returning({ id: captchaUsed.id });
-  return spent.length === 1;
+  return inserted.length === 1;
 }
 
-function decode(token: string): Payload | null {
+function decodePayload(token: string): Payload | null {
   try {
     const payload = JSON.parse(
       Buffer.from(token, 'base64').toString('utf8'),
@@ -83,7 +83,7 @@ function decode(token: string): Payload | null {
  * Verifies an answer with reCAPTCHA, which also accepts it only once. Returns false when Google is
  * unreachable.
  */
-async function askRecaptcha(secret: string, token: string, address: string): Promise<boolean> {
+async function verifyRecaptcha(secret: string, token: string, address: string): Promise<boolean> {
   try {
     const response = await fetch('https://www.google.com/recaptcha/api/siteverify', {
       method: 'POST',

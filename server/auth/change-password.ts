@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import type { authCalls } from '#contract/auth.ts';
-import type { Verb } from '../context.ts';
+import type { Handler } from '../context.ts';
 import { appUser } from '../db/schema/index.ts';
-import { enqueue } from '../outbox/outbox.ts';
-import { invalid, Problem } from '../problem.ts';
-import { confirmPassword } from './confirm.ts';
+import { enqueueMessage } from '../outbox/outbox.ts';
+import { invalidField, Problem } from '../problem.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { hashPassword } from './password.ts';
-import { passwordWeakness } from './password-rule.ts';
-import { endSessionsOf } from './session.ts';
+import { passwordWeakness } from './password-strength.ts';
+import { endSessionsOfUser } from './session.ts';
 
 /**
  * Changes the user's own password and ends all sessions of the account, the current one included.
  */
-export const changePassword: Verb<typeof authCalls.changePassword> = async (ctx, { body }) => {
+export const changePassword: Handler<typeof authCalls.changePassword> = async (ctx, { body }) => {
   const [account] = await ctx.db
     .select()
     .from(appUser)
@@ -22,10 +22,10 @@ export const changePassword: Verb<typeof authCalls.changePassword> = async (ctx,
 
   await confirmPassword(ctx, account.passwordHash, body.passwordLama);
   if (body.passwordBaru === body.passwordLama) {
-    throw invalid('passwordBaru', 'Kata sandi baru harus berbeda dari yang sekarang');
+    throw invalidField('passwordBaru', 'Kata sandi baru harus berbeda dari yang sekarang');
   }
   const weakness = passwordWeakness(body.passwordBaru, [account.username, account.fullName]);
-  if (weakness) throw invalid('passwordBaru', weakness);
+  if (weakness) throw invalidField('passwordBaru', weakness);
 
   await ctx.db
     .update(appUser)
@@ -37,17 +37,17 @@ export const changePassword: Verb<typeof authCalls.changePassword> = async (ctx,
       version: sql`${appUser.version} + 1`,
     })
     .where(eq(appUser.id, account.id));
-  await endSessionsOf(ctx.db, account.id, 'ganti kata sandi', ctx.now);
+  await endSessionsOfUser(ctx.db, account.id, 'ganti kata sandi', ctx.now);
   if (account.email) {
-    await enqueue(ctx.db, ctx.now, 'mail', {
+    await enqueueMessage(ctx.db, ctx.now, 'mail', {
       to: account.email,
       subject: 'Kata sandi Portal Vaksin Anda diganti',
       text: `Kata sandi akun ${account.username} baru saja diganti. Bila bukan Anda yang melakukannya, hubungi administrator.`,
     });
   }
   await ctx.audit({
-    action: 'akun.password',
-    resource: 'akun',
+    action: 'account.password',
+    resource: 'account',
     recordId: account.id,
     recordLabel: account.username,
   });

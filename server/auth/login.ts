@@ -1,26 +1,26 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { authCalls } from '#contract/auth.ts';
 import { asRole } from '#contract/policy.ts';
-import { withoutTransaction, type PublicContext, type Verb } from '../context.ts';
+import { withoutTransaction, type PublicContext, type Handler } from '../context.ts';
 import { transaction } from '../db/client.ts';
 import { appUser, bhbu, role } from '../db/schema/index.ts';
 import { Problem } from '../problem.ts';
-import { writeAudit } from '../audit/audit.ts';
-import { forgetSecretsOf } from '../outbox/outbox.ts';
-import { spendCaptcha } from './captcha.ts';
-import { passwordMatches } from './password.ts';
-import { companyTakesPart, openSession } from './session.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { eraseSecretsOfUser } from '../outbox/outbox.ts';
+import { consumeCaptcha } from './captcha.ts';
+import { verifyPassword } from './password.ts';
+import { isCompanyActive, openSession } from './session.ts';
 
 /**
  * Signs a user in. An unknown name, a wrong password and a disabled account get the same message
  * after the same work, so that accounts cannot be enumerated. It runs without a transaction,
  * because failures must be counted and a used captcha stays used.
  */
-export const login: Verb<typeof authCalls.login> = withoutTransaction(async (ctx, { body }) => {
+export const login: Handler<typeof authCalls.login> = withoutTransaction(async (ctx, { body }) => {
   const attempt = { userName: body.Username, address: ctx.address };
-  await ctx.deps.throttle.admit(attempt);
+  await ctx.deps.throttle.assertAllowed(attempt);
   if (body.captchaToken !== undefined) {
-    await spendCaptcha(ctx, body.captchaToken);
+    await consumeCaptcha(ctx, body.captchaToken);
   } else if (await ctx.deps.throttle.needsCaptcha(attempt)) {
     throw new Problem('CAPTCHA_DIPERLUKAN', 'Klik Captcha', {
       errors: { captchaToken: ['Klik Captcha'] },
@@ -28,15 +28,18 @@ export const login: Verb<typeof authCalls.login> = withoutTransaction(async (ctx
   }
 
   const account = await findAccount(ctx, body.Username);
-  const usable = account?.isActive === true && account.firstPasswordUsable;
-  const matches = await passwordMatches(usable ? account.passwordHash : null, body.Password);
-  const base = asRole(account?.baseRole ?? '');
-  if (!account || !base || !matches) {
-    await ctx.deps.throttle.failed(attempt);
+  const isUsable = account?.isActive === true && account.firstPasswordUsable;
+  const isPasswordCorrect = await verifyPassword(
+    isUsable ? account.passwordHash : null,
+    body.Password,
+  );
+  const accountRole = asRole(account?.baseRole ?? '');
+  if (!account || !accountRole || !isPasswordCorrect) {
+    await ctx.deps.throttle.recordFailure(attempt);
     ctx.log.info({ address: ctx.address }, 'sign-in refused');
-    throw refused();
+    throw invalidCredentials();
   }
-  await ctx.deps.throttle.succeeded(attempt);
+  await ctx.deps.throttle.recordSuccess(attempt);
   // Disclosed only after the password was verified.
   if (!account.companyTakesPart) {
     throw new Problem(
@@ -46,43 +49,47 @@ export const login: Verb<typeof authCalls.login> = withoutTransaction(async (ctx
   }
 
   const token = await transaction(ctx.deps.db, async tx => {
-    const inside = { ...ctx, db: tx };
-    const admitted = await tx
+    const txContext = { ...ctx, db: tx };
+    const updated = await tx
       .update(appUser)
       .set({ lastSignedInAt: ctx.now.toISOString() })
-      .where(and(eq(appUser.id, account.id), stillSo(account)))
+      .where(and(eq(appUser.id, account.id), accountIsUnchanged(account)))
       .returning({ id: appUser.id });
-    if (admitted.length === 0) throw refused();
-    if (account.mustChangePassword) await forgetSecretsOf(tx, account.id);
+    if (updated.length === 0) throw invalidCredentials();
+    if (account.mustChangePassword) await eraseSecretsOfUser(tx, account.id);
     await writeAudit(
-      { ...inside, user: { ...account, userName: account.username, role: base, sessionId: '' } },
       {
-        action: 'sesi.start',
-        resource: 'akun',
+        ...txContext,
+        user: { ...account, userName: account.username, role: accountRole, sessionId: '' },
+      },
+      {
+        action: 'session.start',
+        resource: 'account',
         recordId: account.id,
         recordLabel: account.username,
       },
     );
-    return await openSession(inside, { id: account.id, role: base });
+    return await openSession(txContext, { id: account.id, role: accountRole });
   });
   return {
     token,
     userName: account.username,
     id: account.id,
-    roleName: base,
+    roleName: accountRole,
     idReferensi: account.bhbuId ?? account.faskesId,
     fullName: account.fullName,
     isChangedUser: account.mustChangePassword ? ('False' as const) : ('True' as const),
   };
 });
 
-const refused = (): Problem => new Problem('GAGAL_MASUK', 'Nama pengguna atau kata sandi salah.');
+const invalidCredentials = (): Problem =>
+  new Problem('GAGAL_MASUK', 'Nama pengguna atau kata sandi salah.');
 
 /**
  * Condition that the account did not change while its password was verified: a session opened after
  * it was disabled or reset would survive that.
  */
-const stillSo = ({ passwordHash }: { passwordHash: string }) =>
+const accountIsUnchanged = ({ passwordHash }: { passwordHash: string }) =>
   and(
     eq(appUser.passwordHash, passwordHash),
     eq(appUser.isActive, true),
@@ -101,7 +108,7 @@ async function findAccount(ctx: PublicContext, userName: string) {
       bhbuId: appUser.bhbuId,
       faskesId: appUser.faskesId,
       baseRole: role.baseRole,
-      companyTakesPart,
+      companyTakesPart: isCompanyActive,
       /** Only an assigned first password expires. */
       firstPasswordUsable: sql<boolean>`(${appUser.passwordExpiresAt} is null or ${appUser.passwordExpiresAt} > ${ctx.now.toISOString()})`,
     })

@@ -5,17 +5,18 @@ import type { CurrentUser, Deps, PublicContext } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
 import { appUser, bhbu, role, session } from '../db/schema/index.ts';
 import { Problem } from '../problem.ts';
-import { readToken, signToken } from './token.ts';
+import { verifySessionToken, signSessionToken } from './session-token.ts';
 
 /** Why a session ended, as shown in the user's list of sessions. */
 export type EndReason =
   'keluar' | 'diakhiri' | 'ganti kata sandi' | 'akun berubah' | 'tidak dipakai' | 'habis waktu';
 
 /** Minimum interval between updates of `lastSeenAt`, so that reads do not write a row each time. */
-const noteEveryMs = 60_000;
+const lastSeenIntervalMs = 60_000;
 
 /** Hashes a session secret. The table stores only the hash, so a leaked table grants no access. */
-const idOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+const hashSessionSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');
 
 /** Creates a session for an account and returns its token. */
 export async function openSession(
@@ -26,7 +27,7 @@ export async function openSession(
   const secret = randomBytes(32).toString('base64url');
   const expiresAt = new Date(ctx.now.getTime() + config.session.absoluteHours * 3_600_000);
   await ctx.db.insert(session).values({
-    id: idOf(secret),
+    id: hashSessionSecret(secret),
     userId: account.id,
     createdAt: ctx.now.toISOString(),
     lastSeenAt: ctx.now.toISOString(),
@@ -34,7 +35,7 @@ export async function openSession(
     userAgent: ctx.userAgent?.slice(0, 300) ?? null,
     address: ctx.address,
   });
-  return await signToken(keys.token, {
+  return await signSessionToken(keys.token, {
     secret,
     userId: account.id,
     role: account.role,
@@ -59,12 +60,12 @@ export async function endSession(
 }
 
 /** Ends every session of an account, optionally except the one with the ID `exceptId`. */
-export async function endSessionsOf(
+export async function endSessionsOfUser(
   db: Queryable,
   userId: number,
   reason: EndReason,
   now: Date,
-  but?: string,
+  exceptId?: string,
 ): Promise<void> {
   await db
     .update(session)
@@ -73,17 +74,19 @@ export async function endSessionsOf(
       and(
         eq(session.userId, userId),
         isNull(session.endedAt),
-        but === undefined ? undefined : ne(session.id, but),
+        exceptId === undefined ? undefined : ne(session.id, exceptId),
       ),
     );
 }
 
 /** Creates the function that authenticates a session token. */
-export function createAuthenticate(deps: Deps): (token: string | null) => Promise<CurrentUser> {
+export function createTokenAuthenticator(
+  deps: Deps,
+): (token: string | null) => Promise<CurrentUser> {
   return async token => {
     if (token === null) throw new Problem('BELUM_MASUK', 'Masuk lebih dahulu untuk melanjutkan.');
-    const secret = await readToken(deps.keys.token, token, deps.clock());
-    return await holderOf(deps, secret === null ? null : idOf(secret));
+    const secret = await verifySessionToken(deps.keys.token, token, deps.clock());
+    return await getSessionUser(deps, secret === null ? null : hashSessionSecret(secret));
   };
 }
 
@@ -92,22 +95,28 @@ export function createAuthenticate(deps: Deps): (token: string | null) => Promis
  * an ended session takes effect on the next call.
  * @throws Problem 401
  */
-export async function holderOf(deps: Deps, sessionId: string | null): Promise<CurrentUser> {
+export async function getSessionUser(deps: Deps, sessionId: string | null): Promise<CurrentUser> {
   const now = deps.clock();
-  const found = sessionId === null ? undefined : await find(deps, sessionId);
+  const found = sessionId === null ? undefined : await findSession(deps, sessionId);
   const problem = new Problem('SESI_BERAKHIR', 'Anda akan dikembalikan ke halaman login');
-  const base = asRole(found?.baseRole ?? '');
-  if (!found || !base || found.endedAt !== null || !found.isActive || found.deletedAt !== null)
+  const accountRole = asRole(found?.baseRole ?? '');
+  if (
+    !found ||
+    !accountRole ||
+    found.endedAt !== null ||
+    !found.isActive ||
+    found.deletedAt !== null
+  )
     throw problem;
   if (!found.companyTakesPart) throw problem;
 
   const idleMs = now.getTime() - Date.parse(found.lastSeenAt);
-  const outlived = now >= new Date(found.expiresAt);
-  if (outlived || idleMs > deps.config.session.idleMinutes * 60_000) {
-    await endSession(deps.db, found.sessionId, outlived ? 'habis waktu' : 'tidak dipakai', now);
+  const isExpired = now >= new Date(found.expiresAt);
+  if (isExpired || idleMs > deps.config.session.idleMinutes * 60_000) {
+    await endSession(deps.db, found.sessionId, isExpired ? 'habis waktu' : 'tidak dipakai', now);
     throw problem;
   }
-  if (idleMs > noteEveryMs) {
+  if (idleMs > lastSeenIntervalMs) {
     await deps.db
       .update(session)
       .set({ lastSeenAt: now.toISOString() })
@@ -118,7 +127,7 @@ export async function holderOf(deps: Deps, sessionId: string | null): Promise<Cu
     id,
     userName,
     fullName,
-    role: base,
+    role: accountRole,
     bhbuId,
     faskesId,
     sessionId: found.sessionId,
@@ -127,9 +136,9 @@ export async function holderOf(deps: Deps, sessionId: string | null): Promise<Cu
 }
 
 /** SQL expression: the account has no company, or one that is active and not deleted. */
-export const companyTakesPart = sql<boolean>`(${bhbu.id} is null or (${bhbu.isActive} and ${bhbu.deletedAt} is null))`;
+export const isCompanyActive = sql<boolean>`(${bhbu.id} is null or (${bhbu.isActive} and ${bhbu.deletedAt} is null))`;
 
-async function find(deps: Deps, sessionId: string) {
+async function findSession(deps: Deps, sessionId: string) {
   const [found] = await deps.db
     .select({
       sessionId: session.id,
@@ -145,7 +154,7 @@ async function find(deps: Deps, sessionId: string) {
       deletedAt: appUser.deletedAt,
       mustChangePassword: appUser.mustChangePassword,
       baseRole: role.baseRole,
-      companyTakesPart,
+      companyTakesPart: isCompanyActive,
     })
     .from(session)
     .innerJoin(appUser, eq(appUser.id, session.userId))

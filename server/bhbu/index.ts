@@ -1,16 +1,20 @@
-import type { bhbuCalls } from '#contract/bhbu.ts';
-import type { Verbs } from '../context.ts';
-import { choices } from './choices.ts';
-import { create } from './create.ts';
-import { assign, facilities, unassign } from './facilities.ts';
-import { updateInvoiceAccount } from './invoice-account.ts';
-import { remove, restore, setActive } from './life.ts';
-import { list } from './list.ts';
-import { documentOf, uploadOf, uploadSKB } from './papers.ts';
-import { getBhbu } from './read.ts';
-import { update } from './update.ts';
+import type { bhbuCalls } from '#contract/bhbu/calls.ts';
+import type { Handlers } from '../context.ts';
+import { choices } from './query/choices.ts';
+import { create } from './edit/create.ts';
+import { assign, facilities, unassign } from './faskes-assignment.ts';
+import { updateInvoiceAccount } from './edit/invoice-account.ts';
+import { remove, restore, setActive } from './edit/lifecycle.ts';
+import { list } from './query/list.ts';
+import {
+  createDownloadHandler,
+  createUploadHandler,
+  uploadSKB,
+} from './documents/document-handlers.ts';
+import { getBhbu } from './query/get.ts';
+import { update } from './edit/update.ts';
 
-export const bhbuVerbs: Verbs<typeof bhbuCalls> = {
+export const bhbuHandlers: Handlers<typeof bhbuCalls> = {
   choices,
   choicesByPost: choices,
   list,
@@ -21,14 +25,14 @@ export const bhbuVerbs: Verbs<typeof bhbuCalls> = {
   remove,
   restore,
   updateInvoiceAccount,
-  uploadNPWP: uploadOf('fileNPWP'),
-  uploadLegalitas: uploadOf('fileLegalitas'),
-  uploadSIUP: uploadOf('fileSIUP'),
+  uploadNPWP: createUploadHandler('fileNPWP'),
+  uploadLegalitas: createUploadHandler('fileLegalitas'),
+  uploadSIUP: createUploadHandler('fileSIUP'),
   uploadSKB,
-  downloadNPWP: documentOf('fileNPWP'),
-  downloadLegalitas: documentOf('fileLegalitas'),
-  downloadSIUP: documentOf('fileSIUP'),
-  downloadSKB: documentOf('fileSKB'),
+  downloadNPWP: createDownloadHandler('fileNPWP'),
+  downloadLegalitas: createDownloadHandler('fileLegalitas'),
+  downloadSIUP: createDownloadHandler('fileSIUP'),
+  downloadSKB: createDownloadHandler('fileSKB'),
   facilities,
   assign,
   unassign,

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { bhbu } from '../db/schema/index.ts';
 
 /** Filters on the companies a caller may read or change: with the scope `own`, the caller's own. */
-export const mine = ({ scope, user }: Pick<Context, 'scope' | 'user'>): SQL | undefined =>
+export const bhbuScope = ({ scope, user }: Pick<Context, 'scope' | 'user'>): SQL | undefined =>
   scope === 'all' ? undefined : eq(bhbu.id, user.bhbuId ?? 0);
 
 /** Excludes soft-deleted companies. */
-export const isLive: SQL = isNull(bhbu.deletedAt);
+export const isLiveBhbu: SQL = isNull(bhbu.deletedAt);

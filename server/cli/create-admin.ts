@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createFirstAdmin } from '../user/first-admin.ts';
-import { fail, withDatabase } from './with-database.ts';
+import { exitWithError, withDatabase } from './with-database.ts';
 
 const { values } = parseArgs({
   options: { username: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' } },
@@ -23,4 +23,4 @@ withDatabase(process.env, async db => {
   );
   console.log(`\n  ${password}\n`);
   console.log('Berlaku 7 hari dan harus diganti saat pertama masuk.');
-}).catch(fail);
+}).catch(exitWithError);

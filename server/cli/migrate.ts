@@ -1,6 +1,6 @@
-import { fail, withDatabase } from './with-database.ts';
+import { exitWithError, withDatabase } from './with-database.ts';
 
 withDatabase(process.env, () => {
   console.log('Skema basis data sudah yang terbaru.');
   return Promise.resolve();
-}).catch(fail);
+}).catch(exitWithError);

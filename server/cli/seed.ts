@@ -1,15 +1,15 @@
-import { keptAppKey } from '../app-key.ts';
-import { isEmpty, seedDemo } from '../demo/seed.ts';
-import { deriveKeys } from '../keys.ts';
-import { fail, withDatabase } from './with-database.ts';
+import { loadOrCreateAppKey } from '../crypto/app-key.ts';
+import { hasNoAccounts, seedDemo } from '../demo/seed.ts';
+import { deriveKeys } from '../crypto/keys.ts';
+import { exitWithError, withDatabase } from './with-database.ts';
 
 withDatabase(process.env, async (db, settings) => {
-  if (!(await isEmpty(db))) {
+  if (!(await hasNoAccounts(db))) {
     throw new Error(
       'Basis data sudah berisi akun; dunia contoh hanya dipasang di basis data kosong.',
     );
   }
-  const keys = deriveKeys(settings.appKey ?? keptAppKey(settings.dataDir));
+  const keys = deriveKeys(settings.appKey ?? loadOrCreateAppKey(settings.dataDir));
   await seedDemo(db, { keys, clock: () => new Date() });
   console.log('Dunia contoh terpasang.');
-}).catch(fail);
+}).catch(exitWithError);

@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lookupLists } from '../lookup/index.ts';
 import { packageRoot } from '../package-root.ts';
-import { templateSheets } from '../spreadsheet/template.ts';
-import { writeWorkbook } from '../spreadsheet/write.ts';
+import { buildTemplateSheets } from '../spreadsheet/template.ts';
+import { writeWorkbook } from '../spreadsheet/write-workbook.ts';
 
 /**
  * Generates the import template of the console. Run `npm run template` after its columns or lists
  * change.
  */
 const target = join(packageRoot(), 'public/TemplateUploadPeserta.xlsx');
-const workbook = new Response(writeWorkbook({ sheets: templateSheets(lookupLists) }));
+const workbook = new Response(writeWorkbook({ sheets: buildTemplateSheets(lookupLists) }));
 await writeFile(target, new Uint8Array(await workbook.arrayBuffer()));
 console.log(target);

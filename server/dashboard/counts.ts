@@ -1,19 +1,19 @@
-import type { Counter, dashboardCalls } from '#contract/dashboard/index.ts';
+import type { CounterName, dashboardCalls } from '#contract/dashboard/index.ts';
 import type { VaccinationType } from '#contract/peserta/index.ts';
-import { countBhbu } from '../bhbu/count.ts';
-import type { Context, Verb } from '../context.ts';
-import { countFaskes } from '../faskes/count.ts';
-import { faskesNameFor } from '../faskes/name.ts';
-import { countRegistrations, type CountedOf } from '../peserta/index.ts';
+import { countBhbu } from '../bhbu/query/count.ts';
+import type { Context, Handler } from '../context.ts';
+import { countFaskes } from '../faskes/query/count.ts';
+import { findVisibleFaskesName } from '../faskes/query/name.ts';
+import { countRegistrations, type CountScope } from '../peserta/index.ts';
 import { notFound } from '../problem.ts';
-import { hasAccount } from '../user/holders.ts';
+import { accountExisted } from '../user/accounts-by-owner.ts';
 
-interface Asked {
+interface CounterInput {
   readonly query: { readonly VaccinationType: VaccinationType };
   readonly params: { readonly id: number };
 }
 
-const answer = async (number: Promise<number>): Promise<{ jumlah: number }> => ({
+const toCount = async (number: Promise<number>): Promise<{ jumlah: number }> => ({
   jumlah: await number,
 });
 
@@ -21,9 +21,9 @@ const answer = async (number: Promise<number>): Promise<{ jumlah: number }> => (
  * Resolves the account of a 'ByUser' call.
  * @throws Problem 404 for an account outside the caller's scope
  */
-async function ofUser(ctx: Context, id: number): Promise<CountedOf> {
+async function resolveCountScope(ctx: Context, id: number): Promise<CountScope> {
   if (id === ctx.user.id) return 'own';
-  if (ctx.scope === 'own' || !(await hasAccount(ctx.db, id))) throw notFound('Pengguna');
+  if (ctx.scope === 'own' || !(await accountExisted(ctx.db, id))) throw notFound('Pengguna');
   return { userId: id };
 }
 
@@ -31,31 +31,45 @@ async function ofUser(ctx: Context, id: number): Promise<CountedOf> {
  * Resolves the faskes of a 'ByFaskes' call.
  * @throws Problem 404 for a faskes outside the caller's scope
  */
-async function ofFaskes(ctx: Context, id: number): Promise<{ faskesId: number }> {
-  if ((await faskesNameFor(ctx, id)) === undefined) throw notFound('Faskes');
+async function getVisibleFaskes(ctx: Context, id: number): Promise<{ faskesId: number }> {
+  if ((await findVisibleFaskesName(ctx, id)) === undefined) throw notFound('Faskes');
   return { faskesId: id };
 }
 
 /** Creates the handlers of one counter: over the caller's scope, one faskes or one user. */
-export const countersOf = (counter: Counter) => ({
-  byAdmin: (ctx: Context, { query }: Pick<Asked, 'query'>) =>
-    answer(countRegistrations(ctx, counter, query.VaccinationType, 'reach')),
-  byFaskes: async (ctx: Context, { params, query }: Asked) =>
-    answer(countRegistrations(ctx, counter, query.VaccinationType, await ofFaskes(ctx, params.id))),
-  byUser: async (ctx: Context, { params, query }: Asked) =>
-    answer(countRegistrations(ctx, counter, query.VaccinationType, await ofUser(ctx, params.id))),
+export const createCounterHandlers = (counter: CounterName) => ({
+  byAdmin: (ctx: Context, { query }: Pick<CounterInput, 'query'>) =>
+    toCount(countRegistrations(ctx, counter, query.VaccinationType, 'reach')),
+  byFaskes: async (ctx: Context, { params, query }: CounterInput) =>
+    toCount(
+      countRegistrations(
+        ctx,
+        counter,
+        query.VaccinationType,
+        await getVisibleFaskes(ctx, params.id),
+      ),
+    ),
+  byUser: async (ctx: Context, { params, query }: CounterInput) =>
+    toCount(
+      countRegistrations(
+        ctx,
+        counter,
+        query.VaccinationType,
+        await resolveCountScope(ctx, params.id),
+      ),
+    ),
 });
 
-export const faskesByAdmin: Verb<typeof dashboardCalls.faskesByAdmin> = ctx =>
-  answer(countFaskes(ctx));
+export const faskesByAdmin: Handler<typeof dashboardCalls.faskesByAdmin> = ctx =>
+  toCount(countFaskes(ctx));
 
-export const perusahaanByAdmin: Verb<typeof dashboardCalls.perusahaanByAdmin> = ctx =>
-  answer(countBhbu(ctx));
+export const bhbuByAdmin: Handler<typeof dashboardCalls.bhbuByAdmin> = ctx =>
+  toCount(countBhbu(ctx));
 
-export const perusahaanByFaskes: Verb<typeof dashboardCalls.perusahaanByFaskes> = async (
+export const bhbuByFaskes: Handler<typeof dashboardCalls.bhbuByFaskes> = async (
   ctx,
   { params },
 ) => {
-  const { faskesId } = await ofFaskes(ctx, params.id);
-  return answer(countBhbu(ctx, faskesId));
+  const { faskesId } = await getVisibleFaskes(ctx, params.id);
+  return toCount(countBhbu(ctx, faskesId));
 };

@@ -1,20 +1,20 @@
 import type { dashboardCalls } from '#contract/dashboard/index.ts';
-import type { Verbs } from '../context.ts';
-import { countSteps } from '../peserta/index.ts';
-import { countersOf, faskesByAdmin, perusahaanByAdmin, perusahaanByFaskes } from './counts.ts';
+import type { Handlers } from '../context.ts';
+import { countFunnel } from '../peserta/index.ts';
+import { createCounterHandlers, faskesByAdmin, bhbuByAdmin, bhbuByFaskes } from './counts.ts';
 import { progress } from './progress.ts';
-import { spread } from './spread.ts';
+import { breakdowns } from './breakdowns.ts';
 import { tasks } from './tasks.ts';
 
-const terupload = countersOf('terupload');
-const valid = countersOf('valid');
-const invalid = countersOf('invalid');
-const done = countersOf('done');
+const terupload = createCounterHandlers('terupload');
+const valid = createCounterHandlers('valid');
+const invalid = createCounterHandlers('invalid');
+const done = createCounterHandlers('done');
 
-export const dashboardVerbs: Verbs<typeof dashboardCalls> = {
+export const dashboardHandlers: Handlers<typeof dashboardCalls> = {
   faskesByAdmin,
-  perusahaanByAdmin,
-  perusahaanByFaskes,
+  bhbuByAdmin,
+  bhbuByFaskes,
   teruploadByAdmin: terupload.byAdmin,
   teruploadByFaskes: terupload.byFaskes,
   teruploadByUser: terupload.byUser,
@@ -27,8 +27,8 @@ export const dashboardVerbs: Verbs<typeof dashboardCalls> = {
   doneByAdmin: done.byAdmin,
   doneByFaskes: done.byFaskes,
   doneByUser: done.byUser,
-  summary: countSteps,
+  summary: countFunnel,
   progress,
-  spread,
+  breakdowns,
   tasks,
 };

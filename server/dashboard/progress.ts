@@ -1,78 +1,82 @@
 import { and, asc, eq, gte, sql, type SQL } from 'drizzle-orm';
-import { addDays } from '#contract/day.ts';
-import type { dashboardCalls, DosesOfPeriod, Period } from '#contract/dashboard/index.ts';
-import type { Context, Verb } from '../context.ts';
-import { dayInJakarta } from '../day.ts';
-import { dosisCount } from '../db/schema/index.ts';
-import { mine } from '../peserta/scope.ts';
-import { periodOf, periodsBetween, unitFor } from './periods.ts';
+import { addDays } from '#contract/values/day.ts';
+import type { dashboardCalls, DosesOfPeriod, GroupingPeriod } from '#contract/dashboard/index.ts';
+import type { Context, Handler } from '../context.ts';
+import { dayInJakarta } from '../jakarta-day.ts';
+import { doseCount } from '../db/schema/index.ts';
+import { pesertaScope } from '../peserta/scope.ts';
+import { periodStart, listPeriods, choosePeriodUnit } from './periods.ts';
 
-const countIf = (holds: SQL | undefined): SQL<number> =>
-  sql<number>`coalesce(sum(${dosisCount.n}) filter (where ${holds}), 0)::int`;
+const countIf = (condition: SQL | undefined): SQL<number> =>
+  sql<number>`coalesce(sum(${doseCount.n}) filter (where ${condition}), 0)::int`;
 
-const dose = (number: number): SQL | undefined =>
-  and(eq(dosisCount.vaccinationType, 0), eq(dosisCount.number, number));
+const isPrimaryDose = (number: number): SQL | undefined =>
+  and(eq(doseCount.vaccinationType, 0), eq(doseCount.number, number));
 
 /**
  * Reads the stored dose counts per day; days without doses are left out.
  * @param from `YYYY-MM-DD`
  */
 async function dosesByDay(ctx: Context, from: string | undefined): Promise<DosesOfPeriod[]> {
-  const since = from === undefined ? undefined : gte(dosisCount.givenOn, from);
+  const since = from === undefined ? undefined : gte(doseCount.givenOn, from);
   return await ctx.db
     .select({
-      mulai: dosisCount.givenOn,
-      dosis1: countIf(dose(1)),
-      dosis2: countIf(dose(2)),
-      booster: countIf(eq(dosisCount.vaccinationType, 1)),
+      mulai: doseCount.givenOn,
+      dosis1: countIf(isPrimaryDose(1)),
+      dosis2: countIf(isPrimaryDose(2)),
+      booster: countIf(eq(doseCount.vaccinationType, 1)),
     })
-    .from(dosisCount)
-    .where(and(mine(ctx, dosisCount), since))
-    .groupBy(dosisCount.givenOn)
-    .having(sql`sum(${dosisCount.n}) > 0`)
-    .orderBy(asc(dosisCount.givenOn));
+    .from(doseCount)
+    .where(and(pesertaScope(ctx, doseCount), since))
+    .groupBy(doseCount.givenOn)
+    .having(sql`sum(${doseCount.n}) > 0`)
+    .orderBy(asc(doseCount.givenOn));
 }
 
 /** Sums days to periods, keyed by the first day of the period. */
-function addedUp(days: readonly DosesOfPeriod[], unit: Period): Map<string, DosesOfPeriod> {
-  const found = new Map<string, DosesOfPeriod>();
+function sumByPeriod(
+  days: readonly DosesOfPeriod[],
+  unit: GroupingPeriod,
+): Map<string, DosesOfPeriod> {
+  const dosesByPeriod = new Map<string, DosesOfPeriod>();
   for (const day of days) {
-    const mulai = periodOf(day.mulai, unit);
-    const { dosis1, dosis2, booster } = found.get(mulai) ?? none;
-    found.set(mulai, {
+    const mulai = periodStart(day.mulai, unit);
+    const { dosis1, dosis2, booster } = dosesByPeriod.get(mulai) ?? noDoses;
+    dosesByPeriod.set(mulai, {
       mulai,
       dosis1: dosis1 + day.dosis1,
       dosis2: dosis2 + day.dosis2,
       booster: booster + day.booster,
     });
   }
-  return found;
+  return dosesByPeriod;
 }
 
-const none = { dosis1: 0, dosis2: 0, booster: 0 };
+const noDoses = { dosis1: 0, dosis2: 0, booster: 0 };
 
-const later = (one: string, other: string): string => (one > other ? one : other);
+const laterDay = (one: string, other: string): string => (one > other ? one : other);
 
 /**
  * Returns the programme's doses in scope per period, without doses given elsewhere. For a faskes,
  * these are the doses given there.
  */
-export const progress: Verb<typeof dashboardCalls.progress> = async (ctx, { query }) => {
+export const progress: Handler<typeof dashboardCalls.progress> = async (ctx, { query }) => {
   const today = dayInJakarta(ctx.now);
-  const wanted = query.rentang === 'semua' ? undefined : addDays(today, 1 - Number(query.rentang));
+  const rangeStart =
+    query.rentang === 'semua' ? undefined : addDays(today, 1 - Number(query.rentang));
   // The range is extended to the start of its first period, so that the first bar is complete.
-  const since = wanted && periodOf(wanted, unitFor(wanted, today));
+  const since = rangeStart && periodStart(rangeStart, choosePeriodUnit(rangeStart, today));
   const days = await dosesByDay(ctx, since);
   const first = since ?? days[0]?.mulai ?? today;
-  const last = later(days.at(-1)?.mulai ?? today, today);
-  const satuan = unitFor(first, last);
-  const found = addedUp(days, satuan);
+  const last = laterDay(days.at(-1)?.mulai ?? today, today);
+  const satuan = choosePeriodUnit(first, last);
+  const dosesByPeriod = sumByPeriod(days, satuan);
   return {
     satuan,
-    data: periodsBetween(first, last, satuan).map(mulai => ({
+    data: listPeriods(first, last, satuan).map(mulai => ({
       mulai,
-      ...none,
-      ...found.get(mulai),
+      ...noDoses,
+      ...dosesByPeriod.get(mulai),
     })),
   };
 };

@@ -2,11 +2,11 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
-import { databaseError, withoutValues } from './failure.ts';
+import { databaseError, withoutQueryValues } from './database-error.ts';
 import { openPool, type PoolOptions } from './pool.ts';
 import * as schema from './schema/index.ts';
 
-export { databaseError, violatedConstraint, withoutValues } from './failure.ts';
+export { databaseError, violatedUniqueConstraint, withoutQueryValues } from './database-error.ts';
 
 /** The database; each query runs on any free connection of the pool. */
 export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool };
@@ -43,13 +43,13 @@ export function openDb(connectionString: string, options?: PoolOptions): OpenDb 
 
 export interface TransactionOptions extends PgTransactionConfig {
   /** Maximum number of attempts. */
-  readonly attempts?: number;
+  readonly maxAttempts?: number;
   /** Waits before the next attempt. */
   readonly backoff?: (failures: number) => Promise<void>;
 }
 
 /** Exponential backoff with jitter, so that two conflicting transactions do not collide again. */
-const growingBackoff = async (failures: number): Promise<void> => {
+const backoffWithJitter = async (failures: number): Promise<void> => {
   await wait(10 * 2 ** failures * (0.5 + Math.random()));
 };
 
@@ -57,7 +57,7 @@ const growingBackoff = async (failures: number): Promise<void> => {
  * SQLSTATEs of serialization failure and deadlock: the transaction was rolled back and can be
  * retried.
  */
-const transient = new Set(['40001', '40P01']);
+const retryableCodes = new Set(['40001', '40P01']);
 
 /**
  * Runs `work` in one transaction and retries it after a serialization failure or deadlock, so
@@ -67,14 +67,15 @@ const transient = new Set(['40001', '40P01']);
 export async function transaction<T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,
-  { attempts = 4, backoff = growingBackoff, ...config }: TransactionOptions = {},
+  { maxAttempts = 4, backoff = backoffWithJitter, ...config }: TransactionOptions = {},
 ): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {
-      return await runOnce(db, work, config);
+      return await runTransaction(db, work, config);
     } catch (error) {
-      const again = transient.has(databaseError(error)?.code ?? '') && failures + 1 < attempts;
-      if (!again) throw withoutValues(error);
+      const shouldRetry =
+        retryableCodes.has(databaseError(error)?.code ?? '') && failures + 1 < maxAttempts;
+      if (!shouldRetry) throw withoutQueryValues(error);
     }
     await backoff(failures + 1);
   }
@@ -84,21 +85,21 @@ export async function transaction<T>(
  * Manages the connection itself: Drizzle's own transaction leaks it when BEGIN fails, and reports a
  * failed ROLLBACK on a broken connection instead of the original error.
  */
-async function runOnce<T>(
+async function runTransaction<T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,
   config: PgTransactionConfig,
 ): Promise<T> {
   const client = await db.$client.connect();
-  let reason: { error: unknown } | undefined;
-  let broken = false;
+  let workError: { error: unknown } | undefined;
+  let isBroken = false;
   try {
     return await drizzle(client, { schema }).transaction(
       async tx => {
         try {
           return await work(tx);
         } catch (error) {
-          reason = { error };
+          workError = { error };
           throw error;
         }
       },
@@ -107,9 +108,9 @@ async function runOnce<T>(
   } catch (error) {
     // An error other than the one `work` threw means that BEGIN, COMMIT or ROLLBACK failed, so the
     // connection may be broken.
-    broken = error !== reason?.error;
-    throw reason ? reason.error : error;
+    isBroken = error !== workError?.error;
+    throw workError ? workError.error : error;
   } finally {
-    client.release(broken);
+    client.release(isBroken);
   }
 }

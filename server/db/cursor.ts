@@ -8,22 +8,22 @@ const dialect = new PgDialect();
 const batchRows = 500;
 
 /** Maximum idle time between two batches, for clients that download slowly. */
-const patienceMs = 10 * 60_000;
+const idleTimeoutMs = 10 * 60_000;
 
 /**
  * Yields the result of a query in batches from a server-side cursor. All batches come from one
  * snapshot (repeatable read). Holds a connection until it is read to the end or closed.
  */
-export async function* inBatches<R extends object>(
+export async function* readInBatches<R extends object>(
   db: Db,
   query: SQL,
 ): AsyncGenerator<R[], void, undefined> {
   const { sql: text, params: values } = dialect.sqlToQuery(query);
   const client = await db.$client.connect();
-  let whole = false;
+  let isComplete = false;
   try {
     await client.query('begin isolation level repeatable read read only');
-    await client.query(`set local idle_in_transaction_session_timeout = ${patienceMs}`);
+    await client.query(`set local idle_in_transaction_session_timeout = ${idleTimeoutMs}`);
     // Plans for reading all rows instead of optimising for the first 10 percent (PostgreSQL's
     // default).
     await client.query('set local cursor_tuple_fraction = 1');
@@ -34,9 +34,9 @@ export async function* inBatches<R extends object>(
       yield rows;
     }
     await client.query('commit');
-    whole = true;
+    isComplete = true;
   } finally {
     // When the reader stops early the connection is destroyed, which ends the transaction.
-    client.release(!whole);
+    client.release(!isComplete);
   }
 }

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import type { Db } from './client.ts';
 
 /** Oldest major version of PostgreSQL that supports our SQL. */
-const oldestMajor = 15;
+const minimumMajorVersion = 15;
 
 /** Key of the advisory lock; arbitrary, but the same in every process. */
 const migrationLock = 5_118_022_026;
@@ -32,21 +32,21 @@ export async function migrate(target: Db | pg.Pool, options: MigrateOptions = {}
   const folder = options.folder ?? migrationsFolder();
   const client = await poolOf(target).connect();
   try {
-    await checkServer(client);
+    await checkServerVersion(client);
     // Another process's migration may take longer than the usual timeouts.
     await client.query('set statement_timeout = 0');
     await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const newest = newestIn(folder);
-    const before = await newestApplied(client);
-    if (before > newest) {
+    const newest = newestInFolder(folder);
+    const applied = await newestApplied(client);
+    if (applied > newest) {
       throw new MigrationError(
         'Basis data ini dibuat oleh versi program yang lebih baru. Pasang versi itu, atau pulihkan cadangan yang lebih lama.',
       );
     }
-    if (before === newest) return;
+    if (applied === newest) return;
     await runMigrations(drizzle(client), { migrationsFolder: folder });
-    options.log?.info(before === 0 ? 'Skema basis data dibuat.' : 'Skema basis data diperbarui.');
+    options.log?.info(applied === 0 ? 'Skema basis data dibuat.' : 'Skema basis data diperbarui.');
   } finally {
     // Destroying the connection releases the lock and the settings.
     client.release(true);
@@ -55,19 +55,19 @@ export async function migrate(target: Db | pg.Pool, options: MigrateOptions = {}
 
 /** Whether every migration of this version has been applied. */
 export async function isMigrated(target: Db | pg.Pool, folder?: string): Promise<boolean> {
-  return (await newestApplied(poolOf(target))) >= newestIn(folder ?? migrationsFolder());
+  return (await newestApplied(poolOf(target))) >= newestInFolder(folder ?? migrationsFolder());
 }
 
 const poolOf = (target: Db | pg.Pool): pg.Pool => ('$client' in target ? target.$client : target);
 
-async function checkServer(client: pg.ClientBase): Promise<void> {
+async function checkServerVersion(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ version: string; number: number }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
   );
   const found = rows[0];
-  if (!found || found.number < oldestMajor * 10_000) {
+  if (!found || found.number < minimumMajorVersion * 10_000) {
     throw new MigrationError(
-      `Server PostgreSQL ini versi ${found?.version ?? 'tak dikenal'}; yang diperlukan versi ${oldestMajor} atau lebih baru.`,
+      `Server PostgreSQL ini versi ${found?.version ?? 'tak dikenal'}; yang diperlukan versi ${minimumMajorVersion} atau lebih baru.`,
     );
   }
 }
@@ -89,24 +89,26 @@ const newestByFolder = new Map<string, number>();
 /**
  * Timestamp of the newest migration in the folder; cached because the readiness check runs often.
  */
-function newestIn(folder: string): number {
+function newestInFolder(folder: string): number {
   let newest = newestByFolder.get(folder);
   if (newest === undefined) {
-    const made = readMigrationFiles({ migrationsFolder: folder }).map(file => file.folderMillis);
-    newest = Math.max(0, ...made);
+    const timestamps = readMigrationFiles({ migrationsFolder: folder }).map(
+      file => file.folderMillis,
+    );
+    newest = Math.max(0, ...timestamps);
     newestByFolder.set(folder, newest);
   }
   return newest;
 }
 
-let found: string | undefined;
+let cachedMigrationsFolder: string | undefined;
 
 /** Finds the folder from the sources and from the bundle alike. */
 function migrationsFolder(): string {
-  if (found !== undefined) return found;
+  if (cachedMigrationsFolder !== undefined) return cachedMigrationsFolder;
   for (let dir = import.meta.dirname; dir !== dirname(dir); dir = dirname(dir)) {
     const folder = join(dir, 'server', 'db', 'migrations');
-    if (existsSync(join(folder, 'meta', '_journal.json'))) return (found = folder);
+    if (existsSync(join(folder, 'meta', '_journal.json'))) return (cachedMigrationsFolder = folder);
   }
   throw new MigrationError(`Folder migrasi tidak ditemukan di atas ${import.meta.dirname}.`);
 }

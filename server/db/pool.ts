@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { valueTypes } from './parsers.ts';
+import { typeParsers } from './type-parsers.ts';
 
 export interface PoolOptions {
   /** Maximum number of connections. */
@@ -21,24 +21,24 @@ export interface PoolOptions {
  * return dates and times as raw text; they are removed here so that Drizzle columns, raw `sql` and
  * plain queries return the same values.
  */
-class OneWayClient extends pg.Client {
+class ConsistentTypesClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, types: valueTypes });
+    super({ ...config, types: typeParsers });
     // A broken connection is reported by its next query; without a listener the error event would
     // end the process.
     this.on('error', () => undefined);
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
-    this.query = ((asked: unknown, ...rest: unknown[]) =>
+    this.query = ((queryArgument: unknown, ...rest: unknown[]) =>
       query(
-        isPlainQuery(asked) ? { ...asked, types: undefined } : asked,
+        isQueryConfig(queryArgument) ? { ...queryArgument, types: undefined } : queryArgument,
         ...rest,
       )) as pg.Client['query'];
   }
 }
 
 /** A query config, not a submittable object such as a cursor or a stream. */
-const isPlainQuery = (asked: unknown): asked is pg.QueryConfig =>
-  typeof asked === 'object' && asked !== null && !('submit' in asked);
+const isQueryConfig = (queryArgument: unknown): queryArgument is pg.QueryConfig =>
+  typeof queryArgument === 'object' && queryArgument !== null && !('submit' in queryArgument);
 
 /**
  * Opens a connection pool that returns int8 as number, numeric as text, dates as 'YYYY-MM-DD' and
@@ -60,8 +60,8 @@ export function openPool(connectionString: string, options: PoolOptions = {}): p
     plan_cache_mode: 'auto',
     jit: 'off',
   });
-  const calls = settings.map((_, n) => `set_config($${n * 2 + 1}, $${n * 2 + 2}, false)`);
-  const prepare = { text: `select ${calls.join(', ')}`, values: settings.flat() };
+  const setCalls = settings.map((_, n) => `set_config($${n * 2 + 1}, $${n * 2 + 2}, false)`);
+  const setSettings = { text: `select ${setCalls.join(', ')}`, values: settings.flat() };
 
   const pool = new pg.Pool({
     connectionString,
@@ -69,9 +69,9 @@ export function openPool(connectionString: string, options: PoolOptions = {}): p
     application_name: options.applicationName ?? 'portal-vaksin',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    Client: OneWayClient as unknown as new () => pg.ClientBase,
+    Client: ConsistentTypesClient as unknown as new () => pg.ClientBase,
     // The pool awaits the promise, although its types do not say so.
-    onConnect: ((client: pg.ClientBase) => client.query(prepare)) as (
+    onConnect: ((client: pg.ClientBase) => client.query(setSettings)) as (
       client: pg.ClientBase,
     ) => void,
   });

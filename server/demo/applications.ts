@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
-import type { Mending } from '#contract/application/index.ts';
-import { formatNik } from '#contract/nik.ts';
+import type { Correction } from '#contract/application/index.ts';
+import { formatNik } from '#contract/values/nik.ts';
 import {
   approveApplication,
-  askForMending,
+  requestApplicationCorrection,
   rejectApplication,
   saveApplication,
 } from '../application/index.ts';
-import { writeAudit } from '../audit/audit.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import type { Context, CurrentUser, Deps } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
 import { bhbu } from '../db/schema/index.ts';
-import { inventPdf, inventPng } from './documents.ts';
+import { createPdf, createPng } from './documents.ts';
 
-interface Invented {
+interface DemoApplication {
   readonly name: string;
-  readonly form: 'PT' | 'CV' | 'UD' | 'KOPERASI' | 'YAYASAN';
+  readonly legalForm: 'PT' | 'CV' | 'UD' | 'KOPERASI' | 'YAYASAN';
   readonly sector: string;
   /** One demo company has a wrong check digit on purpose. */
   readonly npwp: string;
@@ -25,10 +25,10 @@ interface Invented {
   readonly phone: string;
   readonly daysAgo: number;
   /** Decision, if any; `daysAgo` is its age in days. */
-  readonly then?: { readonly daysAgo: number } & (
-    | { readonly deed: 'approve' | 'setAside' }
-    | { readonly deed: 'reject'; readonly reason: string }
-    | { readonly deed: 'ask'; readonly mendings: readonly Mending[] }
+  readonly decision?: { readonly daysAgo: number } & (
+    | { readonly action: 'approve' | 'deactivate' }
+    | { readonly action: 'reject'; readonly reason: string }
+    | { readonly action: 'requestCorrection'; readonly corrections: readonly Correction[] }
   );
 }
 
@@ -36,10 +36,10 @@ interface Invented {
 const ownerNik = formatNik({ region: '33.74.01', birthDate: '1979-04-12', sex: 'P', serial: 9991 });
 
 /** Invented companies in every company state, with different waiting times. */
-const invented: readonly Invented[] = [
+const demoApplications: readonly DemoApplication[] = [
   {
     name: 'PT Samudra Lestari Bahari',
-    form: 'PT',
+    legalForm: 'PT',
     sector: 'Pengolahan hasil laut',
     npwp: '021832415051000',
     region: '35.78',
@@ -47,11 +47,11 @@ const invented: readonly Invented[] = [
     pic: 'Nadia Puspita',
     phone: '081320000001',
     daysAgo: 9,
-    then: { deed: 'approve', daysAgo: 7 },
+    decision: { action: 'approve', daysAgo: 7 },
   },
   {
     name: 'CV Anyam Rotan Sentosa',
-    form: 'CV',
+    legalForm: 'CV',
     sector: 'Kerajinan rotan',
     npwp: '031415922111000',
     region: '32.09',
@@ -62,7 +62,7 @@ const invented: readonly Invented[] = [
   },
   {
     name: 'Koperasi Tani Sumber Pangan',
-    form: 'KOPERASI',
+    legalForm: 'KOPERASI',
     sector: 'Pertanian padi',
     npwp: '027182815111000',
     region: '33.74',
@@ -70,10 +70,10 @@ const invented: readonly Invented[] = [
     pic: 'Siti Mardiyah',
     phone: '081320000003',
     daysAgo: 5,
-    then: {
-      deed: 'ask',
+    decision: {
+      action: 'requestCorrection',
       daysAgo: 3,
-      mendings: [
+      corrections: [
         { isian: 'fileLegalitas', catatan: 'Halaman pengesahan belum ikut terunggah' },
         { isian: 'alamat', catatan: 'Lengkapi dengan nomor bangunan dan kode pos' },
       ],
@@ -81,7 +81,7 @@ const invented: readonly Invented[] = [
   },
   {
     name: 'Yayasan Cahaya Pendidikan',
-    form: 'YAYASAN',
+    legalForm: 'YAYASAN',
     sector: 'Pendidikan dasar',
     npwp: '016180333111000',
     region: '31.74',
@@ -89,15 +89,15 @@ const invented: readonly Invented[] = [
     pic: 'Teguh Prabowo',
     phone: '081320000004',
     daysAgo: 12,
-    then: {
-      deed: 'reject',
+    decision: {
+      action: 'reject',
       daysAgo: 10,
       reason: 'NPWP pada berkas atas nama badan yang berbeda',
     },
   },
   {
     name: 'UD Batik Melati',
-    form: 'UD',
+    legalForm: 'UD',
     sector: 'Perdagangan batik',
     npwp: ownerNik,
     region: '33.74',
@@ -108,7 +108,7 @@ const invented: readonly Invented[] = [
   },
   {
     name: 'PT Graha Logistik Utama',
-    form: 'PT',
+    legalForm: 'PT',
     sector: 'Pergudangan',
     npwp: '022360671111000',
     region: '32.73',
@@ -119,7 +119,7 @@ const invented: readonly Invented[] = [
   },
   {
     name: 'PT Kertas Nusa Pratama',
-    form: 'PT',
+    legalForm: 'PT',
     sector: 'Industri kertas',
     npwp: '014142137111000',
     region: '32.73',
@@ -127,11 +127,11 @@ const invented: readonly Invented[] = [
     pic: 'Lina Marlina',
     phone: '081320000007',
     daysAgo: 30,
-    then: { deed: 'setAside', daysAgo: 28 },
+    decision: { action: 'deactivate', daysAgo: 28 },
   },
 ];
 
-const heads = [
+const companyHeads = [
   'Arif Budiman',
   'Dian Kartikasari',
   'Gunawan Setiadi',
@@ -147,7 +147,7 @@ const dayMs = 86_400_000;
 type Decider = Pick<CurrentUser, 'id' | 'userName' | 'fullName' | 'role'>;
 
 /** Inserts applications of invented companies on different days and decides some of them. */
-export async function seedApplications(
+export async function seedDemoApplications(
   db: Queryable,
   deps: Pick<Deps, 'keys' | 'clock'>,
   accounts: readonly Decider[],
@@ -155,22 +155,26 @@ export async function seedApplications(
   const verifier = accounts.find(({ role }) => role === 'VERIFICATOR');
   if (!verifier) throw new Error('Nobody in the demo world verifies.');
   const ago = (days: number): Date => new Date(deps.clock().getTime() - days * dayMs);
-  const decisions: { readonly id: number; readonly then: NonNullable<Invented['then']> }[] = [];
-  for (const [at, company] of invented.entries()) {
+  const decisions: {
+    readonly id: number;
+    readonly then: NonNullable<DemoApplication['decision']>;
+  }[] = [];
+  for (const [index, company] of demoApplications.entries()) {
     const { id } = await saveApplication(
       { db, deps, now: ago(company.daysAgo) },
-      answersOf(company, at),
-      documentsOf(company, at),
+      applicationFieldsOf(company, index),
+      documentsOf(company, index),
     );
-    if (company.then) decisions.push({ id, then: company.then });
+    if (company.decision) decisions.push({ id, then: company.decision });
   }
   // Decisions run by date, since the audit log lists entries in the order of insertion.
-  for (const { id, then } of decisions.sort((a, b) => b.then.daysAgo - a.then.daysAgo)) {
-    const ctx = deciding(db, deps, ago(then.daysAgo), verifier);
-    if (then.deed === 'ask') await askForMending(ctx, id, then.mendings);
-    else if (then.deed === 'reject') await rejectApplication(ctx, id, then.reason);
+  for (const { id, then: decision } of decisions.sort((a, b) => b.then.daysAgo - a.then.daysAgo)) {
+    const ctx = createDecisionContext(db, deps, ago(decision.daysAgo), verifier);
+    if (decision.action === 'requestCorrection')
+      await requestApplicationCorrection(ctx, id, decision.corrections);
+    else if (decision.action === 'reject') await rejectApplication(ctx, id, decision.reason);
     else await approveApplication(ctx, id);
-    if (then.deed === 'setAside') {
+    if (decision.action === 'deactivate') {
       await db
         .update(bhbu)
         .set({
@@ -183,32 +187,32 @@ export async function seedApplications(
   }
 }
 
-const answersOf = (company: Invented, at: number) => ({
+const applicationFieldsOf = (company: DemoApplication, index: number) => ({
   namaBHBU: company.name,
-  bentuk: company.form,
+  bentuk: company.legalForm,
   npwp: company.npwp,
-  nib: `91203${String(10_000_000 + at * 1_111)}`,
+  nib: `91203${String(10_000_000 + index * 1_111)}`,
   sektor: company.sector,
   jumlahKaryawan: company.employees,
   estimasiPeserta: Math.round(company.employees * 1.4),
-  keluargaDisertakan: at % 2 === 0,
-  anggotaKadin: at % 3 === 0,
-  alamat: `Jalan Niaga Raya Nomor ${11 + at * 7}`,
+  keluargaDisertakan: index % 2 === 0,
+  anggotaKadin: index % 3 === 0,
+  alamat: `Jalan Niaga Raya Nomor ${11 + index * 7}`,
   kabKota: company.region,
-  telp: `+6222555${1000 + at}`,
-  emailPerusahaan: `kantor@perusahaan${at + 1}.test`,
-  namaPenanggungJawab: heads[at] ?? company.pic,
+  telp: `+6222555${1000 + index}`,
+  emailPerusahaan: `kantor@perusahaan${index + 1}.test`,
+  namaPenanggungJawab: companyHeads[index] ?? company.pic,
   jabatanPenanggungJawab: 'Direktur utama',
-  hpPenanggungJawab: `0813210000${10 + at}`,
-  emailPenanggungJawab: `direktur@perusahaan${at + 1}.test`,
+  hpPenanggungJawab: `0813210000${10 + index}`,
+  emailPenanggungJawab: `direktur@perusahaan${index + 1}.test`,
   namaPIC: company.pic,
   noHP: company.phone,
-  email: `pic@perusahaan${at + 1}.test`,
+  email: `pic@perusahaan${index + 1}.test`,
 });
 
-const documentsOf = ({ name, sector }: Invented, at: number) => [
-  at % 2 === 0
-    ? { field: 'fileNPWP' as const, name: 'npwp.png', content: inventPng([11, 110, 105]) }
+const documentsOf = ({ name, sector }: DemoApplication, index: number) => [
+  index % 2 === 0
+    ? { field: 'fileNPWP' as const, name: 'npwp.png', content: createPng([11, 110, 105]) }
     : { field: 'fileNPWP' as const, name: 'npwp.pdf', content: page('Kartu NPWP', name) },
   {
     field: 'fileLegalitas' as const,
@@ -219,17 +223,17 @@ const documentsOf = ({ name, sector }: Invented, at: number) => [
 ];
 
 const page = (title: string, ...lines: string[]) =>
-  inventPdf([title, ...lines, 'Dokumen contoh untuk dunia contoh; tidak berlaku.']);
+  createPdf([title, ...lines, 'Dokumen contoh untuk dunia contoh; tidak berlaku.']);
 
 /** Builds the call context of a decision at a given time, without a request. */
-function deciding(
+function createDecisionContext(
   db: Queryable,
   deps: Pick<Deps, 'keys'>,
   now: Date,
-  who: Decider,
+  decider: Decider,
 ): Parameters<typeof approveApplication>[0] {
   const user: CurrentUser = {
-    ...who,
+    ...decider,
     bhbuId: null,
     faskesId: null,
     sessionId: '',
@@ -237,5 +241,5 @@ function deciding(
   };
   const audit: Context['audit'] = entry =>
     writeAudit({ db, now, user, requestId: 'contoh', address: '127.0.0.1' }, entry);
-  return { db, deps, now, user, audit, versionRead: undefined };
+  return { db, deps, now, user, audit, expectedVersion: undefined };
 }

@@ -3,28 +3,28 @@ import { crc32, deflateSync } from 'node:zlib';
 /**
  * Creates a one-page PDF of text lines, the first as a heading; non-ASCII characters become `?`.
  */
-export function inventPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
-  const shown = lines.map((line, at) => {
+export function createPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
+  const textCommands = lines.map((line, index) => {
     const plain = line.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, '\\$&');
-    return `BT /F1 ${at === 0 ? 18 : 11} Tf 60 ${760 - at * 26} Td (${plain}) Tj ET`;
+    return `BT /F1 ${index === 0 ? 18 : 11} Tf 60 ${760 - index * 26} Td (${plain}) Tj ET`;
   });
-  const drawing = ['0.04 0.43 0.41 RG 2 w 60 745 m 535 745 l S', ...shown].join('\n');
+  const pageContent = ['0.04 0.43 0.41 RG 2 w 60 745 m 535 745 l S', ...textCommands].join('\n');
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 5 0 R>>>>/Contents 4 0 R>>',
-    `<</Length ${drawing.length}>>\nstream\n${drawing}\nendstream`,
+    `<</Length ${pageContent.length}>>\nstream\n${pageContent}\nendstream`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ];
   let text = '%PDF-1.4\n';
-  const starts = objects.map((object, at) => {
+  const objectOffsets = objects.map((object, index) => {
     const start = text.length;
-    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return start;
   });
   const table = text.length;
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
-  text += starts.map(start => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
+  text += objectOffsets.map(start => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
   text += `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${table}\n%%EOF\n`;
   return new TextEncoder().encode(text);
 }
@@ -33,7 +33,7 @@ const width = 480;
 const height = 300;
 
 /** Creates a PNG of a card with a coloured band, as a stand-in for a photo of a document. */
-export function inventPng(colour: readonly [number, number, number]): Uint8Array<ArrayBuffer> {
+export function createPng(colour: readonly [number, number, number]): Uint8Array<ArrayBuffer> {
   const row = (y: number): Buffer => {
     const bytes = Buffer.alloc(1 + width * 3, 0xf4);
     bytes[0] = 0;
@@ -45,15 +45,15 @@ export function inventPng(colour: readonly [number, number, number]): Uint8Array
     }
     return bytes;
   };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, (_, y) => row(y))));
   return new Uint8Array(
     Buffer.concat([
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-      chunk('IHDR', head),
+      chunk('IHDR', header),
       chunk('IDAT', pixels),
       chunk('IEND', Buffer.alloc(0)),
     ]),
@@ -62,9 +62,9 @@ export function inventPng(colour: readonly [number, number, number]): Uint8Array
 
 function chunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const whole = Buffer.alloc(body.length + 8);
-  whole.writeUInt32BE(data.length, 0);
-  body.copy(whole, 4);
-  whole.writeUInt32BE(crc32(body), body.length + 4);
-  return whole;
+  const output = Buffer.alloc(body.length + 8);
+  output.writeUInt32BE(data.length, 0);
+  body.copy(output, 4);
+  output.writeUInt32BE(crc32(body), body.length + 4);
+  return output;
 }

@@ -1,8 +1,12 @@
-import { addMonths } from '#contract/day.ts';
-import { formatNik } from '#contract/nik.ts';
-import { noBooster, type BoosterHistory, type VaccinationType } from '#contract/peserta/index.ts';
+import { addMonths } from '#contract/values/day.ts';
+import { formatNik } from '#contract/values/nik.ts';
+import {
+  emptyBooster,
+  type BoosterHistory,
+  type VaccinationType,
+} from '#contract/peserta/index.ts';
 import type { Person } from '../peserta/index.ts';
-import type { Chance } from './random.ts';
+import type { RandomGenerator } from './random.ts';
 
 const firstNames = {
   L: ['Agus', 'Bayu', 'Dedi', 'Eko', 'Galih', 'Hadi', 'Irfan', 'Made', 'Rizky', 'Yusuf'],
@@ -30,7 +34,7 @@ const places = [
   { region: '73.71', district: '08', name: 'Makassar', road: 'Jalan Pantai Timur' },
 ] as const;
 const jobs = ['Produksi', 'Gudang', 'Keuangan', 'Penjualan', 'Umum'] as const;
-const abroad = [
+const foreignCountries = [
   { country: 'JP', names: ['Haruki Tanabe', 'Aiko Morinaga'] },
   { country: 'IN', names: ['Arjun Mehrotra', 'Priya Venkat'] },
   { country: 'AU', names: ['Oliver Hartwick', 'Chloe Banfield'] },
@@ -39,14 +43,14 @@ const abroad = [
 /** What may be wrong with the data of an invented person. */
 export type Flaw = 'nik' | 'age' | 'phone' | 'region' | 'category' | 'sex' | 'oldRegion';
 
-const two = (n: number): string => String(n).padStart(2, '0');
+const twoDigits = (n: number): string => String(n).padStart(2, '0');
 
 /** Invents a person; a different `number` gives a different NIK and phone number. */
-export function inventPerson(chance: Chance, number: number, flaw?: Flaw): Person {
-  const sex = chance.pick(['L', 'P']);
-  const place = chance.pick(places);
-  const year = flaw === 'age' ? 2014 : 1958 + chance.int(45);
-  const birthDate = `${year}-${two(1 + chance.int(12))}-${two(1 + chance.int(28))}`;
+export function createPerson(random: RandomGenerator, number: number, flaw?: Flaw): Person {
+  const sex = random.pick(['L', 'P']);
+  const place = random.pick(places);
+  const year = flaw === 'age' ? 2014 : 1958 + random.nextInt(45);
+  const birthDate = `${year}-${twoDigits(1 + random.nextInt(12))}-${twoDigits(1 + random.nextInt(28))}`;
   // Serials this high are never issued, so the NIK belongs to no real person.
   const nik = formatNik({
     region: flaw === 'oldRegion' ? '99.99.01' : `${place.region}.${place.district}`,
@@ -60,13 +64,13 @@ export function inventPerson(chance: Chance, number: number, flaw?: Flaw): Perso
     noPaspor: null,
     noKitas: null,
     negara: null,
-    nama: `${chance.pick(firstNames[sex])} ${chance.pick(lastNames)}`,
+    nama: `${random.pick(firstNames[sex])} ${random.pick(lastNames)}`,
     tempatLahir: place.name,
     tanggalLahir: birthDate,
     jenisKelamin: flaw === 'sex' ? (sex === 'L' ? 'P' : 'L') : sex,
     noHP: flaw === 'phone' ? '021-555-0100' : `0812${String(30_000_000 + number)}`,
     email: null,
-    alamat: `${place.road} Nomor ${1 + chance.int(180)}, ${place.name}`,
+    alamat: `${place.road} Nomor ${1 + random.nextInt(180)}, ${place.name}`,
     kabKota: flaw === 'region' ? place.name : place.region,
     kecamatan: null,
     kelurahan: null,
@@ -74,56 +78,56 @@ export function inventPerson(chance: Chance, number: number, flaw?: Flaw): Perso
     kategori: flaw === 'category' ? 'Magang' : 'KARYAWAN',
     penanggung: null,
     nip: `K-${String(1000 + number)}`,
-    pekerjaan: chance.pick(jobs),
+    pekerjaan: random.pick(jobs),
     idFaskes: null,
     rencanaTanggal: null,
-    komorbid: chance.int(20) === 0,
+    komorbid: random.nextInt(20) === 0,
     persetujuan: true,
-    ...noBooster,
+    ...emptyBooster,
   };
 }
 
 /** Invents a foreign employee with passport and KITAS instead of a NIK. */
-export function inventForeigner(chance: Chance, number: number): Person {
-  const { country, names } = chance.pick(abroad);
+export function createForeigner(random: RandomGenerator, number: number): Person {
+  const { country, names } = random.pick(foreignCountries);
   return {
-    ...inventPerson(chance, number),
+    ...createPerson(random, number),
     isWNI: false,
     nik: null,
     noPaspor: `${country}${String(7_000_000 + number)}`,
     noKitas: `2C21JE${String(1000 + number)}`,
     negara: country,
-    nama: chance.pick(names),
+    nama: random.pick(names),
     tempatLahir: null,
     kategori: 'WNA_KARYAWAN',
   };
 }
 
 const vaccines = ['Sinopharm', 'CoronaVac', 'Comirnaty'] as const;
-const elsewhere = ['RSUD Taman Asri', 'Klinik Pelita Hati', 'Puskesmas Melati'] as const;
+const externalFaskes = ['RSUD Taman Asri', 'Klinik Pelita Hati', 'Puskesmas Melati'] as const;
 
 /**
  * Invents the primary doses before a booster; for type 2, a booster given elsewhere, also the
  * booster.
  */
-export function inventHistory(
-  chance: Chance,
+export function createBoosterHistory(
+  random: RandomGenerator,
   type: VaccinationType,
   today: string,
 ): BoosterHistory {
-  if (type === 0) return noBooster;
-  const second = addMonths(today, -(type === 2 ? 9 : 1 + chance.int(10)));
+  if (type === 0) return emptyBooster;
+  const second = addMonths(today, -(type === 2 ? 9 : 1 + random.nextInt(10)));
   return {
-    vaksinPrimer: chance.pick(vaccines),
+    vaksinPrimer: random.pick(vaccines),
     tanggalDosis1: addMonths(second, -1),
     tanggalDosis2: second,
-    faskesDosis2: chance.pick(elsewhere),
+    faskesDosis2: random.pick(externalFaskes),
     jenisBooster: 'Sinopharm',
     ...(type === 2
       ? {
-          tanggalBooster: addMonths(today, -(1 + chance.int(4))),
-          batch: `EKS${String(100 + chance.int(900))}`,
-          faskesPelaksana: chance.pick(elsewhere),
+          tanggalBooster: addMonths(today, -(1 + random.nextInt(4))),
+          batch: `EKS${String(100 + random.nextInt(900))}`,
+          faskesPelaksana: random.pick(externalFaskes),
         }
       : { tanggalBooster: null, batch: null, faskesPelaksana: null }),
   };

@@ -1,9 +1,9 @@
-import { addDays } from '#contract/day.ts';
-import { dayInJakarta } from '../day.ts';
+import { addDays } from '#contract/values/day.ts';
+import { dayInJakarta } from '../jakarta-day.ts';
 import type { Queryable } from '../db/client.ts';
 import { price, product, service } from '../db/schema/index.ts';
 
-interface Stamp {
+interface AuditStamp {
   readonly createdAt: string;
   readonly createdBy: string;
   readonly modifiedAt: string;
@@ -13,7 +13,7 @@ interface Stamp {
 /** Prices as start day, amount in rupiah and decree number. */
 type Prices = readonly (readonly [from: string, amount: number, decree: string])[];
 
-const kmk = 'KMK HK.01.07/MENKES/4643/2021';
+const ministryDecree = 'KMK HK.01.07/MENKES/4643/2021';
 const vaccine = {
   producer: 'Beijing Institute of Biological Products',
   importer: 'PT Kimia Farma Tbk',
@@ -27,7 +27,9 @@ const vaccine = {
   taxClass: 'PPN_DTP',
 } as const;
 
-const products: readonly (Omit<typeof product.$inferInsert, keyof Stamp> & { prices: Prices })[] = [
+const products: readonly (Omit<typeof product.$inferInsert, keyof AuditStamp> & {
+  prices: Prices;
+})[] = [
   {
     ...vaccine,
     code: 'SINO-PRIMER',
@@ -36,7 +38,7 @@ const products: readonly (Omit<typeof product.$inferInsert, keyof Stamp> & { pri
     authorisation: 'EUA-CONTOH-01',
     dosesPerPerson: 2,
     intervalDays: 21,
-    prices: [['2021-05-11', 321_660, kmk]],
+    prices: [['2021-05-11', 321_660, ministryDecree]],
   },
   {
     ...vaccine,
@@ -46,7 +48,7 @@ const products: readonly (Omit<typeof product.$inferInsert, keyof Stamp> & { pri
     authorisation: 'EUA-CONTOH-02',
     dosesPerPerson: 1,
     prices: [
-      ['2022-02-25', 321_660, kmk],
+      ['2022-02-25', 321_660, ministryDecree],
       ['2023-01-24', 289_500, 'SK-CONTOH/003/2023'],
     ],
   },
@@ -58,7 +60,7 @@ const products: readonly (Omit<typeof product.$inferInsert, keyof Stamp> & { pri
     authorisation: 'EUA-CONTOH-01',
     dosesPerPerson: 2,
     intervalDays: 21,
-    prices: [['2021-05-11', 439_570, kmk]],
+    prices: [['2021-05-11', 439_570, ministryDecree]],
   },
   {
     ...vaccine,
@@ -75,23 +77,25 @@ const products: readonly (Omit<typeof product.$inferInsert, keyof Stamp> & { pri
   },
 ];
 
-const everything = ['APD', 'NAKES', 'LIMBAH', 'SERTIFIKAT'] as const;
+const allInclusions = ['APD', 'NAKES', 'LIMBAH', 'SERTIFIKAT'] as const;
 
-const services: readonly (Omit<typeof service.$inferInsert, keyof Stamp> & { prices: Prices })[] = [
+const services: readonly (Omit<typeof service.$inferInsert, keyof AuditStamp> & {
+  prices: Prices;
+})[] = [
   {
     code: 'SUNTIK-KLINIK',
     name: 'Suntik di klinik',
     type: 'SUNTIK_KLINIK',
-    includes: [...everything],
+    includes: [...allInclusions],
     taxClass: 'DIBEBASKAN',
-    prices: [['2021-05-11', 117_910, kmk]],
+    prices: [['2021-05-11', 117_910, ministryDecree]],
   },
   {
     code: 'SUNTIK-ONSITE',
     name: 'Suntik di lokasi perusahaan',
     type: 'SUNTIK_ONSITE',
     leastParticipants: 100,
-    includes: [...everything],
+    includes: [...allInclusions],
     taxClass: 'DIBEBASKAN',
     prices: [
       ['2021-05-18', 105_000, 'SK-CONTOH/007/2021'],
@@ -113,7 +117,7 @@ const services: readonly (Omit<typeof service.$inferInsert, keyof Stamp> & { pri
  * Inserts products and services, the main ones at the ministry's maximum prices; one price starts
  * in 45 days.
  */
-export async function seedProducts(db: Queryable, now: Date, stamp: Stamp): Promise<void> {
+export async function seedDemoProducts(db: Queryable, now: Date, stamp: AuditStamp): Promise<void> {
   const row = ([validFrom, amount, decree]: Prices[number]) => ({
     validFrom,
     amount,
@@ -121,21 +125,22 @@ export async function seedProducts(db: Queryable, now: Date, stamp: Stamp): Prom
     ...stamp,
   });
   for (const { prices, ...one } of products) {
-    const [made] = await db
+    const [inserted] = await db
       .insert(product)
       .values({ ...one, ...stamp })
       .returning({ id: product.id });
-    await db.insert(price).values(prices.map(it => ({ productId: made?.id, ...row(it) })));
+    await db.insert(price).values(prices.map(it => ({ productId: inserted?.id, ...row(it) })));
   }
-  const soon = addDays(dayInJakarta(now), 45);
+  const futureStart = addDays(dayInJakarta(now), 45);
   for (const { prices, ...one } of services) {
-    const [made] = await db
+    const [inserted] = await db
       .insert(service)
       .values({ ...one, ...stamp })
       .returning({ id: service.id });
-    const coming: Prices = one.type === 'LOGISTIK' ? [[soon, 19_750, 'SK-CONTOH/002/2026']] : [];
+    const futurePrices: Prices =
+      one.type === 'LOGISTIK' ? [[futureStart, 19_750, 'SK-CONTOH/002/2026']] : [];
     await db
       .insert(price)
-      .values([...prices, ...coming].map(it => ({ serviceId: made?.id, ...row(it) })));
+      .values([...prices, ...futurePrices].map(it => ({ serviceId: inserted?.id, ...row(it) })));
   }
 }

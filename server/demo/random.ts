@@ -1,12 +1,12 @@
 /** A seeded random number generator: the same seed gives the same sequence. */
-export interface Chance {
+export interface RandomGenerator {
   /** Returns an integer from 0 to `below` - 1. */
-  readonly int: (below: number) => number;
+  readonly nextInt: (below: number) => number;
   readonly pick: <const T extends readonly [unknown, ...unknown[]]>(from: T) => T[number];
 }
 
 /** Creates a generator with the mulberry32 algorithm. @param seed any number */
-export function chance(seed: number): Chance {
+export function createRandom(seed: number): RandomGenerator {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -15,5 +15,5 @@ export function chance(seed: number): Chance {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
   const int = (below: number): number => Math.floor(next() * below);
-  return { int, pick: from => from[int(from.length)] };
+  return { nextInt: int, pick: from => from[int(from.length)] };
 }

@@ -3,27 +3,27 @@ import { hashPassword } from '../auth/password.ts';
 import type { Deps } from '../context.ts';
 import { transaction, type Db, type Queryable } from '../db/client.ts';
 import { appUser, bhbu, faskesBhbu, pic, role } from '../db/schema/index.ts';
-import { seedApplications } from './applications.ts';
-import { giveToManager, seedCompanies } from './companies.ts';
-import { seedDoses } from './doses.ts';
-import { seedFacilities } from './facilities.ts';
-import { seedParticipants } from './participants.ts';
-import { seedProducts } from './products.ts';
-import { seedSchedules } from './schedules.ts';
-import { demoCompanies, demoPassword, demoServices, demoUsers } from './users.ts';
+import { seedDemoApplications } from './applications.ts';
+import { assignAccountManager, seedDemoBhbu } from './bhbu.ts';
+import { seedDemoVaksinasi } from './vaksinasi.ts';
+import { seedDemoFaskes } from './faskes.ts';
+import { seedDemoPeserta } from './peserta.ts';
+import { seedDemoProducts } from './products.ts';
+import { seedDemoJadwal } from './jadwal.ts';
+import { demoBhbuNames, demoPassword, demoFaskesAssignments, demoUsers } from './users.ts';
 
 /** Checks that the database has no accounts. */
-export async function isEmpty(db: Queryable): Promise<boolean> {
+export async function hasNoAccounts(db: Queryable): Promise<boolean> {
   const [users] = await db.select({ n: count() }).from(appUser);
   return (users?.n ?? 0) === 0;
 }
 
 /** Checks for the demo data by the name of its first company. */
-export async function hasDemo(db: Queryable): Promise<boolean> {
+export async function hasDemoData(db: Queryable): Promise<boolean> {
   const found = await db
     .select({ id: bhbu.id })
     .from(bhbu)
-    .where(eq(bhbu.name, demoCompanies[0]))
+    .where(eq(bhbu.name, demoBhbuNames[0]))
     .limit(1);
   return found.length > 0;
 }
@@ -32,7 +32,7 @@ export async function hasDemo(db: Queryable): Promise<boolean> {
 export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await transaction(db, async tx => {
-    if (!(await isEmpty(tx))) return;
+    if (!(await hasNoAccounts(tx))) return;
     const at = deps.clock().toISOString();
     const stamp = {
       createdAt: at,
@@ -40,10 +40,10 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
       modifiedAt: at,
       modifiedBy: 'Dunia contoh',
     };
-    const companies = await seedCompanies(tx, deps, stamp);
-    const facilities = await seedFacilities(tx, deps.clock());
-    await seedProducts(tx, deps.clock(), stamp);
-    await seedSchedules(
+    const companies = await seedDemoBhbu(tx, deps, stamp);
+    const facilities = await seedDemoFaskes(tx, deps.clock());
+    await seedDemoProducts(tx, deps.clock(), stamp);
+    await seedDemoJadwal(
       tx,
       facilities.map(({ id }) => id),
       { createdAt: at, createdBy: stamp.createdBy },
@@ -64,13 +64,13 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
         })),
       )
       .returning({ id: appUser.id, username: appUser.username });
-    const services = demoServices.flatMap(([facility, company]) => {
+    const assignments = demoFaskesAssignments.flatMap(([facility, company]) => {
       const faskesId = facilities[facility]?.id;
       const bhbuId = companies[company]?.id;
       return faskesId === undefined || bhbuId === undefined ? [] : [{ faskesId, bhbuId }];
     });
-    await tx.insert(faskesBhbu).values(services.map(one => ({ ...one, createdAt: at })));
-    await seedApplications(
+    await tx.insert(faskesBhbu).values(assignments.map(one => ({ ...one, createdAt: at })));
+    await seedDemoApplications(
       tx,
       deps,
       users.flatMap(({ id, username }) => {
@@ -79,19 +79,19 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
       }),
     );
     const userNamed = (name: string): number => users.find(one => one.username === name)?.id ?? 0;
-    await giveToManager(tx, userNamed('am'), companies);
-    const inCharge = demoUsers.flatMap(user =>
+    await assignAccountManager(tx, userNamed('am'), companies);
+    const pics = demoUsers.flatMap(user =>
       user.pic ? [{ userId: userNamed(user.userName), ...user.pic, ...stamp }] : [],
     );
-    await tx.insert(pic).values(inCharge);
-    await seedParticipants(tx, deps, {
+    await tx.insert(pic).values(pics);
+    await seedDemoPeserta(tx, deps, {
       managerId: userNamed('am'),
       companies: companies.map(({ id }, i) => ({
         bhbuId: id,
         userId: userNamed(demoUsers.find(user => user.bhbu === i)?.userName ?? ''),
-        faskesIds: services.filter(one => one.bhbuId === id).map(one => one.faskesId),
+        faskesIds: assignments.filter(one => one.bhbuId === id).map(one => one.faskesId),
       })),
     });
-    await seedDoses(tx, deps);
+    await seedDemoVaksinasi(tx, deps);
   });
 }

@@ -41,10 +41,10 @@ export const demoUsers: readonly DemoUser[] = [
 ];
 
 /** Names of the demo companies. */
-export const demoCompanies = ['PT Tirta Sejahtera Abadi', 'PT Cakrawala Rempah Nusantara'] as const;
+export const demoBhbuNames = ['PT Tirta Sejahtera Abadi', 'PT Cakrawala Rempah Nusantara'] as const;
 
 /** Pairs of a faskes index and the index of a company that it serves. */
-export const demoServices = [
+export const demoFaskesAssignments = [
   [0, 0],
   [1, 0],
   [0, 1],

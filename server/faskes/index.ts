@@ -1,16 +1,16 @@
 import type { faskesCalls } from '#contract/faskes/index.ts';
-import type { Verbs } from '../context.ts';
-import { answerGuarantee } from './answer.ts';
-import { choices, choicesOfBhbu } from './choices.ts';
-import { companies, companiesByPost } from './companies.ts';
-import { create } from './create.ts';
-import { addEvidence, downloadEvidence, removeEvidence } from './evidence.ts';
-import { remove, restore, setActive } from './life.ts';
-import { get, list } from './read.ts';
-import { statement } from './statement.ts';
-import { update } from './update.ts';
+import type { Handlers } from '../context.ts';
+import { answerGuarantee } from './statement/answer-guarantee.ts';
+import { choices, choicesOfBhbu } from './query/choices.ts';
+import { companies, companiesByPost } from './assignment/bhbu-of-faskes.ts';
+import { create } from './edit/create.ts';
+import { addEvidence, downloadEvidence, removeEvidence } from './statement/evidence.ts';
+import { remove, restore, setActive } from './edit/lifecycle.ts';
+import { get, list } from './query/get.ts';
+import { statement } from './statement/statement.ts';
+import { update } from './edit/update.ts';
 
-export const faskesVerbs: Verbs<typeof faskesCalls> = {
+export const faskesHandlers: Handlers<typeof faskesCalls> = {
   list,
   get,
   create,

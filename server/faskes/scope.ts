@@ -2,30 +2,30 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { faskes } from '../db/schema/index.ts';
 import { notFound } from '../problem.ts';
-import { serves } from './serves.ts';
+import { faskesServesBhbu } from './assignment/serves.ts';
 
 /** Excludes soft-deleted faskes. */
-export const isLive: SQL = isNull(faskes.deletedAt);
+export const isLiveFaskes: SQL = isNull(faskes.deletedAt);
 
 /**
  * Filters on visible faskes: with the scope `own`, the caller's own or those serving its company.
  */
-export function mine(ctx: Pick<Context, 'db' | 'scope' | 'user'>): SQL | undefined {
+export function faskesScope(ctx: Pick<Context, 'db' | 'scope' | 'user'>): SQL | undefined {
   if (ctx.scope === 'all') return undefined;
   const { faskesId, bhbuId } = ctx.user;
   if (faskesId !== null) return eq(faskes.id, faskesId);
-  return bhbuId === null ? sql`false` : serves(ctx.db, faskes.id, bhbuId);
+  return bhbuId === null ? sql`false` : faskesServesBhbu(ctx.db, faskes.id, bhbuId);
 }
 
 /** Checks that a faskes exists and is visible to the caller. */
-export async function seesFaskes(
+export async function canSeeFaskes(
   ctx: Pick<Context, 'db' | 'scope' | 'user'>,
   id: number,
 ): Promise<boolean> {
   const found = await ctx.db
     .select({ id: faskes.id })
     .from(faskes)
-    .where(and(eq(faskes.id, id), mine(ctx), isLive));
+    .where(and(eq(faskes.id, id), faskesScope(ctx), isLiveFaskes));
   return found.length > 0;
 }
 
@@ -38,12 +38,12 @@ export async function lockFaskes(
   ctx: Context,
   id: number,
   strength: 'update' | 'no key update',
-  which: SQL = isLive,
+  condition: SQL = isLiveFaskes,
 ): Promise<typeof faskes.$inferSelect> {
   const [row] = await ctx.db
     .select()
     .from(faskes)
-    .where(and(eq(faskes.id, id), mine(ctx), which))
+    .where(and(eq(faskes.id, id), faskesScope(ctx), condition))
     .for(strength);
   if (!row) throw notFound('Faskes');
   return row;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
-import { documentRule, endingOf } from '#contract/upload.ts';
+import { documentRule, fileExtension } from '#contract/values/upload.ts';
 import type { Queryable } from '../db/client.ts';
 import { file } from '../db/schema/index.ts';
 import { notFound, Problem } from '../problem.ts';
@@ -28,40 +28,43 @@ export interface NewFile {
  * @returns the file's ID (UUID)
  * @throws Problem 413, 415
  */
-export async function saveFile(db: Queryable, now: Date, made: NewFile): Promise<string> {
-  if (made.content.byteLength > documentRule.maxBytes) {
+export async function saveFile(db: Queryable, now: Date, newFile: NewFile): Promise<string> {
+  if (newFile.content.byteLength > documentRule.maxBytes) {
     throw new Problem(
       'TERLALU_BESAR',
       `Berkas paling besar ${documentRule.maxBytes / 1_000_000} MB.`,
     );
   }
-  const mediaType = await documentType(made.name, made.content);
-  if (mediaType === null) throw new Problem('JENIS_SALAH', unfitDocument);
+  const mediaType = await detectDocumentType(newFile.name, newFile.content);
+  if (mediaType === null) throw new Problem('JENIS_SALAH', invalidDocumentMessage);
   const id = randomUUID();
   await db.insert(file).values({
     id,
-    name: tidyName(made.name),
+    name: sanitizeFileName(newFile.name),
     mediaType,
-    size: made.content.byteLength,
-    sha256: createHash('sha256').update(made.content).digest('hex'),
-    content: Buffer.from(made.content),
-    resource: made.resource,
-    recordId: String(made.recordId),
+    size: newFile.content.byteLength,
+    sha256: createHash('sha256').update(newFile.content).digest('hex'),
+    content: Buffer.from(newFile.content),
+    resource: newFile.resource,
+    recordId: String(newFile.recordId),
     createdAt: now.toISOString(),
-    createdBy: made.by,
+    createdBy: newFile.by,
   });
   return id;
 }
 
 /** Message for a document whose content does not match its file extension. */
-export const unfitDocument =
+export const invalidDocumentMessage =
   'Kirim berkas PDF, JPG atau PNG yang utuh; isi dan akhiran namanya harus sesuai.';
 
 /**
  * Returns the media type of a document, or null when its content does not match its file extension.
  */
-export async function documentType(name: string, content: Uint8Array): Promise<string | null> {
-  const mediaType = mediaTypes[endingOf(name)];
+export async function detectDocumentType(
+  name: string,
+  content: Uint8Array,
+): Promise<string | null> {
+  const mediaType = mediaTypes[fileExtension(name)];
   const found = await fileTypeFromBuffer(content);
   return mediaType !== undefined && found?.mime === mediaType ? mediaType : null;
 }
@@ -70,7 +73,7 @@ export async function documentType(name: string, content: Uint8Array): Promise<s
  * Cleans a file name for display: removes folders and control characters, replaces identity
  * numbers, and keeps the last 120 characters.
  */
-export function tidyName(name: string): string {
+export function sanitizeFileName(name: string): string {
   const last = name.split(/[/\\]/).pop() ?? '';
   return last
     .replace(/\p{C}/gu, '')
@@ -82,14 +85,14 @@ export function tidyName(name: string): string {
  * Returns a stored document as an attachment, with a CSP that keeps browsers from running it.
  * @throws Problem 404
  */
-export async function fileAnswer(db: Queryable, id: string): Promise<Response> {
-  const [kept] = await db.select().from(file).where(eq(file.id, id));
-  if (!kept) throw notFound('Berkas');
-  return new Response(new Uint8Array(kept.content), {
+export async function fileResponse(db: Queryable, id: string): Promise<Response> {
+  const [stored] = await db.select().from(file).where(eq(file.id, id));
+  if (!stored) throw notFound('Berkas');
+  return new Response(new Uint8Array(stored.content), {
     headers: {
-      'content-type': kept.mediaType,
-      'content-length': String(kept.size),
-      'content-disposition': attachment(kept.name),
+      'content-type': stored.mediaType,
+      'content-length': String(stored.size),
+      'content-disposition': contentDisposition(stored.name),
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'no-store',
     },
@@ -100,7 +103,7 @@ export async function fileAnswer(db: Queryable, id: string): Promise<Response> {
  * Returns the `Content-Disposition` header of a download (RFC 6266): an ASCII name for old clients
  * and the encoded name for the others.
  */
-export function attachment(name: string): string {
+export function contentDisposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 }

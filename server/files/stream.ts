@@ -1,4 +1,4 @@
-import { attachment } from './store.ts';
+import { contentDisposition } from './store.ts';
 
 /** A file that is generated while it is sent. */
 export interface StreamedFile {
@@ -13,20 +13,20 @@ export interface StreamedFile {
  * @param onEnd called once at the end, also when the client disconnects; receives the error if
  * there was one
  */
-export function streamAnswer(file: StreamedFile, after: (failure?: unknown) => void): Response {
-  let over = false;
+export function streamResponse(file: StreamedFile, onEnd: (failure?: unknown) => void): Response {
+  let hasEnded = false;
   const end = (failure?: unknown): void => {
-    if (over) return;
-    over = true;
-    after(failure);
+    if (hasEnded) return;
+    hasEnded = true;
+    onEnd(failure);
   };
-  let isWanted = true;
+  let isConnected = true;
   const reader = file.bytes.getReader();
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       try {
         const next = await reader.read();
-        if (!isWanted) return;
+        if (!isConnected) return;
         if (next.done) {
           controller.close();
           end();
@@ -39,14 +39,14 @@ export function streamAnswer(file: StreamedFile, after: (failure?: unknown) => v
       }
     },
     async cancel(reason) {
-      isWanted = false;
+      isConnected = false;
       await reader.cancel(reason).finally(end);
     },
   });
   return new Response(body, {
     headers: {
       'content-type': file.mediaType,
-      'content-disposition': attachment(file.name),
+      'content-disposition': contentDisposition(file.name),
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'no-store',
     },

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
-import { consolePolicy } from './headers.ts';
+import { consoleContentSecurityPolicy } from './security-headers.ts';
 
 /** Placeholder in `index.html` that is replaced with the CSP nonce. */
-const placeholder = /__CSP_NONCE__/g;
+const noncePlaceholder = /__CSP_NONCE__/g;
 
 /**
  * Serves the files of the built console, precompressed where available; hashed assets are cached
  * for a year.
  */
-export function consoleFiles(dir: string): MiddlewareHandler {
+export function serveConsoleFiles(dir: string): MiddlewareHandler {
   const files = serveStatic({ root: dir, precompressed: true });
   return async (c, next) => {
     const { pathname } = new URL(c.req.url);
@@ -38,17 +38,17 @@ export function consoleFiles(dir: string): MiddlewareHandler {
  * Serves `index.html` with a new CSP nonce for each response.
  * @throws Error when the console is not built
  */
-export function consolePage(dir: string, config: Config): () => Response {
+export function serveConsolePage(dir: string, config: Config): () => Response {
   const file = join(dir, 'index.html');
   if (!existsSync(file)) throw new Error('The console is not built: run "npm run build" first.');
   const html = readFileSync(file, 'utf8');
   return () => {
     const nonce = randomBytes(16).toString('base64');
-    return new Response(html.replace(placeholder, nonce), {
+    return new Response(html.replace(noncePlaceholder, nonce), {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': consolePolicy(nonce, config.captcha.kind),
+        'content-security-policy': consoleContentSecurityPolicy(nonce, config.captcha.kind),
       },
     });
   };

@@ -5,7 +5,7 @@ import { idempotencyKey } from '../db/schema/index.ts';
 import { Problem } from '../problem.ts';
 
 /** Hours for which an answer is stored for repeated requests. */
-const keptHours = 24;
+const retentionHours = 24;
 
 export interface IdempotentCall {
   /** Namespace of the key, so that keys of different accounts cannot collide. */
@@ -20,7 +20,7 @@ export interface IdempotentCall {
  * Returns the `Idempotency-Key` data of a POST request, or null when it has no key.
  * @throws Problem 400 for a malformed key
  */
-export function idempotentCall(
+export function readIdempotentCall(
   request: Request,
   actor: string,
   path: string,
@@ -43,7 +43,7 @@ export function idempotentCall(
  * first one failed.
  * @throws Problem when the key was used for another request
  */
-export async function once<A>(
+export async function runOncePerKey<A>(
   db: Queryable,
   call: IdempotentCall,
   now: Date,
@@ -52,11 +52,11 @@ export async function once<A>(
   const bodyHash = createHash('sha256')
     .update(`${call.method} ${call.path}\n${call.body}`)
     .digest('hex');
-  const mine = and(eq(idempotencyKey.actorKey, call.actor), eq(idempotencyKey.key, call.key));
+  const ownKey = and(eq(idempotencyKey.actorKey, call.actor), eq(idempotencyKey.key, call.key));
   await db
     .delete(idempotencyKey)
-    .where(and(mine, lte(idempotencyKey.expiresAt, now.toISOString())));
-  const taken = await db
+    .where(and(ownKey, lte(idempotencyKey.expiresAt, now.toISOString())));
+  const inserted = await db
     .insert(idempotencyKey)
     .values({
       actorKey: call.actor,
@@ -65,18 +65,18 @@ export async function once<A>(
       path: call.path,
       bodyHash,
       createdAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + keptHours * 3_600_000).toISOString(),
+      expiresAt: new Date(now.getTime() + retentionHours * 3_600_000).toISOString(),
     })
     .onConflictDoNothing()
     .returning({ key: idempotencyKey.key });
-  if (taken.length === 0) {
-    const [first] = await db.select().from(idempotencyKey).where(mine);
+  if (inserted.length === 0) {
+    const [first] = await db.select().from(idempotencyKey).where(ownKey);
     if (first?.bodyHash !== bodyHash) {
       throw new Problem('KUNCI_DIPAKAI', 'Muat ulang halaman lalu isi formulir ini kembali.');
     }
     return { answer: first.answer as A, repeated: true };
   }
   const answer = await run();
-  await db.update(idempotencyKey).set({ answer }).where(mine);
+  await db.update(idempotencyKey).set({ answer }).where(ownKey);
   return { answer, repeated: false };
 }

@@ -1,19 +1,19 @@
 import { Problem } from '../problem.ts';
 
-export type Json = Record<string, unknown>;
+export type JsonObject = Record<string, unknown>;
 
 /** Maximum nesting depth; deeper than any contract schema, yet safe for recursive functions. */
-const mostLevels = 50;
+const maxDepth = 50;
 
 /** Creates a 400 for a key that would change the object's prototype. */
-export const forbiddenKey = (): Problem =>
+export const forbiddenKeyProblem = (): Problem =>
   new Problem('TIDAK_TERBACA', 'Kiriman mengandung isian yang tidak diizinkan.');
 
 /**
  * Parses a JSON object.
  * @throws Problem 400 for invalid JSON, other values and excessive nesting
  */
-export function parseJson(raw: string): Json {
+export function parseJson(raw: string): JsonObject {
   let value: unknown;
   try {
     value = JSON.parse(raw);
@@ -23,12 +23,12 @@ export function parseJson(raw: string): Json {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Problem('TIDAK_TERBACA', 'Kiriman harus berupa satu objek JSON.');
   }
-  if (Object.hasOwn(value, '__proto__')) throw forbiddenKey();
+  if (Object.hasOwn(value, '__proto__')) throw forbiddenKeyProblem();
   checkDepth(value);
-  return whole(value) as Json;
+  return replaceLoneSurrogates(value) as JsonObject;
 }
 
-const innerOf = (value: unknown): unknown[] =>
+const childValues = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
 /**
@@ -38,9 +38,8 @@ const innerOf = (value: unknown): unknown[] =>
 function checkDepth(value: unknown): void {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > mostLevels)
-      throw new Problem('TIDAK_TERBACA', 'Kiriman ini bersusun terlalu dalam.');
-    level = level.flatMap(innerOf);
+    if (depth > maxDepth) throw new Problem('TIDAK_TERBACA', 'Kiriman ini bersusun terlalu dalam.');
+    level = level.flatMap(childValues);
   }
 }
 
@@ -48,11 +47,14 @@ function checkDepth(value: unknown): void {
  * Replaces lone surrogates, which a truncated string may contain, with U+FFFD. PostgreSQL makes the
  * same replacement in text but rejects them in JSON.
  */
-function whole(value: unknown): unknown {
+function replaceLoneSurrogates(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\ufffd');
-  if (Array.isArray(value)) return value.map(whole);
+  if (Array.isArray(value)) return value.map(replaceLoneSurrogates);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [whole(key), whole(inner)]),
+    Object.entries(value).map(([key, inner]) => [
+      replaceLoneSurrogates(key),
+      replaceLoneSurrogates(inner),
+    ]),
   );
 }

@@ -3,17 +3,17 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 /**
  * Redacts a URL for the log: query parameters without values, and no 16-digit numbers in the path.
  */
-export function loggable(url: string): string {
+export function redactUrl(url: string): string {
   const { pathname, searchParams } = new URL(url);
   const names = [...new Set(searchParams.keys())].map(name => `${name.slice(0, 40)}=…`);
-  return withoutIdentity(pathname + (names.length > 0 ? `?${names.join('&')}` : ''));
+  return redactIdentityNumbers(pathname + (names.length > 0 ? `?${names.join('&')}` : ''));
 }
 
 /** Replaces every run of 16 digits, which could be an identity number (NIK). */
-export const withoutIdentity = (text: string): string => text.replace(/\d{16}/g, '[NIK]');
+export const redactIdentityNumbers = (text: string): string => text.replace(/\d{16}/g, '[NIK]');
 
 /** Creates the logger: JSON lines with UTC times, with secrets and identity numbers redacted. */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -32,7 +32,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       censor: '[redacted]',
     },
     hooks: {
-      streamWrite: withoutIdentity,
+      streamWrite: redactIdentityNumbers,
     },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -3,15 +3,15 @@ import { problemBody, problems } from '#contract/errors.ts';
 import type { Calls, Endpoint } from '#contract/endpoint.ts';
 import { canAccess, roles } from '#contract/policy.ts';
 
-type Json = Record<string, unknown>;
+type OpenApiObject = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): OpenApiObject => {
+  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as OpenApiObject;
   delete json['$schema'];
   return json;
 };
 
-const parametersOf = (schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] => {
+const parametersOf = (schema: z.ZodType | undefined, where: 'path' | 'query'): OpenApiObject[] => {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, inner]) => ({
     name,
@@ -21,16 +21,16 @@ const parametersOf = (schema: z.ZodType | undefined, where: 'path' | 'query'): J
   }));
 };
 
-function operation(domain: string, name: string, endpoint: Endpoint): Json {
+function operation(domain: string, name: string, endpoint: Endpoint): OpenApiObject {
   const { access } = endpoint;
-  const who = access === 'public' ? null : roles.filter(role => canAccess(role, access));
+  const allowedRoles = access === 'public' ? null : roles.filter(role => canAccess(role, access));
   return {
     operationId: `${domain}.${name}`,
     tags: [domain],
     summary: endpoint.summary,
-    description: who ? `Hak \`${access}\`: ${who.join(', ')}.` : 'Tanpa masuk.',
+    description: allowedRoles ? `Hak \`${access}\`: ${allowedRoles.join(', ')}.` : 'Tanpa masuk.',
     ...(endpoint.extension ? { 'x-extension': true } : {}),
-    ...(who ? { security: [{ bearer: [] }] } : { security: [] }),
+    ...(allowedRoles ? { security: [{ bearer: [] }] } : { security: [] }),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
@@ -64,8 +64,8 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
  * Converts the contract to an OpenAPI 3.1 document. Each call is listed by its main path, with its
  * aliases in `x-aliases`.
  */
-export function openApi(domains: Readonly<Record<string, Calls>>): Json {
-  const paths: Record<string, Json> = {};
+export function openApiDocument(domains: Readonly<Record<string, Calls>>): OpenApiObject {
+  const paths: Record<string, OpenApiObject> = {};
   for (const [domain, calls] of Object.entries(domains)) {
     for (const [name, endpoint] of Object.entries(calls)) {
       const entry = (paths[endpoint.path] ??= {});

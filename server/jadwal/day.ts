@@ -2,29 +2,29 @@ import { and, eq, sql } from 'drizzle-orm';
 import {
   weekdayName,
   type FaskesWithJadwal,
-  type JadwalHari,
+  type JadwalDay,
   type jadwalCalls,
   type Weekday,
 } from '#contract/jadwal/index.ts';
-import type { Verb } from '../context.ts';
+import type { Handler } from '../context.ts';
 import { jadwalFaskes } from '../db/schema/index.ts';
-import { checkVersion } from '../db/version.ts';
+import { checkVersion } from '../db/check-version.ts';
 import { notFound, Problem } from '../problem.ts';
-import { changedBy, columnsOf, madeBy } from './row.ts';
-import { takeJadwal, touchJadwal } from './take.ts';
+import { jadwalModifiedColumns, toJadwalColumns, jadwalCreatedColumns } from './columns.ts';
+import { lockJadwal, saveJadwalChange } from './lock.ts';
 
 /** Returns one day of a weekly schedule. @throws Problem 404 */
-function dayOf({ jadwal }: FaskesWithJadwal, hari: Weekday): JadwalHari {
+function getDay({ jadwal }: FaskesWithJadwal, hari: Weekday): JadwalDay {
   const day = jadwal.hari.find(one => one.hari === hari);
   if (!day) throw notFound(`Jadwal hari ${weekdayName(hari)}`);
   return day;
 }
 
-const keyed = (faskesId: number, hari: Weekday) =>
+const isDayOfFaskes = (faskesId: number, hari: Weekday) =>
   and(eq(jadwalFaskes.faskesId, faskesId), eq(jadwalFaskes.weekday, hari));
 
-export const create: Verb<typeof jadwalCalls.create> = async (ctx, { body }) => {
-  const before = await takeJadwal(ctx, body.idFaskes);
+export const create: Handler<typeof jadwalCalls.create> = async (ctx, { body }) => {
+  const before = await lockJadwal(ctx, body.idFaskes);
   if (before.jadwal.hari.some(one => one.hari === body.hari)) {
     throw new Problem(
       'KEADAAN_SALAH',
@@ -34,27 +34,31 @@ export const create: Verb<typeof jadwalCalls.create> = async (ctx, { body }) => 
   await ctx.db.insert(jadwalFaskes).values({
     faskesId: body.idFaskes,
     weekday: body.hari,
-    ...columnsOf(body),
-    ...madeBy(ctx),
+    ...toJadwalColumns(body),
+    ...jadwalCreatedColumns(ctx),
   });
-  return dayOf(await touchJadwal(ctx, before, 'create'), body.hari);
+  return getDay(await saveJadwalChange(ctx, before, 'create'), body.hari);
 };
 
-export const update: Verb<typeof jadwalCalls.update> = async (ctx, { body }) => {
-  const before = await takeJadwal(ctx, body.idFaskes);
-  checkVersion(ctx.versionRead, dayOf(before, body.hari), body);
+export const update: Handler<typeof jadwalCalls.update> = async (ctx, { body }) => {
+  const before = await lockJadwal(ctx, body.idFaskes);
+  checkVersion(ctx.expectedVersion, getDay(before, body.hari), body);
   await ctx.db
     .update(jadwalFaskes)
-    .set({ ...columnsOf(body), version: sql`${jadwalFaskes.version} + 1`, ...changedBy(ctx) })
-    .where(keyed(body.idFaskes, body.hari));
-  return dayOf(await touchJadwal(ctx, before, 'update'), body.hari);
+    .set({
+      ...toJadwalColumns(body),
+      version: sql`${jadwalFaskes.version} + 1`,
+      ...jadwalModifiedColumns(ctx),
+    })
+    .where(isDayOfFaskes(body.idFaskes, body.hari));
+  return getDay(await saveJadwalChange(ctx, before, 'update'), body.hari);
 };
 
-export const remove: Verb<typeof jadwalCalls.remove> = async (ctx, { params }) => {
-  const before = await takeJadwal(ctx, params.id);
-  const day = dayOf(before, params.hari);
-  checkVersion(ctx.versionRead, day, null);
-  await ctx.db.delete(jadwalFaskes).where(keyed(params.id, params.hari));
-  await touchJadwal(ctx, before, 'delete');
+export const remove: Handler<typeof jadwalCalls.remove> = async (ctx, { params }) => {
+  const before = await lockJadwal(ctx, params.id);
+  const day = getDay(before, params.hari);
+  checkVersion(ctx.expectedVersion, day, null);
+  await ctx.db.delete(jadwalFaskes).where(isDayOfFaskes(params.id, params.hari));
+  await saveJadwalChange(ctx, before, 'delete');
   return day;
 };

@@ -1,12 +1,12 @@
 import type { jadwalCalls } from '#contract/jadwal/index.ts';
-import type { Verbs } from '../context.ts';
+import type { Handlers } from '../context.ts';
 import { create, remove, update } from './day.ts';
 import { getJadwal } from './read.ts';
-import { saveWeek } from './week.ts';
+import { saveWeek } from './save-week.ts';
 
 export { openWeekdays } from './read.ts';
 
-export const jadwalVerbs: Verbs<typeof jadwalCalls> = {
+export const jadwalHandlers: Handlers<typeof jadwalCalls> = {
   get: (ctx, { params }) => getJadwal(ctx, params.id),
   create,
   update,

@@ -1,22 +1,22 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { FaskesWithJadwal, JadwalHari, Weekday } from '#contract/jadwal/index.ts';
+import type { FaskesWithJadwal, JadwalDay, Weekday } from '#contract/jadwal/index.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
 import { jadwal, jadwalFaskes } from '../db/schema/index.ts';
-import { faskesNameFor } from '../faskes/name.ts';
+import { findVisibleFaskesName } from '../faskes/query/name.ts';
 import { notFound } from '../problem.ts';
 
 /** Cuts a PostgreSQL time to `HH:MM`, the form used on the wire. */
-const minutes = (time: string | null): string | null => time && time.slice(0, 5);
+const toHourMinute = (time: string | null): string | null => time && time.slice(0, 5);
 
-const asDay = (row: typeof jadwalFaskes.$inferSelect): JadwalHari => ({
+const toJadwalRecord = (row: typeof jadwalFaskes.$inferSelect): JadwalDay => ({
   idFaskes: row.faskesId,
   hari: row.weekday as Weekday,
   aktif: row.isOpen,
-  buka: minutes(row.opensAt),
-  tutup: minutes(row.closesAt),
-  istirahatMulai: minutes(row.breakFrom),
-  istirahatSelesai: minutes(row.breakUntil),
+  buka: toHourMinute(row.opensAt),
+  tutup: toHourMinute(row.closesAt),
+  istirahatMulai: toHourMinute(row.breakFrom),
+  istirahatSelesai: toHourMinute(row.breakUntil),
   kapasitas: row.capacity,
   version: row.version,
   createdAt: row.createdAt,
@@ -26,13 +26,13 @@ const asDay = (row: typeof jadwalFaskes.$inferSelect): JadwalHari => ({
 });
 
 /** Version 0 stands for a week that was never saved. */
-const nothingSaved = { version: 0, modifiedAt: null, modifiedBy: null };
+const unsavedWeek = { version: 0, modifiedAt: null, modifiedBy: null };
 
 /** Returns a faskes with its weekly schedule. @throws Problem 404 outside the caller's scope */
 export async function getJadwal(ctx: Context, faskesId: number): Promise<FaskesWithJadwal> {
-  const namaFaskes = await faskesNameFor(ctx, faskesId);
+  const namaFaskes = await findVisibleFaskesName(ctx, faskesId);
   if (namaFaskes === undefined) throw notFound('Faskes');
-  const [week = nothingSaved] = await ctx.db
+  const [week = unsavedWeek] = await ctx.db
     .select({
       version: jadwal.version,
       modifiedAt: jadwal.modifiedAt,
@@ -45,7 +45,7 @@ export async function getJadwal(ctx: Context, faskesId: number): Promise<FaskesW
     .from(jadwalFaskes)
     .where(eq(jadwalFaskes.faskesId, faskesId))
     .orderBy(asc(jadwalFaskes.weekday));
-  return { id: faskesId, namaFaskes, jadwal: { ...week, hari: days.map(asDay) } };
+  return { id: faskesId, namaFaskes, jadwal: { ...week, hari: days.map(toJadwalRecord) } };
 }
 
 /**

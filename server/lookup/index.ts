@@ -1,9 +1,14 @@
 import indonesian from 'i18n-iso-countries/langs/id.json' with { type: 'json' };
-import { categories, type Item, type KabKota, type lookupCalls } from '#contract/lookup.ts';
-import type { Verbs } from '../context.ts';
+import {
+  pesertaCategories,
+  type LookupItem,
+  type KabKota,
+  type lookupCalls,
+} from '#contract/lookup.ts';
+import type { Handlers } from '../context.ts';
 import regions from './data/regions.json' with { type: 'json' };
 
-const byName = (a: Item, b: Item): number => a.name.localeCompare(b.name, 'id');
+const byName = (a: LookupItem, b: LookupItem): number => a.name.localeCompare(b.name, 'id');
 
 const provinces: Readonly<Record<string, string>> = regions.provinces;
 
@@ -14,11 +19,11 @@ const kabKota: KabKota[] = Object.entries(regions.regencies).map(([id, name]) =>
 
 const countries: Readonly<Record<string, string | string[]>> = indonesian.countries;
 
-const negara: Item[] = Object.entries(countries)
+const negara: LookupItem[] = Object.entries(countries)
   .map(([id, name]) => ({ id, name: Array.isArray(name) ? (name[0] ?? id) : name }))
   .sort(byName);
 
-const kategori: Item[] = categories.map(({ id, name }) => ({ id, name }));
+const kategori: LookupItem[] = pesertaCategories.map(({ id, name }) => ({ id, name }));
 
 const kabKotaNames = new Map(kabKota.map(({ id, name }) => [id, name]));
 const countryCodes = new Set(negara.map(({ id }) => id));
@@ -28,14 +33,14 @@ const categoryCodes = new Set(kategori.map(({ id }) => id));
 export const kabKotaName = (code: string): string | null => kabKotaNames.get(code) ?? null;
 
 /** Checks whether a text is a known code, for validating import rows. */
-export const known = {
+export const lookupCodes = {
   isKabKota: (code: string): boolean => kabKotaNames.has(code),
   isKategori: (code: string): boolean => categoryCodes.has(code),
   isNegara: (code: string): boolean => countryCodes.has(code),
 };
 
 /** Handlers of the lookup lists, which are constant and the same for every user. */
-export const lookupVerbs: Verbs<typeof lookupCalls> = {
+export const lookupHandlers: Handlers<typeof lookupCalls> = {
   kabKota: () => Promise.resolve(kabKota),
   publicKabKota: () => Promise.resolve(kabKota),
   kategori: () => Promise.resolve(kategori),

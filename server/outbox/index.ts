@@ -1,5 +1,5 @@
 import type { outboxCalls } from '#contract/outbox.ts';
-import type { Verbs } from '../context.ts';
+import type { Handlers } from '../context.ts';
 import { get, list, open } from './read.ts';
 
-export const outboxVerbs: Verbs<typeof outboxCalls> = { list, get, open };
+export const outboxHandlers: Handlers<typeof outboxCalls> = { list, get, reveal: open };

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
-import { messageStates, step } from '#contract/states.ts';
+import { messageStates, findTransition } from '#contract/states.ts';
 import type { Queryable } from '../db/client.ts';
 import { outbox } from '../db/schema/index.ts';
-import type { Keys } from '../keys.ts';
-import { seal, unseal } from '../seal.ts';
+import type { Keys } from '../crypto/keys.ts';
+import { encryptField, decryptField } from '../crypto/field-encryption.ts';
 
 /** A mail in the outbox. */
 export interface Mail {
@@ -13,20 +13,20 @@ export interface Mail {
 }
 
 /** Payloads by message kind. */
-export interface Messages {
+export interface MessagePayloads {
   readonly mail: Mail;
 }
-export type MessageKind = keyof Messages;
+export type MessageKind = keyof MessagePayloads;
 
 /**
  * Saves a message in the transaction of the change that causes it, so that both are stored or
  * neither.
  */
-export async function enqueue<K extends MessageKind>(
+export async function enqueueMessage<K extends MessageKind>(
   db: Queryable,
   now: Date,
   kind: K,
-  payload: Messages[K],
+  payload: MessagePayloads[K],
 ): Promise<void> {
   await db
     .insert(outbox)
@@ -36,7 +36,7 @@ export async function enqueue<K extends MessageKind>(
 const purpose = 'outbox.text';
 
 /** Recipient of a secret, and when the secret expires. */
-export interface SecretFor {
+export interface SecretRecipient {
   readonly userId: number;
   readonly expiresAt: string;
 }
@@ -45,17 +45,17 @@ export interface SecretFor {
  * Saves a mail that contains a first password. Its text is encrypted and erased when the account
  * signs in or the password expires.
  */
-export async function enqueueSecret(
+export async function enqueueSecretMail(
   db: Queryable,
   now: Date,
   keys: Keys,
   { text, ...envelope }: Mail,
-  { userId, expiresAt }: SecretFor,
+  { userId, expiresAt }: SecretRecipient,
 ): Promise<void> {
   await db.insert(outbox).values({
     kind: 'mail',
     payload: envelope,
-    sealed: seal(keys.outbox, purpose, text),
+    sealed: encryptField(keys.outbox, purpose, text),
     sealedUntil: expiresAt,
     userId,
     createdAt: now.toISOString(),
@@ -67,12 +67,12 @@ export async function enqueueSecret(
  * Returns a saved mail with its decrypted text, or null when the text was erased.
  * @throws DecryptionError
  */
-export function openMail(
+export function decryptMail(
   keys: Keys,
   row: Pick<typeof outbox.$inferSelect, 'payload' | 'sealed'>,
 ): Mail | null {
   const { to = '', subject = '', text } = row.payload as Partial<Mail>;
-  if (row.sealed) return { to, subject, text: unseal(keys.outbox, purpose, row.sealed) };
+  if (row.sealed) return { to, subject, text: decryptField(keys.outbox, purpose, row.sealed) };
   return text === undefined ? null : { to, subject, text };
 }
 
@@ -81,33 +81,33 @@ export function openMail(
  * they have no text left. Messages locked by a running delivery are skipped; delivery erases their
  * text.
  */
-async function blank(db: Queryable, which: SQL): Promise<void> {
+async function eraseSecrets(db: Queryable, condition: SQL): Promise<void> {
   const { initial } = messageStates;
-  const over = step(messageStates, initial, 'give up')?.to ?? initial;
-  const free = await db
+  const failedState = findTransition(messageStates, initial, 'fail')?.to ?? initial;
+  const unlocked = await db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNotNull(outbox.sealed), which))
+    .where(and(isNotNull(outbox.sealed), condition))
     .for('update', { skipLocked: true });
-  if (free.length === 0) return;
+  if (unlocked.length === 0) return;
   await db
     .update(outbox)
     .set({
       sealed: null,
-      status: sql`case when ${outbox.status} = ${initial} then ${over} else ${outbox.status} end`,
+      status: sql`case when ${outbox.status} = ${initial} then ${failedState} else ${outbox.status} end`,
     })
     .where(
       inArray(
         outbox.id,
-        free.map(({ id }) => id),
+        unlocked.map(({ id }) => id),
       ),
     );
 }
 
 /** Erases the secrets sent to an account once it has signed in. */
-export const forgetSecretsOf = (db: Queryable, userId: number): Promise<void> =>
-  blank(db, eq(outbox.userId, userId));
+export const eraseSecretsOfUser = (db: Queryable, userId: number): Promise<void> =>
+  eraseSecrets(db, eq(outbox.userId, userId));
 
 /** Erases expired first passwords. */
-export const forgetExpired = (db: Queryable, now: Date): Promise<void> =>
-  blank(db, lte(outbox.sealedUntil, now.toISOString()));
+export const eraseExpiredSecrets = (db: Queryable, now: Date): Promise<void> =>
+  eraseSecrets(db, lte(outbox.sealedUntil, now.toISOString()));

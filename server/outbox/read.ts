@@ -1,17 +1,17 @@
 import { and, count, eq, or, sql, type SQL } from 'drizzle-orm';
 import { toPage } from '#contract/list.ts';
 import type { OutboxMessage, outboxCalls } from '#contract/outbox.ts';
-import type { Verb } from '../context.ts';
+import type { Handler } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
-import { idIn, ordered } from '../db/list.ts';
+import { idIn, orderByThenId } from '../db/list-query.ts';
 import { outbox } from '../db/schema/index.ts';
 import { notFound } from '../problem.ts';
-import { openMail } from './outbox.ts';
+import { decryptMail } from './outbox.ts';
 
 const recipient = sql<string | null>`${outbox.payload}->>'to'`;
 const subject = sql<string>`coalesce(${outbox.payload}->>'subject', ${outbox.kind})`;
 
-const columns = {
+const messageColumns = {
   id: outbox.id,
   status: outbox.status,
   kepada: recipient,
@@ -23,24 +23,24 @@ const columns = {
 };
 
 /** Condition that the recipient or subject contains the text. */
-function matching(q: string | undefined): SQL | undefined {
+function searchCondition(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(sql`${recipient} ilike ${part}`, sql`${subject} ilike ${part}`);
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(sql`${recipient} ilike ${pattern}`, sql`${subject} ilike ${pattern}`);
 }
 
-export const list: Verb<typeof outboxCalls.list> = async (ctx, { query }) => {
+export const list: Handler<typeof outboxCalls.list> = async (ctx, { query }) => {
   const where = and(
-    matching(query.q),
+    searchCondition(query.q),
     idIn(outbox.id, query.id),
     query.status && eq(outbox.status, query.status),
   );
   const rows = await ctx.db
-    .select(columns)
+    .select(messageColumns)
     .from(outbox)
     .where(where)
     // IDs ascend with creation time.
-    .orderBy(...ordered(outbox.id, query.sortOrder, outbox.id))
+    .orderBy(...orderByThenId(outbox.id, query.sortOrder, outbox.id))
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize);
   const [total] = await ctx.db.select({ n: count() }).from(outbox).where(where);
@@ -48,7 +48,7 @@ export const list: Verb<typeof outboxCalls.list> = async (ctx, { query }) => {
 };
 
 /** Counts the messages whose delivery failed permanently. */
-export async function countDead(db: Queryable): Promise<number> {
+export async function countFailedMessages(db: Queryable): Promise<number> {
   return await db.$count(outbox, eq(outbox.status, 'dead'));
 }
 
@@ -57,22 +57,23 @@ export async function countDead(db: Queryable): Promise<number> {
  * @throws Problem 404
  */
 async function getMessage(db: Queryable, id: number): Promise<OutboxMessage> {
-  const [found] = await db.select(columns).from(outbox).where(eq(outbox.id, id));
+  const [found] = await db.select(messageColumns).from(outbox).where(eq(outbox.id, id));
   if (!found) throw notFound('Pesan');
   return found;
 }
 
-export const get: Verb<typeof outboxCalls.get> = (ctx, { params }) => getMessage(ctx.db, params.id);
+export const get: Handler<typeof outboxCalls.get> = (ctx, { params }) =>
+  getMessage(ctx.db, params.id);
 
 /** Returns the text of a message; reading it is recorded in the audit log. */
-export const open: Verb<typeof outboxCalls.open> = async (ctx, { params }) => {
+export const open: Handler<typeof outboxCalls.reveal> = async (ctx, { params }) => {
   const message = await getMessage(ctx.db, params.id);
   const [row] = await ctx.db
     .select({ payload: outbox.payload, sealed: outbox.sealed, until: outbox.sealedUntil })
     .from(outbox)
     .where(eq(outbox.id, params.id));
-  const isOver = row?.until != null && row.until <= ctx.now.toISOString();
-  const mail = row && !isOver ? openMail(ctx.deps.keys, row) : null;
+  const isExpired = row?.until != null && row.until <= ctx.now.toISOString();
+  const mail = row && !isExpired ? decryptMail(ctx.deps.keys, row) : null;
   await ctx.audit({
     action: 'outbox.open',
     resource: 'outbox',

@@ -1,30 +1,30 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { messageStates, step } from '#contract/states.ts';
+import { messageStates, findTransition } from '#contract/states.ts';
 import type { Clock } from '../config.ts';
 import { transaction, type Db } from '../db/client.ts';
-import { withoutValues } from '../db/failure.ts';
+import { withoutQueryValues } from '../db/database-error.ts';
 import { outbox } from '../db/schema/index.ts';
-import type { Keys } from '../keys.ts';
-import { repeat } from '../repeat.ts';
-import { forgetExpired, openMail, type Messages } from './outbox.ts';
+import type { Keys } from '../crypto/keys.ts';
+import { runPeriodically } from '../run-periodically.ts';
+import { eraseExpiredSecrets, decryptMail, type MessagePayloads } from './outbox.ts';
 
 /**
  * Delivers a message; returns 'held' when there is no transport, so that an administrator reads it.
  */
-export interface Deliver {
-  readonly mail: (mail: Messages['mail']) => Promise<'delivered' | 'held'>;
+export interface MessageDelivery {
+  readonly mail: (mail: MessagePayloads['mail']) => Promise<'delivered' | 'held'>;
 }
 
-interface Parts {
+interface WorkerOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
   readonly keys: Keys;
-  readonly deliver: Deliver;
+  readonly deliver: MessageDelivery;
 }
 
-const mostAttempts = 8;
+const maxAttempts = 8;
 
 /** Exponential backoff from about one minute to one hour. */
 const backoffMs = (attempts: number): number => Math.min(30_000 * 2 ** attempts, 3_600_000);
@@ -34,7 +34,13 @@ const backoffMs = (attempts: number): number => Math.min(30_000 * 2 ** attempts,
  * delivers it twice at a time; if a worker dies, the next one retries.
  * @returns whether there was a due message
  */
-export async function deliverOne({ db, clock, log, keys, deliver }: Parts): Promise<boolean> {
+export async function deliverNextMessage({
+  db,
+  clock,
+  log,
+  keys,
+  deliver,
+}: WorkerOptions): Promise<boolean> {
   return await transaction(db, async tx => {
     const now = clock();
     const [message] = await tx
@@ -49,15 +55,15 @@ export async function deliverOne({ db, clock, log, keys, deliver }: Parts): Prom
     if (!message) return false;
 
     const attempts = message.attempts + 1;
-    const end = (event: 'deliver' | 'hold' | 'give up') =>
-      step(messageStates, messageStates.initial, event)?.to;
+    const nextState = (event: 'deliver' | 'hold' | 'fail') =>
+      findTransition(messageStates, messageStates.initial, event)?.to;
     let change: Partial<typeof outbox.$inferInsert>;
     try {
-      const mail = openMail(keys, message);
+      const mail = decryptMail(keys, message);
       if (!mail) throw new Error('The text of this message is gone.');
       const outcome = await deliver.mail(mail);
       change = {
-        status: end(outcome === 'held' ? 'hold' : 'deliver'),
+        status: nextState(outcome === 'held' ? 'hold' : 'deliver'),
         // The text is erased after delivery; recipient and subject stay.
         ...(outcome === 'delivered'
           ? {
@@ -69,11 +75,11 @@ export async function deliverOne({ db, clock, log, keys, deliver }: Parts): Prom
       };
     } catch (error) {
       log.warn(
-        { err: withoutValues(error), message: message.id, attempts },
+        { err: withoutQueryValues(error), message: message.id, attempts },
         'message not delivered',
       );
       change = {
-        status: attempts >= mostAttempts ? end('give up') : messageStates.initial,
+        status: attempts >= maxAttempts ? nextState('fail') : messageStates.initial,
         lastError: String(error).slice(0, 500),
         nextAttemptAt: new Date(now.getTime() + backoffMs(attempts)).toISOString(),
       };
@@ -89,19 +95,22 @@ export async function deliverOne({ db, clock, log, keys, deliver }: Parts): Prom
 /**
  * Starts a worker that delivers due messages until stopped; `stop` waits for the current delivery.
  */
-export function startWorker(parts: Parts, everyMs = 5_000): { stop: () => Promise<void> } {
-  let stopped = false;
-  const repeated = repeat(
+export function startOutboxWorker(
+  options: WorkerOptions,
+  intervalMs = 5_000,
+): { stop: () => Promise<void> } {
+  let isStopped = false;
+  const periodic = runPeriodically(
     async () => {
-      await forgetExpired(parts.db, parts.clock());
-      while (!stopped && (await deliverOne(parts)));
+      await eraseExpiredSecrets(options.db, options.clock());
+      while (!isStopped && (await deliverNextMessage(options)));
     },
-    { everyMs, log: parts.log, name: 'outbox round' },
+    { intervalMs, log: options.log, name: 'outbox round' },
   );
   return {
     async stop() {
-      stopped = true;
-      await repeated.stop();
+      isStopped = true;
+      await periodic.stop();
     },
   };
 }

@@ -1,83 +1,93 @@
 import { and, eq, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import type { Input } from '#contract/endpoint.ts';
+import type { HandlerInput } from '#contract/endpoint.ts';
 import type { pesertaCalls } from '#contract/peserta/index.ts';
-import { parsePhone } from '#contract/phone.ts';
+import { parsePhone } from '#contract/values/phone.ts';
 import type { Context } from '../context.ts';
-import { idIn } from '../db/list.ts';
+import { idIn } from '../db/list-query.ts';
 import { peserta, pesertaCount } from '../db/schema/index.ts';
-import { isSoFar } from './doses.ts';
+import { hasVaccinationState } from './vaccination-state.ts';
 import { nikKey, plainNik } from './identity.ts';
-import { isLive, mine, minePersonally } from './scope.ts';
+import { isLivePeserta, pesertaScope, personalPesertaScope } from './scope.ts';
 
 /** Filters of the participant list and of its export. */
-export type Asked = Input<typeof pesertaCalls.count>['query'];
+export type PesertaFilter = HandlerInput<typeof pesertaCalls.count>['query'];
 
 /** `reach` is the caller's whole scope; `personal` is the narrower scope of the `ByUser` calls. */
-export type Whose = 'reach' | 'personal';
+export type ListScope = 'reach' | 'personal';
 
-const reach = { reach: mine, personal: minePersonally };
+const scopeConditions = { reach: pesertaScope, personal: personalPesertaScope };
 
-const same = (column: AnyColumn, value: number | boolean | undefined): SQL | undefined =>
+const equals = (column: AnyColumn, value: number | boolean | undefined): SQL | undefined =>
   value === undefined ? undefined : eq(column, value);
 
 /** Conditions that apply to the participant table and to the stored counts alike. */
-function narrowed(
+function sharedConditions(
   ctx: Context,
-  whose: Whose,
-  asked: Asked,
+  listScope: ListScope,
+  criteria: PesertaFilter,
   of: typeof peserta | typeof pesertaCount,
 ): (SQL | undefined)[] {
   // In the personal scope the caller's own `userId` narrows nothing further.
-  const uploader = whose === 'personal' && asked.userId === ctx.user.id ? undefined : asked.userId;
+  const uploader =
+    listScope === 'personal' && criteria.userId === ctx.user.id ? undefined : criteria.userId;
   return [
-    reach[whose](ctx, of),
-    same(of.userId, uploader),
-    same(of.faskesId, asked.idFaskes),
-    same(of.bhbuId, asked.idBHBU),
-    same(of.vaccinationType, asked.vaccinationType),
-    same(of.isCitizen, asked.isWNI),
-    same(of.isValid, asked.statusData && asked.statusData === 'VALID'),
-    same(of.isActive, asked.isActive),
-    same(of.isVoucher, asked.isVoucher),
-    same(of.isEligible, asked.isEligible),
-    asked.statusVaksinasi && isSoFar(of, asked.statusVaksinasi, asked.vaccinationType),
+    scopeConditions[listScope](ctx, of),
+    equals(of.userId, uploader),
+    equals(of.faskesId, criteria.idFaskes),
+    equals(of.bhbuId, criteria.idBHBU),
+    equals(of.vaccinationType, criteria.vaccinationType),
+    equals(of.isCitizen, criteria.isWNI),
+    equals(of.isValid, criteria.statusData && criteria.statusData === 'VALID'),
+    equals(of.isActive, criteria.isActive),
+    equals(of.isVoucher, criteria.isVoucher),
+    equals(of.isEligible, criteria.isEligible),
+    criteria.statusVaksinasi &&
+      hasVaccinationState(of, criteria.statusVaksinasi, criteria.vaccinationType),
   ];
 }
 
 /** SQL condition of the filters within the caller's scope, shared by list, count and export. */
-export function wanted(ctx: Context, whose: Whose, asked: Asked): SQL | undefined {
+export function pesertaCondition(
+  ctx: Context,
+  listScope: ListScope,
+  criteria: PesertaFilter,
+): SQL | undefined {
   return and(
-    isLive,
-    ...narrowed(ctx, whose, asked, peserta),
-    idIn(peserta.id, asked.id),
-    asked.nik === undefined ? undefined : withNik(ctx, asked.nik),
-    asked.TanggalVaksinasi === undefined
+    isLivePeserta,
+    ...sharedConditions(ctx, listScope, criteria, peserta),
+    idIn(peserta.id, criteria.id),
+    criteria.nik === undefined ? undefined : nikCondition(ctx, criteria.nik),
+    criteria.TanggalVaksinasi === undefined
       ? undefined
-      : eq(peserta.vaccinatedOn, asked.TanggalVaksinasi),
-    asked.q ? matching(ctx, asked.q) : undefined,
+      : eq(peserta.vaccinatedOn, criteria.TanggalVaksinasi),
+    criteria.q ? searchCondition(ctx, criteria.q) : undefined,
   );
 }
 
 /** The same condition on the stored counts, or null when the filters need the rows themselves. */
-export function wantedCounts(ctx: Context, whose: Whose, asked: Asked): { where?: SQL } | null {
-  const { q, nik, TanggalVaksinasi, id } = asked;
+export function pesertaCountCondition(
+  ctx: Context,
+  listScope: ListScope,
+  criteria: PesertaFilter,
+): { where?: SQL } | null {
+  const { q, nik, TanggalVaksinasi, id } = criteria;
   if (q || nik !== undefined || TanggalVaksinasi !== undefined || id?.length) return null;
-  return { where: and(...narrowed(ctx, whose, asked, pesertaCount)) };
+  return { where: and(...sharedConditions(ctx, listScope, criteria, pesertaCount)) };
 }
 
 /** Whether a text is a full NIK (16 digits), with any separators. */
-export const isWholeNik = (text: string): boolean => /^\d{16}$/.test(plainNik(text));
+export const isFullNik = (text: string): boolean => /^\d{16}$/.test(plainNik(text));
 
 /** Matches citizens and foreigners by full NIK; the blind index allows no partial match. */
-function withNik(ctx: Context, text: string): SQL | undefined {
-  if (!isWholeNik(text)) return sql`false`;
+function nikCondition(ctx: Context, text: string): SQL | undefined {
+  if (!isFullNik(text)) return sql`false`;
   const key = nikKey(ctx.deps.keys, text);
   return or(eq(peserta.personKey, key), eq(peserta.nikKey, key));
 }
 
 /** SQL condition of the search text: a full NIK, a mobile number or part of a name. */
-export function matching(ctx: Context, text: string): SQL | undefined {
-  if (isWholeNik(text)) return withNik(ctx, text);
+export function searchCondition(ctx: Context, text: string): SQL | undefined {
+  if (isFullNik(text)) return nikCondition(ctx, text);
   const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const name = sql`${peserta.nameKey} like lower(${part})`;
   const phone = parsePhone(text);

@@ -1,47 +1,73 @@
 import type { pesertaCalls } from '#contract/peserta/index.ts';
-import type { Verbs } from '../context.ts';
-import { getBooster, updateBooster } from './booster.ts';
-import { create } from './create.ts';
-import { checkEligibility, makeTicket } from './eligible.ts';
-import { exportAll, exportByUser, exportFaskes, exportFaskesExternal } from './export.ts';
-import { history } from './history.ts';
+import type { Handlers } from '../context.ts';
+import { getBooster, updateBooster } from './booster/booster.ts';
+import { create } from './registration/create.ts';
+import { checkEligibility, makeTicket } from './booster/eligibility.ts';
+import { exportAll, exportByUser, exportFaskes, exportFaskesExternal } from './export/export.ts';
+import { history } from './history/history.ts';
 import { countAll, list, listByUser, listExternal } from './list.ts';
-import { looking } from './looking.ts';
-import { many } from './many.ts';
+import { withNikGuessLimit } from './nik-guess-limit.ts';
+import { bulkAction } from './lifecycle/bulk-action.ts';
 import { get } from './read.ts';
 import { reveal } from './reveal.ts';
-import { remove, restore, setActive } from './single.ts';
-import { exportTicket } from './ticket.ts';
-import { findTicket, ticketCandidates } from './ticket-find.ts';
-import { moveTicket } from './ticket-move.ts';
-import { update } from './update.ts';
+import { remove, restore, setActive } from './lifecycle/handlers.ts';
+import { exportTicket } from './export/download-ticket.ts';
+import { findTicket, ticketCandidates } from '../tiket/find-ticket.ts';
+import { moveTicket } from '../tiket/move-ticket.ts';
+import { update } from './registration/update.ts';
 
-export { refreshEligibility } from './eligible.ts';
-export { matching } from './filter.ts';
-export { maskedNumbers, nikKey, personKey } from './identity.ts';
-export { DataMovedError, keepJudged, readyToKeep, type Kept, type ReadyToKeep } from './keep.ts';
-export { dosesBefore, dosesBeforeColumns, renewBoostersOf } from './next-booster.ts';
-export { lookAlikes, phoneShared } from './others.ts';
-export { partsBy } from './parts.ts';
+export { refreshEligibility } from './booster/eligibility.ts';
+export { searchCondition } from './filter.ts';
+export { maskNumbers, nikKey, personKey } from './identity.ts';
+export {
+  StaleDataError,
+  saveValidated,
+  prepareRegistration,
+  type SavedChange,
+  type PreparedRegistration,
+} from './registration/save-validated.ts';
+export {
+  doseHistory,
+  doseHistoryColumns,
+  recomputeBoostersOfPeople,
+} from './booster/recompute-eligibility.ts';
+export { findSimilarityIssues, maxPeoplePerPhone } from './registration/siblings.ts';
+export { countByGroup } from './counts/breakdown.ts';
 export { lockPeserta } from './read.ts';
-export { asKept, tidy, type Person, type Registration } from './registration.ts';
-export { keepSmartResults, registrationsOf, tidyNote, type SmartResult } from './smart.ts';
-export { saveRegistrations, type Saved } from './save.ts';
-export { reachOf } from './scope.ts';
-export { standingKey, standingOf, type Registered, type Standing } from './standing.ts';
-export { countRegistrations, countSteps, type CountedOf } from './tally.ts';
-export { takeBack, touchedSince, type Left } from './take-back.ts';
+export {
+  toStoredPerson,
+  normalizePerson,
+  type Person,
+  type Registration,
+} from './registration/registration.ts';
+export {
+  saveSmartCheckResults,
+  findRegistrationsByNik,
+  normalizeNote,
+  type SmartCheckResult,
+} from './registration/smart-check.ts';
+export { saveRegistrations, type SaveResult } from './registration/save.ts';
+export { livePesertaScope } from './scope.ts';
+export {
+  personStatusKey,
+  findPersonStatuses,
+  type ExistingRegistration,
+  type PersonStatus,
+} from './registration/person-status.ts';
+export { countRegistrations, countFunnel, type CountScope } from './counts/registration-counts.ts';
+export { undoImport, countChangedSince, type ImportedState } from './import-undo.ts';
 
-const asked = ({ query }: { readonly query: { readonly nik?: string; readonly q?: string } }) => [
-  query.nik,
-  query.q,
-];
+const nikTextsOf = ({
+  query,
+}: {
+  readonly query: { readonly nik?: string; readonly q?: string };
+}) => [query.nik, query.q];
 
-export const pesertaVerbs: Verbs<typeof pesertaCalls> = {
-  list: looking(list, asked),
-  listByUser: looking(listByUser, asked),
-  listExternal: looking(listExternal, asked),
-  count: looking(countAll, asked),
+export const pesertaHandlers: Handlers<typeof pesertaCalls> = {
+  list: withNikGuessLimit(list, nikTextsOf),
+  listByUser: withNikGuessLimit(listByUser, nikTextsOf),
+  listExternal: withNikGuessLimit(listExternal, nikTextsOf),
+  count: withNikGuessLimit(countAll, nikTextsOf),
   get,
   create,
   update,
@@ -52,7 +78,7 @@ export const pesertaVerbs: Verbs<typeof pesertaCalls> = {
   setActive,
   remove,
   restore,
-  many,
+  bulkAction,
   reveal,
   export: exportAll,
   exportByUser,
@@ -61,6 +87,6 @@ export const pesertaVerbs: Verbs<typeof pesertaCalls> = {
   exportTicket,
   history,
   findTicket,
-  ticketCandidates: looking(ticketCandidates, ({ body }) => [body.q]),
+  ticketCandidates: withNikGuessLimit(ticketCandidates, ({ body }) => [body.q]),
   moveTicket,
 };

@@ -1,13 +1,18 @@
 import { count, eq, sql, sum, type AnyColumn, type SQL } from 'drizzle-orm';
-import type { Answer, Input } from '#contract/endpoint.ts';
+import type { CallResponse, HandlerInput } from '#contract/endpoint.ts';
 import { toPage } from '#contract/list.ts';
 import type { pesertaCalls } from '#contract/peserta/index.ts';
-import type { Context, Verb } from '../context.ts';
+import type { Context, Handler } from '../context.ts';
 import { bhbu, faskes, peserta, pesertaCount } from '../db/schema/index.ts';
-import { wanted, wantedCounts, type Asked, type Whose } from './filter.ts';
-import { columns, toRecord } from './read.ts';
+import {
+  pesertaCondition,
+  pesertaCountCondition,
+  type PesertaFilter,
+  type ListScope,
+} from './filter.ts';
+import { pesertaColumns, toPesertaRecord } from './read.ts';
 
-type Query = Input<typeof pesertaCalls.list>['query'];
+type Query = HandlerInput<typeof pesertaCalls.list>['query'];
 
 const sortable = {
   createdAt: peserta.createdAt,
@@ -21,80 +26,96 @@ const sortable = {
  * Order by a sort column and then by ID. All sort columns are NOT NULL, so plain `desc` matches the
  * indexes read backwards.
  */
-function inOrder(by: Query['sortBy'], order: Query['sortOrder']): SQL[] {
-  const way = sql.raw(order);
-  const of = (column: AnyColumn): SQL => sql`${column} ${way}`;
+function sortColumns(by: Query['sortBy'], order: Query['sortOrder']): SQL[] {
+  const direction = sql.raw(order);
+  const of = (column: AnyColumn): SQL => sql`${column} ${direction}`;
   return [of(sortable[by]), of(peserta.id)];
 }
 
-const against = { asc: 'desc', desc: 'asc' } as const;
+const oppositeOrder = { asc: 'desc', desc: 'asc' } as const;
 
 /**
  * Finds a page of registrations. IDs are selected first from an index alone, so only the rows of
  * one page are read.
  */
-async function pageOf(
+async function findPage(
   ctx: Context,
-  whose: Whose,
+  listScope: ListScope,
   query: Query,
-): Promise<Answer<typeof pesertaCalls.list>> {
-  const kept = await keptTotal(ctx, whose, query);
+): Promise<CallResponse<typeof pesertaCalls.list>> {
+  const stored = await storedTotal(ctx, listScope, query);
   const before = (query.pageNumber - 1) * query.pageSize;
-  const after = kept === null ? 0 : kept - before - query.pageSize;
+  const after = stored === null ? 0 : stored - before - query.pageSize;
   // A page in the second half is read from the end, because OFFSET costs grow with its size.
-  const fromEnd = kept !== null && before > kept / 2 && before < kept;
+  const fromEnd = stored !== null && before > stored / 2 && before < stored;
   const keys = ctx.db
     .select({ id: peserta.id })
     .from(peserta)
-    .where(wanted(ctx, whose, query))
-    .orderBy(...inOrder(query.sortBy, fromEnd ? against[query.sortOrder] : query.sortOrder))
+    .where(pesertaCondition(ctx, listScope, query))
+    .orderBy(
+      ...sortColumns(query.sortBy, fromEnd ? oppositeOrder[query.sortOrder] : query.sortOrder),
+    )
     // Without a stored total, one extra row tells whether another page follows.
     .limit(fromEnd ? query.pageSize + Math.min(0, after) : query.pageSize + 1)
     .offset(fromEnd ? Math.max(0, after) : before)
     .as('keys');
   const rows = await ctx.db
-    .select(columns)
+    .select(pesertaColumns)
     .from(keys)
     .innerJoin(peserta, eq(peserta.id, keys.id))
     .leftJoin(bhbu, eq(bhbu.id, peserta.bhbuId))
     .leftJoin(faskes, eq(faskes.id, peserta.faskesId))
-    .orderBy(...inOrder(query.sortBy, query.sortOrder));
+    .orderBy(...sortColumns(query.sortBy, query.sortOrder));
   const isEnough = query.tanpaTotal && (rows.length > 0 || before === 0);
-  const total = kept ?? (isEnough ? before + rows.length : await counted(ctx, whose, query));
-  return toPage(rows.slice(0, query.pageSize).map(toRecord), total, query);
+  const total =
+    stored ?? (isEnough ? before + rows.length : await countMatching(ctx, listScope, query));
+  return toPage(rows.slice(0, query.pageSize).map(toPesertaRecord), total, query);
 }
 
 /** Returns the total from the stored counts, or null when they do not support the filters. */
-async function keptTotal(ctx: Context, whose: Whose, asked: Asked): Promise<number | null> {
-  const counts = wantedCounts(ctx, whose, asked);
+async function storedTotal(
+  ctx: Context,
+  listScope: ListScope,
+  criteria: PesertaFilter,
+): Promise<number | null> {
+  const counts = pesertaCountCondition(ctx, listScope, criteria);
   if (!counts) return null;
-  const [kept] = await ctx.db
+  const [stored] = await ctx.db
     .select({ n: sum(pesertaCount.n) })
     .from(pesertaCount)
     .where(counts.where);
-  return Number(kept?.n ?? 0);
+  return Number(stored?.n ?? 0);
 }
 
-async function counted(ctx: Context, whose: Whose, asked: Asked): Promise<number> {
+async function countMatching(
+  ctx: Context,
+  listScope: ListScope,
+  criteria: PesertaFilter,
+): Promise<number> {
   const [found] = await ctx.db
     .select({ n: count() })
     .from(peserta)
-    .where(wanted(ctx, whose, asked));
+    .where(pesertaCondition(ctx, listScope, criteria));
   return found?.n ?? 0;
 }
 
 /** Exact total, from the stored counts where possible and by counting rows otherwise. */
-export const countWanted = async (ctx: Context, whose: Whose, asked: Asked): Promise<number> =>
-  (await keptTotal(ctx, whose, asked)) ?? (await counted(ctx, whose, asked));
+export const countPeserta = async (
+  ctx: Context,
+  listScope: ListScope,
+  criteria: PesertaFilter,
+): Promise<number> =>
+  (await storedTotal(ctx, listScope, criteria)) ?? (await countMatching(ctx, listScope, criteria));
 
-export const list: Verb<typeof pesertaCalls.list> = (ctx, { query }) => pageOf(ctx, 'reach', query);
+export const list: Handler<typeof pesertaCalls.list> = (ctx, { query }) =>
+  findPage(ctx, 'reach', query);
 
-export const countAll: Verb<typeof pesertaCalls.count> = async (ctx, { query }) => ({
-  totalRecords: await countWanted(ctx, 'reach', query),
+export const countAll: Handler<typeof pesertaCalls.count> = async (ctx, { query }) => ({
+  totalRecords: await countPeserta(ctx, 'reach', query),
 });
 
-export const listExternal: Verb<typeof pesertaCalls.listExternal> = (ctx, { query }) =>
-  pageOf(ctx, 'reach', { ...query, vaccinationType: 2 });
+export const listExternal: Handler<typeof pesertaCalls.listExternal> = (ctx, { query }) =>
+  findPage(ctx, 'reach', { ...query, vaccinationType: 2 });
 
-export const listByUser: Verb<typeof pesertaCalls.listByUser> = (ctx, { query }) =>
-  pageOf(ctx, 'personal', query);
+export const listByUser: Handler<typeof pesertaCalls.listByUser> = (ctx, { query }) =>
+  findPage(ctx, 'personal', query);

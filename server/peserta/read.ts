@@ -1,13 +1,13 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Finding, Peserta, pesertaCalls, VaccinationType } from '#contract/peserta/index.ts';
-import type { Context, Verb } from '../context.ts';
+import type { Issue, Peserta, pesertaCalls, VaccinationType } from '#contract/peserta/index.ts';
+import type { Context, Handler } from '../context.ts';
 import { bhbu, faskes, peserta } from '../db/schema/index.ts';
 import { kabKotaName } from '../lookup/index.ts';
 import { notFound } from '../problem.ts';
-import { isLive, mine } from './scope.ts';
+import { isLivePeserta, pesertaScope } from './scope.ts';
 
 /** Select columns of a participant record; identity numbers are masked. */
-export const columns = {
+export const pesertaColumns = {
   id: peserta.id,
   isWNI: peserta.isCitizen,
   nik: peserta.nikMask,
@@ -69,17 +69,17 @@ export const columns = {
   modifiedBy: peserta.modifiedBy,
 };
 
-type Shown = Omit<
+type PesertaSelection = Omit<
   Peserta,
   'namaKabKota' | 'vaccinationType' | 'statusData' | 'alasan' | 'kabKota'
 > & { kabKota: string; vaccinationType: number; isValid: boolean; alasan: unknown };
 
 /** Converts a selected row to the wire record. */
-export function toRecord({ isValid, ...row }: Shown): Peserta {
+export function toPesertaRecord({ isValid, ...row }: PesertaSelection): Peserta {
   return {
     ...row,
     vaccinationType: row.vaccinationType as VaccinationType,
-    alasan: row.alasan as Finding[],
+    alasan: row.alasan as Issue[],
     statusData: isValid ? 'VALID' : 'INVALID',
     namaKabKota: kabKotaName(row.kabKota),
   };
@@ -89,16 +89,16 @@ export function toRecord({ isValid, ...row }: Shown): Peserta {
 export async function getPeserta(
   ctx: Context,
   id: number,
-  which: SQL | undefined = isLive,
+  which: SQL | undefined = isLivePeserta,
 ): Promise<Peserta> {
   const [found] = await ctx.db
-    .select(columns)
+    .select(pesertaColumns)
     .from(peserta)
     .leftJoin(bhbu, eq(bhbu.id, peserta.bhbuId))
     .leftJoin(faskes, eq(faskes.id, peserta.faskesId))
-    .where(and(eq(peserta.id, id), mine(ctx), which));
+    .where(and(eq(peserta.id, id), pesertaScope(ctx), which));
   if (!found) throw notFound('Peserta');
-  return toRecord(found);
+  return toPesertaRecord(found);
 }
 
 /**
@@ -108,15 +108,16 @@ export async function getPeserta(
 export async function lockPeserta(
   ctx: Context,
   id: number,
-  which: SQL | undefined = isLive,
+  which: SQL | undefined = isLivePeserta,
 ): Promise<typeof peserta.$inferSelect> {
   const [row] = await ctx.db
     .select()
     .from(peserta)
-    .where(and(eq(peserta.id, id), mine(ctx), which))
+    .where(and(eq(peserta.id, id), pesertaScope(ctx), which))
     .for('update');
   if (!row) throw notFound('Peserta');
   return row;
 }
 
-export const get: Verb<typeof pesertaCalls.get> = (ctx, { params }) => getPeserta(ctx, params.id);
+export const get: Handler<typeof pesertaCalls.get> = (ctx, { params }) =>
+  getPeserta(ctx, params.id);

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Pic, picCalls } from '#contract/pic.ts';
-import { changed } from '../audit/audit.ts';
-import type { Context, Verbs } from '../context.ts';
+import { diffFields } from '../audit/write-audit.ts';
+import type { Context, Handlers } from '../context.ts';
 import { appUser, bhbu, pic } from '../db/schema/index.ts';
-import { checkVersion } from '../db/version.ts';
+import { checkVersion } from '../db/check-version.ts';
 import { notFound, Problem } from '../problem.ts';
 
 /** Returns the PIC of the caller's own account, or null. */
@@ -36,15 +36,15 @@ async function getPic(ctx: Context): Promise<Pic> {
   return found;
 }
 
-const forTrail = ({ namaPIC, noHP, email }: Pic) => ({ namaPIC, noHP, email });
+const picAuditFields = ({ namaPIC, noHP, email }: Pic) => ({ namaPIC, noHP, email });
 
 /** Handlers of the caller's own PIC; user and company ids in a body are ignored. */
-export const picVerbs: Verbs<typeof picCalls> = {
+export const picHandlers: Handlers<typeof picCalls> = {
   get: findPic,
 
   create: async (ctx, { body }) => {
     const at = ctx.now.toISOString();
-    const made = await ctx.db
+    const inserted = await ctx.db
       .insert(pic)
       .values({
         userId: ctx.user.id,
@@ -58,7 +58,7 @@ export const picVerbs: Verbs<typeof picCalls> = {
       })
       .onConflictDoNothing()
       .returning({ userId: pic.userId });
-    if (made.length === 0) {
+    if (inserted.length === 0) {
       throw new Problem('KEADAAN_SALAH', 'PIC akun ini sudah dicatat. Ubahlah yang sudah ada.');
     }
     const record = await getPic(ctx);
@@ -67,7 +67,7 @@ export const picVerbs: Verbs<typeof picCalls> = {
       resource: 'pic',
       recordId: record.userId,
       recordLabel: record.namaPIC,
-      after: forTrail(record),
+      after: picAuditFields(record),
     });
     return record;
   },
@@ -79,7 +79,7 @@ export const picVerbs: Verbs<typeof picCalls> = {
       .where(eq(pic.userId, ctx.user.id))
       .for('update');
     const before = await getPic(ctx);
-    checkVersion(ctx.versionRead, before, body);
+    checkVersion(ctx.expectedVersion, before, body);
     await ctx.db
       .update(pic)
       .set({
@@ -97,7 +97,7 @@ export const picVerbs: Verbs<typeof picCalls> = {
       resource: 'pic',
       recordId: record.userId,
       recordLabel: record.namaPIC,
-      ...changed(forTrail(before), forTrail(record)),
+      ...diffFields(picAuditFields(before), picAuditFields(record)),
     });
     return record;
   },

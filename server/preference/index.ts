@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { preferenceCalls } from '#contract/preference.ts';
 import type { z } from 'zod';
-import type { Verbs } from '../context.ts';
+import type { Handlers } from '../context.ts';
 import { preference } from '../db/schema/index.ts';
 
 type Json = z.output<ReturnType<typeof z.json>>;
 
 /** Handlers of the caller's own display preferences; values are arbitrary JSON. */
-export const preferenceVerbs: Verbs<typeof preferenceCalls> = {
+export const preferenceHandlers: Handlers<typeof preferenceCalls> = {
   get: async (ctx, { params }) => {
     const [found] = await ctx.db
       .select()

@@ -1,20 +1,20 @@
 import {
-  exceeded,
-  judgePrice,
-  sayDay,
-  sayRupiah,
+  exceededCeiling,
+  validatePrice,
+  longDayText,
+  rupiahText,
   type Ceiling,
   type PriceDraft,
-  type PriceFaults,
+  type PriceIssues,
   type PriceVersion,
 } from '#contract/price/index.ts';
 import type { Context } from '../context.ts';
-import { dayInJakarta } from '../day.ts';
-import { faulty, invalid } from '../problem.ts';
+import { dayInJakarta } from '../jakarta-day.ts';
+import { invalidFields, invalidField } from '../problem.ts';
 
 /** @throws Problem 422 when there are issues */
-export const refuse = (faults: PriceFaults): void => {
-  if (Object.keys(faults).length > 0) throw faulty(faults);
+export const throwIfInvalid = (issues: PriceIssues): void => {
+  if (Object.keys(issues).length > 0) throw invalidFields(issues);
 };
 
 /**
@@ -22,14 +22,14 @@ export const refuse = (faults: PriceFaults): void => {
  * @param field form field that holds the amount
  * @throws Problem 422
  */
-export function checkFirstPrice(
+export function validateFirstPrice(
   ctx: Pick<Context, 'now'>,
   field: string,
   draft: PriceDraft,
   ceilings: readonly Ceiling[],
 ): void {
-  const { harga, ...rest } = judgePrice(draft, [], { today: dayInJakarta(ctx.now), ceilings });
-  refuse({ ...rest, ...(harga ? { [field]: harga } : {}) });
+  const { harga, ...rest } = validatePrice(draft, [], { today: dayInJakarta(ctx.now), ceilings });
+  throwIfInvalid({ ...rest, ...(harga ? { [field]: harga } : {}) });
 }
 
 /**
@@ -37,29 +37,31 @@ export function checkFirstPrice(
  * does not save them.
  * @throws Problem 422 on each differing field
  */
-export function checkPriceUntouched(
-  sent: Readonly<Record<string, unknown>>,
-  held: Readonly<Record<string, unknown>>,
+export function checkPriceUnchanged(
+  submitted: Readonly<Record<string, unknown>>,
+  current: Readonly<Record<string, unknown>>,
   fields: readonly string[],
 ): void {
-  const touched = fields.filter(field => sent[field] != null && sent[field] !== held[field]);
-  if (touched.length === 0) return;
+  const changedFields = fields.filter(
+    field => submitted[field] != null && submitted[field] !== current[field],
+  );
+  if (changedFields.length === 0) return;
   const text = 'Harga tidak diubah di sini: tambahkan harga baru dengan tanggal mulainya';
-  throw faulty(Object.fromEntries(touched.map(field => [field, [text]])));
+  throw invalidFields(Object.fromEntries(changedFields.map(field => [field, [text]])));
 }
 
 /**
  * Requires all prices to stay within the ceilings of a changed type.
  * @throws Problem 422 on `tipe`
  */
-export function checkCeilingsKept(
+export function checkWithinCeilings(
   prices: readonly PriceVersion[],
   ceilings: readonly Ceiling[],
 ): void {
-  const over = prices.find(one => exceeded(ceilings, one));
-  if (!over) return;
-  throw invalid(
+  const violation = prices.find(one => exceededCeiling(ceilings, one));
+  if (!violation) return;
+  throw invalidField(
     'tipe',
-    `Harga ${sayRupiah(over.harga)} mulai ${sayDay(over.berlakuDari)} melampaui batas tipe ini`,
+    `Harga ${rupiahText(violation.harga)} mulai ${longDayText(violation.berlakuDari)} melampaui batas tipe ini`,
   );
 }

@@ -1,4 +1,9 @@
-export { checkCeilingsKept, checkFirstPrice, checkPriceUntouched, refuse } from './checks.ts';
-export { forTrail as priceForTrail, insertPrice } from './keep.ts';
-export { presentOf, pricesOf } from './read.ts';
-export { priceVerbs } from './verbs.ts';
+export {
+  checkWithinCeilings,
+  validateFirstPrice,
+  checkPriceUnchanged,
+  throwIfInvalid,
+} from './checks.ts';
+export { priceAuditFields as priceForTrail, insertPrice } from './write.ts';
+export { currentPriceOf, loadPrices } from './read.ts';
+export { createPriceHandlers } from './handlers.ts';

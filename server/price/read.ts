@@ -1,23 +1,23 @@
 import { inArray } from 'drizzle-orm';
-import { priceOn, timeline, type PriceVersion } from '#contract/price/index.ts';
+import { priceOn, priceTimeline, type PriceVersion } from '#contract/price/index.ts';
 import type { Queryable } from '../db/client.ts';
 import { price } from '../db/schema/index.ts';
 
 /** Resources that have prices. */
-export type Sold = 'product' | 'service';
+export type PricedResourceName = 'product' | 'service';
 
 /** Foreign key column of a price, by resource. */
-export const ownerColumn = { product: price.productId, service: price.serviceId } as const;
+export const priceOwnerColumn = { product: price.productId, service: price.serviceId } as const;
 
 /**
  * Loads the prices of several records; the returned function gives those of one id, by start day.
  */
-export async function pricesOf(
+export async function loadPrices(
   db: Queryable,
-  sold: Sold,
+  resource: PricedResourceName,
   ids: readonly number[],
 ): Promise<(id: number) => PriceVersion[]> {
-  const owner = ownerColumn[sold];
+  const owner = priceOwnerColumn[resource];
   const rows = await db
     .select({
       owner,
@@ -34,14 +34,14 @@ export async function pricesOf(
     })
     .from(price)
     .where(inArray(owner, [...ids]));
-  return id => timeline(rows.filter(row => row.owner === id));
+  return id => priceTimeline(rows.filter(row => row.owner === id));
 }
 
 /**
  * Splits off the amount of the price valid today, null when there is none; `rest` holds the other
  * price fields.
  */
-export function presentOf(riwayatHarga: PriceVersion[], today: string) {
+export function currentPriceOf(riwayatHarga: PriceVersion[], today: string) {
   const {
     harga = null,
     berlakuDari = null,

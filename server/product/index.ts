@@ -1,11 +1,11 @@
-import { ceilingsOf, type productCalls } from '#contract/product.ts';
-import type { Verbs } from '../context.ts';
-import { priceVerbs } from '../price/index.ts';
+import { productCeilings, type productCalls } from '#contract/product.ts';
+import type { Handlers } from '../context.ts';
+import { createPriceHandlers } from '../price/index.ts';
 import { choices, choicesOfType, list } from './list.ts';
-import { getProduct, takeProduct } from './read.ts';
+import { getProduct, lockProduct } from './read.ts';
 import { create, setActive, update } from './write.ts';
 
-export const productVerbs: Verbs<typeof productCalls> = {
+export const productHandlers: Handlers<typeof productCalls> = {
   list,
   choices,
   choicesOfType,
@@ -13,10 +13,10 @@ export const productVerbs: Verbs<typeof productCalls> = {
   create,
   update,
   setActive,
-  ...priceVerbs({
-    sold: 'product',
-    take: takeProduct,
+  ...createPriceHandlers({
+    pricedResource: 'product',
+    lock: lockProduct,
     read: getProduct,
-    ceilingsOf: ({ tipe }) => ceilingsOf(tipe),
+    ceilingsOf: ({ tipe }) => productCeilings(tipe),
   }),
 };

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Product } from '#contract/product.ts';
 import type { Context } from '../context.ts';
-import { dayInJakarta } from '../day.ts';
+import { dayInJakarta } from '../jakarta-day.ts';
 import { product } from '../db/schema/index.ts';
-import { presentOf, pricesOf } from '../price/index.ts';
+import { currentPriceOf, loadPrices } from '../price/index.ts';
 import { notFound } from '../problem.ts';
 
-type Reach = Pick<Context, 'db' | 'now'>;
+type ReadContext = Pick<Context, 'db' | 'now'>;
 
-const columns = {
+const productColumns = {
   id: product.id,
   kode: product.code,
   nama: product.name,
@@ -36,20 +36,23 @@ const columns = {
 };
 
 /** Starts a product query without prices; the calling code adds conditions and order. */
-export const productRows = ({ db }: Pick<Context, 'db'>) =>
-  db.select(columns).from(product).$dynamic();
+export const selectProducts = ({ db }: Pick<Context, 'db'>) =>
+  db.select(productColumns).from(product).$dynamic();
 
-type Row = Awaited<ReturnType<typeof productRows>>[number];
+type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
 /** Adds the price valid today and the price history to product rows. */
-export async function withPrices({ db, now }: Reach, rows: readonly Row[]): Promise<Product[]> {
-  const prices = await pricesOf(
+export async function withProductPrices(
+  { db, now }: ReadContext,
+  rows: readonly ProductRow[],
+): Promise<Product[]> {
+  const prices = await loadPrices(
     db,
     'product',
     rows.map(({ id }) => id),
   );
   return rows.map(({ dosisPerVial, vialPerBox, ...row }) => {
-    const { harga, rest } = presentOf(prices(row.id), dayInJakarta(now));
+    const { harga, rest } = currentPriceOf(prices(row.id), dayInJakarta(now));
     return {
       ...row,
       dosisPerVial: dosisPerVial as Product['dosisPerVial'],
@@ -61,14 +64,17 @@ export async function withPrices({ db, now }: Reach, rows: readonly Row[]): Prom
 }
 
 /** @throws Problem 404 */
-export async function getProduct(reach: Reach, id: number): Promise<Product> {
-  const [found] = await withPrices(reach, await productRows(reach).where(eq(product.id, id)));
+export async function getProduct(readContext: ReadContext, id: number): Promise<Product> {
+  const [found] = await withProductPrices(
+    readContext,
+    await selectProducts(readContext).where(eq(product.id, id)),
+  );
   if (!found) throw notFound('Produk');
   return found;
 }
 
 /** Locks a product until the transaction ends and returns it. @throws Problem 404 */
-export async function takeProduct(ctx: Context, id: number): Promise<Product> {
+export async function lockProduct(ctx: Context, id: number): Promise<Product> {
   await ctx.db.select({ id: product.id }).from(product).where(eq(product.id, id)).for('update');
   return await getProduct(ctx, id);
 }

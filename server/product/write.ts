@@ -1,37 +1,38 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Input } from '#contract/endpoint.ts';
+import type { HandlerInput } from '#contract/endpoint.ts';
 import {
-  ceilingsOf,
-  productFaults,
+  productCeilings,
+  validateProduct,
   productFields,
   type Product,
   type productCalls,
 } from '#contract/product.ts';
-import { changed } from '../audit/audit.ts';
-import type { Context, Verb } from '../context.ts';
+import { diffFields } from '../audit/write-audit.ts';
+import type { Context, Handler } from '../context.ts';
 import { product } from '../db/schema/index.ts';
-import { checkVersion } from '../db/version.ts';
+import { checkVersion } from '../db/check-version.ts';
 import {
-  checkCeilingsKept,
-  checkFirstPrice,
-  checkPriceUntouched,
+  checkWithinCeilings,
+  validateFirstPrice,
+  checkPriceUnchanged,
   insertPrice,
   priceForTrail,
-  refuse,
+  throwIfInvalid,
 } from '../price/index.ts';
-import { unlessTaken } from '../unless-taken.ts';
-import { getProduct, takeProduct } from './read.ts';
+import { mapUniqueViolation } from '../db/unique-violation.ts';
+import { getProduct, lockProduct } from './read.ts';
 
-const told = [
+const auditedFields = [
   ...(Object.keys(productFields) as (keyof typeof productFields)[]),
   'isActive',
 ] as const;
 
 /** Returns the audit fields of a product; its prices have audit entries of their own. */
-const forTrail = (record: Product) => Object.fromEntries(told.map(key => [key, record[key]]));
+const productAuditFields = (record: Product) =>
+  Object.fromEntries(auditedFields.map(key => [key, record[key]]));
 
 /** Converts a product form to columns. */
-const toRow = (body: Input<typeof productCalls.update>['body']) => ({
+const toProductColumns = (body: HandlerInput<typeof productCalls.update>['body']) => ({
   code: body.kode,
   name: body.nama,
   type: body.tipe,
@@ -52,8 +53,8 @@ const toRow = (body: Input<typeof productCalls.update>['body']) => ({
 });
 
 /** Runs a write and maps a duplicate code to its field. @throws Problem 422 on `kode` */
-const codeIsFree = <T>(write: () => Promise<T>): Promise<T> =>
-  unlessTaken(
+const withUniqueProductCode = <T>(write: () => Promise<T>): Promise<T> =>
+  mapUniqueViolation(
     {
       constraint: 'product_code_unique',
       field: 'kode',
@@ -62,19 +63,25 @@ const codeIsFree = <T>(write: () => Promise<T>): Promise<T> =>
     write,
   );
 
-export const create: Verb<typeof productCalls.create> = async (ctx, { body }) => {
+export const create: Handler<typeof productCalls.create> = async (ctx, { body }) => {
   const price = { ...body, harga: body.hargaSatuan };
-  refuse(productFaults(body));
-  checkFirstPrice(ctx, 'hargaSatuan', price, ceilingsOf(body.tipe));
+  throwIfInvalid(validateProduct(body));
+  validateFirstPrice(ctx, 'hargaSatuan', price, productCeilings(body.tipe));
   const at = ctx.now.toISOString();
   const by = ctx.user.fullName;
-  const [made] = await codeIsFree(() =>
+  const [inserted] = await withUniqueProductCode(() =>
     ctx.db
       .insert(product)
-      .values({ ...toRow(body), createdAt: at, createdBy: by, modifiedAt: at, modifiedBy: by })
+      .values({
+        ...toProductColumns(body),
+        createdAt: at,
+        createdBy: by,
+        modifiedAt: at,
+        modifiedBy: by,
+      })
       .returning({ id: product.id }),
   );
-  const id = made?.id ?? 0;
+  const id = inserted?.id ?? 0;
   await insertPrice(ctx, 'product', id, price);
   const record = await getProduct(ctx, id);
   await ctx.audit({
@@ -82,19 +89,19 @@ export const create: Verb<typeof productCalls.create> = async (ctx, { body }) =>
     resource: 'product',
     recordId: id,
     recordLabel: record.nama,
-    after: { ...forTrail(record), ...priceForTrail(price) },
+    after: { ...productAuditFields(record), ...priceForTrail(price) },
   });
   return record;
 };
 
 /** Updates a locked product, writes the audit entry and returns the new record. */
-async function write(
+async function updateProduct(
   ctx: Context,
-  act: string,
+  actionName: string,
   before: Product,
   values: Partial<typeof product.$inferInsert>,
 ): Promise<Product> {
-  await codeIsFree(() =>
+  await withUniqueProductCode(() =>
     ctx.db
       .update(product)
       .set({
@@ -107,28 +114,28 @@ async function write(
   );
   const after = await getProduct(ctx, before.id);
   await ctx.audit({
-    action: `product.${act}`,
+    action: `product.${actionName}`,
     resource: 'product',
     recordId: after.id,
     recordLabel: after.nama,
-    ...changed(forTrail(before), forTrail(after)),
+    ...diffFields(productAuditFields(before), productAuditFields(after)),
   });
   return after;
 }
 
-export const update: Verb<typeof productCalls.update> = async (ctx, { params, body }) => {
-  const before = await takeProduct(ctx, params.id);
-  checkVersion(ctx.versionRead, before, body);
-  checkPriceUntouched(body, before, ['hargaSatuan', 'berlakuDari', 'berlakuSampai', 'noSK']);
-  refuse(productFaults(body));
-  checkCeilingsKept(before.riwayatHarga, ceilingsOf(body.tipe));
-  return await write(ctx, 'update', before, toRow(body));
+export const update: Handler<typeof productCalls.update> = async (ctx, { params, body }) => {
+  const before = await lockProduct(ctx, params.id);
+  checkVersion(ctx.expectedVersion, before, body);
+  checkPriceUnchanged(body, before, ['hargaSatuan', 'berlakuDari', 'berlakuSampai', 'noSK']);
+  throwIfInvalid(validateProduct(body));
+  checkWithinCeilings(before.riwayatHarga, productCeilings(body.tipe));
+  return await updateProduct(ctx, 'update', before, toProductColumns(body));
 };
 
 /** Activates or deactivates a product; an inactive one is not offered as a choice. */
-export const setActive: Verb<typeof productCalls.setActive> = async (ctx, { params, body }) => {
-  const before = await takeProduct(ctx, params.id);
-  checkVersion(ctx.versionRead, before, body);
-  const act = body.isActive ? 'activate' : 'deactivate';
-  return await write(ctx, act, before, { isActive: body.isActive });
+export const setActive: Handler<typeof productCalls.setActive> = async (ctx, { params, body }) => {
+  const before = await lockProduct(ctx, params.id);
+  checkVersion(ctx.expectedVersion, before, body);
+  const actionName = body.isActive ? 'activate' : 'deactivate';
+  return await updateProduct(ctx, actionName, before, { isActive: body.isActive });
 };

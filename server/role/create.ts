@@ -1,12 +1,12 @@
 import type { roleCalls } from '#contract/role.ts';
-import type { Verb } from '../context.ts';
+import type { Handler } from '../context.ts';
 import { role } from '../db/schema/index.ts';
 import { getRole } from './read.ts';
-import { checkBase, nameIsFree } from './rules.ts';
+import { checkCanUseBaseRole, withUniqueRoleName } from './rules.ts';
 
-export const create: Verb<typeof roleCalls.create> = async (ctx, { body }) => {
-  checkBase(ctx.user.role, body.peranDasar);
-  const made = await nameIsFree(() =>
+export const create: Handler<typeof roleCalls.create> = async (ctx, { body }) => {
+  checkCanUseBaseRole(ctx.user.role, body.peranDasar);
+  const inserted = await withUniqueRoleName(() =>
     ctx.db
       .insert(role)
       .values({
@@ -20,7 +20,7 @@ export const create: Verb<typeof roleCalls.create> = async (ctx, { body }) => {
       })
       .returning({ id: role.id }),
   );
-  const record = await getRole(ctx.db, made[0]?.id ?? 0);
+  const record = await getRole(ctx.db, inserted[0]?.id ?? 0);
   await ctx.audit({
     action: 'role.create',
     resource: 'role',

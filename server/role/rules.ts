@@ -1,14 +1,17 @@
-import { belongsTo, mayGrant, type Role } from '#contract/policy.ts';
+import { organizationRuleOf, canGrantRole, type Role } from '#contract/policy.ts';
 import type { RoleRecord } from '#contract/role.ts';
 import type { Queryable } from '../db/client.ts';
-import { invalid, Problem } from '../problem.ts';
-import { unlessTaken } from '../unless-taken.ts';
-import { holdersOf } from './read.ts';
+import { invalidField, Problem } from '../problem.ts';
+import { mapUniqueViolation } from '../db/unique-violation.ts';
+import { countAccountsOfRole } from './read.ts';
 
 /** Forbids a base role above the caller's own. @throws Problem 422 on `peranDasar` */
-export function checkBase(giver: Role, given: Role): void {
-  if (!mayGrant(giver, given)) {
-    throw invalid('peranDasar', `Hanya SUPERADMIN yang dapat memakai ${given} sebagai peran dasar`);
+export function checkCanUseBaseRole(callerRole: Role, baseRole: Role): void {
+  if (!canGrantRole(callerRole, baseRole)) {
+    throw invalidField(
+      'peranDasar',
+      `Hanya SUPERADMIN yang dapat memakai ${baseRole} sebagai peran dasar`,
+    );
   }
 }
 
@@ -30,24 +33,24 @@ export function checkNotBuiltIn(record: RoleRecord): void {
  * the role, since they would belong to the wrong kind.
  * @throws Problem 409
  */
-export async function checkHoldersBelong(
+export async function checkBaseRoleChange(
   db: Queryable,
   { id, name, peranDasar }: RoleRecord,
   next: Role,
 ): Promise<void> {
-  if (belongsTo(peranDasar).kind === belongsTo(next).kind) return;
-  const held = await holdersOf(db, id);
-  if (held > 0) {
+  if (organizationRuleOf(peranDasar).kind === organizationRuleOf(next).kind) return;
+  const accountCount = await countAccountsOfRole(db, id);
+  if (accountCount > 0) {
     throw new Problem(
       'MASIH_DIPAKAI',
-      `${name} dipakai ${held} akun yang tidak sesuai dengan ${next}. Beri akun itu peran lain lebih dahulu.`,
+      `${name} dipakai ${accountCount} akun yang tidak sesuai dengan ${next}. Beri akun itu peran lain lebih dahulu.`,
     );
   }
 }
 
 /** Runs a write and maps a duplicate name to its field. @throws Problem 422 on `name` */
-export const nameIsFree = <T>(write: () => Promise<T>): Promise<T> =>
-  unlessTaken(
+export const withUniqueRoleName = <T>(write: () => Promise<T>): Promise<T> =>
+  mapUniqueViolation(
     { constraint: 'role_name_unique', field: 'name', message: 'Nama ini sudah dipakai peran lain' },
     write,
   );

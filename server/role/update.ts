@@ -1,26 +1,31 @@
 import { eq, sql } from 'drizzle-orm';
 import { highestRole } from '#contract/policy.ts';
 import type { roleCalls } from '#contract/role.ts';
-import { changed } from '../audit/audit.ts';
-import type { Verb } from '../context.ts';
+import { diffFields } from '../audit/write-audit.ts';
+import type { Handler } from '../context.ts';
 import { role } from '../db/schema/index.ts';
-import { checkVersion } from '../db/version.ts';
-import { checkHighestLeft, oneAtATime } from '../user/guard.ts';
-import { endSessionsOfRole } from '../user/holders.ts';
+import { checkVersion } from '../db/check-version.ts';
+import { checkSuperadminRemains, lockAccountAdministration } from '../user/account-lock.ts';
+import { endSessionsOfRole } from '../user/accounts-by-owner.ts';
 import { getRole } from './read.ts';
-import { checkBase, checkHoldersBelong, checkNotBuiltIn, nameIsFree } from './rules.ts';
+import {
+  checkCanUseBaseRole,
+  checkBaseRoleChange,
+  checkNotBuiltIn,
+  withUniqueRoleName,
+} from './rules.ts';
 
-export const update: Verb<typeof roleCalls.update> = async (ctx, { params, body }) => {
-  await oneAtATime(ctx.db);
+export const update: Handler<typeof roleCalls.update> = async (ctx, { params, body }) => {
+  await lockAccountAdministration(ctx.db);
   await ctx.db.select({ id: role.id }).from(role).where(eq(role.id, params.id)).for('update');
   const before = await getRole(ctx.db, params.id);
   checkNotBuiltIn(before);
-  checkVersion(ctx.versionRead, before, body);
-  checkBase(ctx.user.role, before.peranDasar);
-  checkBase(ctx.user.role, body.peranDasar);
-  await checkHoldersBelong(ctx.db, before, body.peranDasar);
+  checkVersion(ctx.expectedVersion, before, body);
+  checkCanUseBaseRole(ctx.user.role, before.peranDasar);
+  checkCanUseBaseRole(ctx.user.role, body.peranDasar);
+  await checkBaseRoleChange(ctx.db, before, body.peranDasar);
 
-  await nameIsFree(() =>
+  await withUniqueRoleName(() =>
     ctx.db
       .update(role)
       .set({
@@ -35,10 +40,10 @@ export const update: Verb<typeof roleCalls.update> = async (ctx, { params, body 
   );
   if (before.peranDasar !== body.peranDasar) {
     await endSessionsOfRole(ctx.db, params.id, ctx.now);
-    if (before.peranDasar === highestRole) await checkHighestLeft(ctx.db);
+    if (before.peranDasar === highestRole) await checkSuperadminRemains(ctx.db);
   }
   const after = await getRole(ctx.db, params.id);
-  const difference = changed(
+  const changes = diffFields(
     { name: before.name, peranDasar: before.peranDasar, keterangan: before.keterangan },
     { name: after.name, peranDasar: after.peranDasar, keterangan: after.keterangan },
   );
@@ -47,7 +52,7 @@ export const update: Verb<typeof roleCalls.update> = async (ctx, { params, body 
     resource: 'role',
     recordId: after.id,
     recordLabel: after.name,
-    ...difference,
+    ...changes,
   });
   return after;
 };

@@ -1,12 +1,12 @@
-import { ceilings } from '#contract/price/index.ts';
+import { priceCeilings } from '#contract/price/index.ts';
 import type { serviceCalls } from '#contract/service.ts';
-import type { Verbs } from '../context.ts';
-import { priceVerbs } from '../price/index.ts';
+import type { Handlers } from '../context.ts';
+import { createPriceHandlers } from '../price/index.ts';
 import { choices, choicesOfType, list } from './list.ts';
-import { getService, takeService } from './read.ts';
+import { getService, lockService } from './read.ts';
 import { create, setActive, update } from './write.ts';
 
-export const serviceVerbs: Verbs<typeof serviceCalls> = {
+export const serviceHandlers: Handlers<typeof serviceCalls> = {
   list,
   choices,
   choicesOfType,
@@ -14,10 +14,10 @@ export const serviceVerbs: Verbs<typeof serviceCalls> = {
   create,
   update,
   setActive,
-  ...priceVerbs({
-    sold: 'service',
-    take: takeService,
+  ...createPriceHandlers({
+    pricedResource: 'service',
+    lock: lockService,
     read: getService,
-    ceilingsOf: () => ceilings.service,
+    ceilingsOf: () => priceCeilings.service,
   }),
 };

@@ -1,5 +1,5 @@
 /** Reasons why a spreadsheet cannot be read. */
-export type SpreadsheetFault =
+export type SpreadsheetErrorCode =
   | 'KOSONG'
   | 'BUKAN_EXCEL'
   | 'BUKAN_CSV'
@@ -21,16 +21,16 @@ export type SpreadsheetFault =
  */
 export class SpreadsheetError extends Error {
   override readonly name = 'SpreadsheetError';
-  readonly code: SpreadsheetFault;
+  readonly code: SpreadsheetErrorCode;
 
-  constructor(code: SpreadsheetFault, message: string, options?: ErrorOptions) {
+  constructor(code: SpreadsheetErrorCode, message: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
   }
 }
 
 /** Creates the error of a corrupt file. */
-export const damaged = (cause?: unknown): SpreadsheetError =>
+export const damagedFile = (cause?: unknown): SpreadsheetError =>
   new SpreadsheetError(
     'RUSAK',
     'Berkas ini rusak atau tidak utuh. Buka di Excel, simpan ulang sebagai .xlsx, lalu unggah lagi.',
@@ -38,4 +38,4 @@ export const damaged = (cause?: unknown): SpreadsheetError =>
   );
 
 /** Formats a number in Indonesian: 100.000. */
-export const count = (n: number): string => n.toLocaleString('id-ID');
+export const formatCount = (n: number): string => n.toLocaleString('id-ID');

@@ -1,7 +1,7 @@
-import { count, SpreadsheetError } from './error.ts';
+import { formatCount, SpreadsheetError } from './error.ts';
 
 /** Limits above which a file is rejected. */
-export interface Limits {
+export interface SpreadsheetLimits {
   /** Size of the uploaded file. */
   readonly fileBytes: number;
   /** Total uncompressed size. */
@@ -29,7 +29,7 @@ export interface Limits {
  * 180 MB with shared strings, twenty times the file size. So a file that exceeds a limit is the
  * wrong file, not a large one.
  */
-export const defaultLimits: Limits = {
+export const defaultLimits: SpreadsheetLimits = {
   fileBytes: 50_000_000,
   inflatedBytes: 400_000_000,
   ratio: 200,
@@ -43,49 +43,50 @@ export const defaultLimits: Limits = {
   memoryMb: 512,
 };
 
-const megabytes = (bytes: number): string => `${count(Math.floor(bytes / 1_000_000))} MB`;
+const formatMegabytes = (bytes: number): string =>
+  `${formatCount(Math.floor(bytes / 1_000_000))} MB`;
 
 /** Creates the errors of exceeded limits. */
-export const tooMuch = {
-  fileBytes: (limits: Limits) =>
+export const limitErrors = {
+  fileBytes: (limits: SpreadsheetLimits) =>
     new SpreadsheetError(
       'TERLALU_BESAR',
-      `Berkas paling besar ${megabytes(limits.fileBytes)}. Bagi menjadi beberapa berkas.`,
+      `Berkas paling besar ${formatMegabytes(limits.fileBytes)}. Bagi menjadi beberapa berkas.`,
     ),
-  inflatedBytes: (limits: Limits) =>
+  inflatedBytes: (limits: SpreadsheetLimits) =>
     new SpreadsheetError(
       'TERLALU_BESAR',
-      `Isi berkas ini lebih dari ${megabytes(limits.inflatedBytes)} setelah dibuka. Salin baris yang berisi saja ke template baru, atau bagi menjadi beberapa berkas.`,
+      `Isi berkas ini lebih dari ${formatMegabytes(limits.inflatedBytes)} setelah dibuka. Salin baris yang berisi saja ke template baru, atau bagi menjadi beberapa berkas.`,
     ),
   ratio: () =>
     new SpreadsheetError(
       'TERLALU_BESAR',
       'Isi berkas ini mengembang tidak wajar saat dibuka. Salin baris yang berisi saja ke template baru.',
     ),
-  entries: (limits: Limits) =>
+  entries: (limits: SpreadsheetLimits) =>
     new SpreadsheetError(
       'TERLALU_BANYAK_LEMBAR',
-      `Berkas ini terdiri atas lebih dari ${count(limits.entries)} bagian. Salin lembar yang perlu ke template baru.`,
+      `Berkas ini terdiri atas lebih dari ${formatCount(limits.entries)} bagian. Salin lembar yang perlu ke template baru.`,
     ),
-  sheets: (limits: Limits) =>
+  sheets: (limits: SpreadsheetLimits) =>
     new SpreadsheetError(
       'TERLALU_BANYAK_LEMBAR',
-      `Berkas ini berisi lebih dari ${count(limits.sheets)} lembar. Salin lembar yang perlu ke template baru.`,
+      `Berkas ini berisi lebih dari ${formatCount(limits.sheets)} lembar. Salin lembar yang perlu ke template baru.`,
     ),
-  rows: (limits: Limits) =>
+  rows: (limits: SpreadsheetLimits) =>
     new SpreadsheetError(
       'TERLALU_BANYAK_BARIS',
-      `Berkas ini berisi lebih dari ${count(limits.rows)} baris. Bagi menjadi beberapa berkas.`,
+      `Berkas ini berisi lebih dari ${formatCount(limits.rows)} baris. Bagi menjadi beberapa berkas.`,
     ),
-  columns: (limits: Limits, cell: string) =>
+  columns: (limits: SpreadsheetLimits, cell: string) =>
     new SpreadsheetError(
       'TERLALU_BANYAK_KOLOM',
-      `Ada isi di sel ${cell}, jauh di luar tabel: paling banyak ${count(limits.columns)} kolom. Hapus isi sel itu lalu unggah lagi.`,
+      `Ada isi di sel ${cell}, jauh di luar tabel: paling banyak ${formatCount(limits.columns)} kolom. Hapus isi sel itu lalu unggah lagi.`,
     ),
-  cellChars: (limits: Limits, where: string) =>
+  cellChars: (limits: SpreadsheetLimits, where: string) =>
     new SpreadsheetError(
       'TERLALU_BESAR',
-      `${where} berisi lebih dari ${count(limits.cellChars)} huruf. Pendekkan lalu unggah lagi.`,
+      `${where} berisi lebih dari ${formatCount(limits.cellChars)} huruf. Pendekkan lalu unggah lagi.`,
     ),
   sharedChars: () =>
     new SpreadsheetError(

@@ -1,25 +1,25 @@
 import {
   boosterColumns,
-  boosterExtras,
+  boosterOnlyColumns,
   pesertaColumns,
   sheetNames,
-  type Column,
-} from '#contract/peserta-columns/index.ts';
-import type { Item, KabKota } from '#contract/lookup.ts';
-import type { CellValue, Prompt, WriteColumn } from './write/sheet.ts';
-import type { WriteSheet } from './write.ts';
+  type SheetColumn,
+} from '#contract/import/columns/index.ts';
+import type { LookupItem, KabKota } from '#contract/lookup.ts';
+import type { CellValue, CellPrompt, WriteColumn } from './write/sheet-xml.ts';
+import type { WriteSheet } from './write-workbook.ts';
 
 /** Lookup lists offered as choices in the template. */
 export interface TemplateLists {
   readonly kabKota: readonly KabKota[];
-  readonly kategori: readonly Item[];
-  readonly negara: readonly Item[];
+  readonly kategori: readonly LookupItem[];
+  readonly negara: readonly LookupItem[];
 }
 
 /** Column of each list's codes in the sheet Referensi, from which the choices are taken. */
-const choicesFrom = { kabKota: 'B', kategori: 'E', negara: 'H' } as const;
+const choiceColumns = { kabKota: 'B', kategori: 'E', negara: 'H' } as const;
 
-const need: Record<Column['required'], string> = {
+const requiredLabels: Record<SheetColumn['required'], string> = {
   always: 'Ya',
   WNI: 'Bagi WNI',
   WNA: 'Bagi WNA',
@@ -27,26 +27,26 @@ const need: Record<Column['required'], string> = {
   never: 'Tidak',
 };
 
-function promptOf(column: Column, lists: TemplateLists): Prompt {
+function buildPrompt(column: SheetColumn, lists: TemplateLists): CellPrompt {
   const { header, note, list, choices } = column;
-  const told = { title: header.replace('*', ''), text: note };
+  const promptText = { title: header.replace('*', ''), text: note };
   // These cells accept a name as well as a code, so other values cause a warning instead of an
   // error.
   if (list) {
-    const letter = choicesFrom[list];
+    const letter = choiceColumns[list];
     const last = lists[list].length + 1;
-    return { ...told, choices: `Referensi!$${letter}$2:$${letter}$${last}` };
+    return { ...promptText, choices: `Referensi!$${letter}$2:$${letter}$${last}` };
   }
-  return choices ? { ...told, choices, strict: true } : told;
+  return choices ? { ...promptText, choices, isStrict: true } : promptText;
 }
 
 /**
  * All cells are formatted as text, dates included: otherwise Excel parses 03-04-1990 by the locale
  * of the computer.
  */
-const inputSheet = (
+const buildInputSheet = (
   name: string,
-  columns: readonly Column[],
+  columns: readonly SheetColumn[],
   lists: TemplateLists,
 ): WriteSheet => ({
   name,
@@ -54,12 +54,12 @@ const inputSheet = (
   columns: columns.map(column => ({
     header: column.header,
     width: Math.max(column.width, column.header.length + 2),
-    prompt: promptOf(column, lists),
+    prompt: buildPrompt(column, lists),
   })),
   rows: [],
 });
 
-const advice = [
+const instructions = [
   'Isi satu baris untuk satu orang, mulai baris 2, tanpa mengubah baris judul.',
   'Judul bertanda * wajib diisi bagi setiap orang.',
   'Semua sel berformat Teks. Bila menyalin dari berkas lain, tempel sebagai nilai (Paste Special > Values).',
@@ -71,11 +71,11 @@ const advice = [
 /**
  * The instructions sheet. Examples are here, where the import does not read them as participants.
  */
-function guide(): WriteSheet {
-  const rowOf = (sheet: string, { header, required, note, example }: Column): CellValue[] => [
+function guideSheet(): WriteSheet {
+  const rowOf = (sheet: string, { header, required, note, example }: SheetColumn): CellValue[] => [
     sheet,
     header.replace('*', ''),
-    need[required],
+    requiredLabels[required],
     note,
     example,
   ];
@@ -89,14 +89,14 @@ function guide(): WriteSheet {
       { header: 'Contoh', width: 34 },
     ],
     rows: [
-      ...advice.map((text): CellValue[] => ['', '', '', text]),
+      ...instructions.map((text): CellValue[] => ['', '', '', text]),
       ...pesertaColumns.map(column => rowOf(sheetNames.peserta, column)),
-      ...boosterExtras.map(column => rowOf(sheetNames.booster, column)),
+      ...boosterOnlyColumns.map(column => rowOf(sheetNames.booster, column)),
     ],
   };
 }
 
-function reference({ kabKota, kategori, negara }: TemplateLists): WriteSheet {
+function referenceSheet({ kabKota, kategori, negara }: TemplateLists): WriteSheet {
   const header = (text: string, width: number): WriteColumn => ({ header: text, width });
   const length = Math.max(kabKota.length, kategori.length, negara.length);
   return {
@@ -125,9 +125,9 @@ function reference({ kabKota, kategori, negara }: TemplateLists): WriteSheet {
 }
 
 /** Returns the sheets of the import template in order. */
-export const templateSheets = (lists: TemplateLists): WriteSheet[] => [
-  inputSheet(sheetNames.peserta, pesertaColumns, lists),
-  inputSheet(sheetNames.booster, boosterColumns, lists),
-  guide(),
-  reference(lists),
+export const buildTemplateSheets = (lists: TemplateLists): WriteSheet[] => [
+  buildInputSheet(sheetNames.peserta, pesertaColumns, lists),
+  buildInputSheet(sheetNames.booster, boosterColumns, lists),
+  guideSheet(),
+  referenceSheet(lists),
 ];

@@ -1,11 +1,11 @@
 import { eq, isNull, and, sql } from 'drizzle-orm';
 import type { systemCalls } from '#contract/system.ts';
-import { newChallenge } from '../auth/captcha.ts';
-import type { Verbs } from '../context.ts';
+import { createCaptchaChallenge } from '../auth/captcha.ts';
+import type { Handlers } from '../context.ts';
 import { appUser } from '../db/schema/index.ts';
 import { demoUsers } from '../demo/users.ts';
 
-export const systemVerbs: Verbs<typeof systemCalls> = {
+export const systemHandlers: Handlers<typeof systemCalls> = {
   config: async ctx => {
     const { captcha, demoPassword } = ctx.deps.config;
     return {
@@ -19,11 +19,11 @@ export const systemVerbs: Verbs<typeof systemCalls> = {
           : { password: demoPassword, accounts: await demoAccounts(ctx.db) },
     };
   },
-  captcha: async ctx => ({ ...(await newChallenge(ctx)) }),
+  captcha: async ctx => ({ ...(await createCaptchaChallenge(ctx)) }),
 };
 
 /** Returns the demo accounts that are still active and have their seeded password. */
-async function demoAccounts(db: Parameters<(typeof systemVerbs)['config']>[0]['db']) {
+async function demoAccounts(db: Parameters<(typeof systemHandlers)['config']>[0]['db']) {
   const names = demoUsers.map(user => user.userName);
   const found = await db
     .select({ userName: appUser.username, fullName: appUser.fullName })

@@ -1,13 +1,13 @@
 import type { userCalls } from '#contract/user.ts';
-import type { Verbs } from '../context.ts';
+import type { Handlers } from '../context.ts';
 import { create } from './create.ts';
-import { remove, resetPassword, restore, setActive } from './life.ts';
+import { remove, resetPassword, restore, setActive } from './lifecycle.ts';
 import { choices, choicesOfAm, list } from './list.ts';
 import { updateProfile } from './profile.ts';
 import { getAccount } from './read.ts';
 import { update } from './update.ts';
 
-export const userVerbs: Verbs<typeof userCalls> = {
+export const userHandlers: Handlers<typeof userCalls> = {
   list,
   choices,
   choicesOfAm,

@@ -1,14 +1,14 @@
 import { and, asc, count, eq, isNull, sql, type AnyColumn } from 'drizzle-orm';
 import { toPage } from '#contract/list.ts';
-import { accountManager } from '#contract/policy.ts';
+import { accountManagerRole } from '#contract/policy.ts';
 import type { userCalls } from '#contract/user.ts';
-import type { Verb } from '../context.ts';
+import type { Handler } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
-import { idIn, likeAny, ordered } from '../db/list.ts';
+import { idIn, containsText, orderByThenId } from '../db/list-query.ts';
 import { appUser, bhbu, faskes, role } from '../db/schema/index.ts';
-import { accountColumns, accountsOf } from './read.ts';
+import { accountColumns, selectAccounts } from './read.ts';
 
-const sortable = {
+const userSortColumns = {
   fullName: sql`lower(${appUser.fullName})`,
   userName: sql`lower(${appUser.username})`,
   namaPeran: sql`lower(${role.name})`,
@@ -16,22 +16,28 @@ const sortable = {
   modifiedAt: appUser.modifiedAt,
 };
 
-export const list: Verb<typeof userCalls.list> = async (ctx, { query }) => {
-  const equal = (column: AnyColumn, value?: number) =>
+export const list: Handler<typeof userCalls.list> = async (ctx, { query }) => {
+  const equalsIfGiven = (column: AnyColumn, value?: number) =>
     value === undefined ? undefined : eq(column, value);
   const where = and(
     isNull(appUser.deletedAt),
-    likeAny(query.q, [appUser.username, appUser.fullName, appUser.email, bhbu.name, faskes.name]),
+    containsText(query.q, [
+      appUser.username,
+      appUser.fullName,
+      appUser.email,
+      bhbu.name,
+      faskes.name,
+    ]),
     idIn(appUser.id, query.id),
-    equal(appUser.id, query.idUser),
-    equal(appUser.roleId, query.roleId),
-    equal(appUser.bhbuId, query.idBHBU),
-    equal(appUser.faskesId, query.idFaskes),
+    equalsIfGiven(appUser.id, query.idUser),
+    equalsIfGiven(appUser.roleId, query.roleId),
+    equalsIfGiven(appUser.bhbuId, query.idBHBU),
+    equalsIfGiven(appUser.faskesId, query.idFaskes),
     query.isActive === undefined ? undefined : eq(appUser.isActive, query.isActive),
   );
-  const rows = await accountsOf(ctx.db)
+  const rows = await selectAccounts(ctx.db)
     .where(where)
-    .orderBy(...ordered(sortable[query.sortBy], query.sortOrder, appUser.id))
+    .orderBy(...orderByThenId(userSortColumns[query.sortBy], query.sortOrder, appUser.id))
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize);
   const [total] = await ctx.db
@@ -47,7 +53,7 @@ export const list: Verb<typeof userCalls.list> = async (ctx, { query }) => {
 /**
  * Lists account choices, including inactive accounts, whose records can still be filtered by user.
  */
-export const choices: Verb<typeof userCalls.choices> = async (ctx, { query }) => {
+export const choices: Handler<typeof userCalls.choices> = async (ctx, { query }) => {
   const { id, fullName: name, organizationID, organizationName } = accountColumns;
   const found = ctx.db
     .select({ id, name, organizationID, organizationName })
@@ -57,7 +63,7 @@ export const choices: Verb<typeof userCalls.choices> = async (ctx, { query }) =>
     .where(
       and(
         idIn(appUser.id, query.id) ?? isNull(appUser.deletedAt),
-        likeAny(query.q, [appUser.fullName, bhbu.name, faskes.name]),
+        containsText(query.q, [appUser.fullName, bhbu.name, faskes.name]),
       ),
     )
     .orderBy(asc(sql`lower(${appUser.fullName})`), asc(appUser.id));
@@ -65,16 +71,16 @@ export const choices: Verb<typeof userCalls.choices> = async (ctx, { query }) =>
 };
 
 /** Lists the active account managers; those requested by id are included even when inactive. */
-export const choicesOfAm: Verb<typeof userCalls.choicesOfAm> = async (ctx, { query }) => {
+export const choicesOfAm: Handler<typeof userCalls.choicesOfAm> = async (ctx, { query }) => {
   const found = ctx.db
     .select({ id: appUser.id, name: appUser.fullName })
     .from(appUser)
     .innerJoin(role, eq(role.id, appUser.roleId))
     .where(
       and(
-        eq(role.baseRole, accountManager),
+        eq(role.baseRole, accountManagerRole),
         idIn(appUser.id, query.id) ?? and(isNull(appUser.deletedAt), eq(appUser.isActive, true)),
-        likeAny(query.q, [appUser.fullName]),
+        containsText(query.q, [appUser.fullName]),
       ),
     )
     .orderBy(asc(sql`lower(${appUser.fullName})`), asc(appUser.id));
@@ -90,7 +96,7 @@ export async function isAccountManager(db: Queryable, id: number): Promise<boole
     .where(
       and(
         eq(appUser.id, id),
-        eq(role.baseRole, accountManager),
+        eq(role.baseRole, accountManagerRole),
         isNull(appUser.deletedAt),
         eq(appUser.isActive, true),
       ),

@@ -1,39 +1,41 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { asRole, belongsTo, type Role } from '#contract/policy.ts';
+import { asRole, organizationRuleOf, type Role } from '#contract/policy.ts';
 import { hashPassword } from '../auth/password.ts';
-import { isActiveBhbu } from '../bhbu/choices.ts';
+import { isActiveBhbu } from '../bhbu/query/choices.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
 import { appUser, role } from '../db/schema/index.ts';
-import { mayChooseFaskes } from '../faskes/choices.ts';
-import { invalid } from '../problem.ts';
+import { canChooseFaskes } from '../faskes/query/choices.ts';
+import { invalidField } from '../problem.ts';
 
 /** Days until an unused first password expires. */
 export const firstPasswordDays = 7;
 
 /** Letters and digits without look-alikes such as `l` and `1`, for reading aloud and copying. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const passwordAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
  * Generates a password of about 79 bits, in groups of four, since a person copies it from a screen.
  */
 export function randomPassword(): string {
   const group = (): string =>
-    Array.from({ length: 4 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+    Array.from({ length: 4 }, () =>
+      passwordAlphabet.charAt(randomInt(passwordAlphabet.length)),
+    ).join('');
   return [group(), group(), group(), group()].join('-');
 }
 
 /** Generates a first password and its account columns: hash, expiry and the duty to change it. */
-export async function firstPassword(now: Date) {
+export async function createFirstPassword(now: Date) {
   const password = randomPassword();
   const expiresAt = new Date(now.getTime() + firstPasswordDays * 86_400_000).toISOString();
-  const kept = {
+  const passwordColumns = {
     passwordHash: await hashPassword(password),
     passwordExpiresAt: expiresAt,
     mustChangePassword: true,
   };
-  return { password, expiresAt, kept };
+  return { password, expiresAt, kept: passwordColumns };
 }
 
 export interface NewAccount {
@@ -90,20 +92,20 @@ export async function insertAccount(
   account: NewAccount,
   { now, by }: { now: Date; by: string },
 ): Promise<OpenedAccount & { readonly roleName: string }> {
-  const held = await findRole(db, account.role);
-  await checkReference(db, held.base, account);
-  const { password, expiresAt, kept } = await firstPassword(now);
+  const resolvedRole = await resolveRole(db, account.role);
+  await checkAccountOwner(db, resolvedRole.base, account);
+  const { password, expiresAt, kept: passwordColumns } = await createFirstPassword(now);
   const at = now.toISOString();
   // A constraint error would abort the transaction, where `openFirstAccount` tries another name.
-  const [made] = await db
+  const [inserted] = await db
     .insert(appUser)
     .values({
       username: account.userName,
       fullName: account.fullName,
       email: account.email,
       phone: account.phone,
-      ...kept,
-      roleId: held.id,
+      ...passwordColumns,
+      roleId: resolvedRole.id,
       bhbuId: account.bhbuId ?? null,
       faskesId: account.faskesId ?? null,
       createdAt: at,
@@ -113,13 +115,14 @@ export async function insertAccount(
     })
     .onConflictDoNothing()
     .returning({ id: appUser.id });
-  if (!made) throw invalid('userName', `Nama pengguna ${account.userName} sudah dipakai akun lain`);
+  if (!inserted)
+    throw invalidField('userName', `Nama pengguna ${account.userName} sudah dipakai akun lain`);
   return {
-    id: made.id,
+    id: inserted.id,
     userName: account.userName,
     firstPassword: password,
     expiresAt,
-    roleName: held.name,
+    roleName: resolvedRole.name,
   };
 }
 
@@ -127,16 +130,16 @@ export async function insertAccount(
  * Returns a role by id or name, with the base role that grants its rights.
  * @throws Problem 422 on `roleId`
  */
-export async function findRole(
+export async function resolveRole(
   db: Queryable,
-  asked: number | Role,
+  idOrName: number | Role,
 ): Promise<{ id: number; name: string; base: Role }> {
   const [found] = await db
     .select({ id: role.id, name: role.name, base: role.baseRole })
     .from(role)
-    .where(typeof asked === 'number' ? eq(role.id, asked) : eq(role.name, asked));
+    .where(typeof idOrName === 'number' ? eq(role.id, idOrName) : eq(role.name, idOrName));
   const base = asRole(found?.base ?? '');
-  if (!found || !base) throw invalid('roleId', 'Peran ini tidak ada lagi. Pilih yang lain.');
+  if (!found || !base) throw invalidField('roleId', 'Peran ini tidak ada lagi. Pilih yang lain.');
   return { ...found, base };
 }
 
@@ -144,23 +147,23 @@ export async function findRole(
  * Requires the company or faskes of an account to fit its base role and to be active.
  * @throws Problem 422 on `idReferensi`
  */
-export async function checkReference(
+export async function checkAccountOwner(
   db: Queryable,
   base: Role,
   { bhbuId = null, faskesId = null }: Pick<NewAccount, 'bhbuId' | 'faskesId'>,
 ): Promise<void> {
-  const { kind, required } = belongsTo(base);
-  const fault = (message: string) => invalid('idReferensi', message);
+  const { kind, required } = organizationRuleOf(base);
+  const invalidReference = (message: string) => invalidField('idReferensi', message);
   if ((bhbuId !== null && kind !== 'bhbu') || (faskesId !== null && kind !== 'faskes')) {
-    throw fault(`Akun ${base} tidak dimiliki BHBU atau faskes ini`);
+    throw invalidReference(`Akun ${base} tidak dimiliki BHBU atau faskes ini`);
   }
   if (required && bhbuId === null && faskesId === null) {
-    throw fault(`Pilih ${kind === 'bhbu' ? 'BHBU' : 'faskes'} pemilik akun ini`);
+    throw invalidReference(`Pilih ${kind === 'bhbu' ? 'BHBU' : 'faskes'} pemilik akun ini`);
   }
   if (bhbuId !== null && !(await isActiveBhbu(db, bhbuId))) {
-    throw fault('BHBU ini tidak ada atau tidak aktif. Pilih yang lain.');
+    throw invalidReference('BHBU ini tidak ada atau tidak aktif. Pilih yang lain.');
   }
-  if (faskesId !== null && !(await mayChooseFaskes(db, faskesId, null))) {
-    throw fault('Faskes ini tidak ada atau tidak aktif. Pilih yang lain.');
+  if (faskesId !== null && !(await canChooseFaskes(db, faskesId, null))) {
+    throw invalidReference('Faskes ini tidak ada atau tidak aktif. Pilih yang lain.');
   }
 }

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Account, userCalls } from '#contract/user.ts';
-import type { Verb } from '../context.ts';
+import type { Handler } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
 import { appUser, bhbu, faskes, role } from '../db/schema/index.ts';
 import { notFound } from '../problem.ts';
 
-const reference = sql<number | null>`coalesce(${appUser.bhbuId}, ${appUser.faskesId})`;
+const ownerId = sql<number | null>`coalesce(${appUser.bhbuId}, ${appUser.faskesId})`;
 
 export const accountColumns = {
   id: appUser.id,
@@ -16,8 +16,8 @@ export const accountColumns = {
   roleName: sql<Account['roleName']>`${role.baseRole}`,
   roleId: appUser.roleId,
   namaPeran: role.name,
-  idReferensi: reference,
-  organizationID: reference,
+  idReferensi: ownerId,
+  organizationID: ownerId,
   organizationName: sql<string | null>`coalesce(${bhbu.name}, ${faskes.name})`,
   isActive: appUser.isActive,
   kataSandiAwalSampai: appUser.passwordExpiresAt,
@@ -33,7 +33,7 @@ export const accountColumns = {
  * Starts an account query with role and organization; it includes deleted accounts unless a
  * condition excludes them.
  */
-export const accountsOf = (db: Queryable) =>
+export const selectAccounts = (db: Queryable) =>
   db
     .select(accountColumns)
     .from(appUser)
@@ -43,15 +43,15 @@ export const accountsOf = (db: Queryable) =>
     .$dynamic();
 
 /** Returns an account, deleted or not. @throws Problem 404 */
-export async function readAccount(db: Queryable, id: number): Promise<Account> {
-  const [found] = await accountsOf(db).where(eq(appUser.id, id));
+export async function getAccountOrDeleted(db: Queryable, id: number): Promise<Account> {
+  const [found] = await selectAccounts(db).where(eq(appUser.id, id));
   if (!found) throw notFound('Akun');
   return found;
 }
 
 /** Returns a live account; with the scope `own`, only the caller's. @throws Problem 404 */
-export const getAccount: Verb<typeof userCalls.get> = async (ctx, { params }) => {
-  const [found] = await accountsOf(ctx.db).where(
+export const getAccount: Handler<typeof userCalls.get> = async (ctx, { params }) => {
+  const [found] = await selectAccounts(ctx.db).where(
     and(
       eq(appUser.id, params.id),
       isNull(appUser.deletedAt),

@@ -1,47 +1,47 @@
-import { belongsTo } from '#contract/policy.ts';
+import { organizationRuleOf } from '#contract/policy.ts';
 import type { userCalls } from '#contract/user.ts';
-import { endSessionsOf } from '../auth/session.ts';
-import type { Verb } from '../context.ts';
-import { checkVersion } from '../db/version.ts';
+import { endSessionsOfUser } from '../auth/session.ts';
+import type { Handler } from '../context.ts';
+import { checkVersion } from '../db/check-version.ts';
 import { Problem } from '../problem.ts';
-import { checkGrant } from './create.ts';
-import { takeAccount } from './guard.ts';
-import { checkReference, findRole } from './open-account.ts';
-import { referenceOf } from './reference.ts';
-import { writeAccount } from './write.ts';
+import { checkCanGrantRole } from './create.ts';
+import { lockAccount } from './account-lock.ts';
+import { checkAccountOwner, resolveRole } from './open-account.ts';
+import { resolveAccountOwner } from './account-owner.ts';
+import { updateAccount } from './write.ts';
 
 /**
  * Updates another user's account; a new role or organization ends its sessions, since its rights
  * change.
  */
-export const update: Verb<typeof userCalls.update> = async (ctx, { params, body }) => {
-  if (params.id === ctx.user.id) refuseOwn(body);
-  const before = await takeAccount(ctx, params.id);
-  checkVersion(ctx.versionRead, before, body);
-  const role = await findRole(ctx.db, body.roleId);
-  checkGrant(ctx.user.role, role.base);
-  const reference = referenceOf(role.base, body.idReferensi);
-  const wasAbout = { kind: belongsTo(before.roleName).kind, id: before.idReferensi };
-  const isAbout = { kind: belongsTo(role.base).kind, id: body.idReferensi ?? null };
-  const moved = wasAbout.kind !== isAbout.kind || wasAbout.id !== isAbout.id;
+export const update: Handler<typeof userCalls.update> = async (ctx, { params, body }) => {
+  if (params.id === ctx.user.id) throwOwnAccountChange(body);
+  const before = await lockAccount(ctx, params.id);
+  checkVersion(ctx.expectedVersion, before, body);
+  const role = await resolveRole(ctx.db, body.roleId);
+  checkCanGrantRole(ctx.user.role, role.base);
+  const owner = resolveAccountOwner(role.base, body.idReferensi);
+  const ownerBefore = { kind: organizationRuleOf(before.roleName).kind, id: before.idReferensi };
+  const ownerAfter = { kind: organizationRuleOf(role.base).kind, id: body.idReferensi ?? null };
+  const hasNewOwner = ownerBefore.kind !== ownerAfter.kind || ownerBefore.id !== ownerAfter.id;
   // An unchanged company or faskes is not checked, since it may have become inactive.
-  if (moved) await checkReference(ctx.db, role.base, reference);
+  if (hasNewOwner) await checkAccountOwner(ctx.db, role.base, owner);
 
-  const after = await writeAccount(ctx, 'update', before, {
+  const after = await updateAccount(ctx, 'update', before, {
     fullName: body.fullName,
     email: body.email ?? null,
     phone: body.noHP ?? null,
     roleId: role.id,
-    ...reference,
+    ...owner,
   });
-  if (moved || before.roleId !== after.roleId) {
-    await endSessionsOf(ctx.db, after.id, 'akun berubah', ctx.now);
+  if (hasNewOwner || before.roleId !== after.roleId) {
+    await endSessionsOfUser(ctx.db, after.id, 'akun berubah', ctx.now);
   }
   return after;
 };
 
 /** Forbids a change of the caller's own role or organization. @throws Problem 422 */
-function refuseOwn(body: object): never {
+function throwOwnAccountChange(body: object): never {
   const message = 'Tidak dapat diubah pada akun sendiri. Mintalah administrator lain.';
   const errors = Object.fromEntries(
     ['roleId', 'idReferensi'].filter(key => key in body).map(key => [key, [message]]),

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Account } from '#contract/user.ts';
-import { changed, type AuditEntry } from '../audit/audit.ts';
+import { diffFields, type NewAuditEntry } from '../audit/write-audit.ts';
 import type { Context } from '../context.ts';
 import { appUser } from '../db/schema/index.ts';
-import { readAccount } from './read.ts';
+import { getAccountOrDeleted } from './read.ts';
 
-type Change = Partial<typeof appUser.$inferInsert>;
+type AccountColumns = Partial<typeof appUser.$inferInsert>;
 
 /** Returns the audit fields of an account, without password data. */
-const forTrail = (account: Account) => ({
+const accountAuditFields = (account: Account) => ({
   fullName: account.fullName,
   email: account.email,
   noHP: account.noHP,
@@ -18,24 +18,24 @@ const forTrail = (account: Account) => ({
 });
 
 /** Creates the audit entry of an action on an account. */
-export const onAccount = (
-  act: string,
+export const createAccountAuditEntry = (
+  actionName: string,
   { id, userName }: Pick<Account, 'id' | 'userName'>,
-  more: Pick<AuditEntry, 'before' | 'after'> = {},
-): AuditEntry => ({
-  action: `user.${act}`,
+  details: Pick<NewAuditEntry, 'before' | 'after'> = {},
+): NewAuditEntry => ({
+  action: `user.${actionName}`,
   resource: 'user',
   recordId: id,
   recordLabel: userName,
-  ...more,
+  ...details,
 });
 
 /** Updates a locked account, writes the audit entry and returns the new record. */
-export async function writeAccount(
+export async function updateAccount(
   ctx: Context,
-  act: string,
+  actionName: string,
   before: Account,
-  values: Change,
+  values: AccountColumns,
 ): Promise<Account> {
   await ctx.db
     .update(appUser)
@@ -46,7 +46,13 @@ export async function writeAccount(
       ...values,
     })
     .where(eq(appUser.id, before.id));
-  const after = await readAccount(ctx.db, before.id);
-  await ctx.audit(onAccount(act, after, changed(forTrail(before), forTrail(after))));
+  const after = await getAccountOrDeleted(ctx.db, before.id);
+  await ctx.audit(
+    createAccountAuditEntry(
+      actionName,
+      after,
+      diffFields(accountAuditFields(before), accountAuditFields(after)),
+    ),
+  );
   return after;
 }

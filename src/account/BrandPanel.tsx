@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { account } from '#src/i18n/id/account.ts';
 import { signIn } from '#src/i18n/id/signIn.ts';
-import { Mark } from '#src/layout/Mark.tsx';
+import { Logo } from '#src/layout/Logo.tsx';
 
 /** Panel colours: the accent in light mode, its dark background in dark mode to avoid glare. */
-const ground = ({ palette }: Theme) =>
+const panelColors = ({ palette }: Theme) =>
   palette.mode === 'dark'
     ? { backgroundColor: palette.ground.accent, color: palette.ground.accentInk }
     : { backgroundColor: palette.primary.main, color: palette.primary.contrastText };
 
-const row = { display: 'flex', alignItems: 'center', gap: 1.25 } as const;
+const rowStyle = { display: 'flex', alignItems: 'center', gap: 1.25 } as const;
 
 /** Brand header of the public pages: logo and name, plus a slogan on wide screens. */
 export const BrandPanel = () => (
@@ -31,12 +31,12 @@ export const BrandPanel = () => (
         backgroundColor: 'background.paper',
         color: 'primary.main',
         borderBottom: `1px solid ${theme.palette.divider}`,
-        [theme.breakpoints.up('md')]: { ...ground(theme), borderBottom: 0 },
+        [theme.breakpoints.up('md')]: { ...panelColors(theme), borderBottom: 0 },
       }),
     ]}
   >
-    <Box sx={{ ...row, typography: 'h3', my: { xs: 'auto', md: 0 } }}>
-      <Mark size={26} />
+    <Box sx={{ ...rowStyle, typography: 'h3', my: { xs: 'auto', md: 0 } }}>
+      <Logo size={26} />
       <Box component="span" sx={{ color: { xs: 'text.primary', md: 'inherit' } }}>
         {signIn.app}
       </Box>
@@ -69,7 +69,7 @@ export const BrandPanel = () => (
         lineHeight: 0,
       }}
     >
-      <Mark size={460} />
+      <Logo size={460} />
     </Box>
   </Box>
 );

@@ -4,29 +4,29 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { signIn as words } from '#src/i18n/id/signIn.ts';
-import { Field, type FieldProps } from './Field.tsx';
+import { AccountField, type AccountFieldProps } from './AccountField.tsx';
 
-type PasswordFieldProps = Omit<FieldProps, 'type' | 'endAdornment'> & {
+type PasswordFieldProps = Omit<AccountFieldProps, 'type' | 'endAdornment'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 
 /** Password input with a visibility toggle and a Caps Lock warning. */
 export function PasswordField({ help, htmlInput, ...props }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  const notice = (event: React.KeyboardEvent): void =>
+  const updateCapsLock = (event: React.KeyboardEvent): void =>
     setCapsLock(event.getModifierState('CapsLock'));
   return (
-    <Field
+    <AccountField
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       help={capsLock ? words.caps_lock : help}
       htmlInput={{
         autoCapitalize: 'none',
         autoCorrect: 'off',
         spellCheck: false,
-        onKeyDown: notice,
-        onKeyUp: notice,
+        onKeyDown: updateCapsLock,
+        onKeyUp: updateCapsLock,
         onBlur: () => setCapsLock(false),
         ...htmlInput,
       }}
@@ -35,10 +35,10 @@ export function PasswordField({ help, htmlInput, ...props }: PasswordFieldProps)
           <IconButton
             edge="end"
             size="small"
-            aria-label={shown ? words.hide_password : words.show_password}
-            onClick={() => setShown(now => !now)}
+            aria-label={isVisible ? words.hide_password : words.show_password}
+            onClick={() => setIsVisible(now => !now)}
           >
-            {shown ? <VisibilityOff /> : <Visibility />}
+            {isVisible ? <VisibilityOff /> : <Visibility />}
           </IconButton>
         </InputAdornment>
       }

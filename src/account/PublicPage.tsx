@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BrandPanel } from './BrandPanel.tsx';
-import { ModeButton } from './ModeButton.tsx';
+import { ColorModeButton } from './ColorModeButton.tsx';
 
 interface PublicPageProps {
   children: ReactNode;
@@ -35,7 +35,7 @@ export const PublicPage = ({ children, width = 380 }: PublicPageProps) => (
       }}
     >
       <Box sx={{ position: 'absolute', top: { xs: 8, md: 16 }, right: { xs: 8, md: 16 } }}>
-        <ModeButton />
+        <ColorModeButton />
       </Box>
       <Box sx={{ width: '100%', maxWidth: width }}>{children}</Box>
     </Box>

@@ -5,80 +5,85 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, use } from 'react';
-import { useWords } from '#src/i18n/useWords.ts';
-import { menuIcons } from '#src/layout/menu/icons.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { menuIcons } from '#src/layout/menu/menuIcons.ts';
 import { MenuContext } from '#src/layout/menu/MenuContext.ts';
-import { PageHead } from '#src/layout/PageHead.tsx';
-import { useSignedIn } from '#src/providers/api/ApiContext.ts';
+import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { Counters } from './counters/Counters.tsx';
-import { PartBoundary } from './PartBoundary.tsx';
-import { PrintStyles } from './printing.tsx';
-import { Shortcut, Shortcuts } from './Shortcuts.tsx';
-import { Waiting } from './tasks/Waiting.tsx';
-import { todayInJakarta } from './today.ts';
+import { SectionErrorBoundary } from './SectionErrorBoundary.tsx';
+import { PrintStyles } from './PrintStyles.tsx';
+import { ShortcutCard, ShortcutGrid } from './ShortcutGrid.tsx';
+import { PendingTasks } from './tasks/PendingTasks.tsx';
+import { useToday } from '#src/ui/format/useToday.ts';
+import { formatWeekday } from './formatWeekday.ts';
 
 const Charts = lazy(() => import('./charts/index.tsx'));
 
 /** Landing page after sign-in: counters, pending tasks, charts and shortcuts. */
 export const Dashboard = () => {
-  const say = useWords();
-  const { fullName, role } = useSignedIn();
-  const tasks = use(MenuContext)
+  const t = useMessages();
+  const { fullName, role } = useRequiredSession();
+  const today = useToday();
+  const shortcuts = use(MenuContext)
     .flatMap(({ links }) => links)
     .filter(({ entry }) => entry !== 'dashboard');
   return (
     <>
       <PrintStyles />
-      <PageHead
-        title={say('app.dashboard.greeting', { name: fullName })}
-        tab={say('app.menu.entry.dashboard')}
-        description={`${say(`resources.role.base.${role}`)} · ${todayInJakarta(new Date())}`}
-        aside={
+      <PageHeader
+        title={t('app.dashboard.greeting', { name: fullName })}
+        documentTitle={t('app.menu.entry.dashboard')}
+        description={`${t(`resources.role.base.${role}`)} · ${formatWeekday(today)}`}
+        extraButtons={
           <Button
             className="no-print"
             variant="outlined"
             startIcon={<PrintOutlinedIcon />}
             onClick={() => window.print()}
           >
-            {say('common.act.print')}
+            {t('common.action.print')}
           </Button>
         }
       />
       <Counters />
       <Box className="no-print" sx={{ mb: 4 }}>
-        <Waiting />
+        <PendingTasks />
       </Box>
-      <PartBoundary text={say('resources.dashboard.failed')} retry={say('common.act.refresh')}>
+      <SectionErrorBoundary
+        text={t('resources.dashboard.failed')}
+        retry={t('common.action.refresh')}
+      >
         <Suspense fallback={<Skeleton variant="rounded" height={320} sx={{ mb: 4 }} />}>
           <Charts />
         </Suspense>
-      </PartBoundary>
+      </SectionErrorBoundary>
       <Box className="no-print">
-        <Shortcuts title={say('app.dashboard.tasks')}>
-          {tasks.length > 0 ? (
-            tasks.map(({ entry, to }) => (
-              <Shortcut
+        <ShortcutGrid title={t('app.dashboard.tasks')}>
+          {shortcuts.length > 0 ? (
+            shortcuts.map(({ entry, to }) => (
+              <ShortcutCard
                 key={entry}
                 to={to}
                 icon={menuIcons[entry]}
-                title={say(`app.menu.entry.${entry}`)}
-                text={say(`app.dashboard.about.${entry}`)}
+                title={t(`app.menu.entry.${entry}`)}
+                text={t(`app.dashboard.entry_description.${entry}`)}
               />
             ))
           ) : (
             <Typography color="textSecondary" sx={{ gridColumn: '1 / -1', maxWidth: 640 }}>
-              {say('app.dashboard.none')}
+              {t('app.dashboard.none')}
             </Typography>
           )}
-        </Shortcuts>
-        <Shortcuts title={say('app.dashboard.account')}>
-          <Shortcut
+        </ShortcutGrid>
+        <ShortcutGrid title={t('app.dashboard.account')}>
+          <ShortcutCard
             to="/dashboard/user/change-password"
             icon={LockOutlinedIcon}
-            title={say('own.password.title')}
-            text={say('app.dashboard.password')}
+            title={t('accountSettings.password.title')}
+            text={t('app.dashboard.password')}
           />
-        </Shortcuts>
+        </ShortcutGrid>
       </Box>
     </>
   );

@@ -1,5 +1,5 @@
 import { dashboard } from '#src/i18n/id/dashboard.ts';
-import { addWords } from '#src/i18n/later.ts';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
 
-addWords({ resources: { dashboard } });
+addMessages({ resources: { dashboard } });
 export { Dashboard } from './Dashboard.tsx';

@@ -1,19 +1,19 @@
-import type { core } from './id/core.ts';
-import type { resources } from './id/index.ts';
+import type { coreMessages } from './id/core.ts';
+import type { resourceMessages } from './id/resourceMessages.ts';
 
 /** The same tree with any text at its leaves. */
-type Words<T> = { [K in keyof T]: T[K] extends string ? string : Words<T[K]> };
+type WithAnyText<T> = { [K in keyof T]: T[K] extends string ? string : WithAnyText<T[K]> };
 
 /** All full keys, joined by dots. */
-type Paths<T> = {
-  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}`;
+type MessagePaths<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${MessagePaths<T[K]>}`;
 }[keyof T & string];
 
 /**
  * Shape of a locale's messages, derived from the Indonesian ones. Further locales use `satisfies
  * Messages`.
  */
-export type Messages = Words<typeof core & { resources: typeof resources }>;
+export type Messages = WithAnyText<typeof coreMessages & { resources: typeof resourceMessages }>;
 
 /** Key of an existing message. */
-export type MessageKey = Paths<Messages>;
+export type MessageKey = MessagePaths<Messages>;

@@ -1,39 +1,39 @@
 import { Component, type ReactNode } from 'react';
-import { ServerDown } from './pages/ServerDown.tsx';
+import { ServerErrorPage } from './pages/ServerErrorPage.tsx';
 
-interface Props {
+interface ErrorBoundaryProps {
   /** Changing this path resets the boundary. */
-  at: string;
+  resetKey: string;
   children: ReactNode;
 }
 
-interface State {
+interface ErrorBoundaryState {
   error: unknown;
   failed: boolean;
 }
 
 /** Browser messages for a chunk that could not be loaded. */
-const unfetched =
+const chunkErrorPattern =
   /dynamically imported module|importing a module script failed|unable to preload css|ChunkLoadError/i;
 
 /** Classifies an error for the 500 page. */
-export function whyOf(error: unknown): 'server' | 'chunk' | 'crash' {
+export function failureKind(error: unknown): 'server' | 'chunk' | 'crash' {
   if (!(error instanceof Error)) return 'crash';
-  if (unfetched.test(`${error.name}: ${error.message}`)) return 'chunk';
+  if (chunkErrorPattern.test(`${error.name}: ${error.message}`)) return 'chunk';
   const { status } = error as { status?: unknown };
   return typeof status === 'number' && (status === 0 || status >= 500) ? 'server' : 'crash';
 }
 
 /** Shows the 500 page in place of a page that threw; the layout around it stays. */
-export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: null, failed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null, failed: false };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { error, failed: true };
   }
 
-  override componentDidUpdate(before: Props): void {
-    if (this.state.failed && before.at !== this.props.at) this.reset();
+  override componentDidUpdate(previousProps: ErrorBoundaryProps): void {
+    if (this.state.failed && previousProps.resetKey !== this.props.resetKey) this.reset();
   }
 
   private readonly reset = (): void => {
@@ -42,7 +42,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     return this.state.failed ? (
-      <ServerDown why={whyOf(this.state.error)} onRetry={this.reset} />
+      <ServerErrorPage cause={failureKind(this.state.error)} onRetry={this.reset} />
     ) : (
       this.props.children
     );

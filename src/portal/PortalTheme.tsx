@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
-import { useColorMode } from '#src/layout/theme/mode.ts';
+import { useColorMode } from '#src/layout/theme/colorMode.ts';
 import { darkTheme, lightTheme } from '#src/layout/theme/theme.ts';
 
 const themes = { light: createTheme(lightTheme), dark: createTheme(darkTheme) };

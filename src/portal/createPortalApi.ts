@@ -1,36 +1,40 @@
-import { createActivity } from '#src/providers/api/activity.ts';
+import { createRequestActivity } from '#src/providers/api/requestActivity.ts';
 import type { Api } from '#src/providers/api/ApiContext.ts';
-import { CallError, createHttp, type Send } from '#src/providers/api/http.ts';
-import { createSessionMark } from '#src/providers/api/sessionMark.ts';
+import { CallError, createHttpClient, type SendWithProgress } from '#src/providers/api/http.ts';
+import { createSessionFlag } from '#src/providers/api/sessionFlag.ts';
 import { readSession } from '#src/providers/session.ts';
-import { firstPassword } from '#src/account/firstPassword.ts';
+import { mustChangePassword } from '#src/account/mustChangePassword.ts';
 
 /** Sets the first-password flag when a call fails with GANTI_KATA_SANDI, and rethrows. */
-async function heard<T>(answer: Promise<T>): Promise<T> {
+async function detectFirstPassword<T>(response: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
-    if (error instanceof CallError && error.code === 'GANTI_KATA_SANDI') firstPassword.put();
+    if (error instanceof CallError && error.code === 'GANTI_KATA_SANDI') mustChangePassword.set();
     throw error;
   }
 }
 
 /** Creates the portal's API client. */
-export function createPortalApi(wiring: { fetch: typeof fetch; send: Send; baseUrl: string }): Api {
-  const activity = createActivity();
-  const over = createSessionMark();
-  const http = createHttp({
-    ...wiring,
+export function createPortalApi(clientOptions: {
+  fetch: typeof fetch;
+  send: SendWithProgress;
+  baseUrl: string;
+}): Api {
+  const activity = createRequestActivity();
+  const sessionEnded = createSessionFlag();
+  const http = createHttpClient({
+    ...clientOptions,
     token: () => readSession()?.token ?? null,
-    onSessionEnd: over.put,
-    onActivity: activity.change,
-    onWritten: activity.wrote,
+    onSessionEnd: sessionEnded.set,
+    onActivity: activity.changeCount,
+    onWrite: activity.recordWrite,
   });
   return {
-    baseUrl: wiring.baseUrl,
+    baseUrl: clientOptions.baseUrl,
     activity,
-    call: (endpoint, input, options) => heard(http.call(endpoint, input, options)),
-    apiFetch: (path, init, onSent) => heard(http.apiFetch(path, init, onSent)),
-    expiry: { ended: over.isPut, watch: over.watch },
+    call: (endpoint, input, options) => detectFirstPassword(http.call(endpoint, input, options)),
+    apiFetch: (path, init, onSent) => detectFirstPassword(http.apiFetch(path, init, onSent)),
+    expiry: { ended: sessionEnded.isSet, watch: sessionEnded.subscribe },
   };
 }

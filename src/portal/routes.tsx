@@ -1,66 +1,70 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
-import { ExpiryAlert } from '#src/account/ExpiryAlert.tsx';
+import { SessionExpiredAlert } from '#src/account/SessionExpiredAlert.tsx';
 import { PicGate } from '#src/account/pic/PicGate.tsx';
-import { Console, Guarded } from './Guarded.tsx';
-import { Home } from './Home.tsx';
-import { LoadBoundary } from './LoadBoundary.tsx';
+import { LazyConsole, SignInGuard } from './SignInGuard.tsx';
+import { HomePage } from './Home.tsx';
+import { ChunkErrorBoundary } from './ChunkErrorBoundary.tsx';
 
-const ChangePassword = lazy(async () => ({
+const LazyChangePasswordPage = lazy(async () => ({
   default: (await import('#src/account/password/ChangePasswordPage.tsx')).ChangePasswordPage,
 }));
 
-const registration = () => import('#src/account/register/index.ts');
-const Register = lazy(async () => ({ default: (await registration()).RegisterPage }));
-const Registered = lazy(async () => ({ default: (await registration()).RegisteredPage }));
-const Standing = lazy(async () => ({ default: (await registration()).StandingPage }));
+const loadRegistration = () => import('#src/account/register/index.ts');
+const LazyRegisterPage = lazy(async () => ({ default: (await loadRegistration()).RegisterPage }));
+const LazyRegisteredPage = lazy(async () => ({
+  default: (await loadRegistration()).RegistrationSentPage,
+}));
+const LazyRegistrationStatusPage = lazy(async () => ({
+  default: (await loadRegistration()).RegistrationStatusPage,
+}));
 
 /** A page loaded on demand. */
-const Later = ({ children }: { children: ReactNode }) => (
-  <LoadBoundary>
+const LazyPage = ({ children }: { children: ReactNode }) => (
+  <ChunkErrorBoundary>
     <Suspense fallback={null}>{children}</Suspense>
-  </LoadBoundary>
+  </ChunkErrorBoundary>
 );
 
 const publicRoute = (path: string, page: ReactNode): RouteObject => ({
   path,
-  element: <Later>{page}</Later>,
+  element: <LazyPage>{page}</LazyPage>,
 });
 
-const Frame = () => (
+const PortalLayout = () => (
   <>
     <Outlet />
     <PicGate />
-    <ExpiryAlert />
+    <SessionExpiredAlert />
   </>
 );
 
 const consoleRoute = (path: string): RouteObject => ({
   path,
   element: (
-    <Guarded>
-      <Console />
-    </Guarded>
+    <SignInGuard>
+      <LazyConsole />
+    </SignInGuard>
   ),
 });
 
 /** Routes of the portal; `ScreenRoutes` handles everything below `/dashboard` and `/admin`. */
 export const routes: RouteObject[] = [
   {
-    element: <Frame />,
+    element: <PortalLayout />,
     children: [
-      { path: '/', element: <Home /> },
-      publicRoute('/register', <Register />),
-      publicRoute('/registered', <Registered />),
-      publicRoute('/register/status', <Standing />),
+      { path: '/', element: <HomePage /> },
+      publicRoute('/register', <LazyRegisterPage />),
+      publicRoute('/registered', <LazyRegisteredPage />),
+      publicRoute('/register/status', <LazyRegistrationStatusPage />),
       {
         path: '/changepassword',
         element: (
-          <Guarded>
-            <Later>
-              <ChangePassword />
-            </Later>
-          </Guarded>
+          <SignInGuard>
+            <LazyPage>
+              <LazyChangePasswordPage />
+            </LazyPage>
+          </SignInGuard>
         ),
       },
       consoleRoute('/dashboard/*'),

@@ -5,51 +5,51 @@ import { useSession } from './api/ApiContext.ts';
  * Unsaved form input at the end of a session, kept for the same user and page. In memory only,
  * because it may contain identity numbers.
  */
-interface Draft {
+interface SavedDraft {
   readonly userId: number;
   readonly path: string;
   readonly values: object;
 }
 
 /** A mounted form; `values` returns null while it is unchanged. */
-interface LiveForm {
+interface MountedForm {
   readonly path: string;
   readonly values: () => object | null;
 }
 
-let drafts: readonly Draft[] = [];
-const liveForms = new Set<LiveForm>();
+let drafts: readonly SavedDraft[] = [];
+const mountedForms = new Set<MountedForm>();
 
-const find = (userId: number, path: string): Draft | undefined =>
+const findDraft = (userId: number, path: string): SavedDraft | undefined =>
   drafts.find(draft => draft.userId === userId && draft.path === path);
 
-function drop(userId: number, path: string): void {
+function deleteDraft(userId: number, path: string): void {
   drafts = drafts.filter(draft => draft.userId !== userId || draft.path !== path);
 }
 
 /** Saves a draft, replacing an earlier one for the same user and page. */
-export function keepDraft(userId: number, path: string, values: object): void {
-  drop(userId, path);
+export function saveDraft(userId: number, path: string, values: object): void {
+  deleteDraft(userId, path);
   drafts = [...drafts, { userId, path, values }];
 }
 
 /** Returns and deletes a draft. */
-export function takeDraft(userId: number, path: string): object | undefined {
-  const draft = find(userId, path);
-  drop(userId, path);
+export function popDraft(userId: number, path: string): object | undefined {
+  const draft = findDraft(userId, path);
+  deleteDraft(userId, path);
   return draft?.values;
 }
 
 /** Saves a draft of every mounted form; called before an ended session is cleared. */
-export function keepLiveForms(userId: number): void {
-  for (const form of liveForms) {
+export function saveMountedForms(userId: number): void {
+  for (const form of mountedForms) {
     const values = form.values();
-    if (values) keepDraft(userId, form.path, values);
+    if (values) saveDraft(userId, form.path, values);
   }
 }
 
 /** Deletes the drafts of other users; called after sign-in. */
-export function dropDraftsOfOthers(userId: number): void {
+export function deleteOtherUsersDrafts(userId: number): void {
   drafts = drafts.filter(draft => draft.userId === userId);
 }
 
@@ -62,17 +62,19 @@ export function dropDraftsOfOthers(userId: number): void {
 export function useDraft<T extends object>(path: string, values: () => T | null): T | null {
   const userId = useSession()?.id ?? null;
   // Read here and deleted in the effect, because React may run an initialiser twice.
-  const [draft] = useState(() => (userId === null ? null : (find(userId, path)?.values ?? null)));
-  const latest = useRef(values);
+  const [draft] = useState(() =>
+    userId === null ? null : (findDraft(userId, path)?.values ?? null),
+  );
+  const latestValues = useRef(values);
   useEffect(() => {
-    latest.current = values;
+    latestValues.current = values;
   });
   useEffect(() => {
-    if (userId !== null) drop(userId, path);
-    const form: LiveForm = { path, values: () => latest.current() };
-    liveForms.add(form);
+    if (userId !== null) deleteDraft(userId, path);
+    const form: MountedForm = { path, values: () => latestValues.current() };
+    mountedForms.add(form);
     return () => {
-      liveForms.delete(form);
+      mountedForms.delete(form);
     };
   }, [path, userId]);
   return draft as T | null;

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { preferenceCalls } from '#contract/preference.ts';
 import type { z } from '#contract/zod.ts';
-import { useApi, useSignedIn } from './api/ApiContext.ts';
+import { useApi, useRequiredSession } from './api/ApiContext.ts';
 
 /** Any JSON value without identity numbers. */
 export type PreferenceValue = z.infer<ReturnType<typeof z.json>>;
@@ -21,7 +21,7 @@ export interface Preference<T> {
  */
 export function usePreference<T extends PreferenceValue>(key: string, fallback: T): Preference<T> {
   const { call } = useApi();
-  const { id } = useSignedIn();
+  const { id } = useRequiredSession();
   const client = useQueryClient();
   const notify = useNotify();
   const queryKey = ['preferensi', id, key];
@@ -42,9 +42,9 @@ export function usePreference<T extends PreferenceValue>(key: string, fallback: 
     mutationFn: (value: T) => call(preferenceCalls.put, { params: { key }, body: { value } }),
     onMutate: async value => {
       await client.cancelQueries({ queryKey });
-      const before = client.getQueryData<T | null>(queryKey);
+      const previous = client.getQueryData<T | null>(queryKey);
       client.setQueryData(queryKey, value);
-      return { before };
+      return { before: previous };
     },
     onError: (_error, _value, context) => {
       client.setQueryData(queryKey, context?.before ?? null);

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#contract/auth.ts';
+import type { SignInResponse } from '#contract/auth.ts';
 import { asRole, type Role } from '#contract/roles.ts';
 
 /**
@@ -16,24 +16,35 @@ export interface Session {
   readonly orgId: number | null;
   readonly org: string | null;
   /** False while the company has not named a person in charge (PIC); null when unknown. */
-  readonly pic: boolean | null;
+  readonly hasPic: boolean | null;
 }
 
 /** Keys in local storage, which never holds participant data. */
-const keys = ['token', 'user', 'id', 'idRef', 'role', 'fullname', 'orgId', 'org', 'pic'] as const;
-type Key = (typeof keys)[number];
+const storageKeys = [
+  'token',
+  'user',
+  'id',
+  'idRef',
+  'role',
+  'fullname',
+  'orgId',
+  'org',
+  'pic',
+] as const;
+type StorageKey = (typeof storageKeys)[number];
 
-const read = (key: Key): string | null => localStorage.getItem(key);
-const flag = (text: string | null): boolean | null => (text === null ? null : text !== 'false');
-const number = (text: string | null): number | null => (text ? Number(text) : null);
+const readItem = (key: StorageKey): string | null => localStorage.getItem(key);
+const parseFlag = (text: string | null): boolean | null =>
+  text === null ? null : text !== 'false';
+const parseNumber = (text: string | null): number | null => (text ? Number(text) : null);
 
 /** Keys whose change in another tab updates this one. */
-const told: ReadonlySet<string> = new Set<Key>(['token', 'pic', 'fullname']);
+const syncedKeys: ReadonlySet<string> = new Set<StorageKey>(['token', 'pic', 'fullname']);
 
 let current: Session | null | undefined;
 const listeners = new Set<() => void>();
 
-function announce(): void {
+function notifyListeners(): void {
   current = undefined;
   for (const listener of listeners) listener();
 }
@@ -41,21 +52,21 @@ function announce(): void {
 /** Returns the stored session, or null; the same object until it changes. */
 export function readSession(): Session | null {
   if (current !== undefined) return current;
-  const token = read('token');
-  const role = asRole(read('role') ?? '');
-  const id = number(read('id'));
+  const token = readItem('token');
+  const role = asRole(readItem('role') ?? '');
+  const id = parseNumber(readItem('id'));
   current =
     token && role && id !== null
       ? {
           token,
           role,
           id,
-          userName: read('user') ?? '',
-          fullName: read('fullname') ?? '',
-          idReferensi: number(read('idRef')),
-          orgId: number(read('orgId')),
-          org: read('org'),
-          pic: flag(read('pic')),
+          userName: readItem('user') ?? '',
+          fullName: readItem('fullname') ?? '',
+          idReferensi: parseNumber(readItem('idRef')),
+          orgId: parseNumber(readItem('orgId')),
+          org: readItem('org'),
+          hasPic: parseFlag(readItem('pic')),
         }
       : null;
   return current;
@@ -64,9 +75,9 @@ export function readSession(): Session | null {
 /**
  * Subscribes to changes of the session in this tab or another; returns the unsubscribe function.
  */
-export function watchSession(listener: () => void): () => void {
+export function subscribeSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
-    if (event.key === null || told.has(event.key)) announce();
+    if (event.key === null || syncedKeys.has(event.key)) notifyListeners();
   };
   if (listeners.size === 0) window.addEventListener('storage', onStorage);
   listeners.add(listener);
@@ -76,17 +87,17 @@ export function watchSession(listener: () => void): () => void {
   };
 }
 
-function write(values: Partial<Record<Key, string | number | boolean | null>>): void {
+function writeItems(values: Partial<Record<StorageKey, string | number | boolean | null>>): void {
   for (const [key, value] of Object.entries(values)) {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, String(value));
   }
-  announce();
+  notifyListeners();
 }
 
 /** Stores the response of a sign-in. */
-export function saveSession(signedIn: SignedIn): void {
-  write({
+export function saveSession(signedIn: SignInResponse): void {
+  writeItems({
     user: signedIn.userName,
     id: signedIn.id,
     idRef: signedIn.idReferensi,
@@ -101,21 +112,21 @@ export function saveSession(signedIn: SignedIn): void {
 
 /** Stores the account's organisation, which is loaded after sign-in. */
 export function saveOrganisation(orgId: number | null, org: string | null): void {
-  write({ orgId, org });
+  writeItems({ orgId, org });
 }
 
 /** Stores whether the company has named a person in charge (PIC). */
-export function savePic(named: boolean): void {
-  write({ pic: named });
+export function saveHasPic(hasPic: boolean): void {
+  writeItems({ pic: hasPic });
 }
 
 /** Stores a changed full name. */
 export function saveFullName(fullname: string): void {
-  write({ fullname });
+  writeItems({ fullname });
 }
 
 /** Deletes the session. */
 export function clearSession(): void {
-  for (const key of keys) localStorage.removeItem(key);
-  announce();
+  for (const key of storageKeys) localStorage.removeItem(key);
+  notifyListeners();
 }

@@ -8,7 +8,7 @@ export interface Screen {
   /** Required right; without it the screen shows 'Akses ditolak'. */
   readonly access: Permission;
   /** With the scope `own`, `:id` must be the user's company or facility. */
-  readonly ownId?: true;
+  readonly requiresOwnId?: true;
   /** Message key of the breadcrumb. */
   readonly title: MessageKey;
   /** Path of the parent in the breadcrumb; undefined for the dashboard. */
@@ -19,5 +19,7 @@ export interface Screen {
 }
 
 /** Loads a screen from a resource's index module; all its screens share one chunk. */
-export const behind = <N extends string>(door: () => Promise<Record<N, ComponentType>>, name: N) =>
-  lazy(async () => ({ default: (await door())[name] }));
+export const lazyScreen = <N extends string>(
+  loadModule: () => Promise<Record<N, ComponentType>>,
+  name: N,
+) => lazy(async () => ({ default: (await loadModule())[name] }));

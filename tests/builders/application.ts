@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
-import type { FieldName } from '#contract/application/index.ts';
+import type { ApplicationFieldName } from '#contract/application/index.ts';
 import { newNpwp } from './npwp.ts';
 import type { TestServer } from '../server/harness/server.ts';
-import { solvedCaptcha } from '../server/auth/solve.ts';
+import { solveCaptcha } from '../server/auth/solve-captcha.ts';
 import { bhbuApplication } from '#server/db/schema/index.ts';
-import { inventPdf } from '#server/demo/documents.ts';
+import { createPdf } from '#server/demo/documents.ts';
 
-let made = 0;
+let sequence = 0;
 
 /** Returns a complete, valid company registration as the public form sends it. */
-export function answers(
-  overrides: Partial<Record<FieldName, string>> = {},
+export function applicationFields(
+  overrides: Partial<Record<ApplicationFieldName, string>> = {},
 ): Record<string, string> {
-  made += 1;
+  sequence += 1;
   const npwp = newNpwp();
   return {
-    namaBHBU: `PT Rimba Contoh ${made}`,
+    namaBHBU: `PT Rimba Contoh ${sequence}`,
     bentuk: 'PT',
     npwp,
     nib: '1234567890123',
@@ -27,59 +27,69 @@ export function answers(
     alamat: 'Jalan Rimba Raya Nomor 12',
     kabKota: '32.73',
     telp: '022-5551234',
-    emailPerusahaan: `kantor${made}@contoh.test`,
+    emailPerusahaan: `kantor${sequence}@contoh.test`,
     namaPenanggungJawab: 'Sekar Wulandari',
     jabatanPenanggungJawab: 'Direktur',
     hpPenanggungJawab: '0812-1111-2222',
-    emailPenanggungJawab: `direktur${made}@contoh.test`,
+    emailPenanggungJawab: `direktur${sequence}@contoh.test`,
     namaPIC: 'Bima Pradana',
-    noHP: `0813${String(10_000_000 + made)}`,
-    email: `pic${made}@contoh.test`,
+    noHP: `0813${String(10_000_000 + sequence)}`,
+    email: `pic${sequence}@contoh.test`,
     ...overrides,
   };
 }
 
 /** Returns one PDF for every document field; each PDF contains `text`. */
-export const documents = (text = 'Dokumen contoh'): Record<string, File> => ({
-  fileNPWP: new File([inventPdf([text])], 'npwp.pdf'),
-  fileLegalitas: new File([inventPdf([text])], 'akta.pdf'),
-  fileSIUP: new File([inventPdf([text])], 'nib.pdf'),
-  fileSKB: new File([inventPdf([text])], 'skb.pdf'),
+export const applicationDocuments = (text = 'Dokumen contoh'): Record<string, File> => ({
+  fileNPWP: new File([createPdf([text])], 'npwp.pdf'),
+  fileLegalitas: new File([createPdf([text])], 'akta.pdf'),
+  fileSIUP: new File([createPdf([text])], 'nib.pdf'),
+  fileSKB: new File([createPdf([text])], 'skb.pdf'),
 });
 
 /** Returns a complete multipart body for a registration, with a solved captcha. */
-export async function application(
+export async function applicationBody(
   server: TestServer,
   fields: Readonly<Record<string, string | File>> = {},
 ): Promise<Record<string, string | File>> {
   return {
-    ...answers(),
-    ...documents(),
+    ...applicationFields(),
+    ...applicationDocuments(),
     setujuSyarat: 'true',
     setujuPDP: 'true',
-    captchaToken: await solvedCaptcha(server),
+    captchaToken: await solveCaptcha(server),
     ...fields,
   };
 }
 
 /** Registers a company through the public call. @returns its id, ticket, name and e-mail address */
-export async function apply(
+export async function registerCompany(
   server: TestServer,
   fields: Readonly<Record<string, string | File>> = {},
-  peer = `10.0.${Math.floor(made / 200)}.${made % 200}`,
+  peer = `10.0.${Math.floor(sequence / 200)}.${sequence % 200}`,
 ) {
-  const said = answers();
-  const { namaBHBU: name = '', email = '' } = { ...said, ...(fields as Record<string, string>) };
-  const sent = await application(server, { ...said, ...documents(name), ...fields });
-  const told = await server.ask('POST', '/Public/createBHBU', { body: form(sent), peer });
-  if (told.status !== 201) throw new Error(`not taken: ${told.text}`);
-  const ticket = String(told.json['nomorTiket']);
-  const [kept] = await server.db
+  const defaults = applicationFields();
+  const { namaBHBU: name = '', email = '' } = {
+    ...defaults,
+    ...(fields as Record<string, string>),
+  };
+  const sent = await applicationBody(server, {
+    ...defaults,
+    ...applicationDocuments(name),
+    ...fields,
+  });
+  const response = await server.request('POST', '/Public/createBHBU', {
+    body: toFormData(sent),
+    peer,
+  });
+  if (response.status !== 201) throw new Error(`not taken: ${response.text}`);
+  const ticket = String(response.json['nomorTiket']);
+  const [stored] = await server.db
     .select({ id: bhbuApplication.bhbuId })
     .from(bhbuApplication)
     .where(eq(bhbuApplication.ticket, ticket));
   return {
-    id: kept?.id ?? 0,
+    id: stored?.id ?? 0,
     ticket,
     name,
     email,
@@ -87,11 +97,13 @@ export async function apply(
 }
 
 /** Returns a copy of `fields` without the field `name`. */
-export const without = <T>(fields: Readonly<Record<string, T>>, name: string): Record<string, T> =>
-  Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
+export const omitField = <T>(
+  fields: Readonly<Record<string, T>>,
+  name: string,
+): Record<string, T> => Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 
 /** Converts fields and files to multipart form data. */
-export function form(fields: Readonly<Record<string, string | File>>): FormData {
+export function toFormData(fields: Readonly<Record<string, string | File>>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
   return data;

@@ -1,15 +1,16 @@
 import type { CallInput } from '#contract/endpoint.ts';
-import type { bhbuCalls } from '#contract/bhbu.ts';
+import type { bhbuCalls } from '#contract/bhbu/calls.ts';
 import type { TestServer } from '../server/harness/server.ts';
-import { answers } from './application.ts';
+import { applicationFields } from './application.ts';
 
-type Body = NonNullable<CallInput<typeof bhbuCalls.create>['body']>;
+type BhbuBody = NonNullable<CallInput<typeof bhbuCalls.create>['body']>;
 
 /** Returns a valid company as the console sends it. */
-export function bhbuBody(overrides: Partial<Body> = {}): Body {
-  const { jumlahKaryawan, estimasiPeserta, keluargaDisertakan, anggotaKadin, ...texts } = answers();
+export function bhbuBody(overrides: Partial<BhbuBody> = {}): BhbuBody {
+  const { jumlahKaryawan, estimasiPeserta, keluargaDisertakan, anggotaKadin, ...texts } =
+    applicationFields();
   return {
-    ...(texts as unknown as Body),
+    ...(texts as unknown as BhbuBody),
     jumlahKaryawan: Number(jumlahKaryawan),
     estimasiPeserta: Number(estimasiPeserta),
     keluargaDisertakan: keluargaDisertakan === 'true',
@@ -19,13 +20,13 @@ export function bhbuBody(overrides: Partial<Body> = {}): Body {
 }
 
 /** Creates an active company through the call that an administrator uses. */
-export async function makeBhbu(
+export async function createBhbu(
   server: TestServer,
   token: string,
-  overrides: Partial<Body> = {},
-): Promise<{ id: number; version: number; body: Body }> {
+  overrides: Partial<BhbuBody> = {},
+): Promise<{ id: number; version: number; body: BhbuBody }> {
   const body = bhbuBody(overrides);
-  const { status, json, text } = await server.ask('POST', '/bhbu', { token, body });
+  const { status, json, text } = await server.request('POST', '/bhbu', { token, body });
   if (status !== 201) throw new Error(`not made: ${text}`);
   return { id: Number(json['id']), version: Number(json['version']), body };
 }

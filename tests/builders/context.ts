@@ -3,7 +3,7 @@ import type { Deps, PublicContext } from '#server/context.ts';
 /**
  * Builds the context that the pipeline passes to a handler, so that a test can call one directly.
  */
-export const callContext = (
+export const handlerContext = (
   deps: Deps,
   overrides: Partial<Pick<PublicContext, 'address' | 'userAgent'>> = {},
 ): PublicContext => ({
@@ -14,7 +14,7 @@ export const callContext = (
   address: '127.0.0.1',
   userAgent: null,
   log: deps.log,
-  versionRead: undefined,
+  expectedVersion: undefined,
   signal: new AbortController().signal,
   ...overrides,
 });

@@ -1,18 +1,18 @@
-import { guarantees, type Guarantee, type Statement } from '#contract/faskes/index.ts';
-import { inventPdf } from '#server/demo/documents.ts';
-import type { TestServer, Told } from '../server/harness/server.ts';
+import { guarantees, type Guarantee, type GuaranteeStatement } from '#contract/faskes/index.ts';
+import { createPdf } from '#server/demo/documents.ts';
+import type { TestServer, TestResponse } from '../server/harness/server.ts';
 
-let made = 0;
+let sequence = 0;
 
 /** Returns a facility as the form sends it, with a code that no other test uses. */
 export const faskesBody = (
   overrides: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> => {
-  made += 1;
+  sequence += 1;
   return {
-    namaFaskes: `Klinik Formulir ${made}`,
-    kodePcare: `UJI${String(made).padStart(5, '0')}`,
-    nomorFaskes: `FKS-${made}`,
+    namaFaskes: `Klinik Formulir ${sequence}`,
+    kodePcare: `UJI${String(sequence).padStart(5, '0')}`,
+    nomorFaskes: `FKS-${sequence}`,
     kepemilikan: 'SWASTA',
     kepalaFaskes: 'dr. Sekar Ayuningtyas',
     alamat: 'Jalan Cemara Nomor 12, Bandung',
@@ -22,41 +22,45 @@ export const faskesBody = (
 };
 
 /** Returns a PDF as evidence for a guarantee; it contains `text`. */
-export const evidenceFile = (text = 'Bukti', name = 'bukti.pdf'): File =>
-  new File([inventPdf([text])], name);
+export const buildEvidencePdf = (text = 'Bukti', name = 'bukti.pdf'): File =>
+  new File([createPdf([text])], name);
 
 /** Returns a multipart body with one document. */
-export function evidenceForm(file = evidenceFile()): FormData {
+export function evidenceFormData(file = buildEvidencePdf()): FormData {
   const form = new FormData();
   form.append('berkas', file);
   return form;
 }
 
 /** Uploads a document as evidence for a guarantee. */
-export const sendEvidence = (
+export const uploadEvidence = (
   server: TestServer,
   token: string,
   id: number,
   guarantee: Guarantee = 'IZIN',
   file?: File,
-): Promise<Told> =>
-  server.ask('POST', `/Faskes/${id}/pernyataan/${guarantee}/bukti`, {
+): Promise<TestResponse> =>
+  server.request('POST', `/Faskes/${id}/pernyataan/${guarantee}/bukti`, {
     token,
-    body: evidenceForm(file),
+    body: evidenceFormData(file),
   });
 
 /**
  * Answers yes to every guarantee and uploads one document for each.
  * @returns the final statement
  */
-export async function giveAll(server: TestServer, token: string, id: number): Promise<Statement> {
-  let told: Told | undefined;
+export async function giveAllGuarantees(
+  server: TestServer,
+  token: string,
+  id: number,
+): Promise<GuaranteeStatement> {
+  let response: TestResponse | undefined;
   for (const guarantee of guarantees) {
-    await server.ask('PUT', `/Faskes/${id}/pernyataan/${guarantee}`, {
+    await server.request('PUT', `/Faskes/${id}/pernyataan/${guarantee}`, {
       token,
       body: { jawaban: true },
     });
-    told = await sendEvidence(server, token, id, guarantee);
+    response = await uploadEvidence(server, token, id, guarantee);
   }
-  return told?.json as unknown as Statement;
+  return response?.json as unknown as GuaranteeStatement;
 }

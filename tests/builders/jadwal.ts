@@ -1,7 +1,7 @@
 import type { DayHours, Weekday } from '#contract/jadwal/index.ts';
 import type { Db } from '#server/db/client.ts';
 import { jadwal, jadwalFaskes } from '#server/db/schema/index.ts';
-import { columnsOf } from '#server/jadwal/row.ts';
+import { toJadwalColumns } from '#server/jadwal/columns.ts';
 
 /** Returns valid opening hours of one day. */
 export const dayHours = (overrides: Partial<DayHours> = {}): DayHours => ({
@@ -25,8 +25,8 @@ export async function buildJadwal(
 ): Promise<void> {
   await db.insert(jadwal).values({ faskesId });
   const days = [
-    ...open.map(weekday => ({ weekday, ...columnsOf(dayHours()) })),
-    ...closed.map(weekday => ({ weekday, ...columnsOf(dayHours({ aktif: false })) })),
+    ...open.map(weekday => ({ weekday, ...toJadwalColumns(dayHours()) })),
+    ...closed.map(weekday => ({ weekday, ...toJadwalColumns(dayHours({ aktif: false })) })),
   ];
   await db.insert(jadwalFaskes).values(days.map(day => ({ faskesId, ...day })));
 }

@@ -9,7 +9,7 @@ type KipiOverrides = Partial<typeof kipi.$inferInsert> & { readonly dosisId: num
  * @returns its id
  */
 export async function buildKipi(db: Db, overrides: KipiOverrides): Promise<number> {
-  const [made] = await db
+  const [created] = await db
     .insert(kipi)
     .values({
       kind: 'TIDAK_SERIUS',
@@ -20,5 +20,5 @@ export async function buildKipi(db: Db, overrides: KipiOverrides): Promise<numbe
       ...overrides,
     })
     .returning({ id: kipi.id });
-  return made?.id ?? 0;
+  return created?.id ?? 0;
 }

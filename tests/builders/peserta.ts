@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { formatNik } from '#contract/nik.ts';
-import { noBooster, type Finding, type VaccinationType } from '#contract/peserta/index.ts';
+import { formatNik } from '#contract/values/nik.ts';
+import { emptyBooster, type Issue, type VaccinationType } from '#contract/peserta/index.ts';
 import type { Deps } from '#server/context.ts';
 import type { Db } from '#server/db/client.ts';
 import { bhbu, faskes, faskesBhbu } from '#server/db/schema/index.ts';
 import { saveRegistrations, type Person } from '#server/peserta/index.ts';
 
-let made = 0;
+let sequence = 0;
 
 /** Returns a unique NIK of a man from Bandung born in 1990. */
 export function newNik(): string {
-  made += 1;
-  const month = String((Math.floor(made / 9999) % 12) + 1).padStart(2, '0');
+  sequence += 1;
+  const month = String((Math.floor(sequence / 9999) % 12) + 1).padStart(2, '0');
   return formatNik({
     region: '32.73.05',
     birthDate: `1990-${month}-01`,
     sex: 'L',
-    serial: (made % 9999) + 1,
+    serial: (sequence % 9999) + 1,
   });
 }
 
 /** Spells a number in letters, because names must not contain digits. */
-const spelled = (n: number): string =>
+const digitsToLetters = (n: number): string =>
   String(n).replace(/\d/g, digit => 'ABCDEFGHIJ'.charAt(Number(digit)));
 
 /** Inserts a company whose name contains its id. @returns its id */
@@ -61,11 +61,11 @@ export function person(overrides: Partial<Person> = {}): Person {
     noPaspor: null,
     noKitas: null,
     negara: null,
-    nama: `Peserta Contoh ${spelled(made)}`,
+    nama: `Peserta Contoh ${digitsToLetters(sequence)}`,
     tempatLahir: 'Bandung',
     tanggalLahir: `1990-${nik.slice(8, 10)}-01`,
     jenisKelamin: 'L',
-    noHP: `0812${String(10_000_000 + made)}`,
+    noHP: `0812${String(10_000_000 + sequence)}`,
     email: null,
     alamat: 'Jalan Merdeka Nomor 10',
     kabKota: '32.73',
@@ -80,7 +80,7 @@ export function person(overrides: Partial<Person> = {}): Person {
     rencanaTanggal: null,
     komorbid: false,
     persetujuan: true,
-    ...noBooster,
+    ...emptyBooster,
     ...overrides,
   };
 }
@@ -98,16 +98,16 @@ export interface PesertaOverrides extends Partial<Person> {
   readonly userId: number;
   readonly bhbuId?: number | null;
   readonly vaccinationType?: VaccinationType;
-  readonly findings?: readonly Finding[];
+  readonly issues?: readonly Issue[];
   readonly importId?: number;
 }
 
 /** Saves a registration through the function that imports use. */
 export async function buildPeserta(
   deps: Deps,
-  { userId, bhbuId, vaccinationType, findings, importId, ...overrides }: PesertaOverrides,
-): Promise<{ id: number; nik: string; isValid: boolean; findings: readonly Finding[] }> {
-  const who = person(overrides);
+  { userId, bhbuId, vaccinationType, issues, importId, ...overrides }: PesertaOverrides,
+): Promise<{ id: number; nik: string; isValid: boolean; findings: readonly Issue[] }> {
+  const personFields = person(overrides);
   const [saved] = await saveRegistrations(
     { db: deps.db, deps, now: deps.clock(), user: { fullName: 'Contoh' } },
     [
@@ -115,15 +115,15 @@ export async function buildPeserta(
         id: null,
         bhbuId: bhbuId ?? null,
         vaccinationType: vaccinationType ?? 0,
-        person: who,
-        findings: findings ?? [],
+        person: personFields,
+        issues: issues ?? [],
         userId,
         importId: importId ?? null,
       },
     ],
   );
   if (!saved || 'takenBy' in saved) throw new Error('no registration was made');
-  return { ...saved, nik: who.nik ?? '' };
+  return { ...saved, nik: personFields.nik ?? '' };
 }
 
 /** The doses before a booster, two years before the clock of the tests. */

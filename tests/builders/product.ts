@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { newProductInput } from '#contract/product.ts';
 import type { newServiceInput } from '#contract/service.ts';
 
-let made = 0;
+let sequence = 0;
 
 const decree = 'KMK HK.01.07/MENKES/4643/2021';
 
@@ -10,14 +10,14 @@ const decree = 'KMK HK.01.07/MENKES/4643/2021';
 export function productBody(
   overrides: Partial<z.input<typeof newProductInput>> = {},
 ): z.input<typeof newProductInput> {
-  made += 1;
+  sequence += 1;
   return {
-    kode: `PRD-${made}`,
-    nama: `Vaksin Contoh ${made}`,
+    kode: `PRD-${sequence}`,
+    nama: `Vaksin Contoh ${sequence}`,
     tipe: 'VAKSIN_PRIMER',
     produsen: 'Pabrik Contoh',
     importir: 'PT Importir Contoh',
-    noEUA: `EUA-CONTOH-${made}`,
+    noEUA: `EUA-CONTOH-${sequence}`,
     dosisPerVial: 1,
     vialPerBox: 1,
     volumeMl: 0.5,
@@ -36,10 +36,10 @@ export function productBody(
 export function serviceBody(
   overrides: Partial<z.input<typeof newServiceInput>> = {},
 ): z.input<typeof newServiceInput> {
-  made += 1;
+  sequence += 1;
   return {
-    kode: `LYN-${made}`,
-    nama: `Layanan Contoh ${made}`,
+    kode: `LYN-${sequence}`,
+    nama: `Layanan Contoh ${sequence}`,
     tipe: 'SUNTIK_KLINIK',
     termasuk: ['NAKES', 'APD'],
     kelasPajak: 'DIBEBASKAN',

@@ -4,7 +4,7 @@ import { hashPassword } from '#server/auth/password.ts';
 import { openSession } from '#server/auth/session.ts';
 import type { Deps } from '#server/context.ts';
 import { appUser, role } from '#server/db/schema/index.ts';
-import { callContext } from './context.ts';
+import { handlerContext } from './context.ts';
 
 /** Overrides of an account; the rest is made up. */
 export interface UserOverrides {
@@ -23,33 +23,33 @@ export interface UserOverrides {
   readonly faskesId?: number;
 }
 
-let made = 0;
+let sequence = 0;
 
 /** Inserts an account and opens a session for it. */
 export async function buildUser(
   deps: Deps,
   overrides: UserOverrides = {},
 ): Promise<{ id: number; userName: string; token: string }> {
-  made += 1;
+  sequence += 1;
   const base = overrides.role ?? 'ADMIN';
-  const [held] = await deps.db.select({ id: role.id }).from(role).where(eq(role.name, base));
-  const userName = overrides.userName ?? `${base.toLowerCase()}.${made}`;
+  const [roleRow] = await deps.db.select({ id: role.id }).from(role).where(eq(role.name, base));
+  const userName = overrides.userName ?? `${base.toLowerCase()}.${sequence}`;
   const [user] = await deps.db
     .insert(appUser)
     .values({
       username: userName,
-      fullName: overrides.fullName ?? `Contoh ${base} ${made}`,
+      fullName: overrides.fullName ?? `Contoh ${base} ${sequence}`,
       email: overrides.email ?? null,
       passwordHash: overrides.password ? await hashPassword(overrides.password) : 'no password',
       mustChangePassword: overrides.mustChangePassword ?? false,
       passwordExpiresAt: overrides.passwordExpiresAt ?? null,
       isActive: overrides.isActive ?? true,
-      roleId: overrides.roleId ?? held?.id ?? 0,
+      roleId: overrides.roleId ?? roleRow?.id ?? 0,
       bhbuId: overrides.bhbuId ?? null,
       faskesId: overrides.faskesId ?? null,
     })
     .returning({ id: appUser.id });
   if (!user) throw new Error('no account was made');
-  const token = await openSession(callContext(deps), { id: user.id, role: base });
+  const token = await openSession(handlerContext(deps), { id: user.id, role: base });
   return { id: user.id, userName, token };
 }

@@ -4,10 +4,10 @@ import { createTheme } from '@mui/material/styles';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { Mark } from '#src/layout/Mark.tsx';
+import { Logo } from '#src/layout/Logo.tsx';
 import { darkTheme, lightTheme } from '#src/layout/theme/theme.ts';
 import type { Tokens } from '#src/layout/theme/tokens.ts';
-import { dark, light, onPhone } from '#src/layout/theme/tokens.ts';
+import { darkTokens, lightTokens, phoneMediaQuery } from '#src/layout/theme/tokens.ts';
 
 /** Relative luminance of '#rrggbb' (WCAG 2.2). */
 const luminance = (hex: string): number => {
@@ -18,82 +18,85 @@ const luminance = (hex: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-const contrast = (one: string, other: string): number => {
-  const [dim, bright] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
+const contrast = (first: string, second: string): number => {
+  const [darker, lighter] = [luminance(first), luminance(second)].sort((a, b) => a - b) as [
     number,
     number,
   ];
-  return (bright + 0.05) / (dim + 0.05);
+  return (lighter + 0.05) / (darker + 0.05);
 };
 
-type Pair = [what: string, text: string, ground: string];
+type ContrastPair = [what: string, text: string, ground: string];
 
 /** All text colours with the backgrounds they appear on. */
-const texts = (t: Tokens): Pair[] => {
-  const grounds = {
-    canvas: t.canvas,
-    surface: t.surface,
-    raised: t.raised,
-    sunken: t.sunken,
-    hover: t.hover,
+const textPairs = (tokenSet: Tokens): ContrastPair[] => {
+  const backgrounds = {
+    canvas: tokenSet.canvas,
+    surface: tokenSet.surface,
+    raised: tokenSet.raised,
+    sunken: tokenSet.sunken,
+    hover: tokenSet.hover,
   };
-  const everywhere = Object.entries(grounds).flatMap(([name, ground]): Pair[] => [
-    [`ink on ${name}`, t.ink, ground],
-    [`quiet ink on ${name}`, t.inkQuiet, ground],
-    [`accent ink on ${name}`, t.accentInk, ground],
-    [`accent on ${name}`, t.accent, ground],
-    [`bad on ${name}`, t.meanings.bad.ink, ground],
+  const pagePairs = Object.entries(backgrounds).flatMap(([name, background]): ContrastPair[] => [
+    [`ink on ${name}`, tokenSet.text, background],
+    [`quiet ink on ${name}`, tokenSet.textSecondary, background],
+    [`accent ink on ${name}`, tokenSet.accentText, background],
+    [`accent on ${name}`, tokenSet.accent, background],
+    [`bad on ${name}`, tokenSet.meanings.bad.text, background],
   ]);
-  const meanings = Object.entries(t.meanings).flatMap(([name, tone]): Pair[] => [
-    [`${name} on its ground`, tone.ink, tone.ground],
-    [`${name} on a surface`, tone.ink, t.surface],
-    [`${name}'s banner`, t.ink, tone.ground],
+  const meaningPairs = Object.entries(tokenSet.meanings).flatMap(([name, tone]): ContrastPair[] => [
+    [`${name} on its ground`, tone.text, tone.background],
+    [`${name} on a surface`, tone.text, tokenSet.surface],
+    [`${name}'s banner`, tokenSet.text, tone.background],
   ]);
   return [
-    ...everywhere,
-    ...meanings,
-    ['on the accent', t.onAccent, t.accent],
-    ['on the accent under the pointer', t.onAccent, t.accentHover],
-    ['ink on a chosen row', t.ink, t.accentGround],
-    ['quiet ink on a chosen row', t.inkQuiet, t.accentGround],
-    ['accent ink on a chosen row', t.accentInk, t.accentGround],
-    ['on harm', t.onHarm, t.harm],
-    ['on harm under the pointer', t.onHarm, t.harmHover],
-    ['on a snackbar', t.onInverse, t.inverse],
-    ['an act on a snackbar', t.inverseAccent, t.inverse],
+    ...pagePairs,
+    ...meaningPairs,
+    ['on the accent', tokenSet.onAccent, tokenSet.accent],
+    ['on the accent under the pointer', tokenSet.onAccent, tokenSet.accentHover],
+    ['ink on a chosen row', tokenSet.text, tokenSet.accentBackground],
+    ['quiet ink on a chosen row', tokenSet.textSecondary, tokenSet.accentBackground],
+    ['accent ink on a chosen row', tokenSet.accentText, tokenSet.accentBackground],
+    ['on harm', tokenSet.onDanger, tokenSet.danger],
+    ['on harm under the pointer', tokenSet.onDanger, tokenSet.dangerHover],
+    ['on a snackbar', tokenSet.onInverse, tokenSet.inverse],
+    ['an act on a snackbar', tokenSet.inverseAccent, tokenSet.inverse],
   ];
 };
 
 /** Non-text colours that need contrast (WCAG 1.4.11): field borders and focus rings. */
-const signs = (t: Tokens): Pair[] => [
-  ['field on a surface', t.fieldLine, t.surface],
-  ['field on the page', t.fieldLine, t.canvas],
-  ['field in a dialog', t.fieldLine, t.raised],
-  ['box on a chosen row', t.accent, t.accentGround],
-  ['ring on the page', t.accent, t.canvas],
-  ['ring on a surface', t.accent, t.surface],
-  ['ring on a snackbar', t.inverseAccent, t.inverse],
+const nonTextPairs = (tokenSet: Tokens): ContrastPair[] => [
+  ['field on a surface', tokenSet.fieldBorder, tokenSet.surface],
+  ['field on the page', tokenSet.fieldBorder, tokenSet.canvas],
+  ['field in a dialog', tokenSet.fieldBorder, tokenSet.raised],
+  ['box on a chosen row', tokenSet.accent, tokenSet.accentBackground],
+  ['ring on the page', tokenSet.accent, tokenSet.canvas],
+  ['ring on a surface', tokenSet.accent, tokenSet.surface],
+  ['ring on a snackbar', tokenSet.inverseAccent, tokenSet.inverse],
 ];
 
 describe.each([
-  ['light', light, lightTheme],
-  ['dark', dark, darkTheme],
+  ['light', lightTokens, lightTheme],
+  ['dark', darkTokens, darkTheme],
 ] as const)('the %s mode', (mode, tokens, options) => {
-  it.each(texts(tokens))('has a contrast of at least 4.5 for %s', (_, text, ground) => {
-    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  it.each(textPairs(tokens))('has a contrast of at least 4.5 for %s', (_, text, background) => {
+    expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(signs(tokens))('has a contrast of at least 3 for %s', (_, sign, ground) => {
-    expect(contrast(sign, ground)).toBeGreaterThanOrEqual(3);
-  });
+  it.each(nonTextPairs(tokens))(
+    'has a contrast of at least 3 for %s',
+    (_, foreground, background) => {
+      expect(contrast(foreground, background)).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   it('creates a theme without a MUI error', () => {
-    const complaints = vi.spyOn(console, 'error');
+    const consoleError = vi.spyOn(console, 'error');
     const theme = createTheme(options);
-    expect(complaints).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
     expect(theme.palette.mode).toBe(mode);
     expect(theme.palette.status.bad).toEqual(tokens.meanings.bad);
-    complaints.mockRestore();
+    consoleError.mockRestore();
   });
 
   it('animates for at most 150 ms and respects reduced motion', () => {
@@ -117,30 +120,31 @@ it('the contrast function follows WCAG', () => {
 });
 
 it('a phone is narrower than 991 px', () => {
-  expect(onPhone).toBe('@media (max-width:990.95px)');
+  expect(phoneMediaQuery).toBe('@media (max-width:990.95px)');
   expect(createTheme(lightTheme).breakpoints.down('md')).toBe('@media (max-width:990.95px)');
 });
 
 it('the theme imports neither icons nor react-admin, because the sign-in page loads it', () => {
-  const room = join(import.meta.dirname, '../../src/layout/theme');
-  const files = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter(name =>
+  const themeFolder = join(import.meta.dirname, '../../src/layout/theme');
+  const files = readdirSync(themeFolder, { recursive: true, encoding: 'utf8' }).filter(name =>
     /\.tsx?$/.test(name),
   );
   expect(files.length).toBeGreaterThan(5);
   for (const file of files) {
-    const imported = readFileSync(join(room, file), 'utf8').match(/from '([^.][^']*)'/g) ?? [];
+    const imported =
+      readFileSync(join(themeFolder, file), 'utf8').match(/from '([^.][^']*)'/g) ?? [];
     for (const name of imported)
       expect(`${file}: ${name}`).toMatch(/'(react|@mui\/material\/\w+)'$/);
   }
 });
 
 it('the logo and the favicon are the same drawing', () => {
-  const drawing = (svg: string) => / d="([^"]+)"/.exec(svg)?.[1];
+  const pathData = (svg: string) => / d="([^"]+)"/.exec(svg)?.[1];
   const favicon = readFileSync(join(import.meta.dirname, '../../public/favicon.svg'), 'utf8');
-  const mark = renderToStaticMarkup(createElement(Mark, { size: 20 }));
-  expect(drawing(mark)).toBe(drawing(favicon));
+  const mark = renderToStaticMarkup(createElement(Logo, { size: 20 }));
+  expect(pathData(mark)).toBe(pathData(favicon));
   expect(mark).toContain('aria-hidden="true"');
-  expect(renderToStaticMarkup(createElement(Mark, { title: 'Portal Vaksin' }))).toContain(
+  expect(renderToStaticMarkup(createElement(Logo, { title: 'Portal Vaksin' }))).toContain(
     'aria-label="Portal Vaksin"',
   );
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { problems } from '#contract/errors.ts';
 import { fillPath, paramNames } from '#contract/path.ts';
 import { allCalls as all } from '../all-calls.ts';
-import { canAccess, menu, permissions, policy, roles, seesInMenu } from '#contract/policy.ts';
+import { canAccess, menu, permissions, policy, roles, isInMenu } from '#contract/policy.ts';
 
 describe('every call', () => {
   it.each(all)('$name declares its path parameters in its schema', ({ endpoint }) => {
@@ -24,8 +24,8 @@ describe('every call', () => {
     ({ name }) => {
       expect([
         'application.register',
-        'application.standing',
-        'application.mend',
+        'application.status',
+        'application.resubmit',
         'auth.login',
         'lookup.publicKabKota',
         'system.config',
@@ -37,8 +37,8 @@ describe('every call', () => {
 
 describe('policy', () => {
   it('has no permission that no call requires', () => {
-    const asked = new Set(all.map(({ endpoint }) => endpoint.access));
-    expect(permissions.filter(permission => !asked.has(permission))).toEqual([]);
+    const required = new Set(all.map(({ endpoint }) => endpoint.access));
+    expect(permissions.filter(permission => !required.has(permission))).toEqual([]);
   });
 
   it('canAccess returns the scope of the table for every role and permission', () => {
@@ -52,7 +52,7 @@ describe('policy', () => {
 
   it('SUPERADMIN sees the same menu as ADMIN', () => {
     for (const entry of Object.keys(menu) as (keyof typeof menu)[]) {
-      expect(seesInMenu('SUPERADMIN', entry)).toBe(seesInMenu('ADMIN', entry));
+      expect(isInMenu('SUPERADMIN', entry)).toBe(isInMenu('ADMIN', entry));
     }
   });
 });

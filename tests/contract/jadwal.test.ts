@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  dayFaults,
-  minutesOf,
+  validateDay,
+  parseMinutes,
   openMinutes,
-  planFault,
+  closedReason,
   weekdayName,
   weekdayOf,
   weekdays,
@@ -14,20 +14,20 @@ import {
 import { errorsByField } from '#contract/messages.ts';
 import { dayHours } from '../builders/jadwal.ts';
 
-const written = (minutes: number): string =>
+const formatMinutes = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
 /** Returns `count` different times of a day, in ascending order. */
-const rising = (count: number) =>
+const ascendingTimes = (count: number) =>
   fc
     .uniqueArray(minute, { minLength: count, maxLength: count })
-    .map(times => [...times].sort((a, b) => a - b).map(written));
+    .map(times => [...times].sort((a, b) => a - b).map(formatMinutes));
 
 describe('a time', () => {
   it('parses to the minutes it was formatted from', () => {
     fc.assert(
       fc.property(minute, at => {
-        expect(minutesOf(written(at))).toBe(at);
+        expect(parseMinutes(formatMinutes(at))).toBe(at);
       }),
     );
   });
@@ -35,7 +35,7 @@ describe('a time', () => {
   it.each(['24:00', '8:00', '08.00', '08:60', '0800', '', ' 08:00', '08:00:00', 'pagi', null, 8])(
     'rejects %j',
     text => {
-      expect(minutesOf(text)).toBeNull();
+      expect(parseMinutes(text)).toBeNull();
     },
   );
 });
@@ -43,16 +43,16 @@ describe('a time', () => {
 describe('a day', () => {
   it('in order has no issues, and is open outside its break', () => {
     fc.assert(
-      fc.property(rising(4), ([buka, from, until, tutup]) => {
+      fc.property(ascendingTimes(4), ([buka, from, until, tutup]) => {
         const day = dayHours({
           buka: buka ?? null,
           istirahatMulai: from ?? null,
           istirahatSelesai: until ?? null,
           tutup: tutup ?? null,
         });
-        expect(dayFaults(day)).toEqual({});
+        expect(validateDay(day)).toEqual({});
         const [opens = 0, begins = 0, ends = 0, closes = 0] = [buka, from, until, tutup].map(
-          time => minutesOf(time) ?? 0,
+          time => parseMinutes(time) ?? 0,
         );
         expect(openMinutes(day)).toBe(begins - opens + (closes - ends));
         expect(openMinutes(day)).toBeGreaterThan(0);
@@ -65,10 +65,10 @@ describe('a day', () => {
       times.every((time, i) => i === 0 || (times[i - 1] ?? '') < time);
     fc.assert(
       fc.property(fc.tuple(minute, minute, minute, minute), minutes => {
-        const [buka = '', from = '', until = '', tutup = ''] = minutes.map(written);
+        const [buka = '', from = '', until = '', tutup = ''] = minutes.map(formatMinutes);
         fc.pre(!inOrder([buka, from, until, tutup]));
         const day = dayHours({ buka, tutup, istirahatMulai: from, istirahatSelesai: until });
-        expect(Object.keys(dayFaults(day))).not.toEqual([]);
+        expect(Object.keys(validateDay(day))).not.toEqual([]);
       }),
     );
   });
@@ -76,7 +76,7 @@ describe('a day', () => {
   it('never throws on any input, and agrees with the schema', () => {
     const any = fc.oneof(
       fc.constant(null),
-      minute.map(written),
+      minute.map(formatMinutes),
       fc.constantFrom('', '24:00', '8', 'x'),
     );
     fc.assert(
@@ -90,12 +90,12 @@ describe('a day', () => {
           kapasitas: fc.option(fc.integer({ min: -1, max: 3 })),
         }),
         day => {
-          const isTaken = weekInput.safeParse({ hari: [{ hari: 1, ...day }] }).success;
+          const isAccepted = weekInput.safeParse({ hari: [{ hari: 1, ...day }] }).success;
           const times = [day.buka, day.tutup, day.istirahatMulai, day.istirahatSelesai];
-          const isWritten =
-            times.every(time => time === null || minutesOf(time) !== null) &&
+          const hasValidFields =
+            times.every(time => time === null || parseMinutes(time) !== null) &&
             (day.kapasitas === null || day.kapasitas > 0);
-          expect(isTaken).toBe(isWritten && Object.keys(dayFaults(day)).length === 0);
+          expect(isAccepted).toBe(hasValidFields && Object.keys(validateDay(day)).length === 0);
         },
       ),
     );
@@ -132,17 +132,17 @@ describe('a day', () => {
         istirahatSelesai: 'Istirahat harus selesai sebelum jam tutup (16:00)',
       },
     ],
-  ])('%j reports the field and the reason', (overrides, faults) => {
-    expect(dayFaults(dayHours(overrides))).toEqual(faults);
+  ])('%j reports the field and the reason', (overrides, expectedIssues) => {
+    expect(validateDay(dayHours(overrides))).toEqual(expectedIssues);
   });
 
   it('that is closed may omit its hours, but not half of them', () => {
     const none = { buka: null, tutup: null, istirahatMulai: null, istirahatSelesai: null };
-    expect(dayFaults(dayHours({ aktif: false, ...none, kapasitas: null }))).toEqual({});
-    expect(dayFaults(dayHours({ aktif: false }))).toEqual({});
-    expect(Object.keys(dayFaults(dayHours({ aktif: false, tutup: null })))).toEqual(['tutup']);
+    expect(validateDay(dayHours({ aktif: false, ...none, kapasitas: null }))).toEqual({});
+    expect(validateDay(dayHours({ aktif: false }))).toEqual({});
+    expect(Object.keys(validateDay(dayHours({ aktif: false, tutup: null })))).toEqual(['tutup']);
     const breakAlone = { aktif: false, buka: null, tutup: null };
-    expect(Object.keys(dayFaults(dayHours(breakAlone)))).toEqual(['istirahatMulai']);
+    expect(Object.keys(validateDay(dayHours(breakAlone)))).toEqual(['istirahatMulai']);
     expect(openMinutes(dayHours({ aktif: false }))).toBe(0);
   });
 });
@@ -186,11 +186,11 @@ describe('a planned day', () => {
   });
 
   it('may be any day without a schedule, and only open days with one', () => {
-    expect(planFault(undefined, '2026-11-22')).toBeNull();
-    expect(planFault(new Set([7]), '2026-11-22')).toBeNull();
-    expect(planFault(new Set([1, 3]), '2026-11-22')).toBe(
+    expect(closedReason(undefined, '2026-11-22')).toBeNull();
+    expect(closedReason(new Set([7]), '2026-11-22')).toBeNull();
+    expect(closedReason(new Set([1, 3]), '2026-11-22')).toBe(
       'Faskes ini tutup pada hari Minggu; bukanya Senin, Rabu',
     );
-    expect(planFault(new Set(), '2026-11-22')).toContain('sepanjang minggu');
+    expect(closedReason(new Set(), '2026-11-22')).toContain('sepanjang minggu');
   });
 });

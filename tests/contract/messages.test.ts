@@ -51,7 +51,7 @@ describe('validation messages are in Indonesian, by field', () => {
       tanggal: z.iso.date(),
       tulisan: z.string().regex(/^a$/),
     });
-    const said = errors(schema, {
+    const messages = errors(schema, {
       surat: 'x',
       situs: 'x',
       angka: 7.5,
@@ -60,9 +60,9 @@ describe('validation messages are in Indonesian, by field', () => {
       tanggal: '31-12-2026',
       tulisan: 'b',
     });
-    const words = Object.values(said).flat().join(' ');
-    expect(words).not.toMatch(/invalid|expected|too (small|big)|must|received|string/i);
-    expect(Object.keys(said)).toHaveLength(7);
+    const allText = Object.values(messages).flat().join(' ');
+    expect(allText).not.toMatch(/invalid|expected|too (small|big)|must|received|string/i);
+    expect(Object.keys(messages)).toHaveLength(7);
   });
 });
 
@@ -87,7 +87,7 @@ describe('list query', () => {
     { sortOrder: 'sideways' },
     { tidakAda: '1' },
     { id: ['1; drop table role'] },
-  ])('rejects %j', asked => {
-    expect(query.safeParse(asked).success).toBe(false);
+  ])('rejects %j', params => {
+    expect(query.safeParse(params).success).toBe(false);
   });
 });

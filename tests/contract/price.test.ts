@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  ceilings,
+  priceCeilings,
   dayBefore,
-  exceeded,
-  judgePrice,
-  lengthenedBeyond,
+  exceededCeiling,
+  validatePrice,
+  extendedPriceIssue,
   priceInput,
   priceOn,
-  timeline,
+  priceTimeline,
   type Ceiling,
-  type KnownPrice,
+  type ExistingPrice,
   type PriceDraft,
 } from '#contract/price/index.ts';
 
@@ -25,7 +25,7 @@ const anyDay = fc.integer({ min: 0, max: span - 1 }).map(dayAt);
 const anySum = fc.constantFrom(90_000, 100_000, 117_910, 120_000, 150_000);
 
 /** A few prices with different first days; some with a last day. */
-const anyPrices: fc.Arbitrary<KnownPrice[]> = fc
+const anyPrices: fc.Arbitrary<ExistingPrice[]> = fc
   .uniqueArray(
     fc.record({
       from: fc.integer({ min: 0, max: span - 1 }),
@@ -66,8 +66,11 @@ const anyDraft: fc.Arbitrary<PriceDraft> = fc
   }));
 
 /** Reference implementation: the last price to have begun, unless it has ended. */
-function byHand(prices: readonly KnownPrice[], day: string): KnownPrice | undefined {
-  let latest: KnownPrice | undefined;
+function referencePriceOn(
+  prices: readonly ExistingPrice[],
+  day: string,
+): ExistingPrice | undefined {
+  let latest: ExistingPrice | undefined;
   for (const price of prices) {
     if (price.berlakuDari > day) continue;
     if (!latest || price.berlakuDari > latest.berlakuDari) latest = price;
@@ -76,13 +79,13 @@ function byHand(prices: readonly KnownPrice[], day: string): KnownPrice | undefi
 }
 
 /** Reference implementation: the ceiling on a day. */
-const ceilingByHand = (rules: readonly Ceiling[], day: string): Ceiling | undefined =>
+const referenceCeilingOn = (rules: readonly Ceiling[], day: string): Ceiling | undefined =>
   rules.filter(({ from }) => from <= day).at(-1);
 
-const added = (
+const withPrice = (
   { harga, berlakuDari, berlakuSampai }: PriceDraft,
-  others: readonly KnownPrice[],
-): KnownPrice[] => [...others, { harga, berlakuDari, sampaiDiisi: berlakuSampai ?? null }];
+  others: readonly ExistingPrice[],
+): ExistingPrice[] => [...others, { harga, berlakuDari, sampaiDiisi: berlakuSampai ?? null }];
 
 describe('dayBefore', () => {
   it.each([
@@ -98,9 +101,9 @@ describe('price on a day', () => {
   it('agrees with the reference implementation on every day', () => {
     fc.assert(
       fc.property(anyPrices, prices => {
-        const lines = timeline(prices);
+        const lines = priceTimeline(prices);
         for (const day of days) {
-          expect(priceOn(lines, day)?.berlakuDari).toBe(byHand(prices, day)?.berlakuDari);
+          expect(priceOn(lines, day)?.berlakuDari).toBe(referencePriceOn(prices, day)?.berlakuDari);
         }
       }),
     );
@@ -109,13 +112,13 @@ describe('price on a day', () => {
   it('is unique: periods never overlap, whatever the order of entry', () => {
     fc.assert(
       fc.property(anyPrices, prices => {
-        const lines = timeline(prices);
+        const lines = priceTimeline(prices);
         lines.forEach(({ berlakuDari, berlakuSampai }, at) => {
           expect(berlakuSampai === null || berlakuSampai >= berlakuDari).toBe(true);
           const next = lines[at + 1];
           if (next) expect(berlakuSampai !== null && berlakuSampai < next.berlakuDari).toBe(true);
         });
-        expect(timeline([...prices].reverse())).toEqual(lines);
+        expect(priceTimeline([...prices].reverse())).toEqual(lines);
       }),
     );
   });
@@ -125,23 +128,27 @@ describe('price ceiling', () => {
   it('is exceeded exactly when it is exceeded on one of the days', () => {
     fc.assert(
       fc.property(anyCeilings, anyPrices, (rules, prices) => {
-        for (const price of timeline(prices)) {
+        for (const price of priceTimeline(prices)) {
           const last = days.at(-1) ?? '';
-          const held = days.filter(
+          const expected = days.filter(
             day => price.berlakuDari <= day && day <= (price.berlakuSampai ?? last),
           );
-          const broken = held
-            .map(day => ceilingByHand(rules, day))
+          const broken = expected
+            .map(day => referenceCeilingOn(rules, day))
             .find(rule => rule !== undefined && price.harga > rule.amount);
-          expect(exceeded(rules, price)).toEqual(broken);
+          expect(exceededCeiling(rules, price)).toEqual(broken);
         }
       }),
     );
   });
 
   it('of the ministry follows its decree, and there was none before', () => {
-    const over = (kind: keyof typeof ceilings, harga: number, from: string, until?: string) =>
-      exceeded(ceilings[kind], { harga, berlakuDari: from, berlakuSampai: until ?? null })?.decree;
+    const over = (kind: keyof typeof priceCeilings, harga: number, from: string, until?: string) =>
+      exceededCeiling(priceCeilings[kind], {
+        harga,
+        berlakuDari: from,
+        berlakuSampai: until ?? null,
+      })?.decree;
     const decree = 'KMK HK.01.07/MENKES/4643/2021';
     expect(over('vaccine', 321_660, '2021-05-11')).toBeUndefined();
     expect(over('vaccine', 321_661, '2021-05-11')).toBe(decree);
@@ -160,16 +167,18 @@ describe('adding a price', () => {
     fc.assert(
       fc.property(anyPrices, anyDraft, anyDay, anyCeilings, (others, draft, today, anyRules) => {
         // Stored prices respect the ceilings.
-        const isKept = timeline(others).every(price => !exceeded(anyRules, price));
-        const rules = isKept ? anyRules : [];
-        const faults = judgePrice(draft, others, { today, ceilings: rules });
-        if (Object.keys(faults).length > 0) return;
-        const after = timeline(added(draft, others));
+        const respectsCeilings = priceTimeline(others).every(
+          price => !exceededCeiling(anyRules, price),
+        );
+        const rules = respectsCeilings ? anyRules : [];
+        const priceIssues = validatePrice(draft, others, { today, ceilings: rules });
+        if (Object.keys(priceIssues).length > 0) return;
+        const after = priceTimeline(withPrice(draft, others));
         for (const day of days) {
-          const held = byHand(others, day);
+          const expected = referencePriceOn(others, day);
           const now = priceOn(after, day);
-          if (day <= today && held) expect(now?.berlakuDari).toBe(held.berlakuDari);
-          const rule = ceilingByHand(rules, day);
+          if (day <= today && expected) expect(now?.berlakuDari).toBe(expected.berlakuDari);
+          const rule = referenceCeilingOn(rules, day);
           if (now && rule) expect(now.harga).toBeLessThanOrEqual(rule.amount);
         }
         // An entered last day takes effect, unless another price follows earlier.
@@ -189,14 +198,14 @@ describe('adding a price', () => {
         const begun = prices.filter(({ berlakuDari }) => berlakuDari <= today);
         const open = { ...draft, berlakuSampai: null };
         fc.pre(draft.berlakuDari > today);
-        expect(judgePrice(open, begun, { today, ceilings: [] })).toEqual({});
+        expect(validatePrice(open, begun, { today, ceilings: [] })).toEqual({});
       }),
     );
   });
 
   const today = '2026-06-15';
-  const grounds = { today, ceilings: ceilings.service };
-  const known: KnownPrice[] = [
+  const context = { today, ceilings: priceCeilings.service };
+  const known: ExistingPrice[] = [
     { harga: 100_000, berlakuDari: '2026-01-01', sampaiDiisi: null },
     { harga: 110_000, berlakuDari: '2026-09-01', sampaiDiisi: '2026-09-30' },
   ];
@@ -213,8 +222,8 @@ describe('adding a price', () => {
     ['begins within one to come that has a last day', draft('2026-09-30'), 'berlakuDari'],
     ['reaches into one to come', draft('2026-08-01', '2026-09-01'), 'berlakuSampai'],
     ['is above the ceiling', draft('2026-10-01', null, 117_911), 'harga'],
-  ])('is rejected at its field when it %s', (_, wanted, field) => {
-    expect(Object.keys(judgePrice(wanted, known, grounds))).toEqual([field]);
+  ])('is rejected at its field when it %s', (_, newPrice, field) => {
+    expect(Object.keys(validatePrice(newPrice, known, context))).toEqual([field]);
   });
 
   it.each([
@@ -222,12 +231,12 @@ describe('adding a price', () => {
     ['lasts until the day before the next', draft('2026-08-01', '2026-08-31')],
     ['begins where another ends', draft('2026-10-01')],
     ['fills days long gone that had none', draft('2025-01-01')],
-  ])('is accepted when it %s', (_, wanted) => {
-    expect(judgePrice(wanted, known, grounds)).toEqual({});
+  ])('is accepted when it %s', (_, newPrice) => {
+    expect(validatePrice(newPrice, known, context)).toEqual({});
   });
 
   it('names the ceiling, its first day and its decree', () => {
-    const { harga } = judgePrice(draft('2026-10-01', null, 177_910), known, grounds);
+    const { harga } = validatePrice(draft('2026-10-01', null, 177_910), known, context);
     expect(harga?.[0]?.replace(/\u00a0/g, ' ')).toBe(
       'Paling tinggi Rp 117.910 sejak 11 Mei 2021 menurut KMK HK.01.07/MENKES/4643/2021',
     );
@@ -239,10 +248,10 @@ describe('adding a price', () => {
       { harga: 100_000, berlakuDari: '2026-01-01', sampaiDiisi: null },
       { harga: 90_000, berlakuDari: '2026-08-01', sampaiDiisi: null },
     ];
-    expect(lengthenedBeyond(both, both.slice(0, 1), rules)).toContain('01 Januari 2026');
+    expect(extendedPriceIssue(both, both.slice(0, 1), rules)).toContain('01 Januari 2026');
     const later = { harga: 90_000, berlakuDari: '2026-08-02' };
-    const said = judgePrice(later, both.slice(0, 1), { today, ceilings: rules }, both);
-    expect(Object.keys(said)).toEqual(['berlakuDari']);
+    const issuesOrResult = validatePrice(later, both.slice(0, 1), { today, ceilings: rules }, both);
+    expect(Object.keys(issuesOrResult)).toEqual(['berlakuDari']);
   });
 });
 
@@ -256,8 +265,8 @@ describe('price input', () => {
     [{ harga: 99_999.5 }, 'harga'],
     [{ harga: '100000' }, 'harga'],
     [{ noSK: ' ' }, 'noSK'],
-  ])('rejects %o', (odd, field) => {
-    const said = priceInput.safeParse({ ...filled, ...odd });
-    expect(said.error?.issues.map(({ path }) => path[0])).toEqual([field]);
+  ])('rejects %o', (overrides, field) => {
+    const issuesOrResult = priceInput.safeParse({ ...filled, ...overrides });
+    expect(issuesOrResult.error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 });

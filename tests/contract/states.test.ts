@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { canAccess, roles } from '#contract/policy.ts';
 import {
   bhbuStates,
-  imporStates,
+  importStates,
   messageStates,
-  possible,
-  step,
+  possibleEvents,
+  findTransition,
   type StateTable,
 } from '#contract/states.ts';
 
 /** All state tables; add new ones here. */
 const tables: Record<string, StateTable<string, string>> = {
   message: messageStates,
-  'file that is brought in': imporStates,
+  'file that is brought in': importStates,
   company: bhbuStates,
 };
 
@@ -25,10 +25,10 @@ describe.each(Object.entries(tables))('lifecycle of a %s', (_, table) => {
 
   it('never leaves the table, whatever the order of events', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...events, 'no such event')), happenings => {
+      fc.property(fc.array(fc.constantFrom(...events, 'no such event')), eventSequence => {
         let at = table.initial;
-        for (const event of happenings) {
-          const next = step(table, at, event);
+        for (const event of eventSequence) {
+          const next = findTransition(table, at, event);
           const known = table.transitions.some(one => one.from === at && one.event === event);
           expect(next !== undefined).toBe(known);
           at = next?.to ?? at;
@@ -54,8 +54,9 @@ describe.each(Object.entries(tables))('lifecycle of a %s', (_, table) => {
   it('offers the events of a state to the permitted actors only', () => {
     for (const state of states) {
       for (const one of table.transitions.filter(at => at.from === state)) {
-        for (const who of one.by) expect(possible(table, state, who)).toContain(one.event);
-        expect(possible(table, state, 'EXTERNAL')).toEqual([]);
+        for (const actor of one.by)
+          expect(possibleEvents(table, state, actor)).toContain(one.event);
+        expect(possibleEvents(table, state, 'EXTERNAL')).toEqual([]);
       }
     }
   });
@@ -63,16 +64,16 @@ describe.each(Object.entries(tables))('lifecycle of a %s', (_, table) => {
 
 describe('imports', () => {
   it('can be saved by exactly the roles with the permission', () => {
-    const importers = roles.filter(role => canAccess(role, 'impor.work'));
+    const importers = roles.filter(role => canAccess(role, 'import.manage'));
     for (const role of roles) {
-      expect(possible(imporStates, 'DIPERIKSA', role).includes('simpan')).toBe(
+      expect(possibleEvents(importStates, 'DIPERIKSA', role).includes('save')).toBe(
         importers.includes(role),
       );
     }
   });
 
   it('have exactly the states of their filter', () => {
-    const states = imporStates.transitions.flatMap(({ from, to }) => [from, to]);
-    expect([...new Set(states)].sort()).toEqual([...imporStates.names].sort());
+    const states = importStates.transitions.flatMap(({ from, to }) => [from, to]);
+    expect([...new Set(states)].sort()).toEqual([...importStates.names].sort());
   });
 });

@@ -1,22 +1,25 @@
 import type { Page } from '@playwright/test';
-import { inventPdf, inventPng } from '#server/demo/documents.ts';
+import { createPdf, createPng } from '#server/demo/documents.ts';
 import { newNpwp } from '../builders/npwp.ts';
-import { expect, test, type Portal } from './fixtures.ts';
+import { expect, test, type PortalPage } from './fixtures.ts';
 
-const pdf = (text: string) => ({
+const pdfPayload = (text: string) => ({
   name: 'dokumen.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from(inventPdf([text])),
+  buffer: Buffer.from(createPdf([text])),
 });
 
 /** Returns the data of a company that no other test uses. */
-function company() {
-  const mark = Math.random().toString(36).replace(/\d/g, '').slice(2, 8);
-  return { name: `PT Jati ${mark} Makmur`, email: `pic.${mark}@jati.test`, npwp: newNpwp() };
+function newCompany() {
+  const suffix = Math.random().toString(36).replace(/\d/g, '').slice(2, 8);
+  return { name: `PT Jati ${suffix} Makmur`, email: `pic.${suffix}@jati.test`, npwp: newNpwp() };
 }
 
 /** Submits an application through the registration form. @returns the ticket number */
-async function apply(portal: Portal, { name, email, npwp }: ReturnType<typeof company>) {
+async function submitApplication(
+  portal: PortalPage,
+  { name, email, npwp }: ReturnType<typeof newCompany>,
+) {
   const { page } = portal;
   await page.goto('/');
   await page.getByRole('link', { name: 'Registrasi BHBU Baru' }).click();
@@ -61,12 +64,12 @@ async function apply(portal: Portal, { name, email, npwp }: ReturnType<typeof co
   await page.getByLabel('Email PIC').fill(email);
   await page.keyboard.press('Enter');
 
-  await page.getByLabel('Berkas NPWP').setInputFiles(pdf('NPWP'));
-  await page.getByLabel('Berkas akta').setInputFiles(pdf('Akta'));
+  await page.getByLabel('Berkas NPWP').setInputFiles(pdfPayload('NPWP'));
+  await page.getByLabel('Berkas akta').setInputFiles(pdfPayload('Akta'));
   await page.getByLabel('Berkas SIUP').setInputFiles({
     name: 'nib.png',
     mimeType: 'image/png',
-    buffer: Buffer.from(inventPng([11, 110, 105])),
+    buffer: Buffer.from(createPng([11, 110, 105])),
   });
   await page.getByRole('button', { name: 'Lanjut' }).click();
 
@@ -102,14 +105,14 @@ test('a company applies, corrects its application, is approved and signs in', as
 }) => {
   // Three users act in sequence, which takes long on a busy machine.
   test.setTimeout(240_000);
-  const applied = company();
-  const ticket = await apply(portal, applied);
+  const companyData = newCompany();
+  const ticket = await submitApplication(portal, companyData);
 
   // The verifier checks the documents and requests a correction.
   await portal.signIn('verificator');
   await page.getByRole('link', { name: 'Pendaftaran BHBU' }).first().click();
-  await openApplication(page, applied.name);
-  await expect(page.getByRole('heading', { level: 1, name: applied.name })).toBeVisible();
+  await openApplication(page, companyData.name);
+  await expect(page.getByRole('heading', { level: 1, name: companyData.name })).toBeVisible();
   await expect(page.getByTitle('Pratinjau dokumen.pdf')).toBeVisible();
   await page.getByRole('tab', { name: 'SIUP/NIB' }).click();
   await expect(page.getByRole('img', { name: 'Pratinjau nib.png' })).toBeVisible();
@@ -124,7 +127,7 @@ test('a company applies, corrects its application, is approved and signs in', as
   // The applicant corrects the application with the ticket.
   await page.goto('/register/status');
   await page.getByLabel('Nomor tiket').fill(ticket);
-  await page.getByLabel('Email pendaftar').fill(applied.email);
+  await page.getByLabel('Email pendaftar').fill(companyData.email);
   await page.getByRole('button', { name: 'Lihat status' }).click();
   await expect(page.getByText('Tulis nama gedung')).toBeVisible();
   await portal.expectAccessible();
@@ -136,7 +139,7 @@ test('a company applies, corrects its application, is approved and signs in', as
   // The verifier approves it, and the outbox contains the initial password.
   await portal.signIn('verificator');
   await page.goto('/admin/bhbu/pendaftaran');
-  await openApplication(page, applied.name);
+  await openApplication(page, companyData.name);
   await expect(page.getByText('Gedung Jati, Jalan Kayu Jati Nomor 8')).toBeVisible();
   await page.getByRole('button', { name: 'Setujui' }).click();
   await page
@@ -148,7 +151,7 @@ test('a company applies, corrects its application, is approved and signs in', as
 
   await portal.signIn('admin');
   await page.goto('/admin/kotak-keluar');
-  await page.getByRole('link', { name: `Pendaftaran ${applied.name} disetujui` }).click();
+  await page.getByRole('link', { name: `Pendaftaran ${companyData.name} disetujui` }).click();
   await page.getByRole('button', { name: 'Baca isi' }).click();
   const mail = await page.getByRole('region', { name: 'Isi pesan' }).innerText();
   const password = /Kata sandi awal: (\S+)/.exec(mail)?.[1] ?? '';
@@ -161,15 +164,15 @@ test('a company applies, corrects its application, is approved and signs in', as
   // The company changes its password, names its PIC and opens the dashboard.
   const userName = /Nama pengguna: (\S+)/.exec(mail)?.[1] ?? '';
   await page.goto('/');
-  await portal.signInHere(userName, password);
+  await portal.submitSignIn(userName, password);
   await expect(page).toHaveURL(/\/changepassword$/);
   await page.getByLabel('Kata sandi sekarang').fill(password);
-  const chosen = 'pohon rindang di tepi sungai';
-  await page.getByLabel('Kata sandi baru', { exact: true }).fill(chosen);
-  await page.getByLabel('Ulangi kata sandi baru').fill(chosen);
+  const newPassword = 'pohon rindang di tepi sungai';
+  await page.getByLabel('Kata sandi baru', { exact: true }).fill(newPassword);
+  await page.getByLabel('Ulangi kata sandi baru').fill(newPassword);
   await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
   await expect(page.getByText('Kata sandi diganti')).toBeVisible();
-  await portal.signInHere(userName, chosen);
-  await portal.namePic('Bima Pradana');
+  await portal.submitSignIn(userName, newPassword);
+  await portal.submitPicDialog('Bima Pradana');
   await expect(page).toHaveURL(/\/dashboard$/);
 });

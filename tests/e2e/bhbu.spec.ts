@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
-import { inventPdf } from '#server/demo/documents.ts';
+import { createPdf } from '#server/demo/documents.ts';
 import { newNpwp } from '../builders/npwp.ts';
 import { expect, test } from './fixtures.ts';
 
-let made = Date.now() % 100_000;
+let companyCounter = Date.now() % 100_000;
 
-const pdf = (name: string) => ({
+const pdfPayload = (name: string) => ({
   name,
   mimeType: 'application/pdf',
-  buffer: Buffer.from(inventPdf(['Dokumen contoh'])),
+  buffer: Buffer.from(createPdf(['Dokumen contoh'])),
 });
 
 /** Fills in the form of a new company. @returns its name */
-async function fillCompany(page: Page): Promise<string> {
-  made += 1;
-  const name = `PT Uji Jelajah ${made}`;
-  const said: Record<string, string> = {
+async function fillCompanyForm(page: Page): Promise<string> {
+  companyCounter += 1;
+  const name = `PT Uji Jelajah ${companyCounter}`;
+  const fieldValues: Record<string, string> = {
     'Nama perusahaan': name,
     NPWP: newNpwp(),
     'NIB (opsional)': '1234567890123',
@@ -33,7 +33,7 @@ async function fillCompany(page: Page): Promise<string> {
     'Nomor HP PIC': '0813-1111-2222',
     'Email PIC': 'pic@contoh.test',
   };
-  for (const [label, text] of Object.entries(said)) {
+  for (const [label, text] of Object.entries(fieldValues)) {
     await page.getByLabel(label, { exact: true }).fill(text);
   }
   await page.getByLabel('Kabupaten atau kota').fill('Kota Bandung');
@@ -54,7 +54,7 @@ test('an administrator creates a company with documents and a facility', async (
   await portal.expectAccessible();
   await page.getByRole('link', { name: 'Tambah BHBU' }).click();
   await portal.expectAccessible();
-  const name = await fillCompany(page);
+  const name = await fillCompanyForm(page);
   await page.getByLabel('Account manager (opsional)').fill('Citra');
   await page.getByRole('option', { name: 'Citra Lestari' }).click();
   await page.getByRole('button', { name: 'Simpan' }).click();
@@ -64,15 +64,15 @@ test('an administrator creates a company with documents and a facility', async (
 
   await page.getByRole('button', { name: 'Unggah Berkas SKB' }).click();
   const dialog = page.getByRole('dialog', { name: 'Unggah Berkas SKB' });
-  await dialog.getByLabel('Berkas SKB').setInputFiles(pdf('skb.pdf'));
+  await dialog.getByLabel('Berkas SKB').setInputFiles(pdfPayload('skb.pdf'));
   await dialog.getByLabel('SKB berlaku sampai').fill('2040-06-30');
   await portal.expectAccessible();
   await dialog.getByRole('button', { name: 'Unggah' }).click();
   await expect(page.getByText('Berlaku sampai 30-Jun-2040')).toBeVisible();
   await page.getByRole('button', { name: 'Unggah Berkas NPWP' }).click();
-  const second = page.getByRole('dialog', { name: 'Unggah Berkas NPWP' });
-  await second.getByLabel('Berkas NPWP').setInputFiles(pdf('npwp.pdf'));
-  await second.getByRole('button', { name: 'Unggah' }).click();
+  const npwpDialog = page.getByRole('dialog', { name: 'Unggah Berkas NPWP' });
+  await npwpDialog.getByLabel('Berkas NPWP').setInputFiles(pdfPayload('npwp.pdf'));
+  await npwpDialog.getByRole('button', { name: 'Unggah' }).click();
   await page.getByRole('button', { name: 'Lihat Berkas NPWP' }).click();
   await expect(page.getByTitle('Pratinjau npwp.pdf')).toBeVisible();
 
@@ -92,22 +92,22 @@ test('a company edits its own data and is denied the page of another', async ({ 
     .getByRole('link', { name: 'Data perusahaan' })
     .click();
   await expect(page).toHaveURL(/\/dashboard\/bhbu\/edit\/\d+$/);
-  const own = Number(/\d+$/.exec(page.url())?.[0]);
+  const ownId = Number(/\d+$/.exec(page.url())?.[0]);
   await expect(page.getByLabel('Nama perusahaan')).toHaveAttribute('readonly');
   await portal.expectAccessible();
-  const sector = `Pengolahan air minum ${(made += 1)}`;
+  const sector = `Pengolahan air minum ${(companyCounter += 1)}`;
   await page.getByLabel('Sektor usaha (KBLI)').fill(sector);
   await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page).toHaveURL(new RegExp(`/dashboard/bhbu/detail/${own}$`));
+  await expect(page).toHaveURL(new RegExp(`/dashboard/bhbu/detail/${ownId}$`));
   await expect(page.getByText(sector, { exact: true })).toBeVisible();
 
   for (const path of ['edit', 'detail']) {
-    await page.goto(`/dashboard/bhbu/${path}/${own + 1}`);
+    await page.goto(`/dashboard/bhbu/${path}/${ownId + 1}`);
     await expect(page.getByRole('heading', { name: 'Akses ditolak' })).toBeVisible();
   }
   // The API denies it too.
-  const told = await page.request.get(`/api/bhbu/getBHBURequestbyid/${own + 1}`, {
-    headers: await portal.headers(),
+  const response = await page.request.get(`/api/bhbu/getBHBURequestbyid/${ownId + 1}`, {
+    headers: await portal.authHeaders(),
   });
-  expect(told.status()).toBe(404);
+  expect(response.status()).toBe(404);
 });

@@ -15,12 +15,12 @@ test('a company finds an eligible participant, checks eligibility and creates a 
   await expect(page.getByText(/sesuai filter/)).toBeVisible();
   await expect(page.getByText('Belum layak', { exact: true })).toHaveCount(0);
 
-  const headers = await portal.headers();
-  const answer = await page.request.get(
+  const headers = await portal.authHeaders();
+  const response = await page.request.get(
     '/api/Peserta/getByUserId?VaccinationType=1&isEligible=true&statusData=VALID&pageSize=500',
     { headers },
   );
-  const { data } = (await answer.json()) as {
+  const { data } = (await response.json()) as {
     data: {
       id: number;
       nama: string;
@@ -29,11 +29,11 @@ test('a company finds an eligible participant, checks eligibility and creates a 
       dosisDiberikan: number;
     }[];
   };
-  const who = data.find(
+  const eligible = data.find(
     ({ noTiket, isActive, dosisDiberikan }) => noTiket === null && isActive && dosisDiberikan === 0,
   );
-  if (!who) throw new Error('The demo world has nobody who waits for a ticket.');
-  await page.goto(`/dashboard/peserta-booster/edit/${who.id}`);
+  if (!eligible) throw new Error('The demo world has nobody who waits for a ticket.');
+  await page.goto(`/dashboard/peserta-booster/edit/${eligible.id}`);
   await expect(page.getByRole('note').getByText(/Layak menerima booster/)).toBeVisible();
   await portal.expectAccessible();
   await page.getByRole('button', { name: 'Lainnya' }).click();
@@ -46,6 +46,6 @@ test('a company finds an eligible participant, checks eligibility and creates a 
   await expect(page.getByText(/Nomor tiket: BST-/)).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await portal.expectNoSideways();
+  await portal.expectNoHorizontalScroll();
   await portal.expectAccessible();
 });

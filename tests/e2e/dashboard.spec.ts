@@ -48,7 +48,7 @@ test('an administrator opens the filtered lists behind the dashboard counters', 
     page.getByRole('button', { name: 'Pemberian booster: Sudah diberikan' }),
   ).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
-  await portal.expectNoSideways();
+  await portal.expectNoHorizontalScroll();
   await portal.expectAccessible();
 
   await page.goto('/dashboard');

@@ -1,20 +1,20 @@
-import { inventPdf } from '#server/demo/documents.ts';
-import { expect, test, type Portal } from './fixtures.ts';
+import { createPdf } from '#server/demo/documents.ts';
+import { expect, test, type PortalPage } from './fixtures.ts';
 
-const pdf = (name: string) => ({
+const pdfPayload = (name: string) => ({
   name,
   mimeType: 'application/pdf',
-  buffer: Buffer.from(inventPdf(['Bukti', name])),
+  buffer: Buffer.from(createPdf(['Bukti', name])),
 });
 
 /** Returns the data of a facility that no other test uses. */
-function facility() {
-  const mark = Math.random().toString(36).replace(/\d/g, '').slice(2, 8).toUpperCase();
-  return { name: `Klinik ${mark}`, code: `E2E${mark}` };
+function newFacility() {
+  const suffix = Math.random().toString(36).replace(/\d/g, '').slice(2, 8).toUpperCase();
+  return { name: `Klinik ${suffix}`, code: `E2E${suffix}` };
 }
 
 /** Answers a guarantee with yes and uploads its evidence. */
-async function guarantee({ page }: Portal, name: string, until: string): Promise<void> {
+async function answerGuarantee({ page }: PortalPage, name: string, until: string): Promise<void> {
   await page.getByRole('button', { name: `Jawab: ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Ya' }).check();
@@ -23,7 +23,7 @@ async function guarantee({ page }: Portal, name: string, until: string): Promise
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: `Tambah bukti: ${name}` }).click();
   const file = `${name.toLowerCase().replaceAll(' ', '-')}.pdf`;
-  await dialog.locator('input[type=file]').setInputFiles(pdf(file));
+  await dialog.locator('input[type=file]').setInputFiles(pdfPayload(file));
   await dialog.getByRole('button', { name: 'Unggah bukti' }).click();
   await expect(page.getByRole('button', { name: `Lihat ${file}` })).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -34,7 +34,7 @@ test('an administrator creates a facility with schedule, guarantees and evidence
   portal,
 }) => {
   test.slow();
-  const { name, code } = facility();
+  const { name, code } = newFacility();
   await portal.signIn('admin');
   await page.getByRole('link', { name: 'Faskes', exact: true }).click();
   await page.getByRole('link', { name: 'Tambah faskes' }).click();
@@ -58,7 +58,7 @@ test('an administrator creates a facility with schedule, guarantees and evidence
   await expect(page.getByRole('note')).toContainText(
     'Izin operasional, berlaku sampai 31-Des-2024',
   );
-  await guarantee(portal, 'Limbah medis', '2099-12-31');
+  await answerGuarantee(portal, 'Limbah medis', '2099-12-31');
   await expect(page.getByText('1 dari 8 jaminan terpenuhi dengan bukti')).toBeVisible();
   await page.getByRole('button', { name: 'Lihat limbah-medis.pdf' }).click();
   const download = page.waitForEvent('download');
@@ -93,21 +93,21 @@ test('a facility edits its own page and is denied that of another', async ({ pag
   await portal.signIn('faskes2');
   await page.getByRole('link', { name: 'Data faskes', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'RS Bunga Tanjung' })).toBeVisible();
-  const own = page.url();
+  const ownUrl = page.url();
   await expect(page.getByLabel('Kode P-Care')).toHaveAttribute('readonly');
-  const head = `dr. Uji ${Math.random().toString(36).replace(/\d/g, '').slice(2, 8)}`;
-  await page.getByLabel('Kepala faskes').fill(head);
+  const headName = `dr. Uji ${Math.random().toString(36).replace(/\d/g, '').slice(2, 8)}`;
+  await page.getByLabel('Kepala faskes').fill(headName);
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('RS Bunga Tanjung disimpan')).toBeVisible();
-  await page.goto(own);
-  await expect(page.getByLabel('Kepala faskes')).toHaveValue(head);
+  await page.goto(ownUrl);
+  await expect(page.getByLabel('Kepala faskes')).toHaveValue(headName);
 
-  const id = Number(/(\d+)$/.exec(own)?.[1]);
-  await page.goto(own.replace(/\d+$/, String(id - 1)));
+  const id = Number(/(\d+)$/.exec(ownUrl)?.[1]);
+  await page.goto(ownUrl.replace(/\d+$/, String(id - 1)));
   await expect(page.getByRole('heading', { name: 'Akses ditolak' })).toBeVisible();
   await portal.expectAccessible();
-  const asked = await page.request.get(`/api/Faskes/getbyId/${id - 1}`, {
-    headers: await portal.headers(),
+  const response = await page.request.get(`/api/Faskes/getbyId/${id - 1}`, {
+    headers: await portal.authHeaders(),
   });
-  expect(asked.status()).toBe(404);
+  expect(response.status()).toBe(404);
 });

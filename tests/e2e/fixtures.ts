@@ -8,36 +8,36 @@ export const demoPassword = 'kotak-dingin-2-8';
  * Test that fails on CSP violations, page errors, requests to other hosts and responses of 500 or
  * more.
  */
-const watched = base.extend<{ calm: undefined }>({
+const guardedTest = base.extend<{ calm: undefined }>({
   calm: [
     async ({ page, baseURL }, use) => {
-      const faults: string[] = [];
-      const home = new URL(baseURL ?? '').host;
+      const problems: string[] = [];
+      const appHost = new URL(baseURL ?? '').host;
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', event => {
           console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`);
         });
       });
       page.on('console', message => {
-        if (/CSP|Content Security Policy/i.test(message.text())) faults.push(message.text());
+        if (/CSP|Content Security Policy/i.test(message.text())) problems.push(message.text());
       });
-      page.on('pageerror', error => faults.push(`page error: ${error.message}`));
+      page.on('pageerror', error => problems.push(`page error: ${error.message}`));
       page.on('request', request => {
         const { host, protocol } = new URL(request.url());
-        if (/^https?:$/.test(protocol) && host !== home) faults.push(`request to ${host}`);
+        if (/^https?:$/.test(protocol) && host !== appHost) problems.push(`request to ${host}`);
       });
       page.on('response', response => {
-        if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+        if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
       });
       await use(undefined);
-      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
     },
     { auto: true },
   ],
 });
 
 /** Page object of the portal. */
-export class Portal {
+export class PortalPage {
   readonly page: Page;
 
   constructor(page: Page) {
@@ -58,16 +58,16 @@ export class Portal {
   }
 
   /** Fills in and submits the open sign-in page. */
-  async signInHere(userName: string, password?: string): Promise<void> {
+  async submitSignIn(userName: string, password?: string): Promise<void> {
     await this.fillSignIn(userName, password);
     await this.solveCaptcha();
     await this.page.getByRole('button', { name: 'Masuk', exact: true }).click();
   }
 
   /** Signs in through the sign-in page and waits for the dashboard. */
-  async signInByHand(userName: string, password?: string): Promise<void> {
+  async signInThroughForm(userName: string, password?: string): Promise<void> {
     await this.page.goto('/');
-    await this.signInHere(userName, password);
+    await this.submitSignIn(userName, password);
     await this.expectDashboard();
   }
 
@@ -108,34 +108,34 @@ export class Portal {
   }
 
   /** Returns the labels of the side menu in order. */
-  async menu(): Promise<string[]> {
+  async menuLabels(): Promise<string[]> {
     const menu = this.page.getByRole('navigation', { name: 'Menu utama' });
     await expect(menu).toBeVisible();
     return menu.getByRole('listitem').getByRole('link').allInnerTexts();
   }
 
   /** Fills in the mandatory PIC dialog of a company account and confirms it. */
-  async namePic(name: string): Promise<void> {
-    const asked = this.page.getByRole('dialog', { name: 'Input PIC Data' });
-    await asked.getByLabel('Nama PIC').fill(name);
-    await asked.getByLabel('Nomor HP').fill('0812-3456-7890');
-    await asked.getByLabel('Email').fill('pic@contoh.test');
-    await asked.getByRole('button', { name: 'Simpan' }).click();
-    const question = this.page.getByRole('alertdialog', { name: 'Simpan Data?' });
-    await question.getByRole('button', { name: 'Simpan' }).click();
+  async submitPicDialog(name: string): Promise<void> {
+    const picDialog = this.page.getByRole('dialog', { name: 'Input PIC Data' });
+    await picDialog.getByLabel('Nama PIC').fill(name);
+    await picDialog.getByLabel('Nomor HP').fill('0812-3456-7890');
+    await picDialog.getByLabel('Email').fill('pic@contoh.test');
+    await picDialog.getByRole('button', { name: 'Simpan' }).click();
+    const confirmDialog = this.page.getByRole('alertdialog', { name: 'Simpan Data?' });
+    await confirmDialog.getByRole('button', { name: 'Simpan' }).click();
     await expect(this.page.getByText('Data Tersimpan!')).toBeVisible();
-    await expect(asked).toBeHidden();
+    await expect(picDialog).toBeHidden();
   }
 
   /** Returns the authorization header of the signed-in user, for direct API calls. */
-  async headers(): Promise<Record<string, string>> {
+  async authHeaders(): Promise<Record<string, string>> {
     const token = await this.page.evaluate(() => localStorage.getItem('token'));
     return { authorization: `Bearer ${token ?? ''}` };
   }
 
   /** Ends the session on the server, so that the page's next request is rejected. */
   async endSession(): Promise<void> {
-    await this.page.request.post('/api/gtc/logout', { headers: await this.headers() });
+    await this.page.request.post('/api/gtc/logout', { headers: await this.authHeaders() });
   }
 
   async signOut(): Promise<void> {
@@ -158,17 +158,17 @@ export class Portal {
   }
 
   /** Checks that the page has no horizontal scrolling. */
-  async expectNoSideways(): Promise<void> {
+  async expectNoHorizontalScroll(): Promise<void> {
     // A phone zooms out when content is too wide, so `innerWidth` is not reliable.
     const width = this.page.viewportSize()?.width ?? 0;
-    const wide = await this.page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(width);
+    const contentWidth = await this.page.evaluate(() => document.documentElement.scrollWidth);
+    expect(contentWidth).toBeLessThanOrEqual(width);
   }
 }
 
-export const test = watched.extend<{ portal: Portal }>({
+export const test = guardedTest.extend<{ portal: PortalPage }>({
   portal: async ({ page }, use) => {
-    await use(new Portal(page));
+    await use(new PortalPage(page));
   },
 });
 export { expect };

@@ -21,10 +21,10 @@ test('a facility edits its schedule by keyboard, copies a day and saves', async 
   await sunday.getByRole('switch').focus();
   await page.keyboard.press('Space');
   await expect(sunday.getByLabel('Jam buka')).toBeVisible();
-  for (const typed of ['9', '13.30', '', '', '25']) {
+  for (const timeText of ['9', '13.30', '', '', '25']) {
     await page.keyboard.press('Tab');
     await page.keyboard.press('ControlOrMeta+a');
-    if (typed) await page.keyboard.type(typed);
+    if (timeText) await page.keyboard.type(timeText);
   }
   await expect(sunday.getByLabel('Jam tutup')).toHaveValue('13:30');
   await page.keyboard.press('Tab');

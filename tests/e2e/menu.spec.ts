@@ -1,28 +1,28 @@
 import { expect, test } from './fixtures.ts';
 
-const everyone = ['Dasbor'];
-const company = [
-  ...everyone,
+const commonEntries = ['Dasbor'];
+const companyEntries = [
+  ...commonEntries,
   'Daftar peserta',
   'Peserta booster',
   'Data perusahaan',
   'Riwayat unggahan',
 ];
-const master = ['Faskes', 'BHBU', 'Produk', 'Layanan'];
-const managers = [
-  ...everyone,
+const masterDataEntries = ['Faskes', 'BHBU', 'Produk', 'Layanan'];
+const managerEntries = [
+  ...commonEntries,
   'Daftar peserta',
   'Peserta booster',
-  ...master,
+  ...masterDataEntries,
   'Riwayat unggahan',
   'Pendaftaran BHBU',
 ];
-const admins = [
-  ...everyone,
+const adminEntries = [
+  ...commonEntries,
   'Booster eksternal',
   'Daftar peserta',
   'Peserta booster',
-  ...master,
+  ...masterDataEntries,
   'Pengguna',
   'Peran',
   'Ubah tiket peserta',
@@ -32,8 +32,8 @@ const admins = [
   'Jejak audit',
   'Kotak keluar',
 ];
-const facilities = [
-  ...everyone,
+const facilityEntries = [
+  ...commonEntries,
   'Peserta booster',
   'Booster eksternal',
   'Data faskes',
@@ -41,28 +41,28 @@ const facilities = [
   'Vaksinasi',
   'Riwayat unggahan',
 ];
-const readers = [...everyone, 'BHBU'];
-const verifiers = [...readers, 'Pendaftaran BHBU'];
+const readerEntries = [...commonEntries, 'BHBU'];
+const verifierEntries = [...readerEntries, 'Pendaftaran BHBU'];
 
 /** The exact side menu of each demo account. */
-const menus: Record<string, string[]> = {
-  superadmin: admins,
-  admin: admins,
-  am: managers,
-  legal: readers,
-  finance: readers,
-  ps: readers,
-  em: everyone,
-  verificator: verifiers,
-  bhbu: company,
-  faskes: facilities,
-  faskes2: facilities,
+const menuByUser: Record<string, string[]> = {
+  superadmin: adminEntries,
+  admin: adminEntries,
+  am: managerEntries,
+  legal: readerEntries,
+  finance: readerEntries,
+  ps: readerEntries,
+  em: commonEntries,
+  verificator: verifierEntries,
+  bhbu: companyEntries,
+  faskes: facilityEntries,
+  faskes2: facilityEntries,
 };
 
-for (const [userName, entries] of Object.entries(menus)) {
+for (const [userName, entries] of Object.entries(menuByUser)) {
   test(`${userName} sees exactly its menu`, async ({ page, portal }) => {
     await portal.signIn(userName);
-    expect(await portal.menu()).toEqual(entries);
+    expect(await portal.menuLabels()).toEqual(entries);
     // The layout is the same for all accounts, so only the longest menu is checked.
     if (userName === 'superadmin') await portal.expectAccessible();
     await portal.signOut();
@@ -72,12 +72,12 @@ for (const [userName, entries] of Object.entries(menus)) {
 
 test('a company without a PIC sees the PIC dialog first', async ({ page, portal }) => {
   await page.goto('/');
-  await portal.signInHere('bhbu2');
-  const asked = page.getByRole('dialog', { name: 'Input PIC Data' });
-  await expect(asked).toBeVisible();
-  await asked.getByRole('button', { name: 'Keluar' }).click();
+  await portal.submitSignIn('bhbu2');
+  const picDialog = page.getByRole('dialog', { name: 'Input PIC Data' });
+  await expect(picDialog).toBeVisible();
+  await picDialog.getByRole('button', { name: 'Keluar' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(asked).toBeHidden();
+  await expect(picDialog).toBeHidden();
 });
 
 test('a screen without access is denied and the session stays open', async ({ page, portal }) => {
@@ -114,11 +114,11 @@ test('the drawer is 260 px wide, temporary at 990 px and permanent at 992 px', a
 
 test('the colour mode can be switched and is remembered', async ({ page, portal }) => {
   await portal.signIn('admin');
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await ground();
+  const bodyColor = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const lightColor = await bodyColor();
   await page.getByRole('button', { name: 'Ganti ke mode gelap' }).click();
-  await expect.poll(ground).not.toBe(light);
+  await expect.poll(bodyColor).not.toBe(lightColor);
   await portal.expectAccessible();
   await page.reload();
-  await expect.poll(ground).not.toBe(light);
+  await expect.poll(bodyColor).not.toBe(lightColor);
 });

@@ -16,7 +16,7 @@ test('a company finds an invalid participant and corrects it', async ({ page, po
   await expect(page.getByText(/sesuai filter/)).toBeVisible();
   await expect(page.getByText('Valid', { exact: true })).toHaveCount(0);
 
-  const headers = await portal.headers();
+  const headers = await portal.authHeaders();
   const answer = await page.request.get(
     '/api/Peserta/getByUserId?statusData=INVALID&pageSize=500',
     { headers },
@@ -24,11 +24,11 @@ test('a company finds an invalid participant and corrects it', async ({ page, po
   const { data } = (await answer.json()) as {
     data: { id: number; nama: string; alasan: { code: string }[] }[];
   };
-  const wrong = data.find(({ alasan }) =>
+  const invalidPeserta = data.find(({ alasan }) =>
     alasan.every(({ code }) => code === 'E09' || code === 'W03'),
   );
-  if (!wrong) throw new Error('The demo world has nobody with a wrong phone number.');
-  await page.goto(`/dashboard/peserta/edit/${wrong.id}`);
+  if (!invalidPeserta) throw new Error('The demo world has nobody with a wrong phone number.');
+  await page.goto(`/dashboard/peserta/edit/${invalidPeserta.id}`);
   const note = page.getByRole('note');
   await expect(note).toContainText('Nomor HP tidak sah');
   await portal.expectAccessible();
@@ -36,9 +36,9 @@ test('a company finds an invalid participant and corrects it', async ({ page, po
   await expect(page.getByLabel('Nomor HP')).toBeFocused();
   await page.getByLabel('Nomor HP').fill('0812 9090 1234');
   await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByText(`${wrong.nama} disimpan`)).toBeVisible();
-  const now = await page.request.get(`/api/Peserta/GetById/${wrong.id}`, { headers });
-  expect(await now.json()).toMatchObject({ statusData: 'VALID' });
+  await expect(page.getByText(`${invalidPeserta.nama} disimpan`)).toBeVisible();
+  const current = await page.request.get(`/api/Peserta/GetById/${invalidPeserta.id}`, { headers });
+  expect(await current.json()).toMatchObject({ statusData: 'VALID' });
 });
 
 test('an ADMIN sees the companies of participants and filters by one', async ({ page, portal }) => {
@@ -63,14 +63,14 @@ test('on a phone participants are cards, and their page and form fit the width',
   await page.goto('/dashboard/table-list');
   await expect(page.getByText(/peserta/).first()).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(0);
-  await portal.expectNoSideways();
+  await portal.expectNoHorizontalScroll();
   await page.getByRole('list', { name: 'Daftar peserta' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Riwayat' })).toBeVisible();
-  await portal.expectNoSideways();
+  await portal.expectNoHorizontalScroll();
   await portal.expectAccessible();
   await page.getByRole('link', { name: 'Ubah', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Perlihatkan/ }).first()).toBeVisible();
-  await portal.expectNoSideways();
+  await portal.expectNoHorizontalScroll();
   await portal.expectAccessible();
 });
 
@@ -79,7 +79,7 @@ test('a concurrent change of a participant shows a conflict dialog without a ful
   portal,
 }) => {
   await portal.signIn('bhbu');
-  const headers = await portal.headers();
+  const headers = await portal.authHeaders();
   const answer = await page.request.get(
     '/api/Peserta/getByUserId?statusData=VALID&isWNI=true&pageSize=1',
     { headers },
@@ -89,8 +89,11 @@ test('a concurrent change of a participant shows a conflict dialog without a ful
   if (!record) throw new Error('The demo world has nobody valid.');
   await page.goto(`/dashboard/peserta/edit/${String(record['id'])}`);
   await page.getByRole('textbox', { name: 'Alamat' }).fill('Jalan Dari Saya Nomor 1');
-  const other = { ...record, alamat: 'Jalan Dari Rekan Nomor 2' };
-  await page.request.put(`/api/Peserta/${String(record['id'])}`, { headers, data: other });
+  const concurrentChange = { ...record, alamat: 'Jalan Dari Rekan Nomor 2' };
+  await page.request.put(`/api/Peserta/${String(record['id'])}`, {
+    headers,
+    data: concurrentChange,
+  });
   await page.getByRole('button', { name: 'Simpan' }).click();
   const conflict = page.getByRole('dialog');
   await expect(conflict).toContainText('Jalan Dari Rekan Nomor 2');
@@ -99,8 +102,10 @@ test('a concurrent change of a participant shows a conflict dialog without a ful
   await portal.expectAccessible();
   await conflict.getByRole('button', { name: 'Simpan pilihan ini' }).click();
   await expect(page.getByText(`${String(record['nama'])} disimpan`)).toBeVisible();
-  const now = await page.request.get(`/api/Peserta/GetById/${String(record['id'])}`, { headers });
-  expect(await now.json()).toMatchObject({ alamat: 'Jalan Dari Saya Nomor 1' });
+  const current = await page.request.get(`/api/Peserta/GetById/${String(record['id'])}`, {
+    headers,
+  });
+  expect(await current.json()).toMatchObject({ alamat: 'Jalan Dari Saya Nomor 1' });
 });
 
 test('a participant form is restored after the session expires, without browser storage', async ({
@@ -120,10 +125,10 @@ test('a participant form is restored after the session expires, without browser 
   await portal.endSession();
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();
   await page.getByRole('button', { name: 'Masuk kembali' }).click();
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(kept).not.toContain(nik);
-  expect(kept).not.toContain('Jalan Yang Belum Disimpan');
-  await portal.signInHere('bhbu');
+  const storedText = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(storedText).not.toContain(nik);
+  expect(storedText).not.toContain('Jalan Yang Belum Disimpan');
+  await portal.submitSignIn('bhbu');
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('textbox', { name: 'Alamat' })).toHaveValue(
     'Jalan Yang Belum Disimpan',

@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
 
 /** Returns the date in Jakarta in `days` days, as typed into a date field and as displayed. */
-function dayIn(days: number): { typed: string; shown: string } {
+function jakartaDateIn(days: number): { typed: string; shown: string } {
   const typed = new Date(Date.now() + 7 * 3_600_000 + days * dayMs).toISOString().slice(0, 10);
   const [year = '', month = '', day = ''] = typed.split('-');
   return { typed, shown: `${day}-${months[Number(month) - 1] ?? ''}-${year}` };
@@ -32,13 +32,13 @@ test('an ADMIN adds and deletes a future price', async ({ page, portal }) => {
   await expect(dialog.getByRole('alert')).toContainText('Terdapat kesalahan');
   await portal.expectAccessible();
 
-  const from = dayIn(60);
+  const from = jakartaDateIn(60);
   await dialog.getByLabel('Harga per dosis').fill('299500');
   await dialog.getByLabel('Berlaku mulai').fill(from.typed);
   await dialog.getByLabel('Nomor SK').fill('SK-UJI/1');
-  const effect = dialog.getByRole('note', { name: 'Yang akan terjadi' });
-  await expect(effect).toContainText('berlaku Rp 299.500, sampai ada harga baru');
-  await expect(effect).toContainText('tetap Rp 321.660');
+  const effectNote = dialog.getByRole('note', { name: 'Yang akan terjadi' });
+  await expect(effectNote).toContainText('berlaku Rp 299.500, sampai ada harga baru');
+  await expect(effectNote).toContainText('tetap Rp 321.660');
   await dialog.getByRole('button', { name: 'Tambah harga' }).click();
   await expect(dialog).toBeHidden();
 
@@ -48,7 +48,7 @@ test('an ADMIN adds and deletes a future price', async ({ page, portal }) => {
   await expect(prices.first()).toContainText('Rp 299.500');
   await expect(prices.first()).toContainText(`Mulai ${from.shown}`);
   await expect(prices.first()).toContainText('Akan berlaku');
-  await expect(prices.last()).toContainText(`sampai ${dayIn(59).shown}`);
+  await expect(prices.last()).toContainText(`sampai ${jakartaDateIn(59).shown}`);
   await expect(page.getByText('Rp 321.660 per dosis', { exact: true })).toBeVisible();
   await portal.expectAccessible();
 
@@ -79,11 +79,11 @@ test('a service above the ceiling price is rejected at its field', async ({ page
   await page.getByLabel('Nomor SK').fill('SK-UJI/2');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(tariff).toHaveAttribute('aria-invalid', 'true');
-  const told = page.getByRole('alert').filter({ hasText: 'Terdapat kesalahan' });
-  await expect(told).toContainText('Rp 117.910');
-  await expect(told).toContainText('KMK HK.01.07/MENKES/4643/2021');
+  const errorSummary = page.getByRole('alert').filter({ hasText: 'Terdapat kesalahan' });
+  await expect(errorSummary).toContainText('Rp 117.910');
+  await expect(errorSummary).toContainText('KMK HK.01.07/MENKES/4643/2021');
   await portal.expectAccessible();
-  await told.getByRole('link', { name: /Tarif per dosis/ }).click();
+  await errorSummary.getByRole('link', { name: /Tarif per dosis/ }).click();
   await expect(tariff).toBeFocused();
 
   await tariff.fill('117910');

@@ -92,16 +92,19 @@ test('a possible identity number is kept out of the URL and the browser storage'
     .fill('3273056010900009');
   await expect(page.getByRole('link', { name: 'VERIFICATOR' })).toBeHidden();
   expect(page.url()).not.toContain('3273056010900009');
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(kept).not.toContain('3273056010900009');
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain('3273056010900009');
 });
 
 test('a concurrent change of a role shows a conflict dialog', async ({ page, portal, browser }) => {
   await portal.signIn('admin');
-  const headers = await portal.headers();
+  const headers = await portal.authHeaders();
   const name = `Berebut ${Date.now()}`;
-  const made = await page.request.post('/api/Role', { headers, data: { name, peranDasar: 'AM' } });
-  const { id } = (await made.json()) as { id: number };
+  const created = await page.request.post('/api/Role', {
+    headers,
+    data: { name, peranDasar: 'AM' },
+  });
+  const { id } = (await created.json()) as { id: number };
   await page.goto(`/admin/role/edit/${id}`);
   await page.getByLabel('Keterangan').fill('dari saya');
   await page.request.put(`/api/Role/${id}`, {
@@ -115,8 +118,8 @@ test('a concurrent change of a role shows a conflict dialog', async ({ page, por
   await portal.expectAccessible();
   await conflict.getByRole('button', { name: 'Simpan pilihan ini' }).click();
   await expect(page.getByText(`${name} disimpan`)).toBeVisible();
-  const now = await page.request.get(`/api/Role/${id}`, { headers });
-  expect(await now.json()).toMatchObject({ keterangan: 'dari saya', version: 3 });
+  const current = await page.request.get(`/api/Role/${id}`, { headers });
+  expect(await current.json()).toMatchObject({ keterangan: 'dari saya', version: 3 });
   expect(browser.isConnected()).toBe(true);
 });
 
@@ -136,10 +139,10 @@ test('the column selection is saved on the server', async ({ page, portal, brows
   await saved;
   await page.keyboard.press('Escape');
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const kept = await page.request.get('/api/preferensi/kolom.role', {
+  const stored = await page.request.get('/api/preferensi/kolom.role', {
     headers: { authorization: `Bearer ${token ?? ''}` },
   });
-  expect(JSON.stringify(await kept.json())).not.toBe('{"key":"kolom.role","value":null}');
+  expect(JSON.stringify(await stored.json())).not.toBe('{"key":"kolom.role","value":null}');
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Keterangan' })).toBeHidden();
   expect(browser.isConnected()).toBe(true);

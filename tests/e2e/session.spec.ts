@@ -22,7 +22,7 @@ test('a session that expires while typing shows an alert and the draft is restor
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
-  await portal.signInHere('admin');
+  await portal.submitSignIn('admin');
   await expect(page).toHaveURL(/\/admin\/role\/add$/);
   await expect(page.getByLabel('Nama peran')).toHaveValue('Belum sempat disimpan');
 });
@@ -36,7 +36,7 @@ test('a draft is not shown to another user', async ({ page, portal }) => {
   await page.getByRole('option', { name: 'Staf EM' }).click();
   await page.getByRole('button', { name: 'Simpan' }).click();
   await page.getByRole('button', { name: 'Masuk kembali' }).click();
-  await portal.signInHere('superadmin');
+  await portal.submitSignIn('superadmin');
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/admin/role/add');
   await expect(page.getByLabel('Nama peran')).toHaveValue('');

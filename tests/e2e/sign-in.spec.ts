@@ -27,11 +27,11 @@ test.describe('the sign-in page', () => {
     portal,
   }) => {
     await page.goto('/');
-    await portal.signInHere('admin', 'bukan kata sandinya');
+    await portal.submitSignIn('admin', 'bukan kata sandinya');
     await expect(page.getByText('Nama pengguna atau kata sandi salah.')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('Nama pengguna atau kata sandi salah.')).toBeHidden();
-    await portal.signInHere('admin');
+    await portal.submitSignIn('admin');
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
@@ -86,7 +86,7 @@ test.describe('the sign-in page', () => {
 
 test.describe('after signing in', () => {
   test('local storage contains only the specified keys', async ({ page, portal }) => {
-    await portal.signInByHand('bhbu');
+    await portal.signInThroughForm('bhbu');
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('org')))
       .toBe('PT Tirta Sejahtera Abadi');
@@ -110,12 +110,12 @@ test.describe('after signing in', () => {
   test('the requested URL is opened', async ({ page, portal }) => {
     await page.goto('/admin/role?sort=name');
     await expect(page).toHaveURL(/\/$/);
-    await portal.signInHere('admin');
+    await portal.submitSignIn('admin');
     await expect(page).toHaveURL(/\/admin\/role/);
   });
 
   test('/ and unknown paths lead to the dashboard', async ({ page, portal }) => {
-    await portal.signInByHand('em');
+    await portal.signInThroughForm('em');
     await page.goto('/');
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto('/tidak/ada');
@@ -132,7 +132,7 @@ test.describe('after signing in', () => {
     page,
     portal,
   }) => {
-    await portal.signInByHand('legal');
+    await portal.signInThroughForm('legal');
     const token = await page.evaluate(() => localStorage.getItem('token'));
     await page.getByRole('button', { name: /^Akun / }).click();
     await page.getByRole('menuitem', { name: 'Keluar' }).click();

@@ -1,5 +1,5 @@
-import { chosen, makeAccount } from './accounts.ts';
-import { expect, Portal, test } from './fixtures.ts';
+import { chosenPassword, createAccount } from './createAccount.ts';
+import { expect, PortalPage, test } from './fixtures.ts';
 
 test('a company account is created, changes its initial password and names its PIC', async ({
   page,
@@ -18,34 +18,34 @@ test('a company account is created, changes its initial password and names its P
   await portal.expectAccessible();
   await page.getByRole('button', { name: 'Simpan' }).click();
 
-  const told = page.getByRole('dialog', { name: `Kata sandi awal ${userName}` });
-  const first = (await told.getByLabel('Kata sandi awal').textContent()) ?? '';
+  const passwordDialog = page.getByRole('dialog', { name: `Kata sandi awal ${userName}` });
+  const initialPassword = (await passwordDialog.getByLabel('Kata sandi awal').textContent()) ?? '';
   await portal.expectAccessible();
-  await told.getByRole('button', { name: 'Sudah saya catat' }).click();
+  await passwordDialog.getByRole('button', { name: 'Sudah saya catat' }).click();
   await expect(page).toHaveURL(/\/admin\/user$/);
   await portal.signOut();
 
-  await portal.signInHere(userName, first);
+  await portal.submitSignIn(userName, initialPassword);
   await expect(page).toHaveURL(/\/changepassword$/);
-  await page.getByLabel('Kata sandi sekarang').fill(first);
-  await page.getByLabel('Kata sandi baru', { exact: true }).fill(chosen);
-  await page.getByLabel('Ulangi kata sandi baru').fill(chosen);
+  await page.getByLabel('Kata sandi sekarang').fill(initialPassword);
+  await page.getByLabel('Kata sandi baru', { exact: true }).fill(chosenPassword);
+  await page.getByLabel('Ulangi kata sandi baru').fill(chosenPassword);
   await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
   await expect(page.getByText('Masuk dengan kata sandi baru.')).toBeVisible();
 
-  await portal.signInHere(userName, chosen);
-  const asked = page.getByRole('dialog', { name: 'Input PIC Data' });
-  await expect(asked).toBeVisible();
+  await portal.submitSignIn(userName, chosenPassword);
+  const picDialog = page.getByRole('dialog', { name: 'Input PIC Data' });
+  await expect(picDialog).toBeVisible();
   await portal.expectAccessible();
   await page.keyboard.press('Escape');
   await page.goto('/dashboard/user/edit-profile');
-  await expect(asked).toBeVisible();
+  await expect(picDialog).toBeVisible();
   await page.goBack();
-  await expect(asked).toBeVisible();
-  await portal.namePic('Mira Contoh');
+  await expect(picDialog).toBeVisible();
+  await portal.submitPicDialog('Mira Contoh');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Wulan Perusahaan');
-  await expect(asked).toBeHidden();
+  await expect(picDialog).toBeHidden();
 });
 
 test('an account is disabled during an open session', async ({
@@ -56,11 +56,11 @@ test('an account is disabled during an open session', async ({
 }) => {
   const userName = `petugas.${Date.now()}`;
   await portal.signIn('admin');
-  await makeAccount(page, userName, 'VERIFICATOR');
-  const elsewhere = await browser.newContext({ baseURL });
-  const theirs = await elsewhere.newPage();
-  const other = new Portal(theirs);
-  await other.signIn(userName, chosen);
+  await createAccount(page, userName, 'VERIFICATOR');
+  const otherContext = await browser.newContext({ baseURL });
+  const otherPage = await otherContext.newPage();
+  const otherPortal = new PortalPage(otherPage);
+  await otherPortal.signIn(userName, chosenPassword);
 
   await page.goto('/admin/user');
   await page.getByRole('searchbox').fill(userName);
@@ -71,14 +71,14 @@ test('an account is disabled during an open session', async ({
   await expect(page.getByText(`Pengguna Uji ${userName} dinonaktifkan`)).toBeVisible();
   await portal.expectAccessible();
 
-  await theirs.getByRole('button', { name: /^Akun / }).click();
-  await theirs.getByRole('menuitem', { name: 'Sesi saya' }).click();
-  const alert = theirs.getByRole('alertdialog', { name: 'Session Expired' });
+  await otherPage.getByRole('button', { name: /^Akun / }).click();
+  await otherPage.getByRole('menuitem', { name: 'Sesi saya' }).click();
+  const alert = otherPage.getByRole('alertdialog', { name: 'Session Expired' });
   await expect(alert).toContainText('Anda akan dikembalikan ke halaman login');
   await alert.getByRole('button').click();
-  await expect(theirs).toHaveURL(/\/$/);
-  expect(await theirs.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await other.signInHere(userName, chosen);
-  await expect(theirs.getByText('Nama pengguna atau kata sandi salah.')).toBeVisible();
-  await elsewhere.close();
+  await expect(otherPage).toHaveURL(/\/$/);
+  expect(await otherPage.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await otherPortal.submitSignIn(userName, chosenPassword);
+  await expect(otherPage.getByText('Nama pengguna atau kata sandi salah.')).toBeVisible();
+  await otherContext.close();
 });

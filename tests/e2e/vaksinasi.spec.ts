@@ -18,14 +18,14 @@ test('a nurse with a tablet records, postpones and undoes visits and reports a K
   await expect(queue.getByRole('button').filter({ hasText: 'Ditunda' })).toHaveCount(0);
   await expect(queue.getByRole('button').filter({ hasText: 'Diberikan' })).toHaveCount(0);
   await portal.expectAccessible();
-  await portal.expectNoSideways();
+  await portal.expectNoHorizontalScroll();
   const names = await queue
     .locator('li button')
     .filter({ hasText: 'Menunggu' })
     .locator('> div > div:first-child')
     .allInnerTexts();
-  const [name = '', second = ''] = [...new Set(names)].filter(
-    one => names.filter(other => other === one).length === 1,
+  const [name = '', secondName = ''] = [...new Set(names)].filter(
+    candidate => names.filter(otherName => otherName === candidate).length === 1,
   );
 
   // By keyboard only: search, screening, dose.
@@ -51,11 +51,11 @@ test('a nurse with a tablet records, postpones and undoes visits and reports a K
   await expect(search).toHaveValue('');
 
   // The next participant has a fever: the visit is postponed and that is undone.
-  await page.keyboard.type(second);
+  await page.keyboard.type(secondName);
   await expect(page.getByRole('status').filter({ hasText: 'orang cocok' })).toBeVisible();
   await queue
     .getByRole('button')
-    .filter({ hasText: second })
+    .filter({ hasText: secondName })
     .filter({ hasText: 'Menunggu' })
     .first()
     .focus();
@@ -68,9 +68,9 @@ test('a nurse with a tablet records, postpones and undoes visits and reports a K
   await page.getByRole('button', { name: 'Tunda', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Ditunda' })).toBeChecked();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(`${second} dicatat ditunda`)).toBeVisible();
+  await expect(page.getByText(`${secondName} dicatat ditunda`)).toBeVisible();
   await page.getByRole('button', { name: 'Urungkan' }).click();
-  await expect(page.getByText(`Catatan ${second} diurungkan`)).toBeVisible();
+  await expect(page.getByText(`Catatan ${secondName} diurungkan`)).toBeVisible();
 
   // A KIPI is recorded for the first participant.
   await search.fill(name);
@@ -108,5 +108,5 @@ test('a nurse with a tablet records, postpones and undoes visits and reports a K
   await page.getByRole('button', { name: 'Sudah dilaporkan' }).click();
   await expect(page.getByText(/nomor K-01$/)).toBeVisible();
   await portal.expectAccessible();
-  await portal.expectNoSideways();
+  await portal.expectNoHorizontalScroll();
 });

@@ -9,7 +9,7 @@ import { EmbeddedError } from './errors.ts';
 export const applicationName = 'portal';
 
 /** Passwords of the two database roles. */
-export interface Passwords {
+export interface DatabasePasswords {
   /** Creates the application role and its database; used for nothing else. */
   readonly superuser: string;
   /** The role that the server connects with. */
@@ -20,28 +20,31 @@ export interface Passwords {
  * Reads the passwords from `postgres.password`, or creates the file (mode 0600) on first use.
  * @throws EmbeddedError when the database exists but the file is missing
  */
-export async function keptPasswords(base: string): Promise<Passwords> {
+export async function loadOrCreatePasswords(base: string): Promise<DatabasePasswords> {
   const path = join(base, 'postgres.password');
-  if (existsSync(path)) return JSON.parse(await readFile(path, 'utf8')) as Passwords;
+  if (existsSync(path)) return JSON.parse(await readFile(path, 'utf8')) as DatabasePasswords;
   if (existsSync(join(base, 'postgres', 'PG_VERSION'))) {
     throw new EmbeddedError(`Berkas kata sandi basis data ${path} hilang. Pulihkan dari cadangan.`);
   }
-  const made = { superuser: newPassword(), application: newPassword() };
+  const created = { superuser: newPassword(), application: newPassword() };
   const file = await open(`${path}.new`, 'w', 0o600);
   try {
-    await file.writeFile(`${JSON.stringify(made)}\n`);
+    await file.writeFile(`${JSON.stringify(created)}\n`);
     await file.sync();
   } finally {
     await file.close();
   }
   await rename(`${path}.new`, path);
-  return made;
+  return created;
 }
 
 const newPassword = (): string => randomBytes(24).toString('hex');
 
 /** Creates the application role and its database when they are missing. */
-export async function prepareAccounts(superuser: pg.Client, passwords: Passwords): Promise<void> {
+export async function ensureAccounts(
+  superuser: pg.Client,
+  passwords: DatabasePasswords,
+): Promise<void> {
   const name = pg.escapeIdentifier(applicationName);
   const exists = async (query: string): Promise<boolean> =>
     (await superuser.query(query, [applicationName])).rows.length > 0;

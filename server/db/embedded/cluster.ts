@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedError } from './errors.ts';
-import { giveTo, run, type RunUser } from './run-user.ts';
+import { changeOwner, runProgram, type RunUser } from './run-user.ts';
 
 /**
  * Returns the folder of the database cluster and creates it on first use. initdb runs in a
@@ -18,28 +18,28 @@ export async function prepareCluster(
 ): Promise<string> {
   const cluster = join(base, 'postgres');
   if (existsSync(join(cluster, 'PG_VERSION'))) {
-    await checkVersion(cluster, binaries);
+    await checkClusterVersion(cluster, binaries);
     return cluster;
   }
   if (existsSync(cluster) && (await readdir(cluster)).length > 0) {
     throw new EmbeddedError(`${cluster} berisi berkas, tetapi bukan basis data PostgreSQL.`);
   }
 
-  const fresh = join(base, 'postgres.new');
+  const newCluster = join(base, 'postgres.new');
   const passwordFile = join(base, 'postgres.new-password');
-  await rm(fresh, { recursive: true, force: true });
+  await rm(newCluster, { recursive: true, force: true });
   await rm(passwordFile, { force: true });
-  await mkdir(fresh, { mode: 0o700 });
+  await mkdir(newCluster, { mode: 0o700 });
   await writeFile(passwordFile, superuserPassword, { mode: 0o600 });
-  await giveTo(user, fresh);
-  await giveTo(user, passwordFile);
+  await changeOwner(user, newCluster);
+  await changeOwner(user, passwordFile);
   try {
-    await run(binaries.initdb, initArguments(fresh, passwordFile), user);
+    await runProgram(binaries.initdb, initdbArguments(newCluster, passwordFile), user);
   } finally {
     await rm(passwordFile, { force: true });
   }
   await rm(cluster, { recursive: true, force: true });
-  await rename(fresh, cluster);
+  await rename(newCluster, cluster);
   await syncFolder(base);
   return cluster;
 }
@@ -48,7 +48,7 @@ export async function prepareCluster(
  * The built-in C.UTF-8 locale handles all letters (for `lower` and `ilike`), sorts by code point
  * and is identical on every system, so no operating-system update invalidates an index.
  */
-const initArguments = (cluster: string, passwordFile: string): string[] => [
+const initdbArguments = (cluster: string, passwordFile: string): string[] => [
   `--pgdata=${cluster}`,
   '--username=postgres',
   `--pwfile=${passwordFile}`,
@@ -61,12 +61,12 @@ const initArguments = (cluster: string, passwordFile: string): string[] => [
   '--no-instructions',
 ];
 
-async function checkVersion(cluster: string, binaries: Binaries): Promise<void> {
-  const made = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
-  const [here = ''] = binaries.version.split('.');
-  if (made !== here) {
+async function checkClusterVersion(cluster: string, binaries: Binaries): Promise<void> {
+  const clusterVersion = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
+  const [binariesVersion = ''] = binaries.version.split('.');
+  if (clusterVersion !== binariesVersion) {
     throw new EmbeddedError(
-      `Basis data di ${cluster} dibuat oleh PostgreSQL ${made}, sedangkan program ini membawa PostgreSQL ${here}. Pindahkan datanya dengan pg_upgrade, atau pasang versi program sebelumnya.`,
+      `Basis data di ${cluster} dibuat oleh PostgreSQL ${clusterVersion}, sedangkan program ini membawa PostgreSQL ${binariesVersion}. Pindahkan datanya dengan pg_upgrade, atau pasang versi program sebelumnya.`,
     );
   }
 }

@@ -2,16 +2,16 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { open, readFile, rename, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { EmbeddedLog } from '../embedded.ts';
+import type { EmbeddedLog } from './start-embedded.ts';
 import type { Binaries } from './binaries.ts';
-import type { Door } from './door.ts';
+import type { ListenAddress } from './listen-address.ts';
 import { EmbeddedError } from './errors.ts';
-import { run, spawnAs, type RunUser } from './run-user.ts';
+import { runProgram, spawnOptionsFor, type RunUser } from './run-user.ts';
 
 export interface PostmasterOptions {
   readonly binaries: Binaries;
   readonly cluster: string;
-  readonly door: Door;
+  readonly listenAddress: ListenAddress;
   readonly user: RunUser | null;
   readonly logFile: string;
   readonly settings: Readonly<Record<string, string>>;
@@ -23,12 +23,12 @@ export interface Postmaster {
    * Connects as soon as the server accepts connections.
    * @throws EmbeddedError when the server exits instead
    */
-  readonly ready: (account: pg.ClientConfig, log: EmbeddedLog) => Promise<pg.Client>;
+  readonly waitUntilReady: (account: pg.ClientConfig, log: EmbeddedLog) => Promise<pg.Client>;
   /** Fast shutdown: running transactions are rolled back. */
   readonly stop: () => Promise<void>;
 }
 
-const largestLog = 10 * 1024 * 1024;
+const maxLogBytes = 10 * 1024 * 1024;
 
 /**
  * Starts the server without pg_ctl, which does not return while the server holds its output
@@ -36,20 +36,20 @@ const largestLog = 10 * 1024 * 1024;
  * server stays up until open requests are finished.
  */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
-  const { binaries, cluster, door, user, logFile } = options;
+  const { binaries, cluster, listenAddress, user, logFile } = options;
   const size = await stat(logFile).then(
     ({ size }) => size,
     () => 0,
   );
-  if (size > largestLog) await rename(logFile, `${logFile}.1`);
-  const begin = size > largestLog ? 0 : size;
+  if (size > maxLogBytes) await rename(logFile, `${logFile}.1`);
+  const startOffset = size > maxLogBytes ? 0 : size;
 
-  const settings = Object.entries({ ...door.settings, ...options.settings });
+  const settings = Object.entries({ ...listenAddress.settings, ...options.settings });
   const log = await open(logFile, 'a', 0o600);
   const child = spawn(
     binaries.postgres,
     ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...spawnAs(user), stdio: ['ignore', log.fd, log.fd], detached: true },
+    { ...spawnOptionsFor(user), stdio: ['ignore', log.fd, log.fd], detached: true },
   );
   const exited = new Promise<void>(resolve => {
     child.once('exit', () => {
@@ -63,16 +63,21 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   await log.close();
 
   // Best effort: stops the server when our process exits without having done so.
-  const endWithUs = (): void => void child.kill('SIGINT');
-  process.once('exit', endWithUs);
-  void exited.then(() => process.off('exit', endWithUs));
+  const stopOnExit = (): void => void child.kill('SIGINT');
+  process.once('exit', stopOnExit);
+  void exited.then(() => process.off('exit', stopOnExit));
 
   return {
-    ready: (account, say) =>
-      connect(child, { ...account, host: door.host, port: door.port }, say, async () => {
-        const said = await readFile(logFile).catch(() => Buffer.alloc(0));
-        return said.subarray(begin).toString().trim().split('\n').slice(-5).join('\n');
-      }),
+    waitUntilReady: (account, startupLog) =>
+      connect(
+        child,
+        { ...account, host: listenAddress.host, port: listenAddress.port },
+        startupLog,
+        async () => {
+          const logBytes = await readFile(logFile).catch(() => Buffer.alloc(0));
+          return logBytes.subarray(startOffset).toString().trim().split('\n').slice(-5).join('\n');
+        },
+      ),
     async stop() {
       child.ref();
       if (!hasEnded(child)) await shutDown(child, options);
@@ -88,15 +93,15 @@ async function connect(
   child: ChildProcess,
   account: pg.ClientConfig,
   log: EmbeddedLog,
-  lastWords: () => Promise<string>,
+  readLogTail: () => Promise<string>,
 ): Promise<pg.Client> {
-  const recovering = setTimeout(() => {
+  const recoveryNotice = setTimeout(() => {
     log.info('Basis data sedang memulihkan diri setelah berhenti mendadak.');
   }, 5_000);
   try {
     for (;;) {
       if (hasEnded(child))
-        throw new EmbeddedError(`Basis data gagal dijalankan:\n${await lastWords()}`);
+        throw new EmbeddedError(`Basis data gagal dijalankan:\n${await readLogTail()}`);
       const client = new pg.Client(account);
       client.on('error', () => undefined);
       try {
@@ -104,17 +109,17 @@ async function connect(
         return client;
       } catch (error) {
         await client.end().catch(() => undefined);
-        if (!isNotYet(error as { code?: string })) throw error;
+        if (!isStartingUp(error as { code?: string })) throw error;
       }
       await wait(10);
     }
   } finally {
-    clearTimeout(recovering);
+    clearTimeout(recoveryNotice);
   }
 }
 
 /** The server is not listening yet, or is still starting up. */
-const isNotYet = ({ code }: { code?: string }): boolean =>
+const isStartingUp = ({ code }: { code?: string }): boolean =>
   ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(code ?? '');
 
 async function shutDown(
@@ -123,14 +128,14 @@ async function shutDown(
 ): Promise<void> {
   if (process.platform === 'win32') {
     // A signal kills a process on Windows; pg_ctl shuts it down.
-    await run(binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast'], user).catch(() =>
+    await runProgram(binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast'], user).catch(() =>
       child.kill(),
     );
     return;
   }
   child.kill('SIGINT');
-  const insist = setTimeout(() => child.kill('SIGQUIT'), 20_000);
+  const forceTimer = setTimeout(() => child.kill('SIGQUIT'), 20_000);
   child.once('exit', () => {
-    clearTimeout(insist);
+    clearTimeout(forceTimer);
   });
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Whether a process with this PID exists, zombies included. */
-export function exists(pid: number): boolean {
+export function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -12,8 +12,8 @@ export function exists(pid: number): boolean {
 }
 
 /** Whether a process is running. A zombie is not: it only waits for its parent to reap it. */
-export async function runs(pid: number): Promise<boolean> {
-  if (!exists(pid)) return false;
+export async function isRunning(pid: number): Promise<boolean> {
+  if (!processExists(pid)) return false;
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The state follows the program name, which is in parentheses and may contain any character.
   return status.slice(status.lastIndexOf(')') + 2, status.lastIndexOf(')') + 3) !== 'Z';
@@ -23,17 +23,17 @@ export async function runs(pid: number): Promise<boolean> {
  * Waits for a process to exit.
  * @returns whether it exited within `timeoutMs`
  */
-export async function ended(pid: number, withinMs: number): Promise<boolean> {
-  const until = Date.now() + withinMs;
-  while (await runs(pid)) {
-    if (Date.now() > until) return false;
+export async function waitForExit(pid: number, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
+  while (await isRunning(pid)) {
+    if (Date.now() > deadline) return false;
     await wait(10);
   }
   return true;
 }
 
 /** Sends a signal; ignores a process that no longer exists. */
-export function signal(pid: number, name: NodeJS.Signals): void {
+export function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {

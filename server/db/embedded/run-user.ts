@@ -11,21 +11,23 @@ export interface RunUser {
 /**
  * The server does not inherit our environment, because PG* variables would change its behaviour.
  */
-const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin' };
+const serverEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin' };
 
 /**
  * Spawn options that run a program as the user, or as ourselves for null. The working directory is
  * `/`, because the user may not be able to enter ours.
  */
-export const spawnAs = (user: RunUser | null): SpawnOptions & { env: NodeJS.ProcessEnv } => ({
+export const spawnOptionsFor = (
+  user: RunUser | null,
+): SpawnOptions & { env: NodeJS.ProcessEnv } => ({
   ...(user ?? {}),
   cwd: process.platform === 'win32' ? undefined : '/',
-  env: environment,
+  env: serverEnvironment,
   windowsHide: true,
 });
 
 /** Returns the unprivileged `nobody` account. */
-export function nobody(): RunUser {
+export function nobodyUser(): RunUser {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find(entry => entry.startsWith('nobody:'));
@@ -38,16 +40,16 @@ export function nobody(): RunUser {
  * Whether the user can enter a folder. Tests it with a real process, because every parent folder
  * and rules beyond the mode bits (ACLs) count too.
  */
-export function canEnter(folder: string, user: RunUser): boolean {
+export function canEnterFolder(folder: string, user: RunUser): boolean {
   const { status } = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
-    ...spawnAs(user),
+    ...spawnOptionsFor(user),
     stdio: 'ignore',
   });
   return status === 0;
 }
 
 /** Changes the owner of a file or folder; does nothing for null. */
-export async function giveTo(user: RunUser | null, path: string): Promise<void> {
+export async function changeOwner(user: RunUser | null, path: string): Promise<void> {
   if (user) await chown(path, user.uid, user.gid);
 }
 
@@ -55,17 +57,21 @@ export async function giveTo(user: RunUser | null, path: string): Promise<void> 
  * Runs a program and waits for it to exit.
  * @throws Error with its output when it fails
  */
-export async function run(file: string, args: string[], user: RunUser | null): Promise<void> {
-  const child = spawn(file, args, { ...spawnAs(user), stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+export async function runProgram(
+  file: string,
+  args: string[],
+  user: RunUser | null,
+): Promise<void> {
+  const child = spawn(file, args, { ...spawnOptionsFor(user), stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   }
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`${file} ended with ${code ?? 'a signal'}: ${said.trim()}`);
+  if (code !== 0) throw new Error(`${file} ended with ${code ?? 'a signal'}: ${output.trim()}`);
 }

@@ -15,7 +15,7 @@ import type { BhbuState } from '#contract/states.ts';
 import { bytes, instant, recordColumns } from './columns.ts';
 import { appUser } from './user.ts';
 
-const states = [
+const bhbuStatuses = [
   'MENUNGGU',
   'AKTIF',
   'DITOLAK',
@@ -33,7 +33,7 @@ export const bhbu = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     name: text('name').notNull(),
-    status: text('status', { enum: states }).notNull().default('AKTIF'),
+    status: text('status', { enum: bhbuStatuses }).notNull().default('AKTIF'),
     isActive: boolean('is_active').notNull().default(true),
     legalForm: text('legal_form'),
     /** Sixteen digits; masked when they identify a person. */
@@ -76,7 +76,7 @@ export const bhbu = pgTable(
     ...recordColumns(),
   },
   table => [
-    check('bhbu_status', sql.raw(`"bhbu"."status" in ('${states.join("', '")}')`)),
+    check('bhbu_status', sql.raw(`"bhbu"."status" in ('${bhbuStatuses.join("', '")}')`)),
     // A rejected or deleted company may apply again.
     uniqueIndex('bhbu_npwp_unique')
       .on(table.npwpKey)

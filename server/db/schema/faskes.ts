@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { guarantees, kinds, ownerships } from '#contract/faskes/index.ts';
+import { guarantees, faskesKinds, faskesOwnerships } from '#contract/faskes/index.ts';
 import { bhbu } from './bhbu.ts';
 import { instant, recordColumns } from './columns.ts';
 
@@ -28,8 +28,8 @@ export const faskes = pgTable(
     /** Its code in P-Care, which identifies it in the national data system. */
     pcareCode: text('pcare_code'),
     number: text('number'),
-    kind: text('kind', { enum: kinds }),
-    ownership: text('ownership', { enum: ownerships }),
+    kind: text('kind', { enum: faskesKinds }),
+    ownership: text('ownership', { enum: faskesOwnerships }),
     headName: text('head_name'),
     address: text('address'),
     region: text('region'),

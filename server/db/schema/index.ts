@@ -1,9 +1,9 @@
 export { auditLog } from './audit.ts';
 export { bhbu, bhbuApplication } from './bhbu.ts';
-export { dosis, dosisCount, kipi } from './dosis.ts';
+export { dose, doseCount, kipi } from './vaksinasi.ts';
 export { faskes, faskesBhbu, faskesStatement } from './faskes.ts';
 export { file } from './file.ts';
-export { impor, imporRow, imporSaved } from './impor.ts';
+export { importFile, importRow, importChange } from './import.ts';
 export { jadwal, jadwalFaskes } from './jadwal.ts';
 export { outbox } from './outbox.ts';
 export { peserta, pesertaCount } from './peserta.ts';

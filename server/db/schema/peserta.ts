@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { smartCheckStates } from '#contract/peserta/codes.ts';
+import { smartCheckStates } from '#contract/peserta/issues.ts';
 import { bhbu } from './bhbu.ts';
 import { bytes, instant, recordColumns } from './columns.ts';
 import { faskes } from './faskes.ts';
@@ -163,7 +163,7 @@ export const peserta = pgTable(
       status: [table.isValid],
     } satisfies Record<string, [AnyPgColumn, ...AnyPgColumn[]]>).map(([name, [column, ...more]]) =>
       index(`peserta_by_${name}_index`)
-        .on(column, table.id, ...narrowing(table).filter(one => one !== column), ...more)
+        .on(column, table.id, ...filterColumns(table).filter(one => one !== column), ...more)
         .where(sql`deleted_at is null`),
     ),
     // For scopes with few rows: the rows are found by owner first and sorted afterwards.
@@ -176,7 +176,7 @@ export const peserta = pgTable(
   ],
 );
 
-type Narrowing =
+type FilterColumn =
   | 'bhbuId'
   | 'faskesId'
   | 'userId'
@@ -188,7 +188,7 @@ type Narrowing =
   | 'isEligible';
 
 /** The columns by which lists and counts are filtered. */
-const narrowing = (table: Record<Narrowing, AnyPgColumn>) => [
+const filterColumns = (table: Record<FilterColumn, AnyPgColumn>) => [
   table.bhbuId,
   table.faskesId,
   table.userId,
@@ -220,7 +220,7 @@ export const pesertaCount = pgTable(
     n: integer('n').notNull(),
   },
   table => {
-    const [first, ...rest] = narrowing(table);
+    const [first, ...rest] = filterColumns(table);
     if (!first) throw new Error('Nothing to count by.');
     return [
       unique('peserta_count_unique')

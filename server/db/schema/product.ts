@@ -10,13 +10,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { inclusions, serviceTypes } from '#contract/service.ts';
+import { serviceInclusions, serviceTypes } from '#contract/service.ts';
 import { productTypes } from '#contract/product.ts';
 import { taxClasses } from '#contract/price/index.ts';
 import { recordColumns } from './columns.ts';
 
 /** Columns that `product` and `service` share. */
-const sold = () => ({
+const sellableColumns = () => ({
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   code: text('code').notNull(),
   name: text('name').notNull(),
@@ -29,7 +29,7 @@ const sold = () => ({
 export const product = pgTable(
   'product',
   {
-    ...sold(),
+    ...sellableColumns(),
     type: text('type', { enum: productTypes }).notNull(),
     producer: text('producer').notNull(),
     importer: text('importer').notNull(),
@@ -52,10 +52,10 @@ export const product = pgTable(
 export const service = pgTable(
   'service',
   {
-    ...sold(),
+    ...sellableColumns(),
     type: text('type', { enum: serviceTypes }).notNull(),
     leastParticipants: integer('least_participants'),
-    includes: text('includes', { enum: inclusions }).array().notNull(),
+    includes: text('includes', { enum: serviceInclusions }).array().notNull(),
     withholdingCode: text('withholding_code'),
   },
   table => [uniqueIndex('service_code_unique').on(sql`lower(${table.code})`)],

@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 
 /** Bytes decoded at a time; small enough for the reader to stop early. */
-const pieceBytes = 256 * 1024;
+const chunkBytes = 256 * 1024;
 
 /**
  * Detects UTF-16 without a byte order mark (BOM): with Latin letters every other byte is NUL,
  * always on the same side, which occurs in no other encoding.
  */
-export function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+export function detectUtf16WithoutBom(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const head = bytes.subarray(0, 4096);
   let even = 0;
   let odd = 0;
@@ -20,18 +20,18 @@ export function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null
 }
 
 /** Detects the encoding from the BOM, else from the bytes. */
-function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' {
+function detectEncoding(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   // Excel on Windows saves CSV in the system code page.
-  return unmarkedUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  return detectUtf16WithoutBom(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 }
 
 /** Yields the decoded text of a file in chunks, without its BOM. */
 export function* decodeText(bytes: Buffer): Generator<string> {
-  const decoder = new TextDecoder(encodingOf(bytes));
-  for (let at = 0; at < bytes.length; at += pieceBytes) {
-    yield decoder.decode(bytes.subarray(at, at + pieceBytes), { stream: true });
+  const decoder = new TextDecoder(detectEncoding(bytes));
+  for (let at = 0; at < bytes.length; at += chunkBytes) {
+    yield decoder.decode(bytes.subarray(at, at + chunkBytes), { stream: true });
   }
   yield decoder.decode();
 }

@@ -1,19 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CellValue, SheetHead } from '../write/sheet.ts';
-import { workbookBytes, type RowBatches } from '../write/workbook.ts';
-import { endThread, endWord } from './end.ts';
+import type { CellValue, SheetDefinition } from '../write/sheet-xml.ts';
+import { workbookBytes, type RowBatches } from '../write/workbook-bytes.ts';
+import { endThread, endMessage } from './end.ts';
 
-type Rows = readonly (readonly CellValue[])[];
+type RowBatch = readonly (readonly CellValue[])[];
 
 export interface WriteJob {
-  readonly sheets: readonly SheetHead[];
+  readonly sheets: readonly SheetDefinition[];
 }
 
 /**
  * Message to the writing thread: a request for bytes, or the rows that it requested (null after the
  * last row).
  */
-export type WriteQuestion = 'bytes' | { readonly rows: Rows | null };
+export type WriteRequest = 'bytes' | { readonly rows: RowBatch | null };
 
 /**
  * Message of the writing thread: one chunk per request for bytes, a request for rows of a sheet, or
@@ -27,18 +27,18 @@ export type WriteAnswer =
 const port = parentPort;
 if (!port) throw new Error('This runs in a thread alone.');
 const { job } = workerData as { readonly job: WriteJob };
-const say = (answer: WriteAnswer, transfer: ArrayBuffer[] = []): void =>
+const post = (answer: WriteAnswer, transfer: ArrayBuffer[] = []): void =>
   port.postMessage(answer, transfer);
 
-let wanted = 0;
+let pendingChunks = 0;
 let wake: () => void = () => undefined;
-let arrive: (rows: Rows | null) => void = () => undefined;
-port.on('message', (question: WriteQuestion | typeof endWord) => {
-  if (question === endWord) endThread();
+let resolveRows: (rows: RowBatch | null) => void = () => undefined;
+port.on('message', (question: WriteRequest | typeof endMessage) => {
+  if (question === endMessage) endThread();
   else if (question === 'bytes') {
-    wanted += 1;
+    pendingChunks += 1;
     wake();
-  } else arrive(question.rows);
+  } else resolveRows(question.rows);
 });
 
 /**
@@ -46,32 +46,32 @@ port.on('message', (question: WriteQuestion | typeof endWord) => {
  * is written.
  */
 function rowsOf(sheet: number): RowBatches {
-  const ask = (): Promise<Rows | null> => {
-    const rows = new Promise<Rows | null>(resolve => (arrive = resolve));
-    say({ kind: 'rows', sheet });
+  const requestRows = (): Promise<RowBatch | null> => {
+    const rows = new Promise<RowBatch | null>(resolve => (resolveRows = resolve));
+    post({ kind: 'rows', sheet });
     return rows;
   };
-  let ahead: Promise<Rows | null> | undefined;
+  let prefetched: Promise<RowBatch | null> | undefined;
   return {
     async next() {
-      const rows = await (ahead ?? ask());
-      ahead = rows === null ? Promise.resolve(null) : ask();
+      const rows = await (prefetched ?? requestRows());
+      prefetched = rows === null ? Promise.resolve(null) : requestRows();
       return rows === null ? { done: true, value: undefined } : { done: false, value: rows };
     },
   };
 }
 
-async function answer(said: WriteAnswer, transfer: ArrayBuffer[] = []): Promise<void> {
-  while (wanted === 0) await new Promise<void>(resolve => (wake = resolve));
-  wanted -= 1;
-  say(said, transfer);
+async function sendAnswer(result: WriteAnswer, transfer: ArrayBuffer[] = []): Promise<void> {
+  while (pendingChunks === 0) await new Promise<void>(resolve => (wake = resolve));
+  pendingChunks -= 1;
+  post(result, transfer);
 }
 
 const sheets = job.sheets.map((head, index) => ({ ...head, rows: rowsOf(index) }));
 for await (const chunk of workbookBytes(sheets)) {
   // Copied because zlib reuses the chunk's buffer, which would be transferred.
   const bytes = new Uint8Array(chunk);
-  await answer({ kind: 'bytes', bytes }, [bytes.buffer]);
+  await sendAnswer({ kind: 'bytes', bytes }, [bytes.buffer]);
 }
-await answer({ kind: 'end' });
+await sendAnswer({ kind: 'end' });
 port.close();

@@ -1,20 +1,20 @@
 import { StringDecoder } from 'node:string_decoder';
-import type { Limits } from '../limits.ts';
-import { XmlScanner, type XmlHandler } from '../xml/scan.ts';
-import { readDirectory, type Entry } from '../zip/directory.ts';
-import { inflateEntry, type Inflated } from '../zip/inflate.ts';
+import type { SpreadsheetLimits } from '../limits.ts';
+import { XmlScanner, type XmlHandler } from '../xml/scanner.ts';
+import { readDirectory, type ZipEntry } from '../zip/central-directory.ts';
+import { inflateEntry, type InflatedCounter } from '../zip/inflate.ts';
 
 /** The parts of a workbook, scanned while they are decompressed; none is kept in memory. */
-export class Archive {
-  readonly limits: Limits;
+export class XlsxArchive {
+  readonly limits: SpreadsheetLimits;
   private readonly bytes: Buffer;
-  private readonly entries: ReadonlyMap<string, Entry>;
-  private readonly inflated: Inflated = { bytes: 0 };
+  private readonly entries: ReadonlyMap<string, ZipEntry>;
+  private readonly inflated: InflatedCounter = { bytes: 0 };
 
   /**
    * @throws SpreadsheetError when the file is not a ZIP archive or declares sizes above the limits
    */
-  constructor(bytes: Buffer, limits: Limits) {
+  constructor(bytes: Buffer, limits: SpreadsheetLimits) {
     this.bytes = bytes;
     this.limits = limits;
     this.entries = readDirectory(bytes, limits);

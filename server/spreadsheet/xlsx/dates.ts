@@ -1,8 +1,8 @@
-import { attribute, type XmlHandler } from '../xml/scan.ts';
-import type { Archive } from './archive.ts';
+import { readAttribute, type XmlHandler } from '../xml/scanner.ts';
+import type { XlsxArchive } from './archive.ts';
 
 /** Whether a built-in number format ID displays a date or time, East Asian formats included. */
-const builtIn = (id: number): boolean =>
+const isBuiltInDateFormat = (id: number): boolean =>
   (id >= 14 && id <= 22) ||
   (id >= 27 && id <= 36) ||
   (id >= 45 && id <= 47) ||
@@ -29,12 +29,12 @@ class DateStyles implements XmlHandler {
 
   open(name: string, attributes: string): void {
     if (name === 'numFmt') {
-      const id = Number(attribute(attributes, 'numFmtId'));
-      this.custom.set(id, isDateFormat(attribute(attributes, 'formatCode') ?? ''));
+      const id = Number(readAttribute(attributes, 'numFmtId'));
+      this.custom.set(id, isDateFormat(readAttribute(attributes, 'formatCode') ?? ''));
     } else if (name === 'cellXfs') this.inCellFormats = true;
     else if (name === 'xf' && this.inCellFormats) {
-      const id = Number(attribute(attributes, 'numFmtId') ?? 0);
-      this.dates.push(this.custom.get(id) ?? builtIn(id));
+      const id = Number(readAttribute(attributes, 'numFmtId') ?? 0);
+      this.dates.push(this.custom.get(id) ?? isBuiltInDateFormat(id));
     }
   }
 
@@ -49,7 +49,7 @@ class DateStyles implements XmlHandler {
 
 /** Returns whether each cell style, by index, displays a date. */
 export async function readDateStyles(
-  archive: Archive,
+  archive: XlsxArchive,
   path: string | null,
 ): Promise<readonly boolean[]> {
   const styles = new DateStyles();
@@ -60,16 +60,16 @@ export async function readDateStyles(
 const dayMs = 86_400_000;
 
 /** Excel's last date: 31 December 9999. */
-const lastSerial = 2_958_465;
+const maxSerial = 2_958_465;
 
 /**
  * Formats an Excel serial number: `1987-11-12`, followed by ` HH:MM` if it has a time, or a time
  * only. Null when it is not a valid date, e.g. a NIK in a date column.
  */
-export function serialText(serial: number, from1904: boolean): string | null {
+export function formatDateSerial(serial: number, from1904: boolean): string | null {
   const days = Math.floor(serial + 0.5 / 86_400);
   const seconds = Math.round((serial - days) * 86_400);
-  if (!(serial >= 0) || days > lastSerial) return null;
+  if (!(serial >= 0) || days > maxSerial) return null;
   const clock = new Date(Math.max(0, seconds) * 1000).toISOString().slice(11, 16);
   if (days === 0 && !from1904) return clock;
   // Excel treats 1900 as a leap year, so serial numbers before March are one less.

@@ -1,12 +1,12 @@
 import { createInflateRaw, crc32 } from 'node:zlib';
-import { damaged } from '../error.ts';
-import { tooMuch, type Limits } from '../limits.ts';
-import type { Entry } from './directory.ts';
+import { damagedFile } from '../error.ts';
+import { limitErrors, type SpreadsheetLimits } from '../limits.ts';
+import type { ZipEntry } from './central-directory.ts';
 
 const chunkBytes = 128 * 1024;
 
 /** Total bytes decompressed from one file. */
-export interface Inflated {
+export interface InflatedCounter {
   bytes: number;
 }
 
@@ -14,22 +14,23 @@ export interface Inflated {
  * Returns the compressed bytes of an entry. They follow its local header, whose name and extra
  * field may differ in length from those in the central directory.
  */
-function packed(bytes: Buffer, entry: Entry): Buffer {
+function packedBytesOf(bytes: Buffer, entry: ZipEntry): Buffer {
   const at = entry.offset;
-  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== 0x04034b50) throw damaged('no entry');
+  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== 0x04034b50)
+    throw damagedFile('no entry');
   const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
-  if (from + entry.packedBytes > bytes.length) throw damaged('entry cut off');
+  if (from + entry.packedBytes > bytes.length) throw damagedFile('entry cut off');
   return bytes.subarray(from, from + entry.packedBytes);
 }
 
 /** Decompresses in chunks, with backpressure. */
-async function* unpack(source: Buffer): AsyncGenerator<Buffer> {
+async function* inflateChunks(source: Buffer): AsyncGenerator<Buffer> {
   const inflate = createInflateRaw({ chunkSize: chunkBytes });
   inflate.end(source);
   try {
     yield* inflate as AsyncIterable<Buffer>;
   } catch (error) {
-    throw damaged(error);
+    throw damagedFile(error);
   } finally {
     inflate.destroy();
   }
@@ -46,21 +47,22 @@ function* slices(source: Buffer): Generator<Buffer> {
  */
 export async function* inflateEntry(
   bytes: Buffer,
-  entry: Entry,
-  limits: Limits,
-  inflated: Inflated,
+  entry: ZipEntry,
+  limits: SpreadsheetLimits,
+  inflated: InflatedCounter,
 ): AsyncGenerator<Buffer> {
-  const source = packed(bytes, entry);
-  if (entry.method !== 0 && entry.method !== 8) throw damaged(`method ${entry.method}`);
-  let own = 0;
+  const source = packedBytesOf(bytes, entry);
+  if (entry.method !== 0 && entry.method !== 8) throw damagedFile(`method ${entry.method}`);
+  let entryInflatedBytes = 0;
   let crc = 0;
-  for await (const chunk of entry.method === 0 ? slices(source) : unpack(source)) {
-    own += chunk.length;
+  for await (const chunk of entry.method === 0 ? slices(source) : inflateChunks(source)) {
+    entryInflatedBytes += chunk.length;
     inflated.bytes += chunk.length;
-    if (own > entry.inflatedBytes) throw damaged('more than was declared');
-    if (inflated.bytes > limits.inflatedBytes) throw tooMuch.inflatedBytes(limits);
+    if (entryInflatedBytes > entry.inflatedBytes) throw damagedFile('more than was declared');
+    if (inflated.bytes > limits.inflatedBytes) throw limitErrors.inflatedBytes(limits);
     crc = crc32(chunk, crc);
     yield chunk;
   }
-  if (own !== entry.inflatedBytes || crc !== entry.crc) throw damaged('not what was declared');
+  if (entryInflatedBytes !== entry.inflatedBytes || crc !== entry.crc)
+    throw damagedFile('not what was declared');
 }

@@ -2,51 +2,51 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
-import { fillIn } from '#src/account/fillIn.ts';
+import { interpolate } from '#src/account/interpolate.ts';
 import { account } from '#src/i18n/id/account.ts';
 
 /** One field error with its label. */
-export interface Mistake {
+export interface FieldError {
   readonly field: string;
   readonly label: string;
   readonly text: string;
 }
 
 interface ErrorSummaryProps {
-  mistakes: readonly Mistake[];
+  fieldErrors: readonly FieldError[];
   /** Error of the whole form. */
   text?: string | null;
   /** Changes with every attempt, so that repeated errors are announced again. */
-  tries: number;
+  attempts: number;
   /** Navigates to a field that may not be rendered yet. */
-  onGo?: (field: string) => void;
+  onGoToField?: (field: string) => void;
 }
 
 /** Error summary above a form with a link to each field; takes the focus when it appears. */
-export function ErrorSummary({ mistakes, text, tries, onGo }: ErrorSummaryProps) {
+export function ErrorSummary({ fieldErrors, text, attempts, onGoToField }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const shown = mistakes.length > 0 || Boolean(text);
+  const isVisible = fieldErrors.length > 0 || Boolean(text);
   useEffect(() => {
-    if (!shown) return;
+    if (!isVisible) return;
     // Screen readers announce the document title first.
     const title = document.title;
-    document.title = fillIn(account.form.document, { title });
+    document.title = interpolate(account.form.document, { title });
     return () => {
       document.title = title;
     };
-  }, [shown]);
+  }, [isVisible]);
   useEffect(() => {
-    if (shown) box.current?.focus();
-  }, [shown, tries]);
-  if (!shown) return null;
+    if (isVisible) box.current?.focus();
+  }, [isVisible, attempts]);
+  if (!isVisible) return null;
   return (
     <Alert ref={box} severity="error" tabIndex={-1}>
       <AlertTitle>{account.form.errors}</AlertTitle>
       {text}
-      {mistakes.map(mistake => (
-        <div key={mistake.field}>
+      {fieldErrors.map(fieldError => (
+        <div key={fieldError.field}>
           <Link
-            href={`#${mistake.field}`}
+            href={`#${fieldError.field}`}
             color="inherit"
             underline="always"
             // Padding keeps adjacent links apart as touch targets.
@@ -54,11 +54,11 @@ export function ErrorSummary({ mistakes, text, tries, onGo }: ErrorSummaryProps)
             onClick={event => {
               // Focuses the field without changing the URL hash.
               event.preventDefault();
-              if (onGo) onGo(mistake.field);
-              else document.getElementById(mistake.field)?.focus();
+              if (onGoToField) onGoToField(fieldError.field);
+              else document.getElementById(fieldError.field)?.focus();
             }}
           >
-            {mistake.label}: {mistake.text}
+            {fieldError.label}: {fieldError.text}
           </Link>
         </div>
       ))}

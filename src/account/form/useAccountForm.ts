@@ -5,10 +5,10 @@ import { account } from '#src/i18n/id/account.ts';
 import { CallError } from '#src/providers/api/http.ts';
 
 /** Error messages by field. */
-export type Errors = Partial<Record<string, string>>;
+export type FieldErrors = Partial<Record<string, string>>;
 
 /** Validates `input` with a contract schema and returns the first error of each field. */
-export function errorsOf(schema: z.ZodType, input: unknown): Errors {
+export function validateWithSchema(schema: z.ZodType, input: unknown): FieldErrors {
   const parsed = schema.safeParse(input);
   return parsed.success
     ? {}
@@ -21,8 +21,8 @@ interface AccountFormOptions<F extends string> {
   /** In display order. */
   readonly fields: readonly F[];
   readonly labels: Readonly<Record<F, string>>;
-  readonly start: Readonly<Record<F, string>>;
-  readonly check: (values: Readonly<Record<F, string>>) => Errors;
+  readonly initialValues: Readonly<Record<F, string>>;
+  readonly validate: (values: Readonly<Record<F, string>>) => FieldErrors;
 }
 
 /**
@@ -30,17 +30,17 @@ interface AccountFormOptions<F extends string> {
  * submission.
  */
 export function useAccountForm<F extends string>(options: AccountFormOptions<F>) {
-  const { fields, labels, start, check } = options;
-  const [values, setValues] = useState<Readonly<Record<F, string>>>(start);
-  const [errors, setErrors] = useState<Errors>({});
+  const { fields, labels, initialValues, validate } = options;
+  const [values, setValues] = useState<Readonly<Record<F, string>>>(initialValues);
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
-  const [sending, setSending] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const [isSending, setIsSending] = useState(false);
 
   return {
     values,
     setValues,
-    sending,
+    isSending,
     /** Props for `AccountField`. */
     input: (field: F) => ({
       id: field,
@@ -51,40 +51,41 @@ export function useAccountForm<F extends string>(options: AccountFormOptions<F>)
     }),
     /** Props for `ErrorSummary`. */
     summary: {
-      mistakes: fields.flatMap(field => {
+      fieldErrors: fields.flatMap(field => {
         const text = errors[field];
         return text === undefined ? [] : [{ field, label: labels[field], text }];
       }),
       text: failure,
-      tries,
+      attempts,
     },
     /** Validates the values and shows the errors. @returns whether they are valid */
-    isFit(): boolean {
-      const found = check(values);
-      setErrors(found);
+    validateAll(): boolean {
+      const foundErrors = validate(values);
+      setErrors(foundErrors);
       setFailure(null);
-      setTries(n => n + 1);
-      return Object.keys(found).length === 0;
+      setAttempts(n => n + 1);
+      return Object.keys(foundErrors).length === 0;
     },
     /**
      * Runs a call; field errors of the response appear at their field, others above the form.
      * @returns the error, or null on success
      */
-    async send(work: () => Promise<unknown>): Promise<unknown> {
-      setSending(true);
+    async submit(work: () => Promise<unknown>): Promise<unknown> {
+      setIsSending(true);
       try {
         await work();
         return null;
       } catch (error) {
-        const told: Errors = error instanceof CallError ? (error.body.errors ?? {}) : {};
-        setErrors(told);
-        if (!fields.some(field => told[field])) {
+        const responseErrors: FieldErrors =
+          error instanceof CallError ? (error.body.errors ?? {}) : {};
+        setErrors(responseErrors);
+        if (!fields.some(field => responseErrors[field])) {
           setFailure(error instanceof CallError ? error.message : account.form.failed);
         }
-        setTries(n => n + 1);
+        setAttempts(n => n + 1);
         return error;
       } finally {
-        setSending(false);
+        setIsSending(false);
       }
     },
   };

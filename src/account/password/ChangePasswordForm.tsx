@@ -3,38 +3,48 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { passwordLength } from '#contract/auth.ts';
 import { PasswordField } from '#src/account/PasswordField.tsx';
-import { fillIn } from '#src/account/fillIn.ts';
+import { interpolate } from '#src/account/interpolate.ts';
 import { ErrorSummary } from '#src/account/form/ErrorSummary.tsx';
 import { useAccountForm } from '#src/account/form/useAccountForm.ts';
 import { account } from '#src/i18n/id/account.ts';
-import { useSignedIn } from '#src/providers/api/ApiContext.ts';
-import { check, empty, fields, type PasswordValues } from './check.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import {
+  validatePasswordForm,
+  emptyPasswordValues,
+  passwordFields,
+  type PasswordValues,
+} from './validatePassword.ts';
 
-const words = account.password;
+const messages = account.password;
 
 const labels: Record<keyof PasswordValues, string> = {
-  passwordLama: words.current,
-  passwordBaru: words.next,
-  ulangi: words.repeat,
+  passwordLama: messages.current,
+  passwordBaru: messages.next,
+  ulangi: messages.repeat,
 };
 
 interface ChangePasswordFormProps {
   /** Makes the call. @throws CallError */
-  change: (values: Pick<PasswordValues, 'passwordLama' | 'passwordBaru'>) => Promise<void>;
+  changePassword: (values: Pick<PasswordValues, 'passwordLama' | 'passwordBaru'>) => Promise<void>;
   /** Content beside the button. */
   children?: ReactNode;
 }
 
 /** Form with the current password and the new one twice; server errors appear at their field. */
-export function ChangePasswordForm({ change, children }: ChangePasswordFormProps) {
-  const { userName } = useSignedIn();
-  const form = useAccountForm({ fields, labels, start: empty, check });
-  const { sending } = form;
+export function ChangePasswordForm({ changePassword, children }: ChangePasswordFormProps) {
+  const { userName } = useRequiredSession();
+  const form = useAccountForm({
+    fields: passwordFields,
+    labels,
+    initialValues: emptyPasswordValues,
+    validate: validatePasswordForm,
+  });
+  const { isSending: sending } = form;
 
   const submit = async (): Promise<void> => {
-    if (!form.isFit() || sending) return;
+    if (!form.validateAll() || sending) return;
     const { passwordLama, passwordBaru } = form.values;
-    await form.send(() => change({ passwordLama, passwordBaru }));
+    await form.submit(() => changePassword({ passwordLama, passwordBaru }));
   };
 
   const input = (field: keyof PasswordValues) => ({
@@ -59,13 +69,13 @@ export function ChangePasswordForm({ change, children }: ChangePasswordFormProps
       <PasswordField {...input('passwordLama')} autoComplete="current-password" />
       <PasswordField
         {...input('passwordBaru')}
-        help={fillIn(words.hint, passwordLength)}
+        help={interpolate(messages.hint, passwordLength)}
         autoComplete="new-password"
       />
       <PasswordField {...input('ulangi')} autoComplete="new-password" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
         <Button type="submit" variant="contained" loading={sending} loadingPosition="start">
-          {sending ? words.submitting : words.submit}
+          {sending ? messages.submitting : messages.submit}
         </Button>
         {children}
       </Box>

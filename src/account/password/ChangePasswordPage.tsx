@@ -3,47 +3,47 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { authCalls } from '#contract/auth.ts';
-import { leaveFarewell } from '#src/account/farewell.ts';
-import { useFirstPassword } from '#src/account/firstPassword.ts';
+import { setSignInNotice } from '#src/account/signInNotice.ts';
+import { useMustChangePassword } from '#src/account/mustChangePassword.ts';
 import { PublicPage } from '#src/account/PublicPage.tsx';
 import { useSignOut } from '#src/account/useSignOut.ts';
-import { useTitle } from '#src/account/useTitle.ts';
+import { useDocumentTitle } from '#src/account/useDocumentTitle.ts';
 import { account } from '#src/i18n/id/account.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { clearSession } from '#src/providers/session.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 
-const words = account.password;
+const messages = account.password;
 
 /** Focuses the heading, so that screen readers start there. */
-const focusOnArrival = (heading: HTMLElement | null): void => heading?.focus();
+const focusHeading = (heading: HTMLElement | null): void => heading?.focus();
 
 /** Page to change an initial or any other password; the user must then sign in again. */
 export function ChangePasswordPage() {
-  useTitle(words.title);
+  useDocumentTitle(messages.title);
   const { call } = useApi();
-  const held = useFirstPassword();
+  const isInitialPassword = useMustChangePassword();
   const signOut = useSignOut();
   return (
     <PublicPage>
-      <Typography variant="h1" ref={focusOnArrival} tabIndex={-1}>
-        {words.title}
+      <Typography variant="h1" ref={focusHeading} tabIndex={-1}>
+        {messages.title}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>
-        {held ? words.first : words.lead}
+        {isInitialPassword ? messages.first : messages.lead}
       </Typography>
       <ChangePasswordForm
-        change={async body => {
+        changePassword={async body => {
           // After a reload an initial password is not known as such; this call accepts both kinds.
           await call(authCalls.changePassword, { body });
-          leaveFarewell(words.changed);
+          setSignInNotice(messages.changed);
           clearSession();
         }}
       >
-        <Button onClick={() => void signOut()}>{words.leave}</Button>
-        {!held && (
+        <Button onClick={() => void signOut()}>{messages.sign_out}</Button>
+        {!isInitialPassword && (
           <Link component={RouterLink} to="/dashboard" sx={{ ml: { sm: 'auto' } }}>
-            {words.back}
+            {messages.back}
           </Link>
         )}
       </ChangePasswordForm>

@@ -3,27 +3,27 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import type { z } from '#contract/zod.ts';
 import { picInput } from '#contract/pic.ts';
-import { AlertBox } from '#src/account/AlertBox.tsx';
-import { Field } from '#src/account/Field.tsx';
+import { AlertDialog } from '#src/account/AlertDialog.tsx';
+import { AccountField } from '#src/account/AccountField.tsx';
 import { ErrorSummary } from '#src/account/form/ErrorSummary.tsx';
-import { errorsOf, useAccountForm } from '#src/account/form/useAccountForm.ts';
+import { validateWithSchema, useAccountForm } from '#src/account/form/useAccountForm.ts';
 import { pic as words } from '#src/i18n/id/pic.ts';
 import { CallError } from '#src/providers/api/http.ts';
-import { SaveQuestion } from './SaveQuestion.tsx';
+import { ConfirmSaveDialog } from './ConfirmSaveDialog.tsx';
 
-const fields = ['namaPIC', 'noHP', 'email'] as const;
+const picFields = ['namaPIC', 'noHP', 'email'] as const;
 
 /** Form values. */
-export type PicValues = Record<(typeof fields)[number], string>;
+export type PicValues = Record<(typeof picFields)[number], string>;
 
-export const empty: PicValues = { namaPIC: '', noHP: '', email: '' };
+export const emptyPicValues: PicValues = { namaPIC: '', noHP: '', email: '' };
 
 const labels: PicValues = { namaPIC: words.name, noHP: words.phone, email: words.email };
 
 interface PicFormProps {
-  start: PicValues;
+  initialValues: PicValues;
   /** Makes the call. @throws CallError */
-  save: (input: z.output<typeof picInput>) => Promise<unknown>;
+  savePic: (input: z.output<typeof picInput>) => Promise<unknown>;
   onFailed?: (error: unknown) => void;
   /** Called on every change. */
   onChange?: (values: PicValues) => void;
@@ -32,28 +32,28 @@ interface PicFormProps {
 }
 
 /** PIC form: validates, asks for confirmation and saves; the input stays when saving fails. */
-export function PicForm({ start, save, onFailed, onChange, children }: PicFormProps) {
+export function PicForm({ initialValues, savePic, onFailed, onChange, children }: PicFormProps) {
   const form = useAccountForm({
-    fields,
+    fields: picFields,
     labels,
-    start,
-    check: values => errorsOf(picInput, values),
+    initialValues,
+    validate: values => validateWithSchema(picInput, values),
   });
-  const [asking, setAsking] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
-  const { sending, values } = form;
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  const [errorText, setErrorText] = useState<string | null>(null);
+  const { isSending: sending, values } = form;
 
   const send = async (): Promise<void> => {
-    setAsking(false);
-    const error = await form.send(() => save(picInput.parse(values)));
+    setConfirmOpen(false);
+    const error = await form.submit(() => savePic(picInput.parse(values)));
     if (error === null) return;
     // A 401 opens the session-expired alert.
     if (error instanceof CallError && error.status === 401) return;
-    setFailed(error instanceof Error ? error.message : '');
+    setErrorText(error instanceof Error ? error.message : '');
     onFailed?.(error);
   };
 
-  const input = (field: (typeof fields)[number]) => {
+  const input = (field: (typeof picFields)[number]) => {
     const { onChange: change, ...rest } = form.input(field);
     return {
       ...rest,
@@ -72,34 +72,38 @@ export function PicForm({ start, save, onFailed, onChange, children }: PicFormPr
       aria-busy={sending}
       onSubmit={(event: React.SyntheticEvent) => {
         event.preventDefault();
-        if (form.isFit() && !sending) setAsking(true);
+        if (form.validateAll() && !sending) setConfirmOpen(true);
       }}
       sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
     >
       <ErrorSummary {...form.summary} />
-      <Field {...input('namaPIC')} autoComplete="off" />
-      <Field
+      <AccountField {...input('namaPIC')} autoComplete="off" />
+      <AccountField
         {...phone}
         onChange={typed => phone.onChange(typed.replace(/\D/g, ''))}
         help={words.phone_help}
         autoComplete="off"
         htmlInput={{ inputMode: 'numeric' }}
       />
-      <Field {...input('email')} type="email" autoComplete="off" />
+      <AccountField {...input('email')} type="email" autoComplete="off" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
         <Button type="submit" variant="contained" loading={sending} loadingPosition="start">
           {sending ? words.submitting : words.submit}
         </Button>
         {children}
       </Box>
-      <SaveQuestion open={asking} onSave={() => void send()} onCancel={() => setAsking(false)} />
-      <AlertBox
-        open={failed !== null}
+      <ConfirmSaveDialog
+        open={isConfirmOpen}
+        onSave={() => void send()}
+        onCancel={() => setConfirmOpen(false)}
+      />
+      <AlertDialog
+        open={errorText !== null}
         title={words.failed}
-        text={failed ?? ''}
-        confirm={words.close}
-        onConfirm={() => setFailed(null)}
-        escapable
+        text={errorText ?? ''}
+        confirmLabel={words.close}
+        onConfirm={() => setErrorText(null)}
+        closeOnEscape
       />
     </Box>
   );

@@ -1,9 +1,9 @@
 import Backdrop from '@mui/material/Backdrop';
 import { lazy, Suspense, useState } from 'react';
-import { Notice } from '#src/account/Notice.tsx';
+import { NoticeSnackbar } from '#src/account/NoticeSnackbar.tsx';
 import { pic as words } from '#src/i18n/id/pic.ts';
 import { useSession } from '#src/providers/api/ApiContext.ts';
-import { savePic } from '#src/providers/session.ts';
+import { saveHasPic } from '#src/providers/session.ts';
 
 const PicModal = lazy(async () => ({ default: (await import('./PicModal.tsx')).PicModal }));
 
@@ -13,20 +13,23 @@ const PicModal = lazy(async () => ({ default: (await import('./PicModal.tsx')).P
  */
 export function PicGate() {
   const session = useSession();
-  const [saved, setSaved] = useState(false);
+  const [showSaved, setShowSaved] = useState(false);
   return (
     <>
-      {session?.pic === false && (
+      {session?.hasPic === false && (
         <Suspense fallback={<Backdrop open sx={{ zIndex: 'modal' }} aria-label={words.loading} />}>
           <PicModal
-            onNamed={isNew => {
-              savePic(true);
-              setSaved(isNew);
+            onPicSet={isNew => {
+              saveHasPic(true);
+              setShowSaved(isNew);
             }}
           />
         </Suspense>
       )}
-      <Notice text={saved && session ? words.saved : null} onClose={() => setSaved(false)} />
+      <NoticeSnackbar
+        text={showSaved && session ? words.saved : null}
+        onClose={() => setShowSaved(false)}
+      />
     </>
   );
 }

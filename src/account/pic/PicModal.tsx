@@ -9,15 +9,15 @@ import { useSignOut } from '#src/account/useSignOut.ts';
 import { pic as words } from '#src/i18n/id/pic.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
-import { empty, PicForm } from './PicForm.tsx';
+import { emptyPicValues, PicForm } from './PicForm.tsx';
 
 interface PicModalProps {
   /** Called when a PIC exists; `isNew` is false if it was named elsewhere meanwhile. */
-  onNamed: (isNew: boolean) => void;
+  onPicSet: (isNew: boolean) => void;
 }
 
 /** Dialog that asks for the PIC; only saving or signing out closes it. */
-export function PicModal({ onNamed }: PicModalProps) {
+export function PicModal({ onPicSet }: PicModalProps) {
   const id = useId();
   const { call } = useApi();
   const signOut = useSignOut();
@@ -35,17 +35,17 @@ export function PicModal({ onNamed }: PicModalProps) {
           {words.lead}
         </DialogContentText>
         <PicForm
-          start={empty}
-          save={async body => {
+          initialValues={emptyPicValues}
+          savePic={async body => {
             await call(picCalls.create, { body });
-            onNamed(true);
+            onPicSet(true);
           }}
           onFailed={error => {
             // The PIC was already named, for example in another tab.
-            if (error instanceof CallError && error.code === 'KEADAAN_SALAH') onNamed(false);
+            if (error instanceof CallError && error.code === 'KEADAAN_SALAH') onPicSet(false);
           }}
         >
-          <Button onClick={() => void signOut()}>{words.leave}</Button>
+          <Button onClick={() => void signOut()}>{words.sign_out}</Button>
         </PicForm>
       </DialogContent>
     </Dialog>

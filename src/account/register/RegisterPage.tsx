@@ -4,83 +4,95 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { labelOf, type FileName } from '#contract/application/index.ts';
-import { fillIn } from '#src/account/fillIn.ts';
+import { applicationLabels, type ApplicationFileName } from '#contract/application/index.ts';
+import { interpolate } from '#src/account/interpolate.ts';
 import { ErrorSummary } from '#src/account/form/ErrorSummary.tsx';
 import { PublicPage } from '#src/account/PublicPage.tsx';
-import { useTitle } from '#src/account/useTitle.ts';
+import { useDocumentTitle } from '#src/account/useDocumentTitle.ts';
 import { register as words } from '#src/i18n/id/register.ts';
-import { Answers } from './Answers.tsx';
-import { check, type Errors } from './check.ts';
-import { forgetTexts, keepTexts, keptTexts } from './draft.ts';
-import { Review } from './Review.tsx';
-import { fieldsOf, stepOf, steps, type Files, type Texts } from './steps.ts';
-import { useStep } from './useStep.ts';
+import { RegistrationFields } from './fields/RegistrationFields.tsx';
+import { validateFields, type RegistrationErrors } from './fields/validateFields.ts';
+import { clearDraft, saveDraft, loadDraft } from './draft.ts';
+import { ReviewStep } from './review/ReviewStep.tsx';
+import {
+  stepFields,
+  stepOfField,
+  registrationSteps,
+  type FileValues,
+  type TextValues,
+} from './steps.ts';
+import { useRegistrationStep } from './useRegistrationStep.ts';
 
 /** Returns the label of a field in the error summary. */
-const nameOf = (field: string): string =>
-  (({ ...labelOf, ...words.agreement }) as Partial<Record<string, string>>)[field] ??
+const errorLabel = (field: string): string =>
+  (({ ...applicationLabels, ...words.agreement }) as Partial<Record<string, string>>)[field] ??
   words.steps.periksa;
 
 /** Registration page of a company: a multi-step form with a review before submission. */
 export function RegisterPage() {
-  const { step, go } = useStep();
-  const [texts, setTexts] = useState<Texts>(keptTexts);
-  const [files, setFiles] = useState<Files>({});
-  const [errors, setErrors] = useState<Errors>({});
+  const { step, go } = useRegistrationStep();
+  const [texts, setTexts] = useState<TextValues>(loadDraft);
+  const [files, setFiles] = useState<FileValues>({});
+  const [errors, setErrors] = useState<RegistrationErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   // Field to focus once its step is rendered.
-  const wanted = useRef<string>(null);
+  const pendingFocus = useRef<string>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
-  useTitle(`${words.steps[step]} · ${words.title}`);
+  useDocumentTitle(`${words.steps[step]} · ${words.title}`);
 
-  useEffect(() => keepTexts(texts), [texts]);
-  const first = useRef(true);
+  useEffect(() => saveDraft(texts), [texts]);
+  const isFirstRender = useRef(true);
   useEffect(() => {
-    if (first.current) first.current = false;
-    else (wanted.current ? document.getElementById(wanted.current) : heading.current)?.focus();
-    wanted.current = null;
+    if (isFirstRender.current) isFirstRender.current = false;
+    else
+      (pendingFocus.current
+        ? document.getElementById(pendingFocus.current)
+        : heading.current
+      )?.focus();
+    pendingFocus.current = null;
   }, [step]);
 
-  const say = (field: string, text: string): void => {
+  const setText = (field: string, text: string): void => {
     setTexts(now => ({ ...now, [field]: text }));
   };
-  const choose = (field: FileName, file: File | undefined): void => {
+  const setFile = (field: ApplicationFileName, file: File | undefined): void => {
     setFiles(now => ({ ...now, [field]: file }));
   };
-  const tell = (found: Errors, text: string | null = null): void => {
+  const showErrors = (found: RegistrationErrors, text: string | null = null): void => {
     setErrors(found);
     setFailure(text);
-    setTries(n => n + 1);
+    setAttempts(n => n + 1);
   };
-  const goTo = (field: string): void => {
-    if (stepOf(field) === step) document.getElementById(field)?.focus();
+  const goToField = (field: string): void => {
+    if (stepOfField(field) === step) document.getElementById(field)?.focus();
     else {
-      wanted.current = field;
-      go(stepOf(field));
+      pendingFocus.current = field;
+      go(stepOfField(field));
     }
   };
   const next = (): void => {
-    const found = check(fieldsOf[step], texts, files);
-    if (Object.keys(found).length > 0) tell(found);
+    const found = validateFields(stepFields[step], texts, files);
+    if (Object.keys(found).length > 0) showErrors(found);
     else {
       setErrors({});
       setFailure(null);
-      go(steps[steps.indexOf(step) + 1] ?? step);
+      go(registrationSteps[registrationSteps.indexOf(step) + 1] ?? step);
     }
   };
-  const at = steps.indexOf(step);
-  const shown =
+  const stepIndex = registrationSteps.indexOf(step);
+  const visibleErrors =
     step === 'periksa'
       ? Object.entries(errors)
-      : Object.entries(errors).filter(([f]) => stepOf(f) === step);
+      : Object.entries(errors).filter(([f]) => stepOfField(f) === step);
 
   return (
     <PublicPage width={640}>
       <Typography variant="h1">{words.title}</Typography>
-      {at === 0 && <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{words.lead}</Typography>}
+      {stepIndex === 0 && (
+        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{words.lead}</Typography>
+      )}
       <Typography
         variant="h2"
         ref={heading}
@@ -91,27 +103,31 @@ export function RegisterPage() {
           component="span"
           sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}
         >
-          {fillIn(words.step, { at: at + 1, of: steps.length })}
+          {interpolate(words.step, { at: stepIndex + 1, of: registrationSteps.length })}
         </Box>
         {words.steps[step]}
       </Typography>
-      <Box sx={{ mb: shown.length > 0 || failure ? 3 : 0 }}>
+      <Box sx={{ mb: visibleErrors.length > 0 || failure ? 3 : 0 }}>
         <ErrorSummary
-          mistakes={shown.map(([field, text = '']) => ({ field, label: nameOf(field), text }))}
+          fieldErrors={visibleErrors.map(([field, text = '']) => ({
+            field,
+            label: errorLabel(field),
+            text,
+          }))}
           text={failure}
-          tries={tries}
-          onGo={goTo}
+          attempts={attempts}
+          onGoToField={goToField}
         />
       </Box>
       {step === 'periksa' ? (
-        <Review
+        <ReviewStep
           texts={texts}
           files={files}
           errors={errors}
-          onChange={go}
-          onRefused={tell}
+          onEditStep={go}
+          onError={showErrors}
           onSent={answer => {
-            forgetTexts();
+            clearDraft();
             void navigate('/registered', { state: answer, replace: true });
           }}
         />
@@ -125,23 +141,27 @@ export function RegisterPage() {
           }}
           sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
         >
-          <Answers
-            fields={fieldsOf[step]}
+          <RegistrationFields
+            fields={stepFields[step]}
             texts={texts}
             files={files}
             errors={errors}
-            onText={say}
-            onFile={choose}
+            onText={setText}
+            onFile={setFile}
           />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {step === 'dokumen' ? words.files_lost : words.kept}
+            {step === 'dokumen' ? words.files_hint : words.draft_hint}
           </Typography>
           <Box sx={{ display: 'flex', gap: 1.5 }}>
             <Button type="submit" variant="contained">
               {words.next}
             </Button>
-            {at > 0 && (
-              <Button variant="outlined" color="inherit" onClick={() => go(steps[at - 1] ?? step)}>
+            {stepIndex > 0 && (
+              <Button
+                variant="outlined"
+                color="inherit"
+                onClick={() => go(registrationSteps[stepIndex - 1] ?? step)}
+              >
                 {words.back}
               </Button>
             )}

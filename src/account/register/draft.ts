@@ -1,34 +1,34 @@
-import { holdsNik } from '#contract/nik.ts';
-import { parseNpwp } from '#contract/npwp.ts';
-import type { Texts } from './steps.ts';
+import { containsNik } from '#contract/values/nik.ts';
+import { parseNpwp } from '#contract/values/npwp.ts';
+import type { TextValues } from './steps.ts';
 
 /** sessionStorage key, so the draft stays in this tab until it is submitted. */
-const key = 'pendaftaran';
+const storageKey = 'pendaftaran';
 
 /** Whether a value may be stored in the browser; NIK and personal NPWP may not. */
-function mayBeKept(field: string, text: string): boolean {
+function canStore(field: string, text: string): boolean {
   if (field === 'nikPenanggungJawab') return false;
   if (field === 'npwp') return parseNpwp(text)?.isPersonal === false;
-  return !holdsNik(text);
+  return !containsNik(text);
 }
 
 /** Stores the draft, so that a reload loses only files and personal numbers. */
-export function keepTexts(texts: Texts): void {
-  const kept = Object.entries(texts).filter(([field, text]) => text && mayBeKept(field, text));
+export function saveDraft(texts: TextValues): void {
+  const stored = Object.entries(texts).filter(([field, text]) => text && canStore(field, text));
   try {
-    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(stored)));
   } catch {
     // Storage is unavailable, so the draft does not survive a reload.
   }
 }
 
 /** Returns the draft of this tab, or an empty object. */
-export function keptTexts(): Texts {
+export function loadDraft(): TextValues {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(
-      Object.entries(kept).filter(
+      Object.entries(stored).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',
       ),
     );
@@ -38,9 +38,9 @@ export function keptTexts(): Texts {
 }
 
 /** Deletes the draft after submission. */
-export function forgetTexts(): void {
+export function clearDraft(): void {
   try {
-    sessionStorage.removeItem(key);
+    sessionStorage.removeItem(storageKey);
   } catch {
     // Storage is unavailable, so there is no draft.
   }

@@ -1,3 +1,3 @@
-export { RegisteredPage } from './RegisteredPage.tsx';
+export { RegistrationSentPage } from './RegistrationSentPage.tsx';
 export { RegisterPage } from './RegisterPage.tsx';
-export { StandingPage } from './StandingPage.tsx';
+export { RegistrationStatusPage } from './status/RegistrationStatusPage.tsx';

@@ -1,11 +1,18 @@
-import { fileNames, type FieldName, type FileName } from '#contract/application/index.ts';
+import {
+  applicationFileNames,
+  type ApplicationFieldName,
+  type ApplicationFileName,
+} from '#contract/application/index.ts';
 
 /** Form steps in order; the last one reviews and submits. */
-export const steps = ['perusahaan', 'kontak', 'orang', 'dokumen', 'periksa'] as const;
-export type Step = (typeof steps)[number];
+export const registrationSteps = ['perusahaan', 'kontak', 'orang', 'dokumen', 'periksa'] as const;
+export type RegistrationStep = (typeof registrationSteps)[number];
 
 /** Fields of each step. */
-export const fieldsOf: Record<Step, readonly (FieldName | FileName)[]> = {
+export const stepFields: Record<
+  RegistrationStep,
+  readonly (ApplicationFieldName | ApplicationFileName)[]
+> = {
   perusahaan: [
     'namaBHBU',
     'bentuk',
@@ -30,16 +37,17 @@ export const fieldsOf: Record<Step, readonly (FieldName | FileName)[]> = {
     'noHP',
     'email',
   ],
-  dokumen: fileNames,
+  dokumen: applicationFileNames,
   periksa: [],
 };
 
 /** Returns the step of a field; fields of no step belong to the review step. */
-export const stepOf = (field: string): Step =>
-  steps.find(step => fieldsOf[step].some(one => one === field)) ?? 'periksa';
+export const stepOfField = (field: string): RegistrationStep =>
+  registrationSteps.find(step => stepFields[step].some(one => one === field)) ?? 'periksa';
 
-export const isFileName = (name: string): name is FileName => fileNames.some(one => one === name);
+export const isFileField = (name: string): name is ApplicationFileName =>
+  applicationFileNames.some(one => one === name);
 
 /** Form values: texts by field; files are held separately. */
-export type Texts = Readonly<Partial<Record<string, string>>>;
-export type Files = Readonly<Partial<Record<FileName, File>>>;
+export type TextValues = Readonly<Partial<Record<string, string>>>;
+export type FileValues = Readonly<Partial<Record<ApplicationFileName, File>>>;

@@ -8,12 +8,12 @@ import type { usePublicConfig } from './usePublicConfig.ts';
 
 interface CaptchaProps extends ReturnType<typeof usePublicConfig> {
   /** A new number remounts the widget, because a submitted captcha cannot be reused. */
-  readonly round: number;
+  readonly resetKey: number;
   readonly onChange: (state: CaptchaState) => void;
 }
 
 /** Captcha with a fixed minimum height, to avoid layout shift while it loads. */
-export function Captcha({ loaded, retry, round, onChange }: CaptchaProps) {
+export function Captcha({ state: loaded, retry, resetKey, onChange }: CaptchaProps) {
   const id = useId();
   return (
     <Box role="group" aria-labelledby={id}>
@@ -21,16 +21,16 @@ export function Captcha({ loaded, retry, round, onChange }: CaptchaProps) {
         {words.captcha.label}
       </FormLabel>
       <Box sx={{ minHeight: 46 }}>
-        {loaded.is === 'ready' && (
-          <loaded.Widget key={round} config={loaded.config.captcha} onChange={onChange} />
+        {loaded.status === 'ready' && (
+          <loaded.Widget key={resetKey} config={loaded.config.captcha} onChange={onChange} />
         )}
-        {loaded.is === 'loading' && (
-          <Box role="status" sx={placeholder}>
+        {loaded.status === 'loading' && (
+          <Box role="status" sx={placeholderStyle}>
             {words.captcha.loading}
           </Box>
         )}
-        {loaded.is === 'failed' && (
-          <Box role="alert" sx={placeholder}>
+        {loaded.status === 'failed' && (
+          <Box role="alert" sx={placeholderStyle}>
             <Box sx={{ flexGrow: 1 }}>{words.captcha.failed}</Box>
             <Button size="small" variant="outlined" onClick={retry}>
               {words.captcha.retry}
@@ -42,7 +42,7 @@ export function Captcha({ loaded, retry, round, onChange }: CaptchaProps) {
   );
 }
 
-const placeholder = {
+const placeholderStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { PublicConfig } from '#contract/system.ts';
-import { fillIn } from '#src/account/fillIn.ts';
+import { interpolate } from '#src/account/interpolate.ts';
 import { account } from '#src/i18n/id/account.ts';
 import { signIn as words } from '#src/i18n/id/signIn.ts';
 
@@ -13,7 +13,7 @@ type DemoAccountsProps = NonNullable<PublicConfig['demo']> & {
 
 /** Lists the demo accounts; a click fills in the credentials. */
 export function DemoAccounts({ accounts, password, onUse }: DemoAccountsProps) {
-  const [used, setUsed] = useState<string | null>(null);
+  const [usedName, setUsedName] = useState<string | null>(null);
   return (
     <Box
       component="section"
@@ -37,12 +37,12 @@ export function DemoAccounts({ accounts, password, onUse }: DemoAccountsProps) {
               variant="outlined"
               title={fullName}
               aria-label={`${userName}, ${fullName}. ${words.demo.use}`}
-              aria-pressed={used === userName}
+              aria-pressed={usedName === userName}
               onClick={() => {
-                setUsed(userName);
+                setUsedName(userName);
                 onUse(userName, password);
               }}
-              sx={chip}
+              sx={chipStyle}
             >
               {userName}
             </Button>
@@ -53,13 +53,13 @@ export function DemoAccounts({ accounts, password, onUse }: DemoAccountsProps) {
         role="status"
         sx={{ mt: 1, minHeight: 20, typography: 'body2', color: 'text.secondary' }}
       >
-        {used !== null && fillIn(account.demo.filled, { name: used })}
+        {usedName !== null && interpolate(account.demo.prefilled, { name: usedName })}
       </Box>
     </Box>
   );
 }
 
-const chip = {
+const chipStyle = {
   minHeight: 28,
   px: 1,
   py: 0.25,

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Field } from '#src/account/Field.tsx';
-import { Notice } from '#src/account/Notice.tsx';
+import { AccountField } from '#src/account/AccountField.tsx';
+import { NoticeSnackbar } from '#src/account/NoticeSnackbar.tsx';
 import { PasswordField } from '#src/account/PasswordField.tsx';
-import { farewellHeard, farewellLeft } from '#src/account/farewell.ts';
+import { clearSignInNotice, getSignInNotice } from '#src/account/signInNotice.ts';
 import { signIn as words } from '#src/i18n/id/signIn.ts';
 import { Captcha } from './Captcha.tsx';
 import { CaptchaAlert } from './CaptchaAlert.tsx';
-import { openCaptcha, type CaptchaState } from './captcha/captcha.ts';
+import { unsolvedCaptcha, type CaptchaState } from './captcha/captcha.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { usePublicConfig } from './usePublicConfig.ts';
 import { useSignIn } from './useSignIn.ts';
@@ -20,57 +20,57 @@ import { useSignIn } from './useSignIn.ts';
 export function SignInForm({ children }: { children: ReactNode }) {
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
-  const [asked, setAsked] = useState(false);
-  const [captcha, setCaptcha] = useState<CaptchaState>(openCaptcha);
-  const [round, setRound] = useState(0);
-  const [captchaMissing, setCaptchaMissing] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [captcha, setCaptcha] = useState<CaptchaState>(unsolvedCaptcha);
+  const [captchaKey, setCaptchaKey] = useState(0);
+  const [showCaptchaAlert, setShowCaptchaAlert] = useState(false);
   // Submitted while the captcha is being solved; sent automatically once it is.
-  const [waiting, setWaiting] = useState(false);
-  const [notice, setNotice] = useState(farewellLeft);
+  const [isWaitingForCaptcha, setWaitingForCaptcha] = useState(false);
+  const [notice, setNotice] = useState(getSignInNotice);
   const publicConfig = usePublicConfig();
-  const { sending, signIn } = useSignIn();
+  const { isSending, signIn } = useSignIn();
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    farewellHeard();
+    clearSignInNotice();
     // On touch devices the keyboard would cover half of the page.
     if (matchMedia('(pointer: fine)').matches) nameInput.current?.focus();
   }, []);
 
-  const nameError = asked && userName.trim() === '' ? words.required : undefined;
-  const passwordError = asked && password === '' ? words.required : undefined;
+  const nameError = isSubmitted && userName.trim() === '' ? words.required : undefined;
+  const passwordError = isSubmitted && password === '' ? words.required : undefined;
 
   const send = async (captchaToken: string): Promise<void> => {
-    setWaiting(false);
-    const refused = await signIn({ userName, password, captchaToken });
-    if (!refused) return;
-    setNotice(refused.text);
-    if (refused.captchaSpent) {
-      setCaptcha(openCaptcha);
-      setRound(n => n + 1);
+    setWaitingForCaptcha(false);
+    const signInError = await signIn({ userName, password, captchaToken });
+    if (!signInError) return;
+    setNotice(signInError.text);
+    if (signInError.captchaSpent) {
+      setCaptcha(unsolvedCaptcha);
+      setCaptchaKey(n => n + 1);
     }
   };
 
   const submit = (): void => {
-    setAsked(true);
+    setIsSubmitted(true);
     setNotice(null);
-    if (sending || waiting) return;
+    if (isSending || isWaitingForCaptcha) return;
     if (userName.trim() === '') nameInput.current?.focus();
     else if (password === '') passwordInput.current?.focus();
-    else if (captcha.is === 'solved') void send(captcha.token);
-    else if (captcha.is === 'working') setWaiting(true);
-    else setCaptchaMissing(true);
+    else if (captcha.status === 'solved') void send(captcha.token);
+    else if (captcha.status === 'working') setWaitingForCaptcha(true);
+    else setShowCaptchaAlert(true);
   };
 
   const onCaptcha = (state: CaptchaState): void => {
     setCaptcha(state);
-    if (!waiting) return;
-    if (state.is === 'solved') void send(state.token);
-    else if (state.is === 'open') setWaiting(false);
+    if (!isWaitingForCaptcha) return;
+    if (state.status === 'solved') void send(state.token);
+    else if (state.status === 'open') setWaitingForCaptcha(false);
   };
 
-  const busy = sending || waiting;
+  const busy = isSending || isWaitingForCaptcha;
   return (
     <Box
       component="form"
@@ -82,7 +82,7 @@ export function SignInForm({ children }: { children: ReactNode }) {
       }}
       sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
     >
-      <Field
+      <AccountField
         label={words.username}
         value={userName}
         onChange={setUserName}
@@ -105,7 +105,7 @@ export function SignInForm({ children }: { children: ReactNode }) {
         inputRef={passwordInput}
         htmlInput={{ name: 'password' }}
       />
-      <Captcha {...publicConfig} round={round} onChange={onCaptcha} />
+      <Captcha {...publicConfig} resetKey={captchaKey} onChange={onCaptcha} />
       <Button
         type="submit"
         variant="contained"
@@ -118,17 +118,17 @@ export function SignInForm({ children }: { children: ReactNode }) {
         {busy ? words.submitting : words.submit}
       </Button>
       {children}
-      {publicConfig.loaded.is === 'ready' && publicConfig.loaded.config.demo && (
+      {publicConfig.state.status === 'ready' && publicConfig.state.config.demo && (
         <DemoAccounts
-          {...publicConfig.loaded.config.demo}
-          onUse={(name, word) => {
+          {...publicConfig.state.config.demo}
+          onUse={(name, demoPassword) => {
             setUserName(name);
-            setPassword(word);
+            setPassword(demoPassword);
           }}
         />
       )}
-      <CaptchaAlert open={captchaMissing} onClose={() => setCaptchaMissing(false)} />
-      <Notice text={notice} onClose={() => setNotice(null)} />
+      <CaptchaAlert open={showCaptchaAlert} onClose={() => setShowCaptchaAlert(false)} />
+      <NoticeSnackbar text={notice} onClose={() => setNotice(null)} />
     </Box>
   );
 }

@@ -1,40 +1,40 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PublicConfig } from '#contract/system.ts';
 import { useApi, type Api } from '#src/providers/api/ApiContext.ts';
-import { loadWidget, type Widget } from './captcha/captcha.ts';
+import { loadCaptchaWidget, type CaptchaWidget } from './captcha/captcha.ts';
 
-type Loaded =
-  | { readonly is: 'loading' }
-  | { readonly is: 'failed' }
-  | { readonly is: 'ready'; readonly config: PublicConfig; readonly Widget: Widget };
+type PublicConfigState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly config: PublicConfig; readonly Widget: CaptchaWidget };
 
 /** Loads the config and the captcha widget. Contract schemas load lazily to keep the page small. */
-async function load({ call }: Api, signal: AbortSignal): Promise<Loaded> {
+async function loadPublicConfig({ call }: Api, signal: AbortSignal): Promise<PublicConfigState> {
   const { systemCalls } = await import('#contract/system.ts');
   const config = await call(systemCalls.config, {}, { signal });
-  const Widget = await loadWidget(config.captcha.kind);
+  const Widget = await loadCaptchaWidget(config.captcha.kind);
   // Preloads the sign-in call while the user fills in the form.
   void import('#contract/auth.ts').catch(() => undefined);
-  return { is: 'ready', config, Widget };
+  return { status: 'ready', config, Widget };
 }
 
 /** Loads the public server config: the captcha kind and any demo accounts. */
-export function usePublicConfig(): { loaded: Loaded; retry: () => void } {
+export function usePublicConfig(): { state: PublicConfigState; retry: () => void } {
   const api = useApi();
-  const [tries, setTries] = useState(0);
-  const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' });
+  const [attempts, setAttempts] = useState(0);
+  const [state, setState] = useState<PublicConfigState>({ status: 'loading' });
   useEffect(() => {
-    const leaving = new AbortController();
-    void load(api, leaving.signal)
-      .catch((): Loaded => ({ is: 'failed' }))
-      .then(now => {
-        if (!leaving.signal.aborted) setLoaded(now);
+    const controller = new AbortController();
+    void loadPublicConfig(api, controller.signal)
+      .catch((): PublicConfigState => ({ status: 'failed' }))
+      .then(result => {
+        if (!controller.signal.aborted) setState(result);
       });
-    return () => leaving.abort();
-  }, [api, tries]);
+    return () => controller.abort();
+  }, [api, attempts]);
   const retry = useCallback(() => {
-    setLoaded({ is: 'loading' });
-    setTries(n => n + 1);
+    setState({ status: 'loading' });
+    setAttempts(n => n + 1);
   }, []);
-  return { loaded, retry };
+  return { state, retry };
 }

@@ -14,31 +14,34 @@ export interface Credentials {
 }
 
 /** Why signing in failed. */
-interface Refusal {
+interface SignInError {
   readonly text: string;
   /** Whether the attempt consumed the captcha. */
   readonly captchaSpent: boolean;
 }
 
 /** Maximum length of a shown server message; cuts off unexpected response bodies. */
-const mostOfText = 300;
+const maxMessageLength = 300;
 
-function refusal(error: unknown): Refusal {
+function toSignInError(error: unknown): SignInError {
   if (!(error instanceof CallError)) return { text: words.no_connection, captchaSpent: false };
-  const untouched = error.status === 0 || error.status === 429;
-  return { text: error.message.slice(0, mostOfText) || words.failed, captchaSpent: !untouched };
+  const isCaptchaUnused = error.status === 0 || error.status === 429;
+  return {
+    text: error.message.slice(0, maxMessageLength) || words.failed,
+    captchaSpent: !isCaptchaUnused,
+  };
 }
 
 /** Returns a sign-in function; it resolves to an error to show, or null once signed in. */
 export function useSignIn(): {
-  sending: boolean;
-  signIn: (credentials: Credentials) => Promise<Refusal | null>;
+  isSending: boolean;
+  signIn: (credentials: Credentials) => Promise<SignInError | null>;
 } {
   const { call } = useApi();
-  const [sending, setSending] = useState(false);
+  const [isSending, setIsSending] = useState(false);
 
-  const signIn = async (credentials: Credentials): Promise<Refusal | null> => {
-    setSending(true);
+  const signIn = async (credentials: Credentials): Promise<SignInError | null> => {
+    setIsSending(true);
     try {
       const { applicationCode, authCalls } = await import('#contract/auth.ts');
       // Preloads the console while the server checks the password.
@@ -55,9 +58,9 @@ export function useSignIn(): {
       return null;
     } catch (error) {
       clearSession();
-      setSending(false);
-      return refusal(error);
+      setIsSending(false);
+      return toSignInError(error);
     }
   };
-  return { sending, signIn };
+  return { isSending, signIn };
 }

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { useTheme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
-import { barGround, piece } from './fills.ts';
+import { barContainer, barSegment } from './barStyles.ts';
 
 /** A row: its name, formatted numbers and bar. */
 export interface BarRow {
@@ -14,29 +14,29 @@ export interface BarRow {
   readonly numbers: readonly string[];
   /** Fractions of 1: bar length and its filled part. Without `length` there is no bar. */
   readonly length?: number;
-  readonly full?: number;
+  readonly filledPart?: number;
 }
 
 interface BarTableProps {
   /** Accessible table caption. */
   caption: string;
   /** Column headers: of the name, then of each number. */
-  heads: readonly string[];
+  headers: readonly string[];
   rows: readonly BarRow[];
 }
 
-const percent = (part: number): string => `${Math.max(0, Math.min(1, part)) * 100}%`;
+const toPercent = (part: number): string => `${Math.max(0, Math.min(1, part)) * 100}%`;
 
 const Bar = ({ length, full }: { length: number; full: number }) => (
   <Box aria-hidden sx={{ height: 10, mt: 0.5, display: 'flex' }}>
     {length > 0 ? (
       <Box
-        sx={{ ...piece('empty'), minWidth: 2, borderRadius: '2px' }}
-        style={{ width: percent(length) }}
+        sx={{ ...barSegment('empty'), minWidth: 2, borderRadius: '2px' }}
+        style={{ width: toPercent(length) }}
       >
         <Box
-          sx={{ ...piece('full'), height: '100%', border: 0 }}
-          style={{ width: percent(full) }}
+          sx={{ ...barSegment('full'), height: '100%', border: 0 }}
+          style={{ width: toPercent(full) }}
         />
       </Box>
     ) : null}
@@ -44,26 +44,30 @@ const Bar = ({ length, full }: { length: number; full: number }) => (
 );
 
 /** Bar chart built as a table, so that screen readers read the same numbers. */
-export const BarTable = ({ caption, heads, rows }: BarTableProps) => {
+export const BarTable = ({ caption, headers, rows }: BarTableProps) => {
   const { palette } = useTheme();
-  const [first, ...others] = heads;
+  const [first, ...numberHeaders] = headers;
   return (
-    <Box component="table" sx={table} style={{ '--bar-accent': palette.primary.main } as object}>
+    <Box
+      component="table"
+      sx={tableStyle}
+      style={{ '--bar-accent': palette.primary.main } as object}
+    >
       <Box component="caption" sx={visuallyHidden}>
         {caption}
       </Box>
       <thead>
         <tr>
           <th scope="col">{first}</th>
-          {others.map(head => (
-            <th key={head} scope="col">
-              {head}
+          {numberHeaders.map(header => (
+            <th key={header} scope="col">
+              {header}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, to, numbers, length, full = 1 }) => (
+        {rows.map(({ key, name, to, numbers, length, filledPart: full = 1 }) => (
           <tr key={key}>
             <th scope="row">
               {to === undefined ? (
@@ -76,7 +80,7 @@ export const BarTable = ({ caption, heads, rows }: BarTableProps) => {
               {length === undefined ? null : <Bar length={length} full={full} />}
             </th>
             {numbers.map((number, at) => (
-              <td key={others[at]}>{number}</td>
+              <td key={numberHeaders[at]}>{number}</td>
             ))}
           </tr>
         ))}
@@ -85,8 +89,8 @@ export const BarTable = ({ caption, heads, rows }: BarTableProps) => {
   );
 };
 
-const table = {
-  ...barGround,
+const tableStyle = {
+  ...barContainer,
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '0.875rem',

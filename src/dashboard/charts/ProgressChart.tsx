@@ -4,32 +4,43 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { dashboardCalls, spans, type Progress, type Span } from '#contract/dashboard/index.ts';
-import { useWords } from '#src/i18n/useWords.ts';
+import {
+  dashboardCalls,
+  timeRanges,
+  type DoseProgress,
+  type TimeRange,
+} from '#contract/dashboard/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate } from '#src/ui/format/date.ts';
 import { formatNumber } from '#src/ui/format/number.ts';
-import { Panel } from '../Panel.tsx';
-import { useAsked } from '../useAsked.ts';
+import { DashboardPanel } from '../DashboardPanel.tsx';
+import { useDashboardQuery } from '../useDashboardQuery.ts';
 import { BarTable } from './BarTable.tsx';
-import { DoseBars } from './DoseBars.tsx';
-import { doses, largestOf, sumOf } from './doses.ts';
+import { DoseBarChart } from './DoseBarChart.tsx';
+import { doseKinds, busiestPeriod, periodTotal } from './doses.ts';
 
-const Spans = ({ span, onChange }: { span: Span; onChange: (span: Span) => void }) => {
-  const say = useWords();
+const SpanToggle = ({
+  span,
+  onChange,
+}: {
+  span: TimeRange;
+  onChange: (span: TimeRange) => void;
+}) => {
+  const t = useMessages();
   return (
     <ToggleButtonGroup
       className="no-print"
       exclusive
       size="small"
-      aria-label={say('resources.dashboard.progress.range')}
+      aria-label={t('resources.dashboard.progress.range')}
       value={span}
-      onChange={(_, chosen: Span | null) => {
-        if (chosen) onChange(chosen);
+      onChange={(_, selectedSpan: TimeRange | null) => {
+        if (selectedSpan) onChange(selectedSpan);
       }}
     >
-      {spans.map(one => (
+      {timeRanges.map(one => (
         <ToggleButton key={one} value={one}>
-          {say(`resources.dashboard.progress.span.${one}`)}
+          {t(`resources.dashboard.progress.span.${one}`)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -37,22 +48,22 @@ const Spans = ({ span, onChange }: { span: Span; onChange: (span: Span) => void 
 };
 
 /** Table of the chart values, limited to periods with doses. */
-const DoseTable = ({ data, satuan }: Progress) => {
-  const say = useWords();
+const DoseTable = ({ data, satuan }: DoseProgress) => {
+  const t = useMessages();
   return (
     <BarTable
-      caption={say('resources.dashboard.progress.caption', {
-        period: say(`resources.dashboard.progress.period.${satuan}`),
+      caption={t('resources.dashboard.progress.caption', {
+        period: t(`resources.dashboard.progress.period.${satuan}`),
       })}
-      heads={(['start', ...doses, 'total'] as const).map(head =>
-        say(`resources.dashboard.progress.${head}`),
+      headers={(['start', ...doseKinds, 'total'] as const).map(head =>
+        t(`resources.dashboard.progress.${head}`),
       )}
       rows={data
-        .filter(one => sumOf(one) > 0)
+        .filter(one => periodTotal(one) > 0)
         .map(one => ({
           key: one.mulai,
           name: formatDate(one.mulai),
-          numbers: [...doses.map(dose => one[dose]), sumOf(one)].map(formatNumber),
+          numbers: [...doseKinds.map(dose => one[dose]), periodTotal(one)].map(formatNumber),
         }))}
     />
   );
@@ -60,22 +71,22 @@ const DoseTable = ({ data, satuan }: Progress) => {
 
 /** Doses over time, as a bar chart or a table. */
 export const ProgressChart = () => {
-  const say = useWords();
-  const [span, setSpan] = useState<Span>('30');
-  const [isTable, setTable] = useState(false);
-  const asked = useAsked(`progress ${span}`, (call, signal) =>
+  const t = useMessages();
+  const [span, setSpan] = useState<TimeRange>('30');
+  const [isTable, setIsTable] = useState(false);
+  const progressQuery = useDashboardQuery(`progress ${span}`, (call, signal) =>
     call(dashboardCalls.progress, { query: { rentang: span } }, { signal }),
   );
   return (
-    <Panel
-      title={say('resources.dashboard.progress.title')}
-      asked={asked}
+    <DashboardPanel
+      title={t('resources.dashboard.progress.title')}
+      query={progressQuery}
       height={240}
-      action={<Spans span={span} onChange={setSpan} />}
+      action={<SpanToggle span={span} onChange={setSpan} />}
     >
       {progress =>
-        largestOf(progress.data) === undefined ? (
-          <Typography color="textSecondary">{say('resources.dashboard.progress.empty')}</Typography>
+        busiestPeriod(progress.data) === undefined ? (
+          <Typography color="textSecondary">{t('resources.dashboard.progress.empty')}</Typography>
         ) : (
           <>
             {isTable ? (
@@ -83,20 +94,20 @@ export const ProgressChart = () => {
                 <DoseTable {...progress} />
               </Box>
             ) : (
-              <DoseBars {...progress} />
+              <DoseBarChart {...progress} />
             )}
             <Button
               className="no-print"
               size="small"
               variant="text"
               sx={{ mt: 1, ml: -1 }}
-              onClick={() => setTable(!isTable)}
+              onClick={() => setIsTable(!isTable)}
             >
-              {say(`resources.dashboard.progress.${isTable ? 'asChart' : 'asTable'}`)}
+              {t(`resources.dashboard.progress.${isTable ? 'asChart' : 'asTable'}`)}
             </Button>
           </>
         )
       }
-    </Panel>
+    </DashboardPanel>
   );
 };

@@ -1,55 +1,57 @@
 import Typography from '@mui/material/Typography';
-import type { Parts, Spread } from '#contract/dashboard/index.ts';
-import { useWords } from '#src/i18n/useWords.ts';
+import type { Breakdown, RegistrationBreakdowns } from '#contract/dashboard/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatNumber } from '#src/ui/format/number.ts';
-import { Panel } from '../Panel.tsx';
-import type { Asked } from '../useAsked.ts';
+import { DashboardPanel } from '../DashboardPanel.tsx';
+import type { DashboardQuery } from '../useDashboardQuery.ts';
 import { BarTable } from './BarTable.tsx';
 
 interface SpreadChartProps {
-  by: keyof Spread;
-  asked: Asked<Spread>;
+  by: keyof RegistrationBreakdowns;
+  query: DashboardQuery<RegistrationBreakdowns>;
 }
 
-type Tally = Omit<Parts['lainnya'], 'jumlah'>;
+type PartCounts = Omit<Breakdown['lainnya'], 'jumlah'>;
 
-const numbersOf = ({ terunggah, valid, selesai }: Tally): string[] =>
+const numbersOf = ({ terunggah, valid, selesai }: PartCounts): string[] =>
   [terunggah, valid, selesai].map(formatNumber);
 
 /** Peserta by facility or company: the largest ones, and the rest as one row. */
-export const SpreadChart = ({ by, asked }: SpreadChartProps) => {
-  const say = useWords();
-  const title = say(`resources.dashboard.spread.${by}`);
+export const SpreadChart = ({ by, query }: SpreadChartProps) => {
+  const t = useMessages();
+  const title = t(`resources.dashboard.distribution.${by}`);
   return (
-    <Panel title={title} asked={asked} height={260}>
+    <DashboardPanel title={title} query={query} height={260}>
       {answer => {
-        const parts = answer[by];
-        if (!parts || parts.data.length === 0) {
+        const breakdown = answer[by];
+        if (!breakdown || breakdown.data.length === 0) {
           return (
-            <Typography color="textSecondary">{say('resources.dashboard.spread.empty')}</Typography>
+            <Typography color="textSecondary">
+              {t('resources.dashboard.distribution.empty')}
+            </Typography>
           );
         }
-        const { data, lainnya } = parts;
+        const { data, lainnya } = breakdown;
         const longest = Math.max(...data.map(({ terunggah }) => terunggah));
         const rest = {
           key: 'lainnya',
-          name: say(`resources.dashboard.spread.rest.${by}`, { smart_count: lainnya.jumlah }),
+          name: t(`resources.dashboard.distribution.rest.${by}`, { smart_count: lainnya.jumlah }),
           numbers: numbersOf(lainnya),
         };
         return (
           <>
             <BarTable
               caption={title}
-              heads={[
-                say(`resources.dashboard.spread.name.${by}`),
+              headers={[
+                t(`resources.dashboard.distribution.name.${by}`),
                 ...(['uploaded', 'valid', 'done'] as const).map(head =>
-                  say(`resources.dashboard.spread.${head}`),
+                  t(`resources.dashboard.distribution.${head}`),
                 ),
               ]}
               rows={[
                 ...data.map(part => ({
                   key: String(part.id),
-                  name: part.nama ?? say(`resources.dashboard.spread.nobody.${by}`),
+                  name: part.nama ?? t(`resources.dashboard.distribution.unassigned.${by}`),
                   numbers: numbersOf(part),
                   length: part.terunggah / longest,
                   full: part.selesai / part.terunggah,
@@ -58,11 +60,11 @@ export const SpreadChart = ({ by, asked }: SpreadChartProps) => {
               ]}
             />
             <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 1 }}>
-              {say('resources.dashboard.spread.bars')}
+              {t('resources.dashboard.distribution.legend')}
             </Typography>
           </>
         );
       }}
-    </Panel>
+    </DashboardPanel>
   );
 };

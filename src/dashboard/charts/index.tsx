@@ -1,23 +1,25 @@
 import Box from '@mui/material/Box';
 import { dashboardCalls } from '#contract/dashboard/index.ts';
-import { useAsked } from '../useAsked.ts';
+import { useDashboardQuery } from '../useDashboardQuery.ts';
 import { FunnelChart } from './FunnelChart.tsx';
 import { ProgressChart } from './ProgressChart.tsx';
 import { SpreadChart } from './SpreadChart.tsx';
 
 /** Dashboard charts: funnel, progress over time, and distribution. */
 const Charts = () => {
-  const spread = useAsked('spread', (call, signal) => call(dashboardCalls.spread, {}, { signal }));
+  const spread = useDashboardQuery('spread', (call, signal) =>
+    call(dashboardCalls.breakdowns, {}, { signal }),
+  );
   // Both charts are shown until the response omits one.
-  const shown = (['faskes', 'perusahaan'] as const).filter(by => spread.data?.[by] !== null);
-  const parts = shown.map(by => <SpreadChart key={by} by={by} asked={spread} />);
+  const visibleParts = (['faskes', 'perusahaan'] as const).filter(by => spread.data?.[by] !== null);
+  const parts = visibleParts.map(by => <SpreadChart key={by} by={by} query={spread} />);
   return (
-    <Box sx={columns}>
-      <Box sx={column}>
+    <Box sx={columnsStyle}>
+      <Box sx={columnStyle}>
         <FunnelChart />
         {parts.slice(0, -1)}
       </Box>
-      <Box sx={column}>
+      <Box sx={columnStyle}>
         <ProgressChart />
         {parts.slice(-1)}
       </Box>
@@ -25,7 +27,7 @@ const Charts = () => {
   );
 };
 
-const columns = {
+const columnsStyle = {
   display: 'grid',
   gap: 2,
   mb: 4,
@@ -34,7 +36,7 @@ const columns = {
   '@media print': { display: 'block' },
 };
 
-const column = {
+const columnStyle = {
   display: 'grid',
   gap: 2,
   minWidth: 0,

@@ -3,49 +3,49 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useWords } from '#src/i18n/useWords.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
-import { useSignedIn } from '#src/providers/api/ApiContext.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { formatNumber } from '#src/ui/format/number.ts';
-import { useMay } from '#src/ui/resource/useMay.ts';
-import { useAsked } from '../useAsked.ts';
-import { cards, type CounterCard } from './counters.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { useDashboardQuery } from '../useDashboardQuery.ts';
+import { counterCards, type CounterCard } from './counterCards.ts';
 import { StatCard } from './StatCard.tsx';
 
 const Counter = ({ card }: { card: CounterCard }) => {
-  const say = useWords();
-  const who = useSignedIn();
-  const { data, isError, refetch } = useAsked(`counter ${card.name}`, (call, signal) =>
-    card.ask(call, who, signal),
+  const t = useMessages();
+  const session = useRequiredSession();
+  const { data, isError, refetch } = useDashboardQuery(`counter ${card.name}`, (call, signal) =>
+    card.fetchCount(call, session, signal),
   );
-  const isLost = isError && data === undefined;
+  const hasFailed = isError && data === undefined;
   return (
     <StatCard
-      label={say(`resources.dashboard.counter.${card.name}.label`)}
+      label={t(`resources.dashboard.counter.${card.name}.label`)}
       about={
-        isLost
-          ? say('resources.dashboard.failed')
-          : say(`resources.dashboard.counter.${card.name}.about`)
+        hasFailed
+          ? t('resources.dashboard.failed')
+          : t(`resources.dashboard.counter.${card.name}.about`)
       }
       value={
-        isLost ? (
+        hasFailed ? (
           <Button size="small" variant="outlined" onClick={() => void refetch()}>
-            {say('common.act.retry')}
+            {t('common.action.retry')}
           </Button>
         ) : data ? (
           formatNumber(data.jumlah)
         ) : (
           <>
             <Box component="span" sx={visuallyHidden}>
-              {say('common.loading')}
+              {t('common.loading')}
             </Box>
             <Skeleton variant="text" width={72} />
           </>
         )
       }
       icon={card.icon}
-      to={data ? card.list(who) : undefined}
-      toLabel={say('resources.dashboard.counter.open')}
+      to={data ? card.listPath(session) : undefined}
+      toLabel={t('resources.dashboard.counter.open')}
       offset={0}
     />
   );
@@ -53,17 +53,17 @@ const Counter = ({ card }: { card: CounterCard }) => {
 
 /** Dashboard counters that the role may read; the others are not requested. */
 export const Counters = () => {
-  const say = useWords();
+  const t = useMessages();
   const id = useId();
-  const may = useMay();
-  const shown = cards.filter(({ right }) => may(right));
+  const can = usePermission();
+  const visibleCards = counterCards.filter(({ right }) => can(right));
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 4 }}>
       <Typography variant="h4" component="h2" id={id} sx={{ mb: 1.5 }}>
-        {say('resources.dashboard.counter.title')}
+        {t('resources.dashboard.counter.title')}
       </Typography>
-      <Box component="ul" sx={gridOf(shown.length)}>
-        {shown.map(card => (
+      <Box component="ul" sx={gridStyle(visibleCards.length)}>
+        {visibleCards.map(card => (
           <Counter key={card.name} card={card} />
         ))}
       </Box>
@@ -72,7 +72,7 @@ export const Counters = () => {
 };
 
 /** Grid that shows all counters in one row on wide screens. */
-const gridOf = (many: number) => ({
+const gridStyle = (count: number) => ({
   m: 0,
   p: 0,
   display: 'grid',
@@ -80,7 +80,7 @@ const gridOf = (many: number) => ({
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
     sm: 'repeat(3, minmax(0, 1fr))',
-    lg: `repeat(${many}, minmax(0, 1fr))`,
+    lg: `repeat(${count}, minmax(0, 1fr))`,
   },
   '@media print': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   listStyle: 'none',

@@ -6,7 +6,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { tabular } from '#src/layout/theme/typography.ts';
+import { tabularFigures } from '#src/layout/theme/typography.ts';
 
 interface StatCardProps {
   label: string;
@@ -38,13 +38,13 @@ export const StatCard = ({
   elevation = 10,
   offset = 24,
 }: StatCardProps) => {
-  const inside = (
+  const content = (
     <>
       <Typography component="h3" variant="subtitle2">
         {label}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', my: 0.5, minHeight: 32 }}>
-        <Typography component="div" variant="h1" sx={{ ...tabular, flex: '1 1 auto' }}>
+        <Typography component="div" variant="h1" sx={{ ...tabularFigures, flex: '1 1 auto' }}>
           {value}
         </Typography>
         <Icon fontSize="small" sx={{ color: `${color}.main` }} />
@@ -73,10 +73,10 @@ export const StatCard = ({
     >
       {to ? (
         <CardActionArea component={Link} to={to} sx={{ p: 2, height: '100%' }}>
-          {inside}
+          {content}
         </CardActionArea>
       ) : (
-        <Box sx={{ p: 2 }}>{inside}</Box>
+        <Box sx={{ p: 2 }}>{content}</Box>
       )}
     </Card>
   );

@@ -5,7 +5,7 @@ export const account = {
     what: 'Peserta, perjanjian, pengiriman, dan voucher dalam satu catatan.',
   },
   demo: {
-    filled: 'Isian untuk %{name} sudah dimasukkan.',
+    prefilled: 'Isian untuk %{name} sudah dimasukkan.',
   },
   captcha: {
     insecure:
@@ -26,7 +26,7 @@ export const account = {
     submitting: 'Menyimpan…',
     changed: 'Kata sandi diganti. Masuk dengan kata sandi baru.',
     back: 'Kembali ke dasbor',
-    leave: 'Keluar',
+    sign_out: 'Keluar',
   },
   form: {
     errors: 'Terdapat kesalahan',
@@ -37,7 +37,7 @@ export const account = {
     toDark: 'Mode gelap',
     toLight: 'Mode terang',
   },
-  load: {
+  load_error: {
     title: 'Portal tidak dapat dibuka',
     text: 'Sebagian aplikasi tidak dapat dimuat. Periksa sambungan Anda, lalu muat ulang halaman.',
     action: 'Muat ulang',

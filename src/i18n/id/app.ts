@@ -3,7 +3,7 @@ import type { MenuEntry } from '#contract/policy.ts';
 /**
  * Description of each menu entry on the dashboard; `satisfies` makes a missing one a type error.
  */
-const about = {
+const entryDescriptions = {
   dashboard: 'Ringkasan dan jalan pintas.',
   pesertaOwn: 'Daftarkan dan perbarui peserta perusahaan Anda.',
   pesertaBooster: 'Siapkan booster peserta Anda, periksa kelayakan, dan buat tiketnya.',
@@ -21,7 +21,7 @@ const about = {
   role: 'Atur apa yang dapat dilihat dan dilakukan tiap pengguna.',
   bhbuAll: 'Cari dan kelola perusahaan peserta program.',
   bhbuOwn: 'Perbarui data dan dokumen perusahaan Anda.',
-  imporHistory: 'Lihat hasil berkas yang pernah diunggah, lanjutkan, atau urungkan.',
+  importHistory: 'Lihat hasil berkas yang pernah diunggah, lanjutkan, atau urungkan.',
   application: 'Periksa perusahaan yang mendaftar, lalu setujui atau minta perbaikan.',
   audit: 'Telusuri siapa melakukan apa, pada data mana, dan kapan.',
   outbox: 'Baca email yang menunggu, terkirim, atau ditahan.',
@@ -72,7 +72,7 @@ export const app = {
       ticketChange: 'Ubah tiket peserta',
       application: 'Pendaftaran BHBU',
       audit: 'Jejak audit',
-      imporHistory: 'Riwayat unggahan',
+      importHistory: 'Riwayat unggahan',
       outbox: 'Kotak keluar',
       vaksinasi: 'Vaksinasi',
     },
@@ -83,7 +83,7 @@ export const app = {
     none: 'Belum ada menu lain untuk peran Anda. Jika ada pekerjaan yang seharusnya dapat Anda lakukan di sini, hubungi administrator.',
     account: 'Akun Anda',
     password: 'Pakai kata sandi yang hanya Anda ketahui.',
-    about,
+    entry_description: entryDescriptions,
   },
   toolbar: {
     label: 'Bilah atas',
@@ -117,7 +117,7 @@ export const app = {
   denied: {
     title: 'Akses ditolak',
     text: 'Peran Anda (%{role}) tidak mencakup halaman ini. Anda tetap masuk.',
-    whom: 'Jika Anda memerlukannya untuk bekerja, mintalah kepada administrator portal.',
+    contact: 'Jika Anda memerlukannya untuk bekerja, mintalah kepada administrator portal.',
     action: 'Kembali ke dasbor',
   },
   not_found: {
@@ -125,7 +125,7 @@ export const app = {
     text: 'Alamat ini tidak ada, atau datanya sudah dihapus.',
     action: 'Go Home',
   },
-  down: {
+  server_error: {
     title: 'Sorry, the server is down.',
     text: 'Yang sudah Anda simpan tetap aman. Tunggu sebentar, lalu coba lagi.',
     chunk:

@@ -1,11 +1,11 @@
-import type { checkNames } from '#contract/application/calls.ts';
-import { labelOf } from '#contract/application/labels.ts';
+import type { verificationCheckNames } from '#contract/application/calls.ts';
+import { applicationLabels } from '#contract/application/labels.ts';
 import { register } from './register.ts';
 
-type Check = (typeof checkNames)[number];
+type Check = (typeof verificationCheckNames)[number];
 
 /** Result of each automatic check, passed or failed. */
-const check = {
+const checkResults = {
   npwpDigit: {
     good: 'Angka pemeriksa NPWP sesuai',
     bad: 'Angka pemeriksa NPWP tidak sesuai: bandingkan dengan kartunya',
@@ -31,8 +31,8 @@ export const application = {
   count: '%{smart_count} pendaftaran',
   empty: 'Perusahaan yang mendaftar lewat halaman masuk tampil di sini.',
   fields: {
-    ...labelOf,
-    namaKabKota: labelOf.kabKota,
+    ...applicationLabels,
+    namaKabKota: applicationLabels.kabKota,
     id: 'Nomor',
     status: 'Keadaan',
     nomorTiket: 'Nomor tiket',
@@ -65,7 +65,7 @@ export const application = {
     note: 'Yang perlu diperbaiki pada %{label}',
     missing: 'Tulis apa yang perlu diperbaiki',
   },
-  ask: {
+  requestCorrection: {
     label: 'Minta perbaikan',
     label_some: 'Minta %{smart_count} perbaikan',
     none: 'Tandai dahulu isian atau dokumen yang perlu diperbaiki.',
@@ -73,22 +73,22 @@ export const application = {
     text: 'Pendaftar menerima email dengan daftar ini, dan hanya dapat mengubah yang disebut di sini.',
     done: 'Perbaikan diminta dari %{name}',
     failed: 'Permintaan belum terkirim. %{detail}',
-    first: 'Lepaskan semua tanda untuk menyetujui.',
+    clear_flags_first: 'Lepaskan semua tanda untuk menyetujui.',
   },
-  act: {
+  action: {
     approve: {
       label: 'Setujui',
       text: 'Perusahaan menjadi aktif. Akun pertamanya dibuat, dan kata sandi awalnya dikirim ke email PIC.',
       done: '%{what} disetujui; kata sandi awal dikirim ke email PIC',
-      no: 'Hanya pendaftaran yang menunggu pemeriksaan yang dapat disetujui.',
+      disabled: 'Hanya pendaftaran yang menunggu pemeriksaan yang dapat disetujui.',
     },
     reject: {
       label: 'Tolak',
       text: 'Pendaftar menerima email dengan alasan ini. Penolakan tidak dapat dibatalkan; perusahaan dapat mendaftar kembali.',
       done: '%{what} ditolak',
       reason: 'Alasan menolak',
-      no: 'Pendaftaran ini sudah diputuskan.',
+      disabled: 'Pendaftaran ini sudah diputuskan.',
     },
   },
-  check,
+  check: checkResults,
 };

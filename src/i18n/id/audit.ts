@@ -2,10 +2,10 @@ import type { Resource } from '#contract/policy.ts';
 import { role } from './role.ts';
 
 /** Resources of audit entries, the same as those of the rights. */
-const sumber = role.rights.resource satisfies Record<Resource, string>;
+const resourceNames = role.rights.resource satisfies Record<Resource, string>;
 
 /** Actions of audit entries; an unknown action is shown as its code. */
-const tindakan = {
+const actionNames = {
   create: 'Menambah',
   update: 'Mengubah',
   delete: 'Menghapus',
@@ -25,8 +25,8 @@ const tindakan = {
   profile: 'Mengubah profil',
   reset: 'Mengatur ulang kata sandi',
   register: 'Mendaftar',
-  ask: 'Meminta perbaikan',
-  mend: 'Memperbaiki',
+  requestCorrection: 'Meminta perbaikan',
+  resubmit: 'Memperbaiki',
   approve: 'Menyetujui',
   reject: 'Menolak',
   statement: 'Menjawab jaminan',
@@ -39,9 +39,9 @@ const tindakan = {
   changeKipi: 'Memperbaiki KIPI',
   reportKipi: 'Menandai KIPI dilaporkan',
   unreportKipi: 'Menarik tanda lapor KIPI',
-  simpan: 'Menyimpan unggahan',
-  urungkan: 'Mengurungkan unggahan',
-  unduh: 'Mengunduh baris unggahan',
+  save: 'Menyimpan unggahan',
+  undo: 'Mengurungkan unggahan',
+  download: 'Mengunduh baris unggahan',
 };
 
 /** Messages of the audit log: `resources.audit.*`. */
@@ -67,8 +67,8 @@ export const audit = {
     dari: 'Dari tanggal',
     sampai: 'Sampai tanggal',
   },
-  sumber,
-  tindakan,
+  sumber: resourceNames,
+  tindakan: actionNames,
   // An applicant has no account and so no role.
   peran: { ...role.base, PEMOHON: 'Pendaftar' },
   page: {
@@ -78,7 +78,7 @@ export const audit = {
     before: 'Sebelum',
     after: 'Sesudah',
     nothing: 'Tidak ada isian yang dicatat berubah.',
-    same: 'Catatan lain tentang data ini',
-    times: 'Lain-lain',
+    same_record: 'Catatan lain tentang data ini',
+    other_facts: 'Lain-lain',
   },
 };

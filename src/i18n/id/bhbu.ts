@@ -1,4 +1,4 @@
-import { labelOf } from '#contract/application/labels.ts';
+import { applicationLabels } from '#contract/application/labels.ts';
 import { register } from './register.ts';
 
 /** Messages of companies: `resources.bhbu.*`. */
@@ -9,8 +9,8 @@ export const bhbu = {
   count: '%{smart_count} perusahaan',
   empty: 'Perusahaan yang ikut program tampil di sini. Setujui pendaftarannya, atau catat sendiri.',
   fields: {
-    ...labelOf,
-    namaKabKota: labelOf.kabKota,
+    ...applicationLabels,
+    namaKabKota: applicationLabels.kabKota,
     id: 'Nomor',
     status: 'Keadaan',
     isActive: 'Ikut program',
@@ -45,8 +45,8 @@ export const bhbu = {
     not_copied: 'Peramban tidak mengizinkan penyalinan. Pilih nomornya, lalu salin sendiri.',
     verify: 'Periksa pendaftaran',
     waiting: 'Pendaftaran perusahaan ini belum diputuskan.',
-    whole: 'Faskes, akun pelanggan dan ringkasan peserta ada di halaman perusahaan.',
-    to_whole: 'Buka halaman perusahaan',
+    detail_hint: 'Faskes, akun pelanggan dan ringkasan peserta ada di halaman perusahaan.',
+    open_detail: 'Buka halaman perusahaan',
     verified: 'Sudah diverifikasi. Hubungi account manager Anda untuk mengubahnya.',
   },
   section: {
@@ -54,17 +54,17 @@ export const bhbu = {
     contact: 'Alamat dan kontak',
     head: 'Penanggung jawab',
     pic: 'PIC',
-    handling: 'Pendampingan',
+    account_manager: 'Pendampingan',
     documents: 'Dokumen',
     participants: 'Peserta',
     facilities: 'Faskes yang melayani',
   },
   masked: {
-    kept: 'Tersimpan dan disamarkan.',
+    stored: 'Tersimpan dan disamarkan.',
     replace: 'Ganti %{label}',
-    keep: 'Pertahankan yang tersimpan',
+    keep_stored: 'Pertahankan yang tersimpan',
   },
-  paper: {
+  document: {
     none: 'Belum ada berkas',
     size: '%{name} (%{size})',
     view: 'Lihat %{what}',
@@ -87,7 +87,7 @@ export const bhbu = {
     help: 'Nomor pelanggan di sistem keuangan, paling banyak 20 karakter. Kosongkan untuk menghapusnya.',
   },
   manager: { none: 'Belum ada', change: 'Ubah account manager' },
-  people: {
+  participants: {
     terdaftar: 'Terdaftar',
     valid: 'Valid',
     tidakValid: 'Tidak valid',
@@ -110,7 +110,7 @@ export const bhbu = {
       'Peserta tidak dapat memilih faskes ini lagi. %{smart_count} peserta yang sudah direncanakan di sana tetap, sampai dipindahkan.',
     removed: 'Layanan %{name} diakhiri',
   },
-  act: {
+  action: {
     nonaktif: {
       label: 'Nonaktifkan',
       text: 'Akun perusahaan ini langsung keluar dari portal dan tidak dapat masuk sampai diaktifkan lagi. Datanya tetap.',
@@ -127,7 +127,7 @@ export const bhbu = {
     delete: {
       text: 'Perusahaan ini hilang dari semua daftar. Sesudahnya ini masih dapat diurungkan.',
       in_use: 'Masih memiliki %{peserta} peserta dan %{akun} akun. Nonaktifkan saja perusahaannya.',
-      open: 'Pendaftarannya belum diputuskan. Tolak pendaftarannya bila tidak dilanjutkan.',
+      undecided: 'Pendaftarannya belum diputuskan. Tolak pendaftarannya bila tidak dilanjutkan.',
     },
   },
 };

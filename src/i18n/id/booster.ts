@@ -46,7 +46,7 @@ const booster = {
     booster: 'Booster',
     elsewhere: 'Booster yang sudah diberikan',
   },
-  eligible: {
+  eligibility: {
     yes: 'Layak menerima booster berikutnya. %{reason}.',
     no: 'Belum layak menerima booster berikutnya. %{reason}.',
     since: 'Menurut dosis lain orang ini yang tercatat, boleh sejak %{day}',
@@ -56,7 +56,7 @@ const booster = {
 };
 
 /** Messages of boosters: `resources.booster.*` and `resources.boosterEksternal.*`. */
-export const boosters = {
+export const boosterMessages = {
   booster,
   boosterEksternal: {
     ...booster,

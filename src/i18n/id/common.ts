@@ -1,6 +1,6 @@
 /** Messages shared by all screens. */
 export const common = {
-  act: {
+  action: {
     add: 'Tambah',
     back: 'Kembali',
     cancel: 'Batal',

@@ -3,14 +3,14 @@ import { common } from './common.ts';
 import { file } from './file.ts';
 import { form } from './form.ts';
 import { list } from './list.ts';
-import { own } from './own.ts';
+import { myAccount } from './myAccount.ts';
 import { ra } from './ra.ts';
 import { role } from './role.ts';
 import { signIn } from './signIn.ts';
-import { titles } from './titles.ts';
+import { screenTitles } from './screenTitles.ts';
 
 /** Messages that are loaded at startup; those of resources are added later by `addMessages`. */
-export const core = {
+export const coreMessages = {
   ra,
   app,
   common,
@@ -18,7 +18,7 @@ export const core = {
   form,
   list,
   signIn,
-  own,
+  accountSettings: myAccount,
   // Role names are needed on every page.
-  resources: { ...titles, role },
+  resources: { ...screenTitles, role },
 };

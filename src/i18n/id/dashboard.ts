@@ -1,7 +1,7 @@
-import type { Period, Span, Task } from '#contract/dashboard/index.ts';
+import type { GroupingPeriod, TimeRange, Task } from '#contract/dashboard/index.ts';
 
 /** Task texts; `satisfies` makes a missing one a type error. */
-const task = {
+const taskTexts = {
   pesertaTidakValid: '%{smart_count} data peserta perlu diperbaiki',
   kipiBelumDilaporkan: '%{smart_count} KIPI serius belum dilaporkan',
   dosisDuaTerlambat: '%{smart_count} peserta terlambat untuk dosis 2',
@@ -15,16 +15,19 @@ const task = {
 } satisfies Record<Task, string>;
 
 /** The same for users whose only record is their own. */
-const taskOwn = {
+const ownTaskTexts = {
   faskesBerakhir: 'Izin atau bukti faskes Anda habis dalam 30 hari, atau sudah habis',
   faskesTanpaJadwal: 'Faskes Anda belum punya jadwal mingguan',
   skbBerakhir: 'SKB perusahaan Anda sudah kedaluwarsa',
 } satisfies Partial<Record<Task, string>>;
 
-const span = { '30': '30 hari', '90': '90 hari', semua: 'Semua' } satisfies Record<Span, string>;
+const span = { '30': '30 hari', '90': '90 hari', semua: 'Semua' } satisfies Record<
+  TimeRange,
+  string
+>;
 
 const period = { hari: 'per hari', minggu: 'per minggu', bulan: 'per bulan' } satisfies Record<
-  Period,
+  GroupingPeriod,
   string
 >;
 
@@ -44,8 +47,8 @@ export const dashboard = {
   tasks: {
     title: 'Menunggu Anda',
     none: 'Tidak ada yang menunggu Anda saat ini.',
-    task,
-    own: taskOwn,
+    task: taskTexts,
+    own: ownTaskTexts,
   },
   funnel: {
     title: 'Dari terunggah sampai booster',
@@ -73,21 +76,22 @@ export const dashboard = {
     asTable: 'Lihat sebagai tabel',
     asChart: 'Lihat sebagai grafik',
     caption: 'Dosis yang diberikan %{period}',
-    said: 'Grafik batang dosis %{period}: %{total} dosis, terbanyak %{max} pada %{when}. Angkanya ada di tabel.',
+    description:
+      'Grafik batang dosis %{period}: %{total} dosis, terbanyak %{max} pada %{when}. Angkanya ada di tabel.',
     bar: '%{when}: dosis 1 %{dosis1}, dosis 2 %{dosis2}, booster %{booster}',
     empty:
       'Belum ada dosis yang dicatat dalam rentang ini. Begitu faskes mencatat penyuntikan, grafiknya tampil di sini.',
   },
-  spread: {
+  distribution: {
     faskes: 'Peserta menurut faskes',
     perusahaan: 'Peserta menurut perusahaan',
     name: { faskes: 'Faskes', perusahaan: 'Perusahaan' },
-    nobody: { faskes: 'Belum memilih faskes', perusahaan: 'Tanpa perusahaan' },
+    unassigned: { faskes: 'Belum memilih faskes', perusahaan: 'Tanpa perusahaan' },
     rest: { faskes: '%{smart_count} faskes lain', perusahaan: '%{smart_count} perusahaan lain' },
     uploaded: 'Terunggah',
     valid: 'Valid',
     done: 'Selesai',
-    bars: 'Panjang batang: peserta terunggah. Bagian yang penuh: sudah dua dosis.',
+    legend: 'Panjang batang: peserta terunggah. Bagian yang penuh: sudah dua dosis.',
     empty: 'Belum ada peserta.',
   },
 };

@@ -3,7 +3,7 @@ import type { Guarantee, StatementState } from '#contract/faskes/index.ts';
 /**
  * Guarantees as worded in the annex (Lampiran IV); `satisfies` makes a missing one a type error.
  */
-const jaminan = {
+const guaranteeTexts = {
   IZIN: 'Memiliki izin yang dipersyaratkan dan mengikuti standar pelayanan vaksinasi.',
   NAKES: 'Memakai tenaga kesehatan yang berizin.',
   RANTAI_DINGIN: 'Memiliki penyimpanan rantai dingin (chiller atau freezer).',
@@ -16,7 +16,7 @@ const jaminan = {
 } satisfies Record<Guarantee, string>;
 
 /** Short names of the guarantees, for dialogs, lists and the audit log. */
-const butir = {
+const guaranteeNames = {
   IZIN: 'Izin dan standar pelayanan',
   NAKES: 'Tenaga kesehatan berizin',
   RANTAI_DINGIN: 'Rantai dingin',
@@ -96,8 +96,8 @@ export const faskes = {
   kepemilikan: { SWASTA: 'Swasta', BUMN: 'BUMN' },
   isActive: { true: 'Aktif', false: 'Nonaktif' },
   pernyataan,
-  butir,
-  jaminan,
+  guarantee_name: guaranteeNames,
+  guarantee_text: guaranteeTexts,
   page: {
     in_use:
       'Masih dipakai peserta, akun, atau BHBU. Pindahkan dahulu, atau nonaktifkan saja supaya tidak dipilih lagi.',
@@ -113,7 +113,7 @@ export const faskes = {
     statement: 'Pernyataan dan jaminan (Lampiran IV)',
     companies: 'BHBU yang dilayani',
   },
-  act: {
+  action: {
     nonaktif: {
       label: 'Nonaktifkan',
       text: 'Faskes ini tidak dapat dipilih lagi. Peserta dan akun yang sudah ada di sana tetap.',
@@ -139,7 +139,7 @@ export const faskes = {
     effect: 'Di mana pun faskes ini dipilih, hal ini ikut ditampilkan.',
   },
   schedule: {
-    later: 'Diatur di halaman faskes ini, sesudah datanya disimpan.',
+    after_save: 'Diatur di halaman faskes ini, sesudah datanya disimpan.',
     none: 'Jadwal belum ada, jadi peserta dapat direncanakan pada hari apa saja.',
     week: 'Buka %{days}; menampung %{smart_count} orang seminggu.',
     failed: 'Jadwal tidak dapat dimuat.',
@@ -147,28 +147,28 @@ export const faskes = {
     open: 'Lihat jadwal',
   },
   companies: {
-    later: 'Ditetapkan kemudian, di halaman masing-masing BHBU.',
-    unknown: 'Peran Anda tidak mencakup daftar BHBU.',
+    after_save: 'Ditetapkan kemudian, di halaman masing-masing BHBU.',
+    not_permitted: 'Peran Anda tidak mencakup daftar BHBU.',
     none: 'Belum ada BHBU yang dilayani.',
     failed: 'Daftar BHBU tidak dapat dimuat.',
   },
   statement: {
     lead: 'Setiap jaminan dijawab dan dibuktikan. Jawaban dan bukti langsung tersimpan.',
-    later: 'Dijawab dan dibuktikan di halaman faskes ini, sesudah datanya disimpan.',
+    after_save: 'Dijawab dan dibuktikan di halaman faskes ini, sesudah datanya disimpan.',
     done: '%{done} dari %{total} jaminan terpenuhi dengan bukti',
     failed: 'Pernyataan tidak dapat dimuat. %{detail}',
     yes: 'Ya',
     no: 'Tidak',
     unanswered: 'Belum dijawab',
     expired: 'Masa berlaku habis',
-    unproven: 'Belum ada bukti',
+    no_evidence: 'Belum ada bukti',
     until: 'Berlaku sampai %{day}',
     by: 'Dijawab %{who}, %{when}',
     answer: 'Jawab',
     change: 'Ubah jawaban',
     add: 'Tambah bukti',
     // Accessible name of the button: its visible label, then the guarantee.
-    about: '%{act}: %{name}',
+    button_name: '%{act}: %{name}',
     question: 'Apakah faskes menjamin ini?',
     until_help: 'Hari terakhir bukti berlaku. Kosongkan bila tidak ada masanya.',
     note_help: 'Bila jawabannya tidak, tulis mengapa dan kapan dipenuhi.',
@@ -184,7 +184,7 @@ export const faskes = {
     sent: '%{name} diunggah',
     failed: 'Bukti belum terunggah. %{detail}',
     none: 'Pilih berkasnya dahulu',
-    most: 'Sudah %{max} berkas, jumlah terbanyak untuk satu jaminan.',
+    limit: 'Sudah %{max} berkas, jumlah terbanyak untuk satu jaminan.',
     by: '%{size}, %{who}, %{when}',
     list: 'Bukti untuk %{name}',
     view: 'Lihat %{name}',

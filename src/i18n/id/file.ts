@@ -1,15 +1,15 @@
 /** Messages of file fields and previews. */
 export const file = {
   drop: 'Seret berkas ke sini, atau tekan untuk memilih',
-  let_go: 'Lepaskan untuk memilih',
-  one_only: 'Pilih satu berkas saja',
-  another: 'Ganti berkas',
+  drop_now: 'Lepaskan untuk memilih',
+  only_one: 'Pilih satu berkas saja',
+  replace: 'Ganti berkas',
   remove: 'Hapus %{name}',
-  look: 'Lihat isi',
+  show: 'Lihat isi',
   preview: 'Pratinjau %{name}',
   failed: 'Dokumen tidak dapat dimuat. %{detail}',
   download: 'Unduh %{name}',
   hide: 'Sembunyikan isi',
-  small: 'Isi PDF tidak ditampilkan di layar kecil.',
-  phone: 'PDF dibuka sesudah diunduh.',
+  pdf_unavailable: 'Isi PDF tidak ditampilkan di layar kecil.',
+  pdf_unavailable_phone: 'PDF dibuka sesudah diunduh.',
 };

@@ -9,9 +9,9 @@ export const form = {
   optional: 'opsional',
   label_optional: '%{label} (opsional)',
   required: 'Wajib diisi',
-  pick: 'Pilih',
-  none: 'Tidak diisi',
-  none_found: 'Tidak ada yang cocok',
+  choose: 'Pilih',
+  empty: 'Tidak diisi',
+  no_matches: 'Tidak ada yang cocok',
   characters_left: 'Sisa %{smart_count} karakter',
   characters_over: 'Kelebihan %{smart_count} karakter',
   errors: {
@@ -25,8 +25,8 @@ export const form = {
   },
   unsaved: {
     none: 'Belum ada perubahan',
-    idle: 'Tidak ada yang disimpan: belum ada perubahan.',
-    some: '%{smart_count} perubahan belum disimpan',
+    nothing_to_save: 'Tidak ada yang disimpan: belum ada perubahan.',
+    count: '%{smart_count} perubahan belum disimpan',
     fields: 'Diubah: %{names}',
   },
   leave: {
@@ -44,10 +44,10 @@ export const form = {
     theirs: 'Tersimpan oleh %{who}: %{value}',
     theirs_anonymous: 'Tersimpan sekarang: %{value}',
     save: 'Simpan pilihan ini',
-    kept: 'Data dibiarkan seperti yang tersimpan.',
+    unchanged: 'Data dibiarkan seperti yang tersimpan.',
     back: 'Kembali ke formulir',
   },
-  gone: 'Data ini sudah dihapus orang lain.',
+  deleted_by_other: 'Data ini sudah dihapus orang lain.',
   draft: {
     restored: 'Isian Anda yang belum disimpan dikembalikan.',
     discard: 'Buang isian itu',

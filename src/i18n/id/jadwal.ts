@@ -1,14 +1,14 @@
-import { weekdayName, weekdays, type DayField, type Weekday } from '#contract/jadwal/week.ts';
+import { weekdayName, weekdays, type DayHoursField, type Weekday } from '#contract/jadwal/week.ts';
 
 /** Label of each day field, before the day's name. */
-const part = {
+const dayFieldLabels = {
   aktif: 'Buka hari',
   buka: 'Jam buka',
   tutup: 'Jam tutup',
   istirahatMulai: 'Awal istirahat',
   istirahatSelesai: 'Akhir istirahat',
   kapasitas: 'Kapasitas',
-} satisfies Record<DayField, string>;
+} satisfies Record<DayHoursField, string>;
 
 const days = Object.fromEntries(weekdays.map(hari => [hari, weekdayName(hari)])) as Record<
   `${Weekday}`,
@@ -19,9 +19,12 @@ const days = Object.fromEntries(weekdays.map(hari => [hari, weekdayName(hari)]))
 const fields = {
   ...(Object.fromEntries(
     weekdays.flatMap(hari =>
-      Object.entries(part).map(([name, text]) => [name + String(hari), `${text} ${days[hari]}`]),
+      Object.entries(dayFieldLabels).map(([name, text]) => [
+        name + String(hari),
+        `${text} ${days[hari]}`,
+      ]),
     ),
-  ) as Record<`${DayField}${Weekday}`, string>),
+  ) as Record<`${DayHoursField}${Weekday}`, string>),
   senin: days[1],
   selasa: days[2],
   rabu: days[3],
@@ -49,7 +52,7 @@ export const jadwal = {
     closes: 'Jam tutup',
     break: 'Istirahat (opsional)',
     capacity: 'Kapasitas',
-    drawing: 'Sepanjang hari',
+    bar: 'Sepanjang hari',
   },
   input: {
     buka: 'Jam buka',
@@ -75,7 +78,7 @@ export const jadwal = {
     choose: 'Salin',
     done: 'Jadwal %{day} disalin ke %{days}. Belum disimpan.',
   },
-  say: {
+  summary: {
     hours: '%{from}–%{until}',
     break: 'istirahat %{from}–%{until}',
     capacity: 'kapasitas %{smart_count} orang',

@@ -31,7 +31,8 @@ export const outbox = {
   page: {
     read: 'Baca isi',
     audited: 'Membaca isi pesan tercatat di jejak audit.',
-    gone: 'Isi pesan ini tidak ada lagi: sudah terkirim, kedaluwarsa, atau kata sandinya sudah dipakai.',
+    content_deleted:
+      'Isi pesan ini tidak ada lagi: sudah terkirim, kedaluwarsa, atau kata sandinya sudah dipakai.',
     failed: 'Isi pesan tidak dapat dibuka. %{detail}',
     text: 'Isi pesan',
   },

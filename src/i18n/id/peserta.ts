@@ -1,7 +1,7 @@
-import type { categories } from '#contract/lookup.ts';
+import type { pesertaCategories } from '#contract/lookup.ts';
 import type { VaccinationState } from '#contract/peserta/index.ts';
 
-type Category = (typeof categories)[number]['id'];
+type Category = (typeof pesertaCategories)[number]['id'];
 
 /** Categories; `satisfies` makes a missing one a type error. */
 const kategori = {
@@ -100,18 +100,18 @@ export const peserta = {
     contact: 'Kontak dan alamat',
     programme: 'Program',
   },
-  finding: {
+  issue: {
     invalid: 'Data ini belum valid',
-    look: 'Data ini perlu dilihat lagi',
+    warning: 'Data ini perlu dilihat lagi',
   },
   number: {
-    kept: 'Tersimpan dan tersamar. Memperlihatkannya tercatat di jejak audit.',
+    stored: 'Tersimpan dan tersamar. Memperlihatkannya tercatat di jejak audit.',
     reveal: 'Perlihatkan %{label}',
     hide: 'Sembunyikan %{label}',
     replace: 'Ganti %{label}',
-    keep: 'Pakai nomor yang tersimpan',
+    keep_stored: 'Pakai nomor yang tersimpan',
   },
-  act: {
+  action: {
     nonaktif: {
       label: 'Nonaktifkan',
       text: 'Peserta nonaktif tetap tersimpan dan dapat diaktifkan kembali.',

@@ -20,6 +20,6 @@ export const pic = {
   saved: 'Data Tersimpan!',
   failed: 'Terjadi Kesalahan Sistem',
   close: 'Tutup',
-  leave: 'Keluar',
+  sign_out: 'Keluar',
   loading: 'Memuat',
 };

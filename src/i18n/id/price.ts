@@ -33,7 +33,7 @@ export const price = {
   remove_question: 'Hapus harga %{sum} mulai %{from}?',
   remove_text: 'Harga ini belum berlaku. Sesudah dihapus, harga sebelumnya yang terus berlaku.',
   removed: 'Harga mulai %{from} dihapus',
-  moved_on: 'Harga ini baru saja diubah orang lain. Periksa daftarnya, lalu ulangi.',
+  conflict: 'Harga ini baru saja diubah orang lain. Periksa daftarnya, lalu ulangi.',
   effect: {
     label: 'Yang akan terjadi',
     open: 'Mulai %{from} berlaku %{sum}, sampai ada harga baru.',

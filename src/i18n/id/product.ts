@@ -70,12 +70,12 @@ export const product = {
   isActive: { true: 'Aktif', false: 'Nonaktif' },
   section: {
     price: 'Harga',
-    what: 'Produk',
+    details: 'Produk',
     origin: 'Asal dan izin',
     packing: 'Kemasan dan pemberian',
     storage: 'Penyimpanan',
   },
-  act: {
+  action: {
     nonaktif: {
       label: 'Nonaktifkan',
       text: 'Produk tidak dapat dipilih lagi untuk pesanan baru. Pesanan yang sudah ada tidak berubah.',

@@ -13,8 +13,9 @@ export const register = {
     dokumen: 'Dokumen',
     periksa: 'Periksa dan kirim',
   },
-  kept: 'Isian tersimpan di tab ini sampai dikirim. NIK, NPWP perorangan, dan berkas tidak disimpan.',
-  files_lost: 'Berkas perlu dipilih lagi bila halaman ini dimuat ulang.',
+  draft_hint:
+    'Isian tersimpan di tab ini sampai dikirim. NIK, NPWP perorangan, dan berkas tidak disimpan.',
+  files_hint: 'Berkas perlu dipilih lagi bila halaman ini dimuat ulang.',
   optional: '%{label} (opsional)',
   choose: 'Pilih',
   yes: 'Ya',
@@ -35,7 +36,7 @@ export const register = {
   agree: 'Centang persetujuan ini untuk melanjutkan',
   agreement: { setujuSyarat: 'Syarat keikutsertaan', setujuPDP: 'Data pribadi' },
   section: {
-    pj: 'Penanggung jawab',
+    penanggungJawab: 'Penanggung jawab',
     pic: 'Orang yang kami hubungi (PIC)',
   },
   help: {
@@ -75,7 +76,8 @@ export const register = {
     ticket: 'Nomor tiket',
     copy: 'Salin nomor tiket',
     copied: 'Nomor tiket disalin',
-    keep: 'Simpan nomor ini. Dengan nomor tiket dan email tadi Anda dapat melihat keadaan pendaftaran dan memperbaiki yang diminta.',
+    ticket_hint:
+      'Simpan nomor ini. Dengan nomor tiket dan email tadi Anda dapat melihat keadaan pendaftaran dan memperbaiki yang diminta.',
     status: 'Lihat status pendaftaran',
     unknown:
       'Nomor tiket tampil di sini sesaat sesudah mendaftar, dan ada di email yang kami kirim.',
@@ -85,14 +87,14 @@ export const register = {
     lead: 'Isi nomor tiket dan email yang dipakai saat mendaftar.',
     ticket: 'Nomor tiket',
     email: 'Email pendaftar',
-    look: 'Lihat status',
-    looking: 'Mencari…',
+    submit: 'Lihat status',
+    submitting: 'Mencari…',
     another: 'Lihat pendaftaran lain',
     sent: 'Diajukan %{when}',
     reason: 'Alasan',
-    mend: 'Yang perlu diperbaiki',
+    corrections: 'Yang perlu diperbaiki',
     send: 'Kirim perbaikan',
-    mended: 'Perbaikan terkirim. Pendaftaran kembali diperiksa.',
+    correction_sent: 'Perbaikan terkirim. Pendaftaran kembali diperiksa.',
   },
   state: {
     MENUNGGU: 'Menunggu pemeriksaan',

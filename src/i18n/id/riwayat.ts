@@ -1,5 +1,5 @@
-import type { DoseResult } from '#contract/dosis/record.ts';
-import type { ImporKind } from '#contract/impor/kinds.ts';
+import type { DoseResult } from '#contract/vaksinasi/record.ts';
+import type { ImportKind } from '#contract/import/kinds.ts';
 import type { SmartCheckState } from '#contract/peserta/index.ts';
 import { peserta } from './peserta.ts';
 
@@ -11,12 +11,12 @@ const hasil = {
 } satisfies Record<DoseResult, string>;
 
 /** Import kinds, within a sentence. */
-const berkas = {
+const importKinds = {
   peserta: 'peserta',
   booster: 'booster',
   boosterEksternal: 'booster eksternal',
   smartChecking: 'hasil smart checking',
-} satisfies Record<ImporKind, string>;
+} satisfies Record<ImportKind, string>;
 
 const smartCheckStatus = {
   VALID: 'Lolos smart checking',
@@ -59,27 +59,27 @@ export const riwayat = {
   isEligible: { true: 'Layak', false: 'Belum layak' },
   smartCheckStatus,
   hasil,
-  berkas,
+  import_kind: importKinds,
   section: {
     ...peserta.section,
     booster: 'Booster',
     doses: 'Dosis',
-    others: 'Pendaftaran lain orang ini',
+    otherRegistrations: 'Pendaftaran lain orang ini',
     imports: 'Unggahan yang mengisi data ini',
-    trail: 'Riwayat',
+    auditLog: 'Riwayat',
   },
   head: {
     back: 'Kembali ke daftar',
     edit_booster: 'Ubah data booster',
-    make_booster: 'Siapkan booster',
+    create_booster: 'Siapkan booster',
     deleted: 'Dihapus',
     deleted_at:
       'Peserta ini dihapus %{when} dan tidak tampil di daftar. Datanya masih dapat dipulihkan.',
     done: 'Vaksinasi selesai',
     doses: '%{given} dari %{of} dosis',
-    made: 'Didaftarkan %{who}, %{when}',
+    registered: 'Didaftarkan %{who}, %{when}',
     changed: 'diubah %{who}, %{when}',
-    mend: 'Perbaiki',
+    correct: 'Perbaiki',
     ticket: 'Pindahkan tiket',
   },
   dose: {
@@ -92,19 +92,22 @@ export const riwayat = {
     batch: 'Batch %{batch}',
     by: 'Vaksinator %{who}',
   },
-  other: { none: 'Tidak ada pendaftaran lain yang dapat Anda lihat.', alone: 'Tanpa perusahaan' },
-  file: {
+  otherRegistration: {
+    none: 'Tidak ada pendaftaran lain yang dapat Anda lihat.',
+    no_bhbu: 'Tanpa perusahaan',
+  },
+  import: {
     none: 'Tidak ada berkas yang mengisi data ini; data diisi lewat formulir.',
     row: 'Baris %{row}',
     of: 'Berkas %{kind}',
     registered: 'Mendaftarkan peserta ini',
-    set: 'Mengubah %{fields}',
+    updated: 'Mengubah %{fields}',
     undone: 'Diurungkan',
     undone_by: 'Diurungkan %{who}, %{when}',
-    show: 'Tampilkan asal nilai',
-    origin: 'Dari %{file}, baris %{row}',
+    show_sources: 'Tampilkan asal nilai',
+    source: 'Dari %{file}, baris %{row}',
   },
-  deed: {
+  auditEntry: {
     none: 'Belum ada yang tercatat.',
     newest: 'Menampilkan %{shown} catatan terbaru dari %{all}.',
     reason: 'Alasan: %{reason}',

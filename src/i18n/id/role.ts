@@ -1,9 +1,9 @@
 import type { Permission, Resource, Role } from '#contract/policy.ts';
 
-type Act = Permission extends `${string}.${infer A}` ? A : never;
+type RightAction = Permission extends `${string}.${infer A}` ? A : never;
 
 /** Base roles; `satisfies` makes a missing one a type error. */
-const base = {
+const baseRoles = {
   SUPERADMIN: 'Superadministrator',
   ADMIN: 'Administrator',
   AM: 'Account manager (AM)',
@@ -18,10 +18,10 @@ const base = {
 } satisfies Record<Role, string>;
 
 /** Resources of rights, the rows of the matrix; may list more than the policy has yet. */
-const thing = {
-  akun: 'Akun sendiri',
-  sesi: 'Sesi sendiri',
-  preferensi: 'Pengaturan tampilan',
+const rightResources = {
+  account: 'Akun sendiri',
+  session: 'Sesi sendiri',
+  preference: 'Pengaturan tampilan',
   lookup: 'Daftar pilihan',
   dashboard: 'Angka dasbor',
   role: 'Peran',
@@ -30,9 +30,10 @@ const thing = {
   outbox: 'Kotak keluar',
   peserta: 'Peserta',
   vaksinasi: 'Vaksinasi',
-  impor: 'Unggahan',
+  import: 'Unggahan',
   faskes: 'Faskes',
   jadwal: 'Jadwal faskes',
+  tiket: 'Tiket vaksinasi',
   bhbu: 'BHBU',
   pks: 'PKS',
   amandemen: 'Amandemen',
@@ -48,17 +49,16 @@ const thing = {
 } satisfies Record<Resource, string> & Record<string, string>;
 
 /** Actions of rights, the columns of the matrix. */
-const act = {
+const rightActions = {
   read: 'Lihat',
   create: 'Tambah',
   update: 'Ubah',
   delete: 'Hapus',
   activate: 'Aktifkan atau nonaktifkan',
-  import: 'Impor',
-  importBooster: 'Impor booster',
-  importExternal: 'Impor booster eksternal',
-  importSmart: 'Impor hasil smart checking',
-  work: 'Kerjakan unggahan',
+  createBooster: 'Impor booster',
+  createExternal: 'Impor booster eksternal',
+  createSmartCheck: 'Impor hasil smart checking',
+  manage: 'Kerjakan unggahan',
   export: 'Ekspor',
   reveal: 'Lihat nomor identitas',
   verify: 'Verifikasi',
@@ -70,12 +70,12 @@ const act = {
   choose: 'Pilih dari daftar nama',
   assign: 'Tugaskan faskes',
   invoiceAccount: 'Isi akun pelanggan',
-  changeTicket: 'Pindahkan tiket',
+  change: 'Pindahkan tiket',
   record: 'Catat',
   readAll: 'Lihat jumlah keseluruhan',
   faskes: 'Lihat jumlah faskes',
-  perusahaan: 'Lihat jumlah perusahaan',
-} satisfies Record<Act, string> & Record<string, string>;
+  bhbu: 'Lihat jumlah perusahaan',
+} satisfies Record<RightAction, string> & Record<string, string>;
 
 /** Messages of roles: `resources.role.*`. */
 export const role = {
@@ -113,25 +113,26 @@ export const role = {
     in_use: 'Peran ini dipakai %{smart_count} pengguna. Pindahkan mereka ke peran lain dahulu.',
     base_changed:
       'Hak %{smart_count} pengguna berubah saat peran ini disimpan, dan mereka perlu masuk kembali.',
-    build: 'Buat peran di atasnya',
-    above: 'Peran ini mengelola portal; hanya SUPERADMIN yang dapat mengubah atau menghapusnya.',
+    create_based_on: 'Buat peran di atasnya',
+    higher_role:
+      'Peran ini mengelola portal; hanya SUPERADMIN yang dapat mengubah atau menghapusnya.',
   },
   section: {
     rights: 'Hak peran ini',
   },
-  act: {
+  action: {
     delete: {
       text: 'Peran ini dihapus untuk seterusnya. Peran dasarnya tidak berubah.',
     },
   },
-  base,
+  base: baseRoles,
   rights: {
     caption: 'Hak yang berasal dari peran dasar %{name}',
     pick: 'Pilih peran dasar untuk melihat haknya.',
     others: 'Lainnya',
-    thing: 'Data',
+    resource_heading: 'Data',
     scope: { all: 'Semua', own: 'Miliknya', none: 'Tidak' },
-    resource: thing,
-    act,
+    resource: rightResources,
+    action: rightActions,
   },
 };

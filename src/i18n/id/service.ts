@@ -1,4 +1,4 @@
-import type { inclusions, serviceTypes } from '#contract/service.ts';
+import type { serviceInclusions, serviceTypes } from '#contract/service.ts';
 import { price } from './price.ts';
 import { kelasPajak } from './product.ts';
 
@@ -14,7 +14,7 @@ const termasuk = {
   NAKES: 'Tenaga kesehatan',
   LIMBAH: 'Pengelolaan limbah',
   SERTIFIKAT: 'Sertifikat vaksinasi',
-} satisfies Record<(typeof inclusions)[number], string>;
+} satisfies Record<(typeof serviceInclusions)[number], string>;
 
 /** Messages of services: `resources.service.*`. */
 export const service = {
@@ -54,10 +54,10 @@ export const service = {
   isActive: { true: 'Aktif', false: 'Nonaktif' },
   section: {
     price: 'Tarif',
-    what: 'Layanan',
+    details: 'Layanan',
     tax: 'Pajak',
   },
-  act: {
+  action: {
     nonaktif: {
       label: 'Nonaktifkan',
       text: 'Layanan tidak dapat dipilih lagi untuk pesanan baru. Pesanan yang sudah ada tidak berubah.',

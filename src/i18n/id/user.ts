@@ -37,14 +37,14 @@ export const user = {
   page: {
     own: 'Ini akun Anda sendiri. Peran dan keadaannya hanya dapat diubah administrator lain.',
     profile: 'Ubah profil',
-    above: 'Hanya SUPERADMIN yang dapat mengubah akun administrator.',
+    higher_role: 'Hanya SUPERADMIN yang dapat mengubah akun administrator.',
   },
   section: {
     person: 'Orangnya',
     access: 'Akses',
     password: 'Kata sandi',
   },
-  act: {
+  action: {
     nonaktif: {
       label: 'Nonaktifkan',
       text: 'Orang ini langsung keluar dari portal dan tidak dapat masuk sampai diaktifkan lagi.',
@@ -61,7 +61,7 @@ export const user = {
       text: 'Orang ini langsung keluar dan tidak dapat masuk lagi. Sesudahnya ini masih dapat diurungkan.',
     },
   },
-  first: {
+  initial_password: {
     title: 'Kata sandi awal %{name}',
     once: 'Sampaikan kepada orangnya lewat jalan yang aman. Kata sandi ini ditampilkan sekali ini saja dan tidak dapat dilihat lagi.',
     until: 'Berlaku sampai %{when} dan harus diganti saat pertama masuk.',

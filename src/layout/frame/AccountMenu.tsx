@@ -16,12 +16,12 @@ import { useId, useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { needsPic, type Role } from '#contract/policy.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
-import { useWords } from '#src/i18n/useWords.ts';
-import { useSignedIn } from '#src/providers/api/ApiContext.ts';
-import { companyLabel, initials } from './account.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { accountLabel, initials } from './accountLabel.ts';
 import { LogoutDialog } from './LogoutDialog.tsx';
 
-const disc = {
+const avatarStyle = {
   width: 28,
   height: 28,
   flex: 'none',
@@ -34,55 +34,59 @@ const disc = {
   fontWeight: 600,
 };
 
-interface Entry {
+interface AccountMenuEntry {
   readonly to: string;
   readonly icon: ComponentType;
   readonly title: MessageKey;
   /** Whether a role sees the entry; all roles when omitted. */
-  readonly isFor?: (role: Role) => boolean;
+  readonly isVisibleFor?: (role: Role) => boolean;
 }
 
-const entries: readonly Entry[] = [
+const accountMenuEntries: readonly AccountMenuEntry[] = [
   {
     to: '/dashboard/user/edit-profile',
     icon: PersonOutlinedIcon,
-    title: 'own.profile.title',
+    title: 'accountSettings.profile.title',
   },
   {
     to: '/dashboard/user/change-password',
     icon: LockOutlinedIcon,
-    title: 'own.password.title',
+    title: 'accountSettings.password.title',
   },
-  { to: '/dashboard/user/sessions', icon: DevicesOutlinedIcon, title: 'own.sessions.title' },
+  {
+    to: '/dashboard/user/sessions',
+    icon: DevicesOutlinedIcon,
+    title: 'accountSettings.sessions.title',
+  },
   {
     to: '/dashboard/pic/edit',
     icon: ContactPhoneOutlinedIcon,
-    title: 'own.pic.title',
-    isFor: needsPic,
+    title: 'accountSettings.pic.title',
+    isVisibleFor: needsPic,
   },
 ];
 
 /** Menu of the signed-in user: name, role and account pages. */
 export const AccountMenu = () => {
-  const say = useWords();
+  const t = useMessages();
   const id = useId();
-  const session = useSignedIn();
-  const label = companyLabel(session);
+  const session = useRequiredSession();
+  const label = accountLabel(session);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [leaving, setLeaving] = useState(false);
+  const [isLogoutOpen, setIsLogoutOpen] = useState(false);
   const close = () => setAnchor(null);
   return (
     <>
       <Button
         color="inherit"
-        aria-label={say('app.account.label', { name: label })}
+        aria-label={t('app.account.label', { name: label })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={event => setAnchor(event.currentTarget)}
         sx={{ px: 1, gap: 1, flex: 'none' }}
       >
-        <Box component="span" aria-hidden sx={disc}>
+        <Box component="span" aria-hidden sx={avatarStyle}>
           {initials(label)}
         </Box>
         <Typography
@@ -108,35 +112,35 @@ export const AccountMenu = () => {
           <Typography sx={{ fontWeight: 500 }}>{session.fullName}</Typography>
           {label === session.fullName ? null : <Typography variant="body2">{label}</Typography>}
           <Typography variant="body2" color="textSecondary">
-            {say(`resources.role.base.${session.role}`)}
+            {t(`resources.role.base.${session.role}`)}
           </Typography>
         </Box>
         <Divider />
-        <MenuList id={id} autoFocusItem sx={{ p: 0.5 }} aria-label={say('app.account.menu')}>
-          {entries
-            .filter(({ isFor }) => isFor?.(session.role) ?? true)
+        <MenuList id={id} autoFocusItem sx={{ p: 0.5 }} aria-label={t('app.account.menu')}>
+          {accountMenuEntries
+            .filter(({ isVisibleFor }) => isVisibleFor?.(session.role) ?? true)
             .map(({ to, icon: Icon, title }) => (
               <MenuItem key={to} component={Link} to={to} onClick={close}>
                 <ListItemIcon>
                   <Icon />
                 </ListItemIcon>
-                {say(title)}
+                {t(title)}
               </MenuItem>
             ))}
           <MenuItem
             onClick={() => {
               close();
-              setLeaving(true);
+              setIsLogoutOpen(true);
             }}
           >
             <ListItemIcon>
               <LogoutIcon />
             </ListItemIcon>
-            {say('app.account.logout')}
+            {t('app.account.logout')}
           </MenuItem>
         </MenuList>
       </Popover>
-      <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
+      <LogoutDialog open={isLogoutOpen} onClose={() => setIsLogoutOpen(false)} />
     </>
   );
 };

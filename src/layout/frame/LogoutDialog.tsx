@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useSignOut } from '#src/account/useSignOut.ts';
-import { useWords } from '#src/i18n/useWords.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
 
 interface LogoutDialogProps {
   open: boolean;
@@ -13,26 +13,26 @@ interface LogoutDialogProps {
 
 /** Confirms signing out. */
 export const LogoutDialog = ({ open, onClose }: LogoutDialogProps) => {
-  const say = useWords();
+  const t = useMessages();
   const id = useId();
   const signOut = useSignOut();
-  const [leaving, setLeaving] = useState(false);
+  const [isSigningOut, setIsSigningOut] = useState(false);
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id} role="alertdialog" maxWidth="xs">
-      <DialogTitle id={id}>{say('app.logout.question')}</DialogTitle>
+      <DialogTitle id={id}>{t('app.logout.question')}</DialogTitle>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose} disabled={leaving} autoFocus>
-          {say('app.logout.no')}
+        <Button variant="outlined" onClick={onClose} disabled={isSigningOut} autoFocus>
+          {t('app.logout.no')}
         </Button>
         <Button
           variant="contained"
-          disabled={leaving}
+          disabled={isSigningOut}
           onClick={() => {
-            setLeaving(true);
+            setIsSigningOut(true);
             void signOut();
           }}
         >
-          {say('app.logout.yes')}
+          {t('app.logout.yes')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,15 +2,15 @@ import DarkModeOutlinedIcon from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlinedIcon from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useWords } from '#src/i18n/useWords.ts';
-import { useColorMode } from '../theme/mode.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useColorMode } from '../theme/colorMode.ts';
 
 /** Toggles light and dark mode; the tooltip names the mode it switches to. */
 export const ModeToggle = () => {
-  const say = useWords();
+  const t = useMessages();
   const { mode, toggle } = useColorMode();
   return (
-    <Tooltip title={say(mode === 'dark' ? 'app.mode.to_light' : 'app.mode.to_dark')}>
+    <Tooltip title={t(mode === 'dark' ? 'app.mode.to_light' : 'app.mode.to_dark')}>
       <IconButton onClick={toggle}>
         {mode === 'dark' ? <LightModeOutlinedIcon /> : <DarkModeOutlinedIcon />}
       </IconButton>

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { useWords } from '#src/i18n/useWords.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
 
 /** Id of the `main` element. */
 export const mainId = 'isi';
 
 /** Skip link, the first tab stop; visible only while focused (WCAG 2.4.1). */
 export const SkipLink = () => {
-  const say = useWords();
+  const t = useMessages();
   return (
     <Button
       href={`#${mainId}`}
@@ -24,7 +24,7 @@ export const SkipLink = () => {
         '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
       }}
     >
-      {say('app.toolbar.skip')}
+      {t('app.toolbar.skip')}
     </Button>
   );
 };

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { ShownGroup } from './menuOf.ts';
+import type { VisibleMenuGroup } from './visibleMenu.ts';
 
 /** The signed-in user's menu. */
-export const MenuContext = createContext<readonly ShownGroup[]>([]);
+export const MenuContext = createContext<readonly VisibleMenuGroup[]>([]);

@@ -4,13 +4,13 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useWords } from '#src/i18n/useWords.ts';
-import { Mark } from '../Mark.tsx';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { Logo } from '../Logo.tsx';
 import { drawerWidth } from '../theme/tokens.ts';
 import { SideMenu } from './SideMenu.tsx';
 
 const Brand = () => {
-  const say = useWords();
+  const t = useMessages();
   return (
     <Box
       component={Link}
@@ -23,15 +23,15 @@ const Brand = () => {
         textDecoration: 'none',
       }}
     >
-      <Mark size={24} />
+      <Logo size={24} />
       <Typography component="span" variant="h4" color="textPrimary">
-        {say('app.name')}
+        {t('app.name')}
       </Typography>
     </Box>
   );
 };
 
-const head = {
+const headStyle = {
   height: 56,
   flex: 'none',
   display: 'flex',
@@ -43,42 +43,42 @@ const head = {
 
 interface SideDrawerProps {
   /** Whether the drawer overlays the page and closes, instead of being permanent. */
-  sheet: boolean;
+  isTemporary: boolean;
   /** Whether the temporary drawer is open. */
-  open: boolean;
+  isOpen: boolean;
   onClose: () => void;
 }
 
 /**
  * Side drawer with the product name and the menu; the temporary one closes when a link is clicked.
  */
-export const SideDrawer = ({ sheet, open, onClose }: SideDrawerProps) => {
-  const say = useWords();
+export const SideDrawer = ({ isTemporary, isOpen: open, onClose }: SideDrawerProps) => {
+  const t = useMessages();
   return (
     <Drawer
-      variant={sheet ? 'temporary' : 'permanent'}
-      open={!sheet || open}
+      variant={isTemporary ? 'temporary' : 'permanent'}
+      open={!isTemporary || open}
       onClose={onClose}
-      sx={sheet ? undefined : { width: drawerWidth, flex: 'none' }}
+      sx={isTemporary ? undefined : { width: drawerWidth, flex: 'none' }}
       slotProps={{
         paper: {
-          ...(sheet ? { id: sheetId, 'aria-label': say('app.menu.label') } : {}),
+          ...(isTemporary ? { id: drawerId, 'aria-label': t('app.menu.label') } : {}),
           sx: { width: drawerWidth, maxWidth: '100vw', boxSizing: 'border-box' },
         },
       }}
     >
       <Box
         component="nav"
-        aria-label={say('app.menu.label')}
+        aria-label={t('app.menu.label')}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
         onClick={event => {
-          if (sheet && (event.target as HTMLElement).closest('a')) onClose();
+          if (isTemporary && (event.target as HTMLElement).closest('a')) onClose();
         }}
       >
-        <Box sx={head}>
+        <Box sx={headStyle}>
           <Brand />
-          {sheet ? (
-            <IconButton aria-label={say('app.menu.close')} onClick={onClose}>
+          {isTemporary ? (
+            <IconButton aria-label={t('app.menu.close')} onClick={onClose}>
               <CloseIcon />
             </IconButton>
           ) : null}
@@ -92,4 +92,4 @@ export const SideDrawer = ({ sheet, open, onClose }: SideDrawerProps) => {
 };
 
 /** Id of the drawer, for `aria-controls`. */
-export const sheetId = 'menu-utama';
+export const drawerId = 'menu-utama';

@@ -2,31 +2,36 @@ import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListSubheader from '@mui/material/ListSubheader';
 import { use, useId } from 'react';
-import { useWords } from '#src/i18n/useWords.ts';
-import { entryOf, useWay } from '../where.ts';
-import { Entry, type Here } from './Entry.tsx';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { menuEntryOf, useScreenPath } from '../routing/screenPath.ts';
+import { SideMenuItem, type CurrentEntry } from './SideMenuItem.tsx';
 import { MenuContext } from './MenuContext.ts';
-import type { ShownGroup } from './menuOf.ts';
-import { useWaiting } from './useWaiting.ts';
+import type { VisibleMenuGroup } from './visibleMenu.ts';
+import { useWaitingCounts } from './useWaitingCounts.ts';
 
-interface GroupProps extends ShownGroup {
-  here: Here;
-  waiting: ReturnType<typeof useWaiting>;
+interface SideMenuGroupProps extends VisibleMenuGroup {
+  currentEntry: CurrentEntry;
+  waitingCounts: ReturnType<typeof useWaitingCounts>;
 }
 
-const Group = ({ label, links, here, waiting }: GroupProps) => {
-  const say = useWords();
+const SideMenuGroup = ({ label, links, currentEntry, waitingCounts }: SideMenuGroupProps) => {
+  const t = useMessages();
   const id = useId();
   return (
     <Box role={label ? 'group' : undefined} aria-labelledby={label ? id : undefined}>
       {label ? (
         <ListSubheader component="div" id={id} disableSticky>
-          {say(label)}
+          {t(label)}
         </ListSubheader>
       ) : null}
       <List disablePadding sx={{ display: 'grid', gap: '2px' }}>
         {links.map(link => (
-          <Entry key={link.entry} {...link} here={here} count={waiting.get(link.entry)} />
+          <SideMenuItem
+            key={link.entry}
+            {...link}
+            currentEntry={currentEntry}
+            waitingCount={waitingCounts.get(link.entry)}
+          />
         ))}
       </List>
     </Box>
@@ -36,12 +41,17 @@ const Group = ({ label, links, here, waiting }: GroupProps) => {
 /** Side menu of the signed-in user, in groups. */
 export const SideMenu = () => {
   const groups = use(MenuContext);
-  const waiting = useWaiting(groups);
-  const way = useWay();
-  const here = entryOf(way, entry =>
+  const waitingCounts = useWaitingCounts(groups);
+  const screenPath = useScreenPath();
+  const currentEntry = menuEntryOf(screenPath, entry =>
     groups.some(({ links }) => links.some(link => link.entry === entry)),
   );
   return groups.map(group => (
-    <Group key={group.label ?? group.links[0]?.entry} {...group} here={here} waiting={waiting} />
+    <SideMenuGroup
+      key={group.label ?? group.links[0]?.entry}
+      {...group}
+      currentEntry={currentEntry}
+      waitingCounts={waitingCounts}
+    />
   ));
 };

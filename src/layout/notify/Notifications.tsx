@@ -10,14 +10,14 @@ import {
   useTranslate,
   type NotificationPayload,
 } from 'react-admin';
-import { useWords } from '#src/i18n/useWords.ts';
-import { Message } from './Message.tsx';
-import { stayOf, type UndoOption } from './options.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { NotificationMessage } from './NotificationMessage.tsx';
+import { displayDuration, type UndoOption } from './notificationOptions.ts';
 
 /**
  * Returns the first notification of react-admin's queue; it is removed after its exit transition.
  */
-function useCurrent() {
+function useCurrentNotification() {
   const { notifications, setNotifications } = useNotificationContext();
   const [closed, setClosed] = useState<NotificationPayload>();
   const current = notifications.at(0);
@@ -29,27 +29,27 @@ function useCurrent() {
   };
 }
 
-const phone = '@media (max-width:599.95px)';
+const phoneQuery = '@media (max-width:599.95px)';
 /** Clears the floating primary action on phones and the bulk bar on any screen. */
-const aboveTheAction = { bottom: 'calc(76px + env(safe-area-inset-bottom, 0px))' };
+const aboveActionBar = { bottom: 'calc(76px + env(safe-area-inset-bottom, 0px))' };
 
 /** Snackbar for react-admin's notifications, with close and undo buttons. */
 export const Notifications = () => {
-  const say = useWords();
+  const t = useMessages();
   const translate = useTranslate();
   const notify = useNotify();
   const takeMutation = useTakeUndoableMutation();
-  const { current, open, close, gone } = useCurrent();
+  const { current, open, close, gone: removeFromQueue } = useCurrentNotification();
 
   const options = current?.notificationOptions ?? {};
   const { undo, undoable } = options as UndoOption & { undoable?: boolean };
-  const urgent = current?.type === 'error' || current?.type === 'warning';
+  const isUrgent = current?.type === 'error' || current?.type === 'warning';
   const message =
     typeof current?.message === 'string'
       ? translate(current.message, { _: current.message, ...options.messageArgs })
       : current?.message;
 
-  const takeBack = async () => {
+  const handleUndo = async () => {
     close();
     // Cancels react-admin's own undoable mutation, which is still pending.
     if (undoable) takeMutation()?.({ isUndo: true });
@@ -62,34 +62,34 @@ export const Notifications = () => {
     }
   };
 
-  const leave = () => {
+  const handleExited = () => {
     if (undoable) takeMutation()?.({ isUndo: false });
-    gone();
+    removeFromQueue();
   };
 
   const snackbar = current ? (
     <Snackbar
       open={open}
-      autoHideDuration={stayOf(current)}
+      autoHideDuration={displayDuration(current)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      sx={{ [phone]: aboveTheAction, 'body:has([data-at-foot]) &': aboveTheAction }}
+      sx={{ [phoneQuery]: aboveActionBar, 'body:has([data-at-foot]) &': aboveActionBar }}
       onClose={(_, reason) => {
         if (reason !== 'clickaway') close();
       }}
-      slotProps={{ transition: { onExited: leave } }}
+      slotProps={{ transition: { onExited: handleExited } }}
     >
       <SnackbarContent
-        role={urgent ? 'alert' : 'none'}
-        message={<Message type={current.type}>{message}</Message>}
+        role={isUrgent ? 'alert' : 'none'}
+        message={<NotificationMessage type={current.type}>{message}</NotificationMessage>}
         action={
           <>
             {undo || undoable ? (
-              <Button size="small" onClick={() => void takeBack()}>
-                {say('common.act.undo')}
+              <Button size="small" onClick={() => void handleUndo()}>
+                {t('common.action.undo')}
               </Button>
             ) : null}
             <Button size="small" onClick={close}>
-              {say('common.act.close')}
+              {t('common.action.close')}
             </Button>
           </>
         }
@@ -100,8 +100,8 @@ export const Notifications = () => {
   // Screen readers only announce changes inside a live region that already exists.
   return (
     <>
-      <Box role="status">{urgent ? null : snackbar}</Box>
-      {urgent ? snackbar : null}
+      <Box role="status">{isUrgent ? null : snackbar}</Box>
+      {isUrgent ? snackbar : null}
     </>
   );
 };

@@ -23,40 +23,45 @@ export const meaningColor = {
   neutral: 'default',
 } as const satisfies Record<Meaning, string>;
 
-const meaning = (tone: MeaningTone, contrastText: string) => ({
-  main: tone.ink,
-  light: tone.line,
-  dark: tone.ink,
+const statusColor = (tone: MeaningTone, contrastText: string) => ({
+  main: tone.text,
+  light: tone.border,
+  dark: tone.text,
   contrastText,
 });
 
 /** MUI palette of one mode. */
 export const palette = (t: Tokens): PaletteOptions => ({
   mode: t.mode,
-  primary: { main: t.accent, dark: t.accentHover, light: t.accentInk, contrastText: t.onAccent },
+  primary: { main: t.accent, dark: t.accentHover, light: t.accentText, contrastText: t.onAccent },
   // MUI and react-admin use `secondary` by default; the theme has one accent, so it is grey.
-  secondary: { main: t.inkQuiet, dark: t.ink, light: t.fieldLine, contrastText: t.surface },
-  success: meaning(t.meanings.good, t.surface),
-  warning: meaning(t.meanings.attention, t.surface),
-  info: meaning(t.meanings.information, t.surface),
-  error: { main: t.harm, dark: t.harmHover, light: t.meanings.bad.line, contrastText: t.onHarm },
-  text: { primary: t.ink, secondary: t.inkQuiet, disabled: t.inkOff },
+  secondary: { main: t.textSecondary, dark: t.text, light: t.fieldBorder, contrastText: t.surface },
+  success: statusColor(t.meanings.good, t.surface),
+  warning: statusColor(t.meanings.attention, t.surface),
+  info: statusColor(t.meanings.information, t.surface),
+  error: {
+    main: t.danger,
+    dark: t.dangerHover,
+    light: t.meanings.bad.border,
+    contrastText: t.onDanger,
+  },
+  text: { primary: t.text, secondary: t.textSecondary, disabled: t.textDisabled },
   divider: t.line,
   background: { default: t.canvas, paper: t.surface },
   action: {
-    active: t.inkQuiet,
+    active: t.textSecondary,
     hover: t.hover,
-    selected: t.accentGround,
-    disabled: t.inkOff,
+    selected: t.accentBackground,
+    disabled: t.textDisabled,
     disabledBackground: t.sunken,
-    focus: t.accentGround,
+    focus: t.accentBackground,
   },
   status: t.meanings,
   ground: {
     sunken: t.sunken,
     hover: t.hover,
     raised: t.raised,
-    accent: t.accentGround,
-    accentInk: t.accentInk,
+    accent: t.accentBackground,
+    accentInk: t.accentText,
   },
 });

@@ -1,23 +1,30 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { palette } from './palette.ts';
-import { base } from './parts/base.ts';
-import { buttons } from './parts/buttons.ts';
-import { choices } from './parts/choices.tsx';
-import { fields } from './parts/fields.ts';
-import { navigation } from './parts/navigation.ts';
-import { reactAdmin } from './parts/reactAdmin.ts';
-import { status } from './parts/status.tsx';
-import { surfaces } from './parts/surfaces.ts';
-import { tables } from './parts/tables.ts';
+import { baseOverrides } from './components/base.ts';
+import { buttonOverrides } from './components/buttons.ts';
+import { choiceOverrides } from './components/choices.tsx';
+import { fieldOverrides } from './components/fields.ts';
+import { navigationOverrides } from './components/navigation.ts';
+import { reactAdminOverrides } from './components/reactAdmin.ts';
+import { statusOverrides } from './components/status.tsx';
+import { surfaceOverrides } from './components/surfaces.ts';
+import { tableOverrides } from './components/tables.ts';
 import { shadows } from './shadows.ts';
 import type { Tokens } from './tokens.ts';
-import { dark, drawerWidth, light, motionMs, phoneBelow, radius } from './tokens.ts';
+import {
+  darkTokens,
+  drawerWidth,
+  lightTokens,
+  maxMotionMs,
+  phoneBreakpoint,
+  radius,
+} from './tokens.ts';
 import { typography } from './typography.ts';
 
 /** Theme options plus the sidebar width that react-admin requires. */
 export type ConsoleTheme = ThemeOptions & { sidebar: { width: number; closedWidth: number } };
 
-const { quick, most } = motionMs;
+const { quick, most } = maxMotionMs;
 const duration = {
   shortest: quick,
   shorter: quick,
@@ -28,29 +35,29 @@ const duration = {
   leavingScreen: quick,
 };
 
-const theme = (t: Tokens): ConsoleTheme => ({
+const createThemeOptions = (t: Tokens): ConsoleTheme => ({
   palette: palette(t),
   typography,
   // Set as a mixin, because an override would also give react-admin's collapsed toolbars this
   // height.
   mixins: { toolbar: { minHeight: 56 } },
   shape: { borderRadius: radius.outer },
-  breakpoints: { values: { xs: 0, sm: 600, md: phoneBelow, lg: 1280, xl: 1600 } },
+  breakpoints: { values: { xs: 0, sm: 600, md: phoneBreakpoint, lg: 1280, xl: 1600 } },
   shadows: shadows(t),
   transitions: { duration },
   motion: { reducedMotion: 'system' },
   focusVisible: true,
   sidebar: { width: drawerWidth, closedWidth: 0 },
   components: {
-    ...base(t),
-    ...buttons(t),
-    ...fields(t),
-    ...choices(t),
-    ...tables(t),
-    ...surfaces(t),
-    ...navigation(t),
-    ...status(t),
-    ...reactAdmin,
+    ...baseOverrides(t),
+    ...buttonOverrides(t),
+    ...fieldOverrides(t),
+    ...choiceOverrides(t),
+    ...tableOverrides(t),
+    ...surfaceOverrides(t),
+    ...navigationOverrides(t),
+    ...statusOverrides(t),
+    ...reactAdminOverrides,
   },
 });
 
@@ -58,7 +65,7 @@ const theme = (t: Tokens): ConsoleTheme => ({
  * Light theme options. `<Admin theme>` takes them directly; pages without react-admin pass them
  * through `createTheme`.
  */
-export const lightTheme: ConsoleTheme = theme(light);
+export const lightTheme: ConsoleTheme = createThemeOptions(lightTokens);
 
 /** Dark theme options. */
-export const darkTheme: ConsoleTheme = theme(dark);
+export const darkTheme: ConsoleTheme = createThemeOptions(darkTokens);

@@ -8,9 +8,9 @@ export type Meaning = 'good' | 'attention' | 'bad' | 'information' | 'neutral';
 
 /** Colours of one meaning: text and icon, background, border. */
 export interface MeaningTone {
-  ink: string;
-  ground: string;
-  line: string;
+  text: string;
+  background: string;
+  border: string;
 }
 
 /** All colours of one mode. */
@@ -29,36 +29,36 @@ export interface Tokens {
   /** Dividers. */
   line: string;
   /** Border of inputs; 3:1 contrast against the background (WCAG 1.4.11). */
-  fieldLine: string;
-  ink: string;
+  fieldBorder: string;
+  text: string;
   /** Secondary text: help, captions, table headers. */
-  inkQuiet: string;
+  textSecondary: string;
   /** Disabled text. */
-  inkOff: string;
+  textDisabled: string;
   accent: string;
   accentHover: string;
   /** Text on the accent colour. */
   onAccent: string;
   /** Tinted background of selected rows and the current menu entry. */
-  accentGround: string;
+  accentBackground: string;
   /** Text on that background. */
-  accentInk: string;
+  accentText: string;
   /** Background of tooltips and snackbars; dark in both modes to avoid glare. */
   inverse: string;
   onInverse: string;
   /** Action on the inverse background ('Urungkan'). */
   inverseAccent: string;
   /** Destructive contained button. */
-  harm: string;
-  harmHover: string;
-  onHarm: string;
+  danger: string;
+  dangerHover: string;
+  onDanger: string;
   /** Shadow colour as `r, g, b`. */
-  shade: string;
+  shadowColor: string;
   meanings: Record<Meaning, MeaningTone>;
 }
 
 /** Light mode. */
-export const light: Tokens = {
+export const lightTokens: Tokens = {
   mode: 'light',
   canvas: '#F6F8F7',
   surface: '#FFFFFF',
@@ -66,33 +66,33 @@ export const light: Tokens = {
   sunken: '#EFF3F1',
   hover: '#F3F6F5',
   line: '#E0E6E3',
-  fieldLine: '#84918B',
-  ink: '#14211D',
-  inkQuiet: '#54635D',
-  inkOff: '#8B9892',
+  fieldBorder: '#84918B',
+  text: '#14211D',
+  textSecondary: '#54635D',
+  textDisabled: '#8B9892',
   accent: '#0B6E69',
   accentHover: '#095954',
   onAccent: '#FFFFFF',
-  accentGround: '#E4F1EF',
-  accentInk: '#0A5B57',
+  accentBackground: '#E4F1EF',
+  accentText: '#0A5B57',
   inverse: '#1B2824',
   onInverse: '#F1F5F3',
   inverseAccent: '#7CD3CB',
-  harm: '#B4281F',
-  harmHover: '#94201A',
-  onHarm: '#FFFFFF',
-  shade: '16, 34, 29',
+  danger: '#B4281F',
+  dangerHover: '#94201A',
+  onDanger: '#FFFFFF',
+  shadowColor: '16, 34, 29',
   meanings: {
-    good: { ink: '#1C6B33', ground: '#E8F5EA', line: '#C3E2C9' },
-    attention: { ink: '#8A4F00', ground: '#FDF3DF', line: '#F0D9A8' },
-    bad: { ink: '#AE2A20', ground: '#FCEDEB', line: '#F3CBC6' },
-    information: { ink: '#1F5C9E', ground: '#E9F1FA', line: '#C6DAF0' },
-    neutral: { ink: '#4A5953', ground: '#EFF3F1', line: '#D8E0DC' },
+    good: { text: '#1C6B33', background: '#E8F5EA', border: '#C3E2C9' },
+    attention: { text: '#8A4F00', background: '#FDF3DF', border: '#F0D9A8' },
+    bad: { text: '#AE2A20', background: '#FCEDEB', border: '#F3CBC6' },
+    information: { text: '#1F5C9E', background: '#E9F1FA', border: '#C6DAF0' },
+    neutral: { text: '#4A5953', background: '#EFF3F1', border: '#D8E0DC' },
   },
 };
 
 /** Dark mode: higher surfaces are lighter, and status colours are muted. */
-export const dark: Tokens = {
+export const darkTokens: Tokens = {
   mode: 'dark',
   canvas: '#0E1412',
   surface: '#151D1A',
@@ -100,28 +100,28 @@ export const dark: Tokens = {
   sunken: '#101715',
   hover: '#1B2421',
   line: '#28332F',
-  fieldLine: '#6C7B74',
-  ink: '#E5ECE9',
-  inkQuiet: '#9FADA7',
-  inkOff: '#66746E',
+  fieldBorder: '#6C7B74',
+  text: '#E5ECE9',
+  textSecondary: '#9FADA7',
+  textDisabled: '#66746E',
   accent: '#54BFB5',
   accentHover: '#74D0C7',
   onAccent: '#04211F',
-  accentGround: '#12302D',
-  accentInk: '#86D9D0',
+  accentBackground: '#12302D',
+  accentText: '#86D9D0',
   inverse: '#2C3934',
   onInverse: '#F1F5F3',
   inverseAccent: '#86D9D0',
-  harm: '#F08A80',
-  harmHover: '#F5A49C',
-  onHarm: '#2E0805',
-  shade: '0, 0, 0',
+  danger: '#F08A80',
+  dangerHover: '#F5A49C',
+  onDanger: '#2E0805',
+  shadowColor: '0, 0, 0',
   meanings: {
-    good: { ink: '#86CF98', ground: '#14291A', line: '#234A2F' },
-    attention: { ink: '#E6B968', ground: '#2C220E', line: '#52401B' },
-    bad: { ink: '#F29D94', ground: '#331916', line: '#5E2D28' },
-    information: { ink: '#93BEEE', ground: '#14253A', line: '#264264' },
-    neutral: { ink: '#B4C0BB', ground: '#202A27', line: '#34403B' },
+    good: { text: '#86CF98', background: '#14291A', border: '#234A2F' },
+    attention: { text: '#E6B968', background: '#2C220E', border: '#52401B' },
+    bad: { text: '#F29D94', background: '#331916', border: '#5E2D28' },
+    information: { text: '#93BEEE', background: '#14253A', border: '#264264' },
+    neutral: { text: '#B4C0BB', background: '#202A27', border: '#34403B' },
   },
 };
 
@@ -129,13 +129,13 @@ export const dark: Tokens = {
 export const radius = { outer: 8, inner: 6, box: 4 };
 
 /** Maximum animation durations in ms. */
-export const motionMs = { quick: 100, most: 150 };
+export const maxMotionMs = { quick: 100, most: 150 };
 
 /** Breakpoint in px; below it the drawer is temporary, touch targets grow and lists show cards. */
-export const phoneBelow = 991;
+export const phoneBreakpoint = 991;
 
 /** The same as a media query for styles. */
-export const onPhone = `@media (max-width:${phoneBelow - 0.05}px)`;
+export const phoneMediaQuery = `@media (max-width:${phoneBreakpoint - 0.05}px)`;
 
 /** Width of the drawer in px. */
 export const drawerWidth = 260;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { readSession, watchSession, type Session } from '../session.ts';
-import type { Activity } from './activity.ts';
+import { readSession, subscribeSession, type Session } from '../session.ts';
+import type { RequestActivity } from './requestActivity.ts';
 import type { ApiFetch, Call } from './http.ts';
 
 /** API client and session state for all screens. */
@@ -8,7 +8,7 @@ export interface Api {
   readonly call: Call;
   readonly apiFetch: ApiFetch;
   readonly baseUrl: string;
-  readonly activity: Activity;
+  readonly activity: RequestActivity;
   /**
    * Whether the server has ended the session; the expiry alert stays until the user confirms it.
    */
@@ -32,14 +32,14 @@ export function useApi(): Api {
 
 /** Returns the session and re-renders when it changes; null when signed out. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(watchSession, readSession);
+  return useSyncExternalStore(subscribeSession, readSession);
 }
 
 /**
  * Returns the session.
  * @throws when signed out
  */
-export function useSignedIn(): Session {
+export function useRequiredSession(): Session {
   const session = useSession();
   if (!session) throw new Error('useSignedIn while signed out');
   return session;

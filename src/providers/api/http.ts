@@ -1,4 +1,4 @@
-import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
+import type { CallResponse, CallInput, Endpoint } from '#contract/endpoint.ts';
 import type { ProblemBody } from '#contract/errors.ts';
 import { fillPath } from '#contract/path.ts';
 
@@ -30,16 +30,16 @@ export class CallError extends Error {
 }
 
 /** Like `fetch`, but reports upload progress in bytes. */
-export type Send = (
+export type SendWithProgress = (
   url: string,
   init: RequestInit,
   onSent: (sent: number, total: number) => void,
 ) => Promise<Response>;
 
-interface Wiring {
+interface HttpOptions {
   readonly fetch: typeof fetch;
   /** Replaces `fetch` for uploads with progress. */
-  readonly send: Send;
+  readonly send: SendWithProgress;
   /** Base URL of the API, such as `/api`. */
   readonly baseUrl: string;
   readonly token: () => string | null;
@@ -48,7 +48,7 @@ interface Wiring {
   /** Called with +1 and -1 as calls start and end. */
   readonly onActivity: (by: 1 | -1) => void;
   /** Called after a successful call other than GET. */
-  readonly onWritten: () => void;
+  readonly onWrite: () => void;
 }
 
 export interface CallOptions {
@@ -67,7 +67,7 @@ export type Call = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options?: CallOptions,
-) => Promise<Answer<E>>;
+) => Promise<CallResponse<E>>;
 
 /**
  * Fetches a path below the base URL with the session's token, for requests that are not contract
@@ -80,7 +80,7 @@ export type ApiFetch = (
   onSent?: CallOptions['onSent'],
 ) => Promise<Response>;
 
-function search(query: Readonly<Record<string, unknown>>): string {
+function toQueryString(query: Readonly<Record<string, unknown>>): string {
   const entries = Object.entries(query).flatMap(([key, value]) =>
     (Array.isArray(value) ? (value as unknown[]) : [value])
       .filter(one => one !== undefined && one !== null && one !== '')
@@ -90,7 +90,7 @@ function search(query: Readonly<Record<string, unknown>>): string {
 }
 
 /** Builds multipart form data; empty values are omitted. */
-function asForm(body: unknown): FormData {
+function toFormData(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
     if (value === undefined || value === null || value === '') continue;
@@ -102,7 +102,7 @@ function asForm(body: unknown): FormData {
   return form;
 }
 
-async function problemOf(response: Response): Promise<ProblemBody | null> {
+async function readProblem(response: Response): Promise<ProblemBody | null> {
   try {
     const body: unknown = await response.json();
     return typeof body === 'object' && body !== null && 'code' in body
@@ -117,19 +117,19 @@ async function problemOf(response: Response): Promise<ProblemBody | null> {
  * Creates the HTTP client that all requests use. `fetch` is a parameter so that tests can call the
  * server in process.
  */
-export function createHttp(wiring: Wiring): { call: Call; apiFetch: ApiFetch } {
+export function createHttpClient(httpOptions: HttpOptions): { call: Call; apiFetch: ApiFetch } {
   const apiFetch: ApiFetch = async (path, init = {}, onSent) => {
     const headers = new Headers(init.headers);
     headers.set('accept', 'application/json');
-    const token = wiring.token();
+    const token = httpOptions.token();
     if (token) headers.set('authorization', `Bearer ${token}`);
-    wiring.onActivity(1);
+    httpOptions.onActivity(1);
     let response: Response;
     try {
-      const url = wiring.baseUrl + path;
+      const url = httpOptions.baseUrl + path;
       response = onSent
-        ? await wiring.send(url, { ...init, headers }, onSent)
-        : await wiring.fetch(url, { ...init, headers });
+        ? await httpOptions.send(url, { ...init, headers }, onSent)
+        : await httpOptions.fetch(url, { ...init, headers });
     } catch (error) {
       if (init.signal?.aborted) throw error;
       throw new CallError(
@@ -138,14 +138,15 @@ export function createHttp(wiring: Wiring): { call: Call; apiFetch: ApiFetch } {
         null,
       );
     } finally {
-      wiring.onActivity(-1);
+      httpOptions.onActivity(-1);
     }
     if (response.ok) {
-      if ((init.method ?? 'GET') !== 'GET') wiring.onWritten();
+      if ((init.method ?? 'GET') !== 'GET') httpOptions.onWrite();
       return response;
     }
-    const problem = await problemOf(response);
-    if (response.status === 401 && token && wiring.token() === token) wiring.onSessionEnd();
+    const problem = await readProblem(response);
+    if (response.status === 401 && token && httpOptions.token() === token)
+      httpOptions.onSessionEnd();
     throw new CallError(response.status, problem?.detail ?? 'Terjadi Kesalahan Sistem', problem);
   };
 
@@ -166,11 +167,13 @@ export function createHttp(wiring: Wiring): { call: Call; apiFetch: ApiFetch } {
         ...(endpoint.body && !endpoint.multipart ? { 'content-type': 'application/json' } : {}),
         ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
       },
-      ...(endpoint.body ? { body: endpoint.multipart ? asForm(body) : JSON.stringify(body) } : {}),
+      ...(endpoint.body
+        ? { body: endpoint.multipart ? toFormData(body) : JSON.stringify(body) }
+        : {}),
     };
-    const path = fillPath(endpoint.path, params) + search(query);
+    const path = fillPath(endpoint.path, params) + toQueryString(query);
     const response = await apiFetch(path, init, options.onSent);
-    return (await response.json()) as Answer<typeof endpoint>;
+    return (await response.json()) as CallResponse<typeof endpoint>;
   };
   return { call, apiFetch };
 }

@@ -1,13 +1,17 @@
-import type { Send } from './http.ts';
+import type { SendWithProgress } from './http.ts';
 
 /** Statuses for which the `Response` constructor rejects a body. */
-const bodiless = [204, 205, 304];
+const bodilessStatuses = [204, 205, 304];
 
 /** Implements `fetch` with XMLHttpRequest, which is the only browser API with upload progress. */
-export const sendByXhr: Send = (url, { method = 'GET', headers, body, signal }, onSent) =>
+export const sendByXhr: SendWithProgress = (
+  url,
+  { method = 'GET', headers, body, signal },
+  onSent,
+) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const stop = () => request.abort();
+    const abortRequest = () => request.abort();
     request.open(method, url);
     new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
     request.responseType = 'blob';
@@ -15,13 +19,13 @@ export const sendByXhr: Send = (url, { method = 'GET', headers, body, signal }, 
     request.onload = () => {
       const { status, statusText } = request;
       const type = request.getResponseHeader('content-type') ?? '';
-      const answer = bodiless.includes(status) ? null : (request.response as Blob);
+      const answer = bodilessStatuses.includes(status) ? null : (request.response as Blob);
       resolve(new Response(answer, { status, statusText, headers: { 'content-type': type } }));
     };
     request.onerror = () => reject(new TypeError('The server cannot be reached'));
     request.onabort = () => reject(new DOMException('The sending was stopped', 'AbortError'));
-    request.onloadend = () => signal?.removeEventListener('abort', stop);
-    signal?.addEventListener('abort', stop, { once: true });
+    request.onloadend = () => signal?.removeEventListener('abort', abortRequest);
+    signal?.addEventListener('abort', abortRequest, { once: true });
     if (signal?.aborted) {
       reject(new DOMException('The sending was stopped', 'AbortError'));
       return;

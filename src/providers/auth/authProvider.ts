@@ -3,11 +3,11 @@ import { canAccess, permissions } from '#contract/policy.ts';
 import { clearSession, readSession, type Session } from '../session.ts';
 
 /** Maps react-admin's action names to the policy's. */
-const actions: Record<string, string> = { list: 'read', show: 'read', edit: 'update' };
+const policyActions: Record<string, string> = { list: 'read', show: 'read', edit: 'update' };
 
-function may(session: Session | null, resource: string, action: string): boolean {
-  const wanted = `${resource}.${actions[action] ?? action}`;
-  const permission = permissions.find(known => known === wanted);
+function hasPermission(session: Session | null, resource: string, action: string): boolean {
+  const permissionName = `${resource}.${policyActions[action] ?? action}`;
+  const permission = permissions.find(known => known === permissionName);
   // An action that the policy does not list is denied.
   return (
     session !== null &&
@@ -17,7 +17,7 @@ function may(session: Session | null, resource: string, action: string): boolean
 }
 
 /** Rejection that redirects to the sign-in page without a notification. */
-const nobody = () =>
+const notSignedIn = () =>
   Object.assign(new Error('Nobody is signed in'), { redirectTo: '/', message: false });
 
 /**
@@ -30,15 +30,16 @@ export const authProvider: AuthProvider = {
     clearSession();
     return Promise.resolve('/');
   },
-  checkAuth: () => (readSession() ? Promise.resolve() : Promise.reject(nobody())),
+  checkAuth: () => (readSession() ? Promise.resolve() : Promise.reject(notSignedIn())),
   // The expiry dialog handles 401, and a 403 does not end the session.
   checkError: () => Promise.resolve(),
   getIdentity: () => {
     const session = readSession();
     return session
       ? Promise.resolve({ id: session.id, fullName: session.fullName })
-      : Promise.reject(nobody());
+      : Promise.reject(notSignedIn());
   },
   getPermissions: () => Promise.resolve(readSession()?.role),
-  canAccess: ({ resource, action }) => Promise.resolve(may(readSession(), resource, action)),
+  canAccess: ({ resource, action }) =>
+    Promise.resolve(hasPermission(readSession(), resource, action)),
 };

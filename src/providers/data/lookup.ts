@@ -1,8 +1,8 @@
 import type { FaskesChoice } from '#contract/faskes/index.ts';
-import type { Item, lookupCalls } from '#contract/lookup.ts';
+import type { LookupItem as ContractLookupItem, lookupCalls } from '#contract/lookup.ts';
 import { maxPageSize } from '#contract/list.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
-import type { Reach } from './records.ts';
+import type { ApiClient } from './recordClient.ts';
 
 /** Name of a lookup: a regulated list, or one of our own record types. */
 export type LookupName =
@@ -10,7 +10,7 @@ export type LookupName =
 
 interface LookupOptions {
   /** Id of the company whose facilities are listed. */
-  readonly of?: string;
+  readonly bhbuId?: string;
   /** For our own records: a search text and the maximum number of items. */
   readonly q?: string;
   readonly limit?: number;
@@ -18,57 +18,57 @@ interface LookupOptions {
 }
 
 /** A lookup item. */
-export interface Choosable extends Item {
+export interface LookupItem extends ContractLookupItem {
   /** Message key of a warning shown with the item. */
-  readonly note?: MessageKey;
+  readonly warning?: MessageKey;
 }
 
 /** Fetches the items of a lookup; all of them without `limit`. */
-export type Lookup = (name: LookupName, options?: LookupOptions) => Promise<readonly Choosable[]>;
+export type Lookup = (name: LookupName, options?: LookupOptions) => Promise<readonly LookupItem[]>;
 
-const toItems = (choices: readonly { id: number; name: string }[]): Item[] =>
+const toItems = (choices: readonly { id: number; name: string }[]): LookupItem[] =>
   choices.map(({ id, name }) => ({ id: String(id), name }));
 
-interface Person {
+interface AccountChoice {
   readonly id: number;
   readonly name: string;
   readonly organizationName: string | null;
 }
 
 /** Appends the organisation, because people's names are not unique. */
-const withOrganisation = (people: readonly Person[]) =>
-  people.map(({ id, name, organizationName }) => ({
+const withOrganizationName = (accounts: readonly AccountChoice[]) =>
+  accounts.map(({ id, name, organizationName }) => ({
     id,
     name: organizationName === null ? name : `${name}, ${organizationName}`,
   }));
 
-const facilities = (choices: readonly FaskesChoice[]): Choosable[] =>
+const toFaskesItems = (choices: readonly FaskesChoice[]): LookupItem[] =>
   choices.map(({ id, name, masaBerlakuHabis }) => ({
     id: String(id),
     name,
-    ...(masaBerlakuHabis ? { note: 'common.permit_expired' } : {}),
+    ...(masaBerlakuHabis ? { warning: 'common.permit_expired' } : {}),
   }));
 
 /** Creates the lookup function; each contract module is loaded on first use. */
-export const lookup =
-  ({ call }: Pick<Reach, 'call'>): Lookup =>
-  async (name, { of, q, limit, signal } = {}) => {
+export const createLookup =
+  ({ call }: Pick<ApiClient, 'call'>): Lookup =>
+  async (name, { bhbuId, q, limit, signal } = {}) => {
     if (name === 'bhbu') {
-      const { bhbuCalls } = await import('#contract/bhbu.ts');
+      const { bhbuCalls } = await import('#contract/bhbu/calls.ts');
       return toItems(await call(bhbuCalls.choices, { query: { q, limit } }, { signal }));
     }
     if (name === 'faskes') {
       const { faskesCalls } = await import('#contract/faskes/index.ts');
-      return facilities(
-        of === undefined
+      return toFaskesItems(
+        bhbuId === undefined
           ? await call(faskesCalls.choices, { query: { q, limit } }, { signal })
-          : await call(faskesCalls.choicesOfBhbu, { params: { id: of } }, { signal }),
+          : await call(faskesCalls.choicesOfBhbu, { params: { id: bhbuId } }, { signal }),
       );
     }
     if (name === 'user') {
       const { userCalls } = await import('#contract/user.ts');
       return toItems(
-        withOrganisation(await call(userCalls.choices, { query: { q, limit } }, { signal })),
+        withOrganizationName(await call(userCalls.choices, { query: { q, limit } }, { signal })),
       );
     }
     if (name === 'accountManager') {
@@ -77,7 +77,7 @@ export const lookup =
     }
     if (name === 'auditPeople') {
       const { auditCalls } = await import('#contract/audit.ts');
-      return toItems(await call(auditCalls.people, {}, { signal }));
+      return toItems(await call(auditCalls.actors, {}, { signal }));
     }
     if (name === 'role') {
       const { roleCalls } = await import('#contract/role.ts');

@@ -5,23 +5,26 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import {
   applicationCalls,
-  labelOf,
+  applicationLabels,
   type Application,
-  type FieldName,
+  type ApplicationFieldName,
 } from '#contract/application/index.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
 import { register } from '#src/i18n/id/register.ts';
-import { useWords } from '#src/i18n/useWords.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { Nothing } from '#src/ui/fields/Value.tsx';
-import { useMay } from '#src/ui/resource/useMay.ts';
+import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { formatNumber } from '#src/ui/format/number.ts';
 import { formatPhone } from '#src/ui/format/phone.ts';
-import { Flag, FlagNote } from './Flag.tsx';
-import { sayNpwp } from './npwp.ts';
+import { FlagButton, FlagNote } from './FlagButton.tsx';
+import { formatNpwp } from './formatNpwp.ts';
 
 /** The form answers grouped in the order in which they are compared with the documents. */
-const groups: readonly { readonly title: MessageKey; readonly fields: readonly FieldName[] }[] = [
+const groups: readonly {
+  readonly title: MessageKey;
+  readonly fields: readonly ApplicationFieldName[];
+}[] = [
   {
     title: 'resources.application.page.company',
     fields: [
@@ -55,15 +58,15 @@ const groups: readonly { readonly title: MessageKey; readonly fields: readonly F
   { title: 'resources.application.page.pic', fields: ['namaPIC', 'noHP', 'email'] },
 ];
 
-const phones: readonly FieldName[] = ['telp', 'hpPenanggungJawab', 'noHP'];
+const phones: readonly ApplicationFieldName[] = ['telp', 'hpPenanggungJawab', 'noHP'];
 
 /** Formats an answer for display; an empty answer becomes an empty string. */
-function textOf(record: Application, field: FieldName): string {
+function formatAnswer(record: Application, field: ApplicationFieldName): string {
   const value = record[field];
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? register.yes : register.no;
   if (typeof value === 'number') return formatNumber(value);
-  if (field === 'npwp') return sayNpwp(value);
+  if (field === 'npwp') return formatNpwp(value);
   if (field === 'kabKota') return record.namaKabKota ?? value;
   if (field === 'bentuk') return (register.form as Partial<Record<string, string>>)[value] ?? value;
   return phones.includes(field) ? formatPhone(value) : value;
@@ -71,13 +74,13 @@ function textOf(record: Application, field: FieldName): string {
 
 /** Shows the company's answers, each with a button that flags it for correction. */
 export const CompanyFacts = ({ record }: { record: Application }) => {
-  const say = useWords();
+  const t = useMessages();
   return groups.map(({ title, fields }) => (
-    <Box component="section" key={title} aria-label={say(title)}>
+    <Box component="section" key={title} aria-label={t(title)}>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        {say(title)}
+        {t(title)}
       </Typography>
-      <Box sx={sheet}>
+      <Box sx={factList}>
         {fields.map(field => (
           <Fact key={field} record={record} field={field} />
         ))}
@@ -86,17 +89,17 @@ export const CompanyFacts = ({ record }: { record: Application }) => {
   ));
 };
 
-type Numbers = { readonly [K in 'npwp' | 'nikPenanggungJawab']: string | null };
+type RevealedNumbers = { readonly [K in 'npwp' | 'nikPenanggungJawab']: string | null };
 
-const Fact = ({ record, field }: { record: Application; field: FieldName }) => {
-  const say = useWords();
-  const may = useMay();
+const Fact = ({ record, field }: { record: Application; field: ApplicationFieldName }) => {
+  const t = useMessages();
+  const can = usePermission();
   const notify = useNotify();
   const { call } = useApi();
-  const [numbers, setNumbers] = useState<Numbers>();
-  const label = labelOf[field];
-  const full = numbers?.[field as keyof Numbers];
-  const text = full ?? textOf(record, field);
+  const [numbers, setNumbers] = useState<RevealedNumbers>();
+  const label = applicationLabels[field];
+  const revealed = numbers?.[field as keyof RevealedNumbers];
+  const text = revealed ?? formatAnswer(record, field);
   const reveal = async (): Promise<void> => {
     try {
       setNumbers(await call(applicationCalls.reveal, { params: { id: record.id } }));
@@ -105,38 +108,38 @@ const Fact = ({ record, field }: { record: Application; field: FieldName }) => {
     }
   };
   return (
-    <Box sx={row}>
-      <Box sx={line}>
+    <Box sx={factItem}>
+      <Box sx={factRow}>
         <Box sx={{ color: 'text.secondary' }}>{label}</Box>
         <Box sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          {text || <Nothing />}
-          {text.includes('•') && may('bhbu.verify') ? (
+          {text || <EmptyValue />}
+          {text.includes('•') && can('bhbu.verify') ? (
             <Button
               size="small"
               sx={{ ml: 1 }}
-              aria-label={say('resources.application.number.show', { label })}
+              aria-label={t('resources.application.number.show', { label })}
               onClick={() => void reveal()}
             >
-              {say('common.act.reveal')}
+              {t('common.action.reveal')}
             </Button>
           ) : null}
         </Box>
-        <Flag field={field} />
+        <FlagButton field={field} />
       </Box>
       <FlagNote field={field} />
     </Box>
   );
 };
 
-const sheet = {
+const factList = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
   bgcolor: 'background.paper',
   px: 2,
 };
-const row = { py: 0.5, '& + &': { borderTop: 1, borderColor: 'divider' } };
-const line = {
+const factItem = { py: 0.5, '& + &': { borderTop: 1, borderColor: 'divider' } };
+const factRow = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 2fr) minmax(0, 3fr) auto' },
   columnGap: 2,

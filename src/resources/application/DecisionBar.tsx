@@ -2,78 +2,82 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Application, Mending } from '#contract/application/index.ts';
-import { useWords } from '#src/i18n/useWords.ts';
-import { useSignedIn } from '#src/providers/api/ApiContext.ts';
-import type { Act } from '#src/ui/acts/act.ts';
-import { ActDialog } from '#src/ui/acts/ActDialog.tsx';
-import { useActs, useActWords } from '#src/ui/acts/useActs.ts';
-import { AskDialog } from './AskDialog.tsx';
+import type { Application, Correction } from '#contract/application/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import type { Action } from '#src/ui/actions/action.ts';
+import { ActionDialog } from '#src/ui/actions/ActionDialog.tsx';
+import { useActions, useActionMessages } from '#src/ui/actions/useActions.ts';
+import { RequestCorrectionDialog } from './RequestCorrectionDialog.tsx';
 import { definition } from './definition.ts';
-import { useFlags } from './flags.ts';
+import { useCorrectionFlags } from './correctionFlags.ts';
 
 /** Sticky bar below an application with the decisions its state allows. */
 export const DecisionBar = ({ record }: { record: Application }) => {
-  const say = useWords();
-  const words = useActWords();
-  const session = useSignedIn();
-  const flags = useFlags();
-  const acts = useActs(definition).filter(act => !act.refuse(record, session));
-  const [act, setAct] = useState<Act>();
-  const [mendings, setMendings] = useState<readonly Mending[]>();
-  const [idle, setIdle] = useState(false);
-  const marked = Object.keys(flags?.notes ?? {}).length;
-  const ask = (): void => {
-    setIdle(marked === 0);
-    const all = marked === 0 ? null : flags?.collect();
-    if (all) setMendings(all);
+  const t = useMessages();
+  const actionLabel = useActionMessages();
+  const session = useRequiredSession();
+  const flags = useCorrectionFlags();
+  const actions = useActions(definition).filter(action => !action.disabledReason(record, session));
+  const [action, setAction] = useState<Action>();
+  const [corrections, setCorrections] = useState<readonly Correction[]>();
+  const [isHintVisible, setIsHintVisible] = useState(false);
+  const flagCount = Object.keys(flags?.notes ?? {}).length;
+  const requestCorrection = (): void => {
+    setIsHintVisible(flagCount === 0);
+    const all = flagCount === 0 ? null : flags?.collectCorrections();
+    if (all) setCorrections(all);
   };
-  if (acts.length === 0) return null;
+  if (actions.length === 0) return null;
   return (
-    <Box sx={bar} role="group" aria-label={say('resources.application.page.verify')}>
-      {acts
-        .filter(one => !one.harm)
+    <Box sx={bar} role="group" aria-label={t('resources.application.page.verify')}>
+      {actions
+        .filter(one => !one.isDestructive)
         .map(one => (
           <Button
             key={one.name}
             variant="contained"
-            disabled={marked > 0}
-            onClick={() => setAct(one)}
+            disabled={flagCount > 0}
+            onClick={() => setAction(one)}
           >
-            {words(one, 'label')}
+            {actionLabel(one, 'label')}
           </Button>
         ))}
       {flags ? (
-        <Button variant={marked > 0 ? 'contained' : 'outlined'} onClick={ask}>
-          {marked > 0
-            ? say('resources.application.ask.label_some', { smart_count: marked })
-            : say('resources.application.ask.label')}
+        <Button variant={flagCount > 0 ? 'contained' : 'outlined'} onClick={requestCorrection}>
+          {flagCount > 0
+            ? t('resources.application.requestCorrection.label_some', { smart_count: flagCount })
+            : t('resources.application.requestCorrection.label')}
         </Button>
       ) : null}
-      {acts
-        .filter(one => one.harm)
+      {actions
+        .filter(one => one.isDestructive)
         .map(one => (
-          <Button key={one.name} variant="outlined" color="error" onClick={() => setAct(one)}>
-            {words(one, 'label')}
+          <Button key={one.name} variant="outlined" color="error" onClick={() => setAction(one)}>
+            {actionLabel(one, 'label')}
           </Button>
         ))}
       <Typography variant="body2" color="textSecondary" aria-live="polite">
-        {marked > 0
-          ? say('resources.application.ask.first')
-          : idle
-            ? say('resources.application.ask.none')
+        {flagCount > 0
+          ? t('resources.application.requestCorrection.clear_flags_first')
+          : isHintVisible
+            ? t('resources.application.requestCorrection.none')
             : null}
       </Typography>
-      {act ? (
-        <ActDialog
+      {action ? (
+        <ActionDialog
           definition={definition}
-          act={act}
+          action={action}
           records={[record]}
-          onClose={() => setAct(undefined)}
+          onClose={() => setAction(undefined)}
         />
       ) : null}
-      {mendings ? (
-        <AskDialog record={record} mendings={mendings} onClose={() => setMendings(undefined)} />
+      {corrections ? (
+        <RequestCorrectionDialog
+          record={record}
+          corrections={corrections}
+          onClose={() => setCorrections(undefined)}
+        />
       ) : null}
     </Box>
   );

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Application } from '#contract/application/index.ts';
-import { bhbuStates, step } from '#contract/states.ts';
-import { useWords } from '#src/i18n/useWords.ts';
-import { Loading } from '#src/layout/pages/Loading.tsx';
-import { NotFound } from '#src/layout/pages/NotFound.tsx';
-import { ListFailed } from '#src/ui/list/NoRows.tsx';
-import { Checks } from './Checks.tsx';
+import { bhbuStates, findTransition } from '#contract/states.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
+import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
+import { ListError } from '#src/ui/list/ListStates.tsx';
+import { AutomatedChecks } from './AutomatedChecks.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
-import { Documents } from './Documents.tsx';
-import { FlagsContext, useFlagging } from './flags.ts';
-import { VerifyHead } from './VerifyHead.tsx';
+import { ApplicationDocuments } from './ApplicationDocuments.tsx';
+import { CorrectionFlagsContext, useCorrectionFlagsState } from './correctionFlags.ts';
+import { VerifyHeader } from './VerifyHeader.tsx';
 
 /** Verification page: an application beside its documents, with the available decisions. */
 export const VerifyScreen = () => {
@@ -25,37 +25,37 @@ export const VerifyScreen = () => {
     { id, meta: { whole: true } },
     { retry: false },
   );
-  if (data) return <Verify key={`${data.id} ${data.version}`} record={data} />;
-  if (isPending) return <Loading />;
+  if (data) return <VerifyContent key={`${data.id} ${data.version}`} record={data} />;
+  if (isPending) return <LoadingPage />;
   return (error as { status?: number }).status === 404 ? (
-    <NotFound />
+    <NotFoundPage />
   ) : (
-    <ListFailed detail={error.message} stale={false} onRetry={() => void refetch()} />
+    <ListError detail={error.message} hasStaleRows={false} onRetry={() => void refetch()} />
   );
 };
 
-const Verify = ({ record }: { record: Application }) => {
-  const say = useWords();
-  const flagging = useFlagging();
-  const [shown, setShown] = useState(record.berkas[0]?.isian);
-  const isOpen = step(bhbuStates, record.status, 'ask') !== undefined;
+const VerifyContent = ({ record }: { record: Application }) => {
+  const t = useMessages();
+  const flags = useCorrectionFlagsState();
+  const [selected, setSelected] = useState(record.berkas[0]?.isian);
+  const isOpen = findTransition(bhbuStates, record.status, 'requestCorrection') !== undefined;
   return (
-    <FlagsContext value={isOpen ? flagging : null}>
-      <VerifyHead record={record} />
+    <CorrectionFlagsContext value={isOpen ? flags : null}>
+      <VerifyHeader record={record} />
       {record.nomorTiket === null ? (
         <Alert severity="info" sx={{ mb: 3 }}>
-          {say('resources.application.page.no_application')}
+          {t('resources.application.page.no_application')}
         </Alert>
       ) : null}
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0, alignContent: 'start' }}>
-          <Checks record={record} />
+          <AutomatedChecks record={record} />
           <CompanyFacts record={record} />
         </Box>
-        <Documents record={record} shown={shown} onShow={setShown} />
+        <ApplicationDocuments record={record} selected={selected} onSelect={setSelected} />
       </Box>
       <DecisionBar record={record} />
-    </FlagsContext>
+    </CorrectionFlagsContext>
   );
 };
 

@@ -4,10 +4,10 @@ import {
   applicationRow,
   type ApplicationRow,
 } from '#contract/application/index.ts';
-import { bhbuStates, step } from '#contract/states.ts';
+import { bhbuStates, findTransition } from '#contract/states.ts';
 import { defineResource } from '#src/ui/resource/definition.ts';
-import { Age } from './Age.tsx';
-import { meaningOf } from './states.ts';
+import { WaitingTime } from './WaitingTime.tsx';
+import { bhbuStateMeaning } from './bhbuStateMeaning.ts';
 
 /** Companies' applications, longest waiting first. */
 export const definition = defineResource<ApplicationRow>({
@@ -17,43 +17,43 @@ export const definition = defineResource<ApplicationRow>({
   record: applicationRow,
   nameOf: ({ namaBHBU }) => namaBHBU,
   fields: {
-    status: { chip: ({ status }) => meaningOf[status] },
-    menungguSejak: { render: ({ umurHari }) => createElement(Age, { days: umurHari }) },
+    status: { chip: ({ status }) => bhbuStateMeaning[status] },
+    menungguSejak: { render: ({ umurHari }) => createElement(WaitingTime, { days: umurHari }) },
   },
   sort: { field: 'menungguSejak', order: 'ASC' },
   columns: [
-    { source: 'namaBHBU', link: true, sortable: true },
-    { source: 'status', sortable: true },
-    { source: 'menungguSejak', sortable: true },
-    { source: 'diajukan', sortable: true },
+    { source: 'namaBHBU', isLink: true, isSortable: true },
+    { source: 'status', isSortable: true },
+    { source: 'menungguSejak', isSortable: true },
+    { source: 'diajukan', isSortable: true },
     { source: 'namaKabKota' },
-    { source: 'estimasiPeserta', hideByDefault: true },
-    { source: 'nomorTiket', hideByDefault: true },
-    { source: 'diputuskanOleh', hideByDefault: true },
+    { source: 'estimasiPeserta', isHiddenByDefault: true },
+    { source: 'nomorTiket', isHiddenByDefault: true },
+    { source: 'diputuskanOleh', isHiddenByDefault: true },
   ],
   search: true,
   filters: [{ source: 'status' }],
   card: { facts: ['namaKabKota', 'diajukan'], chip: 'status' },
-  acts: [
+  actions: [
     {
       name: 'approve',
       right: 'bhbu.verify',
-      refuse: ({ status }) =>
-        step(bhbuStates, status, 'approve')
+      disabledReason: ({ status }) =>
+        findTransition(bhbuStates, status, 'approve')
           ? undefined
-          : { reason: 'resources.application.act.approve.no' },
+          : { messageKey: 'resources.application.action.approve.disabled' },
       run: ({ id, version }, { call }) =>
         call(applicationCalls.approve, { body: { idBHBU: id, version } }),
     },
     {
       name: 'reject',
       right: 'bhbu.verify',
-      harm: true,
+      isDestructive: true,
       reason: { maxLength: 500 },
-      refuse: ({ status }) =>
-        step(bhbuStates, status, 'reject')
+      disabledReason: ({ status }) =>
+        findTransition(bhbuStates, status, 'reject')
           ? undefined
-          : { reason: 'resources.application.act.reject.no' },
+          : { messageKey: 'resources.application.action.reject.disabled' },
       run: ({ id, version }, { call, reason = '' }) =>
         call(applicationCalls.reject, { params: { id }, body: { alasan: reason, version } }),
     },

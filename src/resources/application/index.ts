@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { application } from '#src/i18n/id/application.ts';
-import { addWords } from '#src/i18n/later.ts';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { definition } from './definition.ts';
 
-addWords({ resources: { application } });
+addMessages({ resources: { application } });
 
 export { definition };
 export { VerifyScreen as ApplicationVerify } from './VerifyScreen.tsx';

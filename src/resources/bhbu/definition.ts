@@ -1,15 +1,15 @@
-import { bhbuBody, bhbuRow, type Bhbu, type BhbuRow } from '#contract/bhbu-record.ts';
-import { defineResource, type Definition } from '#src/ui/resource/definition.ts';
-import { meaningOf } from '../application/states.ts';
-import { acts, keep, removal } from './acts.ts';
-import { MaskedInput } from './MaskedInput.tsx';
-import { Papers } from './Papers.tsx';
+import { validatedBhbuInput, bhbuRow, type Bhbu, type BhbuRow } from '#contract/bhbu/record.ts';
+import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { bhbuStateMeaning } from '../application/bhbuStateMeaning.ts';
+import { bhbuActions, deleteDisabledReason, bhbuRemoval } from './actions.ts';
+import { MaskedNumberInput } from './form/MaskedNumberInput.tsx';
+import { DocumentsFormSection } from './documents/DocumentList.tsx';
 import { skbMeaning } from './states.ts';
-import { ToDetail } from './ToDetail.tsx';
-import { VerifiedInput } from './VerifiedInput.tsx';
-import { Whole } from './Whole.tsx';
+import { RedirectToBhbuDetail } from './form/RedirectToBhbuDetail.tsx';
+import { VerifiedInput } from './form/VerifiedInput.tsx';
+import { DetailPageNotice } from './form/DetailPageNotice.tsx';
 
-const sections: NonNullable<Definition['form']> = [
+const formSections: NonNullable<ResourceSpec['form']> = [
   {
     title: 'company',
     fields: [
@@ -42,7 +42,7 @@ const sections: NonNullable<Definition['form']> = [
   },
   { title: 'pic', fields: ['namaPIC', 'noHP', 'email'] },
 ];
-const handling = { title: 'handling', fields: ['accountManagerId'] };
+const handlingSection = { title: 'handling', fields: ['accountManagerId'] };
 
 /** Companies in every state. */
 export const definition = defineResource<Bhbu | BhbuRow>({
@@ -59,17 +59,17 @@ export const definition = defineResource<Bhbu | BhbuRow>({
     delete: 'bhbu.delete',
   },
   record: bhbuRow,
-  input: bhbuBody,
+  input: validatedBhbuInput,
   nameOf: ({ namaBHBU }) => namaBHBU,
   fields: {
     namaBHBU: { Input: VerifiedInput },
     bentuk: { Input: VerifiedInput },
-    npwp: { Input: MaskedInput },
-    nikPenanggungJawab: { Input: MaskedInput },
-    noKadin: { when: ({ anggotaKadin }) => anggotaKadin === true },
+    npwp: { Input: MaskedNumberInput },
+    nikPenanggungJawab: { Input: MaskedNumberInput },
+    noKadin: { isVisible: ({ anggotaKadin }) => anggotaKadin === true },
     noHP: { kind: 'phone' },
     accountManagerId: { lookup: 'accountManager' },
-    status: { chip: ({ status }) => meaningOf[status] },
+    status: { chip: ({ status }) => bhbuStateMeaning[status] },
     isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') },
     skbBerlakuSampai: { chip: skbMeaning },
     skbBerakhir: { kind: 'boolean' },
@@ -78,19 +78,19 @@ export const definition = defineResource<Bhbu | BhbuRow>({
   },
   sort: { field: 'namaBHBU', order: 'ASC' },
   columns: [
-    { source: 'namaBHBU', link: true, sortable: true },
-    { source: 'status', sortable: true },
+    { source: 'namaBHBU', isLink: true, isSortable: true },
+    { source: 'status', isSortable: true },
     { source: 'namaAccountManager' },
-    { source: 'jumlahPeserta', sortable: true },
+    { source: 'jumlahPeserta', isSortable: true },
     { source: 'invoiceAccount' },
-    { source: 'skbBerlakuSampai', sortable: true },
-    { source: 'namaKabKota', hideByDefault: true },
-    { source: 'bentuk', hideByDefault: true },
-    { source: 'namaPIC', hideByDefault: true },
-    { source: 'noHP', hideByDefault: true },
-    { source: 'estimasiPeserta', hideByDefault: true },
-    { source: 'modifiedAt', sortable: true, hideByDefault: true },
-    { source: 'modifiedBy', hideByDefault: true },
+    { source: 'skbBerlakuSampai', isSortable: true },
+    { source: 'namaKabKota', isHiddenByDefault: true },
+    { source: 'bentuk', isHiddenByDefault: true },
+    { source: 'namaPIC', isHiddenByDefault: true },
+    { source: 'noHP', isHiddenByDefault: true },
+    { source: 'estimasiPeserta', isHiddenByDefault: true },
+    { source: 'modifiedAt', isSortable: true, isHiddenByDefault: true },
+    { source: 'modifiedBy', isHiddenByDefault: true },
   ],
   search: true,
   filters: [
@@ -100,17 +100,17 @@ export const definition = defineResource<Bhbu | BhbuRow>({
     { source: 'skbBerakhir' },
   ],
   card: { facts: ['namaAccountManager', 'jumlahPeserta'], chip: 'status' },
-  form: [...sections, handling],
-  start: { bentuk: 'PT' },
-  acts,
-  removal,
-  keep,
+  form: [...formSections, handlingSection],
+  defaultValues: { bentuk: 'PT' },
+  actions: bhbuActions,
+  deletion: bhbuRemoval,
+  undeletableReason: deleteDisabledReason,
   // The detail page opens next, because documents are uploaded there.
-  Made: ToDetail,
+  CreatedDialog: RedirectToBhbuDetail,
 });
 
 /** The definition for roles without access to the account manager lookup. */
-export const withoutManagers: Definition = {
+export const definitionWithoutManagerFilter: ResourceSpec = {
   ...definition,
   filters: (definition.filters ?? []).filter(({ source }) => source !== 'accountManagerId'),
 };
@@ -119,17 +119,17 @@ export const withoutManagers: Definition = {
  * The definition of the edit form; `isOwn` hides the account manager. Saving returns to the detail
  * page.
  */
-export const editing = (id: string, isOwn: boolean): Definition => ({
+export const editDefinition = (id: string, isOwn: boolean): ResourceSpec => ({
   ...definition,
   paths: { ...definition.paths, list: definition.paths.edit.replace(':id', id) },
   rights: { read: 'bhbu.read', update: 'bhbu.update' },
-  acts: [],
-  head: ['status', 'namaAccountManager'],
-  Notice: Whole,
+  actions: [],
+  headerFields: ['status', 'namaAccountManager'],
+  Notice: DetailPageNotice,
   form: [
-    ...sections,
+    ...formSections,
     // A company's own account cannot choose its account manager.
-    ...(isOwn ? [] : [handling]),
-    { title: 'documents', Content: Papers },
+    ...(isOwn ? [] : [handlingSection]),
+    { title: 'documents', Content: DocumentsFormSection },
   ],
 });

@@ -3,20 +3,20 @@ import { useParams } from 'react-router-dom';
 import { canAccess } from '#contract/policy.ts';
 import { application } from '#src/i18n/id/application.ts';
 import { bhbu } from '#src/i18n/id/bhbu.ts';
-import { addWords } from '#src/i18n/later.ts';
-import { useSignedIn } from '#src/providers/api/ApiContext.ts';
-import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourceForm.tsx';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
-import { useMay } from '#src/ui/resource/useMay.ts';
-import { definition, editing, withoutManagers } from './definition.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { definition, editDefinition, definitionWithoutManagerFilter } from './definition.ts';
 
-addWords({ resources: { application, bhbu } });
+addMessages({ resources: { application, bhbu } });
 
-export { DetailScreen as BhbuDetail } from './DetailScreen.tsx';
+export { BhbuDetailScreen as BhbuDetail } from './detail/BhbuDetailScreen.tsx';
 
 export const BhbuList = () =>
   createElement(ResourceList, {
-    definition: useMay()('user.choose') ? definition : withoutManagers,
+    definition: usePermission()('user.choose') ? definition : definitionWithoutManagerFilter,
   });
 
 /** Creates a company without an application. */
@@ -24,7 +24,7 @@ export const BhbuCreate = () => createElement(ResourceCreate, { definition });
 
 export const BhbuEdit = () => {
   const { id = '' } = useParams();
-  const { role } = useSignedIn();
+  const { role } = useRequiredSession();
   const isOwn = canAccess(role, 'bhbu.update') === 'own';
-  return createElement(ResourceEdit, { definition: editing(id, isOwn) });
+  return createElement(ResourceEdit, { definition: editDefinition(id, isOwn) });
 };

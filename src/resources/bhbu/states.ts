@@ -1,16 +1,16 @@
-import type { Bhbu, BhbuRow } from '#contract/bhbu-record.ts';
+import type { Bhbu, BhbuRow } from '#contract/bhbu/record.ts';
 import type { Meaning } from '#src/layout/theme/tokens.ts';
 import { jakartaDay } from '#src/ui/format/date.ts';
 
 /** Whether an SKB has expired; its last day still counts as valid. */
-export const isExpired = (until: string | null): boolean =>
+export const isSkbExpired = (until: string | null): boolean =>
   until !== null && until < jakartaDay(new Date());
 
 /** Chip colour of an SKB; undefined draws no chip. */
 export const skbMeaning = ({
   skbBerlakuSampai,
 }: Pick<Bhbu | BhbuRow, 'skbBerlakuSampai'>): Meaning | undefined =>
-  isExpired(skbBerlakuSampai) ? 'bad' : undefined;
+  isSkbExpired(skbBerlakuSampai) ? 'bad' : undefined;
 
 /** Whether the application was approved: the company takes part or was deactivated later. */
 export const isDecided = ({ status }: Pick<Bhbu | BhbuRow, 'status'>): boolean =>

@@ -4,48 +4,48 @@ import {
   type Peserta,
   type VaccinationState,
 } from '#contract/peserta/index.ts';
-import { defineResource, type Definition } from '#src/ui/resource/definition.ts';
-import { removal, acts as personal } from '../peserta/acts.ts';
-import { boosterFile } from '../peserta/download.ts';
-import { FaskesInput } from '../peserta/FaskesInput.tsx';
-import { fields } from '../peserta/fields.ts';
-import { InvalidCount } from '../peserta/InvalidCount.tsx';
-import { waysFor } from '../peserta/ways.tsx';
-import { acts } from './acts.ts';
-import { check } from './check.ts';
-import { Eligible } from './Eligible.tsx';
+import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { pesertaRemoval, pesertaActions as personal } from '../peserta/actions.ts';
+import { boosterDownloads } from '../peserta/list/exportDownloads.ts';
+import { FaskesInput } from '../peserta/form/FaskesInput.tsx';
+import { pesertaFields } from '../peserta/form/fields.ts';
+import { InvalidCount } from '../peserta/list/InvalidCount.tsx';
+import { importLinks } from '../peserta/list/importLinks.tsx';
+import { boosterActions } from './actions.ts';
+import { validateBoosterForm } from './validateBooster.ts';
+import { EligibilityNotice } from './EligibilityNotice.tsx';
 
 /** Paths of a booster list, its edit form and the detail page of its participants. */
-export const pathsOf = (list: string): Definition['paths'] => ({
+export const boosterPaths = (list: string): ResourceSpec['paths'] => ({
   list,
   edit: `${list}/edit/:id`,
   show: `${list.startsWith('/admin/') ? '/admin' : '/dashboard'}/peserta/detail/:id`,
 });
 
-const columns: Definition['columns'] = [
-  { source: 'nama', link: true, sortable: true },
+const columns: ResourceSpec['columns'] = [
+  { source: 'nama', isLink: true, isSortable: true },
   { source: 'nik' },
-  { source: 'statusData', sortable: true },
+  { source: 'statusData', isSortable: true },
   { source: 'isEligible' },
   { source: 'noTiket' },
   { source: 'namaFaskes' },
   { source: 'tanggalDosis2' },
   { source: 'rencanaTanggal' },
   { source: 'tanggalVaksinasi' },
-  { source: 'jenisBooster', hideByDefault: true },
-  { source: 'vaksinPrimer', hideByDefault: true },
-  { source: 'layakMulai', hideByDefault: true },
-  { source: 'isActive', hideByDefault: true },
-  { source: 'isWNI', hideByDefault: true },
-  { source: 'createdAt', sortable: true, hideByDefault: true },
-  { source: 'modifiedAt', sortable: true, hideByDefault: true },
+  { source: 'jenisBooster', isHiddenByDefault: true },
+  { source: 'vaksinPrimer', isHiddenByDefault: true },
+  { source: 'layakMulai', isHiddenByDefault: true },
+  { source: 'isActive', isHiddenByDefault: true },
+  { source: 'isWNI', isHiddenByDefault: true },
+  { source: 'createdAt', isSortable: true, isHiddenByDefault: true },
+  { source: 'modifiedAt', isSortable: true, isHiddenByDefault: true },
 ];
 
 /**
  * Columns of boosters given elsewhere: place, date and vaccine first; eligibility is hidden by
  * default.
  */
-const givenColumns: Definition['columns'] = [
+const givenColumns: ResourceSpec['columns'] = [
   ...columns.slice(0, 3),
   { source: 'namaBHBU' },
   { source: 'tanggalVaksinasi' },
@@ -53,22 +53,22 @@ const givenColumns: Definition['columns'] = [
   { source: 'batch' },
   { source: 'faskesPelaksana' },
   { source: 'namaFaskes' },
-  { source: 'isEligible', hideByDefault: true },
+  { source: 'isEligible', isHiddenByDefault: true },
   ...columns.slice(10),
 ];
 
 /** A booster is a single dose, so the states of a partial series do not apply. */
-const states: readonly VaccinationState[] = ['BELUM', 'SELESAI'];
+const doseStates: readonly VaccinationState[] = ['BELUM', 'SELESAI'];
 
-const filters: NonNullable<Definition['filters']> = [
+const filters: NonNullable<ResourceSpec['filters']> = [
   { source: 'statusData' },
-  { source: 'statusVaksinasi', options: states },
+  { source: 'statusVaksinasi', options: doseStates },
   { source: 'isEligible' },
   { source: 'isActive' },
   { source: 'isWNI' },
   { source: 'idFaskes' },
   { source: 'TanggalVaksinasi', kind: 'date' },
-  { source: 'nik', kind: 'identity', secret: true },
+  { source: 'nik', kind: 'identity', isSecret: true },
 ];
 
 const common = {
@@ -83,7 +83,7 @@ const common = {
   input: boosterInput,
   nameOf: ({ nama }) => nama,
   fields: {
-    ...fields,
+    ...pesertaFields,
     vaksinPrimer: { required: true },
     tanggalDosis2: { required: true },
     jenisBooster: { required: true },
@@ -97,64 +97,67 @@ const common = {
   sort: { field: 'createdAt', order: 'DESC' },
   search: true,
   card: { facts: ['nik', 'namaFaskes'], chip: 'isEligible' },
-  removal,
-  Notice: Eligible,
+  deletion: pesertaRemoval,
+  Notice: EligibilityNotice,
   CountNote: InvalidCount,
   filters,
-  head: ['namaBHBU', 'nik', 'statusData', 'noTiket', 'alasanNonaktif'],
-} as const satisfies Partial<Definition<Peserta>>;
+  headerFields: ['namaBHBU', 'nik', 'statusData', 'noTiket', 'alasanNonaktif'],
+} as const satisfies Partial<ResourceSpec<Peserta>>;
 
-const before = {
+const previousDosesSection = {
   title: 'before',
   fields: ['vaksinPrimer', 'tanggalDosis1', 'tanggalDosis2', 'faskesDosis2'],
 };
 
-const withCompany = {
+const companyColumnAndFilter = {
   columns: [...columns.slice(0, 4), { source: 'namaBHBU' }, ...columns.slice(4)],
   filters: [{ source: 'idBHBU' }, ...filters],
 } as const;
 
 /** Boosters of the programme within the caller's scope. */
-export const booster = defineResource<Peserta>({
+export const programmeBoosters = defineResource<Peserta>({
   ...common,
-  ...withCompany,
-  acts,
-  ways: waysFor('booster'),
-  check: check(1),
-  downloads: boosterFile('ExportFaskes', 1),
-  paths: pathsOf('/dashboard/peserta-booster'),
-  form: [before, { title: 'booster', fields: ['jenisBooster', 'idFaskes', 'rencanaTanggal'] }],
+  ...companyColumnAndFilter,
+  actions: boosterActions,
+  links: importLinks('booster'),
+  validate: validateBoosterForm(1),
+  serverExports: boosterDownloads('ExportFaskes', 1),
+  paths: boosterPaths('/dashboard/peserta-booster'),
+  form: [
+    previousDosesSection,
+    { title: 'booster', fields: ['jenisBooster', 'idFaskes', 'rencanaTanggal'] },
+  ],
 });
 
 /** Boosters of the programme of all companies. */
-export const all: Definition = {
-  ...booster,
-  downloads: boosterFile('Export', 1),
-  paths: pathsOf('/admin/peserta/booster'),
+export const allProgrammeBoosters: ResourceSpec = {
+  ...programmeBoosters,
+  serverExports: boosterDownloads('Export', 1),
+  paths: boosterPaths('/admin/peserta/booster'),
 };
 
 /** Boosters of the caller's own company. */
-export const own: Definition = {
-  ...booster,
+export const ownProgrammeBoosters: ResourceSpec = {
+  ...programmeBoosters,
   name: 'boosterOwn',
   columns,
   filters,
-  downloads: boosterFile('exportByUserId', 1),
+  serverExports: boosterDownloads('exportByUserId', 1),
 };
 
 /** A booster that was given elsewhere. */
-export const external = defineResource<Peserta>({
+export const externalBoosterForm = defineResource<Peserta>({
   ...common,
-  ...withCompany,
+  ...companyColumnAndFilter,
   columns: givenColumns,
   card: { facts: ['nik', 'tanggalVaksinasi'], chip: 'statusData' },
-  acts: personal,
-  ways: waysFor('boosterEksternal'),
-  check: check(2),
-  downloads: boosterFile('exportfaskesexternal', 2),
-  paths: pathsOf('/dashboard/faskes-booster'),
+  actions: personal,
+  links: importLinks('boosterEksternal'),
+  validate: validateBoosterForm(2),
+  serverExports: boosterDownloads('exportfaskesexternal', 2),
+  paths: boosterPaths('/dashboard/faskes-booster'),
   form: [
-    before,
+    previousDosesSection,
     {
       title: 'elsewhere',
       fields: ['jenisBooster', 'tanggalBooster', 'batch', 'faskesPelaksana', 'idFaskes'],
@@ -163,4 +166,4 @@ export const external = defineResource<Peserta>({
 });
 
 /** List of boosters that were given elsewhere. */
-export const externals: Definition = { ...external, name: 'boosterEksternal' };
+export const externalBoosters: ResourceSpec = { ...externalBoosterForm, name: 'boosterEksternal' };

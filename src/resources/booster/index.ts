@@ -1,47 +1,57 @@
 import { createElement } from 'react';
 import { useGetOne } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
-import { belongsTo } from '#contract/policy.ts';
-import { boosters } from '#src/i18n/id/booster.ts';
-import { impor } from '#src/i18n/id/impor.ts';
+import { organizationRuleOf } from '#contract/policy.ts';
+import { boosterMessages } from '#src/i18n/id/booster.ts';
+import { importMessages } from '#src/i18n/id/import.ts';
 import { peserta } from '#src/i18n/id/peserta.ts';
-import { addWords } from '#src/i18n/later.ts';
-import { useSignedIn } from '#src/providers/api/ApiContext.ts';
-import { ResourceEdit } from '#src/ui/form/ResourceForm.tsx';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import type { AnyRecord } from '#src/ui/resource/definition.ts';
-import { useMay } from '#src/ui/resource/useMay.ts';
-import { withUploader } from '../peserta/uploader.ts';
-import { all, booster, external, externals, own, pathsOf } from './definition.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { withUploaderFilter } from '../peserta/list/withUploaderFilter.ts';
+import {
+  allProgrammeBoosters,
+  programmeBoosters,
+  externalBoosterForm,
+  externalBoosters,
+  ownProgrammeBoosters,
+  boosterPaths,
+} from './definition.ts';
 
-addWords({
+addMessages({
   resources: {
-    booster: boosters.booster,
-    boosterOwn: boosters.booster,
-    boosterEksternal: boosters.boosterEksternal,
+    booster: boosterMessages.booster,
+    boosterOwn: boosterMessages.booster,
+    boosterEksternal: boosterMessages.boosterEksternal,
     peserta,
-    impor,
+    import: importMessages,
   },
 });
 
-const ofAnybody = withUploader(all);
-const externalOfAnybody = withUploader(externals);
+const allWithUploaderFilter = withUploaderFilter(allProgrammeBoosters);
+const externalWithUploaderFilter = withUploaderFilter(externalBoosters);
 
 /** Boosters of the caller's own company or facility. */
 export const BoosterListOwn = () => {
-  const { role } = useSignedIn();
-  const definition = belongsTo(role).kind === 'bhbu' ? own : booster;
+  const { role } = useRequiredSession();
+  const definition =
+    organizationRuleOf(role).kind === 'bhbu' ? ownProgrammeBoosters : programmeBoosters;
   return createElement(ResourceList, { definition });
 };
 
 /** Boosters of all companies. */
 export const BoosterListAll = () =>
-  createElement(ResourceList, { definition: useMay()('user.choose') ? ofAnybody : all });
+  createElement(ResourceList, {
+    definition: usePermission()('user.choose') ? allWithUploaderFilter : allProgrammeBoosters,
+  });
 
 /** Boosters that were given elsewhere. */
 export const BoosterListExternal = () =>
   createElement(ResourceList, {
-    definition: useMay()('user.choose') ? externalOfAnybody : externals,
+    definition: usePermission()('user.choose') ? externalWithUploaderFilter : externalBoosters,
   });
 
 /**
@@ -51,7 +61,7 @@ export const BoosterEdit = () => {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
   const { data } = useGetOne<AnyRecord>('booster', { id });
-  const definition = data?.['vaccinationType'] === 2 ? external : booster;
+  const definition = data?.['vaccinationType'] === 2 ? externalBoosterForm : programmeBoosters;
   const list = pathname.slice(0, pathname.lastIndexOf('/edit/'));
-  return createElement(ResourceEdit, { definition: { ...definition, paths: pathsOf(list) } });
+  return createElement(ResourceEdit, { definition: { ...definition, paths: boosterPaths(list) } });
 };

@@ -1,28 +1,32 @@
 import TextField from '@mui/material/TextField';
-import { useWords } from '#src/i18n/useWords.ts';
-import { useSignedIn } from '#src/providers/api/ApiContext.ts';
-import { useFormFacts } from '#src/ui/form/FormContext.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
 import { TextInput } from '#src/ui/input/TextInput.tsx';
-import { useField } from '#src/ui/input/useField.ts';
-import type { Field } from '#src/ui/resource/field.ts';
-import { isStaff } from './staff.ts';
+import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
+import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+import { isFaskesStaff } from './isFaskesStaff.ts';
 
 /** Input of the P-Care code; read-only for the facility's own staff once it is set. */
-export const PcareInput = ({ field }: { field: Field }) => {
-  const { role } = useSignedIn();
-  const { record } = useFormFacts();
-  const isKept = typeof record?.['kodePcare'] === 'string';
-  return isKept && isStaff(role) ? <Kept field={field} /> : <TextInput field={field} />;
+export const PcareInput = ({ field }: { field: ResourceField }) => {
+  const { role } = useRequiredSession();
+  const { record } = useResourceForm();
+  const isStored = typeof record?.['kodePcare'] === 'string';
+  return isStored && isFaskesStaff(role) ? (
+    <ReadOnlyPcareInput field={field} />
+  ) : (
+    <TextInput field={field} />
+  );
 };
 
-const Kept = ({ field }: { field: Field }) => {
-  const say = useWords();
-  const { help, error, ...input } = useField(field);
+const ReadOnlyPcareInput = ({ field }: { field: ResourceField }) => {
+  const t = useMessages();
+  const { help, error, ...input } = useFieldInput(field);
   return (
     <TextField
       {...input}
       error={error}
-      helperText={error ? help : say('resources.faskes.page.code_locked')}
+      helperText={error ? help : t('resources.faskes.page.code_locked')}
       slotProps={{ htmlInput: { readOnly: true } }}
     />
   );

@@ -1,17 +1,17 @@
 import type { Role } from '#contract/policy.ts';
 import { faskes, faskesInput, type Faskes, type StatementState } from '#contract/faskes/index.ts';
 import type { Meaning } from '#src/layout/theme/tokens.ts';
-import { defineResource, type Definition } from '#src/ui/resource/definition.ts';
-import { acts, removal } from './acts.ts';
-import { Companies } from './Companies.tsx';
+import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { faskesActions, faskesRemoval } from './actions.ts';
+import { ServedCompanies } from './ServedCompanies.tsx';
 import { ExpiryNotice } from './ExpiryNotice.tsx';
-import { GoOn } from './GoOn.tsx';
+import { RedirectToFaskes } from './RedirectToFaskes.tsx';
 import { PcareInput } from './PcareInput.tsx';
-import { Schedule } from './Schedule.tsx';
-import { isStaff } from './staff.ts';
+import { ScheduleSummary } from './ScheduleSummary.tsx';
+import { isFaskesStaff } from './isFaskesStaff.ts';
 import { StatementSection } from './statement/StatementSection.tsx';
 
-const meaningOf: Record<StatementState, Meaning> = {
+const statementMeaning: Record<StatementState, Meaning> = {
   LENGKAP: 'good',
   BELUM_LENGKAP: 'attention',
   HABIS: 'bad',
@@ -37,27 +37,27 @@ export const definition = defineResource<Faskes>({
   fields: {
     kodePcare: { Input: PcareInput },
     kabKota: { render: ({ namaKabKota }) => namaKabKota },
-    pernyataan: { chip: ({ pernyataan }) => meaningOf[pernyataan] },
+    pernyataan: { chip: ({ pernyataan }) => statementMeaning[pernyataan] },
     isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') },
     segeraBerakhir: { kind: 'boolean' },
     tanpaJadwal: { kind: 'boolean' },
   },
   sort: { field: 'namaFaskes', order: 'ASC' },
   columns: [
-    { source: 'namaFaskes', link: true, sortable: true },
-    { source: 'kodePcare', sortable: true },
+    { source: 'namaFaskes', isLink: true, isSortable: true },
+    { source: 'kodePcare', isSortable: true },
     { source: 'namaKabKota' },
     { source: 'pernyataan' },
     { source: 'isActive' },
-    { source: 'kepemilikan', hideByDefault: true },
-    { source: 'nomorFaskes', hideByDefault: true },
-    { source: 'jenis', hideByDefault: true },
-    { source: 'kepalaFaskes', hideByDefault: true },
-    { source: 'kapasitasHarian', hideByDefault: true },
-    { source: 'izinSampai', hideByDefault: true },
-    { source: 'alasanNonaktif', hideByDefault: true },
-    { source: 'modifiedAt', sortable: true, hideByDefault: true },
-    { source: 'modifiedBy', hideByDefault: true },
+    { source: 'kepemilikan', isHiddenByDefault: true },
+    { source: 'nomorFaskes', isHiddenByDefault: true },
+    { source: 'jenis', isHiddenByDefault: true },
+    { source: 'kepalaFaskes', isHiddenByDefault: true },
+    { source: 'kapasitasHarian', isHiddenByDefault: true },
+    { source: 'izinSampai', isHiddenByDefault: true },
+    { source: 'alasanNonaktif', isHiddenByDefault: true },
+    { source: 'modifiedAt', isSortable: true, isHiddenByDefault: true },
+    { source: 'modifiedBy', isHiddenByDefault: true },
   ],
   search: true,
   filters: [
@@ -69,7 +69,7 @@ export const definition = defineResource<Faskes>({
     { source: 'tanpaJadwal' },
   ],
   card: { facts: ['namaKabKota', 'isActive'], chip: 'pernyataan' },
-  head: ['kodePcare', 'namaKabKota', 'isActive', 'alasanNonaktif'],
+  headerFields: ['kodePcare', 'namaKabKota', 'isActive', 'alasanNonaktif'],
   form: [
     {
       title: 'identity',
@@ -82,19 +82,24 @@ export const definition = defineResource<Faskes>({
       fields: ['kapasitasHarian', 'jumlahVaksinator', 'jumlahChiller', 'kapasitasChiller'],
     },
     { title: 'permit', fields: ['noIzin', 'izinSampai'] },
-    { title: 'schedule', Content: Schedule },
+    { title: 'schedule', Content: ScheduleSummary },
     { title: 'statement', Content: StatementSection },
-    { title: 'companies', Content: Companies },
+    { title: 'companies', Content: ServedCompanies },
   ],
-  acts,
-  removal,
+  actions: faskesActions,
+  deletion: faskesRemoval,
   Notice: ExpiryNotice,
-  Made: GoOn,
-  keep: ({ dipakai }) => (dipakai ? { reason: 'resources.faskes.page.in_use' } : undefined),
+  CreatedDialog: RedirectToFaskes,
+  undeletableReason: ({ dipakai }) =>
+    dipakai ? { messageKey: 'resources.faskes.page.in_use' } : undefined,
 });
 
 /** The definition for a facility's own staff, who have no list to return to. */
-const own: Definition = { ...definition, paths: { ...definition.paths, list: '/dashboard' } };
+const staffDefinition: ResourceSpec = {
+  ...definition,
+  paths: { ...definition.paths, list: '/dashboard' },
+};
 
 /** The definition of facilities for a role. */
-export const definitionFor = (role: Role): Definition => (isStaff(role) ? own : definition);
+export const definitionFor = (role: Role): ResourceSpec =>
+  isFaskesStaff(role) ? staffDefinition : definition;

@@ -1,15 +1,15 @@
 import { createElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { faskes } from '#src/i18n/id/faskes.ts';
-import { addWords } from '#src/i18n/later.ts';
-import { Denied } from '#src/layout/pages/Denied.tsx';
-import { useSignedIn } from '#src/providers/api/ApiContext.ts';
-import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourceForm.tsx';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { AccessDeniedPage } from '#src/layout/pages/AccessDeniedPage.tsx';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { definition, definitionFor } from './definition.ts';
-import { isStaff } from './staff.ts';
+import { isFaskesStaff } from './isFaskesStaff.ts';
 
-addWords({ resources: { faskes } });
+addMessages({ resources: { faskes } });
 
 export { definition };
 
@@ -21,9 +21,9 @@ export const FaskesCreate = () => createElement(ResourceCreate, { definition });
 
 /** Edit or read-only page of a facility. Staff can open only their own facility. */
 export const FaskesEdit = () => {
-  const { role, idReferensi } = useSignedIn();
+  const { role, idReferensi } = useRequiredSession();
   const { id } = useParams();
-  return isStaff(role) && id !== String(idReferensi)
-    ? createElement(Denied)
+  return isFaskesStaff(role) && id !== String(idReferensi)
+    ? createElement(AccessDeniedPage)
     : createElement(ResourceEdit, { definition: definitionFor(role) });
 };

@@ -1,5 +1,5 @@
 import { jadwal } from '#src/i18n/id/jadwal.ts';
-import { addWords } from '#src/i18n/later.ts';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
 
-addWords({ resources: { jadwal } });
+addMessages({ resources: { jadwal } });
 export { JadwalScreen } from './JadwalScreen.tsx';

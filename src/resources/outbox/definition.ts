@@ -4,7 +4,7 @@ import type { Meaning } from '#src/layout/theme/tokens.ts';
 import { defineResource } from '#src/ui/resource/definition.ts';
 
 /** Chip colour of each message state. */
-export const meaningOf: Record<MessageState, Meaning> = {
+export const messageStateMeaning: Record<MessageState, Meaning> = {
   pending: 'information',
   done: 'good',
   dead: 'bad',
@@ -18,16 +18,16 @@ export const definition = defineResource<OutboxMessage>({
   rights: { read: 'outbox.read' },
   record: outboxMessage,
   nameOf: ({ perihal }) => perihal,
-  fields: { status: { chip: ({ status }) => meaningOf[status] } },
+  fields: { status: { chip: ({ status }) => messageStateMeaning[status] } },
   sort: { field: 'dibuat', order: 'DESC' },
   columns: [
-    { source: 'perihal', link: true },
+    { source: 'perihal', isLink: true },
     { source: 'kepada' },
     { source: 'status' },
-    { source: 'dibuat', sortable: true },
+    { source: 'dibuat', isSortable: true },
     { source: 'terkirim' },
-    { source: 'percobaan', hideByDefault: true },
-    { source: 'kesalahan', hideByDefault: true },
+    { source: 'percobaan', isHiddenByDefault: true },
+    { source: 'kesalahan', isHiddenByDefault: true },
   ],
   search: true,
   filters: [{ source: 'status' }],

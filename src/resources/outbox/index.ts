@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { outbox } from '#src/i18n/id/outbox.ts';
-import { addWords } from '#src/i18n/later.ts';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { definition } from './definition.ts';
 
-addWords({ resources: { outbox } });
+addMessages({ resources: { outbox } });
 
 export { definition };
 export { MessageScreen as OutboxMessageScreen } from './MessageScreen.tsx';

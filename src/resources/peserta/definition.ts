@@ -2,49 +2,49 @@ import {
   peserta,
   pesertaCalls,
   pesertaInput,
-  sayFinding,
-  codes,
+  issueText,
+  issueCodes,
   vaccinationStates,
   type Peserta,
 } from '#contract/peserta/index.ts';
-import { belongsTo, canAccess, type Role } from '#contract/policy.ts';
-import { defineResource, type Definition } from '#src/ui/resource/definition.ts';
-import { acts, removal } from './acts.ts';
-import { check } from './check.ts';
-import { fields, sections } from './fields.ts';
-import { regularFiles } from './download.ts';
-import { Findings } from './Findings.tsx';
-import { InvalidCount } from './InvalidCount.tsx';
-import { ways } from './ways.tsx';
+import { organizationRuleOf, canAccess, type Role } from '#contract/policy.ts';
+import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { pesertaActions, pesertaRemoval } from './actions.ts';
+import { validatePesertaForm } from './form/validatePeserta.ts';
+import { pesertaFields, pesertaFormSections } from './form/fields.ts';
+import { regularDownloads } from './list/exportDownloads.ts';
+import { IssuesNotice } from './form/IssuesNotice.tsx';
+import { InvalidCount } from './list/InvalidCount.tsx';
+import { pesertaImportLinks } from './list/importLinks.tsx';
 
 const create = '/dashboard/peserta/add';
 
-const columns: Definition['columns'] = [
-  { source: 'nama', link: true, sortable: true },
+const columns: ResourceSpec['columns'] = [
+  { source: 'nama', isLink: true, isSortable: true },
   { source: 'nik' },
-  { source: 'statusData', sortable: true },
+  { source: 'statusData', isSortable: true },
   { source: 'namaFaskes' },
   { source: 'kategori' },
   { source: 'noHP' },
   { source: 'isActive' },
-  { source: 'createdAt', sortable: true },
-  { source: 'isWNI', hideByDefault: true },
-  { source: 'noPaspor', hideByDefault: true },
-  { source: 'tanggalLahir', sortable: true, hideByDefault: true },
-  { source: 'namaKabKota', hideByDefault: true },
-  { source: 'tanggalVaksinasi', hideByDefault: true },
-  { source: 'createdBy', hideByDefault: true },
-  { source: 'modifiedAt', sortable: true, hideByDefault: true },
+  { source: 'createdAt', isSortable: true },
+  { source: 'isWNI', isHiddenByDefault: true },
+  { source: 'noPaspor', isHiddenByDefault: true },
+  { source: 'tanggalLahir', isSortable: true, isHiddenByDefault: true },
+  { source: 'namaKabKota', isHiddenByDefault: true },
+  { source: 'tanggalVaksinasi', isHiddenByDefault: true },
+  { source: 'createdBy', isHiddenByDefault: true },
+  { source: 'modifiedAt', isSortable: true, isHiddenByDefault: true },
 ];
 
-const filters: NonNullable<Definition['filters']> = [
+const filters: NonNullable<ResourceSpec['filters']> = [
   { source: 'statusData' },
   { source: 'statusVaksinasi', options: vaccinationStates },
   { source: 'isActive' },
   { source: 'isWNI' },
   { source: 'idFaskes' },
   { source: 'TanggalVaksinasi', kind: 'date' },
-  { source: 'nik', kind: 'identity', secret: true },
+  { source: 'nik', kind: 'identity', isSecret: true },
 ];
 
 const common = {
@@ -58,26 +58,26 @@ const common = {
   record: peserta,
   input: pesertaInput,
   nameOf: ({ nama }) => nama,
-  fields,
+  fields: pesertaFields,
   sort: { field: 'createdAt', order: 'DESC' },
   search: true,
   card: { facts: ['nik', 'kategori'], chip: 'statusData' },
-  ways,
-  acts,
-  removal,
-  start: { isWNI: true },
-  check,
-  remarks: ({ alasan }) =>
-    alasan.filter(({ code }) => codes[code].effect === 'warning').map(sayFinding),
-  Notice: Findings,
+  links: pesertaImportLinks,
+  actions: pesertaActions,
+  deletion: pesertaRemoval,
+  defaultValues: { isWNI: true },
+  validate: validatePesertaForm,
+  saveWarnings: ({ alasan }) =>
+    alasan.filter(({ code }) => issueCodes[code].effect === 'warning').map(issueText),
+  Notice: IssuesNotice,
   CountNote: InvalidCount,
-} as const satisfies Partial<Definition<Peserta>>;
+} as const satisfies Partial<ResourceSpec<Peserta>>;
 
 /** The caller's own participants: their company's, or those they uploaded. */
-export const own = defineResource<Peserta>({
+export const ownPeserta = defineResource<Peserta>({
   ...common,
   name: 'pesertaOwn',
-  downloads: regularFiles('exportByUserId'),
+  serverExports: regularDownloads('exportByUserId'),
   paths: {
     list: '/dashboard/table-list',
     create,
@@ -86,15 +86,15 @@ export const own = defineResource<Peserta>({
   },
   columns,
   filters,
-  head: ['statusData', 'alasanNonaktif'],
-  form: sections(),
+  headerFields: ['statusData', 'alasanNonaktif'],
+  form: pesertaFormSections(),
 });
 
 /** The participants of all companies. */
-export const all = defineResource<Peserta>({
+export const allPeserta = defineResource<Peserta>({
   ...common,
   name: 'peserta',
-  downloads: regularFiles('Export', { withApp: true }),
+  serverExports: regularDownloads('Export', { withApp: true }),
   paths: {
     list: '/admin/peserta/list-upload',
     create,
@@ -104,22 +104,24 @@ export const all = defineResource<Peserta>({
   columns: [...columns.slice(0, 3), { source: 'namaBHBU' }, ...columns.slice(3)],
   filters: [{ source: 'idBHBU' }, ...filters],
   card: { facts: ['nik', 'namaBHBU'], chip: 'statusData' },
-  head: ['namaBHBU', 'statusData', 'alasanNonaktif'],
-  form: sections(),
+  headerFields: ['namaBHBU', 'statusData', 'alasanNonaktif'],
+  form: pesertaFormSections(),
 });
 
-const reached: Definition = { ...all, paths: own.paths };
+const dashboardPeserta: ResourceSpec = { ...allPeserta, paths: ownPeserta.paths };
 
 /**
  * The definition of the list under `/dashboard`: all participants for scope `all`, those assigned
  * to it for a facility, the caller's own otherwise.
  */
-export const listed = (role: Role): Definition =>
-  canAccess(role, 'peserta.read') === 'all' || belongsTo(role).kind === 'faskes' ? reached : own;
+export const pesertaListDefinition = (role: Role): ResourceSpec =>
+  canAccess(role, 'peserta.read') === 'all' || organizationRuleOf(role).kind === 'faskes'
+    ? dashboardPeserta
+    : ownPeserta;
 
 /** Create form with a company field, for callers who can register for any company. */
-export const forAny: Definition = {
-  ...all,
+export const createForAnyBhbu: ResourceSpec = {
+  ...allPeserta,
   input: pesertaCalls.create.body,
-  form: sections(['idBHBU']),
+  form: pesertaFormSections(['idBHBU']),
 };

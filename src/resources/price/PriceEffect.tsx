@@ -3,27 +3,27 @@ import { useWatch } from 'react-hook-form';
 import {
   dayBefore,
   hasBegun,
-  timeline,
-  type KnownPrice,
+  priceTimeline,
+  type ExistingPrice,
   type PriceDraft,
 } from '#contract/price/index.ts';
-import { useWords } from '#src/i18n/useWords.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatLongDate, jakartaDay } from '#src/ui/format/date.ts';
 import { formatRupiah } from '#src/ui/format/number.ts';
-import type { FormValues } from '#src/ui/form/values.ts';
+import type { FormValues } from '#src/ui/form/formValues.ts';
 
 interface PriceEffectProps {
   /** Reads the form values as a price; undefined while they are invalid. */
-  read: (values: FormValues) => PriceDraft | undefined;
-  others: readonly KnownPrice[];
+  readDraft: (values: FormValues) => PriceDraft | undefined;
+  others: readonly ExistingPrice[];
 }
 
 /**
  * Describes the effect of a price before it is saved: its validity period and the price before it.
  */
-export const PriceEffect = ({ read, others }: PriceEffectProps) => {
-  const say = useWords();
-  const draft = read(useWatch<FormValues>() as FormValues);
+export const PriceEffect = ({ readDraft, others }: PriceEffectProps) => {
+  const t = useMessages();
+  const draft = readDraft(useWatch<FormValues>() as FormValues);
   return (
     // A live region must exist before its content changes, or screen readers do not announce it.
     <div aria-live="polite">
@@ -32,10 +32,10 @@ export const PriceEffect = ({ read, others }: PriceEffectProps) => {
           severity="info"
           icon={false}
           role="note"
-          aria-label={say('resources.price.effect.label')}
+          aria-label={t('resources.price.effect.label')}
         >
-          {sentences(draft, others)
-            .map(([key, values]) => say(`resources.price.effect.${key}`, values))
+          {effectSentences(draft, others)
+            .map(([key, values]) => t(`resources.price.effect.${key}`, values))
             .join(' ')}
         </Alert>
       ) : null}
@@ -43,29 +43,37 @@ export const PriceEffect = ({ read, others }: PriceEffectProps) => {
   );
 };
 
-type Sentence = readonly ['open' | 'until' | 'before' | 'gap' | 'final', Record<string, string>];
+type EffectSentence = readonly [
+  'open' | 'until' | 'before' | 'gap' | 'final',
+  Record<string, string>,
+];
 
-function sentences(
+function effectSentences(
   { harga, berlakuDari, berlakuSampai }: PriceDraft,
-  others: readonly KnownPrice[],
+  others: readonly ExistingPrice[],
 ) {
-  const mine = { harga, berlakuDari, sampaiDiisi: berlakuSampai ?? null };
-  const lines = timeline([...others, mine]);
-  const until = lines.find(one => one.berlakuDari === berlakuDari)?.berlakuSampai;
-  const before = lines.find(one => one.berlakuSampai === dayBefore(berlakuDari));
-  const sum = formatRupiah(harga);
+  const draftPrice = { harga, berlakuDari, sampaiDiisi: berlakuSampai ?? null };
+  const timeline = priceTimeline([...others, draftPrice]);
+  const until = timeline.find(one => one.berlakuDari === berlakuDari)?.berlakuSampai;
+  const previousPrice = timeline.find(one => one.berlakuSampai === dayBefore(berlakuDari));
+  const amount = formatRupiah(harga);
   const from = formatLongDate(berlakuDari);
-  const said: Sentence[] = [
-    until ? ['until', { from, until: formatLongDate(until), sum }] : ['open', { from, sum }],
+  const result: EffectSentence[] = [
+    until
+      ? ['until', { from, until: formatLongDate(until), sum: amount }]
+      : ['open', { from, sum: amount }],
   ];
-  if (before) {
-    said.push([
+  if (previousPrice) {
+    result.push([
       'before',
-      { until: formatLongDate(before.berlakuSampai), sum: formatRupiah(before.harga) },
+      {
+        until: formatLongDate(previousPrice.berlakuSampai),
+        sum: formatRupiah(previousPrice.harga),
+      },
     ]);
   } else {
-    said.push(['gap', {}]);
+    result.push(['gap', {}]);
   }
-  if (hasBegun(mine, jakartaDay(new Date()))) said.push(['final', {}]);
-  return said;
+  if (hasBegun(draftPrice, jakartaDay(new Date()))) result.push(['final', {}]);
+  return result;
 }

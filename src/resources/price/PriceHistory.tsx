@@ -5,57 +5,66 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { priceOn, type PriceVersion } from '#contract/price/index.ts';
-import { useWords } from '#src/i18n/useWords.ts';
-import { useFormFacts } from '#src/ui/form/FormContext.ts';
-import { formatDate, jakartaDay } from '#src/ui/format/date.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
+import { formatDate } from '#src/ui/format/date.ts';
+import { useToday } from '#src/ui/format/useToday.ts';
 import { formatRupiah } from '#src/ui/format/number.ts';
 import type { AnyRecord } from '#src/ui/resource/definition.ts';
-import { useMay } from '#src/ui/resource/useMay.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { PriceDialog } from './PriceDialog.tsx';
-import { pricesIn, type Priced } from './priced.ts';
+import { pricesOf, type PricedResource } from './pricedResource.ts';
 import { PriceRow } from './PriceRow.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
+import { RemovePriceDialog } from './RemovePriceDialog.tsx';
 
 /** The open dialog; only a price that has not begun can be changed or removed. */
-type Asked = { add: true } | { change: PriceVersion } | { remove: PriceVersion };
+type PriceDialogState = { add: true } | { change: PriceVersion } | { remove: PriceVersion };
 
 /** Shows today's price, all past and future prices, and buttons to add, change or remove one. */
-export const PriceHistory = ({ of }: { of: Priced }) => {
-  const { record } = useFormFacts();
-  return record ? <History of={of} opened={record} /> : null;
+export const PriceHistory = ({ of: pricedResource }: { of: PricedResource }) => {
+  const { record } = useResourceForm();
+  return record ? <PriceHistoryContent of={pricedResource} opened={record} /> : null;
 };
 
-const History = ({ of, opened }: { of: Priced; opened: AnyRecord }) => {
-  const say = useWords();
-  const may = useMay();
-  const [asked, setAsked] = useState<Asked>();
+const PriceHistoryContent = ({
+  of: pricedResource,
+  opened: openedRecord,
+}: {
+  of: PricedResource;
+  opened: AnyRecord;
+}) => {
+  const t = useMessages();
+  const can = usePermission();
+  const [dialog, setDialog] = useState<PriceDialogState>();
   // The surrounding form keeps the record as opened, while prices change here.
-  const { data: record = opened } = useGetOne<AnyRecord>(of.name, { id: opened.id });
-  const prices = pricesIn(record);
-  const today = jakartaDay(new Date());
-  const present = priceOn(prices, today);
-  const ceiling = of.ceilingsOf(record).findLast(({ from }) => from <= today);
-  const mayWrite = may(of.right);
-  const close = () => setAsked(undefined);
+  const { data: record = openedRecord } = useGetOne<AnyRecord>(pricedResource.name, {
+    id: openedRecord.id,
+  });
+  const prices = pricesOf(record);
+  const today = useToday();
+  const currentPrice = priceOn(prices, today);
+  const ceiling = pricedResource.ceilingsOf(record).findLast(({ from }) => from <= today);
+  const canUpdate = can(pricedResource.right);
+  const close = () => setDialog(undefined);
   return (
     <Box sx={{ maxWidth: 880 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 2 }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          {present ? (
+          {currentPrice ? (
             <>
               <Typography variant="body2" color="textSecondary">
-                {say('resources.price.today')}
+                {t('resources.price.today')}
               </Typography>
               <Typography sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
-                {say('resources.price.per_dose', { sum: formatRupiah(present.harga) })}
+                {t('resources.price.per_dose', { sum: formatRupiah(currentPrice.harga) })}
               </Typography>
             </>
           ) : (
-            <Typography>{say('resources.price.none_today')}</Typography>
+            <Typography>{t('resources.price.none_today')}</Typography>
           )}
           {ceiling ? (
             <Typography variant="body2" color="textSecondary">
-              {say('resources.price.ceiling', {
+              {t('resources.price.ceiling', {
                 sum: formatRupiah(ceiling.amount),
                 from: formatDate(ceiling.from),
                 decree: ceiling.decree,
@@ -63,38 +72,43 @@ const History = ({ of, opened }: { of: Priced; opened: AnyRecord }) => {
             </Typography>
           ) : null}
         </Box>
-        {mayWrite ? (
+        {canUpdate ? (
           <Button
             variant="outlined"
             startIcon={<AddIcon />}
-            onClick={() => setAsked({ add: true })}
+            onClick={() => setDialog({ add: true })}
           >
-            {say('resources.price.add')}
+            {t('resources.price.add')}
           </Button>
         ) : null}
       </Box>
-      <Box component="ol" aria-label={say('resources.price.history')} sx={list}>
+      <Box component="ol" aria-label={t('resources.price.history')} sx={list}>
         {[...prices].reverse().map(price => (
           <PriceRow
             key={price.id}
             price={price}
             today={today}
-            {...(mayWrite
+            {...(canUpdate
               ? {
-                  onChange: () => setAsked({ change: price }),
-                  onRemove: () => setAsked({ remove: price }),
+                  onChange: () => setDialog({ change: price }),
+                  onRemove: () => setDialog({ remove: price }),
                 }
               : {})}
           />
         ))}
       </Box>
-      {asked && 'remove' in asked ? (
-        <RemoveDialog of={of} record={record} price={asked.remove} onClose={close} />
-      ) : asked ? (
-        <PriceDialog
-          of={of}
+      {dialog && 'remove' in dialog ? (
+        <RemovePriceDialog
+          pricedResource={pricedResource}
           record={record}
-          price={'change' in asked ? asked.change : undefined}
+          price={dialog.remove}
+          onClose={close}
+        />
+      ) : dialog ? (
+        <PriceDialog
+          pricedResource={pricedResource}
+          record={record}
+          price={'change' in dialog ? dialog.change : undefined}
           onClose={close}
         />
       ) : null}

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { hasBegun, holdsOn, type PriceVersion } from '#contract/price/index.ts';
-import { useWords } from '#src/i18n/useWords.ts';
-import { tabular } from '#src/layout/theme/typography.ts';
+import { hasBegun, isValidOn, type PriceVersion } from '#contract/price/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { tabularFigures } from '#src/layout/theme/typography.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
 import { formatRupiah } from '#src/ui/format/number.ts';
@@ -16,54 +16,54 @@ interface PriceRowProps {
   onRemove?: () => void;
 }
 
-const meanings = { now: 'good', coming: 'information', past: 'neutral' } as const;
+const priceStateMeaning = { now: 'good', coming: 'information', past: 'neutral' } as const;
 
 /** One price: amount, validity period, decree, and who recorded it. */
 export const PriceRow = ({ price, today, onChange, onRemove }: PriceRowProps) => {
-  const say = useWords();
+  const t = useMessages();
   const { harga, berlakuDari, berlakuSampai, noSK, modifiedBy, modifiedAt } = price;
-  const state = !hasBegun(price, today) ? 'coming' : holdsOn(price, today) ? 'now' : 'past';
+  const state = !hasBegun(price, today) ? 'coming' : isValidOn(price, today) ? 'now' : 'past';
   const from = formatDate(berlakuDari);
   const when = formatDateTime(modifiedAt);
   return (
     <Box component="li" sx={row}>
-      <Typography component="span" sx={sum}>
+      <Typography component="span" sx={amountCell}>
         {formatRupiah(harga)}
       </Typography>
       <Box sx={{ gridArea: 'facts', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box>
           {berlakuSampai === null
-            ? say('resources.price.from', { from })
-            : say('resources.price.from_until', { from, until: formatDate(berlakuSampai) })}
+            ? t('resources.price.from', { from })
+            : t('resources.price.from_until', { from, until: formatDate(berlakuSampai) })}
         </Box>
         <Typography variant="body2" component="div" color="textSecondary">
           {noSK}
         </Typography>
         <Typography variant="body2" component="div" color="textSecondary">
           {modifiedBy === null
-            ? say('resources.price.recorded_anonymous', { when })
-            : say('resources.price.recorded', { who: modifiedBy, when })}
+            ? t('resources.price.recorded_anonymous', { when })
+            : t('resources.price.recorded', { who: modifiedBy, when })}
         </Typography>
       </Box>
       <Box sx={{ gridArea: 'state' }}>
-        <StateChip meaning={meanings[state]} label={say(`resources.price.state.${state}`)} />
+        <StateChip meaning={priceStateMeaning[state]} label={t(`resources.price.state.${state}`)} />
       </Box>
       {state === 'coming' && onChange && onRemove ? (
         <Box sx={{ gridArea: 'acts', display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <Button
             size="small"
             onClick={onChange}
-            aria-label={say('resources.price.change_named', { from })}
+            aria-label={t('resources.price.change_named', { from })}
           >
-            {say('common.act.edit')}
+            {t('common.action.edit')}
           </Button>
           <Button
             size="small"
             color="error"
             onClick={onRemove}
-            aria-label={say('resources.price.remove_named', { from })}
+            aria-label={t('resources.price.remove_named', { from })}
           >
-            {say('common.act.delete')}
+            {t('common.action.delete')}
           </Button>
         </Box>
       ) : null}
@@ -86,8 +86,8 @@ const row = {
   },
 };
 
-const sum = {
-  ...tabular,
+const amountCell = {
+  ...tabularFigures,
   gridArea: 'sum',
   fontWeight: 600,
   textAlign: { xs: 'left', sm: 'right' },

@@ -3,32 +3,32 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { priceInput, type PriceVersion } from '#contract/price/index.ts';
-import { useWords } from '#src/i18n/useWords.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
-import { renew } from '#src/providers/data/renew.ts';
-import { toFormErrors } from '#src/ui/form/resolver.ts';
-import { toInput, type FormValues } from '#src/ui/form/values.ts';
+import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
+import { toFormErrors } from '#src/ui/form/save/schemaResolver.ts';
+import { toInput, type FormValues } from '#src/ui/form/formValues.ts';
 import { formatLongDate } from '#src/ui/format/date.ts';
 import type { AnyRecord } from '#src/ui/resource/definition.ts';
-import type { Field } from '#src/ui/resource/field.ts';
-import type { Priced } from './priced.ts';
+import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+import type { PricedResource } from './pricedResource.ts';
 
-interface SavePrice {
-  readonly of: Priced;
+interface SavePriceOptions {
+  readonly pricedResource: PricedResource;
   readonly record: AnyRecord;
   /** The price to change; undefined to add one. */
   readonly price: PriceVersion | undefined;
   readonly form: UseFormReturn<FormValues>;
-  readonly fields: readonly Field[];
+  readonly fields: readonly ResourceField[];
   readonly onDone: () => void;
   readonly onFailed: () => void;
 }
 
 /** Returns a submit handler that saves a price and sets the server's messages on their fields. */
-export function useSavePrice(how: SavePrice): (values: FormValues) => Promise<void> {
-  const { of, record, price, form, fields, onDone, onFailed } = how;
-  const say = useWords();
+export function useSavePrice(options: SavePriceOptions): (values: FormValues) => Promise<void> {
+  const { pricedResource, record, price, form, fields, onDone, onFailed } = options;
+  const t = useMessages();
   const { call } = useApi();
   const notify = useNotify();
   const client = useQueryClient();
@@ -40,10 +40,17 @@ export function useSavePrice(how: SavePrice): (values: FormValues) => Promise<vo
     try {
       if (price) {
         const params = { id: record.id, idHarga: price.id };
-        await call(of.calls.changePrice, { params, body: { ...body, version: price.version } });
+        await call(pricedResource.calls.changePrice, {
+          params,
+          body: { ...body, version: price.version },
+        });
         notify('resources.price.changed', { type: 'success', messageArgs });
       } else {
-        await call(of.calls.addPrice, { params: { id: record.id }, body }, { idempotencyKey });
+        await call(
+          pricedResource.calls.addPrice,
+          { params: { id: record.id }, body },
+          { idempotencyKey },
+        );
         notify('resources.price.added', { type: 'success', messageArgs });
       }
     } catch (error) {
@@ -51,19 +58,20 @@ export function useSavePrice(how: SavePrice): (values: FormValues) => Promise<vo
       if (error.status === 401) return;
       // Another user changed the prices; they are refetched so that the user sees them before
       // retrying.
-      await renew(client, of.name);
-      const above =
+      await invalidateResource(client, pricedResource.name);
+      const formError =
         error.status === 412
-          ? say('resources.price.moved_on')
-          : say('form.errors.server', { detail: error.message });
-      const { errors = { _: [above] } } = error.problem ?? {};
-      for (const [name, wrong] of Object.entries(toFormErrors(fields, errors, 'server'))) {
-        if (wrong?.message) form.setError(name, { type: 'server', message: wrong.message });
+          ? t('resources.price.conflict')
+          : t('form.errors.server', { detail: error.message });
+      const { errors = { _: [formError] } } = error.problem ?? {};
+      for (const [name, fieldError] of Object.entries(toFormErrors(fields, errors, 'server'))) {
+        if (fieldError?.message)
+          form.setError(name, { type: 'server', message: fieldError.message });
       }
       onFailed();
       return;
     }
-    await renew(client, of.name);
+    await invalidateResource(client, pricedResource.name);
     onDone();
   };
 }

@@ -1,23 +1,23 @@
 import {
-  ceilingsOf,
+  productCeilings,
   newProductInput,
   product,
   productCalls,
-  productFaults,
+  validateProduct,
   productInput,
   type Product,
 } from '#contract/product.ts';
-import { activation } from '#src/ui/acts/activation.ts';
-import { defineResource, type Definition } from '#src/ui/resource/definition.ts';
-import { firstPriceFaults } from '../price/check.ts';
-import { Prices } from './Prices.tsx';
+import { activationActions } from '#src/ui/actions/activationActions.ts';
+import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { firstPriceIssues } from '../price/priceIssues.ts';
+import { ProductPrices } from './ProductPrices.tsx';
 
-const degrees = ({ suhuMin, suhuMax }: Readonly<Record<string, unknown>>) =>
+const temperatureIssues = ({ suhuMin, suhuMax }: Readonly<Record<string, unknown>>) =>
   typeof suhuMin === 'number' && typeof suhuMax === 'number'
-    ? productFaults({ suhuMin, suhuMax })
+    ? validateProduct({ suhuMin, suhuMax })
     : {};
 
-const sections: NonNullable<Definition['form']> = [
+const formSections: NonNullable<ResourceSpec['form']> = [
   { title: 'what', fields: ['kode', 'nama', 'tipe', 'jenisVaksin', 'kodeKFA', 'kelasPajak'] },
   { title: 'origin', fields: ['produsen', 'importir', 'noEUA'] },
   {
@@ -40,41 +40,41 @@ export const definition = defineResource<Product>({
   input: productInput,
   nameOf: ({ nama }) => nama,
   fields: {
-    intervalHari: { when: ({ dosisPerOrang }) => dosisPerOrang !== '1' },
+    intervalHari: { isVisible: ({ dosisPerOrang }) => dosisPerOrang !== '1' },
     isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') },
   },
   sort: { field: 'nama', order: 'ASC' },
   columns: [
-    { source: 'nama', link: true, sortable: true },
-    { source: 'kode', sortable: true },
-    { source: 'tipe', sortable: true },
+    { source: 'nama', isLink: true, isSortable: true },
+    { source: 'kode', isSortable: true },
+    { source: 'tipe', isSortable: true },
     { source: 'hargaSatuan' },
     { source: 'isActive' },
-    { source: 'berlakuDari', hideByDefault: true },
-    { source: 'noSK', hideByDefault: true },
-    { source: 'kelasPajak', hideByDefault: true },
-    { source: 'produsen', hideByDefault: true },
-    { source: 'modifiedAt', sortable: true, hideByDefault: true },
-    { source: 'modifiedBy', hideByDefault: true },
+    { source: 'berlakuDari', isHiddenByDefault: true },
+    { source: 'noSK', isHiddenByDefault: true },
+    { source: 'kelasPajak', isHiddenByDefault: true },
+    { source: 'produsen', isHiddenByDefault: true },
+    { source: 'modifiedAt', isSortable: true, isHiddenByDefault: true },
+    { source: 'modifiedBy', isHiddenByDefault: true },
   ],
   search: true,
   filters: [{ source: 'tipe' }, { source: 'kelasPajak' }, { source: 'isActive' }],
   card: { facts: ['kode', 'hargaSatuan'], chip: 'isActive' },
-  head: ['kode', 'tipe', 'isActive'],
-  form: [{ title: 'price', Content: Prices }, ...sections],
-  acts: activation<Product>({
-    name: 'product',
+  headerFields: ['kode', 'tipe', 'isActive'],
+  form: [{ title: 'price', Content: ProductPrices }, ...formSections],
+  actions: activationActions<Product>({
+    resource: 'product',
     right: 'product.update',
     set: (call, { id }, body) => call(productCalls.setActive, { params: { id }, body }),
   }),
-  check: degrees,
+  validate: temperatureIssues,
 });
 
 /** Definition of the create form, which includes the first price. */
-export const forNew: Definition = {
+export const createDefinition: ResourceSpec = {
   ...definition,
   input: newProductInput,
-  start: {
+  defaultValues: {
     dosisPerVial: 1,
     vialPerBox: 1,
     volumeMl: 0.5,
@@ -85,11 +85,11 @@ export const forNew: Definition = {
     suhuMax: 8,
   },
   form: [
-    ...sections,
+    ...formSections,
     { title: 'price', fields: ['hargaSatuan', 'berlakuDari', 'berlakuSampai', 'noSK'] },
   ],
-  check: input => ({
-    ...degrees(input),
-    ...firstPriceFaults(input, 'hargaSatuan', ceilingsOf(input['tipe'] as Product['tipe'])),
+  validate: input => ({
+    ...temperatureIssues(input),
+    ...firstPriceIssues(input, 'hargaSatuan', productCeilings(input['tipe'] as Product['tipe'])),
   }),
 };

@@ -10,70 +10,70 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { asRole } from '#contract/policy.ts';
-import { useWords } from '#src/i18n/useWords.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
-import { Nothing } from '#src/ui/fields/Value.tsx';
-import { useFormFacts } from '#src/ui/form/FormContext.ts';
-import type { FormValues } from '#src/ui/form/values.ts';
-import { matrixOf, usualActs, type Cell } from './rights.ts';
+import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
+import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
+import type { FormValues } from '#src/ui/form/formValues.ts';
+import { rightsMatrix, crudActions, type RightsCell } from './rightsMatrix.ts';
 
 /** Table of the chosen base role's rights: one row per resource, one column per CRUD action. */
 export const RightsMatrix = () => {
-  const say = useWords();
+  const t = useMessages();
   const translate = useTranslate();
-  const chosen = useWatch<FormValues>({ name: 'peranDasar' });
-  const { record } = useFormFacts();
+  const chosenBase = useWatch<FormValues>({ name: 'peranDasar' });
+  const { record } = useResourceForm();
   const users = Number(record?.['jumlahPengguna'] ?? 0);
-  const role = asRole(String(chosen));
+  const role = asRole(String(chosenBase));
   if (!role) {
-    return <Typography color="textSecondary">{say('resources.role.rights.pick')}</Typography>;
+    return <Typography color="textSecondary">{t('resources.role.rights.pick')}</Typography>;
   }
-  const act = (name: string): string => translate(`resources.role.rights.act.${name}`);
-  const base = translate(`resources.role.base.${role}`);
+  const actionLabel = (name: string): string => translate(`resources.role.rights.action.${name}`);
+  const baseLabel = translate(`resources.role.base.${role}`);
   return (
     <>
       {record && record['peranDasar'] !== role && users > 0 ? (
         <Alert severity="warning" sx={{ mb: 2, maxWidth: 640 }}>
-          {say('resources.role.page.base_changed', { smart_count: users })}
+          {t('resources.role.page.base_changed', { smart_count: users })}
         </Alert>
       ) : null}
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-        {say('resources.role.rights.caption', { name: base })}
+        {t('resources.role.rights.caption', { name: baseLabel })}
       </Typography>
       <Box
-        sx={frame}
+        sx={scrollRegion}
         // A region that scrolls by itself must be focusable for keyboard users.
         role="region"
         tabIndex={0}
-        aria-label={say('resources.role.rights.caption', { name: base })}
+        aria-label={t('resources.role.rights.caption', { name: baseLabel })}
       >
         <Table>
           <Box component="caption" sx={visuallyHidden}>
-            {say('resources.role.rights.caption', { name: base })}
+            {t('resources.role.rights.caption', { name: baseLabel })}
           </Box>
           <TableHead>
             <TableRow>
-              <TableCell scope="col">{say('resources.role.rights.thing')}</TableCell>
-              {usualActs.map(name => (
+              <TableCell scope="col">{t('resources.role.rights.resource_heading')}</TableCell>
+              {crudActions.map(name => (
                 <TableCell key={name} scope="col">
-                  {act(name)}
+                  {actionLabel(name)}
                 </TableCell>
               ))}
-              <TableCell scope="col">{say('resources.role.rights.others')}</TableCell>
+              <TableCell scope="col">{t('resources.role.rights.others')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
-            {matrixOf(role).map(({ resource, usual, others }) => (
+            {rightsMatrix(role).map(({ resource, crudCells, otherActions }) => (
               <TableRow key={resource}>
                 <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
                   {translate(`resources.role.rights.resource.${resource}`)}
                 </TableCell>
-                {usual.map((cell, at) => (
-                  <TableCell key={usualActs[at]}>
-                    <Held cell={cell} />
+                {crudCells.map((cell, at) => (
+                  <TableCell key={crudActions[at]}>
+                    <RightsCellMark cell={cell} />
                   </TableCell>
                 ))}
-                <TableCell>{others.map(one => act(one.act)).join(', ')}</TableCell>
+                <TableCell>{otherActions.map(one => actionLabel(one.action)).join(', ')}</TableCell>
               </TableRow>
             ))}
           </TableBody>
@@ -87,19 +87,19 @@ export const RightsMatrix = () => {
  * A tick with the scope of a right, a dash if the role lacks it, nothing if the right does not
  * exist.
  */
-const Held = ({ cell }: { cell: Cell }) => {
-  const say = useWords();
+const RightsCellMark = ({ cell }: { cell: RightsCell }) => {
+  const t = useMessages();
   if (cell === undefined) return null;
-  if (cell === 'none') return <Nothing />;
+  if (cell === 'none') return <EmptyValue />;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
       <CheckIcon sx={{ fontSize: 16, color: 'success.main' }} aria-hidden="true" />
-      {say(`resources.role.rights.scope.${cell}`)}
+      {t(`resources.role.rights.scope.${cell}`)}
     </Box>
   );
 };
 
-const frame = {
+const scrollRegion = {
   // Contains visually hidden elements, which would otherwise widen the page.
   position: 'relative',
   maxWidth: 880,

@@ -1,14 +1,14 @@
-import { mayGrant, roles } from '#contract/policy.ts';
+import { canGrantRole, roles } from '#contract/policy.ts';
 import { role, roleInput, type RoleRecord } from '#contract/role.ts';
 import { defineResource } from '#src/ui/resource/definition.ts';
 import { RightsMatrix } from './RightsMatrix.tsx';
 
-const add = '/admin/role/add';
+const createPath = '/admin/role/add';
 
 /** Built-in roles, which hold the rights, and custom roles based on them. */
 export const definition = defineResource<RoleRecord>({
   name: 'role',
-  paths: { list: '/admin/role', create: add, edit: '/admin/role/edit/:id' },
+  paths: { list: '/admin/role', create: createPath, edit: '/admin/role/edit/:id' },
   rights: {
     read: 'role.read',
     create: 'role.create',
@@ -20,40 +20,43 @@ export const definition = defineResource<RoleRecord>({
   nameOf: ({ name }) => name,
   fields: {
     peranDasar: {
-      words: 'resources.role.base',
-      choices: giver => roles.filter(base => mayGrant(giver.role, base)),
+      messagePrefix: 'resources.role.base',
+      selectableOptions: session => roles.filter(base => canGrantRole(session.role, base)),
     },
     bawaan: { chip: ({ bawaan }) => (bawaan ? 'information' : undefined) },
   },
   sort: { field: 'name', order: 'ASC' },
   columns: [
-    { source: 'name', link: true, sortable: true },
-    { source: 'peranDasar', sortable: true },
+    { source: 'name', isLink: true, isSortable: true },
+    { source: 'peranDasar', isSortable: true },
     { source: 'bawaan' },
-    { source: 'jumlahPengguna', sortable: true },
+    { source: 'jumlahPengguna', isSortable: true },
     { source: 'keterangan' },
-    { source: 'modifiedAt', sortable: true },
-    { source: 'modifiedBy', hideByDefault: true },
+    { source: 'modifiedAt', isSortable: true },
+    { source: 'modifiedBy', isHiddenByDefault: true },
   ],
   search: true,
   filters: [{ source: 'peranDasar' }, { source: 'bawaan' }],
   card: { facts: ['peranDasar', 'jumlahPengguna'], chip: 'bawaan' },
-  head: ['peranDasar', 'jumlahPengguna'],
+  headerFields: ['peranDasar', 'jumlahPengguna'],
   form: [
     { fields: ['name', 'peranDasar', 'keterangan'] },
     { title: 'rights', Content: RightsMatrix },
   ],
-  locked: ({ bawaan, peranDasar }, giver) =>
+  readOnlyReason: ({ bawaan, peranDasar }, session) =>
     bawaan
       ? {
-          reason: 'resources.role.bawaan.locked',
-          instead: { label: 'resources.role.page.build', to: `${add}?peranDasar=${peranDasar}` },
+          messageKey: 'resources.role.bawaan.locked',
+          alternative: {
+            label: 'resources.role.page.create_based_on',
+            to: `${createPath}?peranDasar=${peranDasar}`,
+          },
         }
-      : mayGrant(giver.role, peranDasar)
+      : canGrantRole(session.role, peranDasar)
         ? undefined
-        : { reason: 'resources.role.page.above' },
-  keep: ({ jumlahPengguna }) =>
+        : { messageKey: 'resources.role.page.higher_role' },
+  undeletableReason: ({ jumlahPengguna }) =>
     jumlahPengguna > 0
-      ? { reason: 'resources.role.page.in_use', values: { smart_count: jumlahPengguna } }
+      ? { messageKey: 'resources.role.page.in_use', values: { smart_count: jumlahPengguna } }
       : undefined,
 });

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourceForm.tsx';
+import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { definition } from './definition.ts';
 

@@ -1,4 +1,4 @@
-import { ceilings } from '#contract/price/index.ts';
+import { priceCeilings } from '#contract/price/index.ts';
 import {
   newServiceInput,
   service,
@@ -6,12 +6,12 @@ import {
   serviceInput,
   type Service,
 } from '#contract/service.ts';
-import { activation } from '#src/ui/acts/activation.ts';
-import { defineResource, type Definition } from '#src/ui/resource/definition.ts';
-import { firstPriceFaults } from '../price/check.ts';
-import { Prices } from './Prices.tsx';
+import { activationActions } from '#src/ui/actions/activationActions.ts';
+import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { firstPriceIssues } from '../price/priceIssues.ts';
+import { ServicePrices } from './ServicePrices.tsx';
 
-const sections: NonNullable<Definition['form']> = [
+const formSections: NonNullable<ResourceSpec['form']> = [
   { title: 'what', fields: ['kode', 'nama', 'tipe', 'minPeserta', 'termasuk'] },
   { title: 'tax', fields: ['kelasPajak', 'pphKode'] },
 ];
@@ -31,38 +31,38 @@ export const definition = defineResource<Service>({
   fields: { isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') } },
   sort: { field: 'nama', order: 'ASC' },
   columns: [
-    { source: 'nama', link: true, sortable: true },
-    { source: 'kode', sortable: true },
-    { source: 'tipe', sortable: true },
+    { source: 'nama', isLink: true, isSortable: true },
+    { source: 'kode', isSortable: true },
+    { source: 'tipe', isSortable: true },
     { source: 'tarifPerDosis' },
     { source: 'isActive' },
-    { source: 'berlakuDari', hideByDefault: true },
-    { source: 'noSK', hideByDefault: true },
-    { source: 'minPeserta', hideByDefault: true },
-    { source: 'termasuk', hideByDefault: true },
-    { source: 'kelasPajak', hideByDefault: true },
-    { source: 'modifiedAt', sortable: true, hideByDefault: true },
-    { source: 'modifiedBy', hideByDefault: true },
+    { source: 'berlakuDari', isHiddenByDefault: true },
+    { source: 'noSK', isHiddenByDefault: true },
+    { source: 'minPeserta', isHiddenByDefault: true },
+    { source: 'termasuk', isHiddenByDefault: true },
+    { source: 'kelasPajak', isHiddenByDefault: true },
+    { source: 'modifiedAt', isSortable: true, isHiddenByDefault: true },
+    { source: 'modifiedBy', isHiddenByDefault: true },
   ],
   search: true,
   filters: [{ source: 'tipe' }, { source: 'kelasPajak' }, { source: 'isActive' }],
   card: { facts: ['kode', 'tarifPerDosis'], chip: 'isActive' },
-  head: ['kode', 'tipe', 'isActive'],
-  form: [{ title: 'price', Content: Prices }, ...sections],
-  acts: activation<Service>({
-    name: 'service',
+  headerFields: ['kode', 'tipe', 'isActive'],
+  form: [{ title: 'price', Content: ServicePrices }, ...formSections],
+  actions: activationActions<Service>({
+    resource: 'service',
     right: 'service.update',
     set: (call, { id }, body) => call(serviceCalls.setActive, { params: { id }, body }),
   }),
 });
 
 /** Definition of the create form, which includes the first price. */
-export const forNew: Definition = {
+export const createDefinition: ResourceSpec = {
   ...definition,
   input: newServiceInput,
   form: [
-    ...sections,
+    ...formSections,
     { title: 'price', fields: ['tarifPerDosis', 'berlakuDari', 'berlakuSampai', 'noSK'] },
   ],
-  check: input => firstPriceFaults(input, 'tarifPerDosis', ceilings.service),
+  validate: input => firstPriceIssues(input, 'tarifPerDosis', priceCeilings.service),
 };

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Peserta } from '#contract/peserta/index.ts';
-import { useWords } from '#src/i18n/useWords.ts';
-import { codeFace } from '#src/layout/theme/typography.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { codeStyle } from '#src/layout/theme/typography.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 
 interface PartyCardProps {
@@ -22,15 +22,15 @@ export const PartyCard = ({ title, record, children }: PartyCardProps) => {
       <Typography variant="h4" component="h2" id={id} sx={{ mb: 1 }}>
         {title}
       </Typography>
-      <Party record={record} />
+      <PartySummary record={record} />
       {children}
     </Box>
   );
 };
 
 /** Name, masked identity number and states of a participant. */
-export const Party = ({ record }: { record: Peserta }) => {
-  const say = useWords();
+export const PartySummary = ({ record }: { record: Peserta }) => {
+  const t = useMessages();
   const { id, nama, nik, noPaspor, vaccinationType, statusData, isActive, noTiket } = record;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
@@ -38,31 +38,31 @@ export const Party = ({ record }: { record: Peserta }) => {
         <MuiLink component={Link} to={`/admin/peserta/detail/${id}`} sx={{ fontWeight: 500 }}>
           {nama}
         </MuiLink>
-        <Box component="span" sx={codeFace}>
+        <Box component="span" sx={codeStyle}>
           {nik ?? noPaspor}
         </Box>
       </Box>
       <Box sx={chips}>
         <StateChip
           meaning="neutral"
-          label={say(`resources.riwayat.vaccinationType.${vaccinationType}`)}
+          label={t(`resources.riwayat.vaccinationType.${vaccinationType}`)}
         />
         <StateChip
           meaning={statusData === 'VALID' ? 'good' : 'bad'}
-          label={say(`resources.riwayat.statusData.${statusData}`)}
+          label={t(`resources.riwayat.statusData.${statusData}`)}
         />
         {isActive ? null : (
-          <StateChip meaning="attention" label={say('resources.riwayat.isActive.false')} />
+          <StateChip meaning="attention" label={t('resources.riwayat.isActive.false')} />
         )}
       </Box>
       <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
         {[
-          record.namaBHBU ?? say('resources.tiket.alone'),
-          record.namaFaskes ?? say('resources.tiket.no_faskes'),
-          say('resources.tiket.doses', { n: record.dosisDiberikan }),
+          record.namaBHBU ?? t('resources.tiket.no_bhbu'),
+          record.namaFaskes ?? t('resources.tiket.no_faskes'),
+          t('resources.tiket.doses', { n: record.dosisDiberikan }),
           noTiket === null
-            ? say('resources.tiket.has_not')
-            : say('resources.tiket.has', { ticket: noTiket }),
+            ? t('resources.tiket.has_not')
+            : t('resources.tiket.has', { ticket: noTiket }),
         ].join(' · ')}
       </Box>
     </Box>

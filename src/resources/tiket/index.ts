@@ -1,7 +1,7 @@
 import { riwayat } from '#src/i18n/id/riwayat.ts';
 import { tiket } from '#src/i18n/id/tiket.ts';
-import { addWords } from '#src/i18n/later.ts';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
 
-addWords({ resources: { riwayat, tiket } });
+addMessages({ resources: { riwayat, tiket } });
 
-export { TicketScreen as TicketChange } from './TicketScreen.tsx';
+export { ChangeTicketScreen } from './ChangeTicketScreen.tsx';

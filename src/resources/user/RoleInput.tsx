@@ -1,28 +1,28 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { mayGrant } from '#contract/policy.ts';
-import { useWords } from '#src/i18n/useWords.ts';
-import { useSignedIn } from '#src/providers/api/ApiContext.ts';
-import { useField } from '#src/ui/input/useField.ts';
-import type { Field } from '#src/ui/resource/field.ts';
+import { canGrantRole } from '#contract/policy.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
+import type { ResourceField } from '#src/ui/resource/resourceField.ts';
 import { useRoles } from './useRoles.ts';
 
 /** Select of the roles that the caller can grant. */
-export const RoleInput = ({ field }: { field: Field }) => {
-  const say = useWords();
-  const { role } = useSignedIn();
-  const { help, error, ...input } = useField(field);
+export const RoleInput = ({ field }: { field: ResourceField }) => {
+  const t = useMessages();
+  const { role } = useRequiredSession();
+  const { help, error, ...input } = useFieldInput(field);
   const { data = [], isPending } = useRoles();
-  const offered = data.filter(({ peranDasar }) => mayGrant(role, peranDasar));
+  const grantableRoles = data.filter(({ peranDasar }) => canGrantRole(role, peranDasar));
   const value = String(input.value);
   // MUI warns about a value without an option, so the value stays empty until the roles have
   // loaded.
-  const known = offered.some(({ id }) => String(id) === value);
+  const isLoaded = grantableRoles.some(({ id }) => String(id) === value);
   return (
     <TextField
       {...input}
       select
-      value={known ? value : ''}
+      value={isLoaded ? value : ''}
       error={error}
       helperText={help}
       slotProps={{
@@ -30,11 +30,11 @@ export const RoleInput = ({ field }: { field: Field }) => {
       }}
     >
       <MenuItem value="" disabled>
-        {say(isPending ? 'common.loading' : 'form.pick')}
+        {t(isPending ? 'common.loading' : 'form.choose')}
       </MenuItem>
-      {offered.map(({ id, name, keterangan }) => (
+      {grantableRoles.map(({ id, name, keterangan }) => (
         <MenuItem key={id} value={String(id)}>
-          {keterangan ? say('list.act.reason', { name, reason: keterangan }) : name}
+          {keterangan ? t('list.action.reason', { name, reason: keterangan }) : name}
         </MenuItem>
       ))}
     </TextField>

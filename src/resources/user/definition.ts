@@ -1,33 +1,42 @@
-import { mayGrant } from '#contract/policy.ts';
+import { canGrantRole } from '#contract/policy.ts';
 import { account, newUserInput, userInput, type Account } from '#contract/user.ts';
 import type { Session } from '#src/providers/session.ts';
-import { defineResource, type Definition, type Refusal } from '#src/ui/resource/definition.ts';
-import { acts, removal } from './acts.ts';
-import { FirstPassword } from './FirstPassword.tsx';
+import {
+  defineResource,
+  type ResourceSpec,
+  type DisabledReason,
+} from '#src/ui/resource/definition.ts';
+import { userActions, userRemoval } from './actions.ts';
+import { FirstPasswordDialog } from './FirstPasswordDialog.tsx';
 import { PasswordReset } from './PasswordReset.tsx';
-import { ReferenceInput } from './ReferenceInput.tsx';
+import { OrganizationInput } from './OrganizationInput.tsx';
 import { RoleInput } from './RoleInput.tsx';
 
-const add = '/admin/user/add';
+const createPath = '/admin/user/add';
 
 /** Why the caller cannot change an account; undefined if they can. */
-export function lockedFor({ id, roleName }: Account, session: Session): Refusal | undefined {
+export function lockedReason(
+  { id, roleName }: Account,
+  session: Session,
+): DisabledReason | undefined {
   if (id === session.id) {
     return {
-      reason: 'resources.user.page.own',
-      instead: { label: 'resources.user.page.profile', to: '/dashboard/user/edit-profile' },
+      messageKey: 'resources.user.page.own',
+      alternative: { label: 'resources.user.page.profile', to: '/dashboard/user/edit-profile' },
     };
   }
-  return mayGrant(session.role, roleName) ? undefined : { reason: 'resources.user.page.above' };
+  return canGrantRole(session.role, roleName)
+    ? undefined
+    : { messageKey: 'resources.user.page.higher_role' };
 }
 
-const person = ['fullName', 'email', 'noHP'];
-const access = { title: 'access', fields: ['roleId', 'idReferensi'] };
+const personFields = ['fullName', 'email', 'noHP'];
+const accessSection = { title: 'access', fields: ['roleId', 'idReferensi'] };
 
 /** User accounts with their role and organization. */
 export const definition = defineResource<Account>({
   name: 'user',
-  paths: { list: '/admin/user', create: add, edit: '/admin/user/edit/:id' },
+  paths: { list: '/admin/user', create: createPath, edit: '/admin/user/edit/:id' },
   rights: {
     read: 'user.read',
     create: 'user.create',
@@ -42,27 +51,27 @@ export const definition = defineResource<Account>({
     noHP: { kind: 'phone' },
     roleId: { lookup: 'role', Input: RoleInput, render: ({ namaPeran }) => namaPeran },
     idReferensi: {
-      Input: ReferenceInput,
+      Input: OrganizationInput,
       render: ({ organizationName }) => organizationName ?? '–',
     },
     idBHBU: { lookup: 'bhbu' },
     idFaskes: { lookup: 'faskes' },
-    roleName: { words: 'resources.role.base' },
+    roleName: { messagePrefix: 'resources.role.base' },
     isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') },
   },
   sort: { field: 'fullName', order: 'ASC' },
   columns: [
-    { source: 'fullName', link: true, sortable: true },
-    { source: 'userName', sortable: true },
-    { source: 'namaPeran', sortable: true },
+    { source: 'fullName', isLink: true, isSortable: true },
+    { source: 'userName', isSortable: true },
+    { source: 'namaPeran', isSortable: true },
     { source: 'organizationName' },
     { source: 'isActive' },
-    { source: 'lastSignedInAt', sortable: true },
-    { source: 'email', hideByDefault: true },
-    { source: 'noHP', hideByDefault: true },
-    { source: 'kataSandiAwalSampai', hideByDefault: true },
-    { source: 'modifiedAt', sortable: true, hideByDefault: true },
-    { source: 'modifiedBy', hideByDefault: true },
+    { source: 'lastSignedInAt', isSortable: true },
+    { source: 'email', isHiddenByDefault: true },
+    { source: 'noHP', isHiddenByDefault: true },
+    { source: 'kataSandiAwalSampai', isHiddenByDefault: true },
+    { source: 'modifiedAt', isSortable: true, isHiddenByDefault: true },
+    { source: 'modifiedBy', isHiddenByDefault: true },
   ],
   search: true,
   filters: [
@@ -72,20 +81,20 @@ export const definition = defineResource<Account>({
     { source: 'isActive' },
   ],
   card: { facts: ['namaPeran', 'organizationName'], chip: 'isActive' },
-  head: ['userName', 'namaPeran', 'organizationName', 'isActive', 'lastSignedInAt'],
-  form: [{ title: 'person', fields: person }, access, { Content: PasswordReset }],
-  acts: acts(lockedFor),
-  removal,
-  locked: lockedFor,
+  headerFields: ['userName', 'namaPeran', 'organizationName', 'isActive', 'lastSignedInAt'],
+  form: [{ title: 'person', fields: personFields }, accessSection, { Content: PasswordReset }],
+  actions: userActions(lockedReason),
+  deletion: userRemoval,
+  readOnlyReason: lockedReason,
 });
 
 /**
  * Definition of the create form, which includes the user name; the first password is shown after
  * saving.
  */
-export const forNew: Definition = {
+export const createDefinition: ResourceSpec = {
   ...definition,
   input: newUserInput,
-  form: [{ title: 'person', fields: ['userName', ...person] }, access],
-  Made: FirstPassword,
+  form: [{ title: 'person', fields: ['userName', ...personFields] }, accessSection],
+  CreatedDialog: FirstPasswordDialog,
 };

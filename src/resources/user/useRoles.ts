@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { maxPageSize } from '#contract/list.ts';
 import type { RoleRecord } from '#contract/role.ts';
-import type { FormValues } from '#src/ui/form/values.ts';
+import type { FormValues } from '#src/ui/form/formValues.ts';
 
 /** All roles in one request; there are few. */
 export const useRoles = () =>

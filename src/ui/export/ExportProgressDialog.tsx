@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useWords } from '#src/i18n/useWords.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
 import type { ExportProgress } from './useExport.ts';
 
 interface ExportProgressDialogProps {
@@ -16,13 +16,13 @@ interface ExportProgressDialogProps {
 
 /** Progress of an export, with a cancel button. */
 export const ExportProgressDialog = ({ progress, onStop }: ExportProgressDialogProps) => {
-  const say = useWords();
+  const t = useMessages();
   const titleId = useId();
-  const { done, total, writing } = progress;
-  const label = writing ? say('list.export.writing') : say('list.export.running', { done, total });
+  const { done, total, isWriting: writing } = progress;
+  const label = writing ? t('list.export.writing') : t('list.export.running', { done, total });
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say('list.export.title', { smart_count: total })}</DialogTitle>
+      <DialogTitle id={titleId}>{t('list.export.title', { smart_count: total })}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 1 }}>{label}</Typography>
         <LinearProgress
@@ -34,7 +34,7 @@ export const ExportProgressDialog = ({ progress, onStop }: ExportProgressDialogP
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onStop}>
-          {say('list.export.cancel')}
+          {t('list.export.cancel')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,24 +1,24 @@
 import type { CellValue } from 'hucre/xlsx';
 
 /** A sheet of text cells; the first row is the header. */
-export interface Sheet {
+export interface WorkbookSheet {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
 }
 
 /** Column widths in characters. */
-const widths = { least: 8, most: 60 };
+const columnWidths = { least: 8, most: 60 };
 
 /** Excel forbids these characters in sheet names and limits them to 31 characters. */
 const sheetName = (name: string): string => name.replace(/[[\]*?:/\\]/g, ' ').slice(0, 31);
 
-const columnsOf = (rows: Sheet['rows']) =>
+const columnsOf = (rows: WorkbookSheet['rows']) =>
   (rows[0] ?? []).map((_, at) => ({
     // '@' is Excel's text format; it keeps leading zeros when a cell is edited.
     numFmt: '@',
     width: Math.min(
-      widths.most,
-      Math.max(widths.least, ...rows.slice(0, 200).map(row => (row[at]?.length ?? 0) + 2)),
+      columnWidths.most,
+      Math.max(columnWidths.least, ...rows.slice(0, 200).map(row => (row[at]?.length ?? 0) + 2)),
     ),
   }));
 
@@ -26,7 +26,7 @@ const columnsOf = (rows: Sheet['rows']) =>
  * Builds an XLSX file with text cells only, so that no value is interpreted as a formula, date or
  * number. The writer library is loaded on first use.
  */
-export async function workbook(sheets: readonly Sheet[]): Promise<Blob> {
+export async function buildWorkbook(sheets: readonly WorkbookSheet[]): Promise<Blob> {
   const { writeXlsx } = await import('hucre/xlsx');
   const bytes = await writeXlsx({
     stringMode: 'inline',
@@ -43,7 +43,7 @@ export async function workbook(sheets: readonly Sheet[]): Promise<Blob> {
 }
 
 /** Downloads `url` through the browser; an empty `name` uses the one in Content-Disposition. */
-export function fetchFile(url: string, name = ''): void {
+export function downloadUrl(url: string, name = ''): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -51,9 +51,9 @@ export function fetchFile(url: string, name = ''): void {
 }
 
 /** Saves a blob as a file through the browser. */
-export function download(file: Blob, name: string): void {
+export function saveBlob(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
-  fetchFile(url, name);
+  downloadUrl(url, name);
   // The browser reads the object URL asynchronously after the click, so revoking it is delayed.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,8 +1,8 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import { useEffect, useId, useState, type DragEvent } from 'react';
-import { sayFileRule, type FileRule } from '#contract/upload.ts';
-import { FileInput } from './FileInput.tsx';
+import { fileRuleText, type FileRule } from '#contract/values/upload.ts';
+import { HiddenFileInput } from './HiddenFileInput.tsx';
 
 interface DropZoneProps {
   /** Id of the file input, so that error summaries can focus it. */
@@ -10,7 +10,7 @@ interface DropZoneProps {
   /** Accessible name of the file input. */
   label: string;
   rule: FileRule;
-  words: DropWords;
+  labels: DropZoneLabels;
   onFiles: (files: readonly File[]) => void;
   /** Reduces the height when several zones are stacked. */
   dense?: boolean;
@@ -19,22 +19,22 @@ interface DropZoneProps {
   describedBy?: string;
 }
 
-export interface DropWords {
+export interface DropZoneLabels {
   /** For example 'Drag a file here, or press to choose one.' */
   readonly drop: string;
   /** Shown while a file is dragged over the zone. */
-  readonly letGo: string;
+  readonly release: string;
 }
 
 /** Dropping a file outside the zone would make the browser navigate to it. */
-function useNoMissedDrops(): void {
+function usePreventStrayDrops(): void {
   useEffect(() => {
-    const hold = (event: Event) => event.preventDefault();
-    window.addEventListener('dragover', hold);
-    window.addEventListener('drop', hold);
+    const cancelDrop = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', cancelDrop);
+    window.addEventListener('drop', cancelDrop);
     return () => {
-      window.removeEventListener('dragover', hold);
-      window.removeEventListener('drop', hold);
+      window.removeEventListener('dragover', cancelDrop);
+      window.removeEventListener('drop', cancelDrop);
     };
   }, []);
 }
@@ -44,7 +44,7 @@ export const DropZone = ({
   id: inputId,
   label,
   rule,
-  words,
+  labels,
   onFiles,
   dense = false,
   invalid = false,
@@ -52,7 +52,7 @@ export const DropZone = ({
 }: DropZoneProps) => {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
-  useNoMissedDrops();
+  usePreventStrayDrops();
   return (
     <Box
       component="label"
@@ -67,20 +67,20 @@ export const DropZone = ({
         onFiles([...event.dataTransfer.files]);
       }}
       sx={{
-        ...zone,
-        ...(dense ? lower : {}),
+        ...zoneStyle,
+        ...(dense ? denseStyle : {}),
         ...(invalid ? { borderColor: 'error.main' } : {}),
-        ...(isOver ? over : {}),
+        ...(isOver ? dragOverStyle : {}),
       }}
     >
       <UploadIcon color="primary" />
       <Box component="span" sx={{ fontWeight: 500 }}>
-        {isOver ? words.letGo : words.drop}
+        {isOver ? labels.release : labels.drop}
       </Box>
       <Box component="span" id={`${id}-rule`} sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {sayFileRule(rule)}
+        {fileRuleText(rule)}
       </Box>
-      <FileInput
+      <HiddenFileInput
         id={inputId}
         label={label}
         rule={rule}
@@ -92,7 +92,7 @@ export const DropZone = ({
   );
 };
 
-const zone = {
+const zoneStyle = {
   position: 'relative',
   display: 'grid',
   justifyItems: 'center',
@@ -111,6 +111,10 @@ const zone = {
   '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 };
 
-const lower = { minHeight: 96, p: 1.5, gap: 0.25 };
+const denseStyle = { minHeight: 96, p: 1.5, gap: 0.25 };
 
-const over = { borderStyle: 'solid', borderColor: 'primary.main', bgcolor: 'ground.accent' };
+const dragOverStyle = {
+  borderStyle: 'solid',
+  borderColor: 'primary.main',
+  bgcolor: 'ground.accent',
+};

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { useWords } from '#src/i18n/useWords.ts';
-import { fetchFile } from '#src/ui/export/workbook.ts';
-import { ShownFile } from './ShownFile.tsx';
-import { useKeptFile } from './useKeptFile.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { downloadUrl } from '#src/ui/export/workbook.ts';
+import { FileViewer } from './FileViewer.tsx';
+import { useFileUrl } from './useFileUrl.ts';
 
 interface FilePreviewProps {
   /** API path of the file, with its parameters filled in. */
@@ -21,21 +21,21 @@ interface FilePreviewProps {
  * could not be authorised.
  */
 export const FilePreview = ({ path, name, children }: FilePreviewProps) => {
-  const say = useWords();
-  const { url, mediaType, failure } = useKeptFile(path);
+  const t = useMessages();
+  const { url, mediaType, errorMessage } = useFileUrl(path);
   return (
     <>
-      <Box sx={frame} aria-busy={url === undefined && failure === undefined}>
-        {failure !== undefined ? (
-          <Alert severity="error">{say('file.failed', { detail: failure })}</Alert>
+      <Box sx={frame} aria-busy={url === undefined && errorMessage === undefined}>
+        {errorMessage !== undefined ? (
+          <Alert severity="error">{t('file.failed', { detail: errorMessage })}</Alert>
         ) : url === undefined || mediaType === undefined ? (
           <Skeleton variant="rectangular" height={420} />
         ) : (
-          <ShownFile
+          <FileViewer
             url={url}
             mediaType={mediaType}
-            title={say('file.preview', { name })}
-            small={say('file.phone')}
+            title={t('file.preview', { name })}
+            pdfUnavailable={t('file.pdf_unavailable_phone')}
           />
         )}
       </Box>
@@ -45,11 +45,11 @@ export const FilePreview = ({ path, name, children }: FilePreviewProps) => {
           size="small"
           disabled={url === undefined}
           onClick={() => {
-            if (url) fetchFile(url, name);
+            if (url) downloadUrl(url, name);
           }}
           sx={{ minWidth: 0, '& span': { overflow: 'hidden', textOverflow: 'ellipsis' } }}
         >
-          <span>{say('file.download', { name })}</span>
+          <span>{t('file.download', { name })}</span>
         </Button>
         {children}
       </Box>

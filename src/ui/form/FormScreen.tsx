@@ -3,24 +3,30 @@ import { SourceContextProvider } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { z } from '#contract/zod.ts';
-import { useWayBack } from '../list/address.ts';
-import type { AnyRecord, Definition } from '../resource/definition.ts';
-import { formFields } from '../resource/field.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { DraftNotice } from './DraftNotice.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { FormContext } from './FormContext.ts';
-import { FormHead } from './FormHead.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
-import { schemaResolver } from './resolver.ts';
-import { SaveBar } from './SaveBar.tsx';
-import { Sections } from './Sections.tsx';
-import { useKeptDraft } from './useKeptDraft.ts';
-import { useSave } from './useSave.ts';
-import { changedFields, differences, fromAddress, toForm, type FormValues } from './values.ts';
+import { useBackLink } from '../list/backLink.ts';
+import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
+import { formFields } from '../resource/resourceField.ts';
+import { ConflictDialog } from './save/ConflictDialog.tsx';
+import { DraftNotice } from './draft/DraftNotice.tsx';
+import { FormErrorSummary } from './save/FormErrorSummary.tsx';
+import { ResourceFormContext } from './ResourceFormContext.ts';
+import { FormHeader } from './FormHeader.tsx';
+import { UnsavedChangesGuard } from './draft/UnsavedChangesGuard.tsx';
+import { schemaResolver } from './save/schemaResolver.ts';
+import { SaveBar } from './save/SaveBar.tsx';
+import { FormSections } from './FormSections.tsx';
+import { useFormDraft } from './draft/useFormDraft.ts';
+import { useSaveForm } from './save/useSaveForm.ts';
+import {
+  changedFields,
+  fieldConflicts,
+  initialFormValues,
+  toFormValues,
+  type FormValues,
+} from './formValues.ts';
 
 interface FormScreenProps {
-  definition: Definition;
+  definition: ResourceSpec;
   schema: z.ZodObject;
   /** The opened record, which stays the same while the form is edited. Undefined when creating. */
   record?: AnyRecord;
@@ -29,15 +35,22 @@ interface FormScreenProps {
 }
 
 /** An editable resource form with header, error summary, sections and save bar. */
-export const FormScreen = ({ definition, schema, record: given, onDirty }: FormScreenProps) => {
+export const FormScreen = ({
+  definition,
+  schema,
+  record: initialRecord,
+  onDirty,
+}: FormScreenProps) => {
   const { search } = useLocation();
   const [fields] = useState(() => formFields(definition));
-  const [start] = useState(() =>
-    given ? toForm(fields, given) : fromAddress(fields, search, definition.start),
+  const [initialValues] = useState(() =>
+    initialRecord
+      ? toFormValues(fields, initialRecord)
+      : initialFormValues(fields, search, definition.defaultValues),
   );
   const form = useForm<FormValues>({
-    defaultValues: start,
-    resolver: schemaResolver(schema, fields, definition.check),
+    defaultValues: initialValues,
+    resolver: schemaResolver(schema, fields, definition.validate),
     // Validation runs on submit only, so that no message appears while the user types.
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
@@ -46,48 +59,60 @@ export const FormScreen = ({ definition, schema, record: given, onDirty }: FormS
   });
   const values = useWatch({ control: form.control }) as FormValues;
   const { isSubmitting, isDirty, errors } = form.formState;
-  const back = useWayBack(definition.paths.list);
+  const back = useBackLink(definition.paths.list);
 
-  const draft = useKeptDraft(form, isDirty, given);
-  const save = useSave({ definition, schema, fields, form, record: draft.record, back });
+  const draft = useFormDraft(form, isDirty, initialRecord);
+  const save = useSaveForm({
+    definition,
+    schema,
+    fields,
+    form,
+    record: draft.record,
+    backPath: back,
+  });
 
-  const before = save.opened ? toForm(fields, save.opened) : start;
-  const changed = changedFields(fields, values, before);
-  const dirty = changed.length > 0;
+  const baseValues = save.opened ? toFormValues(fields, save.opened) : initialValues;
+  const dirtyFields = changedFields(fields, values, baseValues);
+  const dirty = dirtyFields.length > 0;
   useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
 
   return (
-    <FormContext value={{ definition, record: save.opened, readOnly: false }}>
-      <FormHead failed={Object.keys(errors).length > 0} onDeleted={save.leave} />
-      <SourceContextProvider value={sourcesOf(definition.name)}>
+    <ResourceFormContext value={{ definition, record: save.opened, isReadOnly: false }}>
+      <FormHeader hasErrors={Object.keys(errors).length > 0} onDeleted={save.leave} />
+      <SourceContextProvider value={sourceContext(definition.name)}>
         <FormProvider {...form}>
           <DraftNotice draft={draft} />
           {definition.Notice ? <definition.Notice /> : null}
-          <ErrorSummary fields={fields} attempt={save.attempt} />
+          <FormErrorSummary fields={fields} failedAttempts={save.attempt} />
           <form noValidate onSubmit={event => void save.submit(event)}>
-            <Sections />
-            <SaveBar changed={changed} idle={save.idle} saving={isSubmitting} back={back} />
+            <FormSections />
+            <SaveBar
+              changedFields={dirtyFields}
+              hasNothingToSave={save.idle}
+              isSaving={isSubmitting}
+              backPath={back}
+            />
           </form>
         </FormProvider>
       </SourceContextProvider>
-      {save.made && definition.Made ? (
-        <definition.Made saved={save.made} onClose={save.leave} />
+      {save.made && definition.CreatedDialog ? (
+        <definition.CreatedDialog saved={save.made} onClose={save.leave} />
       ) : null}
-      <LeaveGuard dirty={dirty} done={save.done} />
+      <UnsavedChangesGuard isDirty={dirty} isLeavingIntended={save.done} />
       {save.conflict ? (
         <ConflictDialog
           current={save.conflict}
-          differences={differences(fields, values, before, save.conflict)}
+          differences={fieldConflicts(fields, values, baseValues, save.conflict)}
           onChoose={chosen => void (save.conflict && save.resolve(save.conflict, chosen))}
           onClose={save.closeConflict}
         />
       ) : null}
-    </FormContext>
+    </ResourceFormContext>
   );
 };
 
 /** Source context for react-admin inputs used in a section. */
-const sourcesOf = (resource: string) => ({
+const sourceContext = (resource: string) => ({
   getSource: (source: string) => source,
   getLabel: (source: string) => `resources.${resource}.fields.${source}`,
 });

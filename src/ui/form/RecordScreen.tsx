@@ -3,52 +3,57 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import { useWayBack } from '../list/address.ts';
-import type { AnyRecord, Definition, Refusal } from '../resource/definition.ts';
-import { formFields } from '../resource/field.ts';
-import { useNames } from '../resource/useNames.ts';
-import { FormContext } from './FormContext.ts';
-import { FormHead } from './FormHead.tsx';
-import { Sections } from './Sections.tsx';
-import { toForm, type FormValues } from './values.ts';
+import { useBackLink } from '../list/backLink.ts';
+import type { AnyRecord, ResourceSpec, DisabledReason } from '../resource/definition.ts';
+import { formFields } from '../resource/resourceField.ts';
+import { useResourceMessages } from '../resource/useResourceMessages.ts';
+import { ResourceFormContext } from './ResourceFormContext.ts';
+import { FormHeader } from './FormHeader.tsx';
+import { FormSections } from './FormSections.tsx';
+import { toFormValues, type FormValues } from './formValues.ts';
 
 interface RecordScreenProps {
-  definition: Definition;
+  definition: ResourceSpec;
   record: AnyRecord;
   /** Why the record is read-only; undefined when the user merely lacks the permission. */
-  locked: Refusal | undefined;
+  readOnlyReason: DisabledReason | undefined;
 }
 
 /** A read-only record with the reason and a link to an alternative action. */
-export const RecordScreen = ({ definition, record, locked }: RecordScreenProps) => {
-  const names = useNames(definition);
+export const RecordScreen = ({ definition, record, readOnlyReason }: RecordScreenProps) => {
+  const names = useResourceMessages(definition);
   const navigate = useNavigate();
-  const back = useWayBack(definition.paths.list);
+  const backPath = useBackLink(definition.paths.list);
   // Sections with custom content read react-hook-form, so the record's values are put into a form.
-  const [values] = useState(() => toForm(formFields(definition), record));
+  const [values] = useState(() => toFormValues(formFields(definition), record));
   const form = useForm<FormValues>({ values });
   return (
-    <FormContext value={{ definition, record, readOnly: true }}>
-      <FormHead failed={false} onDeleted={() => void navigate(back)} />
-      {locked ? (
+    <ResourceFormContext value={{ definition, record, isReadOnly: true }}>
+      <FormHeader hasErrors={false} onDeleted={() => void navigate(backPath)} />
+      {readOnlyReason ? (
         <Alert
           severity="info"
           sx={{ mb: 3, maxWidth: 640 }}
           action={
-            locked.instead ? (
-              <Button size="small" color="inherit" component={Link} to={locked.instead.to}>
-                {names.any(locked.instead.label)}
+            readOnlyReason.alternative ? (
+              <Button
+                size="small"
+                color="inherit"
+                component={Link}
+                to={readOnlyReason.alternative.to}
+              >
+                {names.tKey(readOnlyReason.alternative.label)}
               </Button>
             ) : undefined
           }
         >
-          {names.refusal(locked)}
+          {names.disabledReason(readOnlyReason)}
         </Alert>
       ) : null}
       <FormProvider {...form}>
         {definition.Notice ? <definition.Notice /> : null}
-        <Sections />
+        <FormSections />
       </FormProvider>
-    </FormContext>
+    </ResourceFormContext>
   );
 };

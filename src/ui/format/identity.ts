@@ -1,10 +1,10 @@
 /** Identity numbers (NIK). The console masks them the same way as the server. */
 
-const dot = '•';
-const nik = /^\d{16}$/;
+const maskChar = '•';
+const nikPattern = /^\d{16}$/;
 
 /** Whether a number is already masked. */
-export const isMasked = (value: string): boolean => value.includes(dot);
+export const isMasked = (value: string): boolean => value.includes(maskChar);
 
 /**
  * '3204••••••••0001': keeps the district and the serial number and hides the date of birth. A
@@ -13,8 +13,8 @@ export const isMasked = (value: string): boolean => value.includes(dot);
 export const maskNik = (value: string | null | undefined): string => {
   if (!value || isMasked(value)) return value ?? '';
   const bare = value.replace(/[\s.-]/g, '');
-  if (nik.test(bare)) return bare.slice(0, 4) + dot.repeat(8) + bare.slice(-4);
-  return dot.repeat(Math.max(bare.length - 2, 0)) + bare.slice(-2);
+  if (nikPattern.test(bare)) return bare.slice(0, 4) + maskChar.repeat(8) + bare.slice(-4);
+  return maskChar.repeat(Math.max(bare.length - 2, 0)) + bare.slice(-2);
 };
 
 /**
@@ -22,6 +22,6 @@ export const maskNik = (value: string | null | undefined): string => {
  * unchanged.
  */
 export const groupNik = (value: string | null | undefined): string => {
-  if (!value || isMasked(value) || !nik.test(value)) return value ?? '';
+  if (!value || isMasked(value) || !nikPattern.test(value)) return value ?? '';
   return value.replace(/(\d{4})(?=\d)/g, '$1 ');
 };

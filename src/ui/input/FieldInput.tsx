@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
 import Skeleton from '@mui/material/Skeleton';
-import { useFormFacts } from '../form/FormContext.ts';
-import type { Field } from '../resource/field.ts';
-import { fieldOf } from '../resource/field.ts';
+import { useResourceForm } from '../form/ResourceFormContext.ts';
+import type { ResourceField } from '../resource/resourceField.ts';
+import { resolveField } from '../resource/resourceField.ts';
 import { SelectInput } from './SelectInput.tsx';
-import { SetInput } from './SetInput.tsx';
+import { CheckboxGroupInput } from './CheckboxGroupInput.tsx';
 import { SwitchInput } from './SwitchInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
 // MUI's Autocomplete is large, so it is loaded with the first form that uses it.
 const LookupInput = lazy(() => import('./LookupInput.tsx'));
 
-const inputOf = (field: Field) => {
+const renderInput = (field: ResourceField) => {
   const { Input } = field.spec;
   if (Input) return <Input field={field} />;
   switch (field.kind) {
@@ -20,7 +20,7 @@ const inputOf = (field: Field) => {
     case 'select':
       return <SelectInput field={field} />;
     case 'set':
-      return <SetInput field={field} />;
+      return <CheckboxGroupInput field={field} />;
     case 'lookup':
       return (
         <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
@@ -34,6 +34,6 @@ const inputOf = (field: Field) => {
 
 /** Renders the input for a field by its kind. */
 export const FieldInput = ({ source }: { source: string }) => {
-  const { definition } = useFormFacts();
-  return inputOf(fieldOf(definition, source));
+  const { definition } = useResourceForm();
+  return renderInput(resolveField(definition, source));
 };

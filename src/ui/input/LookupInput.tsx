@@ -1,20 +1,20 @@
-import type { Field } from '../resource/field.ts';
-import { LookupChoice } from './LookupChoice.tsx';
-import { useField } from './useField.ts';
+import type { ResourceField } from '../resource/resourceField.ts';
+import { LookupAutocomplete } from './LookupAutocomplete.tsx';
+import { useFieldInput } from './useFieldInput.ts';
 
 interface LookupInputProps {
-  field: Field;
+  field: ResourceField;
   /** Limits facilities to those that serve this company. */
-  of?: string;
+  bhbuId?: string;
   /** Label for a value that is no longer in the list. */
-  called?: string;
+  fallbackLabel?: string;
 }
 
 /** Form input for a lookup field. */
 const LookupInput = ({ field, ...more }: LookupInputProps) => {
-  const { value, ...input } = useField(field);
+  const { value, ...input } = useFieldInput(field);
   return (
-    <LookupChoice
+    <LookupAutocomplete
       {...input}
       {...more}
       lookup={field.lookup}

@@ -1,22 +1,22 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { useWords } from '#src/i18n/useWords.ts';
-import { useSignedIn } from '#src/providers/api/ApiContext.ts';
-import { textOf } from '../fields/text.ts';
-import type { Field } from '../resource/field.ts';
-import { useField } from './useField.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { formatValue } from '../fields/formatValue.ts';
+import type { ResourceField } from '../resource/resourceField.ts';
+import { useFieldInput } from './useFieldInput.ts';
 
 /** Form input for a field with a short list of options. */
-export const SelectInput = ({ field }: { field: Field }) => {
-  const say = useWords();
+export const SelectInput = ({ field }: { field: ResourceField }) => {
+  const t = useMessages();
   const translate = useTranslate();
-  const session = useSignedIn();
-  const { help, error, ...input } = useField(field);
+  const session = useRequiredSession();
+  const { help, error, ...input } = useFieldInput(field);
   const value = typeof input.value === 'string' ? input.value : '';
-  const offered = field.spec.choices?.(session) ?? field.options ?? [];
+  const selectable = field.spec.selectableOptions?.(session) ?? field.options ?? [];
   // The current value stays listed even when it may no longer be selected.
-  const options = value === '' || offered.includes(value) ? offered : [...offered, value];
+  const options = value === '' || selectable.includes(value) ? selectable : [...selectable, value];
   return (
     <TextField
       {...input}
@@ -32,11 +32,11 @@ export const SelectInput = ({ field }: { field: Field }) => {
       }}
     >
       <MenuItem value="" disabled={field.required}>
-        {field.required ? say('form.pick') : say('form.none')}
+        {field.required ? t('form.choose') : t('form.empty')}
       </MenuItem>
       {options.map(option => (
         <MenuItem key={option} value={option}>
-          {textOf(field, option, translate)}
+          {formatValue(field, option, translate)}
         </MenuItem>
       ))}
     </TextField>

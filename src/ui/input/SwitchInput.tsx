@@ -2,12 +2,12 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import type { Field } from '../resource/field.ts';
-import { useField } from './useField.ts';
+import type { ResourceField } from '../resource/resourceField.ts';
+import { useFieldInput } from './useFieldInput.ts';
 
 /** Form input for a boolean field. */
-export const SwitchInput = ({ field }: { field: Field }) => {
-  const { id, name, label, value, onChange, onBlur, inputRef, help, error } = useField(field);
+export const SwitchInput = ({ field }: { field: ResourceField }) => {
+  const { id, name, label, value, onChange, onBlur, inputRef, help, error } = useFieldInput(field);
   const helpId = `${id}-help`;
   return (
     <FormControl error={error}>

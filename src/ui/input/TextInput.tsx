@@ -2,19 +2,22 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { InputHTMLAttributes } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWords } from '#src/i18n/useWords.ts';
-import { unitOf } from '../fields/text.ts';
-import { formatNumber, parseWhole } from '../format/number.ts';
-import type { Field } from '../resource/field.ts';
-import type { Kind } from '../resource/kind.ts';
-import { useField } from './useField.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { unitLabel } from '../fields/formatValue.ts';
+import { formatNumber, parseInteger } from '../format/number.ts';
+import type { ResourceField } from '../resource/resourceField.ts';
+import type { FieldKind } from '../resource/schemaField.ts';
+import { useFieldInput } from './useFieldInput.ts';
 
-type Html = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'>;
+type InputAttributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'inputMode' | 'autoComplete'
+>;
 
 /**
  * Mobile keyboard and browser autofill; autofill is off because the form holds other people's data.
  */
-const html: Partial<Record<Kind, Html>> = {
+const inputAttributes: Partial<Record<FieldKind, InputAttributes>> = {
   email: { type: 'email', inputMode: 'email' },
   phone: { type: 'tel', inputMode: 'tel' },
   url: { type: 'url', inputMode: 'url' },
@@ -26,32 +29,32 @@ const html: Partial<Record<Kind, Html>> = {
 };
 
 /** Share of `maxLength` above which the remaining characters are shown. */
-const nearlyFull = 0.75;
+const countdownThreshold = 0.75;
 
 /** Form input for text, multiline text, numbers, money and dates. */
-export const TextInput = ({ field }: { field: Field }) => {
-  const say = useWords();
+export const TextInput = ({ field }: { field: ResourceField }) => {
+  const t = useMessages();
   const translate = useTranslate();
-  const { help, error, ...input } = useField(field);
-  const { type, ...attributes } = html[field.kind] ?? {};
+  const { help, error, ...input } = useFieldInput(field);
+  const { type, ...attributes } = inputAttributes[field.kind] ?? {};
   const text = typeof input.value === 'string' ? input.value : '';
   const { maxLength } = field;
   const left =
-    maxLength !== undefined && text.length > maxLength * nearlyFull
-      ? say(text.length > maxLength ? 'form.characters_over' : 'form.characters_left', {
+    maxLength !== undefined && text.length > maxLength * countdownThreshold
+      ? t(text.length > maxLength ? 'form.characters_over' : 'form.characters_left', {
           smart_count: Math.abs(maxLength - text.length),
         })
       : undefined;
-  const unit = unitOf(field, translate);
-  const leave = (): void => {
-    const sum = field.kind === 'money' ? parseWhole(text) : null;
-    if (sum !== null) input.onChange(formatNumber(sum));
+  const unit = unitLabel(field, translate);
+  const handleBlur = (): void => {
+    const amount = field.kind === 'money' ? parseInteger(text) : null;
+    if (amount !== null) input.onChange(formatNumber(amount));
     input.onBlur();
   };
   return (
     <TextField
       {...input}
-      onBlur={leave}
+      onBlur={handleBlur}
       value={text}
       type={type}
       error={error}

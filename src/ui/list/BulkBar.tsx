@@ -4,59 +4,59 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { maxPageSize } from '#contract/list.ts';
-import { useWords } from '#src/i18n/useWords.ts';
-import type { AppDataProvider } from '#src/providers/data/index.ts';
-import type { Act } from '../acts/act.ts';
-import { ActDialog } from '../acts/ActDialog.tsx';
-import { useActWords } from '../acts/useActs.ts';
-import type { AnyRecord, Definition } from '../resource/definition.ts';
-import { useNames } from '../resource/useNames.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import type { AppDataProvider } from '#src/providers/data/dataProvider.ts';
+import type { Action } from '../actions/action.ts';
+import { ActionDialog } from '../actions/ActionDialog.tsx';
+import { useActionMessages } from '../actions/useActions.ts';
+import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
+import { useResourceMessages } from '../resource/useResourceMessages.ts';
 
 interface BulkBarProps {
-  definition: Definition;
-  acts: readonly Act[];
+  definition: ResourceSpec;
+  actions: readonly Action[];
   onExport: ((ids: AnyRecord['id'][]) => void) | undefined;
   /** The list's filter, for selecting rows beyond the current page. */
   filter: object;
 }
 
-interface Asked {
-  act: Act;
+interface PendingAction {
+  action: Action;
   records: AnyRecord[];
-  gone: number;
+  missingCount: number;
 }
 
 /** Bulk actions for the selected rows. */
-export const BulkBar = ({ definition, acts, onExport, filter }: BulkBarProps) => {
-  const say = useWords();
-  const words = useActWords();
-  const names = useNames(definition);
+export const BulkBar = ({ definition, actions, onExport, filter }: BulkBarProps) => {
+  const t = useMessages();
+  const actionMessage = useActionMessages();
+  const names = useResourceMessages(definition);
   const notify = useNotify();
   const provider = useDataProvider<AppDataProvider>();
   const list = useListContext<AnyRecord>();
   const { selectedIds, total = 0, sort, onSelect, onUnselectItems } = list;
-  const [asked, setAsked] = useState<Asked>();
-  const [busy, setBusy] = useState(false);
+  const [pending, setPending] = useState<PendingAction>();
+  const [isBusy, setIsBusy] = useState(false);
   const count = selectedIds.length;
 
-  const fetching = async (fetch: () => Promise<void>) => {
-    setBusy(true);
+  const whileBusy = async (fetch: () => Promise<void>) => {
+    setIsBusy(true);
     try {
       await fetch();
     } catch (error) {
       notify(error instanceof Error ? error.message : 'form.errors.system', { type: 'error' });
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
   // Selected rows may be on other pages or outdated, so their current versions are fetched.
-  const ask = (act: Act) =>
-    fetching(async () => {
+  const confirmAction = (action: Action) =>
+    whileBusy(async () => {
       const { data } = await provider.getMany<AnyRecord>(definition.name, { ids: selectedIds });
-      setAsked({ act, records: data, gone: count - data.length });
+      setPending({ action, records: data, missingCount: count - data.length });
     });
-  const chooseAll = () =>
-    fetching(async () => {
+  const selectAll = () =>
+    whileBusy(async () => {
       const pagination = { page: 1, perPage: maxPageSize };
       const { data } = await provider.getList<AnyRecord>(definition.name, {
         pagination,
@@ -70,55 +70,55 @@ export const BulkBar = ({ definition, acts, onExport, filter }: BulkBarProps) =>
     });
 
   const onPage = list.data?.length ?? 0;
-  const offersAll = count >= onPage && count < Math.min(total, maxPageSize);
+  const canSelectAll = count >= onPage && count < Math.min(total, maxPageSize);
   return (
     <>
-      <Box role="region" aria-label={say('list.select.bar')} data-at-foot sx={bar}>
+      <Box role="region" aria-label={t('list.select.bar')} data-at-foot sx={barStyle}>
         <Typography sx={{ fontWeight: 500, mr: 'auto' }} aria-live="polite">
-          {say('list.select.some', { smart_count: count })}
+          {t('list.select.count', { smart_count: count })}
         </Typography>
-        {offersAll ? (
-          <Button size="small" disabled={busy} onClick={() => void chooseAll()}>
-            {say('list.select.all', { smart_count: total })}
+        {canSelectAll ? (
+          <Button size="small" disabled={isBusy} onClick={() => void selectAll()}>
+            {t('list.select.all', { smart_count: total })}
           </Button>
         ) : null}
-        {acts
-          .filter(({ bulk }) => bulk)
-          .map(act => (
+        {actions
+          .filter(({ isBulk: bulk }) => bulk)
+          .map(action => (
             <Button
-              key={act.name}
+              key={action.name}
               size="small"
               variant="outlined"
-              color={act.harm ? 'error' : 'primary'}
-              startIcon={act.icon}
-              disabled={busy || count > maxPageSize}
-              onClick={() => void ask(act)}
+              color={action.isDestructive ? 'error' : 'primary'}
+              startIcon={action.icon}
+              disabled={isBusy || count > maxPageSize}
+              onClick={() => void confirmAction(action)}
             >
-              {say('list.act.confirm', {
-                verb: words(act, 'label'),
-                what: say('list.act.many', { noun: names.noun, smart_count: count }),
+              {t('list.action.confirm', {
+                verb: actionMessage(action, 'label'),
+                what: t('list.action.many', { noun: names.noun, smart_count: count }),
               })}
             </Button>
           ))}
         {onExport ? (
           <Button size="small" variant="outlined" onClick={() => onExport(selectedIds)}>
-            {say('list.export.chosen', { smart_count: count })}
+            {t('list.export.selected', { smart_count: count })}
           </Button>
         ) : null}
         <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
-          {say('list.select.clear')}
+          {t('list.select.clear')}
         </Button>
       </Box>
-      {asked ? (
-        <ActDialog
+      {pending ? (
+        <ActionDialog
           definition={definition}
-          act={asked.act}
-          records={asked.records}
-          gone={asked.gone}
-          onClose={() => setAsked(undefined)}
+          action={pending.action}
+          records={pending.records}
+          missingCount={pending.missingCount}
+          onClose={() => setPending(undefined)}
           onDone={({ done }) => {
-            const through = new Set(done.map(({ id }) => id));
-            onSelect(selectedIds.filter((id: AnyRecord['id']) => !through.has(id)));
+            const processedIds = new Set(done.map(({ id }) => id));
+            onSelect(selectedIds.filter((id: AnyRecord['id']) => !processedIds.has(id)));
           }}
         />
       ) : null}
@@ -126,7 +126,7 @@ export const BulkBar = ({ definition, acts, onExport, filter }: BulkBarProps) =>
   );
 };
 
-const bar = {
+const barStyle = {
   position: 'sticky',
   bottom: 16,
   zIndex: 'appBar',

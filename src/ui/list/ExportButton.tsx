@@ -6,32 +6,32 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { useWords } from '#src/i18n/useWords.ts';
-import type { Definition, Download } from '../resource/definition.ts';
-import { useNames } from '../resource/useNames.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import type { ResourceSpec, ServerExport } from '../resource/definition.ts';
+import { useResourceMessages } from '../resource/useResourceMessages.ts';
 
 interface ExportButtonProps {
-  definition: Definition;
+  definition: ResourceSpec;
   /** Starts the export; `file` is the chosen download when the resource has several. */
-  onExport: (file?: Download) => void;
+  onExport: (file?: ServerExport) => void;
 }
 
 /** Exports the filtered list; a menu offers the choice when the resource has several downloads. */
 export const ExportButton = ({ definition, onExport }: ExportButtonProps) => {
-  const say = useWords();
-  const names = useNames(definition);
+  const t = useMessages();
+  const names = useResourceMessages(definition);
   const id = useId();
   const { total } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { downloads = [] } = definition;
-  const isChoice = downloads.length > 1;
+  const { serverExports: downloads = [] } = definition;
+  const hasSeveralDownloads = downloads.length > 1;
   return (
     <>
       <Tooltip
         title={
           total === undefined
-            ? say('list.counting')
-            : say('list.export.what', { smart_count: total })
+            ? t('list.counting')
+            : t('list.export.tooltip', { smart_count: total })
         }
       >
         <span>
@@ -39,21 +39,21 @@ export const ExportButton = ({ definition, onExport }: ExportButtonProps) => {
             variant="outlined"
             size="small"
             startIcon={<DownloadIcon />}
-            endIcon={isChoice ? <ExpandMoreIcon /> : undefined}
+            endIcon={hasSeveralDownloads ? <ExpandMoreIcon /> : undefined}
             disabled={total === 0}
-            aria-haspopup={isChoice ? 'menu' : undefined}
-            aria-expanded={isChoice ? anchor !== null : undefined}
+            aria-haspopup={hasSeveralDownloads ? 'menu' : undefined}
+            aria-expanded={hasSeveralDownloads ? anchor !== null : undefined}
             aria-controls={anchor ? id : undefined}
             onClick={event => {
-              if (isChoice) setAnchor(event.currentTarget);
+              if (hasSeveralDownloads) setAnchor(event.currentTarget);
               else onExport();
             }}
           >
-            {say('list.export.label')}
+            {t('list.export.label')}
           </Button>
         </span>
       </Tooltip>
-      {isChoice ? (
+      {hasSeveralDownloads ? (
         <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
           {downloads.map(file => (
             <MenuItem
@@ -63,7 +63,7 @@ export const ExportButton = ({ definition, onExport }: ExportButtonProps) => {
                 onExport(file);
               }}
             >
-              {names.any(file.label)}
+              {names.tKey(file.label)}
             </MenuItem>
           ))}
         </Menu>

@@ -4,120 +4,120 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useWords } from '#src/i18n/useWords.ts';
-import { PageHead } from '#src/layout/PageHead.tsx';
-import { useActs } from '../acts/useActs.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { useActions } from '../actions/useActions.ts';
 import { ExportProgressDialog } from '../export/ExportProgressDialog.tsx';
 import { useExport } from '../export/useExport.ts';
-import type { AnyRecord, Definition } from '../resource/definition.ts';
-import { useMay } from '../resource/useMay.ts';
-import { useNames } from '../resource/useNames.ts';
-import { useLeaving } from './address.ts';
+import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
+import { usePermission } from '../resource/usePermission.ts';
+import { useResourceMessages } from '../resource/useResourceMessages.ts';
+import { useListLinkState } from './backLink.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { useListFilters } from './FiltersContext.ts';
-import { ListFailed, NoMatch, NothingYet } from './NoRows.tsx';
+import { useListFilters } from './filters/ListFiltersContext.ts';
+import { ListError, NoMatches, EmptyList } from './ListStates.tsx';
 import { Pager } from './Pager.tsx';
-import { RowCards } from './RowCards.tsx';
-import { RowsTable } from './RowsTable.tsx';
+import { RowCards } from './rows/RowCards.tsx';
+import { RowsTable } from './rows/RowsTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { TotalProvider } from './TotalProvider.tsx';
-import { useColumns } from './useColumns.ts';
-import { useWays } from './useWays.tsx';
+import { ListTotalProvider } from './ListTotalProvider.tsx';
+import { useListColumns } from './columns/useListColumns.ts';
+import { useListLinks } from './useListLinks.tsx';
 
 /** List page: header, toolbar, rows or an empty state, pager and bulk actions. */
-export const ListScreen = ({ definition }: { definition: Definition }) => (
-  <TotalProvider definition={definition}>
-    <Shown definition={definition} />
-  </TotalProvider>
+export const ListScreen = ({ definition }: { definition: ResourceSpec }) => (
+  <ListTotalProvider definition={definition}>
+    <ListContent definition={definition} />
+  </ListTotalProvider>
 );
 
-const Shown = ({ definition }: { definition: Definition }) => {
-  const say = useWords();
-  const names = useNames(definition);
-  const may = useMay();
-  const leaving = useLeaving();
-  const acts = useActs(definition);
-  const columns = useColumns(definition);
-  const exporting = useExport(definition);
+const ListContent = ({ definition }: { definition: ResourceSpec }) => {
+  const t = useMessages();
+  const names = useResourceMessages(definition);
+  const can = usePermission();
+  const linkState = useListLinkState();
+  const actions = useActions(definition);
+  const columns = useListColumns(definition);
+  const exportState = useExport(definition);
   const { values } = useListFilters();
   const list = useListContext<AnyRecord>();
   const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
 
   const { total, isPending, isPaused, error, data } = list;
-  const filtered = Object.keys(values).length > 0;
-  const failed = error !== null || (isPaused && isPending);
-  const counted = names.of('count', { smart_count: total ?? 0 });
-  const add =
-    definition.paths.create && may(definition.rights.create) ? (
+  const isFiltered = Object.keys(values).length > 0;
+  const hasFailed = error !== null || (isPaused && isPending);
+  const countLabel = names.t('count', { smart_count: total ?? 0 });
+  const createButton =
+    definition.paths.create && can(definition.rights.create) ? (
       <Button
         variant="contained"
         startIcon={<AddIcon />}
         component={Link}
         to={definition.paths.create}
-        {...leaving}
+        {...linkState}
       >
-        {names.of('page.create')}
+        {names.t('page.create')}
       </Button>
     ) : null;
-  const ways = useWays(definition);
-  const mayExport = !definition.rights.export || may(definition.rights.export);
-  const fields = columns.shown.map(({ field }) => field);
+  const links = useListLinks(definition);
+  const canExport = !definition.rights.export || can(definition.rights.export);
+  const fields = columns.visible.map(({ field }) => field);
 
   return (
     <>
-      <PageHead
-        title={names.of('name')}
+      <PageHeader
+        title={names.t('name')}
         description={
           <span aria-live="polite">
             {total === undefined
-              ? say('list.counting')
-              : filtered
-                ? say('list.filtered', { what: counted })
-                : counted}
+              ? t('list.counting')
+              : isFiltered
+                ? t('list.filtered', { what: countLabel })
+                : countLabel}
             {total && definition.CountNote ? <definition.CountNote /> : null}
           </span>
         }
-        aside={isPhone ? null : ways.buttons}
-        action={add}
-        secondary={isPhone ? ways.all : ways.rest}
+        extraButtons={isPhone ? null : links.buttons}
+        action={createButton}
+        moreActions={isPhone ? links.all : links.rest}
       />
       <ListToolbar
         definition={definition}
         columns={columns}
         isPhone={isPhone}
-        onExport={mayExport ? file => void exporting.start(fields, undefined, file) : undefined}
+        onExport={canExport ? file => void exportState.start(fields, undefined, file) : undefined}
       />
-      {failed ? (
-        <ListFailed
-          detail={error?.message ?? say('app.offline')}
-          stale={data !== undefined}
+      {hasFailed ? (
+        <ListError
+          detail={error?.message ?? t('app.offline')}
+          hasStaleRows={data !== undefined}
           onRetry={() => void list.refetch()}
         />
       ) : null}
-      {failed && data === undefined ? null : total === 0 ? (
-        filtered ? (
-          <NoMatch definition={definition} />
+      {hasFailed && data === undefined ? null : total === 0 ? (
+        isFiltered ? (
+          <NoMatches definition={definition} />
         ) : (
-          <NothingYet definition={definition} first={add ?? ways.buttons} />
+          <EmptyList definition={definition} first={createButton ?? links.buttons} />
         )
       ) : isPhone ? (
         <RowCards definition={definition} />
       ) : (
         <Box sx={{ minWidth: 0 }}>
-          <RowsTable definition={definition} columns={columns.shown} acts={acts} />
+          <RowsTable definition={definition} columns={columns.visible} actions={actions} />
         </Box>
       )}
       <Pager />
       {!isPhone && list.selectedIds.length > 0 ? (
         <BulkBar
           definition={definition}
-          acts={acts}
+          actions={actions}
           filter={values}
-          onExport={mayExport ? ids => void exporting.start(fields, ids) : undefined}
+          onExport={canExport ? ids => void exportState.start(fields, ids) : undefined}
         />
       ) : null}
-      {exporting.running ? (
-        <ExportProgressDialog progress={exporting.running} onStop={exporting.stop} />
+      {exportState.progress ? (
+        <ExportProgressDialog progress={exportState.progress} onStop={exportState.stop} />
       ) : null}
     </>
   );

@@ -7,24 +7,24 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { useWords } from '#src/i18n/useWords.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
 
-const sizes = [25, 50, 100];
+const pageSizes = [25, 50, 100];
 
 /** Pagination of the enclosing list. */
 export const Pager = () => {
   const { page, perPage, total, setPage, setPerPage, isPending } = useListContext();
-  const [last, setLast] = useState(0);
-  if (total !== undefined && total !== last) setLast(total);
+  const [lastTotal, setLastTotal] = useState(0);
+  if (total !== undefined && total !== lastTotal) setLastTotal(total);
   return isPending || total === 0 ? null : (
     // Keeps its height while the total is loading, so that nothing shifts under a click.
     <Box sx={{ visibility: total === undefined ? 'hidden' : 'visible' }}>
-      <PageBar {...{ page, perPage, setPage, setPerPage }} total={total ?? last} />
+      <PaginationBar {...{ page, perPage, setPage, setPerPage }} total={total ?? lastTotal} />
     </Box>
   );
 };
 
-interface PageBarProps {
+interface PaginationBarProps {
   page: number;
   perPage: number;
   total: number;
@@ -33,15 +33,23 @@ interface PageBarProps {
 }
 
 /** Row range, previous and next page, page number input, and page size. */
-export const PageBar = ({ page, perPage, total, setPage, setPerPage }: PageBarProps) => {
-  const say = useWords();
+export const PaginationBar = ({
+  page,
+  perPage,
+  total,
+  setPage,
+  setPerPage,
+}: PaginationBarProps) => {
+  const t = useMessages();
   const sizeId = useId();
   const pages = Math.max(1, Math.ceil(total / perPage));
-  const offered = sizes.includes(perPage) ? sizes : [...sizes, perPage].sort((a, b) => a - b);
+  const sizeOptions = pageSizes.includes(perPage)
+    ? pageSizes
+    : [...pageSizes, perPage].sort((a, b) => a - b);
   return (
-    <Box component="nav" aria-label={say('list.page.label')} sx={bar}>
+    <Box component="nav" aria-label={t('list.page.label')} sx={barStyle}>
       <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
-        {say('list.range', {
+        {t('list.range', {
           offsetBegin: (page - 1) * perPage + 1,
           offsetEnd: Math.min(page * perPage, total),
           total,
@@ -49,7 +57,7 @@ export const PageBar = ({ page, perPage, total, setPage, setPerPage }: PageBarPr
       </Typography>
       <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" color="textSecondary" id={sizeId}>
-          {say('list.page.size')}
+          {t('list.page.size')}
         </Typography>
         <TextField
           select
@@ -58,7 +66,7 @@ export const PageBar = ({ page, perPage, total, setPage, setPerPage }: PageBarPr
           sx={{ width: 88 }}
           slotProps={{ select: { SelectDisplayProps: { 'aria-labelledby': sizeId } } }}
         >
-          {offered.map(size => (
+          {sizeOptions.map(size => (
             <MenuItem key={size} value={size}>
               {size}
             </MenuItem>
@@ -68,15 +76,15 @@ export const PageBar = ({ page, perPage, total, setPage, setPerPage }: PageBarPr
       {pages > 1 ? (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <IconButton
-            aria-label={say('list.page.previous')}
+            aria-label={t('list.page.previous')}
             disabled={page <= 1}
             onClick={() => setPage(page - 1)}
           >
             <ChevronLeftIcon />
           </IconButton>
-          <PageJump page={page} pages={pages} onJump={setPage} />
+          <PageNumberInput page={page} pages={pages} onJump={setPage} />
           <IconButton
-            aria-label={say('list.page.next')}
+            aria-label={t('list.page.next')}
             disabled={page >= pages}
             onClick={() => setPage(page + 1)}
           >
@@ -88,46 +96,46 @@ export const PageBar = ({ page, perPage, total, setPage, setPerPage }: PageBarPr
   );
 };
 
-interface PageJumpProps {
+interface PageNumberInputProps {
   page: number;
   pages: number;
   onJump: (page: number) => void;
 }
 
 /** Editable page number; invalid input restores the current page. */
-const PageJump = ({ page, pages, onJump }: PageJumpProps) => {
-  const say = useWords();
+const PageNumberInput = ({ page, pages, onJump }: PageNumberInputProps) => {
+  const t = useMessages();
   // The typed text is discarded when the page changes.
   const [typed, setTyped] = useState<{ over: number; text: string }>();
   const text = typed?.over === page ? typed.text : String(page);
-  const jump = () => {
-    const wanted = Math.min(pages, Math.max(1, Number.parseInt(text, 10) || page));
+  const applyPage = () => {
+    const targetPage = Math.min(pages, Math.max(1, Number.parseInt(text, 10) || page));
     setTyped(undefined);
-    if (wanted !== page) onJump(wanted);
+    if (targetPage !== page) onJump(targetPage);
   };
   return (
     <Box
       component="form"
       onSubmit={event => {
         event.preventDefault();
-        jump();
+        applyPage();
       }}
       sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
     >
       <TextField
         value={text}
         onChange={event => setTyped({ over: page, text: event.target.value })}
-        onBlur={jump}
+        onBlur={applyPage}
         sx={{ width: 72 }}
         slotProps={{
-          htmlInput: { 'aria-label': say('list.page.jump'), inputMode: 'numeric', maxLength: 9 },
+          htmlInput: { 'aria-label': t('list.page.jump'), inputMode: 'numeric', maxLength: 9 },
         }}
       />
       <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-        {say('list.page.of', { total: pages })}
+        {t('list.page.of', { total: pages })}
       </Typography>
     </Box>
   );
 };
 
-const bar = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, mt: 1.5 };
+const barStyle = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, mt: 1.5 };

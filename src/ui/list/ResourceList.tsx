@@ -1,36 +1,40 @@
 import { useState } from 'react';
 import { ListBase } from 'react-admin';
 import { defaultPageSize } from '#contract/list.ts';
-import { isWorthRetrying } from '#src/providers/queries.ts';
-import type { Definition } from '../resource/definition.ts';
-import type { Values } from './filters.ts';
-import { FiltersProvider } from './FiltersProvider.tsx';
+import { shouldRetry } from '#src/providers/queryClient.ts';
+import type { ResourceSpec } from '../resource/definition.ts';
+import type { ListFilterValues } from './filters/filters.ts';
+import { ListFiltersProvider } from './filters/ListFiltersProvider.tsx';
 import { ListScreen } from './ListScreen.tsx';
 
-const none: Values = {};
-const quietly = () => undefined;
+const noFilters: ListFilterValues = {};
+const noop = () => undefined;
 
 /**
  * List page of a resource. Filters, sort and page are stored in the URL, so that they survive a
  * reload; possible identity numbers stay in memory.
  */
-export const ResourceList = ({ definition }: { definition: Definition }) => {
-  const [secret, setSecret] = useState(none);
+export const ResourceList = ({ definition }: { definition: ResourceSpec }) => {
+  const [secretValues, setSecretValues] = useState(noFilters);
   return (
     <ListBase
       resource={definition.name}
       sort={definition.sort}
       perPage={defaultPageSize}
-      filter={secret}
+      filter={secretValues}
       // Nothing is stored in the browser, and `AccessGuard` has already checked the permission.
       storeKey={false}
       disableAuthentication
       // Errors are shown inside the list.
-      queryOptions={{ onError: quietly, retry: isWorthRetrying }}
+      queryOptions={{ onError: noop, retry: shouldRetry }}
     >
-      <FiltersProvider definition={definition} secret={secret} setSecret={setSecret}>
+      <ListFiltersProvider
+        definition={definition}
+        secretValues={secretValues}
+        setSecretValues={setSecretValues}
+      >
         <ListScreen definition={definition} />
-      </FiltersProvider>
+      </ListFiltersProvider>
     </ListBase>
   );
 };

@@ -5,28 +5,28 @@ import type { Call } from '#src/providers/api/http.ts';
 import type { Session } from '#src/providers/session.ts';
 import type { LookupName } from '#src/providers/data/lookup.ts';
 import type { Meaning } from '#src/layout/theme/tokens.ts';
-import type { Field } from './field.ts';
-import type { Kind } from './kind.ts';
+import type { ResourceField } from './resourceField.ts';
+import type { FieldKind } from './schemaField.ts';
 
 /** A record as the data provider returns it. */
 export type AnyRecord = { readonly id: number | string } & Readonly<Record<string, unknown>>;
 
 /** Overrides for a field; everything else is derived from the schema. */
 export interface FieldSpec<R> {
-  readonly kind?: Kind;
+  readonly kind?: FieldKind;
   /** Message key prefix of its values: `resources.role.base` for `resources.role.base.AM`. */
-  readonly words?: string;
+  readonly messagePrefix?: string;
   readonly lookup?: LookupName;
   /** Options the user may select; all when omitted. */
-  readonly choices?: (session: Session) => readonly string[];
+  readonly selectableOptions?: (session: Session) => readonly string[];
   /** Tone of the status chip; undefined shows no chip. */
   readonly chip?: (record: R) => Meaning | undefined;
   /** Makes the field required where it is visible, although the schema allows null. */
   readonly required?: true;
   /** Whether the field is visible for the given form values; a hidden field is sent empty. */
-  readonly when?: (values: Readonly<Record<string, string | boolean>>) => boolean;
+  readonly isVisible?: (values: Readonly<Record<string, string | boolean>>) => boolean;
   /** Custom input component. */
-  readonly Input?: ComponentType<{ field: Field }>;
+  readonly Input?: ComponentType<{ field: ResourceField }>;
   /** Computes the value when the record has no property of that name. */
   readonly value?: (record: R) => unknown;
   /** Custom rendering of the value. */
@@ -37,29 +37,29 @@ export interface FieldSpec<R> {
 export interface ColumnSpec {
   readonly source: string;
   /** The column that links to the record; defaults to the first. */
-  readonly link?: boolean;
-  readonly sortable?: boolean;
-  readonly hideByDefault?: boolean;
+  readonly isLink?: boolean;
+  readonly isSortable?: boolean;
+  readonly isHiddenByDefault?: boolean;
 }
 
 /** A list filter, named after the query parameter. */
 export interface FilterSpec {
   readonly source: string;
   /** Set when the record has no field of that name. */
-  readonly kind?: Kind;
+  readonly kind?: FieldKind;
   /** Options when the field's schema does not list them. */
   readonly options?: readonly string[];
   /** Never stored in the URL, the browser or a saved filter. */
-  readonly secret?: boolean;
+  readonly isSecret?: boolean;
 }
 
 /**
  * Validation beyond the schema. Returns messages by field, which replace the schema's own messages
  * in `schemaErrors`.
  */
-export type Check = (
+export type ValidateInput = (
   input: Readonly<Record<string, unknown>>,
-  said: Readonly<Record<string, readonly string[]>>,
+  schemaErrors: Readonly<Record<string, readonly string[]>>,
 ) => Readonly<Record<string, readonly string[]>>;
 
 /** A form section: fields, custom content, or both. */
@@ -72,53 +72,56 @@ export interface SectionSpec {
 }
 
 /** Why an action is disabled, with an optional link to an alternative. */
-export interface Refusal {
+export interface DisabledReason {
   /** Message key. */
-  readonly reason: string;
+  readonly messageKey: string;
   readonly values?: Readonly<Record<string, string | number>>;
-  readonly instead?: { readonly label: string; readonly to: string };
+  readonly alternative?: { readonly label: string; readonly to: string };
 }
 
 /** A custom action on one or many records. */
-export interface ActSpec<R> {
+export interface ActionSpec<R> {
   readonly name: string;
   /** Users without this right do not see the action. */
   readonly right: Permission;
   readonly icon?: ReactNode;
-  readonly harm?: boolean;
+  readonly isDestructive?: boolean;
   /** Whether the action is also offered for selected rows. */
-  readonly bulk?: boolean;
-  readonly refuse?: (record: R, session: Session) => Refusal | undefined;
+  readonly isBulk?: boolean;
+  readonly disabledReason?: (record: R, session: Session) => DisabledReason | undefined;
   /** Requires a reason, labelled `resources.<name>.action.<action>.reason`. */
   readonly reason?: { readonly maxLength: number };
   readonly run: (
     record: R,
-    reach: ActReach & { update: (data: Partial<R>) => Promise<unknown> },
+    context: ActionContext & { update: (data: Partial<R>) => Promise<unknown> },
   ) => Promise<unknown>;
-  readonly together?: Together<R>;
-  readonly undo?: Undo<R>;
+  readonly together?: RunBulk<R>;
+  readonly undo?: RunUndo<R>;
 }
 
 /** Arguments passed to an action's callbacks. */
-export interface ActReach {
+export interface ActionContext {
   readonly call: Call;
   /** The reason the user entered; undefined when the action asks for none. */
   readonly reason: string | undefined;
 }
 
 /** Runs an action on many records in one call; resolves to the failures by id. */
-export type Together<R> = (
+export type RunBulk<R> = (
   records: readonly R[],
-  reach: ActReach,
+  context: ActionContext,
 ) => Promise<{ readonly failed: readonly { id: number; reason: string }[] }>;
 
 /**
  * Undoes an action for the records it succeeded on; enables the undo button in the notification.
  */
-export type Undo<R> = (records: readonly R[], reach: Pick<ActReach, 'call'>) => Promise<unknown>;
+export type RunUndo<R> = (
+  records: readonly R[],
+  context: Pick<ActionContext, 'call'>,
+) => Promise<unknown>;
 
 /** A link in the list's header, to a page or to a file. */
-export interface Way {
+export interface ListLink {
   /** Message key. */
   readonly label: string;
   readonly to: string;
@@ -126,21 +129,21 @@ export interface Way {
   readonly right: Permission;
   readonly icon?: ReactNode;
   /** File name for saving, when the link is a file. */
-  readonly file?: string;
+  readonly fileName?: string;
   /** Shown as a button on wide screens; other links are in the 'Lainnya' menu. */
-  readonly prominent?: true;
+  readonly isProminent?: true;
 }
 
 /** A file of the list that the server makes. */
-export interface Download {
+export interface ServerExport {
   /** Message key. */
   readonly label: string;
   /** Requests the file; resolves to the path to download. */
-  readonly ask: (filter: Readonly<Record<string, unknown>>, call: Call) => Promise<string>;
+  readonly requestPath: (filter: Readonly<Record<string, unknown>>, call: Call) => Promise<string>;
 }
 
 /** Declares a resource for the console. Labels, help and empty texts are `resources.<name>.*`. */
-export interface Definition<R extends AnyRecord = AnyRecord> {
+export interface ResourceSpec<R extends AnyRecord = AnyRecord> {
   readonly name: string;
   readonly paths: {
     readonly list: string;
@@ -168,44 +171,44 @@ export interface Definition<R extends AnyRecord = AnyRecord> {
   readonly columns: readonly ColumnSpec[];
   readonly filters?: readonly FilterSpec[];
   /** Files that the server makes; the first also exports selected rows. */
-  readonly downloads?: readonly [Download, ...Download[]];
+  readonly serverExports?: readonly [ServerExport, ...ServerExport[]];
   /** Whether the list has a search box. */
   readonly search?: boolean;
   /** Content of a phone card below the name: fields, and a status chip. */
   readonly card: { readonly facts: readonly string[]; readonly chip?: string };
   /** Links in the list's header. */
-  readonly ways?: readonly Way[];
-  readonly acts?: readonly ActSpec<R>[];
+  readonly links?: readonly ListLink[];
+  readonly actions?: readonly ActionSpec<R>[];
   /** Bulk call and undo of the delete action. */
-  readonly removal?: { readonly together?: Together<R>; readonly undo?: Undo<R> };
+  readonly deletion?: { readonly together?: RunBulk<R>; readonly undo?: RunUndo<R> };
   readonly form?: readonly SectionSpec[];
   /** Default values of the create form. */
-  readonly start?: Readonly<Record<string, unknown>>;
+  readonly defaultValues?: Readonly<Record<string, unknown>>;
   /** Validation beyond the schema. */
-  readonly check?: Check;
+  readonly validate?: ValidateInput;
   /** Rendered above the form or the read-only record. */
   readonly Notice?: ComponentType;
   /**
    * Dialog shown after creating, for data that is available only once, such as a first password.
    */
-  readonly Made?: ComponentType<{ saved: AnyRecord; onClose: () => void }>;
+  readonly CreatedDialog?: ComponentType<{ saved: AnyRecord; onClose: () => void }>;
   /** Warnings to show after a successful save, one sentence each. */
-  readonly remarks?: (saved: R) => readonly string[];
+  readonly saveWarnings?: (saved: R) => readonly string[];
   /** Rendered after the row count in the list's header. */
   readonly CountNote?: ComponentType;
   /** Fields shown in the header of a record's page. */
-  readonly head?: readonly string[];
+  readonly headerFields?: readonly string[];
   /** Returns why a record is read-only. */
-  readonly locked?: (record: R, session: Session) => Refusal | undefined;
+  readonly readOnlyReason?: (record: R, session: Session) => DisabledReason | undefined;
   /** Returns why a record cannot be deleted; read-only records never can. */
-  readonly keep?: (record: R, session: Session) => Refusal | undefined;
+  readonly undeletableReason?: (record: R, session: Session) => DisabledReason | undefined;
 }
 
 /**
  * Declares a resource. The record type checks the callbacks and is then erased, because lists and
  * forms are generic.
  */
-export function defineResource<R extends AnyRecord>(definition: Definition<R>): Definition {
+export function defineResource<R extends AnyRecord>(definition: ResourceSpec<R>): ResourceSpec {
   // The callbacks only receive records of this resource.
-  return definition as unknown as Definition;
+  return definition as unknown as ResourceSpec;
 }

@@ -1,14 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/policy.ts';
-import { userNameFor } from '#server/application/first-account.ts';
+import { userNameFromCompany } from '#server/application/first-account.ts';
 import { appUser, auditLog, bhbu, outbox } from '#server/db/schema/index.ts';
-import { forgetExpired, openMail } from '#server/outbox/outbox.ts';
-import { apply, documents, form } from '../../builders/application.ts';
+import { eraseExpiredSecrets, decryptMail } from '#server/outbox/outbox.ts';
+import { registerCompany, applicationDocuments, toFormData } from '../../builders/application.ts';
 import { newNpwp } from '../../builders/npwp.ts';
 import { newNik } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { solvedCaptcha } from '../auth/solve.ts';
+import { solveCaptcha } from '../auth/solve-captcha.ts';
 
 let server: TestServer;
 let tokens: Record<'ADMIN' | 'AM' | 'VERIFICATOR', string>;
@@ -25,46 +25,46 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const approve = (idBHBU: number, token = tokens.ADMIN, more: object = {}) =>
-  server.ask('PUT', '/BHBU/ApproveBHBU', { token, body: { idBHBU, ...more } });
+  server.request('PUT', '/BHBU/ApproveBHBU', { token, body: { idBHBU, ...more } });
 const reject = (id: number, token = tokens.ADMIN) =>
-  server.ask('PUT', `/bhbu/rejectbhbu/${id}`, { token, body: { alasan: 'Akta tidak sesuai' } });
-const ask = (id: number, perbaikan: object[], token = tokens.VERIFICATOR) =>
-  server.ask('PUT', `/bhbu/mintaperbaikan/${id}`, { token, body: { perbaikan } });
-const standing = (nomorTiket: string, email: string, peer = '10.9.0.1') =>
-  server.ask('POST', '/public/pendaftaran/status', { body: { nomorTiket, email }, peer });
-const stateOf = async (id: number) =>
+  server.request('PUT', `/bhbu/rejectbhbu/${id}`, { token, body: { alasan: 'Akta tidak sesuai' } });
+const requestCorrection = (id: number, perbaikan: object[], token = tokens.VERIFICATOR) =>
+  server.request('PUT', `/bhbu/mintaperbaikan/${id}`, { token, body: { perbaikan } });
+const readStatus = (nomorTiket: string, email: string, peer = '10.9.0.1') =>
+  server.request('POST', '/public/pendaftaran/status', { body: { nomorTiket, email }, peer });
+const readBhbuState = async (id: number) =>
   (await server.db.select().from(bhbu).where(eq(bhbu.id, id)))[0]?.status;
 const lastMail = async () => {
   const [row] = await server.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
   if (!row) throw new Error('no mail');
-  return { row, mail: openMail(server.deps.keys, row) };
+  return { row, mail: decryptMail(server.deps.keys, row) };
 };
-const passwordIn = (text: string | undefined) =>
+const findPassword = (text: string | undefined) =>
   /Kata sandi awal: (\S+)/.exec(text ?? '')?.[1] ?? '';
 
 describe('approval', () => {
   it('activates the company and opens its first account with a first password', async () => {
-    const applied = await apply(server, { namaBHBU: 'PT Cengkih Mulia Tbk' });
-    const told = await approve(applied.id, tokens.VERIFICATOR);
-    expect(told.json).toMatchObject({
+    const applied = await registerCompany(server, { namaBHBU: 'PT Cengkih Mulia Tbk' });
+    const result = await approve(applied.id, tokens.VERIFICATOR);
+    expect(result.json).toMatchObject({
       status: 'AKTIF',
       userName: 'cengkih.mulia',
       email: applied.email,
     });
-    expect(told.text).not.toMatch(/sandi|password/i);
+    expect(result.text).not.toMatch(/sandi|password/i);
     const [row] = await server.db.select().from(bhbu).where(eq(bhbu.id, applied.id));
     expect(row).toMatchObject({ status: 'AKTIF', isActive: true });
     const { row: message, mail } = await lastMail();
     expect(mail?.to).toBe(applied.email);
-    expect(JSON.stringify(message.payload)).not.toContain(passwordIn(mail?.text));
+    expect(JSON.stringify(message.payload)).not.toContain(findPassword(mail?.text));
 
     const signIn = async () =>
-      await server.ask('POST', '/gtc/logingtc', {
+      await server.request('POST', '/gtc/logingtc', {
         body: {
           Username: 'cengkih.mulia',
-          Password: passwordIn(mail?.text),
+          Password: findPassword(mail?.text),
           ApplicationCode: 'GTRY',
-          captchaToken: await solvedCaptcha(server),
+          captchaToken: await solveCaptcha(server),
         },
       });
     const session = await signIn();
@@ -73,8 +73,10 @@ describe('approval', () => {
       roleName: 'BHBU',
       idReferensi: applied.id,
     });
-    const held = await server.ask('GET', '/Peserta', { token: String(session.json['token']) });
-    expect(held.json['code']).toBe('GANTI_KATA_SANDI');
+    const blocked = await server.request('GET', '/Peserta', {
+      token: String(session.json['token']),
+    });
+    expect(blocked.json['code']).toBe('GANTI_KATA_SANDI');
     // The sign-in erases the message with the first password.
     const after = await lastMail();
     expect(after.row).toMatchObject({ status: 'dead', sealed: null });
@@ -82,8 +84,8 @@ describe('approval', () => {
   });
 
   it('gives companies of the same name different user names', async () => {
-    const first = await apply(server, { namaBHBU: 'PT Lada Hitam' });
-    const second = await apply(server, { namaBHBU: 'CV Lada Hitam' });
+    const first = await registerCompany(server, { namaBHBU: 'PT Lada Hitam' });
+    const second = await registerCompany(server, { namaBHBU: 'CV Lada Hitam' });
     expect((await approve(first.id)).json['userName']).toBe('lada.hitam');
     expect((await approve(second.id)).json['userName']).toBe('lada.hitam2');
   });
@@ -93,26 +95,26 @@ describe('approval', () => {
     ['PT. Ålesund (Persero) Tbk', 'alesund'],
     ['PT', 'bhbu'],
   ])('names the account of %s %s', (company, userName) => {
-    expect(userNameFor(company)).toBe(userName);
+    expect(userNameFromCompany(company)).toBe(userName);
   });
 
   it('simultaneous with a rejection succeeds once and conflicts otherwise', async () => {
     for (let i = 0; i < 3; i++) {
-      const { id } = await apply(server);
+      const { id } = await registerCompany(server);
       const accounts = await server.db.$count(appUser);
-      const told = await Promise.all([approve(id, tokens.AM), reject(id), approve(id)]);
-      expect(told.map(one => one.status).sort()).toEqual([200, 409, 409]);
-      expect(told.filter(one => one.status === 409)[0]?.json['detail']).toMatch(/sudah di/);
-      const state = await stateOf(id);
+      const result = await Promise.all([approve(id, tokens.AM), reject(id), approve(id)]);
+      expect(result.map(one => one.status).sort()).toEqual([200, 409, 409]);
+      expect(result.filter(one => one.status === 409)[0]?.json['detail']).toMatch(/sudah di/);
+      const state = await readBhbuState(id);
       expect(await server.db.$count(appUser)).toBe(accounts + (state === 'AKTIF' ? 1 : 0));
     }
   });
 
   it('is rejected with a stale version', async () => {
-    const applied = await apply(server);
-    await ask(applied.id, [{ isian: 'alamat', catatan: 'Tulis nomor gedung' }]);
-    await server.ask('POST', '/public/pendaftaran/perbaiki', {
-      body: form({
+    const applied = await registerCompany(server);
+    await requestCorrection(applied.id, [{ isian: 'alamat', catatan: 'Tulis nomor gedung' }]);
+    await server.request('POST', '/public/pendaftaran/perbaiki', {
+      body: toFormData({
         nomorTiket: applied.ticket,
         emailPendaftar: applied.email,
         alamat: 'Jalan Rimba Raya Nomor 12 Lantai 3',
@@ -123,30 +125,31 @@ describe('approval', () => {
   });
 
   it('rejects fields that it sets itself', async () => {
-    const { id } = await apply(server);
+    const { id } = await registerCompany(server);
     for (const key of ['userName', 'roleName', 'status', 'isActive', 'password']) {
-      const told = await approve(id, tokens.ADMIN, { [key]: 'ADMIN' });
-      expect(told.status).toBe(422);
+      const result = await approve(id, tokens.ADMIN, { [key]: 'ADMIN' });
+      expect(result.status).toBe(422);
     }
-    expect(await stateOf(id)).toBe('MENUNGGU');
+    expect(await readBhbuState(id)).toBe('MENUNGGU');
   });
 
   it('keeps the first password readable for an ADMIN until it expires and logs it', async () => {
-    const applied = await apply(server);
+    const applied = await registerCompany(server);
     await approve(applied.id);
     const { row } = await lastMail();
-    const open = () => server.ask('POST', `/kotakKeluar/buka/${row.id}`, { token: tokens.ADMIN });
+    const open = () =>
+      server.request('POST', `/kotakKeluar/buka/${row.id}`, { token: tokens.ADMIN });
     const opened = await open();
     expect(opened.json).toMatchObject({ kepada: applied.email });
-    expect(passwordIn(String(opened.json['isi']))).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
+    expect(findPassword(String(opened.json['isi']))).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
     const [entry] = await server.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
     expect(entry).toMatchObject({ action: 'outbox.open', recordId: String(row.id) });
-    expect(JSON.stringify(entry)).not.toContain(passwordIn(String(opened.json['isi'])));
-    server.pass(8 * 86_400_000);
+    expect(JSON.stringify(entry)).not.toContain(findPassword(String(opened.json['isi'])));
+    server.advanceTime(8 * 86_400_000);
     const { token } = await server.signIn({ role: 'ADMIN' });
-    const late = await server.ask('POST', `/kotakKeluar/buka/${row.id}`, { token });
+    const late = await server.request('POST', `/kotakKeluar/buka/${row.id}`, { token });
     expect(late.json['isi']).toBeNull();
-    await forgetExpired(server.db, server.now());
+    await eraseExpiredSecrets(server.db, server.now());
     expect((await lastMail()).row.sealed).toBeNull();
     for (const role of ['ADMIN', 'AM', 'VERIFICATOR'] as const) {
       tokens[role] = (await server.signIn({ role })).token;
@@ -156,14 +159,14 @@ describe('approval', () => {
 
 describe('a correction', () => {
   it('accepts the requested fields and sets the application to waiting again', async () => {
-    const applied = await apply(server);
-    const told = await ask(applied.id, [
+    const applied = await registerCompany(server);
+    const result = await requestCorrection(applied.id, [
       { isian: 'fileNPWP', catatan: 'Foto buram' },
       { isian: 'alamat', catatan: 'Tulis nomor gedung' },
     ]);
-    expect(told.json).toMatchObject({ status: 'PERLU_PERBAIKAN' });
+    expect(result.json).toMatchObject({ status: 'PERLU_PERBAIKAN' });
     expect((await lastMail()).mail?.text).toContain('- Berkas NPWP: Foto buram');
-    const view = await standing(
+    const view = await readStatus(
       applied.ticket.toLowerCase().replaceAll('-', ' '),
       applied.email.toUpperCase(),
     );
@@ -173,70 +176,82 @@ describe('a correction', () => {
       isian: { namaBHBU: applied.name },
     });
 
-    const mend = (fields: Record<string, string | File>) =>
-      server.ask('POST', '/public/pendaftaran/perbaiki', {
-        body: form({ nomorTiket: applied.ticket, emailPendaftar: applied.email, ...fields }),
+    const resubmit = (fields: Record<string, string | File>) =>
+      server.request('POST', '/public/pendaftaran/perbaiki', {
+        body: toFormData({ nomorTiket: applied.ticket, emailPendaftar: applied.email, ...fields }),
       });
-    const { fileNPWP } = documents('baru');
+    const { fileNPWP } = applicationDocuments('baru');
     if (!fileNPWP) throw new Error('no document');
     const alamat = 'Jalan Rimba Raya Nomor 12 Lantai 3';
-    expect((await mend({ alamat })).json['errors']).toEqual({ fileNPWP: ['Perbaiki isian ini'] });
-    expect((await mend({ alamat, fileNPWP, namaBHBU: 'PT Lain' })).json['errors']).toEqual({
+    expect((await resubmit({ alamat })).json['errors']).toEqual({
+      fileNPWP: ['Perbaiki isian ini'],
+    });
+    expect((await resubmit({ alamat, fileNPWP, namaBHBU: 'PT Lain' })).json['errors']).toEqual({
       namaBHBU: ['Isian ini tidak diminta untuk diperbaiki'],
     });
-    expect((await mend({ alamat, fileNPWP, status: 'AKTIF' })).status).toBe(422);
+    expect((await resubmit({ alamat, fileNPWP, status: 'AKTIF' })).status).toBe(422);
 
-    const both = await Promise.all([mend({ alamat, fileNPWP }), mend({ alamat, fileNPWP })]);
+    const both = await Promise.all([
+      resubmit({ alamat, fileNPWP }),
+      resubmit({ alamat, fileNPWP }),
+    ]);
     expect(both.map(one => one.status).sort()).toEqual([200, 409]);
-    expect(await stateOf(applied.id)).toBe('MENUNGGU');
-    const file = await server.ask('GET', `/BHBU/DownloadFileNPWP/${applied.id}`, {
+    expect(await readBhbuState(applied.id)).toBe('MENUNGGU');
+    const file = await server.request('GET', `/BHBU/DownloadFileNPWP/${applied.id}`, {
       token: tokens.AM,
     });
     expect(file.text).toContain('baru');
-    const trail = await server.db
+    const auditEntries = await server.db
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.resource, 'bhbu'), eq(auditLog.recordId, String(applied.id))))
       .orderBy(auditLog.id);
-    expect(trail.map(one => one.action)).toEqual(['bhbu.register', 'bhbu.ask', 'bhbu.mend']);
-    expect(trail[2]).toMatchObject({ actorId: null, after: { alamat } });
+    expect(auditEntries.map(one => one.action)).toEqual([
+      'bhbu.register',
+      'bhbu.requestCorrection',
+      'bhbu.resubmit',
+    ]);
+    expect(auditEntries[2]).toMatchObject({ actorId: null, after: { alamat } });
   });
 
   it('rejects an NPWP of another company', async () => {
     const npwp = newNpwp();
-    await apply(server, { npwp });
-    const second = await apply(server);
-    await ask(second.id, [{ isian: 'npwp', catatan: 'Tidak sama dengan kartunya' }]);
-    const told = await server.ask('POST', '/public/pendaftaran/perbaiki', {
-      body: form({ nomorTiket: second.ticket, emailPendaftar: second.email, npwp }),
+    await registerCompany(server, { npwp });
+    const second = await registerCompany(server);
+    await requestCorrection(second.id, [{ isian: 'npwp', catatan: 'Tidak sama dengan kartunya' }]);
+    const result = await server.request('POST', '/public/pendaftaran/perbaiki', {
+      body: toFormData({ nomorTiket: second.ticket, emailPendaftar: second.email, npwp }),
     });
-    expect(told.status).toBe(422);
-    expect(Object.keys(told.json['errors'] as object)).toEqual(['npwp']);
-    expect(await stateOf(second.id)).toBe('PERLU_PERBAIKAN');
+    expect(result.status).toBe(422);
+    expect(Object.keys(result.json['errors'] as object)).toEqual(['npwp']);
+    expect(await readBhbuState(second.id)).toBe('PERLU_PERBAIKAN');
   });
 });
 
 describe('the status of an application', () => {
   it('requires both ticket and e-mail address, with one answer for every mismatch', async () => {
-    const { ticket, email } = await apply(server);
-    const wrong = await standing(ticket, 'orang@lain.test');
-    const unknown = await standing('REG-AAAA-BBBB-CCCC', email);
+    const { ticket, email } = await registerCompany(server);
+    const wrong = await readStatus(ticket, 'orang@lain.test');
+    const unknown = await readStatus('REG-AAAA-BBBB-CCCC', email);
     expect(wrong.status).toBe(404);
     expect({ ...unknown.json, requestId: '' }).toEqual({ ...wrong.json, requestId: '' });
-    expect((await standing(ticket, email)).json).toMatchObject({ status: 'MENUNGGU', isian: null });
+    expect((await readStatus(ticket, email)).json).toMatchObject({
+      status: 'MENUNGGU',
+      isian: null,
+    });
   });
 
   it('is throttled against guessing', async () => {
-    const { ticket, email } = await apply(server);
-    for (let i = 0; i < 10; i++) await standing(ticket, `orang${i}@lain.test`, '10.9.0.2');
-    expect((await standing(ticket, email, '10.9.0.2')).status).toBe(429);
-    expect((await standing(ticket, email, '10.9.0.3')).status).toBe(200);
+    const { ticket, email } = await registerCompany(server);
+    for (let i = 0; i < 10; i++) await readStatus(ticket, `orang${i}@lain.test`, '10.9.0.2');
+    expect((await readStatus(ticket, email, '10.9.0.2')).status).toBe(429);
+    expect((await readStatus(ticket, email, '10.9.0.3')).status).toBe(200);
   });
 
   it('contains the reason of a rejection', async () => {
-    const { id, ticket, email } = await apply(server);
+    const { id, ticket, email } = await registerCompany(server);
     await reject(id, tokens.VERIFICATOR);
-    expect((await standing(ticket, email)).json).toMatchObject({
+    expect((await readStatus(ticket, email)).json).toMatchObject({
       status: 'DITOLAK',
       alasan: 'Akta tidak sesuai',
     });
@@ -246,12 +261,14 @@ describe('the status of an application', () => {
 
 describe('the verifier', () => {
   it('sees a queue with ages, the longest waiting first', async () => {
-    const early = await apply(server, { namaBHBU: 'PT Antre Lama' });
-    server.pass(3 * 86_400_000 + 1);
-    const late = await apply(server, { namaBHBU: 'PT Antre Baru' });
+    const early = await registerCompany(server, { namaBHBU: 'PT Antre Lama' });
+    server.advanceTime(3 * 86_400_000 + 1);
+    const late = await registerCompany(server, { namaBHBU: 'PT Antre Baru' });
     const { token } = await server.signIn({ role: 'VERIFICATOR' });
-    const told = await server.ask('GET', '/bhbu/pendaftaran?q=Antre&status=MENUNGGU', { token });
-    expect(told.json['data']).toMatchObject([
+    const result = await server.request('GET', '/bhbu/pendaftaran?q=Antre&status=MENUNGGU', {
+      token,
+    });
+    expect(result.json['data']).toMatchObject([
       { id: early.id, umurHari: 3 },
       { id: late.id, umurHari: 0 },
     ]);
@@ -263,15 +280,15 @@ describe('the verifier', () => {
   it('sees the application with its documents and checks', async () => {
     const noHP = '0812-9999-1234';
     const nik = newNik();
-    const first = await apply(server, { noHP });
-    const { id } = await apply(server, {
+    const first = await registerCompany(server, { noHP });
+    const { id } = await registerCompany(server, {
       noHP,
       npwp: '021832416051000',
       nikPenanggungJawab: nik,
     });
     const path = `/bhbu/getBHBURequestbyid/${id}`;
-    const told = await server.ask('GET', path, { token: tokens.VERIFICATOR });
-    expect(told.json).toMatchObject({
+    const result = await server.request('GET', path, { token: tokens.VERIFICATOR });
+    expect(result.json).toMatchObject({
       status: 'MENUNGGU',
       npwp: '0021832416051000',
       namaKabKota: expect.stringMatching(/Bandung/i) as string,
@@ -288,20 +305,20 @@ describe('the verifier', () => {
         { nama: 'namaSama', baik: true },
       ],
     });
-    expect(told.text).not.toContain(nik);
-    const shown = await server.ask('POST', `/bhbu/pendaftaran/${id}/nomor`, {
+    expect(result.text).not.toContain(nik);
+    const revealed = await server.request('POST', `/bhbu/pendaftaran/${id}/nomor`, {
       token: tokens.VERIFICATOR,
     });
-    expect(shown.json['nikPenanggungJawab']).toBe(nik);
+    expect(revealed.json['nikPenanggungJawab']).toBe(nik);
   });
 
   it('downloads a document as an attachment that no browser runs', async () => {
-    const { id } = await apply(server);
-    const told = await server.ask('GET', `/BHBU/DownloadFileLegalitas/${id}`, {
+    const { id } = await registerCompany(server);
+    const result = await server.request('GET', `/BHBU/DownloadFileLegalitas/${id}`, {
       token: tokens.VERIFICATOR,
     });
-    expect(told.headers.get('content-disposition')).toContain('attachment');
-    expect(told.headers.get('content-type')).toBe('application/pdf');
-    expect(told.headers.get('content-security-policy')).toContain('sandbox');
+    expect(result.headers.get('content-disposition')).toContain('attachment');
+    expect(result.headers.get('content-type')).toBe('application/pdf');
+    expect(result.headers.get('content-security-policy')).toContain('sandbox');
   });
 });

@@ -1,14 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, bhbu, bhbuApplication, file, outbox } from '#server/db/schema/index.ts';
-import { inventPdf } from '#server/demo/documents.ts';
-import { answers, application, apply, form, without } from '../../builders/application.ts';
+import { createPdf } from '#server/demo/documents.ts';
+import {
+  applicationFields,
+  applicationBody,
+  registerCompany,
+  toFormData,
+  omitField,
+} from '../../builders/application.ts';
 import { newNpwp } from '../../builders/npwp.ts';
 import { newNik } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
-let peers = 0;
+let peerCount = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -16,20 +22,23 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Sends an application from a new address, so that the throttle does not answer. */
-async function send(fields: Readonly<Record<string, string | File>> = {}) {
-  peers += 1;
-  const body = form(await application(server, fields));
-  return await server.ask('POST', '/Public/createBHBU', { body, peer: `10.1.0.${peers}` });
+async function sendApplication(fields: Readonly<Record<string, string | File>> = {}) {
+  peerCount += 1;
+  const body = toFormData(await applicationBody(server, fields));
+  return await server.request('POST', '/Public/createBHBU', { body, peer: `10.1.0.${peerCount}` });
 }
-const errorsOf = (told: { json: Record<string, unknown> }) =>
-  told.json['errors'] as Record<string, string[]>;
+const errorsOf = (result: { json: Record<string, unknown> }) =>
+  result.json['errors'] as Record<string, string[]>;
 
 describe('an application', () => {
   it('is saved with its documents, mail and audit entry, and answered with a ticket', async () => {
-    const told = await send({ namaBHBU: 'PT Kayu Manis', email: 'pic@kayumanis.test' });
-    expect(told.status).toBe(201);
-    expect(told.json).toMatchObject({ email: 'pic@kayumanis.test' });
-    const ticket = String(told.json['nomorTiket']);
+    const result = await sendApplication({
+      namaBHBU: 'PT Kayu Manis',
+      email: 'pic@kayumanis.test',
+    });
+    expect(result.status).toBe(201);
+    expect(result.json).toMatchObject({ email: 'pic@kayumanis.test' });
+    const ticket = String(result.json['nomorTiket']);
     expect(ticket).toMatch(/^REG(-[A-Z2-9]{4}){3}$/);
 
     const [row] = await server.db.select().from(bhbu).where(eq(bhbu.name, 'PT Kayu Manis'));
@@ -40,8 +49,8 @@ describe('an application', () => {
       phone: '+62225551234',
     });
     const id = String(row?.id);
-    const kept = await server.db.select().from(file).where(eq(file.recordId, id));
-    expect(kept.map(one => one.resource).sort()).toEqual([
+    const stored = await server.db.select().from(file).where(eq(file.recordId, id));
+    expect(stored.map(one => one.resource).sort()).toEqual([
       'bhbu.fileLegalitas',
       'bhbu.fileNPWP',
       'bhbu.fileSIUP',
@@ -49,26 +58,28 @@ describe('an application', () => {
     ]);
     const mails = await server.db.select().from(outbox);
     expect(JSON.stringify(mails)).toContain(ticket);
-    const trail = await server.db.select().from(auditLog).where(eq(auditLog.recordId, id));
-    expect(trail).toMatchObject([{ action: 'bhbu.register', actorId: null, actorRole: 'PEMOHON' }]);
+    const auditEntries = await server.db.select().from(auditLog).where(eq(auditLog.recordId, id));
+    expect(auditEntries).toMatchObject([
+      { action: 'bhbu.register', actorId: null, actorRole: 'PEMOHON' },
+    ]);
   });
 
   it('stores no identity number of a person in plain text', async () => {
     const nik = newNik();
     const personal = newNik();
-    const told = await send({
+    const result = await sendApplication({
       namaBHBU: 'UD Pala',
       bentuk: 'UD',
       npwp: personal,
       nikPenanggungJawab: nik,
     });
-    expect(told.status).toBe(201);
+    expect(result.status).toBe(201);
     const [row] = await server.db.select().from(bhbu).where(eq(bhbu.name, 'UD Pala'));
     expect(row?.npwp).toBe(`${personal.slice(0, 4)}••••••••${personal.slice(-4)}`);
-    const trail = await server.db.select().from(auditLog);
-    for (const kept of [row, trail, server.logged()]) {
-      expect(JSON.stringify(kept)).not.toContain(nik);
-      expect(JSON.stringify(kept)).not.toContain(personal);
+    const auditEntries = await server.db.select().from(auditLog);
+    for (const stored of [row, auditEntries, server.readLogs()]) {
+      expect(JSON.stringify(stored)).not.toContain(nik);
+      expect(JSON.stringify(stored)).not.toContain(personal);
     }
   });
 
@@ -115,27 +126,27 @@ describe('an application', () => {
       'Tulis alamat email yang benar, misalnya nama@perusahaan.co.id',
     ],
   ])('is rejected at its field: %s', async (_, wrong, field, message) => {
-    const told = await send(wrong);
-    expect(told.status).toBe(422);
-    expect(errorsOf(told)).toEqual({ [field]: [message] });
+    const result = await sendApplication(wrong);
+    expect(result.status).toBe(422);
+    expect(errorsOf(result)).toEqual({ [field]: [message] });
   });
 
   it('requires one of two licences', async () => {
-    const rest = without(await application(server), 'nib');
-    const body = form(rest);
-    const told = await server.ask('POST', '/Public/createBHBU', { body, peer: '10.1.1.1' });
-    expect(errorsOf(told)).toEqual({ nib: ['Isi NIB, atau nomor SIUP bila belum memiliki NIB'] });
+    const rest = omitField(await applicationBody(server), 'nib');
+    const body = toFormData(rest);
+    const result = await server.request('POST', '/Public/createBHBU', { body, peer: '10.1.1.1' });
+    expect(errorsOf(result)).toEqual({ nib: ['Isi NIB, atau nomor SIUP bila belum memiliki NIB'] });
     body.set('noSIUP', '503/123/PK');
-    const again = await server.ask('POST', '/Public/createBHBU', { body, peer: '10.1.1.1' });
+    const again = await server.request('POST', '/Public/createBHBU', { body, peer: '10.1.1.1' });
     expect(again.status).toBe(201);
   });
 
   it.each(['isActive', 'status', 'roleName', 'idBHBU', 'invoiceAccount', 'npwpKey', 'nomorTiket'])(
     'rejects %s, which only the server sets',
     async key => {
-      const told = await send({ [key]: '1' });
-      expect(told.status).toBe(422);
-      expect(errorsOf(told)).toEqual({ [key]: ['Isian ini tidak dikenal'] });
+      const result = await sendApplication({ [key]: '1' });
+      expect(result.status).toBe(422);
+      expect(errorsOf(result)).toEqual({ [key]: ['Isian ini tidak dikenal'] });
     },
   );
 });
@@ -148,7 +159,7 @@ describe('the documents of an application', () => {
   it.each([
     ['a program by another name', new File([exe], 'npwp.pdf'), unfit],
     ['a page by another name', new File([html], 'npwp.pdf'), unfit],
-    ['a PDF that calls itself a picture', new File([inventPdf(['x'])], 'npwp.png'), unfit],
+    ['a PDF that calls itself a picture', new File([createPdf(['x'])], 'npwp.png'), unfit],
     ['nothing at all', new File([], 'npwp.pdf'), 'Berkas ini kosong'],
     [
       'a program',
@@ -157,38 +168,42 @@ describe('the documents of an application', () => {
     ],
     [
       'more than 5 MB',
-      new File([inventPdf(['x']), new Uint8Array(5_000_001)], 'npwp.pdf'),
+      new File([createPdf(['x']), new Uint8Array(5_000_001)], 'npwp.pdf'),
       'Berkas paling besar 5 MB',
     ],
   ])('are rejected at their field: %s', async (_, fileNPWP, message) => {
     const before = await server.db.$count(file);
-    const told = await send({ fileNPWP });
-    expect(told.status).toBe(422);
-    expect(errorsOf(told)).toEqual({ fileNPWP: [message] });
+    const result = await sendApplication({ fileNPWP });
+    expect(result.status).toBe(422);
+    expect(errorsOf(result)).toEqual({ fileNPWP: [message] });
     expect(await server.db.$count(file)).toBe(before);
   });
 
   it('are required', async () => {
-    const rest = without(await application(server), 'fileSIUP');
-    const told = await server.ask('POST', '/Public/createBHBU', {
-      body: form(rest),
+    const rest = omitField(await applicationBody(server), 'fileSIUP');
+    const result = await server.request('POST', '/Public/createBHBU', {
+      body: toFormData(rest),
       peer: '10.1.1.2',
     });
-    expect(errorsOf(told)).toEqual({ fileSIUP: ['Pilih berkas'] });
+    expect(errorsOf(result)).toEqual({ fileSIUP: ['Pilih berkas'] });
   });
 
   it('are rejected together beyond the size limit of the form', async () => {
     const huge = new File([new Uint8Array(21_000_000)], 'npwp.pdf');
-    expect((await send({ fileNPWP: huge })).status).toBe(413);
+    expect((await sendApplication({ fileNPWP: huge })).status).toBe(413);
   });
 });
 
 describe('one company', () => {
   it('applies once, also with simultaneous requests', async () => {
     const npwp = newNpwp();
-    const told = await Promise.all([send({ npwp }), send({ npwp }), send({ npwp: `0${npwp}` })]);
-    expect(told.map(one => one.status).sort()).toEqual([201, 422, 422]);
-    const refused = told.find(one => one.status === 422);
+    const result = await Promise.all([
+      sendApplication({ npwp }),
+      sendApplication({ npwp }),
+      sendApplication({ npwp: `0${npwp}` }),
+    ]);
+    expect(result.map(one => one.status).sort()).toEqual([201, 422, 422]);
+    const refused = result.find(one => one.status === 422);
     expect(errorsOf(refused ?? { json: {} })['npwp']?.[0]).toMatch(
       /sudah terdaftar atau .* diperiksa/,
     );
@@ -197,29 +212,29 @@ describe('one company', () => {
 
   it('may apply again after a rejection', async () => {
     const npwp = newNpwp();
-    const first = await apply(server, { npwp });
+    const first = await registerCompany(server, { npwp });
     await server.db.update(bhbu).set({ status: 'DITOLAK' }).where(eq(bhbu.id, first.id));
-    expect((await send({ npwp })).status).toBe(201);
+    expect((await sendApplication({ npwp })).status).toBe(201);
   });
 });
 
 describe('the applicant', () => {
   it('solves a captcha, which works once', async () => {
-    const fields = await application(server);
-    const told = await server.ask('POST', '/Public/createBHBU', {
-      body: form(fields),
+    const fields = await applicationBody(server);
+    const result = await server.request('POST', '/Public/createBHBU', {
+      body: toFormData(fields),
       peer: '10.1.2.1',
     });
-    expect(told.status).toBe(201);
-    const again = { ...fields, ...answers() };
-    const spent = await server.ask('POST', '/Public/createBHBU', {
-      body: form(again),
+    expect(result.status).toBe(201);
+    const again = { ...fields, ...applicationFields() };
+    const spent = await server.request('POST', '/Public/createBHBU', {
+      body: toFormData(again),
       peer: '10.1.2.1',
     });
     expect(spent.json).toMatchObject({ code: 'CAPTCHA_DIPERLUKAN' });
-    const bare = without(again, 'captchaToken');
-    const none = await server.ask('POST', '/Public/createBHBU', {
-      body: form(bare),
+    const bare = omitField(again, 'captchaToken');
+    const none = await server.request('POST', '/Public/createBHBU', {
+      body: toFormData(bare),
       peer: '10.1.2.1',
     });
     expect(errorsOf(none)).toEqual({ captchaToken: ['Wajib diisi'] });
@@ -227,15 +242,18 @@ describe('the applicant', () => {
 
   it('is throttled after too many requests from one network', async () => {
     const before = await server.db.$count(bhbuApplication);
-    const body = async () => form(await application(server, { kabKota: '99.99' }));
+    const body = async () => toFormData(await applicationBody(server, { kabKota: '99.99' }));
     const peer = '10.1.3.1';
     for (let i = 0; i < 20; i++) {
-      const told = await server.ask('POST', '/Public/createBHBU', { body: await body(), peer });
-      expect(told.status).toBe(422);
+      const result = await server.request('POST', '/Public/createBHBU', {
+        body: await body(),
+        peer,
+      });
+      expect(result.status).toBe(422);
     }
-    const told = await server.ask('POST', '/Public/createBHBU', { body: await body(), peer });
-    expect(told.status).toBe(429);
-    expect(told.headers.get('retry-after')).toBeTruthy();
+    const result = await server.request('POST', '/Public/createBHBU', { body: await body(), peer });
+    expect(result.status).toBe(429);
+    expect(result.headers.get('retry-after')).toBeTruthy();
     expect(await server.db.$count(bhbuApplication)).toBe(before);
   });
 });

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { roles } from '#contract/policy.ts';
 import { appUser, bhbu, throttle } from '#server/db/schema/index.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { solvedCaptcha } from './solve.ts';
+import { solveCaptcha } from './solve-captcha.ts';
 
 const password = 'gerobak biru di tepi sawah';
 let server: TestServer;
@@ -17,23 +17,23 @@ beforeEach(() => server.db.delete(throttle));
 afterAll(() => server.stop());
 
 const login = (Username: string, Password: string, more: object = {}, peer?: string) =>
-  server.ask('POST', '/gtc/logingtc', {
+  server.request('POST', '/gtc/logingtc', {
     body: { Username, Password, ApplicationCode: 'GTRY', ...more },
     ...(peer ? { peer } : {}),
   });
 
 describe('signing in', () => {
   it('answers what the console stores, with a token that names the base role', async () => {
-    const told = await login('SITI ', password);
-    expect(told.status).toBe(200);
-    expect(told.json).toMatchObject({
+    const result = await login('SITI ', password);
+    expect(result.status).toBe(200);
+    expect(result.json).toMatchObject({
       userName: 'siti',
       fullName: 'Siti Contoh',
       roleName: 'LEGAL',
       idReferensi: null,
       isChangedUser: 'True',
     });
-    expect(roles).toContain(decodeJwt(String(told.json['token']))['RoleName']);
+    expect(roles).toContain(decodeJwt(String(result.json['token']))['RoleName']);
   });
 
   it('names the company of the account', async () => {
@@ -52,14 +52,14 @@ describe('signing in', () => {
 
   it('answers an unknown name, a wrong password and a disabled account the same', async () => {
     await server.signIn({ userName: 'nonaktif', password, isActive: false });
-    const told = await Promise.all([
+    const result = await Promise.all([
       login('siti', 'salah sekali ini'),
       login('tidak-ada', password),
       login('nonaktif', password),
     ]);
-    for (const one of told) {
+    for (const one of result) {
       expect(one.status).toBe(401);
-      expect({ ...one.json, requestId: '' }).toEqual({ ...told[0].json, requestId: '' });
+      expect({ ...one.json, requestId: '' }).toEqual({ ...result[0].json, requestId: '' });
       expect(one.text).not.toMatch(/siti|tidak-ada|nonaktif/);
     }
   });
@@ -80,23 +80,23 @@ describe('signing in', () => {
   });
 
   it('logs neither password nor token', async () => {
-    const told = await login('siti', password);
-    expect(server.logged()).not.toContain(password);
-    expect(server.logged()).not.toContain(String(told.json['token']));
+    const result = await login('siti', password);
+    expect(server.readLogs()).not.toContain(password);
+    expect(server.readLogs()).not.toContain(String(result.json['token']));
   });
 });
 
 describe('the captcha', () => {
   it('is required after three failures, and not before', async () => {
     for (let i = 0; i < 3; i += 1) expect((await login('siti', `salah ${i}`)).status).toBe(401);
-    const asked = await login('siti', password);
-    expect(asked.json).toMatchObject({ status: 422, code: 'CAPTCHA_DIPERLUKAN' });
-    const solved = await login('siti', password, { captchaToken: await solvedCaptcha(server) });
+    const withoutCaptcha = await login('siti', password);
+    expect(withoutCaptcha.json).toMatchObject({ status: 422, code: 'CAPTCHA_DIPERLUKAN' });
+    const solved = await login('siti', password, { captchaToken: await solveCaptcha(server) });
     expect(solved.status).toBe(200);
   });
 
   it('works once', async () => {
-    const captchaToken = await solvedCaptcha(server);
+    const captchaToken = await solveCaptcha(server);
     expect((await login('siti', password, { captchaToken })).status).toBe(200);
     expect((await login('siti', password, { captchaToken })).json['code']).toBe(
       'CAPTCHA_DIPERLUKAN',
@@ -104,16 +104,16 @@ describe('the captcha', () => {
   });
 
   it('works once also when requests use it at the same time', async () => {
-    const captchaToken = await solvedCaptcha(server);
-    const told = await Promise.all(
+    const captchaToken = await solveCaptcha(server);
+    const result = await Promise.all(
       Array.from({ length: 5 }, () => login('siti', password, { captchaToken })),
     );
-    expect(told.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(result.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('expires', async () => {
-    const captchaToken = await solvedCaptcha(server);
-    server.pass(21 * 60_000);
+    const captchaToken = await solveCaptcha(server);
+    server.advanceTime(21 * 60_000);
     expect((await login('siti', password, { captchaToken })).json['code']).toBe(
       'CAPTCHA_DIPERLUKAN',
     );
@@ -129,12 +129,12 @@ describe('the captcha', () => {
       ).toString('base64'),
     ],
   ])('is rejected when it is %s, without a server error', async (_, captchaToken) => {
-    const told = await login('siti', password, { captchaToken });
-    expect(told.json).toMatchObject({ status: 422, code: 'CAPTCHA_DIPERLUKAN' });
+    const result = await login('siti', password, { captchaToken });
+    expect(result.json).toMatchObject({ status: 422, code: 'CAPTCHA_DIPERLUKAN' });
   });
 
   it('rejects a challenge that the client changed', async () => {
-    const good = JSON.parse(Buffer.from(await solvedCaptcha(server), 'base64').toString()) as {
+    const good = JSON.parse(Buffer.from(await solveCaptcha(server), 'base64').toString()) as {
       challenge: { parameters: { cost: number; data: { jti: string } } };
     };
     good.challenge.parameters.data.jti = 'another';
@@ -146,7 +146,7 @@ describe('the captcha', () => {
 describe('password guessing', () => {
   const failTimes = async (times: number, peer: string) => {
     for (let i = 0; i < times; i += 1) {
-      await login('siti', `salah ${i}`, { captchaToken: await solvedCaptcha(server) }, peer);
+      await login('siti', `salah ${i}`, { captchaToken: await solveCaptcha(server) }, peer);
     }
   };
 
@@ -159,7 +159,7 @@ describe('password guessing', () => {
     const owner = await login(
       'siti',
       password,
-      { captchaToken: await solvedCaptcha(server) },
+      { captchaToken: await solveCaptcha(server) },
       '10.0.0.2',
     );
     expect(owner.status).toBe(200);
@@ -171,14 +171,14 @@ describe('password guessing', () => {
 
   it('stores no name or address in its table', async () => {
     await failTimes(1, '10.0.0.3');
-    const kept = JSON.stringify(await server.db.select().from(throttle));
-    expect(kept).not.toMatch(/siti|10\.0\.0\.3/);
+    const stored = JSON.stringify(await server.db.select().from(throttle));
+    expect(stored).not.toMatch(/siti|10\.0\.0\.3/);
   });
 });
 
 describe('the accounts of the demo data', () => {
   it('are listed on the sign-in page only while the demo data is loaded', async () => {
-    expect((await server.ask('GET', '/public/config')).json).toEqual({
+    expect((await server.request('GET', '/public/config')).json).toEqual({
       captcha: { kind: 'altcha' },
       demo: null,
     });
@@ -193,6 +193,6 @@ describe('a deleted account', () => {
       .set({ deletedAt: server.now().toISOString() })
       .where(eq(appUser.id, user.id));
     expect((await login('dihapus', password)).status).toBe(401);
-    expect((await server.ask('GET', '/Role', { token: user.token })).status).toBe(401);
+    expect((await server.request('GET', '/Role', { token: user.token })).status).toBe(401);
   });
 });

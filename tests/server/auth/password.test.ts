@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passwordWeakness } from '#server/auth/password-rule.ts';
+import { passwordWeakness } from '#server/auth/password-strength.ts';
 import { appUser, outbox } from '#server/db/schema/index.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
-const old = 'gerobak biru di tepi sawah';
-const fresh = 'tujuh layang-layang merah';
+const oldPassword = 'gerobak biru di tepi sawah';
+const newPassword = 'tujuh layang-layang merah';
 let server: TestServer;
 
 beforeAll(async () => {
@@ -14,66 +14,72 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const change = (token: string, passwordLama: string, passwordBaru: string) =>
-  server.ask('POST', '/gtc/UpdateUserAndPassword', { token, body: { passwordLama, passwordBaru } });
+const changePassword = (token: string, passwordLama: string, passwordBaru: string) =>
+  server.request('POST', '/gtc/UpdateUserAndPassword', {
+    token,
+    body: { passwordLama, passwordBaru },
+  });
 
 describe('changing the own password', () => {
   it('ends every session of the account and sends a mail', async () => {
     const user = await server.signIn({
       userName: 'ganti',
-      password: old,
+      password: oldPassword,
       email: 'ganti@contoh.test',
     });
-    expect((await change(user.token, old, fresh)).json).toEqual({ changed: true });
-    expect((await server.ask('GET', '/negara', { token: user.token })).status).toBe(401);
-    const login = await server.ask('POST', '/gtc/logingtc', {
-      body: { Username: 'ganti', Password: fresh, ApplicationCode: 'GTRY' },
+    expect((await changePassword(user.token, oldPassword, newPassword)).json).toEqual({
+      changed: true,
+    });
+    expect((await server.request('GET', '/negara', { token: user.token })).status).toBe(401);
+    const login = await server.request('POST', '/gtc/logingtc', {
+      body: { Username: 'ganti', Password: newPassword, ApplicationCode: 'GTRY' },
     });
     expect(login.json['isChangedUser']).toBe('True');
     const [mail] = await server.db.select().from(outbox);
     expect(mail?.payload).toMatchObject({ to: 'ganti@contoh.test' });
-    expect(JSON.stringify(mail)).not.toContain(fresh);
+    expect(JSON.stringify(mail)).not.toContain(newPassword);
   });
 
   it('requires the current password', async () => {
-    const user = await server.signIn({ password: old });
-    const told = await change(user.token, 'bukan yang sekarang', fresh);
-    expect(told.status).toBe(422);
-    expect(told.json['errors']).toEqual({ passwordLama: ['Kata sandi sekarang tidak cocok'] });
-    expect((await server.ask('GET', '/negara', { token: user.token })).status).toBe(200);
+    const user = await server.signIn({ password: oldPassword });
+    const response = await changePassword(user.token, 'bukan yang sekarang', newPassword);
+    expect(response.status).toBe(422);
+    expect(response.json['errors']).toEqual({ passwordLama: ['Kata sandi sekarang tidak cocok'] });
+    expect((await server.request('GET', '/negara', { token: user.token })).status).toBe(200);
   });
 
   it.each([
     ['short', 'empat belas ch'],
-    ['the same', old],
+    ['the same', oldPassword],
     ['too long', 'x'.repeat(129)],
   ])('rejects a new password that is %s', async (_, next) => {
-    const user = await server.signIn({ password: old });
-    const told = await change(user.token, old, next);
-    expect(told.status).toBe(422);
-    expect(told.json['errors']).toHaveProperty('passwordBaru');
+    const user = await server.signIn({ password: oldPassword });
+    const response = await changePassword(user.token, oldPassword, next);
+    expect(response.status).toBe(422);
+    expect(response.json['errors']).toHaveProperty('passwordBaru');
   });
 
   it('is required of an account with a first password before any other call', async () => {
     const user = await server.signIn({
       userName: 'pertama',
-      password: old,
+      password: oldPassword,
       mustChangePassword: true,
     });
-    const told = await server.ask('GET', '/negara', { token: user.token });
-    expect(told.json).toMatchObject({ status: 403, code: 'GANTI_KATA_SANDI' });
-    expect((await server.ask('GET', `/GTC/GetById/${user.id}`, { token: user.token })).status).toBe(
-      200,
-    );
-    expect((await change(user.token, old, fresh)).status).toBe(200);
-    const [kept] = await server.db.select().from(appUser).where(eq(appUser.id, user.id));
-    expect(kept).toMatchObject({ mustChangePassword: false, passwordExpiresAt: null });
+    const response = await server.request('GET', '/negara', { token: user.token });
+    expect(response.json).toMatchObject({ status: 403, code: 'GANTI_KATA_SANDI' });
+    expect(
+      (await server.request('GET', `/GTC/GetById/${user.id}`, { token: user.token })).status,
+    ).toBe(200);
+    expect((await changePassword(user.token, oldPassword, newPassword)).status).toBe(200);
+    const [stored] = await server.db.select().from(appUser).where(eq(appUser.id, user.id));
+    expect(stored).toMatchObject({ mustChangePassword: false, passwordExpiresAt: null });
   });
 
   it('throttles guesses from an open session', async () => {
-    const user = await server.signIn({ userName: 'tertebak', password: old });
-    for (let i = 0; i < 10; i += 1) await change(user.token, `tebakan nomor ${i}`, fresh);
-    expect((await change(user.token, old, fresh)).status).toBe(429);
+    const user = await server.signIn({ userName: 'tertebak', password: oldPassword });
+    for (let i = 0; i < 10; i += 1)
+      await changePassword(user.token, `tebakan nomor ${i}`, newPassword);
+    expect((await changePassword(user.token, oldPassword, newPassword)).status).toBe(429);
   });
 });
 
@@ -93,7 +99,7 @@ describe('a weak password', () => {
     expect(passwordWeakness(weak, ['siti', 'Siti Rahayu'])).not.toBeNull();
   });
 
-  it.each([old, fresh, 'kotak-dingin-2-8', 'empat ekor kuda nil', 'Zx9!vQ2#mL7$pR4'])(
+  it.each([oldPassword, newPassword, 'kotak-dingin-2-8', 'empat ekor kuda nil', 'Zx9!vQ2#mL7$pR4'])(
     'is not %s',
     fit => {
       expect(passwordWeakness(fit, ['siti', 'Siti Rahayu'])).toBeNull();
@@ -103,8 +109,8 @@ describe('a weak password', () => {
   it('is detected for any text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 128, unit: 'grapheme' }), text => {
-        const said = passwordWeakness(text, ['siti']);
-        expect(said === null || said.length > 0).toBe(true);
+        const weakness = passwordWeakness(text, ['siti']);
+        expect(weakness === null || weakness.length > 0).toBe(true);
       }),
     );
   });

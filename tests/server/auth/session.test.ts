@@ -13,28 +13,28 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 afterAll(() => undefined);
 
-const get = (token: string) => server.ask('GET', '/negara', { token });
+const get = (token: string) => server.request('GET', '/negara', { token });
 
 describe('a session', () => {
   it('ends after half an hour without use', async () => {
     const { token } = await server.signIn();
-    server.pass(29 * minute);
+    server.advanceTime(29 * minute);
     expect((await get(token)).status).toBe(200);
-    server.pass(29 * minute);
+    server.advanceTime(29 * minute);
     expect((await get(token)).status).toBe(200);
-    server.pass(31 * minute);
+    server.advanceTime(31 * minute);
     expect((await get(token)).json).toMatchObject({ status: 401, code: 'SESI_BERAKHIR' });
-    server.pass(-31 * minute);
+    server.advanceTime(-31 * minute);
     expect((await get(token)).status).toBe(401);
   });
 
   it('ends after twelve hours regardless of use', async () => {
     const { token } = await server.signIn();
     for (let passed = 0; passed < 12 * 60 - 20; passed += 20) {
-      server.pass(20 * minute);
+      server.advanceTime(20 * minute);
       expect((await get(token)).status).toBe(200);
     }
-    server.pass(20 * minute);
+    server.advanceTime(20 * minute);
     expect((await get(token)).status).toBe(401);
   });
 
@@ -47,7 +47,7 @@ describe('a session', () => {
   it('ends by signing out, without ending other sessions', async () => {
     const user = await server.signIn();
     const other = await server.signIn();
-    expect((await server.ask('POST', '/gtc/logout', { token: user.token })).json).toEqual({
+    expect((await server.request('POST', '/gtc/logout', { token: user.token })).json).toEqual({
       ended: true,
     });
     expect((await get(user.token)).status).toBe(401);
@@ -56,11 +56,11 @@ describe('a session', () => {
 
   it('is stored without its secret', async () => {
     const { token } = await server.signIn();
-    const kept = JSON.stringify(await server.db.select().from(session));
+    const stored = JSON.stringify(await server.db.select().from(session));
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
       sid: string;
     };
-    expect(kept).not.toContain(claims.sid);
+    expect(stored).not.toContain(claims.sid);
   });
 });
 
@@ -75,21 +75,21 @@ describe('a token', () => {
     const { token } = await server.signIn({ role: 'EM' });
     const [head, body, signature] = token.split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
-    const raised = Buffer.from(JSON.stringify({ ...claimsOf(token), RoleName: 'ADMIN' })).toString(
-      'base64url',
-    );
+    const forgedPayload = Buffer.from(
+      JSON.stringify({ ...claimsOf(token), RoleName: 'ADMIN' }),
+    ).toString('base64url');
     const foreign = await new SignJWT(claimsOf(token))
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new Uint8Array(32).fill(1));
     const forged = [
       `${none}.${body ?? ''}.`,
-      `${head ?? ''}.${raised}.${signature ?? ''}`,
+      `${head ?? ''}.${forgedPayload}.${signature ?? ''}`,
       foreign,
       'x',
       '',
     ];
     for (const one of forged) expect((await get(one)).status).toBe(401);
-    expect((await server.ask('GET', '/negara')).json['code']).toBe('BELUM_MASUK');
+    expect((await server.request('GET', '/negara')).json['code']).toBe('BELUM_MASUK');
   });
 
   it('is trusted for its session only, not for the role it names', async () => {
@@ -98,11 +98,11 @@ describe('a token', () => {
     const signedByUs = await new SignJWT({ ...claims, RoleName: 'ADMIN' })
       .setProtectedHeader({ alg: 'HS256' })
       .sign(server.deps.keys.token);
-    expect((await server.ask('GET', '/Role', { token: signedByUs })).status).toBe(403);
+    expect((await server.request('GET', '/Role', { token: signedByUs })).status).toBe(403);
   });
 
   it('is ignored in a URL or a body', async () => {
     const { token } = await server.signIn();
-    expect((await server.ask('GET', `/negara?token=${token}`)).status).toBe(401);
+    expect((await server.request('GET', `/negara?token=${token}`)).status).toBe(401);
   });
 });

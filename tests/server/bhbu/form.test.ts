@@ -4,17 +4,17 @@ import { auditLog, bhbu } from '#server/db/schema/index.ts';
 import { newNik } from '../../builders/peserta.ts';
 import { newNpwp } from '../../builders/npwp.ts';
 import { bhbuBody } from '../../builders/bhbu.ts';
-import { apply } from '../../builders/application.ts';
-import { errorsOf, useWorld } from './world.ts';
+import { registerCompany } from '../../builders/application.ts';
+import { errorsOf, useBhbuFixture } from './fixture.ts';
 
-const world = useWorld();
+const fixture = useBhbuFixture();
 
 describe('a company that an administrator creates', () => {
   it('is active immediately, with the data as sent', async () => {
-    const { server, admin } = world();
+    const { server, admin } = fixture();
     const { id: accountManagerId } = await server.signIn({ role: 'AM', fullName: 'Citra Lestari' });
     const body = bhbuBody({ accountManagerId, hpPenanggungJawab: '0812 3333 4444' });
-    const { status, json } = await server.ask('POST', '/bhbu', { token: admin, body });
+    const { status, json } = await server.request('POST', '/bhbu', { token: admin, body });
     expect(status).toBe(201);
     expect(json).toMatchObject({
       idBHBU: json['id'],
@@ -38,8 +38,8 @@ describe('a company that an administrator creates', () => {
   });
 
   it('is rejected with an error at each missing or invalid field', async () => {
-    const { server, admin } = world();
-    const told = await server.ask('POST', '/bhbu', {
+    const { server, admin } = fixture();
+    const response = await server.request('POST', '/bhbu', {
       token: admin,
       body: {
         ...bhbuBody({ nib: null, telp: '123', kabKota: '99.99' }),
@@ -48,19 +48,19 @@ describe('a company that an administrator creates', () => {
         jumlahKaryawan: 0,
       },
     });
-    expect(told.status).toBe(422);
-    expect(errorsOf(told)).toEqual({
+    expect(response.status).toBe(422);
+    expect(errorsOf(response)).toEqual({
       npwp: ['NPWP berisi 15 atau 16 angka'],
       telp: ['Tulis nomor telepon dengan kode area, misalnya 021-5551234'],
       jumlahKaryawan: ['Paling sedikit 1'],
       namaPIC: ['Wajib diisi'],
     });
-    const region = await server.ask('POST', '/bhbu', {
+    const region = await server.request('POST', '/bhbu', {
       token: admin,
       body: bhbuBody({ kabKota: '99.99' }),
     });
     expect(errorsOf(region)).toHaveProperty('kabKota');
-    const licence = await server.ask('POST', '/bhbu', {
+    const licence = await server.request('POST', '/bhbu', {
       token: admin,
       body: bhbuBody({ nib: null }),
     });
@@ -68,33 +68,33 @@ describe('a company that an administrator creates', () => {
   });
 
   it('is rejected at the NPWP with the name of the company that has it', async () => {
-    const { server, admin, made } = world();
-    const first = await made({ namaBHBU: 'PT Pemilik Nomor' });
-    const told = await server.ask('POST', '/bhbu', {
+    const { server, admin, newCompany } = fixture();
+    const first = await newCompany({ namaBHBU: 'PT Pemilik Nomor' });
+    const response = await server.request('POST', '/bhbu', {
       token: admin,
       body: bhbuBody({ npwp: first.body.npwp }),
     });
-    expect(told.status).toBe(422);
-    expect(errorsOf(told)?.['npwp']?.[0]).toContain('PT Pemilik Nomor');
+    expect(response.status).toBe(422);
+    expect(errorsOf(response)?.['npwp']?.[0]).toContain('PT Pemilik Nomor');
   });
 
   it('is assigned only to an active account manager', async () => {
-    const { server, admin } = world();
+    const { server, admin } = fixture();
     const { id: notOne } = await server.signIn({ role: 'LEGAL' });
     const { id: disabled } = await server.signIn({ role: 'AM', isActive: false });
     for (const accountManagerId of [notOne, disabled, 2_000_000_000]) {
-      const told = await server.ask('POST', '/bhbu', {
+      const response = await server.request('POST', '/bhbu', {
         token: admin,
         body: bhbuBody({ accountManagerId }),
       });
-      expect(errorsOf(told)).toHaveProperty('accountManagerId');
+      expect(errorsOf(response)).toHaveProperty('accountManagerId');
     }
   });
 
   it('stores identity numbers encrypted and shows them masked', async () => {
-    const { server, made, get } = world();
+    const { server, newCompany, get } = fixture();
     const [owner, head] = [newNik(), newNik()];
-    const { id } = await made({ npwp: owner, nikPenanggungJawab: head });
+    const { id } = await newCompany({ npwp: owner, nikPenanggungJawab: head });
     const { json, text } = await get(id);
     expect(json['npwp']).toContain('•');
     expect(text).not.toContain(owner);
@@ -102,40 +102,42 @@ describe('a company that an administrator creates', () => {
     const [row] = await server.db.select().from(bhbu).where(eq(bhbu.id, id));
     const plain = { ...row, npwpSealed: undefined, headNikSealed: undefined };
     expect(JSON.stringify(plain)).not.toMatch(new RegExp(`${owner}|${head}`));
-    expect(server.logged()).not.toMatch(new RegExp(`${owner}|${head}`));
+    expect(server.readLogs()).not.toMatch(new RegExp(`${owner}|${head}`));
   });
 });
 
 describe('a company that is updated', () => {
   it('returns the data as sent and keeps identity numbers that are masked or missing', async () => {
-    const { server, admin, made, get, put } = world();
+    const { server, admin, newCompany, get, put } = fixture();
     const [owner, head] = [newNik(), newNik()];
-    const { id, version } = await made({ npwp: owner, nikPenanggungJawab: head });
-    const shown = (await get(id)).json;
-    const told = await put(id, { ...shown, sektor: 'Pengolahan rotan', version });
-    expect(told.status).toBe(200);
-    expect(told.json).toMatchObject({ sektor: 'Pengolahan rotan', version: version + 1 });
-    const { json } = await server.ask('POST', `/bhbu/pendaftaran/${id}/nomor`, { token: admin });
+    const { id, version } = await newCompany({ npwp: owner, nikPenanggungJawab: head });
+    const masked = (await get(id)).json;
+    const response = await put(id, { ...masked, sektor: 'Pengolahan rotan', version });
+    expect(response.status).toBe(200);
+    expect(response.json).toMatchObject({ sektor: 'Pengolahan rotan', version: version + 1 });
+    const { json } = await server.request('POST', `/bhbu/pendaftaran/${id}/nomor`, {
+      token: admin,
+    });
     expect(json).toEqual({ npwp: owner, nikPenanggungJawab: head });
-    const emptied = await put(id, { ...told.json, nikPenanggungJawab: null });
+    const emptied = await put(id, { ...response.json, nikPenanggungJawab: null });
     expect(emptied.json['nikPenanggungJawab']).toBeNull();
   });
 
   it('is found by its key `idBHBU`', async () => {
-    const { server, admin, made } = world();
-    const { id, body } = await made();
-    const told = await server.ask('PUT', '/bhbu/updateBHBURequest', {
+    const { server, admin, newCompany } = fixture();
+    const { id, body } = await newCompany();
+    const response = await server.request('PUT', '/bhbu/updateBHBURequest', {
       token: admin,
       body: { ...body, idBHBU: id, namaPIC: 'Bima Baru' },
     });
-    expect(told.json).toMatchObject({ id, namaPIC: 'Bima Baru' });
-    const nameless = await server.ask('PUT', '/bhbu/updateBHBURequest', { token: admin, body });
+    expect(response.json).toMatchObject({ id, namaPIC: 'Bima Baru' });
+    const nameless = await server.request('PUT', '/bhbu/updateBHBURequest', { token: admin, body });
     expect(errorsOf(nameless)).toHaveProperty('id');
   });
 
   it('ignores fields that the server owns', async () => {
-    const { made, put } = world();
-    const { id, body } = await made();
+    const { newCompany, put } = fixture();
+    const { id, body } = await newCompany();
     const owned = {
       status: 'NONAKTIF',
       isActive: false,
@@ -143,9 +145,9 @@ describe('a company that is updated', () => {
       skbBerlakuSampai: '2040-01-01',
       jumlahAkun: 9,
     };
-    const told = await put(id, { ...body, ...owned });
-    expect(told.status).toBe(200);
-    expect(told.json).toMatchObject({
+    const response = await put(id, { ...body, ...owned });
+    expect(response.status).toBe(200);
+    expect(response.json).toMatchObject({
       status: 'AKTIF',
       isActive: true,
       invoiceAccount: null,
@@ -154,27 +156,27 @@ describe('a company that is updated', () => {
   });
 
   it('is rejected until its application is decided', async () => {
-    const { server, put } = world();
-    const { id } = await apply(server);
-    const told = await put(id, bhbuBody());
-    expect(told.status).toBe(409);
-    expect(told.json['detail']).toContain('belum diputuskan');
+    const { server, put } = fixture();
+    const { id } = await registerCompany(server);
+    const response = await put(id, bhbuBody());
+    expect(response.status).toBe(409);
+    expect(response.json['detail']).toContain('belum diputuskan');
   });
 });
 
 describe('a company that updates its own data', () => {
   it('ignores fields of other roles and rejects changes of verified fields', async () => {
-    const { server, made, get, put } = world();
+    const { server, newCompany, get, put } = fixture();
     const { id: manager } = await server.signIn({ role: 'AM' });
-    const { id, body } = await made({ accountManagerId: manager });
+    const { id, body } = await newCompany({ accountManagerId: manager });
     const { token } = await server.signIn({ role: 'BHBU', bhbuId: id });
-    const told = await put(
+    const response = await put(
       id,
       { ...body, alamat: 'Jalan Pindah Nomor 99', accountManagerId: null, invoiceAccount: 'X' },
       token,
     );
-    expect(told.status).toBe(200);
-    expect(told.json).toMatchObject({
+    expect(response.status).toBe(200);
+    expect(response.json).toMatchObject({
       alamat: 'Jalan Pindah Nomor 99',
       accountManagerId: manager,
       invoiceAccount: null,
@@ -190,14 +192,14 @@ describe('a company that updates its own data', () => {
   });
 
   it('cannot read or update another company', async () => {
-    const { server, made, get, put } = world();
-    const [mine, other] = [await made(), await made()];
-    const { token } = await server.signIn({ role: 'BHBU', bhbuId: mine.id });
+    const { server, newCompany, get, put } = fixture();
+    const [ownCompany, other] = [await newCompany(), await newCompany()];
+    const { token } = await server.signIn({ role: 'BHBU', bhbuId: ownCompany.id });
     const read = await get(other.id, token);
     expect(read.status).toBe(404);
     expect(read.text).not.toContain(other.body.namaBHBU);
     expect((await put(other.id, other.body, token)).status).toBe(404);
-    const { json } = await server.ask('GET', '/bhbu?isActive=-1', { token });
+    const { json } = await server.request('GET', '/bhbu?isActive=-1', { token });
     expect(json['totalRecords']).toBe(1);
   });
 });

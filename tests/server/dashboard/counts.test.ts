@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { counters, spans, type Progress } from '#contract/dashboard/index.ts';
-import { addDays } from '#contract/day.ts';
-import { dayInJakarta } from '#server/day.ts';
-import { dosis, peserta } from '#server/db/schema/index.ts';
+import { counterNames, timeRanges, type DoseProgress } from '#contract/dashboard/index.ts';
+import { addDays } from '#contract/values/day.ts';
+import { dayInJakarta } from '#server/jakarta-day.ts';
+import { dose, peserta } from '#server/db/schema/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import {
-  countOf,
-  dosesOf,
-  endsOf,
-  funnelOf,
-  readEverything,
-  spreadOf,
-  type Caller,
+  recountCounter,
+  recountDoses,
+  periodEnds,
+  recountFunnel,
+  readAllData,
+  recountBreakdowns,
+  type DashboardCaller,
 } from './recount.ts';
 
 let server: TestServer;
 let companies: number[];
 let facilities: number[];
-let callers: Caller[];
+let callers: DashboardCaller[];
 /** The accounts that register participants. */
 let uploaders: number[];
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const [bhbuId = 0] = companies;
   const [faskesId = 0] = facilities;
   callers = [];
-  for (const who of [
+  for (const caller of [
     { role: 'ADMIN' as const },
     { role: 'EM' as const },
     { role: 'BHBU' as const, bhbuId },
@@ -41,13 +41,13 @@ beforeAll(async () => {
     { role: 'EXTERNAL' as const, bhbuId },
     { role: 'EXTERNAL' as const },
   ]) {
-    callers.push({ ...who, ...(await server.signIn(who)) });
+    callers.push({ ...caller, ...(await server.signIn(caller)) });
   }
   uploaders = [(await server.signIn({ role: 'AM' })).id, callers[2]?.id ?? 0];
 });
 afterAll(() => server.stop());
 
-const happening = fc.oneof(
+const randomEvent = fc.oneof(
   fc.record({
     act: fc.constant('add' as const),
     company: fc.nat(2),
@@ -69,9 +69,9 @@ const happening = fc.oneof(
     part: fc.integer({ min: 2, max: 5 }),
   }),
 );
-type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never;
+type RandomEvent = typeof randomEvent extends fc.Arbitrary<infer H> ? H : never;
 
-const changes = {
+const statementsByEvent = {
   aside: sql`update peserta set is_active = not is_active`,
   delete: sql`update peserta set deleted_at = now()`,
   restore: sql`update peserta set deleted_at = null, holds_person = false`,
@@ -83,7 +83,7 @@ const changes = {
 };
 
 /** Gives the next dose to every `part`-th participant who may have one. */
-async function giveDoses(one: Extract<Happening, { act: 'dose' }>): Promise<void> {
+async function giveDoses(one: Extract<RandomEvent, { act: 'dose' }>): Promise<void> {
   const { rows } = await server.db.execute<{
     id: number;
     bhbu: number | null;
@@ -97,7 +97,7 @@ async function giveDoses(one: Extract<Happening, { act: 'dose' }>): Promise<void
       and not exists (select 1 from dosis d where d.peserta_id = peserta.id
         and d.number = doses_given + 1 and d.cancelled_at is null)`);
   if (rows.length === 0) return;
-  await server.db.insert(dosis).values(
+  await server.db.insert(dose).values(
     rows.map(({ id, bhbu, user, type, given }) => ({
       pesertaId: id,
       bhbuId: bhbu,
@@ -112,7 +112,7 @@ async function giveDoses(one: Extract<Happening, { act: 'dose' }>): Promise<void
   );
 }
 
-async function happen(one: Happening): Promise<void> {
+async function applyEvent(one: RandomEvent): Promise<void> {
   if (one.act === 'dose') {
     await giveDoses(one);
   } else if (one.act === 'add') {
@@ -125,17 +125,19 @@ async function happen(one: Happening): Promise<void> {
       });
     }
   } else {
-    await server.db.execute(sql`${changes[one.act]} where id % ${one.part} = 0`);
+    await server.db.execute(sql`${statementsByEvent[one.act]} where id % ${one.part} = 0`);
   }
 }
 
-const ask = async (who: Caller, path: string): Promise<unknown> => {
-  const { status, json } = await server.ask('GET', `/Dashboard/${path}`, { token: who.token });
+const readDashboard = async (caller: DashboardCaller, path: string): Promise<unknown> => {
+  const { status, json } = await server.request('GET', `/Dashboard/${path}`, {
+    token: caller.token,
+  });
   expect(status, path).toBe(200);
   return json;
 };
 
-const paths = {
+const counterPaths = {
   terupload: 'DataTerupload',
   valid: 'DataValid',
   invalid: 'DataInvalid',
@@ -143,31 +145,37 @@ const paths = {
 };
 
 /** Returns the path of the counters that the console uses for a role. */
-const counterOf = (who: Caller): string => {
-  if (who.faskesId !== undefined) return `ByFaskes/${who.faskesId}`;
-  return who.role === 'ADMIN' || who.role === 'EM' ? 'ByAdmin' : `ByUser/${who.id}`;
+const counterPathFor = (caller: DashboardCaller): string => {
+  if (caller.faskesId !== undefined) return `ByFaskes/${caller.faskesId}`;
+  return caller.role === 'ADMIN' || caller.role === 'EM' ? 'ByAdmin' : `ByUser/${caller.id}`;
 };
 
-async function expectAsCounted(): Promise<void> {
-  const all = await readEverything(server.db);
-  for (const who of callers) {
-    for (const counter of counters) {
+async function expectEqualsRecount(): Promise<void> {
+  const all = await readAllData(server.db);
+  for (const caller of callers) {
+    for (const counter of counterNames) {
       for (const type of [0, 1, 2]) {
-        const path = `${paths[counter]}${counterOf(who)}?VaccinationType=${type}`;
-        const told = await ask(who, path);
-        expect(told, `${who.role} ${path}`).toEqual({ jumlah: countOf(all, who, counter, type) });
+        const path = `${counterPaths[counter]}${counterPathFor(caller)}?VaccinationType=${type}`;
+        const actual = await readDashboard(caller, path);
+        expect(actual, `${caller.role} ${path}`).toEqual({
+          jumlah: recountCounter(all, caller, counter, type),
+        });
       }
     }
-    expect(await ask(who, 'ringkasan'), who.role).toEqual(funnelOf(all, who));
-    expect(await ask(who, 'sebaran'), who.role).toEqual(spreadOf(all, who));
-    for (const span of spans) {
-      const told = (await ask(who, `kemajuan?rentang=${span}`)) as Progress;
-      const ends = endsOf(told);
-      const counted = told.data.map(({ mulai }, at) => ({
+    expect(await readDashboard(caller, 'ringkasan'), caller.role).toEqual(
+      recountFunnel(all, caller),
+    );
+    expect(await readDashboard(caller, 'sebaran'), caller.role).toEqual(
+      recountBreakdowns(all, caller),
+    );
+    for (const timeRange of timeRanges) {
+      const actual = (await readDashboard(caller, `kemajuan?rentang=${timeRange}`)) as DoseProgress;
+      const ends = periodEnds(actual);
+      const counted = actual.data.map(({ mulai }, at) => ({
         mulai,
-        ...dosesOf(all, who, mulai, ends[at] ?? ''),
+        ...recountDoses(all, caller, mulai, ends[at] ?? ''),
       }));
-      expect(told.data, `${who.role} ${span}`).toEqual(counted);
+      expect(actual.data, `${caller.role} ${timeRange}`).toEqual(counted);
     }
   }
 }
@@ -175,9 +183,9 @@ async function expectAsCounted(): Promise<void> {
 describe('the numbers of the dashboard', () => {
   it('equal a recount after any history for every kind of caller', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(happening, { minLength: 3, maxLength: 12 }), async happenings => {
-        for (const one of happenings) await happen(one);
-        await expectAsCounted();
+      fc.asyncProperty(fc.array(randomEvent, { minLength: 3, maxLength: 12 }), async events => {
+        for (const one of events) await applyEvent(one);
+        await expectEqualsRecount();
       }),
       { numRuns: 10 },
     );
@@ -191,7 +199,7 @@ describe('the numbers of the dashboard', () => {
       const [row] = await server.db.select().from(peserta).where(eq(peserta.id, id));
       return row?.dosesGiven;
     };
-    await server.db.insert(dosis).values(
+    await server.db.insert(dose).values(
       [1, 2, 3].map(number => ({
         pesertaId: id,
         bhbuId,
@@ -205,17 +213,17 @@ describe('the numbers of the dashboard', () => {
       })),
     );
     expect(await given()).toBe(3);
-    await server.db.delete(dosis).where(and(eq(dosis.pesertaId, id), gt(dosis.number, 1)));
+    await server.db.delete(dose).where(and(eq(dose.pesertaId, id), gt(dose.number, 1)));
     expect(await given()).toBe(1);
   });
 
   it('include every dose in the longest period', async () => {
     const admin = callers[0];
     if (!admin) throw new Error('nobody asks');
-    await happen({ act: 'add', company: 0, facility: 1, user: 0, type: 0, many: 5 });
-    await happen({ act: 'dose', facility: 2, daysAgo: 290, part: 1 });
-    const all = await readEverything(server.db);
-    const { data, satuan } = (await ask(admin, 'kemajuan?rentang=semua')) as Progress;
+    await applyEvent({ act: 'add', company: 0, facility: 1, user: 0, type: 0, many: 5 });
+    await applyEvent({ act: 'dose', facility: 2, daysAgo: 290, part: 1 });
+    const all = await readAllData(server.db);
+    const { data, satuan } = (await readDashboard(admin, 'kemajuan?rentang=semua')) as DoseProgress;
     expect(satuan).toBe('bulan');
     const sum = (key: 'dosis1' | 'dosis2' | 'booster') =>
       data.reduce((total, one) => total + one[key], 0);

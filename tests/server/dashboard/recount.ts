@@ -1,12 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Counter, Funnel, Parts, Progress, Spread } from '#contract/dashboard/index.ts';
-import { addDays } from '#contract/day.ts';
+import type {
+  CounterName,
+  VaccinationFunnel,
+  Breakdown,
+  DoseProgress,
+  RegistrationBreakdowns,
+} from '#contract/dashboard/index.ts';
+import { addDays } from '#contract/values/day.ts';
 import type { Role } from '#contract/policy.ts';
 import type { Db } from '#server/db/client.ts';
-import { bhbu, dosis, faskes, peserta } from '#server/db/schema/index.ts';
+import { bhbu, dose, faskes, peserta } from '#server/db/schema/index.ts';
 
 /** A caller with the company or facility in scope. */
-export interface Caller {
+export interface DashboardCaller {
   readonly role: Role;
   readonly id: number;
   readonly token: string;
@@ -14,29 +20,30 @@ export interface Caller {
   readonly faskesId?: number;
 }
 
-interface Owned {
+interface OwnedRow {
   readonly bhbuId: number | null;
   readonly faskesId: number | null;
   readonly userId: number;
 }
 
-const seesAll = ({ role }: Caller): boolean => !['BHBU', 'FASKES', 'EXTERNAL'].includes(role);
+const hasFullScope = ({ role }: DashboardCaller): boolean =>
+  !['BHBU', 'FASKES', 'EXTERNAL'].includes(role);
 
 /** Whether a row is in the scope of a caller. */
-function isMine(who: Caller, one: Owned): boolean {
-  if (seesAll(who)) return true;
-  if (who.bhbuId !== undefined) return one.bhbuId === who.bhbuId;
-  if (who.faskesId !== undefined) return one.faskesId === who.faskesId;
-  return one.userId === who.id;
+function isInScope(caller: DashboardCaller, one: OwnedRow): boolean {
+  if (hasFullScope(caller)) return true;
+  if (caller.bhbuId !== undefined) return one.bhbuId === caller.bhbuId;
+  if (caller.faskesId !== undefined) return one.faskesId === caller.faskesId;
+  return one.userId === caller.id;
 }
 
 /** Reads all participants and doses, so that a test can recount the dashboard row by row. */
-export async function readEverything(db: Db) {
+export async function readAllData(db: Db) {
   const people = await db.select().from(peserta).where(isNull(peserta.deletedAt));
   const doses = await db
     .select()
-    .from(dosis)
-    .where(and(eq(dosis.result, 'DIBERIKAN'), isNull(dosis.cancelledAt)));
+    .from(dose)
+    .where(and(eq(dose.result, 'DIBERIKAN'), isNull(dose.cancelledAt)));
   const names = {
     faskes: new Map((await db.select().from(faskes)).map(({ id, name }) => [id, name])),
     bhbu: new Map((await db.select().from(bhbu)).map(({ id, name }) => [id, name])),
@@ -54,28 +61,35 @@ export async function readEverything(db: Db) {
   };
 }
 
-export type Everything = Awaited<ReturnType<typeof readEverything>>;
-type Person = Everything['people'][number];
+export type AllData = Awaited<ReturnType<typeof readAllData>>;
+type Person = AllData['people'][number];
 
-const isDone = ({ vaccinationType, given }: Person): boolean =>
+const isFullyVaccinated = ({ vaccinationType, given }: Person): boolean =>
   given >= (vaccinationType === 0 ? 2 : 1);
 
-const counting: Record<Counter, (one: Person) => boolean> = {
+const counterPredicates: Record<CounterName, (one: Person) => boolean> = {
   terupload: () => true,
   valid: ({ isValid }) => isValid,
   invalid: ({ isValid }) => !isValid,
-  done: isDone,
+  done: isFullyVaccinated,
 };
 
 /** Returns the expected value of a counter in the scope of a caller. */
-export const countOf = (all: Everything, who: Caller, counter: Counter, type: number): number =>
+export const recountCounter = (
+  all: AllData,
+  caller: DashboardCaller,
+  counter: CounterName,
+  type: number,
+): number =>
   all.people.filter(
-    one => one.vaccinationType === type && isMine(who, one) && counting[counter](one),
+    one =>
+      one.vaccinationType === type && isInScope(caller, one) && counterPredicates[counter](one),
   ).length;
 
-export function funnelOf({ people }: Everything, who: Caller): Funnel {
+export function recountFunnel({ people }: AllData, caller: DashboardCaller): VaccinationFunnel {
   const count = (type: number, holds: (one: Person) => boolean): number =>
-    people.filter(one => one.vaccinationType === type && isMine(who, one) && holds(one)).length;
+    people.filter(one => one.vaccinationType === type && isInScope(caller, one) && holds(one))
+      .length;
   return {
     terunggah: count(0, () => true),
     valid: count(0, ({ isValid }) => isValid),
@@ -86,44 +100,58 @@ export function funnelOf({ people }: Everything, who: Caller): Funnel {
   };
 }
 
-const shown = 8;
+const maxListed = 8;
 
-function partsOf(all: Everything, who: Caller, by: 'faskes' | 'bhbu'): Parts {
-  const mine = all.people.filter(one => one.vaccinationType === 0 && isMine(who, one));
+function recountBreakdown(all: AllData, caller: DashboardCaller, by: 'faskes' | 'bhbu'): Breakdown {
+  const inScope = all.people.filter(one => one.vaccinationType === 0 && isInScope(caller, one));
   const key = by === 'faskes' ? 'faskesId' : 'bhbuId';
-  const tally = (some: Person[]) => ({
-    terunggah: some.length,
-    valid: some.filter(({ isValid }) => isValid).length,
-    selesai: some.filter(isDone).length,
+  const countsOf = (rows: Person[]) => ({
+    terunggah: rows.length,
+    valid: rows.filter(({ isValid }) => isValid).length,
+    selesai: rows.filter(isFullyVaccinated).length,
   });
-  const ids = [...new Set(mine.map(one => one[key]))];
+  const ids = [...new Set(inScope.map(one => one[key]))];
   const parts = ids
     .map(id => ({
       id,
       nama: id === null ? null : (all.names[by].get(id) ?? null),
-      ...tally(mine.filter(one => one[key] === id)),
+      ...countsOf(inScope.filter(one => one[key] === id)),
     }))
     .sort((a, b) => b.terunggah - a.terunggah || (a.id ?? Infinity) - (b.id ?? Infinity));
-  const rest = new Set(parts.slice(shown).map(({ id }) => id));
+  const rest = new Set(parts.slice(maxListed).map(({ id }) => id));
   return {
-    data: parts.slice(0, shown),
-    lainnya: { jumlah: rest.size, ...tally(mine.filter(one => rest.has(one[key]))) },
+    data: parts.slice(0, maxListed),
+    lainnya: { jumlah: rest.size, ...countsOf(inScope.filter(one => rest.has(one[key]))) },
   };
 }
 
-export const spreadOf = (all: Everything, who: Caller): Spread => ({
-  faskes: seesAll(who) || who.bhbuId !== undefined ? partsOf(all, who, 'faskes') : null,
-  perusahaan: seesAll(who) || who.faskesId !== undefined ? partsOf(all, who, 'bhbu') : null,
+export const recountBreakdowns = (
+  all: AllData,
+  caller: DashboardCaller,
+): RegistrationBreakdowns => ({
+  faskes:
+    hasFullScope(caller) || caller.bhbuId !== undefined
+      ? recountBreakdown(all, caller, 'faskes')
+      : null,
+  perusahaan:
+    hasFullScope(caller) || caller.faskesId !== undefined
+      ? recountBreakdown(all, caller, 'bhbu')
+      : null,
 });
 
 /** Counts the given doses of each kind between two dates, inclusive. */
-export function dosesOf({ doses }: Everything, who: Caller, from: string, to: string) {
+export function recountDoses(
+  { doses }: AllData,
+  caller: DashboardCaller,
+  from: string,
+  to: string,
+) {
   const count = (type: number, number?: number): number =>
     doses.filter(
       one =>
         one.vaccinationType === type &&
         (number === undefined || one.number === number) &&
-        isMine(who, one) &&
+        isInScope(caller, one) &&
         one.givenOn >= from &&
         one.givenOn <= to,
     ).length;
@@ -131,7 +159,7 @@ export function dosesOf({ doses }: Everything, who: Caller, from: string, to: st
 }
 
 /** Returns the last day of each listed period; the last one is open-ended. */
-export const endsOf = ({ data }: Progress): string[] =>
+export const periodEnds = ({ data }: DoseProgress): string[] =>
   data.map((_, at) => {
     const next = data[at + 1]?.mulai;
     if (next === undefined) return '9999-12-31';

@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Spread } from '#contract/dashboard/index.ts';
-import { appUser, bhbu, dosis, faskes } from '#server/db/schema/index.ts';
+import type { RegistrationBreakdowns } from '#contract/dashboard/index.ts';
+import { appUser, bhbu, dose, faskes } from '#server/db/schema/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 type Account = Awaited<ReturnType<TestServer['signIn']>>;
 
 let server: TestServer;
-let mine: { bhbuId: number; faskesId: number };
-let other: typeof mine;
+let ownOrganization: { bhbuId: number; faskesId: number };
+let other: typeof ownOrganization;
 let admin: Account;
 let company: Account;
 let colleague: Account;
 let facility: Account;
 let manager: Account;
 
-const flaw = { noHP: '12', findings: [{ code: 'E09' as const, field: 'noHP' }] };
+const invalidFields = { noHP: '12', issues: [{ code: 'E09' as const, field: 'noHP' }] };
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -24,29 +24,29 @@ beforeAll(async () => {
     const bhbuId = await buildBhbu(server.db);
     return { bhbuId, faskesId: await buildFaskes(server.db, { serves: [bhbuId] }) };
   };
-  mine = await make();
+  ownOrganization = await make();
   other = await make();
   admin = await server.signIn({ role: 'ADMIN' });
   manager = await server.signIn({ role: 'AM' });
-  company = await server.signIn({ role: 'BHBU', bhbuId: mine.bhbuId });
-  colleague = await server.signIn({ role: 'BHBU', bhbuId: mine.bhbuId });
-  facility = await server.signIn({ role: 'FASKES', faskesId: mine.faskesId });
-  const register = (userId: number, at: typeof mine, more = {}) =>
+  company = await server.signIn({ role: 'BHBU', bhbuId: ownOrganization.bhbuId });
+  colleague = await server.signIn({ role: 'BHBU', bhbuId: ownOrganization.bhbuId });
+  facility = await server.signIn({ role: 'FASKES', faskesId: ownOrganization.faskesId });
+  const register = (userId: number, at: typeof ownOrganization, more = {}) =>
     buildPeserta(server.deps, { userId, bhbuId: at.bhbuId, idFaskes: at.faskesId, ...more });
   // The own company has four: two by `company`, one by `colleague`, one by `manager`.
-  const { id } = await register(company.id, mine);
-  await register(company.id, mine, flaw);
-  await register(colleague.id, mine, { idFaskes: other.faskesId });
-  await register(manager.id, mine);
-  await register(manager.id, other, { idFaskes: mine.faskesId });
+  const { id } = await register(company.id, ownOrganization);
+  await register(company.id, ownOrganization, invalidFields);
+  await register(colleague.id, ownOrganization, { idFaskes: other.faskesId });
+  await register(manager.id, ownOrganization);
+  await register(manager.id, other, { idFaskes: ownOrganization.faskesId });
   await register(manager.id, other, { vaccinationType: 1, vaksinPrimer: 'X', jenisBooster: 'Y' });
   for (const number of [1, 2]) {
-    await server.db.insert(dosis).values({
+    await server.db.insert(dose).values({
       pesertaId: id,
-      bhbuId: mine.bhbuId,
+      bhbuId: ownOrganization.bhbuId,
       userId: company.id,
       vaccinationType: 0,
-      faskesId: mine.faskesId,
+      faskesId: ownOrganization.faskesId,
       number,
       result: 'DIBERIKAN',
       givenOn: '2029-12-20',
@@ -56,31 +56,31 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ask = (path: string, { token }: { token: string }) =>
-  server.ask('GET', `/Dashboard/${path}`, { token });
-const numberOf = async (path: string, who: { token: string }) => {
-  const { status, json } = await ask(path, who);
+const requestDashboard = (path: string, { token }: { token: string }) =>
+  server.request('GET', `/Dashboard/${path}`, { token });
+const readCounter = async (path: string, caller: { token: string }) => {
+  const { status, json } = await requestDashboard(path, caller);
   return status === 200 ? json['jumlah'] : status;
 };
 
 describe('the counters with scope all', () => {
   it('count the regular programme unless another type is requested', async () => {
-    expect(await numberOf('DataTeruploadByAdmin', admin)).toBe(5);
-    expect(await numberOf('dataTERUPLOADbyadmin/?vaccinationtype=1', admin)).toBe(1);
-    expect(await numberOf('DataTeruploadByAdmin?VaccinationType=2', admin)).toBe(0);
-    expect(await numberOf('DataTeruploadByAdmin?VaccinationType=3', admin)).toBe(422);
-    expect(await numberOf('DataInvalidByAdmin', admin)).toBe(1);
-    expect(await numberOf('DataValidByAdmin', admin)).toBe(4);
-    expect(await numberOf('DoneByAdmin', admin)).toBe(1);
+    expect(await readCounter('DataTeruploadByAdmin', admin)).toBe(5);
+    expect(await readCounter('dataTERUPLOADbyadmin/?vaccinationtype=1', admin)).toBe(1);
+    expect(await readCounter('DataTeruploadByAdmin?VaccinationType=2', admin)).toBe(0);
+    expect(await readCounter('DataTeruploadByAdmin?VaccinationType=3', admin)).toBe(422);
+    expect(await readCounter('DataInvalidByAdmin', admin)).toBe(1);
+    expect(await readCounter('DataValidByAdmin', admin)).toBe(4);
+    expect(await readCounter('DoneByAdmin', admin)).toBe(1);
   });
 
   it('are rejected for roles with scope own', async () => {
-    for (const who of [company, facility]) {
-      expect(await numberOf('DataTeruploadByAdmin', who)).toBe(403);
-      expect(await numberOf('PerusahaanTerdaftarByAdmin', who)).toBe(403);
+    for (const caller of [company, facility]) {
+      expect(await readCounter('DataTeruploadByAdmin', caller)).toBe(403);
+      expect(await readCounter('PerusahaanTerdaftarByAdmin', caller)).toBe(403);
     }
-    for (const who of [manager, company, facility]) {
-      expect(await numberOf('FaskesTerdaftarByAdmin', who)).toBe(403);
+    for (const caller of [manager, company, facility]) {
+      expect(await readCounter('FaskesTerdaftarByAdmin', caller)).toBe(403);
     }
   });
 
@@ -91,10 +91,10 @@ describe('the counters with scope all', () => {
       .update(bhbu)
       .set({ deletedAt: server.now().toISOString() })
       .where(eq(bhbu.id, goneBhbu));
-    expect(await numberOf('FaskesTerdaftarByAdmin', admin)).toBe(2);
-    expect(await numberOf('PerusahaanTerdaftarByAdmin', manager)).toBe(2);
+    expect(await readCounter('FaskesTerdaftarByAdmin', admin)).toBe(2);
+    expect(await readCounter('PerusahaanTerdaftarByAdmin', manager)).toBe(2);
     const listed = async (path: string) =>
-      (await server.ask('GET', path, { token: admin.token })).json['totalRecords'];
+      (await server.request('GET', path, { token: admin.token })).json['totalRecords'];
     expect(await listed('/Faskes?isActive=true')).toBe(2);
     expect(await listed('/bhbu?isActive=true')).toBe(2);
     await server.db.delete(faskes).where(eq(faskes.id, asideFaskes));
@@ -103,61 +103,74 @@ describe('the counters with scope all', () => {
 
 describe('the counters of a facility', () => {
   it('are limited to the own facility or to roles with scope all', async () => {
-    expect(await numberOf(`DataTeruploadByFaskes/${mine.faskesId}`, facility)).toBe(4);
-    expect(await numberOf(`DataTeruploadByFaskes/${mine.faskesId}`, admin)).toBe(4);
-    expect(await numberOf(`DataTeruploadByFaskes/${other.faskesId}`, admin)).toBe(1);
-    expect(await numberOf(`PerusahaanTerdaftarByFaskes/${mine.faskesId}`, facility)).toBe(1);
+    expect(await readCounter(`DataTeruploadByFaskes/${ownOrganization.faskesId}`, facility)).toBe(
+      4,
+    );
+    expect(await readCounter(`DataTeruploadByFaskes/${ownOrganization.faskesId}`, admin)).toBe(4);
+    expect(await readCounter(`DataTeruploadByFaskes/${other.faskesId}`, admin)).toBe(1);
+    expect(
+      await readCounter(`PerusahaanTerdaftarByFaskes/${ownOrganization.faskesId}`, facility),
+    ).toBe(1);
     for (const path of ['DataTerupload', 'DataValid', 'DataInvalid', 'Done']) {
-      expect(await numberOf(`${path}ByFaskes/${other.faskesId}`, facility)).toBe(404);
+      expect(await readCounter(`${path}ByFaskes/${other.faskesId}`, facility)).toBe(404);
     }
-    expect(await numberOf(`PerusahaanTerdaftarByFaskes/${other.faskesId}`, facility)).toBe(404);
-    expect(await numberOf('DataTeruploadByFaskes/999999', admin)).toBe(404);
+    expect(await readCounter(`PerusahaanTerdaftarByFaskes/${other.faskesId}`, facility)).toBe(404);
+    expect(await readCounter('DataTeruploadByFaskes/999999', admin)).toBe(404);
   });
 
   it('count the participants of a company at a facility that serves it', async () => {
-    expect(await numberOf(`DataTeruploadByFaskes/${mine.faskesId}`, company)).toBe(3);
-    expect(await numberOf(`DataTeruploadByFaskes/${other.faskesId}`, company)).toBe(404);
+    expect(await readCounter(`DataTeruploadByFaskes/${ownOrganization.faskesId}`, company)).toBe(3);
+    expect(await readCounter(`DataTeruploadByFaskes/${other.faskesId}`, company)).toBe(404);
   });
 });
 
 describe('the counters of a user', () => {
   it('count the whole company for a company account', async () => {
-    expect(await numberOf(`DataTeruploadByUser/${company.id}`, company)).toBe(4);
-    expect(await numberOf(`DataInvalidByUser/${colleague.id}`, colleague)).toBe(1);
-    expect(await numberOf(`DoneByUser/${company.id}`, company)).toBe(1);
-    expect(await numberOf(`DataTeruploadByUser/${colleague.id}`, company)).toBe(404);
-    expect(await numberOf(`DataTeruploadByUser/${manager.id}`, company)).toBe(404);
+    expect(await readCounter(`DataTeruploadByUser/${company.id}`, company)).toBe(4);
+    expect(await readCounter(`DataInvalidByUser/${colleague.id}`, colleague)).toBe(1);
+    expect(await readCounter(`DoneByUser/${company.id}`, company)).toBe(1);
+    expect(await readCounter(`DataTeruploadByUser/${colleague.id}`, company)).toBe(404);
+    expect(await readCounter(`DataTeruploadByUser/${manager.id}`, company)).toBe(404);
   });
 
   it('count the uploads of one account for scope all, also after its deletion', async () => {
-    expect(await numberOf(`DataTeruploadByUser/${company.id}`, admin)).toBe(2);
-    expect(await numberOf(`DataTeruploadByUser/${manager.id}`, manager)).toBe(2);
-    expect(await numberOf('DataTeruploadByUser/999999', admin)).toBe(404);
+    expect(await readCounter(`DataTeruploadByUser/${company.id}`, admin)).toBe(2);
+    expect(await readCounter(`DataTeruploadByUser/${manager.id}`, manager)).toBe(2);
+    expect(await readCounter('DataTeruploadByUser/999999', admin)).toBe(404);
     await server.db
       .update(appUser)
       .set({ deletedAt: server.now().toISOString() })
       .where(eq(appUser.id, colleague.id));
-    expect(await numberOf(`DataTeruploadByUser/${colleague.id}`, admin)).toBe(1);
+    expect(await readCounter(`DataTeruploadByUser/${colleague.id}`, admin)).toBe(1);
   });
 
   it('count the company of an external member and nothing for other externals', async () => {
-    const member = await server.signIn({ role: 'EXTERNAL', bhbuId: mine.bhbuId });
-    expect(await numberOf(`DataTeruploadByUser/${member.id}`, member)).toBe(4);
+    const member = await server.signIn({ role: 'EXTERNAL', bhbuId: ownOrganization.bhbuId });
+    expect(await readCounter(`DataTeruploadByUser/${member.id}`, member)).toBe(4);
     const stranger = await server.signIn({ role: 'EXTERNAL' });
-    expect(await numberOf(`DataTeruploadByUser/${stranger.id}`, stranger)).toBe(0);
-    expect(await numberOf(`DataTeruploadByFaskes/${mine.faskesId}`, stranger)).toBe(404);
-    const { json } = await ask('sebaran', stranger);
+    expect(await readCounter(`DataTeruploadByUser/${stranger.id}`, stranger)).toBe(0);
+    expect(await readCounter(`DataTeruploadByFaskes/${ownOrganization.faskesId}`, stranger)).toBe(
+      404,
+    );
+    const { json } = await requestDashboard('sebaran', stranger);
     expect(json).toEqual({ faskes: null, perusahaan: null });
-    expect((await ask('pekerjaan', stranger)).json).toEqual({ data: [] });
+    expect((await requestDashboard('pekerjaan', stranger)).json).toEqual({ data: [] });
   });
 });
 
 describe('the distribution of a company and a facility', () => {
   it('contains only records in scope', async () => {
-    const own = (await ask('sebaran', company)).json as unknown as Spread;
+    const own = (await requestDashboard('sebaran', company))
+      .json as unknown as RegistrationBreakdowns;
     expect(own.perusahaan).toBeNull();
     expect(own.faskes?.data).toEqual([
-      { id: mine.faskesId, nama: expect.any(String) as string, terunggah: 3, valid: 2, selesai: 1 },
+      {
+        id: ownOrganization.faskesId,
+        nama: expect.any(String) as string,
+        terunggah: 3,
+        valid: 2,
+        selesai: 1,
+      },
       {
         id: other.faskesId,
         nama: expect.any(String) as string,
@@ -166,10 +179,11 @@ describe('the distribution of a company and a facility', () => {
         selesai: 0,
       },
     ]);
-    const at = (await ask('sebaran', facility)).json as unknown as Spread;
+    const at = (await requestDashboard('sebaran', facility))
+      .json as unknown as RegistrationBreakdowns;
     expect(at.faskes).toBeNull();
     expect(at.perusahaan?.data.map(({ id, terunggah }) => [id, terunggah])).toEqual([
-      [mine.bhbuId, 3],
+      [ownOrganization.bhbuId, 3],
       [other.bhbuId, 1],
     ]);
   });

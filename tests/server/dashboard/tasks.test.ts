@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Task } from '#contract/dashboard/index.ts';
-import { bhbu, faskes, impor, outbox } from '#server/db/schema/index.ts';
-import { apply } from '../../builders/application.ts';
-import { buildDosis } from '../../builders/dosis.ts';
+import { bhbu, faskes, importFile, outbox } from '#server/db/schema/index.ts';
+import { registerCompany } from '../../builders/application.ts';
+import { buildDose } from '../../builders/vaksinasi.ts';
 import { buildJadwal } from '../../builders/jadwal.ts';
 import { buildKipi } from '../../builders/kipi.ts';
 import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
@@ -32,11 +32,11 @@ beforeAll(async () => {
     [bhbuId, otherFaskes],
     [otherBhbu, otherFaskes],
   ] as const) {
-    await buildPeserta(server.deps, { userId, bhbuId: company, idFaskes: place, findings });
+    await buildPeserta(server.deps, { userId, bhbuId: company, idFaskes: place, issues: findings });
   }
   for (const status of ['DIPERIKSA', 'DISIMPAN'] as const) {
     for (const company of [bhbuId, otherBhbu]) {
-      await server.db.insert(impor).values({
+      await server.db.insert(importFile).values({
         vaccinationType: 0,
         bhbuId: company,
         userId,
@@ -51,12 +51,12 @@ beforeAll(async () => {
     { kind: 'mail', payload: {}, status: 'dead' },
     { kind: 'mail', payload: {}, status: 'done' },
   ]);
-  await apply(server);
+  await registerCompany(server);
   // One of three second doses is overdue, and each first dose has a serious event to report.
   for (const place of [faskesId, otherFaskes, otherFaskes]) {
     const { id: pesertaId } = await buildPeserta(server.deps, { userId, idFaskes: place });
     const givenOn = place === faskesId ? '2029-11-01' : '2029-12-20';
-    const dosisId = await buildDosis(server.db, { pesertaId, faskesId: place, givenOn });
+    const dosisId = await buildDose(server.db, { pesertaId, faskesId: place, givenOn });
     await buildKipi(server.db, { dosisId, kind: 'RAWAT_INAP', isSerious: true });
     await buildKipi(server.db, { dosisId });
     await buildKipi(server.db, {
@@ -71,9 +71,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function waitingFor(who: UserOverrides) {
-  const { token } = await server.signIn(who);
-  const { status, json } = await server.ask('GET', '/Dashboard/pekerjaan', { token });
+async function readTasks(account: UserOverrides) {
+  const { token } = await server.signIn(account);
+  const { status, json } = await server.request('GET', '/Dashboard/pekerjaan', { token });
   expect(status).toBe(200);
   const data = json['data'] as { jenis: Task; jumlah: number }[];
   return Object.fromEntries(data.map(({ jenis, jumlah }) => [jenis, jumlah]));
@@ -81,7 +81,7 @@ async function waitingFor(who: UserOverrides) {
 
 describe('the pending tasks', () => {
   it('are limited to what a role may do in its scope', async () => {
-    expect(await waitingFor({ role: 'ADMIN' })).toEqual({
+    expect(await readTasks({ role: 'ADMIN' })).toEqual({
       pesertaTidakValid: 3,
       kipiBelumDilaporkan: 3,
       unggahanTerbuka: 2,
@@ -91,14 +91,14 @@ describe('the pending tasks', () => {
       skbBerakhir: 1,
       emailGagal: 1,
     });
-    expect(await waitingFor({ role: 'VERIFICATOR' })).toEqual({ pendaftaran: 1 });
-    expect(await waitingFor({ role: 'EM' })).toEqual({});
-    expect(await waitingFor({ role: 'BHBU', bhbuId })).toEqual({
+    expect(await readTasks({ role: 'VERIFICATOR' })).toEqual({ pendaftaran: 1 });
+    expect(await readTasks({ role: 'EM' })).toEqual({});
+    expect(await readTasks({ role: 'BHBU', bhbuId })).toEqual({
       pesertaTidakValid: 2,
       unggahanTerbuka: 1,
       skbBerakhir: 1,
     });
-    expect(await waitingFor({ role: 'FASKES', faskesId })).toEqual({
+    expect(await readTasks({ role: 'FASKES', faskesId })).toEqual({
       pesertaTidakValid: 1,
       kipiBelumDilaporkan: 1,
       dosisDuaTerlambat: 1,
@@ -120,28 +120,32 @@ describe('the pending tasks', () => {
       skbBerakhir: '/bhbu?isActive=true&skbBerakhir=true',
       emailGagal: '/kotakKeluar?status=dead',
     };
-    const counted = await waitingFor({ role: 'ADMIN' });
+    const counted = await readTasks({ role: 'ADMIN' });
     for (const [task, path] of Object.entries(lists)) {
-      const { status, json } = await server.ask('GET', path, { token });
+      const { status, json } = await server.request('GET', path, { token });
       expect([task, status, json['totalRecords']]).toEqual([task, 200, counted[task]]);
     }
     const facility = await server.signIn({ role: 'FASKES', faskesId });
-    const queue = await server.ask('GET', '/Vaksinasi/daftar?status=TERLAMBAT', facility);
+    const queue = await server.request('GET', '/Vaksinasi/daftar?status=TERLAMBAT', facility);
     expect(queue.json['totalRecords']).toBe(1);
-    const others = await server.ask('GET', '/Faskes?segeraBerakhir=false&tanpaJadwal=false', {
-      token,
-    });
-    expect(others.json['totalRecords']).toBe(1);
+    const unmatched = await server.request(
+      'GET',
+      '/Faskes?segeraBerakhir=false&tanpaJadwal=false',
+      {
+        token,
+      },
+    );
+    expect(unmatched.json['totalRecords']).toBe(1);
   });
 
   it('include a permit from a month before it ends until it is renewed', async () => {
     const ends = (day: string) =>
       server.db.update(faskes).set({ permitUntil: day }).where(eq(faskes.id, faskesId));
-    const told = async () => (await waitingFor({ role: 'FASKES', faskesId }))['faskesBerakhir'];
+    const readCount = async () => (await readTasks({ role: 'FASKES', faskesId }))['faskesBerakhir'];
     // Today is 2 January 2030.
     await ends('2030-02-02');
-    expect(await told()).toBeUndefined();
+    expect(await readCount()).toBeUndefined();
     await ends('2029-12-31');
-    expect(await told()).toBe(1);
+    expect(await readCount()).toBe(1);
   });
 });

@@ -4,14 +4,14 @@ import type pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isMigrated, migrate } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/pool.ts';
-import { runChild } from '#tests/server/harness/child.ts';
+import { startProcess } from '#tests/server/harness/test-process.ts';
 import { cloneDatabase, emptyDatabase } from '#tests/server/harness/database.ts';
 
 const migrations = join(import.meta.dirname, '..', '..', '..', 'server', 'db', 'migrations');
 
 /** Opens a pool on a database until the test ends. */
-async function open(made: ReturnType<typeof cloneDatabase>) {
-  const { connectionString, drop } = await made;
+async function openPoolOn(creating: ReturnType<typeof cloneDatabase>) {
+  const { connectionString, drop } = await creating;
   const pool = openPool(connectionString, { max: 2 });
   onTestFinished(async () => {
     await pool.end();
@@ -22,17 +22,17 @@ async function open(made: ReturnType<typeof cloneDatabase>) {
 
 describe('migrate', () => {
   it('creates one schema when four processes run it at once', { timeout: 30_000 }, async () => {
-    const { pool, connectionString } = await open(emptyDatabase());
+    const { pool, connectionString } = await openPoolOn(emptyDatabase());
     expect(await isMigrated(pool)).toBe(false);
     const children = [1, 2, 3, 4].map(() =>
-      runChild('tests/server/db/fixtures/migrator.ts', [connectionString]),
+      startProcess('tests/server/db/fixtures/migrator.ts', [connectionString]),
     );
-    await Promise.all(children.map(child => child.says('loaded')));
-    for (const child of children) child.tell('go');
-    await Promise.all(children.map(child => child.says('done')));
+    await Promise.all(children.map(child => child.waitForLine('loaded')));
+    for (const child of children) child.writeLine('go');
+    await Promise.all(children.map(child => child.waitForLine('done')));
 
-    const worked = children.filter(child => child.lines.includes('Skema basis data dibuat.'));
-    expect(worked).toHaveLength(1);
+    const migrators = children.filter(child => child.lines.includes('Skema basis data dibuat.'));
+    expect(migrators).toHaveLength(1);
     const files = (await readdir(migrations)).filter(name => name.endsWith('.sql'));
     const { rows } = await pool.query(
       `select (select count(*) from drizzle.__drizzle_migrations) as migrations,
@@ -43,20 +43,20 @@ describe('migrate', () => {
   });
 
   it('does nothing the second time', async () => {
-    const { pool } = await open(cloneDatabase());
-    const said: string[] = [];
-    await migrate(pool, { log: { info: message => said.push(message) } });
-    expect(said).toEqual([]);
+    const { pool } = await openPoolOn(cloneDatabase());
+    const messages: string[] = [];
+    await migrate(pool, { log: { info: message => messages.push(message) } });
+    expect(messages).toEqual([]);
   });
 
   it('waits longer for another migration than the statement timeout', async () => {
-    const { pool, connectionString } = await open(cloneDatabase());
-    const hasty = openPool(connectionString, { statementTimeoutMs: 50, lockTimeoutMs: 50 });
-    onTestFinished(() => hasty.end());
+    const { pool, connectionString } = await openPoolOn(cloneDatabase());
+    const impatientPool = openPool(connectionString, { statementTimeoutMs: 50, lockTimeoutMs: 50 });
+    onTestFinished(() => impatientPool.end());
     const other = await pool.connect();
     await other.query('select pg_advisory_lock(5118022026)');
     let waiting = true;
-    const migrated = migrate(hasty).finally(() => (waiting = false));
+    const migrated = migrate(impatientPool).finally(() => (waiting = false));
     await other.query('select pg_sleep(0.3)');
     expect(waiting).toBe(true);
     other.release(true);
@@ -64,7 +64,7 @@ describe('migrate', () => {
   });
 
   it('rejects a database of a newer program, which still counts as migrated', async () => {
-    const { pool } = await open(cloneDatabase());
+    const { pool } = await openPoolOn(cloneDatabase());
     await pool.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)`,
     );

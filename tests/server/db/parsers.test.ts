@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, numeric, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseInstant, parseInt8 } from '#server/db/parsers.ts';
+import { parseInstant, parseInt8 } from '#server/db/type-parsers.ts';
 import { useDatabase } from '#tests/server/harness/database.ts';
 
 const sample = pgTable('sample', {
@@ -12,7 +12,7 @@ const sample = pgTable('sample', {
   plain: timestamp('plain', { mode: 'string' }),
 });
 
-const written = {
+const expectedRow = {
   big: 9_007_199_254_740_991,
   exact: '12345678901234567890.10',
   // A date that the time zone of the tests would shift, and an instant in the hour its DST change
@@ -29,35 +29,35 @@ describe('values are read the same in every time zone', () => {
     await database.db.execute(
       sql`create table sample (big int8, exact numeric, day date, zoned timestamptz, plain timestamp)`,
     );
-    await database.db.insert(sample).values(written);
+    await database.db.insert(sample).values(expectedRow);
   });
   afterAll(() => database.db.execute(sql`drop table sample`));
 
   it('runs in a time zone other than UTC', () => {
-    expect(new Date(written.zoned).getTimezoneOffset()).not.toBe(0);
+    expect(new Date(expectedRow.zoned).getTimezoneOffset()).not.toBe(0);
   });
 
   it('through Drizzle columns', async () => {
-    expect(await database.db.select().from(sample)).toEqual([written]);
+    expect(await database.db.select().from(sample)).toEqual([expectedRow]);
   });
 
   it('through raw SQL of Drizzle', async () => {
     const { rows } = await database.db.execute(sql`select * from sample`);
-    expect(rows).toEqual([written]);
+    expect(rows).toEqual([expectedRow]);
   });
 
   it('through SQL in a Drizzle select', async () => {
     const rows = await database.db
       .select({ newest: sql<string>`max(${sample.zoned})`, n: sql<number>`count(*)` })
       .from(sample);
-    expect(rows).toEqual([{ newest: written.zoned, n: 1 }]);
+    expect(rows).toEqual([{ newest: expectedRow.zoned, n: 1 }]);
   });
 
   it('through the pool, a transaction and a prepared statement', async () => {
     const { rows } = await database.pool.query({ name: 'sample', text: 'select * from sample' });
-    expect(rows).toEqual([written]);
+    expect(rows).toEqual([expectedRow]);
     const inside = await database.db.transaction(async tx => await tx.select().from(sample));
-    expect(inside).toEqual([written]);
+    expect(inside).toEqual([expectedRow]);
   });
 
   it('in arrays with nulls', async () => {
@@ -65,7 +65,11 @@ describe('values are read the same in every time zone', () => {
       `select array[day, null] as days, array[zoned, null] as instants, array[big] as bigs from sample`,
     );
     expect(rows).toEqual([
-      { days: [written.day, null], instants: [written.zoned, null], bigs: [written.big] },
+      {
+        days: [expectedRow.day, null],
+        instants: [expectedRow.zoned, null],
+        bigs: [expectedRow.big],
+      },
     ]);
   });
 
@@ -74,7 +78,7 @@ describe('values are read the same in every time zone', () => {
     try {
       await client.query(`set timezone = 'Asia/Jakarta'`);
       const { rows } = await client.query('select zoned from sample');
-      expect(rows).toEqual([{ zoned: written.zoned }]);
+      expect(rows).toEqual([{ zoned: expectedRow.zoned }]);
     } finally {
       client.release(true);
     }

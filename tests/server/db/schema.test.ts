@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { roles } from '#contract/policy.ts';
-import { databaseError, violatedConstraint } from '#server/db/client.ts';
+import { databaseError, violatedUniqueConstraint } from '#server/db/client.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { useDatabase } from '#tests/server/harness/database.ts';
 
 const { appUser, auditLog, bhbu, faskes, file, role } = schema;
 const database = useDatabase();
-const failure = (work: Promise<unknown>) =>
+const errorOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
     (error: unknown) => error,
@@ -25,9 +25,9 @@ describe('the schema', () => {
     const newest = String(journal.entries.at(-1)?.idx).padStart(4, '0');
     const snapshot = JSON.parse(
       await readFile(join(meta, `${newest}_snapshot.json`), 'utf8'),
-    ) as Snapshot;
+    ) as SchemaSnapshot;
     // Its ES module build cannot be loaded.
-    const kit = createRequire(import.meta.url)('drizzle-kit/api') as Kit;
+    const kit = createRequire(import.meta.url)('drizzle-kit/api') as DrizzleKit;
     const now = kit.generateDrizzleJson(schema, snapshot.id);
     expect(await kit.generateMigration(snapshot, now)).toEqual([]);
   });
@@ -50,27 +50,27 @@ describe('the schema', () => {
   });
 
   it('requires unique names of roles and accounts, ignoring case', async () => {
-    const taken = await failure(
+    const duplicate = await errorOf(
       database.db.insert(role).values({ name: 'Superadmin', baseRole: 'ADMIN' }),
     );
-    expect(violatedConstraint(taken)).toBe('role_name_unique');
+    expect(violatedUniqueConstraint(duplicate)).toBe('role_name_unique');
     const account = { fullName: 'Siti', passwordHash: '-', roleId: 1 };
     await database.db.insert(appUser).values({ username: 'siti', ...account });
-    const again = await failure(
+    const again = await errorOf(
       database.db.insert(appUser).values({ username: 'SITI', ...account }),
     );
-    expect(violatedConstraint(again)).toBe('app_user_username_unique');
+    expect(violatedUniqueConstraint(again)).toBe('app_user_username_unique');
   });
 
   it('lets an account belong to at most one organization', async () => {
     const [company] = await database.db.insert(bhbu).values({ name: 'PT Uji' }).returning();
     const [facility] = await database.db.insert(faskes).values({ name: 'Klinik Uji' }).returning();
     const account = { fullName: 'Budi', passwordHash: '-', roleId: 1, bhbuId: company?.id };
-    const both = await failure(
+    const both = await errorOf(
       database.db.insert(appUser).values({ username: 'b', ...account, faskesId: facility?.id }),
     );
     expect(databaseError(both)?.constraint).toBe('app_user_one_organization');
-    expect(violatedConstraint(both)).toBeUndefined();
+    expect(violatedUniqueConstraint(both)).toBeUndefined();
     await database.db.insert(appUser).values({ username: 'b', ...account });
   });
 
@@ -85,8 +85,8 @@ describe('the schema', () => {
       resource: 'x',
     };
     await database.db.insert(file).values({ id, content, ...rest });
-    const [kept] = await database.db.select().from(file).where(eq(file.id, id));
-    expect(kept?.content.equals(content)).toBe(true);
+    const [stored] = await database.db.select().from(file).where(eq(file.id, id));
+    expect(stored?.content.equals(content)).toBe(true);
   });
 });
 
@@ -100,18 +100,18 @@ describe('the audit log', () => {
       sql`delete from audit_log`,
       sql`truncate audit_log`,
     ]) {
-      const error = databaseError(await failure(database.db.execute(refused)));
+      const error = databaseError(await errorOf(database.db.execute(refused)));
       expect(error).toMatchObject({ code: '23001' });
     }
     expect(await database.db.select().from(auditLog)).toMatchObject([entry]);
   });
 });
 
-interface Snapshot {
+interface SchemaSnapshot {
   readonly id: string;
 }
 
-interface Kit {
-  readonly generateDrizzleJson: (schema: object, id: string) => Snapshot;
-  readonly generateMigration: (from: Snapshot, to: Snapshot) => Promise<string[]>;
+interface DrizzleKit {
+  readonly generateDrizzleJson: (schema: object, id: string) => SchemaSnapshot;
+  readonly generateMigration: (from: SchemaSnapshot, to: SchemaSnapshot) => Promise<string[]>;
 }

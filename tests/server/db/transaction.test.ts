@@ -6,11 +6,11 @@ import { useDatabase } from '#tests/server/harness/database.ts';
 
 const database = useDatabase();
 const newRole = (name: string) => ({ name, baseRole: 'ADMIN' });
-const fail = (code: string) =>
+const raiseError = (code: string) =>
   sql.raw(`do $$ begin raise exception 'uji' using errcode = '${code}'; end $$`);
 
 /** Returns a backoff that records the number of each failure and does not wait. */
-function countingBackoff() {
+function recordingBackoff() {
   const failures: number[] = [];
   const backoff = (n: number) => {
     failures.push(n);
@@ -30,12 +30,12 @@ describe('transaction', () => {
   });
 
   it.each(['40001', '40P01'])('retries after %s', async code => {
-    const { failures, backoff } = countingBackoff();
+    const { failures, backoff } = recordingBackoff();
     const done = await transaction(
       database.db,
       async tx => {
         await tx.insert(role).values(newRole(`lagi ${code}`));
-        if (failures.length < 2) await tx.execute(fail(code));
+        if (failures.length < 2) await tx.execute(raiseError(code));
         return 'selesai';
       },
       { backoff },
@@ -46,18 +46,18 @@ describe('transaction', () => {
   });
 
   it('gives up after the last attempt, and does not retry a permanent error', async () => {
-    const { failures, backoff } = countingBackoff();
-    const options = { backoff, attempts: 3 };
-    const lost = transaction(database.db, tx => tx.execute(fail('40001')), options);
+    const { failures, backoff } = recordingBackoff();
+    const options = { backoff, maxAttempts: 3 };
+    const lost = transaction(database.db, tx => tx.execute(raiseError('40001')), options);
     await expect(lost).rejects.toMatchObject({ code: '40001' });
     expect(failures).toEqual([1, 2]);
-    const wrong = transaction(database.db, tx => tx.execute(fail('22012')), options);
+    const wrong = transaction(database.db, tx => tx.execute(raiseError('22012')), options);
     await expect(wrong).rejects.toMatchObject({ code: '22012' });
     expect(failures).toEqual([1, 2]);
   });
 
   it('completes both of two transactions that conflict', async () => {
-    const [made] = await database.db.insert(role).values(newRole('ditambah')).returning();
+    const [created] = await database.db.insert(role).values(newRole('ditambah')).returning();
     const addOne = () =>
       transaction(
         database.db,
@@ -65,19 +65,19 @@ describe('transaction', () => {
           const [row] = await tx
             .select()
             .from(role)
-            .where(eq(role.id, made?.id ?? 0));
+            .where(eq(role.id, created?.id ?? 0));
           await tx
             .update(role)
             .set({ version: (row?.version ?? 0) + 1 })
-            .where(eq(role.id, made?.id ?? 0));
+            .where(eq(role.id, created?.id ?? 0));
         },
-        { isolationLevel: 'repeatable read', attempts: 10 },
+        { isolationLevel: 'repeatable read', maxAttempts: 10 },
       );
     await Promise.all([addOne(), addOne(), addOne()]);
     const [row] = await database.db
       .select()
       .from(role)
-      .where(eq(role.id, made?.id ?? 0));
+      .where(eq(role.id, created?.id ?? 0));
     expect(row?.version).toBe(4);
   });
 
@@ -129,8 +129,11 @@ describe('transaction', () => {
 
 describe('a pool', () => {
   it('sets its session parameters, also next to options of the connection string', async () => {
-    const own = `${database.connectionString}${database.connectionString.includes('?') ? '&' : '?'}options=-c%20timezone%3DAsia%2FTokyo`;
-    const { pool, close } = openDb(own, { statementTimeoutMs: 1_234, applicationName: 'uji' });
+    const urlWithOptions = `${database.connectionString}${database.connectionString.includes('?') ? '&' : '?'}options=-c%20timezone%3DAsia%2FTokyo`;
+    const { pool, close } = openDb(urlWithOptions, {
+      statementTimeoutMs: 1_234,
+      applicationName: 'uji',
+    });
     onTestFinished(close);
     const { rows } = await pool.query(
       `select current_setting('timezone') as timezone, current_setting('statement_timeout') as statement,
@@ -151,14 +154,14 @@ describe('a pool', () => {
   });
 
   it('survives idle connections that break, and reports them', async () => {
-    const told: Error[] = [];
+    const errors: Error[] = [];
     const { pool, close } = openDb(database.connectionString, {
-      onError: error => told.push(error),
+      onError: error => errors.push(error),
     });
     onTestFinished(close);
     const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
     await database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
-    await expect.poll(() => told.length).toBeGreaterThan(0);
+    await expect.poll(() => errors.length).toBeGreaterThan(0);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 });

@@ -1,13 +1,13 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bhbuStateNames } from '#contract/application/index.ts';
-import type { Finding } from '#contract/peserta/index.ts';
+import type { Issue } from '#contract/peserta/index.ts';
 import { appUser, bhbu, peserta } from '#server/db/schema/index.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { openSession } from '#server/auth/session.ts';
-import { disagreements } from '../dosis/disagreements.ts';
+import { doseCountDifferences } from '../vaksinasi/count-differences.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { callContext } from '../../builders/context.ts';
+import { handlerContext } from '../../builders/context.ts';
 
 let server: TestServer;
 
@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 
 async function tokenOf(userName: string): Promise<string> {
   const [user] = await server.db.select().from(appUser).where(eq(appUser.username, userName));
-  return await openSession(callContext(server.deps), { id: user?.id ?? 0, role: 'BHBU' });
+  return await openSession(handlerContext(server.deps), { id: user?.id ?? 0, role: 'BHBU' });
 }
 
 describe('the demo data', () => {
@@ -28,7 +28,9 @@ describe('the demo data', () => {
     async userName => {
       const token = await tokenOf(userName);
       const total = async (query: string) =>
-        (await server.ask('GET', `/Peserta?pageSize=1&${query}`, { token })).json['totalRecords'];
+        (await server.request('GET', `/Peserta?pageSize=1&${query}`, { token })).json[
+          'totalRecords'
+        ];
       for (const query of ['statusData=VALID', 'statusData=INVALID', 'isWNI=false', 'isActive=0']) {
         expect(await total(query), query).toBeGreaterThan(0);
       }
@@ -38,7 +40,7 @@ describe('the demo data', () => {
   it('has a queue with given doses for each facility today', async () => {
     for (const userName of ['faskes', 'faskes2']) {
       const token = await tokenOf(userName);
-      const { json } = await server.ask('GET', '/Vaksinasi/daftar', { token });
+      const { json } = await server.request('GET', '/Vaksinasi/daftar', { token });
       const counts = json['hitungan'] as Record<string, number>;
       expect(counts['sisa']).toBeGreaterThan(2);
       expect(counts['diberikan']).toBeGreaterThan(0);
@@ -47,12 +49,12 @@ describe('the demo data', () => {
       const expected = (counts['rencana'] ?? 0) + (counts['jatuhTempo'] ?? 0);
       expect(expected).toBeGreaterThan(counts['sisa'] ?? 0);
     }
-    expect(await disagreements(server.db)).toEqual([]);
+    expect(await doseCountDifferences(server.db)).toEqual([]);
   });
 
   it('contains every issue that can be saved', async () => {
     const rows = await server.db.select({ findings: peserta.findings }).from(peserta);
-    const codes = new Set(rows.flatMap(row => (row.findings as Finding[]).map(one => one.code)));
+    const codes = new Set(rows.flatMap(row => (row.findings as Issue[]).map(one => one.code)));
     expect([...codes].sort()).toEqual(
       expect.arrayContaining(['E02', 'E05', 'E08', 'E09', 'E10', 'E11', 'E07', 'W01']),
     );
@@ -71,9 +73,9 @@ describe('the demo data', () => {
   });
 
   it('encrypts every NIK', async () => {
-    const sealed = await server.db.$count(peserta, isNotNull(peserta.nikSealed));
-    const citizens = await server.db.$count(peserta, eq(peserta.isCitizen, true));
-    expect(sealed).toBe(citizens);
+    const encryptedCount = await server.db.$count(peserta, isNotNull(peserta.nikSealed));
+    const citizenCount = await server.db.$count(peserta, eq(peserta.isCitizen, true));
+    expect(encryptedCount).toBe(citizenCount);
   });
 });
 
@@ -84,7 +86,7 @@ describe('the demo companies', () => {
       [...bhbuStateNames].sort(),
     );
     const token = await tokenOf('verificator');
-    const { json } = await server.ask('GET', '/bhbu/pendaftaran?status=MENUNGGU', { token });
+    const { json } = await server.request('GET', '/bhbu/pendaftaran?status=MENUNGGU', { token });
     const ages = (json['data'] as { umurHari: number }[]).map(({ umurHari }) => umurHari);
     expect(ages).toEqual([6, 2, 0]);
   });
@@ -94,7 +96,7 @@ describe('the demo products and services', () => {
   it('cost the ceiling of the ministry, and some have a price history', async () => {
     const token = await tokenOf('admin');
     const sold = async (path: string) =>
-      (await server.ask('GET', path, { token })).json['data'] as {
+      (await server.request('GET', path, { token })).json['data'] as {
         kode: string;
         hargaSatuan?: number;
         tarifPerDosis?: number;

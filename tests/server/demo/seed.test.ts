@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '#contract/policy.ts';
-import { hasDemo, isEmpty, seedDemo } from '#server/demo/seed.ts';
+import { hasDemoData, hasNoAccounts, seedDemo } from '#server/demo/seed.ts';
 import { demoPassword, demoUsers } from '#server/demo/users.ts';
 import { startTestServer } from '../harness/server.ts';
 
@@ -12,12 +12,12 @@ describe('the demo data', () => {
       new Set(roles.filter(role => role !== 'EXTERNAL')),
     );
     for (const { userName, role } of demoUsers) {
-      const told = await server.ask('POST', '/gtc/logingtc', {
+      const response = await server.request('POST', '/gtc/logingtc', {
         body: { Username: userName, Password: demoPassword, ApplicationCode: 'GTRY' },
       });
-      expect(told.json).toMatchObject({ roleName: role, isChangedUser: 'True' });
+      expect(response.json).toMatchObject({ roleName: role, isChangedUser: 'True' });
     }
-    const config = await server.ask('GET', '/public/config');
+    const config = await server.request('GET', '/public/config');
     expect(config.json['demo']).toMatchObject({ password: demoPassword });
     await server.stop();
   });
@@ -25,9 +25,9 @@ describe('the demo data', () => {
   it('is loaded only into an empty database', async () => {
     const server = await startTestServer();
     await server.signIn();
-    expect(await isEmpty(server.db)).toBe(false);
+    expect(await hasNoAccounts(server.db)).toBe(false);
     await seedDemo(server.db, server.deps);
-    expect(await hasDemo(server.db)).toBe(false);
+    expect(await hasDemoData(server.db)).toBe(false);
     await server.stop();
   });
 });

@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { query } from '#tests/server/harness/admin.ts';
+import { runSql } from '#tests/server/harness/database-admin.ts';
 import {
-  begin,
-  endServer,
-  forgetUsedFolder,
-  loadOwner,
-  startHere,
-  usedFolder,
+  startLoadedProcess,
+  signalServer,
+  removeSharedDataDir,
+  loadOwnerProcess,
+  startInProcess,
+  createUsedDataDir,
 } from '#tests/server/harness/embedded.ts';
-import { until } from '#tests/server/harness/until.ts';
+import { waitUntil } from '#tests/server/harness/wait-until.ts';
 
-afterAll(forgetUsedFolder);
+afterAll(removeSharedDataDir);
 
 const rounds = 20;
 
@@ -19,36 +19,36 @@ describe('kill -9 while writing', () => {
     `loses no acknowledged row and saves no partial transaction in ${rounds} of ${rounds} rounds`,
     { timeout: 120_000 },
     async () => {
-      const folder = await usedFolder();
-      const first = await startHere(folder);
-      await query(
+      const folder = await createUsedDataDir();
+      const first = await startInProcess(folder);
+      await runSql(
         first.connectionString,
         'create table first_half (id int generated always as identity primary key)',
       );
-      await query(first.connectionString, 'create table second_half (id int primary key)');
+      await runSql(first.connectionString, 'create table second_half (id int primary key)');
       await first.stop();
 
       const acknowledged: number[] = [];
-      let next = loadOwner({ dataDir: folder, then: 'write' });
+      let next = loadOwnerProcess({ dataDir: folder, afterReady: 'write' });
       for (let round = 1; round <= rounds; round++) {
-        const child = await begin(await next);
+        const child = await startLoadedProcess(await next);
         // Loading takes longest, so the next process loads during the round.
-        if (round < rounds) next = loadOwner({ dataDir: folder, then: 'write' });
-        expect(await missingFrom(child.connectionString, acknowledged)).toEqual([]);
+        if (round < rounds) next = loadOwnerProcess({ dataDir: folder, afterReady: 'write' });
+        expect(await findMissingRows(child.connectionString, acknowledged)).toEqual([]);
         const enough = 20 + Math.random() * 100;
-        await until(() => child.lines.length > enough);
+        await waitUntil(() => child.lines.length > enough);
         // Odd rounds kill only the process, whose server the next one ends; even rounds kill both.
-        if (round % 2 === 0) await endServer(folder, 'SIGKILL');
+        if (round % 2 === 0) await signalServer(folder, 'SIGKILL');
         child.kill();
-        await child.ended;
+        await child.exitCode;
         const wrote = child.lines.filter(line => line.startsWith('wrote '));
         acknowledged.push(...wrote.map(line => Number(line.slice('wrote '.length))));
       }
-      const { connectionString } = await startHere(folder);
+      const { connectionString } = await startInProcess(folder);
       expect(acknowledged.length).toBeGreaterThan(rounds * 10);
-      expect(await missingFrom(connectionString, acknowledged)).toEqual([]);
+      expect(await findMissingRows(connectionString, acknowledged)).toEqual([]);
       expect(
-        await query(
+        await runSql(
           connectionString,
           'select id from first_half full join second_half using (id) where first_half.id is null or second_half.id is null',
         ),
@@ -58,8 +58,8 @@ describe('kill -9 while writing', () => {
 });
 
 /** Returns the acknowledged ids that are missing from the table. */
-const missingFrom = (connectionString: string, ids: readonly number[]) =>
-  query(
+const findMissingRows = (connectionString: string, ids: readonly number[]) =>
+  runSql(
     connectionString,
     `select unnest('{${ids.join()}}'::int[]) as id except select id from second_half`,
   );

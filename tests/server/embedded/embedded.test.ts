@@ -3,39 +3,39 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { EmbeddedError } from '#server/db/embedded.ts';
-import { ended, runs } from '#server/db/embedded/process.ts';
-import { query } from '#tests/server/harness/admin.ts';
+import { EmbeddedError } from '#server/db/embedded/start-embedded.ts';
+import { waitForExit, isRunning } from '#server/db/embedded/process.ts';
+import { runSql } from '#tests/server/harness/database-admin.ts';
 import {
-  forgetUsedFolder,
+  removeSharedDataDir,
   isRoot,
-  newFolder,
-  postmasterOf,
-  remember,
-  remembered,
-  startHere,
-  startOwner,
-  usedFolder,
+  createFolder,
+  readPostmasterPid,
+  writeMarker,
+  readMarker,
+  startInProcess,
+  startOwnerProcess,
+  createUsedDataDir,
 } from '#tests/server/harness/embedded.ts';
 
-afterAll(forgetUsedFolder);
+afterAll(removeSharedDataDir);
 
-const seven = [{ seven: 7 }];
-const modeOf = async (...path: string[]) => (await stat(join(...path))).mode & 0o777;
+const markerRows = [{ seven: 7 }];
+const readMode = async (...path: string[]) => (await stat(join(...path))).mode & 0o777;
 
 describe('the embedded database', () => {
   it('keeps its data after a restart', async () => {
-    const folder = await newFolder();
-    const first = await startHere(folder);
-    await remember(first.connectionString);
+    const folder = await createFolder();
+    const first = await startInProcess(folder);
+    await writeMarker(first.connectionString);
     await first.stop();
-    expect(await postmasterOf(folder)).toBeUndefined();
-    const second = await startHere(folder);
-    expect(await remembered(second.connectionString)).toEqual(seven);
+    expect(await readPostmasterPid(folder)).toBeUndefined();
+    const second = await startInProcess(folder);
+    expect(await readMarker(second.connectionString)).toEqual(markerRows);
   });
 
   it('has safe settings, limited memory, no network listener and no superuser', async () => {
-    const { connectionString } = await startHere(await usedFolder());
+    const { connectionString } = await startInProcess(await createUsedDataDir());
     const names = [
       'listen_addresses',
       'fsync',
@@ -46,7 +46,7 @@ describe('the embedded database', () => {
       'shared_buffers',
       'server_encoding',
     ];
-    const rows = await query(
+    const rows = await runSql(
       connectionString,
       `select name, current_setting(name) as value from unnest('{${names.join()}}'::text[]) as name`,
     );
@@ -60,76 +60,76 @@ describe('the embedded database', () => {
       shared_buffers: '256MB',
       server_encoding: 'UTF8',
     });
-    expect(await query(connectionString, `select lower('ÀÉÑ') as lower`)).toEqual([
+    expect(await runSql(connectionString, `select lower('ÀÉÑ') as lower`)).toEqual([
       { lower: 'àéñ' },
     ]);
   });
 
   it('is closed to other accounts of the machine', async () => {
-    const folder = await usedFolder();
-    const { connectionString } = await startHere(folder);
-    expect(await modeOf(folder, 'postgres')).toBe(0o700);
-    expect(await modeOf(folder, 'postgres.socket')).toBe(0o700);
-    expect(await modeOf(folder, 'postgres.password')).toBe(0o600);
-    expect(await modeOf(folder, 'postgres.log')).toBe(0o600);
+    const folder = await createUsedDataDir();
+    const { connectionString } = await startInProcess(folder);
+    expect(await readMode(folder, 'postgres')).toBe(0o700);
+    expect(await readMode(folder, 'postgres.socket')).toBe(0o700);
+    expect(await readMode(folder, 'postgres.password')).toBe(0o600);
+    expect(await readMode(folder, 'postgres.log')).toBe(0o600);
     const guessed = connectionString.replace(/portal:[^@]*@/, 'portal:salah@');
-    await expect(query(guessed, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    await expect(runSql(guessed, 'select 1')).rejects.toMatchObject({ code: '28P01' });
     const superuser = connectionString.replace('//portal:', '//postgres:');
-    await expect(query(superuser, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    await expect(runSql(superuser, 'select 1')).rejects.toMatchObject({ code: '28P01' });
   });
 
   it('works in a path that is too long for a socket', async () => {
     const deep = ['a', 'b', 'c', 'd'].map(letter => letter.repeat(60));
-    const folder = await usedFolder(...deep);
-    const { connectionString, stop } = await startHere(folder);
-    await remember(connectionString);
-    await expect(startHere(folder)).rejects.toThrow(/sedang dipakai/);
+    const folder = await createUsedDataDir(...deep);
+    const { connectionString, stop } = await startInProcess(folder);
+    await writeMarker(connectionString);
+    await expect(startInProcess(folder)).rejects.toThrow(/sedang dipakai/);
     await stop();
-    expect(existsSync(socketFolder(connectionString))).toBe(false);
+    expect(existsSync(socketFolderOf(connectionString))).toBe(false);
   });
 
   it('works after its folder is moved', async () => {
-    const folder = await usedFolder('lama');
-    const first = await startHere(folder);
-    await remember(first.connectionString);
+    const folder = await createUsedDataDir('lama');
+    const first = await startInProcess(folder);
+    await writeMarker(first.connectionString);
     await first.stop();
     const moved = join(folder, '..', 'baru');
     await rename(folder, moved);
-    const second = await startHere(moved);
-    expect(await remembered(second.connectionString)).toEqual(seven);
+    const second = await startInProcess(moved);
+    expect(await readMarker(second.connectionString)).toEqual(markerRows);
   });
 
   it('ends with a process that ends without stopping it', async () => {
-    const folder = await usedFolder();
-    const child = await startOwner({ dataDir: folder, then: 'exit' });
-    expect(await child.ended).toBe(0);
-    const left = await postmasterOf(folder);
-    if (left !== undefined) expect(await ended(left, 10_000)).toBe(true);
-    expect(await postmasterOf(folder)).toBeUndefined();
+    const folder = await createUsedDataDir();
+    const child = await startOwnerProcess({ dataDir: folder, afterReady: 'exit' });
+    expect(await child.exitCode).toBe(0);
+    const left = await readPostmasterPid(folder);
+    if (left !== undefined) expect(await waitForExit(left, 10_000)).toBe(true);
+    expect(await readPostmasterPid(folder)).toBeUndefined();
   });
 
   it('takes over from a killed process and ends its server', async () => {
-    const folder = await usedFolder();
-    const child = await startOwner({ dataDir: folder, then: 'hold' });
-    await remember(child.connectionString);
+    const folder = await createUsedDataDir();
+    const child = await startOwnerProcess({ dataDir: folder, afterReady: 'hold' });
+    await writeMarker(child.connectionString);
     child.kill();
-    await child.ended;
-    const orphan = (await postmasterOf(folder)) ?? 0;
-    expect(await runs(orphan)).toBe(true);
+    await child.exitCode;
+    const orphan = (await readPostmasterPid(folder)) ?? 0;
+    expect(await isRunning(orphan)).toBe(true);
 
-    const said: string[] = [];
-    const log = { info: () => undefined, warn: (message: string) => said.push(message) };
-    const { connectionString } = await startHere(folder, { log });
-    expect(await remembered(connectionString)).toEqual(seven);
-    expect(await runs(orphan)).toBe(false);
-    expect(said).toEqual([expect.stringContaining(`${orphan}`)]);
+    const warnings: string[] = [];
+    const log = { info: () => undefined, warn: (message: string) => warnings.push(message) };
+    const { connectionString } = await startInProcess(folder, { log });
+    expect(await readMarker(connectionString)).toEqual(markerRows);
+    expect(await isRunning(orphan)).toBe(false);
+    expect(warnings).toEqual([expect.stringContaining(`${orphan}`)]);
   });
 
   it('ignores another process that has the id of a dead server', async () => {
-    const folder = await usedFolder();
+    const folder = await createUsedDataDir();
     const pidFile = join(folder, 'postgres', 'postmaster.pid');
-    const first = await startHere(folder);
-    await remember(first.connectionString);
+    const first = await startInProcess(folder);
+    await writeMarker(first.connectionString);
     const written = await readFile(pidFile, 'utf8');
     await first.stop();
     const user = isRoot ? { uid: (await stat(join(folder, 'postgres'))).uid } : {};
@@ -137,42 +137,42 @@ describe('the embedded database', () => {
     onTestFinished(() => void stranger.kill('SIGKILL'));
     await writeFile(pidFile, written.replace(/^\d+/, String(stranger.pid)));
 
-    const second = await startHere(folder);
-    expect(await remembered(second.connectionString)).toEqual(seven);
-    expect(await runs(stranger.pid ?? 0)).toBe(true);
+    const second = await startInProcess(folder);
+    expect(await readMarker(second.connectionString)).toEqual(markerRows);
+    expect(await isRunning(stranger.pid ?? 0)).toBe(true);
   });
 
   it('starts over when its first initialization was interrupted', async () => {
-    const folder = await newFolder();
+    const folder = await createFolder();
     await mkdir(join(folder, 'postgres.new'));
     await writeFile(join(folder, 'postgres.new', 'half'), '');
-    await remember((await startHere(folder)).connectionString);
+    await writeMarker((await startInProcess(folder)).connectionString);
   });
 
   it('leaves an unknown folder unchanged', async () => {
-    const folder = await newFolder();
+    const folder = await createFolder();
     const letter = join(folder, 'postgres', 'surat.txt');
     await mkdir(join(folder, 'postgres'));
     await writeFile(letter, 'milik orang lain');
-    await expect(startHere(folder)).rejects.toThrow(/bukan basis data/);
+    await expect(startInProcess(folder)).rejects.toThrow(/bukan basis data/);
     expect(existsSync(letter)).toBe(true);
   });
 
   it('reports data of another PostgreSQL version', async () => {
-    const folder = await usedFolder();
+    const folder = await createUsedDataDir();
     await writeFile(join(folder, 'postgres', 'PG_VERSION'), '17\n');
-    await expect(startHere(folder)).rejects.toThrow(/PostgreSQL 17/);
+    await expect(startInProcess(folder)).rejects.toThrow(/PostgreSQL 17/);
   });
 
   it('reports the last log lines when it does not start, and releases the folder', async () => {
-    const folder = await usedFolder();
-    const broken = startHere(folder, { settings: { work_mem: 'banyak' } });
+    const folder = await createUsedDataDir();
+    const broken = startInProcess(folder, { settings: { work_mem: 'banyak' } });
     await expect(broken).rejects.toThrow(EmbeddedError);
     await expect(broken).rejects.toThrow(/work_mem/);
-    await remember((await startHere(folder)).connectionString);
+    await writeMarker((await startInProcess(folder)).connectionString);
   });
 });
 
 /** Returns the socket folder that a connection string names. */
-const socketFolder = (connectionString: string): string =>
+const socketFolderOf = (connectionString: string): string =>
   decodeURIComponent(/host=([^&]*)/.exec(connectionString)?.[1] ?? '');

@@ -44,7 +44,7 @@ describe('the settings', () => {
       readSettings({ BOOSTER_TICKET_URL: 'http://layanan.test/', OUTER_HOSTS: 'layanan.test' }),
     ).toThrow(/https/);
     const { config } = readSettings({ ...address, OUTER_HOSTS: 'lain.test, layanan.test' });
-    expect(config.outer).toEqual({
+    expect(config.external).toEqual({
       eligibilityUrl: 'https://layanan.test/layak',
       ticketUrl: null,
       timeoutMs: 5000,

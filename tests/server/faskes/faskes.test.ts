@@ -15,20 +15,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const send = (overrides?: object, as = token) =>
-  server.ask('POST', '/Faskes', { token: as, body: faskesBody({ ...overrides }) });
+const postFaskes = (overrides?: object, as = token) =>
+  server.request('POST', '/Faskes', { token: as, body: faskesBody({ ...overrides }) });
 const create = async (overrides?: object) => {
-  const told = await send(overrides);
-  expect(told.json['errors']).toBeUndefined();
-  return told.json as unknown as Faskes;
+  const result = await postFaskes(overrides);
+  expect(result.json['errors']).toBeUndefined();
+  return result.json as unknown as Faskes;
 };
-const get = (id: number, as = token) => server.ask('GET', `/Faskes/getbyId/${id}`, { token: as });
-const found = async (query: string, as = token) =>
-  (await server.ask('GET', `/Faskes?${query}`, { token: as })).json['data'] as Faskes[];
+const get = (id: number, as = token) =>
+  server.request('GET', `/Faskes/getbyId/${id}`, { token: as });
+const findFaskes = async (query: string, as = token) =>
+  (await server.request('GET', `/Faskes?${query}`, { token: as })).json['data'] as Faskes[];
 
 describe('a facility', () => {
   it('is created with all its fields and read by either path', async () => {
-    const said = {
+    const input = {
       kodePcare: 'abc12345',
       jenis: 'RS',
       lat: '-6,914744',
@@ -42,9 +43,9 @@ describe('a facility', () => {
       noIzin: '440/12/SIO',
       izinSampai: '2031-06-30',
     };
-    const made = await create(said);
-    expect(made).toMatchObject({
-      ...said,
+    const created = await create(input);
+    expect(created).toMatchObject({
+      ...input,
       kodePcare: 'ABC12345',
       lat: -6.914744,
       noHP: '+6281234567890',
@@ -54,9 +55,11 @@ describe('a facility', () => {
       dipakai: false,
       version: 1,
     });
-    expect((await get(made.id)).json).toEqual(made);
-    const again = await server.ask('GET', `/Faskes/GetFaskesRequestById/${made.id}`, { token });
-    expect(again.json).toEqual(made);
+    expect((await get(created.id)).json).toEqual(created);
+    const again = await server.request('GET', `/Faskes/GetFaskesRequestById/${created.id}`, {
+      token,
+    });
+    expect(again.json).toEqual(created);
   });
 
   it.each([
@@ -73,59 +76,59 @@ describe('a facility', () => {
     ['noHP', { noHP: '021' }],
     ['alamat', { alamat: 'Dekat KTP 3273050101900001 itu' }],
   ])('reports an invalid %s', async (field, overrides) => {
-    const told = await send(overrides);
-    expect(told.status).toBe(422);
-    expect(Object.keys(told.json['errors'] as object)).toEqual([field]);
+    const result = await postFaskes(overrides);
+    expect(result.status).toBe(422);
+    expect(Object.keys(result.json['errors'] as object)).toEqual([field]);
   });
 
   it('has a unique code, ignoring case, until it is deleted', async () => {
-    const made = await create({ kodePcare: 'SAMA0001' });
-    const again = await send({ kodePcare: 'sama0001' });
+    const created = await create({ kodePcare: 'SAMA0001' });
+    const again = await postFaskes({ kodePcare: 'sama0001' });
     expect(again.json['errors']).toEqual({
       kodePcare: ['Kode P-Care ini sudah dipakai faskes lain'],
     });
-    await server.ask('DELETE', `/Faskes/deleteById/${made.id}`, { token });
-    expect((await send({ kodePcare: 'sama0001' })).status).toBe(201);
-    const back = await server.ask('POST', `/Faskes/pulihkan/${made.id}`, { token });
+    await server.request('DELETE', `/Faskes/deleteById/${created.id}`, { token });
+    expect((await postFaskes({ kodePcare: 'sama0001' })).status).toBe(201);
+    const back = await server.request('POST', `/Faskes/pulihkan/${created.id}`, { token });
     expect(back.json['errors']).toHaveProperty('kodePcare');
   });
 
   it('is created once by simultaneous requests with one code', async () => {
-    const told = await Promise.all([1, 2, 3].map(() => send({ kodePcare: 'SERENTAK' })));
-    expect(told.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    const result = await Promise.all([1, 2, 3].map(() => postFaskes({ kodePcare: 'SERENTAK' })));
+    expect(result.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
   it('is updated by either path, logs the difference and rejects a stale version', async () => {
-    const made = await create();
-    const body = { ...made, kepalaFaskes: 'dr. Bimo Satrio' };
-    const told = await server.ask('PUT', '/Faskes/', { token, body });
-    expect(told.json).toMatchObject({ kepalaFaskes: 'dr. Bimo Satrio', version: 2 });
+    const created = await create();
+    const body = { ...created, kepalaFaskes: 'dr. Bimo Satrio' };
+    const result = await server.request('PUT', '/Faskes/', { token, body });
+    expect(result.json).toMatchObject({ kepalaFaskes: 'dr. Bimo Satrio', version: 2 });
     const [entry] = await server.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.recordId, String(made.id)))
+      .where(eq(auditLog.recordId, String(created.id)))
       .orderBy(desc(auditLog.id));
     expect(entry).toMatchObject({
       action: 'faskes.update',
       before: { kepalaFaskes: 'dr. Sekar Ayuningtyas' },
       after: { kepalaFaskes: 'dr. Bimo Satrio' },
     });
-    const stale = await server.ask('PUT', `/Faskes/${made.id}`, { token, body });
+    const stale = await server.request('PUT', `/Faskes/${created.id}`, { token, body });
     expect(stale.json).toMatchObject({ status: 412, current: { version: 2 } });
   });
 });
 
 describe('the staff of a facility', () => {
   it('update all fields but the code and the active state', async () => {
-    const made = await create();
-    const staff = await server.signIn({ role: 'FASKES', faskesId: made.id });
+    const created = await create();
+    const staff = await server.signIn({ role: 'FASKES', faskesId: created.id });
     const put = (body: object) =>
-      server.ask('PUT', `/Faskes/${made.id}`, { token: staff.token, body });
-    const told = await put({ ...made, namaFaskes: 'Klinik Nama Baru', isActive: false });
-    expect(told.json).toMatchObject({ namaFaskes: 'Klinik Nama Baru', isActive: true });
-    const other = await put({ ...told.json, kodePcare: 'LAIN0001' });
+      server.request('PUT', `/Faskes/${created.id}`, { token: staff.token, body });
+    const result = await put({ ...created, namaFaskes: 'Klinik Nama Baru', isActive: false });
+    expect(result.json).toMatchObject({ namaFaskes: 'Klinik Nama Baru', isActive: true });
+    const other = await put({ ...result.json, kodePcare: 'LAIN0001' });
     expect(other.json['errors']).toHaveProperty('kodePcare');
-    const off = await server.ask('PUT', `/Faskes/updatenonaktif/${made.id}`, {
+    const off = await server.request('PUT', `/Faskes/updatenonaktif/${created.id}`, {
       token: staff.token,
       body: { isActive: false, alasan: 'Tutup' },
     });
@@ -138,9 +141,10 @@ describe('the staff of a facility', () => {
     const other = await buildFaskes(server.db);
     const staff = await server.signIn({ role: 'FASKES', faskesId: other });
     const company = await server.signIn({ role: 'BHBU', bhbuId });
-    const seen = async (as: string) => (await found('pageSize=500', as)).map(({ id }) => id);
-    expect(await seen(staff.token)).toEqual([other]);
-    expect(await seen(company.token)).toEqual([serving]);
+    const visible = async (as: string) =>
+      (await findFaskes('pageSize=500', as)).map(({ id }) => id);
+    expect(await visible(staff.token)).toEqual([other]);
+    expect(await visible(company.token)).toEqual([serving]);
     expect((await get(serving, staff.token)).status).toBe(404);
     expect((await get(other, company.token)).status).toBe(404);
   });
@@ -148,31 +152,33 @@ describe('the staff of a facility', () => {
 
 describe('the list', () => {
   it('is searched by name, code and number', async () => {
-    const made = await create({
+    const created = await create({
       namaFaskes: 'Klinik Wijayakusuma',
       kodePcare: 'WJK90001',
       nomorFaskes: 'No. 77/KLN',
     });
     for (const q of ['wijaya', 'wjk900', '77/kln']) {
-      expect((await found(`q=${encodeURIComponent(q)}`)).map(({ id }) => id)).toEqual([made.id]);
+      expect((await findFaskes(`q=${encodeURIComponent(q)}`)).map(({ id }) => id)).toEqual([
+        created.id,
+      ]);
     }
-    expect(await found('q=%25%25')).toEqual([]);
+    expect(await findFaskes('q=%25%25')).toEqual([]);
   });
 
   it('is filtered by place, owner, state and id', async () => {
-    const made = await create({ kabKota: '91.71', kepemilikan: 'BUMN' });
-    const ids = async (query: string) => (await found(query)).map(({ id }) => id);
-    expect(await ids('kabKota=91.71')).toEqual([made.id]);
-    expect(await ids(`IdFaskes=${made.id}`)).toEqual([made.id]);
+    const created = await create({ kabKota: '91.71', kepemilikan: 'BUMN' });
+    const ids = async (query: string) => (await findFaskes(query)).map(({ id }) => id);
+    expect(await ids('kabKota=91.71')).toEqual([created.id]);
+    expect(await ids(`IdFaskes=${created.id}`)).toEqual([created.id]);
     expect(await ids('kabKota=91.71&kepemilikan=SWASTA')).toEqual([]);
     expect(await ids('kabKota=91.71&isActive=0')).toEqual([]);
-    await server.db.update(faskes).set({ isActive: false }).where(eq(faskes.id, made.id));
-    expect(await ids('kabKota=91.71&isActive=-1')).toEqual([made.id]);
-    expect(await ids('kabKota=91.71&isActive=0')).toEqual([made.id]);
+    await server.db.update(faskes).set({ isActive: false }).where(eq(faskes.id, created.id));
+    expect(await ids('kabKota=91.71&isActive=-1')).toEqual([created.id]);
+    expect(await ids('kabKota=91.71&isActive=0')).toEqual([created.id]);
   });
 
   it('is sorted as requested, also with missing codes', async () => {
-    const codes = (await found('sortBy=kodePcare&sortOrder=desc&pageSize=500')).map(
+    const codes = (await findFaskes('sortBy=kodePcare&sortOrder=desc&pageSize=500')).map(
       ({ kodePcare }) => kodePcare ?? '',
     );
     expect(codes).toEqual([...codes].sort().reverse());
@@ -187,29 +193,29 @@ describe('the companies that a facility serves', () => {
     const names = [bhbuId, otherId].map(one => ({ id: one, name: `PT Contoh ${one}` }));
     const staff = await server.signIn({ role: 'FASKES', faskesId: id });
     for (const as of [token, staff.token]) {
-      const told = await server.ask('POST', `/bhbu/getListBHBUByFaskes/${id}`, { token: as });
-      expect(told.json).toEqual(names);
-      const posted = await server.ask('POST', '/Bhbu/getByIdFaskes', {
+      const result = await server.request('POST', `/bhbu/getListBHBUByFaskes/${id}`, { token: as });
+      expect(result.json).toEqual(names);
+      const posted = await server.request('POST', '/Bhbu/getByIdFaskes', {
         token: as,
         body: { Token: 'rahasia-dalam-kiriman', IdFaskes: String(id) },
       });
       expect(posted.json).toEqual(names);
     }
-    expect(server.logged()).not.toContain('rahasia-dalam-kiriman');
+    expect(server.readLogs()).not.toContain('rahasia-dalam-kiriman');
     // A company learns only about itself, not about others at its facility.
     const company = await server.signIn({ role: 'BHBU', bhbuId });
-    const seen = await server.ask('POST', `/bhbu/getListBHBUByFaskes/${id}`, {
+    const visible = await server.request('POST', `/bhbu/getListBHBUByFaskes/${id}`, {
       token: company.token,
     });
-    expect(seen.json).toEqual(names.slice(0, 1));
+    expect(visible.json).toEqual(names.slice(0, 1));
   });
 
   it('are hidden for another facility and for a token in the body', async () => {
-    const mine = await buildFaskes(server.db);
+    const own = await buildFaskes(server.db);
     const other = await buildFaskes(server.db);
-    const staff = await server.signIn({ role: 'FASKES', faskesId: mine });
+    const staff = await server.signIn({ role: 'FASKES', faskesId: own });
     const ask = (as: string | undefined, body: object) =>
-      server.ask('POST', '/Bhbu/getByIdFaskes', { token: as, body });
+      server.request('POST', '/Bhbu/getByIdFaskes', { token: as, body });
     expect((await ask(staff.token, { IdFaskes: other })).status).toBe(404);
     expect((await ask(staff.token, { IdFaskes: other, Token: token })).status).toBe(404);
     expect((await ask(undefined, { IdFaskes: other, Token: token })).status).toBe(401);

@@ -2,12 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appUser, faskes, peserta } from '#server/db/schema/index.ts';
 import { transaction } from '#server/db/client.ts';
-import { mayChooseFaskes } from '#server/faskes/choices.ts';
+import { canChooseFaskes } from '#server/faskes/query/choices.ts';
 import { buildBhbu, buildFaskes, buildPeserta, personBody } from '../../builders/peserta.ts';
-import { sheetLine } from '../../builders/sheet.ts';
-import { startTestServer, type TestServer, type Told } from '../harness/server.ts';
-import { until } from '../harness/until.ts';
-import { imporOf, on, saveIt, send, type ImporWorld } from '../impor/world.ts';
+import { sheetLine } from '../../builders/sheet-file.ts';
+import { startTestServer, type TestServer, type TestResponse } from '../harness/server.ts';
+import { waitUntil } from '../harness/wait-until.ts';
+import {
+  importOf,
+  requestOnImport,
+  saveUpload,
+  uploadFile,
+  type ImportFixture,
+} from '../import/fixture.ts';
 
 let server: TestServer;
 let admin: { id: number; token: string };
@@ -19,34 +25,36 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const token = () => admin.token;
-const remove = (id: number) => server.ask('DELETE', `/Faskes/deleteById/${id}`, { token: token() });
-const restore = (id: number) => server.ask('POST', `/Faskes/pulihkan/${id}`, { token: token() });
+const remove = (id: number) =>
+  server.request('DELETE', `/Faskes/deleteById/${id}`, { token: token() });
+const restore = (id: number) =>
+  server.request('POST', `/Faskes/pulihkan/${id}`, { token: token() });
 const deactivate = (id: number) =>
-  server.ask('PUT', `/Faskes/updatenonaktif/${id}`, {
+  server.request('PUT', `/Faskes/updatenonaktif/${id}`, {
     token: token(),
     body: { isActive: false, alasan: 'Renovasi' },
   });
-const choose = (idFaskes: number) =>
-  server.ask('POST', '/Peserta', { token: token(), body: personBody({ idFaskes }) });
+const registerAtFaskes = (idFaskes: number) =>
+  server.request('POST', '/Peserta', { token: token(), body: personBody({ idFaskes }) });
 
 describe('an unused facility', () => {
   it('is deleted and restored', async () => {
     const id = await buildFaskes(server.db);
     expect((await remove(id)).json['deletedAt']).not.toBeNull();
     for (const path of [`getbyId/${id}`, `${id}/pernyataan`]) {
-      expect((await server.ask('GET', `/Faskes/${path}`, { token: token() })).status).toBe(404);
+      expect((await server.request('GET', `/Faskes/${path}`, { token: token() })).status).toBe(404);
     }
     expect((await remove(id)).status).toBe(404);
-    expect((await choose(id)).json['errors']).toHaveProperty('idFaskes');
+    expect((await registerAtFaskes(id)).json['errors']).toHaveProperty('idFaskes');
     expect((await restore(id)).json).toMatchObject({ id, deletedAt: null, version: 3 });
-    expect((await choose(id)).status).toBe(201);
+    expect((await registerAtFaskes(id)).status).toBe(201);
   });
 
   it('is not offered after its deletion, even by id', async () => {
     const id = await buildFaskes(server.db);
     await remove(id);
-    const told = await server.ask('GET', `/Faskes/GetFaskes?id=${id}`, { token: token() });
-    expect(told.json).toEqual([]);
+    const result = await server.request('GET', `/Faskes/GetFaskes?id=${id}`, { token: token() });
+    expect(result.json).toEqual([]);
   });
 });
 
@@ -58,17 +66,17 @@ describe('a facility in use', () => {
     for (let i = 0; i < 2; i++) {
       await buildPeserta(server.deps, { userId: admin.id, bhbuId, idFaskes: id });
     }
-    const told = await remove(id);
-    expect(told.json).toMatchObject({ status: 409, code: 'MASIH_DIPAKAI' });
-    expect(told.json['detail']).toContain('2 peserta, 1 akun, dan 1 BHBU yang dilayani');
-    const { json } = await server.ask('GET', `/Faskes/getbyId/${id}`, { token: token() });
+    const result = await remove(id);
+    expect(result.json).toMatchObject({ status: 409, code: 'MASIH_DIPAKAI' });
+    expect(result.json['detail']).toContain('2 peserta, 1 akun, dan 1 BHBU yang dilayani');
+    const { json } = await server.request('GET', `/Faskes/getbyId/${id}`, { token: token() });
     expect(json['dipakai']).toBe(true);
   });
 
   it('is deactivated with a reason and not offered, and its participants keep it', async () => {
     const id = await buildFaskes(server.db);
-    const there = await choose(id);
-    const bare = await server.ask('PUT', `/Faskes/updatenonaktif/${id}`, {
+    const there = await registerAtFaskes(id);
+    const bare = await server.request('PUT', `/Faskes/updatenonaktif/${id}`, {
       token: token(),
       body: { isActive: false },
     });
@@ -77,13 +85,13 @@ describe('a facility in use', () => {
       isActive: false,
       alasanNonaktif: 'Renovasi',
     });
-    expect((await choose(id)).json['errors']).toHaveProperty('idFaskes');
-    const kept = await server.ask('PUT', `/Peserta/${String(there.json['id'])}`, {
+    expect((await registerAtFaskes(id)).json['errors']).toHaveProperty('idFaskes');
+    const saved = await server.request('PUT', `/Peserta/${String(there.json['id'])}`, {
       token: token(),
       body: personBody({ idFaskes: id }),
     });
-    expect(kept.json['errors']).toBeUndefined();
-    const back = await server.ask('PUT', `/Faskes/updatenonaktif/${id}`, {
+    expect(saved.json['errors']).toBeUndefined();
+    const back = await server.request('PUT', `/Faskes/updatenonaktif/${id}`, {
       token: token(),
       body: { isActive: true },
     });
@@ -92,26 +100,26 @@ describe('a facility in use', () => {
 
   it('is deleted after its users are, who are restored only after it', async () => {
     const id = await buildFaskes(server.db);
-    const one = await choose(id);
+    const one = await registerAtFaskes(id);
     const staff = await server.signIn({ role: 'FASKES', faskesId: id });
     const person = String(one.json['id']);
-    await server.ask('DELETE', `/Peserta/${person}`, { token: token() });
-    await server.ask('DELETE', `/GTC/deletebyid/${staff.id}`, { token: token() });
+    await server.request('DELETE', `/Peserta/${person}`, { token: token() });
+    await server.request('DELETE', `/GTC/deletebyid/${staff.id}`, { token: token() });
     expect((await remove(id)).status).toBe(200);
     const back = [`/Peserta/pulihkan/${person}`, `/GTC/pulihkan/${staff.id}`];
     for (const path of back) {
-      expect((await server.ask('POST', path, { token: token() })).status).toBe(409);
+      expect((await server.request('POST', path, { token: token() })).status).toBe(409);
     }
     await restore(id);
     for (const path of back) {
-      expect((await server.ask('POST', path, { token: token() })).status).toBe(200);
+      expect((await server.request('POST', path, { token: token() })).status).toBe(200);
     }
   });
 });
 
 /** Waits until a query in this database waits for a lock. */
-const somebodyWaits = () =>
-  until(async () => {
+const waitForBlockedQuery = () =>
+  waitUntil(async () => {
     const { rows } = await server.db.execute(
       sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
@@ -123,38 +131,41 @@ describe('concurrent requests', () => {
     ['deleted', remove, 409],
     // Deactivating is allowed in use: it waits, and the choice stays.
     ['set aside', deactivate, 200],
-  ])('a choice that comes first completes before the facility is %s', async (_, deed, status) => {
-    const id = await buildFaskes(server.db);
-    let told: Promise<Told> | undefined;
-    await transaction(server.db, async tx => {
-      expect(await mayChooseFaskes(tx, id, null)).toBe(true);
-      told = deed(id);
-      await somebodyWaits();
-      await buildPeserta({ ...server.deps, db: tx as never }, { userId: admin.id, idFaskes: id });
-    });
-    expect((await told)?.status).toBe(status);
-    expect(await server.db.$count(peserta, eq(peserta.faskesId, id))).toBe(1);
-  });
+  ])(
+    'a choice that comes first completes before the facility is %s',
+    async (_, command, status) => {
+      const id = await buildFaskes(server.db);
+      let result: Promise<TestResponse> | undefined;
+      await transaction(server.db, async tx => {
+        expect(await canChooseFaskes(tx, id, null)).toBe(true);
+        result = command(id);
+        await waitForBlockedQuery();
+        await buildPeserta({ ...server.deps, db: tx as never }, { userId: admin.id, idFaskes: id });
+      });
+      expect((await result)?.status).toBe(status);
+      expect(await server.db.$count(peserta, eq(peserta.faskesId, id))).toBe(1);
+    },
+  );
 
   it.each([
     ['deleted', { deletedAt: '2030-01-01T00:00:00Z' }],
     ['set aside', { isActive: false }],
   ])('a choice that comes second fails when the facility was %s', async (_, change) => {
     const id = await buildFaskes(server.db);
-    let told: Promise<Told> | undefined;
+    let result: Promise<TestResponse> | undefined;
     await transaction(server.db, async tx => {
       await tx.select().from(faskes).where(eq(faskes.id, id)).for('update');
       await tx.update(faskes).set(change).where(eq(faskes.id, id));
-      told = choose(id);
-      await somebodyWaits();
+      result = registerAtFaskes(id);
+      await waitForBlockedQuery();
     });
-    expect((await told)?.json['errors']).toHaveProperty('idFaskes');
+    expect((await result)?.json['errors']).toHaveProperty('idFaskes');
     expect(await server.db.$count(peserta, eq(peserta.faskesId, id))).toBe(0);
   });
 
   it('either a choice or new account succeeds, or the deletion', async () => {
     const account = (idReferensi: number, roleId: number) =>
-      server.ask('POST', '/GTC/Register', {
+      server.request('POST', '/GTC/Register', {
         token: token(),
         body: {
           userName: `petugas.${idReferensi}`,
@@ -163,13 +174,13 @@ describe('concurrent requests', () => {
           idReferensi,
         },
       });
-    const roles = await server.ask('GET', '/Role?q=FASKES', { token: token() });
+    const roles = await server.request('GET', '/Role?q=FASKES', { token: token() });
     const roleId = (roles.json['data'] as { id: number }[])[0]?.id ?? 0;
     for (let round = 0; round < 12; round++) {
       const id = await buildFaskes(server.db);
-      const asked = round % 2 === 0 ? () => choose(id) : () => account(id, roleId);
+      const competing = round % 2 === 0 ? () => registerAtFaskes(id) : () => account(id, roleId);
       const [chosen, gone] = await Promise.all(
-        round % 4 < 2 ? [asked(), remove(id)] : [remove(id), asked()].reverse(),
+        round % 4 < 2 ? [competing(), remove(id)] : [remove(id), competing()].reverse(),
       );
       expect([chosen?.status, gone?.status].sort()).toSatisfy(
         (all: number[]) => String(all) === '201,409' || String(all) === '200,422',
@@ -183,25 +194,25 @@ describe('concurrent requests', () => {
 
   it('one of several deletions succeeds', async () => {
     const id = await buildFaskes(server.db);
-    const told = await Promise.all([remove(id), remove(id), remove(id)]);
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    const result = await Promise.all([remove(id), remove(id), remove(id)]);
+    expect(result.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   });
 
   it('choosing a facility does not block its form', async () => {
     const id = await buildFaskes(server.db);
     await transaction(server.db, async tx => {
-      await mayChooseFaskes(tx, id, null);
-      const told = await server.ask('PUT', `/Faskes/${id}/pernyataan/IZIN`, {
+      await canChooseFaskes(tx, id, null);
+      const result = await server.request('PUT', `/Faskes/${id}/pernyataan/IZIN`, {
         token: token(),
         body: { jawaban: true },
       });
-      expect(told.status).toBe(200);
+      expect(result.status).toBe(200);
     });
   });
 });
 
 describe('an import of participants', () => {
-  const world = async (): Promise<ImporWorld> => {
+  const createFixture = async (): Promise<ImportFixture> => {
     const bhbuId = await buildBhbu(server.db);
     const faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
     const company = await server.signIn({ role: 'BHBU', bhbuId });
@@ -214,27 +225,27 @@ describe('an import of participants', () => {
       .where(eq(faskes.id, id));
 
   it('with a deleted facility in a row is validated again before it is saved', async () => {
-    const there = await world();
+    const there = await createFixture();
     const code = `HPS${there.faskesId}`;
     await server.db.update(faskes).set({ pcareCode: code }).where(eq(faskes.id, there.faskesId));
-    const file = imporOf(await send(there, [sheetLine({ kodeFaskes: code }), sheetLine()]));
+    const file = importOf(await uploadFile(there, [sheetLine({ kodeFaskes: code }), sheetLine()]));
     expect(file.jumlah).toMatchObject({ baru: 2, tidakValid: 0 });
     await goes(there.faskesId);
-    expect((await saveIt(there, file)).status).toBe(409);
-    expect(imporOf(await on(there, file, 'GET', '')).jumlah).toMatchObject({
+    expect((await saveUpload(there, file)).status).toBe(409);
+    expect(importOf(await requestOnImport(there, file, 'GET', '')).jumlah).toMatchObject({
       baru: 1,
       tidakValid: 1,
     });
-    expect((await saveIt(there, file)).status).toBe(200);
+    expect((await saveUpload(there, file)).status).toBe(200);
   });
 
   it('for a deleted facility is rejected', async () => {
-    const there = await world();
+    const there = await createFixture();
     const path = `/Peserta/Import/${there.faskesId}?preview=true`;
-    const file = imporOf(await send(there, [sheetLine()], { path }));
+    const file = importOf(await uploadFile(there, [sheetLine()], { path }));
     await goes(there.faskesId);
-    const told = await saveIt(there, file);
-    expect(told.status).toBe(409);
-    expect(told.json['detail']).toContain('sudah dihapus');
+    const result = await saveUpload(there, file);
+    expect(result.status).toBe(409);
+    expect(result.json['detail']).toContain('sudah dihapus');
   });
 });

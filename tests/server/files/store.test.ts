@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentRule } from '#contract/upload.ts';
+import { documentRule } from '#contract/values/upload.ts';
 import { file } from '#server/db/schema/index.ts';
-import { attachment, fileAnswer, saveFile } from '#server/files/store.ts';
+import { contentDisposition, fileResponse, saveFile } from '#server/files/store.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const save = (name: string, content: Uint8Array) =>
+const storeFile = (name: string, content: Uint8Array) =>
   saveFile(server.db, server.now(), { name, content, resource: 'bhbu', recordId: 1, by: 'Siti' });
 
 describe('the file store', () => {
   it('returns a stored file as an attachment that cannot run scripts', async () => {
-    const answer = await fileAnswer(server.db, await save('NPWP – contoh.png', png));
+    const answer = await fileResponse(server.db, await storeFile('NPWP – contoh.png', png));
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(png);
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
@@ -38,12 +38,12 @@ describe('the file store', () => {
     ['nothing', 'akta.png', new Uint8Array()],
     ['no ending', 'akta', png],
   ])('rejects %s', async (_, name, content) => {
-    await expect(save(name, content)).rejects.toMatchObject({ code: 'JENIS_SALAH' });
+    await expect(storeFile(name, content)).rejects.toMatchObject({ code: 'JENIS_SALAH' });
   });
 
   it('rejects a file over the size limit', async () => {
     await expect(
-      save('besar.png', new Uint8Array(documentRule.maxBytes + 1)),
+      storeFile('besar.png', new Uint8Array(documentRule.maxBytes + 1)),
     ).rejects.toMatchObject({
       code: 'TERLALU_BESAR',
     });
@@ -67,10 +67,10 @@ describe('the file store', () => {
   });
 
   it('shortens names and removes folders and identity numbers', async () => {
-    const id = await save(`../../etc/ktp 3273056010900009 ${'x'.repeat(300)}.png`, png);
-    const [kept] = await server.db.select({ name: file.name, id: file.id }).from(file);
+    const id = await storeFile(`../../etc/ktp 3273056010900009 ${'x'.repeat(300)}.png`, png);
+    const [stored] = await server.db.select({ name: file.name, id: file.id }).from(file);
     expect(id).toMatch(/^[\da-f-]{36}$/);
-    expect(kept).toBeDefined();
+    expect(stored).toBeDefined();
     const names = (await server.db.select({ name: file.name }).from(file))
       .map(one => one.name)
       .join();
@@ -78,7 +78,9 @@ describe('the file store', () => {
   });
 
   it('escapes a file name in the download header', () => {
-    expect(attachment('a"b\r\nc.pdf')).not.toMatch(/[\r\n]/);
-    expect(attachment("O'Brien (1).pdf")).toContain("filename*=UTF-8''O%27Brien%20%281%29.pdf");
+    expect(contentDisposition('a"b\r\nc.pdf')).not.toMatch(/[\r\n]/);
+    expect(contentDisposition("O'Brien (1).pdf")).toContain(
+      "filename*=UTF-8''O%27Brien%20%281%29.pdf",
+    );
   });
 });

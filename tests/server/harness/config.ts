@@ -10,8 +10,8 @@ export const testConfig: Config = {
   smtp: null,
   consoleDir: null,
   demoPassword: null,
-  secure: false,
-  importRowsDays: 30,
-  outer: { eligibilityUrl: null, ticketUrl: null, timeoutMs: 2_000 },
+  isSecure: false,
+  importRowRetentionDays: 30,
+  external: { eligibilityUrl: null, ticketUrl: null, timeoutMs: 2_000 },
   limits: { jsonBytes: 100_000 },
 };

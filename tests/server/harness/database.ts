@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openDb, type OpenDb } from '#server/db/client.ts';
 import type { PoolOptions } from '#server/db/pool.ts';
-import { copyDatabase, dropDatabase, query, withDatabaseName } from './admin.ts';
+import { copyDatabase, dropDatabase, runSql, withDatabaseName } from './database-admin.ts';
 
 export interface TestDatabase {
   readonly connectionString: string;
@@ -12,18 +12,18 @@ export interface TestDatabase {
 /** Creates a migrated database with the built-in roles and no other rows. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const { connectionString, template } = inject('testServer');
-  return await owned(name => copyDatabase(connectionString, template, name));
+  return await createNamedDatabase(name => copyDatabase(connectionString, template, name));
 }
 
 /** Creates an empty database without a schema. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const { connectionString } = inject('testServer');
-  return await owned(async name => {
-    await query(connectionString, `create database ${name}`);
+  return await createNamedDatabase(async name => {
+    await runSql(connectionString, `create database ${name}`);
   });
 }
 
-async function owned(make: (name: string) => Promise<void>): Promise<TestDatabase> {
+async function createNamedDatabase(make: (name: string) => Promise<void>): Promise<TestDatabase> {
   const { connectionString, template } = inject('testServer');
   const name = template.replace('contoh', randomBytes(6).toString('hex'));
   await make(name);
@@ -38,18 +38,18 @@ async function owned(make: (name: string) => Promise<void>): Promise<TestDatabas
  * and dropped after them.
  */
 export function useDatabase(options?: PoolOptions): OpenDb & { readonly connectionString: string } {
-  let made: (OpenDb & { connectionString: string; drop: () => Promise<void> }) | undefined;
+  let current: (OpenDb & { connectionString: string; drop: () => Promise<void> }) | undefined;
   beforeAll(async () => {
     const { connectionString, drop } = await cloneDatabase();
-    made = { ...openDb(connectionString, options), connectionString, drop };
+    current = { ...openDb(connectionString, options), connectionString, drop };
   });
   afterAll(async () => {
-    await made?.close();
-    await made?.drop();
+    await current?.close();
+    await current?.drop();
   });
-  const opened = (): NonNullable<typeof made> => {
-    if (!made) throw new Error('The database is there only while tests run.');
-    return made;
+  const opened = (): NonNullable<typeof current> => {
+    if (!current) throw new Error('The database is there only while tests run.');
+    return current;
   };
   return {
     get db() {

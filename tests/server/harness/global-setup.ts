@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDb } from '#server/db/client.ts';
-import { startEmbedded } from '#server/db/embedded.ts';
+import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { dropDatabase, query, withDatabaseName } from './admin.ts';
+import { dropDatabase, runSql, withDatabaseName } from './database-admin.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startServer();
   const prefix = `uji_${randomBytes(4).toString('hex')}`;
   const template = `${prefix}_contoh`;
-  await query(server.connectionString, `create database ${template}`);
+  await runSql(server.connectionString, `create database ${template}`);
   const opened = openDb(withDatabaseName(server.connectionString, template));
   await migrate(opened.pool);
   await opened.close();
@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   return async () => {
     // This includes databases of test files that were killed before they could drop them.
-    const left = await query(
+    const left = await runSql(
       server.connectionString,
       `select datname as name from pg_database where datname like '${prefix}\\_%'`,
     );

@@ -3,15 +3,15 @@ import { createApp, type App } from '#server/app.ts';
 import { createThrottle } from '#server/auth/throttle.ts';
 import type { Config } from '#server/config.ts';
 import { openDb, type Db } from '#server/db/client.ts';
-import { createLog } from '#server/http/log.ts';
-import { deriveKeys } from '#server/keys.ts';
+import { createLogger } from '#server/http/log.ts';
+import { deriveKeys } from '#server/crypto/keys.ts';
 import type { Deps } from '#server/context.ts';
 import { buildUser, type UserOverrides } from '../../builders/user.ts';
 import { testConfig } from './config.ts';
 import { cloneDatabase } from './database.ts';
 
 /** A request of a test. */
-export interface Ask {
+export interface TestRequest {
   readonly token?: string | undefined;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
@@ -19,7 +19,7 @@ export interface Ask {
 }
 
 /** A response as a test reads it. */
-export interface Told {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -34,11 +34,11 @@ export interface TestServer {
   readonly db: Db;
   readonly config: Config;
   /** Moves the clock forward by `ms` milliseconds. */
-  readonly pass: (ms: number) => void;
+  readonly advanceTime: (ms: number) => void;
   readonly now: () => Date;
   /** Returns everything that was logged. */
-  readonly logged: () => string;
-  readonly ask: (method: string, path: string, ask?: Ask) => Promise<Told>;
+  readonly readLogs: () => string;
+  readonly request: (method: string, path: string, ask?: TestRequest) => Promise<TestResponse>;
   /** Creates an account with an open session. */
   readonly signIn: (
     overrides?: UserOverrides,
@@ -56,7 +56,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
   // not expire challenges.
   let time = Date.parse('2030-01-02T03:00:00Z');
   const lines: string[] = [];
-  const log = createLog(
+  const log = createLogger(
     'debug',
     new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -74,12 +74,12 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     deps,
     db: opened.db,
     config,
-    pass: ms => {
+    advanceTime: ms => {
       time += ms;
     },
     now: () => new Date(time),
-    logged: () => lines.join(''),
-    async ask(method, path, { token, body, headers = {}, peer } = {}) {
+    readLogs: () => lines.join(''),
+    async request(method, path, { token, body, headers = {}, peer } = {}) {
       const isForm = body instanceof FormData;
       const raw = typeof body === 'string' || isForm ? body : JSON.stringify(body);
       const request = new Request(`http://portal.test/api${path}`, {

@@ -25,14 +25,14 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-const get = (path: string, headers: Record<string, string> = {}) =>
+const fetchPath = (path: string, headers: Record<string, string> = {}) =>
   server.app.fetch(new Request(`http://portal.test${path}`, { headers }));
 
 describe('the built console', () => {
   it.each(['/', '/dashboard', '/admin/role/edit/7', '/index.html', '/tidak/ada'])(
     'serves one page at %s, with a new nonce each time',
     async path => {
-      const [first, second] = [await get(path), await get(path)];
+      const [first, second] = [await fetchPath(path), await fetchPath(path)];
       const nonce = /nonce="([^"]+)"/.exec(await first.text())?.[1] ?? '';
       expect(first.status).toBe(200);
       expect(first.headers.get('cache-control')).toBe('no-store');
@@ -42,16 +42,16 @@ describe('the built console', () => {
   );
 
   it('serves its files compressed and cacheable for a year', async () => {
-    const plain = await get('/assets/a-1.js');
+    const plain = await fetchPath('/assets/a-1.js');
     expect(await plain.text()).toBe(script);
     expect(plain.headers.get('cache-control')).toContain('immutable');
-    const packed = await get('/assets/a-1.js', { 'accept-encoding': 'gzip' });
+    const packed = await fetchPath('/assets/a-1.js', { 'accept-encoding': 'gzip' });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
-    expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+    expect((await fetchPath('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
   it('answers 404 for a removed file, so that an old page notices', async () => {
-    expect((await get('/assets/old-2.js')).status).toBe(404);
+    expect((await fetchPath('/assets/old-2.js')).status).toBe(404);
   });
 
   it('serves nothing from outside its folder', async () => {
@@ -60,7 +60,7 @@ describe('the built console', () => {
       '/%2e%2e/package.json',
       '/assets/..%2f..%2fpackage.json',
     ]) {
-      expect(await (await get(path)).text()).not.toContain('dependencies');
+      expect(await (await fetchPath(path)).text()).not.toContain('dependencies');
     }
   });
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
-import { documentRule, uploadedFile } from '#contract/upload.ts';
+import { documentRule, uploadedFile } from '#contract/values/upload.ts';
 import { z } from '#contract/zod.ts';
 import type { PublicContext } from '#server/context.ts';
-import { problemAnswer } from '#server/http/answer.ts';
-import { mountContract } from '#server/http/mount.ts';
+import { problemResponse } from '#server/http/response.ts';
+import { mountContract } from '#server/http/mount-contract.ts';
 import { Problem } from '#server/problem.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
@@ -22,7 +22,7 @@ const calls = {
   },
 };
 
-const verbs = {
+const handlers = {
   surat: {
     kirim: async (_: PublicContext, { body }: { body: { judul: string; berkas: File } }) => ({
       judul: body.judul,
@@ -37,31 +37,34 @@ let send: (body: BodyInit, headers?: Record<string, string>) => Promise<Response
 
 beforeAll(async () => {
   server = await startTestServer();
-  const nobody = () => Promise.reject(new Error('nobody signs in here'));
-  const mounted = mountContract(server.deps, calls, verbs, { byToken: nobody, byTicket: nobody });
+  const rejectCaller = () => Promise.reject(new Error('nobody signs in here'));
+  const mounted = mountContract(server.deps, calls, handlers, {
+    byToken: rejectCaller,
+    byTicket: rejectCaller,
+  });
   send = async (body, headers = {}) => {
     const request = new Request('http://portal.test/surat', { method: 'POST', body, headers });
     const info = { requestId: 'satu', log: server.deps.log, peer: '127.0.0.1' };
     try {
       return await mounted(request, '/surat', info);
     } catch (error) {
-      if (error instanceof Problem) return problemAnswer(error, 'satu');
+      if (error instanceof Problem) return problemResponse(error, 'satu');
       throw error;
     }
   };
 });
 afterAll(() => server.stop());
 
-const form = (fields: Record<string, string | File>): FormData => {
-  const made = new FormData();
-  for (const [name, value] of Object.entries(fields)) made.append(name, value);
-  return made;
+const toFormData = (fields: Record<string, string | File>): FormData => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
 };
-const letter = (text = 'isi surat', name = 'surat.pdf') => new File([text], name);
+const letterFile = (text = 'isi surat', name = 'surat.pdf') => new File([text], name);
 
 describe('a form with a file', () => {
   it('arrives as fields and files', async () => {
-    const answer = await send(form({ judul: 'Undangan', berkas: letter() }));
+    const answer = await send(toFormData({ judul: 'Undangan', berkas: letterFile() }));
     expect(await answer.json()).toEqual({
       judul: 'Undangan',
       nama: 'surat.pdf',
@@ -70,15 +73,15 @@ describe('a form with a file', () => {
   });
 
   it.each([
-    ['no file', form({ judul: 'A' }), { berkas: ['Pilih berkas'] }],
+    ['no file', toFormData({ judul: 'A' }), { berkas: ['Pilih berkas'] }],
     [
       'another kind of file',
-      form({ judul: 'A', berkas: letter('x', 'a.exe') }),
+      toFormData({ judul: 'A', berkas: letterFile('x', 'a.exe') }),
       { berkas: ['Pilih berkas .pdf, .jpg, .jpeg, atau .png, paling besar 10 MB'] },
     ],
     [
       'a field nobody knows',
-      form({ judul: 'A', berkas: letter(), status: '1' }),
+      toFormData({ judul: 'A', berkas: letterFile(), status: '1' }),
       { status: ['Isian ini tidak dikenal'] },
     ],
   ])('reports what is invalid: %s', async (_, body, errors) => {
@@ -88,7 +91,7 @@ describe('a form with a file', () => {
   });
 
   it('rejects a body over the limit before reading all of it', async () => {
-    const answer = await send(form({ judul: 'A', berkas: letter('x'.repeat(6_000)) }));
+    const answer = await send(toFormData({ judul: 'A', berkas: letterFile('x'.repeat(6_000)) }));
     expect(answer.status).toBe(413);
     let pulled = 0;
     const endless = new ReadableStream<Uint8Array>({
@@ -104,8 +107,11 @@ describe('a form with a file', () => {
       duplex: 'half',
     } as RequestInit);
     const info = { requestId: 'satu', log: server.deps.log, peer: '127.0.0.1' };
-    const nobody = () => Promise.reject(new Error('nobody'));
-    const mounted = mountContract(server.deps, calls, verbs, { byToken: nobody, byTicket: nobody });
+    const rejectCaller = () => Promise.reject(new Error('nobody'));
+    const mounted = mountContract(server.deps, calls, handlers, {
+      byToken: rejectCaller,
+      byTicket: rejectCaller,
+    });
     await expect(mounted(request, '/surat', info)).rejects.toMatchObject({ code: 'TERLALU_BESAR' });
     expect(pulled).toBeLessThan(20);
   });
@@ -142,23 +148,23 @@ describe('many forms at once', () => {
     const inside = new Promise<void>(resolve => (enter = resolve));
     const waiting = {
       surat: {
-        kirim: async (ctx: PublicContext, input: Parameters<typeof verbs.surat.kirim>[1]) => {
+        kirim: async (ctx: PublicContext, input: Parameters<typeof handlers.surat.kirim>[1]) => {
           if (input.body.judul === 'lama') {
             enter();
             await gate;
           }
-          return await verbs.surat.kirim(ctx, input);
+          return await handlers.surat.kirim(ctx, input);
         },
       },
     };
-    const nobody = () => Promise.reject(new Error('nobody'));
-    const calling = { byToken: nobody, byTicket: nobody };
+    const rejectCaller = () => Promise.reject(new Error('nobody'));
+    const calling = { byToken: rejectCaller, byTicket: rejectCaller };
     const mounted = mountContract(server.deps, calls, waiting, calling, 6_000);
     const post = (judul: string, content: string): Promise<Response> =>
       mounted(
         new Request('http://portal.test/surat', {
           method: 'POST',
-          body: form({ judul, berkas: letter(content) }),
+          body: toFormData({ judul, berkas: letterFile(content) }),
         }),
         '/surat',
         { requestId: 'satu', log: server.deps.log, peer: '127.0.0.1' },

@@ -14,7 +14,7 @@ let paths: Record<string, Record<string, Operation>>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const { json } = await server.ask('GET', '/openapi.json');
+  const { json } = await server.request('GET', '/openapi.json');
   expect(json['openapi']).toBe('3.1.0');
   paths = json['paths'] as typeof paths;
 });
@@ -29,8 +29,8 @@ describe('the API documentation', () => {
   });
 
   it('marks the required parameters', () => {
-    const asked = paths['/Role/{id}']?.['get']?.parameters;
-    expect(asked).toContainEqual(
+    const idParameters = paths['/Role/{id}']?.['get']?.parameters;
+    expect(idParameters).toContainEqual(
       expect.objectContaining({ name: 'id', in: 'path', required: true }),
     );
     const list = paths['/Role']?.['get']?.parameters ?? [];
@@ -39,12 +39,12 @@ describe('the API documentation', () => {
   });
 
   it('has a page that loads everything from this server', async () => {
-    const page = await server.ask('GET', '/docs');
+    const page = await server.request('GET', '/docs');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     const sources = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, at]) => at ?? '');
     expect(sources).toHaveLength(2);
     for (const source of sources) {
-      expect((await server.ask('GET', source.replace('/api', ''))).status).toBe(200);
+      expect((await server.request('GET', source.replace('/api', ''))).status).toBe(200);
     }
   });
 });

@@ -33,7 +33,7 @@ describe('four spellings of a path', () => {
           name.toLowerCase() === 'id' ? '2000000000' : 'kolom.role',
         );
         const fresh = endpoint.path === '/gtc/logout' ? (await server.signIn()).token : token;
-        const { status } = await server.ask(endpoint.method, spelled, {
+        const { status } = await server.request(endpoint.method, spelled, {
           token: fresh,
           ...(endpoint.body ? { body: {} } : {}),
         });
@@ -45,28 +45,32 @@ describe('four spellings of a path', () => {
   });
 
   it('keeps the case of a path parameter', async () => {
-    await server.ask('PUT', '/PREFERENSI/kolom.peranSaya', {
+    await server.request('PUT', '/PREFERENSI/kolom.peranSaya', {
       token: admin.token,
       body: { value: [1] },
     });
-    const kept = await server.ask('GET', '/preferensi/kolom.peranSaya', { token: admin.token });
-    const other = await server.ask('GET', '/preferensi/kolom.peransaya', { token: admin.token });
-    expect(kept.json['value']).toEqual([1]);
+    const stored = await server.request('GET', '/preferensi/kolom.peranSaya', {
+      token: admin.token,
+    });
+    const other = await server.request('GET', '/preferensi/kolom.peransaya', {
+      token: admin.token,
+    });
+    expect(stored.json['value']).toEqual([1]);
     expect(other.json['value']).toBeNull();
   });
 
   it('reads a parameter that the path lacks from the body or the query', async () => {
-    const made = await server.ask('POST', '/Role', {
+    const created = await server.request('POST', '/Role', {
       token: admin.token,
       body: newRole('Dua ejaan'),
     });
-    const id = made.json['id'];
-    const saved = await server.ask('PUT', '/Role', {
+    const id = created.json['id'];
+    const saved = await server.request('PUT', '/Role', {
       token: admin.token,
       body: { ...newRole('Dua ejaan lagi'), id, version: 1 },
     });
     expect(saved.json).toMatchObject({ id, name: 'Dua ejaan lagi', version: 2 });
-    const gone = await server.ask('DELETE', `/Role?id=${String(id)}`, { token: admin.token });
+    const gone = await server.request('DELETE', `/Role?id=${String(id)}`, { token: admin.token });
     expect(gone.status).toBe(200);
   });
 });
@@ -87,31 +91,31 @@ describe('unreadable input', () => {
       'TERLALU_BESAR',
     ],
   ])('%s', async (_, body, type, status, code) => {
-    const told = await server.ask('POST', '/Role', {
+    const result = await server.request('POST', '/Role', {
       token: admin.token,
       body,
       headers: { 'content-type': type },
     });
-    expect(told.status).toBe(status);
-    expect(told.json).toMatchObject({ status, code });
-    expect(told.headers.get('content-type')).toContain('application/problem+json');
+    expect(result.status).toBe(status);
+    expect(result.json).toMatchObject({ status, code });
+    expect(result.headers.get('content-type')).toContain('application/problem+json');
   });
 
   it('rejects a query key that is repeated, unknown or out of range', async () => {
-    const asked = async (query: string) =>
-      (await server.ask('GET', `/Role?${query}`, { token: admin.token })).status;
-    expect(await asked('pageSize=10&pageSize=20')).toBe(400);
-    expect(await asked('tidakAda=1')).toBe(422);
-    expect(await asked('pageSize=501')).toBe(422);
-    expect(await asked('q=%00')).toBe(400);
-    expect(await asked('PAGESIZE=10&id=1&id=2')).toBe(200);
+    const statusOf = async (query: string) =>
+      (await server.request('GET', `/Role?${query}`, { token: admin.token })).status;
+    expect(await statusOf('pageSize=10&pageSize=20')).toBe(400);
+    expect(await statusOf('tidakAda=1')).toBe(422);
+    expect(await statusOf('pageSize=501')).toBe(422);
+    expect(await statusOf('q=%00')).toBe(400);
+    expect(await statusOf('PAGESIZE=10&id=1&id=2')).toBe(200);
   });
 
   it('rejects keys of Object.prototype and deep nesting', async () => {
-    const send = (body: string) => server.ask('POST', '/Role', { token: admin.token, body });
-    const bears = await send('{"constructor":1,"toString":2}');
-    expect(bears.status).toBe(422);
-    expect(bears.json['errors']).toMatchObject({
+    const send = (body: string) => server.request('POST', '/Role', { token: admin.token, body });
+    const inherited = await send('{"constructor":1,"toString":2}');
+    expect(inherited.status).toBe(422);
+    expect(inherited.json['errors']).toMatchObject({
       constructor: ['Isian ini tidak dikenal'],
       toString: ['Isian ini tidak dikenal'],
     });
@@ -121,23 +125,23 @@ describe('unreadable input', () => {
   });
 
   it('replaces a lone surrogate with the replacement character', async () => {
-    const told = await server.ask('POST', '/Role', {
+    const result = await server.request('POST', '/Role', {
       token: admin.token,
       body: '{"name":"Separuh Huruf","peranDasar":"AM","keterangan":"\\udc00 dan 😀"}',
     });
-    expect(told.status).toBe(201);
-    expect(told.json).toMatchObject({ keterangan: '\ufffd dan 😀' });
-    const kept = await server.ask('PUT', '/preferensi/kolom.separuh', {
+    expect(result.status).toBe(201);
+    expect(result.json).toMatchObject({ keterangan: '\ufffd dan 😀' });
+    const stored = await server.request('PUT', '/preferensi/kolom.separuh', {
       token: admin.token,
       body: '{"value":{"\\ud83d":["\\udc00"]}}',
     });
-    expect(kept.status).toBe(200);
-    expect(kept.json['value']).toEqual({ '\ufffd': ['\ufffd'] });
+    expect(stored.status).toBe(200);
+    expect(stored.json['value']).toEqual({ '\ufffd': ['\ufffd'] });
   });
 
   it('reports a non-numeric id as an input error, not as a server error', async () => {
     for (const id of ['abc', '-1', '99999999999999999999', '1.5', '%E0%A4%A', "1'--"]) {
-      const { status } = await server.ask('GET', `/Role/${id}`, { token: admin.token });
+      const { status } = await server.request('GET', `/Role/${id}`, { token: admin.token });
       expect([404, 422]).toContain(status);
     }
   });
@@ -154,7 +158,7 @@ describe('unreadable input', () => {
       ];
       for (const query of queries) {
         const body = { ids: [Number(large)], act: 'hapus', name: 'Besar', peranDasar: 'AM' };
-        const { status } = await server.ask(endpoint.method, path + query, {
+        const { status } = await server.request(endpoint.method, path + query, {
           token,
           ...(endpoint.body ? { body } : {}),
         });
@@ -164,8 +168,8 @@ describe('unreadable input', () => {
   );
 
   it('answers 404 to an unknown path and 405 to an unsupported method', async () => {
-    expect((await server.ask('GET', '/tidak/ada')).status).toBe(404);
-    const wrong = await server.ask('DELETE', '/kabkota', { token: admin.token });
+    expect((await server.request('GET', '/tidak/ada')).status).toBe(404);
+    const wrong = await server.request('DELETE', '/kabkota', { token: admin.token });
     expect(wrong.status).toBe(405);
     expect(wrong.headers.get('allow')).toBe('GET');
   });
@@ -176,26 +180,29 @@ describe('a server error', () => {
     const broken = await startTestServer();
     const user = await broken.signIn();
     await broken.db.execute(sql`alter table role rename column description to beschreibung`);
-    const told = await broken.ask('GET', '/Role', { token: user.token });
+    const result = await broken.request('GET', '/Role', { token: user.token });
     await broken.stop();
-    expect(told.status).toBe(500);
-    expect(told.json['code']).toBe('KESALAHAN_SISTEM');
-    expect(told.text).not.toMatch(/description|select|column|at .*\.ts/i);
-    expect(broken.logged()).toContain(String(told.json['requestId']));
+    expect(result.status).toBe(500);
+    expect(result.json['code']).toBe('KESALAHAN_SISTEM');
+    expect(result.text).not.toMatch(/description|select|column|at .*\.ts/i);
+    expect(broken.readLogs()).toContain(String(result.json['requestId']));
   });
 });
 
 describe('versions', () => {
   it('answers a stale write with 412 and both versions, by body or If-Match', async () => {
-    const made = await server.ask('POST', '/Role', { token: admin.token, body: newRole('Versi') });
-    const path = `/Role/${String(made.json['id'])}`;
-    expect(made.headers.get('etag')).toBe('W/"1"');
-    const first = await server.ask('PUT', path, {
+    const created = await server.request('POST', '/Role', {
+      token: admin.token,
+      body: newRole('Versi'),
+    });
+    const path = `/Role/${String(created.json['id'])}`;
+    expect(created.headers.get('etag')).toBe('W/"1"');
+    const first = await server.request('PUT', path, {
       token: admin.token,
       body: { ...newRole('Versi 2'), version: 1 },
     });
     expect(first.json['version']).toBe(2);
-    const stale = await server.ask('PUT', path, {
+    const stale = await server.request('PUT', path, {
       token: admin.token,
       body: { ...newRole('Versi 3'), version: 1 },
     });
@@ -205,12 +212,12 @@ describe('versions', () => {
       current: { name: 'Versi 2', version: 2 },
       submitted: { name: 'Versi 3' },
     });
-    const tagged = await server.ask('DELETE', path, {
+    const tagged = await server.request('DELETE', path, {
       token: admin.token,
       headers: { 'if-match': 'W/"1"' },
     });
     expect(tagged.status).toBe(412);
-    const now = await server.ask('DELETE', path, {
+    const now = await server.request('DELETE', path, {
       token: admin.token,
       headers: { 'if-match': '"2"' },
     });
@@ -218,28 +225,28 @@ describe('versions', () => {
   });
 
   it.each(['1', '"a"', '"1", "2"'])('rejects an If-Match without one version: %s', async tag => {
-    const made = await server.ask('POST', '/Role', {
+    const created = await server.request('POST', '/Role', {
       token: admin.token,
       body: newRole(`Tanpa Versi ${tag.length}`),
     });
-    const told = await server.ask('DELETE', `/Role/${String(made.json['id'])}`, {
+    const result = await server.request('DELETE', `/Role/${String(created.json['id'])}`, {
       token: admin.token,
       headers: { 'if-match': tag },
     });
-    expect(told).toMatchObject({ status: 400, json: { code: 'TIDAK_TERBACA' } });
-    const kept = await server.ask('GET', `/Role/${String(made.json['id'])}`, {
+    expect(result).toMatchObject({ status: 400, json: { code: 'TIDAK_TERBACA' } });
+    const stored = await server.request('GET', `/Role/${String(created.json['id'])}`, {
       token: admin.token,
     });
-    expect(kept.status).toBe(200);
+    expect(stored.status).toBe(200);
   });
 
   it('saves one of two writes on the same version', async () => {
-    const made = await server.ask('POST', '/Role', {
+    const created = await server.request('POST', '/Role', {
       token: admin.token,
       body: newRole('Berebut'),
     });
     const write = (name: string) =>
-      server.ask('PUT', `/Role/${String(made.json['id'])}`, {
+      server.request('PUT', `/Role/${String(created.json['id'])}`, {
         token: admin.token,
         body: { ...newRole(name), version: 1 },
       });
@@ -250,7 +257,7 @@ describe('versions', () => {
 
 describe('Idempotency-Key', () => {
   const send = (key: string, body: unknown, token = admin.token) =>
-    server.ask('POST', '/Role', { token, body, headers: { 'idempotency-key': key } });
+    server.request('POST', '/Role', { token, body, headers: { 'idempotency-key': key } });
 
   it('replays the first answer', async () => {
     const first = await send('k-1', newRole('Sekali saja'));
@@ -273,10 +280,10 @@ describe('Idempotency-Key', () => {
   });
 
   it('runs one of many simultaneous requests and gives all the same answer', async () => {
-    const told = await Promise.all(
+    const result = await Promise.all(
       Array.from({ length: 6 }, () => send('k-4', newRole('Serentak'))),
     );
-    expect(new Set(told.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(result.map(({ text }) => text)).size).toBe(1);
     expect(await server.db.$count(role, sql`name = 'Serentak'`)).toBe(1);
   });
 
@@ -288,14 +295,14 @@ describe('Idempotency-Key', () => {
 
   it('expires after a day', async () => {
     await send('k-6', newRole('Kemarin'));
-    server.pass(24 * 3_600_000 + 1);
+    server.advanceTime(24 * 3_600_000 + 1);
     admin = await server.signIn({ role: 'ADMIN' });
-    const mine = await server.ask('POST', '/Role', {
+    const repeated = await server.request('POST', '/Role', {
       token: admin.token,
       body: newRole('Hari ini'),
       headers: { 'idempotency-key': 'k-6' },
     });
-    expect(mine.status).toBe(201);
+    expect(repeated.status).toBe(201);
   });
 });
 
@@ -304,9 +311,9 @@ describe('the audit log', () => {
 
   it('is written in the same transaction as the change', async () => {
     const before = await count();
-    await server.ask('POST', '/Role', { token: admin.token, body: newRole('Tercatat') });
+    await server.request('POST', '/Role', { token: admin.token, body: newRole('Tercatat') });
     expect(await count()).toBe(before + 1);
-    await server.ask('POST', '/Role', { token: admin.token, body: newRole('Tercatat') });
+    await server.request('POST', '/Role', { token: admin.token, body: newRole('Tercatat') });
     expect(await count()).toBe(before + 1);
     const [last] = await server.db
       .select()
@@ -326,11 +333,11 @@ describe('the audit log', () => {
 describe('headers', () => {
   it('are strict on every answer', async () => {
     for (const { endpoint } of allCalls) {
-      const told = await probe(server, endpoint, undefined);
-      expect(told.status).toBeGreaterThan(0);
+      const result = await probe(server, endpoint, undefined);
+      expect(result.status).toBeGreaterThan(0);
     }
     for (const path of ['/Role', '/tidak/ada', '/kabkota', '/public/getKabKota', '/openapi.json']) {
-      const { headers } = await server.ask('GET', path);
+      const { headers } = await server.request('GET', path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -340,10 +347,10 @@ describe('headers', () => {
 
   it('forbid caching of answers and allow it for constant lists', async () => {
     expect(
-      (await server.ask('GET', '/Role', { token: admin.token })).headers.get('cache-control'),
+      (await server.request('GET', '/Role', { token: admin.token })).headers.get('cache-control'),
     ).toBe('no-store');
     expect(
-      (await server.ask('GET', '/negara', { token: admin.token })).headers.get('cache-control'),
+      (await server.request('GET', '/negara', { token: admin.token })).headers.get('cache-control'),
     ).toBe('private, max-age=86400');
   });
 });

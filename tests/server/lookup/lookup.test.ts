@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Item, KabKota } from '#contract/lookup.ts';
+import type { LookupItem, KabKota } from '#contract/lookup.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const list = async <T extends Item>(path: string, as?: string): Promise<T[]> => {
-  const told = await server.ask('GET', path, { token: as });
-  return JSON.parse(told.text) as T[];
+const list = async <T extends LookupItem>(path: string, as?: string): Promise<T[]> => {
+  const response = await server.request('GET', path, { token: as });
+  return JSON.parse(response.text) as T[];
 };
 
 describe('the lists to choose from', () => {

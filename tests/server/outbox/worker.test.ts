@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '#server/db/schema/index.ts';
-import { enqueue, type Mail } from '#server/outbox/outbox.ts';
-import { deliverOne } from '#server/outbox/worker.ts';
+import { enqueueMessage, type Mail } from '#server/outbox/outbox.ts';
+import { deliverNextMessage } from '#server/outbox/worker.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
@@ -14,14 +14,14 @@ beforeEach(() => server.db.delete(outbox));
 afterAll(() => server.stop());
 
 const deliver = (send: (mail: Mail) => Promise<'delivered' | 'held'>) =>
-  deliverOne({ ...server.deps, deliver: { mail: send } });
+  deliverNextMessage({ ...server.deps, deliver: { mail: send } });
 const rows = () => server.db.select().from(outbox);
 
 describe('the outbox', () => {
   it('saves a message only with its transaction', async () => {
     await expect(
       server.db.transaction(async tx => {
-        await enqueue(tx, server.now(), 'mail', mail);
+        await enqueueMessage(tx, server.now(), 'mail', mail);
         throw new Error('not so');
       }),
     ).rejects.toThrow('not so');
@@ -30,7 +30,7 @@ describe('the outbox', () => {
 
   it('delivers each message once with several workers', async () => {
     for (let i = 0; i < 12; i += 1)
-      await enqueue(server.db, server.now(), 'mail', { ...mail, subject: String(i) });
+      await enqueueMessage(server.db, server.now(), 'mail', { ...mail, subject: String(i) });
     const sent: string[] = [];
     const worker = async (): Promise<void> => {
       while (
@@ -51,7 +51,7 @@ describe('the outbox', () => {
   });
 
   it('retries with growing delays and finally fails', async () => {
-    await enqueue(server.db, server.now(), 'mail', mail);
+    await enqueueMessage(server.db, server.now(), 'mail', mail);
     const fail = () => Promise.reject(new Error('no route'));
     const waits: number[] = [];
     for (;;) {
@@ -61,7 +61,7 @@ describe('the outbox', () => {
       expect(await deliver(fail)).toBe(false);
       const wait = Date.parse(row?.nextAttemptAt ?? '') - server.now().getTime();
       waits.push(wait);
-      server.pass(wait);
+      server.advanceTime(wait);
     }
     expect(waits).toHaveLength(7);
     expect(waits).toEqual([...waits].sort((a, b) => a - b));
@@ -69,7 +69,7 @@ describe('the outbox', () => {
   });
 
   it('holds a message without a route for manual reading', async () => {
-    await enqueue(server.db, server.now(), 'mail', mail);
+    await enqueueMessage(server.db, server.now(), 'mail', mail);
     await deliver(() => Promise.resolve('held'));
     expect((await rows())[0]).toMatchObject({ status: 'held', payload: mail });
   });

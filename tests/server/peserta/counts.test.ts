@@ -6,7 +6,7 @@ import { peserta } from '#server/db/schema/index.ts';
 import { saveRegistrations } from '#server/peserta/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta, person } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { disagreements } from './disagreements.ts';
+import { pesertaCountDifferences } from './count-differences.ts';
 
 let server: TestServer;
 let companies: number[];
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** One change to a part of the rows. */
-const happening = fc.oneof(
+const randomEvent = fc.oneof(
   fc.record({
     act: fc.constant('add' as const),
     company: fc.nat(2),
@@ -38,9 +38,9 @@ const happening = fc.oneof(
     part: fc.integer({ min: 2, max: 5 }),
   }),
 );
-type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never;
+type RandomEvent = typeof randomEvent extends fc.Arbitrary<infer H> ? H : never;
 
-const changes = {
+const updatesByEvent = {
   aside: sql`is_active = not is_active`,
   delete: sql`deleted_at = now()`,
   restore: sql`deleted_at = null, holds_person = false`,
@@ -51,7 +51,7 @@ const changes = {
   touch: sql`version = version + 1`,
 };
 
-async function happen(one: Happening, db = server.db): Promise<void> {
+async function applyEvent(one: RandomEvent, db = server.db): Promise<void> {
   if (one.act === 'add') {
     await saveRegistrations(
       { db, deps: server.deps, now: server.now(), user: { fullName: 'Uji' } },
@@ -60,7 +60,7 @@ async function happen(one: Happening, db = server.db): Promise<void> {
         bhbuId: companies[one.company] ?? null,
         vaccinationType: one.type,
         person: person({ idFaskes: facilities[one.facility] ?? null }),
-        findings: [],
+        issues: [],
         userId: users[one.user] ?? 0,
         importId: null,
       })),
@@ -68,16 +68,16 @@ async function happen(one: Happening, db = server.db): Promise<void> {
   } else if (one.act === 'erase') {
     await db.execute(sql`delete from peserta where id % ${one.part} = 0`);
   } else {
-    await db.execute(sql`update peserta set ${changes[one.act]} where id % ${one.part} = 0`);
+    await db.execute(sql`update peserta set ${updatesByEvent[one.act]} where id % ${one.part} = 0`);
   }
 }
 
 describe('the stored counts', () => {
   it('equal a recount after any sequence of changes', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 12 }), async happenings => {
-        for (const one of happenings) await happen(one);
-        expect(await disagreements(server.db)).toEqual([]);
+      fc.asyncProperty(fc.array(randomEvent, { minLength: 1, maxLength: 12 }), async events => {
+        for (const one of events) await applyEvent(one);
+        expect(await pesertaCountDifferences(server.db)).toEqual([]);
       }),
       { numRuns: 25 },
     );
@@ -86,20 +86,20 @@ describe('the stored counts', () => {
   it('equal a recount after simultaneous and rolled-back transactions', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.array(happening, { minLength: 1, maxLength: 3 }), fc.boolean()), {
+        fc.array(fc.tuple(fc.array(randomEvent, { minLength: 1, maxLength: 3 }), fc.boolean()), {
           minLength: 2,
           maxLength: 5,
         }),
         async groups => {
           await Promise.allSettled(
-            groups.map(([happenings, fails]) =>
+            groups.map(([events, fails]) =>
               transaction(server.db, async tx => {
-                for (const one of happenings) await happen(one, tx as unknown as typeof server.db);
+                for (const one of events) await applyEvent(one, tx as unknown as typeof server.db);
                 if (fails) throw new Error('undone');
               }),
             ),
           );
-          expect(await disagreements(server.db)).toEqual([]);
+          expect(await pesertaCountDifferences(server.db)).toEqual([]);
         },
       ),
       { numRuns: 15 },
@@ -129,10 +129,10 @@ describe('the stored counts', () => {
             .set({ isActive: sql`not is_active` })
             .where(these);
         },
-        { attempts: 1 },
+        { maxAttempts: 1 },
       );
     await Promise.all(Array.from({ length: 20 }, flip));
-    expect(await disagreements(server.db)).toEqual([]);
+    expect(await pesertaCountDifferences(server.db)).toEqual([]);
   });
 });
 
@@ -149,7 +149,7 @@ describe('saving many registrations at once', () => {
             bhbuId,
             vaccinationType: 0,
             person: one,
-            findings: [],
+            issues: [],
             userId: users[0] ?? 0,
             importId: 5,
           })),
@@ -160,10 +160,10 @@ describe('saving many registrations at once', () => {
       save(second, [...people].reverse()),
       save(first, [...people].reverse()),
     ]);
-    const kept = [...a, ...c].filter(one => 'id' in one);
-    expect(kept).toHaveLength(people.length);
+    const savedRows = [...a, ...c].filter(one => 'id' in one);
+    expect(savedRows).toHaveLength(people.length);
     expect([...a, ...c].filter(one => 'takenBy' in one)).toHaveLength(people.length);
-    const valid = [...kept, ...b].filter(one => 'id' in one && one.isValid);
+    const valid = [...savedRows, ...b].filter(one => 'id' in one && one.isValid);
     expect(valid).toHaveLength(people.length);
 
     const ids = a.map((one, i) => {
@@ -198,12 +198,12 @@ describe('saving many registrations at once', () => {
         bhbuId: companies[0] ?? null,
         vaccinationType: 0,
         person: each,
-        findings: [],
+        issues: [],
         userId: users[0] ?? 0,
         importId: null,
       })),
     );
     expect(saved.map(each => 'id' in each)).toEqual([true, false]);
-    expect(await disagreements(server.db)).toEqual([]);
+    expect(await pesertaCountDifferences(server.db)).toEqual([]);
   });
 });

@@ -3,24 +3,24 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Peserta } from '#contract/peserta/index.ts';
 import { peserta } from '#server/db/schema/index.ts';
 import { buildFaskes, buildPeserta, newNik, personBody } from '../../builders/peserta.ts';
-import { errorsOf, useWorld, type World } from './world.ts';
+import { errorsOf, usePesertaFixture, type PesertaFixture } from './fixture.ts';
 
 type Overrides = Parameters<typeof personBody>[0];
 
-const world = useWorld();
-let server: World['server'];
-let bhbuId: World['bhbuId'];
-let otherBhbuId: World['otherBhbuId'];
-let faskesId: World['faskesId'];
-let admin: World['admin'];
-let company: World['company'];
-let otherCompany: World['otherCompany'];
-let facility: World['facility'];
-let register: World['register'];
-let made: World['made'];
-let save: World['save'];
-let get: World['get'];
-let total: World['total'];
+const fixture = usePesertaFixture();
+let server: PesertaFixture['server'];
+let bhbuId: PesertaFixture['bhbuId'];
+let otherBhbuId: PesertaFixture['otherBhbuId'];
+let faskesId: PesertaFixture['faskesId'];
+let admin: PesertaFixture['admin'];
+let company: PesertaFixture['company'];
+let otherCompany: PesertaFixture['otherCompany'];
+let facility: PesertaFixture['facility'];
+let register: PesertaFixture['register'];
+let createPeserta: PesertaFixture['createPeserta'];
+let save: PesertaFixture['save'];
+let get: PesertaFixture['get'];
+let total: PesertaFixture['totalRecords'];
 beforeAll(() => {
   ({
     server,
@@ -32,19 +32,19 @@ beforeAll(() => {
     otherCompany,
     facility,
     register,
-    made,
+    createPeserta,
     save,
     get,
-    total,
-  } = world());
+    totalRecords: total,
+  } = fixture());
 });
 
 describe('registering', () => {
   it("saves a person for the caller's company, with the NIK masked", async () => {
     const nik = newNik();
-    const told = await register({ nik, idBHBU: otherBhbuId, idFaskes: faskesId });
-    expect(told.status).toBe(201);
-    expect(told.json).toMatchObject({
+    const result = await register({ nik, idBHBU: otherBhbuId, idFaskes: faskesId });
+    expect(result.status).toBe(201);
+    expect(result.json).toMatchObject({
       idBHBU: bhbuId,
       namaBHBU: `PT Contoh ${bhbuId}`,
       namaFaskes: `Klinik Contoh ${faskesId}`,
@@ -57,11 +57,11 @@ describe('registering', () => {
       nik: `3273••••••••${nik.slice(12)}`,
       version: 1,
     });
-    expect(told.text).not.toContain(nik);
+    expect(result.text).not.toContain(nik);
   });
 
   it('ignores fields that the server owns', async () => {
-    const told = await register({
+    const result = await register({
       statusData: 'INVALID',
       userId: admin.id,
       vaccinationType: 2,
@@ -72,7 +72,7 @@ describe('registering', () => {
       idImport: 9,
       createdBy: 'Orang lain',
     } as Overrides);
-    expect(told.json).toMatchObject({
+    expect(result.json).toMatchObject({
       statusData: 'VALID',
       userId: company.id,
       vaccinationType: 0,
@@ -103,15 +103,15 @@ describe('registering', () => {
     ['a plan in the past', { rencanaTanggal: '2029-12-31' }, 'rencanaTanggal'],
     ['a facility that does not serve the company', { idFaskes: 2_000_000 }, 'idFaskes'],
   ])('rejects %s at its field', async (_, overrides, field) => {
-    const told = await register(overrides);
-    expect(told.status).toBe(422);
-    expect(Object.keys(errorsOf(told) ?? {})).toContain(field);
+    const result = await register(overrides);
+    expect(result.status).toBe(422);
+    expect(Object.keys(errorsOf(result) ?? {})).toContain(field);
   });
 
   it('accepts warnings and returns them', async () => {
-    const told = await register({ jenisKelamin: 'P', tanggalLahir: '1990-12-31' });
-    expect(told.status).toBe(201);
-    expect(told.json).toMatchObject({
+    const result = await register({ jenisKelamin: 'P', tanggalLahir: '1990-12-31' });
+    expect(result.status).toBe(201);
+    expect(result.json).toMatchObject({
       statusData: 'VALID',
       alasan: [{ code: 'E06' }, { code: 'E07' }],
     });
@@ -119,7 +119,7 @@ describe('registering', () => {
 
   it('rejects the same person in the same company, in any format of the NIK', async () => {
     const nik = newNik();
-    await made({ nik });
+    await createPeserta({ nik });
     const again = await register({
       nik: `${nik.slice(0, 6)} ${nik.slice(6, 12)}.${nik.slice(12)}`,
     });
@@ -129,8 +129,8 @@ describe('registering', () => {
 
   it('saves a person of another company as invalid without revealing it', async () => {
     const nik = newNik();
-    const first = await made({ nik });
-    const second = await made({ nik }, otherCompany.token);
+    const first = await createPeserta({ nik });
+    const second = await createPeserta({ nik }, otherCompany.token);
     expect(second).toMatchObject({
       statusData: 'INVALID',
       alasan: [{ code: 'E05', field: 'nik' }],
@@ -141,35 +141,45 @@ describe('registering', () => {
     expect(await total(`nik=${nik}`, otherCompany.token)).toBe(1);
 
     // After the first is deleted, the second becomes valid at its next save.
-    await server.ask('DELETE', `/Peserta/${first.id}`, { token: company.token });
+    await server.request('DELETE', `/Peserta/${first.id}`, { token: company.token });
     const saved = await save(second, { ...personBody({ nik: second.nik }) }, otherCompany.token);
     expect(saved.json['statusData']).toBe('VALID');
   });
 
   it('identifies a foreigner by country and passport', async () => {
-    const papers = { isWNI: false, nik: null, noKitas: '2C21JE0001-X', kategori: 'WNA_KARYAWAN' };
-    const one = await made({ ...papers, noPaspor: 'tr 1234567', negara: 'JP' });
+    const foreignerFields = {
+      isWNI: false,
+      nik: null,
+      noKitas: '2C21JE0001-X',
+      kategori: 'WNA_KARYAWAN',
+    };
+    const one = await createPeserta({ ...foreignerFields, noPaspor: 'tr 1234567', negara: 'JP' });
     expect(one.noPaspor).toBe('TR•••••67');
-    const again = await register({ ...papers, noPaspor: 'TR1234567', negara: 'JP' });
+    const again = await register({ ...foreignerFields, noPaspor: 'TR1234567', negara: 'JP' });
     expect(Object.keys(errorsOf(again) ?? {})).toEqual(['noPaspor']);
-    await made({ ...papers, noPaspor: 'TR1234567', negara: 'KR' });
+    await createPeserta({ ...foreignerFields, noPaspor: 'TR1234567', negara: 'KR' });
     const nik = newNik();
-    const resident = await made({ ...papers, nik, noPaspor: 'TR7654321', negara: 'JP' });
-    const found = await server.ask('GET', `/Peserta?nik=${nik}`, { token: admin.token });
+    const resident = await createPeserta({
+      ...foreignerFields,
+      nik,
+      noPaspor: 'TR7654321',
+      negara: 'JP',
+    });
+    const found = await server.request('GET', `/Peserta?nik=${nik}`, { token: admin.token });
     expect((found.json['data'] as Peserta[]).map(each => each.id)).toEqual([resident.id]);
   });
 
   it('saves one of several simultaneous requests per company', async () => {
     const nik = newNik();
-    const told = await Promise.all([
+    const result = await Promise.all([
       ...Array.from({ length: 5 }, () => register({ nik })),
       ...Array.from({ length: 3 }, () => register({ nik }, otherCompany.token)),
     ]);
-    expect(told.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(result.filter(({ status }) => status === 201)).toHaveLength(2);
     const rows = await server.db
       .select({ bhbuId: peserta.bhbuId, holds: peserta.holdsPerson, isValid: peserta.isValid })
       .from(peserta)
-      .where(eq(peserta.id, told.find(one => one.status === 201)?.json['id'] as number));
+      .where(eq(peserta.id, result.find(one => one.status === 201)?.json['id'] as number));
     expect(rows).toHaveLength(1);
     expect(await total(`nik=${nik}&statusData=VALID`)).toBe(1);
     expect(await total(`nik=${nik}`)).toBe(2);
@@ -177,36 +187,39 @@ describe('registering', () => {
 
   it('warns about a shared mobile number and a similar person', async () => {
     const noHP = '0813-9999-0001';
-    for (let i = 0; i < 5; i++) await made({ noHP });
-    expect((await made({ noHP })).alasan).toMatchObject([{ code: 'W03' }]);
+    for (let i = 0; i < 5; i++) await createPeserta({ noHP });
+    expect((await createPeserta({ noHP })).alasan).toMatchObject([{ code: 'W03' }]);
     const nama = 'Siti Serupa';
-    await made({ nama, tanggalLahir: '1991-02-03' });
-    const twin = await made({ nama: 'SITI SERUPA', tanggalLahir: '1991-02-03' });
+    await createPeserta({ nama, tanggalLahir: '1991-02-03' });
+    const twin = await createPeserta({ nama: 'SITI SERUPA', tanggalLahir: '1991-02-03' });
     expect(twin.alasan.map(one => one.code)).toContain('W02');
   });
 
   it('does not compare a person with a corrected NIK to their own earlier state', async () => {
     const noHP = '0813-9999-0002';
     const same = { nama: 'Rani Salah Ketik', tanggalLahir: '1992-03-04', noHP };
-    const one = await made({ ...same, nik: newNik() });
-    for (let i = 0; i < 4; i++) await made({ noHP });
+    const one = await createPeserta({ ...same, nik: newNik() });
+    for (let i = 0; i < 4; i++) await createPeserta({ noHP });
     // Five people share the number, as long as the corrected person is not counted twice.
-    const mended = await save(one, personBody({ ...same, nik: newNik() }));
-    expect(mended.status).toBe(200);
-    const looksOf = ({ alasan }: Peserta) =>
+    const corrected = await save(one, personBody({ ...same, nik: newNik() }));
+    expect(corrected.status).toBe(200);
+    const warningsOf = ({ alasan }: Peserta) =>
       alasan.map(({ code }) => code).filter(code => code.startsWith('W'));
-    expect(looksOf(mended.json as unknown as Peserta)).toEqual([]);
+    expect(warningsOf(corrected.json as unknown as Peserta)).toEqual([]);
     // Another person with that name and birth date is a warning until deleted.
-    const other = await made({ ...same, nik: newNik(), noHP: '0813-9999-0003' });
-    expect(looksOf(other)).toEqual(['W02']);
-    await server.ask('DELETE', `/Peserta/${one.id}`, { token: company.token });
+    const other = await createPeserta({ ...same, nik: newNik(), noHP: '0813-9999-0003' });
+    expect(warningsOf(other)).toEqual(['W02']);
+    await server.request('DELETE', `/Peserta/${one.id}`, { token: company.token });
     const again = await save(other, personBody({ ...same, nik: newNik(), noHP: '0813-9999-0003' }));
-    expect(looksOf(again.json as unknown as Peserta)).toEqual([]);
+    expect(warningsOf(again.json as unknown as Peserta)).toEqual([]);
   });
 
   it('accepts any name', async () => {
     for (const nama of ["D'Angelo-Smith, S.T.", 'Žofie Ňuňez', 'Nguyễn Thị Ánh', 'Łukasz (Luk)']) {
-      const one = await made({ nama, alamat: `Jl. "<b>Melati</b>" & =1+1 😀 No. ${nama.length}` });
+      const one = await createPeserta({
+        nama,
+        alamat: `Jl. "<b>Melati</b>" & =1+1 😀 No. ${nama.length}`,
+      });
       const read = (await get(one.id)).json as unknown as Peserta;
       expect(read.nama).toBe(nama);
       expect(read.alamat).toContain('<b>Melati</b>" & =1+1 😀');
@@ -219,24 +232,24 @@ describe('registering', () => {
 describe('saving', () => {
   it('keeps identity numbers that are missing or masked', async () => {
     const nik = newNik();
-    const one = await made({ nik });
+    const one = await createPeserta({ nik });
     const without = personBody({ nama: 'Tanpa Nik', nik: undefined });
     expect((await save(one, without)).json).toMatchObject({ nama: 'Tanpa Nik', nik: one.nik });
     expect((await save(one, personBody({ nik: one.nik }))).json['nik']).toBe(one.nik);
-    const revealed = await server.ask('POST', `/Peserta/identitas/${one.id}`, {
+    const revealed = await server.request('POST', `/Peserta/identitas/${one.id}`, {
       token: company.token,
     });
     expect(revealed.json['nik']).toBe(nik);
   });
 
   it('checks a changed identity against other registrations', async () => {
-    const taken = newNik();
-    await made({ nik: taken });
-    const one = await made();
-    const told = await save(one, personBody({ nik: taken }));
-    expect(Object.keys(errorsOf(told) ?? {})).toEqual(['nik']);
+    const existingNik = newNik();
+    await createPeserta({ nik: existingNik });
+    const one = await createPeserta();
+    const result = await save(one, personBody({ nik: existingNik }));
+    expect(Object.keys(errorsOf(result) ?? {})).toEqual(['nik']);
     const elsewhere = newNik();
-    await made({ nik: elsewhere }, otherCompany.token);
+    await createPeserta({ nik: elsewhere }, otherCompany.token);
     expect((await save(one, personBody({ nik: elsewhere }))).json).toMatchObject({
       statusData: 'INVALID',
       alasan: [{ code: 'E05' }],
@@ -251,7 +264,7 @@ describe('saving', () => {
       noHP: 'tidak ada',
       kabKota: 'Bandoeng',
       kategori: 'Magang',
-      findings: [
+      issues: [
         { code: 'E09', field: 'noHP' },
         { code: 'E10', field: 'kabKota' },
       ],
@@ -263,7 +276,7 @@ describe('saving', () => {
   });
 
   it('answers a stale version with both versions masked', async () => {
-    const one = await made();
+    const one = await createPeserta();
     await save(one, personBody({ nik: one.nik, version: 1 }));
     const nik = newNik();
     const stale = await save(one, personBody({ nik, version: 1, nama: 'Terlambat' }));
@@ -273,7 +286,7 @@ describe('saving', () => {
   });
 
   it('by a facility keeps the participant at the facility', async () => {
-    const one = await made({ idFaskes: faskesId });
+    const one = await createPeserta({ idFaskes: faskesId });
     const elsewhere = await buildFaskes(server.db, { serves: [bhbuId] });
     const saved = await save(
       one,
@@ -285,14 +298,14 @@ describe('saving', () => {
 
   it('masks the NIK in the guarantor field', async () => {
     const nik = newNik();
-    const one = await made({ kategori: 'KELUARGA', penanggung: `Budi / ${nik}` });
+    const one = await createPeserta({ kategori: 'KELUARGA', penanggung: `Budi / ${nik}` });
     expect(one.penanggung).toBe(`Budi / 3273••••••••${nik.slice(12)}`);
     const saved = await save(
       one,
       personBody({ nik: one.nik, kategori: 'KELUARGA', penanggung: one.penanggung }),
     );
     expect(saved.json['penanggung']).toBe(one.penanggung);
-    const { json } = await server.ask('POST', `/Peserta/identitas/${one.id}`, {
+    const { json } = await server.request('POST', `/Peserta/identitas/${one.id}`, {
       token: company.token,
     });
     expect(json['penanggung']).toBe(`Budi / ${nik}`);

@@ -1,48 +1,58 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Impor } from '#contract/impor/index.ts';
-import { mostDeeds, type PesertaHistory } from '#contract/peserta/index.ts';
+import type { Import } from '#contract/import/index.ts';
+import { maxAuditEntries, type PesertaHistory } from '#contract/peserta/index.ts';
 import { auditLog, kipi, peserta } from '#server/db/schema/index.ts';
-import { buildDosis } from '../../builders/dosis.ts';
+import { buildDose } from '../../builders/vaksinasi.ts';
 import { buildPeserta, newNik } from '../../builders/peserta.ts';
-import { sheetFile, sheetLine, type SheetLine } from '../../builders/sheet.ts';
-import { useWorld, type World } from './world.ts';
+import { buildSheetFile, sheetLine, type SheetLine } from '../../builders/sheet-file.ts';
+import { usePesertaFixture, type PesertaFixture } from './fixture.ts';
 
-const world = useWorld();
-let server: World['server'];
-let bhbuId: World['bhbuId'];
-let otherBhbuId: World['otherBhbuId'];
-let faskesId: World['faskesId'];
-let admin: World['admin'];
-let company: World['company'];
-let otherCompany: World['otherCompany'];
-let facility: World['facility'];
-let made: World['made'];
-let save: World['save'];
+const fixture = usePesertaFixture();
+let server: PesertaFixture['server'];
+let bhbuId: PesertaFixture['bhbuId'];
+let otherBhbuId: PesertaFixture['otherBhbuId'];
+let faskesId: PesertaFixture['faskesId'];
+let admin: PesertaFixture['admin'];
+let company: PesertaFixture['company'];
+let otherCompany: PesertaFixture['otherCompany'];
+let facility: PesertaFixture['facility'];
+let createPeserta: PesertaFixture['createPeserta'];
+let save: PesertaFixture['save'];
 beforeAll(() => {
-  ({ server, bhbuId, otherBhbuId, faskesId, admin, company, otherCompany, facility, made, save } =
-    world());
+  ({
+    server,
+    bhbuId,
+    otherBhbuId,
+    faskesId,
+    admin,
+    company,
+    otherCompany,
+    facility,
+    createPeserta,
+    save,
+  } = fixture());
 });
 
-const ask = (id: number, token = company.token) =>
-  server.ask('GET', `/Peserta/riwayat/${id}`, { token });
+const requestHistory = (id: number, token = company.token) =>
+  server.request('GET', `/Peserta/riwayat/${id}`, { token });
 
-async function told(id: number, token = company.token): Promise<PesertaHistory> {
-  const { status, json } = await ask(id, token);
+async function readHistory(id: number, token = company.token): Promise<PesertaHistory> {
+  const { status, json } = await requestHistory(id, token);
   expect(status).toBe(200);
   return json as unknown as PesertaHistory;
 }
 
 /** Imports and saves a file as the company. */
-async function bringIn(lines: readonly SheetLine[], name: string): Promise<Impor> {
+async function importFile(lines: readonly SheetLine[], name: string): Promise<Import> {
   const body = new FormData();
-  body.append('berkas', await sheetFile(lines, { name }));
-  const { json, status } = await server.ask('POST', '/Peserta/Import/0', {
+  body.append('berkas', await buildSheetFile(lines, { name }));
+  const { json, status } = await server.request('POST', '/Peserta/Import/0', {
     token: company.token,
     body,
   });
   expect(status).toBe(200);
-  return json as unknown as Impor;
+  return json as unknown as Import;
 }
 
 const idOf = async (name: string): Promise<number> => {
@@ -55,11 +65,11 @@ const idOf = async (name: string): Promise<number> => {
 
 describe('the audit log of one participant', () => {
   it('shows the entries to every permitted role without IP addresses', async () => {
-    const one = await made({ idFaskes: faskesId, email: 'lama@contoh.test' });
+    const one = await createPeserta({ idFaskes: faskesId, email: 'lama@contoh.test' });
     await save(one, { ...one, email: null, nama: 'Sudah Berganti Nama' });
-    await server.ask('POST', `/Peserta/identitas/${one.id}`, { token: company.token });
+    await server.request('POST', `/Peserta/identitas/${one.id}`, { token: company.token });
     for (const token of [admin.token, company.token, facility.token]) {
-      const { jejak, jumlahJejak, peserta: record } = await told(one.id, token);
+      const { jejak, jumlahJejak, peserta: record } = await readHistory(one.id, token);
       expect(record.nama).toBe('Sudah Berganti Nama');
       expect(jejak.map(({ aksi }) => aksi)).toEqual([
         'peserta.reveal',
@@ -77,48 +87,48 @@ describe('the audit log of one participant', () => {
   });
 
   it('is limited to the scope of the caller and to that record', async () => {
-    const one = await made();
-    const other = await made();
-    expect((await ask(one.id, otherCompany.token)).status).toBe(404);
-    expect((await ask(one.id, facility.token)).status).toBe(404);
+    const one = await createPeserta();
+    const other = await createPeserta();
+    expect((await requestHistory(one.id, otherCompany.token)).status).toBe(404);
+    expect((await requestHistory(one.id, facility.token)).status).toBe(404);
     const legal = await server.signIn({ role: 'LEGAL' });
-    expect((await ask(one.id, legal.token)).status).toBe(404);
+    expect((await requestHistory(one.id, legal.token)).status).toBe(404);
     const external = await server.signIn({ role: 'EXTERNAL' });
-    expect((await ask(one.id, external.token)).status).toBe(403);
-    expect((await told(other.id)).jejak).toHaveLength(1);
+    expect((await requestHistory(one.id, external.token)).status).toBe(403);
+    expect((await readHistory(other.id)).jejak).toHaveLength(1);
   });
 
   it('returns the newest entries up to a limit, with the total', async () => {
-    const one = await made();
-    const deed = { actorName: 'Contoh', actorRole: 'ADMIN', action: 'peserta.reveal' };
+    const one = await createPeserta();
+    const auditEntry = { actorName: 'Contoh', actorRole: 'ADMIN', action: 'peserta.reveal' };
     await server.db.insert(auditLog).values(
-      Array.from({ length: mostDeeds }, () => ({
-        ...deed,
+      Array.from({ length: maxAuditEntries }, () => ({
+        ...auditEntry,
         resource: 'peserta',
         recordId: String(one.id),
       })),
     );
-    const { jejak, jumlahJejak } = await told(one.id);
-    expect(jejak).toHaveLength(mostDeeds);
+    const { jejak, jumlahJejak } = await readHistory(one.id);
+    expect(jejak).toHaveLength(maxAuditEntries);
     expect(jejak.every(({ aksi }) => aksi === 'peserta.reveal')).toBe(true);
-    expect(jumlahJejak).toBe(mostDeeds + 1);
+    expect(jumlahJejak).toBe(maxAuditEntries + 1);
   });
 });
 
 describe('a deleted participant', () => {
   it('is visible to accounts that may restore it, and to no others', async () => {
-    const one = await made({ idFaskes: faskesId });
-    await server.ask('DELETE', `/Peserta/${one.id}`, { token: company.token });
-    expect((await told(one.id)).peserta.deletedAt).not.toBeNull();
-    expect((await ask(one.id, facility.token)).status).toBe(404);
-    expect((await ask(one.id, otherCompany.token)).status).toBe(404);
+    const one = await createPeserta({ idFaskes: faskesId });
+    await server.request('DELETE', `/Peserta/${one.id}`, { token: company.token });
+    expect((await readHistory(one.id)).peserta.deletedAt).not.toBeNull();
+    expect((await requestHistory(one.id, facility.token)).status).toBe(404);
+    expect((await requestHistory(one.id, otherCompany.token)).status).toBe(404);
   });
 });
 
 describe('other registrations of the same person', () => {
   it('are limited to the scope of the caller', async () => {
     const nik = newNik();
-    const one = await made({ nik });
+    const one = await createPeserta({ nik });
     const booster = await buildPeserta(server.deps, {
       userId: company.id,
       bhbuId,
@@ -131,19 +141,19 @@ describe('other registrations of the same person', () => {
       nik,
     });
     const ids = async (id: number, token: string) =>
-      (await told(id, token)).pendaftaranLain.map(other => other.id);
+      (await readHistory(id, token)).pendaftaranLain.map(other => other.id);
     expect(await ids(one.id, company.token)).toEqual([booster.id]);
     expect(await ids(one.id, admin.token)).toEqual([elsewhere.id, booster.id]);
     expect(await ids(elsewhere.id, otherCompany.token)).toEqual([]);
-    await server.ask('DELETE', `/Peserta/${booster.id}`, { token: company.token });
+    await server.request('DELETE', `/Peserta/${booster.id}`, { token: company.token });
     expect(await ids(one.id, company.token)).toEqual([]);
   });
 });
 
 describe('doses', () => {
   it('are listed with place and vaccinator, also when cancelled, without health data', async () => {
-    const one = await made({ idFaskes: faskesId });
-    const refused = await buildDosis(server.db, {
+    const one = await createPeserta({ idFaskes: faskesId });
+    const refused = await buildDose(server.db, {
       pesertaId: one.id,
       faskesId,
       result: 'DITUNDA',
@@ -151,7 +161,7 @@ describe('doses', () => {
       givenOn: '2029-12-01',
       screening: Buffer.from('jawaban'),
     });
-    const wrong = await buildDosis(server.db, {
+    const wrong = await buildDose(server.db, {
       pesertaId: one.id,
       faskesId,
       givenOn: '2029-12-02',
@@ -159,7 +169,7 @@ describe('doses', () => {
       cancelledBy: 'Perawat Contoh',
       cancelReason: 'Salah orang',
     });
-    const given = await buildDosis(server.db, {
+    const given = await buildDose(server.db, {
       pesertaId: one.id,
       faskesId,
       vaccine: 'Sinopharm',
@@ -174,7 +184,7 @@ describe('doses', () => {
       startedAt: server.now().toISOString(),
       detail: Buffer.from('keluhan'),
     });
-    const { dosis, peserta: record } = await told(one.id, admin.token);
+    const { dosis, peserta: record } = await readHistory(one.id, admin.token);
     expect(record.dosisDiberikan).toBe(1);
     expect(dosis.map(({ id }) => id)).toEqual([refused, wrong, given]);
     expect(dosis[0]).toMatchObject({ hasil: 'DITUNDA', adaKipi: false, dibatalkan: null });
@@ -194,7 +204,7 @@ describe('doses', () => {
     });
     expect(JSON.stringify(dosis)).not.toMatch(/Demam|jawaban|keluhan|RAWAT/);
     // An employer sees neither that an adverse event occurred nor why a record was cancelled.
-    const employer = await told(one.id, company.token);
+    const employer = await readHistory(one.id, company.token);
     expect(employer.dosis[1]?.dibatalkan).toMatchObject({ alasan: null });
     expect(employer.dosis[2]).toMatchObject({
       hasil: 'DIBERIKAN',
@@ -215,14 +225,14 @@ describe('the files that wrote to a participant', () => {
       tanggalLahir: `01-${nik.slice(8, 10)}-1990`,
       alamat: 'Jalan Pertama Nomor 1',
     };
-    const first = await bringIn([sheetLine(line)], 'pertama.xlsx');
+    const first = await importFile([sheetLine(line)], 'pertama.xlsx');
     const id = await idOf('Asal Berkas');
-    server.pass(60_000);
-    const second = await bringIn(
+    server.advanceTime(60_000);
+    const second = await importFile(
       [sheetLine(), sheetLine({ ...line, alamat: 'Jalan Kedua Nomor 2' })],
       'kedua.xlsx',
     );
-    const { unggahan, asal } = await told(id);
+    const { unggahan, asal } = await readHistory(id);
     expect(unggahan).toMatchObject([
       { id: second.id, namaBerkas: 'kedua.xlsx', mendaftarkan: false, isian: ['alamat'] },
       { id: first.id, namaBerkas: 'pertama.xlsx', mendaftarkan: true },
@@ -231,27 +241,27 @@ describe('the files that wrote to a participant', () => {
     expect(asal).toMatchObject({ alamat: second.id, nama: first.id, nik: first.id });
 
     // A value that was changed by hand since then comes from no file.
-    server.pass(60_000);
-    const { peserta: now } = await told(id);
+    server.advanceTime(60_000);
+    const { peserta: now } = await readHistory(id);
     await save(now, { ...now, nama: 'Asal Tangan' });
-    expect((await told(id)).asal).not.toHaveProperty('nama');
-    expect((await told(id)).asal).toMatchObject({ alamat: second.id });
+    expect((await readHistory(id)).asal).not.toHaveProperty('nama');
+    expect((await readHistory(id)).asal).toMatchObject({ alamat: second.id });
   });
 
   it('stay listed after an undo but are the source of no value', async () => {
     const nik = newNik();
     const line = { nik, nama: 'Asal Urung', tanggalLahir: `01-${nik.slice(8, 10)}-1990` };
-    const first = await bringIn([sheetLine(line)], 'awal.xlsx');
+    const first = await importFile([sheetLine(line)], 'awal.xlsx');
     const id = await idOf('Asal Urung');
-    const second = await bringIn(
+    const second = await importFile(
       [sheetLine({ ...line, alamat: 'Jalan Salah Nomor 9' })],
       'salah.xlsx',
     );
-    const undone = await server.ask('POST', `/Peserta/impor/${second.id}/urungkan`, {
+    const undone = await server.request('POST', `/Peserta/impor/${second.id}/urungkan`, {
       token: company.token,
     });
     expect(undone.status).toBe(200);
-    const { unggahan, asal } = await told(id);
+    const { unggahan, asal } = await readHistory(id);
     expect(unggahan.map(({ diurungkanPada }) => diurungkanPada !== null)).toEqual([true, false]);
     expect(asal['alamat']).toBe(first.id);
   });

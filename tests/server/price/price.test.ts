@@ -16,28 +16,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const send = (method: string, path: string, body?: unknown, headers = {}) =>
-  server.ask(method, path, { token, body, headers });
+const request = (method: string, path: string, body?: unknown, headers = {}) =>
+  server.request(method, path, { token, body, headers });
 const newProduct = async () =>
-  (await send('POST', '/Product', productBody())).json as unknown as Product;
+  (await request('POST', '/Product', productBody())).json as unknown as Product;
 const newService = async () =>
-  (await send('POST', '/Service', serviceBody())).json as unknown as Service;
+  (await request('POST', '/Service', serviceBody())).json as unknown as Service;
 const price = (berlakuDari: string, more: object = {}) => ({
   harga: 310_000,
   berlakuDari,
   noSK: 'SK-DIR/9/2030',
   ...more,
 });
-const add = (id: number, body: object) => send('POST', `/Product/harga/${id}`, body);
-const errors = (told: { json: Record<string, unknown> }) => Object.keys(told.json['errors'] ?? {});
+const addPrice = (id: number, body: object) => request('POST', `/Product/harga/${id}`, body);
+const errorFieldsOf = (result: { json: Record<string, unknown> }) =>
+  Object.keys(result.json['errors'] ?? {});
 const dayMs = 86_400_000;
 
 describe('a future price', () => {
   it('ends the present price the day before and applies from its first day', async () => {
     const { id } = await newProduct();
-    const told = await add(id, price('2030-02-01'));
-    expect(told.status).toBe(201);
-    const after = told.json as unknown as Product;
+    const result = await addPrice(id, price('2030-02-01'));
+    expect(result.status).toBe(201);
+    const after = result.json as unknown as Product;
     expect(after).toMatchObject({ hargaSatuan: 300_000, berlakuSampai: '2030-01-31' });
     expect(after.riwayatHarga).toMatchObject([
       { harga: 300_000, berlakuDari: '2021-05-18', berlakuSampai: '2030-01-31', sampaiDiisi: null },
@@ -51,23 +52,23 @@ describe('a future price', () => {
 
     const at = server.now().getTime();
     // One minute before midnight in Jakarta, then midnight.
-    server.pass(Date.parse('2030-01-31T16:59:00Z') - at);
+    server.advanceTime(Date.parse('2030-01-31T16:59:00Z') - at);
     token = (await server.signIn({ role: 'AM' })).token;
-    const still = await send('GET', `/Product/${id}`);
+    const still = await request('GET', `/Product/${id}`);
     expect(still.json['hargaSatuan']).toBe(300_000);
-    server.pass(60_000);
-    expect((await send('GET', `/Product/${id}`)).json).toMatchObject({
+    server.advanceTime(60_000);
+    expect((await request('GET', `/Product/${id}`)).json).toMatchObject({
       hargaSatuan: 310_000,
       berlakuDari: '2030-02-01',
     });
-    server.pass(at - server.now().getTime());
+    server.advanceTime(at - server.now().getTime());
     token = (await server.signIn({ role: 'AM', fullName: 'Citra Lestari' })).token;
   });
 
   it('may have a last day, after which there is no price', async () => {
     const { id } = await newProduct();
-    await add(id, price('2030-02-01', { berlakuSampai: '2030-02-28' }));
-    const { riwayatHarga } = (await add(id, price('2030-04-01'))).json as unknown as Product;
+    await addPrice(id, price('2030-02-01', { berlakuSampai: '2030-02-28' }));
+    const { riwayatHarga } = (await addPrice(id, price('2030-04-01'))).json as unknown as Product;
     expect(riwayatHarga.map(({ berlakuSampai }) => berlakuSampai)).toEqual([
       '2030-01-31',
       '2030-02-28',
@@ -77,31 +78,33 @@ describe('a future price', () => {
 
   it('is rejected when its dates overlap another price or do not start in the future', async () => {
     const { id } = await newProduct();
-    await add(id, price('2030-02-01', { berlakuSampai: '2030-02-28' }));
-    expect(errors(await add(id, price('2030-02-01')))).toEqual(['berlakuDari']);
-    expect(errors(await add(id, price('2030-02-10')))).toEqual(['berlakuDari']);
-    expect(errors(await add(id, price('2030-01-02')))).toEqual(['berlakuDari']);
-    expect(errors(await add(id, price('2030-01-15', { berlakuSampai: '2030-02-01' })))).toEqual([
-      'berlakuSampai',
+    await addPrice(id, price('2030-02-01', { berlakuSampai: '2030-02-28' }));
+    expect(errorFieldsOf(await addPrice(id, price('2030-02-01')))).toEqual(['berlakuDari']);
+    expect(errorFieldsOf(await addPrice(id, price('2030-02-10')))).toEqual(['berlakuDari']);
+    expect(errorFieldsOf(await addPrice(id, price('2030-01-02')))).toEqual(['berlakuDari']);
+    expect(
+      errorFieldsOf(await addPrice(id, price('2030-01-15', { berlakuSampai: '2030-02-01' }))),
+    ).toEqual(['berlakuSampai']);
+    expect(errorFieldsOf(await addPrice(id, price('2030-05-01', { harga: 321_661 })))).toEqual([
+      'harga',
     ]);
-    expect(errors(await add(id, price('2030-05-01', { harga: 321_661 })))).toEqual(['harga']);
   });
 
   it('is updated and deleted before it starts', async () => {
     const { id } = await newProduct();
-    const { riwayatHarga } = (await add(id, price('2030-02-01'))).json as unknown as Product;
+    const { riwayatHarga } = (await addPrice(id, price('2030-02-01'))).json as unknown as Product;
     const coming = riwayatHarga[1];
     const path = `/Product/harga/${id}/${coming?.id ?? 0}`;
-    const changed = await send('PUT', path, price('2030-03-01', { harga: 320_000, version: 1 }));
+    const changed = await request('PUT', path, price('2030-03-01', { harga: 320_000, version: 1 }));
     expect(changed.json).toMatchObject({
       riwayatHarga: [{ berlakuSampai: '2030-02-28' }, { harga: 320_000, version: 2 }],
     });
-    const stale = await send('PUT', path, price('2030-03-05', { version: 1 }));
+    const stale = await request('PUT', path, price('2030-03-05', { version: 1 }));
     expect(stale.json).toMatchObject({ status: 412, current: { harga: 320_000 } });
-    expect((await send('DELETE', path, undefined, { 'if-match': 'W/"1"' })).status).toBe(412);
-    const gone = await send('DELETE', path);
+    expect((await request('DELETE', path, undefined, { 'if-match': 'W/"1"' })).status).toBe(412);
+    const gone = await request('DELETE', path);
     expect(gone.json).toMatchObject({ berlakuSampai: null, riwayatHarga: [{ harga: 300_000 }] });
-    expect((await send('DELETE', path)).status).toBe(404);
+    expect((await request('DELETE', path)).status).toBe(404);
   });
 });
 
@@ -109,8 +112,8 @@ describe('a price that has started', () => {
   it('is neither updated nor deleted', async () => {
     const { id, riwayatHarga } = await newProduct();
     const path = `/Product/harga/${id}/${riwayatHarga[0]?.id ?? 0}`;
-    const change = await send('PUT', path, price('2030-03-01'));
-    const removal = await send('DELETE', path);
+    const change = await request('PUT', path, price('2030-03-01'));
+    const removal = await request('DELETE', path);
     expect([change, removal].map(({ json }) => json['code'])).toEqual([
       'KEADAAN_SALAH',
       'KEADAAN_SALAH',
@@ -120,12 +123,12 @@ describe('a price that has started', () => {
 
   it('starts at midnight in Jakarta', async () => {
     const { id } = await newProduct();
-    const { riwayatHarga } = (await add(id, price('2030-01-03'))).json as unknown as Product;
+    const { riwayatHarga } = (await addPrice(id, price('2030-01-03'))).json as unknown as Product;
     const path = `/Product/harga/${id}/${riwayatHarga[1]?.id ?? 0}`;
-    server.pass(dayMs);
+    server.advanceTime(dayMs);
     token = (await server.signIn({ role: 'AM' })).token;
-    expect((await send('DELETE', path)).status).toBe(409);
-    server.pass(-dayMs);
+    expect((await request('DELETE', path)).status).toBe(409);
+    server.advanceTime(-dayMs);
     token = (await server.signIn({ role: 'AM', fullName: 'Citra Lestari' })).token;
   });
 });
@@ -133,31 +136,31 @@ describe('a price that has started', () => {
 describe('simultaneous new prices', () => {
   it('for the same day: saves one and rejects the others', async () => {
     const { id } = await newProduct();
-    const told = await Promise.all(
-      [311_000, 312_000, 313_000].map(harga => add(id, price('2030-02-01', { harga }))),
+    const result = await Promise.all(
+      [311_000, 312_000, 313_000].map(harga => addPrice(id, price('2030-02-01', { harga }))),
     );
-    expect(told.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
-    for (const one of told.filter(({ status }) => status === 422)) {
-      expect(errors(one)).toEqual(['berlakuDari']);
+    expect(result.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    for (const one of result.filter(({ status }) => status === 422)) {
+      expect(errorFieldsOf(one)).toEqual(['berlakuDari']);
     }
-    const { riwayatHarga } = (await send('GET', `/Product/${id}`)).json as unknown as Product;
+    const { riwayatHarga } = (await request('GET', `/Product/${id}`)).json as unknown as Product;
     expect(riwayatHarga).toHaveLength(2);
   });
 
   it('for overlapping periods: saves one and rejects the other', async () => {
     const { id } = await newProduct();
-    const told = await Promise.all([
-      add(id, price('2030-02-01', { berlakuSampai: '2030-02-28' })),
-      add(id, price('2030-02-15', { berlakuSampai: '2030-03-15' })),
+    const result = await Promise.all([
+      addPrice(id, price('2030-02-01', { berlakuSampai: '2030-02-28' })),
+      addPrice(id, price('2030-02-15', { berlakuSampai: '2030-03-15' })),
     ]);
-    expect(told.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(result.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
   it('with the same idempotency key: saves one', async () => {
     const { id } = await newProduct();
     const headers = { 'idempotency-key': 'sekali-saja' };
     const both = await Promise.all(
-      [1, 2].map(() => send('POST', `/Product/harga/${id}`, price('2030-02-01'), headers)),
+      [1, 2].map(() => request('POST', `/Product/harga/${id}`, price('2030-02-01'), headers)),
     );
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     expect(both[0]?.text).toBe(both[1]?.text);
@@ -167,53 +170,54 @@ describe('simultaneous new prices', () => {
 describe('a price of another product', () => {
   it('answers 404', async () => {
     const [one, other] = [await newProduct(), await newProduct()];
-    const { riwayatHarga } = (await add(other.id, price('2030-02-01'))).json as unknown as Product;
+    const { riwayatHarga } = (await addPrice(other.id, price('2030-02-01')))
+      .json as unknown as Product;
     const foreign = riwayatHarga[1]?.id ?? 0;
-    expect((await send('DELETE', `/Product/harga/${one.id}/${foreign}`)).status).toBe(404);
+    expect((await request('DELETE', `/Product/harga/${one.id}/${foreign}`)).status).toBe(404);
     const service = await newService();
-    expect((await send('DELETE', `/Service/harga/${service.id}/${foreign}`)).status).toBe(404);
+    expect((await request('DELETE', `/Service/harga/${service.id}/${foreign}`)).status).toBe(404);
   });
 });
 
 describe('a tariff', () => {
   it('is limited by the ceiling of the ministry, which the error names', async () => {
-    const told = await send('POST', '/Service', serviceBody({ tarifPerDosis: 117_911 }));
-    expect(told.status).toBe(422);
-    const { tarifPerDosis } = told.json['errors'] as Record<string, string[]>;
+    const result = await request('POST', '/Service', serviceBody({ tarifPerDosis: 117_911 }));
+    expect(result.status).toBe(422);
+    const { tarifPerDosis } = result.json['errors'] as Record<string, string[]>;
     expect(tarifPerDosis?.[0]).toContain('117.910');
     expect(tarifPerDosis?.[0]).toContain('KMK HK.01.07/MENKES/4643/2021');
-    expect((await send('POST', '/Service', serviceBody({ tarifPerDosis: 117_910 }))).status).toBe(
-      201,
-    );
+    expect(
+      (await request('POST', '/Service', serviceBody({ tarifPerDosis: 117_910 }))).status,
+    ).toBe(201);
   });
 
   it('may exceed the first ceiling only before the ceiling applies', async () => {
     const early = { tarifPerDosis: 150_000, berlakuDari: '2021-03-01' };
     const until = (berlakuSampai?: string) =>
-      send('POST', '/Service', serviceBody({ ...early, berlakuSampai }));
+      request('POST', '/Service', serviceBody({ ...early, berlakuSampai }));
     expect((await until('2021-05-10')).status).toBe(201);
-    expect(errors(await until('2021-05-11'))).toEqual(['tarifPerDosis']);
-    expect(errors(await until())).toEqual(['tarifPerDosis']);
+    expect(errorFieldsOf(await until('2021-05-11'))).toEqual(['tarifPerDosis']);
+    expect(errorFieldsOf(await until())).toEqual(['tarifPerDosis']);
   });
 
   it('is rejected above the ceiling when a price is added or updated', async () => {
     const { id } = await newService();
     const path = `/Service/harga/${id}`;
     const high = { harga: 117_911, berlakuDari: '2030-02-01', noSK: 'SK 1' };
-    expect(errors(await send('POST', path, high))).toEqual(['harga']);
-    const { json } = await send('POST', path, { ...high, harga: 110_000 });
+    expect(errorFieldsOf(await request('POST', path, high))).toEqual(['harga']);
+    const { json } = await request('POST', path, { ...high, harga: 110_000 });
     const coming = (json as unknown as Service).riwayatHarga[1]?.id ?? 0;
-    expect(errors(await send('PUT', `${path}/${coming}`, high))).toEqual(['harga']);
+    expect(errorFieldsOf(await request('PUT', `${path}/${coming}`, high))).toEqual(['harga']);
   });
 
   it('logs its values before and after', async () => {
     const { id } = await newService();
     const path = `/Service/harga/${id}`;
     const body = { harga: 110_000, berlakuDari: '2030-02-01', noSK: 'SK 1' };
-    const made = (await send('POST', path, body)).json as unknown as Service;
-    const one = `${path}/${made.riwayatHarga[1]?.id ?? 0}`;
-    await send('PUT', one, { ...body, harga: 111_000 });
-    await send('DELETE', one);
+    const created = (await request('POST', path, body)).json as unknown as Service;
+    const one = `${path}/${created.riwayatHarga[1]?.id ?? 0}`;
+    await request('PUT', one, { ...body, harga: 111_000 });
+    await request('DELETE', one);
     const entries = await server.db
       .select()
       .from(auditLog)

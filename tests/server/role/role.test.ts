@@ -18,10 +18,10 @@ beforeEach(() =>
 afterAll(() => server.stop());
 
 const create = async (name: string, peranDasar = 'AM') =>
-  (await server.ask('POST', '/Role', { token, body: { name, peranDasar } }))
+  (await server.request('POST', '/Role', { token, body: { name, peranDasar } }))
     .json as unknown as RoleRecord;
 const list = async (query: string) => {
-  const { json } = await server.ask('GET', `/Role?${query}`, { token });
+  const { json } = await server.request('GET', `/Role?${query}`, { token });
   return json as unknown as {
     data: RoleRecord[];
     totalRecords: number;
@@ -56,9 +56,9 @@ describe('the list', () => {
   });
 
   it('counts the accounts of a role', async () => {
-    const made = await create('Dipegang dua');
-    await server.signIn({ roleId: made.id });
-    await server.signIn({ roleId: made.id });
+    const created = await create('Dipegang dua');
+    await server.signIn({ roleId: created.id });
+    await server.signIn({ roleId: created.id });
     const { data } = await list('q=dipegang');
     expect(data[0]?.jumlahPengguna).toBe(2);
   });
@@ -66,10 +66,15 @@ describe('the list', () => {
 
 describe('a custom role', () => {
   it('is created, updated and deleted', async () => {
-    const made = await create('Pengawas');
-    expect(made).toMatchObject({ name: 'Pengawas', peranDasar: 'AM', bawaan: false, version: 1 });
-    const path = `/Role/${made.id}`;
-    const saved = await server.ask('PUT', path, {
+    const created = await create('Pengawas');
+    expect(created).toMatchObject({
+      name: 'Pengawas',
+      peranDasar: 'AM',
+      bawaan: false,
+      version: 1,
+    });
+    const path = `/Role/${created.id}`;
+    const saved = await server.request('PUT', path, {
       token,
       body: { name: 'Pengawas utama', peranDasar: 'PS', keterangan: 'Gudang', version: 1 },
     });
@@ -79,13 +84,13 @@ describe('a custom role', () => {
       keterangan: 'Gudang',
       version: 2,
     });
-    expect((await server.ask('DELETE', path, { token })).status).toBe(200);
-    expect((await server.ask('GET', path, { token })).status).toBe(404);
+    expect((await server.request('DELETE', path, { token })).status).toBe(200);
+    expect((await server.request('GET', path, { token })).status).toBe(404);
   });
 
   it('has a unique name, ignoring case', async () => {
     await create('Unik');
-    const again = await server.ask('POST', '/Role', {
+    const again = await server.request('POST', '/Role', {
       token,
       body: { name: 'UNIK', peranDasar: 'AM' },
     });
@@ -94,42 +99,42 @@ describe('a custom role', () => {
   });
 
   it('is not deleted while an account has it', async () => {
-    const made = await create('Terpakai');
-    await server.signIn({ roleId: made.id });
-    const told = await server.ask('DELETE', `/Role/${made.id}`, { token });
-    expect(told.json).toMatchObject({ status: 409, code: 'MASIH_DIPAKAI' });
-    expect(told.json['detail']).toContain('1 akun');
+    const created = await create('Terpakai');
+    await server.signIn({ roleId: created.id });
+    const response = await server.request('DELETE', `/Role/${created.id}`, { token });
+    expect(response.json).toMatchObject({ status: 409, code: 'MASIH_DIPAKAI' });
+    expect(response.json['detail']).toContain('1 akun');
   });
 
   it('has the rights of its base role, also after a change', async () => {
-    const made = await create('Berubah', 'LEGAL');
-    const holder = await server.signIn({ roleId: made.id });
-    expect((await server.ask('GET', '/Bhbu/GetAll', { token: holder.token })).status).toBe(200);
-    await server.ask('PUT', `/Role/${made.id}`, {
+    const created = await create('Berubah', 'LEGAL');
+    const holder = await server.signIn({ roleId: created.id });
+    expect((await server.request('GET', '/Bhbu/GetAll', { token: holder.token })).status).toBe(200);
+    await server.request('PUT', `/Role/${created.id}`, {
       token,
       body: { name: 'Berubah', peranDasar: 'EM' },
     });
-    expect((await server.ask('GET', '/Bhbu/GetAll', { token: holder.token })).status).toBe(401);
-    const again = await server.signIn({ roleId: made.id });
-    expect((await server.ask('GET', '/Bhbu/GetAll', { token: again.token })).status).toBe(403);
+    expect((await server.request('GET', '/Bhbu/GetAll', { token: holder.token })).status).toBe(401);
+    const again = await server.signIn({ roleId: created.id });
+    expect((await server.request('GET', '/Bhbu/GetAll', { token: again.token })).status).toBe(403);
   });
 
   it.each(['SUPERADMIN', 'ADMIN'])('based on %s is created only by SUPERADMIN', async base => {
-    const told = await server.ask('POST', '/Role', {
+    const response = await server.request('POST', '/Role', {
       token,
       body: { name: 'Dewa', peranDasar: base },
     });
-    expect(told.status).toBe(422);
-    expect(told.json['errors']).toHaveProperty('peranDasar');
-    const above = await server.signIn({ role: 'SUPERADMIN' });
-    const made = await server.ask('POST', '/Role', {
-      token: above.token,
+    expect(response.status).toBe(422);
+    expect(response.json['errors']).toHaveProperty('peranDasar');
+    const superadmin = await server.signIn({ role: 'SUPERADMIN' });
+    const created = await server.request('POST', '/Role', {
+      token: superadmin.token,
       body: { name: 'Dewa', peranDasar: base },
     });
-    expect(made.status).toBe(201);
-    expect((await server.ask('DELETE', `/Role/${String(made.json['id'])}`, { token })).status).toBe(
-      422,
-    );
+    expect(created.status).toBe(201);
+    expect(
+      (await server.request('DELETE', `/Role/${String(created.json['id'])}`, { token })).status,
+    ).toBe(422);
   });
 });
 
@@ -137,11 +142,11 @@ describe('a built-in role', () => {
   it('is neither updated nor deleted', async () => {
     const [admin] = (await list('q=VERIFICATOR')).data;
     const path = `/Role/${admin?.id ?? 0}`;
-    const change = await server.ask('PUT', path, {
+    const change = await server.request('PUT', path, {
       token,
       body: { name: 'Lain', peranDasar: 'AM' },
     });
-    const removal = await server.ask('DELETE', path, { token });
+    const removal = await server.request('DELETE', path, { token });
     expect([change.status, removal.status]).toEqual([409, 409]);
   });
 });

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findDelimiter } from '#server/spreadsheet/csv/rows.ts';
-import { collect, refusal, texts } from './collect.ts';
+import { detectDelimiter } from '#server/spreadsheet/csv/csv-rows.ts';
+import { collectRows, rejectionOf, cellTexts } from './collect-rows.ts';
 
 const csv = { kind: 'csv' as const };
-const read = async (file: string | Buffer) => texts(await collect(Buffer.from(file), csv));
+const readTexts = async (file: string | Buffer) =>
+  cellTexts(await collectRows(Buffer.from(file), csv));
 
 /** Encodes text like an old Excel. */
-const inWindows1252 = (text: string): Buffer => Buffer.from(text, 'latin1');
+const encodeWindows1252 = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 describe('a CSV file', () => {
   const text = 'NIK;Nama;Kota\r\n0012;Zoë “A”;Dépok\r\n';
@@ -22,11 +23,11 @@ describe('a CSV file', () => {
     ['UTF-16 without', Buffer.from(text, 'utf16le')],
     ['UTF-16, the other way round', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
   ])('is read in %s', async (_, file) => {
-    expect(await read(file)).toEqual(rows);
+    expect(await readTexts(file)).toEqual(rows);
   });
 
   it('is read in Windows-1252', async () => {
-    expect(await read(inWindows1252('Nama;Kota\r\nZo\xeb \x93A\x94;D\xe9pok'))).toEqual([
+    expect(await readTexts(encodeWindows1252('Nama;Kota\r\nZo\xeb \x93A\x94;D\xe9pok'))).toEqual([
       ['Nama', 'Kota'],
       ['Zoë “A”', 'Dépok'],
     ]);
@@ -42,22 +43,22 @@ describe('a CSV file', () => {
     ['sep=,\na;b', ','],
     ['', ';'],
   ])('%o has the delimiter %o', (head, mark) => {
-    expect(findDelimiter(head)).toBe(mark);
+    expect(detectDelimiter(head)).toBe(mark);
   });
 
   it('counts rows like Excel and skips empty ones', async () => {
-    const rows = await collect(Buffer.from('a;b\r\n\r\n;;\r\n"x\r\ny";"say ""hi"""\n'), csv);
+    const rows = await collectRows(Buffer.from('a;b\r\n\r\n;;\r\n"x\r\ny";"say ""hi"""\n'), csv);
     expect(rows.map(({ rowNumber }) => rowNumber)).toEqual([1, 4]);
-    expect(texts(rows)).toEqual([
+    expect(cellTexts(rows)).toEqual([
       ['a', 'b'],
       ['x\r\ny', 'say "hi"'],
     ]);
   });
 
   it('reads every cell as text and unwraps ="…"', async () => {
-    const [row] = await collect(Buffer.from('0812;="0012";1e5;5" pipa\n'), csv);
+    const [row] = await collectRows(Buffer.from('0812;="0012";1e5;5" pipa\n'), csv);
     expect(row?.cells).toEqual(
-      ['0812', '0012', '1e5', '5" pipa'].map(said => ({ text: said, isNumber: false })),
+      ['0812', '0012', '1e5', '5" pipa'].map(expected => ({ text: expected, isNumber: false })),
     );
   });
 
@@ -74,7 +75,7 @@ describe('a CSV file', () => {
           ...rows.map(row => row.map(cell => `"${cell.replaceAll('"', '""')}"`).join(';')),
         ].join(end);
         const trimmed = rows.map(row => row.slice(0, row.findLastIndex(cell => cell !== '') + 1));
-        expect((await read(file)).slice(1)).toEqual(trimmed.filter(row => row.length > 0));
+        expect((await readTexts(file)).slice(1)).toEqual(trimmed.filter(row => row.length > 0));
       }),
       { numRuns: 200 },
     );
@@ -82,7 +83,7 @@ describe('a CSV file', () => {
 
   it('is read the same regardless of chunk boundaries', async () => {
     const long = `a;b\n${'é"x";"y ""z"""\r\n'.repeat(40_000)}`;
-    const rows = await read(long);
+    const rows = await readTexts(long);
     expect(rows).toHaveLength(40_001);
     expect(new Set(rows.slice(1).map(row => row.join('|')))).toEqual(new Set(['é"x"|y "z"']));
   });
@@ -90,8 +91,8 @@ describe('a CSV file', () => {
 
 it('is read up to the row limit, not counting the header', async () => {
   const file = Buffer.from(`a;b\n${'1;2\n'.repeat(5)}`);
-  expect(await collect(file, { ...csv, limits: { rows: 5 } })).toHaveLength(6);
-  expect(await refusal(file, { ...csv, limits: { rows: 4 } })).toContain('lebih dari 4 baris');
+  expect(await collectRows(file, { ...csv, limits: { rows: 5 } })).toHaveLength(6);
+  expect(await rejectionOf(file, { ...csv, limits: { rows: 4 } })).toContain('lebih dari 4 baris');
 });
 
 describe('a hostile CSV file', () => {
@@ -116,8 +117,8 @@ describe('a hostile CSV file', () => {
     ],
     ['too many columns', Buffer.from(`${'a;'.repeat(300)}b`), 'TERLALU_BANYAK_KOLOM: '],
     ['too many rows', Buffer.from('a;b\n'.repeat(100_002)), 'TERLALU_BANYAK_BARIS: '],
-  ])('of %s is rejected with one sentence', async (_, file, said) => {
-    const refused = await refusal(file, csv);
-    expect(refused.slice(0, said.length)).toBe(said);
+  ])('of %s is rejected with one sentence', async (_, file, expected) => {
+    const refused = await rejectionOf(file, csv);
+    expect(refused.slice(0, expected.length)).toBe(expected);
   });
 });

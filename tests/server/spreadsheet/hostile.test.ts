@@ -2,8 +2,17 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SpreadsheetError } from '#server/spreadsheet/error.ts';
-import { collect, refusal } from './collect.ts';
-import { bomb, bookEntries, compoundFile, sheetXml, textRow, xlsx, xlsxOf, zip } from './files.ts';
+import { collectRows, rejectionOf } from './collect-rows.ts';
+import {
+  buildZipBomb,
+  workbookEntries,
+  buildCompoundFile,
+  sheetXml,
+  textRowXml,
+  buildXlsx,
+  buildSingleSheetXlsx,
+  buildZip,
+} from './build-workbook.ts';
 
 const sheetPart = 'xl/worksheets/s1.xml';
 const head = sheetXml('').split('</sheetData>')[0] ?? '';
@@ -11,11 +20,11 @@ const tail = '</sheetData></worksheet>';
 const dtd =
   '<?xml version="1.0"?><!DOCTYPE worksheet [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
 
-const cases: readonly [what: string, file: () => Buffer, said: string][] = [
+const hostileFiles: readonly [what: string, file: () => Buffer, said: string][] = [
   ['nothing', () => Buffer.alloc(0), 'KOSONG: Berkas ini kosong.'],
   [
     'a sheet without content',
-    () => xlsxOf('<row r="1"/><row r="2"><c r="A2" s="1"/></row>'),
+    () => buildSingleSheetXlsx('<row r="1"/><row r="2"><c r="A2" s="1"/></row>'),
     'KOSONG: Tidak ada isi di lembar ini.',
   ],
   [
@@ -29,24 +38,29 @@ const cases: readonly [what: string, file: () => Buffer, said: string][] = [
     'SALAH_AKHIRAN: Isi berkas ini halaman web',
   ],
   ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'BUKAN_EXCEL: '],
-  ['a password', () => compoundFile('EncryptedPackage'), 'BERSANDI: Berkas ini dikunci'],
-  ['an old Excel file', () => compoundFile('Workbook'), 'EXCEL_LAMA: Berkas ini Excel lama (.xls)'],
-  ['an old Word file', () => compoundFile('WordDocument'), 'BUKAN_EXCEL: '],
-  ['a zip with a password', () => zip([{ name: 'a', content: 'a', flags: 1 }]), 'BERSANDI: '],
+  ['a password', () => buildCompoundFile('EncryptedPackage'), 'BERSANDI: Berkas ini dikunci'],
+  [
+    'an old Excel file',
+    () => buildCompoundFile('Workbook'),
+    'EXCEL_LAMA: Berkas ini Excel lama (.xls)',
+  ],
+  ['an old Word file', () => buildCompoundFile('WordDocument'), 'BUKAN_EXCEL: '],
+  ['a zip with a password', () => buildZip([{ name: 'a', content: 'a', flags: 1 }]), 'BERSANDI: '],
   [
     'a zip in a zip',
-    () => zip([{ name: 'a.zip', content: zip([{ name: 'b', content: 'b' }]) }]),
+    () => buildZip([{ name: 'a.zip', content: buildZip([{ name: 'b', content: 'b' }]) }]),
     'BUKAN_EXCEL: ',
   ],
   [
     'a Word file',
-    () => xlsx({ parts: [{ name: 'xl/workbook.xml', content: '<document><body/></document>' }] }),
+    () =>
+      buildXlsx({ parts: [{ name: 'xl/workbook.xml', content: '<document><body/></document>' }] }),
     'BUKAN_EXCEL: ',
   ],
   [
     'a binary workbook',
     () =>
-      xlsx({
+      buildXlsx({
         parts: [
           {
             name: '_rels/.rels',
@@ -56,23 +70,27 @@ const cases: readonly [what: string, file: () => Buffer, said: string][] = [
       }),
     'EXCEL_LAMA: Berkas ini Excel biner',
   ],
-  ['half a file', () => xlsxOf(textRow(1, 'a')).subarray(0, 300), 'RUSAK: '],
-  ['a file whose end is missing', () => xlsxOf(textRow(1, 'a')).subarray(0, -30), 'RUSAK: '],
+  ['half a file', () => buildSingleSheetXlsx(textRowXml(1, 'a')).subarray(0, 300), 'RUSAK: '],
+  [
+    'a file whose end is missing',
+    () => buildSingleSheetXlsx(textRowXml(1, 'a')).subarray(0, -30),
+    'RUSAK: ',
+  ],
   [
     'a sheet whose end is missing',
-    () => xlsx({ parts: [{ name: sheetPart, content: `${head}<row r="1"><c r="A1"` }] }),
+    () => buildXlsx({ parts: [{ name: sheetPart, content: `${head}<row r="1"><c r="A1"` }] }),
     'RUSAK: ',
   ],
   [
     'a sheet that is gone',
-    () => zip(bookEntries({}).filter(({ name }) => name !== sheetPart)),
+    () => buildZip(workbookEntries({}).filter(({ name }) => name !== sheetPart)),
     'RUSAK: ',
   ],
-  ['a directory that points nowhere', () => zip([], 3), 'RUSAK: '],
+  ['a directory that points nowhere', () => buildZip([], 3), 'RUSAK: '],
   [
     'noise for a sheet',
     () =>
-      xlsx({
+      buildXlsx({
         parts: [
           {
             name: sheetPart,
@@ -85,23 +103,24 @@ const cases: readonly [what: string, file: () => Buffer, said: string][] = [
   ],
   [
     'a DTD',
-    () => xlsx({ parts: [{ name: sheetPart, content: dtd + sheetXml(textRow(1, '&b;')) }] }),
+    () =>
+      buildXlsx({ parts: [{ name: sheetPart, content: dtd + sheetXml(textRowXml(1, '&b;')) }] }),
     'BERBAHAYA: ',
   ],
   [
     'a DTD in the workbook',
-    () => xlsx({ parts: [{ name: 'xl/workbook.xml', content: `${dtd}<workbook/>` }] }),
+    () => buildXlsx({ parts: [{ name: 'xl/workbook.xml', content: `${dtd}<workbook/>` }] }),
     'BERBAHAYA: ',
   ],
   [
     'a bomb that says so',
     () =>
-      xlsx({
+      buildXlsx({
         parts: [
           {
             name: sheetPart,
             content: '',
-            packed: bomb(head, '<row><c><v>1</v></c></row>', 30_000_000, tail),
+            packed: buildZipBomb(head, '<row><c><v>1</v></c></row>', 30_000_000, tail),
           },
         ],
       }),
@@ -110,20 +129,22 @@ const cases: readonly [what: string, file: () => Buffer, said: string][] = [
   [
     'a bomb in a part that nobody reads',
     () =>
-      xlsx({
-        parts: [{ name: 'xl/media/a.png', content: '', packed: bomb('', 'a', 500_000_000, '') }],
+      buildXlsx({
+        parts: [
+          { name: 'xl/media/a.png', content: '', packed: buildZipBomb('', 'a', 500_000_000, '') },
+        ],
       }),
     'TERLALU_BESAR: ',
   ],
   [
     'a bomb that says it is small',
     () =>
-      xlsx({
+      buildXlsx({
         parts: [
           {
             name: sheetPart,
             content: '',
-            packed: bomb(head, '<row/>', 2_000_000, tail),
+            packed: buildZipBomb(head, '<row/>', 2_000_000, tail),
             declared: 1000,
           },
         ],
@@ -132,31 +153,46 @@ const cases: readonly [what: string, file: () => Buffer, said: string][] = [
   ],
   [
     'a cell at the end of the sheet',
-    () => xlsxOf(`${textRow(1, 'a')}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`),
+    () =>
+      buildSingleSheetXlsx(
+        `${textRowXml(1, 'a')}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`,
+      ),
     'TERLALU_BANYAK_KOLOM: Ada isi di sel XFD1048576, jauh di luar tabel: paling banyak 200 kolom.',
   ],
   [
     'a cell beyond the end of the sheet',
-    () => xlsxOf('<row r="1"><c r="ZZZ1"><v>1</v></c></row>'),
+    () => buildSingleSheetXlsx('<row r="1"><c r="ZZZ1"><v>1</v></c></row>'),
     'RUSAK: ',
   ],
   [
     'a row beyond the end of the sheet',
-    () => xlsxOf('<row r="1048577"><c><v>1</v></c></row>'),
+    () => buildSingleSheetXlsx('<row r="1048577"><c><v>1</v></c></row>'),
     'RUSAK: ',
   ],
-  ['a row number of no row', () => xlsxOf('<row r="1e400"><c><v>1</v></c></row>'), 'RUSAK: '],
-  ['rows in no order', () => xlsxOf(textRow(5, 'a') + textRow(5, 'b')), 'RUSAK: '],
-  ['a text that is not there', () => xlsxOf('<row><c t="s"><v>7</v></c></row>'), 'RUSAK: '],
+  [
+    'a row number of no row',
+    () => buildSingleSheetXlsx('<row r="1e400"><c><v>1</v></c></row>'),
+    'RUSAK: ',
+  ],
+  [
+    'rows in no order',
+    () => buildSingleSheetXlsx(textRowXml(5, 'a') + textRowXml(5, 'b')),
+    'RUSAK: ',
+  ],
+  [
+    'a text that is not there',
+    () => buildSingleSheetXlsx('<row><c t="s"><v>7</v></c></row>'),
+    'RUSAK: ',
+  ],
   [
     'too many rows',
     () =>
-      xlsx({
+      buildXlsx({
         parts: [
           {
             name: sheetPart,
             content: '',
-            packed: bomb(head, '<row><c><v>1</v></c></row>', 200_000, tail),
+            packed: buildZipBomb(head, '<row><c><v>1</v></c></row>', 200_000, tail),
           },
         ],
       }),
@@ -164,13 +200,13 @@ const cases: readonly [what: string, file: () => Buffer, said: string][] = [
   ],
   [
     'a hundred thousand parts',
-    () => zip([{ name: 'a', content: 'a' }], 100_000),
+    () => buildZip([{ name: 'a', content: 'a' }], 100_000),
     'TERLALU_BANYAK_LEMBAR: Berkas ini terdiri atas lebih dari 1.000 bagian.',
   ],
   [
     'a hundred thousand sheets of one part',
     () =>
-      xlsx({
+      buildXlsx({
         parts: [
           {
             name: 'xl/workbook.xml',
@@ -183,20 +219,22 @@ const cases: readonly [what: string, file: () => Buffer, said: string][] = [
   [
     'a bomb that keeps within the limit',
     () =>
-      xlsx({
-        parts: [{ name: sheetPart, content: '', packed: bomb(head, '<c/>', 90_000_000, tail) }],
+      buildXlsx({
+        parts: [
+          { name: sheetPart, content: '', packed: buildZipBomb(head, '<c/>', 90_000_000, tail) },
+        ],
       }),
     'TERLALU_BESAR: Isi berkas ini mengembang tidak wajar saat dibuka.',
   ],
   [
     'an endless text',
     () =>
-      xlsx({
+      buildXlsx({
         parts: [
           {
             name: sheetPart,
             content: '',
-            packed: bomb(`${head}<row><c t="str"><v>`, 'a', 5_000_000, ''),
+            packed: buildZipBomb(`${head}<row><c t="str"><v>`, 'a', 5_000_000, ''),
           },
         ],
       }),
@@ -205,50 +243,58 @@ const cases: readonly [what: string, file: () => Buffer, said: string][] = [
   [
     'an endless tag',
     () =>
-      xlsx({
+      buildXlsx({
         parts: [
-          { name: sheetPart, content: '', packed: bomb('<worksheet ', 'a="b" ', 1_000_000, '>') },
+          {
+            name: sheetPart,
+            content: '',
+            packed: buildZipBomb('<worksheet ', 'a="b" ', 1_000_000, '>'),
+          },
         ],
       }),
     'RUSAK: ',
   ],
   [
     'a text longer than a cell holds',
-    () => xlsxOf(textRow(3, 'a', 'b'.repeat(40_000))),
+    () => buildSingleSheetXlsx(textRowXml(3, 'a', 'b'.repeat(40_000))),
     'TERLALU_BESAR: Sel B3 berisi lebih dari 32.767 huruf.',
   ],
 ];
 
 describe('a hostile file', () => {
-  it.each(cases)('of %s is rejected with one sentence', async (_, file, said) => {
-    const refused = await refusal(file());
-    expect(refused.slice(0, said.length)).toBe(said);
+  it.each(hostileFiles)('of %s is rejected with one sentence', async (_, file, expected) => {
+    const refused = await rejectionOf(file());
+    expect(refused.slice(0, expected.length)).toBe(expected);
     expect(refused).toMatch(/\.$/);
   });
 
   it('without the wanted sheet is rejected with the names of its sheets', async () => {
-    const file = xlsx({ sheets: { Data: textRow(1, 'a'), 'Rekap &amp; Total': textRow(1, 'b') } });
-    expect(await refusal(file, { sheet: 'Peserta' })).toBe(
+    const file = buildXlsx({
+      sheets: { Data: textRowXml(1, 'a'), 'Rekap &amp; Total': textRowXml(1, 'b') },
+    });
+    expect(await rejectionOf(file, { sheet: 'Peserta' })).toBe(
       'LEMBAR_TIDAK_ADA: Berkas ini tidak mempunyai lembar “Peserta”; lembarnya “Data”, “Rekap & Total”. Ubah nama lembar yang dimaksud, atau pakai template.',
     );
   });
 
   it('with too many shared strings is rejected', async () => {
-    const file = xlsxOf(textRow(1, 'a'), { strings: '<si><t>abc</t></si><si/>'.repeat(100) });
-    expect(await refusal(file, { limits: { sharedChars: 5_000 } })).toMatch(
+    const file = buildSingleSheetXlsx(textRowXml(1, 'a'), {
+      strings: '<si><t>abc</t></si><si/>'.repeat(100),
+    });
+    expect(await rejectionOf(file, { limits: { sharedChars: 5_000 } })).toMatch(
       /^TERLALU_BESAR: Berkas ini memuat terlalu banyak teks/,
     );
-    expect(await collect(file, { limits: { sharedChars: 5_100 } })).toHaveLength(1);
+    expect(await collectRows(file, { limits: { sharedChars: 5_100 } })).toHaveLength(1);
   });
 
   it('is rejected by its size before anything else', async () => {
-    expect(await refusal(Buffer.alloc(1001), { limits: { fileBytes: 1000 } })).toContain(
+    expect(await rejectionOf(Buffer.alloc(1001), { limits: { fileBytes: 1000 } })).toContain(
       'TERLALU_BESAR',
     );
   });
 
   it('that is truncated or altered is read or rejected, and never breaks the reader', async () => {
-    const whole = xlsxOf(textRow(1, 'NIK', 'Nama') + textRow(2, '1', 'Budi'), {
+    const whole = buildSingleSheetXlsx(textRowXml(1, 'NIK', 'Nama') + textRowXml(2, '1', 'Budi'), {
       strings: '<si><t>a</t></si>',
     });
     const altered = fc.record({
@@ -260,8 +306,8 @@ describe('a hostile file', () => {
       fc.asyncProperty(altered, async ({ at, byte, cut }) => {
         const file = Buffer.from(whole);
         file[at] = byte;
-        const said = await refusal(file.subarray(0, cut ?? whole.length));
-        expect(said).toMatch(/^(not refused|[A-Z_]+: .+\.)$/s);
+        const expected = await rejectionOf(file.subarray(0, cut ?? whole.length));
+        expect(expected).toMatch(/^(not refused|[A-Z_]+: .+\.)$/s);
       }),
       { numRuns: 300 },
     );
@@ -271,7 +317,7 @@ describe('a hostile file', () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 2000 }), async bytes => {
         for (const kind of ['xlsx', 'csv'] as const) {
-          await collect(bytes, { kind }).catch((error: unknown) =>
+          await collectRows(bytes, { kind }).catch((error: unknown) =>
             expect(error).toBeInstanceOf(SpreadsheetError),
           );
         }
@@ -282,18 +328,22 @@ describe('a hostile file', () => {
 
 describe('a harmless file that looks hostile', () => {
   it('may have a million empty rows', async () => {
-    const packed = bomb(
-      `${head}${textRow(1, 'a')}`,
+    const packed = buildZipBomb(
+      `${head}${textRowXml(1, 'a')}`,
       '<row ht="15"><c s="2"/></row>',
       1_000_000,
       tail,
     );
-    const rows = await collect(xlsx({ parts: [{ name: sheetPart, content: '', packed }] }));
+    const rows = await collectRows(
+      buildXlsx({ parts: [{ name: sheetPart, content: '', packed }] }),
+    );
     expect(rows).toHaveLength(1);
   });
 
   it('may have formats far outside its table', async () => {
-    const rows = await collect(xlsxOf(`${textRow(1, 'a')}<row r="9"><c r="XFD9" s="1"/></row>`));
+    const rows = await collectRows(
+      buildSingleSheetXlsx(`${textRowXml(1, 'a')}<row r="9"><c r="XFD9" s="1"/></row>`),
+    );
     expect(rows).toHaveLength(1);
   });
 });

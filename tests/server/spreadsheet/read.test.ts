@@ -4,23 +4,34 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { defaultLimits } from '#server/spreadsheet/limits.ts';
-import { readSheet, type ReadOptions } from '#server/spreadsheet/read.ts';
-import { Turns } from '#server/spreadsheet/turns.ts';
-import { bomb, sheetXml, textRow, xlsx, xlsxOf } from './files.ts';
+import { readSheet, type ReadOptions } from '#server/spreadsheet/read-sheet.ts';
+import { Mutex } from '#server/spreadsheet/mutex.ts';
+import {
+  buildZipBomb,
+  sheetXml,
+  textRowXml,
+  buildXlsx,
+  buildSingleSheetXlsx,
+} from './build-workbook.ts';
 
 const [head = ''] = sheetXml('').split('</sheetData>');
 const tail = '</sheetData></worksheet>';
-const large = (unit: string, times: number): Buffer =>
-  xlsx({
-    parts: [{ name: 'xl/worksheets/s1.xml', content: '', packed: bomb(head, unit, times, tail) }],
+const buildLargeWorkbook = (unit: string, times: number): Buffer =>
+  buildXlsx({
+    parts: [
+      { name: 'xl/worksheets/s1.xml', content: '', packed: buildZipBomb(head, unit, times, tail) },
+    ],
   });
 
-const rows = (file: Uint8Array | string, options: Partial<ReadOptions> = {}) =>
+const openRows = (file: Uint8Array | string, options: Partial<ReadOptions> = {}) =>
   readSheet(file, { kind: 'xlsx', ...options });
 
-async function all(file: Uint8Array | string, options?: Partial<ReadOptions>): Promise<string[][]> {
+async function readTexts(
+  file: Uint8Array | string,
+  options?: Partial<ReadOptions>,
+): Promise<string[][]> {
   const read: string[][] = [];
-  for await (const { cells } of rows(file, options)) read.push(cells.map(cell => cell.text));
+  for await (const { cells } of openRows(file, options)) read.push(cells.map(cell => cell.text));
   return read;
 }
 
@@ -32,20 +43,20 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe('reading in a worker thread', () => {
   it('returns the rows of bytes and of a file on disk', async () => {
-    const file = xlsxOf(textRow(1, 'NIK', 'Nama') + textRow(2, '1', 'Budi'));
+    const file = buildSingleSheetXlsx(textRowXml(1, 'NIK', 'Nama') + textRowXml(2, '1', 'Budi'));
     const path = join(folder, 'peserta.xlsx');
     await writeFile(path, file);
-    const said = [
+    const expected = [
       ['NIK', 'Nama'],
       ['1', 'Budi'],
     ];
-    expect(await all(file)).toEqual(said);
-    expect(await all(path)).toEqual(said);
-    expect(await all(Buffer.from('NIK;Nama\n1;Budi'), { kind: 'csv' })).toEqual(said);
+    expect(await readTexts(file)).toEqual(expected);
+    expect(await readTexts(path)).toEqual(expected);
+    expect(await readTexts(Buffer.from('NIK;Nama\n1;Budi'), { kind: 'csv' })).toEqual(expected);
   });
 
   it('rejects with the error of the thread', async () => {
-    await expect(all(Buffer.from('NIK;Nama'))).rejects.toMatchObject({
+    await expect(readTexts(Buffer.from('NIK;Nama'))).rejects.toMatchObject({
       name: 'SpreadsheetError',
       code: 'SALAH_AKHIRAN',
       message: expect.stringContaining('akhiran') as string,
@@ -53,16 +64,18 @@ describe('reading in a worker thread', () => {
   });
 
   it('ends a thread that exceeds its time limit', async () => {
-    const file = large('<row/>', 20_000_000);
-    await expect(all(file, { limits: { seconds: 0.01, ratio: 5_000 } })).rejects.toMatchObject({
+    const file = buildLargeWorkbook('<row/>', 20_000_000);
+    await expect(
+      readTexts(file, { limits: { seconds: 0.01, ratio: 5_000 } }),
+    ).rejects.toMatchObject({
       code: 'TERLALU_LAMA',
     });
   });
 
   it('ends a thread that exceeds its memory limit', async () => {
     const strings = '<si><t>a text that is kept</t></si>'.repeat(400_000);
-    const file = xlsxOf(textRow(1, 'a'), { strings });
-    await expect(all(file, { limits: { memoryMb: 8 } })).rejects.toMatchObject({
+    const file = buildSingleSheetXlsx(textRowXml(1, 'a'), { strings });
+    await expect(readTexts(file, { limits: { memoryMb: 8 } })).rejects.toMatchObject({
       code: 'TERLALU_BESAR',
       message: 'Isi berkas ini terlalu besar untuk dibaca. Bagi menjadi beberapa berkas.',
     });
@@ -78,7 +91,7 @@ describe('reading in a worker thread', () => {
     let beats = 0;
     const timer = setInterval(() => (beats += 1), 1);
     let read = 0;
-    for await (const row of rows(large('<row><c><v>1</v></c></row>', 50_000)))
+    for await (const row of openRows(buildLargeWorkbook('<row><c><v>1</v></c></row>', 50_000)))
       read += row.cells.length;
     clearInterval(timer);
     expect(read).toBeGreaterThanOrEqual(50_000);
@@ -86,11 +99,11 @@ describe('reading in a worker thread', () => {
   });
 
   it('does not count the time of its consumer', async () => {
-    const file = large('<row><c><v>1</v></c></row>', 50_000);
+    const file = buildLargeWorkbook('<row><c><v>1</v></c></row>', 50_000);
     const seconds = 8;
     const before = performance.now();
     let read = 0;
-    for await (const row of rows(file, { limits: { seconds } })) {
+    for await (const row of openRows(file, { limits: { seconds } })) {
       read += row.cells.length;
       if (read % 25_000 === 0) await new Promise(resolve => setTimeout(resolve, 50));
     }
@@ -103,7 +116,7 @@ describe('stopping', () => {
   it('by the signal while reading', async () => {
     const controller = new AbortController();
     const reading = (async () => {
-      for await (const row of rows(large('<row><c><v>1</v></c></row>', 90_000), {
+      for await (const row of openRows(buildLargeWorkbook('<row><c><v>1</v></c></row>', 90_000), {
         signal: controller.signal,
       })) {
         if (row.rowNumber === 1) controller.abort(new Error('dibatalkan'));
@@ -113,52 +126,52 @@ describe('stopping', () => {
   });
 
   it('by the signal before reading and while waiting in the queue', async () => {
-    const file = xlsxOf(textRow(1, 'a'));
-    await expect(all(file, { signal: AbortSignal.abort(new Error('dulu')) })).rejects.toThrow(
+    const file = buildSingleSheetXlsx(textRowXml(1, 'a'));
+    await expect(readTexts(file, { signal: AbortSignal.abort(new Error('dulu')) })).rejects.toThrow(
       'dulu',
     );
 
-    const first = rows(file);
+    const first = openRows(file);
     await first.next();
     const controller = new AbortController();
-    const waiting = all(file, { signal: controller.signal });
+    const waiting = readTexts(file, { signal: controller.signal });
     controller.abort(new Error('sekarang'));
     await expect(waiting).rejects.toThrow('sekarang');
     await first.return();
-    expect(await all(file)).toEqual([['a']]);
+    expect(await readTexts(file)).toEqual([['a']]);
   });
 
   it('after some rows lets the next read start', async () => {
-    const file = large('<row><c><v>1</v></c></row>', 90_000);
-    for await (const row of rows(file)) {
+    const file = buildLargeWorkbook('<row><c><v>1</v></c></row>', 90_000);
+    for await (const row of openRows(file)) {
       if (row.rowNumber === 10) break;
     }
-    expect(await all(xlsxOf(textRow(1, 'a')))).toEqual([['a']]);
+    expect(await readTexts(buildSingleSheetXlsx(textRowXml(1, 'a')))).toEqual([['a']]);
   });
 
   it('lets the thread exit by itself, because terminating it may crash the process', async () => {
     const terminate = vi.spyOn(Worker.prototype, 'terminate');
     onTestFinished(() => terminate.mockRestore());
-    const file = large('<row><c><v>1</v></c></row>', 200_000);
+    const file = buildLargeWorkbook('<row><c><v>1</v></c></row>', 200_000);
     for (const stopAt of [1, 2, 700]) {
-      for await (const row of rows(file)) if (row.rowNumber >= stopAt) break;
+      for await (const row of openRows(file)) if (row.rowNumber >= stopAt) break;
     }
-    expect(await all(xlsxOf(textRow(1, 'NIK')))).toEqual([['NIK']]);
+    expect(await readTexts(buildSingleSheetXlsx(textRowXml(1, 'NIK')))).toEqual([['NIK']]);
     expect(terminate).not.toHaveBeenCalled();
   });
 
   it('by a rejection lets the next read start', async () => {
-    await expect(all(Buffer.alloc(0))).rejects.toMatchObject({ code: 'KOSONG' });
-    expect(await all(xlsxOf(textRow(1, 'a')))).toEqual([['a']]);
+    await expect(readTexts(Buffer.alloc(0))).rejects.toMatchObject({ code: 'KOSONG' });
+    expect(await readTexts(buildSingleSheetXlsx(textRowXml(1, 'a')))).toEqual([['a']]);
   });
 });
 
 describe('the queue', () => {
   it('runs one at a time in order of arrival', async () => {
-    const turns = new Turns();
+    const turns = new Mutex();
     const order: string[] = [];
     const one = async (name: string): Promise<void> => {
-      const release = await turns.take();
+      const release = await turns.acquire();
       order.push(`${name} begins`);
       await new Promise(resolve => setImmediate(resolve));
       order.push(`${name} ends`);
@@ -169,12 +182,12 @@ describe('the queue', () => {
   });
 
   it('skips an aborted waiter and still waits for the first to end', async () => {
-    const turns = new Turns();
-    const release = await turns.take();
+    const turns = new Mutex();
+    const release = await turns.acquire();
     const controller = new AbortController();
-    const gaveUp = turns.take(controller.signal);
+    const gaveUp = turns.acquire(controller.signal);
     let third = false;
-    const next = turns.take().then(end => {
+    const next = turns.acquire().then(end => {
       third = true;
       return end;
     });

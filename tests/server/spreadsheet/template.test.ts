@@ -7,40 +7,43 @@ import {
   isHeaderRow,
   matchColumns,
   pesertaColumns,
-} from '#contract/peserta-columns/index.ts';
+} from '#contract/import/columns/index.ts';
 import { lookupLists } from '#server/lookup/index.ts';
 import { defaultLimits } from '#server/spreadsheet/limits.ts';
-import { templateSheets } from '#server/spreadsheet/template.ts';
-import { columnLetters, styleOf } from '#server/spreadsheet/write/sheet.ts';
-import { writeWorkbook } from '#server/spreadsheet/write.ts';
-import { Archive } from '#server/spreadsheet/xlsx/archive.ts';
-import { attribute } from '#server/spreadsheet/xml/scan.ts';
-import { collect, texts } from './collect.ts';
+import { buildTemplateSheets } from '#server/spreadsheet/template.ts';
+import { columnLetters, styleIds } from '#server/spreadsheet/write/sheet-xml.ts';
+import { writeWorkbook } from '#server/spreadsheet/write-workbook.ts';
+import { XlsxArchive } from '#server/spreadsheet/xlsx/archive.ts';
+import { readAttribute } from '#server/spreadsheet/xml/scanner.ts';
+import { collectRows, cellTexts } from './collect-rows.ts';
 
-const shipped = () =>
+const readPublishedTemplate = () =>
   readFile(join(import.meta.dirname, '../../../public/TemplateUploadPeserta.xlsx'));
 
 /** Returns the attributes of every tag of that name in a sheet. */
-async function tags(sheet: number, wanted: string): Promise<string[]> {
+async function readSheetTags(sheet: number, wanted: string): Promise<string[]> {
   const found: string[] = [];
-  await new Archive(await shipped(), defaultLimits).scanAll(`xl/worksheets/sheet${sheet}.xml`, {
-    wantsText: false,
-    open: (name, attributes) => {
-      if (name === wanted) found.push(attributes);
+  await new XlsxArchive(await readPublishedTemplate(), defaultLimits).scanAll(
+    `xl/worksheets/sheet${sheet}.xml`,
+    {
+      wantsText: false,
+      open: (name, attributes) => {
+        if (name === wanted) found.push(attributes);
+      },
+      close: () => undefined,
+      text: () => undefined,
     },
-    close: () => undefined,
-    text: () => undefined,
-  });
+  );
   return found;
 }
 
 describe('the published template', () => {
   it('equals what the columns generate (npm run template)', async () => {
-    const made = await new Response(
-      writeWorkbook({ sheets: templateSheets(lookupLists) }),
+    const generated = await new Response(
+      writeWorkbook({ sheets: buildTemplateSheets(lookupLists) }),
     ).arrayBuffer();
-    const { sheets } = await readXlsx(await shipped());
-    expect((await readXlsx(new Uint8Array(made))).sheets).toEqual(sheets);
+    const { sheets } = await readXlsx(await readPublishedTemplate());
+    expect((await readXlsx(new Uint8Array(generated))).sheets).toEqual(sheets);
     expect(sheets.map(({ name }) => name)).toEqual(['Peserta', 'Booster', 'Petunjuk', 'Referensi']);
   });
 
@@ -50,8 +53,8 @@ describe('the published template', () => {
   ])(
     'is readable by the import: its sheet %s has every column and no rows',
     async (sheet, columns) => {
-      const rows = await collect(await shipped(), { sheet });
-      const [headers = []] = texts(rows);
+      const rows = await collectRows(await readPublishedTemplate(), { sheet });
+      const [headers = []] = cellTexts(rows);
       expect(rows).toHaveLength(1);
       expect(isHeaderRow(columns, headers)).toBe(true);
       const { matches, missing, unmatched } = matchColumns(columns, headers);
@@ -63,7 +66,9 @@ describe('the published template', () => {
   );
 
   it('contains the current lookup lists', async () => {
-    const rows = texts(await collect(await shipped(), { sheet: 'Referensi' })).slice(1);
+    const rows = cellTexts(
+      await collectRows(await readPublishedTemplate(), { sheet: 'Referensi' }),
+    ).slice(1);
     const { kabKota, kategori, negara } = lookupLists;
     expect(rows).toHaveLength(kabKota.length);
     expect(rows.map(row => row.slice(0, 3))).toEqual(
@@ -79,21 +84,23 @@ describe('the published template', () => {
     [1, pesertaColumns],
     [2, boosterColumns],
   ])('explains every column of sheet %i in an input prompt', async (number, columns) => {
-    const told = await tags(number, 'dataValidation');
-    expect(told.map(one => attribute(one, 'prompt'))).toEqual(columns.map(one => one.note));
-    expect(told.map(one => attribute(one, 'sqref'))).toEqual(
+    const validations = await readSheetTags(number, 'dataValidation');
+    expect(validations.map(one => readAttribute(one, 'prompt'))).toEqual(
+      columns.map(one => one.note),
+    );
+    expect(validations.map(one => readAttribute(one, 'sqref'))).toEqual(
       columns.map((_, i) => `${columnLetters(i)}2:${columnLetters(i)}1048576`),
     );
     const withChoices = columns.map(({ kind }) => ['choice', 'yesNo', 'lookup'].includes(kind));
-    expect(told.map(one => attribute(one, 'type') === 'list')).toEqual(withChoices);
+    expect(validations.map(one => readAttribute(one, 'type') === 'list')).toEqual(withChoices);
   });
 
   it.each([1, 2])(
     'formats whole columns of sheet %i as text, so that a pasted NIK keeps its digits',
     async number => {
-      const columns = await tags(number, 'col');
-      expect(new Set(columns.map(one => attribute(one, 'style')))).toEqual(
-        new Set([String(styleOf.textColumn)]),
+      const columns = await readSheetTags(number, 'col');
+      expect(new Set(columns.map(one => readAttribute(one, 'style')))).toEqual(
+        new Set([String(styleIds.textColumn)]),
       );
     },
   );

@@ -4,43 +4,43 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   columnLetters,
   escapeXml,
-  sheetName,
+  toValidSheetName,
   type CellValue,
-} from '#server/spreadsheet/write/sheet.ts';
-import { workbookBytes, type RowBatches } from '#server/spreadsheet/write/workbook.ts';
-import { writeWorkbook, type WriteSheet } from '#server/spreadsheet/write.ts';
-import { Archive } from '#server/spreadsheet/xlsx/archive.ts';
+} from '#server/spreadsheet/write/sheet-xml.ts';
+import { workbookBytes, type RowBatches } from '#server/spreadsheet/write/workbook-bytes.ts';
+import { writeWorkbook, type WriteSheet } from '#server/spreadsheet/write-workbook.ts';
+import { XlsxArchive } from '#server/spreadsheet/xlsx/archive.ts';
 import { defaultLimits } from '#server/spreadsheet/limits.ts';
-import { collect, texts } from './collect.ts';
+import { collectRows, cellTexts } from './collect-rows.ts';
 
 /** Matches a lone surrogate, which no file can store. */
-const halfPair = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 const columns = [{ header: 'A' }, { header: 'B' }, { header: 'C', kind: 'date' as const }];
 
-const inBatches = (rows: readonly (readonly CellValue[])[]): RowBatches =>
+const toRowBatches = (rows: readonly (readonly CellValue[])[]): RowBatches =>
   (async function* () {
     for (const row of rows) yield await Promise.resolve([row]);
   })();
 
 /** Returns the bytes of a workbook, written without a worker thread. */
-async function written(
+async function writeInProcess(
   rows: readonly (readonly CellValue[])[],
   mostRows?: number,
 ): Promise<Buffer> {
-  const sheet = { name: 'Peserta', columns, rows: inBatches(rows) };
+  const sheet = { name: 'Peserta', columns, rows: toRowBatches(rows) };
   const chunks: Buffer[] = [];
   for await (const chunk of workbookBytes([sheet], mostRows)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-const inThread = async (sheets: readonly WriteSheet[]): Promise<Buffer> =>
+const writeInWorker = async (sheets: readonly WriteSheet[]): Promise<Buffer> =>
   Buffer.from(await new Response(writeWorkbook({ sheets })).arrayBuffer());
 
 /** Returns the name of every element of the first sheet, with repetitions. */
-async function elements(file: Buffer): Promise<string[]> {
+async function readElementNames(file: Buffer): Promise<string[]> {
   const names: string[] = [];
-  await new Archive(file, defaultLimits).scanAll('xl/worksheets/sheet1.xml', {
+  await new XlsxArchive(file, defaultLimits).scanAll('xl/worksheets/sheet1.xml', {
     wantsText: false,
     open: name => names.push(name),
     close: () => undefined,
@@ -49,7 +49,7 @@ async function elements(file: Buffer): Promise<string[]> {
   return names;
 }
 
-const naughty = [
+const unusualTexts = [
   ...[
     '=1+1',
     '+62812',
@@ -88,13 +88,13 @@ const naughty = [
 
 describe('a text', () => {
   it('round-trips whatever it starts with, and is never a formula', async () => {
-    const file = await written(naughty.map(text => [text, text]));
-    const rows = await collect(file);
-    expect(texts(rows).slice(1)).toEqual(naughty.map(text => [text, text]));
+    const file = await writeInProcess(unusualTexts.map(text => [text, text]));
+    const rows = await collectRows(file);
+    expect(cellTexts(rows).slice(1)).toEqual(unusualTexts.map(text => [text, text]));
     expect(rows.flatMap(row => row.cells).filter(cell => cell.isNumber || cell.isFormula)).toEqual(
       [],
     );
-    expect(await elements(file)).not.toContain('f');
+    expect(await readElementNames(file)).not.toContain('f');
   });
 
   it('of any characters round-trips', async () => {
@@ -102,31 +102,33 @@ describe('a text', () => {
       .array(fc.oneof(fc.nat(0xffff), fc.nat(0x7f)), { minLength: 1, maxLength: 20 })
       .map(codes => String.fromCharCode(...codes));
     await fc.assert(
-      fc.asyncProperty(fc.array(anyText, { minLength: 1, maxLength: 20 }), async said => {
-        const rows = await collect(await written(said.map(text => [text])));
-        expect(texts(rows).slice(1)).toEqual(said.map(text => [text.replace(halfPair, '\ufffd')]));
+      fc.asyncProperty(fc.array(anyText, { minLength: 1, maxLength: 20 }), async values => {
+        const rows = await collectRows(await writeInProcess(values.map(text => [text])));
+        expect(cellTexts(rows).slice(1)).toEqual(
+          values.map(text => [text.replace(loneSurrogate, '\ufffd')]),
+        );
       }),
       { numRuns: 50 },
     );
   });
 
   it('is read the same by another library', async () => {
-    const said = ['=1+1', '+62812', 'a\nb', ' spasi ', '<f>', '&amp;', '3273056010900009'];
-    const { sheets } = await readXlsx(await written(said.map(text => [text])));
-    expect(sheets[0]?.rows.slice(1).map(row => row[0])).toEqual(said);
+    const values = ['=1+1', '+62812', 'a\nb', ' spasi ', '<f>', '&amp;', '3273056010900009'];
+    const { sheets } = await readXlsx(await writeInProcess(values.map(text => [text])));
+    expect(sheets[0]?.rows.slice(1).map(row => row[0])).toEqual(values);
   });
 
   it('over the cell limit is truncated, so that the file opens', async () => {
-    const rows = await collect(await written([['x'.repeat(40_000)]]));
-    expect(texts(rows)[1]?.[0]).toHaveLength(32_767);
+    const rows = await collectRows(await writeInProcess([['x'.repeat(40_000)]]));
+    expect(cellTexts(rows)[1]?.[0]).toHaveLength(32_767);
   });
 
   it('cannot break out of its XML element', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.nat(0xffff), (said, code) => {
-        const text = said + String.fromCharCode(code);
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(0xffff), (values, code) => {
+        const text = values + String.fromCharCode(code);
         expect(escapeXml(text)).not.toMatch(/[<>"]/);
-        expect(escapeXml(text)).not.toMatch(halfPair);
+        expect(escapeXml(text)).not.toMatch(loneSurrogate);
       }),
     );
   });
@@ -134,14 +136,14 @@ describe('a text', () => {
 
 describe('other values', () => {
   it('keep their type: numbers, booleans, dates and empty cells', async () => {
-    const file = await written([
+    const file = await writeInProcess([
       [42, true, '1987-11-12'],
       [-0.5, false, null],
       [Number.NaN, '', undefined],
       ['x', undefined, '1899-01-01'],
     ]);
     expect(
-      (await collect(file)).slice(1).map(({ rowNumber, cells }) => [rowNumber, cells]),
+      (await collectRows(file)).slice(1).map(({ rowNumber, cells }) => [rowNumber, cells]),
     ).toEqual([
       [
         2,
@@ -175,7 +177,7 @@ describe('other values', () => {
 describe('a date', () => {
   it('is sortable from 1 March 1900 on, and text otherwise', async () => {
     const days = ['2026-11-21', '1900-03-01', '1900-02-28', '1899-12-01', '2026-02-30', 'kemarin'];
-    const { sheets } = await readXlsx(await written(days.map(day => ['', '', day])));
+    const { sheets } = await readXlsx(await writeInProcess(days.map(day => ['', '', day])));
     expect(sheets[0]?.rows.slice(1).map(row => row[2])).toEqual([
       new Date('2026-11-21T00:00:00Z'),
       new Date('1900-03-01T00:00:00Z'),
@@ -191,12 +193,12 @@ describe('a workbook', () => {
   });
 
   it('without rows opens', async () => {
-    expect((await readXlsx(await written([]))).sheets[0]?.rows).toEqual([['A', 'B', 'C']]);
+    expect((await readXlsx(await writeInProcess([]))).sheets[0]?.rows).toEqual([['A', 'B', 'C']]);
   });
 
   it('continues in another sheet when one is full', async () => {
     const rows = Array.from({ length: 7 }, (_, i) => [String(i)]);
-    const file = await written(rows, 4);
+    const file = await writeInProcess(rows, 4);
     const { sheets } = await readXlsx(file);
     expect(sheets.map(({ name, rows: own }) => [name, own.map(row => row[0])])).toEqual([
       ['Peserta', ['A', '0', '1', '2']],
@@ -206,19 +208,19 @@ describe('a workbook', () => {
   });
 
   it('that exactly fills a sheet has no other sheet', async () => {
-    const file = await written([['0'], ['1'], ['2']], 4);
+    const file = await writeInProcess([['0'], ['1'], ['2']], 4);
     expect((await readXlsx(file)).sheets).toHaveLength(1);
   });
 
   it('has a frozen header and valid sheet names', async () => {
-    expect(sheetName("'Rekap [2026]: a/b'")).toBe('Rekap  2026   a b');
-    expect(sheetName('x'.repeat(40), 12)).toBe(`${'x'.repeat(26)} (12)`);
-    expect(sheetName('***')).toBe('Lembar');
-    expect(await elements(await written([]))).toContain('pane');
+    expect(toValidSheetName("'Rekap [2026]: a/b'")).toBe('Rekap  2026   a b');
+    expect(toValidSheetName('x'.repeat(40), 12)).toBe(`${'x'.repeat(26)} (12)`);
+    expect(toValidSheetName('***')).toBe('Lembar');
+    expect(await readElementNames(await writeInProcess([]))).toContain('pane');
   });
 
   it('of the same content has the same bytes', async () => {
-    expect((await written([['a']])).equals(await written([['a']]))).toBe(true);
+    expect((await writeInProcess([['a']])).equals(await writeInProcess([['a']]))).toBe(true);
   });
 });
 
@@ -231,19 +233,19 @@ describe('writing in a worker thread', () => {
   }
 
   it('writes several sheets from cursors and arrays', async () => {
-    const file = await inThread([
+    const file = await writeInWorker([
       { name: 'Peserta', columns, rows: people(1200) },
       { name: 'Lain', columns, rows: [['a', 'b']] },
       { name: 'Kosong', columns, rows: [] },
     ]);
-    const first = await collect(file, { sheet: 'Peserta' });
+    const first = await collectRows(file, { sheet: 'Peserta' });
     expect(first).toHaveLength(1201);
-    expect(texts(first)[1200]).toEqual(['Budi 1199', '1199', '1987-11-12']);
-    expect(texts(await collect(file, { sheet: 'Lain' }))).toEqual([
+    expect(cellTexts(first)[1200]).toEqual(['Budi 1199', '1199', '1987-11-12']);
+    expect(cellTexts(await collectRows(file, { sheet: 'Lain' }))).toEqual([
       ['A', 'B', 'C'],
       ['a', 'b'],
     ]);
-    expect(texts(await collect(file, { sheet: 'Kosong' }))).toEqual([['A', 'B', 'C']]);
+    expect(cellTexts(await collectRows(file, { sheet: 'Kosong' }))).toEqual([['A', 'B', 'C']]);
   });
 
   it('fetches no more rows than the consumer reads', async () => {
@@ -293,6 +295,6 @@ describe('writing in a worker thread', () => {
       yield* people(10);
       throw new Error('putus');
     }
-    await expect(inThread([{ name: 'A', columns, rows: rows() }])).rejects.toThrow('putus');
+    await expect(writeInWorker([{ name: 'A', columns, rows: rows() }])).rejects.toThrow('putus');
   });
 });

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { numberText } from '#server/spreadsheet/xlsx/value.ts';
-import { isDateFormat, serialText } from '#server/spreadsheet/xlsx/dates.ts';
-import { collect, texts } from './collect.ts';
-import { textRow, xlsx, xlsxOf } from './files.ts';
+import { numberText } from '#server/spreadsheet/xlsx/cell-value.ts';
+import { isDateFormat, formatDateSerial } from '#server/spreadsheet/xlsx/dates.ts';
+import { collectRows, cellTexts } from './collect-rows.ts';
+import { textRowXml, buildXlsx, buildSingleSheetXlsx } from './build-workbook.ts';
 
 const styles =
   '<numFmts><numFmt numFmtId="170" formatCode="dd\\-mm\\-yyyy"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="49"/></cellXfs>';
 
 const cellsOf = async (row: string, book = {}) =>
-  (await collect(xlsxOf(`<row r="1">${row}</row>`, { styles, ...book })))[0]?.cells;
+  (await collectRows(buildSingleSheetXlsx(`<row r="1">${row}</row>`, { styles, ...book })))[0]
+    ?.cells;
 
 describe('a cell', () => {
   it.each([
@@ -100,23 +101,23 @@ describe('a cell', () => {
 
 describe('a sheet', () => {
   it('keeps the row numbers of Excel, with gaps for empty rows', async () => {
-    const rows = await collect(
-      xlsxOf(
-        `${textRow(2, 'a')}<row r="3"><c r="B3"/></row><row r="7"><c r="C7"><v>1</v></c></row>`,
+    const rows = await collectRows(
+      buildSingleSheetXlsx(
+        `${textRowXml(2, 'a')}<row r="3"><c r="B3"/></row><row r="7"><c r="C7"><v>1</v></c></row>`,
       ),
     );
     expect(rows.map(({ sheet, rowNumber }) => [sheet, rowNumber])).toEqual([
       ['Peserta', 2],
       ['Peserta', 7],
     ]);
-    expect(texts(rows)).toEqual([['a'], ['', '', '1']]);
+    expect(cellTexts(rows)).toEqual([['a'], ['', '', '1']]);
   });
 
   it('is read when rows and cells have no references', async () => {
     const xml = '<row><c><v>1</v></c><c/><c><v>3</v></c></row><row><c><v>4</v></c></row>';
-    const rows = await collect(xlsxOf(xml));
+    const rows = await collectRows(buildSingleSheetXlsx(xml));
     expect(rows.map(row => row.rowNumber)).toEqual([1, 2]);
-    expect(texts(rows)).toEqual([['1', '', '3'], ['4']]);
+    expect(cellTexts(rows)).toEqual([['1', '', '3'], ['4']]);
   });
 
   it('is read with XML prefixes and other paths', async () => {
@@ -127,7 +128,7 @@ describe('a sheet', () => {
           '<x:worksheet><x:sheetData><x:row r="1"><x:c r="A1"><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>',
       },
     ];
-    const file = xlsx({
+    const file = buildXlsx({
       sheets: {},
       parts: [
         ...parts,
@@ -142,15 +143,17 @@ describe('a sheet', () => {
         },
       ],
     });
-    expect(texts(await collect(file))).toEqual([['1']]);
+    expect(cellTexts(await collectRows(file))).toEqual([['1']]);
   });
 
   it('is found by name, ignoring case, or is the only sheet', async () => {
-    const two = xlsx({ sheets: { Petunjuk: textRow(1, 'baca'), PESERTA: textRow(1, 'NIK') } });
-    expect(texts(await collect(two, { sheet: 'Peserta' }))).toEqual([['NIK']]);
-    expect(texts(await collect(two))).toEqual([['baca']]);
-    const one = xlsx({ sheets: { Sheet1: textRow(1, 'NIK') } });
-    expect(texts(await collect(one, { sheet: 'Peserta' }))).toEqual([['NIK']]);
+    const two = buildXlsx({
+      sheets: { Petunjuk: textRowXml(1, 'baca'), PESERTA: textRowXml(1, 'NIK') },
+    });
+    expect(cellTexts(await collectRows(two, { sheet: 'Peserta' }))).toEqual([['NIK']]);
+    expect(cellTexts(await collectRows(two))).toEqual([['baca']]);
+    const one = buildXlsx({ sheets: { Sheet1: textRowXml(1, 'NIK') } });
+    expect(cellTexts(await collectRows(one, { sheet: 'Peserta' }))).toEqual([['NIK']]);
   });
 
   it('written by another library is read the same', async () => {
@@ -164,12 +167,12 @@ describe('a sheet', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyRow, { minLength: 1, maxLength: 10 }), async rows => {
         const file = await writeXlsx({ sheets: [{ name: 'Peserta', rows }] });
-        const said = rows.map(row =>
+        const expected = rows.map(row =>
           row.map(value =>
             typeof value === 'boolean' ? String(value).toUpperCase() : String(value),
           ),
         );
-        expect(texts(await collect(file))).toEqual(said);
+        expect(cellTexts(await collectRows(file))).toEqual(expected);
       }),
       { numRuns: 50 },
     );
@@ -197,7 +200,7 @@ describe('date formats', () => {
     [-1, null],
     [2_958_466, null],
   ])('%d is %s', (serial, text) => {
-    expect(serialText(serial, false)).toBe(text);
+    expect(formatDateSerial(serial, false)).toBe(text);
   });
 });
 
@@ -214,8 +217,8 @@ describe('a number', () => {
     const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e100, max: 1e100 });
     fc.assert(
       fc.property(anyNumber, number => {
-        const kept = Number(numberText(String(number)));
-        expect(kept.toPrecision(15)).toBe((number === 0 ? 0 : number).toPrecision(15));
+        const rounded = Number(numberText(String(number)));
+        expect(rounded.toPrecision(15)).toBe((number === 0 ? 0 : number).toPrecision(15));
       }),
     );
   });

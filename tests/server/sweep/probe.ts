@@ -13,23 +13,23 @@ export const isScoped = (endpoint: Endpoint): boolean =>
   roles.some(role => canAccess(role, endpoint.access as Permission) === 'own');
 
 /** An id that no record has. */
-const nowhere = 2_000_000_000;
+const unknownId = 2_000_000_000;
 
 /** Path parameters that are not numbers. */
-const others: Readonly<Record<string, string>> = { key: 'kolom.role', butir: 'IZIN' };
+const otherParams: Readonly<Record<string, string>> = { key: 'kolom.role', butir: 'IZIN' };
 
 /** Calls an endpoint with the smallest input its path allows. @returns the status and body */
 export async function probe(
   server: TestServer,
   endpoint: Endpoint,
   token: string | undefined,
-  id: number | string = nowhere,
+  id: number | string = unknownId,
   body: unknown = {},
 ): Promise<{ status: number; text: string }> {
   const params = Object.fromEntries(
-    paramNames(endpoint.path).map(name => [name, name === 'id' ? id : (others[name] ?? 2)]),
+    paramNames(endpoint.path).map(name => [name, name === 'id' ? id : (otherParams[name] ?? 2)]),
   );
-  const { status, text } = await server.ask(endpoint.method, fillPath(endpoint.path, params), {
+  const { status, text } = await server.request(endpoint.method, fillPath(endpoint.path, params), {
     token,
     ...(endpoint.body ? { body } : {}),
   });
@@ -37,6 +37,7 @@ export async function probe(
 }
 
 /** The callers of the sweep: anonymous, a disabled account, and one account of each role. */
-export const callers = ['anonymous', 'disabled', ...roles] as const;
-export type Caller = (typeof callers)[number];
-export const asRoleOf = (caller: Caller): Role | undefined => roles.find(role => role === caller);
+export const sweepCallers = ['anonymous', 'disabled', ...roles] as const;
+export type SweepCaller = (typeof sweepCallers)[number];
+export const roleOfCaller = (caller: SweepCaller): Role | undefined =>
+  roles.find(role => role === caller);

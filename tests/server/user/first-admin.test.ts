@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const make = (userName: string) =>
+const createAdmin = (userName: string) =>
   createFirstAdmin(server.db, {
     userName,
     fullName: 'Pertama',
@@ -18,26 +18,30 @@ const make = (userName: string) =>
     now: server.now(),
   });
 const login = (Username: string, Password: string) =>
-  server.ask('POST', '/gtc/logingtc', { body: { Username, Password, ApplicationCode: 'GTRY' } });
+  server.request('POST', '/gtc/logingtc', {
+    body: { Username, Password, ApplicationCode: 'GTRY' },
+  });
 
 describe('the first administrator', () => {
   it('signs in with the displayed password and must change it', async () => {
-    const password = await make('pertama');
-    const told = await login('pertama', password);
-    expect(told.json).toMatchObject({ roleName: 'SUPERADMIN', isChangedUser: 'False' });
-    const refused = await server.ask('GET', '/Role', { token: String(told.json['token']) });
+    const password = await createAdmin('pertama');
+    const response = await login('pertama', password);
+    expect(response.json).toMatchObject({ roleName: 'SUPERADMIN', isChangedUser: 'False' });
+    const refused = await server.request('GET', '/Role', { token: String(response.json['token']) });
     expect(refused.json['code']).toBe('GANTI_KATA_SANDI');
   });
 
   it('has a week to sign in', async () => {
-    const password = await make('terlambat');
-    server.pass(7 * 86_400_000);
+    const password = await createAdmin('terlambat');
+    server.advanceTime(7 * 86_400_000);
     expect((await login('terlambat', password)).status).toBe(401);
   });
 
   it('is rejected when the name is in use', async () => {
-    await make('kembar');
-    await expect(make('KEMBAR')).rejects.toThrow('Nama pengguna KEMBAR sudah dipakai akun lain.');
+    await createAdmin('kembar');
+    await expect(createAdmin('KEMBAR')).rejects.toThrow(
+      'Nama pengguna KEMBAR sudah dipakai akun lain.',
+    );
   });
 
   it('never gets the same password twice', () => {

@@ -4,18 +4,18 @@ import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/client.ts';
 import { appUser, auditLog } from '#server/db/schema/index.ts';
 import { Problem } from '#server/problem.ts';
-import { writeAudit } from '#server/audit/audit.ts';
+import { writeAudit } from '#server/audit/write-audit.ts';
 import { openAccount, type NewAccount } from '#server/user/open-account.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
-let opener: Context['user'];
+let actor: Context['user'];
 
 beforeAll(async () => {
   server = await startTestServer();
   const { id, userName } = await server.signIn();
-  opener = {
+  actor = {
     id,
     userName,
     fullName: 'Pembuka Akun',
@@ -31,13 +31,13 @@ afterAll(() => server.stop());
 type Ctx = Parameters<typeof openAccount>[0];
 
 /** Runs `work` as a handler, in one transaction. */
-const within = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+const asHandler = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   transaction(server.db, tx => {
-    const ctx = { db: tx, now: server.now(), user: opener, requestId: 'uji', address: '::1' };
+    const ctx = { db: tx, now: server.now(), user: actor, requestId: 'uji', address: '::1' };
     return work({ ...ctx, audit: entry => writeAudit(ctx, entry) });
   });
 
-const account = (userName: string, more: Partial<NewAccount> = {}): NewAccount => ({
+const newAccount = (userName: string, more: Partial<NewAccount> = {}): NewAccount => ({
   userName,
   fullName: 'Orang Baru',
   email: null,
@@ -46,11 +46,11 @@ const account = (userName: string, more: Partial<NewAccount> = {}): NewAccount =
   ...more,
 });
 
-const faultOf = async (made: NewAccount): Promise<Record<string, string[]> | undefined> => {
+const fieldErrorsOf = async (input: NewAccount): Promise<Record<string, string[]> | undefined> => {
   try {
-    await within(ctx => openAccount(ctx, made));
+    await asHandler(ctx => openAccount(ctx, input));
   } catch (error) {
-    if (error instanceof Problem && error.status === 422) return error.more.errors;
+    if (error instanceof Problem && error.status === 422) return error.extensions.errors;
     throw error;
   }
   return undefined;
@@ -59,31 +59,39 @@ const faultOf = async (made: NewAccount): Promise<Record<string, string[]> | und
 describe('opening an account', () => {
   it('returns a working first password and logs who opened the account', async () => {
     const bhbuId = await buildBhbu(server.db);
-    const opened = await within(ctx => openAccount(ctx, account('baru', { role: 'BHBU', bhbuId })));
-    const told = await server.ask('POST', '/gtc/logingtc', {
+    const opened = await asHandler(ctx =>
+      openAccount(ctx, newAccount('baru', { role: 'BHBU', bhbuId })),
+    );
+    const response = await server.request('POST', '/gtc/logingtc', {
       body: { Username: 'baru', Password: opened.firstPassword, ApplicationCode: 'GTRY' },
     });
-    expect(told.json).toMatchObject({
+    expect(response.json).toMatchObject({
       id: opened.id,
       roleName: 'BHBU',
       idReferensi: bhbuId,
       isChangedUser: 'False',
     });
-    const [kept] = await server.db.select().from(appUser).where(eq(appUser.id, opened.id));
-    expect(kept).toMatchObject({ createdBy: 'Pembuka Akun', passwordExpiresAt: opened.expiresAt });
-    const trail = await server.db.select().from(auditLog).where(eq(auditLog.action, 'user.create'));
-    expect(trail).toHaveLength(1);
-    expect(trail[0]).toMatchObject({ actorId: opener.id, recordId: String(opened.id) });
-    expect(JSON.stringify(trail)).not.toContain(opened.firstPassword);
+    const [stored] = await server.db.select().from(appUser).where(eq(appUser.id, opened.id));
+    expect(stored).toMatchObject({
+      createdBy: 'Pembuka Akun',
+      passwordExpiresAt: opened.expiresAt,
+    });
+    const auditEntries = await server.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'user.create'));
+    expect(auditEntries).toHaveLength(1);
+    expect(auditEntries[0]).toMatchObject({ actorId: actor.id, recordId: String(opened.id) });
+    expect(JSON.stringify(auditEntries)).not.toContain(opened.firstPassword);
   });
 
   it('lets the caller try another name in the same transaction', async () => {
-    await within(ctx => openAccount(ctx, account('kembar')));
-    const { userName } = await within(async ctx => {
-      await expect(openAccount(ctx, account('KEMBAR'))).rejects.toMatchObject({
-        more: { errors: { userName: ['Nama pengguna KEMBAR sudah dipakai akun lain'] } },
+    await asHandler(ctx => openAccount(ctx, newAccount('kembar')));
+    const { userName } = await asHandler(async ctx => {
+      await expect(openAccount(ctx, newAccount('KEMBAR'))).rejects.toMatchObject({
+        extensions: { errors: { userName: ['Nama pengguna KEMBAR sudah dipakai akun lain'] } },
       });
-      return await openAccount(ctx, account('kembar.2'));
+      return await openAccount(ctx, newAccount('kembar.2'));
     });
     expect(userName).toBe('kembar.2');
   });
@@ -91,20 +99,20 @@ describe('opening an account', () => {
   it('requires the company or facility of the role and rejects any other', async () => {
     const bhbuId = await buildBhbu(server.db);
     const faskesId = await buildFaskes(server.db);
-    const faults = await Promise.all([
-      faultOf(account('a', { role: 'BHBU' })),
-      faultOf(account('b', { role: 'FASKES', bhbuId })),
-      faultOf(account('c', { role: 'LEGAL', faskesId })),
-      faultOf(account('d', { role: 'BHBU', bhbuId: 2_000_000_000 })),
-      faultOf(account('e', { role: 'FASKES', faskesId: 2_000_000_000 })),
+    const allErrors = await Promise.all([
+      fieldErrorsOf(newAccount('a', { role: 'BHBU' })),
+      fieldErrorsOf(newAccount('b', { role: 'FASKES', bhbuId })),
+      fieldErrorsOf(newAccount('c', { role: 'LEGAL', faskesId })),
+      fieldErrorsOf(newAccount('d', { role: 'BHBU', bhbuId: 2_000_000_000 })),
+      fieldErrorsOf(newAccount('e', { role: 'FASKES', faskesId: 2_000_000_000 })),
     ]);
-    for (const fault of faults) expect(fault).toHaveProperty('idReferensi');
-    expect(await faultOf(account('f', { role: 'FASKES', faskesId }))).toBeUndefined();
-    expect(await faultOf(account('g', { role: 'EXTERNAL' }))).toBeUndefined();
-    expect(await faultOf(account('h', { role: 'EXTERNAL', bhbuId }))).toBeUndefined();
+    for (const fieldErrors of allErrors) expect(fieldErrors).toHaveProperty('idReferensi');
+    expect(await fieldErrorsOf(newAccount('f', { role: 'FASKES', faskesId }))).toBeUndefined();
+    expect(await fieldErrorsOf(newAccount('g', { role: 'EXTERNAL' }))).toBeUndefined();
+    expect(await fieldErrorsOf(newAccount('h', { role: 'EXTERNAL', bhbuId }))).toBeUndefined();
   });
 
   it('requires an existing role', async () => {
-    expect(await faultOf(account('i', { role: 2_000_000_000 }))).toHaveProperty('roleId');
+    expect(await fieldErrorsOf(newAccount('i', { role: 2_000_000_000 }))).toHaveProperty('roleId');
   });
 });

@@ -4,7 +4,7 @@ import { roles } from '#contract/policy.ts';
 import type { Account, AccountWithPassword } from '#contract/user.ts';
 import { appUser, auditLog, role } from '#server/db/schema/index.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
-import { startTestServer, type Ask, type TestServer } from '../harness/server.ts';
+import { startTestServer, type TestRequest, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
 let admin: string;
@@ -23,9 +23,9 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-let made = 0;
+let sequence = 0;
 const body = (base = 'LEGAL', more: object = {}) => ({
-  userName: `orang.${(made += 1)}`,
+  userName: `orang.${(sequence += 1)}`,
   fullName: 'Orang Baru',
   email: null,
   noHP: null,
@@ -33,20 +33,22 @@ const body = (base = 'LEGAL', more: object = {}) => ({
   ...more,
 });
 const register = (input: object, token = admin) =>
-  server.ask('POST', '/GTC/Register', { token, body: input });
+  server.request('POST', '/GTC/Register', { token, body: input });
 const create = async (base?: string, more?: object) =>
   (await register(body(base, more))).json as unknown as AccountWithPassword;
-const as =
+const requestAs =
   (token: string) =>
-  (method: string, path: string, sent?: unknown, more: Ask = {}) =>
-    server.ask(method, path, { token, ...(sent === undefined ? {} : { body: sent }), ...more });
+  (method: string, path: string, sent?: unknown, more: TestRequest = {}) =>
+    server.request(method, path, { token, ...(sent === undefined ? {} : { body: sent }), ...more });
 const list = async (query: string) => {
-  const { json } = await as(admin)('GET', `/Gtc/GetWithFilter?${query}`);
+  const { json } = await requestAs(admin)('GET', `/Gtc/GetWithFilter?${query}`);
   return json as unknown as { data: Account[]; totalRecords: number };
 };
 const login = (Username: string, Password: string) =>
-  server.ask('POST', '/gtc/logingtc', { body: { Username, Password, ApplicationCode: 'GTRY' } });
-const alive = async (token: string) => (await as(token)('GET', '/negara')).status;
+  server.request('POST', '/gtc/logingtc', {
+    body: { Username, Password, ApplicationCode: 'GTRY' },
+  });
+const statusWith = async (token: string) => (await requestAs(token)('GET', '/negara')).status;
 
 describe('the list', () => {
   it('pages, searches and filters by role, company, facility and status', async () => {
@@ -81,8 +83,8 @@ describe('names for filters', () => {
   it('are given to an account manager with the organization and nothing else', async () => {
     const am = await server.signIn({ role: 'AM', fullName: 'Manajer Akun' });
     const { id } = await server.signIn({ role: 'BHBU', bhbuId });
-    const told = await as(am.token)('GET', `/gtc/getfilteronly?id=${id}`);
-    expect(told.json).toEqual([
+    const result = await requestAs(am.token)('GET', `/gtc/getfilteronly?id=${id}`);
+    expect(result.json).toEqual([
       {
         id,
         name: expect.any(String) as string,
@@ -90,38 +92,38 @@ describe('names for filters', () => {
         organizationName: `PT Contoh ${bhbuId}`,
       },
     ]);
-    const managers = await as(am.token)('GET', '/Gtc/GetFilterOnlyRoleAM?q=manajer%20akun');
+    const managers = await requestAs(am.token)('GET', '/Gtc/GetFilterOnlyRoleAM?q=manajer%20akun');
     expect(managers.json).toEqual([{ id: am.id, name: 'Manajer Akun' }]);
   });
 
   it('of account managers exclude disabled accounts', async () => {
     await server.signIn({ role: 'AM', fullName: 'Sudah Pergi', isActive: false });
-    const { json } = await as(admin)('GET', '/gtc/getfilteronlyroleam?q=sudah%20pergi');
+    const { json } = await requestAs(admin)('GET', '/gtc/getfilteronlyroleam?q=sudah%20pergi');
     expect(json).toEqual([]);
   });
 });
 
 describe('a new account', () => {
   it('signs in with the first password and must change it', async () => {
-    const told = await register(body('BHBU', { idReferensi: bhbuId, noHP: '0812-3456-7890' }));
-    expect(told.status).toBe(201);
-    expect(told.headers.get('cache-control')).toBe('no-store');
-    const { userName, kataSandiAwal, id } = told.json as unknown as AccountWithPassword;
-    expect(told.json).toMatchObject({ idReferensi: bhbuId, noHP: '+6281234567890' });
+    const result = await register(body('BHBU', { idReferensi: bhbuId, noHP: '0812-3456-7890' }));
+    expect(result.status).toBe(201);
+    expect(result.headers.get('cache-control')).toBe('no-store');
+    const { userName, kataSandiAwal, id } = result.json as unknown as AccountWithPassword;
+    expect(result.json).toMatchObject({ idReferensi: bhbuId, noHP: '+6281234567890' });
     expect((await login(userName, kataSandiAwal)).json).toMatchObject({
       id,
       isChangedUser: 'False',
     });
-    const again = await as(admin)('GET', `/GTC/GetById/${id}`);
+    const again = await requestAs(admin)('GET', `/GTC/GetById/${id}`);
     expect(again.text).not.toContain(kataSandiAwal);
-    expect(server.logged()).not.toContain(kataSandiAwal);
+    expect(server.readLogs()).not.toContain(kataSandiAwal);
   });
 
   it('is not stored for replay, because its password is shown only once', async () => {
     const input = body();
     const headers = { 'idempotency-key': 'satu' };
-    const first = await as(admin)('POST', '/GTC/Register', input, { headers });
-    const second = await as(admin)('POST', '/GTC/Register', input, { headers });
+    const first = await requestAs(admin)('POST', '/GTC/Register', input, { headers });
+    const second = await requestAs(admin)('POST', '/GTC/Register', input, { headers });
     expect(first.status).toBe(201);
     expect(second.json['errors']).toEqual({
       userName: [`Nama pengguna ${input.userName} sudah dipakai akun lain`],
@@ -136,9 +138,9 @@ describe('a new account', () => {
     ['a company where the role has none', { idReferensi: 1 }, 'idReferensi'],
     ['a key that nobody knows', { isActive: true }, 'isActive'],
   ])('is rejected with %s', async (_, more, field) => {
-    const told = await register(body('LEGAL', more));
-    expect(told.status).toBe(422);
-    expect(told.json['errors']).toHaveProperty(field);
+    const result = await register(body('LEGAL', more));
+    expect(result.status).toBe(422);
+    expect(result.json['errors']).toHaveProperty(field);
   });
 
   it('is rejected for a company role without a company', async () => {
@@ -146,20 +148,20 @@ describe('a new account', () => {
   });
 
   it('may have a custom role, whose base role decides the organization', async () => {
-    const { json } = await as(admin)('POST', '/Role', {
+    const { json } = await requestAs(admin)('POST', '/Role', {
       name: 'Perusahaan besar',
       peranDasar: 'BHBU',
     });
     const roleId = Number(json['id']);
     expect((await register(body('', { roleId }))).status).toBe(422);
-    const told = await register(body('', { roleId, idReferensi: bhbuId }));
-    expect(told.json).toMatchObject({ roleName: 'BHBU', namaPeran: 'Perusahaan besar' });
+    const result = await register(body('', { roleId, idReferensi: bhbuId }));
+    expect(result.json).toMatchObject({ roleName: 'BHBU', namaPeran: 'Perusahaan besar' });
   });
 
   it.each(['ADMIN', 'SUPERADMIN'])('as %s is created only by SUPERADMIN', async base => {
     expect((await register(body(base))).json['errors']).toHaveProperty('roleId');
-    const above = await server.signIn({ role: 'SUPERADMIN' });
-    expect((await register(body(base), above.token)).status).toBe(201);
+    const superadmin = await server.signIn({ role: 'SUPERADMIN' });
+    expect((await register(body(base), superadmin.token)).status).toBe(201);
   });
 });
 
@@ -167,134 +169,136 @@ describe('an account', () => {
   it('is updated, and its sessions end only when its rights change', async () => {
     const user = await server.signIn({ role: 'LEGAL' });
     const input = body('LEGAL', { userName: undefined, fullName: 'Nama Lain', version: 1 });
-    const renamed = await as(admin)('PUT', `/GTC/UpdateUser/${user.id}`, input);
+    const renamed = await requestAs(admin)('PUT', `/GTC/UpdateUser/${user.id}`, input);
     expect(renamed.json).toMatchObject({ fullName: 'Nama Lain', version: 2 });
-    expect(await alive(user.token)).toBe(200);
-    const moved = await as(admin)('PUT', '/gtc/updateuser', {
+    expect(await statusWith(user.token)).toBe(200);
+    const moved = await requestAs(admin)('PUT', '/gtc/updateuser', {
       ...(renamed.json as object),
       roleId: roleIds.get('BHBU'),
       idReferensi: bhbuId,
     });
     expect(moved.json).toMatchObject({ roleName: 'BHBU', idReferensi: bhbuId });
-    expect(await alive(user.token)).toBe(401);
+    expect(await statusWith(user.token)).toBe(401);
   });
 
   it('is not overwritten with a stale version', async () => {
     const user = await server.signIn({ role: 'LEGAL' });
     const input = body('LEGAL', { userName: undefined, version: 1 });
-    await as(admin)('PUT', `/GTC/UpdateUser/${user.id}`, input);
-    const stale = await as(admin)('PUT', `/GTC/UpdateUser/${user.id}`, input);
+    await requestAs(admin)('PUT', `/GTC/UpdateUser/${user.id}`, input);
+    const stale = await requestAs(admin)('PUT', `/GTC/UpdateUser/${user.id}`, input);
     expect(stale.json).toMatchObject({ status: 412, current: { version: 2 } });
   });
 
   it('ends its sessions when disabled and signs in again when enabled', async () => {
     const user = await server.signIn({ role: 'LEGAL', password: 'gerobak biru di tepi sawah' });
     const path = `/GTC/UpdateAktif/${user.id}`;
-    expect((await as(admin)('PUT', path, { isActive: false })).json['isActive']).toBe(false);
-    expect(await alive(user.token)).toBe(401);
+    expect((await requestAs(admin)('PUT', path, { isActive: false })).json['isActive']).toBe(false);
+    expect(await statusWith(user.token)).toBe(401);
     expect((await login(user.userName, 'gerobak biru di tepi sawah')).status).toBe(401);
-    await as(admin)('PUT', path, { isActive: true });
-    expect(await alive(user.token)).toBe(401);
+    await requestAs(admin)('PUT', path, { isActive: true });
+    expect(await statusWith(user.token)).toBe(401);
     expect((await login(user.userName, 'gerobak biru di tepi sawah')).status).toBe(200);
   });
 
   it('loses its sessions and its password when it gets a new first password', async () => {
     const user = await server.signIn({ role: 'LEGAL', password: 'gerobak biru di tepi sawah' });
-    const told = await as(admin)('POST', `/GTC/ResetPassword/${user.id}`);
-    expect(await alive(user.token)).toBe(401);
+    const result = await requestAs(admin)('POST', `/GTC/ResetPassword/${user.id}`);
+    expect(await statusWith(user.token)).toBe(401);
     expect((await login(user.userName, 'gerobak biru di tepi sawah')).status).toBe(401);
-    const entered = await login(user.userName, String(told.json['kataSandiAwal']));
+    const entered = await login(user.userName, String(result.json['kataSandiAwal']));
     expect(entered.json['isChangedUser']).toBe('False');
-    server.pass(7 * 86_400_000);
-    expect((await login(user.userName, String(told.json['kataSandiAwal']))).status).toBe(401);
-    server.pass(-7 * 86_400_000);
+    server.advanceTime(7 * 86_400_000);
+    expect((await login(user.userName, String(result.json['kataSandiAwal']))).status).toBe(401);
+    server.advanceTime(-7 * 86_400_000);
   });
 
   it('keeps its name while deleted and can be restored', async () => {
     const { id, userName } = await create();
-    expect((await as(admin)('DELETE', `/GTC/deletebyid/${id}`)).status).toBe(200);
-    expect((await as(admin)('GET', `/GTC/GetById/${id}`)).status).toBe(404);
+    expect((await requestAs(admin)('DELETE', `/GTC/deletebyid/${id}`)).status).toBe(200);
+    expect((await requestAs(admin)('GET', `/GTC/GetById/${id}`)).status).toBe(404);
     expect((await list(`id=${id}`)).totalRecords).toBe(0);
     expect((await register(body('LEGAL', { userName }))).status).toBe(422);
-    expect((await as(admin)('PUT', `/GTC/UpdateAktif/${id}`, { isActive: true })).status).toBe(404);
-    expect((await as(admin)('POST', `/GTC/pulihkan/${id}`)).status).toBe(200);
-    expect((await as(admin)('GET', `/GTC/GetById/${id}`)).status).toBe(200);
-    expect((await as(admin)('POST', `/GTC/pulihkan/${id}`)).status).toBe(404);
+    expect(
+      (await requestAs(admin)('PUT', `/GTC/UpdateAktif/${id}`, { isActive: true })).status,
+    ).toBe(404);
+    expect((await requestAs(admin)('POST', `/GTC/pulihkan/${id}`)).status).toBe(200);
+    expect((await requestAs(admin)('GET', `/GTC/GetById/${id}`)).status).toBe(200);
+    expect((await requestAs(admin)('POST', `/GTC/pulihkan/${id}`)).status).toBe(404);
   });
 
   it('does not block the deletion of its role when it is deleted', async () => {
-    const made = await as(admin)('POST', '/Role', { name: 'Sementara', peranDasar: 'EM' });
+    const made = await requestAs(admin)('POST', '/Role', { name: 'Sementara', peranDasar: 'EM' });
     const { id } = await create('', { roleId: made.json['id'] });
-    await as(admin)('DELETE', `/GTC/deletebyid/${id}`);
-    expect((await as(admin)('DELETE', `/Role/${String(made.json['id'])}`)).status).toBe(200);
-    expect((await as(admin)('POST', `/GTC/pulihkan/${id}`)).json).toMatchObject({
+    await requestAs(admin)('DELETE', `/GTC/deletebyid/${id}`);
+    expect((await requestAs(admin)('DELETE', `/Role/${String(made.json['id'])}`)).status).toBe(200);
+    expect((await requestAs(admin)('POST', `/GTC/pulihkan/${id}`)).json).toMatchObject({
       namaPeran: 'EM',
     });
   });
 
   it('logs every change without passwords', async () => {
     const { id, kataSandiAwal } = await create();
-    await as(admin)('PUT', `/GTC/UpdateAktif/${id}`, { isActive: false });
-    const { json } = await as(admin)('POST', `/GTC/ResetPassword/${id}`);
-    await as(admin)('DELETE', `/GTC/deletebyid/${id}`);
-    await as(admin)('POST', `/GTC/pulihkan/${id}`);
-    const trail = await server.db
+    await requestAs(admin)('PUT', `/GTC/UpdateAktif/${id}`, { isActive: false });
+    const { json } = await requestAs(admin)('POST', `/GTC/ResetPassword/${id}`);
+    await requestAs(admin)('DELETE', `/GTC/deletebyid/${id}`);
+    await requestAs(admin)('POST', `/GTC/pulihkan/${id}`);
+    const auditEntries = await server.db
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.recordId, String(id)), like(auditLog.action, 'user.%')))
       .orderBy(auditLog.id);
-    expect(trail.map(({ action }) => action)).toEqual([
+    expect(auditEntries.map(({ action }) => action)).toEqual([
       'user.create',
       'user.deactivate',
       'user.resetPassword',
       'user.delete',
       'user.restore',
     ]);
-    const written = JSON.stringify(trail);
+    const written = JSON.stringify(auditEntries);
     for (const secret of [kataSandiAwal, String(json['kataSandiAwal']), 'argon2']) {
       expect(written).not.toContain(secret);
     }
   });
 });
 
-const acts = [
+const commands = [
   ['UpdateUser', 'PUT', (id: number) => `/GTC/UpdateUser/${id}`],
   ['disabling', 'PUT', (id: number) => `/GTC/UpdateAktif/${id}`],
   ['resetting', 'POST', (id: number) => `/GTC/ResetPassword/${id}`],
   ['deleting', 'DELETE', (id: number) => `/GTC/deletebyid/${id}`],
 ] as const;
-const sentTo = (path: string) =>
+const bodyForPath = (path: string) =>
   path.includes('UpdateUser')
     ? body('LEGAL', { userName: undefined })
     : path.includes('UpdateAktif')
       ? { isActive: false }
       : undefined;
 
-describe.each(acts)('%s', (_, method, pathOf) => {
+describe.each(commands)('%s', (_, method, pathOf) => {
   it.each(['ADMIN', 'SUPERADMIN'] as const)('requires SUPERADMIN for an %s account', async base => {
     const target = await server.signIn({ role: base });
     const path = pathOf(target.id);
-    expect((await as(admin)(method, path, sentTo(path))).status).toBe(403);
-    expect(await alive(target.token)).toBe(200);
-    const above = await server.signIn({ role: 'SUPERADMIN' });
-    expect((await as(above.token)(method, path, sentTo(path))).status).toBe(200);
-    expect(await alive(target.token)).toBe(401);
+    expect((await requestAs(admin)(method, path, bodyForPath(path))).status).toBe(403);
+    expect(await statusWith(target.token)).toBe(200);
+    const superadmin = await server.signIn({ role: 'SUPERADMIN' });
+    expect((await requestAs(superadmin.token)(method, path, bodyForPath(path))).status).toBe(200);
+    expect(await statusWith(target.token)).toBe(401);
   });
 
   it('is rejected for the own account and changes nothing', async () => {
     for (const base of ['ADMIN', 'SUPERADMIN'] as const) {
       const me = await server.signIn({ role: base });
       const path = pathOf(me.id);
-      const told = await as(me.token)(method, path, sentTo(path));
-      expect(told.status).toBe(method === 'PUT' && path.includes('UpdateUser') ? 422 : 409);
-      expect(await alive(me.token)).toBe(200);
+      const result = await requestAs(me.token)(method, path, bodyForPath(path));
+      expect(result.status).toBe(method === 'PUT' && path.includes('UpdateUser') ? 422 : 409);
+      expect(await statusWith(me.token)).toBe(200);
     }
   });
 });
 
 describe('administrators', () => {
   /** Leaves exactly these accounts of SUPERADMIN active. */
-  const only = async (...keep: number[]) => {
+  const activateOnly = async (...keep: number[]) => {
     const [highest] = await server.db.select().from(role).where(eq(role.name, 'SUPERADMIN'));
     const all = await server.db
       .select({ id: appUser.id })
@@ -314,17 +318,17 @@ describe('administrators', () => {
     return found.flat().filter(one => one.isActive && one.roleId === roleIds.get('SUPERADMIN'));
   };
 
-  it.each(acts.filter(([, , pathOf]) => !pathOf(1).includes('Reset')))(
+  it.each(commands.filter(([, , pathOf]) => !pathOf(1).includes('Reset')))(
     '%s: leaves one of two who do it to each other',
     async (_, method, pathOf) => {
       const one = await server.signIn({ role: 'SUPERADMIN' });
       const other = await server.signIn({ role: 'SUPERADMIN' });
-      await only(one.id, other.id);
-      const told = await Promise.all([
-        as(one.token)(method, pathOf(other.id), sentTo(pathOf(other.id))),
-        as(other.token)(method, pathOf(one.id), sentTo(pathOf(one.id))),
+      await activateOnly(one.id, other.id);
+      const result = await Promise.all([
+        requestAs(one.token)(method, pathOf(other.id), bodyForPath(pathOf(other.id))),
+        requestAs(other.token)(method, pathOf(one.id), bodyForPath(pathOf(one.id))),
       ]);
-      expect(told.map(({ status }) => status).sort()).toEqual([200, 401]);
+      expect(result.map(({ status }) => status).sort()).toEqual([200, 401]);
       const left = (await activeOf(one.id, other.id)).filter(({ deletedAt }) => deletedAt === null);
       expect(left).toHaveLength(1);
     },
@@ -334,41 +338,41 @@ describe('administrators', () => {
     const first = await server.signIn({ role: 'SUPERADMIN' });
     const demoted = await server.signIn({ role: 'SUPERADMIN' });
     const third = await server.signIn({ role: 'SUPERADMIN' });
-    const told = await Promise.all([
-      as(first.token)('PUT', `/GTC/UpdateAktif/${demoted.id}`, { isActive: false }),
-      as(demoted.token)('PUT', `/GTC/UpdateAktif/${first.id}`, { isActive: false }),
+    const result = await Promise.all([
+      requestAs(first.token)('PUT', `/GTC/UpdateAktif/${demoted.id}`, { isActive: false }),
+      requestAs(demoted.token)('PUT', `/GTC/UpdateAktif/${first.id}`, { isActive: false }),
     ]);
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 401]);
-    expect(await alive(third.token)).toBe(200);
+    expect(result.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await statusWith(third.token)).toBe(200);
   });
 
   it('cannot lower the base role of the last administrator', async () => {
-    const above = await server.signIn({ role: 'SUPERADMIN' });
-    const made = await as(above.token)('POST', '/Role', {
+    const superadmin = await server.signIn({ role: 'SUPERADMIN' });
+    const made = await requestAs(superadmin.token)('POST', '/Role', {
       name: 'Kepala',
       peranDasar: 'SUPERADMIN',
     });
     const roleId = Number(made.json['id']);
     const holder = await server.signIn({ roleId });
-    await only();
-    const told = await as(holder.token)('PUT', `/Role/${roleId}`, {
+    await activateOnly();
+    const result = await requestAs(holder.token)('PUT', `/Role/${roleId}`, {
       name: 'Kepala',
       peranDasar: 'AM',
     });
-    expect(told.json).toMatchObject({ status: 409, code: 'KEADAAN_SALAH' });
-    expect(await alive(holder.token)).toBe(200);
+    expect(result.json).toMatchObject({ status: 409, code: 'KEADAAN_SALAH' });
+    expect(await statusWith(holder.token)).toBe(200);
   });
 });
 
 describe('a role of existing accounts', () => {
   it('cannot get a company role as its base while its accounts have no company', async () => {
-    const { json } = await as(admin)('POST', '/Role', { name: 'Staf', peranDasar: 'EM' });
+    const { json } = await requestAs(admin)('POST', '/Role', { name: 'Staf', peranDasar: 'EM' });
     await server.signIn({ roleId: Number(json['id']) });
-    const told = await as(admin)('PUT', `/Role/${String(json['id'])}`, {
+    const result = await requestAs(admin)('PUT', `/Role/${String(json['id'])}`, {
       name: 'Staf',
       peranDasar: 'BHBU',
     });
-    expect(told.json).toMatchObject({ status: 409, code: 'MASIH_DIPAKAI' });
+    expect(result.json).toMatchObject({ status: 409, code: 'MASIH_DIPAKAI' });
   });
 });
 
@@ -377,8 +381,8 @@ describe('the accounts of others', () => {
     const { id } = await create();
     for (const base of roles.filter(one => !one.endsWith('ADMIN'))) {
       const { token } = await server.signIn({ role: base });
-      expect((await as(token)('GET', `/GTC/GetById/${id}`)).status).toBe(404);
-      expect((await as(token)('GET', '/Gtc/GetWithFilter')).status).toBe(403);
+      expect((await requestAs(token)('GET', `/GTC/GetById/${id}`)).status).toBe(404);
+      expect((await requestAs(token)('GET', '/Gtc/GetWithFilter')).status).toBe(403);
     }
   });
 });

@@ -9,8 +9,8 @@ import { systemCalls } from '#contract/system.ts';
 import { account } from '#src/i18n/id/account.ts';
 import { signIn as words } from '#src/i18n/id/signIn.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { openCaptcha, type WidgetProps } from './captcha.ts';
-import { altchaLook } from './altchaLook.ts';
+import { unsolvedCaptcha, type CaptchaWidgetProps } from './captcha.ts';
+import { altchaStyles } from './altchaStyles.ts';
 
 globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
 globalThis.$altcha.i18n.set('id', {
@@ -20,7 +20,7 @@ globalThis.$altcha.i18n.set('id', {
 });
 
 /** No interaction tracking and no external links. */
-const configuration = JSON.stringify({
+const widgetConfiguration = JSON.stringify({
   hideFooter: true,
   hideLogo: true,
   humanInteractionSignature: false,
@@ -28,7 +28,7 @@ const configuration = JSON.stringify({
 });
 
 /** Self-hosted proof-of-work captcha, started by one click or the space key. */
-export function Altcha({ onChange }: WidgetProps) {
+export function Altcha({ onChange }: CaptchaWidgetProps) {
   const { apiFetch, baseUrl } = useApi();
   const element = useRef<HTMLElementTagNameMap['altcha-widget']>(null);
   const { path } = systemCalls.captcha;
@@ -42,8 +42,8 @@ export function Altcha({ onChange }: WidgetProps) {
     const onState = (event: Event): void => {
       const { state, payload } = (event as CustomEvent<{ state: string; payload: string | null }>)
         .detail;
-      if (state === 'verified' && payload) report({ is: 'solved', token: payload });
-      else report(state === 'verifying' ? { is: 'working' } : openCaptcha);
+      if (state === 'verified' && payload) report({ status: 'solved', token: payload });
+      else report(state === 'verifying' ? { status: 'working' } : unsolvedCaptcha);
     };
     widget.addEventListener('statechange', onState);
     return () => widget.removeEventListener('statechange', onState);
@@ -52,8 +52,8 @@ export function Altcha({ onChange }: WidgetProps) {
   // The widget needs Web Crypto, which browsers offer only in secure contexts.
   if (!window.isSecureContext) return <Box role="alert">{account.captcha.insecure}</Box>;
   return (
-    <Box sx={altchaLook}>
-      <altcha-widget ref={element} challenge={baseUrl + path} configuration={configuration} />
+    <Box sx={altchaStyles}>
+      <altcha-widget ref={element} challenge={baseUrl + path} configuration={widgetConfiguration} />
     </Box>
   );
 }

@@ -1,9 +1,9 @@
 import ReCAPTCHA from 'react-google-recaptcha';
-import { useColorMode } from '#src/layout/theme/mode.ts';
-import { openCaptcha, type WidgetProps } from './captcha.ts';
+import { useColorMode } from '#src/layout/theme/colorMode.ts';
+import { unsolvedCaptcha, type CaptchaWidgetProps } from './captcha.ts';
 
 /** Google reCAPTCHA, used when the server has its site key and secret. */
-export function Recaptcha({ config, onChange }: WidgetProps) {
+export function Recaptcha({ config, onChange }: CaptchaWidgetProps) {
   const { mode } = useColorMode();
   if (config.kind !== 'recaptcha') return null;
   return (
@@ -11,9 +11,9 @@ export function Recaptcha({ config, onChange }: WidgetProps) {
       sitekey={config.siteKey}
       hl="id"
       theme={mode}
-      onChange={token => onChange(token ? { is: 'solved', token } : openCaptcha)}
-      onExpired={() => onChange(openCaptcha)}
-      onErrored={() => onChange(openCaptcha)}
+      onChange={token => onChange(token ? { status: 'solved', token } : unsolvedCaptcha)}
+      onExpired={() => onChange(unsolvedCaptcha)}
+      onErrored={() => onChange(unsolvedCaptcha)}
     />
   );
 }

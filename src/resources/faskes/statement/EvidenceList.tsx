@@ -4,31 +4,31 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Evidence } from '#contract/faskes/index.ts';
-import { useWords } from '#src/i18n/useWords.ts';
+import type { EvidenceFile } from '#contract/faskes/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatBytes } from '#src/ui/format/bytes.ts';
 import { formatDateTime } from '#src/ui/format/date.ts';
-import { EvidenceView } from './EvidenceView.tsx';
-import { RemoveEvidence } from './RemoveEvidence.tsx';
+import { EvidencePreviewDialog } from './EvidencePreviewDialog.tsx';
+import { RemoveEvidenceDialog } from './RemoveEvidenceDialog.tsx';
 
 interface EvidenceListProps {
   /** Name of the guarantee that the files prove. */
   name: string;
-  files: readonly Evidence[];
+  files: readonly EvidenceFile[];
   readOnly: boolean;
 }
 
 /** Lists the evidence of a guarantee, with preview and removal. */
 export const EvidenceList = ({ name, files, readOnly }: EvidenceListProps) => {
-  const say = useWords();
-  const [viewed, setViewed] = useState<Evidence>();
-  const [removed, setRemoved] = useState<Evidence>();
+  const t = useMessages();
+  const [viewed, setViewed] = useState<EvidenceFile>();
+  const [removed, setRemoved] = useState<EvidenceFile>();
   if (files.length === 0) return null;
   return (
     <>
       <Box
         component="ul"
-        aria-label={say('resources.faskes.evidence.list', { name })}
+        aria-label={t('resources.faskes.evidence.list', { name })}
         sx={{ m: 0, p: 0, listStyle: 'none' }}
       >
         {files.map(file => (
@@ -36,7 +36,7 @@ export const EvidenceList = ({ name, files, readOnly }: EvidenceListProps) => {
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Button
                 size="small"
-                aria-label={say('resources.faskes.evidence.view', { name: file.nama })}
+                aria-label={t('resources.faskes.evidence.view', { name: file.nama })}
                 onClick={() => setViewed(file)}
                 sx={{ maxWidth: 1, justifyContent: 'flex-start', ml: -1, textAlign: 'left' }}
               >
@@ -45,9 +45,9 @@ export const EvidenceList = ({ name, files, readOnly }: EvidenceListProps) => {
                 </Box>
               </Button>
               <Typography variant="caption" component="div" color="textSecondary">
-                {say('resources.faskes.evidence.by', {
+                {t('resources.faskes.evidence.by', {
                   size: formatBytes(file.ukuran),
-                  who: file.diunggahOleh ?? say('common.unknown'),
+                  who: file.diunggahOleh ?? t('common.unknown'),
                   when: formatDateTime(file.diunggah),
                 })}
               </Typography>
@@ -55,7 +55,7 @@ export const EvidenceList = ({ name, files, readOnly }: EvidenceListProps) => {
             {readOnly ? null : (
               <IconButton
                 size="small"
-                aria-label={say('resources.faskes.evidence.remove', { name: file.nama })}
+                aria-label={t('resources.faskes.evidence.remove', { name: file.nama })}
                 onClick={() => setRemoved(file)}
               >
                 <DeleteOutlinedIcon fontSize="small" />
@@ -64,8 +64,10 @@ export const EvidenceList = ({ name, files, readOnly }: EvidenceListProps) => {
           </Box>
         ))}
       </Box>
-      {viewed ? <EvidenceView file={viewed} onClose={() => setViewed(undefined)} /> : null}
-      {removed ? <RemoveEvidence file={removed} onClose={() => setRemoved(undefined)} /> : null}
+      {viewed ? <EvidencePreviewDialog file={viewed} onClose={() => setViewed(undefined)} /> : null}
+      {removed ? (
+        <RemoveEvidenceDialog file={removed} onClose={() => setRemoved(undefined)} />
+      ) : null}
     </>
   );
 };

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useWords } from '#src/i18n/useWords.ts';
-import { useFormFacts } from '#src/ui/form/FormContext.ts';
-import { Guarantee } from './Guarantee.tsx';
-import { stateOf } from './state.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
+import { GuaranteeItem } from './GuaranteeItem.tsx';
+import { guaranteeState } from './guaranteeState.ts';
 import { useStatement } from './useStatement.ts';
 
 /**
@@ -13,16 +13,18 @@ import { useStatement } from './useStatement.ts';
  * evidence.
  */
 export const StatementSection = () => {
-  const say = useWords();
-  const { record, readOnly } = useFormFacts();
+  const t = useMessages();
+  const { record, isReadOnly: readOnly } = useResourceForm();
   const { data, error } = useStatement(record && Number(record.id));
   if (!record) {
-    return <Typography color="textSecondary">{say('resources.faskes.statement.later')}</Typography>;
+    return (
+      <Typography color="textSecondary">{t('resources.faskes.statement.after_save')}</Typography>
+    );
   }
   if (!data) {
     return error ? (
       <Alert severity="error" sx={{ maxWidth: 640 }}>
-        {say('resources.faskes.statement.failed', {
+        {t('resources.faskes.statement.failed', {
           detail: error instanceof Error ? error.message : '',
         })}
       </Alert>
@@ -30,20 +32,20 @@ export const StatementSection = () => {
       <Skeleton variant="rounded" height={320} sx={{ maxWidth: 640 }} />
     );
   }
-  const done = data.jaminan.filter(one => stateOf(one).word === 'yes').length;
+  const done = data.jaminan.filter(one => guaranteeState(one).word === 'yes').length;
   return (
     <>
       {readOnly ? null : (
         <Typography color="textSecondary" sx={{ maxWidth: 640 }}>
-          {say('resources.faskes.statement.lead')}
+          {t('resources.faskes.statement.lead')}
         </Typography>
       )}
       <Typography role="status" sx={{ my: 1, fontWeight: 500 }}>
-        {say('resources.faskes.statement.done', { done, total: data.jaminan.length })}
+        {t('resources.faskes.statement.done', { done, total: data.jaminan.length })}
       </Typography>
       <Box component="ol" sx={list}>
         {data.jaminan.map(guarantee => (
-          <Guarantee
+          <GuaranteeItem
             key={guarantee.butir}
             faskesId={data.id}
             guarantee={guarantee}

@@ -1,0 +1,57 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp, type App } from '#server/app.ts';
+import { createThrottle } from '#server/auth/throttle.ts';
+import type { Deps } from '#server/context.ts';
+import { openDb } from '#server/db/client.ts';
+import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createLogger } from '#server/http/log.ts';
+import { deriveKeys } from '#server/crypto/keys.ts';
+
+/** Starts the server on its own embedded database, with the default configuration. */
+export async function startBenchServer(): Promise<{
+  app: App;
+  deps: Deps;
+  stop: () => Promise<void>;
+}> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  await chmod(dataDir, 0o755);
+  const log = createLogger('warn');
+  const embedded = await startEmbedded({ dataDir, log });
+  const opened = openDb(embedded.connectionString, { statementTimeoutMs: 0 });
+  await migrate(opened.pool, { log });
+  const appKey = new Uint8Array(32).fill(7);
+  const keys = deriveKeys(appKey);
+  const deps: Deps = {
+    db: opened.db,
+    clock: () => new Date(),
+    keys,
+    log,
+    throttle: createThrottle(opened.pool, keys.throttle),
+    config: {
+      appKey,
+      session: { idleMinutes: 600, absoluteHours: 12 },
+      captcha: { kind: 'altcha', cost: 100 },
+      corsOrigins: [],
+      trustedProxies: 0,
+      smtp: null,
+      consoleDir: null,
+      demoPassword: null,
+      isSecure: false,
+      importRowRetentionDays: 30,
+      external: { eligibilityUrl: null, ticketUrl: null, timeoutMs: 2_000 },
+      limits: { jsonBytes: 1_000_000 },
+    },
+  };
+  return {
+    app: createApp(deps),
+    deps,
+    async stop() {
+      await opened.close();
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** One cell as read from the file; formulas are not evaluated. */
+export interface SheetCell {
+  /** Displayed text; dates as `YYYY-MM-DD`, numbers as plain digits, empty for an empty cell. */
+  readonly text: string;
+  /** The cell held a number, so leading zeros and digits beyond the fifteenth may be lost. */
+  readonly isNumber: boolean;
+  /** The text is a formula's last calculated value, which may be out of date. */
+  readonly isFormula?: boolean;
+}
+
+/** Error values that spreadsheet programs write for a failed formula. */
+export const isSheetError = (text: string): boolean =>
+  /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/.test(text);
+
+/**
+ * Whether an identity number in this cell may have lost digits: a number of more than fifteen
+ * digits, or text such as 3.27306E+15. Sixteen digits stored as text are complete.
+ */
+export function mayHaveLostDigits({
+  text,
+  isNumber,
+}: Pick<SheetCell, 'text' | 'isNumber'>): boolean {
+  const plain = text.trim();
+  if (/^\d([.,]\d+)?E\+?1\d$/i.test(plain)) return true;
+  return isNumber && /^\d{16,}$/.test(plain);
+}

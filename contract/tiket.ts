@@ -1,0 +1,58 @@
+import { endpoint } from './endpoint.ts';
+import { recordId } from './list.ts';
+import { containsNik } from './values/nik.ts';
+import { text } from './record.ts';
+import { z } from './zod.ts';
+import { peserta } from './peserta/record.ts';
+
+const ticketNumber = z.string().trim().min(1).max(40);
+
+/**
+ * A participant of a ticket transfer, and why the ticket cannot be moved from or to them; null when
+ * it can.
+ */
+const ticketParty = z.object({ peserta, halangan: z.string().nullable() });
+export type TicketParty = z.infer<typeof ticketParty>;
+
+/** Body that moves a ticket; both versions guard against concurrent changes. */
+export const moveTicketInput = z.strictObject({
+  noTiket: ticketNumber,
+  idDari: recordId,
+  versiDari: z.int().positive(),
+  idKe: recordId,
+  versiKe: z.int().positive(),
+  alasan: text(3, 200)
+    .refine(value => !containsNik(value), { message: 'Jangan tulis nomor identitas di sini' })
+    .meta({ input: 'multiline' }),
+});
+
+export const tiketCalls = {
+  findTicket: endpoint({
+    method: 'POST',
+    path: '/Peserta/tiket/cari',
+    access: 'tiket.change',
+    summary: 'Pemegang sebuah tiket, menurut nomornya',
+    extension: true,
+    body: z.strictObject({ noTiket: ticketNumber }),
+    answer: ticketParty,
+  }),
+  ticketCandidates: endpoint({
+    method: 'POST',
+    path: '/Peserta/tiket/calon',
+    access: 'tiket.change',
+    summary:
+      'Peserta yang mungkin menerima sebuah tiket, menurut nama, nomor HP atau NIK; paling banyak 20',
+    extension: true,
+    body: z.strictObject({ noTiket: ticketNumber, q: text(3, 100) }),
+    answer: z.array(ticketParty),
+  }),
+  moveTicket: endpoint({
+    method: 'POST',
+    path: '/Peserta/tiket/pindah',
+    access: 'tiket.change',
+    summary: 'Memindahkan tiket ke peserta lain; tercatat pada keduanya',
+    extension: true,
+    body: moveTicketInput,
+    answer: z.object({ dari: peserta, ke: peserta }),
+  }),
+};

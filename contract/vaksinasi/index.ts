@@ -1,0 +1,30 @@
+export { vaksinasiCalls, type DoseDetail } from './calls.ts';
+export { warningsToConfirm, validateDose, type DoseValidationContext } from './validate-dose.ts';
+export { kipiOutcomes, type DoseInput, type KipiInput, type KipiReportInput } from './input.ts';
+export { intervalRuleOn, intervalRules, checkInterval } from './interval.ts';
+export { nextDose, type NextDoseInput, type NextDose } from './next-dose.ts';
+export type { Kipi, KipiSummary, KipiListItem } from './kipi.ts';
+export { queueFilters, type QueueEntry, type QueueCounts } from './queue.ts';
+export {
+  doseReasons,
+  doseResults,
+  doseSites,
+  isSeriousKipi,
+  kipiKinds,
+  kipiRecipients,
+  seriousKipiDeadlineHours,
+  type DoseReason,
+  type DoseResult,
+  type Dose,
+  type KipiKind,
+  type KipiRecipient,
+} from './record.ts';
+export {
+  evaluateScreening,
+  bloodPressureLimit,
+  questionsFor,
+  screeningByVersion,
+  screeningInForceOn,
+  type ScreeningAnswers,
+  type ScreeningQuestion,
+} from './screening.ts';

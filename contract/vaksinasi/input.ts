@@ -1,0 +1,87 @@
+import { z } from '../zod.ts';
+import { recordId } from '../list.ts';
+import { containsNik } from '../values/nik.ts';
+import { optionalText, text, expectedVersion } from '../record.ts';
+import { doseReasons, doseResults, doseSites, kipiKinds, kipiRecipients } from './record.ts';
+
+/** Rejects identity numbers in free text, encrypted or not. */
+const withoutNik = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
+  schema.refine(value => !value || !containsNik(value), {
+    message: 'Jangan tulis nomor identitas di sini',
+  });
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Tulis jam sebagai JJ:MM');
+
+const doseReasonNames = [...new Set([...doseReasons.DITUNDA, ...doseReasons.DITOLAK])] as const;
+
+export const screeningInput = z.strictObject({
+  /** Answers by question id; true is yes. */
+  jawaban: z.record(z.string().max(30), z.boolean()),
+  sistolik: z.int().min(50).max(300).nullish(),
+  diastolik: z.int().min(30).max(200).nullish(),
+});
+
+/** Body that records one visit. */
+export const doseInput = z.strictObject({
+  idPeserta: recordId,
+  /** Facility of the visit; it must be the participant's facility. */
+  idFaskes: recordId,
+  dosisKe: z.int().min(1).max(9),
+  hasil: z.enum(doseResults),
+  /** Day and time in Jakarta; both default to now. */
+  tanggal: z.iso.date().nullish(),
+  jam: time.nullish(),
+  alasan: z.enum(doseReasonNames).nullish(),
+  catatan: withoutNik(optionalText(500)),
+  skrining: screeningInput.nullish(),
+  vaksin: withoutNik(optionalText(60)),
+  batch: withoutNik(optionalText(40)),
+  kadaluarsa: z.iso.date().nullish(),
+  lokasi: z.enum(doseSites).nullish(),
+  vaksinator: withoutNik(optionalText(100)),
+  /** Whether the vaccinator has confirmed the warnings. */
+  konfirmasi: z.boolean().default(false),
+  /**
+   * Id of the last visit of that day that the caller has seen, or null; a newer one is a conflict.
+   */
+  sesudah: recordId.nullish(),
+});
+export type DoseInput = z.output<typeof doseInput>;
+
+/** Body that cancels a visit or withdraws a KIPI report. */
+export const cancelInput = z.strictObject({
+  alasan: withoutNik(text(3, 200)),
+  version: expectedVersion,
+});
+
+/** Outcome of an adverse event (KIPI). */
+export const kipiOutcomes = [
+  'BELUM_PULIH',
+  'PULIH',
+  'GEJALA_SISA',
+  'MENINGGAL',
+  'TIDAK_DIKETAHUI',
+] as const;
+
+/** Body that records an adverse event (KIPI). */
+export const kipiInput = z.strictObject({
+  jenis: z.enum(kipiKinds),
+  keluhan: withoutNik(text(3, 1000)),
+  tanggalMulai: z.iso.date(),
+  jamMulai: time,
+  tindakan: withoutNik(optionalText(1000)),
+  kesudahan: z.enum(kipiOutcomes),
+  version: expectedVersion,
+});
+export type KipiInput = z.output<typeof kipiInput>;
+
+/** Body that marks an adverse event as reported. */
+export const kipiReportInput = z.strictObject({
+  tujuan: z.enum(kipiRecipients),
+  tanggal: z.iso.date(),
+  jam: time,
+  pelapor: withoutNik(text(1, 100)),
+  nomor: withoutNik(optionalText(60)),
+  version: expectedVersion,
+});
+export type KipiReportInput = z.output<typeof kipiReportInput>;

@@ -1,0 +1,62 @@
+import type { DoseInput } from './input.ts';
+import { shortDayText } from '../peserta/eligibility.ts';
+import { doseReasons } from './record.ts';
+import { evaluateScreening } from './screening.ts';
+
+export type DoseIssues = Record<string, string[]>;
+
+/** Facts about the participant that validation needs beside the input. */
+export interface DoseValidationContext {
+  /** As stored in the registration. */
+  readonly sex: string;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  /** Warning about the interval since the previous dose, or null. */
+  readonly warning: string | null;
+}
+
+/** Returns the warnings that the vaccinator has to confirm before the dose is recorded. */
+export const warningsToConfirm = (
+  { skrining }: Pick<DoseInput, 'skrining'>,
+  { sex, day, warning }: DoseValidationContext,
+): string[] => [
+  ...(warning === null ? [] : [warning]),
+  ...evaluateScreening(skrining ?? { jawaban: {} }, sex, day).warnings,
+];
+
+function validateGivenDose(input: DoseInput, context: DoseValidationContext): DoseIssues {
+  const { sex, day } = context;
+  const issues: DoseIssues = {};
+  const { unanswered, blockers } = evaluateScreening(input.skrining ?? { jawaban: {} }, sex, day);
+  if (unanswered.length > 0) issues['skrining'] = ['Jawab semua pertanyaan skrining'];
+  else if (blockers.length > 0) {
+    issues['skrining'] = [`Dosis hari ini harus ditunda. ${blockers.join('. ')}.`];
+  }
+  for (const field of ['vaksin', 'batch', 'kadaluarsa', 'lokasi', 'vaksinator'] as const) {
+    if (!input[field]) issues[field] = [field === 'lokasi' ? 'Wajib dipilih' : 'Wajib diisi'];
+  }
+  if (input.kadaluarsa && input.kadaluarsa < day) {
+    issues['kadaluarsa'] = [`Batch ini kedaluwarsa sejak ${shortDayText(input.kadaluarsa)}`];
+  }
+  const warnings = warningsToConfirm(input, context);
+  if (warnings.length > 0 && !input.konfirmasi) {
+    issues['konfirmasi'] = [`Periksa lalu konfirmasi: ${warnings.join('. ')}.`];
+  }
+  return issues;
+}
+
+function validateReason(input: DoseInput, allowedReasons: readonly string[]): DoseIssues {
+  if (!input.alasan) return { alasan: ['Wajib dipilih'] };
+  if (!allowedReasons.includes(input.alasan))
+    return { alasan: ['Pilih salah satu dari yang tersedia'] };
+  return input.alasan === 'LAINNYA' && !input.catatan ? { catatan: ['Tulis alasannya'] } : {};
+}
+
+/**
+ * Validates one visit by itself and returns messages by field: missing fields, an expired batch, a
+ * screening that blocks the dose, an unconfirmed warning. The form and the server share it.
+ */
+export const validateDose = (input: DoseInput, context: DoseValidationContext): DoseIssues =>
+  input.hasil === 'DIBERIKAN'
+    ? validateGivenDose(input, context)
+    : validateReason(input, doseReasons[input.hasil]);

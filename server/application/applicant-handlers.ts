@@ -1,0 +1,175 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  applicationFileNames,
+  isMissingLicence,
+  licenceMessage,
+  type ApplicantView,
+  type applicationCalls,
+  type ApplicationFieldName,
+  type ApplicationFileName,
+  type Correction,
+} from '#contract/application/index.ts';
+import { diffFields, writeAudit } from '../audit/write-audit.ts';
+import { saveDocuments, readDocuments } from '../bhbu/documents/document-store.ts';
+import { toBhbuColumns, toCompanyData, type CompanyFields } from '../bhbu/columns.ts';
+import { checkKabKota, withUniqueNpwp } from '../bhbu/edit/rules.ts';
+import { withoutTransaction, type PublicContext, type Handler } from '../context.ts';
+import { transaction } from '../db/client.ts';
+import { bhbu, bhbuApplication } from '../db/schema/index.ts';
+import { invalidField, Problem } from '../problem.ts';
+import { lockApplication, nextBhbuState, type LockedApplication } from './decide.ts';
+import { toApplicantActor } from './register.ts';
+import { normalizeTicket } from './ticket.ts';
+
+interface ApplicantCredentials {
+  readonly ticket: string;
+  readonly email: string;
+}
+
+/** One 404 for both an unknown ticket and a wrong email, so that neither can be guessed alone. */
+const applicationNotFound = (): Problem =>
+  new Problem(
+    'TIDAK_DITEMUKAN',
+    'Nomor tiket dan email ini tidak cocok dengan pendaftaran mana pun. Periksa keduanya; nomor tiket ada di email yang kami kirim.',
+  );
+
+/**
+ * Locks the application that a ticket and one of its emails prove access to.
+ * @throws Problem 404, 429
+ */
+async function lockClaimedApplication(
+  ctx: PublicContext,
+  credentials: ApplicantCredentials,
+): Promise<LockedApplication> {
+  const ticket = normalizeTicket(credentials.ticket);
+  // The sign-in throttle limits guesses per ticket and per network address.
+  const attempt = { userName: `tiket ${ticket}`, address: ctx.address };
+  await ctx.deps.throttle.assertAllowed(attempt);
+  const found = await lockApplication(ctx.deps.db, eq(bhbuApplication.ticket, ticket));
+  const emails = [found?.row.picEmail, found?.row.email, found?.row.headEmail];
+  if (!found || !emails.some(one => one?.toLowerCase() === credentials.email.toLowerCase())) {
+    await ctx.deps.throttle.recordFailure(attempt);
+    throw applicationNotFound();
+  }
+  return found;
+}
+
+function toApplicantView({ row, applied: application }: LockedApplication): ApplicantView {
+  const isOpen = row.status === 'PERLU_PERBAIKAN';
+  return {
+    nomorTiket: application.ticket,
+    namaBHBU: row.name,
+    status: row.status,
+    diajukan: application.submittedAt,
+    alasan: application.reason,
+    perbaikan: application.mendings as Correction[],
+    isian: isOpen ? toCompanyData(row) : null,
+  };
+}
+
+/** Returns the status of an application to its applicant, who has no account. */
+export const getApplicationStatus: Handler<typeof applicationCalls.status> = withoutTransaction(
+  async (ctx, { body }) =>
+    toApplicantView(
+      await lockClaimedApplication(ctx, { ticket: body.nomorTiket, email: body.email }),
+    ),
+);
+
+/** A company may send its NIB where a correction asks for the SIUP, and vice versa. */
+const alternativeFields: Partial<Record<string, string>> = { nib: 'noSIUP', noSIUP: 'nib' };
+
+/**
+ * Requires every field with a requested correction, and no other field.
+ * @throws Problem 422 by field
+ */
+function checkRequestedFields(
+  corrections: readonly Correction[],
+  submittedFields: readonly string[],
+): void {
+  const requestedFields: readonly string[] = corrections.map(({ isian }) => isian);
+  const errors: Record<string, string[]> = {};
+  for (const field of requestedFields) {
+    const alternative = alternativeFields[field];
+    if (!submittedFields.includes(field) && !(alternative && submittedFields.includes(alternative)))
+      errors[field] = ['Perbaiki isian ini'];
+  }
+  for (const field of submittedFields) {
+    if (
+      !requestedFields.includes(field) &&
+      !requestedFields.includes(alternativeFields[field] ?? '')
+    ) {
+      errors[field] = ['Isian ini tidak diminta untuk diperbaiki'];
+    }
+  }
+  if (Object.keys(errors).length > 0) {
+    throw new Problem('TIDAK_SAH', 'Periksa isian yang ditandai, lalu kirim lagi.', { errors });
+  }
+}
+
+/** Saves the requested corrections and puts the application back into the verification queue. */
+export const resubmit: Handler<typeof applicationCalls.resubmit> = withoutTransaction(
+  async (ctx, { body }) => {
+    const { nomorTiket, emailPendaftar, ...submittedFields } = body;
+    checkKabKota(submittedFields);
+    const documents = await readDocuments(submittedFields);
+    const claimedApplication = await lockClaimedApplication(ctx, {
+      ticket: nomorTiket,
+      email: emailPendaftar,
+    });
+    return await transaction(ctx.deps.db, async tx => {
+      const locked =
+        (await lockApplication(tx, eq(bhbu.id, claimedApplication.row.id))) ?? claimedApplication;
+      const { row, applied: application } = locked;
+      const status = nextBhbuState(locked, 'resubmit');
+      const submittedNames = Object.keys(submittedFields).filter(
+        name => submittedFields[name as ApplicationFieldName | ApplicationFileName] !== undefined,
+      );
+      checkRequestedFields(application.mendings as Correction[], submittedNames);
+      const fields: CompanyFields = Object.fromEntries(
+        submittedNames
+          .filter(name => !applicationFileNames.some(file => file === name))
+          .map(name => [name, submittedFields[name as ApplicationFieldName]]),
+      );
+      const columns = toBhbuColumns(ctx.deps.keys, fields);
+      const after = { ...row, ...columns };
+      if (isMissingLicence({ nib: after.nib ?? '', noSIUP: after.siupNumber ?? '' })) {
+        throw invalidField('nib', licenceMessage);
+      }
+      const at = ctx.now.toISOString();
+      const by = after.picName ?? row.name;
+      await withUniqueNpwp(() =>
+        tx
+          .update(bhbu)
+          .set({
+            ...columns,
+            status,
+            version: sql`${bhbu.version} + 1`,
+            modifiedAt: at,
+            modifiedBy: by,
+          })
+          .where(eq(bhbu.id, row.id)),
+      );
+      await tx
+        .update(bhbuApplication)
+        .set({ mendings: [], reason: null, waitingSince: at, decidedAt: null, decidedBy: null })
+        .where(eq(bhbuApplication.bhbuId, row.id));
+      await saveDocuments(tx, ctx.now, row.id, documents, by);
+      const changes = diffFields(toCompanyData(row), toCompanyData(after));
+      await writeAudit(
+        { ...ctx, db: tx, user: toApplicantActor(by) },
+        {
+          action: 'bhbu.resubmit',
+          resource: 'bhbu',
+          recordId: row.id,
+          recordLabel: after.name,
+          before: { status: row.status, ...changes.before },
+          after: { status, ...changes.after, berkas: documents.map(({ field }) => field) },
+        },
+      );
+      return toApplicantView({
+        row: { ...after, status },
+        applied: { ...application, mendings: [], reason: null },
+      });
+    });
+  },
+);

@@ -1,0 +1,17 @@
+import { and, asc, isNull, sql } from 'drizzle-orm';
+import type { Choice } from '#contract/list.ts';
+import type { Context } from '../../context.ts';
+import { bhbu } from '../../db/schema/index.ts';
+import { faskesServesBhbu } from '../../faskes/assignment/serves.ts';
+import { visibleBhbu } from './choices.ts';
+
+/** Lists the companies that a faskes serves and the caller may see, sorted by name. */
+export async function listBhbuServedBy(ctx: Context, faskesId: number): Promise<Choice[]> {
+  return await ctx.db
+    .select({ id: bhbu.id, name: bhbu.name })
+    .from(bhbu)
+    .where(
+      and(visibleBhbu(ctx), isNull(bhbu.deletedAt), faskesServesBhbu(ctx.db, faskesId, bhbu.id)),
+    )
+    .orderBy(asc(sql`lower(${bhbu.name})`), asc(bhbu.id));
+}

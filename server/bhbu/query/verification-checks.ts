@@ -1,0 +1,38 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Application } from '#contract/application/index.ts';
+import { parseNpwp } from '#contract/values/npwp.ts';
+import type { Context } from '../../context.ts';
+import { bhbu } from '../../db/schema/index.ts';
+import { decryptBhbuNumbers } from '../columns.ts';
+
+type BhbuRecordRow = typeof bhbu.$inferSelect;
+
+/** Runs the automatic checks shown to a verifier; a failed check does not block the approval. */
+export async function runVerificationChecks(
+  ctx: Context,
+  row: BhbuRecordRow,
+): Promise<Application['pemeriksaan']> {
+  const npwp = parseNpwp(decryptBhbuNumbers(ctx.deps.keys, row).npwp ?? '');
+  const findOthersWith = async (condition: ReturnType<typeof sql>): Promise<string | null> => {
+    const found = await ctx.db
+      .select({ name: bhbu.name })
+      .from(bhbu)
+      .where(and(condition, ne(bhbu.id, row.id), isNull(bhbu.deletedAt)))
+      .limit(3);
+    return found.length === 0 ? null : found.map(({ name }) => name).join(', ');
+  };
+  const samePhone = row.picPhone
+    ? await findOthersWith(sql`${eq(bhbu.picPhone, row.picPhone)}`)
+    : null;
+  const sameName = await findOthersWith(sql`lower(${bhbu.name}) = ${row.name.toLowerCase()}`);
+  return [
+    ...(npwp === null
+      ? []
+      : [
+          { nama: 'npwpDigit' as const, baik: npwp.hasValidCheckDigit, rincian: null },
+          { nama: 'npwpPerorangan' as const, baik: !npwp.isPersonal, rincian: null },
+        ]),
+    { nama: 'hpSama' as const, baik: samePhone === null, rincian: samePhone },
+    { nama: 'namaSama' as const, baik: sameName === null, rincian: sameName },
+  ];
+}

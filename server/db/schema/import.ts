@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { importKinds } from '#contract/import/kinds.ts';
+import { importStates } from '#contract/states.ts';
+import { bhbu } from './bhbu.ts';
+import { bytes, instant, recordColumns } from './columns.ts';
+import { faskes } from './faskes.ts';
+import { peserta } from './peserta.ts';
+import { appUser } from './user.ts';
+
+/**
+ * An imported file of participants: its content, and the state of its import. The record stays as
+ * history after its rows are purged.
+ */
+export const importFile = pgTable(
+  'impor',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Type of its rows; boosters and smart-checking results have other template columns. */
+    kind: text('kind', { enum: importKinds }).notNull().default('peserta'),
+    vaccinationType: smallint('vaccination_type').notNull(),
+    bhbuId: integer('bhbu_id').references(() => bhbu.id),
+    faskesId: integer('faskes_id').references(() => faskes.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => appUser.id),
+    fileName: text('file_name').notNull(),
+    fileBytes: integer('file_bytes').notNull(),
+    sheet: text('sheet').notNull().default(''),
+    /**
+     * The file's headers in order, and a hash by which files with the same headers are recognised.
+     */
+    headers: jsonb('headers').notNull().default([]),
+    headersKey: text('headers_key').notNull().default(''),
+    columns: jsonb('columns').notNull().default([]),
+    /**
+     * Whether a user changed the column mapping; the mapping is then remembered for files with the
+     * same headers.
+     */
+    columnsByHand: boolean('columns_by_hand').notNull().default(false),
+    /** Whether all rows have been read; the import is hidden until then. */
+    isRead: boolean('is_read').notNull().default(false),
+    status: text('status', { enum: importStates.names }).notNull().default(importStates.initial),
+    rowCount: integer('row_count').notNull().default(0),
+    outcomes: jsonb('outcomes').notNull().default({}),
+    codes: jsonb('codes').notNull().default({}),
+    judgedAt: instant('judged_at').notNull().defaultNow(),
+    mode: text('mode', { enum: ['semua', 'yangBisa'] }),
+    /** Progress while saving: rows in total, rows saved, and whether a stop was requested. */
+    savingTotal: integer('saving_total'),
+    savingDone: integer('saving_done').notNull().default(0),
+    stopAsked: boolean('stop_asked').notNull().default(false),
+    savedAt: instant('saved_at'),
+    undoneAt: instant('undone_at'),
+    undoneBy: text('undone_by'),
+    /** When the content of the rows was erased. */
+    purgedAt: instant('purged_at'),
+    ...recordColumns(),
+  },
+  table => [
+    check('impor_vaccination_type', sql`${table.vaccinationType} in (0, 1, 2)`),
+    index('impor_bhbu_id_index').on(table.bhbuId, table.createdAt),
+    index('impor_faskes_id_index').on(table.faskesId, table.createdAt),
+    index('impor_user_id_index').on(table.userId, table.createdAt),
+    index('impor_created_at_index').on(table.createdAt),
+  ],
+);
+
+/** One validated row of an imported file. Its content is encrypted; its outcome is not. */
+export const importRow = pgTable(
+  'impor_row',
+  {
+    imporId: integer('impor_id')
+      .notNull()
+      .references(() => importFile.id, { onDelete: 'cascade' }),
+    /** The row number that Excel displays. */
+    rowNumber: integer('row_number').notNull(),
+    outcome: text('outcome').notNull(),
+    codes: text('codes').array().notNull(),
+    findings: jsonb('findings').notNull(),
+    /** Names of the fields that the import changes. */
+    changes: text('changes').array().notNull(),
+    /** Blind index of the person in the row. */
+    personKey: bytes('person_key'),
+    /**
+     * Blind index of the mobile number, set on one row per person; finds people in the file who
+     * share a number.
+     */
+    phoneKey: bytes('phone_key'),
+    /** The registration that it updates, and the version against which it was validated. */
+    pesertaId: integer('peserta_id').references(() => peserta.id),
+    pesertaVersion: integer('peserta_version'),
+    /** Encrypted: the cells as uploaded, and their corrections. */
+    cells: bytes('cells'),
+    /** Encrypted: the participant to be saved. */
+    person: bytes('person'),
+  },
+  table => [
+    primaryKey({ columns: [table.imporId, table.rowNumber] }),
+    index('impor_row_person_index').on(table.imporId, table.personKey),
+    index('impor_row_peserta_id_index')
+      .on(table.pesertaId)
+      .where(sql`peserta_id is not null`),
+  ],
+);
+
+/**
+ * A registration that an import row created or changed. It is a table of its own because updating
+ * the import rows took twice as long. A smart-checking result changes every registration of its
+ * person.
+ */
+export const importChange = pgTable(
+  'impor_saved',
+  {
+    imporId: integer('impor_id')
+      .notNull()
+      .references(() => importFile.id, { onDelete: 'cascade' }),
+    rowNumber: integer('row_number').notNull(),
+    pesertaId: integer('peserta_id')
+      .notNull()
+      .references(() => peserta.id),
+    pesertaVersion: integer('peserta_version').notNull(),
+    /** The registration before the import, for undo; null when the import created it. */
+    before: jsonb('before'),
+  },
+  table => [
+    primaryKey({ columns: [table.imporId, table.rowNumber, table.pesertaId] }),
+    index('impor_saved_peserta_id_index').on(table.pesertaId),
+  ],
+);

@@ -1,0 +1,170 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { addDays, addMonths } from '#contract/values/day.ts';
+import { questionsFor, screeningInForceOn } from '#contract/vaksinasi/index.ts';
+import type { Deps } from '../context.ts';
+import { dayInJakarta } from '../jakarta-day.ts';
+import type { Queryable } from '../db/client.ts';
+import { dose, kipi, peserta } from '../db/schema/index.ts';
+import { encryptHealth } from '../vaksinasi/index.ts';
+import { recomputeBoostersOfPeople } from '../peserta/index.ts';
+
+const vaccinatorName = 'Ns. Kartika Dewi';
+
+type DoseInsert = typeof dose.$inferInsert;
+interface DemoPeserta {
+  readonly id: number;
+  readonly bhbuId: number | null;
+  readonly userId: number;
+  readonly faskesId: number | null;
+  readonly vaccinationType: number;
+  readonly sex: string;
+  readonly secondDoseOn: string | null;
+  readonly personKey: Buffer;
+}
+
+/**
+ * Returns the visits of a person; of every ten people four are complete, two are due for the second
+ * dose today (one with an appointment), one is early or overdue for it, one is postponed, and two
+ * come for the first dose today.
+ */
+function visitsOf(person: DemoPeserta, index: number, today: string): Partial<DoseInsert>[] {
+  if (person.vaccinationType === 1) {
+    const isOpen = person.secondDoseOn !== null && addMonths(person.secondDoseOn, 4) <= today;
+    return isOpen && index % 2 === 0 ? [{ number: 1, givenOn: addDays(today, -9) }] : [];
+  }
+  const remainder = index % 10;
+  if (remainder < 4) {
+    return [
+      { number: 1, givenOn: addDays(today, -62 - remainder) },
+      { number: 2, givenOn: addDays(today, -38 - remainder) },
+    ];
+  }
+  if (remainder < 6) return [{ number: 1, givenOn: addDays(today, -24) }];
+  if (remainder === 6)
+    return [{ number: 1, givenOn: addDays(today, index % 20 === 6 ? -10 : -40) }];
+  const postponed = { number: 1, result: 'DITUNDA' as const, reason: 'SKRINING' };
+  if (remainder === 7) return [{ ...postponed, givenOn: addDays(today, -3) }];
+  // A third of the people expected today have arrived already.
+  if (index % 30 === 8) return [{ number: 1, givenOn: today }];
+  return index % 30 === 9 ? [{ ...postponed, givenOn: today }] : [];
+}
+
+const isExpected = ({ vaccinationType }: DemoPeserta, index: number): boolean =>
+  vaccinationType === 0 && [4, 8, 9].includes(index % 10);
+
+/**
+ * Excludes primary registrations of people with a booster registration, whose primary doses were
+ * given elsewhere.
+ */
+const isEligibleForDemo = sql`(${peserta.vaccinationType} = 1 or not exists (
+  select from peserta o where o.person_key = peserta.person_key and o.vaccination_type <> 0))`;
+
+/**
+ * Inserts doses of invented people, sets today's appointments, and inserts two KIPI, one of them
+ * serious and not yet reported.
+ */
+export async function seedDemoVaksinasi(
+  db: Queryable,
+  deps: Pick<Deps, 'keys' | 'clock'>,
+): Promise<void> {
+  const now = deps.clock();
+  const today = dayInJakarta(now);
+  const at = now.toISOString();
+  const stamp = {
+    createdAt: at,
+    createdBy: vaccinatorName,
+    modifiedAt: at,
+    modifiedBy: vaccinatorName,
+  };
+  const time = new Date(now.getTime() + 7 * 3_600_000).toISOString().slice(11, 16);
+  const people: DemoPeserta[] = await db
+    .select({
+      id: peserta.id,
+      bhbuId: peserta.bhbuId,
+      userId: peserta.userId,
+      faskesId: peserta.faskesId,
+      vaccinationType: peserta.vaccinationType,
+      sex: peserta.sex,
+      secondDoseOn: peserta.secondDoseOn,
+      personKey: peserta.personKey,
+    })
+    .from(peserta)
+    .where(
+      and(
+        isNotNull(peserta.faskesId),
+        inArray(peserta.vaccinationType, [0, 1]),
+        eq(peserta.isValid, true),
+        eq(peserta.isActive, true),
+        isEligibleForDemo,
+      ),
+    )
+    .orderBy(asc(peserta.id));
+
+  const screening = ({ sex }: DemoPeserta, day: string): Buffer => {
+    const list = screeningInForceOn(day);
+    const answers = questionsFor(list, sex).map(({ id }) => [id, false] as const);
+    const skrining = { jawaban: Object.fromEntries(answers), versi: list.version };
+    return encryptHealth(deps.keys, 'screening', { skrining, catatan: null });
+  };
+  const rows = people.flatMap((person, index) =>
+    visitsOf(person, index, today).map((visit): DoseInsert => {
+      const day = visit.givenOn ?? today;
+      const given = {
+        result: 'DIBERIKAN' as const,
+        vaccine: 'Sinopharm',
+        batch: `VGR${day.slice(2, 4)}${day.slice(5, 7)}`,
+        expiresOn: addDays(day, 300),
+        site: 'LENGAN_KIRI',
+        vaccinator: vaccinatorName,
+        screening: screening(person, day),
+      };
+      return {
+        ...(visit.result === undefined ? given : {}),
+        pesertaId: person.id,
+        bhbuId: person.bhbuId,
+        userId: person.userId,
+        vaccinationType: person.vaccinationType,
+        faskesId: person.faskesId ?? 0,
+        number: 1,
+        result: 'DIBERIKAN',
+        givenOn: day,
+        givenAt: day === today ? time : '09:30',
+        ...stamp,
+        ...visit,
+      };
+    }),
+  );
+  const inserted = await db.insert(dose).values(rows).returning({ id: dose.id });
+  await recomputeBoostersOfPeople(
+    { db, now },
+    people.map(({ personKey }) => personKey),
+  );
+  const expected = people.filter(isExpected).map(({ id }) => id);
+  await db.update(peserta).set({ plannedOn: today }).where(inArray(peserta.id, expected));
+  await db.insert(kipi).values([
+    {
+      dosisId: inserted[0]?.id ?? 0,
+      kind: 'TIDAK_SERIUS',
+      isSerious: false,
+      startedAt: `${addDays(today, -62)}T06:00:00.000Z`,
+      detail: encryptHealth(deps.keys, 'kipi', {
+        keluhan: 'Nyeri dan bengkak ringan di tempat suntikan',
+        tindakan: 'Kompres dingin',
+        kesudahan: 'PULIH',
+      }),
+      ...stamp,
+    },
+    {
+      dosisId: inserted[1]?.id ?? 0,
+      kind: 'RAWAT_INAP',
+      isSerious: true,
+      startedAt: `${addDays(today, -1)}T06:00:00.000Z`,
+      detail: encryptHealth(deps.keys, 'kipi', {
+        keluhan: 'Demam tinggi dan lemas',
+        tindakan: 'Dirawat di rumah sakit',
+        kesudahan: 'BELUM_PULIH',
+      }),
+      ...stamp,
+    },
+  ]);
+}

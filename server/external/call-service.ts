@@ -1,0 +1,59 @@
+import type { z } from '#contract/zod.ts';
+import type { Context } from '../context.ts';
+import { Problem } from '../problem.ts';
+
+/** Maximum size of an answer in bytes. */
+const maxResponseBytes = 65_536;
+
+/** An external service: its name in messages, URL and answer schema. */
+interface ExternalService<T> {
+  readonly name: string;
+  readonly url: string;
+  readonly answer: z.ZodType<T>;
+}
+
+/**
+ * Calls an external service whose URL the operator has configured and allowed. The call has a
+ * timeout, follows no redirects, limits the answer's size and validates it. The request body is
+ * never logged, because it contains identity numbers.
+ * @throws Problem 409 when the service does not answer in time or with a valid answer
+ */
+export async function callExternalService<T>(
+  { deps, log, signal }: Pick<Context, 'deps' | 'log' | 'signal'>,
+  { name, url, answer }: ExternalService<T>,
+  body: Readonly<Record<string, string>>,
+): Promise<T> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(deps.config.external.timeoutMs)]),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`it answered ${response.status}`);
+    }
+    return answer.parse(JSON.parse(await readLimitedText(response)));
+  } catch (error) {
+    const why = error instanceof Error ? error.name : 'unknown';
+    log.warn({ service: name, why }, 'an outer service cannot be used');
+    throw new Problem(
+      'LAYANAN_LUAR',
+      `Layanan ${name} tidak menjawab dengan semestinya. Tidak ada yang diubah; coba lagi beberapa saat lagi.`,
+    );
+  }
+}
+
+async function readLimitedText(response: Response): Promise<string> {
+  if (response.body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body as ReadableStream<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > maxResponseBytes) throw new Error('the answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,17 @@
+import type { Choice } from '#contract/list.ts';
+import type { faskesCalls } from '#contract/faskes/index.ts';
+import { listBhbuServedBy } from '../../bhbu/query/served-by-faskes.ts';
+import type { Context, Handler } from '../../context.ts';
+import { getFaskes } from '../query/get.ts';
+
+/** Lists the companies of a faskes that the caller may see. @throws Problem 404 */
+async function listBhbuOfFaskes(ctx: Context, id: number): Promise<Choice[]> {
+  await getFaskes(ctx, id);
+  return await listBhbuServedBy(ctx, id);
+}
+
+export const companies: Handler<typeof faskesCalls.companies> = (ctx, { params }) =>
+  listBhbuOfFaskes(ctx, params.id);
+
+export const companiesByPost: Handler<typeof faskesCalls.companiesByPost> = (ctx, { body }) =>
+  listBhbuOfFaskes(ctx, body.IdFaskes);

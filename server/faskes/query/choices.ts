@@ -1,0 +1,74 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { faskesCalls } from '#contract/faskes/index.ts';
+import { canSeeBhbu } from '../../bhbu/query/choices.ts';
+import type { Context, Handler } from '../../context.ts';
+import { dayInJakarta } from '../../jakarta-day.ts';
+import type { Queryable } from '../../db/client.ts';
+import { idIn, containsText } from '../../db/list-query.ts';
+import { faskes } from '../../db/schema/index.ts';
+import { notFound } from '../../problem.ts';
+import { isLiveFaskes, faskesScope } from '../scope.ts';
+import { faskesServesBhbu } from '../assignment/serves.ts';
+import { hasExpired } from '../statement/statement-state.ts';
+
+const faskesChoiceColumns = (ctx: Context) => ({
+  id: faskes.id,
+  name: faskes.name,
+  masaBerlakuHabis: hasExpired(dayInJakarta(ctx.now)),
+});
+
+export const choices: Handler<typeof faskesCalls.choices> = async (ctx, { query }) => {
+  const found = ctx.db
+    .select(faskesChoiceColumns(ctx))
+    .from(faskes)
+    .where(
+      and(
+        isLiveFaskes,
+        faskesScope(ctx),
+        idIn(faskes.id, query.id) ?? eq(faskes.isActive, true),
+        containsText(query.q, [faskes.name]),
+      ),
+    )
+    .orderBy(asc(sql`lower(${faskes.name})`), asc(faskes.id));
+  return await (query.limit === undefined ? found : found.limit(query.limit));
+};
+
+export const choicesOfBhbu: Handler<typeof faskesCalls.choicesOfBhbu> = async (ctx, { params }) => {
+  if (!(await canSeeBhbu(ctx, params.id))) throw notFound('BHBU');
+  return await ctx.db
+    .select(faskesChoiceColumns(ctx))
+    .from(faskes)
+    .where(
+      and(
+        isLiveFaskes,
+        faskesScope(ctx),
+        faskesServesBhbu(ctx.db, faskes.id, params.id),
+        eq(faskes.isActive, true),
+      ),
+    )
+    .orderBy(asc(sql`lower(${faskes.name})`), asc(faskes.id));
+};
+
+/**
+ * Checks that a faskes is active and serves a company; with null, any active faskes qualifies. The
+ * lock on its row makes a deletion or deactivation wait until the transaction ends.
+ */
+export async function canChooseFaskes(
+  db: Queryable,
+  faskesId: number,
+  bhbuId: number | null,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: faskes.id })
+    .from(faskes)
+    .where(
+      and(
+        eq(faskes.id, faskesId),
+        isLiveFaskes,
+        eq(faskes.isActive, true),
+        bhbuId === null ? undefined : faskesServesBhbu(db, faskes.id, bhbuId),
+      ),
+    )
+    .for('key share');
+  return found.length > 0;
+}

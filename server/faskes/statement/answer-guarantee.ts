@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { faskesCalls } from '#contract/faskes/index.ts';
+import { diffFields } from '../../audit/write-audit.ts';
+import type { Handler } from '../../context.ts';
+import { faskesStatement } from '../../db/schema/index.ts';
+import { checkVersion } from '../../db/check-version.ts';
+import { lockFaskes } from '../scope.ts';
+import { getStatement } from './statement.ts';
+
+/**
+ * Saves the answer to one guarantee. Each answer has its own version, so that edits of other
+ * guarantees or of the faskes form cause no conflict.
+ */
+export const answerGuarantee: Handler<typeof faskesCalls.answerGuarantee> = async (
+  ctx,
+  { params: { id, butir }, body },
+) => {
+  const row = await lockFaskes(ctx, id, 'no key update');
+  const previous = (await getStatement(ctx, id)).jaminan.find(one => one.butir === butir);
+  const { jawaban = null, catatan = null, berlakuSampai = null, version = 0 } = previous ?? {};
+  checkVersion(ctx.expectedVersion, { ...previous, version }, body);
+  const answer = {
+    isMet: body.jawaban,
+    note: body.catatan || null,
+    validUntil: body.berlakuSampai ?? null,
+    answeredAt: ctx.now.toISOString(),
+    answeredBy: ctx.user.fullName,
+  };
+  await ctx.db
+    .insert(faskesStatement)
+    .values({ faskesId: id, guarantee: butir, ...answer })
+    .onConflictDoUpdate({
+      target: [faskesStatement.faskesId, faskesStatement.guarantee],
+      set: { ...answer, version: sql`${faskesStatement.version} + 1` },
+    });
+  await ctx.audit({
+    action: 'faskes.statement',
+    resource: 'faskes',
+    recordId: id,
+    recordLabel: row.name,
+    ...diffFields(
+      { butir: null as string | null, jawaban, catatan, berlakuSampai },
+      {
+        butir,
+        jawaban: answer.isMet,
+        catatan: answer.note,
+        berlakuSampai: answer.validUntil,
+      },
+    ),
+  });
+  return await getStatement(ctx, id);
+};

@@ -1,0 +1,31 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { addDays } from '#contract/values/day.ts';
+import { guarantees, type StatementState } from '#contract/faskes/index.ts';
+import { faskes } from '../../db/schema/index.ts';
+
+/** Checks in SQL that the permit or an answer of a faskes expired before a day, `YYYY-MM-DD`. */
+export const hasExpired = (today: string): SQL<boolean> =>
+  sql<boolean>`(coalesce(${faskes.permitUntil} < ${today}::date, false) or exists (
+    select 1 from faskes_statement s
+    where s.faskes_id = "faskes"."id" and s.valid_until < ${today}::date))`;
+
+/** Days of advance notice before a permit or an answer expires. */
+const expiryNoticeDays = 30;
+
+/** Checks in SQL that the permit or an answer has expired or expires within the notice period. */
+export const expiresSoon = (today: string): SQL<boolean> =>
+  hasExpired(addDays(today, expiryNoticeDays + 1));
+
+/** Counts the met guarantees that have at least one evidence file. */
+const provenGuaranteeCount = sql`(
+  select count(*) from faskes_statement s
+  where s.faskes_id = "faskes"."id" and s.is_met and exists (
+    select 1 from file f
+    where f.resource = 'faskes.' || s.guarantee and f.record_id = s.faskes_id::text))`;
+
+/** Selects the statement state of a faskes on a day. @param today `YYYY-MM-DD` */
+export const statementStateOn = (today: string): SQL<StatementState> =>
+  sql<StatementState>`case
+    when ${hasExpired(today)} then 'HABIS'
+    when ${provenGuaranteeCount} < ${guarantees.length} then 'BELUM_LENGKAP'
+    else 'LENGKAP' end`;

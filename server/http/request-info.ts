@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+
+/** Data about a request besides the request itself. */
+export interface RequestInfo {
+  readonly requestId: string;
+  readonly log: Logger;
+  /** IP address of the peer that opened the connection. */
+  readonly peer: string;
+}
+
+/**
+ * Returns the client's IP address: the peer's or, behind trusted proxies, the entry that many
+ * places from the right of `X-Forwarded-For`. Entries further left can be forged by the client.
+ */
+export function clientAddress(request: Request, info: RequestInfo, trustedProxies: number): string {
+  if (trustedProxies === 0) return info.peer;
+  const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map(hop => hop.trim());
+  return hops[hops.length - trustedProxies] || info.peer;
+}

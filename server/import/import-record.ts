@@ -1,0 +1,130 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  rowResults,
+  type RowResult,
+  type Import,
+  type importCalls,
+} from '#contract/import/index.ts';
+import { toPage } from '#contract/list.ts';
+import type { IssueCode } from '#contract/peserta/index.ts';
+import { importStates } from '#contract/states.ts';
+import type { Context, Handler } from '../context.ts';
+import { idIn, containsText, orderByThenId } from '../db/list-query.ts';
+import { bhbu, faskes, importFile } from '../db/schema/index.ts';
+import { notFound } from '../problem.ts';
+import { missingColumns, type ColumnMatch } from './read/column-mapping.ts';
+import { isImportLocked, importScope, type ImportFile } from './scope.ts';
+
+const columns = { file: importFile, namaBHBU: bhbu.name, namaFaskes: faskes.name };
+
+interface ImportSelection {
+  readonly file: ImportFile;
+  readonly namaBHBU: string | null;
+  readonly namaFaskes: string | null;
+}
+
+/** Converts an import to the wire record. @param isSaving whether a save is running now */
+function toImportRecord(
+  { file, namaBHBU, namaFaskes }: ImportSelection,
+  isSaving: boolean,
+): Import {
+  const outcomes = file.outcomes as Partial<Record<RowResult, number>>;
+  const matches = file.columns as ColumnMatch[];
+  return {
+    id: file.id,
+    namaBerkas: file.fileName,
+    ukuran: file.fileBytes,
+    lembar: file.sheet,
+    jenis: file.kind,
+    vaccinationType: file.vaccinationType,
+    idFaskes: file.faskesId,
+    namaFaskes,
+    idBHBU: file.bhbuId,
+    namaBHBU,
+    userId: file.userId,
+    status: file.status,
+    jumlahBaris: file.rowCount,
+    jumlah: Object.fromEntries(
+      rowResults.map(name => [name, outcomes[name] ?? 0]),
+    ) as Import['jumlah'],
+    kode: (Object.entries(file.codes as Record<IssueCode, number>) as [IssueCode, number][])
+      .map(([kode, jumlah]) => ({ kode, jumlah }))
+      .sort((a, b) => b.jumlah - a.jumlah),
+    kolom: {
+      berkas: (file.headers as string[]).map((judul, index) => ({ index, judul })),
+      cocok: matches,
+      kurang: missingColumns(file.kind, matches),
+    },
+    kemajuan:
+      isSaving && file.savingTotal !== null
+        ? { selesai: file.savingDone, dari: file.savingTotal }
+        : null,
+    modus: file.mode,
+    disimpanPada: file.savedAt,
+    diurungkanPada: file.undoneAt,
+    diurungkanOleh: file.undoneBy,
+    barisTersedia: file.purgedAt === null,
+    version: file.version,
+    createdAt: file.createdAt,
+    createdBy: file.createdBy,
+    modifiedAt: file.modifiedAt,
+    modifiedBy: file.modifiedBy,
+  };
+}
+
+const selectImports = (ctx: Pick<Context, 'db'>) =>
+  ctx.db
+    .select(columns)
+    .from(importFile)
+    .leftJoin(bhbu, eq(bhbu.id, importFile.bhbuId))
+    .leftJoin(faskes, eq(faskes.id, importFile.faskesId));
+
+/** Gets an import record within the caller's scope. @throws Problem 404 */
+export async function getImportRecord(ctx: Context, id: number): Promise<Import> {
+  const [one] = await selectImports(ctx).where(and(eq(importFile.id, id), importScope(ctx)));
+  if (!one) throw notFound('Unggahan');
+  const isSaving = one.file.savingTotal !== null && (await isImportLocked(ctx.db, id));
+  return toImportRecord(one, isSaving);
+}
+
+/** Counts the imports in scope that were neither saved nor discarded. */
+export async function countOpenImports(
+  ctx: Pick<Context, 'db' | 'scope' | 'user'>,
+): Promise<number> {
+  return await ctx.db.$count(
+    importFile,
+    and(importScope(ctx), eq(importFile.status, importStates.initial)),
+  );
+}
+
+export const get: Handler<typeof importCalls.get> = (ctx, { params }) =>
+  getImportRecord(ctx, params.id);
+
+const sortable = {
+  createdAt: importFile.createdAt,
+  namaBerkas: sql`lower(${importFile.fileName})`,
+  jumlahBaris: importFile.rowCount,
+};
+
+export const list: Handler<typeof importCalls.list> = async (ctx, { query }) => {
+  const where = and(
+    importScope(ctx),
+    idIn(importFile.id, query.id),
+    containsText(query.q, [importFile.fileName]),
+    query.status && eq(importFile.status, query.status),
+    query.jenis && eq(importFile.kind, query.jenis),
+    query.idBHBU === undefined ? undefined : eq(importFile.bhbuId, query.idBHBU),
+    query.userId === undefined ? undefined : eq(importFile.userId, query.userId),
+  );
+  const total = await ctx.db.$count(importFile, where);
+  const rows = await selectImports(ctx)
+    .where(where)
+    .orderBy(...orderByThenId(sortable[query.sortBy], query.sortOrder, importFile.id))
+    .limit(query.pageSize)
+    .offset((query.pageNumber - 1) * query.pageSize);
+  return toPage(
+    rows.map(row => toImportRecord(row, false)),
+    total,
+    query,
+  );
+};

@@ -1,0 +1,44 @@
+import type { importCalls } from '#contract/import/index.ts';
+import type { Handlers } from '../context.ts';
+import { discard, stopSaving, undo } from './lifecycle.ts';
+import { listRows } from './list-rows.ts';
+import { fixRows, fixRow, setColumns } from './fix-rows.ts';
+import { issueGroups } from './issue-groups.ts';
+import { get, list } from './import-record.ts';
+import { exportRejected, exportRejectedTicket } from './export-rejected.ts';
+import { save } from './save/save-import.ts';
+import {
+  importAdminExternalBooster,
+  importBooster,
+  importBoosterByAM,
+  importByAM,
+  importFaskesExternalBooster,
+  importPeserta,
+  importSmartChecking,
+} from './upload.ts';
+
+export { purgeImports } from './purge.ts';
+export { countOpenImports } from './import-record.ts';
+
+export const importHandlers: Handlers<typeof importCalls> = {
+  importPeserta,
+  importByAM,
+  importBooster,
+  importBoosterByAM,
+  importSmartChecking,
+  importAdminExternalBooster,
+  importFaskesExternalBooster,
+  list,
+  get,
+  rows: listRows,
+  issueGroups,
+  setColumns,
+  fixRow,
+  fixRows,
+  save,
+  stopSaving,
+  discard,
+  undo,
+  exportRejected,
+  exportRejectedTicket,
+};

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { CallResponse } from '#contract/endpoint.ts';
+import type { importCalls } from '#contract/import/index.ts';
+import { allColumns } from '#contract/import/columns/index.ts';
+import { maskNiks } from '#contract/values/nik.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { Issue } from '#contract/peserta/index.ts';
+import type { Handler } from '../context.ts';
+import { importRow } from '../db/schema/index.ts';
+import { decryptCells } from './row-cells.ts';
+import { rowContextFor } from './validate/revalidate.ts';
+import { readRow } from './validate/validate-row.ts';
+import { assertRowsAvailable } from './list-rows.ts';
+import { getImportFile } from './scope.ts';
+
+type Group = CallResponse<typeof importCalls.issueGroups>[number];
+
+/** Fields whose wrong value many rows can share, so that one correction fixes all of them. */
+const groupableFields = new Set<string>(
+  allColumns
+    .filter(({ kind }) => ['choice', 'lookup', 'yesNo', 'date'].includes(kind))
+    .map(({ field }) => field),
+);
+groupableFields.add('kodeFaskes');
+
+/** Maximum number of groups in the response. */
+const maxGroups = 100;
+
+/** Rows decrypted per query. */
+const batchRows = 1_000;
+
+/** Groups the issues of a file by code, field and, for choice-like fields, text. */
+export const issueGroups: Handler<typeof importCalls.issueGroups> = async (ctx, { params }) => {
+  const file = await getImportFile(ctx, params.id);
+  assertRowsAvailable(file);
+  const context = await rowContextFor(ctx, file);
+  const groups = new Map<string, { -readonly [K in keyof Group]: Group[K] }>();
+  let after = 0;
+  for (;;) {
+    const found = await ctx.db
+      .select({
+        rowNumber: importRow.rowNumber,
+        cells: importRow.cells,
+        findings: importRow.findings,
+      })
+      .from(importRow)
+      .where(
+        sql`${eq(importRow.imporId, file.id)} and ${importRow.rowNumber} > ${after}
+          and cardinality(${importRow.codes}) > 0 and ${importRow.outcome} <> 'dilewati'`,
+      )
+      .orderBy(asc(importRow.rowNumber))
+      .limit(batchRows);
+    for (const { cells, findings: issues } of found) {
+      const { original } = readRow(
+        cells === null ? { cells: [], corrections: {} } : decryptCells(ctx.deps.keys, cells),
+        context,
+      );
+      for (const { code, field } of issues as Issue[]) {
+        const isGroupedByText = groupableFields.has(field);
+        const nilai = isGroupedByText
+          ? maskNiks(original[field as keyof typeof original] ?? '')
+          : null;
+        const key = JSON.stringify([code, field, nilai]);
+        const group = groups.get(key);
+        if (group) group.jumlah += 1;
+        else groups.set(key, { kode: code, field, nilai, jumlah: 1 });
+      }
+    }
+    if (found.length < batchRows) break;
+    after = found.at(-1)?.rowNumber ?? after;
+  }
+  return [...groups.values()].sort((a, b) => b.jumlah - a.jumlah).slice(0, maxGroups);
+};

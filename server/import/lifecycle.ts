@@ -1,0 +1,114 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { importCalls } from '#contract/import/index.ts';
+import type { Context, Handler } from '../context.ts';
+import type { Queryable } from '../db/client.ts';
+import { importFile, importRow, importChange } from '../db/schema/index.ts';
+import { undoImport, countChangedSince, type ImportedState } from '../peserta/index.ts';
+import { Problem } from '../problem.ts';
+import { getImportRecord } from './import-record.ts';
+import { assertRowsAvailable } from './list-rows.ts';
+import { getImportFile, nextImportState, lockSaveTarget, lockImport } from './scope.ts';
+
+const batchRows = 1_000;
+
+/** Requests the running save to stop, which rolls it back; does nothing when none is running. */
+export const stopSaving: Handler<typeof importCalls.stopSaving> = async (ctx, { params }) => {
+  await getImportFile(ctx, params.id);
+  await ctx.db
+    .update(importFile)
+    .set({ stopAsked: true })
+    .where(and(eq(importFile.id, params.id), isNotNull(importFile.savingTotal)));
+  return await getImportRecord(ctx, params.id);
+};
+
+/** Erases the personal data of an import's rows. */
+export async function eraseRowContents(db: Queryable, imporId: number): Promise<void> {
+  await db
+    .update(importRow)
+    .set({ cells: null, person: null, phoneKey: null })
+    .where(eq(importRow.imporId, imporId));
+  await db.update(importChange).set({ before: null }).where(eq(importChange.imporId, imporId));
+}
+
+export const discard: Handler<typeof importCalls.discard> = async (ctx, { params }) => {
+  const file = await lockImport(ctx, params.id);
+  const status = nextImportState(file, 'discard');
+  await eraseRowContents(ctx.db, file.id);
+  await ctx.db
+    .update(importFile)
+    .set({ status, purgedAt: ctx.now.toISOString(), ...modifiedColumns(ctx) })
+    .where(eq(importFile.id, file.id));
+  return await getImportRecord(ctx, file.id);
+};
+
+const modifiedColumns = (ctx: Context) => ({
+  modifiedAt: ctx.now.toISOString(),
+  modifiedBy: ctx.user.fullName,
+  version: sql`${importFile.version} + 1`,
+});
+
+export const undo: Handler<typeof importCalls.undo> = async (ctx, { params }) => {
+  const file = await lockImport(ctx, params.id);
+  const status = nextImportState(file, 'undo');
+  assertRowsAvailable(file);
+  await lockSaveTarget(ctx.db, file);
+  let changedCount = 0;
+  for await (const imported of readImportedStates(ctx.db, file.id))
+    changedCount += await countChangedSince(ctx.db, imported);
+  if (changedCount > 0) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      `${changedCount} peserta dari unggahan ini sudah diubah, divaksin atau dihapus sesudahnya, jadi unggahan tidak dapat diurungkan seluruhnya. Di daftar peserta, hapus yang keliru satu per satu; yang sudah divaksin hanya dapat diperbaiki atau dinonaktifkan.`,
+    );
+  }
+  const by = { now: ctx.now, fullName: ctx.user.fullName };
+  for await (const imported of readImportedStates(ctx.db, file.id))
+    await undoImport(ctx.db, imported, by);
+  await ctx.db
+    .update(importFile)
+    .set({
+      status,
+      undoneAt: ctx.now.toISOString(),
+      undoneBy: ctx.user.fullName,
+      ...modifiedColumns(ctx),
+    })
+    .where(eq(importFile.id, file.id));
+  await ctx.audit({
+    action: 'import.undo',
+    resource: 'import',
+    recordId: file.id,
+    recordLabel: file.fileName,
+    before: { jumlah: file.outcomes },
+  });
+  return await getImportRecord(ctx, file.id);
+};
+
+/** Yields the saved changes of an import in batches. */
+async function* readImportedStates(
+  db: Queryable,
+  imporId: number,
+): AsyncGenerator<ImportedState[], void, undefined> {
+  let after = { rowNumber: 0, id: 0 };
+  for (;;) {
+    const rows = await db
+      .select({
+        rowNumber: importChange.rowNumber,
+        id: importChange.pesertaId,
+        version: importChange.pesertaVersion,
+        before: importChange.before,
+      })
+      .from(importChange)
+      .where(
+        and(
+          eq(importChange.imporId, imporId),
+          sql`(${importChange.rowNumber}, ${importChange.pesertaId}) > (${after.rowNumber}::int, ${after.id}::int)`,
+        ),
+      )
+      .orderBy(asc(importChange.rowNumber), asc(importChange.pesertaId))
+      .limit(batchRows);
+    if (rows.length > 0)
+      yield rows.map(({ before, ...row }) => ({ ...row, before: before as object | null }));
+    if (rows.length < batchRows) return;
+    after = rows.at(-1) ?? after;
+  }
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { ImportRow, importCalls } from '#contract/import/index.ts';
+import { toPage } from '#contract/list.ts';
+import type { Context, Handler } from '../context.ts';
+import { importRow, importChange } from '../db/schema/index.ts';
+import { notFound, Problem } from '../problem.ts';
+import { decryptCells } from './row-cells.ts';
+import { rowContextFor } from './validate/revalidate.ts';
+import { getImportFile, type ImportFile } from './scope.ts';
+import { toRowRecord } from './row-record.ts';
+
+const columns = {
+  rowNumber: importRow.rowNumber,
+  cells: importRow.cells,
+  outcome: importRow.outcome,
+  findings: importRow.findings,
+  changes: importRow.changes,
+  // A smart check row can change several registrations; the first one is returned.
+  pesertaId: sql<number | null>`coalesce(
+    (
+      select min(s.peserta_id) from ${importChange} s
+      where s.impor_id = ${importRow}.impor_id and s.row_number = ${importRow}.row_number
+    ),
+    ${importRow.pesertaId}
+  )`,
+};
+
+/** Rejects an import whose row contents were purged. @throws Problem 409 */
+export function assertRowsAvailable(file: ImportFile): void {
+  if (file.purgedAt !== null) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      'Isi baris unggahan ini sudah dihapus; hitungannya tetap ada.',
+    );
+  }
+}
+
+/** Returns row records in file order. */
+export async function findRowRecords(
+  ctx: Context,
+  file: ImportFile,
+  where: SQL,
+): Promise<ImportRow[]> {
+  const context = await rowContextFor(ctx, file);
+  const rows = await ctx.db
+    .select(columns)
+    .from(importRow)
+    .where(and(eq(importRow.imporId, file.id), where))
+    .orderBy(asc(importRow.rowNumber));
+  return rows.map(({ cells, ...row }) => {
+    const rowCells =
+      cells === null
+        ? { cells: [], corrections: {}, isSkipped: false }
+        : decryptCells(ctx.deps.keys, cells);
+    return toRowRecord({ rowNumber: row.rowNumber, ...rowCells }, row, context);
+  });
+}
+
+/** Gets one row record. @throws Problem 404 */
+export async function getRowRecord(
+  ctx: Context,
+  file: ImportFile,
+  rowNumber: number,
+): Promise<ImportRow> {
+  const [row] = await findRowRecords(ctx, file, eq(importRow.rowNumber, rowNumber));
+  if (!row) throw notFound('Baris');
+  return row;
+}
+
+export const listRows: Handler<typeof importCalls.rows> = async (ctx, { params, query }) => {
+  const file = await getImportFile(ctx, params.id);
+  assertRowsAvailable(file);
+  const where = and(
+    eq(importRow.imporId, file.id),
+    query.hasil && eq(importRow.outcome, query.hasil),
+    query.kode && sql`${query.kode} = any(${importRow.codes})`,
+    query.bermasalah === undefined
+      ? undefined
+      : query.bermasalah
+        ? and(ne(importRow.outcome, 'dilewati'), sql`cardinality(${importRow.codes}) > 0`)
+        : or(eq(importRow.outcome, 'dilewati'), sql`cardinality(${importRow.codes}) = 0`),
+    query.id && query.id.length > 0 ? inArray(importRow.rowNumber, query.id) : undefined,
+  );
+  const total = await ctx.db.$count(importRow, where);
+  const numbers = await ctx.db
+    .select({ rowNumber: importRow.rowNumber })
+    .from(importRow)
+    .where(where)
+    .orderBy(
+      query.sortOrder === 'desc' ? sql`${importRow.rowNumber} desc` : asc(importRow.rowNumber),
+    )
+    .limit(query.pageSize)
+    .offset((query.pageNumber - 1) * query.pageSize);
+  const wanted = numbers.map(one => one.rowNumber);
+  const data =
+    wanted.length > 0 ? await findRowRecords(ctx, file, inArray(importRow.rowNumber, wanted)) : [];
+  return toPage(query.sortOrder === 'desc' ? data.reverse() : data, total, query);
+};

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import { isHeaderRow, sheetByKind } from '#contract/import/columns/index.ts';
+import { maskNiks } from '#contract/values/nik.ts';
+import { fileExtension, type UploadedFile } from '#contract/values/upload.ts';
+import type { Context } from '../../context.ts';
+import { toStorableText } from '../../db/bulk-rows.ts';
+import { importFile } from '../../db/schema/index.ts';
+import { sanitizeFileName } from '../../files/store.ts';
+import { invalidField } from '../../problem.ts';
+import { SpreadsheetError } from '../../spreadsheet/error.ts';
+import { readSheet } from '../../spreadsheet/read-sheet.ts';
+import type { SheetRow } from '../../spreadsheet/sheet-row.ts';
+import { detectColumns, headersKey } from './column-mapping.ts';
+import { validateRows } from '../validate/validate-rows.ts';
+import { rowContextFor } from '../validate/revalidate.ts';
+import type { NumberedRow } from '../validate/registration-rows.ts';
+import { batchRows, updateRowCounts, insertRows, markSharedPhones } from '../row-store.ts';
+import type { ImportFile } from '../scope.ts';
+import { FirstRows } from '../validate/first-rows.ts';
+
+/** Number of leading rows searched for the headers; titles and notes may precede them. */
+const headerSearchRows = 20;
+
+/**
+ * Reads and validates an uploaded file as a stream, so memory does not grow with its size. The
+ * import stays hidden until it is complete, and is deleted when reading fails.
+ * @returns the import's ID
+ * @throws Problem 422 at the file field, with the cause
+ */
+export async function readFile(
+  ctx: Context,
+  file: UploadedFile,
+  target: Pick<ImportFile, 'kind' | 'bhbuId' | 'faskesId' | 'vaccinationType'>,
+): Promise<number> {
+  const content = new Uint8Array(await file.arrayBuffer());
+  const stamp = { at: ctx.now.toISOString(), by: ctx.user.fullName };
+  const [created] = await ctx.db
+    .insert(importFile)
+    .values({
+      ...target,
+      userId: ctx.user.id,
+      fileName: maskNiks(toStorableText(sanitizeFileName(file.name))),
+      fileBytes: content.byteLength,
+      createdAt: stamp.at,
+      createdBy: stamp.by,
+      modifiedAt: stamp.at,
+      modifiedBy: stamp.by,
+    })
+    .returning();
+  if (!created) throw new Error('No import was made.');
+  try {
+    const { sheet } = sheetByKind[target.kind];
+    const rows = readSheet(content, {
+      kind: fileExtension(file.name) === 'csv' ? 'csv' : 'xlsx',
+      ...(sheet === null ? {} : { sheet }),
+      signal: ctx.signal,
+    });
+    await readRows(ctx, created, rows);
+    ctx.signal.throwIfAborted();
+    await ctx.db.update(importFile).set({ isRead: true }).where(eq(importFile.id, created.id));
+    return created.id;
+  } catch (error) {
+    await ctx.db.delete(importFile).where(eq(importFile.id, created.id));
+    if (error instanceof SpreadsheetError) throw invalidField('berkas', maskNiks(error.message));
+    if (ctx.signal.aborted) throw invalidField('berkas', 'Unggahan dibatalkan.');
+    throw error;
+  }
+}
+
+async function readRows(
+  ctx: Context,
+  created: ImportFile,
+  rows: AsyncGenerator<SheetRow, void, undefined>,
+): Promise<void> {
+  const leadingRows: SheetRow[] = [];
+  let file: ImportReader | null = null;
+  for await (const row of rows) {
+    if (file) {
+      await file.addRow(row);
+      continue;
+    }
+    leadingRows.push(row);
+    if (isHeader(created, row) || leadingRows.length === headerSearchRows) {
+      file = await startReading(ctx, created, leadingRows);
+    }
+  }
+  file ??= await startReading(ctx, created, leadingRows);
+  await file.finish();
+}
+
+const textsOf = (row: SheetRow): string[] => row.cells.map(cell => cell.text);
+
+const isHeader = ({ kind }: Pick<ImportFile, 'kind'>, row: SheetRow): boolean =>
+  isHeaderRow(sheetByKind[kind].columns, textsOf(row));
+
+/** Starts at the header row; without a known header the user maps the columns of the first row. */
+async function startReading(
+  ctx: Context,
+  created: ImportFile,
+  leadingRows: readonly SheetRow[],
+): Promise<ImportReader> {
+  const last = leadingRows.at(-1);
+  const header = last && isHeader(created, last) ? last : leadingRows[0];
+  if (!header) throw invalidField('berkas', 'Tidak ada isi di lembar ini.');
+  // In a file without headers this row holds personal data, so identity numbers are masked.
+  const headers = textsOf(header).map(text => maskNiks(toStorableText(text.trim())).slice(0, 120));
+  const { columns, byHand } = await detectColumns(ctx, created.kind, headers);
+  const [file] = await ctx.db
+    .update(importFile)
+    .set({
+      // The sheet name is user text and may contain an identity number.
+      sheet: maskNiks(toStorableText(header.sheet)),
+      headers,
+      headersKey: headersKey(headers),
+      columns,
+      columnsByHand: byHand,
+    })
+    .where(eq(importFile.id, created.id))
+    .returning();
+  if (!file) throw new Error('The import is gone.');
+  const reading = new ImportReader(ctx, file, await rowContextFor(ctx, file));
+  for (const row of leadingRows.slice(leadingRows.indexOf(header) + 1)) await reading.addRow(row);
+  return reading;
+}
+
+/** Collects rows in batches, validates them and inserts them. */
+class ImportReader {
+  private batch: NumberedRow[] = [];
+  private rowCount = 0;
+  private writing: Promise<void> = Promise.resolve();
+  private readonly firstRows = new FirstRows();
+  private readonly ctx: Context;
+  private readonly file: ImportFile;
+  private readonly context: Awaited<ReturnType<typeof rowContextFor>>;
+
+  constructor(ctx: Context, file: ImportFile, context: Awaited<ReturnType<typeof rowContextFor>>) {
+    this.ctx = ctx;
+    this.file = file;
+    this.context = context;
+  }
+
+  async addRow({ rowNumber, cells }: SheetRow): Promise<void> {
+    this.batch.push({ rowNumber, cells, corrections: {}, isSkipped: false });
+    this.rowCount += 1;
+    if (this.batch.length === batchRows) await this.writeBatch();
+  }
+
+  async finish(): Promise<void> {
+    await this.writeBatch();
+    await this.writing;
+    if (this.rowCount === 0) {
+      throw invalidField('berkas', 'Berkas ini berisi judul kolom saja, belum ada baris peserta.');
+    }
+    await markSharedPhones(this.ctx.db, this.file.id, this.firstRows.rowsSharingPhones());
+    await updateRowCounts(this.ctx.db, this.file.id, this.ctx.now);
+  }
+
+  private async writeBatch(): Promise<void> {
+    const rows = this.batch;
+    this.batch = [];
+    if (rows.length === 0) return;
+    this.ctx.signal.throwIfAborted();
+    const { db, deps } = this.ctx;
+    const validated = await validateRows(this.ctx, this.file, rows, this.context, this.firstRows);
+    await this.writing;
+    // Not awaited here, so that the next batch is validated while this one is inserted.
+    this.writing = insertRows(db, deps.keys, this.file.id, rows, validated);
+    this.writing.catch(() => undefined);
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  parseRow,
+  type ParsedRow,
+  type LookupFinders,
+  type RowValues,
+} from '#contract/import/columns/index.ts';
+import { isIsoDay, emptyBooster, type PesertaValues } from '#contract/peserta/index.ts';
+import { toStoredPerson, normalizePerson, type Person } from '../../peserta/index.ts';
+
+/** A participant as parsed from a row; dates and sex are still unchecked texts. */
+export type ParsedPerson = Omit<
+  Person,
+  'tanggalLahir' | 'jenisKelamin' | 'nama' | 'noHP' | 'alamat' | 'kabKota' | 'kategori'
+> &
+  PesertaValues;
+
+/** All text fields as null. One object shape for every row keeps V8 objects monomorphic. */
+const emptyTexts = {
+  nik: null,
+  noPaspor: null,
+  noKitas: null,
+  negara: null,
+  nama: null,
+  tempatLahir: null,
+  tanggalLahir: null,
+  jenisKelamin: null,
+  noHP: null,
+  email: null,
+  alamat: null,
+  kabKota: null,
+  kecamatan: null,
+  kelurahan: null,
+  kodePos: null,
+  kategori: null,
+  penanggung: null,
+  nip: null,
+  pekerjaan: null,
+  rencanaTanggal: null,
+  vaksinPrimer: null,
+  tanggalDosis1: null,
+  tanggalDosis2: null,
+  faskesDosis2: null,
+  jenisBooster: null,
+  tanggalBooster: null,
+  batch: null,
+  faskesPelaksana: null,
+} satisfies Partial<Record<keyof RowValues & keyof Person, null>>;
+
+type TextField = keyof typeof emptyTexts;
+
+const textFields = Object.keys(emptyTexts) as TextField[];
+
+/**
+ * Merges a row with the stored person. An empty cell keeps the stored value, so a file with two
+ * columns changes only those; so does a cell equal to the stored value after parsing, because a
+ * form allows line breaks and small letters that parsing drops.
+ */
+export function mergeWithStored(
+  { values, original }: Pick<ParsedRow, 'values' | 'original'>,
+  stored: Person | null,
+  idFaskes: number | null,
+  finders: LookupFinders,
+): ParsedPerson {
+  const before = stored && parseStored(stored, finders);
+  const texts: Record<TextField, string | null> = { ...emptyTexts };
+  for (const field of textFields) {
+    const isUnchanged = values[field] === null || values[field] === before?.[field];
+    texts[field] = isUnchanged ? (stored?.[field] ?? null) : values[field];
+  }
+  return {
+    ...texts,
+    isWNI: original.isWNI === undefined && stored ? stored.isWNI : values.isWNI,
+    idFaskes: idFaskes ?? stored?.idFaskes ?? null,
+    komorbid: original.komorbid === undefined && stored ? stored.komorbid : values.komorbid,
+    persetujuan: values.persetujuan ?? stored?.persetujuan ?? false,
+  };
+}
+
+/**
+ * Defaults of a booster row from the person's regular registration: identity and consent, but
+ * neither facility nor date, which differ for each vaccination.
+ */
+export const boosterDefaults = (regular: Person): Person => ({
+  ...regular,
+  ...emptyBooster,
+  idFaskes: null,
+  rencanaTanggal: null,
+});
+
+/** Returns what parsing would read if the stored person were written to a file. */
+function parseStored(stored: Person, finders: LookupFinders): RowValues {
+  const cells = textFields.map(field => ({ text: stored[field] ?? '', isNumber: false }));
+  const matches = textFields.map(
+    (field, index) => ({ field, index, header: '', confidence: 'exact' }) as const,
+  );
+  return parseRow(cells, { matches, unmatched: [], missing: [] }, finders).values;
+}
+
+/** Converts a row without rejecting issues to a person; required fields are present. */
+export const toPerson = (parsed: ParsedPerson): Person =>
+  normalizePerson({
+    ...parsed,
+    nama: parsed.nama ?? '',
+    tanggalLahir: parsed.tanggalLahir ?? '',
+    jenisKelamin: parsed.jenisKelamin === 'P' ? 'P' : 'L',
+    noHP: parsed.noHP ?? '',
+    alamat: parsed.alamat ?? '',
+    kabKota: parsed.kabKota ?? '',
+    kategori: parsed.kategori ?? '',
+    rencanaTanggal: dayOrNull(parsed.rencanaTanggal),
+    tanggalDosis1: dayOrNull(parsed.tanggalDosis1),
+    tanggalDosis2: dayOrNull(parsed.tanggalDosis2),
+    tanggalBooster: dayOrNull(parsed.tanggalBooster),
+  });
+
+/** A text that is not a date is reported as an issue and stored as null. */
+const dayOrNull = (text: string | null): string | null =>
+  text !== null && isIsoDay(text) ? text : null;
+
+/** Returns the fields that saving would change. */
+export function changedFields(stored: Person, parsed: Person): (keyof Person)[] {
+  const after = toStoredPerson(parsed);
+  return (Object.keys(after) as (keyof Person)[]).filter(field => stored[field] !== after[field]);
+}

@@ -1,0 +1,97 @@
+import type { ColumnField, ColumnMapping, SheetCell } from '#contract/import/columns/index.ts';
+import type { Keys } from '../crypto/keys.ts';
+import { encryptField, decryptField } from '../crypto/field-encryption.ts';
+import type { Person, SmartCheckResult } from '../peserta/index.ts';
+
+/** The cells of an import row and the user's corrections. */
+export interface RowCells {
+  readonly cells: readonly SheetCell[];
+  /** Corrected texts by field; they replace the cells. */
+  readonly corrections: Readonly<Partial<Record<ColumnField, string>>>;
+  /** Whether the user excluded the row. */
+  readonly isSkipped: boolean;
+}
+
+/** Encrypted form: texts in order, and the indexes of numbers and formulas. */
+interface PackedCells {
+  readonly t: readonly string[];
+  readonly n?: readonly number[];
+  readonly f?: readonly number[];
+  readonly m?: RowCells['corrections'];
+  readonly s?: true;
+}
+
+const cellsEncryptionPurpose = 'impor_row.cells';
+const resultEncryptionPurpose = 'impor_row.person';
+
+function indexesWhere(cells: readonly SheetCell[], which: (cell: SheetCell) => boolean): number[] {
+  const found: number[] = [];
+  cells.forEach((cell, i) => {
+    if (which(cell)) found.push(i);
+  });
+  return found;
+}
+
+/** Encrypts the cells of a row, because they contain names and identity numbers. */
+export function encryptCells(keys: Keys, { cells, corrections, isSkipped }: RowCells): Buffer {
+  const numbers = indexesWhere(cells, cell => cell.isNumber);
+  const formulas = indexesWhere(cells, cell => cell.isFormula === true);
+  const packed: PackedCells = {
+    t: cells.map(cell => cell.text),
+    ...(numbers.length > 0 ? { n: numbers } : {}),
+    ...(formulas.length > 0 ? { f: formulas } : {}),
+    ...(Object.keys(corrections).length > 0 ? { m: corrections } : {}),
+    ...(isSkipped ? { s: true } : {}),
+  };
+  return encryptField(keys.identity, cellsEncryptionPurpose, JSON.stringify(packed));
+}
+
+/** Decrypts the cells of a row. @throws SealError */
+export function decryptCells(keys: Keys, encrypted: Buffer): RowCells {
+  const {
+    t,
+    n = [],
+    f = [],
+    m = {},
+    s,
+  } = JSON.parse(decryptField(keys.identity, cellsEncryptionPurpose, encrypted)) as PackedCells;
+  const numbers = new Set(n);
+  const formulas = new Set(f);
+  const cells = t.map((text, i) => ({
+    text,
+    isNumber: numbers.has(i),
+    ...(formulas.has(i) ? { isFormula: true } : {}),
+  }));
+  return { cells, corrections: m, isSkipped: s === true };
+}
+
+/** What saving a row writes: a participant, or a smart check result. */
+export type RowSaveData = Person | SmartCheckResult;
+
+/** Encrypts the result of a row. */
+export const encryptSaveData = (keys: Keys, saveData: RowSaveData): Buffer =>
+  encryptField(keys.identity, resultEncryptionPurpose, JSON.stringify(saveData));
+
+/** Decrypts the result of a row; `T` must match the kind of the import. @throws SealError */
+export const decryptSaveData = <T extends RowSaveData>(keys: Keys, encrypted: Buffer): T =>
+  JSON.parse(decryptField(keys.identity, resultEncryptionPurpose, encrypted)) as T;
+
+/** Replaces cells by their corrections; a field without a column gets an additional cell. */
+export function applyCorrections(
+  { cells, corrections }: Pick<RowCells, 'cells' | 'corrections'>,
+  mapping: ColumnMapping<ColumnField>,
+): { cells: readonly SheetCell[]; mapping: ColumnMapping<ColumnField> } {
+  const fields = Object.keys(corrections) as ColumnField[];
+  if (fields.length === 0) return { cells, mapping };
+  const width = Math.max(cells.length, ...mapping.matches.map(one => one.index + 1));
+  const filledCells = Array.from(
+    { length: width },
+    (_, i): SheetCell => cells[i] ?? { text: '', isNumber: false },
+  );
+  const matches = mapping.matches.filter(one => !fields.includes(one.field));
+  fields.forEach((field, i) => {
+    filledCells.push({ text: corrections[field] ?? '', isNumber: false });
+    matches.push({ field, index: width + i, header: '', confidence: 'exact' });
+  });
+  return { cells: filledCells, mapping: { ...mapping, matches } };
+}

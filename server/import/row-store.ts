@@ -1,0 +1,164 @@
+import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../db/client.ts';
+import { rowsSubquery, columnList } from '../db/bulk-rows.ts';
+import { importFile, importRow, importChange } from '../db/schema/index.ts';
+import type { Keys } from '../crypto/keys.ts';
+import type { SavedChange } from '../peserta/index.ts';
+import { decryptCells, encryptCells, encryptSaveData } from './row-cells.ts';
+import type { ValidatedRow, NumberedRow } from './validate/registration-rows.ts';
+
+/** Rows per statement; small enough not to block other requests. */
+export const batchRows = 500;
+
+/** Columns derived from validation. */
+const validationColumns = (keys: Keys, row: ValidatedRow) => ({
+  outcome: row.outcome,
+  codes: [...new Set(row.issues.map(one => one.code))],
+  findings: row.issues,
+  changes: row.changes,
+  personKey: row.personKey,
+  phoneKey: row.phoneKey,
+  pesertaId: row.pesertaId,
+  pesertaVersion: row.pesertaVersion,
+  person: row.saveData && encryptSaveData(keys, row.saveData),
+});
+
+/** Inserts rows with their validation results. */
+export async function insertRows(
+  db: Queryable,
+  keys: Keys,
+  imporId: number,
+  rows: readonly NumberedRow[],
+  validated: readonly ValidatedRow[],
+): Promise<void> {
+  const made = rows.map((row, i) => ({
+    imporId,
+    rowNumber: row.rowNumber,
+    cells: encryptCells(keys, row),
+    ...validationColumns(keys, validated[i] as ValidatedRow),
+  }));
+  const columns = columnList(importRow, Object.keys(made[0] ?? {}));
+  await db.execute(
+    sql`insert into ${importRow} (${columns}) select ${columns} from ${rowsSubquery(importRow, made)} r`,
+  );
+}
+
+/** Updates the validation results and the cells with their corrections. */
+export async function updateRows(
+  db: Queryable,
+  keys: Keys,
+  imporId: number,
+  rows: readonly NumberedRow[],
+  validated: readonly ValidatedRow[],
+): Promise<void> {
+  const made = rows.map((row, i) => ({
+    rowNumber: row.rowNumber,
+    cells: encryptCells(keys, row),
+    ...validationColumns(keys, validated[i] as ValidatedRow),
+  }));
+  await writeRows(db, imporId, made);
+}
+
+/** Updates columns by row number; every row must have the same keys. */
+export async function writeRows(
+  db: Queryable,
+  imporId: number,
+  rows: readonly ({ readonly rowNumber: number } & Readonly<Record<string, unknown>>)[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const keys = Object.keys(first).filter(key => key !== 'rowNumber');
+  await db.execute(sql`
+    update ${importRow} i set (${columnList(importRow, keys)}) = row(${columnList(importRow, keys, 'r')})
+    from ${rowsSubquery(importRow, rows)} r
+    where i.impor_id = ${imporId} and i.row_number = r.row_number`);
+}
+
+/** Stores which registrations each row changed, for undo and history. */
+export async function insertSavedChanges(
+  db: Queryable,
+  imporId: number,
+  rows: readonly Pick<ValidatedRow, 'rowNumber'>[],
+  saved: readonly (readonly SavedChange[])[],
+): Promise<void> {
+  const made = rows.flatMap(({ rowNumber }, i) =>
+    (saved[i] ?? []).map(({ id, version, before }) => ({
+      imporId,
+      rowNumber,
+      pesertaId: id,
+      pesertaVersion: version,
+      before,
+    })),
+  );
+  const columns = columnList(importChange, Object.keys(made[0] ?? {}));
+  if (made.length === 0) return;
+  await db.execute(
+    sql`insert into ${importChange} (${columns}) select ${columns} from ${rowsSubquery(importChange, made)} r`,
+  );
+}
+
+/** Yields the decrypted rows of a file in batches, by row number. */
+export async function* readRowsInBatches(
+  db: Queryable,
+  keys: Keys,
+  imporId: number,
+  which?: SQL,
+): AsyncGenerator<NumberedRow[], void, undefined> {
+  let after = 0;
+  for (;;) {
+    const found = await db
+      .select({ rowNumber: importRow.rowNumber, cells: importRow.cells })
+      .from(importRow)
+      .where(and(eq(importRow.imporId, imporId), gt(importRow.rowNumber, after), which))
+      .orderBy(asc(importRow.rowNumber))
+      .limit(batchRows);
+    if (found.length > 0) {
+      yield found.flatMap(({ rowNumber, cells }) =>
+        cells === null ? [] : [{ rowNumber, ...decryptCells(keys, cells) }],
+      );
+    }
+    if (found.length < batchRows) return;
+    after = found.at(-1)?.rowNumber ?? after;
+  }
+}
+
+/** Adds warning W03 to rows whose phone number too many people share. */
+export async function markSharedPhones(
+  db: Queryable,
+  imporId: number,
+  rowNumbers: readonly number[],
+): Promise<void> {
+  for (let at = 0; at < rowNumbers.length; at += 10_000) {
+    await db
+      .update(importRow)
+      .set({
+        codes: sql`array_append(${importRow.codes}, 'W03')`,
+        findings: sql`${importRow.findings} || '[{"code":"W03","field":"noHP"}]'::jsonb`,
+      })
+      .where(
+        and(
+          eq(importRow.imporId, imporId),
+          inArray(importRow.rowNumber, rowNumbers.slice(at, at + 10_000)),
+          inArray(importRow.outcome, ['baru', 'berubah', 'tidakValid']),
+          sql`not ('W03' = any(${importRow.codes}))`,
+        ),
+      );
+  }
+}
+
+/** Recounts the rows of a file by outcome and code. */
+export async function updateRowCounts(db: Queryable, imporId: number, now: Date): Promise<void> {
+  const of = sql`select * from ${importRow} where ${importRow.imporId} = ${imporId}`;
+  await db
+    .update(importFile)
+    .set({
+      rowCount: sql`(select count(*) from (${of}) r)`,
+      outcomes: sql`(select coalesce(jsonb_object_agg(outcome, n), '{}') from
+        (select outcome, count(*) as n from (${of}) r group by outcome) c)`,
+      codes: sql`(select coalesce(jsonb_object_agg(code, n), '{}') from
+        (select code, count(*) as n from (${of}) r, unnest(r.codes) as code group by code) c)`,
+      judgedAt: now.toISOString(),
+      version: sql`${importFile.version} + 1`,
+    })
+    .where(eq(importFile.id, imporId));
+}

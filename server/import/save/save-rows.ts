@@ -1,0 +1,166 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Issue } from '#contract/peserta/index.ts';
+import type { Context } from '../../context.ts';
+import { dayInJakarta } from '../../jakarta-day.ts';
+import type { Db } from '../../db/client.ts';
+import { importRow } from '../../db/schema/index.ts';
+import { lockFaskesAgainstDeletion } from '../../faskes/edit/deletion-lock.ts';
+import {
+  StaleDataError,
+  saveValidated,
+  saveSmartCheckResults,
+  prepareRegistration,
+  type SavedChange,
+  type Person,
+  type PreparedRegistration,
+  type SmartCheckResult,
+} from '../../peserta/index.ts';
+import { Problem } from '../../problem.ts';
+import { decryptSaveData, type RowSaveData } from '../row-cells.ts';
+import { insertSavedChanges } from '../row-store.ts';
+import { importTargetOf, type ImportFile } from '../scope.ts';
+
+/** Rows per batch; each batch takes a fixed, small number of statements. */
+const batchRows = 1_000;
+
+/** Outcomes whose rows are saved. */
+export const savedOutcomes = ['baru', 'berubah', 'tidakValid'];
+
+type Row = typeof importRow.$inferSelect;
+
+/** A decrypted batch, and the person key after which the next one starts. */
+interface DecryptedBatch<T> {
+  readonly rows: readonly Row[];
+  readonly decrypted: readonly T[];
+  /** Null after the last batch. */
+  readonly after: Buffer | null;
+}
+
+/** How rows of a kind are saved: decrypted while the previous batch is written, then written. */
+interface RowSaver<T> {
+  readonly decrypt: (row: Row) => T;
+  readonly save: (opened: readonly T[], rows: readonly Row[]) => Promise<SavedChange[][]>;
+}
+
+/**
+ * Saves the rows of a file by its kind, in batches ordered by person key.
+ * @yields the number of rows in each batch
+ * @throws StaleDataError when the data changed since validation
+ */
+export const saveRows = (
+  ctx: Context,
+  poolDb: Db,
+  file: ImportFile,
+): AsyncGenerator<number, void, undefined> =>
+  file.kind === 'smartChecking'
+    ? saveInBatches(ctx, poolDb, file, smartCheckSaver(ctx))
+    : saveInBatches(ctx, poolDb, file, registrationSaver(ctx, file));
+
+/**
+ * Reads the next batch on another connection while this one is written; the import's lock keeps the
+ * rows unchanged meanwhile.
+ */
+async function* saveInBatches<T>(
+  ctx: Context,
+  poolDb: Db,
+  file: ImportFile,
+  { decrypt: decryptOne, save: saveBatch }: RowSaver<T>,
+): AsyncGenerator<number, void, undefined> {
+  let next: Promise<DecryptedBatch<T>> | null = readBatch(poolDb, file, null, decryptOne);
+  while (next) {
+    const { rows, decrypted: opened, after }: DecryptedBatch<T> = await next;
+    next = after && readBatch(poolDb, file, after, decryptOne);
+    next?.catch(() => undefined);
+    await insertSavedChanges(ctx.db, file.id, rows, await saveBatch(opened, rows));
+    if (rows.length > 0) yield rows.length;
+  }
+}
+
+async function readBatch<T>(
+  db: Db,
+  file: ImportFile,
+  after: Buffer | null,
+  decryptOne: (row: Row) => T,
+): Promise<DecryptedBatch<T>> {
+  const rows = await db
+    .select()
+    .from(importRow)
+    .where(
+      and(
+        eq(importRow.imporId, file.id),
+        inArray(importRow.outcome, savedOutcomes),
+        // Only one row per person is saved, so the person key is a unique cursor.
+        after ? gt(importRow.personKey, after) : undefined,
+      ),
+    )
+    .orderBy(asc(importRow.personKey))
+    .limit(batchRows);
+  return {
+    rows,
+    decrypted: rows.map(decryptOne),
+    after: rows.length < batchRows ? null : (rows.at(-1)?.personKey ?? null),
+  };
+}
+
+function decryptRow<T extends RowSaveData>(ctx: Context, { person }: Row): T {
+  if (person === null) throw new Error('A row that is kept has nobody in it.');
+  return decryptSaveData<T>(ctx.deps.keys, person);
+}
+
+/** Saves rows as registrations. */
+const registrationSaver = (
+  ctx: Context,
+  file: ImportFile,
+  today = dayInJakarta(ctx.now),
+): RowSaver<PreparedRegistration> => ({
+  decrypt: row =>
+    prepareRegistration(
+      ctx.deps.keys,
+      {
+        ...importTargetOf(file),
+        id: row.pesertaId,
+        version: row.pesertaVersion,
+        person: decryptRow<Person>(ctx, row),
+        issues: row.findings as Issue[],
+        userId: file.userId,
+        importId: file.id,
+      },
+      today,
+    ),
+  save: async validated => {
+    await assertFaskesExist(ctx, file, validated);
+    return (await saveValidated(ctx, validated)).map(one => [one]);
+  },
+});
+
+/** Saves rows as smart check results of existing registrations. */
+const smartCheckSaver = (ctx: Context): RowSaver<SmartCheckResult> => ({
+  decrypt: row => decryptRow<SmartCheckResult>(ctx, row),
+  save: (results, rows) =>
+    saveSmartCheckResults(
+      ctx,
+      results,
+      rows.flatMap(row => row.personKey ?? []),
+    ),
+});
+
+/**
+ * Checks that the rows' facilities still exist.
+ * @throws StaleDataError; Problem 409 when the whole file was for a deleted facility, because
+ * revalidation cannot fix that
+ */
+async function assertFaskesExist(
+  ctx: Context,
+  { faskesId }: ImportFile,
+  validated: readonly PreparedRegistration[],
+): Promise<void> {
+  const named = validated.flatMap(({ person }) => person.idFaskes ?? []);
+  const deletedIds = await lockFaskesAgainstDeletion(ctx.db, named);
+  if (faskesId !== null && deletedIds.has(faskesId)) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      'Faskes yang dipilih untuk berkas ini sudah dihapus. Unggah lagi berkasnya dengan faskes lain.',
+    );
+  }
+  if (deletedIds.size > 0) throw new StaleDataError();
+}

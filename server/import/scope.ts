@@ -1,0 +1,136 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { importKindsFor } from '#contract/import/index.ts';
+import type { VaccinationType } from '#contract/peserta/index.ts';
+import { findTransition, importStates, type ImportEvent } from '#contract/states.ts';
+import type { Context } from '../context.ts';
+import type { Queryable } from '../db/client.ts';
+import { importFile } from '../db/schema/index.ts';
+import { notFound, Problem } from '../problem.ts';
+import { accountIdsOfFaskes } from '../user/accounts-by-owner.ts';
+import type { ImportTarget } from './validate/registration-rows.ts';
+
+export type ImportFile = typeof importFile.$inferSelect;
+
+/**
+ * SQL condition of the caller's imports, limited to the kinds they may upload. `own` means their
+ * company's imports or those uploaded by their facility's accounts; a company's import for the
+ * facility is excluded.
+ */
+export function importScope({ scope, user }: Pick<Context, 'scope' | 'user'>): SQL | undefined {
+  return and(
+    eq(importFile.isRead, true),
+    inArray(importFile.kind, importKindsFor(user.role)),
+    scope === 'all' ? undefined : ownImports(user),
+  );
+}
+
+function ownImports({ bhbuId, faskesId, id }: Context['user']): SQL {
+  if (bhbuId !== null) return eq(importFile.bhbuId, bhbuId);
+  if (faskesId === null) return eq(importFile.userId, id);
+  // The account may have belonged to another facility before, so the import's own facility must
+  // match too.
+  return sql`${importFile.faskesId} = ${faskesId} and ${importFile.bhbuId} is null
+    and ${importFile.userId} in ${accountIdsOfFaskes(faskesId)}`;
+}
+
+/** Returns the company and vaccination type that the rows of a file are registered for. */
+export const importTargetOf = (
+  file: Pick<ImportFile, 'bhbuId' | 'vaccinationType'>,
+): ImportTarget => ({
+  bhbuId: file.bhbuId,
+  vaccinationType: file.vaccinationType as VaccinationType,
+});
+
+/** Gets an import within the caller's scope. @throws Problem 404 */
+export async function getImportFile(
+  ctx: Pick<Context, 'db' | 'scope' | 'user'>,
+  id: number,
+): Promise<ImportFile> {
+  const [found] = await ctx.db
+    .select()
+    .from(importFile)
+    .where(and(eq(importFile.id, id), importScope(ctx)));
+  if (!found) throw notFound('Unggahan');
+  return found;
+}
+
+/** Namespaces of the advisory locks. */
+const importLockSpace = 7_101;
+const bhbuLockSpace = 7_102;
+const globalLockSpace = 7_103;
+
+/**
+ * Locks an import for the transaction.
+ * @throws Problem 404, 409 while another transaction holds it
+ */
+export async function lockImport(
+  ctx: Pick<Context, 'db' | 'scope' | 'user'>,
+  id: number,
+): Promise<ImportFile> {
+  await getImportFile(ctx, id);
+  if (!(await tryLockImport(ctx.db, id))) {
+    throw new Problem(
+      'SEDANG_DIPROSES',
+      'Unggahan ini sedang disimpan atau diperbaiki. Tunggu sebentar.',
+    );
+  }
+  // Read again, because the previous lock holder may have changed it.
+  return await getImportFile(ctx, id);
+}
+
+/** Locks an import for the transaction without waiting. @returns whether the lock was acquired */
+export async function tryLockImport(db: Queryable, id: number): Promise<boolean> {
+  const { rows } = await db.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${importLockSpace}, ${id}) as taken`,
+  );
+  return rows[0]?.taken === true;
+}
+
+/** Whether any process holds the import's lock. */
+export async function isImportLocked(db: Queryable, id: number): Promise<boolean> {
+  const { rows } = await db.execute<{ taken: boolean }>(sql`
+    select exists (
+      select from pg_locks
+      where locktype = 'advisory' and classid = ${importLockSpace} and objid = ${id} and granted
+        and database = (select oid from pg_database where datname = current_database())
+    ) as taken`);
+  return rows[0]?.taken === true;
+}
+
+/**
+ * Waits until no other import saves participants of the same company. A smart check file affects
+ * all companies and therefore runs alone.
+ */
+export async function lockSaveTarget(
+  db: Queryable,
+  { kind, bhbuId }: Pick<ImportFile, 'kind' | 'bhbuId'>,
+): Promise<void> {
+  if (kind === 'smartChecking') {
+    await db.execute(sql`select pg_advisory_xact_lock(${globalLockSpace}, 0)`);
+    return;
+  }
+  await db.execute(sql`
+    select pg_advisory_xact_lock_shared(${globalLockSpace}, 0)`);
+  await db.execute(sql`select pg_advisory_xact_lock(${bhbuLockSpace}, ${bhbuId ?? 0})`);
+}
+
+/** Returns the state after an event. @throws Problem 409 when there is no such transition */
+export function nextImportState(file: ImportFile, event: ImportEvent): ImportFile['status'] {
+  const next = findTransition(importStates, file.status, event);
+  if (!next) throw new Problem('KEADAAN_SALAH', stateMessages[file.status]);
+  return next.to;
+}
+
+const stateMessages: Record<ImportFile['status'], string> = {
+  DIPERIKSA: 'Unggahan ini belum disimpan.',
+  DISIMPAN: 'Unggahan ini sudah disimpan.',
+  DIURUNGKAN: 'Unggahan ini sudah diurungkan.',
+  DIBUANG: 'Unggahan ini sudah dibuang.',
+};
+
+/** Rejects an import whose rows can no longer be corrected. @throws Problem 409 */
+export function assertEditable(file: ImportFile): void {
+  if (file.status !== importStates.initial) {
+    throw new Problem('KEADAAN_SALAH', stateMessages[file.status]);
+  }
+}

@@ -1,0 +1,136 @@
+import type { HandlerInput } from '#contract/endpoint.ts';
+import {
+  vaccinationTypeByKind,
+  type importCalls,
+  type Import,
+  type ImportKind,
+} from '#contract/import/index.ts';
+import { canImportForCompany } from '#contract/policy.ts';
+import { isActiveBhbu } from '../bhbu/query/choices.ts';
+import { withoutTransaction, type Context, type Handler } from '../context.ts';
+import { canChooseFaskes } from '../faskes/query/choices.ts';
+import { canSeeFaskes } from '../faskes/scope.ts';
+import { invalidField, notFound } from '../problem.ts';
+import { readFile } from './read/read-file.ts';
+import { getImportRecord } from './import-record.ts';
+import { saveImport } from './save/save-import.ts';
+
+type UploadRequest = Pick<HandlerInput<typeof importCalls.importPeserta>, 'query' | 'body'>;
+
+/** Kind, company and facility of an upload. */
+interface UploadTarget {
+  readonly kind: ImportKind;
+  readonly bhbuId: number | null;
+  readonly faskesId: number | null;
+}
+
+/** Reads and validates a file, and saves it unless only a preview is requested. */
+async function uploadImport(
+  ctx: Context,
+  { query, body }: UploadRequest,
+  target: UploadTarget,
+): Promise<Import> {
+  const { kind, bhbuId, faskesId } = target;
+  if (faskesId !== null && !(await canChooseFaskes(ctx.db, faskesId, bhbuId))) {
+    throw invalidField('idFaskes', 'Pilih faskes yang aktif dan melayani perusahaan peserta');
+  }
+  const id = await readFile(ctx, body.berkas, {
+    ...target,
+    vaccinationType: vaccinationTypeByKind[kind],
+  });
+  const validated = await getImportRecord(ctx, id);
+  const { baru, berubah, tidakValid } = validated.jumlah;
+  // When no row would be saved, the counts in the response say why.
+  if (query.preview || baru + berubah + tidakValid === 0) return validated;
+  return await saveImport(ctx, id, query.modus);
+}
+
+const zeroToNull = (id: number): number | null => (id === 0 ? null : id);
+
+/**
+ * Returns the caller's own company, or null.
+ * @throws Problem 422 for a role that must name a company
+ */
+function ownBhbuId({ scope, user }: Context): number | null {
+  if (canImportForCompany(user.role)) throw invalidField('idBHBU', 'Pilih perusahaan');
+  return scope === 'own' ? user.bhbuId : null;
+}
+
+/**
+ * Returns the facility of a file; for a facility account it is always its own.
+ * @throws Problem 404 outside the caller's scope
+ */
+async function resolveFaskesId(ctx: Context, id: number): Promise<number | null> {
+  if (id !== 0 && !(await canSeeFaskes(ctx, id))) throw notFound('Faskes');
+  return ctx.user.faskesId ?? zeroToNull(id);
+}
+
+/** Returns the named company. @throws Problem 404, 422 */
+async function resolveBhbuId(ctx: Context, id: number): Promise<number> {
+  if (ctx.scope === 'own' && id !== ctx.user.bhbuId) throw notFound('BHBU');
+  if (!(await isActiveBhbu(ctx.db, id)))
+    throw invalidField('idBHBU', 'Pilih perusahaan yang aktif');
+  return id;
+}
+
+export const importPeserta: Handler<typeof importCalls.importPeserta> = withoutTransaction(
+  async (ctx, { params, ...request }) =>
+    await uploadImport(ctx, request, {
+      kind: 'peserta',
+      bhbuId: ownBhbuId(ctx),
+      faskesId: zeroToNull(params.idFaskes),
+    }),
+);
+
+export const importByAM: Handler<typeof importCalls.importByAM> = withoutTransaction(
+  async (ctx, { params, ...request }) =>
+    await uploadImport(ctx, request, {
+      kind: 'peserta',
+      bhbuId: await resolveBhbuId(ctx, params.idBHBU),
+      faskesId: zeroToNull(params.idFaskes),
+    }),
+);
+
+export const importBooster: Handler<typeof importCalls.importBooster> = withoutTransaction(
+  async (ctx, { params, ...request }) =>
+    await uploadImport(ctx, request, {
+      kind: 'booster',
+      bhbuId: ownBhbuId(ctx),
+      faskesId: await resolveFaskesId(ctx, params.id),
+    }),
+);
+
+export const importBoosterByAM: Handler<typeof importCalls.importBoosterByAM> = withoutTransaction(
+  async (ctx, { params, ...request }) =>
+    await uploadImport(ctx, request, {
+      kind: 'booster',
+      bhbuId: await resolveBhbuId(ctx, params.idBHBU),
+      faskesId: await resolveFaskesId(ctx, params.idFaskes),
+    }),
+);
+
+export const importAdminExternalBooster: Handler<typeof importCalls.importAdminExternalBooster> =
+  withoutTransaction(
+    async (ctx, { params, ...request }) =>
+      await uploadImport(ctx, request, {
+        kind: 'boosterEksternal',
+        bhbuId: null,
+        faskesId: await resolveFaskesId(ctx, params.idFaskes),
+      }),
+  );
+
+export const importFaskesExternalBooster: Handler<typeof importCalls.importFaskesExternalBooster> =
+  withoutTransaction(
+    async (ctx, request) =>
+      await uploadImport(ctx, request, {
+        kind: 'boosterEksternal',
+        bhbuId: null,
+        faskesId: ctx.user.faskesId,
+      }),
+  );
+
+export const importSmartChecking: Handler<typeof importCalls.importSmartChecking> =
+  withoutTransaction(
+    async (ctx, request) =>
+      await uploadImport(ctx, request, { kind: 'smartChecking', bhbuId: null, faskesId: null }),
+  );

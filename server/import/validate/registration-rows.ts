@@ -1,0 +1,259 @@
+import type { RowResult } from '#contract/import/index.ts';
+import { worstEffect, type Issue, type VaccinationType } from '#contract/peserta/index.ts';
+import { blindIndex } from '../../crypto/blind-index.ts';
+import type { Context } from '../../context.ts';
+import type { Keys } from '../../crypto/keys.ts';
+import {
+  findSimilarityIssues,
+  personKey,
+  personStatusKey,
+  findPersonStatuses,
+  type Person,
+  type PersonStatus,
+} from '../../peserta/index.ts';
+import type { RowCells, RowSaveData } from '../row-cells.ts';
+import { changedFields, boosterDefaults, toPerson, mergeWithStored } from '../read/row-person.ts';
+import { validateTexts } from './text-format.ts';
+import {
+  faskesIdOfRow,
+  validateRow,
+  readRow,
+  type VaccinationPlan,
+  type ReadRow,
+  type RowContext,
+} from './validate-row.ts';
+import type { FirstRows } from './first-rows.ts';
+
+/** An import row with its number in the file. */
+export interface NumberedRow extends RowCells {
+  readonly rowNumber: number;
+}
+
+/** Validation result of a row. */
+export interface ValidatedRow {
+  readonly rowNumber: number;
+  readonly outcome: RowResult;
+  readonly issues: readonly Issue[];
+  readonly changes: readonly string[];
+  readonly personKey: Buffer | null;
+  /**
+   * Blind index of the mobile number; null when the row does not represent its person, or the kind
+   * has no phone column.
+   */
+  readonly phoneKey: Buffer | null;
+  readonly pesertaId: number | null;
+  readonly pesertaVersion: number | null;
+  /** What saving will write; null when nothing is saved. */
+  readonly saveData: RowSaveData | null;
+}
+
+export interface ValidateContext {
+  readonly db: Context['db'];
+  readonly deps: Pick<Context['deps'], 'keys'>;
+}
+
+/** Company and vaccination type that the rows are registered for. */
+export interface ImportTarget {
+  readonly bhbuId: number | null;
+  readonly vaccinationType: VaccinationType;
+}
+
+/** A person's status, limited to what the uploader may see. */
+interface ScopedPersonStatus extends PersonStatus {
+  /** Whether the target registration exists outside the uploader's scope. */
+  readonly isOutOfScope: boolean;
+}
+
+interface PendingRow {
+  readonly row: NumberedRow;
+  readonly key: Buffer | null;
+  readonly status: ScopedPersonStatus | undefined;
+  readonly person: Person;
+  readonly issues: Issue[];
+}
+
+/**
+ * Validates rows by themselves, against earlier rows of the file and against existing
+ * registrations.
+ */
+export async function validateRegistrationRows(
+  ctx: ValidateContext,
+  target: ImportTarget,
+  rows: readonly NumberedRow[],
+  context: RowContext,
+  seen: FirstRows,
+): Promise<ValidatedRow[]> {
+  const { keys } = ctx.deps;
+  const read = rows.map(row => readRow(row, context));
+  const people = read.map(one => (isIdentified(one) ? personKey(keys, one.values) : null));
+  const known = people.filter(one => one !== null);
+  const statuses = await findScopedStatuses(ctx, target, known, context);
+  // A booster row may omit data that the person's regular registration has.
+  const regulars =
+    target.vaccinationType === 0
+      ? new Map<string, ScopedPersonStatus>()
+      : await findScopedStatuses(ctx, { ...target, vaccinationType: 0 }, known, context);
+  const pending = rows.map((row, i): PendingRow => {
+    const key = people[i] ?? null;
+    const name = key && personStatusKey(key);
+    const status = name === null ? undefined : statuses.get(name);
+    const regular = name === null ? null : (regulars.get(name)?.own?.person ?? null);
+    return validateAlone(row, read[i] as ReadRow, key, status, regular, context);
+  });
+  markDuplicates(pending, seen);
+  await markSimilar(ctx, target, pending);
+  return pending.map(one => toValidatedRow(keys, one));
+}
+
+/** Finds people's status; registrations outside the scope reveal only that they exist. */
+async function findScopedStatuses(
+  ctx: ValidateContext,
+  target: ImportTarget,
+  people: readonly Buffer[],
+  { onlyFaskesId: onlyFaskes }: RowContext,
+): Promise<Map<string, ScopedPersonStatus>> {
+  if (people.length === 0) return new Map();
+  const statuses = await findPersonStatuses(ctx.db, ctx.deps.keys, people, target);
+  const seen = ([name, status]: [string, PersonStatus]): [string, ScopedPersonStatus] => {
+    const at = status.own?.person.idFaskes;
+    const isOutside = onlyFaskes !== null && at !== undefined && at !== onlyFaskes;
+    return [
+      name,
+      isOutside
+        ? { own: null, isHeld: true, isOutOfScope: isOutside }
+        : { ...status, isOutOfScope: isOutside },
+    ];
+  };
+  return new Map([...statuses].map(seen));
+}
+
+/** Whether a row identifies a person, who may then be registered already whatever else is wrong. */
+function isIdentified({ values, issues: cellIssues }: ReadRow): boolean {
+  if (!values.isWNI) return Boolean(values.noPaspor && values.negara);
+  const isRounded = cellIssues.some(one => one.field === 'nik' && one.kind === 'rounded');
+  return !isRounded && /^\d{16}$/.test(values.nik ?? '');
+}
+
+function validateAlone(
+  row: NumberedRow,
+  read: ReadRow,
+  key: Buffer | null,
+  status: ScopedPersonStatus | undefined,
+  regular: Person | null,
+  context: RowContext,
+): PendingRow {
+  const stored = status?.own?.person ?? null;
+  const existingPlan = storedPlan(status);
+  const before = stored ?? (regular && boosterDefaults(regular));
+  const parsed = mergeWithStored(
+    read,
+    before,
+    faskesIdOfRow(read, context, existingPlan),
+    context.lookupFinders,
+  );
+  const person = toPerson(parsed);
+  const issues = validateRow(read, parsed, context, existingPlan);
+  const reportedFields = new Set(issues.map(one => one.field));
+  issues.push(...validateTexts(person).filter(one => !reportedFields.has(one.field)));
+  // A smart check issue stays until the next smart check.
+  issues.push(...(status?.own?.findings.filter(one => one.code === 'E18') ?? []));
+  if (status?.isHeld) issues.push({ code: 'E05', field: person.isWNI ? 'nik' : 'noPaspor' });
+  return { row, key, status, person, issues };
+}
+
+/** Returns the stored plan; a planned date that had an issue does not count. */
+function storedPlan(status: PersonStatus | undefined): VaccinationPlan {
+  const own = status?.own;
+  const wasRefused = own?.findings.some(
+    ({ code, field }) => code === 'E17' && field === 'rencanaTanggal',
+  );
+  return {
+    faskesId: own?.person.idFaskes ?? null,
+    day: own && !wasRefused ? own.person.rencanaTanggal : null,
+  };
+}
+
+/** Whether a row represents its person: it identifies one, and is neither skipped nor rejected. */
+const representsPerson = ({ row, key, issues }: PendingRow): boolean =>
+  key !== null && !row.isSkipped && worstEffect(issues) !== 'rejected';
+
+/**
+ * Of several rows for one person the first one that is not rejected counts; the others get issue
+ * E04.
+ */
+function markDuplicates(pending: readonly PendingRow[], seen: FirstRows): void {
+  for (const one of pending) {
+    const { row, key, person, issues } = one;
+    if (key === null || row.isSkipped) continue;
+    const first = seen.firstRowOf(key);
+    if (first !== undefined && first !== row.rowNumber) {
+      const detail = `Orang yang sama sudah ada di baris ${first} berkas ini`;
+      issues.push({ code: 'E04', field: person.isWNI ? 'nik' : 'noPaspor', detail });
+    } else if (representsPerson(one)) {
+      seen.add(key, row.rowNumber, person.noHP);
+    }
+  }
+}
+
+/** Adds similarity warnings to rows that will be saved. */
+async function markSimilar(
+  ctx: ValidateContext,
+  { bhbuId, vaccinationType }: ImportTarget,
+  pending: readonly PendingRow[],
+): Promise<void> {
+  const some = pending.flatMap(one => {
+    const { key } = one;
+    const willBeSaved = !['ditolak', 'ganda', 'dilewati', 'sama'].includes(outcomeOf(one));
+    return key !== null && willBeSaved ? [{ ...one, key }] : [];
+  });
+  if (some.length === 0) return;
+  const similarityIssues = await findSimilarityIssues(
+    ctx.db,
+    some.map(({ key, person, status }) => ({
+      id: status?.own?.id ?? null,
+      bhbuId,
+      vaccinationType,
+      personKey: key,
+      name: person.nama,
+      birthDate: person.tanggalLahir,
+      phone: person.noHP,
+    })),
+  );
+  some.forEach(({ issues }, i) => issues.push(...(similarityIssues[i] ?? [])));
+}
+
+function changesOf({ status, person, issues }: PendingRow): string[] {
+  const own = status?.own;
+  if (!own) return [];
+  const effect = worstEffect(issues);
+  const isValid = effect === 'fine' || effect === 'warning';
+  return [...changedFields(own.person, person), ...(isValid === own.isValid ? [] : ['statusData'])];
+}
+
+function outcomeOf(one: PendingRow): RowResult {
+  if (one.row.isSkipped) return 'dilewati';
+  if (one.issues.some(({ code }) => code === 'E04')) return 'ganda';
+  const effect = worstEffect(one.issues);
+  if (effect === 'rejected' || one.status?.isOutOfScope) return 'ditolak';
+  const isThere = one.status?.own != null;
+  if (isThere && changesOf(one).length === 0) return 'sama';
+  if (effect === 'invalid') return 'tidakValid';
+  return isThere ? 'berubah' : 'baru';
+}
+
+function toValidatedRow(keys: Keys, one: PendingRow): ValidatedRow {
+  const outcome = outcomeOf(one);
+  const own = one.status?.own;
+  const isSaved = outcome === 'baru' || outcome === 'berubah' || outcome === 'tidakValid';
+  return {
+    rowNumber: one.row.rowNumber,
+    outcome,
+    issues: one.issues,
+    changes: isSaved ? changesOf(one) : [],
+    personKey: one.key,
+    phoneKey: representsPerson(one) ? blindIndex(keys, `hp:${one.person.noHP}`) : null,
+    pesertaId: own?.id ?? null,
+    pesertaVersion: own?.version ?? null,
+    saveData: isSaved ? one.person : null,
+  };
+}

@@ -1,0 +1,147 @@
+import { parseSmartCheck, type RowValues } from '#contract/import/columns/index.ts';
+import { worstEffect, type Issue } from '#contract/peserta/index.ts';
+import {
+  nikKey,
+  findRegistrationsByNik,
+  normalizeNote,
+  type SmartCheckResult,
+} from '../../peserta/index.ts';
+import { readRow, issuesFromCells, type ReadRow, type RowContext } from './validate-row.ts';
+import type { ValidateContext, ValidatedRow, NumberedRow } from './registration-rows.ts';
+import { namesMatch } from './name-match.ts';
+import type { FirstRows } from './first-rows.ts';
+
+type Registrations = Awaited<ReturnType<typeof findRegistrationsByNik>>;
+type Registration = NonNullable<ReturnType<Registrations['get']>>[number];
+
+/**
+ * Validates the rows of a smart check file. Each row is one person, with any number of
+ * registrations.
+ */
+export async function validateSmartCheckRows(
+  ctx: ValidateContext,
+  rows: readonly NumberedRow[],
+  context: RowContext,
+  firstRows: FirstRows,
+): Promise<ValidatedRow[]> {
+  const read = rows.map(row => readRow(row, context));
+  const keys = read.map(one =>
+    hasFullNik(one) ? nikKey(ctx.deps.keys, one.values.nik ?? '') : null,
+  );
+  const people = await findRegistrationsByNik(
+    ctx.db,
+    keys.filter(key => key !== null),
+  );
+  return rows.map((row, i) => {
+    const key = keys[i] ?? null;
+    const one = read[i] as ReadRow;
+    const registrations = key ? (people.get(key.toString('hex')) ?? []) : [];
+    const issues = validateAlone(one, registrations);
+    const isDuplicate =
+      key !== null && !row.isSkipped && isDuplicatePerson(firstRows, key, row, issues);
+    return toValidatedRow(row, key, one.values, registrations, issues, isDuplicate);
+  });
+}
+
+const hasFullNik = ({ values, issues: cellIssues }: ReadRow): boolean =>
+  !cellIssues.some(one => one.field === 'nik' && one.kind === 'rounded') &&
+  /^\d{16}$/.test(values.nik ?? '');
+
+function validateAlone(read: ReadRow, registrations: readonly Registration[]): Issue[] {
+  const { values } = read;
+  const issues = issuesFromCells(read);
+  const reportedFields = new Set(issues.map(one => one.field));
+  if (!reportedFields.has('nik')) {
+    if (values.nik === null) issues.push({ code: 'E13', field: 'nik' });
+    else if (!/^\d{16}$/.test(values.nik)) issues.push({ code: 'E01', field: 'nik' });
+    else if (registrations.length === 0) issues.push({ code: 'E19', field: 'nik' });
+  }
+  if (!reportedFields.has('statusCek') && smartCheckStateOf(values) === null) {
+    const detail = 'Hasil ditulis VALID, TIDAK VALID atau SUDAH VAKSIN';
+    issues.push({ code: 'E13', field: 'statusCek', ...(values.statusCek ? { detail } : {}) });
+  }
+  const { nama } = values;
+  if (nama !== null && registrations.some(({ name }) => !namesMatch(nama, name))) {
+    issues.push({ code: 'W04', field: 'nama' });
+  }
+  return issues;
+}
+
+const smartCheckStateOf = ({ statusCek }: RowValues) =>
+  statusCek === null ? null : parseSmartCheck(statusCek);
+
+/**
+ * Of several rows for one person the first one that is not rejected counts; the others get issue
+ * E04.
+ */
+function isDuplicatePerson(
+  firstRows: FirstRows,
+  key: Buffer,
+  { rowNumber }: NumberedRow,
+  issues: Issue[],
+): boolean {
+  const first = firstRows.firstRowOf(key);
+  if (first !== undefined && first !== rowNumber) {
+    const detail = `Orang yang sama sudah ada di baris ${first} berkas ini`;
+    issues.push({ code: 'E04', field: 'nik', detail });
+    return true;
+  }
+  if (worstEffect(issues) !== 'rejected') firstRows.add(key, rowNumber);
+  return false;
+}
+
+function toValidatedRow(
+  row: NumberedRow,
+  key: Buffer | null,
+  values: RowValues,
+  registrations: readonly Registration[],
+  issues: readonly Issue[],
+  isDuplicate: boolean,
+): ValidatedRow {
+  const [first] = registrations;
+  const common = {
+    rowNumber: row.rowNumber,
+    personKey: key,
+    phoneKey: null,
+    pesertaId: first?.id ?? null,
+    pesertaVersion: first?.version ?? null,
+  };
+  const excludedOutcome = row.isSkipped ? 'dilewati' : isDuplicate ? 'ganda' : undefined;
+  const smartCheck = smartCheckStateOf(values);
+  if (excludedOutcome || smartCheck === null || worstEffect(issues) === 'rejected') {
+    return {
+      ...common,
+      outcome: excludedOutcome ?? 'ditolak',
+      issues,
+      changes: [],
+      saveData: null,
+    };
+  }
+  const smartCheckNote = normalizeNote(values.keteranganCek);
+  const of = registrations.map(({ id, version, ...was }) => ({
+    id,
+    version,
+    isTold: was.smartCheck === smartCheck && was.smartCheckNote === smartCheckNote,
+  }));
+  const changes = changesOf(registrations, { smartCheck, smartCheckNote });
+  if (changes.length === 0) return { ...common, outcome: 'sama', issues, changes, saveData: null };
+  const isInvalid = smartCheck !== 'VALID';
+  return {
+    ...common,
+    outcome: isInvalid ? 'tidakValid' : 'berubah',
+    // The note is omitted here, because issues outlive the cells, which are purged.
+    issues: isInvalid ? [...issues, { code: 'E18', field: 'smartCheckStatus' }] : issues,
+    changes,
+    saveData: { smartCheck, smartCheckNote, of } satisfies SmartCheckResult,
+  };
+}
+
+const changesOf = (
+  registrations: readonly Registration[],
+  result: Pick<SmartCheckResult, 'smartCheck' | 'smartCheckNote'>,
+): string[] => [
+  ...(registrations.some(was => was.smartCheck !== result.smartCheck) ? ['smartCheckStatus'] : []),
+  ...(registrations.some(was => was.smartCheckNote !== result.smartCheckNote)
+    ? ['smartCheckCatatan']
+    : []),
+];

@@ -1,0 +1,33 @@
+import type { DayHours } from '#contract/jadwal/index.ts';
+import type { Context } from '../context.ts';
+import type { jadwalFaskes } from '../db/schema/index.ts';
+
+type JadwalInsert = typeof jadwalFaskes.$inferInsert;
+
+/** Converts the hours of a day to columns. */
+export const toJadwalColumns = (day: DayHours) =>
+  ({
+    isOpen: day.aktif,
+    opensAt: day.buka,
+    closesAt: day.tutup,
+    breakFrom: day.istirahatMulai,
+    breakUntil: day.istirahatSelesai,
+    capacity: day.kapasitas,
+  }) satisfies Partial<JadwalInsert>;
+
+export const jadwalModifiedColumns = (ctx: Context) => ({
+  modifiedAt: ctx.now.toISOString(),
+  modifiedBy: ctx.user.fullName,
+});
+
+export const jadwalCreatedColumns = (ctx: Context) => ({
+  createdAt: ctx.now.toISOString(),
+  createdBy: ctx.user.fullName,
+  ...jadwalModifiedColumns(ctx),
+});
+
+/** Compares only the editable fields of two days. */
+export function hasSameHours(one: DayHours, other: DayHours): boolean {
+  const [a, b] = [toJadwalColumns(one), toJadwalColumns(other)];
+  return (Object.keys(a) as (keyof typeof a)[]).every(key => a[key] === b[key]);
+}

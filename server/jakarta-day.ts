@@ -1,0 +1,20 @@
+const jakartaOffsetMs = 7 * 3_600_000;
+const dayMs = 86_400_000;
+
+/**
+ * Returns the date in Jakarta as `YYYY-MM-DD`. Western Indonesia is UTC+7 without daylight saving
+ * time.
+ */
+export const dayInJakarta = (at: Date): string =>
+  new Date(at.getTime() + jakartaOffsetMs).toISOString().slice(0, 10);
+
+/**
+ * Returns the instant at which a day starts in Jakarta, as ISO 8601 in UTC.
+ * @param daysLater number of days to add to `day`
+ */
+export const startOfDayInJakarta = (day: string, daysLater = 0): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - jakartaOffsetMs + daysLater * dayMs).toISOString();
+
+/** Returns the whole days between `since` and `now`, never negative; null when `since` is null. */
+export const daysSince = (since: string | null, now: Date): number | null =>
+  since === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / dayMs));

@@ -1,0 +1,121 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Issue, Peserta } from '#contract/peserta/index.ts';
+import { bhbuExists } from '../../bhbu/query/choices.ts';
+import type { Context } from '../../context.ts';
+import { peserta } from '../../db/schema/index.ts';
+import { lockFaskesOrThrow } from '../../faskes/edit/deletion-lock.ts';
+import { invalidField, Problem } from '../../problem.ts';
+import { recomputeBoostersOfPeople } from '../booster/recompute-eligibility.ts';
+import { personTypeKey, findSiblings, type RegistrationRow } from '../registration/siblings.ts';
+import { getPeserta } from '../read.ts';
+import { validityColumns } from '../registration/registration.ts';
+import { pesertaAuditFields, createPesertaAuditEntry } from '../audit-entry.ts';
+
+/** A participant row selected `for update`. */
+export type LockedRow = typeof peserta.$inferSelect;
+
+type PesertaChanges = Partial<typeof peserta.$inferInsert>;
+
+/** Updates a locked row and returns the current record. */
+async function updateLocked(
+  ctx: Context,
+  row: LockedRow,
+  values: PesertaChanges,
+): Promise<Peserta> {
+  await ctx.db
+    .update(peserta)
+    .set({
+      ...values,
+      version: sql`${peserta.version} + 1`,
+      modifiedAt: ctx.now.toISOString(),
+      modifiedBy: ctx.user.fullName,
+    })
+    .where(eq(peserta.id, row.id));
+  // Deleting or restoring a booster changes the eligibility of the person's other boosters.
+  if (values.deletedAt !== undefined && row.vaccinationType !== 0) {
+    await recomputeBoostersOfPeople(ctx, [row.personKey]);
+  }
+  return await getPeserta(ctx, row.id, sql`true`);
+}
+
+/** Deactivation requires a reason. @throws Problem 422 */
+export function assertReason(isActive: boolean, reason: string | null | undefined): void {
+  if (!isActive && !reason) throw invalidField('alasan', 'Tulis mengapa peserta ini dinonaktifkan');
+}
+
+/** Activates or deactivates a participant. */
+export async function setPesertaActive(
+  ctx: Context,
+  row: LockedRow,
+  isActive: boolean,
+  reason: string | null | undefined,
+): Promise<Peserta> {
+  const inactiveReason = isActive ? null : (reason ?? null);
+  const record = await updateLocked(ctx, row, { isActive, inactiveReason });
+  await ctx.audit(
+    createPesertaAuditEntry(isActive ? 'activate' : 'deactivate', record, {
+      before: { isActive: row.isActive, alasanNonaktif: row.inactiveReason },
+      after: { isActive, alasanNonaktif: inactiveReason },
+      ...(reason ? { reason } : {}),
+    }),
+  );
+  return record;
+}
+
+/** Whether doses were given in this programme; an external booster's dose was given elsewhere. */
+export const hasDoses = (row: Pick<LockedRow, 'vaccinationType' | 'dosesGiven'>): boolean =>
+  row.vaccinationType !== 2 && row.dosesGiven > 0;
+
+/**
+ * Soft-deletes a participant; the person may be registered again meanwhile.
+ * @throws Problem 409 when doses were given, because given doses stay on record
+ */
+export async function removePeserta(ctx: Context, row: LockedRow): Promise<Peserta> {
+  if (hasDoses(row)) {
+    throw new Problem(
+      'MASIH_DIPAKAI',
+      `${row.name} sudah menerima dosis, jadi datanya tidak dapat dihapus. Nonaktifkan saja.`,
+    );
+  }
+  const record = await updateLocked(ctx, row, { deletedAt: ctx.now.toISOString() });
+  await ctx.audit(
+    createPesertaAuditEntry('delete', record, { before: pesertaAuditFields(record) }),
+  );
+  return record;
+}
+
+/**
+ * Restores a deleted participant and validates it against the current registrations.
+ * @throws Problem 409
+ */
+export async function restorePeserta(ctx: Context, row: LockedRow): Promise<Peserta> {
+  if (row.bhbuId !== null && !(await bhbuExists(ctx.db, row.bhbuId))) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      `Perusahaan ${row.name} sudah dihapus. Pulihkan perusahaannya lebih dahulu.`,
+    );
+  }
+  await lockFaskesOrThrow(ctx.db, row.faskesId === null ? [] : [row.faskesId]);
+  const person = {
+    ...row,
+    vaccinationType: row.vaccinationType as RegistrationRow['vaccinationType'],
+  };
+  const siblings = (await findSiblings(ctx.db, [person])).get(personTypeKey(person)) ?? [];
+  if (siblings.some(other => other.bhbuId === row.bhbuId)) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      `${row.name} sudah didaftarkan lagi di perusahaan yang sama; data yang dihapus tidak diperlukan.`,
+    );
+  }
+  const own = (row.findings as Issue[]).filter(one => one.code !== 'E05');
+  const isHeld = siblings.some(other => other.holdsPerson);
+  const heldIssue: Issue = { code: 'E05', field: row.isCitizen ? 'nik' : 'noPaspor' };
+  const record = await updateLocked(ctx, row, {
+    deletedAt: null,
+    ...validityColumns(isHeld ? [...own, heldIssue] : own),
+  });
+  await ctx.audit(
+    createPesertaAuditEntry('restore', record, { after: pesertaAuditFields(record) }),
+  );
+  return record;
+}

@@ -1,0 +1,42 @@
+import { and } from 'drizzle-orm';
+import { withoutTransaction, type Context } from '../context.ts';
+import { transaction } from '../db/client.ts';
+import { peserta } from '../db/schema/index.ts';
+import { isFullNik, searchCondition } from './filter.ts';
+import { plainNik } from './identity.ts';
+import { livePesertaScope } from './scope.ts';
+
+/**
+ * Rate-limits searches for NIKs that nobody in the caller's scope has, which prevents guessing.
+ * @param texts search texts; a text that is not a full NIK is ignored
+ * @throws Problem 429 when the limit is exceeded
+ */
+export async function limitNikGuesses(
+  ctx: Context,
+  texts: readonly (string | undefined)[],
+): Promise<void> {
+  const { db, throttle } = ctx.deps;
+  for (const text of texts) {
+    if (text === undefined || !isFullNik(text)) continue;
+    await throttle.countLookup(
+      ctx,
+      plainNik(text),
+      async () =>
+        (await db.$count(peserta, and(livePesertaScope(ctx), searchCondition(ctx, text)))) > 0,
+    );
+  }
+}
+
+/**
+ * Wraps a read handler with the NIK guess limit. The limit is counted outside the handler's
+ * transaction, so the count survives a rollback and no request holds two connections.
+ * @param textsOf returns the input texts that may be a full NIK
+ */
+export const withNikGuessLimit = <I, A>(
+  handler: (ctx: Context, input: I) => Promise<A>,
+  textsOf: (input: I) => readonly (string | undefined)[],
+): ((ctx: Context, input: I) => Promise<A>) =>
+  withoutTransaction(async (ctx, input) => {
+    await limitNikGuesses(ctx, textsOf(input));
+    return await transaction(ctx.deps.db, db => handler({ ...ctx, db }, input));
+  });

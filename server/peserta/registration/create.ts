@@ -1,0 +1,45 @@
+import type { pesertaCalls } from '#contract/peserta/index.ts';
+import { isActiveBhbu } from '../../bhbu/query/choices.ts';
+import type { Context, Handler } from '../../context.ts';
+import { invalidField } from '../../problem.ts';
+import { alreadyRegistered, validatePlan, validateForm, personFromForm } from './form.ts';
+import { getPeserta } from '../read.ts';
+import { saveRegistrations } from './save.ts';
+import { pesertaAuditFields, createPesertaAuditEntry } from '../audit-entry.ts';
+
+/** Form calls register for the regular programme; boosters have their own calls. */
+const regular = 0;
+
+export const create: Handler<typeof pesertaCalls.create> = async (ctx, { body }) => {
+  const bhbuId = await resolveBhbuId(ctx, body.idBHBU ?? null);
+  const person = personFromForm(body);
+  const issues = validateForm(ctx, person);
+  await validatePlan(ctx, person, bhbuId);
+  const [saved] = await saveRegistrations(ctx, [
+    {
+      id: null,
+      bhbuId,
+      vaccinationType: regular,
+      person,
+      issues,
+      userId: ctx.user.id,
+      importId: null,
+    },
+  ]);
+  if (!saved || 'takenBy' in saved) throw alreadyRegistered(person);
+  const record = await getPeserta(ctx, saved.id);
+  await ctx.audit(createPesertaAuditEntry('create', record, { after: pesertaAuditFields(record) }));
+  return record;
+};
+
+/**
+ * Returns the company of the new participant: the account's own company, or the requested one.
+ * @throws Problem 422 when the company is not active
+ */
+async function resolveBhbuId(ctx: Context, requestedId: number | null): Promise<number | null> {
+  const bhbuId = ctx.scope === 'own' ? ctx.user.bhbuId : requestedId;
+  if (bhbuId !== null && !(await isActiveBhbu(ctx.db, bhbuId))) {
+    throw invalidField('idBHBU', 'Pilih perusahaan yang aktif');
+  }
+  return bhbuId;
+}

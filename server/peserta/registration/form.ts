@@ -1,0 +1,140 @@
+import type { HandlerInput } from '#contract/endpoint.ts';
+import { closedReason } from '#contract/jadwal/index.ts';
+import {
+  issueCodes,
+  isMasked,
+  validatePeserta,
+  emptyBooster,
+  issueText,
+  type BoosterHistory,
+  type Issue,
+  type pesertaCalls,
+} from '#contract/peserta/index.ts';
+import type { Context } from '../../context.ts';
+import { dayInJakarta } from '../../jakarta-day.ts';
+import { canChooseFaskes } from '../../faskes/query/choices.ts';
+import { openWeekdays } from '../../jadwal/index.ts';
+import { lookupCodes } from '../../lookup/index.ts';
+import { invalidField, Problem } from '../../problem.ts';
+import { normalizePerson, type Person } from './registration.ts';
+
+type Body = HandlerInput<typeof pesertaCalls.update>['body'];
+
+/** Stored identity numbers, each in full and masked. */
+type StoredNumbers = Readonly<
+  Record<
+    'nik' | 'noPaspor' | 'noKitas' | 'penanggung',
+    { full: string | null; mask: string | null }
+  >
+>;
+
+const noNumber = { full: null, mask: null };
+const noStoredNumbers: StoredNumbers = {
+  nik: noNumber,
+  noPaspor: noNumber,
+  noKitas: noNumber,
+  penanggung: noNumber,
+};
+
+/**
+ * Converts a form body to a person. An omitted or still masked number keeps the stored value, and
+ * `history` keeps the doses before a booster, which have a form of their own.
+ * @throws Problem 422 for a masked number that is not the record's
+ */
+export function personFromForm(
+  body: Body,
+  stored: StoredNumbers = noStoredNumbers,
+  history: BoosterHistory = emptyBooster,
+): Person {
+  const number = (field: keyof StoredNumbers): string | null => {
+    const input = body[field];
+    if (input === undefined || (input !== null && input === stored[field].mask))
+      return stored[field].full;
+    if (input !== null && isMasked(input)) {
+      throw invalidField(field, 'Nomor ini tersamar. Tulis lengkap, atau biarkan seperti semula.');
+    }
+    return input || null;
+  };
+  return normalizePerson({
+    isWNI: body.isWNI,
+    nik: number('nik'),
+    noPaspor: number('noPaspor'),
+    noKitas: number('noKitas'),
+    negara: body.negara || null,
+    nama: body.nama,
+    tempatLahir: body.tempatLahir || null,
+    tanggalLahir: body.tanggalLahir,
+    jenisKelamin: body.jenisKelamin,
+    noHP: body.noHP,
+    email: body.email ?? null,
+    alamat: body.alamat,
+    kabKota: body.kabKota,
+    kecamatan: body.kecamatan || null,
+    kelurahan: body.kelurahan || null,
+    kodePos: body.kodePos ?? null,
+    kategori: body.kategori,
+    penanggung: number('penanggung'),
+    nip: body.nip || null,
+    pekerjaan: body.pekerjaan || null,
+    idFaskes: body.idFaskes ?? null,
+    rencanaTanggal: body.rencanaTanggal ?? null,
+    komorbid: body.komorbid,
+    persetujuan: body.persetujuan,
+    ...history,
+  });
+}
+
+/**
+ * Validates a form. Issues that an import stores as invalid are errors here, because the user can
+ * correct them at once.
+ * @returns the warnings
+ * @throws Problem 422 with the issues by field
+ */
+export function validateForm(ctx: Context, person: Person): Issue[] {
+  const issues = validatePeserta(person, { today: dayInJakarta(ctx.now), ...lookupCodes });
+  const errors: Record<string, string[]> = {};
+  for (const issue of issues) {
+    if (issueCodes[issue.code].effect === 'warning') continue;
+    (errors[issue.field] ??= []).push(issueText(issue));
+  }
+  if (Object.keys(errors).length > 0) {
+    throw new Problem('TIDAK_SAH', 'Periksa isian yang ditandai, lalu kirim lagi.', { errors });
+  }
+  return issues;
+}
+
+/**
+ * Validates the facility and the planned date, unless both are unchanged from `before`.
+ * @throws Problem 422
+ */
+export async function validatePlan(
+  ctx: Context,
+  person: Person,
+  bhbuId: number | null,
+  before?: { readonly faskesId: number | null; readonly plannedOn: string | null },
+): Promise<void> {
+  const { idFaskes, rencanaTanggal } = person;
+  if (idFaskes !== null && idFaskes !== before?.faskesId) {
+    if (!(await canChooseFaskes(ctx.db, idFaskes, bhbuId))) {
+      throw invalidField('idFaskes', 'Pilih faskes yang aktif dan melayani perusahaan peserta');
+    }
+  }
+  if (rencanaTanggal === null) return;
+  const isOver = rencanaTanggal < dayInJakarta(ctx.now);
+  if (isOver && rencanaTanggal !== before?.plannedOn) {
+    throw invalidField('rencanaTanggal', 'Tanggal rencana sudah lewat');
+  }
+  const isNew = rencanaTanggal !== before?.plannedOn || idFaskes !== before.faskesId;
+  if (idFaskes !== null && isNew && !isOver) {
+    const open = await openWeekdays(ctx.db, idFaskes);
+    const planProblem = closedReason(open.get(idFaskes), rencanaTanggal);
+    if (planProblem !== null) throw invalidField('rencanaTanggal', planProblem);
+  }
+}
+
+/** Problem 422 at the identity field of a person who is already registered at the company. */
+export const alreadyRegistered = (person: Pick<Person, 'isWNI'>): Problem =>
+  invalidField(
+    person.isWNI ? 'nik' : 'noPaspor',
+    'Orang ini sudah terdaftar di perusahaan yang sama. Cari namanya di daftar peserta.',
+  );

@@ -1,0 +1,172 @@
+import { maskNiks } from '#contract/values/nik.ts';
+import {
+  worstEffect,
+  nextBoosterEligibility,
+  type BoosterHistory,
+  type Issue,
+  type VaccinationType,
+} from '#contract/peserta/index.ts';
+import { parsePhone } from '#contract/values/phone.ts';
+import type { peserta } from '../../db/schema/index.ts';
+import type { Keys } from '../../crypto/keys.ts';
+import { nikKey, personKey, plainNik, plainNumber, encryptNumbers } from '../identity.ts';
+
+/** Personal data of a registration. Texts are unchecked when the registration is invalid. */
+export interface Person extends BoosterHistory {
+  readonly isWNI: boolean;
+  readonly nik: string | null;
+  readonly noPaspor: string | null;
+  readonly noKitas: string | null;
+  readonly negara: string | null;
+  readonly nama: string;
+  readonly tempatLahir: string | null;
+  /** `YYYY-MM-DD`; a value that is not a date is rejected instead of stored. */
+  readonly tanggalLahir: string;
+  readonly jenisKelamin: 'L' | 'P';
+  readonly noHP: string;
+  readonly email: string | null;
+  readonly alamat: string;
+  readonly kabKota: string;
+  readonly kecamatan: string | null;
+  readonly kelurahan: string | null;
+  readonly kodePos: string | null;
+  readonly kategori: string;
+  readonly penanggung: string | null;
+  readonly nip: string | null;
+  readonly pekerjaan: string | null;
+  readonly idFaskes: number | null;
+  readonly rencanaTanggal: string | null;
+  readonly komorbid: boolean;
+  readonly persetujuan: boolean;
+}
+
+/** A registration to save: validated by itself, but not yet against the others. */
+export interface Registration {
+  /** Null for a new registration. */
+  readonly id: number | null;
+  readonly bhbuId: number | null;
+  readonly vaccinationType: VaccinationType;
+  readonly person: Person;
+  /** Issues of the registration itself, without those found by comparing with others. */
+  readonly issues: readonly Issue[];
+  /** Creating user and import; an update leaves both unchanged. */
+  readonly userId: number;
+  readonly importId: number | null;
+}
+
+/** Maximum text length where no form schema limits it. */
+const maxTextLength = 300;
+
+/** Masks NIKs in an unencrypted text and limits its length. */
+const cleanText = (text: string): string => maskNiks(text).slice(0, maxTextLength);
+const cleanTextOrNull = (text: string | null): string | null => (text ? cleanText(text) : null);
+
+/** Normalizes the identity, country and phone numbers of a person. */
+export function normalizePerson(person: Person): Person {
+  return {
+    ...person,
+    nik: person.nik && plainNik(person.nik),
+    noPaspor: person.noPaspor && plainNumber(person.noPaspor),
+    noKitas: person.noKitas && plainNumber(person.noKitas),
+    negara: person.negara && person.negara.toUpperCase(),
+    noHP: parsePhone(person.noHP) ?? person.noHP,
+  };
+}
+
+/** Returns a person as the database will return it: normalized, masked and shortened. */
+export function toStoredPerson(entered: Person): Person {
+  const person = normalizePerson(entered);
+  return {
+    ...person,
+    nama: cleanText(person.nama),
+    tempatLahir: cleanTextOrNull(person.tempatLahir),
+    noHP: cleanText(person.noHP),
+    email: cleanTextOrNull(person.email),
+    alamat: cleanText(person.alamat),
+    kabKota: cleanText(person.kabKota),
+    kecamatan: cleanTextOrNull(person.kecamatan),
+    kelurahan: cleanTextOrNull(person.kelurahan),
+    kodePos: cleanTextOrNull(person.kodePos),
+    kategori: cleanText(person.kategori),
+    nip: cleanTextOrNull(person.nip),
+    pekerjaan: cleanTextOrNull(person.pekerjaan),
+    vaksinPrimer: cleanTextOrNull(person.vaksinPrimer),
+    faskesDosis2: cleanTextOrNull(person.faskesDosis2),
+    jenisBooster: cleanTextOrNull(person.jenisBooster),
+    batch: cleanTextOrNull(person.batch),
+    faskesPelaksana: cleanTextOrNull(person.faskesPelaksana),
+  };
+}
+
+/**
+ * Builds the database columns of a registration.
+ * @param today `YYYY-MM-DD` in Jakarta, for the booster rules
+ */
+export function toRegistrationColumns(
+  keys: Keys,
+  { person: entered, ...registration }: Registration,
+  today: string,
+) {
+  const person = toStoredPerson(entered);
+  return {
+    bhbuId: registration.bhbuId,
+    vaccinationType: registration.vaccinationType,
+    isCitizen: person.isWNI,
+    personKey: personKey(keys, person),
+    nikKey: person.isWNI || !person.nik ? null : nikKey(keys, person.nik),
+    ...encryptNumbers(keys, person),
+    country: person.negara,
+    name: person.nama,
+    birthPlace: person.tempatLahir,
+    birthDate: person.tanggalLahir,
+    sex: person.jenisKelamin,
+    phone: person.noHP,
+    email: person.email,
+    address: person.alamat,
+    region: person.kabKota,
+    district: person.kecamatan,
+    village: person.kelurahan,
+    postalCode: person.kodePos,
+    category: person.kategori,
+    employeeNumber: person.nip,
+    occupation: person.pekerjaan,
+    faskesId: person.idFaskes,
+    plannedOn: person.rencanaTanggal,
+    hasComorbidity: person.komorbid,
+    hasConsented: person.persetujuan,
+    primaryVaccine: person.vaksinPrimer,
+    firstDoseOn: person.tanggalDosis1,
+    secondDoseOn: person.tanggalDosis2,
+    secondDosePlace: person.faskesDosis2,
+    boosterVaccine: person.jenisBooster,
+    boosterOn: person.tanggalBooster,
+    boosterBatch: person.batch,
+    boosterPlace: person.faskesPelaksana,
+    ...eligibilityColumns(registration.vaccinationType, person, today),
+    ...validityColumns(registration.issues),
+  } satisfies Partial<typeof peserta.$inferInsert>;
+}
+
+/** Eligibility columns by the form's own data; null in the regular programme. */
+function eligibilityColumns(type: VaccinationType, person: Person, today: string) {
+  if (type === 0) return { isEligible: null, eligibleFrom: null };
+  const { isEligible, from } = nextBoosterEligibility(
+    {
+      birthDate: person.tanggalLahir,
+      primaryDoneOn: person.tanggalDosis2,
+      lastBoosterOn: type === 2 ? person.tanggalBooster : null,
+    },
+    today,
+  );
+  return { isEligible, eligibleFrom: from };
+}
+
+/** Columns derived from the issues: validity, and whether the registration holds its person. */
+export function validityColumns(issues: readonly Issue[]) {
+  const effect = worstEffect(issues);
+  return {
+    findings: [...issues],
+    isValid: effect === 'fine' || effect === 'warning',
+    holdsPerson: !issues.some(one => one.code === 'E05'),
+  };
+}

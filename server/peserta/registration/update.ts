@@ -1,0 +1,64 @@
+import { validateBooster, type pesertaCalls } from '#contract/peserta/index.ts';
+import type { Handler } from '../../context.ts';
+import { dayInJakarta } from '../../jakarta-day.ts';
+import { checkVersion } from '../../db/check-version.ts';
+import { alreadyRegistered, validatePlan, validateForm, personFromForm } from './form.ts';
+import { maskNumbers, decryptNumbers, personKey } from '../identity.ts';
+import { recomputeBoostersOfPeople } from '../booster/recompute-eligibility.ts';
+import { getPeserta, lockPeserta } from '../read.ts';
+import { saveRegistrations } from './save.ts';
+import { historyOfRow } from './person-status.ts';
+import { pesertaAuditDifference, createPesertaAuditEntry } from '../audit-entry.ts';
+
+export const update: Handler<typeof pesertaCalls.update> = async (ctx, { params, body }) => {
+  const row = await lockPeserta(ctx, params.id);
+  const before = await getPeserta(ctx, params.id);
+  checkVersion(ctx.expectedVersion, before, { ...body, ...maskNumbers(body) });
+
+  const full = decryptNumbers(ctx.deps.keys, row);
+  const numbers = {
+    nik: { full: full.nik, mask: row.nikMask },
+    noPaspor: { full: full.noPaspor, mask: row.passportMask },
+    noKitas: { full: full.noKitas, mask: row.permitMask },
+    penanggung: { full: full.penanggung, mask: row.guarantor },
+  };
+  const fromForm = personFromForm(body, numbers, historyOfRow(row));
+  // Facility accounts cannot move participants to another facility.
+  const keepsFacility = ctx.scope === 'own' && ctx.user.faskesId !== null;
+  const person = keepsFacility ? { ...fromForm, idFaskes: row.faskesId } : fromForm;
+  const issues = [
+    ...validateForm(ctx, person),
+    // Booster issues are corrected in the booster form and stay on the record until then.
+    ...validateBooster(person, before.vaccinationType, dayInJakarta(ctx.now)),
+  ];
+  await validatePlan(ctx, person, row.bhbuId, row);
+
+  const [saved] = await saveRegistrations(ctx, [
+    {
+      id: row.id,
+      bhbuId: row.bhbuId,
+      vaccinationType: before.vaccinationType,
+      person,
+      issues,
+      userId: row.userId,
+      importId: row.importId,
+    },
+  ]);
+  if (!saved || 'takenBy' in saved) throw alreadyRegistered(person);
+  const key = personKey(ctx.deps.keys, person);
+  // Doses stay with the registration, so both the previous and the new person are recomputed.
+  if (!key.equals(row.personKey)) await recomputeBoostersOfPeople(ctx, [row.personKey, key]);
+  const after = await getPeserta(ctx, row.id);
+  const difference = pesertaAuditDifference(before, after);
+  const renumbered = (['nik', 'noPaspor', 'noKitas'] as const).filter(
+    field => person[field] !== full[field],
+  );
+  await ctx.audit(
+    createPesertaAuditEntry('update', after, {
+      before: difference.before,
+      // Two numbers can have the same mask, so changed numbers are listed by field.
+      after: { ...difference.after, ...(renumbered.length > 0 ? { nomorDiubah: renumbered } : {}) },
+    }),
+  );
+  return after;
+};

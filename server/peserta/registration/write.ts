@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { rowsSubquery, columnList } from '../../db/bulk-rows.ts';
+import { peserta } from '../../db/schema/index.ts';
+import { personTypeKey, type RegistrationRow } from './siblings.ts';
+import type { Registration } from './registration.ts';
+
+export type SaveContext = Pick<Context, 'db' | 'now'> & {
+  readonly deps: Pick<Context['deps'], 'keys'>;
+  readonly user: Pick<Context['user'], 'fullName'>;
+};
+
+/** A registration to write, with its position in the input. */
+export interface PendingWrite {
+  readonly position: number;
+  readonly registration: Pick<Registration, 'userId' | 'importId'>;
+  readonly row: RegistrationRow;
+}
+
+/** Keys of the columns to write, the same for every row. */
+const writtenKeys = (keys: readonly string[], excluded: readonly string[]): string[] =>
+  keys.filter(key => !excluded.includes(key));
+
+/**
+ * Inserts registrations in one statement.
+ * @returns position and ID of each inserted row; a missing position conflicted with an existing row
+ */
+export async function insertRegistrations(
+  ctx: SaveContext,
+  rows: readonly PendingWrite[],
+): Promise<[number, number][]> {
+  const [first] = rows;
+  if (!first) return [];
+  const stamp = { at: ctx.now.toISOString(), by: ctx.user.fullName };
+  const made = rows.map(({ row, registration }) => ({
+    ...row,
+    userId: registration.userId,
+    importId: registration.importId,
+    createdAt: stamp.at,
+    createdBy: stamp.by,
+    modifiedAt: stamp.at,
+    modifiedBy: stamp.by,
+  }));
+  const keys = writtenKeys(Object.keys(made[0] ?? {}), ['id']);
+  const { rows: inserted } = await ctx.db.execute<{
+    id: number;
+    person_key: Buffer;
+    vaccination_type: number;
+    bhbu_id: number | null;
+  }>(sql`
+    insert into ${peserta} (${columnList(peserta, keys)})
+    select ${columnList(peserta, keys)} from ${rowsSubquery(peserta, made)} r
+    on conflict do nothing
+    returning id, person_key, vaccination_type, bhbu_id`);
+  const nameOf = (person: string, bhbuId: number | null): string => `${person} ${bhbuId ?? 0}`;
+  const positions = new Map<string, number>();
+  for (const { row, position } of rows) {
+    const name = nameOf(personTypeKey(row), row.bhbuId);
+    // Of two rows for the same person, the first was inserted.
+    if (!positions.has(name)) positions.set(name, position);
+  }
+  return inserted.map(one => {
+    const person = personTypeKey({
+      personKey: one.person_key,
+      vaccinationType: one.vaccination_type as RegistrationRow['vaccinationType'],
+    });
+    return [positions.get(nameOf(person, one.bhbu_id)) ?? -1, one.id];
+  });
+}
+
+/** Updates registrations in one statement. */
+export async function updateRegistrations(
+  ctx: SaveContext,
+  rows: readonly PendingWrite[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const keys = writtenKeys(Object.keys(first.row), [
+    'id',
+    'bhbuId',
+    'vaccinationType',
+    'isEligible',
+  ]);
+  await ctx.db.execute(sql`
+    update ${peserta} p
+    set (${columnList(peserta, keys)}) = row(${columnList(peserta, keys, 'r')}),
+      -- What an outer service refused, the rules alone do not allow.
+      is_eligible = r.is_eligible and (p.eligibility_refusal is null or p.person_key <> r.person_key),
+      -- What smart checking and outer services said, they said of that person.
+      (smart_check, smart_check_note, smart_checked_at, eligibility_refusal, eligibility_checked_at) = row(
+        case when p.person_key = r.person_key then p.smart_check end,
+        case when p.person_key = r.person_key then p.smart_check_note end,
+        case when p.person_key = r.person_key then p.smart_checked_at end,
+        case when p.person_key = r.person_key then p.eligibility_refusal end,
+        case when p.person_key = r.person_key then p.eligibility_checked_at end
+      ),
+      -- A ticket was asked for by number and is not for another one to use; one that was used is told still.
+      ticket_number = case
+        when p.person_key = r.person_key or p.doses_given > 0 then p.ticket_number
+      end,
+      version = p.version + 1,
+      modified_at = ${ctx.now.toISOString()},
+      modified_by = ${ctx.user.fullName}
+    from ${rowsSubquery(
+      peserta,
+      rows.map(one => one.row),
+    )} r
+    where p.id = r.id`);
+}

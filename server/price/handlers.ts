@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  hasBegun,
+  validatePrice,
+  extendedPriceIssue,
+  longDayText,
+  type Ceiling,
+  type PriceInput,
+  type PriceVersion,
+} from '#contract/price/index.ts';
+import type { Context } from '../context.ts';
+import { dayInJakarta } from '../jakarta-day.ts';
+import { price } from '../db/schema/index.ts';
+import { checkVersion } from '../db/check-version.ts';
+import { notFound, Problem } from '../problem.ts';
+import { throwIfInvalid } from './checks.ts';
+import { priceAuditFields, insertPrice, toPriceColumns } from './write.ts';
+import type { PricedResourceName } from './read.ts';
+
+/** A product or service, locked while its prices change. */
+export interface PricedRecord {
+  readonly id: number;
+  readonly nama: string;
+  readonly riwayatHarga: readonly PriceVersion[];
+}
+
+/** What the price handlers need to know about products or services. */
+export interface PriceHandlerOptions<R extends PricedRecord> {
+  readonly pricedResource: PricedResourceName;
+  /** Locks a record and returns it. @throws Problem 404 */
+  readonly lock: (ctx: Context, id: number) => Promise<R>;
+  readonly read: (ctx: Context, id: number) => Promise<R>;
+  readonly ceilingsOf: (record: R) => readonly Ceiling[];
+}
+
+interface PriceTarget {
+  readonly params: { readonly id: number; readonly idHarga: number };
+}
+
+/** Returns a price that has not started yet. @throws Problem 404, 409 once it has started */
+function getFuturePrice(record: PricedRecord, id: number, today: string): PriceVersion {
+  const found = record.riwayatHarga.find(one => one.id === id);
+  if (!found) throw notFound('Harga');
+  if (hasBegun(found, today)) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      `Harga mulai ${longDayText(found.berlakuDari)} sudah berlaku, jadi tidak dapat diubah atau dihapus. Tambahkan harga baru yang menggantikannya.`,
+    );
+  }
+  return found;
+}
+
+/**
+ * Creates the price handlers of a resource. A started price is immutable, since orders use it; it
+ * ends when the next one starts.
+ */
+export function createPriceHandlers<R extends PricedRecord>({
+  pricedResource,
+  lock,
+  read,
+  ceilingsOf,
+}: PriceHandlerOptions<R>) {
+  const validationContext = (ctx: Context, record: R) => ({
+    today: dayInJakarta(ctx.now),
+    ceilings: ceilingsOf(record),
+  });
+  const auditPrice = (ctx: Context, actionName: string, { id, nama }: R, change: object) =>
+    ctx.audit({
+      action: `${pricedResource}.${actionName}`,
+      resource: pricedResource,
+      recordId: id,
+      recordLabel: nama,
+      ...change,
+    });
+
+  return {
+    async addPrice(ctx: Context, { params, body }: { params: { id: number }; body: PriceInput }) {
+      const record = await lock(ctx, params.id);
+      throwIfInvalid(validatePrice(body, record.riwayatHarga, validationContext(ctx, record)));
+      await insertPrice(ctx, pricedResource, record.id, body);
+      await auditPrice(ctx, 'addPrice', record, { after: priceAuditFields(body) });
+      return await read(ctx, record.id);
+    },
+
+    async changePrice(ctx: Context, { params, body }: PriceTarget & { body: PriceInput }) {
+      const record = await lock(ctx, params.id);
+      const { today, ceilings } = validationContext(ctx, record);
+      const before = getFuturePrice(record, params.idHarga, today);
+      checkVersion(ctx.expectedVersion, before, body);
+      const others = record.riwayatHarga.filter(one => one !== before);
+      throwIfInvalid(validatePrice(body, others, { today, ceilings }, record.riwayatHarga));
+      await ctx.db
+        .update(price)
+        .set({
+          ...toPriceColumns(body),
+          version: sql`${price.version} + 1`,
+          modifiedAt: ctx.now.toISOString(),
+          modifiedBy: ctx.user.fullName,
+        })
+        .where(eq(price.id, before.id));
+      const change = { before: priceAuditFields(before), after: priceAuditFields(body) };
+      await auditPrice(ctx, 'changePrice', record, change);
+      return await read(ctx, record.id);
+    },
+
+    async removePrice(ctx: Context, { params }: PriceTarget) {
+      const record = await lock(ctx, params.id);
+      const { today, ceilings } = validationContext(ctx, record);
+      const before = getFuturePrice(record, params.idHarga, today);
+      checkVersion(ctx.expectedVersion, before, null);
+      const others = record.riwayatHarga.filter(one => one !== before);
+      const issue = extendedPriceIssue(record.riwayatHarga, others, ceilings);
+      if (issue !== undefined) throw new Problem('KEADAAN_SALAH', `${issue}.`);
+      await ctx.db.delete(price).where(eq(price.id, before.id));
+      await auditPrice(ctx, 'removePrice', record, { before: priceAuditFields(before) });
+      return await read(ctx, record.id);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { PriceInput, PriceVersion } from '#contract/price/index.ts';
+import type { Context } from '../context.ts';
+import { price } from '../db/schema/index.ts';
+import type { PricedResourceName } from './read.ts';
+
+/** Returns the audit fields of a price. */
+export const priceAuditFields = ({
+  harga,
+  berlakuDari,
+  noSK,
+  ...end
+}: PriceInput | PriceVersion) => ({
+  harga,
+  berlakuDari,
+  berlakuSampai: ('sampaiDiisi' in end ? end.sampaiDiisi : end.berlakuSampai) ?? null,
+  noSK,
+});
+
+/** Converts a price form to columns. */
+export const toPriceColumns = ({ harga, berlakuDari, berlakuSampai, noSK }: PriceInput) => ({
+  amount: harga,
+  validFrom: berlakuDari,
+  validUntil: berlakuSampai ?? null,
+  decree: noSK,
+});
+
+/** Inserts a validated price of a product or service. */
+export async function insertPrice(
+  ctx: Context,
+  resource: PricedResourceName,
+  ownerId: number,
+  input: PriceInput,
+): Promise<void> {
+  await ctx.db.insert(price).values({
+    ...(resource === 'product' ? { productId: ownerId } : { serviceId: ownerId }),
+    ...toPriceColumns(input),
+    createdAt: ctx.now.toISOString(),
+    createdBy: ctx.user.fullName,
+    modifiedAt: ctx.now.toISOString(),
+    modifiedBy: ctx.user.fullName,
+  });
+}

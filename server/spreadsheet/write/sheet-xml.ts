@@ -1,0 +1,161 @@
+/**
+ * Value of a cell. Text is always written as text and never as a formula, whatever it starts with.
+ * Integers beyond the safe range are passed as `bigint`.
+ */
+export type CellValue = string | number | bigint | boolean | null | undefined;
+
+/** Input message of a column's cells, and their choices. */
+export interface CellPrompt {
+  readonly title: string;
+  readonly text: string;
+  /** The choices: a list of values, or a range that contains them (`Referensi!$B$2:$B$9`). */
+  readonly choices?: readonly string[] | string;
+  /** Whether Excel rejects other values; otherwise it asks the user. */
+  readonly isStrict?: boolean;
+}
+
+export interface WriteColumn {
+  readonly header: string;
+  /** In characters. */
+  readonly width?: number;
+  /**
+   * Format of the values: a `date` is given as `YYYY-MM-DD` and written as an Excel date, which
+   * sorts.
+   */
+  readonly kind?: 'text' | 'number' | 'date';
+  readonly prompt?: CellPrompt;
+}
+
+/** Name and columns of a sheet. */
+export interface SheetDefinition {
+  readonly name: string;
+  readonly columns: readonly WriteColumn[];
+  /**
+   * Whether all cells are formatted as text, empty ones included; for sheets that users fill in.
+   */
+  readonly textColumns?: boolean;
+}
+
+/** Excel's maximum number of rows. */
+export const maxRow = 1_048_576;
+
+/** Excel's maximum characters per cell; it reports a file with a longer text as damaged. */
+const maxTextChars = 32_767;
+
+/**
+ * Makes a name valid for an Excel sheet: at most 31 characters, without characters that are special
+ * in formulas.
+ * @param part number of the continuation sheet, from 1
+ */
+export function toValidSheetName(name: string, part = 1): string {
+  const suffix = part === 1 ? '' : ` (${part})`;
+  const plain =
+    name
+      .replace(/[[\]:*?/\\\p{C}]/gu, ' ')
+      .replace(/^'+|'+$/g, '')
+      .trim() || 'Lembar';
+  return plain.slice(0, 31 - suffix.length) + suffix;
+}
+
+/**
+ * Returns the letters of a column: A, Z, AA.
+ * @param index from 0
+ */
+export function columnLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
+}
+
+const xmlEntities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/**
+ * Characters to escape: XML markup, characters that XML 1.0 cannot represent, and text that looks
+ * like an Excel escape.
+ */
+const charactersToEscape =
+  // eslint-disable-next-line no-control-regex -- XML 1.0 cannot represent these characters
+  /[&<>"]|[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|_(?=x[0-9a-f]{4}_)/gi;
+
+const escapeCharacter = (char: string): string => {
+  if (xmlEntities[char] !== undefined) return xmlEntities[char];
+  // A lone surrogate is not a character and cannot be encoded in UTF-8.
+  if (/[\ud800-\udfff]/.test(char)) return '\ufffd';
+  return `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+};
+
+/** Escapes a text for XML so that Excel reads the original text. */
+export const escapeXml = (text: string): string =>
+  text.length < 1 ? text : text.replace(charactersToEscape, escapeCharacter);
+
+/** Style indexes by purpose, in the order of the stylesheet in `workbook-xml.ts`. */
+export const styleIds = { text: 1, header: 2, date: 3, textColumn: 4 } as const;
+
+function textCell(reference: string, style: number, text: string): string {
+  const shortened = text.length > maxTextChars ? `${text.slice(0, maxTextChars - 1)}…` : text;
+  const space = /^\s|\s$|[\n\t]| {2}/.test(shortened) ? ' xml:space="preserve"' : '';
+  return `<c r="${reference}" s="${style}" t="inlineStr"><is><t${space}>${escapeXml(shortened)}</t></is></c>`;
+}
+
+/**
+ * Converts a date to an Excel serial number; null for an invalid date or one before March 1900,
+ * where Excel's count is off by one (it has a 29 February 1900).
+ */
+function dateSerial(text: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text) return null;
+  const days = ms / 86_400_000 + 25_569;
+  return days < 61 ? null : days;
+}
+
+/** Writes the header and rows of one sheet as XML. */
+export class RowWriter {
+  private readonly letters: readonly string[];
+  private readonly kinds: readonly WriteColumn['kind'][];
+
+  constructor({ columns }: SheetDefinition) {
+    this.letters = columns.map((_, index) => columnLetters(index));
+    this.kinds = columns.map(({ kind }) => kind);
+  }
+
+  header(columns: readonly WriteColumn[]): string {
+    const cells = columns.map(({ header }, index) =>
+      textCell(`${this.letters[index] ?? ''}1`, styleIds.header, header),
+    );
+    return `<row r="1">${cells.join('')}</row>`;
+  }
+
+  row(rowNumber: number, values: readonly CellValue[]): string {
+    let cells = '';
+    for (let i = 0; i < this.letters.length; i++) {
+      const value = values[i];
+      if (value === null || value === undefined || value === '') continue;
+      cells += this.cell(`${this.letters[i] ?? ''}${rowNumber}`, this.kinds[i], value);
+    }
+    return `<row r="${rowNumber}">${cells}</row>`;
+  }
+
+  private cell(
+    reference: string,
+    kind: WriteColumn['kind'],
+    value: string | number | bigint | boolean,
+  ): string {
+    if (typeof value === 'boolean') return `<c r="${reference}" t="b"><v>${value ? 1 : 0}</v></c>`;
+    if (typeof value === 'number' || typeof value === 'bigint') {
+      if (typeof value === 'number' && !Number.isFinite(value)) return '';
+      // In a text column the cell keeps the text format, so that a value typed over the number
+      // becomes text.
+      const style = kind === 'text' ? ` s="${styleIds.textColumn}"` : '';
+      return `<c r="${reference}"${style}><v>${value}</v></c>`;
+    }
+    const serial = kind === 'date' ? dateSerial(value) : null;
+    return serial === null
+      ? textCell(reference, styleIds.text, value)
+      : `<c r="${reference}" s="${styleIds.date}"><v>${serial}</v></c>`;
+  }
+}

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Peserta, pesertaCalls } from '#contract/peserta/index.ts';
+import type { Context, Handler } from '../context.ts';
+import { bhbu, faskes, peserta } from '../db/schema/index.ts';
+import { Problem } from '../problem.ts';
+import { searchCondition } from '../peserta/filter.ts';
+import { pesertaColumns, toPesertaRecord } from '../peserta/read.ts';
+import { isLivePeserta, pesertaScope } from '../peserta/scope.ts';
+import { ticketNumberVariants } from './ticket-number.ts';
+import { giveBlockedReason, receiveBlockedReason, type TransferParty } from './transfer-rules.ts';
+
+/** Maximum number of candidates; a longer search text narrows the list. */
+const maxCandidates = 20;
+
+interface TicketMatch {
+  readonly record: Peserta;
+  readonly party: TransferParty;
+}
+
+async function findMatches(
+  ctx: Context,
+  which: SQL | undefined,
+  ...order: SQL[]
+): Promise<TicketMatch[]> {
+  const rows = await ctx.db
+    .select({ shown: pesertaColumns, personKey: peserta.personKey })
+    .from(peserta)
+    .leftJoin(bhbu, eq(bhbu.id, peserta.bhbuId))
+    .leftJoin(faskes, eq(faskes.id, peserta.faskesId))
+    .where(and(isLivePeserta, pesertaScope(ctx), which))
+    .orderBy(...order, asc(peserta.nameKey), asc(peserta.id))
+    .limit(maxCandidates);
+  return rows.map(({ shown, personKey }) => {
+    const { isValid, id, nama, vaccinationType, isActive, dosisDiberikan, noTiket } = shown;
+    return {
+      record: toPesertaRecord(shown),
+      party: {
+        id,
+        personKey,
+        isValid,
+        vaccinationType,
+        isActive,
+        name: nama,
+        dosesGiven: dosisDiberikan,
+        ticketNumber: noTiket,
+      },
+    };
+  });
+}
+
+/** Gets the holder of a ticket within the caller's scope. @throws Problem 404 */
+async function getTicketHolder(ctx: Context, typed: string): Promise<TicketMatch> {
+  const [holder] = await findMatches(
+    ctx,
+    inArray(peserta.ticketNumber, ticketNumberVariants(typed)),
+  );
+  if (!holder) {
+    throw new Problem(
+      'TIDAK_DITEMUKAN',
+      'Tidak ada peserta dengan nomor tiket ini. Periksa lagi huruf dan angkanya.',
+    );
+  }
+  return holder;
+}
+
+export const findTicket: Handler<typeof pesertaCalls.findTicket> = async (ctx, { body }) => {
+  const { record, party } = await getTicketHolder(ctx, body.noTiket);
+  return { peserta: record, halangan: giveBlockedReason(party) };
+};
+
+/**
+ * Eligible recipients come first; the others are listed with the reason, so that users understand
+ * why they cannot be chosen.
+ */
+export const ticketCandidates: Handler<typeof pesertaCalls.ticketCandidates> = async (
+  ctx,
+  { body },
+) => {
+  const from = (await getTicketHolder(ctx, body.noTiket)).party;
+  const fits = sql`${peserta.vaccinationType} = ${from.vaccinationType} and ${peserta.isActive}
+    and ${peserta.isValid} and ${peserta.dosesGiven} = 0 and ${peserta.ticketNumber} is null`;
+  const found = await findMatches(ctx, searchCondition(ctx, body.q), desc(fits));
+  return found.map(({ record, party }) => ({
+    peserta: record,
+    halangan: receiveBlockedReason(from, party),
+  }));
+};

@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { pesertaCalls } from '#contract/peserta/index.ts';
+import type { Context, Handler } from '../context.ts';
+import { peserta } from '../db/schema/index.ts';
+import { checkVersion } from '../db/check-version.ts';
+import { invalidField, notFound, Problem } from '../problem.ts';
+import type { LockedRow } from '../peserta/lifecycle/lifecycle.ts';
+import { getPeserta } from '../peserta/read.ts';
+import { isLivePeserta, pesertaScope } from '../peserta/scope.ts';
+import { ticketNumberVariants } from './ticket-number.ts';
+import { giveBlockedReason, receiveBlockedReason } from './transfer-rules.ts';
+import { createPesertaAuditEntry } from '../peserta/audit-entry.ts';
+
+/**
+ * Moves a ticket to another participant. Of two concurrent moves one succeeds and the other fails
+ * with 409.
+ */
+export const moveTicket: Handler<typeof pesertaCalls.moveTicket> = async (ctx, { body }) => {
+  if (body.idDari === body.idKe)
+    throw invalidField('idKe', 'Tiket ini sudah dipegang peserta itu.');
+  const rows = await lockBoth(ctx, [body.idDari, body.idKe]);
+  const from = rows.get(body.idDari);
+  const to = rows.get(body.idKe);
+  if (!from) throw notFound('Pemegang tiket');
+  if (!to) throw notFound('Peserta penerima');
+  const ticket = from.ticketNumber;
+  if (ticket === null || !ticketNumberVariants(body.noTiket).includes(ticket)) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      `${from.name} tidak lagi memegang tiket ${body.noTiket}: tiketnya sudah dipindahkan. Cari lagi tiketnya.`,
+    );
+  }
+  checkVersion(body.versiDari, await getPeserta(ctx, from.id), body);
+  checkVersion(body.versiKe, await getPeserta(ctx, to.id), body);
+  const blockedReason = giveBlockedReason(from) ?? receiveBlockedReason(from, to);
+  if (blockedReason !== null) throw new Problem('KEADAAN_SALAH', blockedReason);
+
+  // The ticket is cleared first, because the unique index rejects two holders even within the
+  // transaction.
+  await setTicket(ctx, from.id, null);
+  await setTicket(ctx, to.id, ticket);
+  await auditTicketMove(ctx, from, ticket, { noTiket: null, tiketKePeserta: to.id }, body.alasan);
+  await auditTicketMove(ctx, to, null, { noTiket: ticket, tiketDariPeserta: from.id }, body.alasan);
+  return { dari: await getPeserta(ctx, from.id), ke: await getPeserta(ctx, to.id) };
+};
+
+/** Locks both rows in ID order, which prevents deadlocks. */
+async function lockBoth(ctx: Context, ids: readonly number[]): Promise<Map<number, LockedRow>> {
+  const rows = await ctx.db
+    .select()
+    .from(peserta)
+    .where(and(inArray(peserta.id, [...ids]), pesertaScope(ctx), isLivePeserta))
+    .orderBy(asc(peserta.id))
+    .for('update');
+  return new Map(rows.map(row => [row.id, row]));
+}
+
+async function setTicket(ctx: Context, id: number, ticketNumber: string | null): Promise<void> {
+  await ctx.db
+    .update(peserta)
+    .set({
+      ticketNumber,
+      version: sql`${peserta.version} + 1`,
+      modifiedAt: ctx.now.toISOString(),
+      modifiedBy: ctx.user.fullName,
+    })
+    .where(eq(peserta.id, id));
+}
+
+/**
+ * Writes the audit entry. The other participant appears by ID only, because readers of this record
+ * may not be allowed to see that one.
+ */
+async function auditTicketMove(
+  ctx: Context,
+  { id, name }: LockedRow,
+  before: string | null,
+  after: object,
+  reason: string,
+): Promise<void> {
+  await ctx.audit(
+    createPesertaAuditEntry(
+      'changeTicket',
+      { id, nama: name },
+      { before: { noTiket: before }, after, reason },
+    ),
+  );
+}

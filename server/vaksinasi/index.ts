@@ -1,0 +1,29 @@
+import type { vaksinasiCalls } from '#contract/vaksinasi/index.ts';
+import type { Handlers } from '../context.ts';
+import { withNikGuessLimit } from '../peserta/nik-guess-limit.ts';
+import { cancel } from './visits/cancel-visit.ts';
+import { detail, ofPeserta } from './visits/detail.ts';
+import { addKipi, changeKipi } from './kipi/kipi.ts';
+import { listKipi } from './kipi/list.ts';
+import { reportKipi, unreportKipi } from './kipi/report.ts';
+import { find, list } from './queue/queue.ts';
+import { record } from './visits/record-visit.ts';
+
+export { countOverdue } from './queue/second-dose-due.ts';
+export { encryptHealth } from './visits/health-data.ts';
+export { countUnreported } from './kipi/list.ts';
+export { findDosesOfPerson } from './visits/read.ts';
+
+export const vaksinasiHandlers: Handlers<typeof vaksinasiCalls> = {
+  list,
+  find: withNikGuessLimit(find, ({ body }) => [body.cari]),
+  record,
+  cancel,
+  ofPeserta,
+  detail,
+  listKipi,
+  addKipi,
+  changeKipi,
+  reportKipi,
+  unreportKipi,
+};

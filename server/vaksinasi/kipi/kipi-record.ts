@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { seriousKipiDeadlineHours, type KipiSummary } from '#contract/vaksinasi/index.ts';
+import type { Context } from '../../context.ts';
+import { dose, kipi } from '../../db/schema/index.ts';
+import { notFound } from '../../problem.ts';
+import { lockPesertaOfVisit, getVisitInScope, type VisitRef } from '../visits/cancel-visit.ts';
+import { vaksinasiScope } from '../scope.ts';
+
+export type KipiRow = typeof kipi.$inferSelect;
+
+/** Returns severity, report deadline and report of an event, without its kind. */
+export function toKipiBase(row: KipiRow): Omit<KipiSummary, 'jenis'> {
+  const { reportedAt: pada, reportedTo: tujuan, reportedBy: pelapor, reportNumber: nomor } = row;
+  const due = Date.parse(row.seriousSince ?? row.createdAt) + seriousKipiDeadlineHours * 3_600_000;
+  return {
+    id: row.id,
+    idDosis: row.dosisId,
+    serius: row.isSerious,
+    mulai: row.startedAt,
+    laporPalingLambat: row.isSerious ? new Date(due).toISOString() : null,
+    laporan: pada && tujuan && pelapor ? { tujuan, pada, pelapor, nomor } : null,
+    version: row.version,
+    createdAt: row.createdAt,
+    createdBy: row.createdBy,
+    modifiedAt: row.modifiedAt,
+    modifiedBy: row.modifiedBy,
+  };
+}
+
+/** Returns an event without health data; idempotent requests store this response. */
+export const toKipiSummary = (row: KipiRow): KipiSummary => ({
+  ...toKipiBase(row),
+  jenis: row.kind,
+});
+
+interface LockedKipi {
+  readonly row: KipiRow;
+  readonly visit: VisitRef;
+  /** Name of the participant. */
+  readonly name: string;
+}
+
+/**
+ * Locks the registration of an event within the caller's scope and returns the event.
+ * @throws Problem 404
+ */
+export async function lockKipi(ctx: Context, id: number): Promise<LockedKipi> {
+  const [found] = await ctx.db
+    .select({ dosisId: kipi.dosisId })
+    .from(kipi)
+    .innerJoin(dose, eq(dose.id, kipi.dosisId))
+    .where(and(eq(kipi.id, id), vaksinasiScope(ctx)));
+  if (!found) throw notFound('Catatan KIPI');
+  const visit = await getVisitInScope(ctx, found.dosisId);
+  const { name } = await lockPesertaOfVisit(ctx, visit);
+  const [row] = await ctx.db.select().from(kipi).where(eq(kipi.id, id));
+  if (!row) throw notFound('Catatan KIPI');
+  return { row, visit, name };
+}
+
+/** Updates an event. @throws Problem 404 */
+export async function updateKipi(
+  ctx: Context,
+  { id }: KipiRow,
+  changes: Partial<typeof kipi.$inferInsert>,
+): Promise<KipiRow> {
+  const [after] = await ctx.db
+    .update(kipi)
+    .set({
+      ...changes,
+      version: sql`${kipi.version} + 1`,
+      modifiedAt: ctx.now.toISOString(),
+      modifiedBy: ctx.user.fullName,
+    })
+    .where(eq(kipi.id, id))
+    .returning();
+  if (!after) throw notFound('Catatan KIPI');
+  return after;
+}

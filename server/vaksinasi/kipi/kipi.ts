@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import {
+  isSeriousKipi,
+  type vaksinasiCalls,
+  type Kipi,
+  type KipiInput,
+} from '#contract/vaksinasi/index.ts';
+import type { Context, Handler } from '../../context.ts';
+import { kipi } from '../../db/schema/index.ts';
+import { checkVersion } from '../../db/check-version.ts';
+import { invalidField, Problem } from '../../problem.ts';
+import { lockPesertaOfVisit, getVisitInScope } from '../visits/cancel-visit.ts';
+import { toInstant } from '../visits/visit-rules.ts';
+import { decryptHealth, encryptHealth } from '../visits/health-data.ts';
+import { toKipiSummary, updateKipi, lockKipi, type KipiRow } from './kipi-record.ts';
+import { reportAuditFields, emptyReport } from './report.ts';
+import { getVisit } from '../visits/read.ts';
+import { createVisitAuditEntry } from '../audit-entry.ts';
+
+/** Returns the adverse events of a visit with their health data, in order of onset. */
+export async function findKipiOfVisit(ctx: Context, dosisId: number): Promise<Kipi[]> {
+  const rows = await ctx.db
+    .select()
+    .from(kipi)
+    .where(eq(kipi.dosisId, dosisId))
+    .orderBy(kipi.startedAt, kipi.id);
+  return rows.map(row => ({
+    ...toKipiSummary(row),
+    ...decryptHealth(ctx.deps.keys, 'kipi', row.detail),
+  }));
+}
+
+/** Builds the columns of an event. @throws Problem 422 for an event that cannot follow the dose */
+function kipiColumns(
+  ctx: Context,
+  input: Omit<KipiInput, 'version'>,
+  visit: { tanggal: string; jam: string },
+) {
+  const startedAt = toInstant({ day: input.tanggalMulai, time: input.jamMulai });
+  if (startedAt < toInstant({ day: visit.tanggal, time: visit.jam })) {
+    throw invalidField('tanggalMulai', 'Keluhan ini mulai sebelum dosis diberikan');
+  }
+  if (startedAt > ctx.now) throw invalidField('tanggalMulai', 'Waktu ini belum tiba');
+  if ((input.jenis === 'MENINGGAL') !== (input.kesudahan === 'MENINGGAL')) {
+    throw invalidField('kesudahan', 'Sesuaikan dengan jenis KIPI');
+  }
+  const { keluhan, kesudahan } = input;
+  const tindakan = input.tindakan ?? null;
+  return {
+    kind: input.jenis,
+    isSerious: isSeriousKipi(input.jenis),
+    startedAt: startedAt.toISOString(),
+    detail: encryptHealth(ctx.deps.keys, 'kipi', { keluhan, tindakan, kesudahan }),
+  };
+}
+
+export const addKipi: Handler<typeof vaksinasiCalls.addKipi> = async (ctx, { params, body }) => {
+  const visitRef = await getVisitInScope(ctx, params.id);
+  const row = await lockPesertaOfVisit(ctx, visitRef);
+  const visit = await getVisit(ctx.db, visitRef.id);
+  if (visit.hasil !== 'DIBERIKAN' || visit.dibatalkan !== null) {
+    throw new Problem('KEADAAN_SALAH', 'KIPI dicatat pada dosis yang diberikan.');
+  }
+  const at = ctx.now.toISOString();
+  const by = ctx.user.fullName;
+  const [made] = await ctx.db
+    .insert(kipi)
+    .values({
+      dosisId: visit.id,
+      ...kipiColumns(ctx, body, visit),
+      createdAt: at,
+      createdBy: by,
+      modifiedAt: at,
+      modifiedBy: by,
+    })
+    .returning();
+  if (!made) throw new Error('An event that was written is there.');
+  await ctx.audit(
+    createVisitAuditEntry('kipi', visit, row.name, {
+      after: { idKipi: made.id, jenis: made.kind },
+    }),
+  );
+  return toKipiSummary(made);
+};
+
+/**
+ * Returns the report columns after a change of severity. A report of a non-serious event is part of
+ * the monthly summary only, so an event that becomes serious must be reported again.
+ */
+const severityChange = (ctx: Context, before: KipiRow, { isSerious }: { isSerious: boolean }) =>
+  isSerious && !before.isSerious
+    ? { seriousSince: ctx.now.toISOString(), ...emptyReport }
+    : isSerious
+      ? {}
+      : { seriousSince: null };
+
+export const changeKipi: Handler<typeof vaksinasiCalls.changeKipi> = async (
+  ctx,
+  { params, body },
+) => {
+  const { row, visit, name } = await lockKipi(ctx, params.id);
+  // The sent values are health data, so the 412 response omits them.
+  checkVersion(ctx.expectedVersion, toKipiSummary(row), null);
+  const columns = kipiColumns(ctx, body, await getVisit(ctx.db, visit.id));
+  const changes = { ...columns, ...severityChange(ctx, row, columns) };
+  const isReported = { ...row, ...changes }.reportedAt;
+  if (isReported !== null && columns.startedAt > isReported) {
+    throw invalidField('tanggalMulai', 'KIPI ini sudah dilaporkan sebelum waktu itu');
+  }
+  const after = await updateKipi(ctx, row, changes);
+  await ctx.audit(
+    createVisitAuditEntry('changeKipi', visit, name, {
+      before: { ...reportAuditFields(row), jenis: row.kind },
+      after: { ...reportAuditFields(after), jenis: after.kind },
+    }),
+  );
+  return toKipiSummary(after);
+};

@@ -1,0 +1,62 @@
+import { and, asc, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { vaksinasiCalls } from '#contract/vaksinasi/index.ts';
+import { toPage } from '#contract/list.ts';
+import type { Context, Handler } from '../../context.ts';
+import { dose, faskes, kipi, peserta } from '../../db/schema/index.ts';
+import { toKipiBase } from './kipi-record.ts';
+import { vaksinasiScope } from '../scope.ts';
+
+/**
+ * Lists adverse events in scope, oldest first so that the longest waiting come first. The list
+ * omits kind and health data; events of cancelled doses stay listed.
+ */
+export const listKipi: Handler<typeof vaksinasiCalls.listKipi> = async (ctx, { query }) => {
+  const { idFaskes, serius, dilaporkan } = query;
+  const where = and(
+    vaksinasiScope(ctx),
+    idFaskes === undefined ? undefined : eq(dose.faskesId, idFaskes),
+    serius === undefined ? undefined : eq(kipi.isSerious, serius),
+    dilaporkan === undefined
+      ? undefined
+      : dilaporkan
+        ? isNotNull(kipi.reportedAt)
+        : isNull(kipi.reportedAt),
+  );
+  const rows = await ctx.db
+    .select({
+      kipi,
+      idPeserta: dose.pesertaId,
+      nama: peserta.name,
+      dosisKe: dose.number,
+      tanggal: dose.givenOn,
+      idFaskes: dose.faskesId,
+      namaFaskes: faskes.name,
+    })
+    .from(kipi)
+    .innerJoin(dose, eq(dose.id, kipi.dosisId))
+    .innerJoin(peserta, eq(peserta.id, dose.pesertaId))
+    .innerJoin(faskes, eq(faskes.id, dose.faskesId))
+    .where(where)
+    .orderBy(asc(kipi.createdAt), asc(kipi.id))
+    .limit(query.pageSize)
+    .offset((query.pageNumber - 1) * query.pageSize);
+  const total = await countWhere(ctx, where);
+  return toPage(
+    rows.map(({ kipi: row, ...more }) => ({ ...toKipiBase(row), ...more })),
+    total,
+    query,
+  );
+};
+
+async function countWhere({ db }: Pick<Context, 'db'>, where: SQL | undefined): Promise<number> {
+  const [counted] = await db
+    .select({ n: count() })
+    .from(kipi)
+    .innerJoin(dose, eq(dose.id, kipi.dosisId))
+    .where(where);
+  return counted?.n ?? 0;
+}
+
+/** Counts the serious events in scope that are not reported. */
+export const countUnreported = (ctx: Pick<Context, 'db' | 'scope' | 'user'>): Promise<number> =>
+  countWhere(ctx, and(eq(kipi.isSerious, true), isNull(kipi.reportedAt), vaksinasiScope(ctx)));

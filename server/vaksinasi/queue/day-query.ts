@@ -1,0 +1,116 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { vaksinasiCalls, QueueCounts } from '#contract/vaksinasi/index.ts';
+import type { HandlerInput } from '#contract/endpoint.ts';
+import { dosesToFinish } from '#contract/peserta/index.ts';
+import type { Queryable } from '../../db/client.ts';
+import {
+  countOverdueQuery,
+  isSecondDoseDue,
+  isSecondDoseOverdue,
+  isOfBhbu,
+  type QueueDay,
+} from './second-dose-due.ts';
+
+type Query = HandlerInput<typeof vaksinasiCalls.list>['query'];
+
+/** A registration in the queue with its last visit of the day. */
+export interface QueueRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly visit: number | null;
+}
+
+/** Query of the last visit of registration `p` at a facility on a day. */
+export const lastVisitQuery = ({ faskesId, day }: QueueDay): SQL => sql`
+  select d.id from dosis d
+  where d.peserta_id = p.id and d.faskes_id = ${faskesId} and d.given_on = ${day}
+    and d.cancelled_at is null
+  order by d.id desc limit 1`;
+
+/**
+ * Query of everyone in a day's queue: people with a plan, people with a second dose due, and people
+ * who came unplanned. Someone who received the due dose that day still counts as due.
+ */
+const dayQueueQuery = (one: QueueDay): SQL => sql`
+  select *, not planned and (is_due or (number = 2 and result = 'DIBERIKAN')) as due
+  from (
+    select p.id, p.name_key, k.visit, v.result, v.number, k.is_due,
+      (p.faskes_id = ${one.faskesId} and p.planned_on is not distinct from ${one.day}::date) as planned,
+      p.doses_given >= case p.vaccination_type when 0 then ${dosesToFinish(0)}::int else ${dosesToFinish(1)}::int end as complete
+    from (
+      select id, bool_or(is_due) as is_due, max(visit) as visit from (
+        select id, false as is_due, null::int as visit from peserta
+        where faskes_id = ${one.faskesId} and planned_on = ${one.day} and deleted_at is null
+        union all
+        select peserta_id, false, id from dosis
+        where faskes_id = ${one.faskesId} and given_on = ${one.day} and cancelled_at is null
+        union all
+        select p.id, true, null from peserta p where ${isSecondDoseDue(one)}
+      ) expected
+      group by id
+    ) k
+    join peserta p on p.id = k.id
+    left join dosis v on v.id = k.visit
+    where p.deleted_at is null and p.vaccination_type in (0, 1)
+      and (p.is_active or k.visit is not null)
+      and ${isOfBhbu(one)}
+  ) known`;
+
+const isWaiting = sql`(planned or due) and result is null and not complete`;
+
+type DayStatus = Exclude<Query['status'], 'TERLAMBAT'>;
+
+const hasStatus = (status: DayStatus): SQL =>
+  status === undefined ? sql`true` : status === 'BELUM' ? isWaiting : sql`result = ${status}`;
+
+/** Counts a day's queue by status; `all` is the count for the requested status. */
+export async function countQueue(
+  db: Queryable,
+  one: QueueDay,
+  status: Query['status'],
+): Promise<{ counts: QueueCounts; all: number }> {
+  const isOverdue = status === 'TERLAMBAT';
+  const { rows } = await db.execute<{ [K in keyof QueueCounts]: number } & { all: number }>(sql`
+    select count(*) filter (where planned)::int as rencana,
+      count(*) filter (where due)::int as "jatuhTempo",
+      count(*) filter (where result = 'DIBERIKAN')::int as diberikan,
+      count(*) filter (where result = 'DITUNDA')::int as ditunda,
+      count(*) filter (where result = 'DITOLAK')::int as ditolak,
+      count(*) filter (where ${isWaiting})::int as sisa,
+      (${countOverdueQuery(one)}) as terlambat,
+      count(*) filter (where ${isOverdue ? sql`false` : hasStatus(status)})::int as "all"
+    from (${dayQueueQuery(one)}) q`);
+  const [found] = rows;
+  if (!found) throw new Error('A count without groups is one row.');
+  const { all, ...counts } = found;
+  return { counts, all: isOverdue ? counts.terlambat : all };
+}
+
+/**
+ * Query of people with an overdue second dose, longest waiting first; they may still have a visit
+ * that day.
+ */
+const overdueQuery = (one: QueueDay, rows: SQL): SQL => sql`
+  select p.id, v.id as visit
+  from (
+    select p.id, p.vaccinated_on, p.name_key from peserta p where ${isSecondDoseOverdue(one)}
+    order by p.vaccinated_on, p.name_key, p.id ${rows}
+  ) p
+  left join lateral (${lastVisitQuery(one)}) v on true
+  order by p.vaccinated_on, p.name_key, p.id`;
+
+/** Finds a page of the queue. */
+export async function findQueuePage(
+  db: Queryable,
+  one: QueueDay,
+  { status, pageNumber, pageSize }: Pick<Query, 'status' | 'pageNumber' | 'pageSize'>,
+): Promise<QueueRow[]> {
+  const some = sql`limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`;
+  const { rows } = await db.execute<QueueRow>(
+    status === 'TERLAMBAT'
+      ? overdueQuery(one, some)
+      : sql`
+    select id, visit from (${dayQueueQuery(one)}) q where ${hasStatus(status)}
+    order by name_key, id ${some}`,
+  );
+  return rows;
+}

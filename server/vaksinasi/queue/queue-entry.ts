@@ -1,0 +1,93 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { QueueEntry, Dose } from '#contract/vaksinasi/index.ts';
+import { nextDose, checkInterval, type NextDoseInput } from '#contract/vaksinasi/index.ts';
+import type { VaccinationType } from '#contract/peserta/record.ts';
+import type { Queryable } from '../../db/client.ts';
+import { bhbu, peserta } from '../../db/schema/index.ts';
+import { doseHistory, doseHistoryColumns } from '../../peserta/index.ts';
+
+const candidateColumns = {
+  id: peserta.id,
+  nama: peserta.name,
+  nik: peserta.nikMask,
+  noPaspor: peserta.passportMask,
+  tanggalLahir: peserta.birthDate,
+  jenisKelamin: peserta.sex,
+  vaccinationType: peserta.vaccinationType,
+  idBHBU: peserta.bhbuId,
+  namaBHBU: bhbu.name,
+  rencanaTanggal: peserta.plannedOn,
+  komorbid: peserta.hasComorbidity,
+  dosisDiberikan: peserta.dosesGiven,
+  tanggalVaksinasi: peserta.vaccinatedOn,
+  isValid: peserta.isValid,
+  isActive: peserta.isActive,
+  refusal: peserta.eligibilityRefusal,
+  ...doseHistoryColumns,
+};
+
+/** A person with the input of the dose rules. */
+export interface QueueCandidate {
+  readonly fields: Omit<
+    QueueEntry,
+    'dosisBerikut' | 'jatuhTempo' | 'halangan' | 'peringatan' | 'bolehMulai' | 'kunjungan'
+  >;
+  readonly doses: NextDoseInput;
+}
+
+/** Finds registrations with the input of the dose rules, by ID. */
+export async function findQueueCandidates(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, QueueCandidate>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(candidateColumns)
+    .from(peserta)
+    .leftJoin(bhbu, eq(bhbu.id, peserta.bhbuId))
+    .where(and(inArray(peserta.id, [...ids])));
+  return new Map(
+    rows.map(({ isValid, isActive, refusal, ...row }) => {
+      const { birthDate, secondDoseOn, primaryHere, lastBoosterOn, ...fields } = row;
+      const vaccinationType = row.vaccinationType as VaccinationType;
+      const doses: NextDoseInput = {
+        vaccinationType,
+        ...doseHistory({ birthDate, secondDoseOn, primaryHere, lastBoosterOn }),
+        isValid,
+        isActive,
+        dosesGiven: row.dosisDiberikan,
+        lastGivenOn: row.tanggalVaksinasi,
+        refusal,
+      };
+      return [row.id, { fields: { ...fields, vaccinationType }, doses }];
+    }),
+  );
+}
+
+/** Returns the window of the second dose; null when none is due. */
+function secondDoseWindow(
+  { vaccinationType, dosesGiven, lastGivenOn }: NextDoseInput,
+  day: string,
+) {
+  if (vaccinationType !== 0 || dosesGiven !== 1 || lastGivenOn === null) return null;
+  const { status: intervalStatus, from, until } = checkInterval(lastGivenOn, day);
+  return { mulai: from, palingLambat: until, terlambat: intervalStatus === 'late' };
+}
+
+/** Builds the queue entry of a person on a day. */
+export function toQueueEntry(
+  { fields, doses }: QueueCandidate,
+  day: string,
+  visit: Dose | undefined,
+): QueueEntry {
+  const { number, blockedReason, warning, from } = nextDose(doses, day);
+  return {
+    ...fields,
+    dosisBerikut: number,
+    jatuhTempo: secondDoseWindow(doses, day),
+    halangan: blockedReason,
+    peringatan: warning,
+    bolehMulai: from,
+    kunjungan: visit ?? null,
+  };
+}

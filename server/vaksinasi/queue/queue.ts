@@ -1,0 +1,81 @@
+import { inArray, sql, type SQL } from 'drizzle-orm';
+import type { QueueEntry, vaksinasiCalls } from '#contract/vaksinasi/index.ts';
+import { toPage } from '#contract/list.ts';
+import type { Context, Handler } from '../../context.ts';
+import { dayInJakarta } from '../../jakarta-day.ts';
+import type { Queryable } from '../../db/client.ts';
+import { dose, peserta } from '../../db/schema/index.ts';
+import { searchCondition } from '../../peserta/index.ts';
+import { toQueueEntry, findQueueCandidates } from './queue-entry.ts';
+import type { QueueDay } from './second-dose-due.ts';
+import { countQueue, lastVisitQuery, findQueuePage, type QueueRow } from './day-query.ts';
+import { findVisits } from '../visits/read.ts';
+import { resolveFaskes } from '../scope.ts';
+
+/** Finds the queue entries of registrations on a day, in the order of `ids`. */
+export async function findQueueEntries(
+  db: Queryable,
+  ids: readonly number[],
+  day: string,
+  visits: readonly number[],
+): Promise<QueueEntry[]> {
+  const candidates = await findQueueCandidates(db, ids);
+  const known = visits.length === 0 ? [] : await findVisits(db, inArray(dose.id, [...visits]));
+  const byPeserta = new Map(known.map(visit => [visit.idPeserta, visit]));
+  return ids.flatMap(id => {
+    const candidate = candidates.get(id);
+    return candidate ? [toQueueEntry(candidate, day, byPeserta.get(id))] : [];
+  });
+}
+
+const toQueueEntries = (
+  db: Queryable,
+  rows: readonly QueueRow[],
+  day: string,
+): Promise<QueueEntry[]> =>
+  findQueueEntries(
+    db,
+    rows.map(row => row.id),
+    day,
+    rows.flatMap(row => row.visit ?? []),
+  );
+
+export const list: Handler<typeof vaksinasiCalls.list> = async (ctx, { query }) => {
+  const faskesRef = await resolveFaskes(ctx, query.idFaskes);
+  const day = query.tanggal ?? dayInJakarta(ctx.now);
+  const one: QueueDay = { faskesId: faskesRef.id, day, bhbuId: query.idBHBU };
+  const { counts, all } = await countQueue(ctx.db, one, query.status);
+  const rows = await findQueuePage(ctx.db, one, query);
+  return {
+    ...toPage(await toQueueEntries(ctx.db, rows, day), all, query),
+    tanggal: day,
+    idFaskes: faskesRef.id,
+    namaFaskes: faskesRef.name,
+    hitungan: counts,
+  };
+};
+
+const maxFound = 20;
+
+export const find: Handler<typeof vaksinasiCalls.find> = async (ctx, { body }) => {
+  const faskesRef = await resolveFaskes(ctx, body.idFaskes);
+  const day = body.tanggal ?? dayInJakarta(ctx.now);
+  const one: QueueDay = { faskesId: faskesRef.id, day, bhbuId: body.idBHBU };
+  const { rows } = await ctx.db.execute<QueueRow>(sql`
+    select p.id, v.id as visit
+    from (${searchQuery(ctx, one, body.cari)}) p
+    left join lateral (${lastVisitQuery(one)}) v on true
+    order by p.is_first desc, p.name_key, p.id`);
+  return {
+    data: await toQueueEntries(ctx.db, rows.slice(0, maxFound), day),
+    lebih: rows.length > maxFound,
+  };
+};
+
+/** Query of matching registrations at a facility; names that start with the text come first. */
+const searchQuery = (ctx: Context, one: QueueDay, text: string): SQL => sql`
+  select id, name_key, starts_with(name_key, lower(${text})) as is_first from ${peserta}
+  where faskes_id = ${one.faskesId} and deleted_at is null and vaccination_type in (0, 1)
+    ${one.bhbuId === undefined ? sql`` : sql`and bhbu_id = ${one.bhbuId}`}
+    and ${searchCondition(ctx, text)}
+  order by is_first desc, name_key, id limit ${maxFound + 1}`;

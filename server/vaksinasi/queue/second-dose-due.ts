@@ -1,0 +1,63 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { addDays } from '#contract/values/day.ts';
+import { intervalRuleOn } from '#contract/vaksinasi/index.ts';
+import type { Context } from '../../context.ts';
+import { dayInJakarta } from '../../jakarta-day.ts';
+
+/** A facility's queue on a day, optionally of one company. */
+export interface QueueDay {
+  readonly faskesId: number;
+  readonly day: string;
+  readonly bhbuId: number | undefined;
+}
+
+/** SQL condition: registration `p` belongs to the requested company. */
+export const isOfBhbu = ({ bhbuId }: QueueDay): SQL =>
+  bhbuId === undefined ? sql`true` : sql`p.bhbu_id = ${bhbuId}`;
+
+/**
+ * SQL condition: registration `p` waits for its second dose at the facility. People planned for
+ * that day or later are expected then, and people who refused the dose do not wait. The facility is
+ * the one of the registration, because only there can the dose be recorded. A partial index covers
+ * these conditions, and a second one the refusals.
+ */
+const awaitsSecondDose = (one: QueueDay): SQL => sql`
+  p.faskes_id = ${one.faskesId} and p.deleted_at is null and p.is_active
+  and p.vaccination_type = 0 and p.doses_given = 1
+  and (p.planned_on < ${one.day}) is not false and ${isOfBhbu(one)}
+  and not exists (
+    select from dosis d where d.peserta_id = p.id and d.number = 2 and d.result = 'DITOLAK'
+      and d.cancelled_at is null
+  )`;
+
+/** SQL condition: the second dose may be given on that day, by the interval rule of the day. */
+export function isSecondDoseDue(one: QueueDay): SQL {
+  const { minDays, maxDays } = intervalRuleOn(one.day);
+  const [from, until] = [addDays(one.day, -maxDays), addDays(one.day, -minDays)];
+  return sql`${awaitsSecondDose(one)} and p.vaccinated_on between ${from} and ${until}`;
+}
+
+/** SQL condition: the second dose is overdue on that day. */
+export function isSecondDoseOverdue(one: QueueDay): SQL {
+  const last = addDays(one.day, -intervalRuleOn(one.day).maxDays);
+  return sql`${awaitsSecondDose(one)} and p.vaccinated_on < ${last}`;
+}
+
+/** Query of one number: the overdue second doses. */
+export const countOverdueQuery = (one: QueueDay): SQL =>
+  sql`select count(*)::int from peserta p where ${isSecondDoseOverdue(one)}`;
+
+/**
+ * Counts the overdue second doses at the caller's own facility today; 0 for callers without one.
+ */
+export async function countOverdue({
+  db,
+  now,
+  scope,
+  user,
+}: Pick<Context, 'db' | 'now' | 'scope' | 'user'>): Promise<number> {
+  if (scope === 'all' || user.faskesId === null) return 0;
+  const one = { faskesId: user.faskesId, day: dayInJakarta(now), bhbuId: undefined };
+  const { rows } = await db.execute<{ n: number }>(sql`select (${countOverdueQuery(one)}) as n`);
+  return rows[0]?.n ?? 0;
+}

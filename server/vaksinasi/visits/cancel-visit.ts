@@ -1,0 +1,89 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { vaksinasiCalls } from '#contract/vaksinasi/index.ts';
+import type { Context, Handler } from '../../context.ts';
+import { dayInJakarta } from '../../jakarta-day.ts';
+import { dose } from '../../db/schema/index.ts';
+import { checkVersion } from '../../db/check-version.ts';
+import { lockPeserta, recomputeBoostersOfPeople } from '../../peserta/index.ts';
+import { notFound, Problem } from '../../problem.ts';
+import { getVisit } from './read.ts';
+import { vaksinasiScope } from '../scope.ts';
+import { visitAuditFields, createVisitAuditEntry } from '../audit-entry.ts';
+
+export interface VisitRef {
+  readonly id: number;
+  readonly pesertaId: number;
+  readonly screening: Buffer | null;
+}
+
+/** Gets a visit within the caller's scope. @throws Problem 404 */
+export async function getVisitInScope(ctx: Context, id: number): Promise<VisitRef> {
+  const [found] = await ctx.db
+    .select({ id: dose.id, pesertaId: dose.pesertaId, screening: dose.screening })
+    .from(dose)
+    .where(and(eq(dose.id, id), vaksinasiScope(ctx)));
+  if (!found) throw notFound('Catatan vaksinasi');
+  return found;
+}
+
+/** Locks the registration of a visit, even when it has left the caller's scope or was deleted. */
+export const lockPesertaOfVisit = (
+  ctx: Context,
+  { pesertaId }: VisitRef,
+): ReturnType<typeof lockPeserta> => lockPeserta({ ...ctx, scope: 'all' }, pesertaId, sql`true`);
+
+/** Cancels a visit: it stays readable but no longer counts. */
+export const cancel: Handler<typeof vaksinasiCalls.cancel> = async (ctx, { params, body }) => {
+  const visitRef = await getVisitInScope(ctx, params.id);
+  const row = await lockPesertaOfVisit(ctx, visitRef);
+  const before = await getVisit(ctx.db, visitRef.id);
+  checkVersion(ctx.expectedVersion, before, body);
+  if (before.dibatalkan !== null) {
+    throw new Problem('KEADAAN_SALAH', 'Catatan ini sudah dibatalkan.');
+  }
+  if (ctx.scope === 'own' && dayInJakarta(new Date(before.createdAt)) !== dayInJakarta(ctx.now)) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      'Catatan hanya dapat dibatalkan faskes pada hari yang sama. Hubungi admin.',
+    );
+  }
+  if (before.hasil === 'DIBERIKAN' && (await hasLaterDose(ctx, row.id, before.dosisKe))) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      `Dosis sesudah dosis ${before.dosisKe} sudah diberikan. Batalkan itu dahulu.`,
+    );
+  }
+  const at = ctx.now.toISOString();
+  await ctx.db
+    .update(dose)
+    .set({
+      cancelledAt: at,
+      cancelledBy: ctx.user.fullName,
+      cancelReason: body.alasan,
+      version: sql`${dose.version} + 1`,
+      modifiedAt: at,
+      modifiedBy: ctx.user.fullName,
+    })
+    .where(eq(dose.id, visitRef.id));
+  if (before.hasil === 'DIBERIKAN') await recomputeBoostersOfPeople(ctx, [row.personKey]);
+  await ctx.audit(
+    createVisitAuditEntry('cancel', visitRef, row.name, {
+      before: visitAuditFields(before),
+      reason: body.alasan,
+    }),
+  );
+  return await getVisit(ctx.db, visitRef.id);
+};
+
+async function hasLaterDose(ctx: Context, pesertaId: number, number: number): Promise<boolean> {
+  const found = await ctx.db.$count(
+    dose,
+    and(
+      eq(dose.pesertaId, pesertaId),
+      gt(dose.number, number),
+      eq(dose.result, 'DIBERIKAN'),
+      isNull(dose.cancelledAt),
+    ),
+  );
+  return found > 0;
+}

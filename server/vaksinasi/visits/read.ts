@@ -1,0 +1,80 @@
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Dose, DoseReason } from '#contract/vaksinasi/record.ts';
+import type { VaccinationType } from '#contract/peserta/record.ts';
+import type { Context } from '../../context.ts';
+import { dose, faskes, kipi, peserta } from '../../db/schema/index.ts';
+import { livePesertaScope } from '../../peserta/index.ts';
+import { notFound } from '../../problem.ts';
+import { kipiReportColumns } from '../kipi/report-status.ts';
+
+/** Select columns of a visit, without encrypted data. */
+const visitColumns = {
+  id: dose.id,
+  idPeserta: dose.pesertaId,
+  vaccinationType: dose.vaccinationType,
+  idFaskes: dose.faskesId,
+  namaFaskes: faskes.name,
+  dosisKe: dose.number,
+  hasil: dose.result,
+  alasan: dose.reason,
+  tanggal: dose.givenOn,
+  jam: dose.givenAt,
+  vaksin: dose.vaccine,
+  batch: dose.batch,
+  kadaluarsa: dose.expiresOn,
+  lokasi: dose.site,
+  vaksinator: dose.vaccinator,
+  dibatalkan: dose.cancelledAt,
+  dibatalkanOleh: dose.cancelledBy,
+  alasanBatal: dose.cancelReason,
+  jumlahKipi: sql<number>`(select count(*)::int from ${kipi} where ${kipi.dosisId} = ${dose.id})`,
+  kipiSerius: sql<boolean>`exists (select from ${kipi} where ${kipi.dosisId} = ${dose.id} and ${kipi.isSerious})`,
+  ...kipiReportColumns,
+  version: dose.version,
+  createdAt: dose.createdAt,
+  createdBy: dose.createdBy,
+  modifiedAt: dose.modifiedAt,
+  modifiedBy: dose.modifiedBy,
+};
+
+/** Finds visits, newest first; the caller must add the scope to `where`. */
+export async function findVisits(db: Context['db'], where: SQL | undefined): Promise<Dose[]> {
+  const rows = await db
+    .select(visitColumns)
+    .from(dose)
+    .innerJoin(faskes, eq(faskes.id, dose.faskesId))
+    .where(where)
+    .orderBy(desc(dose.givenOn), desc(dose.id));
+  return rows.map(row => ({
+    ...row,
+    vaccinationType: row.vaccinationType as VaccinationType,
+    alasan: row.alasan as DoseReason | null,
+    lokasi: row.lokasi as Dose['lokasi'],
+  }));
+}
+
+/** Gets one visit without a scope check. @throws Problem 404 */
+export async function getVisit(db: Context['db'], id: number): Promise<Dose> {
+  const [found] = await findVisits(db, eq(dose.id, id));
+  if (!found) throw notFound('Catatan vaksinasi');
+  return found;
+}
+
+/**
+ * Finds the visits of a registration and of the same person's other registrations in scope, newest
+ * first. Includes cancelled visits and KIPI counts, but no health data.
+ * @throws Problem 404 when the registration is outside the caller's scope
+ */
+export async function findDosesOfPerson(ctx: Context, pesertaId: number): Promise<Dose[]> {
+  const scope = livePesertaScope(ctx);
+  const [one] = await ctx.db
+    .select({ personKey: peserta.personKey })
+    .from(peserta)
+    .where(and(eq(peserta.id, pesertaId), scope));
+  if (!one) throw notFound('Peserta');
+  const linked = ctx.db
+    .select({ id: peserta.id })
+    .from(peserta)
+    .where(and(eq(peserta.personKey, one.personKey), scope));
+  return await findVisits(ctx.db, inArray(dose.pesertaId, linked));
+}

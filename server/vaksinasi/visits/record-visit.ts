@@ -1,0 +1,142 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import {
+  nextDose,
+  questionsFor,
+  screeningInForceOn,
+  type Dose,
+  type DoseInput,
+} from '#contract/vaksinasi/index.ts';
+import type { vaksinasiCalls } from '#contract/vaksinasi/index.ts';
+import type { Context, Handler } from '../../context.ts';
+import { dose } from '../../db/schema/index.ts';
+import { lockPeserta, recomputeBoostersOfPeople } from '../../peserta/index.ts';
+import { Problem } from '../../problem.ts';
+import { findQueueCandidates } from '../queue/queue-entry.ts';
+import {
+  assertNextDose,
+  assertVisitValid,
+  resolveVisitTime,
+  type VisitTime,
+} from './visit-rules.ts';
+import { encryptHealth } from './health-data.ts';
+import { getVisit, findVisits } from './read.ts';
+import { visitAuditFields, createVisitAuditEntry } from '../audit-entry.ts';
+
+type LockedPeserta = Awaited<ReturnType<typeof lockPeserta>>;
+
+const resultLabels = { DIBERIKAN: 'diberikan', DITUNDA: 'ditunda', DITOLAK: 'ditolak' } as const;
+
+/**
+ * Rejects a visit that is based on an outdated queue, repeats the last one, or follows a dose given
+ * that day.
+ * @throws Problem 409 with the visit already recorded that day
+ */
+async function assertNoNewerVisit(
+  ctx: Context,
+  row: LockedPeserta,
+  input: DoseInput,
+  { day }: VisitTime,
+): Promise<void> {
+  const [last] = await findVisits(
+    ctx.db,
+    and(eq(dose.pesertaId, row.id), eq(dose.givenOn, day), isNull(dose.cancelledAt)),
+  );
+  const hasUnexpectedVisit = input.sesudah !== undefined && (last?.id ?? null) !== input.sesudah;
+  const isDuplicate = last?.hasil === input.hasil && last.dosisKe === input.dosisKe;
+  // The queue takes a day's status from the last visit, so a visit after the dose would hide it.
+  const hasDoseToday = last?.hasil === 'DIBERIKAN';
+  if (last && (hasUnexpectedVisit || isDuplicate || hasDoseToday)) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      `Dosis ${last.dosisKe} ${row.name} sudah dicatat ${resultLabels[last.hasil]} pukul ${last.jam} oleh ${last.createdBy ?? 'orang lain'}.`,
+    );
+  }
+  if (hasUnexpectedVisit) {
+    throw new Problem('KEADAAN_SALAH', 'Catatan sebelumnya sudah dibatalkan. Muat ulang antrean.');
+  }
+}
+
+/** Columns of a given dose, or the reason when none was given. */
+const givenDoseColumns = (input: DoseInput) =>
+  input.hasil === 'DIBERIKAN'
+    ? {
+        vaccine: input.vaksin ?? null,
+        batch: input.batch ?? null,
+        expiresOn: input.kadaluarsa ?? null,
+        site: input.lokasi ?? null,
+        vaccinator: input.vaksinator ?? null,
+      }
+    : { reason: input.alasan ?? null };
+
+/** Keeps only answers to questions that apply, and adds the questionnaire's version. */
+function applicableAnswers({ skrining }: DoseInput, sex: string, day: string) {
+  if (!skrining) return null;
+  const list = screeningInForceOn(day);
+  const applicable = questionsFor(list, sex).flatMap(({ id }) => {
+    const answer = skrining.jawaban[id];
+    return answer === undefined ? [] : [[id, answer] as const];
+  });
+  return { ...skrining, jawaban: Object.fromEntries(applicable), versi: list.version };
+}
+
+async function insertVisit(
+  ctx: Context,
+  row: LockedPeserta,
+  input: DoseInput,
+  { day, time }: VisitTime,
+): Promise<Dose> {
+  const skrining = applicableAnswers(input, row.sex, day);
+  const { catatan } = input;
+  const stamp = { at: ctx.now.toISOString(), by: ctx.user.fullName };
+  const [made] = await ctx.db
+    .insert(dose)
+    .values({
+      pesertaId: row.id,
+      bhbuId: row.bhbuId,
+      userId: row.userId,
+      vaccinationType: row.vaccinationType,
+      faskesId: input.idFaskes,
+      number: input.dosisKe,
+      result: input.hasil,
+      givenOn: day,
+      givenAt: time,
+      ...givenDoseColumns(input),
+      screening:
+        skrining || catatan
+          ? encryptHealth(ctx.deps.keys, 'screening', {
+              skrining,
+              catatan: catatan ?? null,
+            })
+          : null,
+      createdAt: stamp.at,
+      createdBy: stamp.by,
+      modifiedAt: stamp.at,
+      modifiedBy: stamp.by,
+    })
+    .returning({ id: dose.id });
+  return await getVisit(ctx.db, made?.id ?? 0);
+}
+
+/**
+ * Records a visit. The registration is locked, so of two concurrent records the second fails with
+ * 409.
+ */
+export const record: Handler<typeof vaksinasiCalls.record> = async (ctx, { body }) => {
+  const row = await lockPeserta(ctx, body.idPeserta);
+  if (row.faskesId !== body.idFaskes) {
+    throw new Problem('KEADAAN_SALAH', `${row.name} tidak terdaftar di faskes ini.`);
+  }
+  const visitTime = resolveVisitTime(ctx.now, body);
+  await assertNoNewerVisit(ctx, row, body, visitTime);
+  const candidate = (await findQueueCandidates(ctx.db, [row.id])).get(row.id);
+  if (!candidate) throw new Error('A registration that is locked is there.');
+  const doseCheck = nextDose(candidate.doses, visitTime.day);
+  assertNextDose(body, doseCheck);
+  assertVisitValid(body, { sex: row.sex, day: visitTime.day, warning: doseCheck.warning });
+  const visit = await insertVisit(ctx, row, body, visitTime);
+  if (visit.hasil === 'DIBERIKAN') await recomputeBoostersOfPeople(ctx, [row.personKey]);
+  await ctx.audit(
+    createVisitAuditEntry('record', visit, row.name, { after: visitAuditFields(visit) }),
+  );
+  return visit;
+};

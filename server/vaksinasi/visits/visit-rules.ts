@@ -1,0 +1,68 @@
+import {
+  validateDose,
+  type NextDose,
+  type DoseInput,
+  type DoseValidationContext,
+} from '#contract/vaksinasi/index.ts';
+import { dayInJakarta } from '../../jakarta-day.ts';
+import { invalidFields, invalidField, Problem } from '../../problem.ts';
+
+/** Date and time of a visit in Jakarta (`YYYY-MM-DD`, `HH:mm`). */
+export interface VisitTime {
+  readonly day: string;
+  readonly time: string;
+}
+
+/** Date of the programme's decree (Permenkes 10/2021); no earlier visit is possible. */
+const programmeStart = '2021-02-24';
+
+const jakarta = '+07:00';
+
+/** Returns the instant of a date and time in Jakarta. */
+export const toInstant = ({ day, time }: VisitTime): Date =>
+  new Date(`${day}T${time}:00${jakarta}`);
+
+const timeInJakarta = (at: Date): string =>
+  new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(11, 16);
+
+/**
+ * Returns the time of a visit, which defaults to now.
+ * @throws Problem 422 for a time in the future or before the programme
+ */
+export function resolveVisitTime(
+  now: Date,
+  { tanggal, jam }: Pick<DoseInput, 'tanggal' | 'jam'>,
+): VisitTime {
+  const today = dayInJakarta(now);
+  const day = tanggal ?? today;
+  if (day > today) throw invalidField('tanggal', 'Tanggal ini belum tiba');
+  if (day < programmeStart) throw invalidField('tanggal', 'Tanggal ini sebelum program dimulai');
+  if (day < today && !jam) throw invalidField('jam', 'Tulis jamnya bila bukan hari ini');
+  const time = jam ?? timeInJakarta(now);
+  if (toInstant({ day, time }) > now) throw invalidField('jam', 'Jam ini belum tiba');
+  return { day, time };
+}
+
+/** Validates the fields of a visit. @throws Problem 422 with the issues by field */
+export function assertVisitValid(input: DoseInput, context: DoseValidationContext): void {
+  const issues = validateDose(input, context);
+  if (Object.keys(issues).length > 0) throw invalidFields(issues);
+}
+
+/** Checks that the dose is the next one and may be given. @throws Problem 409 */
+export function assertNextDose(input: DoseInput, doseCheck: NextDose): void {
+  const { number, blockedReason } = doseCheck;
+  if (number === null) throw new Problem('KEADAAN_SALAH', `${blockedReason ?? ''}.`);
+  if (input.dosisKe < number) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      `Dosis ${input.dosisKe} sudah diberikan. Muat ulang antrean.`,
+    );
+  }
+  if (input.dosisKe > number) {
+    throw new Problem('KEADAAN_SALAH', `Dosis ${number} belum diberikan; catat itu dahulu.`);
+  }
+  if (input.hasil === 'DIBERIKAN' && blockedReason !== null) {
+    throw new Problem('KEADAAN_SALAH', `Dosis tidak dapat diberikan. ${blockedReason}.`);
+  }
+}

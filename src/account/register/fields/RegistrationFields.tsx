@@ -1,0 +1,71 @@
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import {
+  applicationFileRule,
+  applicationLabels,
+  type ApplicationFieldName,
+  type ApplicationFileName,
+} from '#contract/application/index.ts';
+import { interpolate } from '#src/account/interpolate.ts';
+import { register as words } from '#src/i18n/id/register.ts';
+import { FileField } from '#src/ui/file/FileField.tsx';
+import { RegistrationField } from './RegistrationField.tsx';
+import { isOptionalField, type RegistrationErrors } from './validateFields.ts';
+import { fileLabels } from './fileLabels.ts';
+import { isFileField, type FileValues, type TextValues } from '../steps.ts';
+
+interface RegistrationFieldsProps {
+  fields: readonly (ApplicationFieldName | ApplicationFileName)[];
+  texts: TextValues;
+  files: FileValues;
+  errors: RegistrationErrors;
+  onText: (field: ApplicationFieldName, text: string) => void;
+  onFile: (field: ApplicationFileName, file: File | undefined) => void;
+}
+
+/** Section headings, keyed by the first field of the section. */
+const sectionHeadings: Partial<Record<ApplicationFieldName | ApplicationFileName, string>> = {
+  namaPenanggungJawab: words.section.penanggungJawab,
+  namaPIC: words.section.pic,
+};
+
+/** Registration fields in the given order. */
+export const RegistrationFields = ({
+  fields,
+  texts,
+  files,
+  errors,
+  onText,
+  onFile,
+}: RegistrationFieldsProps) =>
+  fields.map(field => (
+    <Fragment key={field}>
+      {sectionHeadings[field] && fields.length > 2 ? (
+        <Typography variant="h3" sx={{ mt: 1 }}>
+          {sectionHeadings[field]}
+        </Typography>
+      ) : null}
+      {isFileField(field) ? (
+        <FileField
+          id={field}
+          label={
+            isOptionalField(field)
+              ? interpolate(words.optional, { label: applicationLabels[field] })
+              : applicationLabels[field]
+          }
+          rule={applicationFileRule}
+          file={files[field]}
+          onChange={file => onFile(field, file)}
+          error={errors[field]}
+          words={fileLabels}
+        />
+      ) : (
+        <RegistrationField
+          field={field}
+          value={texts[field] ?? ''}
+          onChange={text => onText(field, text)}
+          error={errors[field]}
+        />
+      )}
+    </Fragment>
+  ));

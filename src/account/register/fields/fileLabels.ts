@@ -1,0 +1,16 @@
+import { interpolate } from '#src/account/interpolate.ts';
+import { file } from '#src/i18n/id/file.ts';
+import type { FileFieldLabels } from '#src/ui/file/FileField.tsx';
+
+/** Labels of the file input, for pages without the i18n provider. */
+export const fileLabels: FileFieldLabels = {
+  drop: file.drop,
+  release: file.drop_now,
+  onlyOneFile: file.only_one,
+  replace: file.replace,
+  show: file.show,
+  hide: file.hide,
+  pdfUnavailable: file.pdf_unavailable,
+  remove: name => interpolate(file.remove, { name }),
+  preview: name => interpolate(file.preview, { name }),
+};

@@ -1,0 +1,47 @@
+import {
+  applicationFields,
+  applicationFiles,
+  isMissingLicence,
+  licenceMessage,
+  type ApplicationFieldName,
+  type ApplicationFileName,
+} from '#contract/application/index.ts';
+import { errorsByField } from '#contract/messages.ts';
+import { z } from '#contract/zod.ts';
+import type { FileValues, TextValues } from '../steps.ts';
+
+export type RegistrationErrors = Readonly<Partial<Record<string, string>>>;
+
+const fieldSchemas: Readonly<Record<ApplicationFieldName | ApplicationFileName, z.ZodType>> = {
+  ...applicationFields,
+  ...applicationFiles,
+};
+
+/** Validates the given fields by the contract rules; blank text counts as missing. */
+export function validateFields(
+  fields: readonly (ApplicationFieldName | ApplicationFileName)[],
+  texts: TextValues,
+  files: FileValues,
+): RegistrationErrors {
+  const input = Object.fromEntries(
+    fields.map(field => [
+      field,
+      files[field as ApplicationFileName] ?? (texts[field]?.trim() || undefined),
+    ]),
+  );
+  const shape = Object.fromEntries(fields.map(field => [field, fieldSchemas[field]]));
+  const parsed = z.object(shape).safeParse(input);
+  const errors: Record<string, string> = {};
+  if (!parsed.success) {
+    for (const [field, [text]] of Object.entries(errorsByField(parsed.error))) {
+      if (text !== undefined) errors[field] = text;
+    }
+  }
+  if (fields.includes('nib') && !errors['nib'] && isMissingLicence(texts))
+    errors['nib'] = licenceMessage;
+  return errors;
+}
+
+/** Whether a field may be left empty. */
+export const isOptionalField = (field: ApplicationFieldName | ApplicationFileName): boolean =>
+  fieldSchemas[field].safeParse(undefined).success;

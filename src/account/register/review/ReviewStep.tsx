@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useState } from 'react';
+import type { CallResponse as AnswerOf } from '#contract/endpoint.ts';
+import type { applicationCalls } from '#contract/application/index.ts';
+import { Captcha } from '#src/account/signIn/Captcha.tsx';
+import { CaptchaAlert } from '#src/account/signIn/CaptchaAlert.tsx';
+import { unsolvedCaptcha, type CaptchaState } from '#src/account/signIn/captcha/captcha.ts';
+import { usePublicConfig } from '#src/account/signIn/usePublicConfig.ts';
+import { register as words } from '#src/i18n/id/register.ts';
+import { validateFields, type RegistrationErrors } from '../fields/validateFields.ts';
+import {
+  stepFields,
+  registrationSteps,
+  type FileValues,
+  type RegistrationStep,
+  type TextValues,
+} from '../steps.ts';
+import { StepSummary } from './StepSummary.tsx';
+import { useSubmitApplication } from './useSubmitApplication.ts';
+
+interface ReviewStepProps {
+  texts: TextValues;
+  files: FileValues;
+  errors: RegistrationErrors;
+  onEditStep: (step: RegistrationStep) => void;
+  /** Called with client-side or server errors. */
+  onError: (errors: RegistrationErrors, text?: string | null) => void;
+  onSent: (answer: AnswerOf<typeof applicationCalls.register>) => void;
+}
+
+const agreements = { setujuSyarat: words.terms, setujuPDP: words.privacy } as const;
+type Agreement = keyof typeof agreements;
+
+/** Review step: all values, the agreements, the captcha and the submit button. */
+export function ReviewStep({ texts, files, errors, onEditStep, onError, onSent }: ReviewStepProps) {
+  const publicConfig = usePublicConfig();
+  const [agreed, setAgreed] = useState<Readonly<Partial<Record<Agreement, boolean>>>>({});
+  const [captcha, setCaptcha] = useState<CaptchaState>(unsolvedCaptcha);
+  const [captchaKey, setCaptchaKey] = useState(0);
+  const [captchaMissing, setCaptchaMissing] = useState(false);
+  const { isSending, submit: send } = useSubmitApplication();
+
+  const submit = async (): Promise<void> => {
+    const found = Object.assign(
+      {},
+      ...registrationSteps.map(step => validateFields(stepFields[step], texts, files)),
+    ) as RegistrationErrors;
+    const all = { ...found, ...missingAgreements(agreed) };
+    if (Object.keys(all).length > 0) onError(all);
+    else if (captcha.status !== 'solved') setCaptchaMissing(true);
+    else {
+      const submitError = await send(
+        { ...texts, ...files, ...agreementFields(agreed), captchaToken: captcha.token },
+        onSent,
+      );
+      if (!submitError) return;
+      onError(submitError.errors, submitError.text);
+      if (submitError.captchaSpent) {
+        setCaptcha(unsolvedCaptcha);
+        setCaptchaKey(n => n + 1);
+      }
+    }
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-busy={isSending}
+      onSubmit={(event: React.SyntheticEvent) => {
+        event.preventDefault();
+        if (!isSending) void submit();
+      }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}
+    >
+      {registrationSteps
+        .filter(step => stepFields[step].length > 0)
+        .map(step => (
+          <StepSummary key={step} step={step} texts={texts} files={files} onEditStep={onEditStep} />
+        ))}
+      {(Object.keys(agreements) as Agreement[]).map(name => (
+        <FormControl key={name} error={errors[name] !== undefined}>
+          <FormControlLabel
+            sx={{ alignItems: 'flex-start' }}
+            control={
+              <Checkbox
+                id={name}
+                checked={agreed[name] ?? false}
+                onChange={event => setAgreed(now => ({ ...now, [name]: event.target.checked }))}
+                sx={{ py: 0.25 }}
+              />
+            }
+            label={agreements[name]}
+          />
+          {errors[name] && <FormHelperText>{errors[name]}</FormHelperText>}
+        </FormControl>
+      ))}
+      <Captcha {...publicConfig} resetKey={captchaKey} onChange={setCaptcha} />
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <Button type="submit" variant="contained" loading={isSending} loadingPosition="start">
+          {isSending ? words.sending : words.send}
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={() => onEditStep('dokumen')}>
+          {words.back}
+        </Button>
+      </Box>
+      <CaptchaAlert open={captchaMissing} onClose={() => setCaptchaMissing(false)} />
+    </Box>
+  );
+}
+
+/** Returns the agreements as form fields. */
+const agreementFields = (
+  agreed: Readonly<Partial<Record<Agreement, boolean>>>,
+): Record<Agreement, string> => ({
+  setujuSyarat: String(agreed.setujuSyarat ?? false),
+  setujuPDP: String(agreed.setujuPDP ?? false),
+});
+
+/** Returns an error for each missing agreement. */
+const missingAgreements = (
+  agreed: Readonly<Partial<Record<Agreement, boolean>>>,
+): RegistrationErrors =>
+  Object.fromEntries(
+    (Object.keys(agreements) as Agreement[])
+      .filter(name => !agreed[name])
+      .map(name => [name, words.agree]),
+  );

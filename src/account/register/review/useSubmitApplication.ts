@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { applicationCalls } from '#contract/application/index.ts';
+import type { CallResponse, CallInput } from '#contract/endpoint.ts';
+import { register as words } from '#src/i18n/id/register.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { CallError } from '#src/providers/api/http.ts';
+import type { RegistrationErrors } from '../fields/validateFields.ts';
+
+type ApplicationForm = NonNullable<CallInput<typeof applicationCalls.register>['body']>;
+
+/** Why a submission failed. */
+export interface SubmitError {
+  readonly errors: RegistrationErrors;
+  /** Message when no field is at fault. */
+  readonly text: string | null;
+  /** Whether the attempt consumed the captcha. */
+  readonly captchaSpent: boolean;
+}
+
+/** Converts an error for a form, by field where the server named fields. */
+export function toSubmitError(error: unknown): SubmitError {
+  if (!(error instanceof CallError)) return { errors: {}, text: words.failed, captchaSpent: false };
+  const errors = error.body.errors ?? {};
+  return {
+    errors,
+    text: Object.keys(errors).length > 0 ? null : error.message,
+    captchaSpent: error.status !== 0 && error.status !== 429,
+  };
+}
+
+/** Returns a function that submits an application; it resolves to the error, or null on success. */
+export function useSubmitApplication() {
+  const { call } = useApi();
+  const [isSending, setIsSending] = useState(false);
+  const submit = async (
+    form: Readonly<Record<string, string | File | undefined>>,
+    onSent: (answer: CallResponse<typeof applicationCalls.register>) => void,
+  ): Promise<SubmitError | null> => {
+    setIsSending(true);
+    try {
+      // A multipart form holds text and files for any field; the server validates it by schema.
+      onSent(await call(applicationCalls.register, { body: form as unknown as ApplicationForm }));
+      return null;
+    } catch (error) {
+      setIsSending(false);
+      return toSubmitError(error);
+    }
+  };
+  return { isSending, submit };
+}

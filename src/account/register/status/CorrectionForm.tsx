@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import {
+  applicationCalls,
+  applicationLabels,
+  type ApplicantView,
+  type CompanyData,
+  type ApplicationFieldName,
+  type Correction,
+} from '#contract/application/index.ts';
+import { ErrorSummary } from '#src/account/form/ErrorSummary.tsx';
+import { register as words } from '#src/i18n/id/register.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { RegistrationFields } from '../fields/RegistrationFields.tsx';
+import { validateFields, type RegistrationErrors } from '../fields/validateFields.ts';
+import { isFileField, type FileValues, type TextValues } from '../steps.ts';
+import { toSubmitError } from '../review/useSubmitApplication.ts';
+import type { SentTicket } from './useSentTicket.ts';
+
+interface CorrectionFormProps {
+  ticket: SentTicket;
+  corrections: readonly Correction[];
+  /** Values submitted before. */
+  previousValues: CompanyData;
+  onSent: (view: ApplicantView) => void;
+}
+
+/** Returns the previous value to edit; masked numbers must be entered again. */
+function previousText(field: ApplicationFieldName, previousValues: CompanyData): string {
+  const value = previousValues[field];
+  const text = value === null ? '' : String(value);
+  return text.includes('•') ? '' : text;
+}
+
+/** Form for the fields that need correction, each with the verifier's note. */
+export function CorrectionForm({
+  ticket,
+  corrections,
+  previousValues,
+  onSent,
+}: CorrectionFormProps) {
+  const { call } = useApi();
+  const requestedFields = corrections.map(({ isian }) => isian);
+  const [texts, setTexts] = useState<TextValues>(() =>
+    Object.fromEntries(
+      requestedFields.flatMap(field =>
+        isFileField(field) ? [] : [[field, previousText(field, previousValues)]],
+      ),
+    ),
+  );
+  const [files, setFiles] = useState<FileValues>({});
+  const [errors, setErrors] = useState<RegistrationErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempts, setAttempts] = useState(0);
+  const [isSending, setIsSending] = useState(false);
+
+  const showErrors = (found: RegistrationErrors, text: string | null): void => {
+    setErrors(found);
+    setFailure(text);
+    setAttempts(n => n + 1);
+  };
+  const submit = async (): Promise<void> => {
+    const found = validateFields(
+      requestedFields,
+      { noSIUP: previousValues.noSIUP ?? '', ...texts },
+      files,
+    );
+    if (Object.keys(found).length > 0) {
+      showErrors(found, null);
+      return;
+    }
+    setIsSending(true);
+    try {
+      const body = {
+        ...texts,
+        ...files,
+        nomorTiket: ticket.nomorTiket,
+        emailPendaftar: ticket.email,
+      };
+      onSent(await call(applicationCalls.resubmit, { body }));
+    } catch (error) {
+      const submitError = toSubmitError(error);
+      showErrors(submitError.errors, submitError.text);
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-busy={isSending}
+      onSubmit={(event: React.SyntheticEvent) => {
+        event.preventDefault();
+        if (!isSending) void submit();
+      }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, mt: 3 }}
+    >
+      <Typography variant="h3">{words.status.corrections}</Typography>
+      <ErrorSummary
+        fieldErrors={requestedFields.flatMap(field =>
+          errors[field] ? [{ field, label: applicationLabels[field], text: errors[field] }] : [],
+        )}
+        text={failure}
+        attempts={attempts}
+      />
+      {corrections.map(({ isian, catatan }) => (
+        <Box key={isian} sx={{ display: 'grid', gap: 1 }}>
+          <Box sx={{ borderLeft: 3, borderColor: 'warning.main', pl: 1.5 }}>{catatan}</Box>
+          <RegistrationFields
+            fields={[isian]}
+            texts={texts}
+            files={files}
+            errors={errors}
+            onText={(field, text) => setTexts(now => ({ ...now, [field]: text }))}
+            onFile={(field, file) => setFiles(now => ({ ...now, [field]: file }))}
+          />
+        </Box>
+      ))}
+      <Box>
+        <Button type="submit" variant="contained" loading={isSending} loadingPosition="start">
+          {isSending ? words.sending : words.status.send}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { authCalls, type SessionRecord } from '#contract/auth.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { CallError } from '#src/providers/api/http.ts';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { formatDateTime } from '#src/ui/format/date.ts';
+import { AccountQuery } from './AccountQuery.tsx';
+import { parseDevice } from './parseDevice.ts';
+import { EndSessionDialog } from './EndSessionDialog.tsx';
+
+/** Screen of the user's sessions, each of which can be ended. */
+export const SessionsScreen = () => {
+  const { call } = useApi();
+  return (
+    <AccountQuery
+      queryName="sessions"
+      fetchData={signal => call(authCalls.sessions, {}, { signal })}
+    >
+      {sessions => <SessionList sessions={sessions} />}
+    </AccountQuery>
+  );
+};
+
+const SessionList = ({ sessions }: { sessions: readonly SessionRecord[] }) => {
+  const t = useMessages();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { call } = useApi();
+  const [sessionToEnd, setSessionToEnd] = useState<SessionRecord | 'others'>();
+  const otherSessions = sessions.filter(({ isCurrent }) => !isCurrent);
+  const nameOf = ({ userAgent }: SessionRecord): string => {
+    const device = parseDevice(userAgent);
+    return device
+      ? t('accountSettings.sessions.device', device)
+      : t('accountSettings.sessions.unknown');
+  };
+
+  const end = async (target: SessionRecord | 'others'): Promise<void> => {
+    try {
+      if (target === 'others') {
+        const { ended } = await call(authCalls.endOtherSessions, {});
+        notify(t('accountSettings.sessions.done_others', { smart_count: ended }), {
+          type: 'success',
+        });
+      } else {
+        await call(authCalls.endSession, { params: { id: target.id } });
+        notify(t('accountSettings.sessions.done_one', { name: nameOf(target) }), {
+          type: 'success',
+        });
+      }
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.status !== 401) notify(error.message, { type: 'error' });
+    }
+    setSessionToEnd(undefined);
+    await client.invalidateQueries({ queryKey: ['own', 'sessions'] });
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={t('accountSettings.sessions.title')}
+        description={t('accountSettings.sessions.lead')}
+        action={
+          otherSessions.length > 0 ? (
+            <Button variant="outlined" onClick={() => setSessionToEnd('others')}>
+              {t('accountSettings.sessions.end_others')}
+            </Button>
+          ) : null
+        }
+      />
+      <Box component="ul" aria-label={t('accountSettings.sessions.list')} sx={sessionListStyle}>
+        {sessions.map(one => (
+          <Box component="li" key={one.id} sx={rowStyle}>
+            <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                <Typography sx={{ fontWeight: 500 }}>{nameOf(one)}</Typography>
+                {one.isCurrent ? (
+                  <StateChip meaning="good" label={t('accountSettings.sessions.current')} />
+                ) : null}
+              </Box>
+              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {[
+                  one.address
+                    ? t('accountSettings.sessions.address', { address: one.address })
+                    : '',
+                  t('accountSettings.sessions.since', { when: formatDateTime(one.createdAt) }),
+                  t('accountSettings.sessions.last_used', { when: formatDateTime(one.lastSeenAt) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Typography>
+            </Box>
+            {one.isCurrent ? null : (
+              <Button
+                variant="outlined"
+                size="small"
+                aria-label={t('accountSettings.sessions.end_one', { name: nameOf(one) })}
+                onClick={() => setSessionToEnd(one)}
+              >
+                {t('accountSettings.sessions.end')}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {otherSessions.length === 0 ? (
+        <Typography color="textSecondary">{t('accountSettings.sessions.no_others')}</Typography>
+      ) : null}
+      {sessionToEnd ? (
+        <EndSessionDialog
+          question={
+            sessionToEnd === 'others'
+              ? t('accountSettings.sessions.question_others', { smart_count: otherSessions.length })
+              : t('accountSettings.sessions.question_one', { name: nameOf(sessionToEnd) })
+          }
+          confirmLabel={t(
+            sessionToEnd === 'others'
+              ? 'accountSettings.sessions.end_others'
+              : 'accountSettings.sessions.end',
+          )}
+          onEnd={() => end(sessionToEnd)}
+          onClose={() => setSessionToEnd(undefined)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const sessionListStyle = { listStyle: 'none', m: 0, mb: 2, p: 0, maxWidth: 720 };
+
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  py: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+};

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { PublicPage } from '#src/account/PublicPage.tsx';
+import { useDocumentTitle } from '#src/account/useDocumentTitle.ts';
+import { signIn as words } from '#src/i18n/id/signIn.ts';
+import { SignInForm } from './SignInForm.tsx';
+
+/** Sign-in page. */
+export function SignInPage() {
+  useDocumentTitle(words.title);
+  return (
+    <PublicPage>
+      <Typography variant="h1">{words.title}</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>{words.lead}</Typography>
+      <SignInForm>
+        <Box>
+          <Link component={RouterLink} to="/register">
+            {words.register}
+          </Link>
+        </Box>
+      </SignInForm>
+    </PublicPage>
+  );
+}

@@ -1,9 +1,0 @@
-import { useEffect } from 'react';
-import { signIn } from '#src/i18n/id/signIn.ts';
-
-/** Sets the document title of a page outside the console, such as 'Masuk · Portal Vaksin'. */
-export function useTitle(page: string): void {
-  useEffect(() => {
-    document.title = `${page} · ${signIn.app}`;
-  }, [page]);
-}

@@ -1,0 +1,11 @@
+const weekdayFormat = new Intl.DateTimeFormat('id-ID', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Formats a plain date (`YYYY-MM-DD`) with its weekday, such as 'Jumat, 21 November 2026'. */
+export const formatWeekday = (day: string): string =>
+  weekdayFormat.format(new Date(`${day}T00:00:00Z`));

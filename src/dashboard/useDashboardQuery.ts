@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import type { Call } from '#src/providers/api/http.ts';
+import { shouldRetry } from '#src/providers/queryClient.ts';
+import type { Session } from '#src/providers/session.ts';
+
+/** The part of a query result that panels use. */
+export interface DashboardQuery<T> {
+  readonly data: T | undefined;
+  readonly isError: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** react-query key of a dashboard query, per user. */
+export const dashboardQueryKey = (session: Pick<Session, 'id'>, name: string) =>
+  ['dashboard', session.id, name] as const;
+
+/** One dashboard query, refetched each time the dashboard opens; queries fail independently. */
+export function useDashboardQuery<T>(
+  name: string,
+  fetchData: (call: Call, signal: AbortSignal) => Promise<T>,
+): DashboardQuery<T> {
+  const { call } = useApi();
+  const session = useRequiredSession();
+  return useQuery({
+    queryKey: dashboardQueryKey(session, name),
+    queryFn: ({ signal }) => fetchData(call, signal),
+    refetchOnMount: 'always',
+    retry: shouldRetry,
+  });
+}

@@ -1,0 +1,303 @@
+import type { RowResult, Import, ImportKind } from '#contract/import/index.ts';
+
+/** Row results; `satisfies` makes a missing one a type error. */
+const hasil = {
+  baru: 'Baru',
+  berubah: 'Berubah',
+  sama: 'Sama',
+  ganda: 'Ganda',
+  tidakValid: 'Tidak valid',
+  ditolak: 'Ditolak',
+  dilewati: 'Dilewati',
+} satisfies Record<RowResult, string>;
+
+/** Row results as counts within a sentence. */
+const resultCounts = {
+  baru: '%{smart_count} baru',
+  berubah: '%{smart_count} berubah',
+  sama: '%{smart_count} sama seperti yang tersimpan',
+  ganda: '%{smart_count} ganda',
+  tidakValid: '%{smart_count} tidak valid',
+  ditolak: '%{smart_count} ditolak',
+  dilewati: '%{smart_count} dilewati',
+} satisfies Record<RowResult, string>;
+
+/** Explanation of each row result. */
+const resultMeanings = {
+  baru: 'Akan didaftarkan sebagai peserta baru.',
+  berubah: 'Sudah terdaftar; datanya akan diperbarui.',
+  sama: 'Sudah terdaftar dan tidak ada yang berubah.',
+  ganda: 'Orang ini sudah ada di baris lain berkas ini.',
+  tidakValid: 'Disimpan sebagai tidak valid, untuk diperbaiki kemudian.',
+  ditolak: 'Tidak dapat disimpan sebelum diperbaiki.',
+  dilewati: 'Tidak ikut disimpan.',
+} satisfies Record<RowResult, string>;
+
+const status = {
+  DIPERIKSA: 'Belum disimpan',
+  DISIMPAN: 'Disimpan',
+  DIURUNGKAN: 'Diurungkan',
+  DIBUANG: 'Dibuang',
+} satisfies Record<Import['status'], string>;
+
+/** Import kinds. */
+const jenis = {
+  peserta: 'Peserta',
+  booster: 'Booster',
+  boosterEksternal: 'Booster eksternal',
+  smartChecking: 'Hasil smart checking',
+} satisfies Record<ImportKind, string>;
+
+/** Explanation of each kind, for choosing one. */
+const kind = {
+  peserta: 'Peserta program reguler, untuk dosis 1 dan 2.',
+  booster: 'Peserta yang akan menerima booster.',
+  boosterEksternal: 'Booster yang sudah diberikan di tempat lain; hanya dicatat.',
+  smartChecking: 'Hasil pemeriksaan identitas oleh Kemenkes atas peserta yang sudah terdaftar.',
+} satisfies Record<ImportKind, string>;
+
+/** Page title per kind. */
+const kindTitle = {
+  peserta: 'Unggah peserta',
+  booster: 'Unggah peserta booster',
+  boosterEksternal: 'Unggah booster eksternal',
+  smartChecking: 'Unggah hasil smart checking',
+} satisfies Record<ImportKind, string>;
+
+/** Label of the file field per kind. */
+const kindFile = {
+  peserta: 'Berkas peserta',
+  booster: 'Berkas peserta booster',
+  boosterEksternal: 'Berkas booster eksternal',
+  smartChecking: 'Berkas hasil smart checking',
+} satisfies Record<ImportKind, string>;
+
+/** Name of an import per kind; `kindList` labels the link to the resulting list. */
+const kindName = {
+  peserta: 'Unggahan peserta',
+  booster: 'Unggahan peserta booster',
+  boosterEksternal: 'Unggahan booster eksternal',
+  smartChecking: 'Unggahan hasil smart checking',
+} satisfies Record<ImportKind, string>;
+
+const kindList = {
+  peserta: 'Lihat peserta',
+  booster: 'Lihat peserta booster',
+  boosterEksternal: 'Lihat booster eksternal',
+  smartChecking: 'Lihat peserta',
+} satisfies Record<ImportKind, string>;
+
+/** Messages of imports. */
+export const importMessages = {
+  name: 'Riwayat unggahan',
+  noun: 'unggahan',
+  template: 'Download Template Excel',
+  count: '%{smart_count} unggahan',
+  empty:
+    'Setiap berkas peserta yang diunggah tercatat di sini beserta hasilnya. Mulailah dengan mengunggah satu.',
+  fields: {
+    id: 'Nomor',
+    namaBerkas: 'Berkas',
+    jenis: 'Jenis',
+    status: 'Keadaan',
+    jumlahBaris: 'Baris',
+    tersimpan: 'Tersimpan',
+    ditolak: 'Ditolak',
+    idBHBU: 'Perusahaan',
+    namaBHBU: 'Perusahaan',
+    idFaskes: 'Faskes',
+    namaFaskes: 'Faskes',
+    createdAt: 'Diunggah',
+    createdBy: 'Diunggah oleh',
+  },
+  status,
+  jenis,
+  kind,
+  kind_title: kindTitle,
+  kind_file: kindFile,
+  kind_name: kindName,
+  kind_list: kindList,
+  hasil,
+  resultCounts,
+  resultMeaning: resultMeanings,
+  page: {
+    upload_another: 'Unggah berkas lain',
+    tab: 'Unggahan %{name}',
+  },
+  step: {
+    label: 'Langkah unggahan',
+    berkas: 'Berkas',
+    kolom: 'Kolom',
+    periksa: 'Periksa',
+    simpan: 'Simpan',
+    done: '(selesai)',
+  },
+  head: {
+    rows: '%{smart_count} baris',
+    company: 'untuk %{name}',
+    faskes: 'di %{name}',
+    sheet: 'lembar %{name}',
+    by: 'diunggah %{who}, %{when}',
+  },
+  start: {
+    lead: 'Berkas diperiksa dahulu. Tidak ada yang tersimpan sebelum Anda menyetujuinya.',
+    template:
+      'Belum punya berkasnya? Isi template ini. Berkas dengan judul kolom sendiri juga dapat dipakai.',
+    template_booster:
+      'Isi lembar Booster di template ini. Peserta yang sudah terdaftar di program reguler cukup dengan NIK dan dosisnya.',
+    smart:
+      'Berkas berisi kolom NIK, Nama, Status (VALID, TIDAK VALID atau SUDAH VAKSIN) dan Keterangan. Satu baris berlaku untuk semua pendaftaran orang itu.',
+    kind: 'Yang diunggah',
+    target: 'Untuk siapa',
+    faskes_help: 'Kosongkan bila belum ditentukan, atau tiap baris menyebut faskesnya sendiri.',
+    company_missing: 'Pilih perusahaan yang pesertanya Anda unggah',
+    target_missing: 'Pilih perusahaan, atau faskes bila pesertanya tidak mewakili perusahaan',
+    faskes_missing: 'Pilih faskes pesertanya',
+    drop_now: 'Lepaskan untuk mengunggah',
+    one_file: 'Unggah satu berkas setiap kali.',
+    check: 'Periksa berkas ini',
+    sending: 'Mengirim berkas, %{percent}%',
+    validating: 'Memeriksa baris…',
+    stop: 'Batalkan',
+    stopped: 'Pengiriman dibatalkan; tidak ada yang tersimpan.',
+  },
+  columns: {
+    title: 'Cocokkan kolom',
+    lead: 'Tentukan isi tiap kolom berkas Anda. Pilihan ini diingat untuk berkas berikutnya dengan judul yang sama.',
+    open: 'Periksa kolom',
+    missing: 'Kolom wajib belum ada: %{names}',
+    missing_text:
+      'Pilih kolomnya di bawah. Tanpa kolom itu peserta baru ditolak sampai isinya dilengkapi di langkah berikutnya; peserta yang sudah terdaftar tetap dapat diperbarui.',
+    header: 'Kolom di berkas',
+    target: 'Mengisi',
+    match: 'Kecocokan',
+    target_named: 'Isi kolom %{name}',
+    unnamed: 'Kolom ke-%{number}',
+    unused: 'Tidak dipakai',
+    matched: 'Cocok',
+    similar: 'Mirip, periksa',
+    manual: 'Pilihan Anda',
+    required: '%{name} (wajib)',
+    save: 'Pakai kolom ini dan periksa baris',
+    saving: 'Memeriksa baris…',
+    skip: 'Lanjut tanpa mengubah',
+  },
+  validate: {
+    show: 'Tampilkan baris',
+    attention: 'Perlu diperhatikan',
+    all: 'Semua',
+    chip: '%{name} %{smart_count}',
+    code: 'Masalah',
+    any_code: 'Semua masalah',
+    code_count: '%{title} (%{smart_count})',
+    rows: 'Baris berkas',
+    none: 'Tidak ada baris seperti itu.',
+    all_valid: 'Tidak ada lagi yang perlu diperbaiki.',
+    all_valid_text: 'Semua baris sudah dapat disimpan.',
+    number: 'Baris',
+    name: 'Nama',
+    result: 'Hasil',
+    issues: 'Yang perlu dilihat',
+    actions: 'Tindakan',
+    row: 'Baris %{number}',
+    unnamed: 'Tanpa nama',
+    stored_value: 'Tertulis “%{value}”.',
+    changes: 'Berubah: %{names}',
+    corrected: 'Diperbaiki: %{names}',
+    save: 'Simpan baris %{number}',
+    save_short: 'Simpan baris',
+    saving: 'Menyimpan…',
+    keyboard: 'Enter menyimpan baris dan pindah ke baris berikutnya.',
+    expand: 'Semua isian',
+    expand_row: 'Semua isian baris %{number}',
+    collapse: 'Ringkas',
+    collapse_row: 'Ringkas baris %{number}',
+    skip: 'Lewati baris',
+    skip_row: 'Lewati baris %{number}',
+    include: 'Masukkan lagi',
+    include_row: 'Masukkan lagi baris %{number}',
+    row_valid: 'Baris %{number} sudah baik.',
+    row_invalid: 'Baris %{number} masih perlu diperbaiki.',
+    row_skipped: 'Baris %{number} dilewati.',
+    row_included: 'Baris %{number} dimasukkan lagi.',
+    rows_deleted: 'Isi baris berkas ini sudah dihapus dari penyimpanan; hitungannya tetap ada.',
+  },
+  issueGroups: {
+    title: 'Masalah yang sama',
+    lead: 'Perbaiki sekaligus semua baris yang salahnya sama.',
+    rows: '%{smart_count} baris',
+    empty: 'kosong',
+    show_rows: 'Lihat barisnya',
+    fix_all: 'Perbaiki sekaligus',
+    change_to: 'Ganti “%{field}” menjadi',
+    change: 'Ganti di %{smart_count} baris',
+    more: 'Tampilkan semua (%{smart_count})',
+    less: 'Tampilkan sebagian',
+    done: '%{smart_count} baris diperbaiki.',
+    nothing: 'Tidak ada baris yang diubah.',
+    fill: 'Isi dahulu penggantinya.',
+  },
+  consent: {
+    action: 'Nyatakan persetujuan',
+    title: 'Nyatakan persetujuan %{smart_count} orang?',
+    text: 'Anda menyatakan bahwa %{smart_count} orang di baris-baris ini sudah menyetujui pemrosesan datanya (UU 27/2022) dan bahwa bukti persetujuannya dapat Anda tunjukkan. Pernyataan ini tercatat atas nama Anda.',
+    confirm: 'Nyatakan persetujuan %{smart_count} orang',
+  },
+  save: {
+    title: 'Yang akan disimpan',
+    action: 'Simpan %{smart_count} peserta',
+    nothing: 'Tidak ada peserta yang dapat disimpan',
+    savable: '%{smart_count} peserta akan disimpan: %{counts}.',
+    none: 'Belum ada yang dapat disimpan.',
+    not_saved:
+      '%{smart_count} baris tidak ikut: %{counts}. Baris itu tidak hilang: perbaiki di atas, atau unduh, perbaiki, lalu unggah lagi.',
+    mode: 'Cara menyimpan',
+    partial: 'Simpan yang bisa',
+    partial_text: 'Baris yang saat disimpan ternyata tidak dapat diterima ditinggalkan.',
+    all_or_nothing: 'Semua atau tidak sama sekali',
+    all_or_nothing_text: 'Bila satu baris saja tidak dapat diterima, tidak ada yang disimpan.',
+    all_or_nothing_disabled:
+      'Belum dapat dipilih karena masih ada %{smart_count} baris ditolak atau ganda. Perbaiki atau lewati dahulu.',
+    running: 'Menyimpan %{done} dari %{total} peserta',
+    starting: 'Memulai penyimpanan…',
+    leave_hint:
+      'Anda boleh meninggalkan halaman ini; penyimpanan tetap berjalan dan hasilnya ada di riwayat unggahan.',
+    stop: 'Hentikan',
+    stopping: 'Menghentikan…',
+    stopped: 'Penyimpanan dihentikan; tidak ada yang tersimpan.',
+    connection_lost: 'Sambungan terputus. Menunggu kabar dari server…',
+    unfinished: 'Penyimpanan tidak selesai; tidak ada yang tersimpan. Coba simpan sekali lagi.',
+    failed: 'Belum tersimpan. %{detail}',
+  },
+  outcome: {
+    saved: '%{smart_count} peserta tersimpan',
+    saved_none: 'Tidak ada peserta yang tersimpan',
+    breakdown: 'Terdiri atas %{counts}.',
+    not_saved: 'Tidak ikut: %{counts}.',
+    undone: 'Unggahan ini diurungkan',
+    undone_text:
+      'Diurungkan %{who}, %{when}. Pesertanya kembali seperti sebelum berkas ini disimpan.',
+    discarded: 'Unggahan ini dibuang',
+    discarded_text: 'Tidak ada peserta yang tersimpan dari berkas ini.',
+    at: 'Disimpan %{when}.',
+    rows: 'Baris berkas ini',
+  },
+  rejected: {
+    action: 'Unduh %{smart_count} baris yang perlu diperbaiki',
+    started: 'Berkas sedang disiapkan; unduhannya segera dimulai.',
+    failed: 'Berkas tidak dapat disiapkan. %{detail}',
+    invalid: 'Sertakan %{smart_count} baris tidak valid',
+  },
+  discard: {
+    action: 'Buang unggahan',
+    title: 'Buang unggahan %{name}?',
+    text: '%{smart_count} baris beserta perbaikannya dibuang. Tidak ada peserta yang tersimpan atau berubah. Ini tidak dapat diurungkan.',
+    confirm: 'Buang unggahan',
+  },
+  undo: {
+    action: 'Urungkan unggahan',
+    title: 'Urungkan unggahan %{name}?',
+    text: '%{smart_count} peserta dari berkas ini (%{counts}) kembali seperti sebelum disimpan: yang didaftarkan berkas ini hilang dari daftar, yang diubahnya kembali ke isi semula. Ini hanya dapat dilakukan selama pesertanya belum diubah lagi.',
+    confirm: 'Urungkan %{smart_count} peserta',
+  },
+};

@@ -1,0 +1,46 @@
+/** Messages of the user's own account screens. */
+export const myAccount = {
+  profile: {
+    title: 'Ubah profil',
+    lead: 'Nama dan cara menghubungi Anda. Nama pengguna dan peran diatur administrator.',
+    userName: 'Nama pengguna',
+    role: 'Peran',
+    organization: 'Perusahaan atau faskes',
+    fullName: 'Nama lengkap',
+    email: 'Email (opsional)',
+    phone: 'Nomor HP (opsional)',
+    password: 'Kata sandi sekarang',
+    password_help: 'Diperlukan untuk mengganti email atau nomor HP.',
+    saved: 'Profil disimpan',
+    conflict:
+      'Profil Anda baru saja diubah di tempat lain. Periksa isian ini, lalu simpan lagi bila sudah benar.',
+  },
+  password: {
+    title: 'Ganti kata sandi',
+    lead: 'Setelah diganti, Anda masuk lagi dengan kata sandi baru di semua perangkat.',
+  },
+  sessions: {
+    title: 'Sesi saya',
+    lead: 'Peramban tempat akun Anda sedang masuk. Akhiri yang tidak Anda kenali, lalu ganti kata sandi.',
+    list: 'Sesi yang terbuka',
+    current: 'Sesi ini',
+    device: '%{browser} di %{system}',
+    unknown: 'Peramban tidak dikenali',
+    address: 'Alamat %{address}',
+    since: 'Masuk %{when}',
+    last_used: 'Terakhir dipakai %{when}',
+    end: 'Akhiri',
+    end_one: 'Akhiri sesi %{name}',
+    end_others: 'Akhiri semua sesi lain',
+    question_one: 'Akhiri sesi %{name}?',
+    question_others: 'Akhiri %{smart_count} sesi lain?',
+    text: 'Yang belum disimpan di sana hilang. Sesi ini tetap terbuka.',
+    done_one: 'Sesi %{name} diakhiri',
+    done_others: '%{smart_count} sesi lain diakhiri',
+    no_others: 'Tidak ada sesi lain yang terbuka.',
+  },
+  pic: {
+    title: 'Data PIC',
+    lead: 'Penanggung jawab (PIC) program vaksinasi, yang dihubungi tentang peserta dan pemesanan.',
+  },
+};

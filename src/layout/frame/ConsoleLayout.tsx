@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { InitialLocationContext } from '../page/useHeadingFocus.ts';
+import { PageNameContext, type PageName } from '../page/pageName.ts';
+import { MenuContext } from '../menu/MenuContext.ts';
+import { visibleMenu } from '../menu/visibleMenu.ts';
+import { SideDrawer } from '../menu/SideDrawer.tsx';
+import { phoneMediaQuery } from '../theme/tokens.ts';
+import { mainId, SkipLink } from './SkipLink.tsx';
+import { TopBar, topBarHeight } from './TopBar.tsx';
+
+/** Scrolls to the top on navigation; for back and forward the browser restores the position. */
+function useScrollToTop(pathname: string): void {
+  const navigation = useNavigationType();
+  useEffect(() => {
+    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a path change scrolls
+  }, [pathname]);
+}
+
+/** Layout of the console: side drawer, top bar and main content. */
+export const ConsoleLayout = ({ children }: { children: ReactNode }) => {
+  const { pathname, key } = useLocation();
+  const navigation = useNavigationType();
+  const [initialKey] = useState(() => (navigation === NavigationType.Pop ? key : null));
+  const isTemporary = useMediaQuery(phoneMediaQuery, { noSsr: true });
+  const [open, setOpen] = useState(false);
+  const [pageName, setPageName] = useState<PageName>();
+  const { role, idReferensi } = useRequiredSession();
+  const menu = useMemo(() => visibleMenu({ role, idReferensi }), [role, idReferensi]);
+  useScrollToTop(pathname);
+  return (
+    <InitialLocationContext value={initialKey}>
+      <MenuContext value={menu}>
+        <SkipLink />
+        <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+          <SideDrawer isTemporary={isTemporary} isOpen={open} onClose={() => setOpen(false)} />
+          <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+            <TopBar
+              onMenu={isTemporary ? () => setOpen(true) : undefined}
+              menuOpen={open}
+              pageName={pageName?.pathname === pathname ? pageName.name : undefined}
+            />
+            <Box component="main" id={mainId} tabIndex={-1} sx={pageStyle}>
+              <PageNameContext value={setPageName}>{children}</PageNameContext>
+            </Box>
+          </Box>
+        </Box>
+      </MenuContext>
+    </InitialLocationContext>
+  );
+};
+
+const pageStyle = {
+  // Offset for sticky elements, which must stop below the top bar.
+  '--table-top': `${topBarHeight}px`,
+  boxSizing: 'border-box',
+  maxWidth: 1440,
+  px: 4,
+  pt: 3.5,
+  pb: 8,
+  [phoneMediaQuery]: { px: 3 },
+  '@media (max-width:599.95px)': { px: 2, pt: 2.5, pb: 12 },
+};

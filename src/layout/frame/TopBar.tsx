@@ -1,0 +1,50 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { drawerId } from '../menu/SideDrawer.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { ModeToggle } from './ModeToggle.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { ScreenBreadcrumbs } from './ScreenBreadcrumbs.tsx';
+
+/** Height of the top bar including its border, in px. */
+export const topBarHeight = 57;
+
+interface TopBarProps {
+  /** Opens the menu; undefined when the drawer is permanent. */
+  onMenu: (() => void) | undefined;
+  menuOpen: boolean;
+  /** The page's own name for the breadcrumb; undefined uses the screen's title. */
+  pageName: string | undefined;
+}
+
+/** Top bar with breadcrumb, mode toggle, account menu and progress bar. */
+export const TopBar = ({ onMenu, menuOpen, pageName }: TopBarProps) => {
+  const t = useMessages();
+  return (
+    <AppBar position="sticky" component="header" aria-label={t('app.toolbar.label')}>
+      <Toolbar disableGutters sx={{ px: { xs: 1, md: 4 }, gap: { xs: 0.5, md: 1 } }}>
+        {onMenu ? (
+          <IconButton
+            aria-label={t('app.menu.open')}
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            aria-controls={menuOpen ? drawerId : undefined}
+            onClick={onMenu}
+          >
+            <MenuIcon />
+          </IconButton>
+        ) : null}
+        <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+          <ScreenBreadcrumbs name={pageName} />
+        </Box>
+        <ModeToggle />
+        <AccountMenu />
+      </Toolbar>
+      <ProgressBar />
+    </AppBar>
+  );
+};

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { dashboardCalls } from '#contract/dashboard/index.ts';
+import type { MenuEntry } from '#contract/policy.ts';
+import { taskLink } from '#src/dashboard/tasks/taskLinks.ts';
+import { dashboardQueryKey } from '#src/dashboard/useDashboardQuery.ts';
+import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { menuEntryOf, screenPathTo } from '../routing/screenPath.ts';
+import type { VisibleMenuGroup } from './visibleMenu.ts';
+
+/** Stale time of the task counts in ms; other users also work on the tasks. */
+const staleTimeMs = 30_000;
+
+/** Returns the number of waiting tasks per menu entry for the signed-in user. */
+export function useWaitingCounts(
+  groups: readonly VisibleMenuGroup[],
+): ReadonlyMap<MenuEntry, number> {
+  const { call, activity } = useApi();
+  const session = useRequiredSession();
+  const { pathname } = useLocation();
+  // The dashboard runs this query itself.
+  const enabled = pathname !== '/dashboard';
+  const lastWriteAt = useSyncExternalStore(activity.subscribe, activity.lastWriteAt);
+  const { data, dataUpdatedAt, isStale, refetch } = useQuery({
+    queryKey: dashboardQueryKey(session, 'tasks'),
+    queryFn: ({ signal }) => call(dashboardCalls.tasks, {}, { signal }),
+    staleTime: staleTimeMs,
+    enabled,
+  });
+  useEffect(() => {
+    if (enabled && (isStale || dataUpdatedAt <= lastWriteAt)) void refetch();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only navigation and writes refetch
+  }, [pathname, lastWriteAt]);
+
+  const waitingCounts = new Map<MenuEntry, number>();
+  for (const { jenis, jumlah } of data?.data ?? []) {
+    const [path = ''] = taskLink(jenis, session).split('?');
+    const found = menuEntryOf(screenPathTo(path), entry =>
+      groups.some(({ links }) => links.some(link => link.entry === entry)),
+    );
+    // Tasks that no other entry leads to are shown on the dashboard only.
+    if (found && found.entry !== 'dashboard') {
+      waitingCounts.set(found.entry, (waitingCounts.get(found.entry) ?? 0) + jumlah);
+    }
+  }
+  return waitingCounts;
+}

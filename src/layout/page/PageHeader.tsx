@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useHeadingFocus } from './useHeadingFocus.ts';
+import { useSetPageName } from './pageName.ts';
+import { MoreActions, type PageAction } from './MoreActions.tsx';
+import { useDocumentTitle } from './useDocumentTitle.ts';
+
+interface PageHeaderProps {
+  title: string;
+  /** Document title; defaults to `title`. */
+  documentTitle?: string;
+  /** Name in the breadcrumb, when it differs from the screen's title. */
+  breadcrumb?: string;
+  /** A sentence or a count below the title. */
+  description?: ReactNode;
+  /** The primary action; on phones it floats at the bottom right. */
+  action?: ReactNode;
+  /** Further buttons beside the primary action. */
+  extraButtons?: ReactNode;
+  /** Items of the 'Lainnya' menu. */
+  moreActions?: readonly PageAction[];
+  /** Rendered below the header, such as a status or tabs. */
+  children?: ReactNode;
+}
+
+const phoneQuery = '@media (max-width:599.95px)';
+
+/** Page header: title, description and actions; also sets the document title and the breadcrumb. */
+export const PageHeader = ({
+  title,
+  documentTitle = title,
+  breadcrumb,
+  description,
+  action,
+  extraButtons,
+  moreActions = [],
+  children,
+}: PageHeaderProps) => {
+  useDocumentTitle(documentTitle);
+  useSetPageName(breadcrumb);
+  const heading = useHeadingFocus<HTMLHeadingElement>();
+  return (
+    <Box component="header" sx={{ mb: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', columnGap: 2 }}>
+        <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
+          <Typography
+            ref={heading}
+            variant="h1"
+            tabIndex={-1}
+            sx={{ overflowWrap: 'anywhere', scrollMarginTop: 80 }}
+          >
+            {title}
+          </Typography>
+          {description ? (
+            <Typography component="div" color="textSecondary" sx={{ mt: 0.5, maxWidth: 720 }}>
+              {description}
+            </Typography>
+          ) : null}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+          {moreActions.length > 0 ? <MoreActions actions={moreActions} /> : null}
+          {extraButtons}
+          {action ? <Box sx={{ [phoneQuery]: floatingStyle }}>{action}</Box> : null}
+        </Box>
+      </Box>
+      {children}
+    </Box>
+  );
+};
+
+const floatingStyle = {
+  position: 'fixed',
+  right: 16,
+  bottom: 'calc(16px + env(safe-area-inset-bottom, 0px))',
+  zIndex: 'appBar',
+  borderRadius: 1,
+  boxShadow: 6,
+};

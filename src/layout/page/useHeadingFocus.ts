@@ -1,0 +1,25 @@
+import { createContext, useContext, useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Key of the initial location, whose heading is not focused because the user did not navigate
+ * there; null when they came from within the portal.
+ */
+export const InitialLocationContext = createContext<string | null>(null);
+
+/**
+ * Focuses the page's heading after navigation, so that screen readers announce the page. Query
+ * changes do not count, and focus inside the page is not moved.
+ */
+export function useHeadingFocus<T extends HTMLElement>(): RefObject<T | null> {
+  const heading = useRef<T>(null);
+  const { pathname, key } = useLocation();
+  const initialKey = useContext(InitialLocationContext);
+  const isInitial = key === initialKey;
+  useEffect(() => {
+    const isFocusInPage = document.activeElement?.parentElement?.closest('main, [role="dialog"]');
+    if (!isInitial && !isFocusInPage) heading.current?.focus({ preventScroll: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a path change counts as navigation
+  }, [pathname]);
+  return heading;
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Component, type ReactNode } from 'react';
+import { account } from '#src/i18n/id/account.ts';
+
+const messages = account.load_error;
+
+/** Error page for a chunk that cannot be loaded: no connection, or a newer deployment. */
+export class ChunkErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Box
+        component="main"
+        role="alert"
+        sx={{ maxWidth: 440, mx: 'auto', px: 2, pt: '20vh', textAlign: 'center' }}
+      >
+        <Typography variant="h1">{messages.title}</Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3 }}>{messages.text}</Typography>
+        <Button variant="contained" onClick={() => location.reload()}>
+          {messages.action}
+        </Button>
+      </Box>
+    );
+  }
+}

@@ -1,0 +1,4 @@
+import { faskesCalls } from '#contract/faskes/index.ts';
+import type { ResourceDescriptor } from '../resourceDescriptor.ts';
+
+export const descriptor: ResourceDescriptor = faskesCalls;

@@ -1,0 +1,4 @@
+import { productCalls } from '#contract/product.ts';
+import type { ResourceDescriptor } from '../resourceDescriptor.ts';
+
+export const descriptor: ResourceDescriptor = productCalls;

@@ -1,0 +1,4 @@
+import { roleCalls } from '#contract/role.ts';
+import type { ResourceDescriptor } from '../resourceDescriptor.ts';
+
+export const descriptor: ResourceDescriptor = roleCalls;

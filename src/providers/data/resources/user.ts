@@ -1,0 +1,4 @@
+import { userCalls } from '#contract/user.ts';
+import type { ResourceDescriptor } from '../resourceDescriptor.ts';
+
+export const descriptor: ResourceDescriptor = userCalls;

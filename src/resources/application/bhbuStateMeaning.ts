@@ -1,0 +1,11 @@
+import type { BhbuState } from '#contract/states.ts';
+import type { Meaning } from '#src/layout/theme/tokens.ts';
+
+/** Chip colour of each BHBU state. */
+export const bhbuStateMeaning: Record<BhbuState, Meaning> = {
+  MENUNGGU: 'attention',
+  PERLU_PERBAIKAN: 'information',
+  AKTIF: 'good',
+  DITOLAK: 'bad',
+  NONAKTIF: 'neutral',
+};

@@ -1,7 +1,0 @@
-import { oldNpwpForm } from '#contract/npwp.ts';
-
-/**
- * Formats an NPWP in its 16-digit form, followed by the 15-digit form that older cards still show.
- */
-export const sayNpwp = (digits: string): string =>
-  /^0\d{15}$/.test(digits) ? `${digits} (${oldNpwpForm(digits)})` : digits;

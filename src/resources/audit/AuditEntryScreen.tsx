@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useGetOne, useTranslate } from 'react-admin';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import type { AuditEntry } from '#contract/audit.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
+import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
+import { formatDateTime } from '#src/ui/format/date.ts';
+import { FieldChangesTable } from './FieldChangesTable.tsx';
+
+/** Page of one audit entry: user, action, record, old and new values. */
+export const AuditEntryScreen = () => {
+  const id = Number(useParams()['id']);
+  const { data, isPending } = useGetOne<AuditEntry>('audit', { id }, { retry: false });
+  if (isPending) return <LoadingPage />;
+  return data ? <AuditEntryDetail entry={data} /> : <NotFoundPage />;
+};
+
+/** Lowercases a noun for use within a sentence; an abbreviation keeps its capitals. */
+const lowercaseNoun = (noun: string): string =>
+  noun === noun.toUpperCase() ? noun : noun.toLowerCase();
+
+const AuditEntryDetail = ({ entry }: { entry: AuditEntry }) => {
+  const t = useMessages();
+  const translate = useTranslate();
+  const { aksi, sumber, label, idRecord } = entry;
+  const actionLabel = translate(`resources.audit.tindakan.${aksi.split('.')[1] ?? ''}`, {
+    _: aksi,
+  });
+  const resourceLabel = translate(`resources.audit.sumber.${sumber}`, { _: sumber });
+  const role = translate(`resources.audit.peran.${entry.peran}`, { _: entry.peran });
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('resources.audit.fields.alasan'), entry.alasan],
+    [t('resources.audit.fields.idRecord'), idRecord],
+    [t('resources.audit.fields.alamat'), entry.alamat],
+    [t('resources.audit.fields.requestId'), entry.requestId],
+  ];
+  const filter = JSON.stringify({ sumber, idRecord });
+  return (
+    <>
+      <PageHeader
+        title={[actionLabel, lowercaseNoun(resourceLabel), label].filter(Boolean).join(' ')}
+        description={t('resources.audit.page.by', {
+          who: entry.oleh,
+          role,
+          when: formatDateTime(entry.waktu),
+        })}
+      />
+      <FieldChangesTable before={entry.sebelum} after={entry.sesudah} resource={sumber} />
+      <Typography variant="h3" component="h2" sx={{ mt: 3, mb: 1 }}>
+        {t('resources.audit.page.other_facts')}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5 }}>
+        {facts
+          .filter(([, text]) => text !== null)
+          .map(([name, text]) => (
+            <Box key={name} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {name}
+              </Box>
+              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                {text}
+              </Box>
+            </Box>
+          ))}
+      </Box>
+      {idRecord === null ? null : (
+        <Box sx={{ mt: 2 }}>
+          <Link
+            component={RouterLink}
+            to={`/admin/audit?${new URLSearchParams({ filter }).toString()}`}
+          >
+            {t('resources.audit.page.same_record')}
+          </Link>
+        </Box>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { AuditEntry } from '#contract/audit.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
+import { formatDateTime } from '#src/ui/format/date.ts';
+import { labelResourceOf } from './labelResource.ts';
+
+interface FieldChangesTableProps {
+  before: AuditEntry['sebelum'];
+  after: AuditEntry['sesudah'];
+  resource: string;
+}
+
+const isoDateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** Formats a logged value for display; an empty value becomes an empty string. */
+function formatValue(value: unknown, yes: string, no: string): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (typeof value === 'string') return isoDateTime.test(value) ? formatDateTime(value) : value;
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(one => formatValue(one, yes, no)).join('; ');
+  return Object.values(value)
+    .map(one => formatValue(one, yes, no))
+    .join(': ');
+}
+
+/** Table of old and new values by field; values that were masked when logged stay masked. */
+export const FieldChangesTable = ({ before, after, resource }: FieldChangesTableProps) => {
+  const t = useMessages();
+  const translate = useTranslate();
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const cell = (values: AuditEntry['sebelum'], field: string) => {
+    const text = formatValue(values?.[field], t('common.yes'), t('common.no'));
+    const translated = translate(`resources.${labelResourceOf(resource)}.${field}.${text}`, {
+      _: text,
+    });
+    return text === '' ? <EmptyValue /> : translated;
+  };
+  if (fields.length === 0) {
+    return <Typography color="textSecondary">{t('resources.audit.page.nothing')}</Typography>;
+  }
+  return (
+    <Box sx={tableFrame}>
+      <Table>
+        <Box component="caption" sx={visuallyHidden}>
+          {t('resources.audit.page.change')}
+        </Box>
+        <TableHead>
+          <TableRow>
+            <TableCell component="th" scope="col">
+              {t('resources.audit.page.field')}
+            </TableCell>
+            <TableCell component="th" scope="col">
+              {t('resources.audit.page.before')}
+            </TableCell>
+            <TableCell component="th" scope="col">
+              {t('resources.audit.page.after')}
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {fields.map(field => (
+            <TableRow key={field}>
+              <TableCell component="th" scope="row">
+                {translate(`resources.${labelResourceOf(resource)}.fields.${field}`, { _: field })}
+              </TableCell>
+              <TableCell sx={valueCell}>{cell(before, field)}</TableCell>
+              <TableCell sx={valueCell}>{cell(after, field)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};
+
+const tableFrame = {
+  maxWidth: 960,
+  overflowX: 'auto',
+  // A scrolling container positions its own sticky table header, so the page offset is reset.
+  '--table-top': '0px',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+};
+const valueCell = { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: 120 };

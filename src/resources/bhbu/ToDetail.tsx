@@ -1,7 +1,0 @@
-import { Navigate } from 'react-router-dom';
-import type { AnyRecord } from '#src/ui/resource/definition.ts';
-
-/** Redirects from a new company to its detail page, where documents and facilities are added. */
-export const ToDetail = ({ saved }: { saved: AnyRecord; onClose: () => void }) => (
-  <Navigate to={`/dashboard/bhbu/detail/${saved.id}`} replace />
-);

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Bhbu } from '#contract/bhbu/record.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { codeStyle } from '#src/layout/theme/typography.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { canAccess } from '#contract/policy.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { borderedList } from '#src/ui/page/borderedList.ts';
+import { InvoiceAccountDialog } from './InvoiceAccountDialog.tsx';
+import { actionRow } from '../actionRow.ts';
+
+/** Shows a company's account manager and its customer account in the accounting system. */
+export const AccountDetails = ({ record }: { record: Bhbu }) => {
+  const t = useMessages();
+  const can = usePermission();
+  const { role } = useRequiredSession();
+  const [isEditing, setIsEditing] = useState(false);
+  const { id, namaAccountManager, invoiceAccount } = record;
+  return (
+    <Box component="ul" sx={borderedList}>
+      <Box component="li" sx={actionRow}>
+        <AccountFact label={t('resources.bhbu.fields.namaAccountManager')}>
+          {namaAccountManager ?? t('resources.bhbu.manager.none')}
+        </AccountFact>
+        {canAccess(role, 'bhbu.update') === 'all' ? (
+          <Button
+            size="small"
+            component={Link}
+            to={`/dashboard/bhbu/edit/${id}`}
+            aria-label={t('resources.bhbu.manager.change')}
+          >
+            {t('common.action.edit')}
+          </Button>
+        ) : null}
+      </Box>
+      <Box component="li" sx={actionRow}>
+        <AccountFact label={t('resources.bhbu.fields.invoiceAccount')}>
+          {invoiceAccount === null ? (
+            t('resources.bhbu.invoice.none')
+          ) : (
+            <Box component="span" sx={codeStyle}>
+              {invoiceAccount}
+            </Box>
+          )}
+        </AccountFact>
+        {can('bhbu.invoiceAccount') ? (
+          <Button
+            size="small"
+            aria-label={t('resources.bhbu.invoice.edit')}
+            onClick={() => setIsEditing(true)}
+          >
+            {t('common.action.edit')}
+          </Button>
+        ) : null}
+      </Box>
+      {isEditing ? (
+        <InvoiceAccountDialog record={record} onClose={() => setIsEditing(false)} />
+      ) : null}
+    </Box>
+  );
+};
+
+const AccountFact = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+    <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{label}</Box>
+    <Box sx={{ overflowWrap: 'anywhere' }}>{children}</Box>
+  </Box>
+);

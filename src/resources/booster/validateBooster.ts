@@ -1,0 +1,28 @@
+import {
+  issueCodes,
+  validateBooster,
+  emptyBooster,
+  issueText,
+  type VaccinationType,
+} from '#contract/peserta/index.ts';
+import { jakartaDay } from '#src/ui/format/date.ts';
+import type { ValidateInput } from '#src/ui/resource/definition.ts';
+
+/**
+ * Validates a booster with the server's rules before it is sent, except those that need the birth
+ * date.
+ */
+export const validateBoosterForm =
+  (type: VaccinationType): ValidateInput =>
+  (input, schemaErrors) => {
+    const errors: Record<string, string[]> = {};
+    const issues = validateBooster({ ...emptyBooster, ...input }, type, jakartaDay(new Date()));
+    for (const issue of issues) {
+      const { code, field, detail } = issue;
+      const isReportedBySchema =
+        code === 'E13' && detail === undefined && schemaErrors[field] !== undefined;
+      if (issueCodes[code].effect === 'warning' || isReportedBySchema) continue;
+      (errors[field] ??= []).push(issueText(issue));
+    }
+    return errors;
+  };

@@ -1,2 +1,0 @@
-/** Returns the element id of a request field, so that error links can focus it. */
-export const fieldId = (field: string): string => `kunjungan-${field.replace('skrining.', '')}`;

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { jadwalCalls, weekdayName, weekTotals, type JadwalDay } from '#contract/jadwal/index.ts';
+import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { shouldRetry } from '#src/providers/queryClient.ts';
+import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
+import { recordPath } from '#src/ui/resource/resourceField.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+
+/** Summarises a facility's opening days and links to its weekly schedule. */
+export const ScheduleSummary = () => {
+  const t = useMessages();
+  const can = usePermission();
+  const { call } = useApi();
+  const { record } = useResourceForm();
+  const id = Number(record?.id ?? 0);
+  const { data, error } = useQuery({
+    queryKey: ['jadwal', String(id)],
+    queryFn: ({ signal }) => call(jadwalCalls.get, { params: { id } }, { signal }),
+    enabled: record !== undefined,
+    retry: shouldRetry,
+  });
+  if (!record) {
+    return (
+      <Typography color="textSecondary">{t('resources.faskes.schedule.after_save')}</Typography>
+    );
+  }
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>
+        {error ? (
+          t('resources.faskes.schedule.failed')
+        ) : data ? (
+          formatWeek(t, data.jadwal.hari)
+        ) : (
+          <Skeleton width={280} />
+        )}
+      </Typography>
+      <Button
+        component={Link}
+        to={recordPath('/dashboard/faskes/edit-jadwal/:id', id)}
+        variant="outlined"
+      >
+        {t(`resources.faskes.schedule.${can('jadwal.update') ? 'edit' : 'open'}`)}
+      </Button>
+    </>
+  );
+};
+
+/** Example: 'Buka Senin, Selasa; menampung 400 orang seminggu.' */
+function formatWeek(t: Translate, days: readonly JadwalDay[]): string {
+  const open = days.filter(({ aktif }) => aktif);
+  if (open.length === 0) return t('resources.faskes.schedule.none');
+  return t('resources.faskes.schedule.week', {
+    days: open.map(({ hari }) => weekdayName(hari)).join(', '),
+    smart_count: weekTotals(days).kapasitas,
+  });
+}

@@ -1,0 +1,70 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { fillPath } from '#contract/path.ts';
+import { importCalls, type Import } from '#contract/import/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { downloadUrl } from '#src/ui/export/workbook.ts';
+import { rejectedCount } from './importDisplay.ts';
+
+/** Downloads the rows that need correction as a workbook that can be uploaded again. */
+export const RejectedDownload = ({ importRecord }: { importRecord: Import }) => {
+  const t = useMessages();
+  const notify = useNotify();
+  const { call, baseUrl } = useApi();
+  const { id, jumlah } = importRecord;
+  const rejectedRows = rejectedCount(importRecord);
+  const [withInvalid, setWithInvalid] = useState(rejectedRows === 0);
+  const [busy, setBusy] = useState(false);
+  if (!importRecord.barisTersedia || rejectedRows + jumlah.tidakValid === 0) return null;
+  const count = rejectedRows + (withInvalid ? jumlah.tidakValid : 0);
+
+  const download = async () => {
+    setBusy(true);
+    const params = { id };
+    try {
+      // The browser fetches the file itself without an Authorization header, so a ticket identifies
+      // the caller.
+      const { tiket } = await call(importCalls.exportRejectedTicket, {
+        params,
+        body: { tidakValid: withInvalid },
+      });
+      const path = fillPath(importCalls.exportRejected.path, params);
+      downloadUrl(`${baseUrl}${path}?tiket=${encodeURIComponent(tiket)}`);
+      notify('resources.import.rejected.started', { type: 'info' });
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : '';
+      notify('resources.import.rejected.failed', { type: 'error', messageArgs: { detail } });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        disabled={count === 0}
+        loading={busy}
+        loadingPosition="start"
+        onClick={() => void download()}
+      >
+        {t('resources.import.rejected.action', { smart_count: count })}
+      </Button>
+      {rejectedRows > 0 && jumlah.tidakValid > 0 ? (
+        <FormControlLabel
+          label={t('resources.import.rejected.invalid', { smart_count: jumlah.tidakValid })}
+          control={
+            <Checkbox checked={withInvalid} onChange={(_, checked) => setWithInvalid(checked)} />
+          }
+        />
+      ) : null}
+    </Box>
+  );
+};

@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { importCalls, type Import } from '#contract/import/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { importColumns, columnLabel } from '../importDisplay.ts';
+import { runSerially } from '../runSerially.ts';
+import { useImportCache } from '../useImport.ts';
+import { initialMapping, assignColumn, unmappedRequiredColumns } from './columnMapping.ts';
+import { ColumnMappingTable } from './ColumnMappingTable.tsx';
+
+const listFormat = new Intl.ListFormat('id', { type: 'conjunction' });
+
+interface ColumnMappingStepProps {
+  importRecord: Import;
+  /** Continues to the rows. */
+  onDone: () => void;
+}
+
+/** Mapping step: shows the detected mapping for correction; the server remembers it. */
+export const ColumnMappingStep = ({ importRecord, onDone }: ColumnMappingStepProps) => {
+  const t = useMessages();
+  const { call } = useApi();
+  const cache = useImportCache(importRecord.id);
+  const [mapping, setMapping] = useState(() => initialMapping(importRecord));
+  const [busy, setBusy] = useState(false);
+  const [errorText, setErrorText] = useState<string>();
+  const columns = importColumns(importRecord);
+  const missing = unmappedRequiredColumns(mapping, columns);
+
+  const save = async () => {
+    setBusy(true);
+    setErrorText(undefined);
+    const cocok = [...mapping].map(([index, field]) => ({ index, field }));
+    try {
+      const params = { id: importRecord.id };
+      cache.setImport(
+        await runSerially(importRecord.id, () =>
+          call(importCalls.setColumns, { params, body: { cocok } }),
+        ),
+      );
+      cache.invalidateCounts();
+      void cache.invalidateRows();
+      onDone();
+    } catch (error) {
+      setErrorText(error instanceof Error ? error.message : t('form.errors.system'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section aria-labelledby="import-columns">
+      <Typography id="import-columns" variant="h2">
+        {t('resources.import.columns.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2, maxWidth: 720 }}>
+        {t('resources.import.columns.lead')}
+      </Typography>
+      {missing.length === 0 ? null : (
+        <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+          <AlertTitle component="h3">
+            {t('resources.import.columns.missing', {
+              names: listFormat.format(missing.map(columnLabel)),
+            })}
+          </AlertTitle>
+          {t('resources.import.columns.missing_text')}
+        </Alert>
+      )}
+      {errorText === undefined ? null : (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {errorText}
+        </Alert>
+      )}
+      <ColumnMappingTable
+        importRecord={importRecord}
+        columns={columns}
+        mapping={mapping}
+        disabled={busy}
+        onChoose={(index, field) => setMapping(assignColumn(mapping, index, field))}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+        <Button
+          variant="contained"
+          loading={busy}
+          loadingPosition="start"
+          onClick={() => void save()}
+        >
+          {t(busy ? 'resources.import.columns.saving' : 'resources.import.columns.save')}
+        </Button>
+        <Button variant="outlined" color="inherit" disabled={busy} onClick={onDone}>
+          {t('resources.import.columns.skip')}
+        </Button>
+      </Box>
+    </section>
+  );
+};

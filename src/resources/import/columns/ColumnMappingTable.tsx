@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { Import } from '#contract/import/index.ts';
+import { allColumns, type SheetColumn, type ColumnField } from '#contract/import/columns/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { columnLabel } from '../importDisplay.ts';
+import type { ColumnMapping } from './columnMapping.ts';
+
+interface ColumnMappingTableProps {
+  importRecord: Import;
+  columns: readonly SheetColumn[];
+  mapping: ColumnMapping;
+  disabled: boolean;
+  onChoose: (index: number, field: ColumnField | undefined) => void;
+}
+
+const findField = (name: string): ColumnField | undefined =>
+  allColumns.find(({ field }) => field === name)?.field;
+
+/** Table of file columns and the field each fills; phones show the match below the name. */
+export const ColumnMappingTable = (props: ColumnMappingTableProps) => {
+  const { importRecord, columns, mapping, disabled, onChoose } = props;
+  const t = useMessages();
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+      <Table stickyHeader={false}>
+        <Box component="caption" sx={visuallyHidden}>
+          {t('resources.import.columns.title')}
+        </Box>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('resources.import.columns.header')}</TableCell>
+            <TableCell>{t('resources.import.columns.target')}</TableCell>
+            <TableCell sx={hiddenOnPhone}>{t('resources.import.columns.match')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {importRecord.kolom.berkas.map(({ index, judul }) => {
+            const title =
+              judul || t('resources.import.columns.unnamed', { number: String(index + 1) });
+            const field = mapping.get(index);
+            return (
+              <TableRow key={index}>
+                <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                  {title}
+                  <Box sx={{ display: { sm: 'none' } }}>
+                    <MatchKind importRecord={importRecord} index={index} field={field} />
+                  </Box>
+                </TableCell>
+                <TableCell sx={{ width: { xs: '55%', sm: 320 } }}>
+                  <TextField
+                    select
+                    value={field ?? ''}
+                    disabled={disabled}
+                    onChange={event => onChoose(index, findField(event.target.value))}
+                    slotProps={{
+                      select: { native: true },
+                      htmlInput: {
+                        'aria-label': t('resources.import.columns.target_named', { name: title }),
+                      },
+                    }}
+                  >
+                    <option value="">{t('resources.import.columns.unused')}</option>
+                    {columns.map(column => (
+                      <option key={column.field} value={column.field}>
+                        {column.required === 'always'
+                          ? t('resources.import.columns.required', { name: columnLabel(column) })
+                          : columnLabel(column)}
+                      </option>
+                    ))}
+                  </TextField>
+                </TableCell>
+                <TableCell sx={hiddenOnPhone}>
+                  <MatchKind importRecord={importRecord} index={index} field={field} />
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};
+
+interface MatchKindProps {
+  importRecord: Import;
+  index: number;
+  field: ColumnField | undefined;
+}
+
+/** How a column was matched; a guess (`similar`) gets a warning chip. */
+const MatchKind = ({ importRecord, index, field }: MatchKindProps) => {
+  const t = useMessages();
+  if (field === undefined) return null;
+  const matchKind = importRecord.kolom.cocok.find(
+    one => one.index === index && one.field === field,
+  )?.cara;
+  if (matchKind === 'similar') {
+    return <StateChip meaning="attention" label={t('resources.import.columns.similar')} />;
+  }
+  const isExactMatch = matchKind === 'exact' || matchKind === 'synonym';
+  return (
+    <Typography variant="body2" component="span" color="textSecondary">
+      {t(isExactMatch ? 'resources.import.columns.matched' : 'resources.import.columns.manual')}
+    </Typography>
+  );
+};
+
+const hiddenOnPhone = { display: { xs: 'none', sm: 'table-cell' }, width: 180 };

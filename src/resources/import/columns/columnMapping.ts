@@ -1,0 +1,34 @@
+import type { Import } from '#contract/import/index.ts';
+import type { SheetColumn, ColumnField } from '#contract/import/columns/index.ts';
+
+/** Column mapping: file column index → field. Unmapped columns have no entry. */
+export type ColumnMapping = ReadonlyMap<number, ColumnField>;
+
+/** Returns the mapping the server detected or saved. */
+export const initialMapping = ({ kolom }: Pick<Import, 'kolom'>): ColumnMapping =>
+  new Map(kolom.cocok.map(({ index, field }) => [index, field]));
+
+/** Maps a column to a field, or to none; any other column mapped to that field is unmapped. */
+export function assignColumn(
+  mapping: ColumnMapping,
+  index: number,
+  field: ColumnField | undefined,
+): ColumnMapping {
+  const otherEntries = [...mapping].filter(
+    ([columnIndex, mappedField]) => columnIndex !== index && mappedField !== field,
+  );
+  return new Map(field === undefined ? otherEntries : [...otherEntries, [index, field]]);
+}
+
+/** Returns the always-required columns that no file column fills. */
+export const unmappedRequiredColumns = (
+  mapping: ColumnMapping,
+  columns: readonly SheetColumn[],
+): SheetColumn[] => {
+  const filled = new Set<string>(mapping.values());
+  return columns.filter(({ field, required }) => required === 'always' && !filled.has(field));
+};
+
+/** Whether a user should review the mapping: a required field is missing or a match is guessed. */
+export const needsMappingReview = ({ kolom }: Pick<Import, 'kolom'>): boolean =>
+  kolom.kurang.length > 0 || kolom.cocok.some(({ cara }) => cara === 'similar');

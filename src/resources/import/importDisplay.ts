@@ -1,0 +1,70 @@
+import type { RowResult, Import } from '#contract/import/index.ts';
+import {
+  allColumns,
+  sheetByKind,
+  type SheetColumn,
+  type ColumnField,
+  type SheetColumnKind,
+} from '#contract/import/columns/index.ts';
+import type { Meaning } from '#src/layout/theme/tokens.ts';
+
+/** Chip colour of each row result. */
+export const rowResultColor: Record<RowResult, Meaning> = {
+  baru: 'good',
+  berubah: 'information',
+  sama: 'neutral',
+  ganda: 'attention',
+  tidakValid: 'attention',
+  ditolak: 'bad',
+  dilewati: 'neutral',
+};
+
+/** Chip colour of each import status. */
+export const importStatusColor: Record<Import['status'], Meaning> = {
+  DIPERIKSA: 'information',
+  DISIMPAN: 'good',
+  DIURUNGKAN: 'neutral',
+  DIBUANG: 'neutral',
+};
+
+type HasRowCounts = Pick<Import, 'jumlah'>;
+
+/** Counts the rows that are saved, or would be: new, changed, and invalid ones (fixed later). */
+export const savedCount = ({ jumlah }: HasRowCounts): number =>
+  jumlah.baru + jumlah.berubah + jumlah.tidakValid;
+
+/** Counts the rows that cannot be saved: rejected and duplicate ones, without the skipped ones. */
+export const rejectedCount = ({ jumlah }: HasRowCounts): number => jumlah.ditolak + jumlah.ganda;
+
+/** Returns the template columns of the kind of import. */
+export const importColumns = ({
+  jenis,
+}: Pick<Import, 'jenis'>): readonly SheetColumn<ColumnField>[] => sheetByKind[jenis].columns;
+
+const columnByField = new Map<string, SheetColumn<ColumnField>>(
+  allColumns.map(one => [one.field, one]),
+);
+
+/** Finds the column of an issue's field; undefined for issues that concern no column. */
+export const findColumn = (field: string): SheetColumn<ColumnField> | undefined =>
+  columnByField.get(field);
+
+/** Returns the column header without the asterisk that marks required columns. */
+export const columnLabel = ({ header }: Pick<SheetColumn, 'header'>): string =>
+  header.replace(/\*$/, '');
+
+/** Formats a cell for editing: ISO dates become DD-MM-YYYY, anything else is unchanged. */
+export const formatCellValue = ({ kind }: Pick<SheetColumn, 'kind'>, text: string): string => {
+  const dateParts = kind === 'date' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) : null;
+  return dateParts ? `${dateParts[3]}-${dateParts[2]}-${dateParts[1]}` : text;
+};
+
+/** Column kinds whose values repeat across people; names and identity numbers never do. */
+const sharedValueKinds = new Set<SheetColumnKind>(['choice', 'yesNo', 'lookup']);
+const sharedValueFields = new Set(['kodeFaskes', 'rencanaTanggal']);
+
+/** Whether one value can correct `field` in many rows at once. */
+export const canFixInBulk = (field: string): boolean => {
+  const kind = findColumn(field)?.kind;
+  return kind !== undefined && (sharedValueKinds.has(kind) || sharedValueFields.has(field));
+};

@@ -1,0 +1,46 @@
+import type { Import, ImportKind } from '#contract/import/index.ts';
+import { canAccess, type Role } from '#contract/policy.ts';
+
+export const importStartPath = '/dashboard/peserta/unggah';
+
+/** Returns the path of one import. */
+export const importPath = (id: number): string => `${importStartPath}/${id}`;
+
+/** Query parameter of the start page that preselects the kind of import. */
+export const importKindParam = 'jenis';
+
+/** Returns the path of the start page for `kind`. */
+export const importStartPathFor = (kind: ImportKind): string =>
+  kind === 'peserta' ? importStartPath : `${importStartPath}?${importKindParam}=${kind}`;
+
+const hasFullScope = (role: Role): boolean => canAccess(role, 'import.manage') === 'all';
+
+/** Returns the path of the list that shows the saved records of an import. */
+export function importedListPath(kind: ImportKind, role: Role): string {
+  if (kind === 'boosterEksternal') return '/dashboard/faskes-booster';
+  const isFullScope = hasFullScope(role);
+  if (kind === 'booster')
+    return isFullScope ? '/admin/peserta/booster' : '/dashboard/peserta-booster';
+  return isFullScope ? '/admin/peserta/list-upload' : '/dashboard/table-list';
+}
+
+/** Returns the path of the peserta that a row of the import created or updated. */
+export function importedRecordPath(
+  { jenis }: Pick<Import, 'jenis'>,
+  role: Role,
+  id: number,
+): string {
+  if (jenis === 'booster' || jenis === 'boosterEksternal') {
+    return `${importedListPath(jenis, role)}/edit/${id}`;
+  }
+  return `${hasFullScope(role) ? '/admin' : '/dashboard'}/peserta/edit/${id}`;
+}
+
+/** Resources whose cached lists are stale after an import is saved or undone. */
+export const importedResources = [
+  'peserta',
+  'pesertaOwn',
+  'booster',
+  'boosterOwn',
+  'boosterEksternal',
+];

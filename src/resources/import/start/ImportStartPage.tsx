@@ -1,0 +1,162 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { importKindsFor, type ImportKind } from '#contract/import/index.ts';
+import { spreadsheetRule, uploadedFile } from '#contract/values/upload.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { DropZone } from '#src/ui/file/DropZone.tsx';
+import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { importKindParam } from '../paths.ts';
+import { ImportStepper } from '../ImportStepper.tsx';
+import { TemplateButton } from '../TemplateButton.tsx';
+import { TargetFields } from './TargetFields.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+import { ImportKindChoice } from './ImportKindChoice.tsx';
+import { useUpload } from './useUpload.ts';
+import { missingTarget, useTargetRequirements } from './importTarget.ts';
+
+const fileSchema = uploadedFile(spreadsheetRule);
+
+const emptyTarget = { idBHBU: '', idFaskes: '' };
+
+/** Returns the allowed import kinds, the one selected by the URL, and a setter. */
+function useImportKind() {
+  const { role } = useRequiredSession();
+  const [params, setParams] = useSearchParams();
+  const kinds = importKindsFor(role);
+  const kind = kinds.find(one => one === params.get(importKindParam)) ?? kinds[0] ?? 'peserta';
+  const setKind = (one: ImportKind) => setParams({ [importKindParam]: one }, { replace: true });
+  return { kinds, kind, setKind };
+}
+
+/** Start page of an import: kind, template, target company and facility, and the file drop zone. */
+export const ImportStartPage = () => {
+  const t = useMessages();
+  const { kinds, kind, setKind } = useImportKind();
+  const requirements = useTargetRequirements(kind);
+  const upload = useUpload();
+  const [target, setTarget] = useState(emptyTarget);
+  const [file, setFile] = useState<File>();
+  const missing = file ? missingTarget(target, requirements) : undefined;
+  const fileLabel = t(`resources.import.kind_file.${kind}`);
+  const missingInput = useRef<HTMLInputElement>(null);
+
+  const receiveFiles = (files: readonly File[]) => {
+    const [first, ...otherFiles] = files;
+    const fileError = fileSchema.safeParse(first).error?.issues[0]?.message;
+    if (!first || otherFiles.length > 0) {
+      upload.setError(t('resources.import.start.one_file'));
+    } else if (fileError) {
+      upload.setError(t('form.errors.item', { label: first.name, message: fileError }));
+    } else {
+      setFile(first);
+      if (missingTarget(target, requirements) === undefined) void upload.start(first, kind, target);
+      // The missing field is marked once a file is set; focus waits for that render.
+      else setTimeout(() => missingInput.current?.focus());
+    }
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={t(`resources.import.kind_title.${kind}`)}
+        breadcrumb={t(`resources.import.kind_title.${kind}`)}
+        description={t('resources.import.start.lead')}
+      >
+        <ImportStepper now="berkas" />
+      </PageHeader>
+      <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+        {kinds.length > 1 ? (
+          <section aria-labelledby="import-kind">
+            <Typography id="import-kind" variant="h2" sx={{ mb: 0.5 }}>
+              {t('resources.import.start.kind')}
+            </Typography>
+            <ImportKindChoice
+              kinds={kinds}
+              kind={kind}
+              labelledBy="import-kind"
+              disabled={upload.status !== undefined}
+              onChange={one => {
+                // The required target fields depend on the kind.
+                setTarget(emptyTarget);
+                setKind(one);
+              }}
+            />
+          </section>
+        ) : null}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <Typography color="textSecondary" sx={{ flex: '1 1 300px' }}>
+            {t(
+              kind === 'smartChecking'
+                ? 'resources.import.start.smart'
+                : kind === 'peserta'
+                  ? 'resources.import.start.template'
+                  : 'resources.import.start.template_booster',
+            )}
+          </Typography>
+          {kind === 'smartChecking' ? null : <TemplateButton />}
+        </Box>
+        {requirements.company === 'none' && !requirements.faskes ? null : (
+          <section aria-labelledby="import-whom">
+            <Typography id="import-whom" variant="h2" sx={{ mb: 1.5 }}>
+              {t('resources.import.start.target')}
+            </Typography>
+            <TargetFields
+              requirements={requirements}
+              target={target}
+              onChange={setTarget}
+              missing={missing}
+              missingRef={missingInput}
+              disabled={upload.status !== undefined}
+            />
+          </section>
+        )}
+        <section aria-labelledby="import-file">
+          <Typography id="import-file" variant="h2" sx={{ mb: 1.5 }}>
+            {fileLabel}
+          </Typography>
+          {upload.status && file ? (
+            <UploadProgress name={file.name} status={upload.status} onStop={upload.stop} />
+          ) : (
+            <>
+              <DropZone
+                label={fileLabel}
+                rule={spreadsheetRule}
+                labels={{
+                  drop: t('file.drop'),
+                  release: t('resources.import.start.drop_now'),
+                }}
+                onFiles={receiveFiles}
+              />
+              {upload.error === undefined ? null : (
+                <Alert severity="error" sx={{ mt: 1.5 }}>
+                  {upload.error}
+                </Alert>
+              )}
+            </>
+          )}
+          {file && !upload.status ? (
+            <Box
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5 }}
+            >
+              <Button
+                variant="contained"
+                disabled={missing !== undefined}
+                onClick={() => void upload.start(file, kind, target)}
+              >
+                {t('resources.import.start.check')}
+              </Button>
+              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {file.name}
+              </Typography>
+            </Box>
+          ) : null}
+        </section>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import type { ImportKind } from '#contract/import/index.ts';
+import { canAccess, canImportForCompany } from '#contract/policy.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+
+/** Target of an import: the selected ids, empty strings for none. */
+export interface ImportTarget {
+  readonly idBHBU: string;
+  readonly idFaskes: string;
+}
+
+/** Which target fields the signed-in user must or may fill. */
+export interface TargetRequirements {
+  /** The user's own company, which is not asked for. */
+  readonly ownBhbu: string | undefined;
+  readonly company: 'needed' | 'possible' | 'none';
+  /** False for facility accounts and for smart checking, whose rows only identify people. */
+  readonly faskes: boolean;
+}
+
+/** Returns the target fields required for an import of `kind`. */
+export function useTargetRequirements(kind: ImportKind): TargetRequirements {
+  const { role, idReferensi } = useRequiredSession();
+  if (kind === 'smartChecking') return { ownBhbu: undefined, company: 'none', faskes: false };
+  if (canAccess(role, 'import.manage') === 'own') {
+    // In the `own` scope, only companies may import peserta; facilities may not.
+    const isCompany = canAccess(role, 'import.create') === 'own';
+    const ownBhbu = isCompany ? String(idReferensi ?? '') : undefined;
+    return { ownBhbu, company: 'none', faskes: isCompany };
+  }
+  if (kind === 'boosterEksternal') return { ownBhbu: undefined, company: 'none', faskes: true };
+  const company = canImportForCompany(role) ? 'needed' : 'possible';
+  return { ownBhbu: undefined, company, faskes: true };
+}
+
+export type MissingTarget = keyof ImportTarget | undefined;
+
+/** Returns the first required target field that is empty. */
+export function missingTarget(
+  { idBHBU, idFaskes }: ImportTarget,
+  requirements: TargetRequirements,
+): MissingTarget {
+  if (requirements.ownBhbu !== undefined || !requirements.faskes || idBHBU !== '') return undefined;
+  if (requirements.company === 'needed') return 'idBHBU';
+  return idFaskes === '' ? 'idFaskes' : undefined;
+}

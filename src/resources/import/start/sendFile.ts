@@ -1,0 +1,50 @@
+import { importCalls, type Import, type ImportKind } from '#contract/import/index.ts';
+import type { useApi } from '#src/providers/api/ApiContext.ts';
+import type { ImportTarget } from './importTarget.ts';
+
+interface SendOptions {
+  readonly signal: AbortSignal;
+  /** Reports upload progress, in bytes. */
+  readonly onProgress: (sent: number, total: number) => void;
+}
+
+/**
+ * Uploads a file for validation with the endpoint of its kind; no peserta is saved yet.
+ * @throws CallError
+ */
+export function sendFile(
+  call: ReturnType<typeof useApi>['call'],
+  file: File,
+  kind: ImportKind,
+  { idBHBU, idFaskes }: ImportTarget,
+  options: SendOptions,
+): Promise<Import> {
+  const request = { query: { preview: 'true' }, body: { berkas: file } };
+  // 0 means no facility, the one named in each row, or for a facility account its own.
+  const faskesParam = { idFaskes: idFaskes === '' ? 0 : idFaskes };
+  const targetParams = { ...faskesParam, idBHBU };
+  switch (kind) {
+    case 'peserta':
+      return idBHBU === ''
+        ? call(importCalls.importPeserta, { params: faskesParam, ...request }, options)
+        : call(importCalls.importByAM, { params: targetParams, ...request }, options);
+    case 'booster':
+      return idBHBU === ''
+        ? call(
+            importCalls.importBooster,
+            { params: { id: faskesParam.idFaskes }, ...request },
+            options,
+          )
+        : call(importCalls.importBoosterByAM, { params: targetParams, ...request }, options);
+    case 'boosterEksternal':
+      return idFaskes === ''
+        ? call(importCalls.importFaskesExternalBooster, request, options)
+        : call(
+            importCalls.importAdminExternalBooster,
+            { params: faskesParam, ...request },
+            options,
+          );
+    case 'smartChecking':
+      return call(importCalls.importSmartChecking, request, options);
+  }
+}

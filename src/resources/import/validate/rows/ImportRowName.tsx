@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
+import type { ImportRow, Import } from '#contract/import/index.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { importedRecordPath } from '../../paths.ts';
+
+/** Name in the row; links to the peserta once the import is saved. */
+export const ImportRowName = ({ importRecord, row }: { importRecord: Import; row: ImportRow }) => {
+  const t = useMessages();
+  const { role } = useRequiredSession();
+  const name = row.nilai.nama ?? '';
+  if (name === '') {
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t('resources.import.validate.unnamed')}
+      </Box>
+    );
+  }
+  const isSaved = row.hasil === 'baru' || row.hasil === 'berubah' || row.hasil === 'tidakValid';
+  if (importRecord.status !== 'DISIMPAN' || !isSaved || row.idPeserta === null) {
+    return (
+      <Box component="span" sx={{ overflowWrap: 'break-word' }}>
+        {name}
+      </Box>
+    );
+  }
+  // The theme styles links in tables only; the card layout needs its own weight.
+  return (
+    <MuiLink
+      component={Link}
+      to={importedRecordPath(importRecord, role, row.idPeserta)}
+      sx={{ fontWeight: 500 }}
+    >
+      {name}
+    </MuiLink>
+  );
+};

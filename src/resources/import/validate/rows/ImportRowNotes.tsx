@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { ImportRow } from '#contract/import/index.ts';
+import { issueText } from '#contract/peserta/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { findColumn, columnLabel } from '../../importDisplay.ts';
+import { issuesOutsideCells, issueCellText } from '../issues.ts';
+
+interface ImportRowNotesProps {
+  row: ImportRow;
+  /** The form next to this shows the issues of its own cells, so they are omitted here. */
+  hasForm: boolean;
+}
+
+/** Notes on a row: its issues, the fields that would change, and the fields already corrected. */
+export const ImportRowNotes = ({ row, hasForm }: ImportRowNotesProps) => {
+  const t = useMessages();
+  const translate = useTranslate();
+  const label = (field: string): string => {
+    const column = findColumn(field);
+    return column
+      ? columnLabel(column)
+      : translate(`resources.peserta.fields.${field}`, { _: field });
+  };
+  const issues = hasForm ? issuesOutsideCells(row) : row.temuan;
+  const lines = issues.map(issue => {
+    const value = issueCellText(row, issue);
+    const text = issueText(issue);
+    return t('form.errors.item', {
+      label: label(issue.field),
+      message: value ? `${t('resources.import.validate.stored_value', { value })} ${text}` : text,
+    });
+  });
+  const fieldNames = (fields: readonly string[]) => ({ names: fields.map(label).join(', ') });
+  return (
+    <>
+      {lines.length === 0 ? null : (
+        <Box component="ul" sx={{ m: 0, pl: 2, '& li': { overflowWrap: 'anywhere' } }}>
+          {[...new Set(lines)].map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </Box>
+      )}
+      {row.hasil === 'berubah' && row.perubahan.length > 0 ? (
+        <span>{t('resources.import.validate.changes', fieldNames(row.perubahan))}</span>
+      ) : null}
+      {row.diperbaiki.length > 0 ? (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {t('resources.import.validate.corrected', fieldNames(row.diperbaiki))}
+        </Typography>
+      ) : null}
+    </>
+  );
+};

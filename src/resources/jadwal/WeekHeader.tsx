@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { formatDateTime } from '#src/ui/format/date.ts';
+import type { WeekRecord } from './form/useSaveWeek.ts';
+
+interface WeekHeaderProps {
+  record: WeekRecord;
+  /** Whether the form has errors; the document title then starts with that. */
+  hasErrors?: boolean;
+}
+
+/** Page header of a facility's week: facility name, purpose, last change. */
+export const WeekHeader = ({ record, hasErrors = false }: WeekHeaderProps) => {
+  const t = useMessages();
+  const title = t('resources.jadwal.page.title', { name: record.namaFaskes });
+  const { modifiedAt, modifiedBy } = record;
+  const when = formatDateTime(modifiedAt);
+  const text = modifiedBy === null ? when : t('common.by_at', { who: modifiedBy, when });
+  return (
+    <PageHeader
+      title={title}
+      documentTitle={hasErrors ? t('form.errors.document', { title }) : title}
+      description={
+        <>
+          <Box>{t('resources.jadwal.page.lead')}</Box>
+          {modifiedAt === null ? null : (
+            <Box sx={{ fontSize: '0.8125rem' }}>{t('resources.jadwal.page.changed', { text })}</Box>
+          )}
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,62 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import type { DayHoursField, Weekday } from '#contract/jadwal/week.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
+import { wideLayout } from '../week/layout.ts';
+import { parseTime } from '../time.ts';
+import { dayFormField } from './weekValues.ts';
+
+/** The DOM id of a field's error message. */
+export const errorId = (source: string): string => `fault-${source}`;
+
+interface DayFieldInputProps {
+  dayField: Exclude<DayHoursField, 'aktif'>;
+  hari: Weekday;
+}
+
+/**
+ * Input of one time or of the capacity of a day. Times are normalised on blur. A native time input
+ * is avoided because it shows a.m. and p.m. in some browser languages.
+ */
+export const DayFieldInput = ({ dayField, hari }: DayFieldInputProps) => {
+  const t = useMessages();
+  const field = dayFormField(dayField, hari);
+  const { id, name, inputRef, value, onChange, onBlur, error } = useFieldInput(field);
+  const text = typeof value === 'string' ? value : '';
+  const isTime = dayField !== 'kapasitas';
+  const handleBlur = () => {
+    const time = isTime ? parseTime(text) : null;
+    if (time !== null && time !== text) onChange(time);
+    onBlur();
+  };
+  return (
+    <TextField
+      id={id}
+      name={name}
+      inputRef={inputRef}
+      label={t(`resources.jadwal.input.${dayField}`)}
+      value={text}
+      onChange={onChange}
+      onBlur={handleBlur}
+      error={error}
+      sx={{ minWidth: 0, [wideLayout]: { '& .MuiInputLabel-root': visuallyHidden } }}
+      slotProps={{
+        htmlInput: {
+          inputMode: 'numeric',
+          autoComplete: 'off',
+          'aria-required': dayField !== 'istirahatMulai' && dayField !== 'istirahatSelesai',
+          'aria-describedby': error ? errorId(field.source) : undefined,
+        },
+        input: isTime
+          ? {}
+          : {
+              endAdornment: (
+                <InputAdornment position="end">{t('resources.jadwal.input.people')}</InputAdornment>
+              ),
+            },
+      }}
+    />
+  );
+};

@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { weekdays, type Weekday } from '#contract/jadwal/week.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { CopyDayDialog } from './CopyDayDialog.tsx';
+import { HourScale } from '../week/DayBar.tsx';
+import { DayRow } from './DayRow.tsx';
+import { timeAxisOf } from '../week/timeAxis.ts';
+import { EmptyWeekNotice } from './EmptyWeekNotice.tsx';
+import { dayColumns, weekContainer, wideLayout } from '../week/layout.ts';
+import { WeekTotals } from '../week/WeekTotals.tsx';
+import { useWeek } from './useDay.ts';
+
+/** The seven days to fill in and their totals. @param isEmpty nothing was ever saved or typed */
+export const WeekInputs = ({ isEmpty }: { isEmpty: boolean }) => {
+  const t = useMessages();
+  const week = useWeek();
+  const axis = timeAxisOf(week);
+  const [dayToCopy, setDayToCopy] = useState<Weekday>();
+  const isClosed = week.every(({ aktif }) => !aktif);
+  return (
+    <>
+      {isEmpty ? (
+        <EmptyWeekNotice />
+      ) : isClosed ? (
+        <Alert severity="warning" sx={{ mb: 3, maxWidth: 720 }}>
+          {t('resources.jadwal.empty.closed')}
+        </Alert>
+      ) : null}
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {t('resources.jadwal.help')}
+      </Typography>
+      <Box sx={weekContainer}>
+        {/* Visual column headers only; each input has its own label. */}
+        <Box aria-hidden="true" sx={head}>
+          <span>{t('resources.jadwal.head.day')}</span>
+          <span>{t('resources.jadwal.head.opens')}</span>
+          <span>{t('resources.jadwal.head.closes')}</span>
+          <Box component="span" sx={{ gridColumn: 'span 2' }}>
+            {t('resources.jadwal.head.break')}
+          </Box>
+          <span>{t('resources.jadwal.head.capacity')}</span>
+          <HourScale axis={axis} />
+        </Box>
+        <Box sx={rows}>
+          {weekdays.map(hari => (
+            <DayRow key={hari} hari={hari} axis={axis} onCopy={() => setDayToCopy(hari)} />
+          ))}
+        </Box>
+      </Box>
+      <WeekTotals week={week} />
+      {dayToCopy === undefined ? null : (
+        <CopyDayDialog hari={dayToCopy} onClose={() => setDayToCopy(undefined)} />
+      )}
+    </>
+  );
+};
+
+const rows = {
+  display: 'grid',
+  gap: 2,
+  [wideLayout]: {
+    gap: 0,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+  },
+};
+const head = {
+  display: 'none',
+  [wideLayout]: {
+    display: 'grid',
+    gridTemplateColumns: dayColumns,
+    columnGap: 1,
+    alignItems: 'end',
+    px: '17px',
+    pb: 0.75,
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+  },
+};

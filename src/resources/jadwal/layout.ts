@@ -1,8 +1,0 @@
-/** Container query for a day in one line; in a narrower container each day is a card. */
-export const wide = '@container (min-width: 720px)';
-
-/** Makes an element the container whose width decides the layout of days. */
-export const frame = { containerType: 'inline-size' } as const;
-
-/** Grid columns of a day in one line: name, four times, capacity, bar, copy button. */
-export const columns = '116px repeat(4, 72px) 104px minmax(64px, 1fr) 40px';

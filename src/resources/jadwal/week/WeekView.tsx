@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { FaskesWithJadwal } from '#contract/jadwal/index.ts';
+import { weekdays } from '#contract/jadwal/week.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { toFormValues } from '#src/ui/form/formValues.ts';
+import { DayBar, HourScale } from './DayBar.tsx';
+import { timeAxisOf } from './timeAxis.ts';
+import { weekContainer, wideLayout } from './layout.ts';
+import { formatDay } from './formatDay.ts';
+import { WeekTotals } from './WeekTotals.tsx';
+import { toWeekRecord, weekFields, readWeek } from '../form/weekValues.ts';
+import { WeekHeader } from '../WeekHeader.tsx';
+
+/** Read-only view of a week. */
+export const WeekView = ({ faskes }: { faskes: FaskesWithJadwal }) => {
+  const t = useMessages();
+  const record = toWeekRecord(faskes, faskes.jadwal);
+  const week = readWeek(toFormValues(weekFields, record));
+  const axis = timeAxisOf(week);
+  const isEmpty = faskes.jadwal.hari.length === 0;
+  return (
+    <>
+      <WeekHeader record={record} />
+      {isEmpty ? (
+        <Alert severity="info" sx={{ maxWidth: 720 }}>
+          {t('resources.jadwal.empty.read')}
+        </Alert>
+      ) : (
+        <Box sx={weekContainer}>
+          <Box sx={head}>
+            <HourScale axis={axis} />
+          </Box>
+          <Box component="ul" sx={list}>
+            {weekdays.map((hari, at) => {
+              const day = week[at];
+              return day ? (
+                <Box component="li" key={hari} sx={row}>
+                  <Box sx={{ fontWeight: 600 }}>{t(`resources.jadwal.day.${hari}`)}</Box>
+                  <Box sx={day.aktif ? {} : { color: 'text.secondary' }}>{formatDay(t, day)}</Box>
+                  <Box>
+                    <DayBar day={day} axis={axis} />
+                  </Box>
+                </Box>
+              ) : null;
+            })}
+          </Box>
+          <WeekTotals week={week} />
+        </Box>
+      )}
+    </>
+  );
+};
+
+const lines = '96px minmax(0, 1fr) minmax(0, 1fr)';
+const head = {
+  display: 'none',
+  [wideLayout]: {
+    display: 'grid',
+    gridTemplateColumns: lines,
+    columnGap: 2,
+    px: '17px',
+    pb: 0.5,
+    '& > *': { gridColumn: 3 },
+  },
+};
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+};
+const row = {
+  display: 'grid',
+  gap: 0.5,
+  px: 2,
+  py: 1.25,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+  [wideLayout]: {
+    gridTemplateColumns: lines,
+    alignItems: 'center',
+    columnGap: 2,
+  },
+};

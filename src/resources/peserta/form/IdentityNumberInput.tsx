@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { isMasked, pesertaCalls } from '#contract/peserta/index.ts';
+import { codeStyle } from '#src/layout/theme/typography.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
+import { groupNik } from '#src/ui/format/identity.ts';
+import { TextInput } from '#src/ui/input/TextInput.tsx';
+import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+
+type RevealedNumbers = Readonly<Record<string, string | null>>;
+
+/**
+ * Input of an identity number. A stored number is masked; it can be revealed, which is audited, or
+ * replaced. The revealed number lives only in this component's state.
+ */
+export const IdentityNumberInput = ({ field }: { field: ResourceField }) => {
+  const { record } = useResourceForm();
+  const { value } = useFieldInput(field);
+  const maskedValue = record?.[field.source];
+  const isStored = typeof maskedValue === 'string' && isMasked(maskedValue);
+  if (isStored && value === maskedValue)
+    return <StoredNumberInput field={field} id={Number(record?.id)} mask={maskedValue} />;
+  return (
+    <div>
+      <TextInput field={field} />
+      {isStored ? <KeepStoredButton field={field} mask={maskedValue} /> : null}
+    </div>
+  );
+};
+
+const StoredNumberInput = ({
+  field,
+  id,
+  mask: maskedValue,
+}: {
+  field: ResourceField;
+  id: number;
+  mask: string;
+}) => {
+  const t = useMessages();
+  const can = usePermission();
+  const notify = useNotify();
+  const { call } = useApi();
+  const { id: inputId, label, help, error, onChange, inputRef } = useFieldInput(field);
+  const [revealed, setRevealed] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const reveal = async () => {
+    setBusy(true);
+    try {
+      const numbers: RevealedNumbers = await call(pesertaCalls.reveal, { params: { id } });
+      setRevealed(numbers[field.source] ?? '');
+    } catch (problem) {
+      notify(problem instanceof Error ? problem.message : 'form.errors.system', { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      <TextField
+        id={inputId}
+        label={label}
+        value={groupNik(revealed ?? maskedValue)}
+        error={error}
+        helperText={error ? help : t('resources.peserta.number.stored')}
+        inputRef={inputRef}
+        fullWidth
+        slotProps={{ htmlInput: { readOnly: true, autoComplete: 'off' }, input: { sx: codeStyle } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+        {can('peserta.reveal') ? (
+          <Button
+            size="small"
+            loading={busy}
+            onClick={() => (revealed === undefined ? void reveal() : setRevealed(undefined))}
+          >
+            {t(
+              revealed === undefined
+                ? 'resources.peserta.number.reveal'
+                : 'resources.peserta.number.hide',
+              { label },
+            )}
+          </Button>
+        ) : null}
+        <Button size="small" onClick={() => onChange('')}>
+          {t('resources.peserta.number.replace', { label })}
+        </Button>
+      </Box>
+    </div>
+  );
+};
+
+const KeepStoredButton = ({ field, mask: maskedValue }: { field: ResourceField; mask: string }) => {
+  const t = useMessages();
+  const { onChange } = useFieldInput(field);
+  return (
+    <Button size="small" sx={{ mt: 0.5 }} onClick={() => onChange(maskedValue)}>
+      {t('resources.peserta.number.keep_stored')}
+    </Button>
+  );
+};

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { worstEffect, issueText, type Issue } from '#contract/peserta/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
+import { isFieldVisible, type FormValues } from '#src/ui/form/formValues.ts';
+import { fieldInputId } from '#src/ui/input/useFieldInput.ts';
+import { resolveField, formFields } from '#src/ui/resource/resourceField.ts';
+
+/** Alert with the issues of the saved data, linked to the form fields they concern. */
+export const IssuesNotice = () => {
+  const t = useMessages();
+  const translate = useTranslate();
+  const { definition, record, isReadOnly: readOnly } = useResourceForm();
+  const values = useWatch<FormValues>() as FormValues;
+  const issues = (record?.['alasan'] ?? []) as readonly Issue[];
+  if (issues.length === 0) return null;
+  // Some issues concern fields that this form lacks, such as smart checking results; they get no
+  // link.
+  const formSources = new Set(
+    formFields(definition)
+      .filter(field => isFieldVisible(field, values))
+      .map(({ source }) => source),
+  );
+  const isInvalid = worstEffect(issues) !== 'warning';
+  return (
+    <Alert severity={isInvalid ? 'error' : 'warning'} role="note" sx={{ mb: 3, maxWidth: 640 }}>
+      <AlertTitle component="h2">
+        {t(isInvalid ? 'resources.peserta.issue.invalid' : 'resources.peserta.issue.warning')}
+      </AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {issues.map(issue => {
+          const { code, field } = issue;
+          const text = t('form.errors.item', {
+            label: translate(resolveField(definition, field).label),
+            message: issueText(issue),
+          });
+          return (
+            <li key={`${code} ${field}`}>
+              {readOnly || !formSources.has(field) ? (
+                text
+              ) : (
+                <Link
+                  href={`#${fieldInputId(field)}`}
+                  color="inherit"
+                  underline="always"
+                  sx={{ display: 'inline-block', py: '3px', verticalAlign: 'top' }}
+                  onClick={event => {
+                    event.preventDefault();
+                    document.getElementById(fieldInputId(field))?.focus();
+                  }}
+                >
+                  {text}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </Box>
+    </Alert>
+  );
+};

@@ -1,0 +1,39 @@
+import { pesertaCategories } from '#contract/lookup.ts';
+import {
+  isMasked,
+  validatePeserta,
+  issueText,
+  issueCodes,
+  type PesertaValues,
+} from '#contract/peserta/index.ts';
+import { jakartaDay } from '#src/ui/format/date.ts';
+import type { ValidateInput } from '#src/ui/resource/definition.ts';
+
+/** Checks the shape of codes; only the server knows whether a code exists. */
+const codeRules = {
+  isKabKota: (code: string) => /^\d\d\.\d\d$/.test(code),
+  isKategori: (code: string) => pesertaCategories.some(({ id }) => id === code),
+  isNegara: (code: string) => /^[A-Z]{2}$/.test(code),
+};
+
+/**
+ * Validates a participant with the server's rules before it is sent. Numbers that stayed masked are
+ * skipped, because only the server has them in full.
+ */
+export const validatePesertaForm: ValidateInput = (input, schemaErrors) => {
+  const errors: Record<string, string[]> = {};
+  for (const issue of validatePeserta(input as unknown as PesertaValues, {
+    today: jakartaDay(new Date()),
+    ...codeRules,
+  })) {
+    const { code, field, detail } = issue;
+    const value = input[field];
+    const isStillMasked = typeof value === 'string' && isMasked(value);
+    // The schema already reports empty fields.
+    const isReportedBySchema =
+      code === 'E13' && detail === undefined && schemaErrors[field] !== undefined;
+    if (issueCodes[code].effect === 'warning' || isStillMasked || isReportedBySchema) continue;
+    (errors[field] ??= []).push(issueText(issue));
+  }
+  return errors;
+};

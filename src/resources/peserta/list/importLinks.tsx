@@ -1,0 +1,35 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import HistoryIcon from '@mui/icons-material/History';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import { importPermissions, type ImportKind } from '#contract/import/kinds.ts';
+import type { ListLink } from '#src/ui/resource/definition.ts';
+import { pesertaTemplate } from '../../pesertaTemplate.ts';
+import { importStartPathFor } from '../../import/paths.ts';
+
+/** Links of a list's header for one kind of import: template download, upload, import history. */
+export const importLinks = (kind: ImportKind): readonly ListLink[] => [
+  {
+    label: 'resources.import.template',
+    to: pesertaTemplate.href,
+    fileName: pesertaTemplate.file,
+    right: importPermissions[kind],
+    icon: <DownloadIcon fontSize="small" />,
+    isProminent: true,
+  },
+  {
+    label: 'common.action.upload',
+    to: importStartPathFor(kind),
+    right: importPermissions[kind],
+    icon: <UploadIcon fontSize="small" />,
+    isProminent: true,
+  },
+  {
+    label: 'app.menu.entry.importHistory',
+    to: '/dashboard/peserta/riwayat-unggah',
+    right: importPermissions[kind],
+    icon: <HistoryIcon fontSize="small" />,
+  },
+];
+
+/** Import links of the regular programme. */
+export const pesertaImportLinks = importLinks('peserta');

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
+import { dosesToFinish } from '#contract/peserta/vaccination-states.ts';
+import type { Peserta } from '#contract/peserta/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { codeStyle } from '#src/layout/theme/typography.ts';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { formatDateTime } from '#src/ui/format/date.ts';
+import { useBackLink } from '#src/ui/list/backLink.ts';
+import type { IdentityNumbers } from './useIdentityNumbers.ts';
+
+interface HeaderFactsProps {
+  record: Peserta;
+  numbers: IdentityNumbers;
+  /** Path of the list to return to by default. */
+  list: string;
+}
+
+/** Paths of all lists that link here; the back link returns to the one the user came from. */
+const listPaths = [
+  '/dashboard/table-list',
+  '/admin/peserta/list-upload',
+  '/dashboard/peserta-booster',
+  '/dashboard/faskes-booster',
+  '/admin/peserta/booster',
+];
+
+/**
+ * Header facts of a participant: identity number, states, who registered them when, and the back
+ * link.
+ */
+export const HeaderFacts = ({ record, numbers, list }: HeaderFactsProps) => {
+  const t = useMessages();
+  const backPath = useBackLink(list, ...listPaths);
+  const field = record.isWNI ? 'nik' : 'noPaspor';
+  const label = t(`resources.riwayat.fields.${field}`);
+  const { createdAt, createdBy, modifiedAt, modifiedBy } = record;
+  const userName = (who: string | null) => who ?? t('common.unknown');
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={row}>
+        <span>
+          {label}{' '}
+          <Box component="span" sx={codeStyle}>
+            {numbers.format(field)}
+          </Box>
+        </span>
+        {numbers.toggle ? (
+          <Button size="small" loading={numbers.isLoading} onClick={numbers.toggle}>
+            {t(`resources.peserta.number.${numbers.isRevealed ? 'hide' : 'reveal'}`, { label })}
+          </Button>
+        ) : null}
+      </Box>
+      <StatusChips record={record} />
+      <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
+        {t('resources.riwayat.head.registered', {
+          who: userName(createdBy),
+          when: formatDateTime(createdAt),
+        })}
+        {modifiedAt === createdAt
+          ? null
+          : `, ${t('resources.riwayat.head.changed', { who: userName(modifiedBy), when: formatDateTime(modifiedAt) })}`}
+        {' · '}
+        <MuiLink component={Link} to={backPath} sx={{ display: 'inline-block', py: '3px' }}>
+          {t('resources.riwayat.head.back')}
+        </MuiLink>
+      </Box>
+    </Box>
+  );
+};
+
+const StatusChips = ({ record }: { record: Peserta }) => {
+  const t = useMessages();
+  const { vaccinationType, statusData, isActive, deletedAt, dosisDiberikan: given } = record;
+  const required = dosesToFinish(vaccinationType);
+  return (
+    <Box sx={row}>
+      <StateChip
+        meaning="neutral"
+        label={t(`resources.riwayat.vaccinationType.${vaccinationType}`)}
+      />
+      <StateChip
+        meaning={statusData === 'VALID' ? 'good' : 'bad'}
+        label={t(`resources.riwayat.statusData.${statusData}`)}
+      />
+      {given >= required ? (
+        <StateChip meaning="good" label={t('resources.riwayat.head.done')} />
+      ) : given > 0 ? (
+        <StateChip
+          meaning="information"
+          label={t('resources.riwayat.head.doses', { given, of: required })}
+        />
+      ) : null}
+      {isActive ? null : (
+        <StateChip meaning="attention" label={t('resources.riwayat.isActive.false')} />
+      )}
+      {deletedAt === null ? null : (
+        <StateChip meaning="bad" label={t('resources.riwayat.head.deleted')} />
+      )}
+    </Box>
+  );
+};
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import type { PesertaAuditEntry, PesertaHistory } from '#contract/peserta/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatDateTime } from '#src/ui/format/date.ts';
+import { borderedList } from '#src/ui/page/borderedList.ts';
+import { AuditActionLabel } from '../../../audit/AuditActionLabel.tsx';
+import { FieldChangesTable } from '../../../audit/FieldChangesTable.tsx';
+import { EmptyText, HistorySection } from './HistorySection.tsx';
+import { rowDetail, historyRow } from './historyRow.ts';
+
+/**
+ * Section with the participant's audit log, newest first; each entry expands to old and new values.
+ */
+export const AuditLogSection = ({
+  history: { jejak, jumlahJejak },
+}: {
+  history: PesertaHistory;
+}) => {
+  const t = useMessages();
+  return (
+    <HistorySection title="auditLog">
+      {jejak.length === 0 ? (
+        <EmptyText>{t('resources.riwayat.auditEntry.none')}</EmptyText>
+      ) : (
+        <Box component="ol" sx={borderedList}>
+          {jejak.map(one => (
+            <Box key={one.id} component="li" sx={historyRow}>
+              <AuditLogItem deed={one} />
+            </Box>
+          ))}
+        </Box>
+      )}
+      {jumlahJejak > jejak.length ? (
+        <Box sx={{ ...rowDetail, mt: 1 }}>
+          {t('resources.riwayat.auditEntry.newest', { shown: jejak.length, all: jumlahJejak })}
+        </Box>
+      ) : null}
+    </HistorySection>
+  );
+};
+
+const AuditLogItem = ({ deed: entry }: { deed: PesertaAuditEntry }) => {
+  const t = useMessages();
+  const translate = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  const { aksi, oleh, peran, waktu, sebelum, sesudah, alasan } = entry;
+  const role = translate(`resources.audit.peran.${peran}`, { _: peran });
+  const head = (
+    <>
+      <Box component="span" sx={{ fontWeight: 500 }}>
+        <AuditActionLabel action={aksi} />
+      </Box>
+      <Box sx={rowDetail}>
+        {t('resources.audit.page.by', { who: oleh, role, when: formatDateTime(waktu) })}
+      </Box>
+      {alasan ? (
+        <Box sx={{ typography: 'body2' }}>
+          {t('resources.riwayat.auditEntry.reason', { reason: alasan })}
+        </Box>
+      ) : null}
+    </>
+  );
+  const hasMore = Object.keys({ ...sebelum, ...sesudah }).length > 0;
+  if (!hasMore) return head;
+  return (
+    <Box
+      component="details"
+      sx={{ '& > summary': summary }}
+      onToggle={({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) =>
+        setIsOpen(currentTarget.open)
+      }
+    >
+      <summary>{head}</summary>
+      {isOpen ? (
+        <Box sx={equalColumns}>
+          <FieldChangesTable before={sebelum} after={sesudah} resource="riwayat" />
+        </Box>
+      ) : null}
+    </Box>
+  );
+};
+
+/** In half a page or on a phone, three equal columns avoid horizontal scrolling. */
+const equalColumns = {
+  mt: 1,
+  '& table': { tableLayout: 'fixed' },
+  '& th, & td': { minWidth: 0, px: 1, whiteSpace: 'normal' },
+};
+
+const summary = {
+  cursor: 'pointer',
+  borderRadius: 1,
+  '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2 },
+};

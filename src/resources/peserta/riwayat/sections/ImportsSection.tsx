@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { PesertaUpload } from '#contract/import/peserta-upload.ts';
+import type { PesertaHistory } from '#contract/peserta/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { formatDateTime } from '#src/ui/format/date.ts';
+import { resolveField } from '#src/ui/resource/resourceField.ts';
+import { borderedList } from '#src/ui/page/borderedList.ts';
+import { displayDefinition } from '../definition.ts';
+import { EmptyText, HistorySection } from './HistorySection.tsx';
+import { rowDetail, historyRow, rowHeader } from './historyRow.ts';
+
+/** Section with the imports that wrote to the participant: row, user, time and written fields. */
+export const ImportsSection = ({ history: { unggahan } }: { history: PesertaHistory }) => {
+  const t = useMessages();
+  return (
+    <HistorySection title="imports">
+      {unggahan.length === 0 ? (
+        <EmptyText>{t('resources.riwayat.import.none')}</EmptyText>
+      ) : (
+        <Box component="ul" sx={borderedList}>
+          {unggahan.map(one => (
+            <ImportItem key={`${one.id} ${one.nomorBaris ?? ''}`} file={one} />
+          ))}
+        </Box>
+      )}
+    </HistorySection>
+  );
+};
+
+const ImportItem = ({ file }: { file: PesertaUpload }) => {
+  const t = useMessages();
+  const translate = useTranslate();
+  const { id, namaBerkas, jenis, nomorBaris, mendaftarkan, isian } = file;
+  const unknown = t('common.unknown');
+  const fields = isian
+    .map(field => translate(resolveField(displayDefinition, field).label))
+    .join(', ');
+  return (
+    <Box component="li" sx={historyRow}>
+      <Box sx={rowHeader}>
+        {file.terbuka ? (
+          <MuiLink component={Link} to={`/dashboard/peserta/unggah/${id}`}>
+            {namaBerkas}
+          </MuiLink>
+        ) : (
+          <Box component="span" sx={{ fontWeight: 500 }}>
+            {namaBerkas}
+          </Box>
+        )}
+        {file.diurungkanPada === null ? null : (
+          <StateChip meaning="neutral" label={t('resources.riwayat.import.undone')} />
+        )}
+      </Box>
+      <Box sx={rowDetail}>
+        {[
+          t('resources.riwayat.import.of', { kind: t(`resources.riwayat.import_kind.${jenis}`) }),
+          nomorBaris !== null && t('resources.riwayat.import.row', { row: nomorBaris }),
+          t('common.by_at', {
+            who: file.oleh ?? unknown,
+            when: formatDateTime(file.disimpanPada),
+          }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Box>
+      <Box sx={{ typography: 'body2' }}>
+        {mendaftarkan
+          ? t('resources.riwayat.import.registered')
+          : t('resources.riwayat.import.updated', { fields })}
+      </Box>
+      {file.diurungkanPada === null ? null : (
+        <Box sx={rowDetail}>
+          {t('resources.riwayat.import.undone_by', {
+            who: file.diurungkanOleh ?? unknown,
+            when: formatDateTime(file.diurungkanPada),
+          })}
+        </Box>
+      )}
+    </Box>
+  );
+};

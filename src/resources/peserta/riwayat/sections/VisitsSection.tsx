@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import type { PesertaDose } from '#contract/vaksinasi/peserta-dose.ts';
+import type { PesertaHistory } from '#contract/peserta/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
+import { borderedList } from '#src/ui/page/borderedList.ts';
+import { KipiReportChip } from '../../../vaksinasi/kipi/KipiReportChip.tsx';
+import { visitResultMeaning } from './visitResultMeaning.ts';
+import { EmptyText, HistorySection } from './HistorySection.tsx';
+import { rowDetail, historyRow, rowHeader } from './historyRow.ts';
+
+/** Section with the participant's visits; cancelled visits are struck through with their reason. */
+export const VisitsSection = ({ history: { dosis, peserta } }: { history: PesertaHistory }) => {
+  const t = useMessages();
+  const key = peserta.vaccinationType === 2 ? 'elsewhere' : 'none';
+  return (
+    <HistorySection title="doses">
+      {dosis.length === 0 ? (
+        <EmptyText>{t(`resources.riwayat.dose.${key}`)}</EmptyText>
+      ) : (
+        <Box component="ul" sx={borderedList}>
+          {dosis.map(one => (
+            <Visit key={one.id} visit={one} />
+          ))}
+        </Box>
+      )}
+    </HistorySection>
+  );
+};
+
+const Visit = ({ visit }: { visit: PesertaDose }) => {
+  const t = useMessages();
+  const { ke, hasil, tanggal, jam, namaFaskes, vaksin, batch, vaksinator, dibatalkan } = visit;
+  const facts = [
+    `${formatDate(tanggal)} ${jam}`,
+    namaFaskes,
+    vaksin,
+    batch && t('resources.riwayat.dose.batch', { batch }),
+    vaksinator && t('resources.riwayat.dose.by', { who: vaksinator }),
+  ];
+  const details = facts.filter(Boolean).join(' · ');
+  const number = t('resources.riwayat.dose.number', { n: ke });
+  return (
+    <Box component="li" sx={historyRow}>
+      <Box sx={rowHeader}>
+        <Box component={dibatalkan ? 's' : 'span'} sx={{ fontWeight: 500 }}>
+          {number}
+        </Box>
+        {dibatalkan ? (
+          <StateChip meaning="neutral" label={t('resources.riwayat.dose.cancelled')} />
+        ) : (
+          <StateChip
+            meaning={visitResultMeaning[hasil]}
+            label={t(`resources.riwayat.hasil.${hasil}`)}
+          />
+        )}
+        {visit.adaKipi ? (
+          <StateChip meaning="attention" label={t('resources.riwayat.dose.kipi')} />
+        ) : null}
+        <KipiReportChip laporKipi={visit.laporKipi} kipiDilaporkan={visit.kipiDilaporkan} />
+      </Box>
+      <Box component={dibatalkan ? 's' : 'div'} sx={{ ...rowDetail, display: 'block' }}>
+        {details}
+      </Box>
+      {dibatalkan ? (
+        <Box sx={rowDetail}>
+          {t('resources.riwayat.dose.cancelled_by', {
+            who: dibatalkan.oleh ?? t('common.unknown'),
+            when: formatDateTime(dibatalkan.pada),
+            // The server sends the reason only to roles that record vaccinations.
+            reason: dibatalkan.alasan === null ? '' : `: ${dibatalkan.alasan}`,
+          })}
+        </Box>
+      ) : null}
+    </Box>
+  );
+};

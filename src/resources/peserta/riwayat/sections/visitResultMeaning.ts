@@ -1,0 +1,9 @@
+import type { DoseResult } from '#contract/vaksinasi/record.ts';
+import type { Meaning } from '#src/layout/theme/tokens.ts';
+
+/** Chip colour of each visit result. */
+export const visitResultMeaning: Record<DoseResult, Meaning> = {
+  DIBERIKAN: 'good',
+  DITUNDA: 'attention',
+  DITOLAK: 'neutral',
+};

@@ -1,0 +1,46 @@
+import {
+  validatePrice,
+  type Ceiling,
+  type ExistingPrice,
+  type PriceDraft,
+  type PriceIssues,
+} from '#contract/price/index.ts';
+import { jakartaDay } from '#src/ui/format/date.ts';
+
+type FormInput = Readonly<Record<string, unknown>>;
+
+/** Reads a price from form input; undefined while the amount or the start date is missing. */
+export function readPriceDraft(input: FormInput, field = 'harga'): PriceDraft | undefined {
+  const { [field]: harga, berlakuDari, berlakuSampai } = input;
+  if (typeof harga !== 'number' || typeof berlakuDari !== 'string') return undefined;
+  return {
+    harga,
+    berlakuDari,
+    berlakuSampai: typeof berlakuSampai === 'string' ? berlakuSampai : null,
+  };
+}
+
+/** Validates a price against the others with the server's rules; returns messages by field. */
+export function priceIssues(
+  input: FormInput,
+  others: readonly ExistingPrice[],
+  ceilings: readonly Ceiling[],
+  previousPrices?: readonly ExistingPrice[],
+): PriceIssues {
+  const draft = readPriceDraft(input);
+  const today = jakartaDay(new Date());
+  return draft ? validatePrice(draft, others, { today, ceilings }, previousPrices) : {};
+}
+
+/**
+ * Validates the first price of a product or service that is being created.
+ * @param field name of the amount in that form
+ */
+export function firstPriceIssues(
+  input: FormInput,
+  field: string,
+  ceilings: readonly Ceiling[],
+): Record<string, string[]> {
+  const { harga, ...rest } = priceIssues({ ...input, harga: input[field] }, [], ceilings);
+  return { ...rest, ...(harga ? { [field]: harga } : {}) };
+}

@@ -1,0 +1,23 @@
+import type { Permission } from '#contract/policy.ts';
+import type { Ceiling, PriceVersion } from '#contract/price/index.ts';
+import type { productCalls } from '#contract/product.ts';
+import type { serviceCalls } from '#contract/service.ts';
+import type { AnyRecord } from '#src/ui/resource/definition.ts';
+
+type PriceCalls<C extends typeof productCalls | typeof serviceCalls> = Pick<
+  C,
+  'addPrice' | 'changePrice' | 'removePrice'
+>;
+
+/** A resource that has prices, and the calls that write them. */
+export interface PricedResource {
+  /** Resource name. */
+  readonly name: string;
+  readonly right: Permission;
+  readonly calls: PriceCalls<typeof productCalls> | PriceCalls<typeof serviceCalls>;
+  readonly ceilingsOf: (record: AnyRecord) => readonly Ceiling[];
+}
+
+/** The prices in the record of a priced resource. */
+export const pricesOf = (record: AnyRecord): readonly PriceVersion[] =>
+  (record['riwayatHarga'] as PriceVersion[] | undefined) ?? [];

@@ -1,0 +1,13 @@
+import { productCeilings, productCalls, type Product } from '#contract/product.ts';
+import { PriceHistory } from '../price/PriceHistory.tsx';
+
+export const ProductPrices = () => (
+  <PriceHistory
+    of={{
+      name: 'product',
+      right: 'product.update',
+      calls: productCalls,
+      ceilingsOf: record => productCeilings(record['tipe'] as Product['tipe']),
+    }}
+  />
+);

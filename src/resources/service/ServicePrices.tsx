@@ -1,0 +1,14 @@
+import { priceCeilings } from '#contract/price/index.ts';
+import { serviceCalls } from '#contract/service.ts';
+import { PriceHistory } from '../price/PriceHistory.tsx';
+
+export const ServicePrices = () => (
+  <PriceHistory
+    of={{
+      name: 'service',
+      right: 'service.update',
+      calls: serviceCalls,
+      ceilingsOf: () => priceCeilings.service,
+    }}
+  />
+);

@@ -1,8 +1,0 @@
-/**
- * The Excel template for importing participants, a static file of the console under its published
- * name.
- */
-export const template = {
-  href: '/TemplateUploadPeserta.xlsx',
-  file: 'TemplateUploadPeserta.xlsx',
-} as const;

@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import type { Peserta } from '#contract/peserta/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { PartyCard } from './PartyCard.tsx';
+import type { TicketErrors, TicketMove } from './useTicketMove.ts';
+
+interface MovePreviewProps {
+  from: Peserta;
+  to: Peserta;
+  errors: TicketErrors;
+  busy: boolean;
+  onMove: TicketMove['move'];
+  onInvalid: TicketMove['setErrors'];
+}
+
+/**
+ * Preview of a ticket move: both participants before and after, warnings, and a required reason.
+ */
+export const MovePreview = ({ from, to, errors, busy, onMove, onInvalid }: MovePreviewProps) => {
+  const t = useMessages();
+  const [reason, setReason] = useState('');
+  const head = useRef<HTMLHeadingElement>(null);
+  // The focused button disappeared with the list; focusing the heading announces the preview.
+  useEffect(() => head.current?.focus(), []);
+  const ticket = from.noTiket ?? '';
+  const warnings = [
+    ...(from.idBHBU === to.idBHBU ? [] : [t('resources.tiket.companies_differ')]),
+    ...(to.isEligible === false ? [t('resources.tiket.not_eligible')] : []),
+  ];
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        const trimmedReason = reason.trim();
+        if (trimmedReason === '') onInvalid({ alasan: t('form.required') });
+        else void onMove(trimmedReason);
+      }}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
+    >
+      <Typography ref={head} component="h2" variant="h4" tabIndex={-1}>
+        {t('resources.tiket.preview')}
+      </Typography>
+      <Box sx={sides}>
+        <PartyCard title={t('resources.tiket.holder')} record={from}>
+          <TicketBeforeAfter ticket={ticket} before />
+        </PartyCard>
+        <PartyCard title={t('resources.tiket.receiver')} record={to}>
+          <TicketBeforeAfter ticket={ticket} before={false} />
+        </PartyCard>
+      </Box>
+      {warnings.map(warning => (
+        <Alert key={warning} severity="warning" role="note">
+          {warning}
+        </Alert>
+      ))}
+      {errors._ ? <Alert severity="error">{errors._}</Alert> : null}
+      <TextField
+        label={t('resources.tiket.reason')}
+        value={reason}
+        onChange={event => setReason(event.target.value)}
+        error={errors.alasan !== undefined}
+        helperText={errors.alasan ?? t('resources.tiket.reason_help')}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 200, 'aria-required': true } }}
+      />
+      <Box>
+        <Button type="submit" variant="contained" loading={busy}>
+          {t('resources.tiket.move')}
+        </Button>
+      </Box>
+    </Box>
+  );
+};
+
+/** One participant's ticket before and after the move. */
+const TicketBeforeAfter = ({ ticket, before }: { ticket: string; before: boolean }) => {
+  const t = useMessages();
+  const has = t('resources.tiket.has', { ticket });
+  const hasNot = t('resources.tiket.has_not');
+  return (
+    <Box component="dl" sx={change}>
+      <dt>{t('resources.tiket.before')}</dt>
+      <dd>{before ? has : hasNot}</dd>
+      <dt>{t('resources.tiket.after')}</dt>
+      <dd>{before ? hasNot : has}</dd>
+    </Box>
+  );
+};
+
+const sides = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+};
+const change = {
+  m: 0,
+  mt: 1.5,
+  pt: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 0.5,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 500, overflowWrap: 'anywhere' },
+};

@@ -1,0 +1,21 @@
+import { userCalls, type Account } from '#contract/user.ts';
+import type { Session } from '#src/providers/session.ts';
+import { activationActions } from '#src/ui/actions/activationActions.ts';
+import type { ActionSpec, ResourceSpec, DisabledReason } from '#src/ui/resource/definition.ts';
+
+type DisabledReasonOf = (record: Account, session: Session) => DisabledReason | undefined;
+
+/** Actions on accounts other than delete. */
+export const userActions = (lockedReason: DisabledReasonOf): readonly ActionSpec<Account>[] =>
+  activationActions<Account>({
+    resource: 'user',
+    right: 'user.update',
+    disabledReason: lockedReason,
+    set: (call, { id }, body) => call(userCalls.setActive, { params: { id }, body }),
+  });
+
+export const userRemoval: ResourceSpec<Account>['deletion'] = {
+  undo: async (records, { call }) => {
+    for (const { id } of records) await call(userCalls.restore, { params: { id } });
+  },
+};

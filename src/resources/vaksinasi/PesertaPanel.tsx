@@ -1,0 +1,139 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import type { QueueEntry } from '#contract/vaksinasi/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { codeStyle } from '#src/layout/theme/typography.ts';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { formatDate } from '#src/ui/format/date.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { dueText } from './queue/dueText.ts';
+import { VisitHistory } from './visit/VisitHistory.tsx';
+import { twoColumnQuery, touchTarget } from './styles.ts';
+import { QueueStatusChip } from './queue/QueueList.tsx';
+import type { QueueParams } from './queue/useQueueParams.ts';
+import { usePesertaVisits } from './queue/useQueue.ts';
+import type { OnUnsavedChange, VisitValues } from './visit/useVisitForm.ts';
+import { VisitForm } from './visit/VisitForm.tsx';
+
+interface PesertaPanelProps {
+  /** The list item; the loaded record replaces it. */
+  selected: QueueEntry;
+  queueParams: QueueParams;
+  /** Unsaved visit input from before the session ended. */
+  draft: VisitValues | null;
+  onBack: () => void;
+  onSaved: () => void;
+  onUnsavedChange: OnUnsavedChange;
+}
+
+/** Panel of the selected peserta: identity, visit form and visit history. */
+export const PesertaPanel = ({
+  selected,
+  queueParams,
+  draft,
+  onBack,
+  onSaved,
+  onUnsavedChange,
+}: PesertaPanelProps) => {
+  const t = useMessages();
+  const can = usePermission();
+  const { data, error } = usePesertaVisits(selected.id, queueParams.tanggal);
+  const person = data?.peserta ?? selected;
+  // After a dose is given, nothing more can be recorded that day.
+  const isOpen = person.dosisBerikut !== null && person.kunjungan?.hasil !== 'DIBERIKAN';
+  return (
+    <Box component="section" aria-labelledby="orang" sx={panelStyle}>
+      <Button
+        variant="text"
+        startIcon={<ArrowBackIcon />}
+        onClick={onBack}
+        sx={{ ...touchTarget, mb: 1, [twoColumnQuery]: { display: 'none' } }}
+      >
+        {t('resources.vaksinasi.peserta.back')}
+      </Button>
+      <PesertaHeader one={person} />
+      {person.halangan === null || (person.dosisBerikut !== null && !isOpen) ? null : (
+        <Alert severity={person.dosisBerikut === null ? 'success' : 'warning'} sx={{ mb: 2 }}>
+          {person.halangan}
+        </Alert>
+      )}
+      {isOpen && queueParams.idFaskes !== null && can('vaksinasi.record') ? (
+        <VisitForm
+          key={`${person.id} ${queueParams.tanggal}`}
+          peserta={person}
+          place={{
+            idFaskes: queueParams.idFaskes,
+            tanggal: queueParams.tanggal,
+            isToday: queueParams.isToday,
+          }}
+          draft={draft}
+          onSaved={onSaved}
+          onUnsavedChange={onUnsavedChange}
+        />
+      ) : null}
+      <VisitHistory peserta={person} doses={data?.dosis} error={error} />
+    </Box>
+  );
+};
+
+/** Identity of the peserta, shown to prevent mix-ups; takes the focus when it appears. */
+const PesertaHeader = ({ one: person }: { one: QueueEntry }) => {
+  const t = useMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [person.id]);
+  const number = person.nik ?? person.noPaspor;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography
+          id="orang"
+          ref={heading}
+          tabIndex={-1}
+          component="h2"
+          variant="h2"
+          sx={{ overflowWrap: 'anywhere', scrollMarginTop: 80 }}
+        >
+          {person.nama}
+        </Typography>
+        <QueueStatusChip one={person} />
+        {person.komorbid ? (
+          <StateChip meaning="attention" label={t('resources.vaksinasi.peserta.comorbid')} />
+        ) : null}
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {number === null ? null : (
+          <>
+            <Box component="span" sx={codeStyle}>
+              {number}
+            </Box>
+            {' · '}
+          </>
+        )}
+        {t('resources.vaksinasi.peserta.born', { day: formatDate(person.tanggalLahir) })}
+        {person.namaBHBU === null ? '' : ` · ${person.namaBHBU}`}
+      </Box>
+      {person.dosisBerikut === null ? null : (
+        <Box sx={{ mt: 0.5, fontWeight: 500 }}>
+          {person.jatuhTempo
+            ? dueText(t, person.jatuhTempo)
+            : t('resources.vaksinasi.peserta.next', {
+                type: t(`resources.vaksinasi.type.${person.vaccinationType}`),
+                number: person.dosisBerikut,
+              })}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+const panelStyle = {
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+};

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { KipiListItem } from '#contract/vaksinasi/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { touchTarget } from '../styles.ts';
+import { kipiReportDates } from './kipiReportStatus.ts';
+import { KipiReportChip } from './KipiReportChip.tsx';
+import { KipiReportActions, KipiReportFacts, type KipiReportAction } from './KipiReportFacts.tsx';
+
+export type KipiListAction = KipiReportAction | 'detail';
+
+interface KipiListProps {
+  events: readonly KipiListItem[];
+  onAction: (action: KipiListAction, event: KipiListItem) => void;
+}
+
+/** List of KIPI with their dose, report status and actions. */
+export const KipiList = ({ events, onAction }: KipiListProps) => {
+  const t = useMessages();
+  return (
+    <Box component="ul" aria-label={t('resources.vaksinasi.kipiList.list')} sx={kipiListStyle}>
+      {events.map(event => (
+        <li key={event.id}>
+          <KipiListItem event={event} onAct={action => onAction(action, event)} />
+        </li>
+      ))}
+    </Box>
+  );
+};
+
+const KipiListItem = ({
+  event,
+  onAct: onAction,
+}: {
+  event: KipiListItem;
+  onAct: (action: KipiListAction) => void;
+}) => {
+  const t = useMessages();
+  const can = usePermission();
+  const { nama: name, dosisKe: number, tanggal, namaFaskes, createdAt, createdBy } = event;
+  return (
+    <>
+      <Box sx={rowStyle}>
+        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
+        <StateChip
+          meaning={event.serius ? 'bad' : 'attention'}
+          label={t(`resources.vaksinasi.kipiList.${event.serius ? 'serious' : 'other'}`)}
+        />
+        <KipiReportChip {...kipiReportDates(event)} />
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', my: 0.5 }}>
+        {[
+          t('resources.vaksinasi.kipiList.dose', { number, day: formatDate(tanggal) }),
+          namaFaskes,
+          t('resources.vaksinasi.detail.started', { when: formatDateTime(event.mulai) }),
+          t('resources.vaksinasi.kipiList.recorded', {
+            when: formatDateTime(createdAt),
+            who: createdBy ?? t('common.unknown'),
+          }),
+        ].join(' · ')}
+      </Box>
+      <KipiReportFacts laporan={event.laporan} />
+      <Box
+        role="group"
+        aria-label={t('resources.vaksinasi.kipiList.actions', { name })}
+        sx={{ ...rowStyle, mt: 1 }}
+      >
+        {can('vaksinasi.record') ? (
+          <KipiReportActions laporan={event.laporan} onAction={onAction} />
+        ) : null}
+        <Button variant="outlined" onClick={() => onAction('detail')} sx={touchTarget}>
+          {t('resources.vaksinasi.detail.label')}
+        </Button>
+      </Box>
+    </>
+  );
+};
+
+const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
+const kipiListStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '& li': { p: 2 },
+  '& li + li': { borderTop: 1, borderColor: 'divider' },
+};

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { vaksinasiCalls } from '#contract/vaksinasi/index.ts';
+import { faskesCalls } from '#contract/faskes/index.ts';
+import { productCalls } from '#contract/product.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import type { QueueParams } from './useQueueParams.ts';
+
+/** Refetch interval in ms, to show visits recorded by colleagues. */
+const refetchIntervalMs = 60_000;
+
+/** Query of one queue page with the counts of the day. */
+export function useQueue({ idFaskes, tanggal, idBHBU, status, page }: QueueParams) {
+  const { call } = useApi();
+  return useQuery({
+    queryKey: ['vaksinasi', 'list', idFaskes, tanggal, idBHBU, status, page],
+    queryFn: ({ signal }) =>
+      call(
+        vaksinasiCalls.list,
+        { query: { idFaskes: idFaskes ?? undefined, tanggal, idBHBU, status, pageNumber: page } },
+        { signal },
+      ),
+    enabled: idFaskes !== null,
+    // Never show another facility's queue as placeholder: its peserta could be selected.
+    placeholderData: (before, query) => (query?.queryKey[2] === idFaskes ? before : undefined),
+    refetchInterval: refetchIntervalMs,
+  });
+}
+
+/** Minimum search text length. */
+export const minSearchLength = 3;
+
+/** Searches the peserta of the facility. The text goes in the body, as it may hold a NIK. */
+export function useQueueSearch({ idFaskes, tanggal, idBHBU }: QueueParams, text: string) {
+  const { call } = useApi();
+  return useQuery({
+    queryKey: ['vaksinasi', 'find', idFaskes, tanggal, idBHBU, text],
+    queryFn: ({ signal }) =>
+      call(
+        vaksinasiCalls.find,
+        { body: { idFaskes: idFaskes ?? undefined, tanggal, idBHBU, cari: text } },
+        { signal },
+      ),
+    enabled: idFaskes !== null && text.length >= minSearchLength,
+    // The query key may hold a NIK, so it does not stay in the cache.
+    gcTime: 0,
+  });
+}
+
+/** Query of one peserta with all visits. */
+export function usePesertaVisits(id: number, tanggal: string) {
+  const { call } = useApi();
+  return useQuery({
+    queryKey: ['vaksinasi', 'one', id, tanggal],
+    queryFn: ({ signal }) =>
+      call(vaksinasiCalls.ofPeserta, { params: { id }, query: { tanggal } }, { signal }),
+  });
+}
+
+/** Returns the id and name of each company of a facility. */
+export function useFaskesCompanies(idFaskes: number | null) {
+  const { call } = useApi();
+  const { data = [] } = useQuery({
+    queryKey: ['faskes', 'companies', idFaskes],
+    queryFn: ({ signal }) =>
+      call(faskesCalls.companies, { params: { id: idFaskes ?? 0 } }, { signal }),
+    enabled: idFaskes !== null,
+  });
+  return data;
+}
+
+/** Returns the names of the vaccine products, as suggestions. */
+export function useVaccineNames(): readonly string[] {
+  const { call } = useApi();
+  const { data = [] } = useQuery({
+    queryKey: ['product', 'vaccines'],
+    queryFn: ({ signal }) => call(productCalls.choices, {}, { signal }),
+    staleTime: Infinity,
+  });
+  return data.filter(one => one.tipe !== 'PAKET_LAYANAN').map(one => one.name);
+}

@@ -1,0 +1,36 @@
+/** Media query for two columns, queue and form: a tablet in portrait or wider. */
+export const twoColumnQuery = '@media (min-width:720px)';
+
+/** Minimum touch target in px, usable with gloves. */
+export const touchTarget = { minHeight: 44 };
+
+/** Input fields with the minimum touch target height. */
+export const touchTargetFields = {
+  '& .MuiInputBase-root:not(.MuiInputBase-multiline)': touchTarget,
+};
+
+/** Grid of fields, several per row where there is room. */
+export const fieldGrid = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
+};
+
+/** The field grid with touch targets, for dialogs. */
+export const dialogFieldGrid = { ...fieldGrid, ...touchTargetFields };
+
+/** Toggle buttons that wrap onto several lines, each with its own border. */
+export const separatedToggles = {
+  display: 'grid',
+  gap: 0.5,
+  '& button.MuiToggleButton-root.MuiToggleButtonGroup-grouped': {
+    ...touchTarget,
+    minWidth: 0,
+    m: 0,
+    px: 0.5,
+    fontSize: '0.75rem',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+  },
+};

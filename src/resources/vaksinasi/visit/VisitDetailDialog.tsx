@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import {
+  vaksinasiCalls,
+  screeningByVersion,
+  type Dose,
+  type Kipi,
+  type DoseDetail,
+} from '#contract/vaksinasi/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { formatDateTime } from '#src/ui/format/date.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { KipiDialog } from '../kipi/KipiDialog.tsx';
+import { touchTarget } from '../styles.ts';
+import { kipiReportDates } from '../kipi/kipiReportStatus.ts';
+import { KipiReportChip } from '../kipi/KipiReportChip.tsx';
+import { KipiReportDialog, WithdrawReportDialog } from '../kipi/KipiReportDialog.tsx';
+import {
+  KipiReportActions,
+  KipiReportFacts,
+  type KipiReportAction,
+} from '../kipi/KipiReportFacts.tsx';
+
+interface VisitDetailDialogProps {
+  dose: Pick<Dose, 'id' | 'dosisKe'>;
+  /** Name of the peserta. */
+  name: string;
+  onClose: () => void;
+}
+
+type KipiAction = KipiReportAction | 'edit';
+
+/** Health data of a visit: screening answers and KIPI. The server audits every read. */
+export const VisitDetailDialog = ({ dose, name, onClose }: VisitDetailDialogProps) => {
+  const t = useMessages();
+  const { call } = useApi();
+  const id = useId();
+  const [openAction, setOpenAction] = useState<{ act: KipiAction; event: Kipi }>();
+  const { data, error } = useQuery({
+    // Outside the invalidated `dosis` keys, because each read adds an audit entry.
+    queryKey: ['visitDetail', dose.id],
+    queryFn: ({ signal }) => call(vaksinasiCalls.detail, { params: { id: dose.id } }, { signal }),
+    // Health data must not stay in the cache after the dialog closes.
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (openAction) {
+    const { act: action, event } = openAction;
+    const about = { dose, name, event, onClose };
+    if (action === 'edit') return <KipiDialog {...about} />;
+    return action === 'report' ? (
+      <KipiReportDialog {...about} />
+    ) : (
+      <WithdrawReportDialog {...about} />
+    );
+  }
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>
+        {t('resources.vaksinasi.detail.title', { name, number: dose.dosisKe })}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {t('resources.vaksinasi.detail.audited')}
+        </DialogContentText>
+        {error ? <Alert severity="error">{error.message}</Alert> : null}
+        {data ? (
+          <>
+            <ScreeningAnswers detail={data} />
+            {data.kipi.length === 0 ? (
+              <Typography sx={{ mt: 2 }}>{t('resources.vaksinasi.detail.no_kipi')}</Typography>
+            ) : (
+              data.kipi.map(event => (
+                <KipiItem
+                  key={event.id}
+                  event={event}
+                  onAct={action => setOpenAction({ act: action, event })}
+                />
+              ))
+            )}
+          </>
+        ) : error ? null : (
+          <Skeleton variant="rounded" height={160} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} sx={touchTarget}>
+          {t('common.action.back')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const ScreeningAnswers = ({ detail: { skrining, catatan } }: { detail: DoseDetail }) => {
+  const t = useMessages();
+  const openAction = skrining ? screeningByVersion(skrining.versi).questions : [];
+  return (
+    <>
+      <Typography component="h3" variant="subtitle1">
+        {skrining
+          ? t('resources.vaksinasi.detail.screening', { version: skrining.versi })
+          : t('resources.vaksinasi.detail.no_screening')}
+      </Typography>
+      <Box component="dl" sx={definitionListStyle}>
+        {openAction.map(({ id, text }) => {
+          const answer = skrining?.jawaban[id];
+          return answer === undefined ? null : (
+            <Box key={id}>
+              <dt>{text}</dt>
+              <dd>{t(`resources.vaksinasi.screening.${answer ? 'yes' : 'no'}`)}</dd>
+            </Box>
+          );
+        })}
+        {skrining?.sistolik ? (
+          <Box>
+            <dt>{t('resources.vaksinasi.detail.pressure')}</dt>
+            <dd>{`${skrining.sistolik}/${skrining.diastolik ?? '–'}`}</dd>
+          </Box>
+        ) : null}
+        {catatan === null ? null : (
+          <Box>
+            <dt>{t('resources.vaksinasi.detail.note')}</dt>
+            <dd>{catatan}</dd>
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+};
+
+const KipiItem = ({
+  event,
+  onAct: onAction,
+}: {
+  event: Kipi;
+  onAct: (action: KipiAction) => void;
+}) => {
+  const t = useMessages();
+  const can = usePermission();
+  return (
+    <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={rowStyle}>
+        <StateChip
+          meaning={event.serius ? 'bad' : 'attention'}
+          label={`KIPI: ${t(`resources.vaksinasi.kind.${event.jenis}`)}`}
+        />
+        <KipiReportChip {...kipiReportDates(event)} />
+      </Box>
+      <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>{event.keluhan}</Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {t('resources.vaksinasi.detail.started', { when: formatDateTime(event.mulai) })}
+        {` · ${t(`resources.vaksinasi.outcome.${event.kesudahan}`)}`}
+      </Box>
+      {event.tindakan === null ? null : (
+        <Box>{t('resources.vaksinasi.detail.treatment', { what: event.tindakan })}</Box>
+      )}
+      <KipiReportFacts laporan={event.laporan} />
+      {can('vaksinasi.record') ? (
+        <Box sx={{ ...rowStyle, mt: 1 }}>
+          <KipiReportActions laporan={event.laporan} onAction={onAction} />
+          <Button variant="outlined" onClick={() => onAction('edit')} sx={touchTarget}>
+            {t('resources.vaksinasi.kipi.edit')}
+          </Button>
+        </Box>
+      ) : null}
+    </Box>
+  );
+};
+
+const rowStyle = { display: 'flex', flexWrap: 'wrap', gap: 1 };
+const definitionListStyle = {
+  m: 0,
+  '& > div': { display: 'flex', gap: 2, justifyContent: 'space-between', py: 0.5 },
+  '& dd': { m: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+};

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { doseResults, type QueueEntry, type DoseResult } from '#contract/vaksinasi/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { DraftNotice } from '#src/ui/form/draft/DraftNotice.tsx';
+import { VisitErrors } from './VisitErrors.tsx';
+import { visitFieldId } from './visitFieldId.ts';
+import { DoseFields, ReasonFields, TimeFields } from './VisitFormFields.tsx';
+import { touchTarget, touchTargetFields } from '../styles.ts';
+import { allAnsweredNo, Screening } from './Screening.tsx';
+import { useShortcuts } from '../useShortcuts.ts';
+import {
+  useVisitForm,
+  type OnUnsavedChange,
+  type VisitFormState,
+  type VisitValues,
+} from './useVisitForm.ts';
+
+interface VisitFormProps {
+  peserta: QueueEntry;
+  place: { idFaskes: number; tanggal: string; isToday: boolean };
+  draft: VisitValues | null;
+  onSaved: () => void;
+  onUnsavedChange: OnUnsavedChange;
+}
+
+/** Form that records a visit: screening, result and dose. */
+export const VisitForm = (props: VisitFormProps) => {
+  const t = useMessages();
+  const visit = useVisitForm(props);
+  const { fields, change, busy, save } = visit;
+  const setResult = (hasil: DoseResult) => () => change({ hasil });
+  useShortcuts({
+    'Alt+KeyT': () => change({ jawaban: allAnsweredNo(visit) }),
+    'Alt+KeyB': setResult('DIBERIKAN'),
+    'Alt+KeyU': setResult('DITUNDA'),
+    'Alt+KeyL': setResult('DITOLAK'),
+    'Ctrl+Enter': () => void save(),
+  });
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        void save();
+      }}
+      sx={touchTargetFields}
+    >
+      <DraftNotice draft={visit.draft} />
+      <VisitErrors visit={visit} />
+      <Screening visit={visit} />
+      <Typography id="hasil" component="h3" variant="subtitle1">
+        {t('resources.vaksinasi.form.result')}
+      </Typography>
+      <RadioGroup
+        row
+        aria-labelledby="hasil"
+        value={fields.hasil}
+        onChange={(_, value) => change({ hasil: value as DoseResult })}
+        sx={{ mb: 1.5 }}
+      >
+        {doseResults.map(result => (
+          <FormControlLabel
+            key={result}
+            value={result}
+            control={<Radio size="small" />}
+            label={t(`resources.vaksinasi.result.${result}`)}
+            sx={{ ...touchTarget, mr: 2, ml: 0 }}
+          />
+        ))}
+      </RadioGroup>
+      {fields.hasil === 'DIBERIKAN' ? <DoseFields visit={visit} /> : <ReasonFields visit={visit} />}
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={fields.isOtherTime}
+            onChange={(_, lain) => change({ isOtherTime: lain })}
+            size="small"
+          />
+        }
+        label={t('resources.vaksinasi.form.other_time')}
+        sx={{ ...touchTarget, ml: 0 }}
+      />
+      {fields.isOtherTime ? <TimeFields visit={visit} /> : null}
+      <ConfirmWarnings visit={visit} />
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        loading={busy}
+        aria-keyshortcuts="Control+Enter"
+        sx={{ mt: 2 }}
+      >
+        {t(`resources.vaksinasi.form.save.${fields.hasil}`)}
+      </Button>
+    </Box>
+  );
+};
+
+/** Checkbox that confirms the warnings before a dose is given. */
+const ConfirmWarnings = ({
+  visit: { warnings, isConfirmed, change, errors },
+}: {
+  visit: VisitFormState;
+}) => {
+  const t = useMessages();
+  if (warnings.length === 0) return null;
+  return (
+    <Box>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={isConfirmed}
+            onChange={(_, is) => change({ konfirmasi: is ? warnings.join('. ') : '' })}
+            size="small"
+            slotProps={{ input: { id: visitFieldId('konfirmasi') } }}
+          />
+        }
+        label={t('resources.vaksinasi.form.konfirmasi', { what: warnings.join('. ') })}
+        sx={{ ...touchTarget, ml: 0 }}
+      />
+      {errors['konfirmasi'] ? <FormHelperText error>{errors['konfirmasi']}</FormHelperText> : null}
+    </Box>
+  );
+};

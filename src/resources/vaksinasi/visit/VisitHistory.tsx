@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { QueueEntry, Dose } from '#contract/vaksinasi/index.ts';
+import { canAccess } from '#contract/policy.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { formatDate, jakartaDay } from '#src/ui/format/date.ts';
+import { useToday } from '#src/ui/format/useToday.ts';
+import { CancelVisitDialog } from './CancelVisitDialog.tsx';
+import { VisitDetailDialog } from './VisitDetailDialog.tsx';
+import { KipiDialog } from '../kipi/KipiDialog.tsx';
+import { touchTarget } from '../styles.ts';
+import { KipiReportChip } from '../kipi/KipiReportChip.tsx';
+import { doseResultColor } from '../queue/queueStatus.ts';
+
+interface VisitHistoryProps {
+  peserta: QueueEntry;
+  /** Undefined while loading. */
+  doses: readonly Dose[] | undefined;
+  error: Error | null;
+}
+
+type VisitAction = 'cancel' | 'detail' | 'kipi';
+
+const actionDialogs = { cancel: CancelVisitDialog, detail: VisitDetailDialog, kipi: KipiDialog };
+
+/** Recorded visits of a peserta with their actions. */
+export const VisitHistory = ({ peserta, doses, error }: VisitHistoryProps) => {
+  const t = useMessages();
+  const [openAction, setOpenAction] = useState<{ act: VisitAction; dose: Dose }>();
+  const Dialog = openAction && actionDialogs[openAction.act];
+  return (
+    <Box component="section" aria-labelledby="catatan" sx={{ mt: 3 }}>
+      <Typography id="catatan" component="h3" variant="subtitle1" sx={{ mb: 1 }}>
+        {t('resources.vaksinasi.history.title')}
+      </Typography>
+      {error ? <Typography>{t('resources.vaksinasi.history.failed')}</Typography> : null}
+      {doses?.length === 0 ? (
+        <Typography color="textSecondary">{t('resources.vaksinasi.history.none')}</Typography>
+      ) : null}
+      <Box component="ul" sx={visitListStyle}>
+        {doses?.map(dose => (
+          <li key={dose.id}>
+            <VisitSummary dose={dose} />
+            <VisitActions dose={dose} onAct={action => setOpenAction({ act: action, dose })} />
+          </li>
+        ))}
+      </Box>
+      {Dialog ? (
+        <Dialog
+          dose={openAction.dose}
+          name={peserta.nama}
+          onClose={() => setOpenAction(undefined)}
+        />
+      ) : null}
+    </Box>
+  );
+};
+
+const VisitSummary = ({ dose }: { dose: Dose }) => {
+  const t = useMessages();
+  const facts = [
+    `${formatDate(dose.tanggal)} ${dose.jam}`,
+    dose.namaFaskes,
+    dose.vaksin,
+    dose.batch,
+    dose.alasan && t(`resources.vaksinasi.reason.${dose.alasan}`),
+    dose.createdBy,
+  ].filter(Boolean);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <StateChip
+          meaning={dose.dibatalkan === null ? doseResultColor[dose.hasil] : 'neutral'}
+          label={t('resources.vaksinasi.history.dose', {
+            number: dose.dosisKe,
+            result: t(`resources.vaksinasi.result.${dose.hasil}`).toLowerCase(),
+          })}
+        />
+        {dose.dibatalkan === null ? null : (
+          <StateChip meaning="neutral" label={t('resources.vaksinasi.history.cancelled')} />
+        )}
+        {dose.jumlahKipi > 0 ? (
+          <StateChip
+            meaning={dose.kipiSerius ? 'bad' : 'attention'}
+            label={
+              dose.kipiSerius
+                ? t('resources.vaksinasi.history.serious')
+                : t('resources.vaksinasi.history.kipi', { smart_count: dose.jumlahKipi })
+            }
+          />
+        ) : null}
+        <KipiReportChip laporKipi={dose.laporKipi} kipiDilaporkan={dose.kipiDilaporkan} />
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 0.5 }}>
+        {facts.join(' · ')}
+      </Box>
+      {dose.dibatalkan === null ? null : (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {t('resources.vaksinasi.history.cancelled_by', {
+            who: dose.dibatalkanOleh ?? '',
+            why: dose.alasanBatal ?? '',
+          })}
+        </Box>
+      )}
+    </>
+  );
+};
+
+const VisitActions = ({
+  dose,
+  onAct: onAction,
+}: {
+  dose: Dose;
+  onAct: (action: VisitAction) => void;
+}) => {
+  const t = useMessages();
+  const { role, idReferensi } = useRequiredSession();
+  const today = useToday();
+  const scope = canAccess(role, 'vaksinasi.record');
+  const isOwn = scope === 'own';
+  // Visits of another facility are listed but cannot be opened or changed.
+  if (!scope || (isOwn && dose.idFaskes !== idReferensi)) return null;
+  const isActive = dose.dibatalkan === null;
+  const isRecordedToday = jakartaDay(new Date(dose.createdAt)) === today;
+  const actions: VisitAction[] = [
+    ...(isActive && dose.hasil === 'DIBERIKAN' ? ['kipi' as const] : []),
+    'detail',
+    ...(isActive && (!isOwn || isRecordedToday) ? ['cancel' as const] : []),
+  ];
+  return (
+    <Box
+      role="group"
+      aria-label={t('resources.vaksinasi.history.actions', {
+        what: `${t('resources.vaksinasi.list.dose', { number: dose.dosisKe })} ${formatDate(dose.tanggal)}`,
+      })}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}
+    >
+      {actions.map(action => (
+        <Button key={action} variant="outlined" sx={touchTarget} onClick={() => onAction(action)}>
+          {t(`resources.vaksinasi.${action}.label`)}
+        </Button>
+      ))}
+    </Box>
+  );
+};
+
+const visitListStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& li': { py: 1.5, borderTop: 1, borderColor: 'divider' },
+};

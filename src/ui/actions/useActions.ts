@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { canAccess } from '#contract/policy.ts';
+import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import type { AppDataProvider } from '#src/providers/data/dataProvider.ts';
+import type { ResourceSpec } from '../resource/definition.ts';
+import { actionsOf, type Action } from './action.ts';
+
+/** Actions of a resource that the signed-in user has permission for. */
+export function useActions(definition: ResourceSpec): Action[] {
+  const provider = useDataProvider<AppDataProvider>();
+  const { call } = useApi();
+  const { role } = useRequiredSession();
+  // A stable array keeps the memoised rows from re-rendering on every selection change.
+  return useMemo(
+    () =>
+      actionsOf(definition, provider, call).filter(({ right }) => right && canAccess(role, right)),
+    [definition, provider, call, role],
+  );
+}
+
+/**
+ * Translates an action's messages: `label`, `text` (its effect), `done`, and `reason` when the
+ * action requires one.
+ */
+export function useActionMessages(): (
+  act: Action,
+  key: 'label' | 'text' | 'done' | 'reason',
+  values?: object,
+) => string {
+  const translate = useTranslate();
+  return ({ messageKeys }, key, values = {}) =>
+    messageKeys.reduceRight(
+      (fallback, at) => translate(`${at}.${key}`, { ...values, _: fallback }),
+      '',
+    );
+}

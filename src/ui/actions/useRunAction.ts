@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { runForEach, type BatchOutcome } from '#src/providers/data/runForEach.ts';
+import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
+import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
+import type { Action } from './action.ts';
+
+interface ActionRun {
+  /** Results so far; undefined before the start. */
+  readonly progress: BatchOutcome<AnyRecord> | undefined;
+  readonly isRunning: boolean;
+  readonly start: (
+    records: readonly AnyRecord[],
+    reason: string | undefined,
+  ) => Promise<BatchOutcome<AnyRecord>>;
+  /** Undoes the action for the given records; undefined when the action has no undo. */
+  readonly undo: ((records: readonly AnyRecord[]) => Promise<void>) | undefined;
+  /** Aborts before the next record. */
+  readonly stop: () => void;
+}
+
+/** Runs an action on many records in one call and returns the same result shape as `runForEach`. */
+async function runInOneCall(
+  action: Action & Required<Pick<Action, 'together'>>,
+  records: readonly AnyRecord[],
+  reason: string | undefined,
+): Promise<BatchOutcome<AnyRecord>> {
+  try {
+    const reasons = new Map(
+      (await action.together(records, reason)).failed.map(one => [one.id, one.reason]),
+    );
+    return {
+      done: records.filter(({ id }) => !reasons.has(Number(id))),
+      failed: records.flatMap(item => {
+        const errorMessage = reasons.get(Number(item.id));
+        return errorMessage === undefined ? [] : [{ item, reason: errorMessage }];
+      }),
+      notRun: [],
+    };
+  } catch (error) {
+    const errorMessage = error instanceof Error ? error.message : String(error);
+    return { done: [], failed: records.map(item => ({ item, reason: errorMessage })), notRun: [] };
+  }
+}
+
+/**
+ * Runs an action, in one call when it supports that, and then invalidates the resource's queries.
+ */
+export function useRunAction({ name: resource }: ResourceSpec, action: Action): ActionRun {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<BatchOutcome<AnyRecord>>();
+  const [isRunning, setIsRunning] = useState(false);
+  const control = useRef<AbortController>(null);
+  useEffect(() => () => control.current?.abort(), []);
+  const { together: runBulk, undo } = action;
+
+  // Refetching a deleted record would answer 404 while its page is still open.
+  const invalidateQueries = () =>
+    invalidateResource(client, resource, action.name === 'delete' ? ['getOne'] : []);
+
+  return {
+    progress,
+    isRunning,
+    stop: () => control.current?.abort(),
+    undo:
+      undo &&
+      (async records => {
+        await undo(records);
+        await invalidateQueries();
+      }),
+    async start(records, reason) {
+      const { signal } = (control.current = new AbortController());
+      setIsRunning(true);
+      setProgress({ done: [], failed: [], notRun: records });
+      const outcome =
+        runBulk && records.length > 1
+          ? await runInOneCall({ ...action, together: runBulk }, records, reason)
+          : await runForEach(records, record => action.run(record, reason), {
+              signal,
+              onProgress: setProgress,
+            });
+      setProgress(outcome);
+      await invalidateQueries();
+      setIsRunning(false);
+      return outcome;
+    },
+  };
+}

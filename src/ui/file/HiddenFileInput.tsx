@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import type { FileRule } from '#contract/values/upload.ts';
+import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+
+interface HiddenFileInputProps {
+  id?: string | undefined;
+  label: string;
+  rule: FileRule;
+  onFiles: (files: readonly File[]) => void;
+  invalid?: boolean;
+  disabled?: boolean;
+  describedBy?: string | undefined;
+}
+
+/** The native file input, visually hidden; the surrounding element must be its label. */
+export const HiddenFileInput = ({
+  label,
+  rule,
+  onFiles,
+  invalid,
+  describedBy,
+  ...rest
+}: HiddenFileInputProps) => (
+  <Box
+    component="input"
+    type="file"
+    {...rest}
+    aria-label={label}
+    aria-describedby={describedBy}
+    aria-invalid={invalid || undefined}
+    accept={rule.extensions.map(ending => `.${ending}`).join(',')}
+    onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+      const files = [...(event.target.files ?? [])];
+      // Resetting the value lets the user select the same file again after fixing it.
+      event.target.value = '';
+      if (files.length > 0) onFiles(files);
+    }}
+    sx={visuallyHidden}
+  />
+);

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
+
+/** State shared by the parts of a resource form, in addition to react-hook-form's. */
+export interface ResourceForm {
+  readonly definition: ResourceSpec;
+  /** The opened record; undefined when creating. */
+  readonly record: AnyRecord | undefined;
+  /** Whether values are shown without inputs. */
+  readonly isReadOnly: boolean;
+}
+
+export const ResourceFormContext = createContext<ResourceForm | null>(null);
+
+/**
+ * Returns the enclosing resource form.
+ * @throws outside of a resource form
+ */
+export function useResourceForm(): ResourceForm {
+  const resourceForm = useContext(ResourceFormContext);
+  if (!resourceForm) throw new Error('useFormFacts outside of a form');
+  return resourceForm;
+}

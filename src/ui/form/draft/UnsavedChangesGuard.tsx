@@ -1,0 +1,60 @@
+import { useEffect, type RefObject } from 'react';
+import { useCanBlock } from 'react-admin';
+import { useBlocker, useLocation } from 'react-router-dom';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { readSession } from '#src/providers/session.ts';
+import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
+
+interface UnsavedChangesGuardProps {
+  /** Whether there are unsaved changes. */
+  isDirty: boolean;
+  /** Set before an intended navigation, such as after saving or deleting. */
+  isLeavingIntended: RefObject<boolean>;
+  /** Query parameters that identify the form; changing one of them counts as leaving it. */
+  identifyingParams?: readonly string[];
+}
+
+/**
+ * Asks for confirmation before unsaved changes are lost by in-app navigation or by closing the tab.
+ */
+export const UnsavedChangesGuard = (props: UnsavedChangesGuardProps) => {
+  const { isDirty, isLeavingIntended } = props;
+  const canBlock = useCanBlock();
+  useEffect(() => {
+    if (!isDirty) return;
+    const warnBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (!isLeavingIntended.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warnBeforeUnload);
+    return () => window.removeEventListener('beforeunload', warnBeforeUnload);
+  }, [isDirty, isLeavingIntended]);
+  return canBlock ? <NavigationBlocker {...props} /> : null;
+};
+
+const NavigationBlocker = ({
+  isDirty,
+  isLeavingIntended,
+  identifyingParams = [],
+}: UnsavedChangesGuardProps) => {
+  const { expiry } = useApi();
+  const { pathname } = useLocation();
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    const isLeaving =
+      from.pathname !== to.pathname ||
+      identifyingParams.some(name => queryParam(from.search, name) !== queryParam(to.search, name));
+    // When the session ends, the redirect must not be blocked; the draft is saved separately.
+    const isSignedIn = !expiry.ended() && readSession() !== null;
+    return isDirty && isLeaving && isSignedIn && !isLeavingIntended.current;
+  });
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <UnsavedChangesDialog
+      isSamePage={blocker.location.pathname === pathname}
+      onLeave={() => blocker.proceed()}
+      onStay={() => blocker.reset()}
+    />
+  );
+};
+
+const queryParam = (search: string, name: string): string | null =>
+  new URLSearchParams(search).get(name);

@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { fieldInputId } from '../../input/useFieldInput.ts';
+import type { ResourceField } from '../../resource/resourceField.ts';
+import { useResourceMessages } from '../../resource/useResourceMessages.ts';
+import { useResourceForm } from '../ResourceFormContext.ts';
+import type { FormValues } from '../formValues.ts';
+
+interface FormErrorSummaryProps {
+  fields: readonly ResourceField[];
+  /** Number of failed save attempts; each increment moves the focus to the summary. */
+  failedAttempts: number;
+}
+
+/**
+ * Lists all validation messages above the form with links to the fields. It receives the focus so
+ * that screen readers announce it first.
+ */
+export const FormErrorSummary = ({ fields, failedAttempts }: FormErrorSummaryProps) => {
+  const t = useMessages();
+  const { definition } = useResourceForm();
+  const names = useResourceMessages(definition);
+  const { errors } = useFormState<FormValues>();
+  const box = useRef<HTMLDivElement>(null);
+  const fieldErrors = fields.flatMap(field => {
+    const message = errors[field.source]?.message;
+    return message === undefined ? [] : [{ field, message }];
+  });
+  const formError = errors.root?.message;
+  const isValid = fieldErrors.length === 0 && formError === undefined;
+  useEffect(() => {
+    // The errors can arrive in a later render than the attempt count.
+    if (failedAttempts > 0 && !isValid) box.current?.focus();
+  }, [failedAttempts, isValid]);
+  if (isValid) return null;
+  return (
+    <Alert
+      ref={box}
+      severity="error"
+      tabIndex={-1}
+      sx={{ mb: 3, maxWidth: 640, scrollMarginTop: 80 }}
+    >
+      <AlertTitle component="h2">{t('form.errors.title')}</AlertTitle>
+      {formError === undefined ? null : (
+        <Box sx={{ mb: fieldErrors.length > 0 ? 1 : 0 }}>{formError}</Box>
+      )}
+      {fieldErrors.length === 0 ? null : (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {fieldErrors.map(({ field, message }) => (
+            <li key={field.source}>
+              <Link
+                href={`#${fieldInputId(field.source)}`}
+                color="inherit"
+                underline="always"
+                sx={{ display: 'inline-block', py: '3px', verticalAlign: 'top' }}
+                onClick={event => {
+                  event.preventDefault();
+                  document.getElementById(fieldInputId(field.source))?.focus();
+                }}
+              >
+                {t('form.errors.item', { label: names.label(field), message })}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  );
+};

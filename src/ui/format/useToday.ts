@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { jakartaDay } from './date.ts';
+
+/** Re-reads the clock once a minute, so that an open page notices midnight. */
+const subscribeToClock = (onChange: () => void): (() => void) => {
+  const timer = setInterval(onChange, 60_000);
+  return () => clearInterval(timer);
+};
+
+/** Returns today's date in Jakarta (`YYYY-MM-DD`) and updates it after midnight. */
+export const useToday = (): string =>
+  useSyncExternalStore(subscribeToClock, () => jakartaDay(new Date()));
+
+/** Returns whether an instant (ISO 8601) has passed; checked once a minute. */
+export const useIsPast = (instant: string | undefined): boolean =>
+  useSyncExternalStore(
+    subscribeToClock,
+    () => instant !== undefined && new Date(instant) <= new Date(),
+  );

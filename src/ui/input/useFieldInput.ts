@@ -1,0 +1,30 @@
+import { useController } from 'react-hook-form';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useResourceForm } from '../form/ResourceFormContext.ts';
+import type { FormValues } from '../form/formValues.ts';
+import type { ResourceField } from '../resource/resourceField.ts';
+import { useResourceMessages } from '../resource/useResourceMessages.ts';
+
+/** Id of a field's input, used by the links of the error summary. */
+export const fieldInputId = (source: string): string => `field-${source}`;
+
+/** Returns the props every input shares: react-hook-form state, label, help and error. */
+export function useFieldInput(field: ResourceField) {
+  const t = useMessages();
+  const { definition } = useResourceForm();
+  const names = useResourceMessages(definition);
+  const { field: state, fieldState } = useController<FormValues>({ name: field.source });
+  const label = names.label(field);
+  const error = fieldState.error?.message;
+  return {
+    id: fieldInputId(field.source),
+    name: state.name,
+    inputRef: state.ref,
+    value: state.value,
+    onChange: state.onChange,
+    onBlur: state.onBlur,
+    label: field.required || field.kind === 'boolean' ? label : t('form.label_optional', { label }),
+    help: error ?? names.tOptional(`help.${field.source}`),
+    error: error !== undefined,
+  };
+}

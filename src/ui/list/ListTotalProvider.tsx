@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { ListContextProvider, useDataProvider, useListContext } from 'react-admin';
+import type { AppDataProvider } from '#src/providers/data/dataProvider.ts';
+import { shouldRetry } from '#src/providers/queryClient.ts';
+import type { ResourceSpec } from '../resource/definition.ts';
+import { useListFilters } from './filters/ListFiltersContext.ts';
+
+interface ListTotalProviderProps {
+  definition: ResourceSpec;
+  children: ReactNode;
+}
+
+/**
+ * Adds the total to the list context with a separate query, because counting a million rows takes
+ * longer than fetching a page.
+ */
+export const ListTotalProvider = ({ definition: { name }, children }: ListTotalProviderProps) => {
+  const provider = useDataProvider<AppDataProvider>();
+  const list = useListContext();
+  const { total: listTotal, isPending, isPlaceholderData, page, perPage } = list;
+  const { values } = useListFilters();
+  const { data, isError } = useQuery({
+    queryKey: [name, 'total', values],
+    queryFn: ({ signal }) => provider.getTotal(name, values, { signal }),
+    enabled: !isPending && !isPlaceholderData && listTotal === undefined,
+    retry: shouldRetry,
+  });
+  // While a new filter loads, the previous rows are placeholders and their total must not be shown.
+  const filterKey = JSON.stringify(values);
+  const [shownFilterKey, setShownFilterKey] = useState(filterKey);
+  if (!isPlaceholderData && shownFilterKey !== filterKey) setShownFilterKey(filterKey);
+  const isForOtherFilters = isPlaceholderData && shownFilterKey !== filterKey;
+  // When counting fails, the pager still offers one more page.
+  const counted = listTotal ?? data ?? (isError ? page * perPage + 1 : undefined);
+  const total = isForOtherFilters ? undefined : counted;
+  return (
+    <ListContextProvider value={{ ...list, total } as typeof list}>{children}</ListContextProvider>
+  );
+};

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Location state of links that leave a list; the record's page uses it to return to the same rows.
+ */
+export interface ListLinkState {
+  readonly list: string;
+}
+
+/** Returns the location state for links that leave the list. */
+export function useListLinkState(): { readonly state: ListLinkState } {
+  const { pathname, search } = useLocation();
+  return { state: { list: pathname + search } };
+}
+
+/**
+ * Returns the URL of the list the user came from, if it is `path` or one of `others`; otherwise
+ * `path`.
+ */
+export function useBackLink(path: string, ...otherPaths: readonly string[]): string {
+  const state: unknown = useLocation().state;
+  const list = typeof state === 'object' && state !== null && 'list' in state ? state.list : null;
+  const from = typeof list === 'string' ? (list.split('?')[0] ?? '') : '';
+  return typeof list === 'string' && [path, ...otherPaths].includes(from) ? list : path;
+}

@@ -1,0 +1,97 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import type { ResourceSpec } from '../../resource/definition.ts';
+import { FilterChip } from './FilterChip.tsx';
+import { FilterEditor } from './FilterEditor.tsx';
+import { activeFilters, listFilters, type ListFilter } from './filters.ts';
+import { useListFilters } from './ListFiltersContext.ts';
+
+/** Chips of the active filters and a menu for adding one. */
+export const FilterBar = ({ definition }: { definition: ResourceSpec }) => {
+  const t = useMessages();
+  const translate = useTranslate();
+  const menuId = useId();
+  const { values, setAll } = useListFilters();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [editing, setEditing] = useState<{ filter: ListFilter; anchor: HTMLElement }>();
+  const [button, setButton] = useState<HTMLElement | null>(null);
+
+  const active = activeFilters(definition, values);
+  const inactive = listFilters(definition).filter(
+    ({ source }) => !active.some(({ filter }) => filter.source === source),
+  );
+  return (
+    <Box
+      role="group"
+      aria-label={t('list.filter.label')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+    >
+      {active.map(({ filter, value }) => (
+        <FilterChip
+          key={filter.source}
+          filter={filter}
+          value={value}
+          onEdit={at => setEditing({ filter, anchor: at })}
+        />
+      ))}
+      {inactive.length > 0 ? (
+        <>
+          <Button
+            ref={setButton}
+            size="small"
+            variant="text"
+            color="inherit"
+            startIcon={<AddIcon />}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            aria-controls={anchor ? menuId : undefined}
+            onClick={event => setAnchor(event.currentTarget)}
+          >
+            {t('list.filter.add')}
+          </Button>
+          <Menu
+            id={menuId}
+            anchorEl={anchor}
+            open={anchor !== null}
+            onClose={() => setAnchor(null)}
+            slotProps={{ list: { 'aria-label': t('list.filter.choose') } }}
+          >
+            {inactive.map(filter => (
+              <MenuItem
+                key={filter.source}
+                onClick={() => {
+                  setAnchor(null);
+                  if (button) setEditing({ filter, anchor: button });
+                }}
+              >
+                {translate(filter.label)}
+              </MenuItem>
+            ))}
+          </Menu>
+        </>
+      ) : null}
+      {active.length > 1 ? (
+        <Button
+          size="small"
+          color="inherit"
+          onClick={() => setAll(values['q'] === undefined ? {} : { q: values['q'] })}
+        >
+          {t('list.filter.clear')}
+        </Button>
+      ) : null}
+      {editing ? (
+        <FilterEditor
+          filter={editing.filter}
+          anchor={editing.anchor}
+          onClose={() => setEditing(undefined)}
+        />
+      ) : null}
+    </Box>
+  );
+};

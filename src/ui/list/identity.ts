@@ -1,8 +1,0 @@
-/** Minimum number of digits in a text that may be an identity number. */
-const figures = 8;
-
-/**
- * Whether a text may be an identity number, which must not appear in a URL, in browser storage or
- * in a file. Only digits count, so grouping does not matter.
- */
-export const mayBeIdentity = (text: string): boolean => text.replace(/\D/g, '').length >= figures;

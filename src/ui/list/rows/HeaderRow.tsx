@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { useTranslate } from 'react-admin';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import { isNumericKind } from '../../fields/formatValue.ts';
+import type { ListColumn } from '../columns/columns.ts';
+
+interface HeaderRowProps {
+  columns: readonly ListColumn[];
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  onSort: (field: string) => void;
+  /** Number of selected rows on the page; undefined when rows cannot be selected. */
+  selectedCount?: number;
+  rowCount: number;
+  onTogglePage: () => void;
+}
+
+/** Table header with sort buttons and the select-page checkbox. */
+export const HeaderRow = ({
+  columns,
+  sort,
+  onSort,
+  selectedCount,
+  rowCount,
+  onTogglePage,
+}: HeaderRowProps) => {
+  const t = useMessages();
+  const translate = useTranslate();
+  return (
+    <TableHead>
+      <TableRow>
+        {selectedCount === undefined ? null : (
+          <TableCell padding="checkbox">
+            <Checkbox
+              size="small"
+              checked={rowCount > 0 && selectedCount === rowCount}
+              indeterminate={selectedCount > 0 && selectedCount < rowCount}
+              disabled={rowCount === 0}
+              onChange={onTogglePage}
+              slotProps={{ input: { 'aria-label': t('list.select.page') } }}
+            />
+          </TableCell>
+        )}
+        {columns.map(({ source, field, isSortable: sortable }) => {
+          const isActive = sort.field === source;
+          const sortDirection = sort.order === 'DESC' ? 'desc' : 'asc';
+          return (
+            <TableCell
+              key={source}
+              align={isNumericKind(field) ? 'right' : 'left'}
+              aria-sort={
+                isActive
+                  ? sortDirection === 'desc'
+                    ? 'descending'
+                    : 'ascending'
+                  : sortable
+                    ? 'none'
+                    : undefined
+              }
+            >
+              {sortable ? (
+                <TableSortLabel
+                  component="button"
+                  type="button"
+                  active={isActive}
+                  direction={isActive ? sortDirection : 'asc'}
+                  onClick={() => onSort(source)}
+                  sx={plainButton}
+                >
+                  {translate(field.label)}
+                </TableSortLabel>
+              ) : (
+                translate(field.label)
+              )}
+            </TableCell>
+          );
+        })}
+        <TableCell sx={{ width: 48, right: 0, zIndex: 3 }}>
+          <Box component="span" sx={visuallyHidden}>
+            {t('list.row.actions')}
+          </Box>
+        </TableCell>
+      </TableRow>
+    </TableHead>
+  );
+};
+
+const plainButton = { font: 'inherit', border: 0, background: 'none', p: 0 };

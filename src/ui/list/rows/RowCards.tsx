@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { formatValue } from '../../fields/formatValue.ts';
+import { FieldValue } from '../../fields/FieldValue.tsx';
+import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
+import { resolveField, recordPagePath, getFieldValue } from '../../resource/resourceField.ts';
+import { useResourceMessages } from '../../resource/useResourceMessages.ts';
+import { useListLinkState } from '../backLink.ts';
+
+/** The list on phones: one card per row that links to the record. */
+export const RowCards = ({ definition }: { definition: ResourceSpec }) => {
+  const { data, isPending, isPlaceholderData } = useListContext<AnyRecord>();
+  const names = useResourceMessages(definition);
+  // An empty placeholder page would look like "no results", so the skeleton is shown.
+  const isLoading = isPending || (isPlaceholderData && data?.length === 0);
+  return (
+    <Box
+      component="ul"
+      aria-label={names.t('name')}
+      aria-busy={isPending || isPlaceholderData}
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
+    >
+      {isLoading
+        ? Array.from({ length: 6 }, (_, at) => (
+            <Box key={at} component="li" sx={cardStyle}>
+              <Skeleton variant="text" width="50%" />
+              <Skeleton variant="text" width="75%" />
+            </Box>
+          ))
+        : data?.map(record => (
+            <li key={record.id}>
+              <RowCard definition={definition} record={record} />
+            </li>
+          ))}
+    </Box>
+  );
+};
+
+const RowCard = ({ definition, record }: { definition: ResourceSpec; record: AnyRecord }) => {
+  const translate = useTranslate();
+  const linkState = useListLinkState();
+  const { facts, chip } = definition.card;
+  const cardFields = facts
+    .map(source => resolveField(definition, source))
+    .map(field => ({ field, text: formatValue(field, getFieldValue(field, record), translate) }))
+    .filter(({ text }) => text !== '');
+  return (
+    <Box
+      component={Link}
+      to={recordPagePath(definition, record.id)}
+      {...linkState}
+      sx={{ ...cardStyle, '&:hover, &:active': { bgcolor: 'action.hover' } }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <Typography component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+          {definition.nameOf(record)}
+        </Typography>
+        {chip ? <FieldValue field={resolveField(definition, chip)} record={record} /> : null}
+      </Box>
+      {cardFields.map(({ field, text }) => (
+        <Typography key={field.source} component="span" variant="body2" color="textSecondary">
+          {translate(field.label)}: {text}
+        </Typography>
+      ))}
+    </Box>
+  );
+};
+
+const cardStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 0.25,
+  p: 1.5,
+  minHeight: 44,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  textDecoration: 'none',
+};

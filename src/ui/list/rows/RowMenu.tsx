@@ -1,0 +1,112 @@
+import MoreHorizIcon from '@mui/icons-material/MoreHoriz';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import type { Action } from '../../actions/action.ts';
+import { ActionDialog } from '../../actions/ActionDialog.tsx';
+import { useActionMessages } from '../../actions/useActions.ts';
+import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
+import { recordPath } from '../../resource/resourceField.ts';
+import { usePermission } from '../../resource/usePermission.ts';
+import { useResourceMessages } from '../../resource/useResourceMessages.ts';
+import { useListLinkState } from '../backLink.ts';
+
+interface RowMenuProps {
+  definition: ResourceSpec;
+  record: AnyRecord;
+  actions: readonly Action[];
+}
+
+/** Menu of a row. Disabled actions stay visible with their reason. */
+export const RowMenu = ({ definition, record, actions }: RowMenuProps) => {
+  const t = useMessages();
+  const actionMessage = useActionMessages();
+  const names = useResourceMessages(definition);
+  const session = useRequiredSession();
+  const can = usePermission();
+  const linkState = useListLinkState();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [pendingAction, setPendingAction] = useState<Action>();
+  const label = t('list.row.menu', { name: definition.nameOf(record) });
+  const { show } = definition.paths;
+  const canEdit = !definition.readOnlyReason?.(record, session) && can(definition.rights.update);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <MoreHorizIcon />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
+        {show ? (
+          <MenuItem component={Link} to={recordPath(show, record.id)} {...linkState}>
+            {t('common.action.view')}
+          </MenuItem>
+        ) : null}
+        {show && !canEdit ? null : (
+          <MenuItem
+            component={Link}
+            to={recordPath(definition.paths.edit, record.id)}
+            {...linkState}
+          >
+            {t(canEdit ? 'common.action.edit' : 'common.action.view')}
+          </MenuItem>
+        )}
+        {actions.map(action => {
+          const disabledReason = action.disabledReason(record, session);
+          return (
+            <MenuItem
+              key={action.name}
+              disabled={disabledReason !== undefined}
+              onClick={() => {
+                close();
+                setPendingAction(action);
+              }}
+              sx={{ maxWidth: 320, whiteSpace: 'normal', '&.Mui-disabled': { opacity: 1 } }}
+            >
+              <Box
+                component="span"
+                sx={{ color: action.isDestructive && !disabledReason ? 'error.main' : undefined }}
+              >
+                <Box component="span" sx={{ color: disabledReason ? 'text.disabled' : undefined }}>
+                  {actionMessage(action, 'label')}
+                </Box>
+                {disabledReason ? (
+                  <Typography variant="caption" component="span" sx={{ display: 'block' }}>
+                    {names.disabledReason(disabledReason)}
+                  </Typography>
+                ) : null}
+              </Box>
+            </MenuItem>
+          );
+        })}
+      </Menu>
+      {pendingAction ? (
+        <ActionDialog
+          definition={definition}
+          action={pendingAction}
+          records={[record]}
+          onClose={() => setPendingAction(undefined)}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { useListContext } from 'react-admin';
+import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import type { Action } from '../../actions/action.ts';
+import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
+import { useResourceMessages } from '../../resource/useResourceMessages.ts';
+import type { ListColumn } from '../columns/columns.ts';
+import { HeaderRow } from './HeaderRow.tsx';
+import { TableRecordRow } from './TableRecordRow.tsx';
+
+interface RowsTableProps {
+  definition: ResourceSpec;
+  columns: readonly ListColumn[];
+  actions: readonly Action[];
+}
+
+/** The list as a dense table with a sticky header. */
+export const RowsTable = ({ definition, columns, actions }: RowsTableProps) => {
+  const names = useResourceMessages(definition);
+  const list = useListContext<AnyRecord>();
+  const { data, sort, setSort, selectedIds, onSelect, onToggleItem, perPage } = list;
+  // An empty placeholder page would look like "no results", so the skeleton is shown.
+  const isLoading = list.isPending || (list.isPlaceholderData && list.data?.length === 0);
+  const isSelectable = actions.some(({ isBulk: bulk }) => bulk);
+  const ids = (data ?? []).map(({ id }) => id);
+  const selectedOnPage = ids.filter(id => selectedIds.includes(id));
+
+  const toggleSort = (field: string) =>
+    setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' });
+  const togglePage = () => {
+    const selectedElsewhere = selectedIds.filter((id: AnyRecord['id']) => !ids.includes(id));
+    onSelect(
+      selectedOnPage.length === ids.length ? selectedElsewhere : [...selectedElsewhere, ...ids],
+    );
+  };
+
+  return (
+    <Box sx={tableBoxStyleFor(columns.length)}>
+      <Table aria-busy={isLoading || list.isPlaceholderData}>
+        <Box component="caption" sx={visuallyHidden}>
+          {names.t('name')}
+        </Box>
+        <HeaderRow
+          columns={columns}
+          sort={sort}
+          onSort={toggleSort}
+          selectedCount={isSelectable ? selectedOnPage.length : undefined}
+          rowCount={ids.length}
+          onTogglePage={togglePage}
+        />
+        <TableBody sx={{ opacity: list.isPlaceholderData ? 0.55 : 1 }}>
+          {isLoading
+            ? Array.from({ length: Math.min(perPage, 12) }, (_, at) => (
+                <SkeletonRow key={at} at={at} columns={columns} choosable={isSelectable} />
+              ))
+            : data?.map(record => (
+                <TableRecordRow
+                  key={record.id}
+                  definition={definition}
+                  record={record}
+                  columns={columns}
+                  actions={actions}
+                  isSelected={isSelectable ? selectedIds.includes(record.id) : undefined}
+                  onToggle={onToggleItem}
+                />
+              ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};
+
+/** Skeleton row shown while rows load. */
+const SkeletonRow = ({
+  at,
+  columns,
+  choosable: isSelectable,
+}: {
+  at: number;
+  columns: readonly ListColumn[];
+  choosable: boolean;
+}) => (
+  <TableRow>
+    {isSelectable ? <TableCell padding="checkbox" /> : null}
+    {columns.map(({ source }, place) => (
+      <TableCell key={source}>
+        <Skeleton variant="text" width={`${45 + ((at * 7 + place * 13) % 40)}%`} />
+      </TableCell>
+    ))}
+    <TableCell />
+  </TableRow>
+);
+
+/** Number of columns that fit any desktop window, and a large one. */
+const columnLimits = { any: 4, large: 6 };
+
+const tableBoxStyle = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  // Contains visually hidden elements, which would otherwise widen the page.
+  position: 'relative',
+  // A horizontally scrolling box cannot have a header that sticks to the page, so only wide windows
+  // have one.
+  overflowX: { xs: 'auto', md: 'visible' },
+  '--table-top': { xs: '0px', md: 'inherit' },
+  // Scrolls a focused cell out from under the sticky last column.
+  scrollPaddingRight: 56,
+  '& thead th:first-of-type': { borderTopLeftRadius: 8 },
+  '& thead th:last-of-type': { borderTopRightRadius: 8 },
+};
+
+/**
+ * Many columns: the table scrolls in both directions inside its box and the header sticks to the
+ * box.
+ */
+const wideStyle = {
+  overflow: 'auto',
+  overflowX: 'auto',
+  maxHeight: { md: 'max(320px, calc(100vh - 140px))' },
+  '--table-top': '0px',
+};
+
+/** Some more columns: the same, but only up to the `xl` breakpoint. */
+const wideUntilLargeStyle = {
+  overflow: { xs: 'auto', xl: 'visible' },
+  overflowX: { xs: 'auto', xl: 'visible' },
+  maxHeight: { md: wideStyle.maxHeight.md, xl: 'none' },
+  '--table-top': { xs: '0px', xl: 'inherit' },
+};
+
+const tableBoxStyleFor = (columns: number) => ({
+  ...tableBoxStyle,
+  ...(columns > columnLimits.large
+    ? wideStyle
+    : columns > columnLimits.any
+      ? wideUntilLargeStyle
+      : {}),
+});

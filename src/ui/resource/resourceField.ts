@@ -1,0 +1,55 @@
+import { z } from '#contract/zod.ts';
+import type { ResourceSpec, FieldSpec, AnyRecord } from './definition.ts';
+import { describeSchema, type SchemaField } from './schemaField.ts';
+
+/** A field: what the schema says, overridden by the definition. */
+export interface ResourceField extends SchemaField {
+  readonly source: string;
+  /** Message key of the label. */
+  readonly label: string;
+  /** Message key prefix of its values. */
+  readonly messagePrefix: string;
+  readonly spec: FieldSpec<AnyRecord>;
+}
+
+const unknownField: SchemaField = { kind: 'text', required: false, emptyValue: null };
+
+function schemaOf(object: z.ZodObject | undefined, source: string): z.ZodType | undefined {
+  const field: unknown = object?.shape[source];
+  return field instanceof z.ZodType ? field : undefined;
+}
+
+/** Resolves a field. The input schema takes precedence over the record schema. */
+export function resolveField(definition: ResourceSpec, source: string): ResourceField {
+  const spec = definition.fields?.[source] ?? {};
+  const schema = schemaOf(definition.input, source) ?? schemaOf(definition.record, source);
+  const facts = schema ? describeSchema(schema) : unknownField;
+  return {
+    ...facts,
+    ...(spec.kind ? { kind: spec.kind } : {}),
+    ...(spec.required ? { required: true } : {}),
+    ...(spec.lookup ? { kind: 'lookup', lookup: spec.lookup } : {}),
+    source,
+    label: `resources.${definition.name}.fields.${source}`,
+    messagePrefix: spec.messagePrefix ?? `resources.${definition.name}.${source}`,
+    spec,
+  };
+}
+
+/** Returns the form's fields in order. */
+export const formFields = (definition: ResourceSpec): ResourceField[] =>
+  (definition.form ?? []).flatMap(({ fields = [] }) =>
+    fields.map(one => resolveField(definition, one)),
+  );
+
+/** Fills the id into one of a definition's paths. */
+export const recordPath = (path: string, id: string | number): string =>
+  path.replace(':id', encodeURIComponent(id));
+
+/** Path of a record's page: the read page if there is one, else the edit page. */
+export const recordPagePath = ({ paths }: ResourceSpec, id: string | number): string =>
+  recordPath(paths.show ?? paths.edit, id);
+
+/** Reads a field's value from a record. */
+export const getFieldValue = ({ spec, source }: ResourceField, record: AnyRecord): unknown =>
+  spec.value ? spec.value(record) : record[source];

@@ -1,0 +1,129 @@
+import { z } from '#contract/zod.ts';
+import type { LookupName } from '#src/providers/data/lookup.ts';
+
+/** Value kinds; each determines the input, the cell format and the export format. */
+export const fieldKinds = [
+  'text',
+  'multiline',
+  'email',
+  'phone',
+  'url',
+  'code',
+  'identity',
+  'number',
+  'decimal',
+  'money',
+  'boolean',
+  'date',
+  'instant',
+  'select',
+  'set',
+  'lookup',
+] as const;
+export type FieldKind = (typeof fieldKinds)[number];
+
+/** What a field's schema says. */
+export interface SchemaField {
+  readonly kind: FieldKind;
+  /** Whether a value is required. */
+  readonly required: boolean;
+  /**
+   * What is sent for an empty field: null when the schema allows it, otherwise undefined (the key
+   * is omitted).
+   */
+  readonly emptyValue: null | undefined;
+  /** Allowed values of an enum, a literal or an array of either. */
+  readonly options?: readonly string[];
+  readonly lookup?: LookupName;
+  /** Whether the value is sent as a number, whichever input is used. */
+  readonly numeric?: boolean;
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+const isFieldKind = (text: string): text is FieldKind => fieldKinds.some(kind => kind === text);
+
+/** Strips optional, nullable, default and readonly wrappers. */
+function unwrapSchema(schema: z.ZodType): z.ZodType {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodReadonly
+  ) {
+    return unwrapSchema(schema.unwrap() as z.ZodType);
+  }
+  if (schema instanceof z.ZodPipe) return unwrapSchema(schema.in as z.ZodType);
+  return schema;
+}
+
+/** Reads `.meta({ input })` through the wrappers. */
+function inputHint(schema: z.ZodType): string | undefined {
+  const hinted = schema.meta()?.['input'];
+  if (typeof hinted === 'string') return hinted;
+  return schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+    ? inputHint(schema.unwrap() as z.ZodType)
+    : undefined;
+}
+
+const kindByFormat: Record<string, FieldKind> = {
+  email: 'email',
+  url: 'url',
+  date: 'date',
+  datetime: 'instant',
+};
+
+/** Allowed values of an enum, a literal or an array of either. */
+function optionsOf(schema: z.ZodType): string[] | undefined {
+  if (schema instanceof z.ZodEnum) return schema.options.map(String);
+  if (schema instanceof z.ZodLiteral) return [...schema.values].map(String);
+  return schema instanceof z.ZodArray ? optionsOf(schema.element as z.ZodType) : undefined;
+}
+
+const isNumericSchema = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodNumber ||
+  (schema instanceof z.ZodLiteral && [...schema.values].every(one => typeof one === 'number'));
+
+/** Kind of a schema without an explicit hint. */
+function defaultKind(schema: z.ZodType): FieldKind {
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return 'select';
+  if (schema instanceof z.ZodArray) return optionsOf(schema) ? 'set' : 'text';
+  if (schema instanceof z.ZodBoolean) return 'boolean';
+  if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
+    return kindByFormat[schema.format ?? ''] ?? 'text';
+  }
+  return 'text';
+}
+
+/** Derives a field's kind, options and limits from its schema. */
+export function describeSchema(schema: z.ZodType): SchemaField {
+  const inner = unwrapSchema(schema);
+  const [hinted = '', list] = (inputHint(schema) ?? '').split(':');
+  const options = optionsOf(inner);
+  return {
+    kind: isFieldKind(hinted) ? hinted : defaultKind(inner),
+    required: !schema.safeParse(undefined).success && !schema.safeParse(null).success,
+    emptyValue: schema.safeParse(null).success ? null : undefined,
+    ...(list ? { lookup: list as LookupName } : {}),
+    ...(options ? { options } : {}),
+    ...(inner instanceof z.ZodString && inner.maxLength !== null
+      ? { maxLength: inner.maxLength }
+      : {}),
+    ...(isNumericSchema(inner) ? { numeric: true } : {}),
+    ...(inner instanceof z.ZodNumber ? numberLimits(inner) : {}),
+  };
+}
+
+function numberLimits({ minValue, maxValue }: z.ZodNumber): { min?: number; max?: number } {
+  const hinted = (value: number | null): value is number =>
+    value !== null && Number.isFinite(value) && Math.abs(value) < Number.MAX_SAFE_INTEGER;
+  return {
+    ...(hinted(minValue) ? { min: minValue } : {}),
+    ...(hinted(maxValue) ? { max: maxValue } : {}),
+  };
+}

@@ -1,0 +1,286 @@
+import GroupsOutlinedIcon from '@mui/icons-material/GroupsOutlined';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { taskPermissions, taskNames } from '#contract/dashboard/index.ts';
+import { vaccinationTypes } from '#contract/peserta/index.ts';
+import { organizationRuleOf, canAccess, roles } from '#contract/policy.ts';
+import { dose, pic } from '#server/db/schema/index.ts';
+// Imported eagerly so that the first test does not wait for react-admin to load.
+import '#src/App.tsx';
+import '#src/dashboard/charts/index.tsx';
+import '#src/dashboard/index.ts';
+import { StatCard } from '#src/dashboard/counters/StatCard.tsx';
+import { pesertaListPath } from '#src/dashboard/listPaths.ts';
+import { taskLink } from '#src/dashboard/tasks/taskLinks.ts';
+import { screenPathTo } from '#src/layout/routing/screenPath.ts';
+import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
+import type { UserOverrides } from '../../builders/user.ts';
+import { startTestServer, type TestServer } from '../../server/harness/server.ts';
+import {
+  startSignedInSession,
+  resetPortal,
+  serverFetch,
+  renderPortal,
+} from '../harness/renderPortal.tsx';
+import { cascadedStyle } from '../harness/computedStyle.ts';
+
+let server: TestServer;
+let bhbuId: number;
+let faskesId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  bhbuId = await buildBhbu(server.db);
+  faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
+  const { id: userId } = await server.signIn({ role: 'AM' });
+  const issues = [{ code: 'E09' as const, field: 'noHP' }];
+  await buildPeserta(server.deps, { userId, bhbuId, idFaskes: faskesId, issues });
+  const { id: pesertaId } = await buildPeserta(server.deps, { userId, bhbuId, idFaskes: faskesId });
+  // The server's clock says 2 January 2030, while the page uses the real date.
+  await server.db.insert(dose).values({
+    pesertaId,
+    bhbuId,
+    userId,
+    vaccinationType: 0,
+    faskesId,
+    number: 1,
+    result: 'DIBERIKAN',
+    givenOn: '2029-12-31',
+    givenAt: '09:00',
+  });
+});
+afterEach(resetPortal);
+afterAll(() => server.stop());
+
+/** Opens the dashboard and records its requests; calls for which `isDown` is true fail with 429. */
+async function openDashboard(
+  overrides: UserOverrides,
+  isDown: (path: string) => boolean = () => false,
+) {
+  const account = await startSignedInSession(server, overrides);
+  if (overrides.role === 'BHBU') {
+    await server.db
+      .insert(pic)
+      .values({ userId: account.id, name: 'PIC', phone: '+628123456789', email: 'a@contoh.test' });
+  }
+  const requestedPaths: string[] = [];
+  const realFetch = serverFetch(server);
+  const outage = { is: isDown };
+  const portal = renderPortal({
+    at: '/dashboard',
+    fetch: (input, init) => {
+      const path = (input as string).replace(/^\/api/, '');
+      requestedPaths.push(path);
+      return outage.is(path)
+        ? Promise.resolve(Response.json({ code: 'TERLALU_SERING', title: 'x' }, { status: 429 }))
+        : realFetch(input, init);
+    },
+  });
+  await screen.findByRole('heading', { level: 2, name: 'Ringkasan' });
+  return {
+    ...portal,
+    account,
+    down: outage,
+    counted: () =>
+      requestedPaths.filter(path => /^\/Dashboard\//i.test(path)).map(path => path.slice(11)),
+  };
+}
+
+const counterCards = () =>
+  within(screen.getByRole('region', { name: 'Ringkasan' })).getAllByRole('listitem');
+const counterNames = () =>
+  counterCards().map(card => within(card).getByRole('heading').textContent);
+const counterValues = () =>
+  counterCards().map(card => /(\d+)/.exec(card.textContent.replace(/\s/g, ' '))?.[1] ?? '…');
+const counterLinks = () =>
+  counterCards().map(card => within(card).queryByRole('link')?.getAttribute('href') ?? null);
+const findSection = (name: string) => screen.findByRole('region', { name });
+
+const invalidFilter = '?filter=%7B%22statusData%22%3A%22INVALID%22%7D';
+const completedFilter = '?filter=%7B%22statusVaksinasi%22%3A%22SELESAI%22%7D';
+
+describe('the counters', () => {
+  it('show all six to an administrator, with links to the filtered lists', async () => {
+    const { counted: dashboardCalls } = await openDashboard({ role: 'ADMIN' });
+    await waitFor(() => expect(counterValues()).toEqual(['1', '1', '2', '0', '1', '1']));
+    expect(counterNames()).toEqual([
+      'Faskes',
+      'Perusahaan',
+      'Terupload',
+      'Done',
+      'Peserta Valid',
+      'Peserta Invalid',
+    ]);
+    expect(counterLinks()[2]).toBe('/admin/peserta/list-upload');
+    expect(counterLinks()[3]).toBe(`/admin/peserta/list-upload${completedFilter}`);
+    expect(counterLinks()[5]).toBe(`/admin/peserta/list-upload${invalidFilter}`);
+    expect(dashboardCalls()).toContain('FaskesTerdaftarByAdmin');
+    expect(dashboardCalls()).toContain('DoneByAdmin');
+  });
+
+  it('show a company its own numbers, without companies and facilities', async () => {
+    const { counted: dashboardCalls, account } = await openDashboard({ role: 'BHBU', bhbuId });
+    await waitFor(() => expect(counterValues()).toEqual(['2', '0', '1', '1']));
+    expect(counterNames()).toEqual(['Terupload', 'Done', 'Peserta Valid', 'Peserta Invalid']);
+    expect(counterLinks()[0]).toBe('/dashboard/table-list');
+    expect(counterLinks()[3]).toBe(`/dashboard/table-list${invalidFilter}`);
+    expect(dashboardCalls()).toContain(`DataTeruploadByUser/${account.id}`);
+    expect(dashboardCalls().filter(path => /Terdaftar|ByAdmin|ByFaskes/.test(path))).toEqual([]);
+    await findSection('Peserta menurut faskes');
+    // The section may be rendered until its scope is loaded.
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Peserta menurut perusahaan' })).toBeNull(),
+    );
+  });
+
+  it('show a facility its own numbers and do not request facilities', async () => {
+    const { counted: dashboardCalls } = await openDashboard({ role: 'FASKES', faskesId });
+    await waitFor(() => expect(counterValues()).toEqual(['1', '2', '0', '1', '1']));
+    expect(counterNames()[0]).toBe('Perusahaan');
+    expect(counterLinks()[0]).toBeNull();
+    expect(dashboardCalls()).toContain(`PerusahaanTerdaftarByFaskes/${faskesId}`);
+    expect(dashboardCalls().filter(path => /FaskesTerdaftar|ByAdmin|ByUser/.test(path))).toEqual(
+      [],
+    );
+    await findSection('Peserta menurut perusahaan');
+  });
+
+  it('have no links for staff who may not read everything that is counted', async () => {
+    const { counted: dashboardCalls } = await openDashboard({ role: 'EM' });
+    await waitFor(() => expect(counterValues()).toEqual(['1', '2', '0', '1', '1']));
+    expect(counterLinks()).toEqual([null, null, null, null, null]);
+    expect(dashboardCalls()).not.toContain('FaskesTerdaftarByAdmin');
+  });
+});
+
+it('a counter card has the default elevation and margins', () => {
+  render(<StatCard label="Jumlah" about="Contoh" value="7" icon={GroupsOutlinedIcon} />);
+  const card = screen.getByRole('listitem');
+  expect(card.className).toContain('MuiPaper-elevation10');
+  expect(cascadedStyle(card)).toMatchObject({ marginTop: '48px', marginBottom: '24px' });
+});
+
+describe('a section that fails to load', () => {
+  it('shows an error and loads on retry', async () => {
+    const { user, down: outage } = await openDashboard({ role: 'ADMIN' }, path =>
+      /DoneByAdmin|pekerjaan|sebaran/.test(path),
+    );
+    const pendingTasks = await findSection('Menunggu Anda');
+    await within(pendingTasks).findByText('Bagian ini tidak dapat dimuat.');
+    const done = counterCards()[3] as HTMLElement;
+    expect(within(done).getByText('Bagian ini tidak dapat dimuat.')).toBeTruthy();
+    await waitFor(() => expect(counterValues()[2]).toBe('2'));
+    expect(
+      within(await findSection('Dari terunggah sampai booster')).getByText('Dosis 1'),
+    ).toBeTruthy();
+    outage.is = () => false;
+    await user.click(within(pendingTasks).getByRole('button', { name: 'Coba lagi' }));
+    const task = await within(pendingTasks).findByRole('link', {
+      name: '1 data peserta perlu diperbaiki',
+    });
+    expect(task.getAttribute('href')).toBe(`/admin/peserta/list-upload${invalidFilter}`);
+    await user.click(within(done).getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(counterValues()[3]).toBe('0'));
+  });
+});
+
+describe('the side menu', () => {
+  const findMenu = async () =>
+    within(await screen.findByRole('navigation', { name: 'Menu utama' }));
+
+  it('shows the pending counts of the dashboard and shares their query', async () => {
+    const { counted: dashboardCalls, go } = await openDashboard({ role: 'ADMIN' });
+    const entry = { name: 'Daftar peserta', description: '1 menunggu' };
+    const link = await (await findMenu()).findByRole('link', entry);
+    expect(link.getAttribute('href')).toBe('/admin/peserta/list-upload');
+    await go('/admin/role');
+    await screen.findByRole('table');
+    expect((await findMenu()).getByRole('link', entry)).toBeTruthy();
+    expect(dashboardCalls().filter(path => path === 'pekerjaan')).toHaveLength(1);
+  });
+
+  it('updates the pending counts after an action', async () => {
+    const { id: userId } = await server.signIn({ role: 'AM' });
+    const issues = [{ code: 'E09' as const, field: 'noHP' }];
+    await buildPeserta(server.deps, { userId, bhbuId, issues, nama: 'Segera Dihapus' });
+    const { user, go } = await openDashboard({ role: 'ADMIN' });
+    await go('/admin/peserta/list-upload');
+    const link = { name: 'Daftar peserta' };
+    await (await findMenu()).findByRole('link', { ...link, description: '2 menunggu' });
+    await user.click(await screen.findByRole('checkbox', { name: /Segera Dihapus/ }));
+    await user.click(screen.getByRole('button', { name: 'Hapus 1 peserta' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: /^Hapus/ }));
+    await (await findMenu()).findByRole('link', { ...link, description: '1 menunggu' });
+  });
+
+  it('shows no count at the dashboard entry for tasks without another entry', async () => {
+    await openDashboard({ role: 'FASKES', faskesId });
+    await within(await findSection('Menunggu Anda')).findByText('1 data peserta perlu diperbaiki');
+    expect(
+      (await findMenu()).getByRole('link', { name: 'Dasbor' }).hasAttribute('aria-describedby'),
+    ).toBe(false);
+  });
+
+  it('requests the counts on another page and shows none while they fail', async () => {
+    const {
+      go,
+      down: outage,
+      counted: dashboardCalls,
+    } = await openDashboard({ role: 'ADMIN' }, path => path.includes('pekerjaan'));
+    await within(await findSection('Menunggu Anda')).findByText('Bagian ini tidak dapat dimuat.');
+    const link = (await findMenu()).getByRole('link', { name: 'Daftar peserta' });
+    expect(link.hasAttribute('aria-describedby')).toBe(false);
+    outage.is = () => false;
+    await go('/admin/role');
+    await (
+      await findMenu()
+    ).findByRole('link', { name: 'Daftar peserta', description: '1 menunggu' });
+    await screen.findByRole('table');
+    expect(dashboardCalls().filter(path => path === 'pekerjaan')).toHaveLength(2);
+  });
+});
+
+describe('the chart of doses', () => {
+  it('has an accessible summary and a table view', async () => {
+    const { user } = await openDashboard({ role: 'BHBU', bhbuId });
+    const progress = within(await findSection('Dosis yang diberikan'));
+    expect((await progress.findByRole('img')).getAttribute('aria-label')).toBe(
+      'Grafik batang dosis per hari: 1 dosis, terbanyak 1 pada 31-Des-2029. Angkanya ada di tabel.',
+    );
+    await user.click(progress.getByRole('button', { name: 'Lihat sebagai tabel' }));
+    const row = progress.getByRole('row', { name: /31-Des-2029/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(cell => cell.textContent),
+    ).toEqual(['1', '0', '0', '1']);
+    await user.click(progress.getByRole('button', { name: '90 hari' }));
+    expect(await progress.findByRole('row', { name: /^31-Des-2029 1 0 0 1/ })).toBeTruthy();
+    expect(progress.getByRole('button', { name: '90 hari' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+  });
+});
+
+describe('links from the dashboard', () => {
+  const viewers = roles.map(role => ({
+    role,
+    idReferensi: organizationRuleOf(role).kind === 'none' ? null : 3,
+  }));
+
+  it('lead each role only to screens that it may open', () => {
+    for (const overrides of viewers) {
+      const permittedTasks = taskNames.filter(task =>
+        canAccess(overrides.role, taskPermissions[task]),
+      );
+      const lists = vaccinationTypes.map(type => pesertaListPath(overrides.role, type));
+      const hrefs = [...permittedTasks.map(task => taskLink(task, overrides)), ...lists];
+      for (const href of hrefs.filter(one => one !== undefined)) {
+        const targetScreen = screenPathTo(href.split('?')[0] ?? '').at(-1)?.screen;
+        expect(targetScreen?.path, `${overrides.role} ${href}`).not.toBe('/dashboard');
+        expect(targetScreen && canAccess(overrides.role, targetScreen.access), href).toBeTruthy();
+      }
+    }
+  });
+});

@@ -1,0 +1,232 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pic, throttle } from '#server/db/schema/index.ts';
+import '#src/App.tsx';
+import '#src/account/settings/index.ts';
+import '#src/account/pic/PicModal.tsx';
+import { coreMessages } from '#src/i18n/id/core.ts';
+import { pic as words } from '#src/i18n/id/pic.ts';
+import { readSession, saveHasPic } from '#src/providers/session.ts';
+import { buildBhbu } from '../builders/peserta.ts';
+import { startTestServer, type TestServer } from '../server/harness/server.ts';
+import { mockCaptchaWorker } from './harness/mockCaptchaWorker.ts';
+import {
+  startSignedInSession,
+  resetPortal,
+  serverFetch,
+  fillField,
+  renderPortal,
+  submitSignIn,
+} from './harness/renderPortal.tsx';
+
+const password = 'gerobak biru di tepi sawah';
+let server: TestServer;
+
+beforeAll(async () => {
+  mockCaptchaWorker();
+  server = await startTestServer();
+});
+beforeEach(() => server.db.delete(throttle));
+afterEach(resetPortal);
+afterAll(() => server.stop());
+
+/** Opens the portal for a new company account; `hasPic` is the stored flag, null for none. */
+async function openPage(
+  at = '/dashboard',
+  hasPic: boolean | null = false,
+  realFetch = serverFetch(server),
+) {
+  const bhbuId = await buildBhbu(server.db);
+  const account = await startSignedInSession(server, {
+    role: 'BHBU',
+    bhbuId,
+    fullName: 'Joko Santosa',
+  });
+  if (hasPic !== null) saveHasPic(hasPic);
+  const portal = renderPortal({ at, fetch: realFetch });
+  const findPic = async () =>
+    (await server.db.select().from(pic).where(eq(pic.userId, account.id))).at(0);
+  return { ...portal, me: account, bhbuId, kept: findPic };
+}
+
+type Portal = Awaited<ReturnType<typeof openPage>>;
+const findPicDialog = () => screen.findByRole('dialog', { name: 'Input PIC Data' });
+const fillPicForm = async ({ user }: Pick<Portal, 'user'>, phone = '081234567890') => {
+  await fillField(user, 'Nama PIC', 'Mira Contoh');
+  await fillField(user, 'Nomor HP', phone);
+  await fillField(user, 'Email', 'mira@contoh.test');
+};
+const clickButtonIn = async (
+  { user }: Pick<Portal, 'user'>,
+  name: string,
+  container: HTMLElement,
+) => user.click(within(container).getByRole('button', { name }));
+const findConfirmDialog = () => screen.findByRole('alertdialog', { name: 'Simpan Data?' });
+
+describe('the PIC dialog', () => {
+  it.each([
+    ['true', true],
+    ['absent', null],
+  ])('is hidden while the flag is %s', async (_, hasPic) => {
+    await openPage('/dashboard', hasPic);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each(['/dashboard', '/dashboard/table-list', '/changepassword', '/dashboard/nowhere'])(
+    'is shown over %s',
+    async at => {
+      await openPage(at);
+      expect(await findPicDialog()).toBeDefined();
+    },
+  );
+
+  it('cannot be dismissed by Escape, a click on the backdrop or navigation', async () => {
+    const portal = await openPage();
+    const dialog = await findPicDialog();
+    await portal.user.keyboard('{Escape}');
+    await portal.user.click(dialog.parentElement as HTMLElement);
+    await portal.go('/dashboard/user/edit-profile');
+    await act(() => Promise.resolve());
+    expect(await findPicDialog()).toBeDefined();
+    // The page behind the dialog is hidden from keyboard and screen readers.
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('saves after a confirmation and closes', async () => {
+    const portal = await openPage();
+    await fillPicForm(portal);
+    await clickButtonIn(portal, 'Simpan', await findPicDialog());
+    await clickButtonIn(portal, 'Batal', await findConfirmDialog());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await portal.kept()).toBeUndefined();
+    await clickButtonIn(portal, 'Simpan', await findPicDialog());
+    await clickButtonIn(portal, 'Simpan', await findConfirmDialog());
+    expect(await screen.findByText('Data Tersimpan!')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(localStorage.getItem('pic')).toBe('true');
+    expect(await portal.kept()).toMatchObject({ name: 'Mira Contoh', phone: '+6281234567890' });
+  });
+
+  it('accepts only digits as phone number and shows errors at their fields', async () => {
+    const portal = await openPage();
+    const dialog = await findPicDialog();
+    const phone = within(dialog).getByLabelText<HTMLInputElement>('Nomor HP');
+    expect(phone.inputMode).toBe('numeric');
+    await fillField(portal.user, 'Nomor HP', 'nomor 021-555');
+    expect(phone.value).toBe('021555');
+    await clickButtonIn(portal, 'Simpan', dialog);
+    const summary = await within(dialog).findByRole('alert');
+    expect(summary.textContent).toContain('Nama PIC: Wajib diisi');
+    expect(summary.textContent).toContain('Nomor HP: Tulis nomor HP yang benar');
+    expect(summary.textContent).toContain('Email: Wajib diisi');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('stays open with its values when the server rejects them', async () => {
+    const realFetch = serverFetch(server);
+    const portal = await openPage('/dashboard', false, (input, init) =>
+      init?.method === 'POST' && (input as string).endsWith('/PIC')
+        ? Promise.resolve(
+            Response.json(
+              { code: 'TIDAK_SAH', title: 'x', detail: 'x', errors: { email: ['Email ditolak'] } },
+              { status: 422 },
+            ),
+          )
+        : realFetch(input, init),
+    );
+    await fillPicForm(portal);
+    await clickButtonIn(portal, 'Simpan', await findPicDialog());
+    await clickButtonIn(portal, 'Simpan', await findConfirmDialog());
+    const alert = await screen.findByRole('alertdialog', { name: 'Terjadi Kesalahan Sistem' });
+    await clickButtonIn(portal, 'Tutup', alert);
+    const dialog = await findPicDialog();
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Nama PIC').value).toBe('Mira Contoh');
+    expect(within(dialog).getAllByText(/Email ditolak/).length).toBeGreaterThan(0);
+    expect(localStorage.getItem('pic')).toBe('false');
+  });
+
+  it('closes when the PIC was saved in another tab', async () => {
+    const portal = await openPage();
+    await server.request('POST', '/PIC', {
+      token: portal.me.token,
+      body: { namaPIC: 'Dari Tab Lain', noHP: '081234567890', email: 'lain@contoh.test' },
+    });
+    await fillPicForm(portal);
+    await clickButtonIn(portal, 'Simpan', await findPicDialog());
+    await clickButtonIn(portal, 'Simpan', await findConfirmDialog());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await portal.kept())?.name).toBe('Dari Tab Lain');
+  });
+
+  it('offers to sign out', async () => {
+    const portal = await openPage();
+    await clickButtonIn(portal, 'Keluar', await findPicDialog());
+    await screen.findByRole('heading', { level: 1, name: 'Masuk' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(readSession()).toBeNull();
+  });
+});
+
+describe('the stored PIC flag after sign-in', () => {
+  it.each([
+    ['a company without one', 'BHBU', false, 'false'],
+    ['a company with one', 'BHBU', true, 'true'],
+    ['anybody else', 'LEGAL', false, 'true'],
+  ] as const)('is set for %s', async (_, role, hasPic, storedFlag) => {
+    const bhbuId = await buildBhbu(server.db);
+    const { id, userName, token } = await server.signIn({
+      role,
+      password,
+      ...(role === 'BHBU' ? { bhbuId } : {}),
+    });
+    if (hasPic) {
+      await server.request('POST', '/PIC', {
+        token,
+        body: { namaPIC: 'Mira Contoh', noHP: '081234567890', email: 'mira@contoh.test' },
+      });
+    }
+    const { user } = renderPortal({ fetch: serverFetch(server) });
+    await submitSignIn(user, userName, password);
+    await waitFor(() => expect(localStorage.getItem('pic')).toBe(storedFlag));
+    expect(localStorage.getItem('id')).toBe(String(id));
+    if (role === 'BHBU') {
+      expect(localStorage.getItem('orgId')).toBe(String(bhbuId));
+      expect(localStorage.getItem('org')).toBe(`PT Contoh ${bhbuId}`);
+    }
+    if (storedFlag === 'false') expect(await findPicDialog()).toBeDefined();
+  });
+});
+
+describe('the PIC page', () => {
+  it('shows the stored contact and replaces it', async () => {
+    const portal = await openPage('/dashboard/pic/edit', true);
+    await server.request('POST', '/PIC', {
+      token: portal.me.token,
+      body: { namaPIC: 'Mira Contoh', noHP: '081234567890', email: 'mira@contoh.test' },
+    });
+    await portal.go('/dashboard');
+    await portal.go('/dashboard/pic/edit');
+    const name = await screen.findByDisplayValue('Mira Contoh');
+    expect(screen.getByLabelText<HTMLInputElement>('Nomor HP').value).toBe('081234567890');
+    await portal.user.clear(name);
+    await portal.user.paste('Orang Lain');
+    await portal.user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await clickButtonIn(portal, 'Simpan', await findConfirmDialog());
+    expect(await screen.findByText('Data Tersimpan!')).toBeDefined();
+    expect((await portal.kept())?.name).toBe('Orang Lain');
+  });
+});
+
+it('the texts fixed by the specification are unchanged', () => {
+  expect(words).toMatchObject({
+    title: 'Input PIC Data',
+    name: 'Nama PIC',
+    phone: 'Nomor HP',
+    email: 'Email',
+    question: 'Simpan Data?',
+    saved: 'Data Tersimpan!',
+    failed: coreMessages.form.errors.system,
+  });
+});

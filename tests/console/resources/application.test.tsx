@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '#contract/policy.ts';
+import { bhbu } from '#server/db/schema/index.ts';
+// Imported eagerly so that the first test does not wait for react-admin to load.
+import '#src/App.tsx';
+import '#src/resources/application/index.ts';
+import '#src/resources/audit/index.ts';
+import '#src/resources/outbox/index.ts';
+import { registerCompany } from '../../builders/application.ts';
+import { newNik } from '../../builders/peserta.ts';
+import { startTestServer, type TestServer } from '../../server/harness/server.ts';
+import {
+  startSignedInSession,
+  resetPortal,
+  serverFetch,
+  fillField,
+  renderPortal,
+} from '../harness/renderPortal.tsx';
+
+let server: TestServer;
+beforeAll(async () => {
+  // happy-dom loads no PDF into a frame and would log an error for each preview.
+  Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, {
+    handleDisabledFileLoadingAsSuccess: true,
+  });
+  server = await startTestServer();
+});
+afterEach(resetPortal);
+afterAll(() => server.stop());
+
+async function openPage(at: string, role: Role = 'VERIFICATOR') {
+  const { token } = await startSignedInSession(server, { role });
+  return { ...renderPortal({ at, fetch: serverFetch(server) }), token };
+}
+const findStatus = async (id: number) =>
+  (await server.db.select().from(bhbu).where(eq(bhbu.id, id)))[0]?.status;
+
+describe('the list of applications', () => {
+  it('links a row to its application, with documents and a masked NIK', async () => {
+    const nik = newNik();
+    const applied = await registerCompany(server, { nikPenanggungJawab: nik });
+    const { user } = await openPage('/admin/bhbu/pendaftaran');
+    await user.click(await screen.findByRole('link', { name: applied.name }));
+    expect(await screen.findByRole('heading', { level: 1, name: applied.name })).toBeTruthy();
+    expect(screen.getAllByRole('tab')).toHaveLength(4);
+    const preview = await screen.findByTitle('Pratinjau npwp.pdf');
+    expect(preview.getAttribute('src')).toMatch(/^blob:/);
+    expect(screen.getByText('Angka pemeriksa NPWP sesuai')).toBeTruthy();
+    expect(document.body.textContent).not.toContain(nik);
+    await user.click(screen.getByRole('button', { name: 'Perlihatkan NIK penanggung jawab' }));
+    expect(await screen.findByText(nik)).toBeTruthy();
+  });
+});
+
+describe('an application that is decided', () => {
+  it('is approved after a confirmation that names the company', async () => {
+    const { id, name } = await registerCompany(server);
+    const { user } = await openPage(`/admin/bhbu/verify/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Setujui' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(name);
+    await user.click(within(dialog).getByRole('button', { name: /^Setujui/ }));
+    await screen.findByText(/kata sandi awal dikirim ke email PIC/);
+    expect(await findStatus(id)).toBe('AKTIF');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Setujui' })).toBeNull());
+  });
+
+  it('is rejected only with a reason', async () => {
+    const { id } = await registerCompany(server);
+    const { user } = await openPage(`/admin/bhbu/verify/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Tolak' }));
+    const confirm = within(await screen.findByRole('dialog')).getByRole('button', {
+      name: /^Tolak/,
+    });
+    await user.click(confirm);
+    expect(await findStatus(id)).toBe('MENUNGGU');
+    await fillField(user, 'Alasan menolak', 'Akta tidak sesuai');
+    await user.click(confirm);
+    expect(await screen.findByText('Alasan: Akta tidak sesuai')).toBeTruthy();
+    expect(await findStatus(id)).toBe('DITOLAK');
+  });
+
+  it('is returned with a note for each flagged field', async () => {
+    const { id } = await registerCompany(server);
+    const { user } = await openPage(`/admin/bhbu/verify/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Minta perbaikan' }));
+    expect(await screen.findByText(/^Tandai dahulu/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Tandai NIB untuk diperbaiki' }));
+    const requestButton = screen.getByRole('button', { name: 'Minta 1 perbaikan' });
+    await user.click(requestButton);
+    expect(await screen.findByText('Tulis apa yang perlu diperbaiki')).toBeTruthy();
+    await fillField(user, 'Yang perlu diperbaiki pada NIB', 'Tidak sama dengan berkasnya');
+    await user.click(requestButton);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('NIB: Tidak sama dengan berkasnya');
+    await user.click(within(dialog).getByRole('button', { name: 'Minta 1 perbaikan' }));
+    expect(await screen.findAllByText('Perlu diperbaiki')).not.toHaveLength(0);
+    expect(await findStatus(id)).toBe('PERLU_PERBAIKAN');
+  });
+
+  it('shows an error when another user has already decided', async () => {
+    const { id } = await registerCompany(server);
+    const { user, token } = await openPage(`/admin/bhbu/verify/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Setujui' }));
+    await server.request('PUT', `/bhbu/rejectbhbu/${id}`, {
+      token,
+      body: { alasan: 'Lebih dahulu' },
+    });
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: /^Setujui/ }));
+    expect(await screen.findByText(/sudah ditolak/)).toBeTruthy();
+  });
+});
+
+describe('the outbox and the audit log', () => {
+  it('show the content of an email only on request', async () => {
+    const applied = await registerCompany(server);
+    const { user } = await openPage('/admin/kotak-keluar', 'ADMIN');
+    await user.click(
+      (
+        await screen.findAllByRole('link', { name: `Pendaftaran ${applied.name} diterima` })
+      )[0] as HTMLElement,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Baca isi' }));
+    const text = await screen.findByRole('region', { name: 'Isi pesan' });
+    expect(text.textContent).toContain(applied.ticket);
+  });
+
+  it('show who made a decision and which fields changed', async () => {
+    const { id, name } = await registerCompany(server);
+    const { token } = await server.signIn({ role: 'AM' });
+    await server.request('PUT', `/bhbu/rejectbhbu/${id}`, {
+      token,
+      body: { alasan: 'Akta tidak sesuai' },
+    });
+    const { user } = await openPage(
+      `/admin/audit?${new URLSearchParams({ filter: JSON.stringify({ sumber: 'bhbu', idRecord: String(id) }) }).toString()}`,
+      'ADMIN',
+    );
+    const rows = await screen.findAllByRole('link', { name });
+    expect(rows).toHaveLength(2);
+    expect(screen.getByText('Menolak')).toBeTruthy();
+    expect(screen.getByText('Mendaftar')).toBeTruthy();
+    await user.click(rows[0] as HTMLElement);
+    const table = await screen.findByRole('table', { name: 'Yang berubah' });
+    expect(
+      within(table).getByRole('row', { name: /Keadaan Menunggu pemeriksaan Ditolak/ }),
+    ).toBeTruthy();
+    expect(screen.getByText('Akta tidak sesuai')).toBeTruthy();
+  });
+});

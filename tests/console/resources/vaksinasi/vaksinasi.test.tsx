@@ -1,0 +1,268 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { endSessionsOfUser } from '#server/auth/session.ts';
+import { dose, faskes } from '#server/db/schema/index.ts';
+// Imported eagerly so that the first test does not wait for react-admin to load.
+import '#src/App.tsx';
+import '#src/resources/vaksinasi/index.ts';
+import { saveSession } from '#src/providers/session.ts';
+import { jakartaDay } from '#src/ui/format/date.ts';
+import { buildDose } from '../../../builders/vaksinasi.ts';
+import { buildFaskes, buildPeserta } from '../../../builders/peserta.ts';
+import { startTestServer, type TestServer } from '../../../server/harness/server.ts';
+import {
+  startSignedInSession,
+  resetPortal,
+  serverFetch,
+  renderPortal,
+} from '../../harness/renderPortal.tsx';
+
+let server: TestServer;
+let faskesId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  faskesId = await buildFaskes(server.db);
+});
+afterEach(resetPortal);
+afterAll(() => server.stop());
+
+describe('recording a visit', () => {
+  it('returns to the search after saving, and saves once when a response is lost', async () => {
+    const account = await startSignedInSession(server, { role: 'FASKES', faskesId });
+    const one = await buildPeserta(server.deps, {
+      userId: account.id,
+      idFaskes: faskesId,
+      nama: 'Sekar Arum',
+      jenisKelamin: 'P',
+    });
+    const requests: { path: string; key: string | null }[] = [];
+    const realFetch = serverFetch(server);
+    let isAnswerLost = true;
+    const { user } = renderPortal({
+      at: '/dashboard/vaksinasi',
+      fetch: async (input, init) => {
+        const path = input as string;
+        requests.push({ path, key: new Headers(init?.headers).get('idempotency-key') });
+        const answer = await realFetch(input, init);
+        if (!path.endsWith('/Vaksinasi') || !isAnswerLost) return answer;
+        isAnswerLost = false;
+        throw new TypeError('The connection broke.');
+      },
+    });
+
+    const search = await screen.findByLabelText('Cari nama, NIK atau nomor HP');
+    await user.click(search);
+    await user.paste(one.nik);
+    await user.keyboard('{Enter}');
+    await screen.findByText('Sekar Arum', { selector: 'h2' });
+    // A searched NIK is sent in the request body only.
+    expect(requests.map(({ path }) => path).join(' ')).not.toContain(one.nik);
+    expect(location.href + JSON.stringify(sessionStorage)).not.toContain(one.nik);
+
+    await user.click(screen.getByText('Catat dosis diberikan'));
+    expect(screen.getByText('Skrining: Jawab semua pertanyaan skrining')).toBeDefined();
+    // Error links lead to their fields, and the errors disappear when another result is chosen.
+    await user.click(screen.getByRole('link', { name: 'Nomor batch: Wajib diisi' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Nomor batch'));
+    await user.keyboard('{Alt>}u{/Alt}{Control>}{Enter}{/Control}');
+    await user.click(screen.getByRole('link', { name: 'Alasan: Wajib dipilih' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Alasan'));
+    await user.keyboard('{Alt>}b{/Alt}');
+    expect(screen.queryByRole('link', { name: /Wajib/ })).toBeNull();
+    await user.keyboard('{Alt>}t{/Alt}');
+    const feverAnswer = screen.getByLabelText('Suhu tubuh 37,5 °C atau lebih?');
+    expect(within(feverAnswer).getByLabelText<HTMLInputElement>('Tidak').checked).toBe(true);
+    await user.click(screen.getByLabelText('Vaksin'));
+    await user.paste('Sinopharm');
+    await user.type(screen.getByLabelText('Nomor batch'), 'B1');
+    await user.type(screen.getByLabelText('Kedaluwarsa'), '2099-01-31');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText(/Server tidak dapat dihubungi/);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('Dosis 1 Sekar Arum dicatat diberikan');
+    const keys = requests.filter(({ path }) => path.endsWith('/Vaksinasi')).map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+    expect(await server.db.$count(dose)).toBe(1);
+
+    await waitFor(() => expect(document.activeElement).toBe(search));
+    expect((search as HTMLInputElement).value).toBe('');
+    await user.click(await screen.findByText('Urungkan'));
+    await screen.findByText('Catatan Sekar Arum diurungkan');
+  });
+});
+
+describe('a partly filled visit form', () => {
+  // The page takes today's date from the browser's clock.
+  const today = jakartaDay(new Date());
+  const findQueueFilter = async (name: string) =>
+    within(await screen.findByRole('group', { name: 'Antrean' })).getByLabelText<HTMLInputElement>(
+      name,
+    );
+  const chooseDay = async (day: string) =>
+    fireEvent.change(await findQueueFilter('Tanggal'), { target: { value: day } });
+  const feverAnswer = () =>
+    within(
+      screen.getByLabelText('Suhu tubuh 37,5 °C atau lebih?'),
+    ).getByLabelText<HTMLInputElement>('Tidak');
+  const findLeaveDialog = () =>
+    screen.findByRole('dialog', { name: 'Tinggalkan tanpa menyimpan?' });
+
+  async function openPartlyFilledForm() {
+    const ownFaskesId = await buildFaskes(server.db);
+    const account = await startSignedInSession(server, { role: 'FASKES', faskesId: ownFaskesId });
+    for (const nama of ['Ayu Lestari', 'Bayu Lestari']) {
+      const pesertaDefaults = { userId: account.id, idFaskes: ownFaskesId, rencanaTanggal: today };
+      await buildPeserta(server.deps, { ...pesertaDefaults, nama });
+    }
+    const portal = renderPortal({ at: '/dashboard/vaksinasi', fetch: serverFetch(server) });
+    await portal.user.click(await screen.findByRole('button', { name: /Ayu Lestari/ }));
+    await screen.findByText('Ayu Lestari', { selector: 'h2' });
+    await portal.user.keyboard('{Alt>}t{/Alt}');
+    expect(feverAnswer().checked).toBe(true);
+    return { ...portal, account: { ...account, faskesId: ownFaskesId } };
+  }
+
+  it('is kept or discarded, as confirmed, when another day is chosen', async () => {
+    const { user, address } = await openPartlyFilledForm();
+    await chooseDay('2026-01-02');
+    await user.click(within(await findLeaveDialog()).getByText('Tetap di sini'));
+    expect(feverAnswer().checked).toBe(true);
+    expect(address()).not.toContain('2026-01-02');
+    expect((await findQueueFilter('Tanggal')).value).toBe(today);
+
+    await chooseDay('2026-01-02');
+    await user.click(within(await findLeaveDialog()).getByText('Buang isian'));
+    await waitFor(() => expect(address()).toContain('tanggal=2026-01-02'));
+    await waitFor(() => expect(feverAnswer().checked).toBe(false));
+    // An empty form is left without a question.
+    await chooseDay('2026-01-03');
+    await waitFor(() => expect(address()).toContain('tanggal=2026-01-03'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is discarded for another participant or page only after a confirmation', async () => {
+    const { user, address, go } = await openPartlyFilledForm();
+    await user.click(screen.getByRole('button', { name: /Bayu Lestari/ }));
+    await user.click(within(await findLeaveDialog()).getByText('Tetap di sini'));
+    expect(feverAnswer().checked).toBe(true);
+    await go('/dashboard');
+    await user.click(within(await findLeaveDialog()).getByText('Tetap di sini'));
+    expect(address()).toBe('/dashboard/vaksinasi');
+    // Queue filters do not affect the form.
+    await user.click(screen.getByRole('button', { name: 'Belum' }));
+    await waitFor(() => expect(address()).toContain('status=BELUM'));
+    expect(feverAnswer().checked).toBe(true);
+    // The button is displayed on phones only.
+    await user.click(screen.getByText('Kembali ke antrean'));
+    await user.click(within(await findLeaveDialog()).getByText('Tetap di sini'));
+
+    await user.click(screen.getByRole('button', { name: /Bayu Lestari/ }));
+    await user.click(within(await findLeaveDialog()).getByText('Buang isian'));
+    await screen.findByText('Bayu Lestari', { selector: 'h2' });
+    expect(feverAnswer().checked).toBe(false);
+  });
+
+  it('is restored after the session expires, from memory only', async () => {
+    const { user, account, go } = await openPartlyFilledForm();
+    await user.type(screen.getByLabelText('Nomor batch'), 'SP-77');
+    await endSessionsOfUser(server.db, account.id, 'tidak dipakai', server.now());
+    await user.type(screen.getByLabelText('Vaksin'), 'Sinopharm');
+    await user.type(screen.getByLabelText('Kedaluwarsa'), '2099-01-31');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const alert = await screen.findByRole('alertdialog', { name: 'Session Expired' });
+    expect(screen.queryByText('Terdapat kesalahan')).toBeNull();
+    await user.click(within(alert).getByRole('button', { name: 'Masuk kembali' }));
+    await screen.findByRole('heading', { level: 1, name: 'Masuk' });
+    expect(JSON.stringify([localStorage, sessionStorage].flatMap(Object.entries))).not.toContain(
+      'SP-77',
+    );
+
+    const newSession = await server.signIn({ role: 'FASKES', faskesId: account.faskesId });
+    saveSession({
+      ...newSession,
+      id: account.id,
+      fullName: 'Ns. Rini',
+      roleName: 'FASKES',
+      idReferensi: account.faskesId,
+      isChangedUser: 'True',
+    });
+    await go('/dashboard/vaksinasi');
+    await screen.findByText('Ayu Lestari', { selector: 'h2' });
+    await screen.findByText('Isian Anda yang belum disimpan dikembalikan.');
+    expect(feverAnswer().checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Nomor batch').value).toBe('SP-77');
+    await user.click(screen.getByRole('button', { name: 'Buang isian itu' }));
+    expect(feverAnswer().checked).toBe(false);
+  });
+});
+
+describe('a participant who was vaccinated today', () => {
+  it('cannot be recorded again, and an invalid one can only be postponed', async () => {
+    const ownFaskesId = await buildFaskes(server.db);
+    const account = await startSignedInSession(server, { role: 'FASKES', faskesId: ownFaskesId });
+    const pesertaDefaults = { userId: account.id, idFaskes: ownFaskesId };
+    const today = jakartaDay(new Date());
+    const vaccinated = await buildPeserta(server.deps, {
+      ...pesertaDefaults,
+      nama: 'Sudah Disuntik',
+    });
+    await buildDose(server.db, { pesertaId: vaccinated.id, faskesId: ownFaskesId, givenOn: today });
+    await buildPeserta(server.deps, {
+      ...pesertaDefaults,
+      nama: 'Belum Valid',
+      rencanaTanggal: today,
+      issues: [{ code: 'E08', field: 'tanggalLahir' }],
+    });
+    const { user } = renderPortal({ at: '/dashboard/vaksinasi', fetch: serverFetch(server) });
+    await user.click(await screen.findByRole('button', { name: /Sudah Disuntik/ }));
+    await screen.findByText('Sudah Disuntik', { selector: 'h2' });
+    await screen.findByRole('button', { name: 'Catat KIPI' });
+    expect(screen.queryByText('Skrining')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Catat (dosis|di)/ })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: /Belum Valid/ }));
+    await screen.findByText('Belum Valid', { selector: 'h2' });
+    await screen.findByRole('button', { name: 'Catat ditunda' });
+  });
+});
+
+describe('the queue of an administrator', () => {
+  it('is shown after a facility is selected', async () => {
+    const ownFaskesId = await buildFaskes(server.db);
+    await server.db.update(faskes).set({ name: 'Klinik Melati' }).where(eq(faskes.id, ownFaskesId));
+    const { id: userId } = await startSignedInSession(server, { role: 'ADMIN' });
+    const today = jakartaDay(new Date());
+    const pesertaDefaults = { userId, idFaskes: ownFaskesId };
+    await buildPeserta(server.deps, {
+      ...pesertaDefaults,
+      nama: 'Dewi Anjani',
+      rencanaTanggal: today,
+    });
+    const duePeserta = await buildPeserta(server.deps, {
+      ...pesertaDefaults,
+      nama: 'Eko Prasetyo',
+    });
+    const givenOn = jakartaDay(new Date(Date.now() - 25 * 86_400_000));
+    await buildDose(server.db, { pesertaId: duePeserta.id, faskesId: ownFaskesId, givenOn });
+
+    const { user, address } = renderPortal({
+      at: '/dashboard/vaksinasi',
+      fetch: serverFetch(server),
+    });
+    await screen.findByText('Pilih faskes untuk melihat antreannya.');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    await user.click(await screen.findByRole('combobox', { name: 'Faskes' }));
+    await user.keyboard('melati');
+    await user.click(await screen.findByRole('option', { name: 'Klinik Melati' }));
+    const queue = within(await screen.findByRole('list', { name: 'Antrean peserta' }));
+    expect(queue.getByText('Dewi Anjani')).toBeDefined();
+    expect(queue.getByText(/^Dosis 2, mulai .* paling lambat /)).toBeDefined();
+    expect(address()).toBe(`/dashboard/vaksinasi?faskes=${ownFaskesId}`);
+    await screen.findByText(/^Klinik Melati, /);
+    await user.click(queue.getByText('Dewi Anjani'));
+    await screen.findByRole('heading', { level: 2, name: 'Dewi Anjani' });
+    await screen.findByText('Catat dosis diberikan');
+  });
+});

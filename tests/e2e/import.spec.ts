@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { formatNik } from '#contract/values/nik.ts';
+import { buildSheetFile, type SheetLine } from '../builders/sheet-file.ts';
+import { expect, test, type PortalPage } from './fixtures.ts';
+
+/** Writes a number in letters, because names may not contain digits. */
+const digitsToLetters = (n: number): string =>
+  String(n).replace(/\d/g, digit => 'ABCDEFGHIJ'.charAt(Number(digit)));
+
+/** A valid row; each test uses its own region, so that no participant appears in two tests. */
+const pesertaLine = (region: string, n: number, overrides: SheetLine = {}): SheetLine => {
+  const birthDate = `19${70 + (n % 30)}-0${1 + (n % 9)}-1${n % 10}`;
+  const [year, month, day] = birthDate.split('-');
+  return {
+    isWNI: 'WNI',
+    nik: formatNik({ region, birthDate, sex: 'L', serial: 1 + (n % 9_998) }),
+    nama: `PERJALANAN ${digitsToLetters(n)}`,
+    tanggalLahir: `${day}-${month}-${year}`,
+    jenisKelamin: 'L',
+    noHP: `0857${String(10_000_000 + n)}`,
+    alamat: 'Jalan Merdeka Nomor 10',
+    kabKota: 'Kota Bandung',
+    kategori: 'KARYAWAN',
+    persetujuan: 'Y',
+    ...overrides,
+  };
+};
+
+async function toFilePayload(file: File) {
+  return { name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) };
+}
+
+const fileInput = (page: Page) => page.locator('input[type=file]');
+
+async function openUpload(page: Page, portal: PortalPage, userName: string): Promise<void> {
+  await portal.signIn(userName);
+  await page.goto('/dashboard/peserta/unggah');
+  await expect(page.getByText('Seret berkas ke sini')).toBeVisible();
+}
+
+/** Selects an option of a combobox by keyboard. */
+async function pickOption(page: Page, label: RegExp | string, text: string): Promise<void> {
+  const choice = page.getByRole('combobox', { name: label });
+  await choice.fill(text);
+  await page.getByRole('option', { name: text }).first().waitFor();
+  await choice.press('Enter');
+}
+
+test('a company imports ten thousand rows and imports the rejected ones again', async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(300_000);
+  const rowCount = 10_000;
+  const lines = Array.from({ length: rowCount }, (_, n) =>
+    pesertaLine('32.04.05', n, n % 50 === 7 ? { kabKota: 'Kota Bandumg' } : {}),
+  );
+  lines[1_000] = pesertaLine('32.04.05', 999, { nama: 'ORANG GANDA' });
+  lines[2_000] = pesertaLine('32.04.05', 2_000, { nik: '3.27305E+15' });
+  lines[3_000] = pesertaLine('32.04.05', 3_000, { noHP: 'tidak ada' });
+  lines[4_000] = pesertaLine('32.04.05', 4_000, { nama: 'BELUM SETUJU', persetujuan: '' });
+  await openUpload(page, portal, 'bhbu');
+  await portal.expectAccessible();
+  await fileInput(page).setInputFiles(
+    await toFilePayload(await buildSheetFile(lines, { name: 'besar.xlsx' })),
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'besar.xlsx' })).toBeVisible({
+    timeout: 120_000,
+  });
+  await expect(page.getByRole('button', { name: 'Ditolak 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ganda 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tidak valid 201' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Simpan 9.997 peserta' })).toBeVisible();
+  await portal.expectAccessible();
+
+  await page.getByRole('button', { name: 'Perbaiki sekaligus' }).first().click();
+  await pickOption(page, /^Ganti/, 'Kota Bandung');
+  await page.getByRole('button', { name: 'Ganti di 200 baris' }).click();
+  await expect(page.getByText('200 baris diperbaiki.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Tidak valid 1' })).toBeVisible();
+
+  // Single row: it shows its row number in Excel, its values and its issues.
+  const row = page.getByRole('row').filter({ hasText: 'Nomor HP tidak sah' });
+  await expect(row.getByRole('rowheader', { name: 'Baris 3002' })).toBeVisible();
+  await row.getByLabel('No HP').fill('0812 9090 3434');
+  await row.getByLabel('No HP').press('Enter');
+  await expect(page.getByRole('button', { name: 'Tidak valid 0' })).toBeVisible();
+  await portal.expectAccessible();
+
+  const save = page.getByRole('button', { name: 'Simpan 9.997 peserta' });
+  await expect(page.getByText(/^3 baris tidak ikut/)).toBeVisible();
+  await save.click();
+  await expect(page.getByRole('button', { name: 'Hentikan' })).toBeVisible();
+  // The server saves in the background, so reloading the page does not stop it.
+  await page.reload();
+  await expect(page.getByText('9.997 peserta tersimpan')).toBeVisible({ timeout: 120_000 });
+  await portal.expectAccessible();
+
+  const downloadStarted = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh 3 baris yang perlu diperbaiki' }).click();
+  const rejected = await (await downloadStarted).path();
+  await page.getByRole('link', { name: 'Lihat peserta' }).click();
+  await page
+    .getByRole('searchbox', { name: 'Cari peserta' })
+    .fill(`PERJALANAN ${digitsToLetters(9_999)}`);
+  await expect(
+    page.getByRole('link', { name: `PERJALANAN ${digitsToLetters(9_999)}` }),
+  ).toBeVisible();
+  const exportStarted = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Ekspor' }).click();
+  await page.getByRole('menuitem', { name: /^SatuData/ }).click();
+  expect((await exportStarted).suggestedFilename()).toMatch(/\.xlsx$/);
+
+  // The downloaded rejected rows are imported again and corrected.
+  await page.goto('/dashboard/peserta/unggah');
+  await fileInput(page).setInputFiles(
+    rejected.endsWith('.xlsx') ? rejected : await toXlsxPayload(rejected),
+  );
+  await expect(page.getByText(/^3 baris/).first()).toBeVisible({ timeout: 60_000 });
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'BELUM SETUJU' })
+    .getByLabel('Persetujuan Data')
+    .selectOption('Y');
+  await page
+    .getByRole('button', { name: /^Simpan baris/ })
+    .last()
+    .click();
+  await expect(page.getByRole('button', { name: 'Baru 1' })).toBeVisible();
+  // The duplicate row now matches a saved participant and would change the name.
+  await expect(page.getByRole('button', { name: 'Berubah 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Simpan 2 peserta' }).click();
+  await expect(page.getByText('2 peserta tersimpan')).toBeVisible();
+});
+
+/** Gives a downloaded file an .xlsx name for upload. */
+async function toXlsxPayload(path: string) {
+  const { readFile } = await import('node:fs/promises');
+  return { name: 'perbaikan.xlsx', mimeType: '', buffer: await readFile(path) };
+}
+
+test('an account manager imports a file for a company and undoes it', async ({ page, portal }) => {
+  await openUpload(page, portal, 'am');
+  await page.getByRole('combobox', { name: 'Perusahaan' }).fill('PT');
+  await page.getByRole('option', { name: /^PT/ }).first().click();
+  const lines = [1, 2, 3].map(n =>
+    pesertaLine('32.05.05', n, n < 3 ? { kabKota: 'Kota Bandumg' } : {}),
+  );
+  await fileInput(page).setInputFiles(
+    await toFilePayload(await buildSheetFile(lines, { name: 'titipan.xlsx' })),
+  );
+  await page.getByRole('button', { name: 'Perbaiki sekaligus' }).click();
+  await pickOption(page, /^Ganti/, 'Kota Bandung');
+  await page.getByRole('button', { name: 'Ganti di 2 baris' }).click();
+  const message = page.getByText('2 baris diperbaiki.');
+  await expect(message).toBeVisible();
+  // The notification does not cover the save bar.
+  const save = page.getByRole('button', { name: 'Simpan 3 peserta' });
+  const messageBox = await message.boundingBox();
+  const button = await save.boundingBox();
+  expect(messageBox && button && messageBox.y + messageBox.height).toBeLessThan(button?.y ?? 0);
+  await save.click();
+  await expect(page.getByText('3 peserta tersimpan')).toBeVisible();
+  await page.getByRole('button', { name: 'Urungkan unggahan' }).click();
+  await portal.expectAccessible();
+  await page.getByRole('button', { name: 'Urungkan 3 peserta' }).click();
+  await expect(page.getByText('Unggahan ini diurungkan')).toBeVisible();
+  await page.goto('/dashboard/peserta/riwayat-unggah');
+  const entry = page.getByRole('row').filter({ hasText: 'titipan.xlsx' });
+  await expect(entry.first()).toContainText('Diurungkan');
+  await portal.expectAccessible();
+});
+
+test('a small file is corrected and saved on a phone by keyboard only', async ({
+  page,
+  portal,
+}) => {
+  await openUpload(page, portal, 'bhbu');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const lines = [1, 2, 3].map(n =>
+    pesertaLine('32.06.05', n, {
+      nama: `SENTUH ${digitsToLetters(n)}`,
+      alamat: n === 2 ? '' : 'Jalan Asia 10',
+    }),
+  );
+  lines[2] = { ...lines[2], jenisKelamin: 'X' };
+  await fileInput(page).setInputFiles(
+    await toFilePayload(await buildSheetFile(lines, { name: 'kecil.xlsx' })),
+  );
+  const cards = page.getByRole('list', { name: 'Baris berkas' }).getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  await portal.expectNoHorizontalScroll();
+  await portal.expectAccessible();
+  await cards.first().getByLabel('Alamat KTP').focus();
+  await page.keyboard.type('Jalan Merdeka Nomor 10');
+  await page.keyboard.press('Enter');
+  await expect(cards.last().getByLabel('Jenis Kelamin')).toBeFocused();
+  await page.keyboard.type('L');
+  await page.keyboard.press('Enter');
+  const save = page.getByRole('button', { name: 'Simpan 3 peserta' });
+  await expect(save).toBeVisible();
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 peserta tersimpan')).toBeVisible();
+  await portal.expectNoHorizontalScroll();
+  await portal.expectAccessible();
+});
+
+test('the template is downloaded as a static file under its own name', async ({ page, portal }) => {
+  await openUpload(page, portal, 'bhbu');
+  const downloadStarted = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download Template Excel' }).click();
+  const file = await downloadStarted;
+  expect(file.suggestedFilename()).toBe('TemplateUploadPeserta.xlsx');
+  expect(new URL(file.url()).pathname).toBe('/TemplateUploadPeserta.xlsx');
+});

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { bhbu } from '#server/db/schema/index.ts';
+import { registerCompany, applicationDocuments, toFormData } from '../../builders/application.ts';
+import { buildFaskes, buildPeserta } from '../../builders/peserta.ts';
+import { errorsOf, useBhbuFixture } from './fixture.ts';
+
+const fixture = useBhbuFixture();
+
+const nextYear = '2031-01-31';
+const documentFiles = (text: string) => applicationDocuments(text);
+
+describe('the documents of a company', () => {
+  it('are uploaded by its own account, replaced, and downloaded by permitted roles', async () => {
+    const { server, newCompany, get } = fixture();
+    const { id, version } = await newCompany();
+    const { token } = await server.signIn({ role: 'BHBU', bhbuId: id });
+    for (const [call, field] of [
+      ['NPWP', 'fileNPWP'],
+      ['Legalitas', 'fileLegalitas'],
+      ['SIUP', 'fileSIUP'],
+    ] as const) {
+      for (const text of ['Berkas pertama', 'Berkas kedua']) {
+        const response = await server.request('POST', `/BHBU/UploadFile${call}/${id}`, {
+          token,
+          body: toFormData({ [field]: documentFiles(text)[field] ?? '' }),
+        });
+        expect(response.status).toBe(200);
+      }
+      const { text } = await server.request('GET', `/BHBU/DownloadFile${call}/${id}`, { token });
+      expect(text).toContain('Berkas kedua');
+    }
+    const { json } = await get(id);
+    expect((json['berkas'] as { isian: string }[]).map(({ isian }) => isian)).toEqual([
+      'fileNPWP',
+      'fileLegalitas',
+      'fileSIUP',
+    ]);
+    // An upload keeps the version, because no form contains documents.
+    expect(json['version']).toBe(version);
+    const { token: finance } = await server.signIn({ role: 'FINANCE' });
+    const { status } = await server.request('GET', `/BHBU/DownloadFileSIUP/${id}`, {
+      token: finance,
+    });
+    expect(status).toBe(200);
+  });
+
+  it('are rejected when their content differs from their extension', async () => {
+    const { server, admin, newCompany } = fixture();
+    const { id } = await newCompany();
+    const fake = new File(['MZ not a picture'], 'npwp.png');
+    const response = await server.request('POST', `/BHBU/UploadFileNPWP/${id}`, {
+      token: admin,
+      body: toFormData({ fileNPWP: fake }),
+    });
+    expect(response.status).toBe(422);
+    expect(errorsOf(response)).toHaveProperty('fileNPWP');
+  });
+
+  it('are changed only by the applicant while its application is open', async () => {
+    const { server, admin } = fixture();
+    const { id } = await registerCompany(server);
+    const response = await server.request('POST', `/BHBU/UploadFileNPWP/${id}`, {
+      token: admin,
+      body: toFormData({ fileNPWP: documentFiles('x')['fileNPWP'] ?? '' }),
+    });
+    expect(response.status).toBe(409);
+  });
+});
+
+describe('an SKB', () => {
+  it('requires an expiry date and is found after it expires', async () => {
+    const { server, admin, newCompany } = fixture();
+    const { id } = await newCompany();
+    const send = (fields: Record<string, string | File>) =>
+      server.request('POST', `/BHBU/UploadFileSKB/${id}`, {
+        token: admin,
+        body: toFormData(fields),
+      });
+    const fileSKB = documentFiles('SKB')['fileSKB'] ?? '';
+    expect(errorsOf(await send({ fileSKB }))).toHaveProperty('berlakuSampai');
+    expect(errorsOf(await send({ fileSKB, berlakuSampai: '2030-01-01' }))).toHaveProperty(
+      'berlakuSampai',
+    );
+    expect(errorsOf(await send({ berlakuSampai: nextYear }))).toHaveProperty('fileSKB');
+    const response = await send({ fileSKB, noSKB: 'KET-12/2030', berlakuSampai: nextYear });
+    expect(response.json).toMatchObject({ noSKB: 'KET-12/2030', skbBerlakuSampai: nextYear });
+    // The date can be corrected without the file.
+    const corrected = await send({ berlakuSampai: '2031-03-31' });
+    expect(corrected.json).toMatchObject({ noSKB: 'KET-12/2030', skbBerlakuSampai: '2031-03-31' });
+
+    const expired = () =>
+      server.request('GET', `/bhbu?skbBerakhir=true&idBhbu=${id}`, { token: admin });
+    expect((await expired()).json['totalRecords']).toBe(0);
+    await server.db.update(bhbu).set({ skbValidUntil: '2030-01-01' }).where(eq(bhbu.id, id));
+    expect((await expired()).json['totalRecords']).toBe(1);
+  });
+});
+
+describe('the customer account number', () => {
+  it('is set only by FINANCE, with the version that was read', async () => {
+    const { server, newCompany } = fixture();
+    const { id, version } = await newCompany();
+    const { token } = await server.signIn({ role: 'FINANCE' });
+    const send = (body: object, by = token) =>
+      server.request('POST', '/BHBU/updateInvoiceAccount', {
+        token: by,
+        body: { idBHBU: id, ...body },
+      });
+    const response = await send({ invoiceAccount: 'CUST-0042', version });
+    expect(response.json).toMatchObject({ invoiceAccount: 'CUST-0042', version: version + 1 });
+    expect((await send({ invoiceAccount: 'CUST-0043', version })).status).toBe(412);
+    expect(errorsOf(await send({ invoiceAccount: 'a b' }))).toHaveProperty('invoiceAccount');
+    expect((await send({ invoiceAccount: null })).json['invoiceAccount']).toBeNull();
+    const { token: company } = await server.signIn({ role: 'BHBU', bhbuId: id });
+    expect((await send({ invoiceAccount: 'X' }, company)).status).toBe(403);
+  });
+});
+
+describe('the facilities that serve a company', () => {
+  it('are assigned and unassigned, and registered participants keep their facility', async () => {
+    const { server, admin, newCompany } = fixture();
+    const { id } = await newCompany();
+    const faskesId = await buildFaskes(server.db);
+    const path = `/bhbu/faskes/${id}`;
+    const assign = () =>
+      server.request('POST', path, { token: admin, body: { idFaskes: faskesId } });
+    expect((await assign()).status).toBe(200);
+    const { id: userId } = await server.signIn({ role: 'ADMIN' });
+    const person = await buildPeserta(server.deps, { userId, bhbuId: id, idFaskes: faskesId });
+    const again = await assign();
+    expect(JSON.parse(again.text)).toMatchObject([{ id: faskesId, jumlahPeserta: 1 }]);
+
+    const gone = await server.request('DELETE', `${path}/${faskesId}`, { token: admin });
+    expect(JSON.parse(gone.text)).toEqual([]);
+    const stored = await server.request('GET', `/Peserta/GetById/${person.id}`, { token: admin });
+    expect(stored.json['idFaskes']).toBe(faskesId);
+    const twice = await server.request('DELETE', `${path}/${faskesId}`, { token: admin });
+    expect(twice.status).toBe(404);
+  });
+
+  it('must be active', async () => {
+    const { server, admin, newCompany } = fixture();
+    const { id } = await newCompany();
+    const idFaskes = await buildFaskes(server.db, { isActive: false });
+    const response = await server.request('POST', `/bhbu/faskes/${id}`, {
+      token: admin,
+      body: { idFaskes },
+    });
+    expect(errorsOf(response)).toHaveProperty('idFaskes');
+  });
+});

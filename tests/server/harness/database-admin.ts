@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Replaces the database name in a connection string. */
+export function withDatabaseName(connectionString: string, name: string): string {
+  // The connection string of a Unix socket has no host, which `URL` rejects.
+  const [, before = '', after = ''] =
+    /^(\w+:\/\/[^/]*)\/?[^?]*(\?.*)?$/.exec(connectionString) ?? [];
+  return `${before}/${name}${after}`;
+}
+
+/** Runs one statement on a connection of its own. */
+export async function runSql(
+  connectionString: string,
+  text: string,
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(connectionString);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Copies a database; retries while background processes of the server are connected to the
+ * template.
+ */
+export async function copyDatabase(
+  connectionString: string,
+  template: string,
+  name: string,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await runSql(connectionString, `create database ${name} template ${template}`);
+      return;
+    } catch (error) {
+      const inUse = (error as { code?: string }).code === '55006';
+      if (!inUse || attempt === 50) throw error;
+    }
+    await wait(20);
+  }
+}
+
+/** Drops a database and disconnects its clients. */
+export async function dropDatabase(connectionString: string, name: string): Promise<void> {
+  await runSql(connectionString, `drop database if exists ${name} with (force)`);
+}

@@ -1,0 +1,41 @@
+import { Writable } from 'node:stream';
+import { createThrottle } from '#server/auth/throttle.ts';
+import type { Context } from '#server/context.ts';
+import type { OpenDb } from '#server/db/client.ts';
+import { createLogger } from '#server/http/log.ts';
+import { deriveKeys } from '#server/crypto/keys.ts';
+import { writeAudit } from '#server/audit/write-audit.ts';
+import { testConfig } from '../harness/config.ts';
+
+const now = new Date('2030-01-02T03:00:00Z');
+
+/** Builds the context of a company account without a server, for a process that a test kills. */
+export function accountContext({ db, pool }: OpenDb, userId: number, bhbuId: number): Context {
+  const keys = deriveKeys(testConfig.appKey);
+  const log = createLogger('silent', new Writable({ write: (_chunk, _encoding, done) => done() }));
+  const throttle = createThrottle(pool, keys.throttle);
+  const ctx: Context = {
+    deps: { db, clock: () => now, config: testConfig, keys, log, throttle },
+    db,
+    now,
+    requestId: 'uji',
+    address: '127.0.0.1',
+    userAgent: null,
+    log,
+    expectedVersion: undefined,
+    signal: new AbortController().signal,
+    user: {
+      id: userId,
+      userName: 'uji',
+      fullName: 'Indah Contoh',
+      role: 'BHBU',
+      bhbuId,
+      faskesId: null,
+      sessionId: 'uji',
+      mustChangePassword: false,
+    },
+    scope: 'own',
+    audit: entry => writeAudit(ctx, entry),
+  };
+  return ctx;
+}

@@ -1,0 +1,41 @@
+import { SpreadsheetError } from '#server/spreadsheet/error.ts';
+import { defaultLimits, type SpreadsheetLimits } from '#server/spreadsheet/limits.ts';
+import type { SheetKind } from '#server/spreadsheet/sheet-kind.ts';
+import { toSheetRow, type SheetRow } from '#server/spreadsheet/sheet-row.ts';
+import { readSpreadsheetRows } from '#server/spreadsheet/read-rows.ts';
+
+interface CollectOptions {
+  readonly kind?: SheetKind;
+  readonly sheet?: string;
+  readonly limits?: Partial<SpreadsheetLimits>;
+}
+
+/** Returns all rows of a file, read without a worker thread. */
+export async function collectRows(file: Uint8Array, how: CollectOptions = {}): Promise<SheetRow[]> {
+  const { kind = 'xlsx', sheet, limits } = how;
+  const rows: SheetRow[] = [];
+  for await (const batch of readSpreadsheetRows({
+    file,
+    kind,
+    sheet,
+    limits: { ...defaultLimits, ...limits },
+  })) {
+    rows.push(...batch.rows.map(row => toSheetRow(batch.sheet, row)));
+  }
+  return rows;
+}
+
+/** Returns the texts of the cells of all rows. */
+export const cellTexts = (rows: readonly SheetRow[]): string[][] =>
+  rows.map(({ cells }) => cells.map(({ text }) => text));
+
+/** Returns `code: message` of the error that rejects a file, or `not refused`. */
+export async function rejectionOf(file: Uint8Array, how?: CollectOptions): Promise<string> {
+  try {
+    await collectRows(file, how);
+  } catch (error) {
+    if (error instanceof SpreadsheetError) return `${error.code}: ${error.message}`;
+    throw error;
+  }
+  return 'not refused';
+}

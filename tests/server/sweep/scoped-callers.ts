@@ -1,0 +1,412 @@
+import { eq } from 'drizzle-orm';
+import type { GuaranteeStatement } from '#contract/faskes/index.ts';
+import { organizationRuleOf, type Role } from '#contract/policy.ts';
+import { bhbu, peserta, session } from '#server/db/schema/index.ts';
+import { registerCompany, applicationDocuments, toFormData } from '../../builders/application.ts';
+import { bhbuBody } from '../../builders/bhbu.ts';
+import { jakartaDay, doseBody } from '../../builders/vaksinasi.ts';
+import { buildJadwal, dayHours } from '../../builders/jadwal.ts';
+import {
+  buildEvidencePdf,
+  evidenceFormData,
+  faskesBody,
+  uploadEvidence,
+} from '../../builders/faskes.ts';
+import {
+  boosterBody,
+  buildBhbu,
+  buildBooster,
+  buildFaskes,
+  buildPeserta,
+  personBody,
+} from '../../builders/peserta.ts';
+import { boosterLine, buildSheetFile, sheetLine } from '../../builders/sheet-file.ts';
+import type { TestServer } from '../harness/server.ts';
+
+/** A caller with a record in scope and a record out of scope. */
+export interface ScopedCaller {
+  readonly token: string;
+  /** The id of the caller's own record. */
+  readonly ownId: number | string;
+  /**
+   * The id of another owner's record, and a text of it that must not leak; null when the answer
+   * contains none.
+   */
+  readonly foreignId: number | string;
+  readonly foreignText: string | null;
+  /** The body with which the call succeeds. */
+  readonly body?: unknown;
+}
+
+type ScopedCallerFactory = (server: TestServer, role: Role) => Promise<ScopedCaller>;
+
+/** Creates an account of a role, with a company or facility when the role needs one. */
+async function signInMember(server: TestServer, role: Role) {
+  const bhbuId = await buildBhbu(server.db);
+  const faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
+  const account = await server.signIn({
+    role,
+    ...{ bhbu: { bhbuId }, faskes: { faskesId }, none: {} }[organizationRuleOf(role).kind],
+  });
+  return { ...account, bhbuId, faskesId };
+}
+
+/** Creates the caller's participant and one of another company, facility and uploader. */
+const participants =
+  (
+    body?: () => unknown,
+    { deleted = false, secret }: { deleted?: boolean; secret?: 'nik' | 'company' } = {},
+  ): ScopedCallerFactory =>
+  async (server, role) => {
+    const me = await signInMember(server, role);
+    const other = await signInMember(server, role);
+    const make = (owner: typeof me) =>
+      buildPeserta(server.deps, {
+        userId: owner.id,
+        bhbuId: owner.bhbuId,
+        idFaskes: owner.faskesId,
+      });
+    const own = await make(me);
+    const foreign = await make(other);
+    if (deleted) {
+      for (const { id } of [own, foreign]) {
+        await server.db
+          .update(peserta)
+          .set({ deletedAt: server.now().toISOString() })
+          .where(eq(peserta.id, id));
+      }
+    }
+    return {
+      token: me.token,
+      ownId: own.id,
+      foreignId: foreign.id,
+      foreignText: secret === 'nik' ? foreign.nik : `PT Contoh ${other.bhbuId}`,
+      body: body?.(),
+    };
+  };
+
+/** Like `participants`, for boosters that are due. */
+const boosters =
+  (body?: () => unknown): ScopedCallerFactory =>
+  async (server, role) => {
+    const me = await signInMember(server, role);
+    const other = await signInMember(server, role);
+    const make = (owner: typeof me) =>
+      buildBooster(server.deps, {
+        userId: owner.id,
+        bhbuId: owner.bhbuId,
+        idFaskes: owner.faskesId,
+      });
+    const [own, foreign] = [await make(me), await make(other)];
+    return {
+      token: me.token,
+      ownId: own.id,
+      foreignId: foreign.id,
+      foreignText: `PT Contoh ${other.bhbuId}`,
+      body: body?.(),
+    };
+  };
+
+/**
+ * Creates a dose at the caller's facility and one at another, each with an adverse event when
+ * `event` is set.
+ */
+const doses =
+  (
+    body?: (server: TestServer) => unknown,
+    { event = false, reported = false, silent = true } = {},
+  ): ScopedCallerFactory =>
+  async (server, role) => {
+    const admin = await server.signIn({ role: 'ADMIN' });
+    const post = async (path: string, sent: object): Promise<number> =>
+      (await server.request('POST', path, { token: admin.token, body: sent })).json['id'] as number;
+    const make = async ({ id, bhbuId, faskesId }: Awaited<ReturnType<typeof signInMember>>) => {
+      const one = await buildPeserta(server.deps, { userId: id, bhbuId, idFaskes: faskesId });
+      const visit = await post('/Vaksinasi', doseBody(one.id, faskesId));
+      if (!event) return visit;
+      const kipiId = await post(`/Vaksinasi/${visit}/kipi`, kipiBody(server));
+      if (reported) {
+        const path = `/Vaksinasi/kipi/lapor/${kipiId}`;
+        await server.request('PUT', path, { token: admin.token, body: reportBody(server) });
+      }
+      return kipiId;
+    };
+    const me = await signInMember(server, role);
+    const other = await signInMember(server, role);
+    return {
+      token: me.token,
+      ownId: await make(me),
+      foreignId: await make(other),
+      foreignText: silent ? null : `Klinik Contoh ${other.faskesId}`,
+      body: body?.(server),
+    };
+  };
+
+/** An adverse event at the time of the dose. */
+const kipiBody = (server: TestServer) => ({
+  jenis: 'TIDAK_SERIUS',
+  keluhan: 'Nyeri di tempat suntikan',
+  tanggalMulai: jakartaDay(server.now()),
+  jamMulai: '10:00',
+  kesudahan: 'PULIH',
+});
+
+/** A report on the day of the adverse event. */
+const reportBody = (server: TestServer) => ({
+  tujuan: 'DINKES',
+  tanggal: jakartaDay(server.now()),
+  jam: '10:00',
+  pelapor: 'Ns. Contoh',
+});
+
+/**
+ * Uploads a file for the caller's company and one for another; they are saved when `saved` is set.
+ */
+const imports =
+  (body?: unknown, { saved = false, silent = false } = {}): ScopedCallerFactory =>
+  async (server, role) => {
+    const make = async (owner: Awaited<ReturnType<typeof signInMember>>) => {
+      const form = new FormData();
+      const name = `daftar-${owner.bhbuId}.xlsx`;
+      // A facility can import only boosters.
+      const isFaskes = role === 'FASKES';
+      const line = isFaskes ? boosterLine : sheetLine;
+      const lines = [line({ kabKota: name }), line({ nik: '1' })];
+      form.append(
+        'berkas',
+        await buildSheetFile(lines, { name, kind: isFaskes ? 'booster' : 'peserta' }),
+      );
+      const path = isFaskes ? '/Peserta/ImportBooster/0' : '/Peserta/Import/0';
+      const { json } = await server.request('POST', `${path}?preview=${String(!saved)}`, {
+        token: owner.token,
+        body: form,
+      });
+      return json['id'] as number;
+    };
+    const me = await signInMember(server, role);
+    const other = await signInMember(server, role);
+    return {
+      token: me.token,
+      ownId: await make(me),
+      foreignId: await make(other),
+      foreignText: silent ? null : `daftar-${other.bhbuId}.xlsx`,
+      body,
+    };
+  };
+
+/** An upload of boosters to a facility in the caller's scope and to another. */
+const boosterUploads: ScopedCallerFactory = async (server, role) => {
+  const body = new FormData();
+  body.append('berkas', await buildSheetFile([boosterLine()], { kind: 'booster' }));
+  const me = await signInMember(server, role);
+  const other = await signInMember(server, role);
+  return {
+    token: me.token,
+    ownId: me.faskesId,
+    foreignId: other.faskesId,
+    foreignText: null,
+    body,
+  };
+};
+
+/** Creates the caller's active company and another, whose documents contain its name. */
+const companies =
+  (body?: (own: string) => unknown, { silent = false } = {}): ScopedCallerFactory =>
+  async (server, role) => {
+    const other = `PT Lain ${role}`;
+    const [ownCompany, foreign] = [
+      await registerCompany(server),
+      await registerCompany(server, { namaBHBU: other }, other),
+    ];
+    for (const { id } of [ownCompany, foreign]) {
+      await server.db.update(bhbu).set({ status: 'AKTIF', isActive: true }).where(eq(bhbu.id, id));
+    }
+    const { token } = await server.signIn({ role, bhbuId: ownCompany.id });
+    const secret = silent ? null : other;
+    return {
+      token,
+      ownId: ownCompany.id,
+      foreignId: foreign.id,
+      foreignText: secret,
+      body: body?.(ownCompany.name),
+    };
+  };
+
+/** Returns an upload body with one document. */
+const singleFileForm = (field: string) => () =>
+  toFormData({ [field]: applicationDocuments()[field] ?? '' });
+
+/**
+ * Creates schedules of a facility in the caller's scope and of another; both are open on Tuesdays.
+ */
+const schedules =
+  (body?: unknown): ScopedCallerFactory =>
+  async (server, role) => {
+    const me = await signInMember(server, role);
+    const other = await signInMember(server, role);
+    await buildJadwal(server.db, me.faskesId, [2]);
+    await buildJadwal(server.db, other.faskesId, [2]);
+    const secret = `Klinik Contoh ${other.faskesId}`;
+    return {
+      token: me.token,
+      ownId: me.faskesId,
+      foreignId: other.faskesId,
+      foreignText: secret,
+      body,
+    };
+  };
+
+/** Creates a facility in the caller's scope and another. */
+const facilities =
+  (body?: () => unknown, secret: 'faskes' | 'company' | null = 'faskes'): ScopedCallerFactory =>
+  async (server, role) => {
+    const me = await signInMember(server, role);
+    const other = await signInMember(server, role);
+    return {
+      token: me.token,
+      ownId: me.faskesId,
+      foreignId: other.faskesId,
+      foreignText:
+        secret &&
+        (secret === 'faskes' ? `Klinik Contoh ${other.faskesId}` : `PT Contoh ${other.bhbuId}`),
+      body: body?.(),
+    };
+  };
+
+/** Uploads an evidence file to a facility in the caller's scope and to another. */
+const evidenceFiles: ScopedCallerFactory = async (server, role) => {
+  const admin = await server.signIn({ role: 'ADMIN' });
+  const me = await signInMember(server, role);
+  const other = await signInMember(server, role);
+  const [own, foreign] = await Promise.all(
+    [me, other].map(async ({ faskesId }) => {
+      const sent = buildEvidencePdf(`Bukti ${faskesId}`);
+      const { json } = await uploadEvidence(server, admin.token, faskesId, 'IZIN', sent);
+      return (json as unknown as GuaranteeStatement).jaminan[0]?.berkas[0]?.id ?? '';
+    }),
+  );
+  return { token: me.token, ownId: own ?? '', foreignId: foreign ?? '', foreignText: null };
+};
+
+/** Creates two accounts; a count reveals nothing but a number. */
+const accountPair: ScopedCallerFactory = async (server, role) => {
+  const me = await signInMember(server, role);
+  const other = await signInMember(server, role);
+  return { token: me.token, ownId: me.id, foreignId: other.id, foreignText: null };
+};
+
+/** Makes a caller for every call with scope `own`, by call name; a missing call fails the sweep. */
+export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>> = {
+  'auth.endSession': async (server, role) => {
+    const me = await server.signIn({ role });
+    const other = await server.signIn({ role });
+    const secret = `Peramban ${other.userName}`;
+    const ids = await Promise.all(
+      [me, other].map(async ({ id }) => {
+        const [stored] = await server.db
+          .update(session)
+          .set({ userAgent: `Peramban ${id === me.id ? me.userName : other.userName}` })
+          .where(eq(session.userId, id))
+          .returning({ id: session.id });
+        return stored?.id ?? '';
+      }),
+    );
+    const [own = '', foreign = ''] = ids;
+    return { token: me.token, ownId: own, foreignId: foreign, foreignText: secret };
+  },
+  'bhbu.get': companies(),
+  // With the wider scope, the call renames the other company to the caller's name.
+  'bhbu.update': companies(own => ({ ...bhbuBody({ namaBHBU: own }), npwp: '•' }), {
+    silent: true,
+  }),
+  'bhbu.uploadNPWP': companies(singleFileForm('fileNPWP')),
+  'bhbu.uploadLegalitas': companies(singleFileForm('fileLegalitas')),
+  'bhbu.uploadSIUP': companies(singleFileForm('fileSIUP')),
+  'bhbu.uploadSKB': companies(() =>
+    toFormData({ fileSKB: applicationDocuments()['fileSKB'] ?? '', berlakuSampai: '2031-12-31' }),
+  ),
+  'bhbu.downloadNPWP': companies(),
+  'bhbu.downloadLegalitas': companies(),
+  'bhbu.downloadSIUP': companies(),
+  'bhbu.downloadSKB': companies(),
+  'bhbu.facilities': async (server, role) => {
+    const me = await signInMember(server, role);
+    const other = await signInMember(server, role);
+    const secret = `Klinik Contoh ${other.faskesId}`;
+    return { token: me.token, ownId: me.bhbuId, foreignId: other.bhbuId, foreignText: secret };
+  },
+  'vaksinasi.cancel': doses(() => ({ alasan: 'Salah orang' }), { silent: false }),
+  'vaksinasi.ofPeserta': participants(),
+  'vaksinasi.detail': doses(undefined, { silent: false }),
+  'vaksinasi.addKipi': doses(kipiBody),
+  'vaksinasi.changeKipi': doses(kipiBody, { event: true }),
+  'vaksinasi.reportKipi': doses(reportBody, { event: true }),
+  'vaksinasi.unreportKipi': doses(() => ({ alasan: 'Belum terkirim' }), {
+    event: true,
+    reported: true,
+  }),
+  'dashboard.bhbuByFaskes': facilities(undefined, null),
+  'dashboard.teruploadByFaskes': facilities(undefined, null),
+  'dashboard.validByFaskes': facilities(undefined, null),
+  'dashboard.invalidByFaskes': facilities(undefined, null),
+  'dashboard.doneByFaskes': facilities(undefined, null),
+  'dashboard.teruploadByUser': accountPair,
+  'dashboard.validByUser': accountPair,
+  'dashboard.invalidByUser': accountPair,
+  'dashboard.doneByUser': accountPair,
+  'faskes.choicesOfBhbu': async (server, role) => {
+    const me = await signInMember(server, role);
+    const other = await signInMember(server, role);
+    return {
+      token: me.token,
+      ownId: me.bhbuId,
+      foreignId: other.bhbuId,
+      foreignText: `Klinik Contoh ${other.faskesId}`,
+    };
+  },
+  'faskes.get': facilities(),
+  // The answer repeats what was sent.
+  'faskes.update': facilities(() => faskesBody(), null),
+  'faskes.companies': facilities(undefined, 'company'),
+  'faskes.statement': facilities(),
+  'faskes.answerGuarantee': facilities(() => ({ jawaban: true })),
+  'faskes.addEvidence': facilities(() => evidenceFormData()),
+  'faskes.removeEvidence': evidenceFiles,
+  'faskes.downloadEvidence': evidenceFiles,
+  'import.importBooster': boosterUploads,
+  'import.get': imports(),
+  'import.rows': imports(),
+  'import.issueGroups': imports(),
+  'import.setColumns': imports({ cocok: [{ field: 'nik', index: 2 }] }),
+  'import.fixRow': imports({ nilai: { nama: 'NAMA BARU' } }),
+  'import.fixRows': imports({ field: 'nik', kode: 'E01', menjadi: '' }),
+  'import.save': imports({ modus: 'yangBisa' }),
+  'import.stopSaving': imports(),
+  'import.discard': imports(),
+  'import.undo': imports(undefined, { saved: true }),
+  'import.exportRejected': imports(undefined, { silent: true }),
+  'import.exportRejectedTicket': imports({}, { silent: true }),
+  'jadwal.get': schedules(),
+  'jadwal.remove': async (server, role) => ({
+    ...(await schedules()(server, role)),
+    foreignText: null,
+  }),
+  'jadwal.saveWeek': schedules({ hari: [{ hari: 1, ...dayHours() }] }),
+  'peserta.get': participants(),
+  'peserta.getBooster': boosters(),
+  'peserta.updateBooster': boosters(() => boosterBody()),
+  'peserta.checkEligibility': boosters(),
+  'peserta.makeTicket': boosters(),
+  'peserta.history': participants(),
+  'peserta.update': participants(() => personBody()),
+  'peserta.setActive': participants(() => ({ isActive: true })),
+  'peserta.remove': participants(),
+  'peserta.restore': participants(undefined, { deleted: true }),
+  'peserta.reveal': participants(undefined, { secret: 'nik' }),
+  'user.get': async (server, role) => {
+    const me = await server.signIn({ role });
+    const secret = `Orang Lain ${role}`;
+    const other = await server.signIn({ role, fullName: secret });
+    return { token: me.token, ownId: me.id, foreignId: other.id, foreignText: secret };
+  },
+};

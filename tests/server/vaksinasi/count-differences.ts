@@ -1,0 +1,30 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { pesertaCountDifferences as ofPeserta } from '../peserta/count-differences.ts';
+
+const countKeys = sql.raw('given_on, bhbu_id, faskes_id, user_id, vaccination_type, number');
+const isCounted = sql.raw(`result = 'DIBERIKAN' and cancelled_at is null`);
+
+/** Selects rows that are in one query and not in the other. */
+const rowsThatDiffer = (one: SQL, other: SQL): SQL =>
+  sql`(${one} except all ${other}) union all (${other} except all ${one})`;
+
+/**
+ * Returns rows in which the counts of doses, the registrations or the counts of participants differ
+ * from the doses.
+ */
+export async function doseCountDifferences(db: Db): Promise<unknown[]> {
+  const counted = sql`select ${countKeys}, count(*)::int as n from dosis where ${isCounted} group by ${countKeys}`;
+  const stored = sql`select ${countKeys}, n from dosis_count where n <> 0`;
+  const given = sql`
+    select p.id, count(d.id)::int as n, max(d.given_on) as last from peserta p
+    left join dosis d on d.peserta_id = p.id and ${isCounted}
+    where p.vaccination_type <> 2 group by p.id`;
+  const registered = sql`
+    select id, doses_given::int as n, vaccinated_on as last from peserta where vaccination_type <> 2`;
+  const found = [
+    await db.execute(rowsThatDiffer(counted, stored)),
+    await db.execute(rowsThatDiffer(given, registered)),
+  ];
+  return [...found.flatMap(({ rows }) => rows), ...(await ofPeserta(db))];
+}
