@@ -16,7 +16,7 @@ export async function bench(): Promise<void> {
     await seedPeserta(deps, rows);
     const { rows: sizes } = await deps.db.execute(sql`
       select (select count(*)::int from peserta_count) as peserta_count,
-        (select count(*)::int from dosis_count) as dosis_count, (select count(*)::int from dosis) as dosis`);
+        (select count(*)::int from dose_count) as dose_count, (select count(*)::int from dose) as dosis`);
     console.log(
       `${companyCount} companies, ${facilityCount} facilities; kept counts and doses:`,
       sizes[0],

@@ -47,12 +47,12 @@ export async function seedPeserta(deps: Deps, rows: number): Promise<void> {
   const { db, keys } = deps;
   const run = (text: string) => db.execute(sql.raw(text));
   await db.execute(sql`
-    insert into bhbu (name) select 'PT Contoh ' || i from generate_series(1, ${companyCount}) i`);
+    insert into bhbu (nama_bhbu) select 'PT Contoh ' || i from generate_series(1, ${companyCount}) i`);
   await db.execute(sql`
-    insert into faskes (name, pcare_code)
+    insert into faskes (nama_faskes, kode_pcare)
     select 'Klinik Contoh ' || i, 'VGR' || i from generate_series(1, ${facilityCount}) i`);
   await db.execute(sql`
-    insert into app_user (username, full_name, password_hash, role_id, must_change_password, bhbu_id)
+    insert into app_user (user_name, full_name, password_hash, role_id, must_change_password, bhbu_id)
     select 'pengunggah' || i, 'Pengunggah ' || i, 'none', (select id from role where name = 'BHBU'), false, i
     from generate_series(1, ${companyCount}) i`);
 
@@ -65,7 +65,7 @@ export async function seedPeserta(deps: Deps, rows: number): Promise<void> {
       noPaspor: null,
       noKitas: null,
       penanggung: null,
-    }).nikSealed?.toString('hex'),
+    }).nikEncrypted?.toString('hex'),
   }));
   await run('create table bench_nik (place int primary key, mask text, key text, sealed text)');
   await db.execute(sql`
@@ -89,10 +89,10 @@ export async function seedPeserta(deps: Deps, rows: number): Promise<void> {
   const batchSize = 100_000;
   for (let from = 0; from < rows; from += batchSize) {
     await run(`
-      insert into peserta (bhbu_id, faskes_id, user_id, vaccination_type, is_citizen, person_key,
-        nik_mask, nik_sealed, name, birth_place, birth_date, sex, phone, address, region, category,
-        employee_number, has_consented, is_valid, findings, is_active,
-        primary_vaccine, second_dose_on, booster_on, is_eligible, eligible_from,
+      insert into peserta (bhbu_id, faskes_id, user_id, vaccination_type, is_wni, person_key,
+        nik_mask, nik_encrypted, nama, tempat_lahir, tanggal_lahir, jenis_kelamin, no_hp, alamat, kab_kota, kategori,
+        nip, persetujuan, is_valid, alasan, is_active,
+        vaksin_primer, tanggal_dosis2, tanggal_booster, is_eligible, layak_mulai,
         created_at, created_by, modified_at, modified_by)
       select company, 1 + company % ${facilityCount}, company, (case when i % 10 < 8 then 0 else i % 10 - 7 end),
         i % 50 <> 0, decode(case when i < 1000 then n.key else md5(i::text) end, 'hex'), n.mask,
@@ -119,7 +119,7 @@ export async function seedPeserta(deps: Deps, rows: number): Promise<void> {
   await insertDoses(deps);
   await run('vacuum full peserta');
   for (const { definition } of indexes) await run(definition);
-  for (const table of ['peserta', 'peserta_count', 'dosis', 'dosis_count']) {
+  for (const table of ['peserta', 'peserta_count', 'dose', 'dose_count']) {
     await run(`vacuum analyze ${table}`);
   }
 }
@@ -131,7 +131,7 @@ export async function seedPeserta(deps: Deps, rows: number): Promise<void> {
 async function insertDoses({ db }: Deps): Promise<void> {
   const insertDose = (number: number, type: number, after: number) =>
     db.execute(sql`
-      insert into dosis (peserta_id, bhbu_id, user_id, vaccination_type, faskes_id, number, result, given_on, given_at)
+      insert into dose (peserta_id, bhbu_id, user_id, vaccination_type, faskes_id, dosis_ke, hasil, tanggal, jam)
       select id, bhbu_id, user_id, vaccination_type, faskes_id, ${number}, 'DIBERIKAN',
         current_date - (300 - ${after} - (bhbu_id * 37 % 200) - id % 15)::int, '09:00'
       from peserta where vaccination_type = ${type} and id % 3 = 0`);

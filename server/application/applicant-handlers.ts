@@ -45,8 +45,8 @@ async function lockClaimedApplication(
   // The sign-in throttle limits guesses per ticket and per network address.
   const attempt = { userName: `tiket ${ticket}`, address: ctx.address };
   await ctx.deps.throttle.assertAllowed(attempt);
-  const found = await lockApplication(ctx.deps.db, eq(bhbuApplication.ticket, ticket));
-  const emails = [found?.row.picEmail, found?.row.email, found?.row.headEmail];
+  const found = await lockApplication(ctx.deps.db, eq(bhbuApplication.nomorTiket, ticket));
+  const emails = [found?.row.email, found?.row.email, found?.row.emailPenanggungJawab];
   if (!found || !emails.some(one => one?.toLowerCase() === credentials.email.toLowerCase())) {
     await ctx.deps.throttle.recordFailure(attempt);
     throw applicationNotFound();
@@ -57,12 +57,12 @@ async function lockClaimedApplication(
 function toApplicantView({ row, applied: application }: LockedApplication): ApplicantView {
   const isOpen = row.status === 'PERLU_PERBAIKAN';
   return {
-    nomorTiket: application.ticket,
-    namaBHBU: row.name,
+    nomorTiket: application.nomorTiket,
+    namaBHBU: row.namaBHBU,
     status: row.status,
-    diajukan: application.submittedAt,
-    alasan: application.reason,
-    perbaikan: application.mendings as Correction[],
+    diajukan: application.diajukan,
+    alasan: application.alasan,
+    perbaikan: application.perbaikan as Correction[],
     isian: isOpen ? toCompanyData(row) : null,
   };
 }
@@ -124,7 +124,7 @@ export const resubmit: Handler<typeof applicationCalls.resubmit> = withoutTransa
       const submittedNames = Object.keys(submittedFields).filter(
         name => submittedFields[name as ApplicationFieldName | ApplicationFileName] !== undefined,
       );
-      checkRequestedFields(application.mendings as Correction[], submittedNames);
+      checkRequestedFields(application.perbaikan as Correction[], submittedNames);
       const fields: CompanyFields = Object.fromEntries(
         submittedNames
           .filter(name => !applicationFileNames.some(file => file === name))
@@ -132,11 +132,11 @@ export const resubmit: Handler<typeof applicationCalls.resubmit> = withoutTransa
       );
       const columns = toBhbuColumns(ctx.deps.keys, fields);
       const after = { ...row, ...columns };
-      if (isMissingLicence({ nib: after.nib ?? '', noSIUP: after.siupNumber ?? '' })) {
+      if (isMissingLicence({ nib: after.nib ?? '', noSIUP: after.noSIUP ?? '' })) {
         throw invalidField('nib', licenceMessage);
       }
       const at = ctx.now.toISOString();
-      const by = after.picName ?? row.name;
+      const by = after.namaPIC ?? row.namaBHBU;
       await withUniqueNpwp(() =>
         tx
           .update(bhbu)
@@ -151,7 +151,13 @@ export const resubmit: Handler<typeof applicationCalls.resubmit> = withoutTransa
       );
       await tx
         .update(bhbuApplication)
-        .set({ mendings: [], reason: null, waitingSince: at, decidedAt: null, decidedBy: null })
+        .set({
+          perbaikan: [],
+          alasan: null,
+          menungguSejak: at,
+          diputuskan: null,
+          diputuskanOleh: null,
+        })
         .where(eq(bhbuApplication.bhbuId, row.id));
       await saveDocuments(tx, ctx.now, row.id, documents, by);
       const changes = diffFields(toCompanyData(row), toCompanyData(after));
@@ -161,14 +167,14 @@ export const resubmit: Handler<typeof applicationCalls.resubmit> = withoutTransa
           action: 'bhbu.resubmit',
           resource: 'bhbu',
           recordId: row.id,
-          recordLabel: after.name,
+          recordLabel: after.namaBHBU,
           before: { status: row.status, ...changes.before },
           after: { status, ...changes.after, berkas: documents.map(({ field }) => field) },
         },
       );
       return toApplicantView({
         row: { ...after, status },
-        applied: { ...application, mendings: [], reason: null },
+        applied: { ...application, perbaikan: [], alasan: null },
       });
     });
   },

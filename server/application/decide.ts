@@ -59,7 +59,7 @@ export function nextBhbuState({ row }: LockedApplication, event: BhbuEvent): Bhb
   if (!next) {
     throw new Problem(
       'KEADAAN_SALAH',
-      `Pendaftaran ${row.name} ${stateLabels[row.status]}. Muat ulang untuk melihat keadaannya sekarang.`,
+      `Pendaftaran ${row.namaBHBU} ${stateLabels[row.status]}. Muat ulang untuk melihat keadaannya sekarang.`,
     );
   }
   return next.to;
@@ -80,7 +80,7 @@ async function applyDecision(
   ctx: DecisionContext,
   id: number,
   event: BhbuEvent,
-  decision: { mendings?: readonly Correction[]; reason?: string } = {},
+  decision: { corrections?: readonly Correction[]; reason?: string } = {},
 ) {
   const locked = await lockApplication(ctx.db, eq(bhbu.id, id));
   if (!locked) throw notFound('Pendaftaran');
@@ -102,26 +102,26 @@ async function applyDecision(
   await ctx.db
     .update(bhbuApplication)
     .set({
-      waitingSince: null,
-      mendings: decision.mendings ?? [],
-      reason: decision.reason ?? null,
-      decidedAt: at,
-      decidedBy: ctx.user.fullName,
+      menungguSejak: null,
+      perbaikan: decision.corrections ?? [],
+      alasan: decision.reason ?? null,
+      diputuskan: at,
+      diputuskanOleh: ctx.user.fullName,
     })
     .where(eq(bhbuApplication.bhbuId, id));
   await ctx.audit({
     action: `bhbu.${event}`,
     resource: 'bhbu',
     recordId: id,
-    recordLabel: row.name,
+    recordLabel: row.namaBHBU,
     before: { status: row.status },
-    after: { status, ...(decision.mendings ? { perbaikan: decision.mendings } : {}) },
+    after: { status, ...(decision.corrections ? { perbaikan: decision.corrections } : {}) },
     ...(decision.reason ? { reason: decision.reason } : {}),
   });
   const mailContext: ApplicationMailContext = {
-    to: row.picEmail ?? '',
-    company: row.name,
-    ticket: application.ticket,
+    to: row.email ?? '',
+    company: row.namaBHBU,
+    ticket: application.nomorTiket,
   };
   return { row, about: mailContext, answer: { id, status, version: row.version + 1 } };
 }
@@ -140,7 +140,7 @@ export async function requestApplicationCorrection(
   corrections: readonly Correction[],
 ) {
   const { about: mailContext, answer: result } = await applyDecision(ctx, id, 'requestCorrection', {
-    mendings: corrections,
+    corrections: corrections,
   });
   const correctionItems = corrections.map(({ isian, catatan }) => ({
     label: applicationLabels[isian],

@@ -45,14 +45,14 @@ export async function openFirstAccount(
   ctx: Parameters<typeof openAccount>[0],
   row: typeof bhbu.$inferSelect,
 ) {
-  const base = userNameFromCompany(row.name);
+  const base = userNameFromCompany(row.namaBHBU);
   for (let n = 1; n <= maxNumberedNames; n++) {
     try {
       const opened = await openAccount(ctx, {
         userName: n === 1 ? base : `${base}${n}`,
-        fullName: row.picName ?? row.name,
-        email: row.picEmail,
-        phone: row.picPhone,
+        fullName: row.namaPIC ?? row.namaBHBU,
+        email: row.email,
+        phone: row.noHP,
         role: 'BHBU',
         bhbuId: row.id,
       });

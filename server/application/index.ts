@@ -23,7 +23,7 @@ const revealNumbers: Handler<typeof applicationCalls.reveal> = withoutTransactio
         action: 'bhbu.reveal',
         resource: 'bhbu',
         recordId: row.id,
-        recordLabel: row.name,
+        recordLabel: row.namaBHBU,
       });
       return decryptBhbuNumbers(ctx.deps.keys, row);
     });

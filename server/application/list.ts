@@ -9,9 +9,9 @@ import { kabKotaName } from '../lookup/index.ts';
 
 const applicationSortColumns = {
   // Applications that are not waiting sort last.
-  menungguSejak: sql`coalesce(${bhbuApplication.waitingSince}, 'infinity')`,
-  diajukan: bhbuApplication.submittedAt,
-  namaBHBU: sql`lower(${bhbu.name})`,
+  menungguSejak: sql`coalesce(${bhbuApplication.menungguSejak}, 'infinity')`,
+  diajukan: bhbuApplication.diajukan,
+  namaBHBU: sql`lower(${bhbu.namaBHBU})`,
   status: bhbu.status,
 };
 
@@ -19,22 +19,22 @@ const applicationSortColumns = {
 export const list: Handler<typeof applicationCalls.list> = async (ctx, { query }) => {
   const where = and(
     isNull(bhbu.deletedAt),
-    containsText(query.q, [bhbu.name, bhbuApplication.ticket]),
+    containsText(query.q, [bhbu.namaBHBU, bhbuApplication.nomorTiket]),
     idIn(bhbu.id, query.id),
     query.status && eq(bhbu.status, query.status),
   );
   const rows = await ctx.db
     .select({
       id: bhbu.id,
-      namaBHBU: bhbu.name,
-      bentuk: bhbu.legalForm,
-      region: bhbu.region,
-      estimasiPeserta: bhbu.expectedParticipants,
+      namaBHBU: bhbu.namaBHBU,
+      bentuk: bhbu.bentuk,
+      region: bhbu.kabKota,
+      estimasiPeserta: bhbu.estimasiPeserta,
       status: bhbu.status,
-      nomorTiket: bhbuApplication.ticket,
-      diajukan: bhbuApplication.submittedAt,
-      menungguSejak: bhbuApplication.waitingSince,
-      diputuskanOleh: bhbuApplication.decidedBy,
+      nomorTiket: bhbuApplication.nomorTiket,
+      diajukan: bhbuApplication.diajukan,
+      menungguSejak: bhbuApplication.menungguSejak,
+      diputuskanOleh: bhbuApplication.diputuskanOleh,
       version: bhbu.version,
     })
     .from(bhbu)

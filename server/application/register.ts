@@ -50,7 +50,7 @@ export async function saveApplication(
       .insert(bhbu)
       .values({
         ...toBhbuColumns(deps.keys, fields),
-        name: fields.namaBHBU,
+        namaBHBU: fields.namaBHBU,
         status: bhbuStates.initial,
         isActive: false,
         ...stamp,
@@ -61,7 +61,7 @@ export async function saveApplication(
   const ticket = newTicket();
   await db
     .insert(bhbuApplication)
-    .values({ bhbuId: id, ticket, submittedAt: at, waitingSince: at, consentedAt: at });
+    .values({ bhbuId: id, nomorTiket: ticket, diajukan: at, menungguSejak: at, consentedAt: at });
   await saveDocuments(db, now, id, documents, fields.namaPIC);
   await enqueueMessage(
     db,

@@ -85,11 +85,11 @@ export const people: Handler<typeof auditCalls.actors> = async (ctx, { query }) 
   const found = ctx.db
     .select({
       id: appUser.id,
-      name: sql<string>`${appUser.fullName} || ' (' || ${appUser.username} || ')'`,
+      name: sql<string>`${appUser.fullName} || ' (' || ${appUser.userName} || ')'`,
     })
     .from(appUser)
     .where(
-      and(idIn(appUser.id, query.id), containsText(query.q, [appUser.fullName, appUser.username])),
+      and(idIn(appUser.id, query.id), containsText(query.q, [appUser.fullName, appUser.userName])),
     )
     .orderBy(asc(sql`lower(${appUser.fullName})`), asc(appUser.id));
   return await (query.limit === undefined ? found : found.limit(query.limit));

@@ -24,7 +24,7 @@ export const changePassword: Handler<typeof authCalls.changePassword> = async (c
   if (body.passwordBaru === body.passwordLama) {
     throw invalidField('passwordBaru', 'Kata sandi baru harus berbeda dari yang sekarang');
   }
-  const weakness = passwordWeakness(body.passwordBaru, [account.username, account.fullName]);
+  const weakness = passwordWeakness(body.passwordBaru, [account.userName, account.fullName]);
   if (weakness) throw invalidField('passwordBaru', weakness);
 
   await ctx.db
@@ -42,14 +42,14 @@ export const changePassword: Handler<typeof authCalls.changePassword> = async (c
     await enqueueMessage(ctx.db, ctx.now, 'mail', {
       to: account.email,
       subject: 'Kata sandi Portal Vaksin Anda diganti',
-      text: `Kata sandi akun ${account.username} baru saja diganti. Bila bukan Anda yang melakukannya, hubungi administrator.`,
+      text: `Kata sandi akun ${account.userName} baru saja diganti. Bila bukan Anda yang melakukannya, hubungi administrator.`,
     });
   }
   await ctx.audit({
     action: 'account.password',
     resource: 'account',
     recordId: account.id,
-    recordLabel: account.username,
+    recordLabel: account.userName,
   });
   return { changed: true };
 };

@@ -100,14 +100,14 @@ async function findAccount(ctx: PublicContext, userName: string) {
   const [account] = await ctx.db
     .select({
       id: appUser.id,
-      username: appUser.username,
+      username: appUser.userName,
       fullName: appUser.fullName,
       passwordHash: appUser.passwordHash,
       mustChangePassword: appUser.mustChangePassword,
       isActive: appUser.isActive,
       bhbuId: appUser.bhbuId,
       faskesId: appUser.faskesId,
-      baseRole: role.baseRole,
+      baseRole: role.peranDasar,
       companyTakesPart: isCompanyActive,
       /** Only an assigned first password expires. */
       firstPasswordUsable: sql<boolean>`(${appUser.passwordExpiresAt} is null or ${appUser.passwordExpiresAt} > ${ctx.now.toISOString()})`,
@@ -116,7 +116,7 @@ async function findAccount(ctx: PublicContext, userName: string) {
     .innerJoin(role, eq(role.id, appUser.roleId))
     .leftJoin(bhbu, eq(bhbu.id, appUser.bhbuId))
     .where(
-      and(eq(sql`lower(${appUser.username})`, userName.toLowerCase()), isNull(appUser.deletedAt)),
+      and(eq(sql`lower(${appUser.userName})`, userName.toLowerCase()), isNull(appUser.deletedAt)),
     );
   return account;
 }

@@ -146,14 +146,14 @@ async function findSession(deps: Deps, sessionId: string) {
       expiresAt: session.expiresAt,
       endedAt: session.endedAt,
       id: appUser.id,
-      userName: appUser.username,
+      userName: appUser.userName,
       fullName: appUser.fullName,
       bhbuId: appUser.bhbuId,
       faskesId: appUser.faskesId,
       isActive: appUser.isActive,
       deletedAt: appUser.deletedAt,
       mustChangePassword: appUser.mustChangePassword,
-      baseRole: role.baseRole,
+      baseRole: role.peranDasar,
       companyTakesPart: isCompanyActive,
     })
     .from(session)

@@ -5,13 +5,13 @@ import { toCompanyData } from './columns.ts';
 /** Creates the audit entry of an action on one company. */
 export const createBhbuAuditEntry = (
   actionName: string,
-  { id, name }: { readonly id: number; readonly name: string },
+  { id, namaBHBU }: { readonly id: number; readonly namaBHBU: string },
   details: Omit<NewAuditEntry, 'action' | 'resource'> = {},
 ): NewAuditEntry => ({
   action: `bhbu.${actionName}`,
   resource: 'bhbu',
   recordId: id,
-  recordLabel: name,
+  recordLabel: namaBHBU,
   ...details,
 });
 

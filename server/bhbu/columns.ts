@@ -24,35 +24,34 @@ type RegistrationFields = Pick<
 /** Company fields of a form, all or some of them; null clears a field. */
 export type CompanyFields = { readonly [F in ApplicationFieldName]?: RegistrationFields[F] | null };
 
-/** Column of each field. NPWP and NIK are left out, since they are encrypted and masked. */
-const columnByField = {
-  namaBHBU: 'name',
-  bentuk: 'legalForm',
-  nib: 'nib',
-  noSIUP: 'siupNumber',
-  sektor: 'sector',
-  jumlahKaryawan: 'employees',
-  estimasiPeserta: 'expectedParticipants',
-  keluargaDisertakan: 'includesFamilies',
-  anggotaKadin: 'isKadinMember',
-  noKadin: 'kadinNumber',
-  alamat: 'address',
-  kabKota: 'region',
-  kodePos: 'postalCode',
-  telp: 'phone',
-  emailPerusahaan: 'email',
-  website: 'website',
-  namaPenanggungJawab: 'headName',
-  jabatanPenanggungJawab: 'headPosition',
-  hpPenanggungJawab: 'headPhone',
-  emailPenanggungJawab: 'headEmail',
-  namaPIC: 'picName',
-  noHP: 'picPhone',
-  email: 'picEmail',
-} as const satisfies Partial<Record<ApplicationFieldName, keyof BhbuRecordRow>>;
+/** Fields stored as they are; the NPWP and the NIK are not, since they are encrypted and masked. */
+const plainFields = [
+  'namaBHBU',
+  'bentuk',
+  'nib',
+  'noSIUP',
+  'sektor',
+  'jumlahKaryawan',
+  'estimasiPeserta',
+  'keluargaDisertakan',
+  'anggotaKadin',
+  'noKadin',
+  'alamat',
+  'kabKota',
+  'kodePos',
+  'telp',
+  'emailPerusahaan',
+  'website',
+  'namaPenanggungJawab',
+  'jabatanPenanggungJawab',
+  'hpPenanggungJawab',
+  'emailPenanggungJawab',
+  'namaPIC',
+  'noHP',
+  'email',
+] as const satisfies readonly (ApplicationFieldName & keyof BhbuRecordRow)[];
 
-type PlainField = keyof typeof columnByField;
-const plainFields = Object.keys(columnByField) as PlainField[];
+type PlainField = (typeof plainFields)[number];
 
 /** Phone parsers, which give every number the same stored format. */
 const phoneParsers: Partial<Record<PlainField, (text: string) => string | null>> = {
@@ -69,15 +68,15 @@ export function toBhbuColumns(keys: Keys, fields: CompanyFields): BhbuColumns {
   for (const field of plainFields) {
     const value = fields[field];
     if (value === undefined) continue;
-    columns[columnByField[field]] =
-      typeof value === 'string' ? (phoneParsers[field]?.(value) ?? value) : value;
+    columns[field] = typeof value === 'string' ? (phoneParsers[field]?.(value) ?? value) : value;
   }
   const npwp = parseNpwp(fields.npwp ?? '');
   if (npwp) Object.assign(columns, npwpColumns(keys, npwp.digits, npwp.isPersonal));
   if (fields.nikPenanggungJawab !== undefined) {
     const nik = fields.nikPenanggungJawab && digitsOnly(fields.nikPenanggungJawab);
-    columns['headNikMask'] = nik && maskNik(nik);
-    columns['headNikSealed'] = nik && encryptField(keys.identity, 'bhbu.headNik', nik);
+    columns['nikPenanggungJawabMask'] = nik && maskNik(nik);
+    columns['nikPenanggungJawabEncrypted'] =
+      nik && encryptField(keys.identity, 'bhbu.nikPenanggungJawab', nik);
   }
   return columns;
 }
@@ -85,25 +84,25 @@ export function toBhbuColumns(keys: Keys, fields: CompanyFields): BhbuColumns {
 /** A personal NPWP equals the person's NIK, so it is encrypted and stored masked. */
 const npwpColumns = (keys: Keys, number: string, isPersonal: boolean): BhbuColumns => ({
   npwp: isPersonal ? maskNik(number) : number,
-  npwpSealed: isPersonal ? encryptField(keys.identity, 'bhbu.npwp', number) : null,
+  npwpEncrypted: isPersonal ? encryptField(keys.identity, 'bhbu.npwp', number) : null,
   npwpKey: blindIndex(keys, `npwp:${number}`),
 });
 
 /** Decrypts the NPWP and the NIK of a row. @throws DecryptionError when a value is corrupt */
 export const decryptBhbuNumbers = (keys: Keys, row: BhbuRecordRow) => ({
-  npwp: row.npwpSealed ? decryptField(keys.identity, 'bhbu.npwp', row.npwpSealed) : row.npwp,
-  nikPenanggungJawab: row.headNikSealed
-    ? decryptField(keys.identity, 'bhbu.headNik', row.headNikSealed)
+  npwp: row.npwpEncrypted ? decryptField(keys.identity, 'bhbu.npwp', row.npwpEncrypted) : row.npwp,
+  nikPenanggungJawab: row.nikPenanggungJawabEncrypted
+    ? decryptField(keys.identity, 'bhbu.nikPenanggungJawab', row.nikPenanggungJawabEncrypted)
     : null,
 });
 
 /** Converts a row to the company fields of the response, with masked identity numbers. */
 export function toCompanyData(row: BhbuRecordRow): CompanyData {
-  const fields = Object.fromEntries(plainFields.map(field => [field, row[columnByField[field]]]));
+  const fields = Object.fromEntries(plainFields.map(field => [field, row[field]]));
   return {
     ...(fields as Pick<CompanyData, PlainField>),
     npwp: row.npwp,
-    nikPenanggungJawab: row.headNikMask,
-    namaKabKota: row.region && kabKotaName(row.region),
+    nikPenanggungJawab: row.nikPenanggungJawabMask,
+    namaKabKota: row.kabKota && kabKotaName(row.kabKota),
   };
 }

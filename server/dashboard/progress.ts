@@ -11,26 +11,26 @@ const countIf = (condition: SQL | undefined): SQL<number> =>
   sql<number>`coalesce(sum(${doseCount.n}) filter (where ${condition}), 0)::int`;
 
 const isPrimaryDose = (number: number): SQL | undefined =>
-  and(eq(doseCount.vaccinationType, 0), eq(doseCount.number, number));
+  and(eq(doseCount.vaccinationType, 0), eq(doseCount.dosisKe, number));
 
 /**
  * Reads the stored dose counts per day; days without doses are left out.
  * @param from `YYYY-MM-DD`
  */
 async function dosesByDay(ctx: Context, from: string | undefined): Promise<DosesOfPeriod[]> {
-  const since = from === undefined ? undefined : gte(doseCount.givenOn, from);
+  const since = from === undefined ? undefined : gte(doseCount.tanggal, from);
   return await ctx.db
     .select({
-      mulai: doseCount.givenOn,
+      mulai: doseCount.tanggal,
       dosis1: countIf(isPrimaryDose(1)),
       dosis2: countIf(isPrimaryDose(2)),
       booster: countIf(eq(doseCount.vaccinationType, 1)),
     })
     .from(doseCount)
     .where(and(pesertaScope(ctx, doseCount), since))
-    .groupBy(doseCount.givenOn)
+    .groupBy(doseCount.tanggal)
     .having(sql`sum(${doseCount.n}) > 0`)
-    .orderBy(asc(doseCount.givenOn));
+    .orderBy(asc(doseCount.tanggal));
 }
 
 /** Sums days to periods, keyed by the first day of the period. */

@@ -180,7 +180,7 @@ export async function seedDemoApplications(
         .set({
           status: 'NONAKTIF',
           isActive: false,
-          inactiveReason: 'Program vaksinasi di perusahaan ini sudah selesai',
+          alasanNonaktif: 'Program vaksinasi di perusahaan ini sudah selesai',
         })
         .where(eq(bhbu.id, id));
     }

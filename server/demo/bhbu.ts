@@ -13,12 +13,12 @@ import { demoBhbuNames } from './users.ts';
  * Data of the two demo companies, in the order of `demoBhbuNames`; `skb.days` counts from today.
  */
 const demoBhbuData: readonly {
-  readonly said: CompanyFields;
+  readonly fields: CompanyFields;
   readonly invoiceAccount: string;
   readonly skb: { readonly number: string; readonly days: number };
 }[] = [
   {
-    said: {
+    fields: {
       bentuk: 'PT',
       npwp: '013456784051000',
       nib: '9120310001111',
@@ -46,7 +46,7 @@ const demoBhbuData: readonly {
     skb: { number: 'KET-00121/PPH22', days: 200 },
   },
   {
-    said: {
+    fields: {
       bentuk: 'PT',
       npwp: '018765438051000',
       noSIUP: '510/1-0234/SIUP',
@@ -82,16 +82,16 @@ export async function seedDemoBhbu(
 ): Promise<{ id: number }[]> {
   const now = deps.clock();
   const inserted: { id: number }[] = [];
-  for (const [index, { said: fields, invoiceAccount, skb }] of demoBhbuData.entries()) {
+  for (const [index, { fields, invoiceAccount, skb }] of demoBhbuData.entries()) {
     const name = demoBhbuNames[index] ?? '';
     const [row] = await db
       .insert(bhbu)
       .values({
         ...toBhbuColumns(deps.keys, fields),
-        name,
+        namaBHBU: name,
         invoiceAccount,
-        skbNumber: skb.number,
-        skbValidUntil: addDays(dayInJakarta(now), skb.days),
+        noSKB: skb.number,
+        skbBerlakuSampai: addDays(dayInJakarta(now), skb.days),
         ...stamp,
       })
       .returning({ id: bhbu.id });

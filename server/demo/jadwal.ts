@@ -58,7 +58,7 @@ export async function seedDemoJadwal(
     await db.insert(jadwalFaskes).values(
       week.map((day, i) => ({
         faskesId,
-        weekday: weekdays[i] ?? 7,
+        hari: weekdays[i] ?? 7,
         ...toJadwalColumns(day),
         ...by,
       })),

@@ -103,7 +103,7 @@ export async function seedDemoPeserta(
   );
   await db
     .update(peserta)
-    .set({ isActive: false, inactiveReason: 'Sudah tidak bekerja di perusahaan ini' })
+    .set({ isActive: false, alasanNonaktif: 'Sudah tidak bekerja di perusahaan ini' })
     .where(inArray(peserta.id, inactive));
   await giveTickets(
     db,
@@ -128,7 +128,7 @@ async function giveTickets(
     if (i % 3 === 2) continue;
     await db
       .update(peserta)
-      .set({ ticketNumber: generateTicketNumber('BST', random) })
+      .set({ noTiket: generateTicketNumber('BST', random) })
       .where(eq(peserta.id, id));
   }
 }

@@ -15,16 +15,16 @@ type Prices = readonly (readonly [from: string, amount: number, decree: string])
 
 const ministryDecree = 'KMK HK.01.07/MENKES/4643/2021';
 const vaccine = {
-  producer: 'Beijing Institute of Biological Products',
-  importer: 'PT Kimia Farma Tbk',
-  vaccineKind: 'Inaktif (sel Vero)',
-  dosesPerVial: 1,
-  vialsPerBox: 1,
+  produsen: 'Beijing Institute of Biological Products',
+  importir: 'PT Kimia Farma Tbk',
+  jenisVaksin: 'Inaktif (sel Vero)',
+  dosisPerVial: 1,
+  vialPerBox: 1,
   volumeMl: 0.5,
-  leastDegrees: 2,
-  mostDegrees: 8,
-  unit: 'dosis',
-  taxClass: 'PPN_DTP',
+  suhuMin: 2,
+  suhuMax: 8,
+  satuan: 'dosis',
+  kelasPajak: 'PPN_DTP',
 } as const;
 
 const products: readonly (Omit<typeof product.$inferInsert, keyof AuditStamp> & {
@@ -32,21 +32,21 @@ const products: readonly (Omit<typeof product.$inferInsert, keyof AuditStamp> & 
 })[] = [
   {
     ...vaccine,
-    code: 'SINO-PRIMER',
-    name: 'Vaksin COVID-19 Sinopharm',
-    type: 'VAKSIN_PRIMER',
-    authorisation: 'EUA-CONTOH-01',
-    dosesPerPerson: 2,
-    intervalDays: 21,
+    kode: 'SINO-PRIMER',
+    nama: 'Vaksin COVID-19 Sinopharm',
+    tipe: 'VAKSIN_PRIMER',
+    noEUA: 'EUA-CONTOH-01',
+    dosisPerOrang: 2,
+    intervalHari: 21,
     prices: [['2021-05-11', 321_660, ministryDecree]],
   },
   {
     ...vaccine,
-    code: 'SINO-BOOSTER',
-    name: 'Vaksin COVID-19 Sinopharm, booster',
-    type: 'VAKSIN_BOOSTER',
-    authorisation: 'EUA-CONTOH-02',
-    dosesPerPerson: 1,
+    kode: 'SINO-BOOSTER',
+    nama: 'Vaksin COVID-19 Sinopharm, booster',
+    tipe: 'VAKSIN_BOOSTER',
+    noEUA: 'EUA-CONTOH-02',
+    dosisPerOrang: 1,
     prices: [
       ['2022-02-25', 321_660, ministryDecree],
       ['2023-01-24', 289_500, 'SK-CONTOH/003/2023'],
@@ -54,24 +54,24 @@ const products: readonly (Omit<typeof product.$inferInsert, keyof AuditStamp> & 
   },
   {
     ...vaccine,
-    code: 'PAKET-SINO',
-    name: 'Paket Sinopharm dengan suntik dan logistik',
-    type: 'PAKET_LAYANAN',
-    authorisation: 'EUA-CONTOH-01',
-    dosesPerPerson: 2,
-    intervalDays: 21,
+    kode: 'PAKET-SINO',
+    nama: 'Paket Sinopharm dengan suntik dan logistik',
+    tipe: 'PAKET_LAYANAN',
+    noEUA: 'EUA-CONTOH-01',
+    dosisPerOrang: 2,
+    intervalHari: 21,
     prices: [['2021-05-11', 439_570, ministryDecree]],
   },
   {
     ...vaccine,
-    code: 'SINO-2D',
-    name: 'Vaksin COVID-19 Sinopharm, vial 2 dosis',
-    type: 'VAKSIN_PRIMER',
-    authorisation: 'EUA-CONTOH-03',
-    dosesPerVial: 2,
-    vialsPerBox: 3,
-    dosesPerPerson: 2,
-    intervalDays: 21,
+    kode: 'SINO-2D',
+    nama: 'Vaksin COVID-19 Sinopharm, vial 2 dosis',
+    tipe: 'VAKSIN_PRIMER',
+    noEUA: 'EUA-CONTOH-03',
+    dosisPerVial: 2,
+    vialPerBox: 3,
+    dosisPerOrang: 2,
+    intervalHari: 21,
     isActive: false,
     prices: [['2021-08-01', 315_000, 'SK-CONTOH/014/2021']],
   },
@@ -83,32 +83,32 @@ const services: readonly (Omit<typeof service.$inferInsert, keyof AuditStamp> & 
   prices: Prices;
 })[] = [
   {
-    code: 'SUNTIK-KLINIK',
-    name: 'Suntik di klinik',
-    type: 'SUNTIK_KLINIK',
-    includes: [...allInclusions],
-    taxClass: 'DIBEBASKAN',
+    kode: 'SUNTIK-KLINIK',
+    nama: 'Suntik di klinik',
+    tipe: 'SUNTIK_KLINIK',
+    termasuk: [...allInclusions],
+    kelasPajak: 'DIBEBASKAN',
     prices: [['2021-05-11', 117_910, ministryDecree]],
   },
   {
-    code: 'SUNTIK-ONSITE',
-    name: 'Suntik di lokasi perusahaan',
-    type: 'SUNTIK_ONSITE',
-    leastParticipants: 100,
-    includes: [...allInclusions],
-    taxClass: 'DIBEBASKAN',
+    kode: 'SUNTIK-ONSITE',
+    nama: 'Suntik di lokasi perusahaan',
+    tipe: 'SUNTIK_ONSITE',
+    minPeserta: 100,
+    termasuk: [...allInclusions],
+    kelasPajak: 'DIBEBASKAN',
     prices: [
       ['2021-05-18', 105_000, 'SK-CONTOH/007/2021'],
       ['2022-01-01', 112_500, 'SK-CONTOH/021/2021'],
     ],
   },
   {
-    code: 'LOGISTIK',
-    name: 'Pengiriman rantai dingin ke faskes',
-    type: 'LOGISTIK',
-    includes: [],
-    taxClass: 'PPN',
-    withholdingCode: 'PPh 23',
+    kode: 'LOGISTIK',
+    nama: 'Pengiriman rantai dingin ke faskes',
+    tipe: 'LOGISTIK',
+    termasuk: [],
+    kelasPajak: 'PPN',
+    pphKode: 'PPh 23',
     prices: [['2021-05-18', 18_500, 'SK-CONTOH/008/2021']],
   },
 ];
@@ -118,10 +118,10 @@ const services: readonly (Omit<typeof service.$inferInsert, keyof AuditStamp> & 
  * in 45 days.
  */
 export async function seedDemoProducts(db: Queryable, now: Date, stamp: AuditStamp): Promise<void> {
-  const row = ([validFrom, amount, decree]: Prices[number]) => ({
-    validFrom,
-    amount,
-    decree,
+  const row = ([berlakuDari, harga, noSK]: Prices[number]) => ({
+    berlakuDari,
+    harga,
+    noSK,
     ...stamp,
   });
   for (const { prices, ...one } of products) {
@@ -138,7 +138,7 @@ export async function seedDemoProducts(db: Queryable, now: Date, stamp: AuditSta
       .values({ ...one, ...stamp })
       .returning({ id: service.id });
     const futurePrices: Prices =
-      one.type === 'LOGISTIK' ? [[futureStart, 19_750, 'SK-CONTOH/002/2026']] : [];
+      one.tipe === 'LOGISTIK' ? [[futureStart, 19_750, 'SK-CONTOH/002/2026']] : [];
     await db
       .insert(price)
       .values([...prices, ...futurePrices].map(it => ({ serviceId: inserted?.id, ...row(it) })));

@@ -23,7 +23,7 @@ export async function hasDemoData(db: Queryable): Promise<boolean> {
   const found = await db
     .select({ id: bhbu.id })
     .from(bhbu)
-    .where(eq(bhbu.name, demoBhbuNames[0]))
+    .where(eq(bhbu.namaBHBU, demoBhbuNames[0]))
     .limit(1);
   return found.length > 0;
 }
@@ -53,7 +53,7 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
       .insert(appUser)
       .values(
         demoUsers.map(user => ({
-          username: user.userName,
+          userName: user.userName,
           fullName: user.fullName,
           passwordHash,
           mustChangePassword: false,
@@ -63,7 +63,7 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
           ...stamp,
         })),
       )
-      .returning({ id: appUser.id, username: appUser.username });
+      .returning({ id: appUser.id, userName: appUser.userName });
     const assignments = demoFaskesAssignments.flatMap(([facility, company]) => {
       const faskesId = facilities[facility]?.id;
       const bhbuId = companies[company]?.id;
@@ -73,12 +73,12 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
     await seedDemoApplications(
       tx,
       deps,
-      users.flatMap(({ id, username }) => {
-        const account = demoUsers.find(user => user.userName === username);
+      users.flatMap(({ id, userName }) => {
+        const account = demoUsers.find(user => user.userName === userName);
         return account ? [{ id, ...account }] : [];
       }),
     );
-    const userNamed = (name: string): number => users.find(one => one.username === name)?.id ?? 0;
+    const userNamed = (name: string): number => users.find(one => one.userName === name)?.id ?? 0;
     await assignAccountManager(tx, userNamed('am'), companies);
     const pics = demoUsers.flatMap(user =>
       user.pic ? [{ userId: userNamed(user.userName), ...user.pic, ...stamp }] : [],

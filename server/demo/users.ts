@@ -11,7 +11,7 @@ interface DemoUser {
   readonly bhbu?: number;
   readonly faskes?: number;
   /** PIC of the account; without one, the portal asks for it after sign-in. */
-  readonly pic?: { readonly name: string; readonly phone: string; readonly email: string };
+  readonly pic?: { readonly namaPIC: string; readonly noHP: string; readonly email: string };
 }
 
 /** Demo accounts, one or two per role. */
@@ -30,8 +30,8 @@ export const demoUsers: readonly DemoUser[] = [
     role: 'BHBU',
     bhbu: 0,
     pic: {
-      name: 'Mira Anggraini',
-      phone: '+6281230000001',
+      namaPIC: 'Mira Anggraini',
+      noHP: '+6281230000001',
       email: 'mira.anggraini@contoh.test',
     },
   },

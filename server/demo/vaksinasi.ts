@@ -30,23 +30,23 @@ interface DemoPeserta {
 function visitsOf(person: DemoPeserta, index: number, today: string): Partial<DoseInsert>[] {
   if (person.vaccinationType === 1) {
     const isOpen = person.secondDoseOn !== null && addMonths(person.secondDoseOn, 4) <= today;
-    return isOpen && index % 2 === 0 ? [{ number: 1, givenOn: addDays(today, -9) }] : [];
+    return isOpen && index % 2 === 0 ? [{ dosisKe: 1, tanggal: addDays(today, -9) }] : [];
   }
   const remainder = index % 10;
   if (remainder < 4) {
     return [
-      { number: 1, givenOn: addDays(today, -62 - remainder) },
-      { number: 2, givenOn: addDays(today, -38 - remainder) },
+      { dosisKe: 1, tanggal: addDays(today, -62 - remainder) },
+      { dosisKe: 2, tanggal: addDays(today, -38 - remainder) },
     ];
   }
-  if (remainder < 6) return [{ number: 1, givenOn: addDays(today, -24) }];
+  if (remainder < 6) return [{ dosisKe: 1, tanggal: addDays(today, -24) }];
   if (remainder === 6)
-    return [{ number: 1, givenOn: addDays(today, index % 20 === 6 ? -10 : -40) }];
+    return [{ dosisKe: 1, tanggal: addDays(today, index % 20 === 6 ? -10 : -40) }];
   const postponed = { number: 1, result: 'DITUNDA' as const, reason: 'SKRINING' };
-  if (remainder === 7) return [{ ...postponed, givenOn: addDays(today, -3) }];
+  if (remainder === 7) return [{ ...postponed, tanggal: addDays(today, -3) }];
   // A third of the people expected today have arrived already.
-  if (index % 30 === 8) return [{ number: 1, givenOn: today }];
-  return index % 30 === 9 ? [{ ...postponed, givenOn: today }] : [];
+  if (index % 30 === 8) return [{ dosisKe: 1, tanggal: today }];
+  return index % 30 === 9 ? [{ ...postponed, tanggal: today }] : [];
 }
 
 const isExpected = ({ vaccinationType }: DemoPeserta, index: number): boolean =>
@@ -84,8 +84,8 @@ export async function seedDemoVaksinasi(
       userId: peserta.userId,
       faskesId: peserta.faskesId,
       vaccinationType: peserta.vaccinationType,
-      sex: peserta.sex,
-      secondDoseOn: peserta.secondDoseOn,
+      sex: peserta.jenisKelamin,
+      secondDoseOn: peserta.tanggalDosis2,
       personKey: peserta.personKey,
     })
     .from(peserta)
@@ -108,27 +108,27 @@ export async function seedDemoVaksinasi(
   };
   const rows = people.flatMap((person, index) =>
     visitsOf(person, index, today).map((visit): DoseInsert => {
-      const day = visit.givenOn ?? today;
+      const day = visit.tanggal ?? today;
       const given = {
-        result: 'DIBERIKAN' as const,
-        vaccine: 'Sinopharm',
+        hasil: 'DIBERIKAN' as const,
+        vaksin: 'Sinopharm',
         batch: `VGR${day.slice(2, 4)}${day.slice(5, 7)}`,
-        expiresOn: addDays(day, 300),
-        site: 'LENGAN_KIRI',
-        vaccinator: vaccinatorName,
+        kadaluarsa: addDays(day, 300),
+        lokasi: 'LENGAN_KIRI',
+        vaksinator: vaccinatorName,
         screening: screening(person, day),
       };
       return {
-        ...(visit.result === undefined ? given : {}),
+        ...(visit.hasil === undefined ? given : {}),
         pesertaId: person.id,
         bhbuId: person.bhbuId,
         userId: person.userId,
         vaccinationType: person.vaccinationType,
         faskesId: person.faskesId ?? 0,
-        number: 1,
-        result: 'DIBERIKAN',
-        givenOn: day,
-        givenAt: day === today ? time : '09:30',
+        dosisKe: 1,
+        hasil: 'DIBERIKAN',
+        tanggal: day,
+        jam: day === today ? time : '09:30',
         ...stamp,
         ...visit,
       };
@@ -140,13 +140,13 @@ export async function seedDemoVaksinasi(
     people.map(({ personKey }) => personKey),
   );
   const expected = people.filter(isExpected).map(({ id }) => id);
-  await db.update(peserta).set({ plannedOn: today }).where(inArray(peserta.id, expected));
+  await db.update(peserta).set({ rencanaTanggal: today }).where(inArray(peserta.id, expected));
   await db.insert(kipi).values([
     {
-      dosisId: inserted[0]?.id ?? 0,
-      kind: 'TIDAK_SERIUS',
-      isSerious: false,
-      startedAt: `${addDays(today, -62)}T06:00:00.000Z`,
+      doseId: inserted[0]?.id ?? 0,
+      jenis: 'TIDAK_SERIUS',
+      serius: false,
+      mulai: `${addDays(today, -62)}T06:00:00.000Z`,
       detail: encryptHealth(deps.keys, 'kipi', {
         keluhan: 'Nyeri dan bengkak ringan di tempat suntikan',
         tindakan: 'Kompres dingin',
@@ -155,10 +155,10 @@ export async function seedDemoVaksinasi(
       ...stamp,
     },
     {
-      dosisId: inserted[1]?.id ?? 0,
-      kind: 'RAWAT_INAP',
-      isSerious: true,
-      startedAt: `${addDays(today, -1)}T06:00:00.000Z`,
+      doseId: inserted[1]?.id ?? 0,
+      jenis: 'RAWAT_INAP',
+      serius: true,
+      mulai: `${addDays(today, -1)}T06:00:00.000Z`,
       detail: encryptHealth(deps.keys, 'kipi', {
         keluhan: 'Demam tinggi dan lemas',
         tindakan: 'Dirawat di rumah sakit',

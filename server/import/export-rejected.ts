@@ -31,13 +31,13 @@ export const exportRejected: Handler<typeof importCalls.exportRejected> = withou
   async (ctx, { params, query }) => {
     const file = await getImportFile(ctx, params.id);
     assertRowsAvailable(file);
-    const { sheet, columns } = sheetByKind[file.kind];
+    const { sheet, columns } = sheetByKind[file.jenis];
     const outcomes = ['ditolak', 'ganda', ...(query.tidakValid ? ['tidakValid'] : [])];
     await writeAudit(ctx, {
       action: 'import.download',
       resource: 'import',
       recordId: file.id,
-      recordLabel: file.fileName,
+      recordLabel: file.namaBerkas,
       after: { hasil: outcomes },
     });
     const bytes = writeWorkbook({
@@ -77,25 +77,25 @@ async function* rejectedLines(
       .select({
         rowNumber: importRow.rowNumber,
         cells: importRow.cells,
-        findings: importRow.findings,
+        issues: importRow.issues,
       })
       .from(importRow)
       .where(
         and(
-          eq(importRow.imporId, file.id),
+          eq(importRow.importId, file.id),
           inArray(importRow.outcome, [...outcomes]),
           gt(importRow.rowNumber, after),
         ),
       )
       .orderBy(asc(importRow.rowNumber))
       .limit(batchRows);
-    for (const { rowNumber, cells, findings: issues } of rows) {
+    for (const { rowNumber, cells, issues } of rows) {
       const rowCells =
         cells === null ? { cells: [], corrections: {} } : decryptCells(ctx.deps.keys, cells);
       const read = applyCorrections(rowCells, context.mapping);
       const places = new Map(read.mapping.matches.map(({ field, index }) => [field, index]));
       yield [
-        ...sheetByKind[file.kind].columns.map(({ field }) =>
+        ...sheetByKind[file.jenis].columns.map(({ field }) =>
           originalCell(read.cells[places.get(field) ?? -1]),
         ),
         String(rowNumber),

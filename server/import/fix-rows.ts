@@ -26,7 +26,7 @@ async function lockEditableImport(ctx: Context, id: number): Promise<ImportFile>
 }
 
 /** Rejects a field that the file's kind does not have. @throws Problem 422 */
-function assertFieldOfKind({ kind }: ImportFile, field: string): void {
+function assertFieldOfKind({ jenis: kind }: ImportFile, field: string): void {
   if (!sheetByKind[kind].columns.some(one => one.field === field)) {
     throw invalidField(field, 'Isian ini tidak ada pada jenis unggahan ini');
   }
@@ -42,7 +42,7 @@ export const fixRow: Handler<typeof importCalls.fixRow> = async (ctx, { params, 
   const [row] = await ctx.db
     .select({ cells: importRow.cells })
     .from(importRow)
-    .where(and(eq(importRow.imporId, file.id), eq(importRow.rowNumber, params.nomor)));
+    .where(and(eq(importRow.importId, file.id), eq(importRow.rowNumber, params.nomor)));
   if (!row?.cells) throw notFound('Baris');
   for (const [field, text] of Object.entries(body.nilai)) {
     assertFieldOfKind(file, field);
@@ -71,7 +71,7 @@ export const fixRows: Handler<typeof importCalls.fixRows> = async (ctx, { params
   const hasIssue = and(
     sql`${kode} = any(${importRow.codes})`,
     ne(importRow.outcome, 'dilewati'),
-    sql`${importRow.findings} @> ${JSON.stringify([{ code: kode, field } satisfies Issue])}::jsonb`,
+    sql`${importRow.issues} @> ${JSON.stringify([{ code: kode, field } satisfies Issue])}::jsonb`,
   );
   const fixed: NumberedRow[] = [];
   for await (const rows of readRowsInBatches(ctx.db, ctx.deps.keys, file.id, hasIssue)) {
@@ -100,7 +100,7 @@ export const fixRows: Handler<typeof importCalls.fixRows> = async (ctx, { params
 export const setColumns: Handler<typeof importCalls.setColumns> = async (ctx, { params, body }) => {
   const file = await lockEditableImport(ctx, params.id);
   const columns = validateManualColumns(
-    file.kind,
+    file.jenis,
     body,
     file.columns as ColumnMatch[],
     file.headers as string[],
@@ -109,7 +109,7 @@ export const setColumns: Handler<typeof importCalls.setColumns> = async (ctx, { 
     .update(importFile)
     .set({
       columns,
-      columnsByHand: true,
+      areColumnsManual: true,
       modifiedAt: ctx.now.toISOString(),
       modifiedBy: ctx.user.fullName,
     })

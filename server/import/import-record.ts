@@ -15,7 +15,7 @@ import { notFound } from '../problem.ts';
 import { missingColumns, type ColumnMatch } from './read/column-mapping.ts';
 import { isImportLocked, importScope, type ImportFile } from './scope.ts';
 
-const columns = { file: importFile, namaBHBU: bhbu.name, namaFaskes: faskes.name };
+const columns = { file: importFile, namaBHBU: bhbu.namaBHBU, namaFaskes: faskes.namaFaskes };
 
 interface ImportSelection {
   readonly file: ImportFile;
@@ -32,10 +32,10 @@ function toImportRecord(
   const matches = file.columns as ColumnMatch[];
   return {
     id: file.id,
-    namaBerkas: file.fileName,
-    ukuran: file.fileBytes,
-    lembar: file.sheet,
-    jenis: file.kind,
+    namaBerkas: file.namaBerkas,
+    ukuran: file.ukuran,
+    lembar: file.lembar,
+    jenis: file.jenis,
     vaccinationType: file.vaccinationType,
     idFaskes: file.faskesId,
     namaFaskes,
@@ -43,7 +43,7 @@ function toImportRecord(
     namaBHBU,
     userId: file.userId,
     status: file.status,
-    jumlahBaris: file.rowCount,
+    jumlahBaris: file.jumlahBaris,
     jumlah: Object.fromEntries(
       rowResults.map(name => [name, outcomes[name] ?? 0]),
     ) as Import['jumlah'],
@@ -53,13 +53,13 @@ function toImportRecord(
     kolom: {
       berkas: (file.headers as string[]).map((judul, index) => ({ index, judul })),
       cocok: matches,
-      kurang: missingColumns(file.kind, matches),
+      kurang: missingColumns(file.jenis, matches),
     },
     kemajuan:
       isSaving && file.savingTotal !== null
         ? { selesai: file.savingDone, dari: file.savingTotal }
         : null,
-    modus: file.mode,
+    modus: file.modus,
     disimpanPada: file.savedAt,
     diurungkanPada: file.undoneAt,
     diurungkanOleh: file.undoneBy,
@@ -102,17 +102,17 @@ export const get: Handler<typeof importCalls.get> = (ctx, { params }) =>
 
 const sortable = {
   createdAt: importFile.createdAt,
-  namaBerkas: sql`lower(${importFile.fileName})`,
-  jumlahBaris: importFile.rowCount,
+  namaBerkas: sql`lower(${importFile.namaBerkas})`,
+  jumlahBaris: importFile.jumlahBaris,
 };
 
 export const list: Handler<typeof importCalls.list> = async (ctx, { query }) => {
   const where = and(
     importScope(ctx),
     idIn(importFile.id, query.id),
-    containsText(query.q, [importFile.fileName]),
+    containsText(query.q, [importFile.namaBerkas]),
     query.status && eq(importFile.status, query.status),
-    query.jenis && eq(importFile.kind, query.jenis),
+    query.jenis && eq(importFile.jenis, query.jenis),
     query.idBHBU === undefined ? undefined : eq(importFile.bhbuId, query.idBHBU),
     query.userId === undefined ? undefined : eq(importFile.userId, query.userId),
   );

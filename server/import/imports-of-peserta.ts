@@ -36,8 +36,8 @@ export async function findImportsOfPeserta(
   const rows = await db
     .select({
       id: importFile.id,
-      jenis: importFile.kind,
-      namaBerkas: importFile.fileName,
+      jenis: importFile.jenis,
+      namaBerkas: importFile.namaBerkas,
       terbuka: scope
         ? sql<boolean>`coalesce(${importScope({ scope, user })}, false)`
         : sql<boolean>`false`,
@@ -53,11 +53,11 @@ export async function findImportsOfPeserta(
       faskesId: importFile.faskesId,
     })
     .from(importChange)
-    .innerJoin(importFile, eq(importFile.id, importChange.imporId))
+    .innerJoin(importFile, eq(importFile.id, importChange.importId))
     .leftJoin(
       importRow,
       and(
-        eq(importRow.imporId, importChange.imporId),
+        eq(importRow.importId, importChange.importId),
         eq(importRow.rowNumber, importChange.rowNumber),
       ),
     )

@@ -41,16 +41,16 @@ export const issueGroups: Handler<typeof importCalls.issueGroups> = async (ctx, 
       .select({
         rowNumber: importRow.rowNumber,
         cells: importRow.cells,
-        findings: importRow.findings,
+        issues: importRow.issues,
       })
       .from(importRow)
       .where(
-        sql`${eq(importRow.imporId, file.id)} and ${importRow.rowNumber} > ${after}
+        sql`${eq(importRow.importId, file.id)} and ${importRow.rowNumber} > ${after}
           and cardinality(${importRow.codes}) > 0 and ${importRow.outcome} <> 'dilewati'`,
       )
       .orderBy(asc(importRow.rowNumber))
       .limit(batchRows);
-    for (const { cells, findings: issues } of found) {
+    for (const { cells, issues } of found) {
       const { original } = readRow(
         cells === null ? { cells: [], corrections: {} } : decryptCells(ctx.deps.keys, cells),
         context,

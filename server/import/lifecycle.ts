@@ -16,18 +16,18 @@ export const stopSaving: Handler<typeof importCalls.stopSaving> = async (ctx, { 
   await getImportFile(ctx, params.id);
   await ctx.db
     .update(importFile)
-    .set({ stopAsked: true })
+    .set({ isStopRequested: true })
     .where(and(eq(importFile.id, params.id), isNotNull(importFile.savingTotal)));
   return await getImportRecord(ctx, params.id);
 };
 
 /** Erases the personal data of an import's rows. */
-export async function eraseRowContents(db: Queryable, imporId: number): Promise<void> {
+export async function eraseRowContents(db: Queryable, importId: number): Promise<void> {
   await db
     .update(importRow)
     .set({ cells: null, person: null, phoneKey: null })
-    .where(eq(importRow.imporId, imporId));
-  await db.update(importChange).set({ before: null }).where(eq(importChange.imporId, imporId));
+    .where(eq(importRow.importId, importId));
+  await db.update(importChange).set({ before: null }).where(eq(importChange.importId, importId));
 }
 
 export const discard: Handler<typeof importCalls.discard> = async (ctx, { params }) => {
@@ -77,7 +77,7 @@ export const undo: Handler<typeof importCalls.undo> = async (ctx, { params }) =>
     action: 'import.undo',
     resource: 'import',
     recordId: file.id,
-    recordLabel: file.fileName,
+    recordLabel: file.namaBerkas,
     before: { jumlah: file.outcomes },
   });
   return await getImportRecord(ctx, file.id);
@@ -86,7 +86,7 @@ export const undo: Handler<typeof importCalls.undo> = async (ctx, { params }) =>
 /** Yields the saved changes of an import in batches. */
 async function* readImportedStates(
   db: Queryable,
-  imporId: number,
+  importId: number,
 ): AsyncGenerator<ImportedState[], void, undefined> {
   let after = { rowNumber: 0, id: 0 };
   for (;;) {
@@ -100,7 +100,7 @@ async function* readImportedStates(
       .from(importChange)
       .where(
         and(
-          eq(importChange.imporId, imporId),
+          eq(importChange.importId, importId),
           sql`(${importChange.rowNumber}, ${importChange.pesertaId}) > (${after.rowNumber}::int, ${after.id}::int)`,
         ),
       )

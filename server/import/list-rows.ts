@@ -13,13 +13,13 @@ const columns = {
   rowNumber: importRow.rowNumber,
   cells: importRow.cells,
   outcome: importRow.outcome,
-  findings: importRow.findings,
+  issues: importRow.issues,
   changes: importRow.changes,
   // A smart check row can change several registrations; the first one is returned.
   pesertaId: sql<number | null>`coalesce(
     (
       select min(s.peserta_id) from ${importChange} s
-      where s.impor_id = ${importRow}.impor_id and s.row_number = ${importRow}.row_number
+      where s.import_id = ${importRow}.import_id and s.row_number = ${importRow}.row_number
     ),
     ${importRow.pesertaId}
   )`,
@@ -45,7 +45,7 @@ export async function findRowRecords(
   const rows = await ctx.db
     .select(columns)
     .from(importRow)
-    .where(and(eq(importRow.imporId, file.id), where))
+    .where(and(eq(importRow.importId, file.id), where))
     .orderBy(asc(importRow.rowNumber));
   return rows.map(({ cells, ...row }) => {
     const rowCells =
@@ -71,7 +71,7 @@ export const listRows: Handler<typeof importCalls.rows> = async (ctx, { params, 
   const file = await getImportFile(ctx, params.id);
   assertRowsAvailable(file);
   const where = and(
-    eq(importRow.imporId, file.id),
+    eq(importRow.importId, file.id),
     query.hasil && eq(importRow.outcome, query.hasil),
     query.kode && sql`${query.kode} = any(${importRow.codes})`,
     query.bermasalah === undefined

@@ -10,7 +10,7 @@ import type { NumberedRow } from './validate/registration-rows.ts';
 /** Stored columns of a row beside its cells. */
 export interface RowState {
   readonly outcome: string;
-  readonly findings: unknown;
+  readonly issues: unknown;
   readonly changes: string[];
   readonly pesertaId: number | null;
 }
@@ -32,7 +32,7 @@ const unusableNumberCodes = new Set(['E01', 'E02', 'E03', 'E12', 'E13']);
  */
 export function toRowRecord(row: NumberedRow, state: RowState, context: RowContext): ImportRow {
   const read = readRow(row, context);
-  const issues = state.findings as Issue[];
+  const issues = state.issues as Issue[];
   const nilai: Partial<Record<ColumnField, string>> = {};
   for (const field of editableFields) {
     const text =

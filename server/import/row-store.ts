@@ -14,7 +14,7 @@ export const batchRows = 500;
 const validationColumns = (keys: Keys, row: ValidatedRow) => ({
   outcome: row.outcome,
   codes: [...new Set(row.issues.map(one => one.code))],
-  findings: row.issues,
+  issues: row.issues,
   changes: row.changes,
   personKey: row.personKey,
   phoneKey: row.phoneKey,
@@ -27,12 +27,12 @@ const validationColumns = (keys: Keys, row: ValidatedRow) => ({
 export async function insertRows(
   db: Queryable,
   keys: Keys,
-  imporId: number,
+  importId: number,
   rows: readonly NumberedRow[],
   validated: readonly ValidatedRow[],
 ): Promise<void> {
   const made = rows.map((row, i) => ({
-    imporId,
+    importId,
     rowNumber: row.rowNumber,
     cells: encryptCells(keys, row),
     ...validationColumns(keys, validated[i] as ValidatedRow),
@@ -47,7 +47,7 @@ export async function insertRows(
 export async function updateRows(
   db: Queryable,
   keys: Keys,
-  imporId: number,
+  importId: number,
   rows: readonly NumberedRow[],
   validated: readonly ValidatedRow[],
 ): Promise<void> {
@@ -56,13 +56,13 @@ export async function updateRows(
     cells: encryptCells(keys, row),
     ...validationColumns(keys, validated[i] as ValidatedRow),
   }));
-  await writeRows(db, imporId, made);
+  await writeRows(db, importId, made);
 }
 
 /** Updates columns by row number; every row must have the same keys. */
 export async function writeRows(
   db: Queryable,
-  imporId: number,
+  importId: number,
   rows: readonly ({ readonly rowNumber: number } & Readonly<Record<string, unknown>>)[],
 ): Promise<void> {
   const [first] = rows;
@@ -71,19 +71,19 @@ export async function writeRows(
   await db.execute(sql`
     update ${importRow} i set (${columnList(importRow, keys)}) = row(${columnList(importRow, keys, 'r')})
     from ${rowsSubquery(importRow, rows)} r
-    where i.impor_id = ${imporId} and i.row_number = r.row_number`);
+    where i.import_id = ${importId} and i.row_number = r.row_number`);
 }
 
 /** Stores which registrations each row changed, for undo and history. */
 export async function insertSavedChanges(
   db: Queryable,
-  imporId: number,
+  importId: number,
   rows: readonly Pick<ValidatedRow, 'rowNumber'>[],
   saved: readonly (readonly SavedChange[])[],
 ): Promise<void> {
   const made = rows.flatMap(({ rowNumber }, i) =>
     (saved[i] ?? []).map(({ id, version, before }) => ({
-      imporId,
+      importId,
       rowNumber,
       pesertaId: id,
       pesertaVersion: version,
@@ -101,7 +101,7 @@ export async function insertSavedChanges(
 export async function* readRowsInBatches(
   db: Queryable,
   keys: Keys,
-  imporId: number,
+  importId: number,
   which?: SQL,
 ): AsyncGenerator<NumberedRow[], void, undefined> {
   let after = 0;
@@ -109,7 +109,7 @@ export async function* readRowsInBatches(
     const found = await db
       .select({ rowNumber: importRow.rowNumber, cells: importRow.cells })
       .from(importRow)
-      .where(and(eq(importRow.imporId, imporId), gt(importRow.rowNumber, after), which))
+      .where(and(eq(importRow.importId, importId), gt(importRow.rowNumber, after), which))
       .orderBy(asc(importRow.rowNumber))
       .limit(batchRows);
     if (found.length > 0) {
@@ -125,7 +125,7 @@ export async function* readRowsInBatches(
 /** Adds warning W03 to rows whose phone number too many people share. */
 export async function markSharedPhones(
   db: Queryable,
-  imporId: number,
+  importId: number,
   rowNumbers: readonly number[],
 ): Promise<void> {
   for (let at = 0; at < rowNumbers.length; at += 10_000) {
@@ -133,11 +133,11 @@ export async function markSharedPhones(
       .update(importRow)
       .set({
         codes: sql`array_append(${importRow.codes}, 'W03')`,
-        findings: sql`${importRow.findings} || '[{"code":"W03","field":"noHP"}]'::jsonb`,
+        issues: sql`${importRow.issues} || '[{"code":"W03","field":"noHP"}]'::jsonb`,
       })
       .where(
         and(
-          eq(importRow.imporId, imporId),
+          eq(importRow.importId, importId),
           inArray(importRow.rowNumber, rowNumbers.slice(at, at + 10_000)),
           inArray(importRow.outcome, ['baru', 'berubah', 'tidakValid']),
           sql`not ('W03' = any(${importRow.codes}))`,
@@ -147,18 +147,18 @@ export async function markSharedPhones(
 }
 
 /** Recounts the rows of a file by outcome and code. */
-export async function updateRowCounts(db: Queryable, imporId: number, now: Date): Promise<void> {
-  const of = sql`select * from ${importRow} where ${importRow.imporId} = ${imporId}`;
+export async function updateRowCounts(db: Queryable, importId: number, now: Date): Promise<void> {
+  const of = sql`select * from ${importRow} where ${importRow.importId} = ${importId}`;
   await db
     .update(importFile)
     .set({
-      rowCount: sql`(select count(*) from (${of}) r)`,
+      jumlahBaris: sql`(select count(*) from (${of}) r)`,
       outcomes: sql`(select coalesce(jsonb_object_agg(outcome, n), '{}') from
         (select outcome, count(*) as n from (${of}) r group by outcome) c)`,
       codes: sql`(select coalesce(jsonb_object_agg(code, n), '{}') from
         (select code, count(*) as n from (${of}) r, unnest(r.codes) as code group by code) c)`,
-      judgedAt: now.toISOString(),
+      validatedAt: now.toISOString(),
       version: sql`${importFile.version} + 1`,
     })
-    .where(eq(importFile.id, imporId));
+    .where(eq(importFile.id, importId));
 }

@@ -19,7 +19,7 @@ export type ImportFile = typeof importFile.$inferSelect;
 export function importScope({ scope, user }: Pick<Context, 'scope' | 'user'>): SQL | undefined {
   return and(
     eq(importFile.isRead, true),
-    inArray(importFile.kind, importKindsFor(user.role)),
+    inArray(importFile.jenis, importKindsFor(user.role)),
     scope === 'all' ? undefined : ownImports(user),
   );
 }
@@ -103,7 +103,7 @@ export async function isImportLocked(db: Queryable, id: number): Promise<boolean
  */
 export async function lockSaveTarget(
   db: Queryable,
-  { kind, bhbuId }: Pick<ImportFile, 'kind' | 'bhbuId'>,
+  { jenis: kind, bhbuId }: Pick<ImportFile, 'jenis' | 'bhbuId'>,
 ): Promise<void> {
   if (kind === 'smartChecking') {
     await db.execute(sql`select pg_advisory_xact_lock(${globalLockSpace}, 0)`);

@@ -19,7 +19,7 @@ type UploadRequest = Pick<HandlerInput<typeof importCalls.importPeserta>, 'query
 
 /** Kind, company and facility of an upload. */
 interface UploadTarget {
-  readonly kind: ImportKind;
+  readonly jenis: ImportKind;
   readonly bhbuId: number | null;
   readonly faskesId: number | null;
 }
@@ -30,13 +30,13 @@ async function uploadImport(
   { query, body }: UploadRequest,
   target: UploadTarget,
 ): Promise<Import> {
-  const { kind, bhbuId, faskesId } = target;
+  const { jenis, bhbuId, faskesId } = target;
   if (faskesId !== null && !(await canChooseFaskes(ctx.db, faskesId, bhbuId))) {
     throw invalidField('idFaskes', 'Pilih faskes yang aktif dan melayani perusahaan peserta');
   }
   const id = await readFile(ctx, body.berkas, {
     ...target,
-    vaccinationType: vaccinationTypeByKind[kind],
+    vaccinationType: vaccinationTypeByKind[jenis],
   });
   const validated = await getImportRecord(ctx, id);
   const { baru, berubah, tidakValid } = validated.jumlah;
@@ -76,7 +76,7 @@ async function resolveBhbuId(ctx: Context, id: number): Promise<number> {
 export const importPeserta: Handler<typeof importCalls.importPeserta> = withoutTransaction(
   async (ctx, { params, ...request }) =>
     await uploadImport(ctx, request, {
-      kind: 'peserta',
+      jenis: 'peserta',
       bhbuId: ownBhbuId(ctx),
       faskesId: zeroToNull(params.idFaskes),
     }),
@@ -85,7 +85,7 @@ export const importPeserta: Handler<typeof importCalls.importPeserta> = withoutT
 export const importByAM: Handler<typeof importCalls.importByAM> = withoutTransaction(
   async (ctx, { params, ...request }) =>
     await uploadImport(ctx, request, {
-      kind: 'peserta',
+      jenis: 'peserta',
       bhbuId: await resolveBhbuId(ctx, params.idBHBU),
       faskesId: zeroToNull(params.idFaskes),
     }),
@@ -94,7 +94,7 @@ export const importByAM: Handler<typeof importCalls.importByAM> = withoutTransac
 export const importBooster: Handler<typeof importCalls.importBooster> = withoutTransaction(
   async (ctx, { params, ...request }) =>
     await uploadImport(ctx, request, {
-      kind: 'booster',
+      jenis: 'booster',
       bhbuId: ownBhbuId(ctx),
       faskesId: await resolveFaskesId(ctx, params.id),
     }),
@@ -103,7 +103,7 @@ export const importBooster: Handler<typeof importCalls.importBooster> = withoutT
 export const importBoosterByAM: Handler<typeof importCalls.importBoosterByAM> = withoutTransaction(
   async (ctx, { params, ...request }) =>
     await uploadImport(ctx, request, {
-      kind: 'booster',
+      jenis: 'booster',
       bhbuId: await resolveBhbuId(ctx, params.idBHBU),
       faskesId: await resolveFaskesId(ctx, params.idFaskes),
     }),
@@ -113,7 +113,7 @@ export const importAdminExternalBooster: Handler<typeof importCalls.importAdminE
   withoutTransaction(
     async (ctx, { params, ...request }) =>
       await uploadImport(ctx, request, {
-        kind: 'boosterEksternal',
+        jenis: 'boosterEksternal',
         bhbuId: null,
         faskesId: await resolveFaskesId(ctx, params.idFaskes),
       }),
@@ -123,7 +123,7 @@ export const importFaskesExternalBooster: Handler<typeof importCalls.importFaske
   withoutTransaction(
     async (ctx, request) =>
       await uploadImport(ctx, request, {
-        kind: 'boosterEksternal',
+        jenis: 'boosterEksternal',
         bhbuId: null,
         faskesId: ctx.user.faskesId,
       }),
@@ -132,5 +132,5 @@ export const importFaskesExternalBooster: Handler<typeof importCalls.importFaske
 export const importSmartChecking: Handler<typeof importCalls.importSmartChecking> =
   withoutTransaction(
     async (ctx, request) =>
-      await uploadImport(ctx, request, { kind: 'smartChecking', bhbuId: null, faskesId: null }),
+      await uploadImport(ctx, request, { jenis: 'smartChecking', bhbuId: null, faskesId: null }),
   );

@@ -7,12 +7,12 @@ type JadwalInsert = typeof jadwalFaskes.$inferInsert;
 /** Converts the hours of a day to columns. */
 export const toJadwalColumns = (day: DayHours) =>
   ({
-    isOpen: day.aktif,
-    opensAt: day.buka,
-    closesAt: day.tutup,
-    breakFrom: day.istirahatMulai,
-    breakUntil: day.istirahatSelesai,
-    capacity: day.kapasitas,
+    aktif: day.aktif,
+    buka: day.buka,
+    tutup: day.tutup,
+    istirahatMulai: day.istirahatMulai,
+    istirahatSelesai: day.istirahatSelesai,
+    kapasitas: day.kapasitas,
   }) satisfies Partial<JadwalInsert>;
 
 export const jadwalModifiedColumns = (ctx: Context) => ({

@@ -21,7 +21,7 @@ function getDay({ jadwal }: FaskesWithJadwal, hari: Weekday): JadwalDay {
 }
 
 const isDayOfFaskes = (faskesId: number, hari: Weekday) =>
-  and(eq(jadwalFaskes.faskesId, faskesId), eq(jadwalFaskes.weekday, hari));
+  and(eq(jadwalFaskes.faskesId, faskesId), eq(jadwalFaskes.hari, hari));
 
 export const create: Handler<typeof jadwalCalls.create> = async (ctx, { body }) => {
   const before = await lockJadwal(ctx, body.idFaskes);
@@ -33,7 +33,7 @@ export const create: Handler<typeof jadwalCalls.create> = async (ctx, { body }) 
   }
   await ctx.db.insert(jadwalFaskes).values({
     faskesId: body.idFaskes,
-    weekday: body.hari,
+    hari: body.hari,
     ...toJadwalColumns(body),
     ...jadwalCreatedColumns(ctx),
   });

@@ -11,13 +11,13 @@ const toHourMinute = (time: string | null): string | null => time && time.slice(
 
 const toJadwalRecord = (row: typeof jadwalFaskes.$inferSelect): JadwalDay => ({
   idFaskes: row.faskesId,
-  hari: row.weekday as Weekday,
-  aktif: row.isOpen,
-  buka: toHourMinute(row.opensAt),
-  tutup: toHourMinute(row.closesAt),
-  istirahatMulai: toHourMinute(row.breakFrom),
-  istirahatSelesai: toHourMinute(row.breakUntil),
-  kapasitas: row.capacity,
+  hari: row.hari as Weekday,
+  aktif: row.aktif,
+  buka: toHourMinute(row.buka),
+  tutup: toHourMinute(row.tutup),
+  istirahatMulai: toHourMinute(row.istirahatMulai),
+  istirahatSelesai: toHourMinute(row.istirahatSelesai),
+  kapasitas: row.kapasitas,
   version: row.version,
   createdAt: row.createdAt,
   createdBy: row.createdBy,
@@ -44,7 +44,7 @@ export async function getJadwal(ctx: Context, faskesId: number): Promise<FaskesW
     .select()
     .from(jadwalFaskes)
     .where(eq(jadwalFaskes.faskesId, faskesId))
-    .orderBy(asc(jadwalFaskes.weekday));
+    .orderBy(asc(jadwalFaskes.hari));
   return { id: faskesId, namaFaskes, jadwal: { ...week, hari: days.map(toJadwalRecord) } };
 }
 
@@ -61,7 +61,7 @@ export async function openWeekdays(
       faskesId: jadwalFaskes.faskesId,
       open: sql<
         number[]
-      >`coalesce(array_agg(${jadwalFaskes.weekday}::int) filter (where ${jadwalFaskes.isOpen}), '{}')`,
+      >`coalesce(array_agg(${jadwalFaskes.hari}::int) filter (where ${jadwalFaskes.aktif}), '{}')`,
     })
     .from(jadwalFaskes)
     .where(faskesId === undefined ? undefined : eq(jadwalFaskes.faskesId, faskesId))

@@ -30,15 +30,15 @@ export const saveWeek: Handler<typeof jadwalCalls.saveWeek> = async (ctx, { para
   if (removedDays.length > 0) {
     await ctx.db
       .delete(jadwalFaskes)
-      .where(and(eq(jadwalFaskes.faskesId, params.id), inArray(jadwalFaskes.weekday, removedDays)));
+      .where(and(eq(jadwalFaskes.faskesId, params.id), inArray(jadwalFaskes.hari, removedDays)));
   }
   for (const day of changedDays) {
     const columns = toJadwalColumns(day);
     await ctx.db
       .insert(jadwalFaskes)
-      .values({ faskesId: params.id, weekday: day.hari, ...columns, ...jadwalCreatedColumns(ctx) })
+      .values({ faskesId: params.id, hari: day.hari, ...columns, ...jadwalCreatedColumns(ctx) })
       .onConflictDoUpdate({
-        target: [jadwalFaskes.faskesId, jadwalFaskes.weekday],
+        target: [jadwalFaskes.faskesId, jadwalFaskes.hari],
         set: {
           ...columns,
           version: sql`${jadwalFaskes.version} + 1`,

@@ -36,7 +36,7 @@ function sharedConditions(
     equals(of.faskesId, criteria.idFaskes),
     equals(of.bhbuId, criteria.idBHBU),
     equals(of.vaccinationType, criteria.vaccinationType),
-    equals(of.isCitizen, criteria.isWNI),
+    equals(of.isWNI, criteria.isWNI),
     equals(of.isValid, criteria.statusData && criteria.statusData === 'VALID'),
     equals(of.isActive, criteria.isActive),
     equals(of.isVoucher, criteria.isVoucher),
@@ -59,7 +59,7 @@ export function pesertaCondition(
     criteria.nik === undefined ? undefined : nikCondition(ctx, criteria.nik),
     criteria.TanggalVaksinasi === undefined
       ? undefined
-      : eq(peserta.vaccinatedOn, criteria.TanggalVaksinasi),
+      : eq(peserta.tanggalVaksinasi, criteria.TanggalVaksinasi),
     criteria.q ? searchCondition(ctx, criteria.q) : undefined,
   );
 }
@@ -89,7 +89,7 @@ function nikCondition(ctx: Context, text: string): SQL | undefined {
 export function searchCondition(ctx: Context, text: string): SQL | undefined {
   if (isFullNik(text)) return nikCondition(ctx, text);
   const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const name = sql`${peserta.nameKey} like lower(${part})`;
+  const name = sql`${peserta.namaKey} like lower(${part})`;
   const phone = parsePhone(text);
-  return phone === null ? name : or(name, eq(peserta.phone, phone));
+  return phone === null ? name : or(name, eq(peserta.noHP, phone));
 }

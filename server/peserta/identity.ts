@@ -40,15 +40,15 @@ const maskNikOrNumber = (nik: string): string =>
 
 /** Encrypted column, mask column and masking function of each identity field. */
 const identityColumns = {
-  nik: { sealed: 'nikSealed', mask: 'nikMask', show: maskNikOrNumber },
-  noPaspor: { sealed: 'passportSealed', mask: 'passportMask', show: maskNumber },
-  noKitas: { sealed: 'permitSealed', mask: 'permitMask', show: maskNumber },
-  penanggung: { sealed: 'guarantorSealed', mask: 'guarantor', show: maskNiks },
+  nik: { encrypted: 'nikEncrypted', mask: 'nikMask', show: maskNikOrNumber },
+  noPaspor: { encrypted: 'noPasporEncrypted', mask: 'noPasporMask', show: maskNumber },
+  noKitas: { encrypted: 'noKitasEncrypted', mask: 'noKitasMask', show: maskNumber },
+  penanggung: { encrypted: 'penanggungEncrypted', mask: 'penanggung', show: maskNiks },
 } as const;
 
 type Numbers = Record<keyof typeof identityColumns, string | null>;
 type IdentityColumn = (typeof identityColumns)[keyof typeof identityColumns];
-export type EncryptedColumns = Record<IdentityColumn['sealed'], Buffer | null> &
+export type EncryptedColumns = Record<IdentityColumn['encrypted'], Buffer | null> &
   Record<IdentityColumn['mask'], string | null>;
 
 const encryptionPurpose = (field: keyof typeof identityColumns): string => `peserta.${field}`;
@@ -59,7 +59,7 @@ const encryptionPurpose = (field: keyof typeof identityColumns): string => `pese
 export function encryptNumbers(keys: Keys, numbers: Numbers): EncryptedColumns {
   const row: Partial<EncryptedColumns> = {};
   for (const field of Object.keys(identityColumns) as (keyof typeof identityColumns)[]) {
-    const { sealed: encrypted, mask, show } = identityColumns[field];
+    const { encrypted, mask, show } = identityColumns[field];
     const number = numbers[field];
     row[mask] = number === null ? null : show(number);
     const isHidden = number !== null && row[mask] !== number;
@@ -77,7 +77,7 @@ export function encryptNumbers(keys: Keys, numbers: Numbers): EncryptedColumns {
 export function decryptNumbers(keys: Keys, row: EncryptedColumns): Numbers {
   const numbers: Partial<Numbers> = {};
   for (const field of Object.keys(identityColumns) as (keyof typeof identityColumns)[]) {
-    const { sealed: encrypted, mask } = identityColumns[field];
+    const { encrypted, mask } = identityColumns[field];
     const stored = row[encrypted];
     numbers[field] =
       stored === null ? row[mask] : decryptField(keys.identity, encryptionPurpose(field), stored);

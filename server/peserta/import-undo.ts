@@ -23,57 +23,57 @@ interface UndoAuthor {
 
 /** Columns that an import writes and that undo restores. */
 const restoredColumns = [
-  'isCitizen',
+  'isWNI',
   'personKey',
   'nikKey',
   'holdsPerson',
   'nikMask',
-  'nikSealed',
-  'passportMask',
-  'passportSealed',
-  'permitMask',
-  'permitSealed',
-  'country',
-  'name',
-  'birthPlace',
-  'birthDate',
-  'sex',
-  'phone',
+  'nikEncrypted',
+  'noPasporMask',
+  'noPasporEncrypted',
+  'noKitasMask',
+  'noKitasEncrypted',
+  'negara',
+  'nama',
+  'tempatLahir',
+  'tanggalLahir',
+  'jenisKelamin',
+  'noHP',
   'email',
-  'address',
-  'region',
-  'district',
-  'village',
-  'postalCode',
-  'category',
-  'guarantor',
-  'guarantorSealed',
-  'employeeNumber',
-  'occupation',
+  'alamat',
+  'kabKota',
+  'kecamatan',
+  'kelurahan',
+  'kodePos',
+  'kategori',
+  'penanggung',
+  'penanggungEncrypted',
+  'nip',
+  'pekerjaan',
   'faskesId',
-  'plannedOn',
-  'hasComorbidity',
-  'hasConsented',
-  'primaryVaccine',
-  'firstDoseOn',
-  'secondDoseOn',
-  'secondDosePlace',
-  'boosterVaccine',
-  'boosterOn',
-  'boosterBatch',
-  'boosterPlace',
+  'rencanaTanggal',
+  'komorbid',
+  'persetujuan',
+  'vaksinPrimer',
+  'tanggalDosis1',
+  'tanggalDosis2',
+  'faskesDosis2',
+  'jenisBooster',
+  'tanggalBooster',
+  'batch',
+  'faskesPelaksana',
   'isEligible',
-  'eligibleFrom',
-  'smartCheck',
-  'smartCheckNote',
+  'layakMulai',
+  'smartCheckStatus',
+  'smartCheckCatatan',
   'smartCheckedAt',
   'isValid',
-  'findings',
+  'alasan',
 ] as const satisfies readonly (keyof typeof peserta.$inferSelect)[];
 
 type DoseColumns = Pick<
   typeof peserta.$inferSelect,
-  'vaccinationType' | 'dosesGiven' | 'vaccinatedOn'
+  'vaccinationType' | 'dosisDiberikan' | 'tanggalVaksinasi'
 >;
 
 /**
@@ -82,10 +82,10 @@ type DoseColumns = Pick<
  */
 function hasDosesSince(row: DoseColumns, before: object | null): boolean {
   if (before === null) return hasDoses(row);
-  const then = before as { doses_given?: unknown; vaccinated_on?: unknown };
+  const then = before as { dosis_diberikan?: unknown; tanggal_vaksinasi?: unknown };
   return (
     row.vaccinationType !== 2 &&
-    (row.dosesGiven !== then.doses_given || row.vaccinatedOn !== then.vaccinated_on)
+    (row.dosisDiberikan !== then.dosis_diberikan || row.tanggalVaksinasi !== then.tanggal_vaksinasi)
   );
 }
 
@@ -104,8 +104,8 @@ export async function countChangedSince(
       version: peserta.version,
       deletedAt: peserta.deletedAt,
       vaccinationType: peserta.vaccinationType,
-      dosesGiven: peserta.dosesGiven,
-      vaccinatedOn: peserta.vaccinatedOn,
+      dosisDiberikan: peserta.dosisDiberikan,
+      tanggalVaksinasi: peserta.tanggalVaksinasi,
     })
     .from(peserta)
     .where(inArray(peserta.id, [...byId.keys()]))

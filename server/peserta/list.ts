@@ -16,8 +16,8 @@ type Query = HandlerInput<typeof pesertaCalls.list>['query'];
 
 const sortable = {
   createdAt: peserta.createdAt,
-  nama: peserta.nameKey,
-  tanggalLahir: peserta.birthDate,
+  nama: peserta.namaKey,
+  tanggalLahir: peserta.tanggalLahir,
   statusData: peserta.isValid,
   modifiedAt: peserta.modifiedAt,
 };

@@ -24,7 +24,7 @@ export const reveal: Handler<typeof pesertaCalls.reveal> = withoutTransaction(
       if (!row) throw notFound('Peserta');
       await writeAudit(
         { ...ctx, db },
-        createPesertaAuditEntry('reveal', { id: row.id, nama: row.name }),
+        createPesertaAuditEntry('reveal', { id: row.id, nama: row.nama }),
       );
       return decryptNumbers(ctx.deps.keys, row);
     });

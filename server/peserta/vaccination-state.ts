@@ -29,10 +29,10 @@ export function hasVaccinationState(
   }
   const { least, most } = doseCountRange(state, type);
   return and(
-    gte(of.dosesGiven, least),
-    most === undefined ? undefined : lte(of.dosesGiven, most),
-    // This redundant condition lets PostgreSQL use the index on `vaccinated_on` when few rows have
+    gte(of.dosisDiberikan, least),
+    most === undefined ? undefined : lte(of.dosisDiberikan, most),
+    // This redundant condition lets PostgreSQL use the index on `tanggal_vaksinasi` when few rows have
     // a dose, because no list index contains the dose count.
-    least > 0 && 'vaccinatedOn' in of ? isNotNull(of.vaccinatedOn) : undefined,
+    least > 0 && 'tanggalVaksinasi' in of ? isNotNull(of.tanggalVaksinasi) : undefined,
   );
 }

@@ -12,9 +12,9 @@ async function findPic(ctx: Context): Promise<Pic | null> {
     .select({
       userId: pic.userId,
       idBHBU: appUser.bhbuId,
-      namaInstansi: bhbu.name,
-      namaPIC: pic.name,
-      noHP: pic.phone,
+      namaInstansi: bhbu.namaBHBU,
+      namaPIC: pic.namaPIC,
+      noHP: pic.noHP,
       email: pic.email,
       version: pic.version,
       createdAt: pic.createdAt,
@@ -48,8 +48,8 @@ export const picHandlers: Handlers<typeof picCalls> = {
       .insert(pic)
       .values({
         userId: ctx.user.id,
-        name: body.namaPIC,
-        phone: body.noHP,
+        namaPIC: body.namaPIC,
+        noHP: body.noHP,
         email: body.email,
         createdAt: at,
         createdBy: ctx.user.fullName,
@@ -83,8 +83,8 @@ export const picHandlers: Handlers<typeof picCalls> = {
     await ctx.db
       .update(pic)
       .set({
-        name: body.namaPIC,
-        phone: body.noHP,
+        namaPIC: body.namaPIC,
+        noHP: body.noHP,
         email: body.email,
         version: sql`${pic.version} + 1`,
         modifiedAt: ctx.now.toISOString(),

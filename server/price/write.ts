@@ -18,10 +18,10 @@ export const priceAuditFields = ({
 
 /** Converts a price form to columns. */
 export const toPriceColumns = ({ harga, berlakuDari, berlakuSampai, noSK }: PriceInput) => ({
-  amount: harga,
-  validFrom: berlakuDari,
-  validUntil: berlakuSampai ?? null,
-  decree: noSK,
+  harga: harga,
+  berlakuDari: berlakuDari,
+  berlakuSampai: berlakuSampai ?? null,
+  noSK: noSK,
 });
 
 /** Inserts a validated price of a product or service. */

@@ -7,18 +7,18 @@ import { product } from '../db/schema/index.ts';
 import { selectProducts, withProductPrices } from './read.ts';
 
 const productSortColumns = {
-  nama: sql`lower(${product.name})`,
-  kode: sql`lower(${product.code})`,
-  tipe: sql`array_position(${sql.raw(`array['${productTypes.join("','")}']`)}, ${product.type})`,
+  nama: sql`lower(${product.nama})`,
+  kode: sql`lower(${product.kode})`,
+  tipe: sql`array_position(${sql.raw(`array['${productTypes.join("','")}']`)}, ${product.tipe})`,
   modifiedAt: product.modifiedAt,
 };
 
 export const list: Handler<typeof productCalls.list> = async (ctx, { query }) => {
   const where = and(
-    containsText(query.q, [product.code, product.name, product.producer]),
+    containsText(query.q, [product.kode, product.nama, product.produsen]),
     idIn(product.id, query.id),
-    query.tipe ? eq(product.type, query.tipe) : undefined,
-    query.kelasPajak ? eq(product.taxClass, query.kelasPajak) : undefined,
+    query.tipe ? eq(product.tipe, query.tipe) : undefined,
+    query.kelasPajak ? eq(product.kelasPajak, query.kelasPajak) : undefined,
     query.isActive === undefined ? undefined : eq(product.isActive, query.isActive),
   );
   const rows = await selectProducts(ctx)
@@ -42,8 +42,8 @@ async function listProductChoices(
   condition: SQL | undefined,
 ) {
   const found = selectProducts(ctx)
-    .where(and(condition, containsText(q, [product.code, product.name])))
-    .orderBy(asc(sql`lower(${product.name})`), asc(product.id));
+    .where(and(condition, containsText(q, [product.kode, product.nama])))
+    .orderBy(asc(sql`lower(${product.nama})`), asc(product.id));
   const rows = await withProductPrices(
     ctx,
     await (limit === undefined ? found : found.limit(limit)),
@@ -58,5 +58,5 @@ export const choicesOfType: Handler<typeof productCalls.choicesOfType> = (ctx, {
   listProductChoices(
     ctx,
     query,
-    and(eq(product.type, params.type), idIn(product.id, query.id) ?? eq(product.isActive, true)),
+    and(eq(product.tipe, params.type), idIn(product.id, query.id) ?? eq(product.isActive, true)),
   );

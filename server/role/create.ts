@@ -11,8 +11,8 @@ export const create: Handler<typeof roleCalls.create> = async (ctx, { body }) =>
       .insert(role)
       .values({
         name: body.name,
-        baseRole: body.peranDasar,
-        description: body.keterangan ?? null,
+        peranDasar: body.peranDasar,
+        keterangan: body.keterangan ?? null,
         createdAt: ctx.now.toISOString(),
         createdBy: ctx.user.fullName,
         modifiedAt: ctx.now.toISOString(),

@@ -17,9 +17,9 @@ const accountCount = sql<number>`(select count(*)::int from app_user u where u.r
 const roleColumns = {
   id: role.id,
   name: role.name,
-  peranDasar: sql<RoleRecord['peranDasar']>`${role.baseRole}`,
-  bawaan: role.isBuiltIn,
-  keterangan: role.description,
+  peranDasar: sql<RoleRecord['peranDasar']>`${role.peranDasar}`,
+  bawaan: role.bawaan,
+  keterangan: role.keterangan,
   jumlahPengguna: accountCount,
   version: role.version,
   createdAt: role.createdAt,
@@ -30,17 +30,17 @@ const roleColumns = {
 
 const roleSortColumns = {
   name: sql`lower(${role.name})`,
-  peranDasar: sql`array_position(${sql.raw(`array['${roles.join("','")}']`)}, ${role.baseRole})`,
+  peranDasar: sql`array_position(${sql.raw(`array['${roles.join("','")}']`)}, ${role.peranDasar})`,
   jumlahPengguna: accountCount,
   modifiedAt: role.modifiedAt,
 };
 
 export const list: Handler<typeof roleCalls.list> = async (ctx, { query }) => {
   const where = and(
-    containsText(query.q, [role.name, role.description]),
+    containsText(query.q, [role.name, role.keterangan]),
     idIn(role.id, query.id),
-    query.peranDasar ? eq(role.baseRole, query.peranDasar) : undefined,
-    query.bawaan === undefined ? undefined : eq(role.isBuiltIn, query.bawaan),
+    query.peranDasar ? eq(role.peranDasar, query.peranDasar) : undefined,
+    query.bawaan === undefined ? undefined : eq(role.bawaan, query.bawaan),
   );
   const rows = await ctx.db
     .select(roleColumns)

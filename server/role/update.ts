@@ -30,8 +30,8 @@ export const update: Handler<typeof roleCalls.update> = async (ctx, { params, bo
       .update(role)
       .set({
         name: body.name,
-        baseRole: body.peranDasar,
-        description: body.keterangan ?? null,
+        peranDasar: body.peranDasar,
+        keterangan: body.keterangan ?? null,
         version: sql`${role.version} + 1`,
         modifiedAt: ctx.now.toISOString(),
         modifiedBy: ctx.user.fullName,

@@ -7,18 +7,18 @@ import { service } from '../db/schema/index.ts';
 import { selectServices, withServicePrices } from './read.ts';
 
 const serviceSortColumns = {
-  nama: sql`lower(${service.name})`,
-  kode: sql`lower(${service.code})`,
-  tipe: sql`array_position(${sql.raw(`array['${serviceTypes.join("','")}']`)}, ${service.type})`,
+  nama: sql`lower(${service.nama})`,
+  kode: sql`lower(${service.kode})`,
+  tipe: sql`array_position(${sql.raw(`array['${serviceTypes.join("','")}']`)}, ${service.tipe})`,
   modifiedAt: service.modifiedAt,
 };
 
 export const list: Handler<typeof serviceCalls.list> = async (ctx, { query }) => {
   const where = and(
-    containsText(query.q, [service.code, service.name]),
+    containsText(query.q, [service.kode, service.nama]),
     idIn(service.id, query.id),
-    query.tipe ? eq(service.type, query.tipe) : undefined,
-    query.kelasPajak ? eq(service.taxClass, query.kelasPajak) : undefined,
+    query.tipe ? eq(service.tipe, query.tipe) : undefined,
+    query.kelasPajak ? eq(service.kelasPajak, query.kelasPajak) : undefined,
     query.isActive === undefined ? undefined : eq(service.isActive, query.isActive),
   );
   const rows = await selectServices(ctx)
@@ -42,8 +42,8 @@ async function listServiceChoices(
   condition: SQL | undefined,
 ) {
   const found = selectServices(ctx)
-    .where(and(condition, containsText(q, [service.code, service.name])))
-    .orderBy(asc(sql`lower(${service.name})`), asc(service.id));
+    .where(and(condition, containsText(q, [service.kode, service.nama])))
+    .orderBy(asc(sql`lower(${service.nama})`), asc(service.id));
   const rows = await withServicePrices(
     ctx,
     await (limit === undefined ? found : found.limit(limit)),
@@ -58,5 +58,5 @@ export const choicesOfType: Handler<typeof serviceCalls.choicesOfType> = (ctx, {
   listServiceChoices(
     ctx,
     query,
-    and(eq(service.type, params.type), idIn(service.id, query.id) ?? eq(service.isActive, true)),
+    and(eq(service.tipe, params.type), idIn(service.id, query.id) ?? eq(service.isActive, true)),
   );

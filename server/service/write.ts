@@ -31,14 +31,14 @@ const serviceAuditFields = (record: Service) =>
 
 /** Converts a service form to columns. */
 const toServiceColumns = (body: HandlerInput<typeof serviceCalls.update>['body']) => ({
-  code: body.kode,
-  name: body.nama,
-  type: body.tipe,
-  leastParticipants: body.minPeserta ?? null,
+  kode: body.kode,
+  nama: body.nama,
+  tipe: body.tipe,
+  minPeserta: body.minPeserta ?? null,
   // Filtering the full list removes duplicates and gives a fixed order.
-  includes: serviceInclusions.filter(one => body.termasuk.includes(one)),
-  taxClass: body.kelasPajak,
-  withholdingCode: body.pphKode || null,
+  termasuk: serviceInclusions.filter(one => body.termasuk.includes(one)),
+  kelasPajak: body.kelasPajak,
+  pphKode: body.pphKode || null,
 });
 
 /** Runs a write and maps a duplicate code to its field. @throws Problem 422 on `kode` */

@@ -26,11 +26,11 @@ export const systemHandlers: Handlers<typeof systemCalls> = {
 async function demoAccounts(db: Parameters<(typeof systemHandlers)['config']>[0]['db']) {
   const names = demoUsers.map(user => user.userName);
   const found = await db
-    .select({ userName: appUser.username, fullName: appUser.fullName })
+    .select({ userName: appUser.userName, fullName: appUser.fullName })
     .from(appUser)
     .where(
       and(
-        sql`${appUser.username} in ${names}`,
+        sql`${appUser.userName} in ${names}`,
         eq(appUser.isActive, true),
         isNull(appUser.deletedAt),
         isNull(appUser.passwordChangedAt),

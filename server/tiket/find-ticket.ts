@@ -28,7 +28,7 @@ async function findMatches(
     .leftJoin(bhbu, eq(bhbu.id, peserta.bhbuId))
     .leftJoin(faskes, eq(faskes.id, peserta.faskesId))
     .where(and(isLivePeserta, pesertaScope(ctx), which))
-    .orderBy(...order, asc(peserta.nameKey), asc(peserta.id))
+    .orderBy(...order, asc(peserta.namaKey), asc(peserta.id))
     .limit(maxCandidates);
   return rows.map(({ shown, personKey }) => {
     const { isValid, id, nama, vaccinationType, isActive, dosisDiberikan, noTiket } = shown;
@@ -40,9 +40,9 @@ async function findMatches(
         isValid,
         vaccinationType,
         isActive,
-        name: nama,
-        dosesGiven: dosisDiberikan,
-        ticketNumber: noTiket,
+        nama,
+        dosisDiberikan,
+        noTiket,
       },
     };
   });
@@ -50,10 +50,7 @@ async function findMatches(
 
 /** Gets the holder of a ticket within the caller's scope. @throws Problem 404 */
 async function getTicketHolder(ctx: Context, typed: string): Promise<TicketMatch> {
-  const [holder] = await findMatches(
-    ctx,
-    inArray(peserta.ticketNumber, ticketNumberVariants(typed)),
-  );
+  const [holder] = await findMatches(ctx, inArray(peserta.noTiket, ticketNumberVariants(typed)));
   if (!holder) {
     throw new Problem(
       'TIDAK_DITEMUKAN',
@@ -78,7 +75,7 @@ export const ticketCandidates: Handler<typeof pesertaCalls.ticketCandidates> = a
 ) => {
   const from = (await getTicketHolder(ctx, body.noTiket)).party;
   const fits = sql`${peserta.vaccinationType} = ${from.vaccinationType} and ${peserta.isActive}
-    and ${peserta.isValid} and ${peserta.dosesGiven} = 0 and ${peserta.ticketNumber} is null`;
+    and ${peserta.isValid} and ${peserta.dosisDiberikan} = 0 and ${peserta.noTiket} is null`;
   const found = await findMatches(ctx, searchCondition(ctx, body.q), desc(fits));
   return found.map(({ record, party }) => ({
     peserta: record,

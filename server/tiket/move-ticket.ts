@@ -23,11 +23,11 @@ export const moveTicket: Handler<typeof pesertaCalls.moveTicket> = async (ctx, {
   const to = rows.get(body.idKe);
   if (!from) throw notFound('Pemegang tiket');
   if (!to) throw notFound('Peserta penerima');
-  const ticket = from.ticketNumber;
+  const ticket = from.noTiket;
   if (ticket === null || !ticketNumberVariants(body.noTiket).includes(ticket)) {
     throw new Problem(
       'KEADAAN_SALAH',
-      `${from.name} tidak lagi memegang tiket ${body.noTiket}: tiketnya sudah dipindahkan. Cari lagi tiketnya.`,
+      `${from.nama} tidak lagi memegang tiket ${body.noTiket}: tiketnya sudah dipindahkan. Cari lagi tiketnya.`,
     );
   }
   checkVersion(body.versiDari, await getPeserta(ctx, from.id), body);
@@ -59,7 +59,7 @@ async function setTicket(ctx: Context, id: number, ticketNumber: string | null):
   await ctx.db
     .update(peserta)
     .set({
-      ticketNumber,
+      noTiket: ticketNumber,
       version: sql`${peserta.version} + 1`,
       modifiedAt: ctx.now.toISOString(),
       modifiedBy: ctx.user.fullName,
@@ -73,7 +73,7 @@ async function setTicket(ctx: Context, id: number, ticketNumber: string | null):
  */
 async function auditTicketMove(
   ctx: Context,
-  { id, name }: LockedRow,
+  { id, nama: name }: LockedRow,
   before: string | null,
   after: object,
   reason: string,

@@ -53,7 +53,7 @@ export async function lockAccount(
 /** Rechecks the caller's session and rights after the lock was acquired. @throws Problem 401 */
 async function checkCallerStillAdministers(ctx: Context): Promise<void> {
   const [current] = await ctx.db
-    .select({ base: role.baseRole })
+    .select({ base: role.peranDasar })
     .from(session)
     .innerJoin(appUser, eq(appUser.id, session.userId))
     .innerJoin(role, eq(role.id, appUser.roleId))
@@ -82,7 +82,7 @@ export async function checkSuperadminRemains(db: Queryable): Promise<void> {
     .from(appUser)
     .innerJoin(role, eq(role.id, appUser.roleId))
     .where(
-      and(eq(role.baseRole, highestRole), eq(appUser.isActive, true), isNull(appUser.deletedAt)),
+      and(eq(role.peranDasar, highestRole), eq(appUser.isActive, true), isNull(appUser.deletedAt)),
     )
     .limit(1);
   if (remaining.length === 0) {

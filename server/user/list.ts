@@ -10,7 +10,7 @@ import { accountColumns, selectAccounts } from './read.ts';
 
 const userSortColumns = {
   fullName: sql`lower(${appUser.fullName})`,
-  userName: sql`lower(${appUser.username})`,
+  userName: sql`lower(${appUser.userName})`,
   namaPeran: sql`lower(${role.name})`,
   lastSignedInAt: sql`coalesce(${appUser.lastSignedInAt}, '-infinity')`,
   modifiedAt: appUser.modifiedAt,
@@ -22,11 +22,11 @@ export const list: Handler<typeof userCalls.list> = async (ctx, { query }) => {
   const where = and(
     isNull(appUser.deletedAt),
     containsText(query.q, [
-      appUser.username,
+      appUser.userName,
       appUser.fullName,
       appUser.email,
-      bhbu.name,
-      faskes.name,
+      bhbu.namaBHBU,
+      faskes.namaFaskes,
     ]),
     idIn(appUser.id, query.id),
     equalsIfGiven(appUser.id, query.idUser),
@@ -63,7 +63,7 @@ export const choices: Handler<typeof userCalls.choices> = async (ctx, { query })
     .where(
       and(
         idIn(appUser.id, query.id) ?? isNull(appUser.deletedAt),
-        containsText(query.q, [appUser.fullName, bhbu.name, faskes.name]),
+        containsText(query.q, [appUser.fullName, bhbu.namaBHBU, faskes.namaFaskes]),
       ),
     )
     .orderBy(asc(sql`lower(${appUser.fullName})`), asc(appUser.id));
@@ -78,7 +78,7 @@ export const choicesOfAm: Handler<typeof userCalls.choicesOfAm> = async (ctx, { 
     .innerJoin(role, eq(role.id, appUser.roleId))
     .where(
       and(
-        eq(role.baseRole, accountManagerRole),
+        eq(role.peranDasar, accountManagerRole),
         idIn(appUser.id, query.id) ?? and(isNull(appUser.deletedAt), eq(appUser.isActive, true)),
         containsText(query.q, [appUser.fullName]),
       ),
@@ -96,7 +96,7 @@ export async function isAccountManager(db: Queryable, id: number): Promise<boole
     .where(
       and(
         eq(appUser.id, id),
-        eq(role.baseRole, accountManagerRole),
+        eq(role.peranDasar, accountManagerRole),
         isNull(appUser.deletedAt),
         eq(appUser.isActive, true),
       ),

@@ -100,10 +100,10 @@ export async function insertAccount(
   const [inserted] = await db
     .insert(appUser)
     .values({
-      username: account.userName,
+      userName: account.userName,
       fullName: account.fullName,
       email: account.email,
-      phone: account.phone,
+      noHP: account.phone,
       ...passwordColumns,
       roleId: resolvedRole.id,
       bhbuId: account.bhbuId ?? null,
@@ -135,7 +135,7 @@ export async function resolveRole(
   idOrName: number | Role,
 ): Promise<{ id: number; name: string; base: Role }> {
   const [found] = await db
-    .select({ id: role.id, name: role.name, base: role.baseRole })
+    .select({ id: role.id, name: role.name, base: role.peranDasar })
     .from(role)
     .where(typeof idOrName === 'number' ? eq(role.id, idOrName) : eq(role.name, idOrName));
   const base = asRole(found?.base ?? '');

@@ -35,7 +35,7 @@ export const updateProfile: Handler<typeof userCalls.updateProfile> = async (ctx
   const after = await updateAccount(ctx, 'profile', before, {
     fullName: body.fullName,
     email,
-    phone,
+    noHP: phone,
   });
   if (before.email !== null && before.email !== email) {
     await enqueueMessage(ctx.db, ctx.now, 'mail', {

@@ -30,7 +30,7 @@ export const update: Handler<typeof userCalls.update> = async (ctx, { params, bo
   const after = await updateAccount(ctx, 'update', before, {
     fullName: body.fullName,
     email: body.email ?? null,
-    phone: body.noHP ?? null,
+    noHP: body.noHP ?? null,
     roleId: role.id,
     ...owner,
   });

@@ -12,12 +12,10 @@ const hiddenKipiFields = { adaKipi: false, laporKipi: null, kipiDilaporkan: null
 /** Finds the given doses of a registration in order: number, date and vaccine. */
 export const findGivenDoses = (db: Queryable, pesertaId: number) =>
   db
-    .select({ number: dose.number, on: dose.givenOn, vaccine: dose.vaccine })
+    .select({ number: dose.dosisKe, on: dose.tanggal, vaccine: dose.vaksin })
     .from(dose)
-    .where(
-      and(eq(dose.pesertaId, pesertaId), eq(dose.result, 'DIBERIKAN'), isNull(dose.cancelledAt)),
-    )
-    .orderBy(asc(dose.number));
+    .where(and(eq(dose.pesertaId, pesertaId), eq(dose.hasil, 'DIBERIKAN'), isNull(dose.dibatalkan)))
+    .orderBy(asc(dose.dosisKe));
 
 /**
  * Finds the visits of a registration in order, including cancelled ones, without screening and
@@ -32,31 +30,31 @@ export async function findVisitsOfPeserta(
   const rows = await db
     .select({
       id: dose.id,
-      ke: dose.number,
-      hasil: dose.result,
-      tanggal: dose.givenOn,
-      jam: dose.givenAt,
-      namaFaskes: faskes.name,
-      vaksin: dose.vaccine,
+      ke: dose.dosisKe,
+      hasil: dose.hasil,
+      tanggal: dose.tanggal,
+      jam: dose.jam,
+      namaFaskes: faskes.namaFaskes,
+      vaksin: dose.vaksin,
       batch: dose.batch,
-      vaksinator: dose.vaccinator,
-      adaKipi: sql<boolean>`exists (select from ${kipi} where ${kipi.dosisId} = ${dose.id})`,
+      vaksinator: dose.vaksinator,
+      adaKipi: sql<boolean>`exists (select from ${kipi} where ${kipi.doseId} = ${dose.id})`,
       ...kipiReportColumns,
-      cancelledAt: dose.cancelledAt,
-      cancelledBy: dose.cancelledBy,
-      cancelReason: dose.cancelReason,
+      dibatalkan: dose.dibatalkan,
+      dibatalkanOleh: dose.dibatalkanOleh,
+      alasanBatal: dose.alasanBatal,
       createdBy: dose.createdBy,
     })
     .from(dose)
     .innerJoin(faskes, eq(faskes.id, dose.faskesId))
     .where(eq(dose.pesertaId, pesertaId))
-    .orderBy(asc(dose.givenOn), asc(dose.givenAt), asc(dose.id));
-  return rows.map(({ cancelledAt, cancelledBy, cancelReason, ...row }) => ({
+    .orderBy(asc(dose.tanggal), asc(dose.jam), asc(dose.id));
+  return rows.map(({ dibatalkan, dibatalkanOleh, alasanBatal, ...row }) => ({
     ...row,
     ...(canReadVaksinasi ? {} : hiddenKipiFields),
     dibatalkan:
-      cancelledAt === null
+      dibatalkan === null
         ? null
-        : { pada: cancelledAt, oleh: cancelledBy, alasan: canReadVaksinasi ? cancelReason : null },
+        : { pada: dibatalkan, oleh: dibatalkanOleh, alasan: canReadVaksinasi ? alasanBatal : null },
   }));
 }

@@ -87,7 +87,7 @@ export async function registerCompany(
   const [stored] = await server.db
     .select({ id: bhbuApplication.bhbuId })
     .from(bhbuApplication)
-    .where(eq(bhbuApplication.ticket, ticket));
+    .where(eq(bhbuApplication.nomorTiket, ticket));
   return {
     id: stored?.id ?? 0,
     ticket,

@@ -25,8 +25,8 @@ export async function buildJadwal(
 ): Promise<void> {
   await db.insert(jadwal).values({ faskesId });
   const days = [
-    ...open.map(weekday => ({ weekday, ...toJadwalColumns(dayHours()) })),
-    ...closed.map(weekday => ({ weekday, ...toJadwalColumns(dayHours({ aktif: false })) })),
+    ...open.map(hari => ({ hari, ...toJadwalColumns(dayHours()) })),
+    ...closed.map(hari => ({ hari, ...toJadwalColumns(dayHours({ aktif: false })) })),
   ];
   await db.insert(jadwalFaskes).values(days.map(day => ({ faskesId, ...day })));
 }

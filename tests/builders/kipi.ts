@@ -2,7 +2,7 @@ import type { Db } from '#server/db/client.ts';
 import { kipi } from '#server/db/schema/index.ts';
 
 /** Overrides of an adverse event; the default is not serious. */
-type KipiOverrides = Partial<typeof kipi.$inferInsert> & { readonly dosisId: number };
+type KipiOverrides = Partial<typeof kipi.$inferInsert> & { readonly doseId: number };
 
 /**
  * Inserts an adverse event after a dose; its encrypted detail cannot be decrypted.
@@ -12,9 +12,9 @@ export async function buildKipi(db: Db, overrides: KipiOverrides): Promise<numbe
   const [created] = await db
     .insert(kipi)
     .values({
-      kind: 'TIDAK_SERIUS',
-      isSerious: false,
-      startedAt: '2029-12-20T05:00:00.000Z',
+      jenis: 'TIDAK_SERIUS',
+      serius: false,
+      mulai: '2029-12-20T05:00:00.000Z',
       detail: Buffer.from('tersegel'),
       createdBy: 'Ns. Contoh',
       ...overrides,

@@ -26,11 +26,11 @@ const digitsToLetters = (n: number): string =>
 
 /** Inserts a company whose name contains its id. @returns its id */
 export async function buildBhbu(db: Db, isActive = true): Promise<number> {
-  const [row] = await db.insert(bhbu).values({ name: '', isActive }).returning({ id: bhbu.id });
+  const [row] = await db.insert(bhbu).values({ namaBHBU: '', isActive }).returning({ id: bhbu.id });
   const id = row?.id ?? 0;
   await db
     .update(bhbu)
-    .set({ name: `PT Contoh ${id}` })
+    .set({ namaBHBU: `PT Contoh ${id}` })
     .where(eq(bhbu.id, id));
   return id;
 }
@@ -40,11 +40,14 @@ export async function buildFaskes(
   db: Db,
   { isActive = true, serves = [] }: { isActive?: boolean; serves?: readonly number[] } = {},
 ): Promise<number> {
-  const [row] = await db.insert(faskes).values({ name: '', isActive }).returning({ id: faskes.id });
+  const [row] = await db
+    .insert(faskes)
+    .values({ namaFaskes: '', isActive })
+    .returning({ id: faskes.id });
   const id = row?.id ?? 0;
   await db
     .update(faskes)
-    .set({ name: `Klinik Contoh ${id}` })
+    .set({ namaFaskes: `Klinik Contoh ${id}` })
     .where(eq(faskes.id, id));
   if (serves.length > 0) {
     await db.insert(faskesBhbu).values(serves.map(bhbuId => ({ faskesId: id, bhbuId })));

@@ -37,7 +37,7 @@ export async function buildUser(
   const [user] = await deps.db
     .insert(appUser)
     .values({
-      username: userName,
+      userName: userName,
       fullName: overrides.fullName ?? `Contoh ${base} ${sequence}`,
       email: overrides.email ?? null,
       passwordHash: overrides.password ? await hashPassword(overrides.password) : 'no password',

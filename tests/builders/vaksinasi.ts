@@ -70,10 +70,10 @@ export async function buildDose(
       ...registration,
       pesertaId,
       faskesId,
-      number: 1,
-      result: 'DIBERIKAN',
-      givenOn: '2029-12-20',
-      givenAt: '09:30',
+      dosisKe: 1,
+      hasil: 'DIBERIKAN',
+      tanggal: '2029-12-20',
+      jam: '09:30',
       ...overrides,
     })
     .returning({ id: dose.id });

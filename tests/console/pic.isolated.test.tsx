@@ -106,7 +106,7 @@ describe('the PIC dialog', () => {
     expect(await screen.findByText('Data Tersimpan!')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(localStorage.getItem('pic')).toBe('true');
-    expect(await portal.kept()).toMatchObject({ name: 'Mira Contoh', phone: '+6281234567890' });
+    expect(await portal.kept()).toMatchObject({ namaPIC: 'Mira Contoh', noHP: '+6281234567890' });
   });
 
   it('accepts only digits as phone number and shows errors at their fields', async () => {
@@ -157,7 +157,7 @@ describe('the PIC dialog', () => {
     await clickButtonIn(portal, 'Simpan', await findPicDialog());
     await clickButtonIn(portal, 'Simpan', await findConfirmDialog());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await portal.kept())?.name).toBe('Dari Tab Lain');
+    expect((await portal.kept())?.namaPIC).toBe('Dari Tab Lain');
   });
 
   it('offers to sign out', async () => {
@@ -215,7 +215,7 @@ describe('the PIC page', () => {
     await portal.user.click(screen.getByRole('button', { name: 'Simpan' }));
     await clickButtonIn(portal, 'Simpan', await findConfirmDialog());
     expect(await screen.findByText('Data Tersimpan!')).toBeDefined();
-    expect((await portal.kept())?.name).toBe('Orang Lain');
+    expect((await portal.kept())?.namaPIC).toBe('Orang Lain');
   });
 });
 

@@ -118,7 +118,7 @@ describe('the registration form', () => {
     const rows = await server.db
       .select()
       .from(bhbu)
-      .where(eq(bhbu.name, fieldValues['namaBHBU'] ?? ''));
+      .where(eq(bhbu.namaBHBU, fieldValues['namaBHBU'] ?? ''));
     expect(rows).toMatchObject([{ status: 'MENUNGGU', region: '32.73' }]);
   });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   mockCaptchaWorker();
   server = await startTestServer();
   vi.useFakeTimers({ toFake: ['Date'], now: server.now() });
-  const [company] = await server.db.insert(bhbu).values({ name: 'PT Contoh' }).returning();
+  const [company] = await server.db.insert(bhbu).values({ namaBHBU: 'PT Contoh' }).returning();
   await server.signIn({
     userName: 'siti',
     fullName: 'Siti Contoh',

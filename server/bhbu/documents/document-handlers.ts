@@ -40,10 +40,10 @@ export const uploadSKB: Handler<typeof bhbuCalls.uploadSKB> = async (ctx, { para
     throw invalidField('berlakuSampai', 'Tanggal ini sudah lewat. Unggah SKB yang masih berlaku.');
   }
   // The stored number belongs to the previous document, so a new file without a number clears it.
-  const skbNumber = noSKB ?? (fileSKB ? null : row.skbNumber);
+  const skbNumber = noSKB ?? (fileSKB ? null : row.noSKB);
   return await saveUploads(ctx, row, fileSKB ? { fileSKB } : {}, {
-    skbNumber,
-    skbValidUntil: berlakuSampai,
+    noSKB: skbNumber,
+    skbBerlakuSampai: berlakuSampai,
   });
 };
 
@@ -52,7 +52,7 @@ async function saveUploads(
   ctx: Context,
   row: BhbuRow,
   uploads: Partial<Record<ApplicationFileName, UploadedFile | undefined>>,
-  skb: { skbNumber?: string | null; skbValidUntil?: string } = {},
+  skb: { noSKB?: string | null; skbBerlakuSampai?: string } = {},
 ): Promise<Bhbu> {
   checkApproved(row);
   const documents = await readDocuments(uploads);
@@ -62,7 +62,7 @@ async function saveUploads(
     createBhbuAuditEntry('upload', row, {
       after: {
         berkas: documents.map(({ field }) => field),
-        ...(skb.skbValidUntil ? { skbBerlakuSampai: skb.skbValidUntil } : {}),
+        ...(skb.skbBerlakuSampai ? { skbBerlakuSampai: skb.skbBerlakuSampai } : {}),
       },
     }),
   );

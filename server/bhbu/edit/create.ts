@@ -26,7 +26,7 @@ export const create: Handler<typeof bhbuCalls.create> = async (ctx, { body }) =>
       .insert(bhbu)
       .values({
         ...toBhbuColumns(ctx.deps.keys, fields),
-        name: body.namaBHBU,
+        namaBHBU: body.namaBHBU,
         status: 'AKTIF',
         isActive: true,
         accountManagerId: body.accountManagerId ?? null,

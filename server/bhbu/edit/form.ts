@@ -51,10 +51,10 @@ export async function checkAccountManager(
  * @throws Problem 422 on each such field
  */
 export function checkVerifiedFields(keys: Keys, row: BhbuRow, fields: CompanyFields): void {
-  const { name, legalForm, npwpKey } = toBhbuColumns(keys, fields);
+  const { namaBHBU: name, bentuk: legalForm, npwpKey } = toBhbuColumns(keys, fields);
   const hasChanged = {
-    namaBHBU: name !== row.name,
-    bentuk: row.legalForm !== null && legalForm !== row.legalForm,
+    namaBHBU: name !== row.namaBHBU,
+    bentuk: row.bentuk !== null && legalForm !== row.bentuk,
     npwp: row.npwpKey !== null && npwpKey !== undefined && !npwpKey?.equals(row.npwpKey),
   };
   const changed = verifiedFields.filter(field => hasChanged[field]);

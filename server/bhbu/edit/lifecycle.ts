@@ -22,18 +22,18 @@ export const setActive: Handler<typeof bhbuCalls.setActive> = async (ctx, { para
   if (!next) {
     throw new Problem(
       'KEADAAN_SALAH',
-      `${row.name} tidak sedang ${isActive ? 'nonaktif' : 'aktif'}. Muat ulang untuk melihat keadaannya sekarang.`,
+      `${row.namaBHBU} tidak sedang ${isActive ? 'nonaktif' : 'aktif'}. Muat ulang untuk melihat keadaannya sekarang.`,
     );
   }
   checkVersion(ctx.expectedVersion, await getBhbu(ctx, row.id), body);
   if (!isActive && !alasan)
     throw invalidField('alasan', 'Tulis mengapa perusahaan ini dinonaktifkan');
   const inactiveReason = isActive ? null : (alasan ?? null);
-  await writeBhbu(ctx, row.id, { status: next.to, isActive, inactiveReason });
+  await writeBhbu(ctx, row.id, { status: next.to, isActive, alasanNonaktif: inactiveReason });
   if (!isActive) await endSessionsOfBhbu(ctx.db, row.id, ctx.now);
   await ctx.audit(
     createBhbuAuditEntry(event, row, {
-      before: { status: row.status, alasanNonaktif: row.inactiveReason },
+      before: { status: row.status, alasanNonaktif: row.alasanNonaktif },
       after: { status: next.to, alasanNonaktif: inactiveReason },
       ...(inactiveReason ? { reason: inactiveReason } : {}),
     }),
@@ -52,7 +52,7 @@ export const remove: Handler<typeof bhbuCalls.remove> = async (ctx, { params }) 
   if (row.status === 'MENUNGGU' || row.status === 'PERLU_PERBAIKAN') {
     throw new Problem(
       'KEADAAN_SALAH',
-      `Pendaftaran ${row.name} belum diputuskan. Tolak pendaftarannya bila tidak dilanjutkan.`,
+      `Pendaftaran ${row.namaBHBU} belum diputuskan. Tolak pendaftarannya bila tidak dilanjutkan.`,
     );
   }
   const registrations = await countBhbuRegistrations(ctx.db, row.id);
@@ -64,7 +64,7 @@ export const remove: Handler<typeof bhbuCalls.remove> = async (ctx, { params }) 
   if (uses.length > 0) {
     throw new Problem(
       'MASIH_DIPAKAI',
-      `${row.name} masih memiliki ${uses.join(' dan ')}. Hapus itu lebih dahulu, atau nonaktifkan perusahaannya saja.`,
+      `${row.namaBHBU} masih memiliki ${uses.join(' dan ')}. Hapus itu lebih dahulu, atau nonaktifkan perusahaannya saja.`,
     );
   }
   await writeBhbu(ctx, row.id, { deletedAt: ctx.now.toISOString() });

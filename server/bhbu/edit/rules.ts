@@ -31,7 +31,7 @@ export async function checkNpwpFree(
   const { npwpKey } = toBhbuColumns(deps.keys, { npwp: fields.npwp ?? null });
   if (!npwpKey) return;
   const [other] = await db
-    .select({ name: bhbu.name })
+    .select({ name: bhbu.namaBHBU })
     .from(bhbu)
     .where(
       and(

@@ -11,7 +11,10 @@ const approvedStates: readonly BhbuState[] = ['AKTIF', 'NONAKTIF'];
  * Requires an approved company; before approval only its application can change.
  * @throws Problem 409
  */
-export function checkApproved({ name, status }: Pick<BhbuRow, 'name' | 'status'>): void {
+export function checkApproved({
+  namaBHBU: name,
+  status,
+}: Pick<BhbuRow, 'namaBHBU' | 'status'>): void {
   if (!approvedStates.includes(status)) {
     throw new Problem(
       'KEADAAN_SALAH',

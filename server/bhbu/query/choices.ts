@@ -31,16 +31,16 @@ export async function canSeeBhbu(ctx: Context, id: number): Promise<boolean> {
 /** Lists choices; companies requested by id are included even when inactive or deleted. */
 export const choices: Handler<typeof bhbuCalls.choices> = async (ctx, { query }) => {
   const found = ctx.db
-    .select({ id: bhbu.id, name: bhbu.name })
+    .select({ id: bhbu.id, name: bhbu.namaBHBU })
     .from(bhbu)
     .where(
       and(
         visibleBhbu(ctx),
         idIn(bhbu.id, query.id) ?? activeBhbuCondition,
-        containsText(query.q, [bhbu.name]),
+        containsText(query.q, [bhbu.namaBHBU]),
       ),
     )
-    .orderBy(asc(sql`lower(${bhbu.name})`), asc(bhbu.id));
+    .orderBy(asc(sql`lower(${bhbu.namaBHBU})`), asc(bhbu.id));
   return await (query.limit === undefined ? found : found.limit(query.limit));
 };
 

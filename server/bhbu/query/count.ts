@@ -19,7 +19,7 @@ export async function countBhbu(ctx: Pick<Context, 'db'>, faskesId?: number): Pr
 export async function countExpiredSkb(ctx: Caller, today: string): Promise<number> {
   return await ctx.db.$count(
     bhbu,
-    and(bhbuScope(ctx), activeBhbuCondition, lt(bhbu.skbValidUntil, today)),
+    and(bhbuScope(ctx), activeBhbuCondition, lt(bhbu.skbBerlakuSampai, today)),
   );
 }
 

@@ -14,20 +14,20 @@ import { isLiveBhbu, bhbuScope } from '../scope.ts';
 const bhbuListColumns = {
   id: bhbu.id,
   idBHBU: bhbu.id,
-  namaBHBU: bhbu.name,
-  bentuk: bhbu.legalForm,
-  kabKota: bhbu.region,
-  namaPIC: bhbu.picName,
-  noHP: bhbu.picPhone,
-  estimasiPeserta: bhbu.expectedParticipants,
+  namaBHBU: bhbu.namaBHBU,
+  bentuk: bhbu.bentuk,
+  kabKota: bhbu.kabKota,
+  namaPIC: bhbu.namaPIC,
+  noHP: bhbu.noHP,
+  estimasiPeserta: bhbu.estimasiPeserta,
   status: bhbu.status,
   isActive: bhbu.isActive,
-  alasanNonaktif: bhbu.inactiveReason,
+  alasanNonaktif: bhbu.alasanNonaktif,
   accountManagerId: bhbu.accountManagerId,
   namaAccountManager: appUser.fullName,
   invoiceAccount: bhbu.invoiceAccount,
-  noSKB: bhbu.skbNumber,
-  skbBerlakuSampai: bhbu.skbValidUntil,
+  noSKB: bhbu.noSKB,
+  skbBerlakuSampai: bhbu.skbBerlakuSampai,
   jumlahPeserta: bhbuPesertaCount(bhbu.id),
   version: bhbu.version,
   createdAt: bhbu.createdAt,
@@ -37,11 +37,11 @@ const bhbuListColumns = {
 };
 
 const bhbuSortColumns = {
-  namaBHBU: sql`lower(${bhbu.name})`,
+  namaBHBU: sql`lower(${bhbu.namaBHBU})`,
   status: bhbu.status,
   jumlahPeserta: bhbuListColumns.jumlahPeserta,
   // Companies without an SKB sort last.
-  skbBerlakuSampai: sql`coalesce(${bhbu.skbValidUntil}, 'infinity')`,
+  skbBerlakuSampai: sql`coalesce(${bhbu.skbBerlakuSampai}, 'infinity')`,
   modifiedAt: bhbu.modifiedAt,
 };
 
@@ -50,7 +50,7 @@ function searchCondition({ deps }: Context, text: string | undefined) {
   const npwp = parseNpwp(text ?? '');
   return npwp
     ? eq(bhbu.npwpKey, blindIndex(deps.keys, `npwp:${npwp.digits}`))
-    : containsText(text, [bhbu.name, bhbu.picName, bhbu.nib, bhbu.invoiceAccount]);
+    : containsText(text, [bhbu.namaBHBU, bhbu.namaPIC, bhbu.nib, bhbu.invoiceAccount]);
 }
 
 export const list: Handler<typeof bhbuCalls.list> = async (ctx, { query }) => {
@@ -69,8 +69,8 @@ export const list: Handler<typeof bhbuCalls.list> = async (ctx, { query }) => {
     query.skbBerakhir === undefined
       ? undefined
       : query.skbBerakhir
-        ? lt(bhbu.skbValidUntil, today)
-        : or(sql`${bhbu.skbValidUntil} is null`, sql`${bhbu.skbValidUntil} >= ${today}`),
+        ? lt(bhbu.skbBerlakuSampai, today)
+        : or(sql`${bhbu.skbBerlakuSampai} is null`, sql`${bhbu.skbBerlakuSampai} >= ${today}`),
   );
   const rows = await ctx.db
     .select(bhbuListColumns)

@@ -8,10 +8,10 @@ import { visibleBhbu } from './choices.ts';
 /** Lists the companies that a faskes serves and the caller may see, sorted by name. */
 export async function listBhbuServedBy(ctx: Context, faskesId: number): Promise<Choice[]> {
   return await ctx.db
-    .select({ id: bhbu.id, name: bhbu.name })
+    .select({ id: bhbu.id, name: bhbu.namaBHBU })
     .from(bhbu)
     .where(
       and(visibleBhbu(ctx), isNull(bhbu.deletedAt), faskesServesBhbu(ctx.db, faskesId, bhbu.id)),
     )
-    .orderBy(asc(sql`lower(${bhbu.name})`), asc(bhbu.id));
+    .orderBy(asc(sql`lower(${bhbu.namaBHBU})`), asc(bhbu.id));
 }

@@ -15,16 +15,16 @@ export async function runVerificationChecks(
   const npwp = parseNpwp(decryptBhbuNumbers(ctx.deps.keys, row).npwp ?? '');
   const findOthersWith = async (condition: ReturnType<typeof sql>): Promise<string | null> => {
     const found = await ctx.db
-      .select({ name: bhbu.name })
+      .select({ name: bhbu.namaBHBU })
       .from(bhbu)
       .where(and(condition, ne(bhbu.id, row.id), isNull(bhbu.deletedAt)))
       .limit(3);
     return found.length === 0 ? null : found.map(({ name }) => name).join(', ');
   };
-  const samePhone = row.picPhone
-    ? await findOthersWith(sql`${eq(bhbu.picPhone, row.picPhone)}`)
-    : null;
-  const sameName = await findOthersWith(sql`lower(${bhbu.name}) = ${row.name.toLowerCase()}`);
+  const samePhone = row.noHP ? await findOthersWith(sql`${eq(bhbu.noHP, row.noHP)}`) : null;
+  const sameName = await findOthersWith(
+    sql`lower(${bhbu.namaBHBU}) = ${row.namaBHBU.toLowerCase()}`,
+  );
   return [
     ...(npwp === null
       ? []

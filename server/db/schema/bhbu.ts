@@ -32,46 +32,46 @@ export const bhbu = pgTable(
   'bhbu',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    name: text('name').notNull(),
+    namaBHBU: text('nama_bhbu').notNull(),
     status: text('status', { enum: bhbuStatuses }).notNull().default('AKTIF'),
     isActive: boolean('is_active').notNull().default(true),
-    legalForm: text('legal_form'),
+    bentuk: text('bentuk'),
     /** Sixteen digits; masked when they identify a person. */
     npwp: text('npwp'),
-    npwpSealed: bytes('npwp_sealed'),
+    npwpEncrypted: bytes('npwp_encrypted'),
     /** Blind index of the sixteen digits. */
     npwpKey: bytes('npwp_key'),
     nib: text('nib'),
-    siupNumber: text('siup_number'),
-    sector: text('sector'),
-    employees: integer('employees'),
-    expectedParticipants: integer('expected_participants'),
-    includesFamilies: boolean('includes_families'),
-    isKadinMember: boolean('is_kadin_member'),
-    kadinNumber: text('kadin_number'),
-    address: text('address'),
-    region: text('region'),
-    postalCode: text('postal_code'),
-    phone: text('phone'),
-    email: text('email'),
+    noSIUP: text('no_siup'),
+    sektor: text('sektor'),
+    jumlahKaryawan: integer('jumlah_karyawan'),
+    estimasiPeserta: integer('estimasi_peserta'),
+    keluargaDisertakan: boolean('keluarga_disertakan'),
+    anggotaKadin: boolean('anggota_kadin'),
+    noKadin: text('no_kadin'),
+    alamat: text('alamat'),
+    kabKota: text('kab_kota'),
+    kodePos: text('kode_pos'),
+    telp: text('telp'),
+    emailPerusahaan: text('email_perusahaan'),
     website: text('website'),
-    headName: text('head_name'),
-    headPosition: text('head_position'),
-    headNikMask: text('head_nik_mask'),
-    headNikSealed: bytes('head_nik_sealed'),
-    headPhone: text('head_phone'),
-    headEmail: text('head_email'),
-    picName: text('pic_name'),
-    picPhone: text('pic_phone'),
-    picEmail: text('pic_email'),
+    namaPenanggungJawab: text('nama_penanggung_jawab'),
+    jabatanPenanggungJawab: text('jabatan_penanggung_jawab'),
+    nikPenanggungJawabMask: text('nik_penanggung_jawab_mask'),
+    nikPenanggungJawabEncrypted: bytes('nik_penanggung_jawab_encrypted'),
+    hpPenanggungJawab: text('hp_penanggung_jawab'),
+    emailPenanggungJawab: text('email_penanggung_jawab'),
+    namaPIC: text('nama_pic'),
+    noHP: text('no_hp'),
+    email: text('email'),
     /** The account manager of the company. */
     accountManagerId: integer('account_manager_id').references((): AnyPgColumn => appUser.id),
     /** Customer account number in the accounting system. */
     invoiceAccount: text('invoice_account'),
-    skbNumber: text('skb_number'),
+    noSKB: text('no_skb'),
     /** Last day of validity of the SKB (tax exemption letter). */
-    skbValidUntil: date('skb_valid_until', { mode: 'string' }),
-    inactiveReason: text('inactive_reason'),
+    skbBerlakuSampai: date('skb_berlaku_sampai', { mode: 'string' }),
+    alasanNonaktif: text('alasan_nonaktif'),
     deletedAt: instant('deleted_at'),
     ...recordColumns(),
   },
@@ -83,8 +83,8 @@ export const bhbu = pgTable(
       .where(sql`status <> 'DITOLAK' and deleted_at is null`),
     index('bhbu_account_manager_index').on(table.accountManagerId),
     index('bhbu_phone_index')
-      .on(table.picPhone)
-      .where(sql`pic_phone is not null`),
+      .on(table.noHP)
+      .where(sql`no_hp is not null`),
   ],
 );
 
@@ -98,22 +98,22 @@ export const bhbuApplication = pgTable(
     /**
      * Ticket number with which the applicant queries the status, together with an email address.
      */
-    ticket: text('ticket').notNull(),
-    submittedAt: instant('submitted_at').notNull(),
+    nomorTiket: text('nomor_tiket').notNull(),
+    diajukan: instant('diajukan').notNull(),
     /** Since when it has been waiting for a verifier; null when it is not. */
-    waitingSince: instant('waiting_since'),
+    menungguSejak: instant('menunggu_sejak'),
     /** Requested corrections: field and note. */
-    mendings: jsonb('mendings').notNull().default([]),
-    reason: text('reason'),
-    decidedAt: instant('decided_at'),
-    decidedBy: text('decided_by'),
+    perbaikan: jsonb('perbaikan').notNull().default([]),
+    alasan: text('alasan'),
+    diputuskan: instant('diputuskan'),
+    diputuskanOleh: text('diputuskan_oleh'),
     /** When the applicant accepted the terms and the processing of personal data. */
     consentedAt: instant('consented_at').notNull(),
   },
   table => [
-    uniqueIndex('bhbu_application_ticket_unique').on(table.ticket),
+    uniqueIndex('bhbu_application_ticket_unique').on(table.nomorTiket),
     index('bhbu_application_waiting_index')
-      .on(table.waitingSince)
-      .where(sql`waiting_since is not null`),
+      .on(table.menungguSejak)
+      .where(sql`menunggu_sejak is not null`),
   ],
 );

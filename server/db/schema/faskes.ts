@@ -24,34 +24,34 @@ export const faskes = pgTable(
   'faskes',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    name: text('name').notNull(),
+    namaFaskes: text('nama_faskes').notNull(),
     /** Its code in P-Care, which identifies it in the national data system. */
-    pcareCode: text('pcare_code'),
-    number: text('number'),
-    kind: text('kind', { enum: faskesKinds }),
-    ownership: text('ownership', { enum: faskesOwnerships }),
-    headName: text('head_name'),
-    address: text('address'),
-    region: text('region'),
-    latitude: doublePrecision('latitude'),
-    longitude: doublePrecision('longitude'),
-    picName: text('pic_name'),
-    picPhone: text('pic_phone'),
-    dailyCapacity: integer('daily_capacity'),
-    vaccinators: integer('vaccinators'),
-    chillers: integer('chillers'),
-    chillerDoses: integer('chiller_doses'),
-    permitNumber: text('permit_number'),
+    kodePcare: text('kode_pcare'),
+    nomorFaskes: text('nomor_faskes'),
+    jenis: text('jenis', { enum: faskesKinds }),
+    kepemilikan: text('kepemilikan', { enum: faskesOwnerships }),
+    kepalaFaskes: text('kepala_faskes'),
+    alamat: text('alamat'),
+    kabKota: text('kab_kota'),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    namaPIC: text('nama_pic'),
+    noHP: text('no_hp'),
+    kapasitasHarian: integer('kapasitas_harian'),
+    jumlahVaksinator: integer('jumlah_vaksinator'),
+    jumlahChiller: integer('jumlah_chiller'),
+    kapasitasChiller: integer('kapasitas_chiller'),
+    noIzin: text('no_izin'),
     /** Last day of validity of the permit. */
-    permitUntil: date('permit_until', { mode: 'string' }),
+    izinSampai: date('izin_sampai', { mode: 'string' }),
     isActive: boolean('is_active').notNull().default(true),
-    inactiveReason: text('inactive_reason'),
+    alasanNonaktif: text('alasan_nonaktif'),
     deletedAt: instant('deleted_at'),
     ...recordColumns(),
   },
   table => [
     uniqueIndex('faskes_pcare_code_unique')
-      .on(sql`upper(${table.pcareCode})`)
+      .on(sql`upper(${table.kodePcare})`)
       .where(sql`deleted_at is null`),
   ],
 );
@@ -66,20 +66,20 @@ export const faskesStatement = pgTable(
     faskesId: integer('faskes_id')
       .notNull()
       .references(() => faskes.id),
-    guarantee: text('guarantee', { enum: guarantees }).notNull(),
-    isMet: boolean('is_met').notNull(),
-    note: text('note'),
+    butir: text('butir', { enum: guarantees }).notNull(),
+    jawaban: boolean('jawaban').notNull(),
+    catatan: text('catatan'),
     /** Last day of validity of the evidence; null when it does not expire. */
-    validUntil: date('valid_until', { mode: 'string' }),
+    berlakuSampai: date('berlaku_sampai', { mode: 'string' }),
     version: integer('version').notNull().default(1),
     answeredAt: instant('answered_at').notNull(),
     answeredBy: text('answered_by'),
   },
   table => [
-    primaryKey({ columns: [table.faskesId, table.guarantee] }),
+    primaryKey({ columns: [table.faskesId, table.butir] }),
     check(
       'faskes_statement_guarantee',
-      sql.raw(`"faskes_statement"."guarantee" in ('${guarantees.join("', '")}')`),
+      sql.raw(`"faskes_statement"."butir" in ('${guarantees.join("', '")}')`),
     ),
   ],
 );

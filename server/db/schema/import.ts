@@ -23,20 +23,20 @@ import { appUser } from './user.ts';
  * history after its rows are purged.
  */
 export const importFile = pgTable(
-  'impor',
+  'import_file',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** Type of its rows; boosters and smart-checking results have other template columns. */
-    kind: text('kind', { enum: importKinds }).notNull().default('peserta'),
+    jenis: text('jenis', { enum: importKinds }).notNull().default('peserta'),
     vaccinationType: smallint('vaccination_type').notNull(),
     bhbuId: integer('bhbu_id').references(() => bhbu.id),
     faskesId: integer('faskes_id').references(() => faskes.id),
     userId: integer('user_id')
       .notNull()
       .references(() => appUser.id),
-    fileName: text('file_name').notNull(),
-    fileBytes: integer('file_bytes').notNull(),
-    sheet: text('sheet').notNull().default(''),
+    namaBerkas: text('nama_berkas').notNull(),
+    ukuran: integer('ukuran').notNull(),
+    lembar: text('lembar').notNull().default(''),
     /**
      * The file's headers in order, and a hash by which files with the same headers are recognised.
      */
@@ -47,19 +47,19 @@ export const importFile = pgTable(
      * Whether a user changed the column mapping; the mapping is then remembered for files with the
      * same headers.
      */
-    columnsByHand: boolean('columns_by_hand').notNull().default(false),
+    areColumnsManual: boolean('are_columns_manual').notNull().default(false),
     /** Whether all rows have been read; the import is hidden until then. */
     isRead: boolean('is_read').notNull().default(false),
     status: text('status', { enum: importStates.names }).notNull().default(importStates.initial),
-    rowCount: integer('row_count').notNull().default(0),
+    jumlahBaris: integer('jumlah_baris').notNull().default(0),
     outcomes: jsonb('outcomes').notNull().default({}),
     codes: jsonb('codes').notNull().default({}),
-    judgedAt: instant('judged_at').notNull().defaultNow(),
-    mode: text('mode', { enum: ['semua', 'yangBisa'] }),
+    validatedAt: instant('validated_at').notNull().defaultNow(),
+    modus: text('modus', { enum: ['semua', 'yangBisa'] }),
     /** Progress while saving: rows in total, rows saved, and whether a stop was requested. */
     savingTotal: integer('saving_total'),
     savingDone: integer('saving_done').notNull().default(0),
-    stopAsked: boolean('stop_asked').notNull().default(false),
+    isStopRequested: boolean('is_stop_requested').notNull().default(false),
     savedAt: instant('saved_at'),
     undoneAt: instant('undone_at'),
     undoneBy: text('undone_by'),
@@ -68,26 +68,26 @@ export const importFile = pgTable(
     ...recordColumns(),
   },
   table => [
-    check('impor_vaccination_type', sql`${table.vaccinationType} in (0, 1, 2)`),
-    index('impor_bhbu_id_index').on(table.bhbuId, table.createdAt),
-    index('impor_faskes_id_index').on(table.faskesId, table.createdAt),
-    index('impor_user_id_index').on(table.userId, table.createdAt),
-    index('impor_created_at_index').on(table.createdAt),
+    check('import_file_vaccination_type', sql`${table.vaccinationType} in (0, 1, 2)`),
+    index('import_file_bhbu_id_index').on(table.bhbuId, table.createdAt),
+    index('import_file_faskes_id_index').on(table.faskesId, table.createdAt),
+    index('import_file_user_id_index').on(table.userId, table.createdAt),
+    index('import_file_created_at_index').on(table.createdAt),
   ],
 );
 
 /** One validated row of an imported file. Its content is encrypted; its outcome is not. */
 export const importRow = pgTable(
-  'impor_row',
+  'import_row',
   {
-    imporId: integer('impor_id')
+    importId: integer('import_id')
       .notNull()
       .references(() => importFile.id, { onDelete: 'cascade' }),
     /** The row number that Excel displays. */
     rowNumber: integer('row_number').notNull(),
     outcome: text('outcome').notNull(),
     codes: text('codes').array().notNull(),
-    findings: jsonb('findings').notNull(),
+    issues: jsonb('issues').notNull(),
     /** Names of the fields that the import changes. */
     changes: text('changes').array().notNull(),
     /** Blind index of the person in the row. */
@@ -106,9 +106,9 @@ export const importRow = pgTable(
     person: bytes('person'),
   },
   table => [
-    primaryKey({ columns: [table.imporId, table.rowNumber] }),
-    index('impor_row_person_index').on(table.imporId, table.personKey),
-    index('impor_row_peserta_id_index')
+    primaryKey({ columns: [table.importId, table.rowNumber] }),
+    index('import_row_person_index').on(table.importId, table.personKey),
+    index('import_row_peserta_id_index')
       .on(table.pesertaId)
       .where(sql`peserta_id is not null`),
   ],
@@ -120,9 +120,9 @@ export const importRow = pgTable(
  * person.
  */
 export const importChange = pgTable(
-  'impor_saved',
+  'import_change',
   {
-    imporId: integer('impor_id')
+    importId: integer('import_id')
       .notNull()
       .references(() => importFile.id, { onDelete: 'cascade' }),
     rowNumber: integer('row_number').notNull(),
@@ -134,7 +134,7 @@ export const importChange = pgTable(
     before: jsonb('before'),
   },
   table => [
-    primaryKey({ columns: [table.imporId, table.rowNumber, table.pesertaId] }),
-    index('impor_saved_peserta_id_index').on(table.pesertaId),
+    primaryKey({ columns: [table.importId, table.rowNumber, table.pesertaId] }),
+    index('import_change_peserta_id_index').on(table.pesertaId),
   ],
 );

@@ -21,35 +21,35 @@ export const jadwalFaskes = pgTable(
     faskesId: integer('faskes_id')
       .notNull()
       .references(() => jadwal.faskesId),
-    weekday: smallint('weekday').notNull(),
-    isOpen: boolean('is_open').notNull(),
+    hari: smallint('hari').notNull(),
+    aktif: boolean('aktif').notNull(),
     /** A closed day may store its opening hours for when it opens again. */
-    opensAt: time('opens_at'),
-    closesAt: time('closes_at'),
-    breakFrom: time('break_from'),
-    breakUntil: time('break_until'),
+    buka: time('buka'),
+    tutup: time('tutup'),
+    istirahatMulai: time('istirahat_mulai'),
+    istirahatSelesai: time('istirahat_selesai'),
     /** People per day. */
-    capacity: integer('capacity'),
+    kapasitas: integer('kapasitas'),
     ...recordColumns(),
   },
   table => [
-    primaryKey({ columns: [table.faskesId, table.weekday] }),
-    check('jadwal_faskes_weekday', sql`${table.weekday} between 1 and 7`),
+    primaryKey({ columns: [table.faskesId, table.hari] }),
+    check('jadwal_faskes_weekday', sql`${table.hari} between 1 and 7`),
     check(
       'jadwal_faskes_open',
-      sql`not ${table.isOpen} or num_nulls(${table.opensAt}, ${table.closesAt}, ${table.capacity}) = 0`,
+      sql`not ${table.aktif} or num_nulls(${table.buka}, ${table.tutup}, ${table.kapasitas}) = 0`,
     ),
     check(
       'jadwal_faskes_hours',
-      sql`num_nulls(${table.opensAt}, ${table.closesAt}) <> 1 and ${table.opensAt} < ${table.closesAt}`,
+      sql`num_nulls(${table.buka}, ${table.tutup}) <> 1 and ${table.buka} < ${table.tutup}`,
     ),
     check(
       'jadwal_faskes_break',
-      sql`num_nulls(${table.breakFrom}, ${table.breakUntil}) <> 1
-        and (${table.breakFrom} is null or ${table.opensAt} is not null)
-        and ${table.opensAt} < ${table.breakFrom} and ${table.breakFrom} < ${table.breakUntil}
-        and ${table.breakUntil} < ${table.closesAt}`,
+      sql`num_nulls(${table.istirahatMulai}, ${table.istirahatSelesai}) <> 1
+        and (${table.istirahatMulai} is null or ${table.buka} is not null)
+        and ${table.buka} < ${table.istirahatMulai} and ${table.istirahatMulai} < ${table.istirahatSelesai}
+        and ${table.istirahatSelesai} < ${table.tutup}`,
     ),
-    check('jadwal_faskes_capacity', sql`${table.capacity} > 0`),
+    check('jadwal_faskes_capacity', sql`${table.kapasitas} > 0`),
   ],
 );

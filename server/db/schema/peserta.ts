@@ -36,7 +36,7 @@ export const peserta = pgTable(
       .references(() => appUser.id),
     importId: integer('import_id'),
     vaccinationType: smallint('vaccination_type').notNull(),
-    isCitizen: boolean('is_citizen').notNull(),
+    isWNI: boolean('is_wni').notNull(),
     /** Blind index of the NIK, or of country and passport number for a foreigner. */
     personKey: bytes('person_key').notNull(),
     /** Blind index of the NIK that a foreigner has in addition. */
@@ -47,78 +47,78 @@ export const peserta = pgTable(
      */
     holdsPerson: boolean('holds_person').notNull().default(true),
     nikMask: text('nik_mask'),
-    nikSealed: bytes('nik_sealed'),
-    passportMask: text('passport_mask'),
-    passportSealed: bytes('passport_sealed'),
-    permitMask: text('permit_mask'),
-    permitSealed: bytes('permit_sealed'),
-    country: text('country'),
-    name: text('name').notNull(),
+    nikEncrypted: bytes('nik_encrypted'),
+    noPasporMask: text('no_paspor_mask'),
+    noPasporEncrypted: bytes('no_paspor_encrypted'),
+    noKitasMask: text('no_kitas_mask'),
+    noKitasEncrypted: bytes('no_kitas_encrypted'),
+    negara: text('negara'),
+    nama: text('nama').notNull(),
     /** Lower-case name for sorting and searching. */
-    nameKey: text('name_key')
+    namaKey: text('nama_key')
       .notNull()
-      .generatedAlwaysAs(sql`lower(name)`),
-    birthPlace: text('birth_place'),
-    birthDate: date('birth_date', { mode: 'string' }).notNull(),
-    sex: text('sex').notNull(),
-    phone: text('phone').notNull(),
+      .generatedAlwaysAs(sql`lower(nama)`),
+    tempatLahir: text('tempat_lahir'),
+    tanggalLahir: date('tanggal_lahir', { mode: 'string' }).notNull(),
+    jenisKelamin: text('jenis_kelamin').notNull(),
+    noHP: text('no_hp').notNull(),
     email: text('email'),
-    address: text('address').notNull(),
-    region: text('region').notNull(),
-    district: text('district'),
-    village: text('village'),
-    postalCode: text('postal_code'),
-    category: text('category').notNull(),
+    alamat: text('alamat').notNull(),
+    kabKota: text('kab_kota').notNull(),
+    kecamatan: text('kecamatan'),
+    kelurahan: text('kelurahan'),
+    kodePos: text('kode_pos'),
+    kategori: text('kategori').notNull(),
     /**
      * Name or employee number of the employee whose family member this is. If it contains a NIK, it
      * is masked here and encrypted in `guarantorSealed`.
      */
-    guarantor: text('guarantor'),
-    guarantorSealed: bytes('guarantor_sealed'),
-    employeeNumber: text('employee_number'),
-    occupation: text('occupation'),
-    plannedOn: date('planned_on', { mode: 'string' }),
-    hasComorbidity: boolean('has_comorbidity').notNull().default(false),
-    hasConsented: boolean('has_consented').notNull().default(false),
+    penanggung: text('penanggung'),
+    penanggungEncrypted: bytes('penanggung_encrypted'),
+    nip: text('nip'),
+    pekerjaan: text('pekerjaan'),
+    rencanaTanggal: date('rencana_tanggal', { mode: 'string' }),
+    komorbid: boolean('komorbid').notNull().default(false),
+    persetujuan: boolean('persetujuan').notNull().default(false),
     isValid: boolean('is_valid').notNull(),
-    findings: jsonb('findings').notNull().default([]),
+    alasan: jsonb('alasan').notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),
-    inactiveReason: text('inactive_reason'),
+    alasanNonaktif: text('alasan_nonaktif'),
     isVoucher: boolean('is_voucher').notNull().default(false),
     /**
      * The primary doses before a booster and, for a booster given elsewhere, the booster itself.
      */
-    primaryVaccine: text('primary_vaccine'),
-    firstDoseOn: date('first_dose_on', { mode: 'string' }),
-    secondDoseOn: date('second_dose_on', { mode: 'string' }),
-    secondDosePlace: text('second_dose_place'),
-    boosterVaccine: text('booster_vaccine'),
-    boosterOn: date('booster_on', { mode: 'string' }),
-    boosterBatch: text('booster_batch'),
-    boosterPlace: text('booster_place'),
+    vaksinPrimer: text('vaksin_primer'),
+    tanggalDosis1: date('tanggal_dosis1', { mode: 'string' }),
+    tanggalDosis2: date('tanggal_dosis2', { mode: 'string' }),
+    faskesDosis2: text('faskes_dosis2'),
+    jenisBooster: text('jenis_booster'),
+    tanggalBooster: date('tanggal_booster', { mode: 'string' }),
+    batch: text('batch'),
+    faskesPelaksana: text('faskes_pelaksana'),
     /**
      * Booster eligibility: whether it may be given, the first day on which the rules allow it, and
      * the reason of a refusal by the external service.
      */
     isEligible: boolean('is_eligible'),
-    eligibleFrom: date('eligible_from', { mode: 'string' }),
-    eligibilityRefusal: text('eligibility_refusal'),
-    eligibilityCheckedAt: instant('eligibility_checked_at'),
+    layakMulai: date('layak_mulai', { mode: 'string' }),
+    alasanTidakLayak: text('alasan_tidak_layak'),
+    layakDiperiksa: instant('layak_diperiksa'),
     /** Result of the ministry's identity check (smart checking). */
-    smartCheck: text('smart_check', { enum: smartCheckStates }),
-    smartCheckNote: text('smart_check_note'),
+    smartCheckStatus: text('smart_check_status', { enum: smartCheckStates }),
+    smartCheckCatatan: text('smart_check_catatan'),
     smartCheckedAt: instant('smart_checked_at'),
     /** Number of the booster ticket. */
-    ticketNumber: text('ticket_number'),
+    noTiket: text('no_tiket'),
     /** Date of the last dose and number of doses given; updated together with `dosis`. */
-    vaccinatedOn: date('vaccinated_on', { mode: 'string' }),
-    dosesGiven: smallint('doses_given').notNull().default(0),
+    tanggalVaksinasi: date('tanggal_vaksinasi', { mode: 'string' }),
+    dosisDiberikan: smallint('dosis_diberikan').notNull().default(0),
     deletedAt: instant('deleted_at'),
     ...recordColumns(),
   },
   table => [
     check('peserta_vaccination_type', sql`${table.vaccinationType} in (0, 1, 2)`),
-    check('peserta_sex', sql`${table.sex} in ('L', 'P')`),
+    check('peserta_sex', sql`${table.jenisKelamin} in ('L', 'P')`),
     uniqueIndex('peserta_registration_unique')
       .on(table.personKey, table.vaccinationType, sql`coalesce(${table.bhbuId}, 0)`)
       .where(sql`deleted_at is null`),
@@ -126,31 +126,33 @@ export const peserta = pgTable(
       .on(table.personKey, table.vaccinationType)
       .where(sql`deleted_at is null and holds_person`),
     uniqueIndex('peserta_ticket_number_unique')
-      .on(table.ticketNumber)
-      .where(sql`ticket_number is not null and deleted_at is null`),
+      .on(table.noTiket)
+      .where(sql`no_tiket is not null and deleted_at is null`),
     // Registrations that become eligible as time passes.
     index('peserta_eligible_from_index')
-      .on(table.eligibleFrom)
-      .where(sql`deleted_at is null and is_eligible = false and eligible_from is not null`),
+      .on(table.layakMulai)
+      .where(sql`deleted_at is null and is_eligible = false and layak_mulai is not null`),
     index('peserta_nik_key_index')
       .on(table.nikKey)
       .where(sql`nik_key is not null`),
     index('peserta_phone_index')
-      .on(table.phone)
+      .on(table.noHP)
       .where(sql`deleted_at is null`),
-    index('peserta_name_part_index').using('gin', table.nameKey.op('gin_trgm_ops')),
+    index('peserta_name_part_index').using('gin', table.namaKey.op('gin_trgm_ops')),
     index('peserta_vaccinated_on_index')
-      .on(table.vaccinatedOn)
-      .where(sql`deleted_at is null and vaccinated_on is not null`),
+      .on(table.tanggalVaksinasi)
+      .where(sql`deleted_at is null and tanggal_vaksinasi is not null`),
     // Participants expected at a facility on a day.
     index('peserta_planned_on_index')
-      .on(table.faskesId, table.plannedOn)
-      .where(sql`deleted_at is null and planned_on is not null`),
+      .on(table.faskesId, table.rencanaTanggal)
+      .where(sql`deleted_at is null and rencana_tanggal is not null`),
     // Participants due for a second dose. New registrations do not match the condition, so the
     // index costs nothing on insert.
     index('peserta_second_dose_index')
-      .on(table.faskesId, table.vaccinatedOn, table.id, table.plannedOn, table.bhbuId)
-      .where(sql`deleted_at is null and is_active and vaccination_type = 0 and doses_given = 1`),
+      .on(table.faskesId, table.tanggalVaksinasi, table.id, table.rencanaTanggal, table.bhbuId)
+      .where(
+        sql`deleted_at is null and is_active and vaccination_type = 0 and dosis_diberikan = 1`,
+      ),
     // One index per sort order of the list. They include the filter columns, so that pages with a
     // large offset are served by an index-only scan.
     ...Object.entries({
@@ -158,8 +160,8 @@ export const peserta = pgTable(
       modified: [table.modifiedAt],
       // The birth date distinguishes people of the same name in the duplicate check of a
       // registration.
-      name: [table.nameKey, table.birthDate],
-      birth: [table.birthDate],
+      name: [table.namaKey, table.tanggalLahir],
+      birth: [table.tanggalLahir],
       status: [table.isValid],
     } satisfies Record<string, [AnyPgColumn, ...AnyPgColumn[]]>).map(([name, [column, ...more]]) =>
       index(`peserta_by_${name}_index`)
@@ -181,7 +183,7 @@ type FilterColumn =
   | 'faskesId'
   | 'userId'
   | 'vaccinationType'
-  | 'isCitizen'
+  | 'isWNI'
   | 'isValid'
   | 'isActive'
   | 'isVoucher'
@@ -193,7 +195,7 @@ const filterColumns = (table: Record<FilterColumn, AnyPgColumn>) => [
   table.faskesId,
   table.userId,
   table.vaccinationType,
-  table.isCitizen,
+  table.isWNI,
   table.isValid,
   table.isActive,
   table.isVoucher,
@@ -211,12 +213,12 @@ export const pesertaCount = pgTable(
     faskesId: integer('faskes_id'),
     userId: integer('user_id').notNull(),
     vaccinationType: smallint('vaccination_type').notNull(),
-    isCitizen: boolean('is_citizen').notNull(),
+    isWNI: boolean('is_wni').notNull(),
     isValid: boolean('is_valid').notNull(),
     isActive: boolean('is_active').notNull(),
     isVoucher: boolean('is_voucher').notNull(),
     isEligible: boolean('is_eligible'),
-    dosesGiven: smallint('doses_given').notNull().default(0),
+    dosisDiberikan: smallint('dosis_diberikan').notNull().default(0),
     n: integer('n').notNull(),
   },
   table => {
@@ -224,7 +226,7 @@ export const pesertaCount = pgTable(
     if (!first) throw new Error('Nothing to count by.');
     return [
       unique('peserta_count_unique')
-        .on(first, ...rest, table.dosesGiven)
+        .on(first, ...rest, table.dosisDiberikan)
         .nullsNotDistinct(),
     ];
   },

@@ -9,8 +9,8 @@ export const pic = pgTable('pic', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => appUser.id),
-  name: text('name').notNull(),
-  phone: text('phone').notNull(),
+  namaPIC: text('nama_pic').notNull(),
+  noHP: text('no_hp').notNull(),
   email: text('email').notNull(),
   ...recordColumns(),
 });

@@ -18,9 +18,9 @@ import { recordColumns } from './columns.ts';
 /** Columns that `product` and `service` share. */
 const sellableColumns = () => ({
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  code: text('code').notNull(),
-  name: text('name').notNull(),
-  taxClass: text('tax_class', { enum: taxClasses }).notNull(),
+  kode: text('kode').notNull(),
+  nama: text('nama').notNull(),
+  kelasPajak: text('kelas_pajak', { enum: taxClasses }).notNull(),
   isActive: boolean('is_active').notNull().default(true),
   ...recordColumns(),
 });
@@ -30,22 +30,22 @@ export const product = pgTable(
   'product',
   {
     ...sellableColumns(),
-    type: text('type', { enum: productTypes }).notNull(),
-    producer: text('producer').notNull(),
-    importer: text('importer').notNull(),
-    authorisation: text('authorisation').notNull(),
-    vaccineKind: text('vaccine_kind'),
-    dosesPerVial: smallint('doses_per_vial').notNull(),
-    vialsPerBox: smallint('vials_per_box').notNull(),
+    tipe: text('tipe', { enum: productTypes }).notNull(),
+    produsen: text('produsen').notNull(),
+    importir: text('importir').notNull(),
+    noEUA: text('no_eua').notNull(),
+    jenisVaksin: text('jenis_vaksin'),
+    dosisPerVial: smallint('dosis_per_vial').notNull(),
+    vialPerBox: smallint('vial_per_box').notNull(),
     volumeMl: doublePrecision('volume_ml').notNull(),
-    dosesPerPerson: smallint('doses_per_person').notNull(),
-    intervalDays: smallint('interval_days'),
-    leastDegrees: smallint('least_degrees').notNull(),
-    mostDegrees: smallint('most_degrees').notNull(),
-    unit: text('unit').notNull(),
-    kfaCode: text('kfa_code'),
+    dosisPerOrang: smallint('dosis_per_orang').notNull(),
+    intervalHari: smallint('interval_hari'),
+    suhuMin: smallint('suhu_min').notNull(),
+    suhuMax: smallint('suhu_max').notNull(),
+    satuan: text('satuan').notNull(),
+    kodeKFA: text('kode_kfa'),
   },
-  table => [uniqueIndex('product_code_unique').on(sql`lower(${table.code})`)],
+  table => [uniqueIndex('product_code_unique').on(sql`lower(${table.kode})`)],
 );
 
 /** A service for participants, charged by the dose. */
@@ -53,12 +53,12 @@ export const service = pgTable(
   'service',
   {
     ...sellableColumns(),
-    type: text('type', { enum: serviceTypes }).notNull(),
-    leastParticipants: integer('least_participants'),
-    includes: text('includes', { enum: serviceInclusions }).array().notNull(),
-    withholdingCode: text('withholding_code'),
+    tipe: text('tipe', { enum: serviceTypes }).notNull(),
+    minPeserta: integer('min_peserta'),
+    termasuk: text('termasuk', { enum: serviceInclusions }).array().notNull(),
+    pphKode: text('pph_kode'),
   },
-  table => [uniqueIndex('service_code_unique').on(sql`lower(${table.code})`)],
+  table => [uniqueIndex('service_code_unique').on(sql`lower(${table.kode})`)],
 );
 
 /**
@@ -72,17 +72,17 @@ export const price = pgTable(
     productId: integer('product_id').references(() => product.id),
     serviceId: integer('service_id').references(() => service.id),
     /** In whole rupiah. */
-    amount: integer('amount').notNull(),
-    validFrom: date('valid_from', { mode: 'string' }).notNull(),
-    validUntil: date('valid_until', { mode: 'string' }),
-    decree: text('decree').notNull(),
+    harga: integer('harga').notNull(),
+    berlakuDari: date('berlaku_dari', { mode: 'string' }).notNull(),
+    berlakuSampai: date('berlaku_sampai', { mode: 'string' }),
+    noSK: text('no_sk').notNull(),
     ...recordColumns(),
   },
   table => [
     check('price_of_one', sql`num_nonnulls(${table.productId}, ${table.serviceId}) = 1`),
-    check('price_amount', sql`${table.amount} > 0`),
-    check('price_period', sql`${table.validUntil} >= ${table.validFrom}`),
-    uniqueIndex('price_product_unique').on(table.productId, table.validFrom),
-    uniqueIndex('price_service_unique').on(table.serviceId, table.validFrom),
+    check('price_amount', sql`${table.harga} > 0`),
+    check('price_period', sql`${table.berlakuSampai} >= ${table.berlakuDari}`),
+    uniqueIndex('price_product_unique').on(table.productId, table.berlakuDari),
+    uniqueIndex('price_service_unique').on(table.serviceId, table.berlakuDari),
   ],
 );

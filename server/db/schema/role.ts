@@ -8,9 +8,9 @@ export const role = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     name: text('name').notNull(),
-    baseRole: text('base_role').notNull(),
-    isBuiltIn: boolean('is_built_in').notNull().default(false),
-    description: text('description'),
+    peranDasar: text('peran_dasar').notNull(),
+    bawaan: boolean('bawaan').notNull().default(false),
+    keterangan: text('keterangan'),
     ...recordColumns(),
   },
   table => [uniqueIndex('role_name_unique').on(sql`lower(${table.name})`)],

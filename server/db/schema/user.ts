@@ -20,10 +20,10 @@ export const appUser = pgTable(
   'app_user',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    username: text('username').notNull(),
+    userName: text('user_name').notNull(),
     fullName: text('full_name').notNull(),
     email: text('email'),
-    phone: text('phone'),
+    noHP: text('no_hp'),
     passwordHash: text('password_hash').notNull(),
     passwordChangedAt: instant('password_changed_at'),
     /** When an assigned first password expires; null for a password that the user chose. */
@@ -40,7 +40,7 @@ export const appUser = pgTable(
     ...recordColumns(),
   },
   table => [
-    uniqueIndex('app_user_username_unique').on(sql`lower(${table.username})`),
+    uniqueIndex('app_user_username_unique').on(sql`lower(${table.userName})`),
     index('app_user_role_id_index').on(table.roleId),
     index('app_user_bhbu_id_index').on(table.bhbuId),
     index('app_user_faskes_id_index').on(table.faskesId),

@@ -23,7 +23,7 @@ import { appUser } from './user.ts';
  * company and user are copied here, so that doses are counted without reading `peserta`.
  */
 export const dose = pgTable(
-  'dosis',
+  'dose',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     pesertaId: integer('peserta_id')
@@ -40,71 +40,71 @@ export const dose = pgTable(
       .notNull()
       .references(() => faskes.id),
     /** Dose number within the registration, from 1. */
-    number: smallint('number').notNull(),
-    result: text('result', { enum: doseResults }).notNull(),
+    dosisKe: smallint('dosis_ke').notNull(),
+    hasil: text('hasil', { enum: doseResults }).notNull(),
     /** Why it was postponed or refused. */
-    reason: text('reason'),
+    alasan: text('alasan'),
     /** Date and time (`HH:MM`) of the visit in Jakarta. */
-    givenOn: date('given_on', { mode: 'string' }).notNull(),
-    givenAt: text('given_at').notNull(),
-    vaccine: text('vaccine'),
+    tanggal: date('tanggal', { mode: 'string' }).notNull(),
+    jam: text('jam').notNull(),
+    vaksin: text('vaksin'),
     batch: text('batch'),
-    expiresOn: date('expires_on', { mode: 'string' }),
+    kadaluarsa: date('kadaluarsa', { mode: 'string' }),
     /** Injection site on the body. */
-    site: text('site'),
-    vaccinator: text('vaccinator'),
+    lokasi: text('lokasi'),
+    vaksinator: text('vaksinator'),
     /** Encrypted screening answers. */
     screening: bytes('screening'),
     /** When and why it was cancelled as recorded by mistake; a cancelled visit does not count. */
-    cancelledAt: instant('cancelled_at'),
-    cancelledBy: text('cancelled_by'),
-    cancelReason: text('cancel_reason'),
+    dibatalkan: instant('dibatalkan'),
+    dibatalkanOleh: text('dibatalkan_oleh'),
+    alasanBatal: text('alasan_batal'),
     ...recordColumns(),
   },
   table => [
-    check('dosis_number', sql`${table.number} between 1 and 9`),
-    check('dosis_vaccination_type', sql`${table.vaccinationType} in (0, 1, 2)`),
-    uniqueIndex('dosis_given_unique')
-      .on(table.pesertaId, table.number)
-      .where(sql`result = 'DIBERIKAN' and cancelled_at is null`),
-    index('dosis_peserta_id_index').on(table.pesertaId),
+    check('dose_number', sql`${table.dosisKe} between 1 and 9`),
+    check('dose_vaccination_type', sql`${table.vaccinationType} in (0, 1, 2)`),
+    uniqueIndex('dose_given_unique')
+      .on(table.pesertaId, table.dosisKe)
+      .where(sql`hasil = 'DIBERIKAN' and dibatalkan is null`),
+    index('dose_peserta_id_index').on(table.pesertaId),
     // Participants who refused a dose are excluded from the call list for it.
-    index('dosis_refused_index')
-      .on(table.pesertaId, table.number)
-      .where(sql`result = 'DITOLAK' and cancelled_at is null`),
-    index('dosis_faskes_id_index').on(table.faskesId, table.givenOn),
-    // These indexes only serve lists of rows; counts come from `dosis_count`.
-    index('dosis_bhbu_id_index').on(table.bhbuId),
-    index('dosis_user_id_index').on(table.userId),
+    index('dose_refused_index')
+      .on(table.pesertaId, table.dosisKe)
+      .where(sql`hasil = 'DITOLAK' and dibatalkan is null`),
+    index('dose_faskes_id_index').on(table.faskesId, table.tanggal),
+    // These indexes only serve lists of rows; counts come from `dose_count`.
+    index('dose_bhbu_id_index').on(table.bhbuId),
+    index('dose_user_id_index').on(table.userId),
   ],
 );
 
 /** Numbers of doses given, maintained by triggers in the transaction of the change. */
 export const doseCount = pgTable(
-  'dosis_count',
+  'dose_count',
   {
-    givenOn: date('given_on', { mode: 'string' }).notNull(),
+    tanggal: date('tanggal', { mode: 'string' }).notNull(),
     bhbuId: integer('bhbu_id'),
     faskesId: integer('faskes_id').notNull(),
     userId: integer('user_id').notNull(),
     vaccinationType: smallint('vaccination_type').notNull(),
-    number: smallint('number').notNull(),
+    dosisKe: smallint('dosis_ke').notNull(),
     n: integer('n').notNull(),
   },
   table => [
-    unique('dosis_count_unique')
+    unique('dose_count_unique')
       .on(
-        table.givenOn,
+        table.tanggal,
         table.bhbuId,
         table.faskesId,
         table.userId,
         table.vaccinationType,
-        table.number,
+        table.dosisKe,
       )
       .nullsNotDistinct(),
     // For users whose scope is limited to one company or facility.
-    index('dosis_count_bhbu_id_index').on(table.bhbuId, table.givenOn),
-    index('dosis_count_faskes_id_index').on(table.faskesId, table.givenOn),
+    index('dose_count_bhbu_id_index').on(table.bhbuId, table.tanggal),
+    index('dose_count_faskes_id_index').on(table.faskesId, table.tanggal),
   ],
 );
 
@@ -116,17 +116,17 @@ export const kipi = pgTable(
   'kipi',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    dosisId: integer('dosis_id')
+    doseId: integer('dose_id')
       .notNull()
       .references(() => dose.id),
-    kind: text('kind', { enum: kipiKinds }).notNull(),
-    isSerious: boolean('is_serious').notNull(),
+    jenis: text('jenis', { enum: kipiKinds }).notNull(),
+    serius: boolean('serius').notNull(),
     /**
      * When it became serious, if it was not recorded as serious at first; the reporting deadline
      * starts then.
      */
     seriousSince: instant('serious_since'),
-    startedAt: instant('started_at').notNull(),
+    mulai: instant('mulai').notNull(),
     /** Encrypted: complaints, treatment and outcome. */
     detail: bytes('detail').notNull(),
     /** When, to whom and by whom it was reported, and the reference number that was issued. */
@@ -141,10 +141,10 @@ export const kipi = pgTable(
       'kipi_reported',
       sql`num_nonnulls(${table.reportedAt}, ${table.reportedTo}, ${table.reportedBy}) in (0, 3)`,
     ),
-    index('kipi_dosis_id_index').on(table.dosisId),
+    index('kipi_dosis_id_index').on(table.doseId),
     // Events that still have to be reported.
     index('kipi_unreported_index')
       .on(table.createdAt)
-      .where(sql`is_serious and reported_at is null`),
+      .where(sql`serius and reported_at is null`),
   ],
 );

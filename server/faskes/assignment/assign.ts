@@ -12,7 +12,7 @@ export async function listServingFaskes(db: Queryable, bhbuId: number): Promise<
   return await db
     .select({
       id: faskes.id,
-      name: faskes.name,
+      name: faskes.namaFaskes,
       isActive: faskes.isActive,
       jumlahPeserta: faskesPesertaCount(faskes.id, bhbuId),
       sejak: faskesBhbu.createdAt,
@@ -21,7 +21,7 @@ export async function listServingFaskes(db: Queryable, bhbuId: number): Promise<
     .from(faskesBhbu)
     .innerJoin(faskes, eq(faskes.id, faskesBhbu.faskesId))
     .where(eq(faskesBhbu.bhbuId, bhbuId))
-    .orderBy(asc(sql`lower(${faskes.name})`), asc(faskes.id));
+    .orderBy(asc(sql`lower(${faskes.namaFaskes})`), asc(faskes.id));
 }
 
 /** Assigns a faskes to a company. @returns false when it was assigned already */
@@ -56,6 +56,9 @@ export async function unassignFaskes(
 
 /** Returns the name of a faskes regardless of scope, or null. */
 export async function findFaskesName(db: Queryable, id: number): Promise<string | null> {
-  const [found] = await db.select({ name: faskes.name }).from(faskes).where(eq(faskes.id, id));
+  const [found] = await db
+    .select({ name: faskes.namaFaskes })
+    .from(faskes)
+    .where(eq(faskes.id, id));
   return found?.name ?? null;
 }

@@ -35,7 +35,7 @@ const listFormat = new Intl.ListFormat('id', { type: 'conjunction' });
  */
 export async function checkFaskesUnused(
   db: Queryable,
-  row: { id: number; name: string },
+  row: { id: number; namaFaskes: string },
 ): Promise<void> {
   const counts: SQL[] = faskesUses.map(
     ({ fromClause }) => sql`(select count(*)::int from ${fromClause} ${row.id})`,
@@ -50,6 +50,6 @@ export async function checkFaskesUnused(
   if (usages.length === 0) return;
   throw new Problem(
     'MASIH_DIPAKAI',
-    `${row.name} masih dipakai ${listFormat.format(usages)}. Pindahkan dahulu, atau nonaktifkan saja supaya tidak dipilih lagi.`,
+    `${row.namaFaskes} masih dipakai ${listFormat.format(usages)}. Pindahkan dahulu, atau nonaktifkan saja supaya tidak dipilih lagi.`,
   );
 }

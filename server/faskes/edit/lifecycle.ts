@@ -20,13 +20,13 @@ export const setActive: Handler<typeof faskesCalls.setActive> = async (ctx, { pa
   const row = await lockFaskes(ctx, params.id, 'update');
   checkVersion(ctx.expectedVersion, row, body);
   const inactiveReason = isActive ? null : (body.alasan ?? null);
-  const record = await writeFaskes(ctx, row.id, { isActive, inactiveReason });
+  const record = await writeFaskes(ctx, row.id, { isActive, alasanNonaktif: inactiveReason });
   await ctx.audit({
     action: isActive ? 'faskes.activate' : 'faskes.deactivate',
     resource: 'faskes',
     recordId: record.id,
     recordLabel: record.namaFaskes,
-    before: { isActive: row.isActive, alasanNonaktif: row.inactiveReason },
+    before: { isActive: row.isActive, alasanNonaktif: row.alasanNonaktif },
     after: { isActive, alasanNonaktif: inactiveReason },
     ...(inactiveReason === null ? {} : { reason: inactiveReason }),
   });

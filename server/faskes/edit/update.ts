@@ -15,7 +15,7 @@ export const update: Handler<typeof faskesCalls.update> = async (ctx, { params, 
   const row = await lockFaskes(ctx, params.id, 'no key update');
   const before = await getFaskes(ctx, params.id);
   checkVersion(ctx.expectedVersion, before, body);
-  const isCodeChanged = row.pcareCode !== null && row.pcareCode.toUpperCase() !== body.kodePcare;
+  const isCodeChanged = row.kodePcare !== null && row.kodePcare.toUpperCase() !== body.kodePcare;
   if (ctx.scope === 'own' && isCodeChanged) {
     throw invalidField(
       'kodePcare',

@@ -17,9 +17,9 @@ export async function mapFaskesByCode(
   bhbuId: number | null,
 ): Promise<Map<string, FaskesByCode>> {
   const found = await db
-    .select({ id: faskes.id, code: faskes.pcareCode, isActive: faskes.isActive })
+    .select({ id: faskes.id, code: faskes.kodePcare, isActive: faskes.isActive })
     .from(faskes)
-    .where(and(isNotNull(faskes.pcareCode), isLiveFaskes));
+    .where(and(isNotNull(faskes.kodePcare), isLiveFaskes));
   const servingIds = new Set(
     bhbuId === null
       ? found.map(({ id }) => id)

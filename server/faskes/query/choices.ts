@@ -13,7 +13,7 @@ import { hasExpired } from '../statement/statement-state.ts';
 
 const faskesChoiceColumns = (ctx: Context) => ({
   id: faskes.id,
-  name: faskes.name,
+  name: faskes.namaFaskes,
   masaBerlakuHabis: hasExpired(dayInJakarta(ctx.now)),
 });
 
@@ -26,10 +26,10 @@ export const choices: Handler<typeof faskesCalls.choices> = async (ctx, { query 
         isLiveFaskes,
         faskesScope(ctx),
         idIn(faskes.id, query.id) ?? eq(faskes.isActive, true),
-        containsText(query.q, [faskes.name]),
+        containsText(query.q, [faskes.namaFaskes]),
       ),
     )
-    .orderBy(asc(sql`lower(${faskes.name})`), asc(faskes.id));
+    .orderBy(asc(sql`lower(${faskes.namaFaskes})`), asc(faskes.id));
   return await (query.limit === undefined ? found : found.limit(query.limit));
 };
 
@@ -46,7 +46,7 @@ export const choicesOfBhbu: Handler<typeof faskesCalls.choicesOfBhbu> = async (c
         eq(faskes.isActive, true),
       ),
     )
-    .orderBy(asc(sql`lower(${faskes.name})`), asc(faskes.id));
+    .orderBy(asc(sql`lower(${faskes.namaFaskes})`), asc(faskes.id));
 };
 
 /**

@@ -20,31 +20,31 @@ export const answerGuarantee: Handler<typeof faskesCalls.answerGuarantee> = asyn
   const { jawaban = null, catatan = null, berlakuSampai = null, version = 0 } = previous ?? {};
   checkVersion(ctx.expectedVersion, { ...previous, version }, body);
   const answer = {
-    isMet: body.jawaban,
-    note: body.catatan || null,
-    validUntil: body.berlakuSampai ?? null,
+    jawaban: body.jawaban,
+    catatan: body.catatan || null,
+    berlakuSampai: body.berlakuSampai ?? null,
     answeredAt: ctx.now.toISOString(),
     answeredBy: ctx.user.fullName,
   };
   await ctx.db
     .insert(faskesStatement)
-    .values({ faskesId: id, guarantee: butir, ...answer })
+    .values({ faskesId: id, butir, ...answer })
     .onConflictDoUpdate({
-      target: [faskesStatement.faskesId, faskesStatement.guarantee],
+      target: [faskesStatement.faskesId, faskesStatement.butir],
       set: { ...answer, version: sql`${faskesStatement.version} + 1` },
     });
   await ctx.audit({
     action: 'faskes.statement',
     resource: 'faskes',
     recordId: id,
-    recordLabel: row.name,
+    recordLabel: row.namaFaskes,
     ...diffFields(
       { butir: null as string | null, jawaban, catatan, berlakuSampai },
       {
         butir,
-        jawaban: answer.isMet,
-        catatan: answer.note,
-        berlakuSampai: answer.validUntil,
+        jawaban: answer.jawaban,
+        catatan: answer.catatan,
+        berlakuSampai: answer.berlakuSampai,
       },
     ),
   });

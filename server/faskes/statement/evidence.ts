@@ -39,7 +39,7 @@ export const addEvidence: Handler<typeof faskesCalls.addEvidence> = async (
     action: 'faskes.upload',
     resource: 'faskes',
     recordId: id,
-    recordLabel: row.name,
+    recordLabel: row.namaFaskes,
     after: { butir, ukuran: content.byteLength },
   });
   return await getStatement(ctx, id);
@@ -71,7 +71,7 @@ export const removeEvidence: Handler<typeof faskesCalls.removeEvidence> = async 
     action: 'faskes.discard',
     resource: 'faskes',
     recordId: faskesId,
-    recordLabel: row.name,
+    recordLabel: row.namaFaskes,
     before: { butir: resource.slice(resource.indexOf('.') + 1), ukuran: size },
   });
   return await getStatement(ctx, faskesId);

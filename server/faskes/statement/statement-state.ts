@@ -5,9 +5,9 @@ import { faskes } from '../../db/schema/index.ts';
 
 /** Checks in SQL that the permit or an answer of a faskes expired before a day, `YYYY-MM-DD`. */
 export const hasExpired = (today: string): SQL<boolean> =>
-  sql<boolean>`(coalesce(${faskes.permitUntil} < ${today}::date, false) or exists (
+  sql<boolean>`(coalesce(${faskes.izinSampai} < ${today}::date, false) or exists (
     select 1 from faskes_statement s
-    where s.faskes_id = "faskes"."id" and s.valid_until < ${today}::date))`;
+    where s.faskes_id = "faskes"."id" and s.berlaku_sampai < ${today}::date))`;
 
 /** Days of advance notice before a permit or an answer expires. */
 const expiryNoticeDays = 30;
@@ -19,9 +19,9 @@ export const expiresSoon = (today: string): SQL<boolean> =>
 /** Counts the met guarantees that have at least one evidence file. */
 const provenGuaranteeCount = sql`(
   select count(*) from faskes_statement s
-  where s.faskes_id = "faskes"."id" and s.is_met and exists (
+  where s.faskes_id = "faskes"."id" and s.jawaban and exists (
     select 1 from file f
-    where f.resource = 'faskes.' || s.guarantee and f.record_id = s.faskes_id::text))`;
+    where f.resource = 'faskes.' || s.butir and f.record_id = s.faskes_id::text))`;
 
 /** Selects the statement state of a faskes on a day. @param today `YYYY-MM-DD` */
 export const statementStateOn = (today: string): SQL<StatementState> =>

@@ -43,13 +43,13 @@ export async function getStatement(ctx: Context, id: number): Promise<GuaranteeS
     izinSampai,
     izinHabis: isExpired(izinSampai),
     jaminan: guarantees.map(butir => {
-      const answer = answers.find(one => one.guarantee === butir);
+      const answer = answers.find(one => one.butir === butir);
       return {
         butir,
-        jawaban: answer?.isMet ?? null,
-        catatan: answer?.note ?? null,
-        berlakuSampai: answer?.validUntil ?? null,
-        habis: isExpired(answer?.validUntil ?? null),
+        jawaban: answer?.jawaban ?? null,
+        catatan: answer?.catatan ?? null,
+        berlakuSampai: answer?.berlakuSampai ?? null,
+        habis: isExpired(answer?.berlakuSampai ?? null),
         dijawab: answer?.answeredAt ?? null,
         dijawabOleh: answer?.answeredBy ?? null,
         version: answer?.version ?? 0,

@@ -37,9 +37,9 @@ export async function detectColumns(
     .where(
       and(
         eq(importFile.userId, ctx.user.id),
-        eq(importFile.kind, kind),
+        eq(importFile.jenis, kind),
         eq(importFile.headersKey, headersKey(headers)),
-        eq(importFile.columnsByHand, true),
+        eq(importFile.areColumnsManual, true),
       ),
     )
     .orderBy(desc(importFile.id))

@@ -30,7 +30,7 @@ const headerSearchRows = 20;
 export async function readFile(
   ctx: Context,
   file: UploadedFile,
-  target: Pick<ImportFile, 'kind' | 'bhbuId' | 'faskesId' | 'vaccinationType'>,
+  target: Pick<ImportFile, 'jenis' | 'bhbuId' | 'faskesId' | 'vaccinationType'>,
 ): Promise<number> {
   const content = new Uint8Array(await file.arrayBuffer());
   const stamp = { at: ctx.now.toISOString(), by: ctx.user.fullName };
@@ -39,8 +39,8 @@ export async function readFile(
     .values({
       ...target,
       userId: ctx.user.id,
-      fileName: maskNiks(toStorableText(sanitizeFileName(file.name))),
-      fileBytes: content.byteLength,
+      namaBerkas: maskNiks(toStorableText(sanitizeFileName(file.name))),
+      ukuran: content.byteLength,
       createdAt: stamp.at,
       createdBy: stamp.by,
       modifiedAt: stamp.at,
@@ -49,7 +49,7 @@ export async function readFile(
     .returning();
   if (!created) throw new Error('No import was made.');
   try {
-    const { sheet } = sheetByKind[target.kind];
+    const { sheet } = sheetByKind[target.jenis];
     const rows = readSheet(content, {
       kind: fileExtension(file.name) === 'csv' ? 'csv' : 'xlsx',
       ...(sheet === null ? {} : { sheet }),
@@ -90,7 +90,7 @@ async function readRows(
 
 const textsOf = (row: SheetRow): string[] => row.cells.map(cell => cell.text);
 
-const isHeader = ({ kind }: Pick<ImportFile, 'kind'>, row: SheetRow): boolean =>
+const isHeader = ({ jenis: kind }: Pick<ImportFile, 'jenis'>, row: SheetRow): boolean =>
   isHeaderRow(sheetByKind[kind].columns, textsOf(row));
 
 /** Starts at the header row; without a known header the user maps the columns of the first row. */
@@ -104,16 +104,16 @@ async function startReading(
   if (!header) throw invalidField('berkas', 'Tidak ada isi di lembar ini.');
   // In a file without headers this row holds personal data, so identity numbers are masked.
   const headers = textsOf(header).map(text => maskNiks(toStorableText(text.trim())).slice(0, 120));
-  const { columns, byHand } = await detectColumns(ctx, created.kind, headers);
+  const { columns, byHand } = await detectColumns(ctx, created.jenis, headers);
   const [file] = await ctx.db
     .update(importFile)
     .set({
       // The sheet name is user text and may contain an identity number.
-      sheet: maskNiks(toStorableText(header.sheet)),
+      lembar: maskNiks(toStorableText(header.sheet)),
       headers,
       headersKey: headersKey(headers),
       columns,
-      columnsByHand: byHand,
+      areColumnsManual: byHand,
     })
     .where(eq(importFile.id, created.id))
     .returning();

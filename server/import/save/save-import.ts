@@ -72,8 +72,8 @@ async function clearProgress(db: Db, id: number): Promise<void> {
   });
 }
 
-function isStale({ now }: Context, { judgedAt }: ImportFile): boolean {
-  const then = new Date(judgedAt);
+function isStale({ now }: Context, { validatedAt }: ImportFile): boolean {
+  const then = new Date(validatedAt);
   const isOld = now.getTime() - then.getTime() > maxValidationAgeMs;
   return isOld || dayInJakarta(then) !== dayInJakarta(now);
 }
@@ -121,13 +121,13 @@ async function saveInTransaction(
     );
   }
   const progress = async (done: number): Promise<void> => {
-    const set = done === 0 ? { savingDone: 0, stopAsked: false } : { savingDone: done };
+    const set = done === 0 ? { savingDone: 0, isStopRequested: false } : { savingDone: done };
     const [now] = await poolDb
       .update(importFile)
       .set({ ...set, savingTotal: total })
       .where(eq(importFile.id, id))
-      .returning({ stopAsked: importFile.stopAsked });
-    if (now?.stopAsked) throw new StoppedError();
+      .returning({ isStopRequested: importFile.isStopRequested });
+    if (now?.isStopRequested) throw new StoppedError();
   };
   await progress(0);
   let done = 0;
@@ -139,7 +139,7 @@ async function saveInTransaction(
     .update(importFile)
     .set({
       status,
-      mode,
+      modus: mode,
       savedAt: ctx.now.toISOString(),
       savingTotal: null,
       modifiedAt: ctx.now.toISOString(),
@@ -151,8 +151,8 @@ async function saveInTransaction(
     action: 'import.save',
     resource: 'import',
     recordId: id,
-    recordLabel: file.fileName,
-    after: { jenis: file.kind, modus: mode, jumlah: file.outcomes },
+    recordLabel: file.namaBerkas,
+    after: { jenis: file.jenis, modus: mode, jumlah: file.outcomes },
   });
 }
 

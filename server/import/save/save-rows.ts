@@ -52,7 +52,7 @@ export const saveRows = (
   poolDb: Db,
   file: ImportFile,
 ): AsyncGenerator<number, void, undefined> =>
-  file.kind === 'smartChecking'
+  file.jenis === 'smartChecking'
     ? saveInBatches(ctx, poolDb, file, smartCheckSaver(ctx))
     : saveInBatches(ctx, poolDb, file, registrationSaver(ctx, file));
 
@@ -87,7 +87,7 @@ async function readBatch<T>(
     .from(importRow)
     .where(
       and(
-        eq(importRow.imporId, file.id),
+        eq(importRow.importId, file.id),
         inArray(importRow.outcome, savedOutcomes),
         // Only one row per person is saved, so the person key is a unique cursor.
         after ? gt(importRow.personKey, after) : undefined,
@@ -121,7 +121,7 @@ const registrationSaver = (
         id: row.pesertaId,
         version: row.pesertaVersion,
         person: decryptRow<Person>(ctx, row),
-        issues: row.findings as Issue[],
+        issues: row.issues as Issue[],
         userId: file.userId,
         importId: file.id,
       },

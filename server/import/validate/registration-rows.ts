@@ -156,7 +156,7 @@ function validateAlone(
   const reportedFields = new Set(issues.map(one => one.field));
   issues.push(...validateTexts(person).filter(one => !reportedFields.has(one.field)));
   // A smart check issue stays until the next smart check.
-  issues.push(...(status?.own?.findings.filter(one => one.code === 'E18') ?? []));
+  issues.push(...(status?.own?.issues.filter(one => one.code === 'E18') ?? []));
   if (status?.isHeld) issues.push({ code: 'E05', field: person.isWNI ? 'nik' : 'noPaspor' });
   return { row, key, status, person, issues };
 }
@@ -164,7 +164,7 @@ function validateAlone(
 /** Returns the stored plan; a planned date that had an issue does not count. */
 function storedPlan(status: PersonStatus | undefined): VaccinationPlan {
   const own = status?.own;
-  const wasRefused = own?.findings.some(
+  const wasRefused = own?.issues.some(
     ({ code, field }) => code === 'E17' && field === 'rencanaTanggal',
   );
   return {
@@ -214,9 +214,9 @@ async function markSimilar(
       bhbuId,
       vaccinationType,
       personKey: key,
-      name: person.nama,
-      birthDate: person.tanggalLahir,
-      phone: person.noHP,
+      nama: person.nama,
+      tanggalLahir: person.tanggalLahir,
+      noHP: person.noHP,
     })),
   );
   some.forEach(({ issues }, i) => issues.push(...(similarityIssues[i] ?? [])));

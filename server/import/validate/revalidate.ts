@@ -38,7 +38,7 @@ const findLastValidated = ({ db }: RevalidateContext, file: ImportFile, which: S
   db
     .select({ personKey: importRow.personKey, phoneKey: importRow.phoneKey })
     .from(importRow)
-    .where(and(eq(importRow.imporId, file.id), which));
+    .where(and(eq(importRow.importId, file.id), which));
 
 /**
  * Revalidates corrected rows and all rows of the same people, before or after the correction,

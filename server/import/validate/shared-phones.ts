@@ -18,7 +18,7 @@ const findPhoneGroups = ({ db }: ValidateContext, file: ImportFile, phones: read
       >`coalesce(array_agg(${importRow.rowNumber}) filter (where 'W03' = any(${importRow.codes})), '{}')`,
     })
     .from(importRow)
-    .where(and(eq(importRow.imporId, file.id), inArray(importRow.phoneKey, [...phones])))
+    .where(and(eq(importRow.importId, file.id), inArray(importRow.phoneKey, [...phones])))
     .groupBy(importRow.phoneKey);
 
 /**

@@ -61,7 +61,7 @@ function validateAlone(read: ReadRow, registrations: readonly Registration[]): I
     issues.push({ code: 'E13', field: 'statusCek', ...(values.statusCek ? { detail } : {}) });
   }
   const { nama } = values;
-  if (nama !== null && registrations.some(({ name }) => !namesMatch(nama, name))) {
+  if (nama !== null && registrations.some(({ nama: name }) => !namesMatch(nama, name))) {
     issues.push({ code: 'W04', field: 'nama' });
   }
   return issues;

@@ -12,11 +12,11 @@ import type { FirstRows } from './first-rows.ts';
 /** Validates rows by the rules of their kind of file. */
 export const validateRows = (
   ctx: ValidateContext,
-  file: Pick<ImportFile, 'kind' | 'bhbuId' | 'vaccinationType'>,
+  file: Pick<ImportFile, 'jenis' | 'bhbuId' | 'vaccinationType'>,
   rows: readonly NumberedRow[],
   context: RowContext,
   firstRows: FirstRows,
 ): Promise<ValidatedRow[]> =>
-  file.kind === 'smartChecking'
+  file.jenis === 'smartChecking'
     ? validateSmartCheckRows(ctx, rows, context, firstRows)
     : validateRegistrationRows(ctx, importTargetOf(file), rows, context, firstRows);

@@ -93,7 +93,10 @@ function validateBoosterForm(ctx: Context, person: Person, type: 1 | 2): Issue[]
 }
 
 /** Rejects a new registration for an inactive company or person. @throws Problem 409 */
-async function assertCanRegister(ctx: Context, { bhbuId, isActive, name }: Row): Promise<void> {
+async function assertCanRegister(
+  ctx: Context,
+  { bhbuId, isActive, nama: name }: Row,
+): Promise<void> {
   if (bhbuId !== null && !(await isActiveBhbu(ctx.db, bhbuId))) {
     throw new Problem('KEADAAN_SALAH', 'Perusahaan peserta ini sudah tidak aktif.');
   }

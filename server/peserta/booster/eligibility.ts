@@ -64,7 +64,7 @@ async function recomputeLocked(ctx: Context, { id }: Row): Promise<Row> {
 /** Returns the identity number that external services know the person by. */
 function identityNumberOf(ctx: Context, row: Row): string {
   const { nik, noPaspor } = decryptNumbers(ctx.deps.keys, row);
-  return (row.isCitizen ? nik : noPaspor) ?? '';
+  return (row.isWNI ? nik : noPaspor) ?? '';
 }
 
 /** Updates a locked booster, recomputes its eligibility and writes the audit entry. */
@@ -95,14 +95,14 @@ async function updateLockedBooster(
 export const checkEligibility: Handler<typeof pesertaCalls.checkEligibility> = withoutTransaction(
   async (ctx, { params }) => {
     const before = await inTransaction(ctx, inside => lockBooster(inside, params.id));
-    const person = { nik: identityNumberOf(ctx, before), nama: before.name };
+    const person = { nik: identityNumberOf(ctx, before), nama: before.nama };
     // The external call runs outside the transactions, so the row is not locked while it waits.
     const refusedReason = await externalIneligibilityReason(ctx, person);
     return await inTransaction(ctx, async inside => {
       const row = await relockUnchanged(inside, before);
       return await updateLockedBooster(inside, row, 'kelayakan', {
-        eligibilityRefusal: refusedReason || null,
-        eligibilityCheckedAt: ctx.now.toISOString(),
+        alasanTidakLayak: refusedReason || null,
+        layakDiperiksa: ctx.now.toISOString(),
       });
     });
   },
@@ -110,12 +110,12 @@ export const checkEligibility: Handler<typeof pesertaCalls.checkEligibility> = w
 
 /** Checks that a registration may get a ticket. @throws Problem 409 with the reason */
 function assertCanHaveTicket(row: Row): void {
-  if (row.ticketNumber !== null) throw invalidState('Peserta ini sudah memiliki tiket booster.');
+  if (row.noTiket !== null) throw invalidState('Peserta ini sudah memiliki tiket booster.');
   if (row.vaccinationType !== 1)
     throw invalidState('Booster eksternal sudah diberikan, jadi tanpa tiket.');
   if (!row.isActive) throw invalidState('Peserta ini nonaktif. Aktifkan lebih dahulu.');
   if (!row.isValid) throw invalidState('Data peserta ini belum valid. Perbaiki lebih dahulu.');
-  if (row.dosesGiven > 0) throw invalidState('Peserta ini sudah menerima boosternya.');
+  if (row.dosisDiberikan > 0) throw invalidState('Peserta ini sudah menerima boosternya.');
   if (row.isEligible !== true) throw invalidState('Peserta ini belum layak menerima booster.');
 }
 
@@ -137,13 +137,13 @@ export const makeTicket: Handler<typeof pesertaCalls.makeTicket> = withoutTransa
       if (await isTicketInUse(inside, ticketNumber)) {
         throw invalidState('Nomor tiket ini sudah dipakai peserta lain. Coba lagi.');
       }
-      return await updateLockedBooster(inside, row, 'tiket', { ticketNumber });
+      return await updateLockedBooster(inside, row, 'tiket', { noTiket: ticketNumber });
     });
   },
 );
 
 const isTicketInUse = async ({ db }: Context, ticketNumber: string): Promise<boolean> =>
-  (await db.$count(peserta, and(eq(peserta.ticketNumber, ticketNumber), isLivePeserta))) > 0;
+  (await db.$count(peserta, and(eq(peserta.noTiket, ticketNumber), isLivePeserta))) > 0;
 
 /** Rows per transaction; a larger batch would block other writers of participants for too long. */
 const batchRows = 1_000;
@@ -170,8 +170,8 @@ async function refreshEligibilityBatch(db: Queryable, today: string): Promise<nu
     .where(
       and(
         eq(peserta.isEligible, false),
-        lte(peserta.eligibleFrom, today),
-        isNull(peserta.eligibilityRefusal),
+        lte(peserta.layakMulai, today),
+        isNull(peserta.alasanTidakLayak),
         isLivePeserta,
       ),
     )

@@ -9,7 +9,7 @@ import { isLivePeserta } from '../scope.ts';
 
 /** Date of the person's last dose among the live registrations that match `which`. */
 const lastDoseDate = (which: SQL): SQL<string | null> => sql<string | null>`(
-  select max(o.vaccinated_on) from peserta o
+  select max(o.tanggal_vaksinasi) from peserta o
   where o.person_key = peserta.person_key and o.deleted_at is null and ${which})`;
 
 /**
@@ -17,10 +17,10 @@ const lastDoseDate = (which: SQL): SQL<string | null> => sql<string | null>`(
  * registration of the same person.
  */
 export const doseHistoryColumns = {
-  birthDate: peserta.birthDate,
-  secondDoseOn: peserta.secondDoseOn,
-  primaryHere: lastDoseDate(sql`o.vaccination_type = 0 and o.doses_given >= 2`),
-  lastBoosterOn: lastDoseDate(sql`o.vaccination_type <> 0 and o.doses_given > 0`),
+  birthDate: peserta.tanggalLahir,
+  secondDoseOn: peserta.tanggalDosis2,
+  primaryHere: lastDoseDate(sql`o.vaccination_type = 0 and o.dosis_diberikan >= 2`),
+  lastBoosterOn: lastDoseDate(sql`o.vaccination_type <> 0 and o.dosis_diberikan > 0`),
 };
 
 interface DoseDates {
@@ -55,9 +55,9 @@ export async function recomputeBoosters(db: Queryable, which: SQL, today: string
   const rows = await db
     .select({
       id: peserta.id,
-      refusal: peserta.eligibilityRefusal,
+      refusal: peserta.alasanTidakLayak,
       isEligible: peserta.isEligible,
-      eligibleFrom: peserta.eligibleFrom,
+      layakMulai: peserta.layakMulai,
       ...doseHistoryColumns,
     })
     .from(peserta)
@@ -67,13 +67,13 @@ export async function recomputeBoosters(db: Queryable, which: SQL, today: string
   const changed = rows.flatMap(row => {
     const next = nextBoosterEligibility(doseHistory(row), today);
     const isEligible = next.isEligible && row.refusal === null;
-    const eligibleFrom = next.from;
-    const isSame = row.isEligible === isEligible && row.eligibleFrom === eligibleFrom;
-    return isSame ? [] : [{ id: row.id, isEligible, eligibleFrom }];
+    const layakMulai = next.from;
+    const isSame = row.isEligible === isEligible && row.layakMulai === layakMulai;
+    return isSame ? [] : [{ id: row.id, isEligible, layakMulai }];
   });
   if (changed.length === 0) return;
   await db.execute(sql`
-    update ${peserta} p set is_eligible = r.is_eligible, eligible_from = r.eligible_from
+    update ${peserta} p set is_eligible = r.is_eligible, layak_mulai = r.layak_mulai
     from ${rowsSubquery(peserta, changed)} r where p.id = r.id`);
 }
 

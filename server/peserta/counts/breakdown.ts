@@ -6,8 +6,8 @@ import { pesertaScope } from '../scope.ts';
 import { countIf, isDone, ofType } from './registration-counts.ts';
 
 const groupTables = {
-  faskes: { key: pesertaCount.faskesId, of: faskes },
-  bhbu: { key: pesertaCount.bhbuId, of: bhbu },
+  faskes: { key: pesertaCount.faskesId, of: faskes, name: faskes.namaFaskes },
+  bhbu: { key: pesertaCount.bhbuId, of: bhbu, name: bhbu.namaBHBU },
 } as const;
 
 type GroupCounts = Pick<Breakdown['lainnya'], 'terunggah' | 'valid' | 'selesai'>;
@@ -23,7 +23,7 @@ export async function countByGroup(
   ctx: Pick<Context, 'db' | 'scope' | 'user'>,
   by: keyof typeof groupTables,
 ): Promise<Breakdown> {
-  const { key, of } = groupTables[by];
+  const { key, of, name } = groupTables[by];
   const { rows } = await ctx.db.execute<GroupRow>(sql`
     with part as (
       select ${key} as id, ${countIf()} as terunggah,
@@ -33,7 +33,7 @@ export async function countByGroup(
       group by ${key}
       having sum(${pesertaCount.n}) > 0
     )
-    select part.id, ${of.name} as nama, terunggah, valid, selesai,
+    select part.id, ${name} as nama, terunggah, valid, selesai,
       (select count(*)::int from part) as parts,
       (select json_build_object('terunggah', sum(terunggah), 'valid', sum(valid), 'selesai', sum(selesai))
         from part) as all

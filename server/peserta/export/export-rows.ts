@@ -16,33 +16,33 @@ import { decryptNumber } from '../identity.ts';
 interface ExportSourceRow {
   readonly nik: Buffer | null;
   readonly passport: Buffer | null;
-  readonly is_citizen: boolean;
-  readonly country: string | null;
-  readonly name: string;
-  readonly birth_date: string;
-  readonly sex: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly region: string;
-  readonly category: string;
+  readonly is_wni: boolean;
+  readonly negara: string | null;
+  readonly nama: string;
+  readonly tanggal_lahir: string;
+  readonly jenis_kelamin: string;
+  readonly no_hp: string;
+  readonly alamat: string;
+  readonly kab_kota: string;
+  readonly kategori: string;
   readonly company: string | null;
   readonly facility: string | null;
-  readonly pcare_code: string | null;
-  readonly employee_number: string | null;
-  readonly vaccinated_on: string | null;
+  readonly kode_pcare: string | null;
+  readonly nip: string | null;
+  readonly tanggal_vaksinasi: string | null;
   readonly is_valid: boolean;
-  readonly findings: Issue[];
+  readonly alasan: Issue[];
   readonly is_eligible: boolean | null;
   readonly email: string | null;
-  readonly primary_vaccine: string | null;
-  readonly second_dose_on: string | null;
-  readonly booster_vaccine: string | null;
-  readonly booster_batch: string | null;
-  readonly ticket_number: string | null;
-  readonly vaccination_type: number;
-  readonly doses_given: number;
-  readonly given_at: string | null;
+  readonly vaksin_primer: string | null;
+  readonly tanggal_dosis2: string | null;
+  readonly jenis_booster: string | null;
   readonly batch: string | null;
+  readonly no_tiket: string | null;
+  readonly vaccination_type: number;
+  readonly dosis_diberikan: number;
+  readonly jam: string | null;
+  readonly last_batch: string | null;
   readonly created_by: string | null;
 }
 
@@ -62,21 +62,21 @@ export async function* exportRows(
   totals: ExportTotals,
 ): AsyncGenerator<CellValue[], void, undefined> {
   const query = sql`
-    select ${peserta.nikSealed} as nik, ${peserta.passportSealed} as passport, ${peserta.isCitizen},
-      ${peserta.country}, ${peserta.name}, ${peserta.birthDate}, ${peserta.sex}, ${peserta.phone}, ${peserta.address},
-      ${peserta.region}, ${peserta.category}, ${bhbu.name} as company, ${faskes.name} as facility,
-      ${faskes.pcareCode}, ${peserta.employeeNumber}, ${peserta.vaccinatedOn}, ${peserta.isValid},
-      ${peserta.findings}, ${peserta.isEligible}, ${peserta.email}, ${peserta.primaryVaccine},
-      ${peserta.secondDoseOn}, ${peserta.boosterVaccine}, ${peserta.boosterBatch}, ${peserta.ticketNumber},
-      ${peserta.vaccinationType}, ${peserta.dosesGiven}, ${peserta.createdBy}, last.given_at,
-      last.batch
+    select ${peserta.nikEncrypted} as nik, ${peserta.noPasporEncrypted} as passport, ${peserta.isWNI},
+      ${peserta.negara}, ${peserta.nama}, ${peserta.tanggalLahir}, ${peserta.jenisKelamin}, ${peserta.noHP}, ${peserta.alamat},
+      ${peserta.kabKota}, ${peserta.kategori}, ${bhbu.namaBHBU} as company, ${faskes.namaFaskes} as facility,
+      ${faskes.kodePcare}, ${peserta.nip}, ${peserta.tanggalVaksinasi}, ${peserta.isValid},
+      ${peserta.alasan}, ${peserta.isEligible}, ${peserta.email}, ${peserta.vaksinPrimer},
+      ${peserta.tanggalDosis2}, ${peserta.jenisBooster}, ${peserta.batch}, ${peserta.noTiket},
+      ${peserta.vaccinationType}, ${peserta.dosisDiberikan}, ${peserta.createdBy}, last.jam,
+      last.batch as last_batch
     from ${peserta}
     left join ${bhbu} on ${bhbu.id} = ${peserta.bhbuId}
     left join ${faskes} on ${faskes.id} = ${peserta.faskesId}
     left join lateral (
-      select d.given_at, d.batch from ${dose} d
-      where ${peserta.dosesGiven} > 0 and d.peserta_id = ${peserta.id} and d.result = 'DIBERIKAN' and d.cancelled_at is null
-      order by d.number desc limit 1
+      select d.jam, d.batch from ${dose} d
+      where ${peserta.dosisDiberikan} > 0 and d.peserta_id = ${peserta.id} and d.hasil = 'DIBERIKAN' and d.dibatalkan is null
+      order by d.dosis_ke desc limit 1
     ) last on true
     where ${pesertaCondition(ctx, listScope, criteria)}
     order by ${peserta.id}`;
@@ -93,7 +93,7 @@ export async function* exportRows(
 /** Label of the last dose: its number, or the booster. */
 function lastDoseLabel({
   vaccination_type: type,
-  doses_given: given,
+  dosis_diberikan: given,
 }: ExportSourceRow): string | null {
   if (given === 0) return null;
   return type === 0 ? String(given) : `Booster ${given}`;
@@ -108,37 +108,37 @@ const yesNo = (value: boolean | null): string | null =>
 
 function toExportRow(ctx: Context, row: ExportSourceRow): ExportRow {
   const { keys } = ctx.deps;
-  const alasan = [...new Set(row.findings.map(issueCellText))].join('; ');
+  const alasan = [...new Set(row.alasan.map(issueCellText))].join('; ');
   return {
-    nik: row.is_citizen
+    nik: row.is_wni
       ? decryptNumber(keys, 'nik', row.nik)
       : decryptNumber(keys, 'noPaspor', row.passport),
-    nama: row.name,
-    tanggalLahir: row.birth_date,
-    jenisKelamin: row.sex,
+    nama: row.nama,
+    tanggalLahir: row.tanggal_lahir,
+    jenisKelamin: row.jenis_kelamin,
     // The column stores the international form; exports use the domestic `08…`.
-    noHP: row.phone.replace(/^\+62/, '0'),
-    alamat: row.address,
-    kabKota: row.region,
-    kategori: row.category,
+    noHP: row.no_hp.replace(/^\+62/, '0'),
+    alamat: row.alamat,
+    kabKota: row.kab_kota,
+    kategori: row.kategori,
     namaBHBU: row.company,
-    kodePcare: row.pcare_code,
+    kodePcare: row.kode_pcare,
     dosisKe: lastDoseLabel(row),
-    tanggalVaksinasi: row.vaccinated_on,
-    nip: row.employee_number,
+    tanggalVaksinasi: row.tanggal_vaksinasi,
+    nip: row.nip,
     noOrder: null,
     noPKS: null,
     namaFaskes: row.facility,
     statusData: row.is_valid ? 'VALID' : 'INVALID',
     alasan: alasan || null,
     isEligible: yesNo(row.is_eligible),
-    batch: row.batch ?? row.booster_batch,
+    batch: row.last_batch ?? row.batch,
     email: row.email,
-    jam: row.given_at,
-    noTiket: row.ticket_number,
-    vaksinPrimer: row.primary_vaccine,
-    tanggalDosis2: row.second_dose_on,
-    jenisBooster: row.booster_vaccine,
-    negara: row.country,
+    jam: row.jam,
+    noTiket: row.no_tiket,
+    vaksinPrimer: row.vaksin_primer,
+    tanggalDosis2: row.tanggal_dosis2,
+    jenisBooster: row.jenis_booster,
+    negara: row.negara,
   };
 }

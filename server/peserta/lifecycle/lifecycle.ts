@@ -51,10 +51,10 @@ export async function setPesertaActive(
   reason: string | null | undefined,
 ): Promise<Peserta> {
   const inactiveReason = isActive ? null : (reason ?? null);
-  const record = await updateLocked(ctx, row, { isActive, inactiveReason });
+  const record = await updateLocked(ctx, row, { isActive, alasanNonaktif: inactiveReason });
   await ctx.audit(
     createPesertaAuditEntry(isActive ? 'activate' : 'deactivate', record, {
-      before: { isActive: row.isActive, alasanNonaktif: row.inactiveReason },
+      before: { isActive: row.isActive, alasanNonaktif: row.alasanNonaktif },
       after: { isActive, alasanNonaktif: inactiveReason },
       ...(reason ? { reason } : {}),
     }),
@@ -63,8 +63,8 @@ export async function setPesertaActive(
 }
 
 /** Whether doses were given in this programme; an external booster's dose was given elsewhere. */
-export const hasDoses = (row: Pick<LockedRow, 'vaccinationType' | 'dosesGiven'>): boolean =>
-  row.vaccinationType !== 2 && row.dosesGiven > 0;
+export const hasDoses = (row: Pick<LockedRow, 'vaccinationType' | 'dosisDiberikan'>): boolean =>
+  row.vaccinationType !== 2 && row.dosisDiberikan > 0;
 
 /**
  * Soft-deletes a participant; the person may be registered again meanwhile.
@@ -74,7 +74,7 @@ export async function removePeserta(ctx: Context, row: LockedRow): Promise<Peser
   if (hasDoses(row)) {
     throw new Problem(
       'MASIH_DIPAKAI',
-      `${row.name} sudah menerima dosis, jadi datanya tidak dapat dihapus. Nonaktifkan saja.`,
+      `${row.nama} sudah menerima dosis, jadi datanya tidak dapat dihapus. Nonaktifkan saja.`,
     );
   }
   const record = await updateLocked(ctx, row, { deletedAt: ctx.now.toISOString() });
@@ -92,7 +92,7 @@ export async function restorePeserta(ctx: Context, row: LockedRow): Promise<Pese
   if (row.bhbuId !== null && !(await bhbuExists(ctx.db, row.bhbuId))) {
     throw new Problem(
       'KEADAAN_SALAH',
-      `Perusahaan ${row.name} sudah dihapus. Pulihkan perusahaannya lebih dahulu.`,
+      `Perusahaan ${row.nama} sudah dihapus. Pulihkan perusahaannya lebih dahulu.`,
     );
   }
   await lockFaskesOrThrow(ctx.db, row.faskesId === null ? [] : [row.faskesId]);
@@ -104,12 +104,12 @@ export async function restorePeserta(ctx: Context, row: LockedRow): Promise<Pese
   if (siblings.some(other => other.bhbuId === row.bhbuId)) {
     throw new Problem(
       'KEADAAN_SALAH',
-      `${row.name} sudah didaftarkan lagi di perusahaan yang sama; data yang dihapus tidak diperlukan.`,
+      `${row.nama} sudah didaftarkan lagi di perusahaan yang sama; data yang dihapus tidak diperlukan.`,
     );
   }
-  const own = (row.findings as Issue[]).filter(one => one.code !== 'E05');
+  const own = (row.alasan as Issue[]).filter(one => one.code !== 'E05');
   const isHeld = siblings.some(other => other.holdsPerson);
-  const heldIssue: Issue = { code: 'E05', field: row.isCitizen ? 'nik' : 'noPaspor' };
+  const heldIssue: Issue = { code: 'E05', field: row.isWNI ? 'nik' : 'noPaspor' };
   const record = await updateLocked(ctx, row, {
     deletedAt: null,
     ...validityColumns(isHeld ? [...own, heldIssue] : own),

@@ -111,7 +111,7 @@ export async function validatePlan(
   ctx: Context,
   person: Person,
   bhbuId: number | null,
-  before?: { readonly faskesId: number | null; readonly plannedOn: string | null },
+  before?: { readonly faskesId: number | null; readonly rencanaTanggal: string | null },
 ): Promise<void> {
   const { idFaskes, rencanaTanggal } = person;
   if (idFaskes !== null && idFaskes !== before?.faskesId) {
@@ -121,10 +121,10 @@ export async function validatePlan(
   }
   if (rencanaTanggal === null) return;
   const isOver = rencanaTanggal < dayInJakarta(ctx.now);
-  if (isOver && rencanaTanggal !== before?.plannedOn) {
+  if (isOver && rencanaTanggal !== before?.rencanaTanggal) {
     throw invalidField('rencanaTanggal', 'Tanggal rencana sudah lewat');
   }
-  const isNew = rencanaTanggal !== before?.plannedOn || idFaskes !== before.faskesId;
+  const isNew = rencanaTanggal !== before?.rencanaTanggal || idFaskes !== before.faskesId;
   if (idFaskes !== null && isNew && !isOver) {
     const open = await openWeekdays(ctx.db, idFaskes);
     const planProblem = closedReason(open.get(idFaskes), rencanaTanggal);

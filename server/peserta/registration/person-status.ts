@@ -12,7 +12,7 @@ export interface ExistingRegistration {
   readonly id: number;
   readonly version: number;
   readonly isValid: boolean;
-  readonly findings: readonly Issue[];
+  readonly issues: readonly Issue[];
   readonly person: Person;
 }
 
@@ -26,7 +26,7 @@ export interface PersonStatus {
 
 type StatusRow = Pick<
   typeof peserta.$inferSelect,
-  'id' | 'version' | 'isValid' | 'findings' | 'personKey' | 'bhbuId' | 'holdsPerson'
+  'id' | 'version' | 'isValid' | 'alasan' | 'personKey' | 'bhbuId' | 'holdsPerson'
 >;
 
 /** Map key used by `findPersonStatuses`. */
@@ -69,49 +69,49 @@ export async function findPersonStatuses(
 
 const isAtCompany = (row: StatusRow, bhbuId: number | null): boolean => row.bhbuId === bhbuId;
 
-const toExisting = ({ id, version, isValid, findings }: StatusRow) => ({
+const toExisting = ({ id, version, isValid, alasan }: StatusRow) => ({
   id,
   version,
   isValid,
-  findings: findings as Issue[],
+  issues: alasan as Issue[],
 });
 
 /** Decrypts a row to the person as entered. @throws SealError */
 export function personOfRow(keys: Keys, row: typeof peserta.$inferSelect): Person {
   return {
-    isWNI: row.isCitizen,
+    isWNI: row.isWNI,
     ...decryptNumbers(keys, row),
-    negara: row.country,
-    nama: row.name,
-    tempatLahir: row.birthPlace,
-    tanggalLahir: row.birthDate,
-    jenisKelamin: row.sex as 'L' | 'P',
-    noHP: row.phone,
+    negara: row.negara,
+    nama: row.nama,
+    tempatLahir: row.tempatLahir,
+    tanggalLahir: row.tanggalLahir,
+    jenisKelamin: row.jenisKelamin as 'L' | 'P',
+    noHP: row.noHP,
     email: row.email,
-    alamat: row.address,
-    kabKota: row.region,
-    kecamatan: row.district,
-    kelurahan: row.village,
-    kodePos: row.postalCode,
-    kategori: row.category,
-    nip: row.employeeNumber,
-    pekerjaan: row.occupation,
+    alamat: row.alamat,
+    kabKota: row.kabKota,
+    kecamatan: row.kecamatan,
+    kelurahan: row.kelurahan,
+    kodePos: row.kodePos,
+    kategori: row.kategori,
+    nip: row.nip,
+    pekerjaan: row.pekerjaan,
     idFaskes: row.faskesId,
-    rencanaTanggal: row.plannedOn,
-    komorbid: row.hasComorbidity,
-    persetujuan: row.hasConsented,
+    rencanaTanggal: row.rencanaTanggal,
+    komorbid: row.komorbid,
+    persetujuan: row.persetujuan,
     ...historyOfRow(row),
   };
 }
 
 /** Returns the doses before a booster, and the booster given elsewhere. */
 export const historyOfRow = (row: typeof peserta.$inferSelect): BoosterHistory => ({
-  vaksinPrimer: row.primaryVaccine,
-  tanggalDosis1: row.firstDoseOn,
-  tanggalDosis2: row.secondDoseOn,
-  faskesDosis2: row.secondDosePlace,
-  jenisBooster: row.boosterVaccine,
-  tanggalBooster: row.boosterOn,
-  batch: row.boosterBatch,
-  faskesPelaksana: row.boosterPlace,
+  vaksinPrimer: row.vaksinPrimer,
+  tanggalDosis1: row.tanggalDosis1,
+  tanggalDosis2: row.tanggalDosis2,
+  faskesDosis2: row.faskesDosis2,
+  jenisBooster: row.jenisBooster,
+  tanggalBooster: row.tanggalBooster,
+  batch: row.batch,
+  faskesPelaksana: row.faskesPelaksana,
 });

@@ -111,37 +111,37 @@ export function toRegistrationColumns(
   return {
     bhbuId: registration.bhbuId,
     vaccinationType: registration.vaccinationType,
-    isCitizen: person.isWNI,
+    isWNI: person.isWNI,
     personKey: personKey(keys, person),
     nikKey: person.isWNI || !person.nik ? null : nikKey(keys, person.nik),
     ...encryptNumbers(keys, person),
-    country: person.negara,
-    name: person.nama,
-    birthPlace: person.tempatLahir,
-    birthDate: person.tanggalLahir,
-    sex: person.jenisKelamin,
-    phone: person.noHP,
+    negara: person.negara,
+    nama: person.nama,
+    tempatLahir: person.tempatLahir,
+    tanggalLahir: person.tanggalLahir,
+    jenisKelamin: person.jenisKelamin,
+    noHP: person.noHP,
     email: person.email,
-    address: person.alamat,
-    region: person.kabKota,
-    district: person.kecamatan,
-    village: person.kelurahan,
-    postalCode: person.kodePos,
-    category: person.kategori,
-    employeeNumber: person.nip,
-    occupation: person.pekerjaan,
+    alamat: person.alamat,
+    kabKota: person.kabKota,
+    kecamatan: person.kecamatan,
+    kelurahan: person.kelurahan,
+    kodePos: person.kodePos,
+    kategori: person.kategori,
+    nip: person.nip,
+    pekerjaan: person.pekerjaan,
     faskesId: person.idFaskes,
-    plannedOn: person.rencanaTanggal,
-    hasComorbidity: person.komorbid,
-    hasConsented: person.persetujuan,
-    primaryVaccine: person.vaksinPrimer,
-    firstDoseOn: person.tanggalDosis1,
-    secondDoseOn: person.tanggalDosis2,
-    secondDosePlace: person.faskesDosis2,
-    boosterVaccine: person.jenisBooster,
-    boosterOn: person.tanggalBooster,
-    boosterBatch: person.batch,
-    boosterPlace: person.faskesPelaksana,
+    rencanaTanggal: person.rencanaTanggal,
+    komorbid: person.komorbid,
+    persetujuan: person.persetujuan,
+    vaksinPrimer: person.vaksinPrimer,
+    tanggalDosis1: person.tanggalDosis1,
+    tanggalDosis2: person.tanggalDosis2,
+    faskesDosis2: person.faskesDosis2,
+    jenisBooster: person.jenisBooster,
+    tanggalBooster: person.tanggalBooster,
+    batch: person.batch,
+    faskesPelaksana: person.faskesPelaksana,
     ...eligibilityColumns(registration.vaccinationType, person, today),
     ...validityColumns(registration.issues),
   } satisfies Partial<typeof peserta.$inferInsert>;
@@ -149,7 +149,7 @@ export function toRegistrationColumns(
 
 /** Eligibility columns by the form's own data; null in the regular programme. */
 function eligibilityColumns(type: VaccinationType, person: Person, today: string) {
-  if (type === 0) return { isEligible: null, eligibleFrom: null };
+  if (type === 0) return { isEligible: null, layakMulai: null };
   const { isEligible, from } = nextBoosterEligibility(
     {
       birthDate: person.tanggalLahir,
@@ -158,14 +158,14 @@ function eligibilityColumns(type: VaccinationType, person: Person, today: string
     },
     today,
   );
-  return { isEligible, eligibleFrom: from };
+  return { isEligible, layakMulai: from };
 }
 
 /** Columns derived from the issues: validity, and whether the registration holds its person. */
 export function validityColumns(issues: readonly Issue[]) {
   const effect = worstEffect(issues);
   return {
-    findings: [...issues],
+    alasan: [...issues],
     isValid: effect === 'fine' || effect === 'warning',
     holdsPerson: !issues.some(one => one.code === 'E05'),
   };

@@ -92,7 +92,7 @@ async function saveChunk(
     ]);
     for (const { position, row } of left) {
       const id = done.get(position);
-      if (id !== undefined) saved[position] = { id, isValid: row.isValid, findings: row.findings };
+      if (id !== undefined) saved[position] = { id, isValid: row.isValid, findings: row.alasan };
     }
     left = left.filter(one => !done.has(one.position));
   }
@@ -125,7 +125,7 @@ async function validateAgainstOthers(
     const itself = all.find(other => other.id === one.row.id) ?? notChecked;
     const existing = others.find(other => other.bhbuId === one.row.bhbuId);
     if (existing) saved[one.position] = { takenBy: existing.id };
-    const field = one.row.isCitizen ? 'nik' : 'noPaspor';
+    const field = one.row.isWNI ? 'nik' : 'noPaspor';
     const heldIssues: Issue[] = others.some(other => other.holdsPerson)
       ? [{ code: 'E05', field }]
       : [];

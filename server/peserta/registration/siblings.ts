@@ -36,12 +36,12 @@ export async function findSiblings(
     id: number;
     bhbu_id: number | null;
     holds_person: boolean;
-    smart_check: SmartCheckState | null;
-    smart_check_note: string | null;
+    smart_check_status: SmartCheckState | null;
+    smart_check_catatan: string | null;
     person_key: Buffer;
     vaccination_type: number;
   }>(sql`
-    select distinct p.id, p.bhbu_id, p.holds_person, p.smart_check, p.smart_check_note,
+    select distinct p.id, p.bhbu_id, p.holds_person, p.smart_check_status, p.smart_check_catatan,
       p.person_key, p.vaccination_type
     from ${requested} r
     join ${peserta} p on p.person_key = r.person_key and p.vaccination_type = r.vaccination_type
@@ -56,8 +56,8 @@ export async function findSiblings(
       id: one.id,
       bhbuId: one.bhbu_id,
       holdsPerson: one.holds_person,
-      smartCheck: one.smart_check,
-      smartCheckNote: one.smart_check_note,
+      smartCheck: one.smart_check_status,
+      smartCheckNote: one.smart_check_catatan,
     };
     siblings.set(person, [...(siblings.get(person) ?? []), sibling]);
   }
@@ -67,7 +67,7 @@ export async function findSiblings(
 /** Fields compared with other registrations; `id` is null for a new registration. */
 export type SimilarityInput = Pick<
   RegistrationRow,
-  'id' | 'birthDate' | 'name' | 'bhbuId' | 'personKey' | 'phone' | 'vaccinationType'
+  'id' | 'tanggalLahir' | 'nama' | 'bhbuId' | 'personKey' | 'noHP' | 'vaccinationType'
 >;
 
 /** How many people may share a mobile number before a warning is raised. */
@@ -86,29 +86,29 @@ export async function findSimilarityIssues(
     select r.place,
       exists (
         select from ${peserta} p
-        where p.deleted_at is null and p.name_key = lower(r.name)
-          -- By the name, never by the day: many are born on the first of January.
-          and p.birth_date + 0 = r.birth_date
+        where p.deleted_at is null and p.nama_key = lower(r.nama)
+          -- The addition keeps the planner on the name index: many birth dates are 1 January.
+          and p.tanggal_lahir + 0 = r.tanggal_lahir
           and p.bhbu_id is not distinct from r.bhbu_id and p.person_key <> r.person_key
           and p.id is distinct from r.id
       ) as alike,
       (
         select count(*) from (
           select from ${peserta} p
-          where p.deleted_at is null and p.phone = r.phone and p.person_key <> r.person_key
+          where p.deleted_at is null and p.no_hp = r.no_hp and p.person_key <> r.person_key
             and p.vaccination_type = r.vaccination_type and p.id is distinct from r.id
           limit ${maxPeoplePerPhone}
         ) others
       ) >= ${maxPeoplePerPhone} as shared
     from ${rowsSubquery(
       peserta,
-      rows.map(({ id, birthDate, name, bhbuId, personKey, phone, vaccinationType }) => ({
+      rows.map(({ id, tanggalLahir, nama, bhbuId, personKey, noHP, vaccinationType }) => ({
         id,
-        birthDate,
-        name,
+        tanggalLahir,
+        nama,
         bhbuId,
         personKey,
-        phone,
+        noHP,
         vaccinationType,
       })),
     )} r`);
@@ -119,13 +119,13 @@ export async function findSimilarityIssues(
   }
   const peopleByPhone = new Map<string, Set<string>>();
   for (const row of rows) {
-    const people = peopleByPhone.get(row.phone) ?? new Set();
-    peopleByPhone.set(row.phone, people.add(personTypeKey(row)));
+    const people = peopleByPhone.get(row.noHP) ?? new Set();
+    peopleByPhone.set(row.noHP, people.add(personTypeKey(row)));
   }
   rows.forEach((row, place) => {
     const rowIssues = issues[place];
     if (
-      (peopleByPhone.get(row.phone)?.size ?? 0) > maxPeoplePerPhone &&
+      (peopleByPhone.get(row.noHP)?.size ?? 0) > maxPeoplePerPhone &&
       !rowIssues?.some(one => one.code === 'W03')
     ) {
       rowIssues?.push({ code: 'W03', field: 'noHP' });

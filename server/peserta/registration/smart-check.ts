@@ -22,7 +22,7 @@ export function normalizeNote(text: string | null): string | null {
 export interface CheckableRegistration extends SmartCheck {
   readonly id: number;
   readonly version: number;
-  readonly name: string;
+  readonly nama: string;
 }
 
 /**
@@ -44,20 +44,25 @@ export async function findRegistrationsByNik(
     key: Buffer;
     id: number;
     version: number;
-    name: string;
-    smart_check: SmartCheckState | null;
-    smart_check_note: string | null;
+    nama: string;
+    smart_check_status: SmartCheckState | null;
+    smart_check_catatan: string | null;
   }>(sql`
     with asked as materialized (select person_key as key from ${requested} r), found as (
       select a.key, p.id from asked a join ${peserta} p on p.person_key = a.key and p.deleted_at is null
       union
       select a.key, p.id from asked a join ${peserta} p on p.nik_key = a.key and p.nik_key is not null
     )
-    select f.key, p.id, p.version, p.name, p.smart_check, p.smart_check_note
+    select f.key, p.id, p.version, p.nama, p.smart_check_status, p.smart_check_catatan
     from found f join ${peserta} p on p.id = f.id
     where p.deleted_at is null order by p.id`);
   const people = new Map<string, CheckableRegistration[]>();
-  for (const { key, smart_check: smartCheck, smart_check_note: smartCheckNote, ...one } of rows) {
+  for (const {
+    key,
+    smart_check_status: smartCheck,
+    smart_check_catatan: smartCheckNote,
+    ...one
+  } of rows) {
     const name = key.toString('hex');
     people.set(name, [...(people.get(name) ?? []), { ...one, smartCheck, smartCheckNote }]);
   }
@@ -119,7 +124,7 @@ const lockRegistrations = (db: Queryable, ids: readonly number[]) =>
       id: peserta.id,
       version: peserta.version,
       isDeleted: sql<boolean>`${peserta.deletedAt} is not null`,
-      findings: peserta.findings,
+      findings: peserta.alasan,
       row: sql<object>`to_jsonb(${peserta})`,
     })
     .from(peserta)
@@ -139,15 +144,19 @@ async function writeSmartChecks(
   const at = ctx.now.toISOString();
   const made = rows.map(({ id, findings: issues, result }) => {
     const { smartCheck, smartCheckNote } = result;
-    const { isValid, findings: newIssues } = validityColumns(
-      withSmartCheckIssue(issues as Issue[], result),
-    );
-    return { id, smartCheck, smartCheckNote, findings: newIssues, isValid };
+    const { isValid, alasan } = validityColumns(withSmartCheckIssue(issues as Issue[], result));
+    return {
+      id,
+      smartCheckStatus: smartCheck,
+      smartCheckCatatan: smartCheckNote,
+      alasan,
+      isValid,
+    };
   });
   await ctx.db.execute(sql`
     update ${peserta} p set
-      smart_check = r.smart_check, smart_check_note = r.smart_check_note, smart_checked_at = ${at},
-      findings = r.findings, is_valid = r.is_valid,
+      smart_check_status = r.smart_check_status, smart_check_catatan = r.smart_check_catatan, smart_checked_at = ${at},
+      alasan = r.alasan, is_valid = r.is_valid,
       version = p.version + 1, modified_at = ${at}, modified_by = ${ctx.user.fullName}
     from ${rowsSubquery(peserta, made)} r
     where p.id = r.id`);

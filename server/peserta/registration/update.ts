@@ -18,9 +18,9 @@ export const update: Handler<typeof pesertaCalls.update> = async (ctx, { params,
   const full = decryptNumbers(ctx.deps.keys, row);
   const numbers = {
     nik: { full: full.nik, mask: row.nikMask },
-    noPaspor: { full: full.noPaspor, mask: row.passportMask },
-    noKitas: { full: full.noKitas, mask: row.permitMask },
-    penanggung: { full: full.penanggung, mask: row.guarantor },
+    noPaspor: { full: full.noPaspor, mask: row.noPasporMask },
+    noKitas: { full: full.noKitas, mask: row.noKitasMask },
+    penanggung: { full: full.penanggung, mask: row.penanggung },
   };
   const fromForm = personFromForm(body, numbers, historyOfRow(row));
   // Facility accounts cannot move participants to another facility.

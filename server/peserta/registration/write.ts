@@ -84,19 +84,19 @@ export async function updateRegistrations(
   await ctx.db.execute(sql`
     update ${peserta} p
     set (${columnList(peserta, keys)}) = row(${columnList(peserta, keys, 'r')}),
-      -- What an outer service refused, the rules alone do not allow.
-      is_eligible = r.is_eligible and (p.eligibility_refusal is null or p.person_key <> r.person_key),
-      -- What smart checking and outer services said, they said of that person.
-      (smart_check, smart_check_note, smart_checked_at, eligibility_refusal, eligibility_checked_at) = row(
-        case when p.person_key = r.person_key then p.smart_check end,
-        case when p.person_key = r.person_key then p.smart_check_note end,
+      -- A refusal by an external service outweighs the rules.
+      is_eligible = r.is_eligible and (p.alasan_tidak_layak is null or p.person_key <> r.person_key),
+      -- Results of external checks belong to the person they were asked for.
+      (smart_check_status, smart_check_catatan, smart_checked_at, alasan_tidak_layak, layak_diperiksa) = row(
+        case when p.person_key = r.person_key then p.smart_check_status end,
+        case when p.person_key = r.person_key then p.smart_check_catatan end,
         case when p.person_key = r.person_key then p.smart_checked_at end,
-        case when p.person_key = r.person_key then p.eligibility_refusal end,
-        case when p.person_key = r.person_key then p.eligibility_checked_at end
+        case when p.person_key = r.person_key then p.alasan_tidak_layak end,
+        case when p.person_key = r.person_key then p.layak_diperiksa end
       ),
-      -- A ticket was asked for by number and is not for another one to use; one that was used is told still.
-      ticket_number = case
-        when p.person_key = r.person_key or p.doses_given > 0 then p.ticket_number
+      -- Another person must not use the ticket; a used ticket stays on the record.
+      no_tiket = case
+        when p.person_key = r.person_key or p.dosis_diberikan > 0 then p.no_tiket
       end,
       version = p.version + 1,
       modified_at = ${ctx.now.toISOString()},

@@ -14,10 +14,10 @@ export function toKipiBase(row: KipiRow): Omit<KipiSummary, 'jenis'> {
   const due = Date.parse(row.seriousSince ?? row.createdAt) + seriousKipiDeadlineHours * 3_600_000;
   return {
     id: row.id,
-    idDosis: row.dosisId,
-    serius: row.isSerious,
-    mulai: row.startedAt,
-    laporPalingLambat: row.isSerious ? new Date(due).toISOString() : null,
+    idDosis: row.doseId,
+    serius: row.serius,
+    mulai: row.mulai,
+    laporPalingLambat: row.serius ? new Date(due).toISOString() : null,
     laporan: pada && tujuan && pelapor ? { tujuan, pada, pelapor, nomor } : null,
     version: row.version,
     createdAt: row.createdAt,
@@ -30,7 +30,7 @@ export function toKipiBase(row: KipiRow): Omit<KipiSummary, 'jenis'> {
 /** Returns an event without health data; idempotent requests store this response. */
 export const toKipiSummary = (row: KipiRow): KipiSummary => ({
   ...toKipiBase(row),
-  jenis: row.kind,
+  jenis: row.jenis,
 });
 
 interface LockedKipi {
@@ -46,13 +46,13 @@ interface LockedKipi {
  */
 export async function lockKipi(ctx: Context, id: number): Promise<LockedKipi> {
   const [found] = await ctx.db
-    .select({ dosisId: kipi.dosisId })
+    .select({ doseId: kipi.doseId })
     .from(kipi)
-    .innerJoin(dose, eq(dose.id, kipi.dosisId))
+    .innerJoin(dose, eq(dose.id, kipi.doseId))
     .where(and(eq(kipi.id, id), vaksinasiScope(ctx)));
   if (!found) throw notFound('Catatan KIPI');
-  const visit = await getVisitInScope(ctx, found.dosisId);
-  const { name } = await lockPesertaOfVisit(ctx, visit);
+  const visit = await getVisitInScope(ctx, found.doseId);
+  const { nama: name } = await lockPesertaOfVisit(ctx, visit);
   const [row] = await ctx.db.select().from(kipi).where(eq(kipi.id, id));
   if (!row) throw notFound('Catatan KIPI');
   return { row, visit, name };

@@ -18,12 +18,12 @@ import { getVisit } from '../visits/read.ts';
 import { createVisitAuditEntry } from '../audit-entry.ts';
 
 /** Returns the adverse events of a visit with their health data, in order of onset. */
-export async function findKipiOfVisit(ctx: Context, dosisId: number): Promise<Kipi[]> {
+export async function findKipiOfVisit(ctx: Context, doseId: number): Promise<Kipi[]> {
   const rows = await ctx.db
     .select()
     .from(kipi)
-    .where(eq(kipi.dosisId, dosisId))
-    .orderBy(kipi.startedAt, kipi.id);
+    .where(eq(kipi.doseId, doseId))
+    .orderBy(kipi.mulai, kipi.id);
   return rows.map(row => ({
     ...toKipiSummary(row),
     ...decryptHealth(ctx.deps.keys, 'kipi', row.detail),
@@ -47,9 +47,9 @@ function kipiColumns(
   const { keluhan, kesudahan } = input;
   const tindakan = input.tindakan ?? null;
   return {
-    kind: input.jenis,
-    isSerious: isSeriousKipi(input.jenis),
-    startedAt: startedAt.toISOString(),
+    jenis: input.jenis,
+    serius: isSeriousKipi(input.jenis),
+    mulai: startedAt.toISOString(),
     detail: encryptHealth(ctx.deps.keys, 'kipi', { keluhan, tindakan, kesudahan }),
   };
 }
@@ -66,7 +66,7 @@ export const addKipi: Handler<typeof vaksinasiCalls.addKipi> = async (ctx, { par
   const [made] = await ctx.db
     .insert(kipi)
     .values({
-      dosisId: visit.id,
+      doseId: visit.id,
       ...kipiColumns(ctx, body, visit),
       createdAt: at,
       createdBy: by,
@@ -76,8 +76,8 @@ export const addKipi: Handler<typeof vaksinasiCalls.addKipi> = async (ctx, { par
     .returning();
   if (!made) throw new Error('An event that was written is there.');
   await ctx.audit(
-    createVisitAuditEntry('kipi', visit, row.name, {
-      after: { idKipi: made.id, jenis: made.kind },
+    createVisitAuditEntry('kipi', visit, row.nama, {
+      after: { idKipi: made.id, jenis: made.jenis },
     }),
   );
   return toKipiSummary(made);
@@ -87,10 +87,10 @@ export const addKipi: Handler<typeof vaksinasiCalls.addKipi> = async (ctx, { par
  * Returns the report columns after a change of severity. A report of a non-serious event is part of
  * the monthly summary only, so an event that becomes serious must be reported again.
  */
-const severityChange = (ctx: Context, before: KipiRow, { isSerious }: { isSerious: boolean }) =>
-  isSerious && !before.isSerious
+const severityChange = (ctx: Context, before: KipiRow, { serius }: { serius: boolean }) =>
+  serius && !before.serius
     ? { seriousSince: ctx.now.toISOString(), ...emptyReport }
-    : isSerious
+    : serius
       ? {}
       : { seriousSince: null };
 
@@ -104,14 +104,14 @@ export const changeKipi: Handler<typeof vaksinasiCalls.changeKipi> = async (
   const columns = kipiColumns(ctx, body, await getVisit(ctx.db, visit.id));
   const changes = { ...columns, ...severityChange(ctx, row, columns) };
   const isReported = { ...row, ...changes }.reportedAt;
-  if (isReported !== null && columns.startedAt > isReported) {
+  if (isReported !== null && columns.mulai > isReported) {
     throw invalidField('tanggalMulai', 'KIPI ini sudah dilaporkan sebelum waktu itu');
   }
   const after = await updateKipi(ctx, row, changes);
   await ctx.audit(
     createVisitAuditEntry('changeKipi', visit, name, {
-      before: { ...reportAuditFields(row), jenis: row.kind },
-      after: { ...reportAuditFields(after), jenis: after.kind },
+      before: { ...reportAuditFields(row), jenis: row.jenis },
+      after: { ...reportAuditFields(after), jenis: after.jenis },
     }),
   );
   return toKipiSummary(after);

@@ -15,7 +15,7 @@ export const listKipi: Handler<typeof vaksinasiCalls.listKipi> = async (ctx, { q
   const where = and(
     vaksinasiScope(ctx),
     idFaskes === undefined ? undefined : eq(dose.faskesId, idFaskes),
-    serius === undefined ? undefined : eq(kipi.isSerious, serius),
+    serius === undefined ? undefined : eq(kipi.serius, serius),
     dilaporkan === undefined
       ? undefined
       : dilaporkan
@@ -26,14 +26,14 @@ export const listKipi: Handler<typeof vaksinasiCalls.listKipi> = async (ctx, { q
     .select({
       kipi,
       idPeserta: dose.pesertaId,
-      nama: peserta.name,
-      dosisKe: dose.number,
-      tanggal: dose.givenOn,
+      nama: peserta.nama,
+      dosisKe: dose.dosisKe,
+      tanggal: dose.tanggal,
       idFaskes: dose.faskesId,
-      namaFaskes: faskes.name,
+      namaFaskes: faskes.namaFaskes,
     })
     .from(kipi)
-    .innerJoin(dose, eq(dose.id, kipi.dosisId))
+    .innerJoin(dose, eq(dose.id, kipi.doseId))
     .innerJoin(peserta, eq(peserta.id, dose.pesertaId))
     .innerJoin(faskes, eq(faskes.id, dose.faskesId))
     .where(where)
@@ -52,11 +52,11 @@ async function countWhere({ db }: Pick<Context, 'db'>, where: SQL | undefined): 
   const [counted] = await db
     .select({ n: count() })
     .from(kipi)
-    .innerJoin(dose, eq(dose.id, kipi.dosisId))
+    .innerJoin(dose, eq(dose.id, kipi.doseId))
     .where(where);
   return counted?.n ?? 0;
 }
 
 /** Counts the serious events in scope that are not reported. */
 export const countUnreported = (ctx: Pick<Context, 'db' | 'scope' | 'user'>): Promise<number> =>
-  countWhere(ctx, and(eq(kipi.isSerious, true), isNull(kipi.reportedAt), vaksinasiScope(ctx)));
+  countWhere(ctx, and(eq(kipi.serius, true), isNull(kipi.reportedAt), vaksinasiScope(ctx)));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { seriousKipiDeadlineHours } from '#contract/vaksinasi/index.ts';
 import { dose, kipi } from '../../db/schema/index.ts';
 
-const isReportDue = sql`${kipi.isSerious} and ${kipi.reportedAt} is null`;
+const isReportDue = sql`${kipi.serius} and ${kipi.reportedAt} is null`;
 
 /**
  * Select columns for queries on `dosis`: the earliest deadline of unreported serious events, and
@@ -11,8 +11,8 @@ const isReportDue = sql`${kipi.isSerious} and ${kipi.reportedAt} is null`;
 export const kipiReportColumns = {
   laporKipi: sql<string | null>`(
     select min(coalesce(${kipi.seriousSince}, ${kipi.createdAt})) + make_interval(hours => ${seriousKipiDeadlineHours})
-    from ${kipi} where ${kipi.dosisId} = ${dose.id} and ${isReportDue})`,
+    from ${kipi} where ${kipi.doseId} = ${dose.id} and ${isReportDue})`,
   kipiDilaporkan: sql<string | null>`(
     select case when bool_or(${isReportDue}) then null else max(${kipi.reportedAt}) end
-    from ${kipi} where ${kipi.dosisId} = ${dose.id})`,
+    from ${kipi} where ${kipi.doseId} = ${dose.id})`,
 };

@@ -27,7 +27,7 @@ export const reportAuditFields = (row: KipiRow): object => ({
 function reportColumns({ now }: Context, row: KipiRow, input: KipiReportInput) {
   const at = toInstant({ day: input.tanggal, time: input.jam });
   if (at > now) throw invalidField('tanggal', 'Waktu ini belum tiba');
-  if (at < new Date(row.startedAt))
+  if (at < new Date(row.mulai))
     throw invalidField('tanggal', 'KIPI ini baru mulai sesudah waktu itu');
   return {
     reportedAt: at.toISOString(),

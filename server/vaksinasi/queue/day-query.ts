@@ -21,9 +21,9 @@ export interface QueueRow extends Record<string, unknown> {
 
 /** Query of the last visit of registration `p` at a facility on a day. */
 export const lastVisitQuery = ({ faskesId, day }: QueueDay): SQL => sql`
-  select d.id from dosis d
-  where d.peserta_id = p.id and d.faskes_id = ${faskesId} and d.given_on = ${day}
-    and d.cancelled_at is null
+  select d.id from dose d
+  where d.peserta_id = p.id and d.faskes_id = ${faskesId} and d.tanggal = ${day}
+    and d.dibatalkan is null
   order by d.id desc limit 1`;
 
 /**
@@ -31,36 +31,36 @@ export const lastVisitQuery = ({ faskesId, day }: QueueDay): SQL => sql`
  * who came unplanned. Someone who received the due dose that day still counts as due.
  */
 const dayQueueQuery = (one: QueueDay): SQL => sql`
-  select *, not planned and (is_due or (number = 2 and result = 'DIBERIKAN')) as due
+  select *, not planned and (is_due or (dosis_ke = 2 and hasil = 'DIBERIKAN')) as due
   from (
-    select p.id, p.name_key, k.visit, v.result, v.number, k.is_due,
-      (p.faskes_id = ${one.faskesId} and p.planned_on is not distinct from ${one.day}::date) as planned,
-      p.doses_given >= case p.vaccination_type when 0 then ${dosesToFinish(0)}::int else ${dosesToFinish(1)}::int end as complete
+    select p.id, p.nama_key, k.visit, v.hasil, v.dosis_ke, k.is_due,
+      (p.faskes_id = ${one.faskesId} and p.rencana_tanggal is not distinct from ${one.day}::date) as planned,
+      p.dosis_diberikan >= case p.vaccination_type when 0 then ${dosesToFinish(0)}::int else ${dosesToFinish(1)}::int end as complete
     from (
       select id, bool_or(is_due) as is_due, max(visit) as visit from (
         select id, false as is_due, null::int as visit from peserta
-        where faskes_id = ${one.faskesId} and planned_on = ${one.day} and deleted_at is null
+        where faskes_id = ${one.faskesId} and rencana_tanggal = ${one.day} and deleted_at is null
         union all
-        select peserta_id, false, id from dosis
-        where faskes_id = ${one.faskesId} and given_on = ${one.day} and cancelled_at is null
+        select peserta_id, false, id from dose
+        where faskes_id = ${one.faskesId} and tanggal = ${one.day} and dibatalkan is null
         union all
         select p.id, true, null from peserta p where ${isSecondDoseDue(one)}
       ) expected
       group by id
     ) k
     join peserta p on p.id = k.id
-    left join dosis v on v.id = k.visit
+    left join dose v on v.id = k.visit
     where p.deleted_at is null and p.vaccination_type in (0, 1)
       and (p.is_active or k.visit is not null)
       and ${isOfBhbu(one)}
   ) known`;
 
-const isWaiting = sql`(planned or due) and result is null and not complete`;
+const isWaiting = sql`(planned or due) and hasil is null and not complete`;
 
 type DayStatus = Exclude<Query['status'], 'TERLAMBAT'>;
 
 const hasStatus = (status: DayStatus): SQL =>
-  status === undefined ? sql`true` : status === 'BELUM' ? isWaiting : sql`result = ${status}`;
+  status === undefined ? sql`true` : status === 'BELUM' ? isWaiting : sql`hasil = ${status}`;
 
 /** Counts a day's queue by status; `all` is the count for the requested status. */
 export async function countQueue(
@@ -72,9 +72,9 @@ export async function countQueue(
   const { rows } = await db.execute<{ [K in keyof QueueCounts]: number } & { all: number }>(sql`
     select count(*) filter (where planned)::int as rencana,
       count(*) filter (where due)::int as "jatuhTempo",
-      count(*) filter (where result = 'DIBERIKAN')::int as diberikan,
-      count(*) filter (where result = 'DITUNDA')::int as ditunda,
-      count(*) filter (where result = 'DITOLAK')::int as ditolak,
+      count(*) filter (where hasil = 'DIBERIKAN')::int as diberikan,
+      count(*) filter (where hasil = 'DITUNDA')::int as ditunda,
+      count(*) filter (where hasil = 'DITOLAK')::int as ditolak,
       count(*) filter (where ${isWaiting})::int as sisa,
       (${countOverdueQuery(one)}) as terlambat,
       count(*) filter (where ${isOverdue ? sql`false` : hasStatus(status)})::int as "all"
@@ -92,11 +92,11 @@ export async function countQueue(
 const overdueQuery = (one: QueueDay, rows: SQL): SQL => sql`
   select p.id, v.id as visit
   from (
-    select p.id, p.vaccinated_on, p.name_key from peserta p where ${isSecondDoseOverdue(one)}
-    order by p.vaccinated_on, p.name_key, p.id ${rows}
+    select p.id, p.tanggal_vaksinasi, p.nama_key from peserta p where ${isSecondDoseOverdue(one)}
+    order by p.tanggal_vaksinasi, p.nama_key, p.id ${rows}
   ) p
   left join lateral (${lastVisitQuery(one)}) v on true
-  order by p.vaccinated_on, p.name_key, p.id`;
+  order by p.tanggal_vaksinasi, p.nama_key, p.id`;
 
 /** Finds a page of the queue. */
 export async function findQueuePage(
@@ -110,7 +110,7 @@ export async function findQueuePage(
       ? overdueQuery(one, some)
       : sql`
     select id, visit from (${dayQueueQuery(one)}) q where ${hasStatus(status)}
-    order by name_key, id ${some}`,
+    order by nama_key, id ${some}`,
   );
   return rows;
 }

@@ -65,7 +65,7 @@ export const find: Handler<typeof vaksinasiCalls.find> = async (ctx, { body }) =
     select p.id, v.id as visit
     from (${searchQuery(ctx, one, body.cari)}) p
     left join lateral (${lastVisitQuery(one)}) v on true
-    order by p.is_first desc, p.name_key, p.id`);
+    order by p.is_first desc, p.nama_key, p.id`);
   return {
     data: await toQueueEntries(ctx.db, rows.slice(0, maxFound), day),
     lebih: rows.length > maxFound,
@@ -74,8 +74,8 @@ export const find: Handler<typeof vaksinasiCalls.find> = async (ctx, { body }) =
 
 /** Query of matching registrations at a facility; names that start with the text come first. */
 const searchQuery = (ctx: Context, one: QueueDay, text: string): SQL => sql`
-  select id, name_key, starts_with(name_key, lower(${text})) as is_first from ${peserta}
+  select id, nama_key, starts_with(nama_key, lower(${text})) as is_first from ${peserta}
   where faskes_id = ${one.faskesId} and deleted_at is null and vaccination_type in (0, 1)
     ${one.bhbuId === undefined ? sql`` : sql`and bhbu_id = ${one.bhbuId}`}
     and ${searchCondition(ctx, text)}
-  order by is_first desc, name_key, id limit ${maxFound + 1}`;
+  order by is_first desc, nama_key, id limit ${maxFound + 1}`;

@@ -23,24 +23,24 @@ export const isOfBhbu = ({ bhbuId }: QueueDay): SQL =>
  */
 const awaitsSecondDose = (one: QueueDay): SQL => sql`
   p.faskes_id = ${one.faskesId} and p.deleted_at is null and p.is_active
-  and p.vaccination_type = 0 and p.doses_given = 1
-  and (p.planned_on < ${one.day}) is not false and ${isOfBhbu(one)}
+  and p.vaccination_type = 0 and p.dosis_diberikan = 1
+  and (p.rencana_tanggal < ${one.day}) is not false and ${isOfBhbu(one)}
   and not exists (
-    select from dosis d where d.peserta_id = p.id and d.number = 2 and d.result = 'DITOLAK'
-      and d.cancelled_at is null
+    select from dose d where d.peserta_id = p.id and d.dosis_ke = 2 and d.hasil = 'DITOLAK'
+      and d.dibatalkan is null
   )`;
 
 /** SQL condition: the second dose may be given on that day, by the interval rule of the day. */
 export function isSecondDoseDue(one: QueueDay): SQL {
   const { minDays, maxDays } = intervalRuleOn(one.day);
   const [from, until] = [addDays(one.day, -maxDays), addDays(one.day, -minDays)];
-  return sql`${awaitsSecondDose(one)} and p.vaccinated_on between ${from} and ${until}`;
+  return sql`${awaitsSecondDose(one)} and p.tanggal_vaksinasi between ${from} and ${until}`;
 }
 
 /** SQL condition: the second dose is overdue on that day. */
 export function isSecondDoseOverdue(one: QueueDay): SQL {
   const last = addDays(one.day, -intervalRuleOn(one.day).maxDays);
-  return sql`${awaitsSecondDose(one)} and p.vaccinated_on < ${last}`;
+  return sql`${awaitsSecondDose(one)} and p.tanggal_vaksinasi < ${last}`;
 }
 
 /** Query of one number: the overdue second doses. */

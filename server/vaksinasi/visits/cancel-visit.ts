@@ -57,9 +57,9 @@ export const cancel: Handler<typeof vaksinasiCalls.cancel> = async (ctx, { param
   await ctx.db
     .update(dose)
     .set({
-      cancelledAt: at,
-      cancelledBy: ctx.user.fullName,
-      cancelReason: body.alasan,
+      dibatalkan: at,
+      dibatalkanOleh: ctx.user.fullName,
+      alasanBatal: body.alasan,
       version: sql`${dose.version} + 1`,
       modifiedAt: at,
       modifiedBy: ctx.user.fullName,
@@ -67,7 +67,7 @@ export const cancel: Handler<typeof vaksinasiCalls.cancel> = async (ctx, { param
     .where(eq(dose.id, visitRef.id));
   if (before.hasil === 'DIBERIKAN') await recomputeBoostersOfPeople(ctx, [row.personKey]);
   await ctx.audit(
-    createVisitAuditEntry('cancel', visitRef, row.name, {
+    createVisitAuditEntry('cancel', visitRef, row.nama, {
       before: visitAuditFields(before),
       reason: body.alasan,
     }),
@@ -80,9 +80,9 @@ async function hasLaterDose(ctx: Context, pesertaId: number, number: number): Pr
     dose,
     and(
       eq(dose.pesertaId, pesertaId),
-      gt(dose.number, number),
-      eq(dose.result, 'DIBERIKAN'),
-      isNull(dose.cancelledAt),
+      gt(dose.dosisKe, number),
+      eq(dose.hasil, 'DIBERIKAN'),
+      isNull(dose.dibatalkan),
     ),
   );
   return found > 0;

@@ -22,7 +22,7 @@ export const ofPeserta: Handler<typeof vaksinasiCalls.ofPeserta> = async (
   const [last] = await ctx.db
     .select({ id: dose.id })
     .from(dose)
-    .where(and(eq(dose.pesertaId, params.id), eq(dose.givenOn, day), isNull(dose.cancelledAt)))
+    .where(and(eq(dose.pesertaId, params.id), eq(dose.tanggal, day), isNull(dose.dibatalkan)))
     .orderBy(desc(dose.id))
     .limit(1);
   const [one] = await findQueueEntries(ctx.db, [params.id], day, last ? [last.id] : []);
@@ -34,7 +34,7 @@ export const ofPeserta: Handler<typeof vaksinasiCalls.ofPeserta> = async (
 export const detail: Handler<typeof vaksinasiCalls.detail> = async (ctx, { params }) => {
   const visitRef = await getVisitInScope(ctx, params.id);
   const [holder] = await ctx.db
-    .select({ name: peserta.name })
+    .select({ name: peserta.nama })
     .from(peserta)
     .where(eq(peserta.id, visitRef.pesertaId));
   await ctx.audit(createVisitAuditEntry('open', visitRef, holder?.name ?? ''));

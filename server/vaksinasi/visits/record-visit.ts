@@ -39,7 +39,7 @@ async function assertNoNewerVisit(
 ): Promise<void> {
   const [last] = await findVisits(
     ctx.db,
-    and(eq(dose.pesertaId, row.id), eq(dose.givenOn, day), isNull(dose.cancelledAt)),
+    and(eq(dose.pesertaId, row.id), eq(dose.tanggal, day), isNull(dose.dibatalkan)),
   );
   const hasUnexpectedVisit = input.sesudah !== undefined && (last?.id ?? null) !== input.sesudah;
   const isDuplicate = last?.hasil === input.hasil && last.dosisKe === input.dosisKe;
@@ -48,7 +48,7 @@ async function assertNoNewerVisit(
   if (last && (hasUnexpectedVisit || isDuplicate || hasDoseToday)) {
     throw new Problem(
       'KEADAAN_SALAH',
-      `Dosis ${last.dosisKe} ${row.name} sudah dicatat ${resultLabels[last.hasil]} pukul ${last.jam} oleh ${last.createdBy ?? 'orang lain'}.`,
+      `Dosis ${last.dosisKe} ${row.nama} sudah dicatat ${resultLabels[last.hasil]} pukul ${last.jam} oleh ${last.createdBy ?? 'orang lain'}.`,
     );
   }
   if (hasUnexpectedVisit) {
@@ -60,13 +60,13 @@ async function assertNoNewerVisit(
 const givenDoseColumns = (input: DoseInput) =>
   input.hasil === 'DIBERIKAN'
     ? {
-        vaccine: input.vaksin ?? null,
+        vaksin: input.vaksin ?? null,
         batch: input.batch ?? null,
-        expiresOn: input.kadaluarsa ?? null,
-        site: input.lokasi ?? null,
-        vaccinator: input.vaksinator ?? null,
+        kadaluarsa: input.kadaluarsa ?? null,
+        lokasi: input.lokasi ?? null,
+        vaksinator: input.vaksinator ?? null,
       }
-    : { reason: input.alasan ?? null };
+    : { alasan: input.alasan ?? null };
 
 /** Keeps only answers to questions that apply, and adds the questionnaire's version. */
 function applicableAnswers({ skrining }: DoseInput, sex: string, day: string) {
@@ -85,7 +85,7 @@ async function insertVisit(
   input: DoseInput,
   { day, time }: VisitTime,
 ): Promise<Dose> {
-  const skrining = applicableAnswers(input, row.sex, day);
+  const skrining = applicableAnswers(input, row.jenisKelamin, day);
   const { catatan } = input;
   const stamp = { at: ctx.now.toISOString(), by: ctx.user.fullName };
   const [made] = await ctx.db
@@ -96,10 +96,10 @@ async function insertVisit(
       userId: row.userId,
       vaccinationType: row.vaccinationType,
       faskesId: input.idFaskes,
-      number: input.dosisKe,
-      result: input.hasil,
-      givenOn: day,
-      givenAt: time,
+      dosisKe: input.dosisKe,
+      hasil: input.hasil,
+      tanggal: day,
+      jam: time,
       ...givenDoseColumns(input),
       screening:
         skrining || catatan
@@ -124,7 +124,7 @@ async function insertVisit(
 export const record: Handler<typeof vaksinasiCalls.record> = async (ctx, { body }) => {
   const row = await lockPeserta(ctx, body.idPeserta);
   if (row.faskesId !== body.idFaskes) {
-    throw new Problem('KEADAAN_SALAH', `${row.name} tidak terdaftar di faskes ini.`);
+    throw new Problem('KEADAAN_SALAH', `${row.nama} tidak terdaftar di faskes ini.`);
   }
   const visitTime = resolveVisitTime(ctx.now, body);
   await assertNoNewerVisit(ctx, row, body, visitTime);
@@ -132,11 +132,11 @@ export const record: Handler<typeof vaksinasiCalls.record> = async (ctx, { body 
   if (!candidate) throw new Error('A registration that is locked is there.');
   const doseCheck = nextDose(candidate.doses, visitTime.day);
   assertNextDose(body, doseCheck);
-  assertVisitValid(body, { sex: row.sex, day: visitTime.day, warning: doseCheck.warning });
+  assertVisitValid(body, { sex: row.jenisKelamin, day: visitTime.day, warning: doseCheck.warning });
   const visit = await insertVisit(ctx, row, body, visitTime);
   if (visit.hasil === 'DIBERIKAN') await recomputeBoostersOfPeople(ctx, [row.personKey]);
   await ctx.audit(
-    createVisitAuditEntry('record', visit, row.name, { after: visitAuditFields(visit) }),
+    createVisitAuditEntry('record', visit, row.nama, { after: visitAuditFields(visit) }),
   );
   return visit;
 };

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { id: userId } = await server.signIn({ role: 'AM' });
   const ownScope = { userId, bhbuId, idFaskes: faskesId };
   const giveDose = (pesertaId: number, number = 1) =>
-    buildDose(server.db, { pesertaId, faskesId, number });
+    buildDose(server.db, { pesertaId, faskesId, dosisKe: number });
   await buildPeserta(server.deps, { ...ownScope, nama: 'Belum Disuntik' });
   await giveDose((await buildPeserta(server.deps, { ...ownScope, nama: 'Baru Sekali' })).id);
   for (const nama of ['Sudah Lengkap', 'Juga Lengkap']) {
@@ -54,7 +54,12 @@ async function openPage(overrides: UserOverrides, at = '/dashboard') {
   if (overrides.role === 'BHBU') {
     await server.db
       .insert(pic)
-      .values({ userId: account.id, name: 'PIC', phone: '+628123456789', email: 'a@contoh.test' });
+      .values({
+        userId: account.id,
+        namaPIC: 'PIC',
+        noHP: '+628123456789',
+        email: 'a@contoh.test',
+      });
   }
   return renderPortal({ at, fetch: serverFetch(server) });
 }

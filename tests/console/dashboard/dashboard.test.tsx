@@ -43,10 +43,10 @@ beforeAll(async () => {
     userId,
     vaccinationType: 0,
     faskesId,
-    number: 1,
-    result: 'DIBERIKAN',
-    givenOn: '2029-12-31',
-    givenAt: '09:00',
+    dosisKe: 1,
+    hasil: 'DIBERIKAN',
+    tanggal: '2029-12-31',
+    jam: '09:00',
   });
 });
 afterEach(resetPortal);
@@ -61,7 +61,12 @@ async function openDashboard(
   if (overrides.role === 'BHBU') {
     await server.db
       .insert(pic)
-      .values({ userId: account.id, name: 'PIC', phone: '+628123456789', email: 'a@contoh.test' });
+      .values({
+        userId: account.id,
+        namaPIC: 'PIC',
+        noHP: '+628123456789',
+        email: 'a@contoh.test',
+      });
   }
   const requestedPaths: string[] = [];
   const realFetch = serverFetch(server);

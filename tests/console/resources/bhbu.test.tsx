@@ -44,7 +44,7 @@ describe('the company list', () => {
   it('shows the status of each company and links to its page', async () => {
     const { id: manager } = await server.signIn({ role: 'AM', fullName: 'Citra Lestari' });
     const { id, body } = await createBhbu(server, adminToken, { accountManagerId: manager });
-    await server.db.update(bhbu).set({ skbValidUntil: '2020-01-01' }).where(eq(bhbu.id, id));
+    await server.db.update(bhbu).set({ skbBerlakuSampai: '2020-01-01' }).where(eq(bhbu.id, id));
     const { user } = await openPage('/dashboard/bhbu/list-bhbu');
     const link = await screen.findByRole('link', { name: body.namaBHBU });
     const row = within(link.closest('tr') ?? document.body);
@@ -150,7 +150,10 @@ describe('the company page', () => {
 
   it('assigns a facility, confirms before unassigning it, and undoes that', async () => {
     const faskesId = await buildFaskes(server.db);
-    await server.db.update(faskes).set({ name: 'Klinik Anggrek' }).where(eq(faskes.id, faskesId));
+    await server.db
+      .update(faskes)
+      .set({ namaFaskes: 'Klinik Anggrek' })
+      .where(eq(faskes.id, faskesId));
     const { id } = await createBhbu(server, adminToken);
     const { user } = await openPage(detailPath(id));
     await user.click(await screen.findByRole('button', { name: 'Tugaskan faskes' }));
@@ -231,7 +234,7 @@ describe('the account of a company', () => {
     await screen.findByText('Jalan Baru Sekali Nomor 77');
     const row = await findRow(id);
     expect(row).toMatchObject({ name: body.namaBHBU, address: 'Jalan Baru Sekali Nomor 77' });
-    expect(row?.headNikSealed).not.toBeNull();
+    expect(row?.nikPenanggungJawabEncrypted).not.toBeNull();
   });
 
   it('replaces a masked NIK or keeps the stored one', async () => {

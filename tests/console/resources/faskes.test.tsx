@@ -151,7 +151,7 @@ describe('the facility form', () => {
     expect(screen.queryByRole('button', { name: 'Lainnya' })).toBeNull();
     await fillField(user, 'Kapasitas sehari (opsional)', '1.200');
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
-    await waitFor(async () => expect((await findFaskes(id))?.dailyCapacity).toBe(1200));
+    await waitFor(async () => expect((await findFaskes(id))?.kapasitasHarian).toBe(1200));
     await go(editPath(other));
     await findHeading('Akses ditolak');
     expect(document.body.textContent).not.toContain('Klinik Orang Lain');
@@ -269,7 +269,7 @@ describe('the facility statement', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText<HTMLInputElement>('Nomor faskes').value).toBe('FKS-BARU');
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
-    await waitFor(async () => expect((await findFaskes(id))?.number).toBe('FKS-BARU'));
+    await waitFor(async () => expect((await findFaskes(id))?.nomorFaskes).toBe('FKS-BARU'));
     const { json } = await server.request('GET', `/Faskes/${id}/pernyataan`, { token: adminToken });
     const kipi = (json as unknown as GuaranteeStatement).jaminan.find(one => one.butir === 'KIPI');
     expect(kipi).toMatchObject({ jawaban: true, berkas: [{}] });

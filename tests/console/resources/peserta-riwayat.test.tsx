@@ -53,15 +53,15 @@ describe('the participant page', () => {
     const line = sheetLine({ nik, nama: 'DARI BERKAS' });
     body.append('berkas', await buildSheetFile([line], { name: 'karyawan.xlsx' }));
     await server.request('POST', '/Peserta/Import/0', { token: companyAccount.token, body });
-    const [row] = await server.db.select().from(peserta).where(eq(peserta.name, 'DARI BERKAS'));
+    const [row] = await server.db.select().from(peserta).where(eq(peserta.nama, 'DARI BERKAS'));
     const id = row?.id ?? 0;
     await buildPeserta(server.deps, { userId: companyAccount.id, bhbuId, vaccinationType: 1, nik });
     await buildDose(server.db, {
       pesertaId: id,
       faskesId,
-      cancelledAt: server.now().toISOString(),
-      cancelledBy: 'Perawat',
-      cancelReason: 'Salah orang',
+      dibatalkan: server.now().toISOString(),
+      dibatalkanOleh: 'Perawat',
+      alasanBatal: 'Salah orang',
     });
     const { user } = await openPage(detailPath(id), { role: 'BHBU', bhbuId });
     await screen.findByRole('heading', { level: 1, name: 'DARI BERKAS' });
@@ -193,9 +193,9 @@ describe('moving a ticket', () => {
       nama: 'Penerima Reguler',
     });
     const ticketNumber = 'BST-7KQ2M9XA';
-    await server.db.update(peserta).set({ ticketNumber }).where(eq(peserta.id, holder.id));
+    await server.db.update(peserta).set({ noTiket: ticketNumber }).where(eq(peserta.id, holder.id));
     const findTicketNumber = async (id: number) =>
-      (await server.db.select().from(peserta).where(eq(peserta.id, id)))[0]?.ticketNumber;
+      (await server.db.select().from(peserta).where(eq(peserta.id, id)))[0]?.noTiket;
 
     const { user } = await openPage('/admin/peserta/ticket-change');
     await fillField(user, 'Nomor tiket', 'BST-22222222');

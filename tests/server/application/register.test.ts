@@ -41,12 +41,12 @@ describe('an application', () => {
     const ticket = String(result.json['nomorTiket']);
     expect(ticket).toMatch(/^REG(-[A-Z2-9]{4}){3}$/);
 
-    const [row] = await server.db.select().from(bhbu).where(eq(bhbu.name, 'PT Kayu Manis'));
+    const [row] = await server.db.select().from(bhbu).where(eq(bhbu.namaBHBU, 'PT Kayu Manis'));
     expect(row).toMatchObject({
       status: 'MENUNGGU',
       isActive: false,
-      picPhone: expect.stringMatching(/^\+62813/) as string,
-      phone: '+62225551234',
+      noHP: expect.stringMatching(/^\+62813/) as string,
+      telp: '+62225551234',
     });
     const id = String(row?.id);
     const stored = await server.db.select().from(file).where(eq(file.recordId, id));
@@ -74,7 +74,7 @@ describe('an application', () => {
       nikPenanggungJawab: nik,
     });
     expect(result.status).toBe(201);
-    const [row] = await server.db.select().from(bhbu).where(eq(bhbu.name, 'UD Pala'));
+    const [row] = await server.db.select().from(bhbu).where(eq(bhbu.namaBHBU, 'UD Pala'));
     expect(row?.npwp).toBe(`${personal.slice(0, 4)}••••••••${personal.slice(-4)}`);
     const auditEntries = await server.db.select().from(auditLog);
     for (const stored of [row, auditEntries, server.readLogs()]) {

@@ -37,7 +37,7 @@ describe('signing in', () => {
   });
 
   it('names the company of the account', async () => {
-    const [company] = await server.db.insert(bhbu).values({ name: 'PT Contoh' }).returning();
+    const [company] = await server.db.insert(bhbu).values({ namaBHBU: 'PT Contoh' }).returning();
     await server.signIn({
       userName: 'perusahaan',
       password,

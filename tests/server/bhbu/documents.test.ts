@@ -92,7 +92,7 @@ describe('an SKB', () => {
     const expired = () =>
       server.request('GET', `/bhbu?skbBerakhir=true&idBhbu=${id}`, { token: admin });
     expect((await expired()).json['totalRecords']).toBe(0);
-    await server.db.update(bhbu).set({ skbValidUntil: '2030-01-01' }).where(eq(bhbu.id, id));
+    await server.db.update(bhbu).set({ skbBerlakuSampai: '2030-01-01' }).where(eq(bhbu.id, id));
     expect((await expired()).json['totalRecords']).toBe(1);
   });
 });

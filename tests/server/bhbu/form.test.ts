@@ -100,7 +100,7 @@ describe('a company that an administrator creates', () => {
     expect(text).not.toContain(owner);
     expect(text).not.toContain(head);
     const [row] = await server.db.select().from(bhbu).where(eq(bhbu.id, id));
-    const plain = { ...row, npwpSealed: undefined, headNikSealed: undefined };
+    const plain = { ...row, npwpEncrypted: undefined, nikPenanggungJawabEncrypted: undefined };
     expect(JSON.stringify(plain)).not.toMatch(new RegExp(`${owner}|${head}`));
     expect(server.readLogs()).not.toMatch(new RegExp(`${owner}|${head}`));
   });

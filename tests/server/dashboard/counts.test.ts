@@ -77,9 +77,9 @@ const statementsByEvent = {
   restore: sql`update peserta set deleted_at = null, holds_person = false`,
   move: sql`update peserta set faskes_id = case when faskes_id is null then (select max(id) from faskes) end`,
   valid: sql`update peserta set is_valid = not is_valid`,
-  booster: sql`update peserta set booster_on = case when booster_on is null then date '2029-06-01' end`,
-  cancel: sql`update dosis set cancelled_at = now()`,
-  forget: sql`delete from dosis`,
+  booster: sql`update peserta set tanggal_booster = case when tanggal_booster is null then date '2029-06-01' end`,
+  cancel: sql`update dose set dibatalkan = now()`,
+  forget: sql`delete from dose`,
 };
 
 /** Gives the next dose to every `part`-th participant who may have one. */
@@ -91,11 +91,11 @@ async function giveDoses(one: Extract<RandomEvent, { act: 'dose' }>): Promise<vo
     type: 0 | 1;
     given: number;
   }>(sql`
-    select id, bhbu_id as bhbu, user_id as user, vaccination_type as type, doses_given as given
+    select id, bhbu_id as bhbu, user_id as user, vaccination_type as type, dosis_diberikan as given
     from peserta
-    where id % ${one.part} = 0 and vaccination_type < 2 and doses_given < 2 - vaccination_type
-      and not exists (select 1 from dosis d where d.peserta_id = peserta.id
-        and d.number = doses_given + 1 and d.cancelled_at is null)`);
+    where id % ${one.part} = 0 and vaccination_type < 2 and dosis_diberikan < 2 - vaccination_type
+      and not exists (select 1 from dose d where d.peserta_id = peserta.id
+        and d.dosis_ke = dosis_diberikan + 1 and d.dibatalkan is null)`);
   if (rows.length === 0) return;
   await server.db.insert(dose).values(
     rows.map(({ id, bhbu, user, type, given }) => ({
@@ -104,10 +104,10 @@ async function giveDoses(one: Extract<RandomEvent, { act: 'dose' }>): Promise<vo
       userId: user,
       vaccinationType: type,
       faskesId: facilities[one.facility] ?? 0,
-      number: given + 1,
-      result: id % 7 === 0 ? ('DITUNDA' as const) : ('DIBERIKAN' as const),
-      givenOn: addDays(dayInJakarta(server.now()), -one.daysAgo),
-      givenAt: '09:00',
+      dosisKe: given + 1,
+      hasil: id % 7 === 0 ? ('DITUNDA' as const) : ('DIBERIKAN' as const),
+      tanggal: addDays(dayInJakarta(server.now()), -one.daysAgo),
+      jam: '09:00',
     })),
   );
 }
@@ -197,7 +197,7 @@ describe('the numbers of the dashboard', () => {
     const { id } = await buildPeserta(server.deps, { userId, bhbuId });
     const given = async () => {
       const [row] = await server.db.select().from(peserta).where(eq(peserta.id, id));
-      return row?.dosesGiven;
+      return row?.dosisDiberikan;
     };
     await server.db.insert(dose).values(
       [1, 2, 3].map(number => ({
@@ -206,14 +206,14 @@ describe('the numbers of the dashboard', () => {
         userId,
         vaccinationType: 0,
         faskesId: facilities[0] ?? 0,
-        number,
-        result: 'DIBERIKAN' as const,
-        givenOn: '2029-12-20',
-        givenAt: '09:00',
+        dosisKe: number,
+        hasil: 'DIBERIKAN' as const,
+        tanggal: '2029-12-20',
+        jam: '09:00',
       })),
     );
     expect(await given()).toBe(3);
-    await server.db.delete(dose).where(and(eq(dose.pesertaId, id), gt(dose.number, 1)));
+    await server.db.delete(dose).where(and(eq(dose.pesertaId, id), gt(dose.dosisKe, 1)));
     expect(await given()).toBe(1);
   });
 

@@ -43,10 +43,10 @@ export async function readAllData(db: Db) {
   const doses = await db
     .select()
     .from(dose)
-    .where(and(eq(dose.result, 'DIBERIKAN'), isNull(dose.cancelledAt)));
+    .where(and(eq(dose.hasil, 'DIBERIKAN'), isNull(dose.dibatalkan)));
   const names = {
-    faskes: new Map((await db.select().from(faskes)).map(({ id, name }) => [id, name])),
-    bhbu: new Map((await db.select().from(bhbu)).map(({ id, name }) => [id, name])),
+    faskes: new Map((await db.select().from(faskes)).map(({ id, namaFaskes: name }) => [id, name])),
+    bhbu: new Map((await db.select().from(bhbu)).map(({ id, namaBHBU: name }) => [id, name])),
   };
   return {
     names,
@@ -55,7 +55,7 @@ export async function readAllData(db: Db) {
       ...one,
       given:
         one.vaccinationType === 2
-          ? Number(one.boosterOn !== null)
+          ? Number(one.tanggalBooster !== null)
           : doses.filter(({ pesertaId }) => pesertaId === one.id).length,
     })),
   };
@@ -150,10 +150,10 @@ export function recountDoses(
     doses.filter(
       one =>
         one.vaccinationType === type &&
-        (number === undefined || one.number === number) &&
+        (number === undefined || one.dosisKe === number) &&
         isInScope(caller, one) &&
-        one.givenOn >= from &&
-        one.givenOn <= to,
+        one.tanggal >= from &&
+        one.tanggal <= to,
     ).length;
   return { dosis1: count(0, 1), dosis2: count(0, 2), booster: count(1) };
 }

@@ -47,10 +47,10 @@ beforeAll(async () => {
       userId: company.id,
       vaccinationType: 0,
       faskesId: ownOrganization.faskesId,
-      number,
-      result: 'DIBERIKAN',
-      givenOn: '2029-12-20',
-      givenAt: '09:00',
+      dosisKe: number,
+      hasil: 'DIBERIKAN',
+      tanggal: '2029-12-20',
+      jam: '09:00',
     });
   }
 });

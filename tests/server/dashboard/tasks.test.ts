@@ -22,9 +22,12 @@ beforeAll(async () => {
   const otherFaskes = await buildFaskes(server.db);
   // One facility has a schedule; the permit of the other ends in a month.
   await buildJadwal(server.db, otherFaskes, [1]);
-  await server.db.update(faskes).set({ permitUntil: '2030-02-01' }).where(eq(faskes.id, faskesId));
-  await server.db.update(bhbu).set({ skbValidUntil: '2030-01-01' }).where(eq(bhbu.id, bhbuId));
-  await server.db.update(bhbu).set({ skbValidUntil: '2030-01-02' }).where(eq(bhbu.id, otherBhbu));
+  await server.db.update(faskes).set({ izinSampai: '2030-02-01' }).where(eq(faskes.id, faskesId));
+  await server.db.update(bhbu).set({ skbBerlakuSampai: '2030-01-01' }).where(eq(bhbu.id, bhbuId));
+  await server.db
+    .update(bhbu)
+    .set({ skbBerlakuSampai: '2030-01-02' })
+    .where(eq(bhbu.id, otherBhbu));
   const { id: userId } = await server.signIn({ role: 'AM' });
   const findings = [{ code: 'E09' as const, field: 'noHP' }];
   for (const [company, place] of [
@@ -40,8 +43,8 @@ beforeAll(async () => {
         vaccinationType: 0,
         bhbuId: company,
         userId,
-        fileName: 'daftar.xlsx',
-        fileBytes: 1,
+        namaBerkas: 'daftar.xlsx',
+        ukuran: 1,
         isRead: true,
         status,
       });
@@ -56,13 +59,13 @@ beforeAll(async () => {
   for (const place of [faskesId, otherFaskes, otherFaskes]) {
     const { id: pesertaId } = await buildPeserta(server.deps, { userId, idFaskes: place });
     const givenOn = place === faskesId ? '2029-11-01' : '2029-12-20';
-    const dosisId = await buildDose(server.db, { pesertaId, faskesId: place, givenOn });
-    await buildKipi(server.db, { dosisId, kind: 'RAWAT_INAP', isSerious: true });
-    await buildKipi(server.db, { dosisId });
+    const doseId = await buildDose(server.db, { pesertaId, faskesId: place, tanggal: givenOn });
+    await buildKipi(server.db, { doseId, jenis: 'RAWAT_INAP', serius: true });
+    await buildKipi(server.db, { doseId });
     await buildKipi(server.db, {
-      dosisId,
-      kind: 'CACAT',
-      isSerious: true,
+      doseId,
+      jenis: 'CACAT',
+      serius: true,
       reportedAt: '2029-12-21T05:00:00.000Z',
       reportedTo: 'DINKES',
       reportedBy: 'Ns. Contoh',
@@ -140,7 +143,7 @@ describe('the pending tasks', () => {
 
   it('include a permit from a month before it ends until it is renewed', async () => {
     const ends = (day: string) =>
-      server.db.update(faskes).set({ permitUntil: day }).where(eq(faskes.id, faskesId));
+      server.db.update(faskes).set({ izinSampai: day }).where(eq(faskes.id, faskesId));
     const readCount = async () => (await readTasks({ role: 'FASKES', faskesId }))['faskesBerakhir'];
     // Today is 2 January 2030.
     await ends('2030-02-02');

@@ -35,10 +35,8 @@ describe('the schema', () => {
   it('has the built-in roles of the policy in their order', async () => {
     const rows = await database.db.select().from(role).orderBy(role.id);
     expect(rows.map(row => row.name)).toEqual([...roles]);
-    expect(rows.map(row => row.baseRole)).toEqual([...roles]);
-    expect(rows.every(row => row.isBuiltIn && row.version === 1 && row.createdBy === null)).toBe(
-      true,
-    );
+    expect(rows.map(row => row.peranDasar)).toEqual([...roles]);
+    expect(rows.every(row => row.bawaan && row.version === 1 && row.createdBy === null)).toBe(true);
   });
 
   it('has an index for every foreign key', async () => {
@@ -51,27 +49,30 @@ describe('the schema', () => {
 
   it('requires unique names of roles and accounts, ignoring case', async () => {
     const duplicate = await errorOf(
-      database.db.insert(role).values({ name: 'Superadmin', baseRole: 'ADMIN' }),
+      database.db.insert(role).values({ name: 'Superadmin', peranDasar: 'ADMIN' }),
     );
     expect(violatedUniqueConstraint(duplicate)).toBe('role_name_unique');
     const account = { fullName: 'Siti', passwordHash: '-', roleId: 1 };
-    await database.db.insert(appUser).values({ username: 'siti', ...account });
+    await database.db.insert(appUser).values({ userName: 'siti', ...account });
     const again = await errorOf(
-      database.db.insert(appUser).values({ username: 'SITI', ...account }),
+      database.db.insert(appUser).values({ userName: 'SITI', ...account }),
     );
     expect(violatedUniqueConstraint(again)).toBe('app_user_username_unique');
   });
 
   it('lets an account belong to at most one organization', async () => {
-    const [company] = await database.db.insert(bhbu).values({ name: 'PT Uji' }).returning();
-    const [facility] = await database.db.insert(faskes).values({ name: 'Klinik Uji' }).returning();
+    const [company] = await database.db.insert(bhbu).values({ namaBHBU: 'PT Uji' }).returning();
+    const [facility] = await database.db
+      .insert(faskes)
+      .values({ namaFaskes: 'Klinik Uji' })
+      .returning();
     const account = { fullName: 'Budi', passwordHash: '-', roleId: 1, bhbuId: company?.id };
     const both = await errorOf(
-      database.db.insert(appUser).values({ username: 'b', ...account, faskesId: facility?.id }),
+      database.db.insert(appUser).values({ userName: 'b', ...account, faskesId: facility?.id }),
     );
     expect(databaseError(both)?.constraint).toBe('app_user_one_organization');
     expect(violatedUniqueConstraint(both)).toBeUndefined();
-    await database.db.insert(appUser).values({ username: 'b', ...account });
+    await database.db.insert(appUser).values({ userName: 'b', ...account });
   });
 
   it('stores bytes unchanged', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function tokenOf(userName: string): Promise<string> {
-  const [user] = await server.db.select().from(appUser).where(eq(appUser.username, userName));
+  const [user] = await server.db.select().from(appUser).where(eq(appUser.userName, userName));
   return await openSession(handlerContext(server.deps), { id: user?.id ?? 0, role: 'BHBU' });
 }
 
@@ -53,8 +53,8 @@ describe('the demo data', () => {
   });
 
   it('contains every issue that can be saved', async () => {
-    const rows = await server.db.select({ findings: peserta.findings }).from(peserta);
-    const codes = new Set(rows.flatMap(row => (row.findings as Issue[]).map(one => one.code)));
+    const rows = await server.db.select({ alasan: peserta.alasan }).from(peserta);
+    const codes = new Set(rows.flatMap(row => (row.alasan as Issue[]).map(one => one.code)));
     expect([...codes].sort()).toEqual(
       expect.arrayContaining(['E02', 'E05', 'E08', 'E09', 'E10', 'E11', 'E07', 'W01']),
     );
@@ -65,16 +65,16 @@ describe('the demo data', () => {
     await seedDemo(again.db, again.deps);
     const people = (one: TestServer) =>
       one.db
-        .select({ name: peserta.name, born: peserta.birthDate, key: peserta.personKey })
+        .select({ name: peserta.nama, born: peserta.tanggalLahir, key: peserta.personKey })
         .from(peserta)
-        .orderBy(asc(peserta.name), asc(peserta.personKey));
+        .orderBy(asc(peserta.nama), asc(peserta.personKey));
     expect(await people(again)).toEqual(await people(server));
     await again.stop();
   });
 
   it('encrypts every NIK', async () => {
-    const encryptedCount = await server.db.$count(peserta, isNotNull(peserta.nikSealed));
-    const citizenCount = await server.db.$count(peserta, eq(peserta.isCitizen, true));
+    const encryptedCount = await server.db.$count(peserta, isNotNull(peserta.nikEncrypted));
+    const citizenCount = await server.db.$count(peserta, eq(peserta.isWNI, true));
     expect(encryptedCount).toBe(citizenCount);
   });
 });

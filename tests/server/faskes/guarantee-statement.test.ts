@@ -214,7 +214,7 @@ describe('expiry', () => {
   it('includes the permit of the facility', async () => {
     const id = await buildFaskes(server.db);
     const until = new Date(server.now().getTime() - dayMs).toISOString().slice(0, 10);
-    await server.db.update(faskes).set({ permitUntil: until }).where(eq(faskes.id, id));
+    await server.db.update(faskes).set({ izinSampai: until }).where(eq(faskes.id, id));
     expect(await readStatement(id)).toMatchObject({ pernyataan: 'HABIS', izinHabis: true });
     expect(await choice(id)).toMatchObject({ masaBerlakuHabis: true });
   });

@@ -227,7 +227,7 @@ describe('an import of participants', () => {
   it('with a deleted facility in a row is validated again before it is saved', async () => {
     const there = await createFixture();
     const code = `HPS${there.faskesId}`;
-    await server.db.update(faskes).set({ pcareCode: code }).where(eq(faskes.id, there.faskesId));
+    await server.db.update(faskes).set({ kodePcare: code }).where(eq(faskes.id, there.faskesId));
     const file = importOf(await uploadFile(there, [sheetLine({ kodeFaskes: code }), sheetLine()]));
     expect(file.jumlah).toMatchObject({ baru: 2, tidakValid: 0 });
     await goes(there.faskesId);

@@ -45,7 +45,19 @@ export async function copyDatabase(
   }
 }
 
-/** Drops a database and disconnects its clients. */
+/**
+ * Drops a database and disconnects its clients; retries while an autovacuum worker is connected,
+ * because only a superuser may disconnect that.
+ */
 export async function dropDatabase(connectionString: string, name: string): Promise<void> {
-  await runSql(connectionString, `drop database if exists ${name} with (force)`);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await runSql(connectionString, `drop database if exists ${name} with (force)`);
+      return;
+    } catch (error) {
+      const isNotPermitted = (error as { code?: string }).code === '42501';
+      if (!isNotPermitted || attempt === 50) throw error;
+    }
+    await wait(20);
+  }
 }

@@ -179,7 +179,7 @@ describe('a server error', () => {
   it('reveals only its request id', async () => {
     const broken = await startTestServer();
     const user = await broken.signIn();
-    await broken.db.execute(sql`alter table role rename column description to beschreibung`);
+    await broken.db.execute(sql`alter table role rename column keterangan to beschreibung`);
     const result = await broken.request('GET', '/Role', { token: user.token });
     await broken.stop();
     expect(result.status).toBe(500);

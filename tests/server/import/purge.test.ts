@@ -64,13 +64,13 @@ describe('the contents of import rows', () => {
     const numbers = async () =>
       await fixture.server.db
         .select({
-          file: importRow.imporId,
+          file: importRow.importId,
           row: importRow.rowNumber,
           outcome: importRow.outcome,
           codes: importRow.codes,
         })
         .from(importRow)
-        .orderBy(importRow.imporId, importRow.rowNumber);
+        .orderBy(importRow.importId, importRow.rowNumber);
     const rows = await numbers();
     expect(await purge()).toBe(3);
     expect(await purge()).toBe(0);
@@ -84,7 +84,7 @@ describe('the contents of import rows', () => {
     const left = await fixture.server.db
       .select()
       .from(importRow)
-      .where(sql`${importRow.imporId} <> ${younger.id}`);
+      .where(sql`${importRow.importId} <> ${younger.id}`);
     expect(left.flatMap(row => row.cells ?? row.person ?? [])).toEqual([]);
     const savedRows = await fixture.server.db.select().from(importChange);
     expect(savedRows.map(row => row.before)).toEqual(savedRows.map(() => null));

@@ -97,7 +97,7 @@ describe('an export that is imported again', () => {
     });
     await companyFixture.server.db
       .update(faskes)
-      .set({ pcareCode: `F${String(faskesId).padStart(7, '0')}` })
+      .set({ kodePcare: `F${String(faskesId).padStart(7, '0')}` })
       .where(eq(faskes.id, faskesId));
     const lines = [
       sheetLine(),

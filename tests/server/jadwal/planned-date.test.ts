@@ -83,7 +83,7 @@ describe('a plan in the form', () => {
     const { json } = await register(person);
     await fixture.server.db
       .update(jadwalFaskes)
-      .set({ isOpen: false })
+      .set({ aktif: false })
       .where(eq(jadwalFaskes.faskesId, faskesId));
     expect((await save(json['id'], { ...person, pekerjaan: 'Gudang' })).status).toBe(200);
     const replanned = await save(json['id'], { ...person, rencanaTanggal: friday });

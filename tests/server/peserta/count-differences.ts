@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 
 const countKeys = sql.raw(
-  'bhbu_id, faskes_id, user_id, vaccination_type, is_citizen, is_valid, is_active, is_voucher, is_eligible, doses_given',
+  'bhbu_id, faskes_id, user_id, vaccination_type, is_wni, is_valid, is_active, is_voucher, is_eligible, dosis_diberikan',
 );
 
 /** Returns the rows in which the stored counts of participants differ from a recount. */

@@ -174,7 +174,7 @@ describe('saving many registrations at once', () => {
     const again = await save(first, renamed, ids);
     expect(again.map(one => ('id' in one ? one.id : null))).toEqual(ids);
     const names = await server.db
-      .select({ id: peserta.id, name: peserta.name, version: peserta.version })
+      .select({ id: peserta.id, name: peserta.nama, version: peserta.version })
       .from(peserta)
       .where(
         inArray(

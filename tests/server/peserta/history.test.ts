@@ -59,7 +59,7 @@ const idOf = async (name: string): Promise<number> => {
   const [row] = await server.db
     .select({ id: peserta.id })
     .from(peserta)
-    .where(eq(peserta.nameKey, name.toLowerCase()));
+    .where(eq(peserta.namaKey, name.toLowerCase()));
   return row?.id ?? 0;
 };
 
@@ -156,32 +156,32 @@ describe('doses', () => {
     const refused = await buildDose(server.db, {
       pesertaId: one.id,
       faskesId,
-      result: 'DITUNDA',
-      reason: 'Demam tinggi',
-      givenOn: '2029-12-01',
+      hasil: 'DITUNDA',
+      alasan: 'Demam tinggi',
+      tanggal: '2029-12-01',
       screening: Buffer.from('jawaban'),
     });
     const wrong = await buildDose(server.db, {
       pesertaId: one.id,
       faskesId,
-      givenOn: '2029-12-02',
-      cancelledAt: server.now().toISOString(),
-      cancelledBy: 'Perawat Contoh',
-      cancelReason: 'Salah orang',
+      tanggal: '2029-12-02',
+      dibatalkan: server.now().toISOString(),
+      dibatalkanOleh: 'Perawat Contoh',
+      alasanBatal: 'Salah orang',
     });
     const given = await buildDose(server.db, {
       pesertaId: one.id,
       faskesId,
-      vaccine: 'Sinopharm',
+      vaksin: 'Sinopharm',
       batch: 'B-1',
-      vaccinator: 'Perawat Contoh',
+      vaksinator: 'Perawat Contoh',
     });
     await server.db.insert(kipi).values({
-      dosisId: given,
-      kind: 'RAWAT_INAP',
-      isSerious: true,
+      doseId: given,
+      jenis: 'RAWAT_INAP',
+      serius: true,
       createdAt: server.now().toISOString(),
-      startedAt: server.now().toISOString(),
+      mulai: server.now().toISOString(),
       detail: Buffer.from('keluhan'),
     });
     const { dosis, peserta: record } = await readHistory(one.id, admin.token);

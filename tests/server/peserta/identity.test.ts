@@ -61,8 +61,12 @@ describe('a person', () => {
       penanggung: 'Budi',
     };
     const row = encryptNumbers(keys, numbers);
-    expect(row).toMatchObject({ nikMask: '3273••••••••0001', passportMask: 'X1••••67' });
-    expect(row).toMatchObject({ permitSealed: null, guarantor: 'Budi', guarantorSealed: null });
+    expect(row).toMatchObject({ nikMask: '3273••••••••0001', noPasporMask: 'X1••••67' });
+    expect(row).toMatchObject({
+      noKitasEncrypted: null,
+      penanggung: 'Budi',
+      penanggungEncrypted: null,
+    });
     expect(decryptNumbers(keys, row)).toEqual(numbers);
   });
 });
@@ -127,7 +131,7 @@ describe('the database', () => {
     }
     const { rows: raw } = await server.db.execute<{ n: number }>(sql`
       select count(*)::int as n from peserta
-      where position(convert_to(${nik}, 'UTF8') in coalesce(nik_sealed, '')) > 0`);
+      where position(convert_to(${nik}, 'UTF8') in coalesce(nik_encrypted, '')) > 0`);
     expect(raw[0]?.n).toBe(0);
     expect(server.readLogs()).not.toMatch(/\d{16}/);
   });

@@ -19,9 +19,9 @@ beforeAll(async () => {
   for (let i = 0; i < 12; i++) {
     const { id } = await buildPeserta(server.deps, at(i));
     for (let number = 1; number <= i % 3; number++) {
-      await buildDose(server.db, { pesertaId: id, faskesId, number });
+      await buildDose(server.db, { pesertaId: id, faskesId, dosisKe: number });
     }
-    if (i % 3 === 0) await buildDose(server.db, { pesertaId: id, faskesId, result: 'DITUNDA' });
+    if (i % 3 === 0) await buildDose(server.db, { pesertaId: id, faskesId, hasil: 'DITUNDA' });
   }
   for (let i = 0; i < 6; i++) {
     const { id } = await buildBooster(server.deps, at(i));

@@ -13,7 +13,7 @@ beforeAll(async () => {
   token = (await server.signIn({ role: 'ADMIN' })).token;
 });
 beforeEach(() =>
-  server.db.delete(role).where(sql`not is_built_in and id not in (select role_id from app_user)`),
+  server.db.delete(role).where(sql`not bawaan and id not in (select role_id from app_user)`),
 );
 afterAll(() => server.stop());
 

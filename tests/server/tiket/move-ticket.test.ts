@@ -28,7 +28,7 @@ async function createBooster(overrides: Partial<PesertaOverrides> = {}, ticketNu
     ...overrides,
   });
   if (ticketNumber !== undefined) {
-    await server.db.update(peserta).set({ ticketNumber }).where(eq(peserta.id, one.id));
+    await server.db.update(peserta).set({ noTiket: ticketNumber }).where(eq(peserta.id, one.id));
   }
   return one;
 }
@@ -236,7 +236,7 @@ describe('moving a ticket', () => {
     expect(result.find(({ status }) => status === 409)?.json['detail']).toMatch(
       /tidak lagi memegang tiket/,
     );
-    const holders = await server.db.$count(peserta, eq(peserta.ticketNumber, ticket));
+    const holders = await server.db.$count(peserta, eq(peserta.noTiket, ticket));
     expect(holders).toBe(1);
   });
 

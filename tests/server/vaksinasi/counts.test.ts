@@ -58,7 +58,7 @@ async function runCommand({
   const [last] = await server.db
     .select({ id: max(dose.id) })
     .from(dose)
-    .where(and(eq(dose.pesertaId, id), isNull(dose.cancelledAt)));
+    .where(and(eq(dose.pesertaId, id), isNull(dose.dibatalkan)));
   return last?.id
     ? (
         await server.request('PUT', `/Vaksinasi/batal/${last.id}`, {
@@ -102,10 +102,10 @@ describe('the stored counts of doses', () => {
       userId: nurse.id,
       vaccinationType: 0,
       faskesId,
-      number,
-      result: 'DIBERIKAN' as const,
-      givenOn,
-      givenAt: '10:00',
+      dosisKe: number,
+      hasil: 'DIBERIKAN' as const,
+      tanggal: givenOn,
+      jam: '10:00',
     });
     await server.db.insert(dose).values([doseRow(1, '2029-11-01'), doseRow(2, '2029-12-01')]);
     expect(await doseCountDifferences(server.db)).toEqual([]);
@@ -123,16 +123,16 @@ describe('the stored counts of doses', () => {
           userId: nurse.id,
           vaccinationType: 0,
           faskesId,
-          number: 1,
-          result: 'DIBERIKAN',
-          givenOn: '2030-01-02',
-          givenAt: '10:00',
+          dosisKe: 1,
+          hasil: 'DIBERIKAN',
+          tanggal: '2030-01-02',
+          jam: '10:00',
         });
         throw new Error('broken off');
       }),
     ).rejects.toThrow('broken off');
     expect(await doseCountDifferences(server.db)).toEqual([]);
     const [row] = await server.db.select().from(peserta).where(eq(peserta.id, one.id));
-    expect(row?.dosesGiven).toBe(0);
+    expect(row?.dosisDiberikan).toBe(0);
   });
 });

@@ -19,16 +19,16 @@ beforeAll(() => {
 /** Creates an adverse event after a dose of a new participant. */
 async function createKipi(overrides: Partial<typeof kipi.$inferInsert> = {}, at = faskesId) {
   const { id: pesertaId } = await createPeserta({ idFaskes: at });
-  const dosisId = await buildDose(server.db, { pesertaId, faskesId: at });
+  const doseId = await buildDose(server.db, { pesertaId, faskesId: at });
   const now = server.now().toISOString();
   return {
     pesertaId,
-    dosisId,
-    id: await buildKipi(server.db, { dosisId, createdAt: now, ...overrides }),
+    doseId,
+    id: await buildKipi(server.db, { doseId, createdAt: now, ...overrides }),
   };
 }
 
-const serious = { kind: 'RAWAT_INAP', isSerious: true } as const;
+const serious = { jenis: 'RAWAT_INAP', serius: true } as const;
 
 const reportBody = (overrides = {}) => ({
   tujuan: 'DINKES',
@@ -52,7 +52,7 @@ const listDoses = async (pesertaId: number) => {
   });
   return json['dosis'];
 };
-const readAuditEntries = async (dosisId: number) =>
+const readAuditEntries = async (doseId: number) =>
   await server.db
     .select({
       action: auditLog.action,
@@ -61,12 +61,12 @@ const readAuditEntries = async (dosisId: number) =>
       reason: auditLog.reason,
     })
     .from(auditLog)
-    .where(and(eq(auditLog.recordId, String(dosisId)), like(auditLog.action, '%eportKipi')))
+    .where(and(eq(auditLog.recordId, String(doseId)), like(auditLog.action, '%eportKipi')))
     .orderBy(desc(auditLog.id));
 
 describe('an adverse event', () => {
   it('is reported, corrected and unreported, with each step in the audit log', async () => {
-    const { id, pesertaId, dosisId } = await createKipi(serious);
+    const { id, pesertaId, doseId } = await createKipi(serious);
     expect(await listDoses(pesertaId)).toMatchObject([
       { kipiSerius: true, laporKipi: '2030-01-03T03:00:00.000Z', kipiDilaporkan: null },
     ]);
@@ -96,7 +96,7 @@ describe('an adverse event', () => {
     expect(await listDoses(pesertaId)).toMatchObject([{ laporKipi: '2030-01-03T03:00:00.000Z' }]);
     expect((await cancelReport(id, { alasan: 'Sekali lagi' })).status).toBe(409);
 
-    expect(await readAuditEntries(dosisId)).toEqual([
+    expect(await readAuditEntries(doseId)).toEqual([
       {
         action: 'vaksinasi.unreportKipi',
         before: { idKipi: id, ...laporan, tujuan: 'KEAMANAN_VAKSIN', nomor: null },
@@ -128,7 +128,7 @@ describe('an adverse event', () => {
   });
 
   it('that becomes serious must be reported again within a day', async () => {
-    const { id, dosisId } = await createKipi();
+    const { id, doseId } = await createKipi();
     await reportKipi(id, reportBody());
     server.advanceTime(1_200_000);
     const change = (jenis: string, more = {}) =>
@@ -159,7 +159,7 @@ describe('an adverse event', () => {
       .select({ after: auditLog.after })
       .from(auditLog)
       .where(
-        and(eq(auditLog.recordId, String(dosisId)), eq(auditLog.action, 'vaksinasi.changeKipi')),
+        and(eq(auditLog.recordId, String(doseId)), eq(auditLog.action, 'vaksinasi.changeKipi')),
       );
     expect(JSON.stringify(auditEntries)).not.toContain('Demam');
   });

@@ -96,6 +96,6 @@ describe('an adverse event', () => {
       body: { alasan: 'Salah orang' },
     });
     expect((await addKipi(id, kipiBody())).status).toBe(409);
-    expect(await server.db.$count(kipi, eq(kipi.dosisId, id as number))).toBe(0);
+    expect(await server.db.$count(kipi, eq(kipi.doseId, id as number))).toBe(0);
   });
 });

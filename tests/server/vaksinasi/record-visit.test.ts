@@ -41,8 +41,8 @@ describe('a dose', () => {
     });
     // A dose is a separate record, so the version of the participant stays.
     expect(await readRow(one.id)).toMatchObject({
-      dosesGiven: 1,
-      vaccinatedOn: '2030-01-02',
+      dosisDiberikan: 1,
+      tanggalVaksinasi: '2030-01-02',
       version: 1,
     });
   });
@@ -107,7 +107,7 @@ describe('a dose', () => {
     expect(errorsOf(await on(-31, 2))['konfirmasi']?.[0]).toMatch(/Sudah 29 hari/);
     expect((await on(-39, 2)).status).toBe(201);
     expect((await on(0, 3)).json['detail']).toMatch(/Semua dosis/);
-    expect((await readRow(one.id))?.dosesGiven).toBe(2);
+    expect((await readRow(one.id))?.dosisDiberikan).toBe(2);
   });
 
   it('requires a valid, active participant of the facility', async () => {
@@ -178,7 +178,7 @@ describe('concurrent recording', () => {
     expect(result.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const lost = result.find(({ status }) => status === 409);
     expect(lost?.json['detail']).toMatch(/sudah dicatat diberikan pukul 10:00 oleh/);
-    expect(await readRow(one.id)).toMatchObject({ dosesGiven: 1 });
+    expect(await readRow(one.id)).toMatchObject({ dosisDiberikan: 1 });
   });
 
   it('is rejected after a visit that the caller has not read', async () => {
@@ -224,7 +224,7 @@ describe('a cancellation', () => {
     const { json } = await record(doseBody(one.id, faskesId));
     const back = await cancel(json['id'], nurse.token, { version: json['version'] });
     expect(back.json).toMatchObject({ alasanBatal: 'Salah orang', dibatalkanOleh: 'Ns. Rini' });
-    expect(await readRow(one.id)).toMatchObject({ dosesGiven: 0, vaccinatedOn: null });
+    expect(await readRow(one.id)).toMatchObject({ dosisDiberikan: 0, tanggalVaksinasi: null });
     expect((await cancel(json['id'])).status).toBe(409);
     expect((await cancel(json['id'], nurse.token, { version: 1 })).status).toBe(412);
     expect((await record(doseBody(one.id, faskesId, { sesudah: null }))).status).toBe(201);

@@ -18,7 +18,7 @@ const day = (days: number): string => jakartaDay(server.now(), days);
 /** Registers a person with a first dose `daysAgo` days ago. */
 async function createFirstDose(nama: string, daysAgo: number, overrides = {}): Promise<number> {
   const { id } = await fixture().createPeserta({ nama: `${nama} Wijaya`, ...overrides });
-  await buildDose(server.db, { pesertaId: id, faskesId, givenOn: day(-daysAgo) });
+  await buildDose(server.db, { pesertaId: id, faskesId, tanggal: day(-daysAgo) });
   ids[nama] = id;
   return id;
 }
@@ -42,8 +42,8 @@ beforeAll(async () => {
   const aside = await createFirstDose('Joko', 24);
   await server.db.update(peserta).set({ isActive: false }).where(eq(peserta.id, aside));
   const refused = await createFirstDose('Kiki', 24);
-  const refusal = { pesertaId: refused, faskesId, number: 2, result: 'DITOLAK' as const };
-  await buildDose(server.db, { ...refusal, givenOn: day(-1) });
+  const refusal = { pesertaId: refused, faskesId, dosisKe: 2, hasil: 'DITOLAK' as const };
+  await buildDose(server.db, { ...refusal, tanggal: day(-1) });
 });
 
 const listQueue = async (query = '') => {

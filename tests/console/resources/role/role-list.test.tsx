@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await server.db.delete(preference);
-  await server.db.delete(role).where(not(eq(role.isBuiltIn, true)));
+  await server.db.delete(role).where(not(eq(role.bawaan, true)));
 });
 afterEach(resetPortal);
 afterAll(() => server.stop());

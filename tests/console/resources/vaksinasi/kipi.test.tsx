@@ -35,12 +35,12 @@ afterAll(() => server.stop());
 async function createSeriousKipi(nama: string) {
   const { id: userId } = await server.signIn({ role: 'ADMIN' });
   const { id: pesertaId } = await buildPeserta(server.deps, { userId, idFaskes: faskesId, nama });
-  const dosisId = await buildDose(server.db, { pesertaId, faskesId, givenOn: '2026-01-01' });
+  const doseId = await buildDose(server.db, { pesertaId, faskesId, tanggal: '2026-01-01' });
   const id = await buildKipi(server.db, {
-    dosisId,
-    kind: 'RAWAT_INAP',
-    isSerious: true,
-    startedAt: '2026-01-01T05:00:00.000Z',
+    doseId,
+    jenis: 'RAWAT_INAP',
+    serius: true,
+    mulai: '2026-01-01T05:00:00.000Z',
     createdAt: '2026-01-01T06:00:00.000Z',
   });
   return { pesertaId, id };
@@ -125,7 +125,7 @@ describe('a serious KIPI', () => {
     const pesertaDefaults = { userId, idFaskes: ownFaskesId, nama: 'Wati Susanti' };
     const { id: pesertaId } = await buildPeserta(server.deps, pesertaDefaults);
     const givenOn = jakartaDay(new Date());
-    await buildDose(server.db, { pesertaId, faskesId: ownFaskesId, givenOn });
+    await buildDose(server.db, { pesertaId, faskesId: ownFaskesId, tanggal: givenOn });
     const nurse = await startSignedInSession(server, { role: 'FASKES', faskesId: ownFaskesId });
     const { user, go } = renderPortal({ at: '/dashboard/vaksinasi', fetch: serverFetch(server) });
     await user.click(await screen.findByRole('button', { name: /Wati Susanti/ }));

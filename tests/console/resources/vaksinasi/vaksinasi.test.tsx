@@ -208,7 +208,7 @@ describe('a participant who was vaccinated today', () => {
       ...pesertaDefaults,
       nama: 'Sudah Disuntik',
     });
-    await buildDose(server.db, { pesertaId: vaccinated.id, faskesId: ownFaskesId, givenOn: today });
+    await buildDose(server.db, { pesertaId: vaccinated.id, faskesId: ownFaskesId, tanggal: today });
     await buildPeserta(server.deps, {
       ...pesertaDefaults,
       nama: 'Belum Valid',
@@ -231,7 +231,10 @@ describe('a participant who was vaccinated today', () => {
 describe('the queue of an administrator', () => {
   it('is shown after a facility is selected', async () => {
     const ownFaskesId = await buildFaskes(server.db);
-    await server.db.update(faskes).set({ name: 'Klinik Melati' }).where(eq(faskes.id, ownFaskesId));
+    await server.db
+      .update(faskes)
+      .set({ namaFaskes: 'Klinik Melati' })
+      .where(eq(faskes.id, ownFaskesId));
     const { id: userId } = await startSignedInSession(server, { role: 'ADMIN' });
     const today = jakartaDay(new Date());
     const pesertaDefaults = { userId, idFaskes: ownFaskesId };
@@ -245,7 +248,11 @@ describe('the queue of an administrator', () => {
       nama: 'Eko Prasetyo',
     });
     const givenOn = jakartaDay(new Date(Date.now() - 25 * 86_400_000));
-    await buildDose(server.db, { pesertaId: duePeserta.id, faskesId: ownFaskesId, givenOn });
+    await buildDose(server.db, {
+      pesertaId: duePeserta.id,
+      faskesId: ownFaskesId,
+      tanggal: givenOn,
+    });
 
     const { user, address } = renderPortal({
       at: '/dashboard/vaksinasi',

@@ -117,14 +117,14 @@ describe('saving', () => {
     const line = sheetLine();
     await saveUpload(fixture, importOf(await uploadFile(fixture, [line])));
     const file = importOf(await uploadFile(fixture, [{ ...line, alamat: 'Jalan Dari Berkas 1' }]));
-    const [row] = (await listLiveRows()).filter(one => one.name === line.nama);
+    const [row] = (await listLiveRows()).filter(one => one.nama === line.nama);
     await fixture.server.db
       .update(peserta)
-      .set({ address: 'Jalan Dari Formulir 2', version: (row?.version ?? 0) + 1 })
+      .set({ alamat: 'Jalan Dari Formulir 2', version: (row?.version ?? 0) + 1 })
       .where(eq(peserta.id, row?.id ?? 0));
     expect((await saveUpload(fixture, file)).status).toBe(409);
-    const [after] = (await listLiveRows()).filter(one => one.name === line.nama);
-    expect(after?.address).toBe('Jalan Dari Formulir 2');
+    const [after] = (await listLiveRows()).filter(one => one.nama === line.nama);
+    expect(after?.alamat).toBe('Jalan Dari Formulir 2');
   });
 
   it('validates again what was validated on an earlier day', async () => {
@@ -225,12 +225,12 @@ describe('an undo', () => {
       await uploadFile(fixture, [{ ...existing, alamat: 'Jalan Pindah Nomor 12' }]),
     );
     await saveUpload(fixture, third);
-    await buildDose(server.db, { pesertaId, faskesId, number: 2, givenOn: '2029-12-31' });
+    await buildDose(server.db, { pesertaId, faskesId, dosisKe: 2, tanggal: '2029-12-31' });
     const result = await requestOnImport(fixture, third, 'POST', '/urungkan');
     expect(result.status).toBe(409);
     expect(result.json['detail']).toContain('1 peserta');
     const [row] = (await listLiveRows()).filter(one => one.id === pesertaId);
-    expect(row).toMatchObject({ address: 'Jalan Pindah Nomor 12', dosesGiven: 2 });
+    expect(row).toMatchObject({ alamat: 'Jalan Pindah Nomor 12', dosisDiberikan: 2 });
   });
 
   it('is rejected completely when a participant was changed meanwhile', async () => {

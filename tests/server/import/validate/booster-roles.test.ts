@@ -191,7 +191,7 @@ describe('a facility', () => {
     const otherId = await buildFaskes(fixture.server.db);
     await fixture.server.db
       .update(faskes)
-      .set({ pcareCode: 'LAIN0001' })
+      .set({ kodePcare: 'LAIN0001' })
       .where(eq(faskes.id, otherId));
     const file = importOf(
       await uploadBoosters([boosterLine({ kodeFaskes: 'LAIN0001' })], {

@@ -282,7 +282,7 @@ describe('a saved smart-checking result', () => {
     const [row] = await fixture.server.db
       .select({ id: peserta.id })
       .from(peserta)
-      .where(eq(peserta.name, line.nama ?? ''));
+      .where(eq(peserta.nama, line.nama ?? ''));
     const id = row?.id ?? 0;
     await uploadResults([{ ...rejectedLine(line.nik ?? ''), nama: line.nama ?? '' }], false);
     expect(nonZeroCounts(importOf(await uploadFile(fixture, [line])))).toEqual({ sama: 1 });

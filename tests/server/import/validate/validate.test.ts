@@ -130,8 +130,8 @@ describe('a file uploaded for preview', () => {
     expect(file.kolom.kurang).toContain('nama');
     expect(nonZeroCounts(file)).toEqual({ berubah: 1 });
     expect((await saveUpload(fixture, file)).status).toBe(200);
-    const [row] = (await readOwnRows()).filter(one => one.phone === '+6281399990001');
-    expect(row).toMatchObject({ email: 'tetap@contoh.co.id', name: line.nama });
+    const [row] = (await readOwnRows()).filter(one => one.noHP === '+6281399990001');
+    expect(row).toMatchObject({ email: 'tetap@contoh.co.id', nama: line.nama });
   });
 });
 
@@ -139,7 +139,7 @@ describe('a facility named in a row', () => {
   it('must serve the company, and registered participants keep a closed one', async () => {
     const { db } = fixture.server;
     const code = 'VGR7777';
-    await db.update(faskes).set({ pcareCode: code }).where(eq(faskes.id, fixture.faskesId));
+    await db.update(faskes).set({ kodePcare: code }).where(eq(faskes.id, fixture.faskesId));
     const line = sheetLine({ kodeFaskes: code.toLowerCase() });
     const file = importOf(
       await uploadFile(fixture, [line, sheetLine({ kodeFaskes: 'TIDAK-ADA' })]),

@@ -45,7 +45,7 @@ describe('a booster', () => {
       vaksinPrimer: 'Sinopharm',
       isEligible: true,
       statusData: 'VALID',
-      nama: (await readRow(id)).name,
+      nama: (await readRow(id)).nama,
     });
     expect(first.json['id']).not.toBe(id);
     const again = await saveBooster(id, boosterBody({ jenisBooster: 'CoronaVac' }));
@@ -59,7 +59,7 @@ describe('a booster', () => {
     expect(await readRow(id)).toMatchObject({
       vaccinationType: 0,
       version: 1,
-      primaryVaccine: null,
+      vaksinPrimer: null,
     });
   });
 
@@ -75,11 +75,11 @@ describe('a booster', () => {
         userId: adminId,
         vaccinationType: 0,
         faskesId,
-        number,
-        result: 'DIBERIKAN',
-        givenOn,
-        givenAt: '09:00',
-        vaccine: 'Sinopharm',
+        dosisKe: number,
+        hasil: 'DIBERIKAN',
+        tanggal: givenOn,
+        jam: '09:00',
+        vaksin: 'Sinopharm',
       });
     }
     const { json } = await server.request('GET', `/Peserta/booster/${id}`, { token: admin });

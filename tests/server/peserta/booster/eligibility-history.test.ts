@@ -66,7 +66,7 @@ describe('the eligibility for a booster', () => {
     const { id } = await createBooster(identity);
     expect(await readRow(id)).toMatchObject({ isEligible: true });
     const given = await createExternalBooster(identity, 60);
-    const late = { isEligible: false, eligibleFrom: '2030-05-03', version: 1 };
+    const late = { isEligible: false, layakMulai: '2030-05-03', version: 1 };
     expect(await readRow(id)).toMatchObject(late);
     expect((await request('POST', `/Peserta/tiketBooster/${id}`)).status).toBe(409);
     const checked = await request('POST', `/Peserta/kelayakan/${id}`);
@@ -74,14 +74,14 @@ describe('the eligibility for a booster', () => {
     expect((await request('DELETE', `/Peserta/${given.id}`)).status).toBe(200);
     expect(await readRow(id)).toMatchObject({ isEligible: true });
     expect((await request('POST', `/Peserta/pulihkan/${given.id}`)).status).toBe(200);
-    expect(await readRow(id)).toMatchObject({ isEligible: false, eligibleFrom: '2030-05-03' });
+    expect(await readRow(id)).toMatchObject({ isEligible: false, layakMulai: '2030-05-03' });
   });
 
   it('takes account of a booster given elsewhere before the registration', async () => {
     const identity = newPerson();
     await createExternalBooster(identity, 60);
     const { id } = await createBooster(identity);
-    expect(await readRow(id)).toMatchObject({ isEligible: false, eligibleFrom: '2030-05-03' });
+    expect(await readRow(id)).toMatchObject({ isEligible: false, layakMulai: '2030-05-03' });
     const saved = await request('PUT', `/Peserta/updatebooster/${id}`, { ...boosterHistory });
     expect(saved.json).toMatchObject({ isEligible: false, layakMulai: '2030-05-03' });
   });
@@ -91,18 +91,18 @@ describe('the eligibility for a booster', () => {
     const { id } = await createBooster(identity, { tanggalDosis2: null });
     const first = await createRegular(identity);
     await recordDose(first.id, 1, 150);
-    expect(await readRow(id)).toMatchObject({ isEligible: false, eligibleFrom: null });
+    expect(await readRow(id)).toMatchObject({ isEligible: false, layakMulai: null });
     const second = await recordDose(first.id, 2, 125);
     expect(await readRow(id)).toMatchObject({ isEligible: true });
     expect((await cancelDose(second.json['id'])).status).toBe(200);
-    expect(await readRow(id)).toMatchObject({ isEligible: false, eligibleFrom: null });
+    expect(await readRow(id)).toMatchObject({ isEligible: false, layakMulai: null });
   });
 
   it('is about the next booster after one is given', async () => {
     const { id } = await createBooster(newPerson());
     const visit = await recordDose(id, 1, 0);
     expect(visit.status).toBe(201);
-    expect(await readRow(id)).toMatchObject({ isEligible: false, eligibleFrom: '2030-07-02' });
+    expect(await readRow(id)).toMatchObject({ isEligible: false, layakMulai: '2030-07-02' });
     await cancelDose(visit.json['id']);
     expect(await readRow(id)).toMatchObject({ isEligible: true });
   });
@@ -116,10 +116,10 @@ describe('the eligibility for a booster', () => {
     await updateRow({ isEligible: true });
     const results = await request('POST', `/Peserta/tiketBooster/${id}`);
     expect(results.json['detail']).toMatch(/belum layak/);
-    expect(await readRow(id)).toMatchObject({ isEligible: false, ticketNumber: null });
-    await updateRow({ eligibleFrom: dayBefore(1) });
+    expect(await readRow(id)).toMatchObject({ isEligible: false, noTiket: null });
+    await updateRow({ layakMulai: dayBefore(1) });
     await refreshEligibility(server.db, dayBefore(0));
-    expect(await readRow(id)).toMatchObject({ isEligible: false, eligibleFrom: '2030-05-03' });
+    expect(await readRow(id)).toMatchObject({ isEligible: false, layakMulai: '2030-05-03' });
   });
 });
 
@@ -132,8 +132,8 @@ describe('a changed identity', () => {
 
   it('drops the refusal and the ticket and logs them', async () => {
     const { id } = await createBooster(newPerson());
-    const refusal = { eligibilityRefusal: 'Tidak terdaftar', eligibilityCheckedAt: dayBefore(0) };
-    const values = { ...refusal, isEligible: false, ticketNumber: `BST-LAMA${id}` };
+    const refusal = { alasanTidakLayak: 'Tidak terdaftar', layakDiperiksa: dayBefore(0) };
+    const values = { ...refusal, isEligible: false, noTiket: `BST-LAMA${id}` };
     await server.db.update(peserta).set(values).where(eq(peserta.id, id));
     const same = await change(id, { ...(await request('GET', `/Peserta/GetById/${id}`)).json });
     expect(same.json).toMatchObject({ noTiket: `BST-LAMA${id}`, isEligible: false });
@@ -159,7 +159,7 @@ describe('a changed identity', () => {
   it('keeps a used ticket', async () => {
     const { id } = await createBooster(newPerson());
     const ticketNumber = `BST-PAKAI${id}`;
-    await server.db.update(peserta).set({ ticketNumber }).where(eq(peserta.id, id));
+    await server.db.update(peserta).set({ noTiket: ticketNumber }).where(eq(peserta.id, id));
     await recordDose(id, 1, 0);
     const other = await change(id, { ...newPerson(), idFaskes: fixture().faskesId });
     expect(other.json).toMatchObject({ noTiket: ticketNumber });
@@ -218,7 +218,7 @@ const registrationsOf = async (identity: PersonIdentity, deleted = false) => {
   const [one] = await server.db
     .select({ key: peserta.personKey })
     .from(peserta)
-    .where(eq(peserta.name, nameOf(identity)))
+    .where(eq(peserta.nama, nameOf(identity)))
     .limit(1);
   if (!one) return [];
   const deletedCondition = deleted ? isNotNull(peserta.deletedAt) : isNull(peserta.deletedAt);
@@ -244,8 +244,8 @@ async function applyEvent(
       if (ofType(0).length === 0) await fixture().createPeserta(named);
       return;
     case 'course':
-      for (const { id, dosesGiven } of ofType(0)) {
-        if (dosesGiven === 0) await recordDose(id, 1, days + 25);
+      for (const { id, dosisDiberikan } of ofType(0)) {
+        if (dosisDiberikan === 0) await recordDose(id, 1, days + 25);
         await recordDose(id, 2, days);
       }
       return;
@@ -279,7 +279,7 @@ async function applyEvent(
       const given = await server.db
         .select({ id: dose.id })
         .from(dose)
-        .where(and(inArray(dose.pesertaId, ids), isNull(dose.cancelledAt)))
+        .where(and(inArray(dose.pesertaId, ids), isNull(dose.dibatalkan)))
         .orderBy(desc(dose.id));
       const one = given[which % Math.max(given.length, 1)];
       if (one) await cancelDose(one.id);
@@ -304,9 +304,9 @@ async function applyEvent(
  */
 async function eligibilityOf(identity: PersonIdentity, day: string) {
   const rows = (await registrationsOf(identity)).filter(
-    row => row.vaccinationType === 1 && row.isActive && row.isValid && row.dosesGiven === 0,
+    row => row.vaccinationType === 1 && row.isActive && row.isValid && row.dosisDiberikan === 0,
   );
-  const list = rows.map(({ isEligible, eligibleFrom }) =>
+  const list = rows.map(({ isEligible, layakMulai: eligibleFrom }) =>
     isEligible === true ? 'now' : eligibleFrom,
   );
   const queue: unknown[] = [];

@@ -117,7 +117,7 @@ describe('the eligibility service', () => {
     expect(json).toMatchObject({ code: 'LAYANAN_LUAR' });
     expect(receivedRequests.map(({ path }) => path)).toEqual(['/layak']);
     const [row] = await server.db.select().from(peserta).where(eq(peserta.id, id));
-    expect(row).toMatchObject({ version: 1, isEligible: true, eligibilityCheckedAt: null });
+    expect(row).toMatchObject({ version: 1, isEligible: true, layakDiperiksa: null });
     expect(server.readLogs()).not.toContain(nik);
   });
 });
@@ -181,7 +181,7 @@ describe('without external services', () => {
     });
     await serverWithoutServices.db
       .update(peserta)
-      .set({ eligibilityRefusal: 'Tidak' })
+      .set({ alasanTidakLayak: 'Tidak' })
       .where(eq(peserta.id, refused.id));
     expect(await refreshEligibility(serverWithoutServices.db, '2030-01-02')).toBe(0);
     expect(await refreshEligibility(serverWithoutServices.db, '2030-01-03')).toBe(1);

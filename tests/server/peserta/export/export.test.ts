@@ -168,14 +168,14 @@ describe('an export', () => {
     });
     const visit = { pesertaId: id, userId: company.id, vaccinationType: 0, faskesId: clinic };
     await server.db.insert(dose).values([
-      { ...visit, number: 1, result: 'DIBERIKAN', givenOn: '2029-11-01', givenAt: '08:05' },
-      { ...visit, number: 2, result: 'DITUNDA', givenOn: '2029-11-29', givenAt: '08:10' },
+      { ...visit, dosisKe: 1, hasil: 'DIBERIKAN', tanggal: '2029-11-01', jam: '08:05' },
+      { ...visit, dosisKe: 2, hasil: 'DITUNDA', tanggal: '2029-11-29', jam: '08:10' },
       {
         ...visit,
-        number: 2,
-        result: 'DIBERIKAN',
-        givenOn: '2029-12-01',
-        givenAt: '09:15',
+        dosisKe: 2,
+        hasil: 'DIBERIKAN',
+        tanggal: '2029-12-01',
+        jam: '09:15',
         batch: 'B77',
       },
     ]);

@@ -1,1 +1,0 @@
-CREATE INDEX "download_ticket_session_id_index" ON "download_ticket" USING btree ("session_id");

@@ -1,1 +1,0 @@
-CREATE INDEX "peserta_planned_on_index" ON "peserta" USING btree ("faskes_id","planned_on") WHERE deleted_at is null and planned_on is not null;

@@ -1,2 +1,0 @@
-ALTER TABLE "impor_saved" DROP CONSTRAINT "impor_saved_impor_id_row_number_pk";--> statement-breakpoint
-ALTER TABLE "impor_saved" ADD CONSTRAINT "impor_saved_impor_id_row_number_peserta_id_pk" PRIMARY KEY("impor_id","row_number","peserta_id");

@@ -1,1 +1,0 @@
-ALTER TABLE "impor_row" ADD COLUMN "phone_key" "bytea";
