@@ -42,7 +42,7 @@ function visitsOf(person: DemoPeserta, index: number, today: string): Partial<Do
   if (remainder < 6) return [{ dosisKe: 1, tanggal: addDays(today, -24) }];
   if (remainder === 6)
     return [{ dosisKe: 1, tanggal: addDays(today, index % 20 === 6 ? -10 : -40) }];
-  const postponed = { number: 1, result: 'DITUNDA' as const, reason: 'SKRINING' };
+  const postponed = { dosisKe: 1, hasil: 'DITUNDA' as const, alasan: 'SKRINING' };
   if (remainder === 7) return [{ ...postponed, tanggal: addDays(today, -3) }];
   // A third of the people expected today have arrived already.
   if (index % 30 === 8) return [{ dosisKe: 1, tanggal: today }];
