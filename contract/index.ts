@@ -16,6 +16,7 @@ import { productCalls } from './product.ts';
 import { roleCalls } from './role.ts';
 import { serviceCalls } from './service.ts';
 import { systemCalls } from './system.ts';
+import { tiketCalls } from './tiket.ts';
 import { userCalls } from './user.ts';
 
 /**
@@ -41,6 +42,7 @@ export const calls = {
   role: roleCalls,
   service: serviceCalls,
   system: systemCalls,
+  tiket: tiketCalls,
   user: userCalls,
 };
 export type AllCalls = typeof calls;

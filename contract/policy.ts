@@ -127,8 +127,8 @@ export type Resource = Permission extends `${infer R}.${string}` ? R : never;
 export const permissions = Object.keys(policy) as Permission[];
 
 /**
- * Roles that see a menu entry. The menu is narrower than the permissions: it lists daily tasks
- * only. SUPERADMIN has the menu of ADMIN.
+ * Roles that see a menu entry, in the order of the menu within its groups. The menu is narrower
+ * than the permissions: it lists daily tasks only. SUPERADMIN has the menu of ADMIN.
  */
 export const menu = {
   dashboard: roles,
@@ -137,17 +137,17 @@ export const menu = {
   boosterEksternal: ['ADMIN', 'FASKES'],
   pesertaAll: ['ADMIN', 'AM'],
   pesertaBoosterAll: ['ADMIN', 'AM'],
-  vaksinasi: ['ADMIN', 'FASKES'],
+  faskesAll: ['ADMIN', 'AM'],
+  bhbuAll: ['ADMIN', 'VERIFICATOR', 'AM', 'LEGAL', 'PS', 'FINANCE'],
   product: ['ADMIN', 'AM'],
   service: ['ADMIN', 'AM'],
-  jadwalOwn: ['FASKES'],
-  faskesAll: ['ADMIN', 'AM'],
   faskesOwn: ['FASKES'],
+  jadwalOwn: ['FASKES'],
+  bhbuOwn: ['BHBU'],
   user: ['ADMIN'],
   role: ['ADMIN'],
   ticketChange: ['ADMIN'],
-  bhbuAll: ['ADMIN', 'VERIFICATOR', 'AM', 'LEGAL', 'PS', 'FINANCE'],
-  bhbuOwn: ['BHBU'],
+  vaksinasi: ['ADMIN', 'FASKES'],
   importHistory: ['ADMIN', 'AM', 'BHBU', 'FASKES'],
   application: ['ADMIN', 'AM', 'VERIFICATOR'],
   audit: ['ADMIN'],

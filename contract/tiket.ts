@@ -27,7 +27,7 @@ export const moveTicketInput = z.strictObject({
 });
 
 export const tiketCalls = {
-  findTicket: endpoint({
+  find: endpoint({
     method: 'POST',
     path: '/Peserta/tiket/cari',
     access: 'tiket.change',
@@ -36,7 +36,7 @@ export const tiketCalls = {
     body: z.strictObject({ noTiket: ticketNumber }),
     answer: ticketParty,
   }),
-  ticketCandidates: endpoint({
+  candidates: endpoint({
     method: 'POST',
     path: '/Peserta/tiket/calon',
     access: 'tiket.change',
@@ -46,7 +46,7 @@ export const tiketCalls = {
     body: z.strictObject({ noTiket: ticketNumber, q: text(3, 100) }),
     answer: z.array(ticketParty),
   }),
-  moveTicket: endpoint({
+  move: endpoint({
     method: 'POST',
     path: '/Peserta/tiket/pindah',
     access: 'tiket.change',

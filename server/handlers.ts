@@ -18,6 +18,7 @@ import { productHandlers } from './product/index.ts';
 import { roleHandlers } from './role/index.ts';
 import { serviceHandlers } from './service/index.ts';
 import { systemHandlers } from './system/index.ts';
+import { tiketHandlers } from './tiket/index.ts';
 import { userHandlers } from './user/index.ts';
 
 /** The handlers of all calls by domain. A call without a handler is a compile error. */
@@ -40,5 +41,6 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   role: roleHandlers,
   service: serviceHandlers,
   system: systemHandlers,
+  tiket: tiketHandlers,
   user: userHandlers,
 };

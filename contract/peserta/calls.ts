@@ -13,7 +13,6 @@ import {
   pesertaInput,
   vaccinationTypes,
 } from './record.ts';
-import { tiketCalls } from '../tiket.ts';
 
 const booleanParam = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional();
 const vaccinationTypeParam = z.coerce
@@ -316,5 +315,4 @@ export const pesertaCalls = {
     answer: z.object({ tiket: z.string(), berlakuSampai: timestamp }),
   }),
   ...historyCalls,
-  ...tiketCalls,
 };

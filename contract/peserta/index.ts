@@ -65,5 +65,4 @@ export {
   type Peserta,
   type VaccinationType,
 } from './record.ts';
-export { type TicketParty } from '../tiket.ts';
 export { isMasked } from '../values/nik.ts';

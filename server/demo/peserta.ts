@@ -5,7 +5,7 @@ import { dayInJakarta } from '../jakarta-day.ts';
 import type { Queryable } from '../db/client.ts';
 import { peserta } from '../db/schema/index.ts';
 import { lookupCodes } from '../lookup/index.ts';
-import { generateTicketNumber } from '../tiket/ticket-number.ts';
+import { generateTicketNumber } from '../peserta/booster/ticket-number.ts';
 import { saveRegistrations, type Person, type Registration } from '../peserta/index.ts';
 import { createForeigner, createBoosterHistory, createPerson, type Flaw } from './people.ts';
 import { createRandom, type RandomGenerator } from './random.ts';

@@ -12,8 +12,6 @@ import { get } from './read.ts';
 import { reveal } from './reveal.ts';
 import { remove, restore, setActive } from './lifecycle/handlers.ts';
 import { exportTicket } from './export/download-ticket.ts';
-import { findTicket, ticketCandidates } from '../tiket/find-ticket.ts';
-import { moveTicket } from '../tiket/move-ticket.ts';
 import { update } from './registration/update.ts';
 
 export { refreshEligibility } from './booster/eligibility.ts';
@@ -86,7 +84,4 @@ export const pesertaHandlers: Handlers<typeof pesertaCalls> = {
   exportFaskesExternal,
   exportTicket,
   history,
-  findTicket,
-  ticketCandidates: withNikGuessLimit(ticketCandidates, ({ body }) => [body.q]),
-  moveTicket,
 };

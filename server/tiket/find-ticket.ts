@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Peserta, pesertaCalls } from '#contract/peserta/index.ts';
+import type { Peserta } from '#contract/peserta/index.ts';
+import type { tiketCalls } from '#contract/tiket.ts';
 import type { Context, Handler } from '../context.ts';
 import { bhbu, faskes, peserta } from '../db/schema/index.ts';
 import { Problem } from '../problem.ts';
 import { searchCondition } from '../peserta/filter.ts';
 import { pesertaColumns, toPesertaRecord } from '../peserta/read.ts';
 import { isLivePeserta, pesertaScope } from '../peserta/scope.ts';
-import { ticketNumberVariants } from './ticket-number.ts';
+import { ticketNumberVariants } from '../peserta/booster/ticket-number.ts';
 import { giveBlockedReason, receiveBlockedReason, type TransferParty } from './transfer-rules.ts';
 
 /** Maximum number of candidates; a longer search text narrows the list. */
@@ -60,7 +61,7 @@ async function getTicketHolder(ctx: Context, typed: string): Promise<TicketMatch
   return holder;
 }
 
-export const findTicket: Handler<typeof pesertaCalls.findTicket> = async (ctx, { body }) => {
+export const findTicket: Handler<typeof tiketCalls.find> = async (ctx, { body }) => {
   const { record, party } = await getTicketHolder(ctx, body.noTiket);
   return { peserta: record, halangan: giveBlockedReason(party) };
 };
@@ -69,10 +70,7 @@ export const findTicket: Handler<typeof pesertaCalls.findTicket> = async (ctx, {
  * Eligible recipients come first; the others are listed with the reason, so that users understand
  * why they cannot be chosen.
  */
-export const ticketCandidates: Handler<typeof pesertaCalls.ticketCandidates> = async (
-  ctx,
-  { body },
-) => {
+export const ticketCandidates: Handler<typeof tiketCalls.candidates> = async (ctx, { body }) => {
   const from = (await getTicketHolder(ctx, body.noTiket)).party;
   const fits = sql`${peserta.vaccinationType} = ${from.vaccinationType} and ${peserta.isActive}
     and ${peserta.isValid} and ${peserta.dosisDiberikan} = 0 and ${peserta.noTiket} is null`;

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { pesertaCalls } from '#contract/peserta/index.ts';
+import type { tiketCalls } from '#contract/tiket.ts';
 import type { Context, Handler } from '../context.ts';
 import { peserta } from '../db/schema/index.ts';
 import { checkVersion } from '../db/check-version.ts';
@@ -7,7 +7,7 @@ import { invalidField, notFound, Problem } from '../problem.ts';
 import type { LockedRow } from '../peserta/lifecycle/lifecycle.ts';
 import { getPeserta } from '../peserta/read.ts';
 import { isLivePeserta, pesertaScope } from '../peserta/scope.ts';
-import { ticketNumberVariants } from './ticket-number.ts';
+import { ticketNumberVariants } from '../peserta/booster/ticket-number.ts';
 import { giveBlockedReason, receiveBlockedReason } from './transfer-rules.ts';
 import { createPesertaAuditEntry } from '../peserta/audit-entry.ts';
 
@@ -15,7 +15,7 @@ import { createPesertaAuditEntry } from '../peserta/audit-entry.ts';
  * Moves a ticket to another participant. Of two concurrent moves one succeeds and the other fails
  * with 409.
  */
-export const moveTicket: Handler<typeof pesertaCalls.moveTicket> = async (ctx, { body }) => {
+export const moveTicket: Handler<typeof tiketCalls.move> = async (ctx, { body }) => {
   if (body.idDari === body.idKe)
     throw invalidField('idKe', 'Tiket ini sudah dipegang peserta itu.');
   const rows = await lockBoth(ctx, [body.idDari, body.idKe]);

@@ -12,7 +12,7 @@ import { decryptNumbers } from '../identity.ts';
 import { recomputeBoosters, recomputeBooster } from './recompute-eligibility.ts';
 import { getPeserta, lockPeserta } from '../read.ts';
 import { isLivePeserta } from '../scope.ts';
-import { generateTicketNumber } from '../../tiket/ticket-number.ts';
+import { generateTicketNumber } from './ticket-number.ts';
 import { pesertaAuditDifference, createPesertaAuditEntry } from '../audit-entry.ts';
 
 type Row = typeof peserta.$inferSelect;

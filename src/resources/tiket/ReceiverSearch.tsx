@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { TicketParty } from '#contract/peserta/index.ts';
+import type { TicketParty } from '#contract/tiket.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { PartySummary } from './PartyCard.tsx';

@@ -1,14 +1,18 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { useQueryClient } from '@tanstack/react-query';
-import { pesertaCalls, type Peserta, type TicketParty } from '#contract/peserta/index.ts';
+import type { Peserta } from '#contract/peserta/index.ts';
+import { tiketCalls, type TicketParty } from '#contract/tiket.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CallError } from '#src/providers/api/http.ts';
-import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
+import { useCommand, type CommandErrors } from '#src/ui/command/useCommand.ts';
 
 /** Messages by field; `_` holds the message that belongs to no field. */
 export type TicketErrors = Readonly<Partial<Record<'noTiket' | 'q' | 'alasan' | '_', string>>>;
+
+/** A request for a ticket or for receivers, and the field that shows its errors. */
+interface TicketSearch {
+  readonly errorField: 'noTiket' | 'q';
+  readonly request: () => Promise<void>;
+}
 
 /** State and commands of a ticket move. */
 export interface TicketMove {
@@ -23,7 +27,7 @@ export interface TicketMove {
   readonly searchReceivers: (q: string) => Promise<void>;
   readonly chooseReceiver: (receiver: Peserta | undefined) => void;
   readonly move: (alasan: string) => Promise<void>;
-  readonly setErrors: (errors: TicketErrors) => void;
+  readonly setErrors: (errors: CommandErrors) => void;
   readonly startOver: () => void;
 }
 
@@ -55,105 +59,97 @@ function withLatest(moveState: TicketMoveState, current: unknown): TicketMoveSta
 /** Finds a ticket and its possible receivers and moves it; server errors are set by field. */
 export function useTicketMove(): TicketMove {
   const t = useMessages();
-  const notify = useNotify();
-  const client = useQueryClient();
   const { call } = useApi();
   const [moveState, setMoveState] = useState<TicketMoveState>(initialState);
-  const [errors, setErrors] = useState<TicketErrors>({});
-  const [busy, setBusy] = useState(false);
   const number = moveState.holder?.peserta.noTiket ?? '';
 
-  const attempt = async (
-    errorField: keyof TicketErrors,
-    request: () => Promise<void>,
-  ): Promise<void> => {
-    setBusy(true);
-    setErrors({});
-    try {
-      await request();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const { errors: byField } = error.body;
-      setMoveState(before => withLatest(before, error.problem?.current));
-      setErrors(
-        byField ? { [errorField]: error.message, ...byField } : { [errorField]: error.message },
-      );
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  /** Invalidates every query that shows either participant. */
-  const invalidateBoth = () => invalidateResource(client, 'peserta');
-
-  const undo = async ({ dari, ke }: { dari: Peserta; ke: Peserta }): Promise<void> => {
-    const answer = await call(pesertaCalls.moveTicket, {
+  const search = useCommand({
+    run: ({ request }: TicketSearch) => request(),
+    onError: ({ message, body }, { errorField }) => ({ [errorField]: message, ...body.errors }),
+  });
+  const moveTicket = (noTiket: string, from: Peserta, to: Peserta, alasan: string) =>
+    call(tiketCalls.move, {
       body: {
-        noTiket: ke.noTiket ?? '',
-        idDari: ke.id,
-        versiDari: ke.version,
-        idKe: dari.id,
-        versiKe: dari.version,
-        alasan: t('resources.tiket.undo_reason'),
+        noTiket,
+        idDari: from.id,
+        versiDari: from.version,
+        idKe: to.id,
+        versiKe: to.version,
+        alasan,
       },
     });
-    await invalidateBoth();
-    setMoveState({ ...initialState, holder: { peserta: answer.ke, halangan: null } });
-    notify('resources.tiket.undone', {
-      type: 'info',
-      messageArgs: { ticket: answer.ke.noTiket, name: answer.ke.nama },
-    });
+  const move = useCommand({
+    run: ({ from, to, alasan }: { from: Peserta; to: Peserta; alasan: string }) =>
+      moveTicket(number, from, to, alasan),
+    // Every query that shows either participant.
+    invalidates: ['peserta'],
+    success: ({ ke }) => t('resources.tiket.done', { ticket: number, name: ke.nama }),
+    undo: ({ dari, ke }) =>
+      // Undo is offered only if the previous holder can receive the ticket again.
+      dari.isActive && dari.statusData === 'VALID'
+        ? {
+            run: async () => {
+              const reason = t('resources.tiket.undo_reason');
+              const undone = await moveTicket(ke.noTiket ?? '', ke, dari, reason);
+              setMoveState({ ...initialState, holder: { peserta: undone.ke, halangan: null } });
+            },
+            done: t('resources.tiket.undone', { ticket: ke.noTiket ?? '', name: dari.nama }),
+          }
+        : undefined,
+    onSuccess: moved => setMoveState({ ...initialState, moved }),
+    onError: ({ problem, message, body }) => {
+      setMoveState(before => withLatest(before, problem?.current));
+      return { _: message, ...body.errors };
+    },
+  });
+  const clearErrors = (): void => {
+    search.clearErrors();
+    move.clearErrors();
   };
 
   return {
     ...moveState,
-    errors,
-    busy,
-    setErrors,
-    findTicket: noTiket =>
-      attempt('noTiket', async () => {
-        setMoveState(initialState);
-        const holder = await call(pesertaCalls.findTicket, { body: { noTiket } });
-        setMoveState({ ...initialState, holder });
-      }),
-    searchReceivers: q =>
-      attempt('q', async () => {
-        // Clears earlier results, so that no outdated candidate can be chosen during the search.
-        setMoveState({ ...moveState, candidates: undefined, receiver: undefined });
-        const candidates = await call(pesertaCalls.ticketCandidates, {
-          body: { noTiket: number, q },
-        });
-        setMoveState({ ...moveState, candidates, receiver: undefined });
-      }),
+    errors: { ...search.errors, ...move.errors },
+    busy: search.isRunning || move.isRunning,
+    setErrors: errors => {
+      move.clearErrors();
+      search.setErrors(errors);
+    },
+    findTicket: async noTiket => {
+      move.clearErrors();
+      await search.run({
+        errorField: 'noTiket',
+        request: async () => {
+          setMoveState(initialState);
+          const holder = await call(tiketCalls.find, { body: { noTiket } });
+          setMoveState({ ...initialState, holder });
+        },
+      });
+    },
+    searchReceivers: async q => {
+      await search.run({
+        errorField: 'q',
+        request: async () => {
+          // Clears earlier results, so that no outdated candidate can be chosen during the search.
+          setMoveState({ ...moveState, candidates: undefined, receiver: undefined });
+          const candidates = await call(tiketCalls.candidates, {
+            body: { noTiket: number, q },
+          });
+          setMoveState({ ...moveState, candidates, receiver: undefined });
+        },
+      });
+    },
     chooseReceiver: receiver => {
-      setErrors({});
+      clearErrors();
       setMoveState({ ...moveState, receiver });
     },
-    move: alasan =>
-      attempt('_', async () => {
-        const { holder, receiver } = moveState;
-        if (!holder || !receiver) return;
-        const moved = await call(pesertaCalls.moveTicket, {
-          body: {
-            noTiket: number,
-            idDari: holder.peserta.id,
-            versiDari: holder.peserta.version,
-            idKe: receiver.id,
-            versiKe: receiver.version,
-            alasan,
-          },
-        });
-        await invalidateBoth();
-        setMoveState({ ...initialState, moved });
-        // Undo is offered only if the previous holder can receive the ticket again.
-        const canUndo = moved.dari.isActive && moved.dari.statusData === 'VALID';
-        notify(t('resources.tiket.done', { ticket: number, name: moved.ke.nama }), {
-          type: 'success',
-          ...(canUndo ? { undo: () => undo(moved) } : {}),
-        });
-      }),
+    move: async alasan => {
+      search.clearErrors();
+      const { holder, receiver } = moveState;
+      if (holder && receiver) await move.run({ from: holder.peserta, to: receiver, alasan });
+    },
     startOver: () => {
-      setErrors({});
+      clearErrors();
       setMoveState(initialState);
     },
   };

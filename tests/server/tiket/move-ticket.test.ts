@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Peserta, TicketParty } from '#contract/peserta/index.ts';
+import type { Peserta } from '#contract/peserta/index.ts';
+import type { TicketParty } from '#contract/tiket.ts';
 import { auditLog, peserta } from '#server/db/schema/index.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
 import { buildPeserta, type PesertaOverrides } from '../../builders/peserta.ts';
