@@ -1,29 +1,52 @@
 import type { TranslationMessages } from 'react-admin';
+// @ts-expect-error The package has no types.
+import untyped from 'ra-language-indonesian';
 
-/** react-admin's own messages. Each has one form, because Indonesian nouns have no plural form. */
+/** The messages that are used as the package has them. */
+interface BaseMessages {
+  action: Record<
+    | 'back'
+    | 'cancel'
+    | 'close'
+    | 'close_menu'
+    | 'delete'
+    | 'edit'
+    | 'export'
+    | 'list'
+    | 'open_menu'
+    | 'remove'
+    | 'remove_filter'
+    | 'save',
+    string
+  >;
+  boolean: Record<'false' | 'true', string>;
+  page: Record<'dashboard' | 'list', string>;
+  input: { password: Record<'toggle_hidden' | 'toggle_visible', string> };
+  message: Record<'about' | 'no' | 'yes', string>;
+  navigation: Record<'page_out_of_boundaries' | 'page_rows_per_page', string>;
+  auth: Record<'logout' | 'password' | 'sign_in' | 'username', string>;
+}
+const base = (untyped as { ra: BaseMessages }).ra;
+
+/**
+ * react-admin's own messages: ra-language-indonesian, and here what it lacks or words differently.
+ * Each has one form, because Indonesian nouns have no plural form.
+ */
 export const ra = {
   action: {
+    ...base.action,
     add_filter: 'Tambah filter',
     add: 'Tambah',
-    back: 'Kembali',
     bulk_actions: '%{smart_count} dipilih',
-    cancel: 'Batal',
     clear_array_input: 'Kosongkan daftar',
     clear_input_value: 'Kosongkan isian',
     clone: 'Gandakan',
     confirm: 'Lanjutkan',
     create: 'Tambah',
     create_item: 'Tambah %{item}',
-    delete: 'Hapus',
-    edit: 'Ubah',
-    export: 'Ekspor',
-    list: 'Daftar',
     refresh: 'Muat ulang',
-    remove_filter: 'Hapus filter',
     remove_all_filters: 'Hapus semua filter',
-    remove: 'Hapus',
     reset: 'Atur ulang',
-    save: 'Simpan',
     search: 'Cari',
     search_columns: 'Cari kolom',
     select_all: 'Pilih semua',
@@ -34,9 +57,6 @@ export const ra = {
     undo: 'Urungkan',
     unselect: 'Batalkan pilihan',
     expand: 'Buka rincian',
-    close: 'Tutup',
-    open_menu: 'Buka menu',
-    close_menu: 'Tutup menu',
     update: 'Perbarui',
     move_up: 'Naikkan',
     move_down: 'Turunkan',
@@ -46,17 +66,15 @@ export const ra = {
     update_application: 'Muat versi baru',
   },
   boolean: {
-    true: 'Ya',
-    false: 'Tidak',
+    ...base.boolean,
     // An em space keeps the option's line height.
     null: '\u2003',
   },
   page: {
+    ...base.page,
     create: 'Tambah %{name}',
-    dashboard: 'Dasbor',
     edit: '%{name} %{recordRepresentation}',
     error: 'Terjadi kesalahan',
-    list: '%{name}',
     loading: 'Memuat',
     not_found: 'Halaman tidak ditemukan',
     show: '%{name} %{recordRepresentation}',
@@ -79,13 +97,10 @@ export const ra = {
       many_missing: 'Sebagian data terkait sudah tidak tersedia.',
       single_missing: 'Data terkait sudah tidak tersedia.',
     },
-    password: {
-      toggle_visible: 'Sembunyikan kata sandi',
-      toggle_hidden: 'Tampilkan kata sandi',
-    },
+    password: base.input.password,
   },
   message: {
-    about: 'Tentang',
+    ...base.message,
     access_denied: 'Peran Anda tidak mencakup halaman ini.',
     are_you_sure: 'Lanjutkan?',
     authentication_error:
@@ -103,12 +118,10 @@ export const ra = {
     error: 'Halaman ini berhenti karena kesalahan di peramban, dan permintaan Anda tidak selesai.',
     invalid_form: 'Ada isian yang perlu diperbaiki.',
     loading: 'Mohon tunggu',
-    no: 'Tidak',
     not_found: 'Alamat ini tidak ada. Periksa penulisannya, atau mulai dari menu.',
     select_all_limit_reached:
       'Jumlahnya terlalu banyak untuk dipilih sekaligus. Hanya %{max} yang pertama yang dipilih.',
     unsaved_changes: 'Perubahan Anda belum disimpan. Tinggalkan halaman ini tanpa menyimpan?',
-    yes: 'Ya',
     placeholder_data_warning: 'Jaringan bermasalah: data terbaru belum dapat dimuat.',
   },
   navigation: {
@@ -116,7 +129,7 @@ export const ra = {
     no_filtered_results: 'Tidak ada %{name} yang cocok dengan filter ini.',
     no_results: 'Tidak ada %{name}',
     no_more_results: 'Halaman %{page} tidak ada. Kembali ke halaman sebelumnya.',
-    page_out_of_boundaries: 'Halaman %{page} tidak ada',
+    page_out_of_boundaries: base.navigation.page_out_of_boundaries,
     page_out_from_end: 'Ini halaman terakhir',
     page_out_from_begin: 'Ini halaman pertama',
     page_range_info: '%{offsetBegin}–%{offsetEnd} dari %{total}',
@@ -127,7 +140,7 @@ export const ra = {
     last: 'Ke halaman terakhir',
     next: 'Ke halaman berikutnya',
     previous: 'Ke halaman sebelumnya',
-    page_rows_per_page: 'Baris per halaman:',
+    page_rows_per_page: base.navigation.page_rows_per_page,
     skip_nav: 'Langsung ke isi',
   },
   sort: {
@@ -136,14 +149,11 @@ export const ra = {
     DESC: 'menurun',
   },
   auth: {
+    ...base.auth,
     auth_check_error: 'Masuk dahulu untuk melanjutkan.',
     user_menu: 'Akun',
-    username: 'Nama pengguna',
-    password: 'Kata sandi',
     email: 'Email',
-    sign_in: 'Masuk',
     sign_in_error: 'Tidak dapat masuk. Coba lagi.',
-    logout: 'Keluar',
   },
   notification: {
     updated: '%{smart_count} data diperbarui',

@@ -2,9 +2,12 @@ import type { CallResponse, CallInput, Endpoint } from '#contract/endpoint.ts';
 import type { ProblemBody } from '#contract/errors.ts';
 import { fillPath } from '#contract/path.ts';
 
+/** Message of a failure that the server does not explain. */
+export const systemError = 'Terjadi Kesalahan Sistem';
+
 /**
  * A failed call, shaped like react-admin's HttpError: `status`, and `body.errors` by field.
- * `status` is 0 when the server was not reached.
+ * `status` is that of the response; 0 when the server was not reached.
  */
 export class CallError extends Error {
   readonly status: number;
@@ -55,6 +58,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Sent as Idempotency-Key; the server runs repeated requests once. */
   readonly idempotencyKey?: string;
+  /** Further request headers, such as If-Match. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Reports upload progress in bytes. */
   readonly onSent?: (sent: number, total: number) => void;
 }
@@ -102,6 +107,25 @@ function toFormData(body: unknown): FormData {
   return form;
 }
 
+const unreachable = () =>
+  new CallError(0, 'Server tidak dapat dihubungi. Periksa sambungan Anda, lalu coba lagi.', null);
+
+/**
+ * Parses a JSON response.
+ * @throws CallError when the connection breaks, or when the body is not JSON, such as a proxy's HTML
+ *   page; or the abort reason
+ */
+export async function readJson(response: Response, signal?: AbortSignal | null): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw error instanceof SyntaxError
+      ? new CallError(response.status, systemError, null)
+      : unreachable();
+  }
+}
+
 async function readProblem(response: Response): Promise<ProblemBody | null> {
   try {
     const body: unknown = await response.json();
@@ -132,11 +156,7 @@ export function createHttpClient(httpOptions: HttpOptions): { call: Call; apiFet
         : await httpOptions.fetch(url, { ...init, headers });
     } catch (error) {
       if (init.signal?.aborted) throw error;
-      throw new CallError(
-        0,
-        'Server tidak dapat dihubungi. Periksa sambungan Anda, lalu coba lagi.',
-        null,
-      );
+      throw unreachable();
     } finally {
       httpOptions.onActivity(-1);
     }
@@ -147,7 +167,7 @@ export function createHttpClient(httpOptions: HttpOptions): { call: Call; apiFet
     const problem = await readProblem(response);
     if (response.status === 401 && token && httpOptions.token() === token)
       httpOptions.onSessionEnd();
-    throw new CallError(response.status, problem?.detail ?? 'Terjadi Kesalahan Sistem', problem);
+    throw new CallError(response.status, problem?.detail ?? systemError, problem);
   };
 
   const call: Call = async (endpoint, input, options = {}) => {
@@ -165,6 +185,7 @@ export function createHttpClient(httpOptions: HttpOptions): { call: Call; apiFet
       signal: options.signal,
       headers: {
         ...(endpoint.body && !endpoint.multipart ? { 'content-type': 'application/json' } : {}),
+        ...options.headers,
         ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
       },
       ...(endpoint.body
@@ -173,7 +194,7 @@ export function createHttpClient(httpOptions: HttpOptions): { call: Call; apiFet
     };
     const path = fillPath(endpoint.path, params) + toQueryString(query);
     const response = await apiFetch(path, init, options.onSent);
-    return (await response.json()) as CallResponse<typeof endpoint>;
+    return (await readJson(response, options.signal)) as CallResponse<typeof endpoint>;
   };
   return { call, apiFetch };
 }

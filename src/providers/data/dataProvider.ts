@@ -1,3 +1,4 @@
+import simpleRest from 'ra-data-simple-rest';
 import type {
   CreateParams,
   DataProvider,
@@ -11,9 +12,18 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'react-admin';
+import type { Api } from '../api/ApiContext.ts';
+import { readJson } from '../api/http.ts';
+import { loadCall, loadDescriptor } from './descriptors.ts';
 import { createLookup } from './lookup.ts';
 import { runForEach, PartialFailure, type BatchOutcome } from './runForEach.ts';
-import { createRecordClient, type ApiClient, type RecordValues } from './recordClient.ts';
+import {
+  ifMatch,
+  toBody,
+  toListQuery,
+  type ListParams,
+  type RequestValues,
+} from './requestShape.ts';
 
 /** Options of a write, passed in `meta`. */
 export interface WriteMeta {
@@ -26,6 +36,11 @@ export interface WriteMeta {
 
 interface Cancellable {
   readonly signal?: AbortSignal;
+}
+
+interface ListPage<R> {
+  readonly data: R[];
+  readonly totalRecords: number;
 }
 
 const writeMeta = (params: { meta?: unknown }): WriteMeta => params.meta ?? {};
@@ -41,20 +56,45 @@ async function runMany(
 }
 
 /**
- * Creates react-admin's data provider, extended by `getTotal` and `lookup`. Resource specifics are
- * in the descriptors.
+ * Creates react-admin's data provider, extended by `getTotal` and `lookup`. It maps react-admin's
+ * methods to the contract calls in a resource's descriptor.
  */
-export function createDataProvider(apiClient: ApiClient) {
-  const records = createRecordClient(apiClient);
+export function createDataProvider({ call, apiFetch }: Pick<Api, 'call' | 'apiFetch'>) {
+  /** Fetches a page of a list; `extra` is added to the query unchanged. */
+  async function fetchPage<R extends RaRecord>(
+    resource: string,
+    params: ListParams & Cancellable,
+    extra: RequestValues = {},
+  ) {
+    const descriptor = await loadDescriptor(resource);
+    const query = { ...toListQuery(descriptor, params), ...extra };
+    const { signal } = params;
+    return (await call(descriptor.list, { query }, { signal })) as ListPage<R>;
+  }
+
+  const fetchByIds = <R extends RaRecord>(
+    resource: string,
+    ids: readonly Identifier[],
+    { signal }: Cancellable = {},
+  ) =>
+    fetchPage<R>(resource, { pagination: { page: 1, perPage: ids.length }, signal }, { id: ids });
 
   /** Fetches the current rows, whose versions a batch of writes needs. */
-  const fetchLatest = async (
-    resource: string,
-    ids: Identifier[],
-  ): Promise<Map<string, RaRecord>> => {
-    const { data } = await records.page<RaRecord>(resource, singlePage(ids), { id: ids }, {});
+  async function fetchLatest(resource: string, ids: Identifier[]) {
+    const { data } = await fetchByIds(resource, ids);
     return new Map(data.map(record => [String(record.id), record]));
-  };
+  }
+
+  /** ra-data-simple-rest on top of `apiFetch`, which adds the token and converts errors. */
+  const rest = (extraHeaders: Record<string, string> = {}): DataProvider =>
+    simpleRest('', async (url: string, options: RequestInit = {}) => {
+      const headers = new Headers(options.headers);
+      if (options.body) headers.set('content-type', 'application/json');
+      for (const [name, value] of Object.entries(extraHeaders)) headers.set(name, value);
+      const response = await apiFetch(url, { ...options, headers });
+      const json = await readJson(response, options.signal);
+      return { status: response.status, headers: response.headers, body: '', json };
+    });
 
   const provider = {
     // Off in development, where StrictMode mounts twice and would abort and repeat the first
@@ -62,75 +102,99 @@ export function createDataProvider(apiClient: ApiClient) {
     supportAbortSignal: import.meta.env.PROD,
 
     async getList<R extends RaRecord>(resource: string, params: GetListParams & Cancellable) {
-      const { data, totalRecords, isCounted } = await records.quickPage<R>(
+      const { page = 1, perPage = 0 } = params.pagination ?? {};
+      const { total: countCall } = await loadDescriptor(resource);
+      const { data, totalRecords } = await fetchPage<R>(
         resource,
         params,
-        params,
+        countCall && { tanpaTotal: true },
       );
-      if (isCounted) return { data, total: totalRecords };
-      const hasPreviousPage = (params.pagination?.page ?? 1) > 1;
-      return { data, pageInfo: { hasNextPage: true, hasPreviousPage } };
+      // Without a count the server reports at most one row more than the pages so far.
+      return countCall && totalRecords === page * perPage + 1
+        ? { data, pageInfo: { hasNextPage: true, hasPreviousPage: page > 1 } }
+        : { data, total: totalRecords };
     },
 
     /** Total of a list whose pages do not include one. */
-    getTotal: (resource: string, filter: RecordValues, options: Cancellable) =>
-      records.total(resource, filter, options),
+    async getTotal(resource: string, filter: RequestValues, { signal }: Cancellable) {
+      const descriptor = await loadDescriptor(resource);
+      const { total: countCall } = descriptor;
+      if (!countCall) {
+        // The smallest page that still returns the total.
+        const pagination = { page: 1, perPage: 1 };
+        return (await fetchPage(resource, { pagination, filter, signal })).totalRecords;
+      }
+      const query = toListQuery({ ...descriptor, list: countCall }, { filter });
+      return ((await call(countCall, { query }, { signal })) as ListPage<unknown>).totalRecords;
+    },
 
-    async getOne<R extends RaRecord>(resource: string, params: GetOneParams<R> & Cancellable) {
-      return { data: await records.get<R>(resource, params.id, params) };
+    async getOne<R extends RaRecord>(
+      resource: string,
+      { id, signal }: GetOneParams<R> & Cancellable,
+    ) {
+      const { endpoint, restName } = await loadCall(resource, 'get');
+      if (restName) return await rest().getOne<R>(restName, { id, signal });
+      return { data: (await call(endpoint, { params: { id } }, { signal })) as R };
     },
 
     async getMany<R extends RaRecord>(resource: string, params: GetManyParams<R> & Cancellable) {
-      const { ids } = params;
-      return { data: (await records.page<R>(resource, singlePage(ids), { id: ids }, params)).data };
+      return { data: (await fetchByIds<R>(resource, params.ids, params)).data };
     },
 
     async getManyReference<R extends RaRecord>(
       resource: string,
       params: GetManyReferenceParams & Cancellable,
     ) {
-      const filter = { ...(params.filter as RecordValues), [params.target]: params.id };
-      const page = await records.page<R>(resource, { ...params, filter }, {}, params);
-      return { data: page.data, total: page.totalRecords };
+      const filter = { ...(params.filter as RequestValues), [params.target]: params.id };
+      const { data, totalRecords } = await fetchPage<R>(resource, { ...params, filter });
+      return { data, total: totalRecords };
     },
 
     async create<T, R extends RaRecord = T & RaRecord>(resource: string, params: CreateParams<T>) {
+      const { endpoint, restName } = await loadCall(resource, 'create');
+      const body = toBody(endpoint, params.data);
       const { idempotencyKey } = writeMeta(params);
-      return { data: await records.create<R>(resource, params.data, idempotencyKey) };
+      if (!restName) return { data: (await call(endpoint, { body }, { idempotencyKey })) as R };
+      const headers = idempotencyKey ? { 'idempotency-key': idempotencyKey } : undefined;
+      return await rest(headers).create<Omit<R, 'id'>, R>(restName, { data: body });
     },
 
     async update<R extends RaRecord>(resource: string, params: UpdateParams<R>) {
+      const { endpoint, restName } = await loadCall(resource, 'update');
       const { id, data, previousData } = params;
-      return { data: await records.update<R>(resource, id, data, previousData) };
+      const body = toBody(endpoint, data, previousData);
+      if (!restName) return { data: (await call(endpoint, { params: { id }, body })) as R };
+      return await rest().update<R>(restName, { id, data: body as Partial<R>, previousData });
     },
 
     async updateMany(resource: string, params: UpdateManyParams) {
       const rows = await fetchLatest(resource, params.ids);
-      const command = (id: Identifier) => {
-        const row = rows.get(String(id));
-        return records.update(resource, id, { ...row, ...(params.data as RecordValues) }, row);
+      const command = (id: Identifier): Promise<unknown> => {
+        const previousData = rows.get(String(id)) ?? { id };
+        const data = { ...previousData, ...(params.data as RequestValues) };
+        return provider.update(resource, { id, data, previousData });
       };
       return await runMany(params.ids, command, writeMeta(params));
     },
 
     async delete<R extends RaRecord>(resource: string, { id, previousData }: DeleteParams<R>) {
-      return { data: await records.remove<R>(resource, id, previousData) };
+      const { endpoint, restName } = await loadCall(resource, 'remove');
+      const headers = ifMatch(previousData);
+      if (restName) return await rest(headers).delete<R>(restName, { id });
+      return { data: (await call(endpoint, { params: { id } }, { headers })) as R };
     },
 
     async deleteMany(resource: string, params: { ids: Identifier[]; meta?: unknown }) {
       const rows = await fetchLatest(resource, params.ids);
-      const command = (id: Identifier) => records.remove(resource, id, rows.get(String(id)));
+      const command = (id: Identifier): Promise<unknown> =>
+        provider.delete(resource, { id, previousData: rows.get(String(id)) });
       return await runMany(params.ids, command, writeMeta(params));
     },
 
-    lookup: createLookup(apiClient),
+    lookup: createLookup(call),
   } satisfies DataProvider;
   return provider;
 }
-
-const singlePage = (ids: readonly Identifier[]) => ({
-  pagination: { page: 1, perPage: ids.length },
-});
 
 /** Type argument for `useDataProvider<AppDataProvider>()`. */
 export type AppDataProvider = ReturnType<typeof createDataProvider>;

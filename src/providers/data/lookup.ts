@@ -2,7 +2,7 @@ import type { FaskesChoice } from '#contract/faskes/index.ts';
 import type { LookupItem as ContractLookupItem, lookupCalls } from '#contract/lookup.ts';
 import { maxPageSize } from '#contract/list.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
-import type { ApiClient } from './recordClient.ts';
+import type { Call } from '../api/http.ts';
 
 /** Name of a lookup: a regulated list, or one of our own record types. */
 export type LookupName =
@@ -51,7 +51,7 @@ const toFaskesItems = (choices: readonly FaskesChoice[]): LookupItem[] =>
 
 /** Creates the lookup function; each contract module is loaded on first use. */
 export const createLookup =
-  ({ call }: Pick<ApiClient, 'call'>): Lookup =>
+  (call: Call): Lookup =>
   async (name, { bhbuId, q, limit, signal } = {}) => {
     if (name === 'bhbu') {
       const { bhbuCalls } = await import('#contract/bhbu/calls.ts');

@@ -1,9 +1,9 @@
 import { z } from '#contract/zod.ts';
 import { maxPageSize } from '#contract/list.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { FilterValues, ResourceDescriptor } from './resourceDescriptor.ts';
+import type { ResourceDescriptor } from './descriptors.ts';
 
-type RequestValues = Record<string, unknown>;
+export type RequestValues = Record<string, unknown>;
 
 const keysOf = (schema: z.ZodType | undefined): ReadonlySet<string> =>
   new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
@@ -27,7 +27,7 @@ export interface ListParams {
  */
 export function toListQuery(descriptor: ResourceDescriptor, params: ListParams): RequestValues {
   const { pagination, sort } = params;
-  const filter = (params.filter ?? {}) as FilterValues;
+  const filter = (params.filter ?? {}) as RequestValues;
   const query: RequestValues = {};
   if (pagination) {
     query['pageNumber'] = Math.max(1, Math.trunc(pagination.page));

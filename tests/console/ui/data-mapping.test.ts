@@ -5,7 +5,6 @@ import { listQuery, page } from '#contract/list.ts';
 import { role, roleCalls, roleInput } from '#contract/role.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { runForEach } from '#src/providers/data/runForEach.ts';
-import { simpleRestResource } from '#src/providers/data/simpleRest.ts';
 import { ifMatch, toBody, toListQuery } from '#src/providers/data/requestShape.ts';
 import { formatValue } from '#src/ui/fields/formatValue.ts';
 import { collectRows } from '#src/ui/export/collectRows.ts';
@@ -133,13 +132,6 @@ describe('a write request', () => {
     });
     expect(ifMatch({ version: 4 })).toEqual({ 'if-match': 'W/"4"' });
     expect(ifMatch(undefined)).toEqual({});
-  });
-
-  it('uses ra-data-simple-rest when its path has that form', () => {
-    expect(simpleRestResource('update', roleCalls.update)).toBe('Role');
-    expect(simpleRestResource('create', roleCalls.create)).toBe('Role');
-    const reordered = { ...roleCalls.remove, path: '/GTC/deletebyid/{id}' };
-    expect(simpleRestResource('remove', reordered)).toBeUndefined();
   });
 });
 

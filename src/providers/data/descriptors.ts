@@ -1,0 +1,100 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+
+/** Filter values of a list, by field. */
+type FilterValues = Readonly<Record<string, unknown>>;
+
+/**
+ * Maps react-admin's operations of a resource to contract calls; an operation without a call is
+ * unsupported.
+ */
+export interface ResourceDescriptor {
+  readonly list: Endpoint;
+  /** Counts separately, so that a page does not wait for the total. */
+  readonly total?: Endpoint;
+  readonly get?: Endpoint;
+  readonly create?: Endpoint;
+  readonly update?: Endpoint;
+  readonly remove?: Endpoint;
+  /** Converts list filters to query parameters, when they differ. */
+  readonly filters?: (filter: FilterValues) => FilterValues;
+  /**
+   * Single records have the paths of ra-data-simple-rest (`/Role`, `/Role/{id}`), which then serves
+   * them. Lists never do, because they page differently.
+   */
+  readonly regular?: true;
+}
+
+const loadPesertaCalls = async () => (await import('#contract/peserta/index.ts')).pesertaCalls;
+
+/** Limits a list to 0 regular registrations, 1 boosters of the programme or 2 other boosters. */
+const vaccinationTypeFilter =
+  (vaccinationType: 0 | 1 | 2): ResourceDescriptor['filters'] =>
+  filter => ({ vaccinationType, ...filter });
+
+/** With a regular registration's id, `get` returns the booster that belongs to it. */
+async function loadBoosterDescriptor(list: 'list' | 'listByUser' | 'listExternal') {
+  const calls = await loadPesertaCalls();
+  return {
+    ...calls,
+    list: calls[list],
+    total: calls.count,
+    get: calls.getBooster,
+    update: calls.updateBooster,
+    filters: vaccinationTypeFilter(list === 'listExternal' ? 2 : 1),
+  };
+}
+
+/**
+ * Loads a descriptor on its first use, because it imports the contract's schemas. Resources ending
+ * in `Own` list the records of the user's company, or those that the user uploaded.
+ */
+const loaders: Readonly<Record<string, () => Promise<ResourceDescriptor>>> = {
+  user: async () => (await import('#contract/user.ts')).userCalls,
+  role: async () => ({ ...(await import('#contract/role.ts')).roleCalls, regular: true }),
+  peserta: async () => {
+    const calls = await loadPesertaCalls();
+    return { ...calls, total: calls.count, filters: vaccinationTypeFilter(0) };
+  },
+  pesertaOwn: async () => {
+    const calls = await loadPesertaCalls();
+    return { ...calls, list: calls.listByUser, filters: vaccinationTypeFilter(0) };
+  },
+  booster: () => loadBoosterDescriptor('list'),
+  boosterOwn: () => loadBoosterDescriptor('listByUser'),
+  boosterEksternal: () => loadBoosterDescriptor('listExternal'),
+  bhbu: async () => (await import('#contract/bhbu/calls.ts')).bhbuCalls,
+  product: async () => (await import('#contract/product.ts')).productCalls,
+  service: async () => (await import('#contract/service.ts')).serviceCalls,
+  faskes: async () => (await import('#contract/faskes/index.ts')).faskesCalls,
+  import: async () => (await import('#contract/import/index.ts')).importCalls,
+  application: async () => {
+    const { list } = (await import('#contract/application/index.ts')).applicationCalls;
+    return { list, get: (await import('#contract/bhbu/calls.ts')).bhbuCalls.get };
+  },
+  audit: async () => (await import('#contract/audit.ts')).auditCalls,
+  outbox: async () => (await import('#contract/outbox.ts')).outboxCalls,
+};
+
+/**
+ * Loads the descriptor of a resource.
+ * @throws for an unknown resource
+ */
+export async function loadDescriptor(resource: string): Promise<ResourceDescriptor> {
+  const load = Object.hasOwn(loaders, resource) ? loaders[resource] : undefined;
+  if (!load) throw new Error(`${resource} is no resource`);
+  return await load();
+}
+
+/**
+ * Loads the call for an operation on a single record. `restName` is the resource's name for
+ * ra-data-simple-rest, where that serves the call.
+ * @throws when the resource does not support the operation
+ */
+export async function loadCall(
+  resource: string,
+  operation: 'get' | 'create' | 'update' | 'remove',
+): Promise<{ endpoint: Endpoint; restName?: string }> {
+  const { list, regular, [operation]: endpoint } = await loadDescriptor(resource);
+  if (!endpoint) throw new Error(`${resource} has no call to ${operation}`);
+  return { endpoint, restName: regular && list.path.slice(1) };
+}

@@ -1,4 +1,0 @@
-import { productCalls } from '#contract/product.ts';
-import type { ResourceDescriptor } from '../resourceDescriptor.ts';
-
-export const descriptor: ResourceDescriptor = productCalls;

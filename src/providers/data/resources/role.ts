@@ -1,4 +1,0 @@
-import { roleCalls } from '#contract/role.ts';
-import type { ResourceDescriptor } from '../resourceDescriptor.ts';
-
-export const descriptor: ResourceDescriptor = roleCalls;
