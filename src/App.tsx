@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider } from 'react-admin';
+import { CoreAdminContext, memoryStore } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
@@ -11,18 +11,6 @@ import { authProvider } from './providers/auth/authProvider.ts';
 import { createDataProvider } from './providers/data/dataProvider.ts';
 import { createQueryClient } from './providers/queryClient.ts';
 import { readSession, subscribeSession } from './providers/session.ts';
-
-/** Minimal react-admin resource definitions; screens are declared in `screens.ts`. */
-const resourceDefinitions = {
-  user: { name: 'user', recordRepresentation: 'fullName' },
-  role: { name: 'role', recordRepresentation: 'name' },
-  peserta: { name: 'peserta', recordRepresentation: 'nama' },
-  pesertaOwn: { name: 'pesertaOwn', recordRepresentation: 'nama' },
-  import: { name: 'import', recordRepresentation: 'namaBerkas' },
-  application: { name: 'application', recordRepresentation: 'namaBHBU' },
-  audit: { name: 'audit', recordRepresentation: 'label' },
-  outbox: { name: 'outbox', recordRepresentation: 'perihal' },
-};
 
 /** Returns a query client that is cleared when another user signs in or the user signs out. */
 function useUserQueryClient(userId: number) {
@@ -51,14 +39,12 @@ const ConsoleProviders = ({ person: userId }: { person: number }) => {
       queryClient={useUserQueryClient(userId)}
       store={store}
     >
-      <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
-        <ErrorBoundary resetKey="">
-          <ConsoleLayout>
-            <ScreenRoutes />
-          </ConsoleLayout>
-        </ErrorBoundary>
-        <Notifications />
-      </ResourceDefinitionContextProvider>
+      <ErrorBoundary resetKey="">
+        <ConsoleLayout>
+          <ScreenRoutes />
+        </ConsoleLayout>
+      </ErrorBoundary>
+      <Notifications />
     </CoreAdminContext>
   );
 };

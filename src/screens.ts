@@ -1,20 +1,40 @@
-import type { MenuEntry } from '#contract/policy.ts';
-import type { MessageKey } from './i18n/messages.ts';
-import { accountScreens } from './screens/accountScreens.ts';
-import { administrationScreens } from './screens/administrationScreens.ts';
-import { masterDataScreens } from './screens/masterDataScreens.ts';
-import { pesertaScreens } from './screens/pesertaScreens.ts';
-import type { Screen } from './screens/screen.ts';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { menu, type MenuEntry } from '#contract/policy.ts';
+import { accountManifest } from './account/settings/manifest.ts';
+import { dashboardManifest } from './dashboard/manifest.ts';
+import type { Manifest, MenuGroupName, MenuItem, ScreenSpec } from './defineManifest.ts';
+import type { CoreMessageKey, MessageKey } from './i18n/messages.ts';
+import { resourceManifests } from './resources/manifests.ts';
 
-export type { Screen } from './screens/screen.ts';
+/** A menu entry with its label. */
+export interface LabelledMenuItem extends MenuItem {
+  readonly label: CoreMessageKey;
+}
+
+/** A screen of a manifest with its lazily loaded component. */
+export interface Screen extends Omit<ScreenSpec, 'component' | 'menu'> {
+  readonly menu?: LabelledMenuItem;
+  readonly component: LazyExoticComponent<ComponentType>;
+}
+
+/** Returns the screens of a manifest; they share the chunk of its module. */
+const screensOf = ({ load, screens: specs }: Manifest): readonly Screen[] =>
+  specs.map(({ menu: item, component, ...spec }) => ({
+    ...spec,
+    menu: item && { label: spec.title, ...item },
+    component: lazy(async () => {
+      const components = (await load()) as Readonly<Record<string, ComponentType>>;
+      // `defineManifest` checks the name.
+      return { default: components[component] as ComponentType };
+    }),
+  }));
 
 /** All routes of the signed-in console. */
 export const screens: readonly Screen[] = [
-  ...accountScreens,
-  ...pesertaScreens,
-  ...masterDataScreens,
-  ...administrationScreens,
-];
+  dashboardManifest,
+  accountManifest,
+  ...resourceManifests,
+].flatMap(screensOf);
 
 /** A group of menu entries with an optional heading. */
 export interface MenuGroup {
@@ -22,27 +42,26 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-/** Menu entries that all portals of the programme share. */
+/** Returns a group's entries in the order of the policy. */
+const menuGroup = (name?: MenuGroupName): MenuGroup => ({
+  label: name && `app.menu.group.${name}`,
+  entries: (Object.keys(menu) as MenuEntry[]).filter(entry =>
+    screens.some(screen => screen.menu?.entry === entry && screen.menu.group === name),
+  ),
+});
+
+/** Menu groups that all portals of the programme share. */
 export const sharedMenu: readonly MenuGroup[] = [
-  { entries: ['dashboard'] },
-  {
-    label: 'app.menu.group.peserta',
-    entries: [
-      'pesertaOwn',
-      'pesertaBooster',
-      'boosterEksternal',
-      'pesertaAll',
-      'pesertaBoosterAll',
-    ],
-  },
-  { label: 'app.menu.group.master', entries: ['faskesAll', 'bhbuAll', 'product', 'service'] },
-  { label: 'app.menu.group.organisasi', entries: ['faskesOwn', 'jadwalOwn', 'bhbuOwn'] },
-  { label: 'app.menu.group.sistem', entries: ['user', 'role', 'ticketChange'] },
+  menuGroup(),
+  menuGroup('peserta'),
+  menuGroup('master'),
+  menuGroup('organisasi'),
+  menuGroup('sistem'),
 ];
 
-/** Menu entries that only this portal has. */
+/** Menu groups that only this portal has. */
 export const portalMenu: readonly MenuGroup[] = [
-  { label: 'app.menu.group.pelayanan', entries: ['vaksinasi'] },
-  { label: 'app.menu.group.unggahan', entries: ['importHistory'] },
-  { label: 'app.menu.group.pemeriksaan', entries: ['application', 'audit', 'outbox'] },
+  menuGroup('pelayanan'),
+  menuGroup('unggahan'),
+  menuGroup('pemeriksaan'),
 ];

@@ -1,10 +1,5 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { DialogFrame } from '#src/ui/command/DialogFrame.tsx';
 
 interface AlertDialogProps {
   open: boolean;
@@ -25,28 +20,21 @@ export function AlertDialog({
   onConfirm,
   closeOnEscape = false,
 }: AlertDialogProps) {
-  const id = useId();
   return (
-    <Dialog
+    <DialogFrame
       open={open}
+      title={title}
+      description={text}
       role="alertdialog"
       maxWidth="xs"
-      fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
       onClose={(_, reason) => {
         if (closeOnEscape && reason === 'escapeKeyDown') onConfirm();
       }}
-    >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
+      actions={
         <Button variant="contained" autoFocus onClick={onConfirm}>
           {confirmLabel}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    />
   );
 }

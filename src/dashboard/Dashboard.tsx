@@ -6,7 +6,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, use } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { menuIcons } from '#src/layout/menu/menuIcons.ts';
 import { MenuContext } from '#src/layout/menu/MenuContext.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
@@ -33,7 +32,7 @@ export const Dashboard = () => {
       <PrintStyles />
       <PageHeader
         title={t('app.dashboard.greeting', { name: fullName })}
-        documentTitle={t('app.menu.entry.dashboard')}
+        documentTitle={t('app.dashboard.title')}
         description={`${t(`resources.role.base.${role}`)} · ${formatWeekday(today)}`}
         extraButtons={
           <Button
@@ -61,14 +60,8 @@ export const Dashboard = () => {
       <Box className="no-print">
         <ShortcutGrid title={t('app.dashboard.tasks')}>
           {shortcuts.length > 0 ? (
-            shortcuts.map(({ entry, to }) => (
-              <ShortcutCard
-                key={entry}
-                to={to}
-                icon={menuIcons[entry]}
-                title={t(`app.menu.entry.${entry}`)}
-                text={t(`app.dashboard.entry_description.${entry}`)}
-              />
+            shortcuts.map(({ entry, to, icon, label, shortcut }) => (
+              <ShortcutCard key={entry} to={to} icon={icon} title={t(label)} text={t(shortcut)} />
             ))
           ) : (
             <Typography color="textSecondary" sx={{ gridColumn: '1 / -1', maxWidth: 640 }}>

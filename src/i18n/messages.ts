@@ -15,5 +15,8 @@ type MessagePaths<T> = {
  */
 export type Messages = WithAnyText<typeof coreMessages & { resources: typeof resourceMessages }>;
 
+/** Key of a message that is loaded at startup. */
+export type CoreMessageKey = MessagePaths<WithAnyText<typeof coreMessages>>;
+
 /** Key of an existing message. */
 export type MessageKey = MessagePaths<Messages>;

@@ -1,74 +1,30 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { generatePath } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canAccess, menu, permissions, roles, isInMenu, type MenuEntry } from '#contract/policy.ts';
+import { accountManifest } from '#src/account/settings/manifest.ts';
+import { dashboardManifest } from '#src/dashboard/manifest.ts';
+import type { Manifest } from '#src/defineManifest.ts';
 import { app } from '#src/i18n/id/app.ts';
+import { i18nProvider } from '#src/i18n/i18nProvider.ts';
 import { visibleMenu } from '#src/layout/menu/visibleMenu.ts';
 import { screenPathTo } from '#src/layout/routing/screenPath.ts';
+import { getReturnPath } from '#src/providers/returnPath.ts';
 import { readSession } from '#src/providers/session.ts';
+import { resourceManifests } from '#src/resources/manifests.ts';
 import { portalMenu, sharedMenu, screens } from '#src/screens.ts';
 import { clearBrowserState, openConsole, rememberSession } from './harness/openConsole.tsx';
 
-// The screens are mocked because their content has its own tests.
-vi.mock('#src/resources/role/index.ts', () => ({
-  RoleList: () => <h1>Daftar</h1>,
-  RoleCreate: () => <h1>Tambah</h1>,
-  RoleEdit: () => <h1>Ubah</h1>,
-}));
-vi.mock('#src/resources/import/index.ts', () => ({
-  ImportHistory: () => <h1>Daftar</h1>,
-  ImportStartPage: () => <h1>Tambah</h1>,
-  ImportPage: () => <h1>Ubah</h1>,
-}));
-vi.mock('#src/resources/jadwal/index.ts', () => ({ JadwalScreen: () => <h1>Ubah</h1> }));
-vi.mock('#src/resources/faskes/index.ts', () => ({
-  FaskesList: () => <h1>Daftar</h1>,
-  FaskesCreate: () => <h1>Tambah</h1>,
-  FaskesEdit: () => <h1>Ubah</h1>,
-}));
-vi.mock('#src/resources/user/index.ts', () => ({
-  UserList: () => <h1>Daftar</h1>,
-  UserCreate: () => <h1>Tambah</h1>,
-  UserEdit: () => <h1>Ubah</h1>,
-}));
-vi.mock('#src/resources/peserta/index.ts', () => ({
-  PesertaListOwn: () => <h1>Daftar</h1>,
-  PesertaListAll: () => <h1>Daftar</h1>,
-  PesertaCreate: () => <h1>Tambah</h1>,
-  PesertaEdit: () => <h1>Ubah</h1>,
-  PesertaEditAll: () => <h1>Ubah</h1>,
-}));
-vi.mock('#src/resources/booster/index.ts', () => ({
-  BoosterListOwn: () => <h1>Daftar</h1>,
-  BoosterListAll: () => <h1>Daftar</h1>,
-  BoosterListExternal: () => <h1>Daftar</h1>,
-  BoosterEdit: () => <h1>Ubah</h1>,
-}));
-vi.mock('#src/resources/peserta/riwayat/index.ts', () => ({
-  PesertaDetailScreen: () => <h1>Lihat</h1>,
-}));
-vi.mock('#src/resources/tiket/index.ts', () => ({ ChangeTicketScreen: () => <h1>Ubah</h1> }));
-vi.mock('#src/resources/application/index.ts', () => ({
-  ApplicationList: () => <h1>Daftar</h1>,
-  ApplicationVerify: () => <h1>Lihat</h1>,
-}));
-vi.mock('#src/resources/bhbu/index.ts', () => ({
-  BhbuList: () => <h1>Daftar</h1>,
-  BhbuCreate: () => <h1>Tambah</h1>,
-  BhbuDetail: () => <h1>Lihat</h1>,
-  BhbuEdit: () => <h1>Ubah</h1>,
-}));
-vi.mock('#src/resources/vaksinasi/index.ts', () => ({
-  VaksinasiScreen: () => <h1>Antrean</h1>,
-  KipiScreen: () => <h1>Daftar</h1>,
-}));
-vi.mock('#src/resources/audit/index.ts', () => ({
-  AuditList: () => <h1>Daftar</h1>,
-  AuditEntryScreen: () => <h1>Lihat</h1>,
-}));
-vi.mock('#src/resources/outbox/index.ts', () => ({
-  OutboxList: () => <h1>Daftar</h1>,
-  OutboxMessageScreen: () => <h1>Lihat</h1>,
+// Every screen is replaced by a heading with its component's name, because the content of screens has
+// its own tests.
+vi.mock('#src/defineManifest.ts', () => ({
+  defineManifest: (manifest: Manifest): Manifest => {
+    const components = manifest.screens.map(({ component }) => [
+      component,
+      () => <h1>{component}</h1>,
+    ]);
+    return { ...manifest, load: () => Promise.resolve(Object.fromEntries(components) as object) };
+  },
 }));
 
 afterEach(() => {
@@ -77,7 +33,16 @@ afterEach(() => {
 });
 
 const menuEntries = Object.keys(menu) as MenuEntry[];
-const byRole = roles.map(role => ({ role }));
+
+/** Component names of the screens, by path. */
+const componentNames = new Map(
+  [dashboardManifest, accountManifest, ...resourceManifests].flatMap(manifest =>
+    manifest.screens.map(({ path, component }) => [path, component]),
+  ),
+);
+
+/** Text of the page's main heading. */
+const heading = () => document.querySelector('h1')?.textContent;
 
 describe('the list of screens', () => {
   it('uses existing rights', () => {
@@ -96,65 +61,71 @@ describe('the list of screens', () => {
   });
 
   it('shows no menu entry whose screen would be denied', () => {
-    for (const { menu: entry, access } of screens) {
-      if (!entry) continue;
+    for (const { menu: item, access } of screens) {
+      if (!item) continue;
       for (const role of roles) {
-        if (isInMenu(role, entry)) expect(canAccess(role, access), `${role} ${entry}`).toBeTruthy();
+        if (isInMenu(role, item.entry)) {
+          expect(canAccess(role, access), `${role} ${item.entry}`).toBeTruthy();
+        }
       }
     }
   });
 });
 
-describe('access guards', () => {
+describe('the console', () => {
   // The whole policy table is tested on the server, so one permitted and one denied role suffice.
-  const guardCases = screens.flatMap(({ path, access }) => {
-    const allowedRoles = roles.filter(role => canAccess(role, access));
-    const deniedRoles = roles.filter(role => !canAccess(role, access));
-    return [allowedRoles.at(-1), deniedRoles[0]]
-      .filter(role => role !== undefined)
-      .map(role => ({ path, access, role }));
+  const guardCases = screens.flatMap(screen => {
+    const allowedRoles = roles.filter(role => canAccess(role, screen.access));
+    const deniedRoles = roles.filter(role => !canAccess(role, screen.access));
+    return [allowedRoles.at(-1), deniedRoles[0]].map(role => ({ ...screen, role }));
   });
 
-  it.each(guardCases)(
-    'open or deny $path for $role according to the policy',
-    async ({ path, access, role }) => {
-      rememberSession({ role, idReferensi: 3 });
-      const { address } = openConsole(generatePath(path, { id: '3' }));
-      const heading = await screen.findByRole('heading', { level: 1 });
-      const isDenied = heading.textContent === 'Akses ditolak';
-      expect(isDenied).toBe(!canAccess(role, access));
-      expect(readSession()?.role).toBe(role);
-      expect(address()).toBe(generatePath(path, { id: '3' }));
-    },
-  );
-
-  it.each(screens)('redirect visitors of $path to the sign-in page', async ({ path }) => {
-    const { address } = openConsole(generatePath(path, { id: '3' }));
-    await screen.findByRole('heading', { level: 1 });
-    expect(address()).toBe('/');
-  });
-});
-
-describe('the side menu', () => {
-  it.each(byRole)('of $role follows the policy', async ({ role }) => {
+  it.each(roles)("of %s opens or denies screens and has the policy's menu", async role => {
     rememberSession({ role, idReferensi: 3 });
-    openConsole('/dashboard');
+    const { address, go } = openConsole('/dashboard');
     const side = await screen.findByRole('navigation', { name: app.menu.label });
     const visibleLabels = within(side)
       .getAllByRole('listitem')
       .map(item => item.textContent);
-    const routedEntries = menuEntries.filter(entry =>
-      screens.some(candidate => candidate.menu === entry),
+    const expectedLabels = screens.flatMap(({ menu: item }) =>
+      item && isInMenu(role, item.entry) ? [i18nProvider.translate(item.label)] : [],
     );
-    const expectedLabels = routedEntries
-      .filter(entry => isInMenu(role, entry))
-      .map(candidate => app.menu.entry[candidate]);
     expect(visibleLabels.sort()).toEqual(expectedLabels.sort());
+
+    for (const { path, access } of guardCases.filter(guardCase => guardCase.role === role)) {
+      // A page between the screens, so that no check passes because of the previous screen.
+      await act(() => go('/dashboard/nothing'));
+      await waitFor(() => expect(heading()).toBe(app.not_found.title));
+      const to = generatePath(path, { id: '3' });
+      await act(() => go(to));
+      const expected = canAccess(role, access) ? componentNames.get(path) : app.denied.title;
+      await waitFor(() => expect(heading(), to).toBe(expected));
+      expect(readSession()?.role).toBe(role);
+      expect(address()).toBe(to);
+    }
   });
 
+  it('redirects visitors of every screen to the sign-in page', async () => {
+    const { address, go } = openConsole('/');
+    for (const { path } of screens) {
+      const to = generatePath(path, { id: '3' });
+      await act(() => go(to));
+      await waitFor(() => expect(heading(), to).toBeTruthy());
+      expect(address(), to).toBe('/');
+      // The screen's path is remembered for the time after sign-in.
+      expect(getReturnPath(1)).toBe(to);
+    }
+  });
+});
+
+describe('the side menu', () => {
   it('groups the entries of ADMIN and SUPERADMIN under headings', () => {
     for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
-      expect(visibleMenu({ role, idReferensi: null })).toEqual([
+      const groups = visibleMenu({ role, idReferensi: null }).map(({ label, links }) => ({
+        label,
+        links: links.map(({ entry, to }) => ({ entry, to })),
+      }));
+      expect(groups).toEqual([
         { label: undefined, links: [{ entry: 'dashboard', to: '/dashboard' }] },
         {
           label: 'app.menu.group.peserta',
@@ -203,7 +174,7 @@ describe('the side menu', () => {
 
   it('links a facility to its own page', () => {
     const links = visibleMenu({ role: 'FASKES', idReferensi: 5 }).flatMap(group => group.links);
-    expect(links).toContainEqual({ entry: 'faskesOwn', to: '/dashboard/faskes/edit/5' });
+    expect(links.find(({ entry }) => entry === 'faskesOwn')?.to).toBe('/dashboard/faskes/edit/5');
   });
 
   it('hides groups without entries for the role', () => {
@@ -214,10 +185,10 @@ describe('the side menu', () => {
     rememberSession();
     const { go } = openConsole('/admin/role');
     const side = await screen.findByRole('navigation', { name: app.menu.label });
-    const entry = within(side).getByRole('link', { name: app.menu.entry.role });
+    const entry = within(side).getByRole('link', { name: 'Peran' });
     expect(entry.getAttribute('aria-current')).toBe('page');
     await go('/admin/role/add');
-    await screen.findByRole('heading', { name: 'Tambah' });
+    await screen.findByRole('heading', { name: 'RoleCreate' });
     expect(entry.getAttribute('aria-current')).toBe('true');
   });
 });
@@ -239,6 +210,6 @@ describe('the path of a screen', () => {
   it('resolves to the same screen in any case', async () => {
     rememberSession();
     openConsole('/ADMIN/Role/');
-    expect(await screen.findByRole('heading', { name: 'Daftar' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'RoleList' })).toBeTruthy();
   });
 });

@@ -3,17 +3,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { authCalls, type SessionRecord } from '#contract/auth.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CallError } from '#src/providers/api/http.ts';
+import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
+import { useCommand } from '#src/ui/command/useCommand.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { AccountQuery } from './AccountQuery.tsx';
 import { parseDevice } from './parseDevice.ts';
-import { EndSessionDialog } from './EndSessionDialog.tsx';
 
 /** Screen of the user's sessions, each of which can be ended. */
 export const SessionsScreen = () => {
@@ -30,7 +29,6 @@ export const SessionsScreen = () => {
 
 const SessionList = ({ sessions }: { sessions: readonly SessionRecord[] }) => {
   const t = useMessages();
-  const notify = useNotify();
   const client = useQueryClient();
   const { call } = useApi();
   const [sessionToEnd, setSessionToEnd] = useState<SessionRecord | 'others'>();
@@ -42,23 +40,20 @@ const SessionList = ({ sessions }: { sessions: readonly SessionRecord[] }) => {
       : t('accountSettings.sessions.unknown');
   };
 
-  const end = async (target: SessionRecord | 'others'): Promise<void> => {
-    try {
-      if (target === 'others') {
-        const { ended } = await call(authCalls.endOtherSessions, {});
-        notify(t('accountSettings.sessions.done_others', { smart_count: ended }), {
-          type: 'success',
-        });
-      } else {
-        await call(authCalls.endSession, { params: { id: target.id } });
-        notify(t('accountSettings.sessions.done_one', { name: nameOf(target) }), {
-          type: 'success',
-        });
-      }
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.status !== 401) notify(error.message, { type: 'error' });
-    }
+  const end = useCommand({
+    run: async (target: SessionRecord | 'others') => {
+      if (target === 'others') return (await call(authCalls.endOtherSessions, {})).ended;
+      await call(authCalls.endSession, { params: { id: target.id } });
+      return 1;
+    },
+    success: (ended, target) =>
+      target === 'others'
+        ? t('accountSettings.sessions.done_others', { smart_count: ended })
+        : t('accountSettings.sessions.done_one', { name: nameOf(target) }),
+    notifiesErrors: true,
+  });
+  const confirm = async (target: SessionRecord | 'others'): Promise<void> => {
+    await end.run(target);
     setSessionToEnd(undefined);
     await client.invalidateQueries({ queryKey: ['own', 'sessions'] });
   };
@@ -115,18 +110,21 @@ const SessionList = ({ sessions }: { sessions: readonly SessionRecord[] }) => {
         <Typography color="textSecondary">{t('accountSettings.sessions.no_others')}</Typography>
       ) : null}
       {sessionToEnd ? (
-        <EndSessionDialog
-          question={
+        <ConfirmDialog
+          title={
             sessionToEnd === 'others'
               ? t('accountSettings.sessions.question_others', { smart_count: otherSessions.length })
               : t('accountSettings.sessions.question_one', { name: nameOf(sessionToEnd) })
           }
+          description={t('accountSettings.sessions.text')}
           confirmLabel={t(
             sessionToEnd === 'others'
               ? 'accountSettings.sessions.end_others'
               : 'accountSettings.sessions.end',
           )}
-          onEnd={() => end(sessionToEnd)}
+          maxWidth="xs"
+          command={end}
+          onConfirm={() => confirm(sessionToEnd)}
           onClose={() => setSessionToEnd(undefined)}
         />
       ) : null}

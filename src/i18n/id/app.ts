@@ -1,32 +1,3 @@
-import type { MenuEntry } from '#contract/policy.ts';
-
-/**
- * Description of each menu entry on the dashboard; `satisfies` makes a missing one a type error.
- */
-const entryDescriptions = {
-  dashboard: 'Ringkasan dan jalan pintas.',
-  pesertaOwn: 'Daftarkan dan perbarui peserta perusahaan Anda.',
-  pesertaBooster: 'Siapkan booster peserta Anda, periksa kelayakan, dan buat tiketnya.',
-  boosterEksternal: 'Lihat booster yang sudah diberikan di tempat lain.',
-  pesertaBoosterAll: 'Cari dan kelola booster peserta semua perusahaan.',
-  pesertaAll: 'Cari dan kelola peserta semua perusahaan.',
-  vaksinasi: 'Layani antrean hari ini: skrining, catat dosis, dan KIPI.',
-  product: 'Atur vaksin yang dijual dan harganya.',
-  service: 'Atur layanan suntik dan tarifnya.',
-  jadwalOwn: 'Atur hari, jam buka dan kapasitas faskes Anda.',
-  faskesAll: 'Kelola faskes dengan izin, kapasitas, dan buktinya.',
-  faskesOwn: 'Perbarui data faskes Anda dan lengkapi buktinya.',
-  user: 'Buat akun, atur perannya, dan hentikan aksesnya.',
-  ticketChange: 'Pindahkan tiket vaksinasi dari satu peserta ke peserta lain.',
-  role: 'Atur apa yang dapat dilihat dan dilakukan tiap pengguna.',
-  bhbuAll: 'Cari dan kelola perusahaan peserta program.',
-  bhbuOwn: 'Perbarui data dan dokumen perusahaan Anda.',
-  importHistory: 'Lihat hasil berkas yang pernah diunggah, lanjutkan, atau urungkan.',
-  application: 'Periksa perusahaan yang mendaftar, lalu setujui atau minta perbaikan.',
-  audit: 'Telusuri siapa melakukan apa, pada data mana, dan kapan.',
-  outbox: 'Baca email yang menunggu, terkirim, atau ditahan.',
-} satisfies Record<MenuEntry, string>;
-
 /** Messages of the layout: drawer, top bar, account menu and error pages. */
 export const app = {
   name: 'Portal Vaksin',
@@ -47,43 +18,15 @@ export const app = {
       unggahan: 'Unggahan',
       pemeriksaan: 'Pemeriksaan',
     },
-    entry: {
-      dashboard: 'Dasbor',
-      pesertaOwn: 'Daftar peserta',
-      pesertaAll: 'Daftar peserta',
-      pesertaBooster: 'Peserta booster',
-      pesertaBoosterAll: 'Peserta booster',
-      boosterEksternal: 'Booster eksternal',
-      faskesAll: 'Faskes',
-      bhbuAll: 'BHBU',
-      product: 'Produk',
-      service: 'Layanan',
-      faskesOwn: 'Data faskes',
-      jadwalOwn: 'Jadwal faskes',
-      bhbuOwn: 'Data perusahaan',
-      pks: 'PKS',
-      pemesanan: 'Pemesanan',
-      pengiriman: 'Pengiriman',
-      voucher: 'Daftar voucher',
-      voucherInput: 'Input peserta voucher',
-      voucherCheck: 'Cek voucher',
-      user: 'Pengguna',
-      role: 'Peran',
-      ticketChange: 'Ubah tiket peserta',
-      application: 'Pendaftaran BHBU',
-      audit: 'Jejak audit',
-      importHistory: 'Riwayat unggahan',
-      outbox: 'Kotak keluar',
-      vaksinasi: 'Vaksinasi',
-    },
   },
   dashboard: {
+    title: 'Dasbor',
+    shortcut: 'Ringkasan dan jalan pintas.',
     greeting: 'Selamat datang, %{name}',
     tasks: 'Yang dapat Anda kerjakan di sini',
     none: 'Belum ada menu lain untuk peran Anda. Jika ada pekerjaan yang seharusnya dapat Anda lakukan di sini, hubungi administrator.',
     account: 'Akun Anda',
     password: 'Pakai kata sandi yang hanya Anda ketahui.',
-    entry_description: entryDescriptions,
   },
   toolbar: {
     label: 'Bilah atas',

@@ -26,7 +26,6 @@ const checkResults = {
 
 /** Messages of company applications: `resources.application.*`. */
 export const application = {
-  name: 'Pendaftaran BHBU',
   noun: 'pendaftaran',
   count: '%{smart_count} pendaftaran',
   empty: 'Perusahaan yang mendaftar lewat halaman masuk tampil di sini.',

@@ -46,7 +46,6 @@ const actionNames = {
 
 /** Messages of the audit log: `resources.audit.*`. */
 export const audit = {
-  name: 'Jejak audit',
   noun: 'catatan',
   count: '%{smart_count} catatan',
   empty: 'Apa yang dilakukan orang di portal tercatat di sini.',

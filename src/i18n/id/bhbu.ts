@@ -3,7 +3,6 @@ import { register } from './register.ts';
 
 /** Messages of companies: `resources.bhbu.*`. */
 export const bhbu = {
-  name: 'BHBU',
   noun: 'perusahaan',
   lead: 'Perusahaan yang dicatat di sini langsung aktif, tanpa pendaftaran. Akunnya dibuat di Pengguna.',
   count: '%{smart_count} perusahaan',

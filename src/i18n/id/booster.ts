@@ -21,7 +21,6 @@ const fields = {
 
 const booster = {
   ...peserta,
-  name: 'Peserta booster',
   noun: 'peserta booster',
   count: '%{smart_count} peserta booster',
   empty:
@@ -60,7 +59,6 @@ export const boosterMessages = {
   booster,
   boosterEksternal: {
     ...booster,
-    name: 'Booster eksternal',
     noun: 'booster eksternal',
     count: '%{smart_count} booster eksternal',
     empty:

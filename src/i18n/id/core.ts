@@ -7,7 +7,7 @@ import { myAccount } from './myAccount.ts';
 import { ra } from './ra.ts';
 import { role } from './role.ts';
 import { signIn } from './signIn.ts';
-import { screenTitles } from './screenTitles.ts';
+import { screenMessages } from './screenMessages.ts';
 
 /** Messages that are loaded at startup; those of resources are added later by `addMessages`. */
 export const coreMessages = {
@@ -20,5 +20,5 @@ export const coreMessages = {
   signIn,
   accountSettings: myAccount,
   // Role names are needed on every page.
-  resources: { ...screenTitles, role },
+  resources: { ...screenMessages, role },
 };

@@ -35,7 +35,6 @@ const pernyataan = {
 
 /** Messages of facilities: `resources.faskes.*`. */
 export const faskes = {
-  name: 'Faskes',
   noun: 'faskes',
   lead: 'Sesudah disimpan, lengkapi pernyataan dan jaminannya (Lampiran IV) dengan bukti.',
   count: '%{smart_count} faskes',

@@ -89,7 +89,6 @@ const kindList = {
 
 /** Messages of imports. */
 export const importMessages = {
-  name: 'Riwayat unggahan',
   noun: 'unggahan',
   template: 'Download Template Excel',
   count: '%{smart_count} unggahan',

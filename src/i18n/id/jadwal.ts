@@ -36,7 +36,6 @@ const fields = {
 
 /** Messages of a facility's weekly schedule: `resources.jadwal.*`. */
 export const jadwal = {
-  name: 'Jadwal faskes',
   noun: 'jadwal',
   fields,
   day: days,

@@ -2,7 +2,6 @@ import type { MessageState } from '#contract/states.ts';
 
 /** Messages of the outbox: `resources.outbox.*`. */
 export const outbox = {
-  name: 'Kotak keluar',
   noun: 'pesan',
   count: '%{smart_count} pesan',
   empty: 'Email yang dikirim portal tampil di sini.',

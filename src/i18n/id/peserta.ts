@@ -22,7 +22,6 @@ const statusVaksinasi = {
 
 /** Messages of participants: `resources.peserta.*`. */
 export const peserta = {
-  name: 'Daftar peserta',
   noun: 'peserta',
   lead: 'Isi sesuai KTP, atau paspor dan KITAS/KITAP bagi warga negara asing.',
   count: '%{smart_count} peserta',

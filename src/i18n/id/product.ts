@@ -16,7 +16,6 @@ export const kelasPajak = {
 
 /** Messages of products: `resources.product.*`. */
 export const product = {
-  name: 'Produk',
   noun: 'produk',
   lead: 'Harga pertama diisi di sini; harga berikutnya ditambahkan dengan tanggal mulainya.',
   count: '%{smart_count} produk',

@@ -1,4 +1,5 @@
 import type { Permission, Resource, Role } from '#contract/policy.ts';
+import { screenMessages } from './screenMessages.ts';
 
 type RightAction = Permission extends `${string}.${infer A}` ? A : never;
 
@@ -17,24 +18,23 @@ const baseRoles = {
   EXTERNAL: 'Eksternal',
 } satisfies Record<Role, string>;
 
+/** Names of the resources that have screens. */
+const resourceNames = Object.fromEntries(
+  Object.entries(screenMessages).map(([resource, { name }]) => [resource, name]),
+) as { [R in keyof typeof screenMessages]: string };
+
 /** Resources of rights, the rows of the matrix; may list more than the policy has yet. */
 const rightResources = {
+  ...resourceNames,
   account: 'Akun sendiri',
   session: 'Sesi sendiri',
   preference: 'Pengaturan tampilan',
   lookup: 'Daftar pilihan',
   dashboard: 'Angka dasbor',
   role: 'Peran',
-  user: 'Pengguna',
-  audit: 'Jejak audit',
-  outbox: 'Kotak keluar',
   peserta: 'Peserta',
-  vaksinasi: 'Vaksinasi',
   import: 'Unggahan',
-  faskes: 'Faskes',
-  jadwal: 'Jadwal faskes',
   tiket: 'Tiket vaksinasi',
-  bhbu: 'BHBU',
   pks: 'PKS',
   amandemen: 'Amandemen',
   order: 'Pemesanan',
@@ -43,8 +43,6 @@ const rightResources = {
   invoice: 'Invoice',
   payment: 'Pembayaran',
   voucher: 'Voucher',
-  product: 'Produk',
-  service: 'Layanan',
   pic: 'PIC',
 } satisfies Record<Resource, string> & Record<string, string>;
 
@@ -80,6 +78,7 @@ const rightActions = {
 /** Messages of roles: `resources.role.*`. */
 export const role = {
   name: 'Peran',
+  shortcut: 'Atur apa yang dapat dilihat dan dilakukan tiap pengguna.',
   noun: 'peran',
   lead: 'Peran menentukan apa yang dapat dilihat dan dilakukan seorang pengguna.',
   count: '%{smart_count} peran',

@@ -18,7 +18,6 @@ const termasuk = {
 
 /** Messages of services: `resources.service.*`. */
 export const service = {
-  name: 'Layanan',
   noun: 'layanan',
   lead: 'Tarif pertama diisi di sini; tarif berikutnya ditambahkan dengan tanggal mulainya.',
   count: '%{smart_count} layanan',

@@ -1,6 +1,5 @@
 /** Messages of user accounts: `resources.user.*`. */
 export const user = {
-  name: 'Pengguna',
   noun: 'pengguna',
   lead: 'Kata sandi awal dibuat oleh portal dan ditampilkan sekali sesudah akun disimpan.',
   count: '%{smart_count} pengguna',

@@ -36,7 +36,6 @@ const receiver = {
 
 /** Messages of the vaccination screens. */
 export const vaksinasi = {
-  name: 'Vaksinasi',
   lead: '%{place}, %{day}',
   select_faskes: 'Pilih faskes untuk melihat antreannya.',
   type: { '0': 'Reguler', '1': 'Booster', '2': 'Booster eksternal' },
@@ -188,7 +187,7 @@ export const vaksinasi = {
     keluhan: 'Keluhan',
     tanggalMulai: 'Mulai tanggal',
     jamMulai: 'Mulai jam',
-    tindakan: 'Tindakan (opsional)',
+    tindakan: 'Tindakan',
     kesudahan: 'Kesudahan',
     serious:
       'KIPI serius: laporkan ke dinas kesehatan kabupaten/kota dalam %{smart_count} jam sejak diketahui.',
@@ -207,7 +206,7 @@ export const vaksinasi = {
     tanggal: 'Tanggal lapor',
     jam: 'Jam lapor',
     pelapor: 'Pelapor',
-    nomor: 'Nomor laporan (opsional)',
+    nomor: 'Nomor laporan',
     save: 'Simpan laporan',
     to: receiver,
     summary: 'Dilaporkan %{when} ke %{to} oleh %{who}',

@@ -30,7 +30,7 @@ export const ScreenBreadcrumbs = ({ name }: { name: string | undefined }) => {
     <Breadcrumbs aria-label={t('app.toolbar.breadcrumb')} sx={lineStyle}>
       {parents.map(({ to, screen }) => (
         <MuiLink key={to} component={Link} to={to} color="inherit" sx={{ fontWeight: 400 }}>
-          {t(screen?.title ?? 'app.menu.entry.dashboard')}
+          {t(screen?.title ?? 'app.dashboard.title')}
         </MuiLink>
       ))}
       <Typography component="span" variant="inherit" color="textPrimary" aria-current="page">

@@ -10,7 +10,6 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatNumber } from '#src/ui/format/number.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import type { menuEntryOf } from '../routing/screenPath.ts';
-import { menuIcons } from './menuIcons.ts';
 import type { MenuLink } from './visibleMenu.ts';
 
 /** The menu entry of the current page. */
@@ -49,13 +48,14 @@ interface SideMenuItemProps extends MenuLink {
 export const SideMenuItem = ({
   entry,
   to,
+  icon: Icon,
+  label,
   currentEntry,
   waitingCount: count,
 }: SideMenuItemProps) => {
   const t = useMessages();
   const id = useId();
   const isCurrent = currentEntry?.entry === entry;
-  const Icon = menuIcons[entry];
   return (
     <ListItem disablePadding>
       <ListItemButton
@@ -69,7 +69,7 @@ export const SideMenuItem = ({
         <ListItemIcon>
           <Icon />
         </ListItemIcon>
-        <ListItemText primary={t(`app.menu.entry.${entry}`)} />
+        <ListItemText primary={t(label)} />
       </ListItemButton>
       {count ? <WaitingCount id={id} count={count} /> : null}
     </ListItem>

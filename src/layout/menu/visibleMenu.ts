@@ -1,7 +1,13 @@
 import { generatePath } from 'react-router-dom';
 import { canAccess, isInMenu, type MenuEntry, type Role } from '#contract/policy.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
-import { portalMenu, sharedMenu, screens, type MenuGroup } from '#src/screens.ts';
+import {
+  portalMenu,
+  sharedMenu,
+  screens,
+  type MenuGroup,
+  type LabelledMenuItem,
+} from '#src/screens.ts';
 
 /** The account a menu is built for. */
 export interface MenuUser {
@@ -11,8 +17,7 @@ export interface MenuUser {
 }
 
 /** A menu entry with its path. */
-export interface MenuLink {
-  readonly entry: MenuEntry;
+export interface MenuLink extends LabelledMenuItem {
   readonly to: string;
 }
 
@@ -23,13 +28,14 @@ export interface VisibleMenuGroup {
 }
 
 function menuLinks(entry: MenuEntry, { role, idReferensi }: MenuUser): MenuLink[] {
-  const screen = screens.find(({ menu }) => menu === entry);
+  const screen = screens.find(({ menu }) => menu?.entry === entry);
   // An entry needs a screen, a place in the role's menu, and the right to open the screen.
-  if (!screen || !isInMenu(role, entry) || !canAccess(role, screen.access)) return [];
-  if (!screen.path.includes(':')) return [{ entry, to: screen.path }];
+  if (!screen?.menu || !isInMenu(role, entry) || !canAccess(role, screen.access)) return [];
+  const { menu, path } = screen;
+  if (!path.includes(':')) return [{ ...menu, to: path }];
   return idReferensi === null
     ? []
-    : [{ entry, to: generatePath(screen.path, { id: String(idReferensi) }) }];
+    : [{ ...menu, to: generatePath(path, { id: String(idReferensi) }) }];
 }
 
 /** Returns the side menu of an account without empty groups. */

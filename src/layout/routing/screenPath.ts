@@ -44,7 +44,7 @@ export function menuEntryOf(
   isInMenu: (entry: MenuEntry) => boolean,
 ): { entry: MenuEntry; exact: boolean } | null {
   for (let at = screenPath.length - 1; at >= 0; at -= 1) {
-    const entry = screenPath[at]?.screen.menu;
+    const entry = screenPath[at]?.screen.menu?.entry;
     if (entry && isInMenu(entry)) return { entry, exact: at === screenPath.length - 1 };
   }
   return null;

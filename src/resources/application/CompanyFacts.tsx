@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import {
   applicationCalls,
   applicationLabels,
@@ -13,6 +12,7 @@ import type { MessageKey } from '#src/i18n/messages.ts';
 import { register } from '#src/i18n/id/register.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { useCommand } from '#src/ui/command/useCommand.ts';
 import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { formatNumber } from '#src/ui/format/number.ts';
@@ -94,19 +94,16 @@ type RevealedNumbers = { readonly [K in 'npwp' | 'nikPenanggungJawab']: string |
 const Fact = ({ record, field }: { record: Application; field: ApplicationFieldName }) => {
   const t = useMessages();
   const can = usePermission();
-  const notify = useNotify();
   const { call } = useApi();
   const [numbers, setNumbers] = useState<RevealedNumbers>();
   const label = applicationLabels[field];
   const revealed = numbers?.[field as keyof RevealedNumbers];
   const text = revealed ?? formatAnswer(record, field);
-  const reveal = async (): Promise<void> => {
-    try {
-      setNumbers(await call(applicationCalls.reveal, { params: { id: record.id } }));
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-    }
-  };
+  const reveal = useCommand({
+    run: () => call(applicationCalls.reveal, { params: { id: record.id } }),
+    onSuccess: setNumbers,
+    notifiesErrors: true,
+  });
   return (
     <Box sx={factItem}>
       <Box sx={factRow}>
@@ -118,7 +115,7 @@ const Fact = ({ record, field }: { record: Application; field: ApplicationFieldN
               size="small"
               sx={{ ml: 1 }}
               aria-label={t('resources.application.number.show', { label })}
-              onClick={() => void reveal()}
+              onClick={() => void reveal.run()}
             >
               {t('common.action.reveal')}
             </Button>

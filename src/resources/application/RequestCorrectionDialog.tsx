@@ -1,13 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
-import { useNotify } from 'react-admin';
 import {
   applicationCalls,
   applicationLabels,
@@ -16,7 +7,8 @@ import {
 } from '#contract/application/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
+import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
+import { useCommand } from '#src/ui/command/useCommand.ts';
 
 interface RequestCorrectionDialogProps {
   record: Application;
@@ -32,63 +24,41 @@ export const RequestCorrectionDialog = ({
 }: RequestCorrectionDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
-  const client = useQueryClient();
-  const notify = useNotify();
-  const id = useId();
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const name = record.namaBHBU;
-  const send = async (): Promise<void> => {
-    setSending(true);
-    try {
-      await call(applicationCalls.requestCorrection, {
+  const request = useCommand({
+    run: () =>
+      call(applicationCalls.requestCorrection, {
         params: { id: record.id },
         body: { perbaikan: [...corrections], version: record.version },
-      });
-      notify('resources.application.requestCorrection.done', {
-        type: 'success',
-        messageArgs: { name },
-      });
-      onClose();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : '');
-      setSending(false);
-    }
-    await invalidateResource(client, 'application');
-  };
+      }),
+    invalidates: ['application'],
+    success: () => t('resources.application.requestCorrection.done', { name }),
+    onSuccess: onClose,
+    onError: ({ message: detail }) => ({
+      _: t('resources.application.requestCorrection.failed', { detail }),
+    }),
+  });
   return (
-    <Dialog open onClose={sending ? undefined : onClose} aria-labelledby={id} fullWidth>
-      <DialogTitle id={id}>
-        {t('resources.application.requestCorrection.question', {
-          smart_count: corrections.length,
-          name,
-        })}
-      </DialogTitle>
-      <DialogContent>
-        {failure === undefined ? null : (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {t('resources.application.requestCorrection.failed', { detail: failure })}
-          </Alert>
-        )}
-        {t('resources.application.requestCorrection.text')}
-        <Box component="ul" sx={{ mb: 0, pl: 2.5 }}>
-          {corrections.map(({ isian, catatan }) => (
-            <li key={isian}>
-              {applicationLabels[isian]}: {catatan}
-            </li>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={sending} onClick={onClose}>
-          {t('common.action.cancel')}
-        </Button>
-        <Button variant="contained" loading={sending} onClick={() => void send()}>
-          {t('resources.application.requestCorrection.label_some', {
-            smart_count: corrections.length,
-          })}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={t('resources.application.requestCorrection.question', {
+        smart_count: corrections.length,
+        name,
+      })}
+      confirmLabel={t('resources.application.requestCorrection.label_some', {
+        smart_count: corrections.length,
+      })}
+      command={request}
+      onConfirm={request.run}
+      onClose={onClose}
+    >
+      {t('resources.application.requestCorrection.text')}
+      <Box component="ul" sx={{ mb: 0, pl: 2.5 }}>
+        {corrections.map(({ isian, catatan }) => (
+          <li key={isian}>
+            {applicationLabels[isian]}: {catatan}
+          </li>
+        ))}
+      </Box>
+    </ConfirmDialog>
   );
 };

@@ -4,8 +4,9 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import type { PageAction } from '#src/layout/page/MoreActions.tsx';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
+import { useCommand } from '#src/ui/command/useCommand.ts';
 import { formatDateTime } from '#src/ui/format/date.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useImportCache } from './useImport.ts';
 import { useCountsFormatter } from './useCountsFormatter.ts';
 import { ImportStepper, type ImportStep } from './ImportStepper.tsx';
@@ -24,6 +25,12 @@ export const ImportHeader = ({ importRecord, currentStep, onColumns }: ImportHea
   const { call } = useApi();
   const cache = useImportCache(importRecord.id);
   const [discarding, setDiscarding] = useState(false);
+  const close = () => setDiscarding(false);
+  const discard = useCommand({
+    run: async () =>
+      cache.setImport(await call(importCalls.discard, { params: { id: importRecord.id } })),
+    onSuccess: close,
+  });
   const facts = [
     importRecord.jenis !== 'peserta' && t(`resources.import.jenis.${importRecord.jenis}`),
     t('resources.import.head.rows', { smart_count: importRecord.jumlahBaris }),
@@ -62,13 +69,14 @@ export const ImportHeader = ({ importRecord, currentStep, onColumns }: ImportHea
       {discarding ? (
         <ConfirmDialog
           title={t('resources.import.discard.title', { name: importRecord.namaBerkas })}
-          text={t('resources.import.discard.text', { smart_count: importRecord.jumlahBaris })}
+          description={t('resources.import.discard.text', {
+            smart_count: importRecord.jumlahBaris,
+          })}
           confirmLabel={t('resources.import.discard.confirm')}
           isDestructive
-          run={async () =>
-            cache.setImport(await call(importCalls.discard, { params: { id: importRecord.id } }))
-          }
-          onClose={() => setDiscarding(false)}
+          command={discard}
+          onConfirm={discard.run}
+          onClose={close}
         />
       ) : null}
     </>

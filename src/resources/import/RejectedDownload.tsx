@@ -4,30 +4,24 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { fillPath } from '#contract/path.ts';
 import { importCalls, type Import } from '#contract/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { useCommand } from '#src/ui/command/useCommand.ts';
 import { downloadUrl } from '#src/ui/export/workbook.ts';
 import { rejectedCount } from './importDisplay.ts';
 
 /** Downloads the rows that need correction as a workbook that can be uploaded again. */
 export const RejectedDownload = ({ importRecord }: { importRecord: Import }) => {
   const t = useMessages();
-  const notify = useNotify();
   const { call, baseUrl } = useApi();
   const { id, jumlah } = importRecord;
   const rejectedRows = rejectedCount(importRecord);
   const [withInvalid, setWithInvalid] = useState(rejectedRows === 0);
-  const [busy, setBusy] = useState(false);
-  if (!importRecord.barisTersedia || rejectedRows + jumlah.tidakValid === 0) return null;
-  const count = rejectedRows + (withInvalid ? jumlah.tidakValid : 0);
-
-  const download = async () => {
-    setBusy(true);
-    const params = { id };
-    try {
+  const download = useCommand({
+    run: async () => {
+      const params = { id };
       // The browser fetches the file itself without an Authorization header, so a ticket identifies
       // the caller.
       const { tiket } = await call(importCalls.exportRejectedTicket, {
@@ -36,14 +30,13 @@ export const RejectedDownload = ({ importRecord }: { importRecord: Import }) => 
       });
       const path = fillPath(importCalls.exportRejected.path, params);
       downloadUrl(`${baseUrl}${path}?tiket=${encodeURIComponent(tiket)}`);
-      notify('resources.import.rejected.started', { type: 'info' });
-    } catch (error) {
-      const detail = error instanceof Error ? error.message : '';
-      notify('resources.import.rejected.failed', { type: 'error', messageArgs: { detail } });
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    success: () => ({ text: t('resources.import.rejected.started'), type: 'info' }),
+    onError: ({ message: detail }) => t('resources.import.rejected.failed', { detail }),
+    notifiesErrors: true,
+  });
+  if (!importRecord.barisTersedia || rejectedRows + jumlah.tidakValid === 0) return null;
+  const count = rejectedRows + (withInvalid ? jumlah.tidakValid : 0);
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -51,9 +44,9 @@ export const RejectedDownload = ({ importRecord }: { importRecord: Import }) => 
         variant="outlined"
         startIcon={<DownloadIcon />}
         disabled={count === 0}
-        loading={busy}
+        loading={download.isRunning}
         loadingPosition="start"
-        onClick={() => void download()}
+        onClick={() => void download.run()}
       >
         {t('resources.import.rejected.action', { smart_count: count })}
       </Button>

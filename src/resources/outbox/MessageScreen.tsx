@@ -11,6 +11,7 @@ import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { useCommand } from '#src/ui/command/useCommand.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { messageStateMeaning } from './definition.ts';
@@ -27,15 +28,11 @@ const MessageContent = ({ message }: { message: OutboxMessage }) => {
   const t = useMessages();
   const { call } = useApi();
   const [text, setText] = useState<string | null>();
-  const [failure, setFailure] = useState<string>();
-  const loadText = async (): Promise<void> => {
-    setFailure(undefined);
-    try {
-      setText((await call(outboxCalls.reveal, { params: { id: message.id } })).isi);
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : '');
-    }
-  };
+  const reveal = useCommand({
+    run: () => call(outboxCalls.reveal, { params: { id: message.id } }),
+    onSuccess: ({ isi }) => setText(isi),
+    onError: ({ message: detail }) => ({ _: t('resources.outbox.page.failed', { detail }) }),
+  });
   const { status, kepada, dibuat, kesalahan } = message;
   return (
     <>
@@ -55,13 +52,11 @@ const MessageContent = ({ message }: { message: OutboxMessage }) => {
       </PageHeader>
       <Box sx={{ maxWidth: 640, display: 'grid', gap: 2, justifyItems: 'start' }}>
         {kesalahan ? <Alert severity="warning">{kesalahan}</Alert> : null}
-        {failure === undefined ? null : (
-          <Alert severity="error">{t('resources.outbox.page.failed', { detail: failure })}</Alert>
-        )}
+        {reveal.errors['_'] ? <Alert severity="error">{reveal.errors['_']}</Alert> : null}
         {text === undefined ? (
           <>
             <Typography color="textSecondary">{t('resources.outbox.page.audited')}</Typography>
-            <Button variant="contained" onClick={() => void loadText()}>
+            <Button variant="contained" onClick={() => void reveal.run()}>
               {t('resources.outbox.page.read')}
             </Button>
           </>

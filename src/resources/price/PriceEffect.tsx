@@ -10,20 +10,26 @@ import {
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatLongDate, jakartaDay } from '#src/ui/format/date.ts';
 import { formatRupiah } from '#src/ui/format/number.ts';
-import type { FormValues } from '#src/ui/form/formValues.ts';
+import { toInput, type FormValues } from '#src/ui/form/formValues.ts';
+import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
+import type { ValidateInput } from '#src/ui/resource/definition.ts';
+import { formFields } from '#src/ui/resource/resourceField.ts';
+import { readPriceDraft } from './priceIssues.ts';
 
 interface PriceEffectProps {
-  /** Reads the form values as a price; undefined while they are invalid. */
-  readDraft: (values: FormValues) => PriceDraft | undefined;
+  /** An invalid price has no effect to describe. */
+  validate: ValidateInput;
   others: readonly ExistingPrice[];
 }
 
 /**
  * Describes the effect of a price before it is saved: its validity period and the price before it.
  */
-export const PriceEffect = ({ readDraft, others }: PriceEffectProps) => {
+export const PriceEffect = ({ validate, others }: PriceEffectProps) => {
   const t = useMessages();
-  const draft = readDraft(useWatch<FormValues>() as FormValues);
+  const { definition } = useResourceForm();
+  const input = toInput(formFields(definition), useWatch<FormValues>() as FormValues);
+  const draft = Object.keys(validate(input, {})).length === 0 ? readPriceDraft(input) : undefined;
   return (
     // A live region must exist before its content changes, or screen readers do not announce it.
     <div aria-live="polite">

@@ -1,53 +1,42 @@
-import DialogContentText from '@mui/material/DialogContentText';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import type { z } from '#contract/zod.ts';
+import { cancelInput } from '#contract/vaksinasi/input.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { CommandDialog } from './CommandDialog.tsx';
-import { useCommand } from './useCommand.ts';
+import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
+import type { Command } from '#src/ui/command/useCommand.ts';
+import { touchDialog } from './styles.ts';
 
 interface ReasonDialogProps {
   title: string;
   /** Explains the effect. */
   text: string;
-  /** Label of the reason field. */
+  /** Message key of the reason field's label. */
   reasonLabel: string;
   label: string;
-  /** Makes the call and notifies the user. */
-  onSubmit: (alasan: string) => Promise<unknown>;
+  /** Version of the record that was read. */
+  version: number;
+  command: Command<z.output<typeof cancelInput>>;
   onClose: () => void;
 }
 
 /** Dialog that asks for a reason before a record is cancelled or withdrawn. */
-export const ReasonDialog = ({ onSubmit, onClose, ...texts }: ReasonDialogProps) => {
+export const ReasonDialog = (props: ReasonDialogProps) => {
   const t = useMessages();
-  const command = useCommand();
-  const [reason, setReason] = useState('');
-  const submit = async (): Promise<void> => {
-    if (reason.trim() === '') {
-      command.setErrors({ alasan: t('form.required') });
-      return;
-    }
-    if (await command.run(() => onSubmit(reason))) onClose();
-  };
   return (
     <CommandDialog
-      title={texts.title}
-      label={texts.label}
-      command={command}
-      isDirty={reason.trim() !== ''}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <DialogContentText sx={{ mb: 2 }}>{texts.text}</DialogContentText>
-      <TextField
-        autoFocus
-        label={texts.reasonLabel}
-        value={reason}
-        onChange={event => setReason(event.target.value)}
-        error={command.errors['alasan'] !== undefined}
-        helperText={command.errors['alasan']}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
-      />
-    </CommandDialog>
+      title={props.title}
+      description={props.text}
+      confirmLabel={props.label}
+      cancelLabel={t('common.action.back')}
+      maxWidth="xs"
+      sx={touchDialog}
+      command={props.command}
+      schema={cancelInput}
+      resource="vaksinasi"
+      fields={{ alasan: { label: props.reasonLabel } }}
+      toBody={input => ({ ...input, version: props.version })}
+      autoFocus="alasan"
+      confirmsDiscard
+      onClose={props.onClose}
+    />
   );
 };

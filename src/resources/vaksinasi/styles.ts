@@ -19,6 +19,9 @@ export const fieldGrid = {
 /** The field grid with touch targets, for dialogs. */
 export const dialogFieldGrid = { ...fieldGrid, ...touchTargetFields };
 
+/** A dialog whose buttons have the minimum touch target height. */
+export const touchDialog = { '& .MuiDialogActions-root .MuiButton-root': touchTarget };
+
 /** Toggle buttons that wrap onto several lines, each with its own border. */
 export const separatedToggles = {
   display: 'grid',

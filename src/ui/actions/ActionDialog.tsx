@@ -1,14 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { BatchOutcome } from '#src/providers/data/runForEach.ts';
+import { ConfirmDialog } from '../command/ConfirmDialog.tsx';
 import type { AnyRecord, ResourceSpec, DisabledReason } from '../resource/definition.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
 import type { Action } from './action.ts';
@@ -54,7 +51,6 @@ export const ActionDialog = ({
   const names = useResourceMessages(definition);
   const session = useRequiredSession();
   const notify = useNotify();
-  const titleId = useId();
   const reasonId = useId();
   const {
     progress,
@@ -88,6 +84,7 @@ export const ActionDialog = ({
       return;
     }
     const outcome = await start(ready, action.reason ? trimmedReason : undefined);
+    if (!outcome) return;
     onDone?.(outcome);
     if (outcome.failed.length > 0 || outcome.notRun.length > 0) return;
     const what = describe(outcome.done);
@@ -99,76 +96,68 @@ export const ActionDialog = ({
     onClose();
   };
 
-  const affected = ready.length > 0 ? ready : records;
+  const confirmLabel =
+    ready.length > 0
+      ? t('list.action.confirm', {
+          verb,
+          what: ready.length === 1 ? names.noun : describe(ready),
+        })
+      : undefined;
+  const progressButton = running ? (
+    <Button variant="outlined" color="inherit" onClick={stop}>
+      {t('list.action.cancel')}
+    </Button>
+  ) : (
+    <Button variant="contained" onClick={onClose}>
+      {t('ra.action.close')}
+    </Button>
+  );
   return (
-    <Dialog open onClose={running ? undefined : onClose} aria-labelledby={titleId} fullWidth>
-      <DialogTitle id={titleId}>
-        {t('list.action.question', { verb, what: describe(affected) })}
-      </DialogTitle>
-      <DialogContent>
-        {progress ? (
-          <ActionOutcome definition={definition} outcome={progress} running={running} />
-        ) : (
-          <>
-            <ActionConfirmation
-              definition={definition}
-              text={actionMessage(action, 'text')}
-              ready={ready}
-              disabledRecords={disabledRecords}
-              missingCount={missingCount}
-            />
-            {action.reason && ready.length > 0 ? (
-              <TextField
-                id={reasonId}
-                label={actionMessage(action, 'reason')}
-                value={reason}
-                onChange={event => {
-                  setReason(event.target.value);
-                  setReasonMissing(false);
-                }}
-                error={isReasonMissing}
-                helperText={isReasonMissing ? t('form.required') : undefined}
-                multiline
-                minRows={2}
-                fullWidth
-                sx={{ mt: 2 }}
-                slotProps={{
-                  htmlInput: { maxLength: action.reason.maxLength, 'aria-required': true },
-                }}
-              />
-            ) : null}
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {progress === undefined ? (
-          <>
-            <Button variant="outlined" color="inherit" onClick={onClose}>
-              {t('common.action.cancel')}
-            </Button>
-            {ready.length > 0 ? (
-              <Button
-                variant="contained"
-                color={action.isDestructive ? 'error' : 'primary'}
-                onClick={() => void confirm()}
-              >
-                {t('list.action.confirm', {
-                  verb,
-                  what: ready.length === 1 ? names.noun : describe(ready),
-                })}
-              </Button>
-            ) : null}
-          </>
-        ) : running ? (
-          <Button variant="outlined" color="inherit" onClick={stop}>
-            {t('list.action.cancel')}
-          </Button>
-        ) : (
-          <Button variant="contained" onClick={onClose}>
-            {t('ra.action.close')}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={t('list.action.question', {
+        verb,
+        what: describe(ready.length > 0 ? ready : records),
+      })}
+      confirmLabel={confirmLabel}
+      isDestructive={action.isDestructive}
+      command={{ isRunning: running, errors: noErrors }}
+      onConfirm={confirm}
+      onClose={onClose}
+      actions={progress ? progressButton : undefined}
+    >
+      {progress ? (
+        <ActionOutcome definition={definition} outcome={progress} running={running} />
+      ) : (
+        <ActionConfirmation
+          definition={definition}
+          text={actionMessage(action, 'text')}
+          ready={ready}
+          disabledRecords={disabledRecords}
+          missingCount={missingCount}
+        />
+      )}
+      {!progress && action.reason && ready.length > 0 ? (
+        <TextField
+          id={reasonId}
+          label={actionMessage(action, 'reason')}
+          value={reason}
+          onChange={event => {
+            setReason(event.target.value);
+            setReasonMissing(false);
+          }}
+          error={isReasonMissing}
+          helperText={isReasonMissing ? t('form.required') : undefined}
+          multiline
+          minRows={2}
+          fullWidth
+          sx={{ mt: 2 }}
+          slotProps={{
+            htmlInput: { maxLength: action.reason.maxLength, 'aria-required': true },
+          }}
+        />
+      ) : null}
+    </ConfirmDialog>
   );
 };
+
+const noErrors = {};

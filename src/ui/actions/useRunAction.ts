@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { runForEach, type BatchOutcome } from '#src/providers/data/runForEach.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
+import { useCommand } from '../command/useCommand.ts';
 import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
 import type { Action } from './action.ts';
 
@@ -12,11 +13,16 @@ interface ActionRun {
   readonly start: (
     records: readonly AnyRecord[],
     reason: string | undefined,
-  ) => Promise<BatchOutcome<AnyRecord>>;
+  ) => Promise<BatchOutcome<AnyRecord> | undefined>;
   /** Undoes the action for the given records; undefined when the action has no undo. */
   readonly undo: ((records: readonly AnyRecord[]) => Promise<void>) | undefined;
   /** Aborts before the next record. */
   readonly stop: () => void;
+}
+
+interface RunInput {
+  readonly records: readonly AnyRecord[];
+  readonly reason: string | undefined;
 }
 
 /** Runs an action on many records in one call and returns the same result shape as `runForEach`. */
@@ -49,7 +55,6 @@ async function runInOneCall(
 export function useRunAction({ name: resource }: ResourceSpec, action: Action): ActionRun {
   const client = useQueryClient();
   const [progress, setProgress] = useState<BatchOutcome<AnyRecord>>();
-  const [isRunning, setIsRunning] = useState(false);
   const control = useRef<AbortController>(null);
   useEffect(() => () => control.current?.abort(), []);
   const { together: runBulk, undo } = action;
@@ -58,19 +63,9 @@ export function useRunAction({ name: resource }: ResourceSpec, action: Action): 
   const invalidateQueries = () =>
     invalidateResource(client, resource, action.name === 'delete' ? ['getOne'] : []);
 
-  return {
-    progress,
-    isRunning,
-    stop: () => control.current?.abort(),
-    undo:
-      undo &&
-      (async records => {
-        await undo(records);
-        await invalidateQueries();
-      }),
-    async start(records, reason) {
+  const command = useCommand({
+    run: async ({ records, reason }: RunInput) => {
       const { signal } = (control.current = new AbortController());
-      setIsRunning(true);
       setProgress({ done: [], failed: [], notRun: records });
       const outcome =
         runBulk && records.length > 1
@@ -81,8 +76,20 @@ export function useRunAction({ name: resource }: ResourceSpec, action: Action): 
             });
       setProgress(outcome);
       await invalidateQueries();
-      setIsRunning(false);
       return outcome;
     },
+  });
+
+  return {
+    progress,
+    isRunning: command.isRunning,
+    stop: () => control.current?.abort(),
+    undo:
+      undo &&
+      (async records => {
+        await undo(records);
+        await invalidateQueries();
+      }),
+    start: (records, reason) => command.run({ records, reason }),
   };
 }

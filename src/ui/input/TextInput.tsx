@@ -26,6 +26,7 @@ const inputAttributes: Partial<Record<FieldKind, InputAttributes>> = {
   money: { inputMode: 'numeric' },
   identity: { inputMode: 'numeric' },
   date: { type: 'date' },
+  time: { type: 'time' },
 };
 
 /** Share of `maxLength` above which the remaining characters are shown. */

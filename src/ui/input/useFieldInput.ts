@@ -24,7 +24,9 @@ export function useFieldInput(field: ResourceField) {
     onChange: state.onChange,
     onBlur: state.onBlur,
     label: field.required || field.kind === 'boolean' ? label : t('form.label_optional', { label }),
-    help: error ?? names.tOptional(`help.${field.source}`),
+    help:
+      error ??
+      (field.spec.help ? names.tKey(field.spec.help) : names.tOptional(`help.${field.source}`)),
     error: error !== undefined,
   };
 }

@@ -9,6 +9,7 @@ import type { AppDataProvider } from '#src/providers/data/dataProvider.ts';
 import type { Action } from '../actions/action.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { useActionMessages } from '../actions/useActions.ts';
+import { useCommand } from '../command/useCommand.ts';
 import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
 
@@ -36,27 +37,18 @@ export const BulkBar = ({ definition, actions, onExport, filter }: BulkBarProps)
   const list = useListContext<AnyRecord>();
   const { selectedIds, total = 0, sort, onSelect, onUnselectItems } = list;
   const [pending, setPending] = useState<PendingAction>();
-  const [isBusy, setIsBusy] = useState(false);
   const count = selectedIds.length;
 
-  const whileBusy = async (fetch: () => Promise<void>) => {
-    setIsBusy(true);
-    try {
-      await fetch();
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'form.errors.system', { type: 'error' });
-    } finally {
-      setIsBusy(false);
-    }
-  };
   // Selected rows may be on other pages or outdated, so their current versions are fetched.
-  const confirmAction = (action: Action) =>
-    whileBusy(async () => {
+  const prepare = useCommand({
+    run: async (action: Action) => {
       const { data } = await provider.getMany<AnyRecord>(definition.name, { ids: selectedIds });
       setPending({ action, records: data, missingCount: count - data.length });
-    });
-  const selectAll = () =>
-    whileBusy(async () => {
+    },
+    notifiesErrors: true,
+  });
+  const selectAll = useCommand({
+    run: async () => {
       const pagination = { page: 1, perPage: maxPageSize };
       const { data } = await provider.getList<AnyRecord>(definition.name, {
         pagination,
@@ -67,7 +59,10 @@ export const BulkBar = ({ definition, actions, onExport, filter }: BulkBarProps)
       if (total > maxPageSize) {
         notify('list.select.limit', { type: 'info', messageArgs: { max: maxPageSize } });
       }
-    });
+    },
+    notifiesErrors: true,
+  });
+  const isBusy = prepare.isRunning || selectAll.isRunning;
 
   const onPage = list.data?.length ?? 0;
   const canSelectAll = count >= onPage && count < Math.min(total, maxPageSize);
@@ -78,7 +73,7 @@ export const BulkBar = ({ definition, actions, onExport, filter }: BulkBarProps)
           {t('list.select.count', { smart_count: count })}
         </Typography>
         {canSelectAll ? (
-          <Button size="small" disabled={isBusy} onClick={() => void selectAll()}>
+          <Button size="small" disabled={isBusy} onClick={() => void selectAll.run()}>
             {t('list.select.all', { smart_count: total })}
           </Button>
         ) : null}
@@ -92,7 +87,7 @@ export const BulkBar = ({ definition, actions, onExport, filter }: BulkBarProps)
               color={action.isDestructive ? 'error' : 'primary'}
               startIcon={action.icon}
               disabled={isBusy || count > maxPageSize}
-              onClick={() => void confirmAction(action)}
+              onClick={() => void prepare.run(action)}
             >
               {t('list.action.confirm', {
                 verb: actionMessage(action, 'label'),

@@ -14,6 +14,10 @@ export type AnyRecord = { readonly id: number | string } & Readonly<Record<strin
 /** Overrides for a field; everything else is derived from the schema. */
 export interface FieldSpec<R> {
   readonly kind?: FieldKind;
+  /** Message key of the label, if it is not `resources.<name>.fields.<source>`. */
+  readonly label?: string;
+  /** Message key of the help text, if it is not `resources.<name>.help.<source>`. */
+  readonly help?: string;
   /** Message key prefix of its values: `resources.role.base` for `resources.role.base.AM`. */
   readonly messagePrefix?: string;
   readonly lookup?: LookupName;

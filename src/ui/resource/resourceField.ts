@@ -30,7 +30,7 @@ export function resolveField(definition: ResourceSpec, source: string): Resource
     ...(spec.required ? { required: true } : {}),
     ...(spec.lookup ? { kind: 'lookup', lookup: spec.lookup } : {}),
     source,
-    label: `resources.${definition.name}.fields.${source}`,
+    label: spec.label ?? `resources.${definition.name}.fields.${source}`,
     messagePrefix: spec.messagePrefix ?? `resources.${definition.name}.${source}`,
     spec,
   };

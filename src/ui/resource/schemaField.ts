@@ -15,6 +15,7 @@ export const fieldKinds = [
   'money',
   'boolean',
   'date',
+  'time',
   'instant',
   'select',
   'set',

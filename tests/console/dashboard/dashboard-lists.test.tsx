@@ -52,14 +52,12 @@ afterAll(() => server.stop());
 async function openPage(overrides: UserOverrides, at = '/dashboard') {
   const account = await startSignedInSession(server, overrides);
   if (overrides.role === 'BHBU') {
-    await server.db
-      .insert(pic)
-      .values({
-        userId: account.id,
-        namaPIC: 'PIC',
-        noHP: '+628123456789',
-        email: 'a@contoh.test',
-      });
+    await server.db.insert(pic).values({
+      userId: account.id,
+      namaPIC: 'PIC',
+      noHP: '+628123456789',
+      email: 'a@contoh.test',
+    });
   }
   return renderPortal({ at, fetch: serverFetch(server) });
 }

@@ -59,14 +59,12 @@ async function openDashboard(
 ) {
   const account = await startSignedInSession(server, overrides);
   if (overrides.role === 'BHBU') {
-    await server.db
-      .insert(pic)
-      .values({
-        userId: account.id,
-        namaPIC: 'PIC',
-        noHP: '+628123456789',
-        email: 'a@contoh.test',
-      });
+    await server.db.insert(pic).values({
+      userId: account.id,
+      namaPIC: 'PIC',
+      noHP: '+628123456789',
+      email: 'a@contoh.test',
+    });
   }
   const requestedPaths: string[] = [];
   const realFetch = serverFetch(server);

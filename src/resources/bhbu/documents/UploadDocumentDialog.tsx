@@ -1,12 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   applicationFileRule,
   applicationLabels,
@@ -16,8 +10,9 @@ import { bhbuCalls } from '#contract/bhbu/calls.ts';
 import type { Bhbu } from '#contract/bhbu/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
+import { useCommand } from '#src/ui/command/useCommand.ts';
 import { TranslatedFileField } from '#src/ui/file/TranslatedFileField.tsx';
-import { useBhbuCommand } from '../useBhbuCommand.ts';
 
 const uploadCalls = {
   fileNPWP: bhbuCalls.uploadNPWP,
@@ -38,8 +33,6 @@ interface UploadDocumentDialogProps {
 export const UploadDocumentDialog = ({ record, field, onClose }: UploadDocumentDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
-  const titleId = useId();
-  const { isRunning: busy, errors, setErrors, run } = useBhbuCommand();
   const [file, setFile] = useState<File>();
   const [noSKB, setNoSKB] = useState(record.noSKB ?? '');
   const [validUntil, setValidUntil] = useState(record.skbBerlakuSampai ?? '');
@@ -48,46 +41,48 @@ export const UploadDocumentDialog = ({ record, field, onClose }: UploadDocumentD
   const documentLabel = applicationLabels[field];
   const params = { id: record.id };
 
-  const send = async (): Promise<void> => {
-    if (!file && !(isSkb && hasDocument)) {
-      setErrors({ [field]: t('resources.bhbu.document.choose') });
-      return;
-    }
-    const mutation = async (): Promise<void> => {
+  const upload = useCommand({
+    run: async () => {
       if (field === 'fileSKB') {
         const body = { fileSKB: file, noSKB: noSKB.trim() || undefined, berlakuSampai: validUntil };
         await call(bhbuCalls.uploadSKB, { params, body });
       } else if (file) {
         await call(uploadCalls[field], { params, body: { [field]: file } });
       }
-    };
-    if (await run(mutation, t('resources.bhbu.document.done', { what: documentLabel }))) onClose();
+    },
+    invalidates: ['bhbu'],
+    success: () => t('resources.bhbu.document.done', { what: documentLabel }),
+    onSuccess: onClose,
+    onError: ({ body, message }) => (isSkb ? message : (body.errors ?? { [field]: message })),
+  });
+  const { errors, isRunning } = upload;
+  const submit = () => {
+    if (file || (isSkb && hasDocument)) return upload.run();
+    upload.setErrors({ [field]: t('resources.bhbu.document.choose') });
+    return undefined;
   };
-  const fileError = errors[field] ?? (isSkb ? undefined : errors['_']);
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth>
-      <DialogTitle id={titleId}>
-        {t(hasDocument ? 'resources.bhbu.document.replace' : 'resources.bhbu.document.upload', {
-          what: documentLabel,
-        })}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {hasDocument ? (
-          <DialogContentText>{t('resources.bhbu.document.text')}</DialogContentText>
-        ) : null}
-        {isSkb && errors['_'] && !errors['berlakuSampai'] && !errors['noSKB'] && !fileError ? (
-          <Alert severity="error">{errors['_']}</Alert>
-        ) : null}
+    <ConfirmDialog
+      title={t(hasDocument ? 'resources.bhbu.document.replace' : 'resources.bhbu.document.upload', {
+        what: documentLabel,
+      })}
+      {...(hasDocument ? { description: t('resources.bhbu.document.text') } : {})}
+      confirmLabel={t(hasDocument ? 'common.action.save' : 'common.action.upload')}
+      command={upload}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
         <TranslatedFileField
           label={documentLabel}
           rule={applicationFileRule}
           file={file}
           onChange={chosen => {
             setFile(chosen);
-            setErrors({});
+            upload.clearErrors();
           }}
-          error={fileError}
-          busy={busy}
+          error={errors[field]}
+          busy={isRunning}
         />
         {isSkb ? (
           <>
@@ -110,15 +105,7 @@ export const UploadDocumentDialog = ({ record, field, onClose }: UploadDocumentD
             />
           </>
         ) : null}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={busy} onClick={onClose}>
-          {t('common.action.cancel')}
-        </Button>
-        <Button variant="contained" loading={busy} onClick={() => void send()}>
-          {t(hasDocument ? 'common.action.save' : 'common.action.upload')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </ConfirmDialog>
   );
 };

@@ -6,7 +6,7 @@ import { bhbuCalls } from '#contract/bhbu/calls.ts';
 import type { Bhbu, ServingFaskes } from '#contract/bhbu/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { useBhbuCommand } from '../useBhbuCommand.ts';
+import { useCommand } from '#src/ui/command/useCommand.ts';
 
 const LookupChoice = lazy(async () => ({
   default: (await import('#src/ui/input/LookupAutocomplete.tsx')).LookupAutocomplete,
@@ -21,26 +21,28 @@ interface AssignFaskesFormProps {
 export const AssignFaskesForm = ({ record, serving }: AssignFaskesFormProps) => {
   const t = useMessages();
   const { call } = useApi();
-  const { isRunning: busy, errors, setErrors, run } = useBhbuCommand();
   const [chosen, setChosen] = useState('');
+  const idFaskes = Number(chosen);
   const params = { id: record.id };
-  const assign = async (): Promise<void> => {
-    const idFaskes = Number(chosen);
-    if (chosen === '' || serving.some(({ id }) => id === idFaskes)) {
-      const key = chosen === '' ? 'pick' : 'already';
-      setErrors({ idFaskes: t(`resources.bhbu.facility.${key}`) });
+  const assign = useCommand({
+    run: () => call(bhbuCalls.assign, { params, body: { idFaskes } }),
+    invalidates: ['bhbu'],
+    success: servingFaskes =>
+      t('resources.bhbu.facility.assigned', {
+        name: servingFaskes.find(({ id }) => id === idFaskes)?.name ?? '',
+      }),
+    undo: () => ({ run: () => call(bhbuCalls.unassign, { params: { ...params, idFaskes } }) }),
+    onSuccess: () => setChosen(''),
+  });
+  const submit = (): void => {
+    if (chosen !== '' && !serving.some(({ id }) => id === idFaskes)) {
+      void assign.run();
       return;
     }
-    let name = '';
-    const mutation = async (): Promise<void> => {
-      const servingFaskes = await call(bhbuCalls.assign, { params, body: { idFaskes } });
-      name = servingFaskes.find(({ id }) => id === idFaskes)?.name ?? '';
-    };
-    const undo = () => call(bhbuCalls.unassign, { params: { ...params, idFaskes } });
-    const successMessage = () => t('resources.bhbu.facility.assigned', { name });
-    if (await run(mutation, successMessage, undo)) setChosen('');
+    const key = chosen === '' ? 'pick' : 'already';
+    assign.setErrors({ idFaskes: t(`resources.bhbu.facility.${key}`) });
   };
-  const errorText = errors['idFaskes'] ?? errors['_'];
+  const errorText = assign.errors['idFaskes'] ?? assign.errors['_'];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1, mt: 1.5 }}>
       <Box sx={{ flex: '1 1 220px' }}>
@@ -55,7 +57,7 @@ export const AssignFaskesForm = ({ record, serving }: AssignFaskesFormProps) => 
           />
         </Suspense>
       </Box>
-      <Button variant="outlined" loading={busy} onClick={() => void assign()}>
+      <Button variant="outlined" loading={assign.isRunning} onClick={submit}>
         {t('resources.bhbu.facility.add')}
       </Button>
     </Box>

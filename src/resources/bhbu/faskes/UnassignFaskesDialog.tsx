@@ -1,15 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { bhbuCalls } from '#contract/bhbu/calls.ts';
 import type { Bhbu, ServingFaskes } from '#contract/bhbu/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { useBhbuCommand } from '../useBhbuCommand.ts';
+import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
+import { useCommand } from '#src/ui/command/useCommand.ts';
 
 interface UnassignFaskesDialogProps {
   record: Bhbu;
@@ -24,36 +18,28 @@ interface UnassignFaskesDialogProps {
 export const UnassignFaskesDialog = ({ record, faskes, onClose }: UnassignFaskesDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
-  const titleId = useId();
-  const { isRunning: busy, errors, run } = useBhbuCommand();
   const { id: idFaskes, name, jumlahPeserta } = faskes;
   const params = { id: record.id };
-  const submit = async (): Promise<void> => {
-    const mutation = () => call(bhbuCalls.unassign, { params: { ...params, idFaskes } });
-    const undo = () => call(bhbuCalls.assign, { params, body: { idFaskes } });
-    if (await run(mutation, t('resources.bhbu.facility.removed', { name }), undo)) onClose();
-  };
+  const unassign = useCommand({
+    run: () => call(bhbuCalls.unassign, { params: { ...params, idFaskes } }),
+    invalidates: ['bhbu'],
+    success: () => t('resources.bhbu.facility.removed', { name }),
+    undo: () => ({ run: () => call(bhbuCalls.assign, { params, body: { idFaskes } }) }),
+    onSuccess: onClose,
+  });
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth>
-      <DialogTitle id={titleId}>{t('resources.bhbu.facility.question', { name })}</DialogTitle>
-      <DialogContent>
-        {errors['_'] ? (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {errors['_']}
-          </Alert>
-        ) : null}
-        {jumlahPeserta > 0
+    <ConfirmDialog
+      title={t('resources.bhbu.facility.question', { name })}
+      description={
+        jumlahPeserta > 0
           ? t('resources.bhbu.facility.text_people', { smart_count: jumlahPeserta })
-          : t('resources.bhbu.facility.text')}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={busy} onClick={onClose}>
-          {t('common.action.cancel')}
-        </Button>
-        <Button variant="contained" color="error" loading={busy} onClick={() => void submit()}>
-          {t('resources.bhbu.facility.remove')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          : t('resources.bhbu.facility.text')
+      }
+      confirmLabel={t('resources.bhbu.facility.remove')}
+      isDestructive
+      command={unassign}
+      onConfirm={unassign.run}
+      onClose={onClose}
+    />
   );
 };

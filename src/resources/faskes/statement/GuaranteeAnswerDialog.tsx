@@ -1,27 +1,59 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
-import { useId } from 'react';
-import type { AnsweredGuarantee } from '#contract/faskes/index.ts';
+import { useState } from 'react';
+import { faskesCalls, guaranteeInput, type AnsweredGuarantee } from '#contract/faskes/index.ts';
+import type { z } from '#contract/zod.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { useGuaranteeAnswer } from './useGuaranteeAnswer.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
+import { useCommand } from '#src/ui/command/useCommand.ts';
+import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
+import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+import { useInvalidateStatement, useUpdateStatementCache } from './useStatement.ts';
 
 interface GuaranteeAnswerDialogProps {
   faskesId: number;
   guarantee: AnsweredGuarantee;
   onClose: () => void;
 }
+
+/** Radio buttons for yes and no; at first neither is chosen. */
+const YesNoInput = ({ field }: { field: ResourceField }) => {
+  const t = useMessages();
+  const { id, name, inputRef, value, onChange, label, help, error } = useFieldInput(field);
+  return (
+    <FormControl error={error}>
+      <FormLabel id={id}>{label}</FormLabel>
+      <RadioGroup row aria-labelledby={id} name={name} value={value} onChange={onChange}>
+        <FormControlLabel
+          value="ya"
+          control={<Radio slotProps={{ input: { ref: inputRef } }} />}
+          label={t('resources.faskes.statement.yes')}
+        />
+        <FormControlLabel
+          value="tidak"
+          control={<Radio />}
+          label={t('resources.faskes.statement.no')}
+        />
+      </RadioGroup>
+      <FormHelperText role="status">{error ? help : null}</FormHelperText>
+    </FormControl>
+  );
+};
+
+const fields = {
+  jawaban: {
+    kind: 'select',
+    label: 'resources.faskes.statement.question',
+    Input: YesNoInput,
+  },
+  catatan: { kind: 'multiline', help: 'resources.faskes.statement.note_help' },
+  berlakuSampai: { help: 'resources.faskes.statement.until_help' },
+} as const;
 
 /** Dialog to answer one guarantee: yes or no, a note, and the last valid day of its evidence. */
 export const GuaranteeAnswerDialog = ({
@@ -30,74 +62,49 @@ export const GuaranteeAnswerDialog = ({
   onClose,
 }: GuaranteeAnswerDialogProps) => {
   const t = useMessages();
-  const id = useId();
-  const {
-    values,
-    set,
-    errors,
-    above: formError,
-    sending,
-    save,
-  } = useGuaranteeAnswer(faskesId, guarantee, onClose);
-  const optionalLabel = (label: string) => t('form.label_optional', { label });
+  const { call } = useApi();
+  const updateStatement = useUpdateStatementCache();
+  const invalidateStatement = useInvalidateStatement();
+  const { butir, jawaban } = guarantee;
+  // The version that was read; after a conflict it becomes the version of the concurrent answer.
+  const [version, setVersion] = useState(guarantee.version);
+  const name = t(`resources.faskes.guarantee_name.${butir}`);
+  const answer = useCommand({
+    run: async (body: z.output<typeof guaranteeInput>) => {
+      const params = { id: faskesId, butir };
+      await updateStatement(await call(faskesCalls.answerGuarantee, { params, body }));
+    },
+    success: () => t('resources.faskes.statement.answered', { name }),
+    onSuccess: onClose,
+    onError: ({ code, problem, message: detail }) => {
+      if (code !== 'VERSI_BASI') return t('resources.faskes.statement.unsaved', { detail });
+      const concurrentAnswer = problem?.current as AnsweredGuarantee;
+      setVersion(concurrentAnswer.version);
+      void invalidateStatement(faskesId);
+      return t('resources.faskes.statement.stale', {
+        who: concurrentAnswer.dijawabOleh ?? t('common.unknown'),
+      });
+    },
+  });
   return (
-    <Dialog open onClose={sending ? undefined : onClose} aria-labelledby={id} fullWidth>
-      <DialogTitle id={id}>{t(`resources.faskes.guarantee_name.${guarantee.butir}`)}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        {formError === undefined ? null : <Alert severity="error">{formError}</Alert>}
-        <DialogContentText>
-          {t(`resources.faskes.guarantee_text.${guarantee.butir}`)}
-        </DialogContentText>
-        <FormControl error={errors['jawaban'] !== undefined}>
-          <FormLabel id={`${id}-question`}>{t('resources.faskes.statement.question')}</FormLabel>
-          <RadioGroup
-            row
-            aria-labelledby={`${id}-question`}
-            value={values.jawaban}
-            onChange={(_, jawaban) => set({ jawaban })}
-          >
-            <FormControlLabel
-              value="ya"
-              control={<Radio />}
-              label={t('resources.faskes.statement.yes')}
-            />
-            <FormControlLabel
-              value="tidak"
-              control={<Radio />}
-              label={t('resources.faskes.statement.no')}
-            />
-          </RadioGroup>
-          <FormHelperText role="status">{errors['jawaban']}</FormHelperText>
-        </FormControl>
-        <TextField
-          id={`${id}-note`}
-          label={optionalLabel(t('resources.faskes.fields.catatan'))}
-          value={values.catatan}
-          onChange={event => set({ catatan: event.target.value })}
-          error={errors['catatan'] !== undefined}
-          helperText={errors['catatan'] ?? t('resources.faskes.statement.note_help')}
-          multiline
-          minRows={2}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-        />
-        <TextField
-          id={`${id}-until`}
-          type="date"
-          label={optionalLabel(t('resources.faskes.fields.berlakuSampai'))}
-          value={values.berlakuSampai}
-          onChange={event => set({ berlakuSampai: event.target.value })}
-          error={errors['berlakuSampai'] !== undefined}
-          helperText={errors['berlakuSampai'] ?? t('resources.faskes.statement.until_help')}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={sending} onClick={onClose}>
-          {t('common.action.cancel')}
-        </Button>
-        <Button variant="contained" loading={sending} onClick={() => void save()}>
-          {t('common.action.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <CommandDialog
+      title={name}
+      description={t(`resources.faskes.guarantee_text.${butir}`)}
+      confirmLabel={t('common.action.save')}
+      command={answer}
+      schema={guaranteeInput}
+      resource="faskes"
+      fields={fields}
+      initialValues={{
+        ...guarantee,
+        jawaban: jawaban === null ? '' : jawaban ? 'ya' : 'tidak',
+      }}
+      toBody={input => ({
+        ...input,
+        jawaban: input['jawaban'] === undefined ? undefined : input['jawaban'] === 'ya',
+        version,
+      })}
+      onClose={onClose}
+    />
   );
 };

@@ -1,16 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useRef, useState } from 'react';
 import { faskesCalls, type Guarantee } from '#contract/faskes/index.ts';
 import { documentRule } from '#contract/values/upload.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CallError } from '#src/providers/api/http.ts';
+import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
+import { useCommand } from '#src/ui/command/useCommand.ts';
 import { TranslatedFileField } from '#src/ui/file/TranslatedFileField.tsx';
 import { useUpdateStatementCache } from './useStatement.ts';
 
@@ -28,79 +22,48 @@ export const UploadEvidenceDialog = ({
 }: UploadEvidenceDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
-  const notify = useNotify();
   const updateStatement = useUpdateStatementCache();
-  const id = useId();
   const requestKey = useRef(crypto.randomUUID());
   const [file, setFile] = useState<File>();
-  const [fileError, setFileError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [sending, setSending] = useState(false);
-
+  const upload = useCommand({
+    run: async (berkas: File) => {
+      const input = { params: { id: faskesId, butir: guarantee }, body: { berkas } };
+      const idempotencyKey = requestKey.current;
+      await updateStatement(await call(faskesCalls.addEvidence, input, { idempotencyKey }));
+    },
+    success: (_, { name }) => t('resources.faskes.evidence.sent', { name }),
+    onSuccess: onClose,
+    onError: ({ message: detail }) => t('resources.faskes.evidence.failed', { detail }),
+  });
   const choose = (chosen: File | undefined): void => {
     // Another file is another request, so it needs a new idempotency key.
     requestKey.current = crypto.randomUUID();
     setFile(chosen);
-    setFileError(undefined);
-    setFailure(undefined);
+    upload.clearErrors();
   };
-  const send = async (): Promise<void> => {
-    if (!file) {
-      setFileError(t('resources.faskes.evidence.none'));
-      return;
-    }
-    setSending(true);
-    try {
-      const params = { id: faskesId, butir: guarantee };
-      const idempotencyKey = requestKey.current;
-      await updateStatement(
-        await call(faskesCalls.addEvidence, { params, body: { berkas: file } }, { idempotencyKey }),
-      );
-      notify('resources.faskes.evidence.sent', {
-        type: 'success',
-        messageArgs: { name: file.name },
-      });
-      onClose();
-    } catch (error) {
-      const serverFileError =
-        error instanceof CallError ? error.body.errors?.['berkas'] : undefined;
-      const detail = error instanceof Error ? error.message : t('form.errors.system');
-      setFileError(serverFileError);
-      setFailure(serverFileError ? undefined : t('resources.faskes.evidence.failed', { detail }));
-      setSending(false);
-    }
+  const submit = () => {
+    if (file) return upload.run(file);
+    upload.setErrors({ berkas: t('resources.faskes.evidence.none') });
+    return undefined;
   };
-
   return (
-    <Dialog open onClose={sending ? undefined : onClose} aria-labelledby={id} fullWidth>
-      <DialogTitle id={id}>
-        {t('resources.faskes.evidence.title', {
-          name: t(`resources.faskes.guarantee_name.${guarantee}`),
-        })}
-      </DialogTitle>
-      <DialogContent>
-        {failure === undefined ? null : (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {failure}
-          </Alert>
-        )}
-        <TranslatedFileField
-          label={t('resources.faskes.evidence.label')}
-          rule={documentRule}
-          file={file}
-          onChange={choose}
-          error={fileError}
-          busy={sending}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={sending} onClick={onClose}>
-          {t('common.action.cancel')}
-        </Button>
-        <Button variant="contained" loading={sending} onClick={() => void send()}>
-          {t('resources.faskes.evidence.send')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={t('resources.faskes.evidence.title', {
+        name: t(`resources.faskes.guarantee_name.${guarantee}`),
+      })}
+      confirmLabel={t('resources.faskes.evidence.send')}
+      command={upload}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <TranslatedFileField
+        label={t('resources.faskes.evidence.label')}
+        rule={documentRule}
+        file={file}
+        onChange={choose}
+        error={upload.errors['berkas']}
+        busy={upload.isRunning}
+      />
+    </ConfirmDialog>
   );
 };

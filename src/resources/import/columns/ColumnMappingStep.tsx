@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { importCalls, type Import } from '#contract/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { useCommand } from '#src/ui/command/useCommand.ts';
 import { importColumns, columnLabel } from '../importDisplay.ts';
 import { runSerially } from '../runSerially.ts';
 import { useImportCache } from '../useImport.ts';
@@ -27,16 +28,12 @@ export const ColumnMappingStep = ({ importRecord, onDone }: ColumnMappingStepPro
   const { call } = useApi();
   const cache = useImportCache(importRecord.id);
   const [mapping, setMapping] = useState(() => initialMapping(importRecord));
-  const [busy, setBusy] = useState(false);
-  const [errorText, setErrorText] = useState<string>();
   const columns = importColumns(importRecord);
   const missing = unmappedRequiredColumns(mapping, columns);
 
-  const save = async () => {
-    setBusy(true);
-    setErrorText(undefined);
-    const cocok = [...mapping].map(([index, field]) => ({ index, field }));
-    try {
+  const save = useCommand({
+    run: async () => {
+      const cocok = [...mapping].map(([index, field]) => ({ index, field }));
       const params = { id: importRecord.id };
       cache.setImport(
         await runSerially(importRecord.id, () =>
@@ -45,12 +42,12 @@ export const ColumnMappingStep = ({ importRecord, onDone }: ColumnMappingStepPro
       );
       cache.invalidateCounts();
       void cache.invalidateRows();
-      onDone();
-    } catch (error) {
-      setErrorText(error instanceof Error ? error.message : t('form.errors.system'));
-      setBusy(false);
-    }
-  };
+    },
+    onSuccess: onDone,
+    onError: ({ message }) => ({ _: message }),
+  });
+  const busy = save.isRunning;
+  const errorText = save.errors['_'];
 
   return (
     <section aria-labelledby="import-columns">
@@ -87,7 +84,7 @@ export const ColumnMappingStep = ({ importRecord, onDone }: ColumnMappingStepPro
           variant="contained"
           loading={busy}
           loadingPosition="start"
-          onClick={() => void save()}
+          onClick={() => void save.run()}
         >
           {t(busy ? 'resources.import.columns.saving' : 'resources.import.columns.save')}
         </Button>

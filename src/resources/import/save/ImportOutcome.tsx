@@ -10,7 +10,8 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
 import { formatDateTime } from '#src/ui/format/date.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
+import { useCommand } from '#src/ui/command/useCommand.ts';
 import { savedCount } from '../importDisplay.ts';
 import { importedListPath, importStartPathFor, importedResources } from '../paths.ts';
 import { RejectedDownload } from '../RejectedDownload.tsx';
@@ -115,20 +116,26 @@ const UndoImportDialog = ({
   const client = useQueryClient();
   const cache = useImportCache(importRecord.id);
   const counts = useCountsFormatter();
+  const undo = useCommand({
+    run: async () =>
+      cache.setImport(await call(importCalls.undo, { params: { id: importRecord.id } })),
+    onSuccess: () => {
+      for (const resource of importedResources) void invalidateResource(client, resource);
+      void invalidateResource(client, 'import', ['change']);
+      onClose();
+    },
+  });
   return (
     <ConfirmDialog
       title={t('resources.import.undo.title', { name: importRecord.namaBerkas })}
-      text={t('resources.import.undo.text', {
+      description={t('resources.import.undo.text', {
         smart_count: savedCount(importRecord),
         counts: counts(importRecord, ['baru', 'berubah', 'tidakValid']),
       })}
       confirmLabel={t('resources.import.undo.confirm', { smart_count: savedCount(importRecord) })}
       isDestructive
-      run={async () => {
-        cache.setImport(await call(importCalls.undo, { params: { id: importRecord.id } }));
-        for (const resource of importedResources) void invalidateResource(client, resource);
-        void invalidateResource(client, 'import', ['change']);
-      }}
+      command={undo}
+      onConfirm={undo.run}
       onClose={onClose}
     />
   );

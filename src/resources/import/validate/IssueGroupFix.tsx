@@ -2,16 +2,19 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type SubmitEvent } from 'react';
-import { useNotify } from 'react-admin';
+import type { CallInput } from '#contract/endpoint.ts';
 import { importCalls, type Import } from '#contract/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
+import { useCommand } from '#src/ui/command/useCommand.ts';
 import { findColumn, columnLabel } from '../importDisplay.ts';
 import { runSerially } from '../runSerially.ts';
 import { useImportCache } from '../useImport.ts';
 import { CellInput } from './rows/CellInput.tsx';
 import type { IssueGroup } from './IssueGroups.tsx';
+
+type FixField = CallInput<typeof importCalls.fixRows>['body']['field'];
 
 interface IssueGroupFixProps {
   importRecord: Import;
@@ -22,67 +25,59 @@ interface IssueGroupFixProps {
 /** Sets one value in all rows of an issue group. Consent (E15) needs an explicit declaration. */
 export const IssueGroupFix = ({ importRecord, group, onClose }: IssueGroupFixProps) => {
   const t = useMessages();
-  const notify = useNotify();
   const { call } = useApi();
   const cache = useImportCache(importRecord.id);
   const [value, setValue] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [errorText, setErrorText] = useState<string>();
   const column = findColumn(group.field);
+  const fixAll = useCommand({
+    run: async ({ field, menjadi }: { field: FixField; menjadi: string }) => {
+      const { kode, nilai } = group;
+      const body = { kode, field, menjadi, ...(nilai === null ? {} : { dari: nilai }) };
+      const params = { id: importRecord.id };
+      const { impor: updated, diperbaiki } = await runSerially(importRecord.id, () =>
+        call(importCalls.fixRows, { params, body }),
+      );
+      cache.setImport(updated);
+      cache.invalidateCounts();
+      void cache.invalidateRows();
+      return diperbaiki;
+    },
+    success: count => ({
+      text: t(
+        count > 0 ? 'resources.import.issueGroups.done' : 'resources.import.issueGroups.nothing',
+        { smart_count: count },
+      ),
+      type: count > 0 ? 'success' : 'warning',
+    }),
+    onSuccess: onClose,
+    onError: ({ message }) => ({ _: message }),
+  });
   if (!column || column.field === 'no') return null;
   const { field } = column;
-
-  const fixAll = async (menjadi: string) => {
-    const { kode, nilai } = group;
-    const body = { kode, field, menjadi, ...(nilai === null ? {} : { dari: nilai }) };
-    const params = { id: importRecord.id };
-    const { impor: updated, diperbaiki } = await runSerially(importRecord.id, () =>
-      call(importCalls.fixRows, { params, body }),
-    );
-    cache.setImport(updated);
-    cache.invalidateCounts();
-    void cache.invalidateRows();
-    notify(
-      diperbaiki > 0 ? 'resources.import.issueGroups.done' : 'resources.import.issueGroups.nothing',
-      {
-        type: diperbaiki > 0 ? 'success' : 'warning',
-        messageArgs: { smart_count: diperbaiki },
-      },
-    );
-  };
 
   if (group.kode === 'E15') {
     const people = { smart_count: group.jumlah };
     return (
       <ConfirmDialog
         title={t('resources.import.consent.title', people)}
-        text={t('resources.import.consent.text', people)}
+        description={t('resources.import.consent.text', people)}
         confirmLabel={t('resources.import.consent.confirm', people)}
-        run={() => fixAll('Y')}
+        command={fixAll}
+        onConfirm={() => fixAll.run({ field, menjadi: 'Y' })}
         onClose={onClose}
       />
     );
   }
 
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (value.trim() === '') {
-      setErrorText(t('resources.import.issueGroups.fill'));
-      return;
-    }
-    setBusy(true);
-    setErrorText(undefined);
-    try {
-      await fixAll(value.trim());
-      onClose();
-    } catch (error) {
-      setErrorText(error instanceof Error ? error.message : t('form.errors.system'));
-      setBusy(false);
-    }
+    const menjadi = value.trim();
+    if (menjadi === '') fixAll.setErrors({ _: t('resources.import.issueGroups.fill') });
+    else void fixAll.run({ field, menjadi });
   };
 
   return (
-    <Box component="form" onSubmit={event => void submit(event)} sx={form}>
+    <Box component="form" onSubmit={submit} sx={form}>
       <CellInput
         id={`ganti-${group.kode}-${field}`}
         column={column}
@@ -90,12 +85,12 @@ export const IssueGroupFix = ({ importRecord, group, onClose }: IssueGroupFixPro
         value={value}
         onChange={setValue}
       />
-      <Button type="submit" variant="contained" loading={busy}>
+      <Button type="submit" variant="contained" loading={fixAll.isRunning}>
         {t('resources.import.issueGroups.change', { smart_count: group.jumlah })}
       </Button>
-      {errorText === undefined ? null : (
+      {fixAll.errors['_'] === undefined ? null : (
         <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
-          {errorText}
+          {fixAll.errors['_']}
         </Alert>
       )}
     </Box>

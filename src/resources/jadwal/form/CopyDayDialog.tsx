@@ -1,19 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { defaultHours, weekdays, type Weekday } from '#contract/jadwal/week.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
 import { formatDay } from '../week/formatDay.ts';
 import { useSetDays, useWeek } from './useDay.ts';
 
@@ -32,7 +28,6 @@ export const CopyDayDialog = ({ hari, onClose }: CopyDayDialogProps) => {
   const notify = useNotify();
   const setDays = useSetDays();
   const week = useWeek();
-  const id = useId();
   const [chosen, setChosen] = useState<readonly Weekday[]>([]);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const otherDays = weekdays.filter(one => one !== hari);
@@ -52,60 +47,55 @@ export const CopyDayDialog = ({ hari, onClose }: CopyDayDialogProps) => {
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>{t('resources.jadwal.copy.title', { day })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {t('resources.jadwal.copy.text', { what: source ? formatDay(t, source) : '' })}
-        </DialogContentText>
-        <FormControl component="fieldset" error={isNoneChosen} fullWidth>
-          <FormLabel component="legend">{t('resources.jadwal.copy.legend')}</FormLabel>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
-            <Button
-              size="small"
-              variant="outlined"
-              onClick={() =>
-                setChosen(
-                  otherDays.filter(one => (defaultHours.days as readonly number[]).includes(one)),
-                )
-              }
-            >
-              {t('resources.jadwal.copy.workdays')}
-            </Button>
-            <Button size="small" variant="outlined" onClick={() => setChosen(otherDays)}>
-              {t('resources.jadwal.copy.all')}
-            </Button>
-          </Box>
-          <FormHelperText role="status">
-            {isNoneChosen ? t('resources.jadwal.copy.none') : undefined}
-          </FormHelperText>
-          {otherDays.map(one => (
-            <FormControlLabel
-              key={one}
-              control={
-                <Checkbox
-                  size="small"
-                  checked={chosen.includes(one)}
-                  onChange={(_, isChosen) =>
-                    setChosen(isChosen ? [...chosen, one] : chosen.filter(other => other !== one))
-                  }
-                />
-              }
-              label={nameOf(one)}
-            />
-          ))}
-        </FormControl>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={onClose}>
-          {t('common.action.cancel')}
-        </Button>
-        <Button variant="contained" onClick={copy}>
-          {chosen.length === 0
-            ? t('resources.jadwal.copy.choose')
-            : t('resources.jadwal.copy.confirm', { smart_count: chosen.length })}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={t('resources.jadwal.copy.title', { day })}
+      description={t('resources.jadwal.copy.text', { what: source ? formatDay(t, source) : '' })}
+      confirmLabel={
+        chosen.length === 0
+          ? t('resources.jadwal.copy.choose')
+          : t('resources.jadwal.copy.confirm', { smart_count: chosen.length })
+      }
+      maxWidth="xs"
+      onConfirm={copy}
+      onClose={onClose}
+    >
+      <FormControl component="fieldset" error={isNoneChosen} fullWidth>
+        <FormLabel component="legend">{t('resources.jadwal.copy.legend')}</FormLabel>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() =>
+              setChosen(
+                otherDays.filter(one => (defaultHours.days as readonly number[]).includes(one)),
+              )
+            }
+          >
+            {t('resources.jadwal.copy.workdays')}
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => setChosen(otherDays)}>
+            {t('resources.jadwal.copy.all')}
+          </Button>
+        </Box>
+        <FormHelperText role="status">
+          {isNoneChosen ? t('resources.jadwal.copy.none') : undefined}
+        </FormHelperText>
+        {otherDays.map(one => (
+          <FormControlLabel
+            key={one}
+            control={
+              <Checkbox
+                size="small"
+                checked={chosen.includes(one)}
+                onChange={(_, isChosen) =>
+                  setChosen(isChosen ? [...chosen, one] : chosen.filter(other => other !== one))
+                }
+              />
+            }
+            label={nameOf(one)}
+          />
+        ))}
+      </FormControl>
+    </ConfirmDialog>
   );
 };

@@ -1,18 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type BaseSyntheticEvent } from 'react';
-import { useNotificationContext, useNotify } from 'react-admin';
+import { useNotificationContext } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { jadwalCalls, type FaskesWithJadwal } from '#contract/jadwal/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CallError } from '#src/providers/api/http.ts';
-import { toFormErrors } from '#src/ui/form/save/schemaResolver.ts';
+import { useCommand } from '#src/ui/command/useCommand.ts';
+import { setServerErrors } from '#src/ui/form/save/schemaResolver.ts';
 import { changedFields, toFormValues, type FormValues } from '#src/ui/form/formValues.ts';
 import { toWeekRecord, errorsByFieldName, toWeekInput, weekFields } from './weekValues.ts';
 import { copiedMessage } from './CopyDayDialog.tsx';
 import { weekQueryKey } from '../weekQueryKey.ts';
 
 export type WeekRecord = ReturnType<typeof toWeekRecord>;
+
+interface SaveWeekInput {
+  readonly values: FormValues;
+  /** The week that the write is based on. */
+  readonly targetWeek: WeekRecord;
+}
 
 /**
  * Saves a week and handles its field errors and version conflicts. The form stays open and
@@ -21,7 +27,6 @@ export type WeekRecord = ReturnType<typeof toWeekRecord>;
  */
 export function useSaveWeek(form: UseFormReturn<FormValues>, opened: WeekRecord) {
   const t = useMessages();
-  const notify = useNotify();
   const { setNotifications } = useNotificationContext();
   const client = useQueryClient();
   const { call } = useApi();
@@ -33,47 +38,38 @@ export function useSaveWeek(form: UseFormReturn<FormValues>, opened: WeekRecord)
   const done = useRef(false);
   const baseWeek = newerWeek ?? opened;
 
-  const handleError = (error: unknown): void => {
-    if (!(error instanceof CallError)) throw error;
-    if (error.status === 412 && error.problem?.current) {
-      setConflict(toWeekRecord(baseWeek, error.problem.current as FaskesWithJadwal['jadwal']));
-      return;
-    }
-    // The expired-session dialog handles 401; the form keeps its values.
-    if (error.status === 401) return;
-    const detail =
-      error.status === 404
-        ? t('form.deleted_by_other')
-        : t('form.errors.server', { detail: error.message });
-    const errors = toFormErrors(
-      weekFields,
-      errorsByFieldName(error.problem?.errors ?? { _: [detail] }),
-      'server',
-    );
-    for (const [name, fieldError] of Object.entries(errors)) {
-      if (fieldError?.message) form.setError(name, { type: 'server', message: fieldError.message });
-    }
-    setAttempt(count => count + 1);
-  };
-
-  const send = async (values: FormValues, targetWeek: WeekRecord): Promise<void> => {
-    if (changedFields(weekFields, values, toFormValues(weekFields, targetWeek)).length === 0) {
-      setIsUnchanged(true);
-      return;
-    }
-    try {
-      const body = { ...toWeekInput(values), version: targetWeek.version };
-      const saved = await call(jadwalCalls.saveWeek, { params: { id: targetWeek.id }, body });
+  const save = useCommand({
+    run: async ({ values, targetWeek: { id, version } }: SaveWeekInput) => {
+      const body = { ...toWeekInput(values), version };
+      const saved = await call(jadwalCalls.saveWeek, { params: { id }, body });
+      client.setQueryData(weekQueryKey(id), saved);
+      return saved;
+    },
+    success: ({ namaFaskes: name }) => t('resources.jadwal.page.saved', { name }),
+    onSuccess: saved => {
       const record = toWeekRecord(saved, saved.jadwal);
-      client.setQueryData(weekQueryKey(targetWeek.id), saved);
       setNewerWeek(record);
       form.reset(toFormValues(weekFields, record));
       // Copies can be undone only before they are saved.
       setNotifications(queue => queue.filter(({ message }) => message !== copiedMessage));
-      notify(t('resources.jadwal.page.saved', { name: saved.namaFaskes }), { type: 'success' });
-    } catch (error) {
-      handleError(error);
-    }
+    },
+    onError: ({ status, problem, message }) => {
+      if (status === 412 && problem?.current) {
+        setConflict(toWeekRecord(baseWeek, problem.current as FaskesWithJadwal['jadwal']));
+        return undefined;
+      }
+      const detail =
+        status === 404 ? t('form.deleted_by_other') : t('form.errors.server', { detail: message });
+      setServerErrors(form, weekFields, errorsByFieldName(problem?.errors ?? { _: [detail] }));
+      setAttempt(count => count + 1);
+      return undefined;
+    },
+  });
+
+  const send = async (values: FormValues, targetWeek: WeekRecord): Promise<void> => {
+    if (changedFields(weekFields, values, toFormValues(weekFields, targetWeek)).length === 0)
+      setIsUnchanged(true);
+    else await save.run({ values, targetWeek });
   };
 
   const submit = (targetWeek: WeekRecord) =>

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { isMasked, pesertaCalls } from '#contract/peserta/index.ts';
 import { codeStyle } from '#src/layout/theme/typography.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { useCommand } from '#src/ui/command/useCommand.ts';
 import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
 import { groupNik } from '#src/ui/format/identity.ts';
 import { TextInput } from '#src/ui/input/TextInput.tsx';
@@ -46,22 +46,14 @@ const StoredNumberInput = ({
 }) => {
   const t = useMessages();
   const can = usePermission();
-  const notify = useNotify();
   const { call } = useApi();
   const { id: inputId, label, help, error, onChange, inputRef } = useFieldInput(field);
   const [revealed, setRevealed] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const reveal = async () => {
-    setBusy(true);
-    try {
-      const numbers: RevealedNumbers = await call(pesertaCalls.reveal, { params: { id } });
-      setRevealed(numbers[field.source] ?? '');
-    } catch (problem) {
-      notify(problem instanceof Error ? problem.message : 'form.errors.system', { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const reveal = useCommand({
+    run: (): Promise<RevealedNumbers> => call(pesertaCalls.reveal, { params: { id } }),
+    onSuccess: numbers => setRevealed(numbers[field.source] ?? ''),
+    notifiesErrors: true,
+  });
   return (
     <div>
       <TextField
@@ -78,8 +70,8 @@ const StoredNumberInput = ({
         {can('peserta.reveal') ? (
           <Button
             size="small"
-            loading={busy}
-            onClick={() => (revealed === undefined ? void reveal() : setRevealed(undefined))}
+            loading={reveal.isRunning}
+            onClick={() => (revealed === undefined ? void reveal.run() : setRevealed(undefined))}
           >
             {t(
               revealed === undefined

@@ -24,7 +24,7 @@ export const importLinks = (kind: ImportKind): readonly ListLink[] => [
     isProminent: true,
   },
   {
-    label: 'app.menu.entry.importHistory',
+    label: 'resources.import.name',
     to: '/dashboard/peserta/riwayat-unggah',
     right: importPermissions[kind],
     icon: <HistoryIcon fontSize="small" />,

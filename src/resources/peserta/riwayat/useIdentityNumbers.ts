@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { pesertaCalls, type Peserta } from '#contract/peserta/index.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
+import { useCommand } from '#src/ui/command/useCommand.ts';
 import { groupNik } from '#src/ui/format/identity.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { detailDefinitionFor } from './definition.ts';
@@ -24,29 +24,25 @@ export interface IdentityNumbers {
 /** Identity numbers for display; revealed numbers live only in this page's state. */
 export function useIdentityNumbers(record: Peserta): IdentityNumbers {
   const can = usePermission();
-  const notify = useNotify();
   const client = useQueryClient();
   const { call } = useApi();
   const { role } = useRequiredSession();
   const [revealed, setRevealed] = useState<Readonly<Record<IdentityNumberField, string | null>>>();
-  const [isLoading, setIsLoading] = useState(false);
-  const reveal = async (): Promise<void> => {
-    setIsLoading(true);
-    try {
-      setRevealed(await call(pesertaCalls.reveal, { params: { id: record.id } }));
+  const reveal = useCommand({
+    run: async () => {
+      const numbers = await call(pesertaCalls.reveal, { params: { id: record.id } });
       // Revealing adds an entry to the audit log shown on this page.
       await invalidateResource(client, detailDefinitionFor(role).name, ['getList', 'getOne']);
-    } catch (problem) {
-      notify(problem instanceof Error ? problem.message : 'form.errors.system', { type: 'error' });
-    } finally {
-      setIsLoading(false);
-    }
-  };
+      return numbers;
+    },
+    onSuccess: setRevealed,
+    notifiesErrors: true,
+  });
   const canReveal = can('peserta.reveal') && record.deletedAt === null;
   return {
     format: field => groupNik((revealed ?? record)[field]) || null,
     isRevealed: revealed !== undefined,
-    isLoading,
-    toggle: canReveal ? () => (revealed ? setRevealed(undefined) : void reveal()) : undefined,
+    isLoading: reveal.isRunning,
+    toggle: canReveal ? () => (revealed ? setRevealed(undefined) : void reveal.run()) : undefined,
   };
 }

@@ -1,7 +1,8 @@
-import { useNotify } from 'react-admin';
+import type { CallInput } from '#contract/endpoint.ts';
 import { vaksinasiCalls, type Dose } from '#contract/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { useCommand } from '#src/ui/command/useCommand.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 
 interface CancelVisitDialogProps {
@@ -15,19 +16,21 @@ interface CancelVisitDialogProps {
 export const CancelVisitDialog = ({ dose, name, onClose }: CancelVisitDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
-  const notify = useNotify();
-  const cancel = async (alasan: string): Promise<void> => {
-    const input = { params: { id: dose.id }, body: { alasan, version: dose.version } };
-    await call(vaksinasiCalls.cancel, input);
-    notify('resources.vaksinasi.cancel.done', { type: 'success', messageArgs: { name } });
-  };
+  const cancel = useCommand({
+    run: (body: CallInput<typeof vaksinasiCalls.cancel>['body']) =>
+      call(vaksinasiCalls.cancel, { params: { id: dose.id }, body }),
+    invalidates: ['vaksinasi'],
+    success: () => t('resources.vaksinasi.cancel.done', { name }),
+    onSuccess: onClose,
+  });
   return (
     <ReasonDialog
       title={t('resources.vaksinasi.cancel.question', { name, number: dose.dosisKe })}
       text={t('resources.vaksinasi.cancel.text')}
-      reasonLabel={t('resources.vaksinasi.cancel.reason')}
+      reasonLabel="resources.vaksinasi.cancel.reason"
       label={t('resources.vaksinasi.cancel.label')}
-      onSubmit={cancel}
+      version={dose.version}
+      command={cancel}
       onClose={onClose}
     />
   );

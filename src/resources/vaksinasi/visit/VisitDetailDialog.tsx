@@ -2,14 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   vaksinasiCalls,
   screeningByVersion,
@@ -19,11 +14,12 @@ import {
 } from '#contract/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { DialogFrame } from '#src/ui/command/DialogFrame.tsx';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { KipiDialog } from '../kipi/KipiDialog.tsx';
-import { touchTarget } from '../styles.ts';
+import { touchDialog, touchTarget } from '../styles.ts';
 import { kipiReportDates } from '../kipi/kipiReportStatus.ts';
 import { KipiReportChip } from '../kipi/KipiReportChip.tsx';
 import { KipiReportDialog, WithdrawReportDialog } from '../kipi/KipiReportDialog.tsx';
@@ -46,7 +42,6 @@ type KipiAction = KipiReportAction | 'edit';
 export const VisitDetailDialog = ({ dose, name, onClose }: VisitDetailDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
-  const id = useId();
   const [openAction, setOpenAction] = useState<{ act: KipiAction; event: Kipi }>();
   const { data, error } = useQuery({
     // Outside the invalidated `dosis` keys, because each read adds an audit entry.
@@ -69,40 +64,37 @@ export const VisitDetailDialog = ({ dose, name, onClose }: VisitDetailDialogProp
     );
   }
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>
-        {t('resources.vaksinasi.detail.title', { name, number: dose.dosisKe })}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {t('resources.vaksinasi.detail.audited')}
-        </DialogContentText>
-        {error ? <Alert severity="error">{error.message}</Alert> : null}
-        {data ? (
-          <>
-            <ScreeningAnswers detail={data} />
-            {data.kipi.length === 0 ? (
-              <Typography sx={{ mt: 2 }}>{t('resources.vaksinasi.detail.no_kipi')}</Typography>
-            ) : (
-              data.kipi.map(event => (
-                <KipiItem
-                  key={event.id}
-                  event={event}
-                  onAct={action => setOpenAction({ act: action, event })}
-                />
-              ))
-            )}
-          </>
-        ) : error ? null : (
-          <Skeleton variant="rounded" height={160} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose} sx={touchTarget}>
+    <DialogFrame
+      title={t('resources.vaksinasi.detail.title', { name, number: dose.dosisKe })}
+      description={t('resources.vaksinasi.detail.audited')}
+      sx={touchDialog}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={onClose}>
           {t('common.action.back')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {data ? (
+        <>
+          <ScreeningAnswers detail={data} />
+          {data.kipi.length === 0 ? (
+            <Typography sx={{ mt: 2 }}>{t('resources.vaksinasi.detail.no_kipi')}</Typography>
+          ) : (
+            data.kipi.map(event => (
+              <KipiItem
+                key={event.id}
+                event={event}
+                onAct={action => setOpenAction({ act: action, event })}
+              />
+            ))
+          )}
+        </>
+      ) : error ? null : (
+        <Skeleton variant="rounded" height={160} />
+      )}
+    </DialogFrame>
   );
 };
 

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
 import {
   vaksinasiCalls,
   warningsToConfirm,
@@ -8,13 +6,11 @@ import {
   type QueueEntry,
   type DoseReason,
   type DoseResult,
-  type Dose,
 } from '#contract/vaksinasi/index.ts';
 import type { CallInput } from '#contract/endpoint.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CallError } from '#src/providers/api/http.ts';
-import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
+import { useCommand } from '#src/ui/command/useCommand.ts';
 import { useStickyDose } from './stickyDose.ts';
 
 /** Values of the visit form; empty strings for empty fields. */
@@ -34,7 +30,6 @@ export interface VisitValues {
 }
 
 type Body = CallInput<typeof vaksinasiCalls.record>['body'];
-type VisitErrorTexts = Readonly<Record<string, string>>;
 
 const toNumber = (text: string): number | null => (text === '' ? null : Number(text));
 const textOrNull = (text: string): string | null => text.trim() || null;
@@ -83,11 +78,7 @@ interface VisitOptions {
 export function useVisitForm({ peserta, place, draft, onSaved, onUnsavedChange }: VisitOptions) {
   const t = useMessages();
   const { call } = useApi();
-  const client = useQueryClient();
-  const notify = useNotify();
   const stickyDose = useStickyDose();
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<VisitErrorTexts>({});
   const [attempt, setAttempt] = useState(0);
   // A retry reuses the idempotency key, so the same visit is recorded only once.
   const idempotencyKeyRef = useRef<{ text: string; key: string }>(undefined);
@@ -155,62 +146,54 @@ export function useVisitForm({ peserta, place, draft, onSaved, onUnsavedChange }
     } satisfies Body;
   };
 
-  const showErrors = (foundErrors: VisitErrorTexts): void => {
-    setErrors(foundErrors);
-    setAttempt(n => n + 1);
-  };
-
-  const undoVisit = async ({ id, version }: Dose): Promise<void> => {
-    await call(vaksinasiCalls.cancel, {
-      params: { id },
-      body: { alasan: t('resources.vaksinasi.undo_reason'), version },
-    });
-    await invalidateResource(client, 'vaksinasi');
-    notify('resources.vaksinasi.undone', { type: 'info', messageArgs: { name: peserta.nama } });
-  };
+  const { run, isRunning, isDone, errors, setErrors, clearErrors } = useCommand({
+    run: (body: Body) => {
+      const text = JSON.stringify(body);
+      if (idempotencyKeyRef.current?.text !== text)
+        idempotencyKeyRef.current = { text, key: crypto.randomUUID() };
+      const idempotencyKey = idempotencyKeyRef.current.key;
+      return call(vaksinasiCalls.record, { body }, { idempotencyKey });
+    },
+    invalidates: ['vaksinasi'],
+    success: visit =>
+      t(`resources.vaksinasi.saved.${visit.hasil}`, { name: peserta.nama, number: visit.dosisKe }),
+    undo: ({ id, version }) => ({
+      run: () =>
+        call(vaksinasiCalls.cancel, {
+          params: { id },
+          body: { alasan: t('resources.vaksinasi.undo_reason'), version },
+        }),
+      done: t('resources.vaksinasi.undone', { name: peserta.nama }),
+    }),
+    onSuccess: () => {
+      if (!isUnmounted.current) onSaved();
+    },
+    onError: () => {
+      setAttempt(n => n + 1);
+      return undefined;
+    },
+  });
+  // A recorded visit cannot be sent again while its form is still shown.
+  const busy = isRunning || isDone;
 
   const save = async (): Promise<void> => {
     if (busy) return;
     const body = toBody();
     const errorEntries = Object.entries(validateDose(body, screeningContext));
     if (errorEntries.length > 0) {
-      showErrors(
-        Object.fromEntries(errorEntries.map(([field, texts]) => [field, texts.join('. ')])),
-      );
+      const found = errorEntries.map(([field, texts]) => [field, texts.join('. ')] as const);
+      setErrors(Object.fromEntries(found));
+      setAttempt(n => n + 1);
       return;
     }
-    setBusy(true);
-    setErrors({});
-    const text = JSON.stringify(body);
-    if (idempotencyKeyRef.current?.text !== text)
-      idempotencyKeyRef.current = { text, key: crypto.randomUUID() };
-    try {
-      const visit = await call(
-        vaksinasiCalls.record,
-        { body },
-        { idempotencyKey: idempotencyKeyRef.current.key },
-      );
-      notify(`resources.vaksinasi.saved.${visit.hasil}`, {
-        type: 'success',
-        messageArgs: { name: peserta.nama, number: visit.dosisKe },
-        undo: () => undoVisit(visit),
-      });
-      if (!isUnmounted.current) onSaved();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setBusy(false);
-      // A 401 opens the session-expired dialog, so the input stays as it is.
-      if (error.status !== 401) showErrors(error.body.errors ?? { _: error.message });
-    }
-    // Not awaited, so that the next peserta can be selected meanwhile.
-    void invalidateResource(client, 'vaksinasi');
+    await run(body);
   };
 
   return {
     fields,
     change: (change: Partial<VisitValues>) => {
       // Another result shows other fields, so the errors no longer apply.
-      if (change.hasil !== undefined && change.hasil !== fields.hasil) setErrors({});
+      if (change.hasil !== undefined && change.hasil !== fields.hasil) clearErrors();
       setFields(before => ({ ...before, ...change }));
     },
     /** Draft restored from before the session ended. */

@@ -1,11 +1,6 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { DialogFrame } from '../../command/DialogFrame.tsx';
 
 interface UnsavedChangesDialogProps {
   /** Whether the user stays on the same page and only switches record or day. */
@@ -21,21 +16,22 @@ export const UnsavedChangesDialog = ({
   onStay,
 }: UnsavedChangesDialogProps) => {
   const t = useMessages();
-  const titleId = useId();
   return (
-    <Dialog open onClose={onStay} aria-labelledby={titleId} maxWidth="xs">
-      <DialogTitle id={titleId}>{t('form.leave.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{t('form.leave.text')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={onLeave}>
-          {t(isSamePage ? 'form.leave.discard' : 'form.leave.confirm')}
-        </Button>
-        <Button variant="contained" autoFocus onClick={onStay}>
-          {t('form.leave.stay')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={t('form.leave.title')}
+      description={t('form.leave.text')}
+      maxWidth="xs"
+      onClose={onStay}
+      actions={
+        <>
+          <Button variant="outlined" color="inherit" onClick={onLeave}>
+            {t(isSamePage ? 'form.leave.discard' : 'form.leave.confirm')}
+          </Button>
+          <Button variant="contained" autoFocus onClick={onStay}>
+            {t('form.leave.stay')}
+          </Button>
+        </>
+      }
+    />
   );
 };

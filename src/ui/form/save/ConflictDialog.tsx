@@ -1,17 +1,12 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { ConfirmDialog } from '../../command/ConfirmDialog.tsx';
 import { formatValue } from '../../fields/formatValue.ts';
 import { formatDateTime } from '../../format/date.ts';
 import type { AnyRecord } from '../../resource/definition.ts';
@@ -44,7 +39,6 @@ export const ConflictDialog = ({
   const translate = useTranslate();
   const { definition } = useResourceForm();
   const names = useResourceMessages(definition);
-  const titleId = useId();
   const [sides, setSides] = useState<Record<string, Side>>(() =>
     Object.fromEntries(
       differences.map(({ field, isTouched: touched }) => [
@@ -59,58 +53,46 @@ export const ConflictDialog = ({
     formatValue(field, value, translate) || t('common.nothing');
 
   return (
-    <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {t('form.conflict.title', { name: definition.nameOf(current) })}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {who ? t('form.conflict.text', { who, when }) : t('form.conflict.text_anonymous')}
-        </DialogContentText>
-        {differences.map(difference => {
-          const { field, mine, theirs } = difference;
-          return (
-            <FormControl key={field.source} component="fieldset" sx={{ display: 'flex', mb: 2 }}>
-              <FormLabel component="legend">{names.label(field)}</FormLabel>
-              <RadioGroup
-                value={sides[field.source]}
-                onChange={(_, side) => setSides({ ...sides, [field.source]: side as Side })}
-              >
-                <FormControlLabel
-                  value="mine"
-                  control={<Radio size="small" />}
-                  label={t('form.conflict.mine', { value: formatSide(difference, mine) })}
-                />
-                <FormControlLabel
-                  value="theirs"
-                  control={<Radio size="small" />}
-                  label={t(who ? 'form.conflict.theirs' : 'form.conflict.theirs_anonymous', {
-                    who: who ?? '',
-                    value: formatSide(difference, theirs),
-                  })}
-                />
-              </RadioGroup>
-            </FormControl>
-          );
-        })}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={onClose}>
-          {t('form.conflict.back')}
-        </Button>
-        <Button
-          variant="contained"
-          onClick={() =>
-            onChoose(
-              Object.fromEntries(
-                differences.map(one => [one.field.source, one[sides[one.field.source] ?? 'mine']]),
-              ),
-            )
-          }
-        >
-          {t('form.conflict.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={t('form.conflict.title', { name: definition.nameOf(current) })}
+      description={who ? t('form.conflict.text', { who, when }) : t('form.conflict.text_anonymous')}
+      confirmLabel={t('form.conflict.save')}
+      cancelLabel={t('form.conflict.back')}
+      onConfirm={() =>
+        onChoose(
+          Object.fromEntries(
+            differences.map(one => [one.field.source, one[sides[one.field.source] ?? 'mine']]),
+          ),
+        )
+      }
+      onClose={onClose}
+    >
+      {differences.map(difference => {
+        const { field, mine, theirs } = difference;
+        return (
+          <FormControl key={field.source} component="fieldset" sx={{ display: 'flex', mb: 2 }}>
+            <FormLabel component="legend">{names.label(field)}</FormLabel>
+            <RadioGroup
+              value={sides[field.source]}
+              onChange={(_, side) => setSides({ ...sides, [field.source]: side as Side })}
+            >
+              <FormControlLabel
+                value="mine"
+                control={<Radio size="small" />}
+                label={t('form.conflict.mine', { value: formatSide(difference, mine) })}
+              />
+              <FormControlLabel
+                value="theirs"
+                control={<Radio size="small" />}
+                label={t(who ? 'form.conflict.theirs' : 'form.conflict.theirs_anonymous', {
+                  who: who ?? '',
+                  value: formatSide(difference, theirs),
+                })}
+              />
+            </RadioGroup>
+          </FormControl>
+        );
+      })}
+    </ConfirmDialog>
   );
 };

@@ -1,4 +1,4 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
 import type { z } from '#contract/zod.ts';
 import { errorsByField } from '#contract/messages.ts';
 import type { ValidateInput } from '../../resource/definition.ts';
@@ -30,18 +30,37 @@ export function toFormErrors(
   } as FormErrors;
 }
 
+/** Sets messages of the server at their fields, those of other fields at `root`. */
+export function setServerErrors(
+  form: UseFormReturn<FormValues>,
+  fields: readonly ResourceField[],
+  errors: Readonly<Record<string, readonly string[]>>,
+  { shouldFocus = false } = {},
+): void {
+  const found = toFormErrors(fields, errors, 'server');
+  const firstField = fields.find(({ source }) => found[source])?.source;
+  for (const [name, error] of Object.entries(found)) {
+    if (error?.message === undefined) continue;
+    const { message } = error;
+    const options = { shouldFocus: shouldFocus && name === firstField };
+    form.setError(name, { type: 'server', message }, options);
+  }
+}
+
 /**
  * Validates with the contract's schema and the definition's extra check, so that the messages equal
  * the server's.
+ * @param toBody completes or converts the input of the fields before validation
  */
 export const schemaResolver =
   (
     schema: z.ZodObject,
     fields: readonly ResourceField[],
     check?: ValidateInput,
+    toBody: (input: ReturnType<typeof toInput>) => ReturnType<typeof toInput> = input => input,
   ): Resolver<FormValues> =>
   values => {
-    const input = toInput(fields, values);
+    const input = toBody(toInput(fields, values));
     const result = schema.safeParse(input);
     const schemaErrors = result.success ? {} : errorsByField(result.error);
     const errors = { ...schemaErrors, ...check?.(input, schemaErrors) };

@@ -4,10 +4,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { z } from '#contract/zod.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { CallError } from '#src/providers/api/http.ts';
+import { useCommand } from '../../command/useCommand.ts';
 import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
 import type { ResourceField } from '../../resource/resourceField.ts';
-import { toFormErrors } from './schemaResolver.ts';
+import { setServerErrors } from './schemaResolver.ts';
 import { useSaveRecord } from './useSaveRecord.ts';
 import { changedFields, toFormValues, toInput, type FormValues } from '../formValues.ts';
 
@@ -45,51 +45,49 @@ export function useSaveForm({
   const [hasNothingToSave, setHasNothingToSave] = useState(false);
   const isLeavingIntended = useRef(false);
 
-  const handleError = (error: unknown): void => {
-    if (!(error instanceof CallError)) throw error;
-    if (error.status === 412 && error.problem?.current) {
-      setConflict(error.problem.current as AnyRecord);
-      return;
-    }
-    // The session expiry dialog handles 401, and the form's values are saved as a draft.
-    if (error.status === 401) return;
-    const detail =
-      error.status === 404 && baseRecord
-        ? t('form.deleted_by_other')
-        : t('form.errors.server', { detail: error.message });
-    const { errors = { _: [detail] } } = error.problem ?? {};
-    for (const [name, fieldError] of Object.entries(toFormErrors(fields, errors, 'server'))) {
-      if (fieldError?.message) form.setError(name, { type: 'server', message: fieldError.message });
-    }
-    setFailedAttempts(count => count + 1);
-  };
-
   const leave = (): void => {
     isLeavingIntended.current = true;
     void navigate(backPath);
   };
 
-  const send = async (values: FormValues, base: AnyRecord | undefined): Promise<void> => {
-    if (base && changedFields(fields, values, toFormValues(fields, base)).length === 0) {
-      setHasNothingToSave(true);
-      return;
-    }
-    try {
-      const saved = await saveRecord(schema.parse(toInput(fields, values)), base);
+  const save = useCommand({
+    run: ({ values, base }: { values: FormValues; base: AnyRecord | undefined }) =>
+      saveRecord(schema.parse(toInput(fields, values)), base),
+    success: (saved, { base }) => {
       const name = definition.nameOf(saved);
       const warnings = definition.saveWarnings?.(saved) ?? [];
-      notify([t(base ? 'form.saved' : 'form.created', { name }), ...warnings].join('\n'), {
+      return {
+        text: [t(base ? 'form.saved' : 'form.created', { name }), ...warnings].join('\n'),
         type: warnings.length > 0 ? 'warning' : 'success',
-      });
-      if (!base && definition.CreatedDialog) {
-        isLeavingIntended.current = true;
-        setCreated(saved);
+      };
+    },
+    onSuccess: (saved, { base }) => {
+      if (base || !definition.CreatedDialog) {
+        leave();
         return;
       }
-      leave();
-    } catch (error) {
-      handleError(error);
-    }
+      isLeavingIntended.current = true;
+      setCreated(saved);
+    },
+    onError: ({ status, problem, message }) => {
+      if (status === 412 && problem?.current) {
+        setConflict(problem.current as AnyRecord);
+        return undefined;
+      }
+      const detail =
+        status === 404 && baseRecord
+          ? t('form.deleted_by_other')
+          : t('form.errors.server', { detail: message });
+      setServerErrors(form, fields, problem?.errors ?? { _: [detail] });
+      setFailedAttempts(count => count + 1);
+      return undefined;
+    },
+  });
+
+  const send = async (values: FormValues, base: AnyRecord | undefined): Promise<void> => {
+    if (base && changedFields(fields, values, toFormValues(fields, base)).length === 0)
+      setHasNothingToSave(true);
+    else await save.run({ values, base });
   };
 
   return {

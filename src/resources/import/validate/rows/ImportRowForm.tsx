@@ -5,6 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { ImportRow, Import } from '#contract/import/index.ts';
 import type { SheetColumn, ColumnField } from '#contract/import/columns/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useCommand } from '#src/ui/command/useCommand.ts';
 import { formatCellValue, importColumns, columnLabel } from '../../importDisplay.ts';
 import { CellInput } from './CellInput.tsx';
 import {
@@ -14,7 +15,7 @@ import {
   issueMessages,
   displayableCellText,
 } from '../issues.ts';
-import { useFixRow } from './useFixRow.ts';
+import { useFixRow, type RowFix } from './useFixRow.ts';
 
 type CellDraft = Partial<Record<ColumnField, string>>;
 
@@ -37,8 +38,13 @@ export const ImportRowForm = ({
   const t = useMessages();
   const fixRow = useFixRow(importRecord.id);
   const [draft, setDraft] = useState<CellDraft>({});
-  const [busy, setBusy] = useState(false);
-  const [errorText, setErrorText] = useState<string>();
+  const fix = useCommand({
+    run: (nilai: NonNullable<RowFix['nilai']>) => fixRow(row, { nilai }),
+    onSuccess: () => setDraft({}),
+    onError: ({ message }) => ({ _: message }),
+  });
+  const busy = fix.isRunning;
+  const errorText = fix.errors['_'];
   const columns = showAllCells
     ? importColumns(importRecord).filter(({ field }) => field !== 'no')
     : columnsWithIssues(row);
@@ -55,19 +61,7 @@ export const ImportRowForm = ({
     const nilai = Object.fromEntries(
       columns.filter(isChanged).map(({ field }) => [field, draft[field] ?? '']),
     );
-    if (Object.keys(nilai).length === 0) return row;
-    setBusy(true);
-    setErrorText(undefined);
-    try {
-      const validated = await fixRow(row, { nilai });
-      setDraft({});
-      return validated;
-    } catch (error) {
-      setErrorText(error instanceof Error ? error.message : t('form.errors.system'));
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
+    return Object.keys(nilai).length === 0 ? row : fix.run(nilai);
   };
 
   const submit = (event: SubmitEvent) => {

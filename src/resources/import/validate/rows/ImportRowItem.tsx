@@ -7,6 +7,7 @@ import { memo, useState } from 'react';
 import type { ImportRow, Import } from '#contract/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { tabularFigures } from '#src/layout/theme/typography.ts';
+import { useCommand } from '#src/ui/command/useCommand.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { rowResultColor } from '../../importDisplay.ts';
 import { ImportRowForm } from './ImportRowForm.tsx';
@@ -129,19 +130,10 @@ const ImportRowActions = ({
 }: ImportRowActionsProps) => {
   const t = useMessages();
   const fixRow = useFixRow(importRecord.id);
-  const [busy, setBusy] = useState(false);
   const number = String(row.nomor);
   const isSkipped = row.hasil === 'dilewati';
-  const toggleSkipped = async () => {
-    setBusy(true);
-    try {
-      return await fixRow(row, { dilewati: !isSkipped });
-    } catch {
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
-  };
+  // The row stays as it is when the call fails.
+  const toggle = useCommand({ run: () => fixRow(row, { dilewati: !isSkipped }) });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, justifyContent: 'flex-end' }}>
       {isSkipped ? null : (
@@ -166,14 +158,14 @@ const ImportRowActions = ({
       <Button
         size="small"
         color="inherit"
-        loading={busy}
+        loading={toggle.isRunning}
         aria-label={t(
           isSkipped
             ? 'resources.import.validate.include_row'
             : 'resources.import.validate.skip_row',
           { number },
         )}
-        onClick={() => onSkipToggled(row, toggleSkipped())}
+        onClick={() => onSkipToggled(row, toggle.run())}
       >
         {t(isSkipped ? 'resources.import.validate.include' : 'resources.import.validate.skip')}
       </Button>

@@ -1,0 +1,42 @@
+import LocalHospitalOutlinedIcon from '@mui/icons-material/LocalHospitalOutlined';
+import { defineManifest } from '#src/defineManifest.ts';
+
+export const faskesManifest = defineManifest({
+  name: 'faskes',
+  load: () => import('./index.ts'),
+  screens: [
+    {
+      path: '/dashboard/faskes/list-faskes',
+      access: 'faskes.read',
+      title: 'resources.faskes.name',
+      parent: '/dashboard',
+      menu: {
+        entry: 'faskesAll',
+        group: 'master',
+        icon: LocalHospitalOutlinedIcon,
+        shortcut: 'resources.faskes.shortcut.all',
+      },
+      component: 'FaskesList',
+    },
+    {
+      path: '/dashboard/faskes/add',
+      access: 'faskes.create',
+      title: 'resources.faskes.page.create',
+      parent: '/dashboard/faskes/list-faskes',
+      component: 'FaskesCreate',
+    },
+    {
+      path: '/dashboard/faskes/edit/:id',
+      access: 'faskes.read',
+      title: 'resources.faskes.page.edit',
+      parent: '/dashboard/faskes/list-faskes',
+      menu: {
+        entry: 'faskesOwn',
+        group: 'organisasi',
+        icon: LocalHospitalOutlinedIcon,
+        shortcut: 'resources.faskes.shortcut.own',
+      },
+      component: 'FaskesEdit',
+    },
+  ],
+});

@@ -1,0 +1,22 @@
+import EventNoteOutlinedIcon from '@mui/icons-material/EventNoteOutlined';
+import { defineManifest } from '#src/defineManifest.ts';
+
+export const jadwalManifest = defineManifest({
+  name: 'jadwal',
+  load: () => import('./index.ts'),
+  screens: [
+    {
+      path: '/dashboard/faskes/edit-jadwal/:id',
+      access: 'jadwal.read',
+      title: 'resources.jadwal.name',
+      parent: '/dashboard/faskes/list-faskes',
+      menu: {
+        entry: 'jadwalOwn',
+        group: 'organisasi',
+        icon: EventNoteOutlinedIcon,
+        shortcut: 'resources.jadwal.shortcut',
+      },
+      component: 'JadwalScreen',
+    },
+  ],
+});

@@ -1,0 +1,29 @@
+import OutboxOutlinedIcon from '@mui/icons-material/OutboxOutlined';
+import { defineManifest } from '#src/defineManifest.ts';
+
+export const outboxManifest = defineManifest({
+  name: 'outbox',
+  load: () => import('./index.ts'),
+  screens: [
+    {
+      path: '/admin/kotak-keluar',
+      access: 'outbox.read',
+      title: 'resources.outbox.name',
+      parent: '/dashboard',
+      menu: {
+        entry: 'outbox',
+        group: 'pemeriksaan',
+        icon: OutboxOutlinedIcon,
+        shortcut: 'resources.outbox.shortcut',
+      },
+      component: 'OutboxList',
+    },
+    {
+      path: '/admin/kotak-keluar/:id',
+      access: 'outbox.read',
+      title: 'resources.outbox.page.message',
+      parent: '/admin/kotak-keluar',
+      component: 'OutboxMessageScreen',
+    },
+  ],
+});

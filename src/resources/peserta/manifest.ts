@@ -1,0 +1,56 @@
+import GroupsOutlinedIcon from '@mui/icons-material/GroupsOutlined';
+import { defineManifest } from '#src/defineManifest.ts';
+
+export const pesertaManifest = defineManifest({
+  name: 'peserta',
+  load: () => import('./index.ts'),
+  screens: [
+    {
+      path: '/dashboard/table-list',
+      access: 'peserta.read',
+      title: 'resources.peserta.name',
+      parent: '/dashboard',
+      menu: {
+        entry: 'pesertaOwn',
+        group: 'peserta',
+        icon: GroupsOutlinedIcon,
+        shortcut: 'resources.peserta.shortcut.own',
+      },
+      component: 'PesertaListOwn',
+    },
+    {
+      path: '/dashboard/peserta/add',
+      access: 'peserta.create',
+      title: 'resources.peserta.page.create',
+      parent: '/dashboard/table-list',
+      component: 'PesertaCreate',
+    },
+    {
+      path: '/dashboard/peserta/edit/:id',
+      access: 'peserta.read',
+      title: 'resources.peserta.page.edit',
+      parent: '/dashboard/table-list',
+      component: 'PesertaEdit',
+    },
+    {
+      path: '/admin/peserta/list-upload',
+      access: 'peserta.read',
+      title: 'resources.peserta.name',
+      parent: '/dashboard',
+      menu: {
+        entry: 'pesertaAll',
+        group: 'peserta',
+        icon: GroupsOutlinedIcon,
+        shortcut: 'resources.peserta.shortcut.all',
+      },
+      component: 'PesertaListAll',
+    },
+    {
+      path: '/admin/peserta/edit/:id',
+      access: 'peserta.read',
+      title: 'resources.peserta.page.edit',
+      parent: '/admin/peserta/list-upload',
+      component: 'PesertaEditAll',
+    },
+  ],
+});

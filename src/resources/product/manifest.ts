@@ -1,0 +1,36 @@
+import Inventory2OutlinedIcon from '@mui/icons-material/Inventory2Outlined';
+import { defineManifest } from '#src/defineManifest.ts';
+
+export const productManifest = defineManifest({
+  name: 'product',
+  load: () => import('./index.ts'),
+  screens: [
+    {
+      path: '/admin/product/list-product',
+      access: 'product.read',
+      title: 'resources.product.name',
+      parent: '/dashboard',
+      menu: {
+        entry: 'product',
+        group: 'master',
+        icon: Inventory2OutlinedIcon,
+        shortcut: 'resources.product.shortcut',
+      },
+      component: 'ProductList',
+    },
+    {
+      path: '/admin/product/add',
+      access: 'product.create',
+      title: 'resources.product.page.create',
+      parent: '/admin/product/list-product',
+      component: 'ProductCreate',
+    },
+    {
+      path: '/admin/product/edit/:id',
+      access: 'product.read',
+      title: 'resources.product.page.edit',
+      parent: '/admin/product/list-product',
+      component: 'ProductEdit',
+    },
+  ],
+});
