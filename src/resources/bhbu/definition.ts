@@ -42,7 +42,7 @@ const formSections: NonNullable<ResourceSpec['form']> = [
   },
   { title: 'pic', fields: ['namaPIC', 'noHP', 'email'] },
 ];
-const handlingSection = { title: 'handling', fields: ['accountManagerId'] };
+const accountManagerSection = { title: 'account_manager', fields: ['accountManagerId'] };
 
 /** Companies in every state. */
 export const definition = defineResource<Bhbu | BhbuRow>({
@@ -100,7 +100,7 @@ export const definition = defineResource<Bhbu | BhbuRow>({
     { source: 'skbBerakhir' },
   ],
   card: { facts: ['namaAccountManager', 'jumlahPeserta'], chip: 'status' },
-  form: [...formSections, handlingSection],
+  form: [...formSections, accountManagerSection],
   defaultValues: { bentuk: 'PT' },
   actions: bhbuActions,
   deletion: bhbuRemoval,
@@ -129,7 +129,7 @@ export const editDefinition = (id: string, isOwn: boolean): ResourceSpec => ({
   form: [
     ...formSections,
     // A company's own account cannot choose its account manager.
-    ...(isOwn ? [] : [handlingSection]),
+    ...(isOwn ? [] : [accountManagerSection]),
     { title: 'documents', Content: DocumentsFormSection },
   ],
 });

@@ -37,7 +37,7 @@ export const pesertaActions: readonly ActionSpec<Peserta>[] = [
         params: { id },
         body: { isActive: false, alasan: reason, version },
       }),
-    together: runInBulk('nonaktif'),
+    runBulk: runInBulk('nonaktif'),
     undo: undoBy('aktif'),
   },
   {
@@ -48,7 +48,7 @@ export const pesertaActions: readonly ActionSpec<Peserta>[] = [
       isActive ? { messageKey: 'resources.peserta.action.aktif.already' } : undefined,
     run: ({ id, version }, { call }) =>
       call(pesertaCalls.setActive, { params: { id }, body: { isActive: true, version } }),
-    together: runInBulk('aktif'),
+    runBulk: runInBulk('aktif'),
     // Undo restores the reason that each record had.
     undo: async (records, { call }) => {
       for (const { id, alasanNonaktif } of records) {
@@ -70,6 +70,6 @@ export const restoreAction: ActionSpec<Peserta> = {
 };
 
 export const pesertaRemoval: ResourceSpec<Peserta>['deletion'] = {
-  together: runInBulk('hapus'),
+  runBulk: runInBulk('hapus'),
   undo: undoBy('pulihkan'),
 };

@@ -18,7 +18,7 @@ const temperatureIssues = ({ suhuMin, suhuMax }: Readonly<Record<string, unknown
     : {};
 
 const formSections: NonNullable<ResourceSpec['form']> = [
-  { title: 'what', fields: ['kode', 'nama', 'tipe', 'jenisVaksin', 'kodeKFA', 'kelasPajak'] },
+  { title: 'details', fields: ['kode', 'nama', 'tipe', 'jenisVaksin', 'kodeKFA', 'kelasPajak'] },
   { title: 'origin', fields: ['produsen', 'importir', 'noEUA'] },
   {
     title: 'packing',

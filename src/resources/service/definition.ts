@@ -12,7 +12,7 @@ import { firstPriceIssues } from '../price/priceIssues.ts';
 import { ServicePrices } from './ServicePrices.tsx';
 
 const formSections: NonNullable<ResourceSpec['form']> = [
-  { title: 'what', fields: ['kode', 'nama', 'tipe', 'minPeserta', 'termasuk'] },
+  { title: 'details', fields: ['kode', 'nama', 'tipe', 'minPeserta', 'termasuk'] },
   { title: 'tax', fields: ['kelasPajak', 'pphKode'] },
 ];
 

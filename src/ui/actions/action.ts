@@ -25,7 +25,7 @@ export interface Action {
   /** Present when the user must enter a reason. */
   readonly reason?: { readonly maxLength: number };
   readonly run: (record: AnyRecord, reason: string | undefined) => Promise<unknown>;
-  readonly together?: (
+  readonly runBulk?: (
     records: readonly AnyRecord[],
     reason: string | undefined,
   ) => ReturnType<RunBulk<AnyRecord>>;
@@ -34,10 +34,10 @@ export interface Action {
 
 /** Binds the optional bulk call and the undo call to the API client. */
 const bindBulkAndUndo = (
-  { together, undo }: { together?: RunBulk<AnyRecord>; undo?: RunUndo<AnyRecord> },
+  { runBulk, undo }: { runBulk?: RunBulk<AnyRecord>; undo?: RunUndo<AnyRecord> },
   call: Call,
-): Pick<Action, 'together' | 'undo'> => ({
-  ...(together ? { together: (records, reason) => together(records, { call, reason }) } : {}),
+): Pick<Action, 'runBulk' | 'undo'> => ({
+  ...(runBulk ? { runBulk: (records, reason) => runBulk(records, { call, reason }) } : {}),
   ...(undo ? { undo: records => undo(records, { call }) } : {}),
 });
 

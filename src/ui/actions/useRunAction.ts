@@ -27,13 +27,13 @@ interface RunInput {
 
 /** Runs an action on many records in one call and returns the same result shape as `runForEach`. */
 async function runInOneCall(
-  action: Action & Required<Pick<Action, 'together'>>,
+  action: Action & Required<Pick<Action, 'runBulk'>>,
   records: readonly AnyRecord[],
   reason: string | undefined,
 ): Promise<BatchOutcome<AnyRecord>> {
   try {
     const reasons = new Map(
-      (await action.together(records, reason)).failed.map(one => [one.id, one.reason]),
+      (await action.runBulk(records, reason)).failed.map(one => [one.id, one.reason]),
     );
     return {
       done: records.filter(({ id }) => !reasons.has(Number(id))),
@@ -57,7 +57,7 @@ export function useRunAction({ name: resource }: ResourceSpec, action: Action): 
   const [progress, setProgress] = useState<BatchOutcome<AnyRecord>>();
   const control = useRef<AbortController>(null);
   useEffect(() => () => control.current?.abort(), []);
-  const { together: runBulk, undo } = action;
+  const { runBulk, undo } = action;
 
   // Refetching a deleted record would answer 404 while its page is still open.
   const invalidateQueries = () =>
@@ -69,7 +69,7 @@ export function useRunAction({ name: resource }: ResourceSpec, action: Action): 
       setProgress({ done: [], failed: [], notRun: records });
       const outcome =
         runBulk && records.length > 1
-          ? await runInOneCall({ ...action, together: runBulk }, records, reason)
+          ? await runInOneCall({ ...action, runBulk }, records, reason)
           : await runForEach(records, record => action.run(record, reason), {
               signal,
               onProgress: setProgress,

@@ -99,7 +99,7 @@ export interface ActionSpec<R> {
     record: R,
     context: ActionContext & { update: (data: Partial<R>) => Promise<unknown> },
   ) => Promise<unknown>;
-  readonly together?: RunBulk<R>;
+  readonly runBulk?: RunBulk<R>;
   readonly undo?: RunUndo<R>;
 }
 
@@ -184,7 +184,7 @@ export interface ResourceSpec<R extends AnyRecord = AnyRecord> {
   readonly links?: readonly ListLink[];
   readonly actions?: readonly ActionSpec<R>[];
   /** Bulk call and undo of the delete action. */
-  readonly deletion?: { readonly together?: RunBulk<R>; readonly undo?: RunUndo<R> };
+  readonly deletion?: { readonly runBulk?: RunBulk<R>; readonly undo?: RunUndo<R> };
   readonly form?: readonly SectionSpec[];
   /** Default values of the create form. */
   readonly defaultValues?: Readonly<Record<string, unknown>>;
