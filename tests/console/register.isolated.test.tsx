@@ -119,7 +119,7 @@ describe('the registration form', () => {
       .select()
       .from(bhbu)
       .where(eq(bhbu.namaBHBU, fieldValues['namaBHBU'] ?? ''));
-    expect(rows).toMatchObject([{ status: 'MENUNGGU', region: '32.73' }]);
+    expect(rows).toMatchObject([{ status: 'MENUNGGU', kabKota: '32.73' }]);
   });
 
   it('shows errors at their fields before the next step', async () => {

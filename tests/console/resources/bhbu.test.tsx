@@ -233,7 +233,7 @@ describe('the account of a company', () => {
     await waitFor(() => expect(address()).toBe(detailPath(id)));
     await screen.findByText('Jalan Baru Sekali Nomor 77');
     const row = await findRow(id);
-    expect(row).toMatchObject({ name: body.namaBHBU, address: 'Jalan Baru Sekali Nomor 77' });
+    expect(row).toMatchObject({ namaBHBU: body.namaBHBU, alamat: 'Jalan Baru Sekali Nomor 77' });
     expect(row?.nikPenanggungJawabEncrypted).not.toBeNull();
   });
 

@@ -91,7 +91,7 @@ describe('the facility list', () => {
     await user.click(dialog.getByRole('button', { name: 'Nonaktifkan faskes' }));
     await user.click(await screen.findByRole('button', { name: 'Urungkan' }));
     await waitFor(async () => expect((await findFaskes(id))?.version).toBe(3));
-    expect(await findFaskes(id)).toMatchObject({ isActive: true, inactiveReason: null });
+    expect(await findFaskes(id)).toMatchObject({ isActive: true, alasanNonaktif: null });
   });
 
   it('deletes an unused facility and restores it', async () => {
@@ -134,10 +134,10 @@ describe('the facility form', () => {
     await findHeading('Klinik Kamboja');
     const id = Number(/edit\/(\d+)$/.exec(address())?.[1]);
     expect(await findFaskes(id)).toMatchObject({
-      pcareCode: 'KMB00077',
-      latitude: -6.914744,
-      longitude: 107.60981,
-      region: '32.73',
+      kodePcare: 'KMB00077',
+      lat: -6.914744,
+      lng: 107.60981,
+      kabKota: '32.73',
     });
     expect(await screen.findByText('0 dari 8 jaminan terpenuhi dengan bukti')).toBeTruthy();
   });
@@ -209,10 +209,10 @@ describe('the facility statement', () => {
     expect(await screen.findByText(/baru saja dijawab Bagas Prasetya/)).toBeTruthy();
     const answer = async () =>
       (await server.db.select().from(faskesStatement).where(eq(faskesStatement.faskesId, id)))[0];
-    expect(await answer()).toMatchObject({ isMet: false, note: 'Rusak' });
+    expect(await answer()).toMatchObject({ jawaban: false, catatan: 'Rusak' });
     await waitFor(() => expect((save as HTMLButtonElement).disabled).toBe(false));
     await user.click(save);
-    await waitFor(async () => expect(await answer()).toMatchObject({ isMet: true, version: 2 }));
+    await waitFor(async () => expect(await answer()).toMatchObject({ jawaban: true, version: 2 }));
   });
 
   it('uploads, previews and deletes evidence files', async () => {

@@ -124,7 +124,7 @@ describe('a partly filled visit form', () => {
     return { ...portal, account: { ...account, faskesId: ownFaskesId } };
   }
 
-  it('is kept or discarded, as confirmed, when another day is chosen', async () => {
+  it('stays or is discarded, as confirmed, when another day is chosen', async () => {
     const { user, address } = await openPartlyFilledForm();
     await chooseDay('2026-01-02');
     await user.click(within(await findLeaveDialog()).getByText('Tetap di sini'));
