@@ -8,7 +8,7 @@ import { startServer } from '#server/start-server.ts';
 import { measure, printTable } from './measure.ts';
 
 /**
- * Measures the request pipeline over HTTP: a server of its own, one client, one request at a time.
+ * Measures the request pipeline over HTTP: a separate server, one client, one request at a time.
  */
 export async function bench(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));

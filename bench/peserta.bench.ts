@@ -94,11 +94,11 @@ export async function bench(): Promise<void> {
     for (const [which, q] of Object.entries(names)) {
       const found = `q=${encodeURIComponent(q)}`;
       await measureRow(`search by part of a name, ${which}`, 20, page(`${found}&tanpaTotal=1`), 30);
-      await measureRow('how many they are', 20, () => get(`Peserta/jumlah?${found}`), 250);
+      await measureRow('count of the matches', 20, () => get(`Peserta/jumlah?${found}`), 250);
     }
     await measureRow('many in one company', 20, page('q=ara&tanpaTotal=1', company.token), 30);
     await measureRow(
-      'total by the kept counts',
+      'total by the stored counts',
       40,
       () => deps.db.select({ n: sql`sum(n)` }).from(pesertaCount),
       50,

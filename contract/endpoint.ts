@@ -22,7 +22,7 @@ export interface Endpoint<
    * body.
    */
   readonly aliases?: readonly string[];
-  /** Body key that stands for `{id}` when an alias has no such parameter. */
+  /** Body key to read `{id}` from when an alias has no such parameter. */
   readonly idBodyKey?: string;
   readonly params?: P;
   readonly query?: Q;
@@ -38,7 +38,7 @@ export interface Endpoint<
   readonly beforePasswordChange?: true;
   /** Browser cache lifetime (`Cache-Control: max-age`). */
   readonly cacheSeconds?: number;
-  /** Further body keys to ignore, beside `serverOwnedKeys`. */
+  /** Further body keys to ignore, in addition to `serverOwnedKeys`. */
   readonly ignored?: readonly string[];
   /**
    * The response holds a secret, so the server never stores it, not even for an idempotent retry.

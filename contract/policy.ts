@@ -1,5 +1,5 @@
 /**
- * Permissions of each role. Beside the transitions of `states.ts` this is the only file that names
+ * Permissions of each role. Only this file and the transitions in `states.ts` grant anything to
  * roles. The server checks it on every call; the console uses it for its menu, buttons and routes.
  */
 

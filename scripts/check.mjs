@@ -94,7 +94,7 @@ async function playwright() {
 const npmRun = name => ['npm', ['run', '--silent', name]];
 const withBrowser = !process.argv.includes('--no-browser');
 
-// Lint runs on one core for longer than the type check, so the tests run beside it.
+// Lint runs on one core for longer than the type check, so the tests run in parallel.
 const lint = step('lint', ...npmRun('lint'), { beside: true });
 await step('types', ...npmRun('typecheck'), { beside: true });
 await vitest('tests');

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const from = process.argv[2];
-if (!from) throw new Error('Say where the data folder of the unpacked package is.');
+if (!from) throw new Error('Pass the data folder of the unpacked package.');
 
 const rows = file =>
   readFileSync(join(from, file), 'utf8')

@@ -25,8 +25,8 @@ export interface Config {
   /** Whether clients connect over TLS; adds the HSTS header. */
   readonly isSecure: boolean;
   /**
-   * Days that the rows of an uploaded file are stored after the import; the counts are stored for
-   * good.
+   * Days that the rows of an uploaded file are stored after the import; the counts are stored
+   * permanently.
    */
   readonly importRowRetentionDays: number;
   /** External services. Where the URL is null, the server applies its own rules instead. */

@@ -52,7 +52,7 @@ type ComponentName<M> = {
 /** Declares a manifest; a component that the module does not export is a type error. */
 export const defineManifest = <M extends object>(manifest: {
   readonly name: string;
-  /** Loads the module in a chunk of its own. */
+  /** Loads the module as a separate chunk. */
   readonly load: () => Promise<M>;
   readonly screens: readonly ScreenSpec<ComponentName<M>>[];
 }): Manifest => manifest;

@@ -76,7 +76,7 @@ export const issue = z.object({
 /**
  * A participant: one registration of one person with at most one company, of one vaccination type.
  * An INVALID record may hold values that no form accepts, so the response is not checked. Identity
- * numbers are masked; revealing one is a call of its own, which writes an audit entry.
+ * numbers are masked; revealing one is a separate call, which writes an audit entry.
  */
 export const peserta = z.object({
   id: z.int(),

@@ -20,7 +20,7 @@ export interface PesertaValues {
   readonly persetujuan?: boolean | null;
 }
 
-/** Facts that validation needs beside the values. */
+/** Facts that validation needs in addition to the values. */
 export interface ValidationContext {
   /** `YYYY-MM-DD` in Jakarta. */
   readonly today: string;

@@ -18,7 +18,7 @@ const programmeDay = z.iso
   )
   .refine(value => value <= lastPlausibleDay, 'Periksa tahunnya');
 
-/** Fields of a price beside its amount. */
+/** Fields of a price other than its amount. */
 export const priceFields = {
   berlakuDari: programmeDay,
   berlakuSampai: programmeDay.nullish(),

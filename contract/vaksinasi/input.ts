@@ -42,7 +42,7 @@ export const doseInput = z.strictObject({
   /** Whether the vaccinator has confirmed the warnings. */
   konfirmasi: z.boolean().default(false),
   /**
-   * Id of the last visit of that day that the caller has seen, or null; a newer one is a conflict.
+   * Id of the last visit of that day that the caller knows, or null; a newer one is a conflict.
    */
   sesudah: recordId.nullish(),
 });

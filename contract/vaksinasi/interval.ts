@@ -27,7 +27,7 @@ export function intervalRuleOn(
   rules: readonly IntervalRule[] = intervalRules,
 ): IntervalRule {
   const rule = rules.filter(one => one.from <= day).at(-1) ?? rules[0];
-  if (!rule) throw new Error('There is no rule for the time between doses.');
+  if (!rule) throw new Error('There are no interval rules.');
   return rule;
 }
 

@@ -19,7 +19,7 @@ export const kipiKinds = [
 ] as const;
 export type KipiKind = (typeof kipiKinds)[number];
 
-/** A serious event has to be reported within `seriousKipiHours`. */
+/** A serious event has to be reported within `seriousKipiDeadlineHours`. */
 export const isSeriousKipi = (kind: KipiKind): boolean => kind !== 'TIDAK_SERIUS';
 
 /**

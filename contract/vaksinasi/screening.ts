@@ -98,7 +98,7 @@ export function screeningInForceOn(
   lists: readonly ScreeningQuestionnaire[] = screeningQuestionnaires,
 ): ScreeningQuestionnaire {
   const list = lists.filter(one => one.from <= day).at(-1) ?? lists[0];
-  if (!list) throw new Error('There is no screening.');
+  if (!list) throw new Error('There are no screening questionnaires.');
   return list;
 }
 

@@ -5,7 +5,7 @@ import { evaluateScreening } from './screening.ts';
 
 export type DoseIssues = Record<string, string[]>;
 
-/** Facts about the participant that validation needs beside the input. */
+/** Facts about the participant that validation needs in addition to the input. */
 export interface DoseValidationContext {
   /** As stored in the registration. */
   readonly sex: string;

@@ -31,8 +31,8 @@ export const hashPassword = (password: string): Promise<string> =>
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Verifies a password against a hash. Null stands for an unknown account and returns false after
- * the same work.
+ * Verifies a password against a hash. Null means an unknown account and returns false after the
+ * same work.
  */
 export async function verifyPassword(
   storedHash: string | null,

@@ -35,10 +35,10 @@ export function encryptField(key: Uint8Array, purpose: string, text: string): Bu
 export function decryptField(key: Uint8Array, purpose: string, encrypted: Uint8Array): string {
   const header = headerOf(key);
   if (encrypted.length < headerBytes + nonceBytes + tagBytes || encrypted[0] !== formatVersion) {
-    throw new DecryptionError('Not a sealed value.');
+    throw new DecryptionError('Not an encrypted value.');
   }
   if (!header.equals(encrypted.subarray(0, headerBytes))) {
-    throw new DecryptionError('Sealed with another key: APP_KEY is not the one it was kept with.');
+    throw new DecryptionError('Encrypted with another key: APP_KEY has changed.');
   }
   const nonce = encrypted.subarray(headerBytes, headerBytes + nonceBytes);
   const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
@@ -48,7 +48,7 @@ export function decryptField(key: Uint8Array, purpose: string, encrypted: Uint8A
     const ciphertext = encrypted.subarray(headerBytes + nonceBytes, encrypted.length - tagBytes);
     return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8');
   } catch {
-    throw new DecryptionError('A sealed value was changed, or moved to where it does not belong.');
+    throw new DecryptionError('An encrypted value was modified or belongs to another purpose.');
   }
 }
 

@@ -103,7 +103,7 @@ function newestInFolder(folder: string): number {
 
 let cachedMigrationsFolder: string | undefined;
 
-/** Finds the folder from the sources and from the bundle alike. */
+/** Finds the folder, both from the sources and from the bundle. */
 function migrationsFolder(): string {
   if (cachedMigrationsFolder !== undefined) return cachedMigrationsFolder;
   for (let dir = import.meta.dirname; dir !== dirname(dir); dir = dirname(dir)) {

@@ -153,7 +153,7 @@ export async function seedDemoApplications(
   accounts: readonly Decider[],
 ): Promise<void> {
   const verifier = accounts.find(({ role }) => role === 'VERIFICATOR');
-  if (!verifier) throw new Error('Nobody in the demo world verifies.');
+  if (!verifier) throw new Error('The demo accounts include no VERIFICATOR.');
   const ago = (days: number): Date => new Date(deps.clock().getTime() - days * dayMs);
   const decisions: {
     readonly id: number;

@@ -95,7 +95,7 @@ export async function seedDemoBhbu(
         ...stamp,
       })
       .returning({ id: bhbu.id });
-    if (!row) throw new Error('No company was made.');
+    if (!row) throw new Error('The company was not inserted.');
     await saveDocuments(db, now, row.id, companyDocuments(name), stamp.createdBy);
     inserted.push(row);
   }

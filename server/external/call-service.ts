@@ -33,7 +33,7 @@ export async function callExternalService<T>(
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new Error(`it answered ${response.status}`);
+      throw new Error(`HTTP status ${response.status}`);
     }
     return answer.parse(JSON.parse(await readLimitedText(response)));
   } catch (error) {
@@ -52,7 +52,7 @@ async function readLimitedText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body as ReadableStream<Uint8Array>) {
     bytes += chunk.byteLength;
-    if (bytes > maxResponseBytes) throw new Error('the answer is too long');
+    if (bytes > maxResponseBytes) throw new Error('The response is too long.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -115,7 +115,7 @@ function buildRoutes(domains: DomainCalls, handlers: DomainHandlers): Route<AnyH
   return Object.entries(domains).flatMap(([domain, calls]) =>
     Object.entries(calls).map(([name, endpoint]) => {
       const handler = handlers[domain]?.[name];
-      if (!handler) throw new Error(`${domain}.${name} has no verb`);
+      if (!handler) throw new Error(`${domain}.${name} has no handler`);
       return { endpoint, target: handler };
     }),
   );

@@ -79,7 +79,7 @@ async function readBytes(
 async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<ParsedBody> {
   let form: FormData;
   try {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated for bodies of unlimited size; this one is already buffered within its limit
+    // oxlint-disable-next-line typescript/no-deprecated -- deprecated for bodies of unlimited size; this one is already buffered within its limit
     form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
   } catch {
     throw new Problem('TIDAK_TERBACA', 'Formulir yang dikirim tidak utuh. Kirim lagi.');

@@ -9,8 +9,8 @@ export interface RequestInfo {
 }
 
 /**
- * Returns the client's IP address: the peer's or, behind trusted proxies, the entry that many
- * places from the right of `X-Forwarded-For`. Entries further left can be forged by the client.
+ * Returns the client's IP address: the peer's without trusted proxies, otherwise the entry of
+ * `X-Forwarded-For` that the outermost trusted proxy added. Entries left of it can be forged.
  */
 export function clientAddress(request: Request, info: RequestInfo, trustedProxies: number): string {
   if (trustedProxies === 0) return info.peer;

@@ -41,7 +41,7 @@ export function createRouteMatcher<T>(
   for (const route of routes) {
     for (const path of [route.endpoint.path, ...(route.endpoint.aliases ?? [])]) {
       const key = routeShape(route.endpoint.method, path);
-      if (endpointByShape.has(key)) throw new Error(`Two calls claim ${key}`);
+      if (endpointByShape.has(key)) throw new Error(`Two endpoints have the route ${key}`);
       endpointByShape.set(key, route.endpoint);
       const parts = splitPath(path).map(part =>
         part.startsWith('{') ? { param: part.slice(1, -1) } : { text: part.toLowerCase() },

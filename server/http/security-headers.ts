@@ -41,7 +41,7 @@ export function consoleContentSecurityPolicy(
   ].join('; ');
 }
 
-/** Adds the security headers to a response; headers that it already has are kept. */
+/** Adds the security headers that a response lacks. */
 export function addSecurityHeaders(response: Response, config: Config): Response {
   const { headers } = response;
   for (const [name, value] of Object.entries(commonHeaders)) {

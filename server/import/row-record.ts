@@ -7,7 +7,7 @@ import { maskNumbers } from '../peserta/index.ts';
 import { readRow, type RowContext } from './validate/validate-row.ts';
 import type { NumberedRow } from './validate/registration-rows.ts';
 
-/** Stored columns of a row beside its cells. */
+/** Stored columns of a row other than its cells. */
 export interface RowState {
   readonly outcome: string;
   readonly issues: unknown;
@@ -22,8 +22,8 @@ const isIdentity = (field: string): field is IdentityField =>
   (identity as readonly string[]).includes(field);
 
 /**
- * Codes of identity numbers that identify nobody; these are not masked, so that users can correct
- * them.
+ * Issue codes of identity numbers that identify no person; these numbers are not masked, so that
+ * users can correct them.
  */
 const unusableNumberCodes = new Set(['E01', 'E02', 'E03', 'E12', 'E13']);
 

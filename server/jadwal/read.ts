@@ -25,7 +25,7 @@ const toJadwalRecord = (row: typeof jadwalFaskes.$inferSelect): JadwalDay => ({
   modifiedBy: row.modifiedBy,
 });
 
-/** Version 0 stands for a week that was never saved. */
+/** A week that was never saved has version 0. */
 const unsavedWeek = { version: 0, modifiedAt: null, modifiedBy: null };
 
 /** Returns a faskes with its weekly schedule. @throws Problem 404 outside the caller's scope */

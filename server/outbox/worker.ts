@@ -60,7 +60,7 @@ export async function deliverNextMessage({
     let change: Partial<typeof outbox.$inferInsert>;
     try {
       const mail = decryptMail(keys, message);
-      if (!mail) throw new Error('The text of this message is gone.');
+      if (!mail) throw new Error('The message has no text.');
       const outcome = await deliver.mail(mail);
       change = {
         status: nextState(outcome === 'held' ? 'hold' : 'deliver'),

@@ -20,7 +20,7 @@ const scopeConditions = { reach: pesertaScope, personal: personalPesertaScope };
 const equals = (column: AnyColumn, value: number | boolean | undefined): SQL | undefined =>
   value === undefined ? undefined : eq(column, value);
 
-/** Conditions that apply to the participant table and to the stored counts alike. */
+/** Conditions that apply to both the participant table and the stored counts. */
 function sharedConditions(
   ctx: Context,
   listScope: ListScope,

@@ -7,7 +7,7 @@ import { plainNik } from './identity.ts';
 import { livePesertaScope } from './scope.ts';
 
 /**
- * Rate-limits searches for NIKs that nobody in the caller's scope has, which prevents guessing.
+ * Rate-limits searches for NIKs that do not occur in the caller's scope, which prevents guessing.
  * @param texts search texts; a text that is not a full NIK is ignored
  * @throws Problem 429 when the limit is exceeded
  */

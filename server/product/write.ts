@@ -27,7 +27,7 @@ const auditedFields = [
   'isActive',
 ] as const;
 
-/** Returns the audit fields of a product; its prices have audit entries of their own. */
+/** Returns the audit fields of a product; its prices have separate audit entries. */
 const productAuditFields = (record: Product) =>
   Object.fromEntries(auditedFields.map(key => [key, record[key]]));
 

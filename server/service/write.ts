@@ -25,7 +25,7 @@ const auditedFields = [
   'isActive',
 ] as const;
 
-/** Returns the audit fields of a service; its tariffs have audit entries of their own. */
+/** Returns the audit fields of a service; its tariffs have separate audit entries. */
 const serviceAuditFields = (record: Service) =>
   Object.fromEntries(auditedFields.map(key => [key, record[key]]));
 

@@ -9,7 +9,7 @@ import { AlertDialog } from './AlertDialog.tsx';
 
 /**
  * Alert shown over any screen when the server has ended the session. The current path and unsaved
- * input are kept for this user only, until the next sign-in.
+ * input are saved for this user only, until the next sign-in.
  */
 export function SessionExpiredAlert() {
   const { expiry } = useApi();

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from './api/ApiContext.ts';
 
 /**
- * Unsaved form input at the end of a session, kept for the same user and page. In memory only,
- * because it may contain identity numbers.
+ * Unsaved form input at the end of a session, restored for the same user and page. In memory
+ * only, because it may contain identity numbers.
  */
 interface SavedDraft {
   readonly userId: number;

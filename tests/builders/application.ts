@@ -82,7 +82,7 @@ export async function registerCompany(
     body: toFormData(sent),
     peer,
   });
-  if (response.status !== 201) throw new Error(`not taken: ${response.text}`);
+  if (response.status !== 201) throw new Error(`the application was rejected: ${response.text}`);
   const ticket = String(response.json['nomorTiket']);
   const [stored] = await server.db
     .select({ id: bhbuApplication.bhbuId })

@@ -27,6 +27,6 @@ export async function createBhbu(
 ): Promise<{ id: number; version: number; body: BhbuBody }> {
   const body = bhbuBody(overrides);
   const { status, json, text } = await server.request('POST', '/bhbu', { token, body });
-  if (status !== 201) throw new Error(`not made: ${text}`);
+  if (status !== 201) throw new Error(`the company was not created: ${text}`);
   return { id: Number(json['id']), version: Number(json['version']), body };
 }

@@ -125,7 +125,7 @@ export async function buildPeserta(
       },
     ],
   );
-  if (!saved || 'takenBy' in saved) throw new Error('no registration was made');
+  if (!saved || 'takenBy' in saved) throw new Error('the registration was not inserted');
   return { ...saved, nik: personFields.nik ?? '' };
 }
 

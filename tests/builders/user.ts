@@ -49,7 +49,7 @@ export async function buildUser(
       faskesId: overrides.faskesId ?? null,
     })
     .returning({ id: appUser.id });
-  if (!user) throw new Error('no account was made');
+  if (!user) throw new Error('the account was not inserted');
   const token = await openSession(handlerContext(deps), { id: user.id, role: base });
   return { id: user.id, userName, token };
 }

@@ -63,7 +63,7 @@ export async function buildDose(
     })
     .from(peserta)
     .where(eq(peserta.id, pesertaId));
-  if (!registration) throw new Error('nobody has that number');
+  if (!registration) throw new Error('the registration does not exist');
   const [created] = await db
     .insert(dose)
     .values({

@@ -197,7 +197,7 @@ describe('the i18n provider', () => {
 
 describe('filter labels in exports', () => {
   const { booster, peserta, riwayat } = resourceMessages as unknown as Record<string, MessageTree>;
-  /** The filters that lists offer under a field of their own. */
+  /** The filters that lists offer under a separate field. */
   const fieldFilters = Object.entries(filterLabels).filter(
     ([field]) => !['q', 'id', 'vaccinationType', 'isVoucher', 'isEligible'].includes(field),
   );

@@ -171,9 +171,9 @@ describe('the PIC dialog', () => {
 
 describe('the stored PIC flag after sign-in', () => {
   it.each([
-    ['a company without one', 'BHBU', false, 'false'],
-    ['a company with one', 'BHBU', true, 'true'],
-    ['anybody else', 'LEGAL', false, 'true'],
+    ['a company without a PIC', 'BHBU', false, 'false'],
+    ['a company with a PIC', 'BHBU', true, 'true'],
+    ['any other account', 'LEGAL', false, 'true'],
   ] as const)('is set for %s', async (_, role, hasPic, storedFlag) => {
     const bhbuId = await buildBhbu(server.db);
     const { id, userName, token } = await server.signIn({

@@ -213,7 +213,7 @@ describe('status pages', () => {
 
   it('replace a page that fails to render and offer a retry', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    renderError.now = new Error('a mistake of ours');
+    renderError.now = new Error('a rendering error');
     openConsole('/admin/role');
     await findHeading('Sorry, the server is down.');
     expect(screen.getByRole('navigation', { name: 'Menu utama' })).toBeTruthy();
@@ -233,7 +233,7 @@ describe('status pages', () => {
 
   it('disappear after navigation', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    renderError.now = new Error('a mistake of ours');
+    renderError.now = new Error('a rendering error');
     openConsole('/admin/role');
     await findHeading('Sorry, the server is down.');
     const sideMenu = screen.getByRole('navigation', { name: 'Menu utama' });

@@ -52,15 +52,15 @@ const textPairs = (tokenSet: Tokens): ContrastPair[] => {
   return [
     ...pagePairs,
     ...meaningPairs,
-    ['on the accent', tokenSet.onAccent, tokenSet.accent],
-    ['on the accent under the pointer', tokenSet.onAccent, tokenSet.accentHover],
-    ['ink on a chosen row', tokenSet.text, tokenSet.accentBackground],
-    ['quiet ink on a chosen row', tokenSet.textSecondary, tokenSet.accentBackground],
-    ['accent ink on a chosen row', tokenSet.accentText, tokenSet.accentBackground],
-    ['on harm', tokenSet.onDanger, tokenSet.danger],
-    ['on harm under the pointer', tokenSet.onDanger, tokenSet.dangerHover],
-    ['on a snackbar', tokenSet.onInverse, tokenSet.inverse],
-    ['an act on a snackbar', tokenSet.inverseAccent, tokenSet.inverse],
+    ['text on the accent', tokenSet.onAccent, tokenSet.accent],
+    ['text on the hovered accent', tokenSet.onAccent, tokenSet.accentHover],
+    ['text on a selected row', tokenSet.text, tokenSet.accentBackground],
+    ['secondary text on a selected row', tokenSet.textSecondary, tokenSet.accentBackground],
+    ['accent text on a selected row', tokenSet.accentText, tokenSet.accentBackground],
+    ['text on a destructive button', tokenSet.onDanger, tokenSet.danger],
+    ['text on a hovered destructive button', tokenSet.onDanger, tokenSet.dangerHover],
+    ['text on a snackbar', tokenSet.onInverse, tokenSet.inverse],
+    ['an action on a snackbar', tokenSet.inverseAccent, tokenSet.inverse],
   ];
 };
 
@@ -69,10 +69,10 @@ const nonTextPairs = (tokenSet: Tokens): ContrastPair[] => [
   ['field on a surface', tokenSet.fieldBorder, tokenSet.surface],
   ['field on the page', tokenSet.fieldBorder, tokenSet.canvas],
   ['field in a dialog', tokenSet.fieldBorder, tokenSet.raised],
-  ['box on a chosen row', tokenSet.accent, tokenSet.accentBackground],
-  ['ring on the page', tokenSet.accent, tokenSet.canvas],
-  ['ring on a surface', tokenSet.accent, tokenSet.surface],
-  ['ring on a snackbar', tokenSet.inverseAccent, tokenSet.inverse],
+  ['checkbox on a selected row', tokenSet.accent, tokenSet.accentBackground],
+  ['focus ring on the page', tokenSet.accent, tokenSet.canvas],
+  ['focus ring on a surface', tokenSet.accent, tokenSet.surface],
+  ['focus ring on a snackbar', tokenSet.inverseAccent, tokenSet.inverse],
 ];
 
 describe.each([

@@ -217,20 +217,20 @@ describe('adding a price', () => {
 
   it.each([
     ['ends before it begins', draft('2026-10-02', '2026-10-01'), 'berlakuSampai'],
-    ['begins with another', draft('2026-09-01'), 'berlakuDari'],
-    ['begins today, where one holds', draft(today), 'berlakuDari'],
-    ['begins within one to come that has a last day', draft('2026-09-30'), 'berlakuDari'],
-    ['reaches into one to come', draft('2026-08-01', '2026-09-01'), 'berlakuSampai'],
+    ['begins on the same day as another', draft('2026-09-01'), 'berlakuDari'],
+    ['begins today, when another is in effect', draft(today), 'berlakuDari'],
+    ['begins within a future price with a last day', draft('2026-09-30'), 'berlakuDari'],
+    ['overlaps a future price', draft('2026-08-01', '2026-09-01'), 'berlakuSampai'],
     ['is above the ceiling', draft('2026-10-01', null, 117_911), 'harga'],
   ])('is rejected at its field when it %s', (_, newPrice, field) => {
     expect(Object.keys(validatePrice(newPrice, known, context))).toEqual([field]);
   });
 
   it.each([
-    ['follows the present one from tomorrow on', draft('2026-06-16')],
+    ['follows the current one from tomorrow', draft('2026-06-16')],
     ['lasts until the day before the next', draft('2026-08-01', '2026-08-31')],
     ['begins where another ends', draft('2026-10-01')],
-    ['fills days long gone that had none', draft('2025-01-01')],
+    ['fills past days without a price', draft('2025-01-01')],
   ])('is accepted when it %s', (_, newPrice) => {
     expect(validatePrice(newPrice, known, context)).toEqual({});
   });

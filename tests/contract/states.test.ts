@@ -13,7 +13,7 @@ import {
 /** All state tables; add new ones here. */
 const tables: Record<string, StateTable<string, string>> = {
   message: messageStates,
-  'file that is brought in': importStates,
+  'file import': importStates,
   company: bhbuStates,
 };
 

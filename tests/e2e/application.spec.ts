@@ -103,7 +103,7 @@ test('a company applies, corrects its application, is approved and signs in', as
   page,
   portal,
 }) => {
-  // Three users act in sequence, which takes long on a busy machine.
+  // Three users work in sequence, which takes long on a busy machine.
   test.setTimeout(240_000);
   const companyData = newCompany();
   const ticket = await submitApplication(portal, companyData);

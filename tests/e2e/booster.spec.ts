@@ -32,7 +32,7 @@ test('a company finds an eligible participant, checks eligibility and creates a 
   const eligible = data.find(
     ({ noTiket, isActive, dosisDiberikan }) => noTiket === null && isActive && dosisDiberikan === 0,
   );
-  if (!eligible) throw new Error('The demo world has nobody who waits for a ticket.');
+  if (!eligible) throw new Error('The demo data has no booster peserta without a ticket.');
   await page.goto(`/dashboard/peserta-booster/edit/${eligible.id}`);
   await expect(page.getByRole('note').getByText(/Layak menerima booster/)).toBeVisible();
   await portal.expectAccessible();

@@ -27,7 +27,7 @@ test('a company finds an invalid participant and corrects it', async ({ page, po
   const invalidPeserta = data.find(({ alasan }) =>
     alasan.every(({ code }) => code === 'E09' || code === 'W03'),
   );
-  if (!invalidPeserta) throw new Error('The demo world has nobody with a wrong phone number.');
+  if (!invalidPeserta) throw new Error('The demo data has no peserta with a wrong phone number.');
   await page.goto(`/dashboard/peserta/edit/${invalidPeserta.id}`);
   const note = page.getByRole('note');
   await expect(note).toContainText('Nomor HP tidak sah');
@@ -86,7 +86,7 @@ test('a concurrent change of a participant shows a conflict dialog without a ful
   );
   const { data } = (await answer.json()) as { data: Record<string, unknown>[] };
   const [record] = data;
-  if (!record) throw new Error('The demo world has nobody valid.');
+  if (!record) throw new Error('The demo data has no valid peserta.');
   await page.goto(`/dashboard/peserta/edit/${String(record['id'])}`);
   await page.getByRole('textbox', { name: 'Alamat' }).fill('Jalan Dari Saya Nomor 1');
   const concurrentChange = { ...record, alamat: 'Jalan Dari Rekan Nomor 2' };

@@ -60,7 +60,7 @@ test('a taken name is reported by the server at its field', async ({ page, porta
   await expect(page.getByLabel('Nama peran')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('search, filter and sort are kept in the URL through reload and back', async ({
+test('search, filter and sort stay in the URL through reload and back', async ({
   page,
   portal,
 }) => {
@@ -79,7 +79,7 @@ test('search, filter and sort are kept in the URL through reload and back', asyn
   await expect(page).toHaveURL(/VERIF/);
 });
 
-test('a possible identity number is kept out of the URL and the browser storage', async ({
+test('a possible identity number is never in the URL or the browser storage', async ({
   page,
   portal,
 }) => {

@@ -24,7 +24,7 @@ test('an ADMIN moves a ticket and both participant pages show it', async ({ page
     .sort((left, right) => right.nama.localeCompare(left.nama));
   const holder = unvaccinated.find(({ noTiket }) => noTiket !== null);
   const receiver = unvaccinated.find(({ noTiket }) => noTiket === null);
-  if (!holder?.noTiket || !receiver) throw new Error('The demo world has no ticket to move.');
+  if (!holder?.noTiket || !receiver) throw new Error('The demo data has no ticket to move.');
 
   await page.getByRole('link', { name: 'Ubah tiket peserta' }).first().click();
   await page.getByLabel('Nomor tiket').fill(holder.noTiket.toLowerCase());

@@ -132,7 +132,7 @@ class RowReader {
   lookup(field: ColumnField, find: (text: string) => LookupMatch): string | null {
     const cell = this.cells.get(field);
     if (!cell) return null;
-    // A numeric cell drops trailing zeros: 11.1 stands for 11.10.
+    // A numeric cell drops trailing zeros, so 11.1 means 11.10.
     const found = find(cell.isNumber ? cell.text.replace(/^(\d{2}\.\d)$/, '$10') : cell.text);
     if (found === null) this.addIssue(field, 'unreadable');
     if (found === 'ambiguous') this.addIssue(field, 'ambiguous');

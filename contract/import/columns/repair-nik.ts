@@ -27,9 +27,9 @@ const maxExactInteger = 9_007_199_254_740_992n;
  * - Excel keeps 15 significant digits and replaces the sixteenth by 0; other programs do so on
  *   export and may round the fifteenth up. So the original of a number that ends in 0 may be up to
  *   9 larger or 5 smaller.
- * - A double has 53 bits: above 2^53 = 9007199254740992, where the NIKs of Papua lie (provinces 91
- *   to 97), it holds only even numbers. An odd number is rounded to the neighbour divisible by 4
- *   (ties to even). So a number divisible by 4 was itself or one of its odd neighbours; any other
+ * - A double has 53 bits: above 2^53 = 9007199254740992 it holds only even numbers, which affects
+ *   the NIKs of Papua (provinces 91 to 97). An odd number is rounded to the neighbour divisible by
+ *   4 (ties to even). So a number divisible by 4 was itself or one of its odd neighbours; any other
  *   was itself.
  *
  * A number that does not end in 0 is affected by the second only.
@@ -51,7 +51,7 @@ function possibleOriginals(digits: string): string[] {
  *
  * Excel drops the last digit of the serial, and the known facts only cover the first 12 digits. So
  * all ten candidates fit, and a NIK cut by Excel is never repaired. Repair works for numbers that
- * other programs kept (almost) whole: they do not end in 0 and agree with the person.
+ * other programs stored (almost) whole: they do not end in 0 and match the person.
  * @param rounded the cell's text, 16 digits
  */
 export function repairNik(rounded: string, person: NikFacts): string | null {

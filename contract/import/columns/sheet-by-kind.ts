@@ -32,7 +32,7 @@ export const allColumns: readonly SheetColumn<ColumnField>[] = [
 
 const fieldLabels = new Map<string, string>([
   ...allColumns.map(({ field, header }) => [field, header.replace(/\*$/, '')] as const),
-  // Smart-check results fill this field, which has no column of its own.
+  // Smart-check results fill this field, which has no column.
   ['smartCheckStatus', 'Smart checking'],
 ]);
 

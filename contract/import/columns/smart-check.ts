@@ -5,7 +5,7 @@ import { normalizeText } from './parse-values.ts';
 
 const nik = pesertaColumns.find(one => one.field === 'nik');
 const nama = pesertaColumns.find(one => one.field === 'nama');
-if (!nik || !nama) throw new Error('Nobody is named.');
+if (!nik || !nama) throw new Error('The peserta columns lack nik or nama.');
 
 /** Status text in result files and templates. */
 export const smartCheckLabels = {

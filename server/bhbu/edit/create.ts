@@ -37,7 +37,7 @@ export const create: Handler<typeof bhbuCalls.create> = async (ctx, { body }) =>
       })
       .returning(),
   );
-  if (!created) throw new Error('No company was made.');
+  if (!created) throw new Error('The company was not inserted.');
   await ctx.audit(createBhbuAuditEntry('create', created, { after: bhbuAuditFields(created) }));
   return await getBhbu(ctx, created.id);
 };

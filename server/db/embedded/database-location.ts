@@ -15,8 +15,8 @@ export interface DatabaseLocation {
 /**
  * Finds the folder of the database. As root, PostgreSQL runs as another user, who may not be able
  * to enter the data folder; the database then gets a folder under `systemDir`, recorded in the data
- * folder's `postgres.location`. So a moved data folder finds its database, and a new one never
- * meets an old database.
+ * folder's `postgres.location`. So a moved data folder still finds its database, and a new data
+ * folder never finds an old one.
  * @throws EmbeddedError when the user can enter neither folder
  */
 export async function findDatabaseLocation(

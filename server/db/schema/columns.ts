@@ -14,7 +14,7 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
 
 /**
  * Returns the columns of every editable record: version, and who created and last changed it and
- * when. The user names are those at the time; null stands for the system. Returns new objects on
+ * when. The user names are those at the time; null means the system. Returns new objects on
  * each call because Drizzle binds a column to its table.
  */
 export const recordColumns = () => ({

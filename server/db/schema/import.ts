@@ -115,7 +115,7 @@ export const importRow = pgTable(
 );
 
 /**
- * A registration that an import row created or changed. It is a table of its own because updating
+ * A registration that an import row created or changed. It is a separate table because updating
  * the import rows took twice as long. A smart-checking result changes every registration of its
  * person.
  */

@@ -71,7 +71,7 @@ export const peserta = pgTable(
     kategori: text('kategori').notNull(),
     /**
      * Name or employee number of the employee whose family member this is. If it contains a NIK, it
-     * is masked here and encrypted in `guarantorSealed`.
+     * is masked here and encrypted in `penanggungEncrypted`.
      */
     penanggung: text('penanggung'),
     penanggungEncrypted: bytes('penanggung_encrypted'),
@@ -110,7 +110,7 @@ export const peserta = pgTable(
     smartCheckedAt: instant('smart_checked_at'),
     /** Number of the booster ticket. */
     noTiket: text('no_tiket'),
-    /** Date of the last dose and number of doses given; updated together with `dosis`. */
+    /** Date of the last dose and number of doses given; updated together with `dose`. */
     tanggalVaksinasi: date('tanggal_vaksinasi', { mode: 'string' }),
     dosisDiberikan: smallint('dosis_diberikan').notNull().default(0),
     deletedAt: instant('deleted_at'),
@@ -223,7 +223,7 @@ export const pesertaCount = pgTable(
   },
   table => {
     const [first, ...rest] = filterColumns(table);
-    if (!first) throw new Error('Nothing to count by.');
+    if (!first) throw new Error('peserta has no filter columns.');
     return [
       unique('peserta_count_unique')
         .on(first, ...rest, table.dosisDiberikan)

@@ -62,8 +62,8 @@ export const service = pgTable(
 );
 
 /**
- * The price of one product or service, valid from `validFrom` until the day before the next price
- * starts, or until `validUntil`.
+ * The price of one product or service, valid from `berlakuDari` until the day before the next
+ * price starts, or until `berlakuSampai`.
  */
 export const price = pgTable(
   'price',

@@ -31,7 +31,7 @@ export const idempotencyKey = pgTable(
   ],
 );
 
-/** Used captchas, kept until they would have expired. */
+/** Used captchas, stored until they would have expired. */
 export const captchaUsed = pgTable(
   'captcha_used',
   { id: text('id').primaryKey(), expiresAt: instant('expires_at').notNull() },

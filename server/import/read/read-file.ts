@@ -47,7 +47,7 @@ export async function readFile(
       modifiedBy: stamp.by,
     })
     .returning();
-  if (!created) throw new Error('No import was made.');
+  if (!created) throw new Error('The import was not inserted.');
   try {
     const { sheet } = sheetByKind[target.jenis];
     const rows = readSheet(content, {
@@ -117,7 +117,7 @@ async function startReading(
     })
     .where(eq(importFile.id, created.id))
     .returning();
-  if (!file) throw new Error('The import is gone.');
+  if (!file) throw new Error('The import file was deleted meanwhile.');
   const reading = new ImportReader(ctx, file, await rowContextFor(ctx, file));
   for (const row of leadingRows.slice(leadingRows.indexOf(header) + 1)) await reading.addRow(row);
   return reading;

@@ -103,7 +103,7 @@ async function readBatch<T>(
 }
 
 function decryptRow<T extends RowSaveData>(ctx: Context, { person }: Row): T {
-  if (person === null) throw new Error('A row that is kept has nobody in it.');
+  if (person === null) throw new Error('A row to be saved has no person data.');
   return decryptSaveData<T>(ctx.deps.keys, person);
 }
 

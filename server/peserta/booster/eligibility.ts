@@ -61,7 +61,7 @@ async function recomputeLocked(ctx: Context, { id }: Row): Promise<Row> {
   return await lockBooster(ctx, id);
 }
 
-/** Returns the identity number that external services know the person by. */
+/** Returns the identity number by which external services identify the person. */
 function identityNumberOf(ctx: Context, row: Row): string {
   const { nik, noPaspor } = decryptNumbers(ctx.deps.keys, row);
   return (row.isWNI ? nik : noPaspor) ?? '';

@@ -38,7 +38,7 @@ const noStoredNumbers: StoredNumbers = {
 
 /**
  * Converts a form body to a person. An omitted or still masked number keeps the stored value, and
- * `history` keeps the doses before a booster, which have a form of their own.
+ * `history` keeps the doses before a booster, which have a separate form.
  * @throws Problem 422 for a masked number that is not the record's
  */
 export function personFromForm(

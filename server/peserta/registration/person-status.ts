@@ -16,7 +16,7 @@ export interface ExistingRegistration {
   readonly person: Person;
 }
 
-/** A person's registrations as seen from one company. */
+/** A person's registrations, from the view of one company. */
 export interface PersonStatus {
   /** The person's registration at the company. */
   readonly own: ExistingRegistration | null;

@@ -78,7 +78,8 @@ async function saveChunk(
   );
   let left = all;
   for (let round = 0; left.length > 0; round++) {
-    if (round === maxRounds) throw new Error('Others keep registering the same people.');
+    if (round === maxRounds)
+      throw new Error('Other users registered the same people in every round.');
     left = await validateAgainstOthers(ctx, left, ownIssues, saved);
     const changes = left.filter(one => one.row.id !== null);
     const inserted = await insertRegistrations(

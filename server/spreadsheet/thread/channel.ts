@@ -4,7 +4,7 @@ import { limitErrors } from '../limits.ts';
 import { rejectOnAbort } from '../mutex.ts';
 import { endMessage } from './end.ts';
 
-/** Time in which a thread has to exit by itself; one step of its work takes a fraction of that. */
+/** Time to exit before a thread is terminated; one step of its work takes a fraction of that. */
 const graceMs = 3_000;
 
 /** A request–response channel to a worker thread. */
@@ -26,7 +26,7 @@ export class ThreadChannel<Answer> {
     );
     this.ended = new Promise(resolve =>
       worker.on('exit', () => {
-        this.fail(new Error('The thread ended.'));
+        this.fail(new Error('The worker thread exited.'));
         resolve();
       }),
     );

@@ -11,7 +11,7 @@ export type ReadAnswer =
   | { readonly kind: 'refused'; readonly code: SpreadsheetErrorCode; readonly message: string };
 
 const port = parentPort;
-if (!port) throw new Error('This runs in a thread alone.');
+if (!port) throw new Error('This file runs only in a worker thread.');
 const { job } = workerData as { readonly job: ReadJob };
 
 /** Number of unanswered requests. Rows are parsed at most one batch ahead. */

@@ -25,7 +25,7 @@ export type WriteAnswer =
   | { readonly kind: 'end' };
 
 const port = parentPort;
-if (!port) throw new Error('This runs in a thread alone.');
+if (!port) throw new Error('This file runs only in a worker thread.');
 const { job } = workerData as { readonly job: WriteJob };
 const post = (answer: WriteAnswer, transfer: ArrayBuffer[] = []): void =>
   port.postMessage(answer, transfer);

@@ -78,7 +78,7 @@ const xmlEntities: Readonly<Record<string, string>> = {
  * like an Excel escape.
  */
 const charactersToEscape =
-  // eslint-disable-next-line no-control-regex -- XML 1.0 cannot represent these characters
+  // oxlint-disable-next-line no-control-regex -- XML 1.0 cannot represent these characters
   /[&<>"]|[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|_(?=x[0-9a-f]{4}_)/gi;
 
 const escapeCharacter = (char: string): string => {

@@ -4,7 +4,7 @@ import { XmlScanner, type XmlHandler } from '../xml/scanner.ts';
 import { readDirectory, type ZipEntry } from '../zip/central-directory.ts';
 import { inflateEntry, type InflatedCounter } from '../zip/inflate.ts';
 
-/** The parts of a workbook, scanned while they are decompressed; none is kept in memory. */
+/** The parts of a workbook, scanned while they are decompressed and not stored in memory. */
 export class XlsxArchive {
   readonly limits: SpreadsheetLimits;
   private readonly bytes: Buffer;

@@ -74,7 +74,7 @@ export const addKipi: Handler<typeof vaksinasiCalls.addKipi> = async (ctx, { par
       modifiedBy: by,
     })
     .returning();
-  if (!made) throw new Error('An event that was written is there.');
+  if (!made) throw new Error('The kipi was not inserted.');
   await ctx.audit(
     createVisitAuditEntry('kipi', visit, row.nama, {
       after: { idKipi: made.id, jenis: made.jenis },

@@ -5,7 +5,7 @@ import { dose, kipi } from '../../db/schema/index.ts';
 const isReportDue = sql`${kipi.serius} and ${kipi.reportedAt} is null`;
 
 /**
- * Select columns for queries on `dosis`: the earliest deadline of unreported serious events, and
+ * Select columns for queries on `dose`: the earliest deadline of unreported serious events, and
  * the last report once all are reported.
  */
 export const kipiReportColumns = {

@@ -80,7 +80,7 @@ export async function countQueue(
       count(*) filter (where ${isOverdue ? sql`false` : hasStatus(status)})::int as "all"
     from (${dayQueueQuery(one)}) q`);
   const [found] = rows;
-  if (!found) throw new Error('A count without groups is one row.');
+  if (!found) throw new Error('The count returned no row.');
   const { all, ...counts } = found;
   return { counts, all: isOverdue ? counts.terlambat : all };
 }

@@ -129,7 +129,7 @@ export const record: Handler<typeof vaksinasiCalls.record> = async (ctx, { body 
   const visitTime = resolveVisitTime(ctx.now, body);
   await assertNoNewerVisit(ctx, row, body, visitTime);
   const candidate = (await findQueueCandidates(ctx.db, [row.id])).get(row.id);
-  if (!candidate) throw new Error('A registration that is locked is there.');
+  if (!candidate) throw new Error('The locked registration was not found.');
   const doseCheck = nextDose(candidate.doses, visitTime.day);
   assertNextDose(body, doseCheck);
   assertVisitValid(body, { sex: row.jenisKelamin, day: visitTime.day, warning: doseCheck.warning });

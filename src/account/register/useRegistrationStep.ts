@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { registrationSteps, type RegistrationStep } from './steps.ts';
 
-/** Current step, kept in the URL so that the browser's back button returns to the previous step. */
+/** Returns the current step, stored in the URL so that the back button opens the previous step. */
 export function useRegistrationStep(): {
   step: RegistrationStep;
   go: (step: RegistrationStep) => void;

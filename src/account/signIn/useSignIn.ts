@@ -20,7 +20,7 @@ interface SignInError {
   readonly captchaSpent: boolean;
 }
 
-/** Maximum length of a shown server message; cuts off unexpected response bodies. */
+/** Maximum length of a displayed server message; cuts off unexpected response bodies. */
 const maxMessageLength = 300;
 
 function toSignInError(error: unknown): SignInError {

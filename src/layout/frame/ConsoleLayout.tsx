@@ -17,7 +17,7 @@ function useScrollToTop(pathname: string): void {
   const navigation = useNavigationType();
   useEffect(() => {
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a path change scrolls
+    // oxlint-disable-next-line react/exhaustive-deps -- only a path change scrolls
   }, [pathname]);
 }
 

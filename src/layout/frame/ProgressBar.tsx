@@ -7,7 +7,7 @@ import { visuallyHidden } from '../visuallyHidden.ts';
 
 /** Delay before the bar appears, in ms; shorter calls show nothing. */
 const showDelayMs = 150;
-/** Delay before screen readers are told, in ms. */
+/** Delay before screen readers announce the wait, in ms. */
 const announceDelayMs = 3_000;
 
 /**

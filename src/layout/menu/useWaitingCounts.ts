@@ -30,7 +30,7 @@ export function useWaitingCounts(
   });
   useEffect(() => {
     if (enabled && (isStale || dataUpdatedAt <= lastWriteAt)) void refetch();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only navigation and writes refetch
+    // oxlint-disable-next-line react/exhaustive-deps -- only navigation and writes refetch
   }, [pathname, lastWriteAt]);
 
   const waitingCounts = new Map<MenuEntry, number>();

@@ -84,7 +84,7 @@ export const MoreActions = ({ actions }: { actions: readonly PageAction[] }) => 
 
 const disabledItemStyle = { maxWidth: 320, whiteSpace: 'normal', '&.Mui-disabled': { opacity: 1 } };
 
-/** Link props for a button or a menu item: a router link, or a download when `file` is given. */
+/** Link props for a button or menu item: a router link, or a download when `fileName` is given. */
 export const linkProps = (to: string | undefined, fileName?: string) =>
   to === undefined
     ? {}

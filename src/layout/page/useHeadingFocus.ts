@@ -19,7 +19,7 @@ export function useHeadingFocus<T extends HTMLElement>(): RefObject<T | null> {
   useEffect(() => {
     const isFocusInPage = document.activeElement?.parentElement?.closest('main, [role="dialog"]');
     if (!isInitial && !isFocusInPage) heading.current?.focus({ preventScroll: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a path change counts as navigation
+    // oxlint-disable-next-line react/exhaustive-deps -- only a path change counts as navigation
   }, [pathname]);
   return heading;
 }

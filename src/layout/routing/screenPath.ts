@@ -36,8 +36,8 @@ export function screenPathTo(pathname: string): ScreenPathItem[] {
 export const useScreenPath = (): ScreenPathItem[] => screenPathTo(useLocation().pathname);
 
 /**
- * Returns the nearest menu entry on a screen path that `has` accepts; `exact` when it is the page
- * itself.
+ * Returns the nearest menu entry on a screen path that `isInMenu` accepts; `exact` when it is
+ * the page itself.
  */
 export function menuEntryOf(
   screenPath: readonly ScreenPathItem[],

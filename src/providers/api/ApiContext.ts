@@ -26,7 +26,7 @@ export const ApiContext = createContext<Api | null>(null);
  */
 export function useApi(): Api {
   const api = useContext(ApiContext);
-  if (!api) throw new Error('useApi outside of the portal');
+  if (!api) throw new Error('useApi outside ApiContext');
   return api;
 }
 
@@ -41,6 +41,6 @@ export function useSession(): Session | null {
  */
 export function useRequiredSession(): Session {
   const session = useSession();
-  if (!session) throw new Error('useSignedIn while signed out');
+  if (!session) throw new Error('useRequiredSession while signed out');
   return session;
 }

@@ -18,14 +18,14 @@ function hasPermission(session: Session | null, resource: string, action: string
 
 /** Rejection that redirects to the sign-in page without a notification. */
 const notSignedIn = () =>
-  Object.assign(new Error('Nobody is signed in'), { redirectTo: '/', message: false });
+  Object.assign(new Error('Not signed in'), { redirectTo: '/', message: false });
 
 /**
  * react-admin's auth provider. Sign-in and session expiry have their own UI, so nothing here
  * navigates away from unsaved input.
  */
 export const authProvider: AuthProvider = {
-  login: () => Promise.reject(new Error('Signing in is done on the portal’s own page')),
+  login: () => Promise.reject(new Error('Use the portal’s own sign-in page')),
   logout: () => {
     clearSession();
     return Promise.resolve('/');

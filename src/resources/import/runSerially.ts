@@ -2,7 +2,7 @@
 const pendingByImport = new Map<number, Promise<unknown>>();
 
 /**
- * Runs `ask` after every earlier request of the same import has settled. The server accepts one
+ * Runs `request` after every earlier request of the same import has settled. The server accepts one
  * change at a time, and a user can submit a row while the previous one is still being validated.
  */
 export function runSerially<T>(id: number, request: () => Promise<T>): Promise<T> {

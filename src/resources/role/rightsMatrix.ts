@@ -1,7 +1,7 @@
 import { canAccess, permissions, type Resource, type Role, type Scope } from '#contract/policy.ts';
 
 /**
- * Actions with a column of their own, in this order; other actions are listed in the last column.
+ * Actions with a separate column, in this order; other actions are listed in the last column.
  */
 export const crudActions = ['read', 'create', 'update', 'delete'] as const;
 

@@ -35,7 +35,7 @@ export interface DisabledRecord {
 }
 
 /**
- * Confirms an action, runs it and shows the result. The confirm button carries the action's verb; a
+ * Confirms an action, runs it and shows the result. The confirm button has the action's label; a
  * bulk run shows progress, counts and the reason of each failure.
  */
 export const ActionDialog = ({

@@ -85,7 +85,7 @@ export const CommandDialog = <S extends z.ZodObject>({
   const [isRestored, setIsRestored] = useState(draft !== null);
   useEffect(() => {
     if (draft) form.reset(draft, { keepDefaultValues: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only on mount
+    // oxlint-disable-next-line react/exhaustive-deps -- only on mount
   }, []);
   const discard = () => {
     form.reset();
@@ -101,7 +101,7 @@ export const CommandDialog = <S extends z.ZodObject>({
       shouldFocus: !hasErrorSummary,
     });
     countFailure();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each answer
   }, [command.errors]);
 
   const submit = form.handleSubmit(

@@ -10,7 +10,7 @@ export interface ConfirmDialogProps extends Omit<
   DialogFrameProps,
   'contentRef' | 'onClose' | 'onSubmit'
 > {
-  /** Verb on the confirm button; undefined when there is nothing to confirm. */
+  /** Label of the confirm button; undefined when there is nothing to confirm. */
   confirmLabel: string | undefined;
   cancelLabel?: string;
   isDestructive?: boolean;

@@ -18,6 +18,6 @@ export const ResourceFormContext = createContext<ResourceForm | null>(null);
  */
 export function useResourceForm(): ResourceForm {
   const resourceForm = useContext(ResourceFormContext);
-  if (!resourceForm) throw new Error('useFormFacts outside of a form');
+  if (!resourceForm) throw new Error('useResourceForm outside a resource form');
   return resourceForm;
 }

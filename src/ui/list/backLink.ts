@@ -14,8 +14,8 @@ export function useListLinkState(): { readonly state: ListLinkState } {
 }
 
 /**
- * Returns the URL of the list the user came from, if it is `path` or one of `others`; otherwise
- * `path`.
+ * Returns the URL of the list the user came from, if it is `path` or one of `otherPaths`;
+ * otherwise `path`.
  */
 export function useBackLink(path: string, ...otherPaths: readonly string[]): string {
   const state: unknown = useLocation().state;

@@ -161,7 +161,7 @@ export interface ResourceSpec<R extends AnyRecord = AnyRecord> {
     readonly create?: Permission;
     readonly update?: Permission;
     readonly delete?: Permission;
-    /** Set when exporting requires a right of its own. */
+    /** Set when exporting requires a separate right. */
     readonly export?: Permission;
   };
   /** Schema of the server's response. */

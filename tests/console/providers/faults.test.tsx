@@ -50,13 +50,13 @@ const listFaults: Fault[] = [
     503,
     'Server sedang sibuk.',
   ],
-  ['a dead network', () => HttpResponse.error(), 0, unreachable],
-  ['a page instead of JSON', () => html(200), 200, systemError],
+  ['no network', () => HttpResponse.error(), 0, unreachable],
+  ['HTML instead of JSON', () => html(200), 200, systemError],
 ];
 const faults: Fault[] = [
   ...listFaults,
   ["a proxy's error page", () => html(502), 502, systemError],
-  ['a connection that breaks', brokenBody, 0, unreachable],
+  ['a broken connection', brokenBody, 0, unreachable],
 ];
 
 /** Paths that no test is about, such as the counts in the menu, are answered with 404. */

@@ -224,8 +224,8 @@ describe('the user page', () => {
   });
 
   it.each([
-    ['one’s own', ':me', /^Ini akun Anda sendiri/],
-    ['that stands above', 'above', /^Hanya SUPERADMIN/],
+    ['the caller’s own', ':me', /^Ini akun Anda sendiri/],
+    ['of a higher role', 'above', /^Hanya SUPERADMIN/],
   ])('shows an account that is %s as read-only', async (_, target, reason) => {
     const { id } = await server.signIn({ role: 'SUPERADMIN' });
     const portal = await openPage(`/admin/user/edit/${target === 'above' ? id : target}`);

@@ -106,7 +106,7 @@ describe('NIK', () => {
   it.each([
     ['one space', '3273 0560 1090 0009'],
     ['two spaces', '3273  0560  1090  0009'],
-    ['spaces that do not break', '3273\u00a00560\u00a01090\u00a00009'],
+    ['no-break spaces', '3273\u00a00560\u00a01090\u00a00009'],
     ['tabs', '3273\t0560\t1090\t0009'],
     ['dots and spaces', '3273. 0560. 1090 - 0009'],
   ])('is detected and masked in a text, separated by %s', (_, written) => {

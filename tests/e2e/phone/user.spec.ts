@@ -17,7 +17,7 @@ test('an account is disabled on a phone by keyboard only', async ({
   await page.goto('/admin/user');
   await page.getByRole('searchbox').focus();
   await page.keyboard.type(userName);
-  // The filtered list is rendered anew and loses the focus, so the test waits for it.
+  // Filtering re-renders the list, which loses the focus, so the test waits for it.
   await expect(page.getByText(/^1 pengguna/)).toBeVisible();
   await page.getByRole('link', { name: new RegExp(userName) }).focus();
   await page.keyboard.press('Enter');

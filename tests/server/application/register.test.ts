@@ -84,28 +84,23 @@ describe('an application', () => {
   });
 
   it.each([
-    ['a name that is missing', { namaBHBU: '' }, 'namaBHBU', 'Wajib diisi'],
+    ['a missing name', { namaBHBU: '' }, 'namaBHBU', 'Wajib diisi'],
     ['an NPWP of twelve digits', { npwp: '123456789012' }, 'npwp', 'NPWP berisi 15 atau 16 angka'],
     ['a NIB of letters', { nib: 'ABC' }, 'nib', 'NIB berisi 13 angka'],
     [
-      'a phone without its area',
+      'a phone number without area code',
       { telp: '5551234' },
       'telp',
       'Tulis nomor telepon dengan kode area, misalnya 021-5551234',
     ],
     [
-      'a landline as a mobile',
+      'a landline as mobile number',
       { noHP: '021-5551234' },
       'noHP',
       'Tulis nomor HP Indonesia, misalnya 0812-3456-7890',
     ],
-    [
-      'a region nobody knows',
-      { kabKota: '99.99' },
-      'kabKota',
-      'Pilih kabupaten atau kota dari daftar',
-    ],
-    ['nobody who works there', { jumlahKaryawan: '0' }, 'jumlahKaryawan', 'Paling sedikit 1'],
+    ['an unknown region', { kabKota: '99.99' }, 'kabKota', 'Pilih kabupaten atau kota dari daftar'],
+    ['no employees', { jumlahKaryawan: '0' }, 'jumlahKaryawan', 'Paling sedikit 1'],
     ['a number in words', { estimasiPeserta: 'banyak' }, 'estimasiPeserta', 'Isi dengan angka'],
     [
       'a NIK in a name',
@@ -114,13 +109,13 @@ describe('an application', () => {
       'Jangan tulis nomor identitas di sini',
     ],
     [
-      'terms that were not agreed to',
+      'declined terms',
       { setujuPDP: 'false' },
       'setujuPDP',
       'Setujui pemrosesan data pribadi lebih dahulu',
     ],
     [
-      'an email of no form',
+      'a malformed email',
       { email: 'pic@' },
       'email',
       'Tulis alamat email yang benar, misalnya nama@perusahaan.co.id',
@@ -157,10 +152,10 @@ describe('the documents of an application', () => {
   const unfit = 'Kirim berkas PDF, JPG atau PNG yang utuh; isi dan akhiran namanya harus sesuai.';
 
   it.each([
-    ['a program by another name', new File([exe], 'npwp.pdf'), unfit],
-    ['a page by another name', new File([html], 'npwp.pdf'), unfit],
-    ['a PDF that calls itself a picture', new File([createPdf(['x'])], 'npwp.png'), unfit],
-    ['nothing at all', new File([], 'npwp.pdf'), 'Berkas ini kosong'],
+    ['a program with another extension', new File([exe], 'npwp.pdf'), unfit],
+    ['a web page with another extension', new File([html], 'npwp.pdf'), unfit],
+    ['a PDF named as an image', new File([createPdf(['x'])], 'npwp.png'), unfit],
+    ['an empty file', new File([], 'npwp.pdf'), 'Berkas ini kosong'],
     [
       'a program',
       new File([exe], 'npwp.exe'),

@@ -37,7 +37,7 @@ export function useBhbuFixture(): () => BhbuFixture {
   });
   afterAll(() => fixture?.server.stop());
   return () => {
-    if (!fixture) throw new Error('The world is there only while tests run.');
+    if (!fixture) throw new Error('The fixture exists only while tests run.');
     return fixture;
   };
 }

@@ -219,7 +219,7 @@ describe('the numbers of the dashboard', () => {
 
   it('include every dose in the longest period', async () => {
     const admin = callers[0];
-    if (!admin) throw new Error('nobody asks');
+    if (!admin) throw new Error('no callers');
     await applyEvent({ act: 'add', company: 0, facility: 1, user: 0, type: 0, many: 5 });
     await applyEvent({ act: 'dose', facility: 2, daysAgo: 290, part: 1 });
     const all = await readAllData(server.db);

@@ -130,8 +130,8 @@ describe('evidence', () => {
   });
 
   it.each([
-    ['another kind of file', new File(['<html>'], 'izin.html')],
-    ['content that is not what the name says', new File(['%TXT'], 'izin.pdf')],
+    ['an unsupported file type', new File(['<html>'], 'izin.html')],
+    ['content that does not match the extension', new File(['%TXT'], 'izin.pdf')],
     ['nothing', new File([], 'izin.pdf')],
   ])('is rejected when it is %s', async (_, sent) => {
     const id = await buildFaskes(server.db);

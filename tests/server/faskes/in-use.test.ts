@@ -130,7 +130,7 @@ describe('concurrent requests', () => {
   it.each([
     ['deleted', remove, 409],
     // Deactivating is allowed in use: it waits, and the choice stays.
-    ['set aside', deactivate, 200],
+    ['deactivated', deactivate, 200],
   ])(
     'a choice that comes first completes before the facility is %s',
     async (_, command, status) => {
@@ -149,7 +149,7 @@ describe('concurrent requests', () => {
 
   it.each([
     ['deleted', { deletedAt: '2030-01-01T00:00:00Z' }],
-    ['set aside', { isActive: false }],
+    ['deactivated', { isActive: false }],
   ])('a choice that comes second fails when the facility was %s', async (_, change) => {
     const id = await buildFaskes(server.db);
     let result: Promise<TestResponse> | undefined;

@@ -32,11 +32,11 @@ describe('the file store', () => {
   });
 
   it.each([
-    ['an ending that its content is not', 'akta.pdf', png],
-    ['a page', 'akta.html', new TextEncoder().encode('<script>alert(1)</script>')],
-    ['a drawing that can run', 'akta.svg', new TextEncoder().encode('<svg onload="alert(1)"/>')],
+    ['content that does not match the extension', 'akta.pdf', png],
+    ['a web page', 'akta.html', new TextEncoder().encode('<script>alert(1)</script>')],
+    ['an SVG with a script', 'akta.svg', new TextEncoder().encode('<svg onload="alert(1)"/>')],
     ['nothing', 'akta.png', new Uint8Array()],
-    ['no ending', 'akta', png],
+    ['no extension', 'akta', png],
   ])('rejects %s', async (_, name, content) => {
     await expect(storeFile(name, content)).rejects.toMatchObject({ code: 'JENIS_SALAH' });
   });
@@ -60,7 +60,7 @@ describe('the file store', () => {
           recordId: 1,
           by: 'Siti',
         });
-        throw new Error('not so');
+        throw new Error('rolled back');
       }),
     ).rejects.toThrow();
     expect(await server.db.$count(file)).toBe(before);

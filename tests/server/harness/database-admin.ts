@@ -9,7 +9,7 @@ export function withDatabaseName(connectionString: string, name: string): string
   return `${before}/${name}${after}`;
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function runSql(
   connectionString: string,
   text: string,

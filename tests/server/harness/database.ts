@@ -48,7 +48,7 @@ export function useDatabase(options?: PoolOptions): OpenDb & { readonly connecti
     await current?.drop();
   });
   const opened = (): NonNullable<typeof current> => {
-    if (!current) throw new Error('The database is there only while tests run.');
+    if (!current) throw new Error('The database exists only while tests run.');
     return current;
   };
   return {

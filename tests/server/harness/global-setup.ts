@@ -49,7 +49,7 @@ async function startServer(): Promise<{ connectionString: string; stop: () => Pr
   // As root, the server runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
   const log = { info: () => undefined, warn: (message: string) => console.warn(message) };
-  // The data may be lost with the machine; the crash tests start servers of their own.
+  // The data may be lost with the machine; the crash tests start their own servers.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const embedded = await startEmbedded({ dataDir, log, settings });
   return {

@@ -27,7 +27,7 @@ export interface TestResponse {
   readonly json: Record<string, unknown>;
 }
 
-/** The real server on a database of its own, with a clock that tests can move. */
+/** The real server on its own database, with a clock that tests can move. */
 export interface TestServer {
   readonly app: App;
   readonly deps: Deps;

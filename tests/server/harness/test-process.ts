@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A TypeScript file that runs in a process of its own. */
+/** A TypeScript file that runs in a separate process. */
 export interface TestProcess {
   readonly pid: number;
   /** Every line written to stdout so far. */

@@ -7,7 +7,7 @@ export async function waitUntil(
 ): Promise<void> {
   const end = Date.now() + withinMs;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`Still not so after ${withinMs} ms: ${holds.toString()}`);
+    if (Date.now() > end) throw new Error(`Not true within ${withinMs} ms: ${holds.toString()}`);
     await wait(10);
   }
 }

@@ -37,7 +37,7 @@ let send: (body: BodyInit, headers?: Record<string, string>) => Promise<Response
 
 beforeAll(async () => {
   server = await startTestServer();
-  const rejectCaller = () => Promise.reject(new Error('nobody signs in here'));
+  const rejectCaller = () => Promise.reject(new Error('no caller'));
   const mounted = mountContract(server.deps, calls, handlers, {
     byToken: rejectCaller,
     byTicket: rejectCaller,
@@ -75,12 +75,12 @@ describe('a form with a file', () => {
   it.each([
     ['no file', toFormData({ judul: 'A' }), { berkas: ['Pilih berkas'] }],
     [
-      'another kind of file',
+      'an unsupported file type',
       toFormData({ judul: 'A', berkas: letterFile('x', 'a.exe') }),
       { berkas: ['Pilih berkas .pdf, .jpg, .jpeg, atau .png, paling besar 10 MB'] },
     ],
     [
-      'a field nobody knows',
+      'an unknown field',
       toFormData({ judul: 'A', berkas: letterFile(), status: '1' }),
       { status: ['Isian ini tidak dikenal'] },
     ],
@@ -107,7 +107,7 @@ describe('a form with a file', () => {
       duplex: 'half',
     } as RequestInit);
     const info = { requestId: 'satu', log: server.deps.log, peer: '127.0.0.1' };
-    const rejectCaller = () => Promise.reject(new Error('nobody'));
+    const rejectCaller = () => Promise.reject(new Error('no caller'));
     const mounted = mountContract(server.deps, calls, handlers, {
       byToken: rejectCaller,
       byTicket: rejectCaller,
@@ -119,15 +119,15 @@ describe('a form with a file', () => {
   it.each([
     ['JSON', '{"judul":"A"}', 'application/json', 415],
     ['no boundary', 'x', 'multipart/form-data', 415],
-    ['an end that is missing', '--x\r\nContent-Dispo', 'multipart/form-data; boundary=x', 400],
+    ['a missing end', '--x\r\nContent-Dispo', 'multipart/form-data; boundary=x', 400],
     [
-      'a field twice',
+      'a repeated field',
       '--x\r\nContent-Disposition: form-data; name="judul"\r\n\r\nA\r\n--x\r\nContent-Disposition: form-data; name="judul"\r\n\r\nB\r\n--x--\r\n',
       'multipart/form-data; boundary=x',
       400,
     ],
     [
-      'a key of every object',
+      'an Object.prototype key',
       '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nA\r\n--x--\r\n',
       'multipart/form-data; boundary=x',
       400,
@@ -157,7 +157,7 @@ describe('many forms at once', () => {
         },
       },
     };
-    const rejectCaller = () => Promise.reject(new Error('nobody'));
+    const rejectCaller = () => Promise.reject(new Error('no caller'));
     const calling = { byToken: rejectCaller, byTicket: rejectCaller };
     const mounted = mountContract(server.deps, calls, waiting, calling, 6_000);
     const post = (judul: string, content: string): Promise<Response> =>

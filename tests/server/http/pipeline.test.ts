@@ -24,7 +24,7 @@ describe('four spellings of a path', () => {
     path => `${path}/`,
   ];
 
-  it.each(allCalls)('$name answers them alike', async ({ endpoint }) => {
+  it.each(allCalls)('$name answers them equally', async ({ endpoint }) => {
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       const token = (await server.signIn({ role: 'ADMIN' })).token;
       const answers: number[] = [];
@@ -77,14 +77,20 @@ describe('four spellings of a path', () => {
 
 describe('unreadable input', () => {
   it.each([
-    ['no JSON', '{', 'application/json', 400, 'TIDAK_TERBACA'],
+    ['invalid JSON', '{', 'application/json', 400, 'TIDAK_TERBACA'],
     ['a list', '[]', 'application/json', 400, 'TIDAK_TERBACA'],
-    ['a text as JSON', '{}', 'text/plain', 415, 'JENIS_SALAH'],
+    ['JSON as text/plain', '{}', 'text/plain', 415, 'JENIS_SALAH'],
     ['a form', 'a=1', 'application/x-www-form-urlencoded', 415, 'JENIS_SALAH'],
-    ['a prototype', '{"__proto__":{"role":"ADMIN"}}', 'application/json', 400, 'TIDAK_TERBACA'],
+    [
+      'a `__proto__` key',
+      '{"__proto__":{"role":"ADMIN"}}',
+      'application/json',
+      400,
+      'TIDAK_TERBACA',
+    ],
     ['a NUL', '{"name":"a\\u0000b","peranDasar":"AM"}', 'application/json', 400, 'TIDAK_TERBACA'],
     [
-      'too much',
+      'too large',
       JSON.stringify({ name: 'x'.repeat(200_000) }),
       'application/json',
       413,

@@ -117,7 +117,7 @@ describe('the contents of import rows', () => {
     expect(one?.n).toBe(2);
   });
 
-  it('are kept while the import is locked', async () => {
+  it('are not deleted while the import is locked', async () => {
     const file = await createImport();
     await advanceTime((retentionDays + 1) * day);
     const { server, company, bhbuId } = fixture;

@@ -187,7 +187,7 @@ describe('the list', () => {
     }
   });
 
-  it('returns rows without waiting for the total, which has a call of its own', async () => {
+  it('returns rows without waiting for the total, which has a separate call', async () => {
     const quick = async (page: number, filter = '') =>
       (
         await server.request(

@@ -18,10 +18,10 @@ describe('a CSV file', () => {
   ];
   it.each([
     ['UTF-8', Buffer.from(text)],
-    ['UTF-8 with its mark', Buffer.from(`\ufeff${text}`)],
-    ['UTF-16 with its mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
-    ['UTF-16 without', Buffer.from(text, 'utf16le')],
-    ['UTF-16, the other way round', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16 with a byte order mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 without a byte order mark', Buffer.from(text, 'utf16le')],
+    ['UTF-16 in the other byte order', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
   ])('is read in %s', async (_, file) => {
     expect(await readTexts(file)).toEqual(rows);
   });
@@ -104,14 +104,14 @@ describe('a hostile CSV file', () => {
       Buffer.from('504b030414000000', 'hex'),
       'SALAH_AKHIRAN: Berkas ini berakhiran .csv',
     ],
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'BUKAN_CSV: '],
+    ['an image', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'BUKAN_CSV: '],
     [
-      'a quote that never ends',
+      'an unclosed quote',
       Buffer.from('a;b\nc;"d\n'),
       'RUSAK: Tanda kutip di baris 2 tidak ditutup',
     ],
     [
-      'a quote that swallows the rest',
+      'an unclosed quote before many rows',
       Buffer.from(`a;b\nc;"${'d;e\n'.repeat(20_000)}`),
       'TERLALU_BESAR: Sebuah sel di baris 2',
     ],

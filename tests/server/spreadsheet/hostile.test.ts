@@ -28,7 +28,7 @@ const hostileFiles: readonly [what: string, file: () => Buffer, said: string][] 
     'KOSONG: Tidak ada isi di lembar ini.',
   ],
   [
-    'CSV with an Excel ending',
+    'CSV with an Excel extension',
     () => Buffer.from('NIK;Nama\n1;Budi\n'),
     'SALAH_AKHIRAN: Berkas ini berakhiran .xlsx tetapi isinya teks',
   ],
@@ -37,8 +37,12 @@ const hostileFiles: readonly [what: string, file: () => Buffer, said: string][] 
     () => Buffer.from('<html><table><tr><td>1'),
     'SALAH_AKHIRAN: Isi berkas ini halaman web',
   ],
-  ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'BUKAN_EXCEL: '],
-  ['a password', () => buildCompoundFile('EncryptedPackage'), 'BERSANDI: Berkas ini dikunci'],
+  ['an image', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'BUKAN_EXCEL: '],
+  [
+    'an encrypted file',
+    () => buildCompoundFile('EncryptedPackage'),
+    'BERSANDI: Berkas ini dikunci',
+  ],
   [
     'an old Excel file',
     () => buildCompoundFile('Workbook'),
@@ -72,23 +76,23 @@ const hostileFiles: readonly [what: string, file: () => Buffer, said: string][] 
   ],
   ['half a file', () => buildSingleSheetXlsx(textRowXml(1, 'a')).subarray(0, 300), 'RUSAK: '],
   [
-    'a file whose end is missing',
+    'a file without its end',
     () => buildSingleSheetXlsx(textRowXml(1, 'a')).subarray(0, -30),
     'RUSAK: ',
   ],
   [
-    'a sheet whose end is missing',
+    'a sheet without its end',
     () => buildXlsx({ parts: [{ name: sheetPart, content: `${head}<row r="1"><c r="A1"` }] }),
     'RUSAK: ',
   ],
   [
-    'a sheet that is gone',
+    'a missing sheet',
     () => buildZip(workbookEntries({}).filter(({ name }) => name !== sheetPart)),
     'RUSAK: ',
   ],
-  ['a directory that points nowhere', () => buildZip([], 3), 'RUSAK: '],
+  ['a directory with an invalid offset', () => buildZip([], 3), 'RUSAK: '],
   [
-    'noise for a sheet',
+    'random bytes as a sheet',
     () =>
       buildXlsx({
         parts: [
@@ -113,7 +117,7 @@ const hostileFiles: readonly [what: string, file: () => Buffer, said: string][] 
     'BERBAHAYA: ',
   ],
   [
-    'a bomb that says so',
+    'a zip bomb with its true size',
     () =>
       buildXlsx({
         parts: [
@@ -127,7 +131,7 @@ const hostileFiles: readonly [what: string, file: () => Buffer, said: string][] 
     'TERLALU_BESAR: Isi berkas ini lebih dari 400 MB setelah dibuka.',
   ],
   [
-    'a bomb in a part that nobody reads',
+    'a zip bomb in an unused part',
     () =>
       buildXlsx({
         parts: [
@@ -137,7 +141,7 @@ const hostileFiles: readonly [what: string, file: () => Buffer, said: string][] 
     'TERLALU_BESAR: ',
   ],
   [
-    'a bomb that says it is small',
+    'a zip bomb that declares a small size',
     () =>
       buildXlsx({
         parts: [
@@ -170,17 +174,17 @@ const hostileFiles: readonly [what: string, file: () => Buffer, said: string][] 
     'RUSAK: ',
   ],
   [
-    'a row number of no row',
+    'an invalid row number',
     () => buildSingleSheetXlsx('<row r="1e400"><c><v>1</v></c></row>'),
     'RUSAK: ',
   ],
   [
-    'rows in no order',
+    'unordered rows',
     () => buildSingleSheetXlsx(textRowXml(5, 'a') + textRowXml(5, 'b')),
     'RUSAK: ',
   ],
   [
-    'a text that is not there',
+    'a missing shared string',
     () => buildSingleSheetXlsx('<row><c t="s"><v>7</v></c></row>'),
     'RUSAK: ',
   ],
@@ -217,7 +221,7 @@ const hostileFiles: readonly [what: string, file: () => Buffer, said: string][] 
     'TERLALU_BANYAK_LEMBAR: Berkas ini berisi lebih dari 100 lembar.',
   ],
   [
-    'a bomb that keeps within the limit',
+    'a zip bomb within the limit',
     () =>
       buildXlsx({
         parts: [
@@ -255,7 +259,7 @@ const hostileFiles: readonly [what: string, file: () => Buffer, said: string][] 
     'RUSAK: ',
   ],
   [
-    'a text longer than a cell holds',
+    'a text longer than a cell may hold',
     () => buildSingleSheetXlsx(textRowXml(3, 'a', 'b'.repeat(40_000))),
     'TERLALU_BESAR: Sel B3 berisi lebih dari 32.767 huruf.',
   ],

@@ -109,7 +109,7 @@ describe('a password that the user chose', () => {
     expect(result.status).toBe(200);
   });
 
-  it('does not include a first password, which has a call of its own', async () => {
+  it('does not include a first password, which has a separate call', async () => {
     const { token } = await server.signIn({ password, mustChangePassword: true });
     const result = await server.request('PUT', '/GTC/UpdatePassword', {
       token,

@@ -131,12 +131,12 @@ describe('a new account', () => {
   });
 
   it.each([
-    ['a name that is none', { userName: 'dua kata' }, 'userName'],
-    ['a phone number that is none', { noHP: '021-555' }, 'noHP'],
-    ['an address that is none', { email: 'bukan email' }, 'email'],
-    ['a role that is not there', { roleId: 2_000_000_000 }, 'roleId'],
-    ['a company where the role has none', { idReferensi: 1 }, 'idReferensi'],
-    ['a key that nobody knows', { isActive: true }, 'isActive'],
+    ['an invalid name', { userName: 'dua kata' }, 'userName'],
+    ['an invalid phone number', { noHP: '021-555' }, 'noHP'],
+    ['an invalid address', { email: 'bukan email' }, 'email'],
+    ['an unknown role', { roleId: 2_000_000_000 }, 'roleId'],
+    ['a company for a role without one', { idReferensi: 1 }, 'idReferensi'],
+    ['an unknown key', { isActive: true }, 'isActive'],
   ])('is rejected with %s', async (_, more, field) => {
     const result = await register(body('LEGAL', more));
     expect(result.status).toBe(422);

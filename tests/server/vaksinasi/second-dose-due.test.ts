@@ -60,7 +60,7 @@ const listQueue = async (query = '') => {
 };
 
 describe('second doses', () => {
-  it('that are due are in the queue of the day beside planned ones, and are counted', async () => {
+  it('that are due are in the queue of the day with planned ones, and are counted', async () => {
     const queue = await listQueue();
     expect(queue.names).toEqual(['Ani', 'Budi', 'Eka', 'Hani']);
     expect(queue.counts).toMatchObject({ rencana: 1, jatuhTempo: 3, sisa: 4, terlambat: 2 });
@@ -83,7 +83,7 @@ describe('second doses', () => {
     expect((await listQueue(`tanggal=${day(2)}`)).names).toContain('Fani');
   });
 
-  it('that are overdue have a list of their own, the longest waiting first', async () => {
+  it('that are overdue have a separate list, the longest waiting first', async () => {
     const queue = await listQueue('status=TERLAMBAT');
     expect(queue.names).toEqual(['Dodi', 'Citra']);
     expect(queue.total).toBe(2);

@@ -11,7 +11,7 @@ type ApplicationForm = NonNullable<CallInput<typeof applicationCalls.register>['
 /** Why a submission failed. */
 export interface SubmitError {
   readonly errors: RegistrationErrors;
-  /** Message when no field is at fault. */
+  /** Message of an error without a field. */
   readonly text: string | null;
   /** Whether the attempt consumed the captcha. */
   readonly captchaSpent: boolean;

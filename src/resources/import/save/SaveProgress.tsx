@@ -8,7 +8,6 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { cardStyle } from '../cardStyle.ts';
 import type { ImportSaving } from './useSaveImport.ts';
 
-/** Save progress with a stop button. */
 export const SaveProgress = ({
   importRecord,
   saving,

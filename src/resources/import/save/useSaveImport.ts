@@ -44,8 +44,8 @@ export function useSaveImport(id: number): ImportSaving {
   useEffect(() => () => controller.current?.abort(), []);
 
   /**
-   * Polls until the import is saved or no longer saving. It must be seen idle twice, because saving
-   * may not have started at the first poll.
+   * Polls until the import is saved or no longer saving. Two idle polls are needed, because saving
+   * may not have started at the first one.
    */
   const pollUntilSettled = async (signal: AbortSignal): Promise<Import> => {
     for (let idlePolls = 0; ;) {

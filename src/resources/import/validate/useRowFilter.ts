@@ -25,7 +25,7 @@ const toPageNumber = (text: string | null): number => Math.max(1, Math.trunc(Num
 /**
  * Reads the row filter and page from the URL, so that they survive a reload; the URL never holds
  * personal data.
- * @param attention number of rows with issues; when above 0, these rows are shown first
+ * @param attentionCount number of rows with issues; when above 0, these rows are shown first
  */
 export function useRowFilter(attentionCount: number | undefined): RowFilter {
   const [params, setParams] = useSearchParams();

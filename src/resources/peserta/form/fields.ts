@@ -34,8 +34,7 @@ interface FormSection {
 }
 
 /**
- * Sections of the form; `more` adds fields such as the company at the head of the programme
- * section.
+ * Sections of the form; `extraFields`, such as the company, are the first of the programme section.
  */
 export const pesertaFormSections = (
   extraFields: readonly (keyof Peserta)[] = [],

@@ -44,7 +44,7 @@ export const VisitDetailDialog = ({ dose, name, onClose }: VisitDetailDialogProp
   const { call } = useApi();
   const [openAction, setOpenAction] = useState<{ act: KipiAction; event: Kipi }>();
   const { data, error } = useQuery({
-    // Outside the invalidated `dosis` keys, because each read adds an audit entry.
+    // Outside the invalidated `vaksinasi` keys, because each read adds an audit entry.
     queryKey: ['visitDetail', dose.id],
     queryFn: ({ signal }) => call(vaksinasiCalls.detail, { params: { id: dose.id } }, { signal }),
     // Health data must not stay in the cache after the dialog closes.

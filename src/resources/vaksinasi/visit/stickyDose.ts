@@ -38,6 +38,6 @@ export function useStickyDoseState(): StickyDose {
 /** Returns the carried-over dose fields. @throws Error outside the provider */
 export function useStickyDose(): StickyDose {
   const stickyDose = useContext(StickyDoseContext);
-  if (!stickyDose) throw new Error('useKept outside of its page');
+  if (!stickyDose) throw new Error('useStickyDose outside its provider');
   return stickyDose;
 }

@@ -37,7 +37,7 @@ export function useFormDraft(
   });
   useEffect(() => {
     if (draft) form.reset(draft.values, { keepDefaultValues: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only on mount
+    // oxlint-disable-next-line react/exhaustive-deps -- only on mount
   }, []);
   return {
     restored: isRestored,

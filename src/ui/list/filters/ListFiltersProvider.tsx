@@ -43,7 +43,7 @@ export const ListFiltersProvider = ({
   const hasLeak = Object.keys(splitSecretValues(definition, urlValues).secret).length > 0;
   useEffect(() => {
     if (hasLeak) setAll(values);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once per leak
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per leak
   }, [hasLeak]);
 
   return <ListFiltersContext value={filters}>{children}</ListFiltersContext>;

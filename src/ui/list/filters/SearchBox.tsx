@@ -19,7 +19,7 @@ const debounceMs = 350;
 const isInsideLink = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a[href]') !== null;
 
-/** Debounced search input of a list. A possible identity number is kept in memory only. */
+/** Debounced search input of a list. A possible identity number stays in memory only. */
 export const SearchBox = ({ noun }: { noun: string }) => {
   const t = useMessages();
   const { values, set } = useListFilters();

@@ -23,10 +23,10 @@ const anyPerson = fc.record({
 /** How programs change sixteen digits in a numeric cell. */
 const cells = {
   'typed into Excel': (nik: string) => `${nik.slice(0, 15)}0`,
-  'kept as a double': (nik: string) => BigInt(Number(nik)).toString(),
+  'stored as a double': (nik: string) => BigInt(Number(nik)).toString(),
   'written with fifteen digits': (nik: string) =>
     BigInt(Number(Number(nik).toPrecision(15))).toString(),
-  'typed into Excel, kept as a double': (nik: string) =>
+  'typed into Excel, stored as a double': (nik: string) =>
     BigInt(Number(`${nik.slice(0, 15)}0`)).toString(),
 } as const;
 
@@ -52,7 +52,7 @@ describe('a NIK that passed through a numeric cell', () => {
     );
   });
 
-  it('is repaired when the program kept all digits', () => {
+  it('is repaired when the program stored all digits', () => {
     const person = { birthDate: '1990-10-20', sex: 'P' as const, today };
     expect(repairNik('3273056010900009', person)).toBe('3273056010900009');
   });

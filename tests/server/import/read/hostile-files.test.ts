@@ -63,18 +63,18 @@ const bombWorkbook = (packed: ReturnType<typeof buildZipBomb>): Buffer =>
 const dtd = '<?xml version="1.0"?><!DOCTYPE w [<!ENTITY a "aa"><!ENTITY b "&a;&a;&a;">]>';
 
 const hostileFiles: readonly [what: string, file: () => File][] = [
-  ['nothing at all', () => toFile(Buffer.alloc(0))],
+  ['an empty file', () => toFile(Buffer.alloc(0))],
   ['an empty sheet', () => toFile(buildSingleSheetXlsx('<row r="1"/>'))],
   ['headers only', () => toFile(buildSingleSheetXlsx(header))],
-  ['a password', () => toFile(buildCompoundFile('EncryptedPackage'))],
+  ['an encrypted file', () => toFile(buildCompoundFile('EncryptedPackage'))],
   ['an old Excel file', () => toFile(buildCompoundFile('Workbook'))],
-  ['an old Excel file by its name', () => toFile(buildCompoundFile('Workbook'), 'peserta.xls')],
-  ['CSV with an Excel ending', () => toFile(Buffer.from(`NIK;Nama\n${nik};BUDI\n`))],
-  ['a workbook with a CSV ending', () => toFile(buildSingleSheetXlsx(header), 'peserta.csv')],
+  ['an old Excel extension', () => toFile(buildCompoundFile('Workbook'), 'peserta.xls')],
+  ['CSV with an Excel extension', () => toFile(Buffer.from(`NIK;Nama\n${nik};BUDI\n`))],
+  ['a workbook with a CSV extension', () => toFile(buildSingleSheetXlsx(header), 'peserta.csv')],
   ['a web page', () => toFile(Buffer.from(`<html><table><tr><td>${nik}`), 'peserta.csv')],
-  ['a picture', () => toFile(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))],
-  ['a picture by its name', () => toFile(Buffer.from('x'), `${nik}.png`)],
-  ['no ending', () => toFile(buildSingleSheetXlsx(header), 'peserta')],
+  ['an image', () => toFile(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))],
+  ['an image extension', () => toFile(Buffer.from('x'), `${nik}.png`)],
+  ['no extension', () => toFile(buildSingleSheetXlsx(header), 'peserta')],
   ['half a file', () => toFile(buildSingleSheetXlsx(header + textRowXml(2, nik)).subarray(0, 300))],
   [
     'a missing end',
@@ -85,7 +85,7 @@ const hostileFiles: readonly [what: string, file: () => File][] = [
     () => toFile(buildZip(workbookEntries({}).filter(one => one.name !== sheetPart))),
   ],
   [
-    'a row that breaks off after others',
+    'a truncated row after complete ones',
     () =>
       toFile(
         buildXlsx({
@@ -105,15 +105,15 @@ const hostileFiles: readonly [what: string, file: () => File][] = [
       ),
   ],
   [
-    'a bomb that says so',
+    'a zip bomb with its true size',
     () => toFile(bombWorkbook(buildZipBomb(head, '<row><c><v>1</v></c></row>', 30_000_000, tail))),
   ],
   [
-    'a bomb within the limit',
+    'a zip bomb within the limit',
     () => toFile(bombWorkbook(buildZipBomb(head, '<c/>', 90_000_000, tail))),
   ],
   [
-    'a cell too far after many rows that were kept meanwhile',
+    'a cell too far right after many stored rows',
     () => {
       const rows = Array.from({ length: 1_200 }, (_, i) => textRowXml(i + 2, '1', 'WNI', nik));
       return toFile(
@@ -139,13 +139,13 @@ const hostileFiles: readonly [what: string, file: () => File][] = [
         ),
       ),
   ],
-  ['other sheets only', () => toFile(buildXlsx({ sheets: { Data: header, [nik]: header } }))],
+  ['only other sheets', () => toFile(buildXlsx({ sheets: { Data: header, [nik]: header } }))],
   [
-    'too long a cell',
+    'a cell that is too long',
     () => toFile(buildSingleSheetXlsx(header + textRowXml(2, '1', 'b'.repeat(40_000)))),
   ],
   [
-    'noise after a good beginning',
+    'garbage after a ZIP signature',
     () => toFile(Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(5_000, 7)])),
   ],
 ];
@@ -187,26 +187,26 @@ describe('a file that cannot be imported', () => {
   it.each<[string, () => [unknown, Record<string, string>?]]>([
     ['JSON', () => [{ berkas: 'peserta.xlsx' }]],
     [
-      'a form without boundaries',
+      'a form without boundary lines',
       () => ['abc', { 'content-type': 'multipart/form-data; boundary=x' }],
     ],
-    ['a form that says no boundary', () => ['abc', { 'content-type': 'multipart/form-data' }]],
+    [
+      'a form without a boundary parameter',
+      () => ['abc', { 'content-type': 'multipart/form-data' }],
+    ],
     ['nothing', () => [undefined]],
     ['a form without a file', () => [toFormData()]],
-    ['a form with a text for a file', () => [toFormData(['berkas', nik])]],
+    ['a form with text instead of a file', () => [toFormData(['berkas', nik])]],
     ['another field', () => [toFormData(['file', toFile(buildSingleSheetXlsx(header))])]],
     [
       'two files',
       () => [toFormData(['berkas', buildCsvFile([sheetLine()])], ['berkas', buildCsvFile([])])],
     ],
     [
-      'a file and something else',
+      'a file and another field',
       () => [toFormData(['berkas', buildCsvFile([sheetLine()])], ['nik', nik])],
     ],
-    [
-      'a name that is no name',
-      () => [toFormData(['__proto__', toFile(buildSingleSheetXlsx(header))])],
-    ],
+    ['an invalid name', () => [toFormData(['__proto__', toFile(buildSingleSheetXlsx(header))])]],
     [
       'packed',
       () => [toFormData(['berkas', buildCsvFile([sheetLine()])]), { 'content-encoding': 'gzip' }],

@@ -174,20 +174,20 @@ describe('columns', () => {
 
   it.each([
     [
-      'a field twice',
+      'a repeated field',
       [
         { field: 'nik', index: 1 },
         { field: 'nik', index: 2 },
       ],
     ],
     [
-      'a column twice',
+      'a repeated column',
       [
         { field: 'nik', index: 1 },
         { field: 'nama', index: 1 },
       ],
     ],
-    ['a column that is not there', [{ field: 'nik', index: 150 }]],
+    ['a missing column', [{ field: 'nik', index: 150 }]],
   ])('are rejected: %s', async (_, cocok) => {
     const file = importOf(await uploadFile(fixture, [sheetLine()]));
     const response = await requestOnImport(fixture, file, 'PUT', '/kolom', { cocok });

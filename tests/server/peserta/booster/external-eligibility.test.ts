@@ -105,10 +105,13 @@ describe('the eligibility service', () => {
   it.each([
     ['does not answer', { hang: true }],
     ['fails', { status: 500 }],
-    ['answers in another shape', { body: '{"ok":1}' }],
-    ['answers no JSON', { body: '<html>' }],
-    ['answers too long', { body: JSON.stringify({ isEligible: true, x: 'y'.repeat(70_000) }) }],
-    ['sends us elsewhere', { status: 302, headers: { location: '/layak2' } }],
+    ['answers with another schema', { body: '{"ok":1}' }],
+    ['answers with invalid JSON', { body: '<html>' }],
+    [
+      'sends too large an answer',
+      { body: JSON.stringify({ isEligible: true, x: 'y'.repeat(70_000) }) },
+    ],
+    ['redirects', { status: 302, headers: { location: '/layak2' } }],
   ])('that %s changes nothing and is reported', async (_how, reply) => {
     const { id, nik } = await createBooster();
     nextAnswer = reply;

@@ -45,7 +45,7 @@ export const ImportRows = ({
   const { announcement, onSubmitted, onSkipToggled, focusFirstRow } = useRowFocus(box, onEnd);
   useEffect(() => {
     if (!isStale && rows) focusFirstRow(onNext);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- run only when the rows change
+    // oxlint-disable-next-line react/exhaustive-deps -- run only when the rows change
   }, [rows, isStale]);
 
   const item = (row: ImportRow) => (

@@ -17,7 +17,7 @@ const displayedFields: Readonly<Record<string, readonly PesertaField[]>> = {
   persetujuan: ['persetujuan', 'smartCheckStatus', 'smartCheckCatatan', 'noTiket'],
 };
 
-/** The sections of the participant form, then those of boosters, which have a form of their own. */
+/** The sections of the participant form, then those of boosters, which have a separate form. */
 const allFactSections: readonly FactSection[] = [
   ...pesertaFormSections(['idBHBU']).map(({ title, fields }) => ({
     title,
