@@ -28,7 +28,7 @@ export default defineConfig({
     // A trace of every test costs more than the tests; `--trace on` asks for one.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // As somebody has it who likes no motion: a menu that grows is not where it was when it is clicked.
+    // Reduced motion: an animated menu moves between lookup and click.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -59,7 +59,7 @@ export async function bench(): Promise<void> {
         return result;
       };
       const path = '/Peserta/Import/0?preview=true';
-      const file = await timed('judged', () => request('POST', path, form));
+      const file = await timed('validated', () => request('POST', path, form));
       await timed('saved', () =>
         request('POST', `/Peserta/impor/${file.id}/simpan`, { modus: 'yangBisa' }),
       );

@@ -43,7 +43,7 @@ const withImports = (...starts) => {
 const kB = files => [...files].reduce((sum, file) => sum + size(file), 0) / 1000;
 
 const problems = [];
-const judge = (name, files, limit) => {
+const checkLimit = (name, files, limit) => {
   const weight = kB(files);
   const over = weight > limit;
   console.log(
@@ -54,7 +54,7 @@ const judge = (name, files, limit) => {
 
 const app = chunkOf('/src/App.tsx');
 const signIn = withImports(entry);
-judge('sign-in', signIn, limits.signIn);
+checkLimit('sign-in', signIn, limits.signIn);
 
 const later = [
   '/contract/system.ts',
@@ -78,7 +78,11 @@ for (const chunk of chunks.filter(one => isScreen.test(one.facade ?? ''))) {
   const name = chunk.facade.slice(chunk.facade.lastIndexOf('/src/') + 5);
   const files = withImports(entry, app, chunk);
   const first = name.startsWith('resources/role/');
-  judge(first ? `${name} (first list)` : name, files, first ? limits.firstList : limits.screen);
+  checkLimit(
+    first ? `${name} (first list)` : name,
+    files,
+    first ? limits.firstList : limits.screen,
+  );
 }
 
 const asked = process.argv.indexOf('--why');

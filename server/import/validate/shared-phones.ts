@@ -13,7 +13,7 @@ const findPhoneGroups = ({ db }: ValidateContext, file: ImportFile, phones: read
   db
     .select({
       rows: sql<number[]>`array_agg(${importRow.rowNumber})`,
-      told: sql<
+      flaggedRowNumbers: sql<
         number[]
       >`coalesce(array_agg(${importRow.rowNumber}) filter (where 'W03' = any(${importRow.codes})), '{}')`,
     })
@@ -41,7 +41,9 @@ export async function revalidateSharedPhones(
     many.flatMap(({ rows }) => rows),
   );
   // The file no longer causes the warning; validation decides whether existing registrations do.
-  const flaggedRows = groups.flatMap(group => (many.includes(group) ? [] : group.told));
+  const flaggedRows = groups.flatMap(group =>
+    many.includes(group) ? [] : group.flaggedRowNumbers,
+  );
   if (flaggedRows.length === 0) return;
   for await (const rows of readRowsInBatches(
     db,

@@ -22,7 +22,7 @@ afterAll(() => fixture.server.stop());
 const fixRow = async (file: Import, nomor: number, body: object) => {
   const result = await requestOnImport(fixture, file, 'PUT', `/baris/${nomor}`, body);
   const { impor, baris } = result.json as unknown as { impor: Import; baris: ImportRow };
-  return { status: result.status, told: result, impor, baris };
+  return { status: result.status, result, impor, baris };
 };
 
 describe('a row', () => {
@@ -58,7 +58,7 @@ describe('a row', () => {
 
   it('rejects a masked number at its field', async () => {
     const file = importOf(await uploadFile(fixture, [sheetLine()]));
-    const { told: result } = await fixRow(file, 2, { nilai: { nik: '3273••••••••0001' } });
+    const { result } = await fixRow(file, 2, { nilai: { nik: '3273••••••••0001' } });
     expect(result.status).toBe(422);
     expect(result.json['errors']).toHaveProperty('nik');
   });
@@ -86,12 +86,12 @@ describe('a mobile number that more than five people of a file share', () => {
     const before = await result();
     const { kolom, kode } = (await requestOnImport(fixture, file, 'GET', ''))
       .json as unknown as Import;
-    const anew = await requestOnImport(fixture, file, 'PUT', '/kolom', {
+    const remapped = await requestOnImport(fixture, file, 'PUT', '/kolom', {
       cocok: kolom.cocok.map(({ field, index }) => ({ field, index })),
     });
-    expect(anew.status).toBe(200);
+    expect(remapped.status).toBe(200);
     expect(before).toEqual(await result());
-    expect(importOf(anew).kode).toEqual(kode);
+    expect(importOf(remapped).kode).toEqual(kode);
   }
 
   it('is reported for each of them, also after one is corrected', async () => {

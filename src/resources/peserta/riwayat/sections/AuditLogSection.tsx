@@ -27,7 +27,7 @@ export const AuditLogSection = ({
         <Box component="ol" sx={borderedList}>
           {jejak.map(one => (
             <Box key={one.id} component="li" sx={historyRow}>
-              <AuditLogItem deed={one} />
+              <AuditLogItem entry={one} />
             </Box>
           ))}
         </Box>
@@ -41,7 +41,7 @@ export const AuditLogSection = ({
   );
 };
 
-const AuditLogItem = ({ deed: entry }: { deed: PesertaAuditEntry }) => {
+const AuditLogItem = ({ entry }: { entry: PesertaAuditEntry }) => {
   const t = useMessages();
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
