@@ -43,7 +43,13 @@ export const FieldValue = ({ field, record }: FieldValueProps) => {
       : field.kind === 'email'
         ? `mailto:${text}`
         : undefined;
-  if (href) return <a href={href}>{text}</a>;
+  if (href) {
+    return (
+      <Box component="a" href={href} sx={touchTarget}>
+        {text}
+      </Box>
+    );
+  }
   if (field.kind === 'code' || field.kind === 'identity') {
     return (
       <Box component="span" sx={codeStyle}>
@@ -53,3 +59,6 @@ export const FieldValue = ({ field, record }: FieldValueProps) => {
   }
   return text;
 };
+
+/** WCAG 2.2 asks for targets of at least 24 px where rows of links are close together. */
+const touchTarget = { display: 'inline-block', lineHeight: '24px', minWidth: 24 };
