@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, 'stopped badly');
+        log.error({ err: error }, 'shutdown failed');
         process.exit(1);
       },
     );

@@ -118,7 +118,7 @@ export const exportAuditLog: Handler<typeof auditCalls.export> = withoutTransact
       const bytes = writeWorkbook({ sheets: [sheet] });
       return streamResponse({ name: fileName, mediaType: xlsxMediaType, bytes }, failure => {
         releaseSlot();
-        if (failure !== undefined) ctx.log.error({ err: failure }, 'export broke off');
+        if (failure !== undefined) ctx.log.error({ err: failure }, 'export aborted');
       });
     }),
 );

@@ -38,7 +38,7 @@ export async function callExternalService<T>(
     return answer.parse(JSON.parse(await readLimitedText(response)));
   } catch (error) {
     const why = error instanceof Error ? error.name : 'unknown';
-    log.warn({ service: name, why }, 'an outer service cannot be used');
+    log.warn({ service: name, why }, 'external service failed');
     throw new Problem(
       'LAYANAN_LUAR',
       `Layanan ${name} tidak menjawab dengan semestinya. Tidak ada yang diubah; coba lagi beberapa saat lagi.`,

@@ -60,7 +60,7 @@ export const exportRejected: Handler<typeof importCalls.exportRejected> = withou
     });
     const name = `Perbaikan-${file.id}.xlsx`;
     return streamResponse({ name, mediaType: xlsxMediaType, bytes }, failure => {
-      if (failure !== undefined) ctx.log.error({ err: failure }, 'rejected rows broke off');
+      if (failure !== undefined) ctx.log.error({ err: failure }, 'rejected-rows download aborted');
     });
   },
 );

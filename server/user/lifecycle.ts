@@ -27,7 +27,7 @@ export const setActive: Handler<typeof userCalls.setActive> = async (ctx, { para
  */
 export const resetPassword: Handler<typeof userCalls.resetPassword> = async (ctx, { params }) => {
   const before = await lockAccount(ctx, params.id);
-  const { password, expiresAt, kept: passwordColumns } = await createFirstPassword(ctx.now);
+  const { password, expiresAt, passwordColumns } = await createFirstPassword(ctx.now);
   // The version stays, since no edit form contains the password and an open form must not conflict.
   const { version } = before;
   const after = await updateAccount(ctx, 'resetPassword', before, { ...passwordColumns, version });

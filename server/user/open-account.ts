@@ -35,7 +35,7 @@ export async function createFirstPassword(now: Date) {
     passwordExpiresAt: expiresAt,
     mustChangePassword: true,
   };
-  return { password, expiresAt, kept: passwordColumns };
+  return { password, expiresAt, passwordColumns };
 }
 
 export interface NewAccount {
@@ -94,7 +94,7 @@ export async function insertAccount(
 ): Promise<OpenedAccount & { readonly roleName: string }> {
   const resolvedRole = await resolveRole(db, account.role);
   await checkAccountOwner(db, resolvedRole.base, account);
-  const { password, expiresAt, kept: passwordColumns } = await createFirstPassword(now);
+  const { password, expiresAt, passwordColumns } = await createFirstPassword(now);
   const at = now.toISOString();
   // A constraint error would abort the transaction, where `openFirstAccount` tries another name.
   const [inserted] = await db

@@ -68,7 +68,7 @@ async function startExport(
   };
   return streamResponse(file, failure => {
     release();
-    if (failure !== undefined) ctx.log.error({ err: failure }, 'export broke off');
+    if (failure !== undefined) ctx.log.error({ err: failure }, 'export aborted');
   });
 }
 
