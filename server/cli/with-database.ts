@@ -1,26 +1,72 @@
-import type { Db } from '../db/client.ts';
-import { openDb } from '../db/client.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { loadOrCreateAppKey } from '../crypto/app-key.ts';
+import { deriveKeys, type Keys } from '../crypto/keys.ts';
+import { openDb, type Db, type OpenDb } from '../db/client.ts';
+import { FolderInUseError } from '../db/embedded/start-embedded.ts';
+import { findRunningServer } from '../db/embedded/running-server.ts';
 import { migrate } from '../db/migrate.ts';
 import { readSettings, type Settings } from '../env.ts';
 import { createLogger } from '../http/log.ts';
 import { openDatabase } from '../start-server.ts';
 
-/** Runs a command on the migrated database and always closes it. */
-export async function withDatabase(
+/** Runs a command on the database, as it is, and always closes it. */
+export async function withOpenDatabase(
   environment: NodeJS.ProcessEnv,
-  command: (db: Db, settings: Settings) => Promise<void>,
+  command: (opened: OpenDb, settings: Settings) => Promise<void>,
 ): Promise<void> {
   const settings = readSettings(environment);
-  const log = createLogger('warn');
-  const database = await openDatabase(settings, log);
+  const database = await openDatabase(settings, createLogger('warn'));
   const opened = openDb(database.connectionString);
   try {
-    await migrate(opened.pool, { log });
-    await command(opened.db, settings);
+    await command(opened, settings);
   } finally {
     await opened.close();
     await database.stop();
   }
+}
+
+/** Runs a command on the migrated database and always closes it. */
+export const withDatabase = (
+  environment: NodeJS.ProcessEnv,
+  command: (db: Db, settings: Settings) => Promise<void>,
+): Promise<void> =>
+  withOpenDatabase(environment, async ({ db, pool }, settings) => {
+    await migrate(pool, { log: createLogger('warn') });
+    await command(db, settings);
+  });
+
+/** Runs a command on the database, which a server may be using at the same time. */
+export async function withRunningDatabase(
+  environment: NodeJS.ProcessEnv,
+  command: (pool: pg.Pool, settings: Settings) => Promise<void>,
+): Promise<void> {
+  try {
+    await withOpenDatabase(environment, ({ pool }, settings) => command(pool, settings));
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    const settings = readSettings(environment);
+    const opened = openDb(await findRunningServer(settings.dataDir));
+    try {
+      await command(opened.pool, settings);
+    } finally {
+      await opened.close();
+    }
+  }
+}
+
+/**
+ * Derives the keys of the application key, which must exist.
+ * @throws Error when there is neither `APP_KEY` nor `app.key`
+ */
+export function readApplicationKeys({ appKey, dataDir }: Settings): Keys {
+  if (!appKey && !existsSync(join(dataDir, 'app.key'))) {
+    throw new Error(
+      `Kunci aplikasi tidak ada. Isi APP_KEY, atau salin app.key dari tempat lama ke ${dataDir}.`,
+    );
+  }
+  return deriveKeys(appKey ?? loadOrCreateAppKey(dataDir));
 }
 
 /** Prints the error message without a stack trace and exits with code 1. */

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -21,6 +23,8 @@ interface MigrateOptions {
   readonly log?: { readonly info: (message: string) => void };
   /** Folder of the migrations; defaults to `server/db/migrations` below the package root. */
   readonly folder?: string;
+  /** Timestamp of the last migration to run; defaults to the newest. */
+  readonly upTo?: number;
 }
 
 /**
@@ -38,14 +42,16 @@ export async function migrate(target: Db | pg.Pool, options: MigrateOptions = {}
     await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const newest = newestInFolder(folder);
-    const applied = await newestApplied(client);
+    const applied = await appliedSchemaVersion(client);
     if (applied > newest) {
       throw new MigrationError(
         'Basis data ini dibuat oleh versi program yang lebih baru. Pasang versi itu, atau pulihkan cadangan yang lebih lama.',
       );
     }
     if (applied === newest) return;
-    await runMigrations(drizzle(client), { migrationsFolder: folder });
+    const migrationsToRun =
+      options.upTo === undefined ? folder : await copyMigrationsUpTo(folder, options.upTo);
+    await runMigrations(drizzle(client), { migrationsFolder: migrationsToRun });
     options.log?.info(applied === 0 ? 'Skema basis data dibuat.' : 'Skema basis data diperbarui.');
   } finally {
     // Destroying the connection releases the lock and the settings.
@@ -53,9 +59,35 @@ export async function migrate(target: Db | pg.Pool, options: MigrateOptions = {}
   }
 }
 
+/**
+ * Copies the migrations up to a version to a temporary folder, because Drizzle always runs a whole
+ * folder.
+ * @throws MigrationError when no migration has that version
+ */
+async function copyMigrationsUpTo(folder: string, version: number): Promise<string> {
+  const journalPath = join('meta', '_journal.json');
+  const journal = JSON.parse(await readFile(join(folder, journalPath), 'utf8')) as {
+    entries: { when: number; tag: string }[];
+  };
+  const entries = journal.entries.filter(({ when }) => when <= version);
+  if (entries.at(-1)?.when !== version) {
+    throw new MigrationError(
+      'Cadangan ini dibuat oleh versi program lain yang tidak dikenal di sini. Pasang versi itu, atau yang lebih baru.',
+    );
+  }
+  const copy = await mkdtemp(join(tmpdir(), 'portal-migrations-'));
+  await mkdir(join(copy, 'meta'));
+  await writeFile(join(copy, journalPath), JSON.stringify({ ...journal, entries }));
+  for (const { tag } of entries)
+    await copyFile(join(folder, `${tag}.sql`), join(copy, `${tag}.sql`));
+  return copy;
+}
+
 /** Whether every migration of this version has been applied. */
 export async function isMigrated(target: Db | pg.Pool, folder?: string): Promise<boolean> {
-  return (await newestApplied(poolOf(target))) >= newestInFolder(folder ?? migrationsFolder());
+  return (
+    (await appliedSchemaVersion(poolOf(target))) >= newestInFolder(folder ?? migrationsFolder())
+  );
 }
 
 const poolOf = (target: Db | pg.Pool): pg.Pool => ('$client' in target ? target.$client : target);
@@ -72,8 +104,8 @@ async function checkServerVersion(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Timestamp of the newest applied migration; 0 when there is none. */
-async function newestApplied(queryable: pg.Pool | pg.ClientBase): Promise<number> {
+/** Timestamp of the newest applied migration in ms; 0 when there is none. */
+export async function appliedSchemaVersion(queryable: pg.Pool | pg.ClientBase): Promise<number> {
   const table = await queryable.query<{ missing: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is null as missing`,
   );

@@ -38,6 +38,17 @@ export async function loadOrCreatePasswords(base: string): Promise<DatabasePassw
   return created;
 }
 
+/** Returns the connection string with which the server connects, over a socket or TCP. */
+export function applicationConnectionString(
+  { host, port }: { readonly host: string; readonly port: number },
+  passwords: DatabasePasswords,
+): string {
+  const account = `${applicationName}:${passwords.application}`;
+  return host.startsWith('/')
+    ? `postgresql://${account}@/${applicationName}?host=${encodeURIComponent(host)}&port=${port}`
+    : `postgresql://${account}@${host}:${port}/${applicationName}`;
+}
+
 const newPassword = (): string => randomBytes(24).toString('hex');
 
 /** Creates the application role and its database when they are missing. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import {
-  applicationName,
+  applicationConnectionString,
   loadOrCreatePasswords,
   ensureAccounts,
   type DatabasePasswords,
@@ -11,7 +11,7 @@ import {
 import { packagedBinariesDir, prepareBinaries } from './binaries.ts';
 import { lockFolder } from './folder-lock.ts';
 import { prepareCluster } from './cluster.ts';
-import { createListenAddress, type ListenAddress } from './listen-address.ts';
+import { createListenAddress } from './listen-address.ts';
 import { EmbeddedError } from './errors.ts';
 import { stopStaleServer } from './stale-server.ts';
 import { findDatabaseLocation } from './database-location.ts';
@@ -107,7 +107,7 @@ async function startServerProcess(
   } finally {
     await superuser.end();
   }
-  return connectionString(listenAddress, passwords);
+  return applicationConnectionString(listenAddress, passwords);
 }
 
 /** Child processes of a killed server hold its shared memory for a moment after it died. */
@@ -132,12 +132,4 @@ async function startWithRetry(
     }
     await wait(100);
   }
-}
-
-function connectionString(listenAddress: ListenAddress, passwords: DatabasePasswords): string {
-  const account = `${applicationName}:${passwords.application}`;
-  const isSocket = listenAddress.host.startsWith('/');
-  return isSocket
-    ? `postgresql://${account}@/${applicationName}?host=${encodeURIComponent(listenAddress.host)}&port=${listenAddress.port}`
-    : `postgresql://${account}@${listenAddress.host}:${listenAddress.port}/${applicationName}`;
 }

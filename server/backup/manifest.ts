@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { DecryptionError, decryptField, encryptField } from '../crypto/field-encryption.ts';
+import type { Keys } from '../crypto/keys.ts';
+import { BackupError } from './archive.ts';
+
+/** First entry of a backup: what it contains and which key its encrypted columns need. */
+export const manifest = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** Timestamp of the newest migration, in ms. */
+  schemaVersion: z.int(),
+  /** Tables with the columns of their rows, in the order of the entries. */
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+  /** Next values of the identity columns. */
+  sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
+  /** A known text, encrypted with the key of the identity numbers. */
+  keyCheck: z.base64(),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+/** Last entry of a backup: rows and SHA-256 of each table. An archive without it is incomplete. */
+export const checksums = z.record(
+  z.string(),
+  z.object({ rows: z.int(), sha256: z.hex().length(64) }),
+);
+export type Checksums = z.infer<typeof checksums>;
+
+export const manifestEntry = 'manifest.json';
+export const checksumsEntry = 'checksums.json';
+
+const keyCheckPurpose = 'backup key check';
+
+/** Encrypts the known text of a manifest. */
+export const createKeyCheck = (keys: Keys): string =>
+  encryptField(keys.identity, keyCheckPurpose, 'portal-vaksin').toString('base64');
+
+/** @throws BackupError when the keys cannot decrypt the encrypted columns of the backup */
+export function verifyKeyCheck(keys: Keys, { keyCheck }: Manifest): void {
+  try {
+    decryptField(keys.identity, keyCheckPurpose, Buffer.from(keyCheck, 'base64'));
+  } catch (error) {
+    if (!(error instanceof DecryptionError)) throw error;
+    throw new BackupError(
+      'Kunci aplikasi di sini bukan kunci cadangan ini, jadi NIK di dalamnya tidak akan terbaca. Pakai APP_KEY, atau berkas app.key, dari tempat cadangan itu dibuat.',
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import { createReadStream } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { exitWithError, readApplicationKeys, withOpenDatabase } from './with-database.ts';
+
+const { positionals } = parseArgs({ allowPositionals: true });
+
+withOpenDatabase(process.env, async ({ pool }, settings) => {
+  const [file] = positionals;
+  if (file === undefined) {
+    throw new Error(
+      'Pemakaian: npm run restore -- BERKAS, dengan DATA_DIR atau DATABASE_URL yang kosong.',
+    );
+  }
+  const sums = await restoreBackup(pool, createReadStream(file), {
+    keys: readApplicationKeys(settings),
+    passphrase: process.env['BACKUP_PASSPHRASE'] || undefined,
+  });
+  const rows = Object.values(sums).reduce((total, table) => total + table.rows, 0);
+  console.log(`Cadangan ${file} dipulihkan: ${Object.keys(sums).length} tabel, ${rows} baris.`);
+}).catch(exitWithError);
