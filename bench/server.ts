@@ -9,6 +9,7 @@ import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createLogger } from '#server/http/log.ts';
 import { deriveKeys } from '#server/crypto/keys.ts';
+import { translator } from '#server/messages/translator.ts';
 
 /** Starts the server on its own embedded database, with the default configuration. */
 export async function startBenchServer(): Promise<{
@@ -29,6 +30,7 @@ export async function startBenchServer(): Promise<{
     clock: () => new Date(),
     keys,
     log,
+    messages: translator,
     throttle: createThrottle(opened.pool, keys.throttle),
     config: {
       appKey,
@@ -38,7 +40,7 @@ export async function startBenchServer(): Promise<{
       trustedProxies: 0,
       smtp: null,
       consoleDir: null,
-      demoPassword: null,
+      demo: null,
       isSecure: false,
       importRowRetentionDays: 30,
       external: { eligibilityUrl: null, ticketUrl: null, timeoutMs: 2_000 },

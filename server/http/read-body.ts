@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Problem } from '../problem.ts';
 import type { MemoryReservation } from './memory-budget.ts';
+import { MultipartError, readMultipart, type FormPart } from './multipart.ts';
 import { forbiddenKeyProblem, parseJson, type JsonObject } from './json.ts';
+import { message } from '../messages/message.ts';
 
 interface ParsedBody {
   readonly body: JsonObject;
-  /** Identifies an equal body for idempotency. */
+  /** Identifies an equal body for idempotency; incomplete for a form without a key. */
   readonly raw: string;
 }
 
@@ -26,18 +28,18 @@ export async function readBody(
 ): Promise<ParsedBody> {
   if (!endpoint.body) return { body: {}, raw: '' };
   if (request.headers.has('content-encoding')) {
-    throw new Problem('JENIS_SALAH', 'Kiriman yang dimampatkan tidak diterima.');
+    throw new Problem('JENIS_SALAH', message('http.compressedBody'));
   }
   const type = request.headers.get('content-type') ?? '';
   if (endpoint.multipart) {
     if (!/^multipart\/form-data\s*;/i.test(type)) {
-      throw new Problem('JENIS_SALAH', 'Kirim berkas sebagai formulir (multipart/form-data).');
+      throw new Problem('JENIS_SALAH', message('http.notForm'));
     }
     const bytes = await readBytes(request, endpoint.multipart.maxBytes, reservation);
-    return await readForm(bytes, type);
+    return await readForm(bytes, type, request.headers.has('idempotency-key'));
   }
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type)) {
-    throw new Problem('JENIS_SALAH', 'Kirim isian sebagai JSON (Content-Type: application/json).');
+    throw new Problem('JENIS_SALAH', message('http.notJson'));
   }
   const raw = (await readBytes(request, jsonBytes)).toString('utf8');
   return { body: parseJson(raw), raw };
@@ -53,55 +55,70 @@ async function readBytes(
   reservation?: MemoryReservation,
 ): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () =>
-    new Problem('TERLALU_BESAR', `Kiriman paling besar ${formatSize(maxBytes)}.`);
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
-  const chunks: Uint8Array[] = [];
+    new Problem('TERLALU_BESAR', message('http.bodyTooLarge', { ukuran: formatSize(maxBytes) }));
+  const declared = Number(request.headers.get('content-length') ?? 0);
+  if (declared > maxBytes) throw tooLarge();
+  // Joining chunks at the end would hold the body twice. Bytes that never arrive use no memory.
+  let whole = Buffer.allocUnsafeSlow(Number.isSafeInteger(declared) ? Math.max(declared, 0) : 0);
   let length = 0;
   const body = request.body as AsyncIterable<Uint8Array> | null;
   if (body) {
     try {
       for await (const chunk of body) {
-        length += chunk.byteLength;
-        if (length > maxBytes) throw tooLarge();
+        if (length + chunk.byteLength > maxBytes) throw tooLarge();
         reservation?.add(chunk.byteLength);
-        chunks.push(chunk);
+        if (length + chunk.byteLength > whole.length) {
+          const larger = Buffer.allocUnsafeSlow(2 * (length + chunk.byteLength));
+          whole.copy(larger, 0, 0, length);
+          whole = larger;
+        }
+        whole.set(chunk, length);
+        length += chunk.byteLength;
       }
     } catch (error) {
       if (error instanceof Problem) throw error;
       // The connection was interrupted; no client is left to read this answer.
-      throw new Problem('TIDAK_TERBACA', 'Kiriman terputus sebelum selesai. Kirim lagi.');
+      throw new Problem('TIDAK_TERBACA', message('http.bodyCut'));
     }
   }
-  return Buffer.concat(chunks);
+  return whole.subarray(0, length);
 }
 
-/** Parses the form into fields by name; file inputs without a file are omitted. */
-async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<ParsedBody> {
-  let form: FormData;
+/** Returns the parts of a form. @throws Problem 400 when it is incomplete */
+function* completeParts(bytes: Buffer<ArrayBuffer>, type: string): Generator<FormPart> {
   try {
-    // oxlint-disable-next-line typescript/no-deprecated -- deprecated for bodies of unlimited size; this one is already buffered within its limit
-    form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
-  } catch {
-    throw new Problem('TIDAK_TERBACA', 'Formulir yang dikirim tidak utuh. Kirim lagi.');
+    yield* readMultipart(bytes, type);
+  } catch (error) {
+    if (!(error instanceof MultipartError)) throw error;
+    throw new Problem('TIDAK_TERBACA', message('http.formDamaged'));
   }
+}
+
+/**
+ * Parses the form into fields by name; file inputs without a file are omitted.
+ * @param isRepeatable whether the call has an idempotency key, for which the files are hashed
+ */
+async function readForm(
+  bytes: Buffer<ArrayBuffer>,
+  type: string,
+  isRepeatable: boolean,
+): Promise<ParsedBody> {
   const body: JsonObject = {};
   const formEntries: [string, string][] = [];
   let parts = 0;
-  for (const [name, value] of form) {
+  for (const { name, value } of completeParts(bytes, type)) {
     if (++parts > maxFormParts)
-      throw new Problem('TIDAK_TERBACA', 'Formulir ini terlalu banyak isinya.');
+      throw new Problem('TIDAK_TERBACA', message('http.formTooManyParts'));
     if (name === '__proto__') throw forbiddenKeyProblem();
     if (Object.hasOwn(body, name)) {
-      throw new Problem(
-        'TIDAK_TERBACA',
-        `Isian "${name.slice(0, 40)}" tertulis lebih dari sekali.`,
-      );
+      throw new Problem('TIDAK_TERBACA', message('http.repeated', { nama: name.slice(0, 40) }));
     }
     if (typeof value === 'string') {
       body[name] = value;
       formEntries.push([name, value]);
     } else if (value.name !== '' || value.size > 0) {
       body[name] = value;
+      if (!isRepeatable) continue;
       const content = Buffer.from(await value.arrayBuffer());
       formEntries.push([name, createHash('sha256').update(content).digest('hex')]);
     }

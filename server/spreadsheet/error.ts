@@ -1,3 +1,6 @@
+import type { Message } from '#contract/messages/message.ts';
+import { message } from '../messages/message.ts';
+
 /** Reasons why a spreadsheet cannot be read. */
 export type SpreadsheetErrorCode =
   | 'KOSONG'
@@ -16,26 +19,20 @@ export type SpreadsheetErrorCode =
   | 'TERLALU_LAMA';
 
 /**
- * A spreadsheet cannot be read. The message is shown to the user and says what is wrong and what to
- * do.
+ * A spreadsheet cannot be read. `detail` is shown to the user and says what is wrong and what to do.
  */
 export class SpreadsheetError extends Error {
   override readonly name = 'SpreadsheetError';
   readonly code: SpreadsheetErrorCode;
+  readonly detail: Message;
 
-  constructor(code: SpreadsheetErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(code: SpreadsheetErrorCode, detail: Message, options?: ErrorOptions) {
+    super(detail.key, options);
     this.code = code;
+    this.detail = detail;
   }
 }
 
 /** Creates the error of a corrupt file. */
 export const damagedFile = (cause?: unknown): SpreadsheetError =>
-  new SpreadsheetError(
-    'RUSAK',
-    'Berkas ini rusak atau tidak utuh. Buka di Excel, simpan ulang sebagai .xlsx, lalu unggah lagi.',
-    { cause },
-  );
-
-/** Formats a number in Indonesian: 100.000. */
-export const formatCount = (n: number): string => n.toLocaleString('id-ID');
+  new SpreadsheetError('RUSAK', message('spreadsheet.damaged'), { cause });

@@ -5,6 +5,7 @@ import { requireSheetKind, type SheetKind } from './sheet-kind.ts';
 import { limitErrors, type SpreadsheetLimits } from './limits.ts';
 import type { RawRow } from './sheet-row.ts';
 import { xlsxRows } from './xlsx/xlsx-rows.ts';
+import { message } from '../messages/message.ts';
 
 /** A file, as bytes or path, and the type that its name claims. */
 export interface ReadJob {
@@ -42,5 +43,5 @@ export async function* readSpreadsheetRows({
     hasRows = true;
     yield batch;
   }
-  if (!hasRows) throw new SpreadsheetError('KOSONG', 'Tidak ada isi di lembar ini.');
+  if (!hasRows) throw new SpreadsheetError('KOSONG', message('spreadsheet.sheetEmpty'));
 }

@@ -1,9 +1,9 @@
 import { SpreadsheetError } from './error.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import { defaultLimits, limitErrors, type SpreadsheetLimits } from './limits.ts';
-import { toSheetRow, type SheetRow } from './sheet-row.ts';
+import { toSheetRow, unpackRows, type SheetRow } from './sheet-row.ts';
 import type { ReadJob } from './read-rows.ts';
-import type { ReadAnswer } from './thread/read.ts';
+import type { ReadAnswer, RowsTaken } from './thread/read.ts';
 import { startThread } from './thread/start.ts';
 import { ThreadChannel } from './thread/channel.ts';
 import { Mutex } from './mutex.ts';
@@ -17,23 +17,35 @@ export interface ReadOptions {
   readonly sheet?: string;
   readonly limits?: Partial<SpreadsheetLimits>;
   readonly signal?: AbortSignal;
+  /** Moves the bytes to the thread instead of copying them; the caller cannot use them any more. */
+  readonly moveBytes?: boolean;
 }
 
 /** Files are read one at a time, because all requests share the memory of one process. */
 const readMutex = new Mutex();
 
-/** Aborts when the thread exceeds its working time; waiting for the consumer does not count. */
-class WorkTimer {
+/** Aborts when the consumer has waited too long for the thread, or the reading lasts too long. */
+class ReadTimer {
   readonly controller = new AbortController();
   private leftMs: number;
+  private readonly total: NodeJS.Timeout;
 
-  constructor(seconds: number) {
+  constructor({ seconds, totalSeconds }: SpreadsheetLimits) {
     this.leftMs = seconds * 1000;
+    this.total = setTimeout(() => this.abort(), totalSeconds * 1000);
+  }
+
+  private abort(): void {
+    this.controller.abort(limitErrors.seconds());
+  }
+
+  stop(): void {
+    clearTimeout(this.total);
   }
 
   async measure<T>(work: Promise<T>): Promise<T> {
     const from = performance.now();
-    const timer = setTimeout(() => this.controller.abort(limitErrors.seconds()), this.leftMs);
+    const timer = setTimeout(() => this.abort(), this.leftMs);
     try {
       return await work;
     } finally {
@@ -51,7 +63,7 @@ class WorkTimer {
  */
 export async function* readSheet(
   file: Uint8Array | string,
-  { kind, sheet, limits: limitOverrides, signal }: ReadOptions,
+  { kind, sheet, limits: limitOverrides, signal, moveBytes = false }: ReadOptions,
 ): AsyncGenerator<SheetRow, void, undefined> {
   const limits = { ...defaultLimits, ...limitOverrides };
   // Checked before the bytes are copied to the thread.
@@ -60,23 +72,30 @@ export async function* readSheet(
   const releaseMutex = await readMutex.acquire(signal);
   try {
     const job: ReadJob = { file, kind, sheet, limits };
+    const transfer =
+      moveBytes && typeof file !== 'string' && file.buffer instanceof ArrayBuffer
+        ? [file.buffer]
+        : [];
     const channel = new ThreadChannel<ReadAnswer>(
-      startThread('read', { job, memoryMb: limits.memoryMb }),
+      startThread('read', { job, memoryMb: limits.memoryMb, transfer }),
+      answer =>
+        answer.kind === 'refused' ? new SpreadsheetError(answer.code, answer.detail) : undefined,
     );
-    const workTimer = new WorkTimer(limits.seconds);
-    const abortSignal = AbortSignal.any([workTimer.controller.signal, ...(signal ? [signal] : [])]);
+    const timer = new ReadTimer(limits);
+    const abortSignal = AbortSignal.any([timer.controller.signal, ...(signal ? [signal] : [])]);
     try {
-      channel.send('next');
       for (;;) {
-        const answer = await workTimer.measure(channel.receive(abortSignal));
-        if (answer.kind === 'end') return;
-        if (answer.kind === 'refused') throw new SpreadsheetError(answer.code, answer.message);
-        // Prefetch: the thread parses the next rows while these are processed.
-        channel.send('next');
-        for (const row of answer.rows) yield toSheetRow(answer.sheet, row);
-        signal?.throwIfAborted();
+        const answer = await timer.measure(channel.receive(abortSignal));
+        if (answer.kind !== 'rows') return;
+        channel.send({ bytes: answer.rows.length } satisfies RowsTaken);
+        for (const row of unpackRows(answer.rows)) {
+          abortSignal.throwIfAborted();
+          channel.throwIfFailed();
+          yield toSheetRow(answer.sheet, row);
+        }
       }
     } finally {
+      timer.stop();
       await channel.stop();
     }
   } finally {

@@ -1,5 +1,6 @@
 import { detectUtf16WithoutBom } from './csv/decode.ts';
 import { SpreadsheetError } from './error.ts';
+import { message } from '../messages/message.ts';
 
 export type SheetKind = 'xlsx' | 'csv';
 
@@ -44,33 +45,24 @@ const streamNames = {
  */
 export function requireSheetKind(bytes: Uint8Array, kind: SheetKind): void {
   if (bytes.length === 0) {
-    throw new SpreadsheetError('KOSONG', 'Berkas ini kosong.');
+    throw new SpreadsheetError('KOSONG', message('spreadsheet.empty'));
   }
   const content = detectContent(bytes);
   if (content === 'cfb')
     throw compoundFileError(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   if (content === 'markup') {
-    throw new SpreadsheetError(
-      'SALAH_AKHIRAN',
-      'Isi berkas ini halaman web, bukan lembar kerja. Buka di Excel lalu simpan sebagai .xlsx.',
-    );
+    throw new SpreadsheetError('SALAH_AKHIRAN', message('spreadsheet.webPage'));
   }
   if (kind === 'xlsx' && content === 'text') {
-    throw new SpreadsheetError(
-      'SALAH_AKHIRAN',
-      'Berkas ini berakhiran .xlsx tetapi isinya teks, seperti CSV. Ubah akhirannya menjadi .csv, atau buka di Excel lalu simpan sebagai .xlsx.',
-    );
+    throw new SpreadsheetError('SALAH_AKHIRAN', message('spreadsheet.csvNamedXlsx'));
   }
   if (kind === 'csv' && content === 'zip') {
-    throw new SpreadsheetError(
-      'SALAH_AKHIRAN',
-      'Berkas ini berakhiran .csv tetapi isinya bukan CSV. Bila ini berkas Excel, ubah akhirannya menjadi .xlsx.',
-    );
+    throw new SpreadsheetError('SALAH_AKHIRAN', message('spreadsheet.xlsxNamedCsv'));
   }
   if (content === 'binary') {
     throw kind === 'csv'
-      ? new SpreadsheetError('BUKAN_CSV', 'Isi berkas ini bukan CSV.')
-      : new SpreadsheetError('BUKAN_EXCEL', 'Isi berkas ini bukan lembar kerja Excel.');
+      ? new SpreadsheetError('BUKAN_CSV', message('spreadsheet.notCsv'))
+      : new SpreadsheetError('BUKAN_EXCEL', message('spreadsheet.notExcel'));
   }
 }
 
@@ -80,18 +72,9 @@ export function requireSheetKind(bytes: Uint8Array, kind: SheetKind): void {
  */
 function compoundFileError(bytes: Buffer): SpreadsheetError {
   if (bytes.includes(streamNames.encrypted)) {
-    return new SpreadsheetError(
-      'BERSANDI',
-      'Berkas ini dikunci dengan kata sandi. Hapus kata sandinya di Excel (File > Info > Protect Workbook), simpan, lalu unggah lagi.',
-    );
+    return new SpreadsheetError('BERSANDI', message('spreadsheet.passwordProtected'));
   }
   return streamNames.workbook.some(name => bytes.includes(name))
-    ? new SpreadsheetError(
-        'EXCEL_LAMA',
-        'Berkas ini Excel lama (.xls). Buka di Excel lalu simpan sebagai .xlsx.',
-      )
-    : new SpreadsheetError(
-        'BUKAN_EXCEL',
-        'Isi berkas ini bukan lembar kerja .xlsx. Buka di Excel lalu simpan sebagai .xlsx.',
-      );
+    ? new SpreadsheetError('EXCEL_LAMA', message('spreadsheet.oldExcel'))
+    : new SpreadsheetError('BUKAN_EXCEL', message('spreadsheet.notXlsx'));
 }

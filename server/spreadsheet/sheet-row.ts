@@ -1,16 +1,14 @@
 import type { SheetCell } from '#contract/import/columns/index.ts';
 
-/**
- * A row as the reading thread sends it. Plain arrays are faster to transfer between threads than
- * objects.
- */
+/** A row as the reading thread parses it. */
 export interface RawRow {
   readonly rowNumber: number;
   /** Cell texts from the first column to the last one with content. */
   readonly texts: string[];
-  /** Indexes of numeric cells and of formula cells. */
+  /** Indexes of numeric cells, of formula cells, and of cells with a truncated text. */
   readonly numbers: number[];
   readonly formulas: number[];
+  readonly truncated: number[];
 }
 
 /** A row with at least one non-empty cell. */
@@ -22,17 +20,54 @@ export interface SheetRow {
   readonly cells: readonly SheetCell[];
 }
 
+type PackedRow = readonly [number, string[], number[], number[], number[]];
+
+/**
+ * Packs rows into UTF-8 bytes, which are moved between threads without a copy and stay outside the
+ * heap until they are needed.
+ */
+export function packRows(rows: readonly RawRow[]): Uint8Array<ArrayBuffer> {
+  const packed = rows.map(({ rowNumber, texts, numbers, formulas, truncated }): PackedRow => [
+    rowNumber,
+    texts,
+    numbers,
+    formulas,
+    truncated,
+  ]);
+  return new TextEncoder().encode(JSON.stringify(packed));
+}
+
+/** Returns the rows that `packRows` packed. */
+export function unpackRows(bytes: Uint8Array): RawRow[] {
+  const json = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
+  return (JSON.parse(json) as PackedRow[]).map(
+    ([rowNumber, texts, numbers, formulas, truncated]) => ({
+      rowNumber,
+      texts,
+      numbers,
+      formulas,
+      truncated,
+    }),
+  );
+}
+
 const blankCell: SheetCell = Object.freeze({ text: '', isNumber: false });
 
-/** Converts a transferred row to cells. */
+/** Converts a parsed row to cells. */
 export function toSheetRow(
   sheet: string,
-  { rowNumber, texts, numbers, formulas }: RawRow,
+  { rowNumber, texts, numbers, formulas, truncated }: RawRow,
 ): SheetRow {
-  const cells = texts.map(text => (text === '' ? blankCell : { text, isNumber: false }));
-  for (const column of numbers) cells[column] = { text: texts[column] ?? '', isNumber: true };
-  for (const column of formulas) {
-    cells[column] = { ...(cells[column] ?? blankCell), isFormula: true };
-  }
+  const cells = texts.map((text): SheetCell =>
+    text === '' ? blankCell : { text, isNumber: false },
+  );
+  const mark = (columns: readonly number[], property: Partial<SheetCell>): void => {
+    for (const column of columns) {
+      cells[column] = { ...(cells[column] ?? blankCell), ...property };
+    }
+  };
+  mark(numbers, { isNumber: true });
+  mark(formulas, { isFormula: true });
+  mark(truncated, { isTruncated: true });
   return { sheet, rowNumber, cells };
 }

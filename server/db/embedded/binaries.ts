@@ -46,12 +46,12 @@ export async function prepareBinaries(
     () => false,
   );
   const inPlaceVersion = hasLinks ? readBinariesVersion(from, user) : undefined;
-  if (inPlaceVersion !== undefined) return binariesIn(from, inPlaceVersion);
+  if (inPlaceVersion !== undefined) return binaryPaths(from, inPlaceVersion);
 
   const copies = join(base, 'postgres-bin');
   const cachedVersion = readBinariesVersion(copies, user);
   if (cachedVersion !== undefined && cachedVersion === readBinariesVersion(from, null))
-    return binariesIn(copies, cachedVersion);
+    return binaryPaths(copies, cachedVersion);
   await copyBinaries(from, copies);
   const copiedVersion = readBinariesVersion(copies, user);
   if (copiedVersion === undefined) {
@@ -59,7 +59,7 @@ export async function prepareBinaries(
       'Program PostgreSQL bawaan tidak dapat dijalankan di sistem ini. Isi DATABASE_URL dengan server PostgreSQL Anda.',
     );
   }
-  return binariesIn(copies, copiedVersion);
+  return binaryPaths(copies, copiedVersion);
 }
 
 /**
@@ -67,7 +67,7 @@ export async function prepareBinaries(
  * cannot be run.
  */
 function readBinariesVersion(native: string, user: RunUser | null): string | undefined {
-  const { postgres } = binariesIn(native, '');
+  const { postgres } = binaryPaths(native, '');
   if (!existsSync(postgres)) return undefined;
   const { status, stdout } = spawnSync(postgres, ['--version'], {
     ...spawnOptionsFor(user),
@@ -76,7 +76,7 @@ function readBinariesVersion(native: string, user: RunUser | null): string | und
   return status === 0 ? stdout.trim().split(' ').at(-1) : undefined;
 }
 
-function binariesIn(native: string, version: string): Binaries {
+function binaryPaths(native: string, version: string): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string): string => join(native, 'bin', name + suffix);
   return {

@@ -12,6 +12,8 @@ export interface ListenAddress {
   readonly port: number;
   /** PostgreSQL settings that make the server listen there and nowhere else. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Removes what a killed server left, which would prevent the next one from listening. */
+  readonly reset: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -29,10 +31,12 @@ export async function createListenAddress(
   const defaultFolder = join(base, 'postgres.socket');
   const isShortEnough = fitsSocketPath(defaultFolder, `.s.PGSQL.${port}.lock`);
   const folder = isShortEnough ? defaultFolder : await mkdtemp(join(tmpdir(), 'portal-'));
-  // A stale socket of a killed server would prevent the next one from listening.
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { mode: 0o700 });
-  await changeOwner(user, folder);
+  const reset = async (): Promise<void> => {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { mode: 0o700 });
+    await changeOwner(user, folder);
+  };
+  await reset();
   return {
     host: folder,
     port,
@@ -42,6 +46,7 @@ export async function createListenAddress(
       unix_socket_permissions: '0700',
       port: String(port),
     },
+    reset,
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -59,6 +64,7 @@ async function findFreePort(): Promise<ListenAddress> {
     host: '127.0.0.1',
     port: freePort,
     settings: { listen_addresses: '127.0.0.1', port: String(freePort) },
+    reset: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
 }

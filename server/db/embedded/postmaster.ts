@@ -24,6 +24,8 @@ export interface Postmaster {
    * @throws EmbeddedError when the server exits instead
    */
   readonly waitUntilReady: (account: pg.ClientConfig, log: EmbeddedLog) => Promise<pg.Client>;
+  /** Resolves when the process has ended, for whatever reason. */
+  readonly exited: Promise<void>;
   /** Fast shutdown: running transactions are rolled back. */
   readonly stop: () => Promise<void>;
 }
@@ -68,6 +70,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   void exited.then(() => process.off('exit', stopOnExit));
 
   return {
+    exited,
     waitUntilReady: (account, startupLog) =>
       connect(
         child,

@@ -17,6 +17,7 @@ import { stopStaleServer } from './stale-server.ts';
 import { findDatabaseLocation } from './database-location.ts';
 import { startPostmaster, type Postmaster, type PostmasterOptions } from './postmaster.ts';
 import { serverSettings } from './settings.ts';
+import { supervise } from './supervisor.ts';
 
 export { EmbeddedError, FolderInUseError } from './errors.ts';
 
@@ -36,6 +37,11 @@ export interface EmbeddedOptions {
   readonly systemDir?: string;
   /** PostgreSQL settings that extend or override the defaults. */
   readonly settings?: Readonly<Record<string, string>>;
+  /**
+   * Called when the server repeatedly ends by itself. By default the process prints the reason and
+   * exits with 1, so that its own supervisor notices.
+   */
+  readonly onFailure?: (error: EmbeddedError) => void;
 }
 
 export interface EmbeddedDatabase {
@@ -46,7 +52,8 @@ export interface EmbeddedDatabase {
 
 /**
  * Starts the embedded PostgreSQL in the data folder and locks the folder for this process. A server
- * left over from a killed process is stopped first; its data is recovered.
+ * left over from a killed process is stopped first; its data is recovered. A server that ends
+ * unexpectedly is started again.
  * @throws FolderInUseError when another process holds the folder lock
  * @throws EmbeddedError when the server cannot run; the message says why
  */
@@ -72,6 +79,7 @@ async function startServerProcess(
     log,
     binariesDir = packagedBinariesDir(),
     systemDir = '/var/lib/portal-vaksin',
+    onFailure = exitWithReason,
   } = options;
   await mkdir(resolve(options.dataDir), { recursive: true });
   const dataDir = await realpath(options.dataDir);
@@ -85,29 +93,43 @@ async function startServerProcess(
   const binaries = await prepareBinaries(binariesDir, base, user);
   const passwords = await loadOrCreatePasswords(base);
   const cluster = await prepareCluster(base, binaries, user, passwords.superuser);
-  await stopStaleServer(cluster, binaries, user, log);
 
   const listenAddress = await createListenAddress(base, user);
   cleanups.push(listenAddress.close);
-  const { superuser, postmaster } = await startWithRetry(
-    {
-      binaries,
-      cluster,
-      listenAddress,
-      user,
-      logFile: join(base, 'postgres.log'),
-      settings: { ...serverSettings, ...options.settings },
-    },
-    passwords,
-    log,
-  );
-  cleanups.push(postmaster.stop);
-  try {
-    await ensureAccounts(superuser, passwords);
-  } finally {
-    await superuser.end();
-  }
+  const start = async (): Promise<Postmaster> => {
+    const { superuser, postmaster } = await startWithRetry(
+      {
+        binaries,
+        cluster,
+        listenAddress,
+        user,
+        logFile: join(base, 'postgres.log'),
+        settings: { ...serverSettings, ...options.settings },
+      },
+      passwords,
+      log,
+    );
+    try {
+      await ensureAccounts(superuser, passwords);
+    } catch (error) {
+      await postmaster.stop();
+      throw error;
+    } finally {
+      await superuser.end();
+    }
+    return postmaster;
+  };
+  const restart = async (): Promise<Postmaster> => {
+    await listenAddress.reset();
+    return await start();
+  };
+  cleanups.push(supervise(await start(), { restart, log, onFailure }).stop);
   return applicationConnectionString(listenAddress, passwords);
+}
+
+function exitWithReason(error: EmbeddedError): never {
+  console.error(error.message);
+  process.exit(1);
 }
 
 /** Child processes of a killed server hold its shared memory for a moment after it died. */
@@ -120,15 +142,18 @@ async function startWithRetry(
 ): Promise<{ superuser: pg.Client; postmaster: Postmaster }> {
   const deadline = Date.now() + leftoverTimeoutMs;
   for (;;) {
+    await stopStaleServer(options.cluster, options.binaries, options.user, log);
     const postmaster = await startPostmaster(options);
     const account = { user: 'postgres', database: 'postgres', password: passwords.superuser };
     try {
       return { superuser: await postmaster.waitUntilReady(account, log), postmaster };
     } catch (error) {
       await postmaster.stop();
-      const isMemoryInUse =
-        error instanceof EmbeddedError && error.message.includes('is still in use');
-      if (!isMemoryInUse || Date.now() > deadline) throw error;
+      // A killed process may have been restarting its server, which then takes the lock file.
+      const isLeftover =
+        error instanceof EmbeddedError &&
+        /is still in use|lock file ".*" already exists/.test(error.message);
+      if (!isLeftover || Date.now() > deadline) throw error;
     }
     await wait(100);
   }

@@ -11,7 +11,9 @@ import {
 } from '#contract/import/columns/index.ts';
 import type { Context } from '../../context.ts';
 import { importFile } from '../../db/schema/index.ts';
-import { Problem } from '../../problem.ts';
+import { invalidField } from '../../problem.ts';
+import { message } from '../../messages/message.ts';
+import type { Message } from '#contract/messages/message.ts';
 
 /** A file column assigned to a field, and how it was matched. */
 export type ColumnMatch = Import['kolom']['cocok'][number];
@@ -77,18 +79,17 @@ export function validateManualColumns(
   before: readonly ColumnMatch[],
   headers: readonly string[],
 ): ColumnMatch[] {
-  const invalidColumns = (message: string): Problem =>
-    new Problem('TIDAK_SAH', message, { errors: { cocok: [message] } });
+  const invalidColumns = (found: Message) => invalidField('cocok', found);
   const fields = new Set(cocok.map(one => one.field));
-  if (fields.size < cocok.length) throw invalidColumns('Satu isian diambil dari satu kolom saja');
+  if (fields.size < cocok.length) throw invalidColumns(message('import.fieldMappedTwice'));
   if (new Set(cocok.map(one => one.index)).size < cocok.length) {
-    throw invalidColumns('Satu kolom mengisi satu isian saja');
+    throw invalidColumns(message('import.columnMappedTwice'));
   }
   if (cocok.some(one => one.index >= headers.length))
-    throw invalidColumns('Kolom ini tidak ada di berkas');
+    throw invalidColumns(message('import.unknownColumn'));
   const known = new Set<string>(sheetByKind[kind].columns.map(one => one.field));
   if (cocok.some(one => !known.has(one.field))) {
-    throw invalidColumns('Isian ini tidak ada di berkas sejenis ini');
+    throw invalidColumns(message('import.fieldOfOtherKind'));
   }
   return cocok.map(({ field, index }): ColumnMatch => {
     const same = before.find(one => one.field === field && one.index === index);

@@ -5,7 +5,8 @@ import { fileExtension, type UploadedFile } from '#contract/values/upload.ts';
 import type { Context } from '../../context.ts';
 import { toStorableText } from '../../db/bulk-rows.ts';
 import { importFile } from '../../db/schema/index.ts';
-import { sanitizeFileName } from '../../files/store.ts';
+import { sanitizeFileName } from '../../files/document.ts';
+import { recordCreation } from '../../lifecycle/transition.ts';
 import { invalidField } from '../../problem.ts';
 import { SpreadsheetError } from '../../spreadsheet/error.ts';
 import { readSheet } from '../../spreadsheet/read-sheet.ts';
@@ -13,10 +14,11 @@ import type { SheetRow } from '../../spreadsheet/sheet-row.ts';
 import { detectColumns, headersKey } from './column-mapping.ts';
 import { validateRows } from '../validate/validate-rows.ts';
 import { rowContextFor } from '../validate/revalidate.ts';
-import type { NumberedRow } from '../validate/registration-rows.ts';
-import { batchRows, updateRowCounts, insertRows, markSharedPhones } from '../row-store.ts';
-import type { ImportFile } from '../scope.ts';
+import { updateRowCounts, insertRows, markSharedPhones } from '../row-store.ts';
+import { importLifecycle, type ImportFile } from '../scope.ts';
 import { FirstRows } from '../validate/first-rows.ts';
+import { RowBatch } from './row-batch.ts';
+import { message } from '../../messages/message.ts';
 
 /** Number of leading rows searched for the headers; titles and notes may precede them. */
 const headerSearchRows = 20;
@@ -32,7 +34,6 @@ export async function readFile(
   file: UploadedFile,
   target: Pick<ImportFile, 'jenis' | 'bhbuId' | 'faskesId' | 'vaccinationType'>,
 ): Promise<number> {
-  const content = new Uint8Array(await file.arrayBuffer());
   const stamp = { at: ctx.now.toISOString(), by: ctx.user.fullName };
   const [created] = await ctx.db
     .insert(importFile)
@@ -40,7 +41,7 @@ export async function readFile(
       ...target,
       userId: ctx.user.id,
       namaBerkas: maskNiks(toStorableText(sanitizeFileName(file.name))),
-      ukuran: content.byteLength,
+      ukuran: file.size,
       createdAt: stamp.at,
       createdBy: stamp.by,
       modifiedAt: stamp.at,
@@ -50,7 +51,8 @@ export async function readFile(
   if (!created) throw new Error('The import was not inserted.');
   try {
     const { sheet } = sheetByKind[target.jenis];
-    const rows = readSheet(content, {
+    const rows = readSheet(new Uint8Array(await file.arrayBuffer()), {
+      moveBytes: true,
       kind: fileExtension(file.name) === 'csv' ? 'csv' : 'xlsx',
       ...(sheet === null ? {} : { sheet }),
       signal: ctx.signal,
@@ -58,11 +60,12 @@ export async function readFile(
     await readRows(ctx, created, rows);
     ctx.signal.throwIfAborted();
     await ctx.db.update(importFile).set({ isRead: true }).where(eq(importFile.id, created.id));
+    await recordCreation(ctx, importLifecycle, created, 'upload');
     return created.id;
   } catch (error) {
     await ctx.db.delete(importFile).where(eq(importFile.id, created.id));
-    if (error instanceof SpreadsheetError) throw invalidField('berkas', maskNiks(error.message));
-    if (ctx.signal.aborted) throw invalidField('berkas', 'Unggahan dibatalkan.');
+    if (error instanceof SpreadsheetError) throw invalidField('berkas', error.detail);
+    if (ctx.signal.aborted) throw invalidField('berkas', message('import.uploadCancelled'));
     throw error;
   }
 }
@@ -101,7 +104,7 @@ async function startReading(
 ): Promise<ImportReader> {
   const last = leadingRows.at(-1);
   const header = last && isHeader(created, last) ? last : leadingRows[0];
-  if (!header) throw invalidField('berkas', 'Tidak ada isi di lembar ini.');
+  if (!header) throw invalidField('berkas', message('spreadsheet.sheetEmpty'));
   // In a file without headers this row holds personal data, so identity numbers are masked.
   const headers = textsOf(header).map(text => maskNiks(toStorableText(text.trim())).slice(0, 120));
   const { columns, byHand } = await detectColumns(ctx, created.jenis, headers);
@@ -125,7 +128,7 @@ async function startReading(
 
 /** Collects rows in batches, validates them and inserts them. */
 class ImportReader {
-  private batch: NumberedRow[] = [];
+  private readonly batch = new RowBatch();
   private rowCount = 0;
   private writing: Promise<void> = Promise.resolve();
   private readonly firstRows = new FirstRows();
@@ -140,24 +143,23 @@ class ImportReader {
   }
 
   async addRow({ rowNumber, cells }: SheetRow): Promise<void> {
-    this.batch.push({ rowNumber, cells, corrections: {}, isSkipped: false });
     this.rowCount += 1;
-    if (this.batch.length === batchRows) await this.writeBatch();
+    if (this.batch.add({ rowNumber, cells, corrections: {}, isSkipped: false }))
+      await this.writeBatch();
   }
 
   async finish(): Promise<void> {
     await this.writeBatch();
     await this.writing;
     if (this.rowCount === 0) {
-      throw invalidField('berkas', 'Berkas ini berisi judul kolom saja, belum ada baris peserta.');
+      throw invalidField('berkas', message('import.headersOnly'));
     }
     await markSharedPhones(this.ctx.db, this.file.id, this.firstRows.rowsSharingPhones());
     await updateRowCounts(this.ctx.db, this.file.id, this.ctx.now);
   }
 
   private async writeBatch(): Promise<void> {
-    const rows = this.batch;
-    this.batch = [];
+    const rows = this.batch.take();
     if (rows.length === 0) return;
     this.ctx.signal.throwIfAborted();
     const { db, deps } = this.ctx;

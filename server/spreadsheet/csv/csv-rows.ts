@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { SpreadsheetError } from '../error.ts';
 import { limitErrors, type SpreadsheetLimits } from '../limits.ts';
+import { ReadCounter } from '../read-counter.ts';
 import type { RawRow } from '../sheet-row.ts';
 import { decodeText } from './decode.ts';
+import { message } from '../../messages/message.ts';
 
 const delimiters = [';', ',', '\t', '|'] as const;
 
@@ -24,9 +27,9 @@ export function detectDelimiter(head: string): string {
 /** Streaming CSV parser. */
 class CsvParser {
   private completeRows: RawRow[] = [];
-  private rowCount = 0;
   private rowNumber = 1;
   private texts: string[] = [];
+  private truncated: number[] = [];
   private cell = '';
   /**
    * Quote state; `closing` means that the last quote ended the quoted text or is the first of an
@@ -37,8 +40,10 @@ class CsvParser {
   private readonly special: RegExp;
   private readonly delimiter: string;
   private readonly limits: SpreadsheetLimits;
+  private readonly counter: ReadCounter;
 
   constructor(delimiter: string, limits: SpreadsheetLimits) {
+    this.counter = new ReadCounter(limits);
     this.delimiter = delimiter;
     this.limits = limits;
     this.special = new RegExp(`["\\r\\n${delimiter === '\t' ? '\\t' : `\\${delimiter}`}]`, 'g');
@@ -51,6 +56,11 @@ class CsvParser {
   }
 
   push(text: string): void {
+    this.parse(text);
+    this.counter.addCsvText(text.length);
+  }
+
+  private parse(text: string): void {
     let at = 0;
     while (at < text.length) {
       if (this.quotes === 'open') {
@@ -95,7 +105,7 @@ class CsvParser {
     if (this.quotes === 'open') {
       throw new SpreadsheetError(
         'RUSAK',
-        `Tanda kutip di baris ${this.rowNumber} tidak ditutup, jadi sisa berkas tidak dapat dibaca.`,
+        message('spreadsheet.openQuote', { baris: this.rowNumber }),
       );
     }
     this.endRow();
@@ -104,7 +114,10 @@ class CsvParser {
   private add(text: string): void {
     this.cell += text;
     if (this.cell.length > this.limits.cellChars) {
-      throw limitErrors.cellChars(this.limits, `Sebuah sel di baris ${this.rowNumber}`);
+      throw limitErrors.cellChars(
+        this.limits,
+        message('spreadsheet.cellOfRow', { baris: this.rowNumber }),
+      );
     }
   }
 
@@ -112,28 +125,38 @@ class CsvParser {
     if (this.cell !== '' && this.texts.length >= this.limits.columns) {
       throw limitErrors.columns(
         this.limits,
-        `ke-${this.texts.length + 1} di baris ${this.rowNumber}`,
+        message('spreadsheet.numberedCell', {
+          kolom: this.texts.length + 1,
+          baris: this.rowNumber,
+        }),
       );
     }
     // Empty cells beyond the column limit are dropped.
     if (this.texts.length < this.limits.columns) {
       // Some programs write ="0812" to keep Excel from converting it to a number.
-      this.texts.push(this.cell.replace(/^="([^"]*)"$/, '$1'));
+      const text = this.cell.startsWith('=') ? this.cell.replace(/^="([^"]*)"$/, '$1') : this.cell;
+      const delivered = text === '' ? '' : this.counter.addCell(text, this.rowNumber);
+      if (delivered.length < text.length) this.truncated.push(this.texts.length);
+      this.texts.push(delivered);
     }
     this.cell = '';
   }
 
   private endRow(): void {
     this.endCell();
-    const { texts, rowNumber } = this;
-    this.texts = [];
+    const { texts, truncated, rowNumber } = this;
     this.rowNumber += 1;
+    this.counter.startRow();
+    if (texts.every(text => text === '')) {
+      texts.length = 0;
+      return;
+    }
+    this.texts = [];
+    this.truncated = [];
     while (texts.length > 0 && texts.at(-1) === '') texts.pop();
-    if (texts.length === 0) return;
     if (rowNumber === 1 && /^sep=.$/i.test(texts.join(this.delimiter))) return;
-    this.rowCount += 1;
-    if (this.rowCount > this.limits.rows + 1) throw limitErrors.rows(this.limits);
-    this.completeRows.push({ rowNumber, texts, numbers: [], formulas: [] });
+    this.counter.addRow();
+    this.completeRows.push({ rowNumber, texts, numbers: [], formulas: [], truncated });
   }
 }
 
@@ -141,14 +164,16 @@ class CsvParser {
  * Yields the rows of a CSV file in batches. Every cell is text, because CSV has no types.
  * @throws SpreadsheetError
  */
-export function* csvRows(
+export async function* csvRows(
   bytes: Buffer,
   limits: SpreadsheetLimits,
-): Generator<{ sheet: string; rows: RawRow[] }> {
+): AsyncGenerator<{ sheet: string; rows: RawRow[] }> {
   let parser: CsvParser | undefined;
   for (const text of decodeText(bytes)) {
+    // Lets the thread receive a message to end.
+    await setImmediate();
     if (text.includes('\0')) {
-      throw new SpreadsheetError('BUKAN_CSV', 'Isi berkas ini bukan CSV.');
+      throw new SpreadsheetError('BUKAN_CSV', message('spreadsheet.notCsv'));
     }
     parser ??= new CsvParser(detectDelimiter(text.slice(0, 10_000)), limits);
     parser.push(text);

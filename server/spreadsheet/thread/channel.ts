@@ -11,14 +11,18 @@ const graceMs = 3_000;
 export class ThreadChannel<Answer> {
   private readonly answers: Answer[] = [];
   private failure: Error | null = null;
+  private hasExited = false;
   private wake: () => void = () => undefined;
   private readonly worker: Worker;
   private readonly ended: Promise<void>;
 
-  constructor(worker: Worker) {
+  /** @param failureOf returns the error of an answer that reports a failure */
+  constructor(worker: Worker, failureOf: (answer: Answer) => Error | undefined = () => undefined) {
     this.worker = worker;
     worker.on('message', (answer: Answer) => {
-      this.answers.push(answer);
+      const failure = failureOf(answer);
+      if (failure) this.fail(failure);
+      else this.answers.push(answer);
       this.wake();
     });
     worker.on('error', (error: Error & { code?: string }) =>
@@ -26,7 +30,8 @@ export class ThreadChannel<Answer> {
     );
     this.ended = new Promise(resolve =>
       worker.on('exit', () => {
-        this.fail(new Error('The worker thread exited.'));
+        this.hasExited = true;
+        this.wake();
         resolve();
       }),
     );
@@ -37,16 +42,22 @@ export class ThreadChannel<Answer> {
   }
 
   /**
-   * Waits for the next answer.
+   * Waits for the next answer. A failure of the thread is thrown before the answers that precede it.
    * @throws whatever the thread threw, or the signal's reason
    */
   async receive(signal?: AbortSignal): Promise<Answer> {
     for (;;) {
+      this.throwIfFailed();
       const answer = this.answers.shift();
       if (answer !== undefined) return answer;
-      if (this.failure) throw this.failure;
+      if (this.hasExited) throw new Error('The worker thread exited.');
       await rejectOnAbort(new Promise<void>(resolve => (this.wake = resolve)), signal);
     }
+  }
+
+  /** @throws whatever the thread threw, even before the answers that precede the failure */
+  throwIfFailed(): void {
+    if (this.failure) throw this.failure;
   }
 
   /** Makes the thread exit, and terminates it when it hangs. */

@@ -9,13 +9,13 @@ import { threadId, workerData } from 'node:worker_threads';
 const root = join(import.meta.dirname, '..', '..', '..');
 const folder = join(root, 'node_modules', '.cache', 'portal-vaksin');
 const source = fileURLToPath(workerData.module);
-const kept = join(folder, `${basename(source, '.ts')}.mjs`);
-const list = `${kept}.json`;
+const bundlePath = join(folder, `${basename(source, '.ts')}.mjs`);
+const manifest = `${bundlePath}.json`;
 
 /** Whether the cached bundle is newer than all its sources. */
 function isFresh() {
   try {
-    const { madeAt, sources } = JSON.parse(readFileSync(list, 'utf8'));
+    const { madeAt, sources } = JSON.parse(readFileSync(manifest, 'utf8'));
     return sources.every(path => statSync(join(root, path)).mtimeMs < madeAt);
   } catch {
     return false;
@@ -36,7 +36,7 @@ async function make() {
     sourcemap: 'inline',
     metafile: true,
     write: false,
-    outfile: kept,
+    outfile: bundlePath,
   });
   mkdirSync(folder, { recursive: true });
   // Writes atomically, because other threads may build or read the same files concurrently.
@@ -45,9 +45,9 @@ async function make() {
     writeFileSync(written, content);
     renameSync(written, path);
   };
-  put(kept, outputFiles[0].contents);
-  put(list, JSON.stringify({ madeAt, sources: Object.keys(metafile.inputs) }));
+  put(bundlePath, outputFiles[0].contents);
+  put(manifest, JSON.stringify({ madeAt, sources: Object.keys(metafile.inputs) }));
 }
 
 if (!isFresh()) await make();
-await import(pathToFileURL(kept).href);
+await import(pathToFileURL(bundlePath).href);

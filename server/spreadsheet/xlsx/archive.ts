@@ -1,15 +1,16 @@
 import { StringDecoder } from 'node:string_decoder';
-import type { SpreadsheetLimits } from '../limits.ts';
+import { limitErrors, type SpreadsheetLimits } from '../limits.ts';
+import { ReadCounter } from '../read-counter.ts';
 import { XmlScanner, type XmlHandler } from '../xml/scanner.ts';
 import { readDirectory, type ZipEntry } from '../zip/central-directory.ts';
-import { inflateEntry, type InflatedCounter } from '../zip/inflate.ts';
+import { inflateEntry } from '../zip/inflate.ts';
 
 /** The parts of a workbook, scanned while they are decompressed and not stored in memory. */
 export class XlsxArchive {
   readonly limits: SpreadsheetLimits;
+  readonly counter: ReadCounter;
   private readonly bytes: Buffer;
   private readonly entries: ReadonlyMap<string, ZipEntry>;
-  private readonly inflated: InflatedCounter = { bytes: 0 };
 
   /**
    * @throws SpreadsheetError when the file is not a ZIP archive or declares sizes above the limits
@@ -17,6 +18,7 @@ export class XlsxArchive {
   constructor(bytes: Buffer, limits: SpreadsheetLimits) {
     this.bytes = bytes;
     this.limits = limits;
+    this.counter = new ReadCounter(limits);
     this.entries = readDirectory(bytes, limits);
   }
 
@@ -33,7 +35,7 @@ export class XlsxArchive {
     if (!entry) return;
     const scanner = new XmlScanner(handler);
     let decoder: StringDecoder | undefined;
-    for await (const chunk of inflateEntry(this.bytes, entry, this.limits, this.inflated)) {
+    for await (const chunk of inflateEntry(this.bytes, entry, this.counter)) {
       decoder ??= new StringDecoder(chunk[0] === 0xff && chunk[1] === 0xfe ? 'utf16le' : 'utf8');
       scanner.push(decoder.write(chunk));
       yield handler;
@@ -47,5 +49,15 @@ export class XlsxArchive {
   async scanAll(name: string, handler: XmlHandler): Promise<void> {
     const pieces = this.scan(name, handler);
     while ((await pieces.next()).done !== true);
+  }
+
+  /**
+   * Feeds a part that holds no cells to the handler.
+   * @throws SpreadsheetError when the part is larger than any such part
+   */
+  async scanSmall(name: string, handler: XmlHandler): Promise<void> {
+    const entry = this.entries.get(name.toLowerCase());
+    if (entry && entry.inflatedBytes > this.limits.partBytes) throw limitErrors.ratio();
+    await this.scanAll(name, handler);
   }
 }

@@ -4,7 +4,7 @@ import { formatDateSerial } from './dates.ts';
 
 /** Workbook tables that cells refer to by index. */
 export interface CellContext {
-  readonly strings: readonly string[];
+  readonly strings: { readonly get: (index: number) => string | undefined };
   readonly dates: readonly boolean[];
   readonly uses1904Dates: boolean;
 }
@@ -37,7 +37,7 @@ export function cellValue(
 ): { text: string; isNumber: boolean } {
   switch (type) {
     case 's': {
-      const text = strings[Number(value)];
+      const text = strings.get(Number(value));
       if (text === undefined && value !== '') throw damagedFile('no such shared string');
       return { text: text ?? '', isNumber: false };
     }

@@ -53,7 +53,7 @@ export async function readDateStyles(
   path: string | null,
 ): Promise<readonly boolean[]> {
   const styles = new DateStyles();
-  if (path !== null) await archive.scanAll(path, styles);
+  if (path !== null) await archive.scanSmall(path, styles);
   return styles.dates;
 }
 

@@ -1,11 +1,21 @@
 import { damagedFile } from '../error.ts';
 import { limitErrors, type SpreadsheetLimits } from '../limits.ts';
+import type { ReadCounter } from '../read-counter.ts';
 import type { RawRow } from '../sheet-row.ts';
 import { readAttribute, decodeXml, type XmlHandler } from '../xml/scanner.ts';
 import { cellValue, type CellContext } from './cell-value.ts';
+import { message } from '../../messages/message.ts';
 
 const lastRow = 1_048_576;
 const lastColumn = 16_384;
+
+const emptyRow = (rowNumber: number): RawRow => ({
+  rowNumber,
+  texts: [],
+  numbers: [],
+  formulas: [],
+  truncated: [],
+});
 
 /** Returns the column index (from 0) of a reference such as AB12, or -1 when invalid. */
 function columnIndexOf(reference: string): number {
@@ -25,20 +35,25 @@ export class SheetRows implements XmlHandler {
   isDone = false;
   /** Complete rows; the consumer removes them. */
   readonly completeRows: RawRow[] = [];
-  private rowCount = 0;
   private rowNumber = 0;
-  private row: RawRow = { rowNumber: 0, texts: [], numbers: [], formulas: [] };
+  private row: RawRow = emptyRow(0);
   private column = -1;
   private reference = '';
   private readonly cell = { type: '', style: 0, value: '' };
   private hasFormula = false;
+  private chars = 0;
   private inPhonetic = false;
   private readonly context: CellContext;
   private readonly limits: SpreadsheetLimits;
+  private readonly counter: ReadCounter;
 
-  constructor(context: CellContext, limits: SpreadsheetLimits) {
+  constructor(
+    context: CellContext,
+    { limits, counter }: { readonly limits: SpreadsheetLimits; readonly counter: ReadCounter },
+  ) {
     this.context = context;
     this.limits = limits;
+    this.counter = counter;
   }
 
   open(name: string, attributes: string): void {
@@ -86,10 +101,14 @@ export class SheetRows implements XmlHandler {
   }
 
   text(raw: string): void {
-    this.cell.value += decodeXml(raw);
-    if (this.cell.value.length > this.limits.cellChars) {
-      throw limitErrors.cellChars(this.limits, `Sel ${this.reference}`);
-    }
+    const { cell, limits } = this;
+    this.chars += raw.length;
+    if (this.chars > limits.cellChars)
+      throw limitErrors.cellChars(
+        limits,
+        message('spreadsheet.cellNamed', { sel: this.reference }),
+      );
+    if (cell.value.length <= limits.deliveredCellChars) cell.value += decodeXml(raw);
   }
 
   private openRow(attributes: string): void {
@@ -99,7 +118,8 @@ export class SheetRows implements XmlHandler {
       throw damagedFile('row number');
     this.rowNumber = row;
     this.column = -1;
-    this.row = { rowNumber: row, texts: [], numbers: [], formulas: [] };
+    this.row = emptyRow(row);
+    this.counter.startRow();
   }
 
   private openCell(attributes: string): void {
@@ -109,6 +129,7 @@ export class SheetRows implements XmlHandler {
     this.cell.type = readAttribute(attributes, 't') ?? '';
     this.cell.style = Number(readAttribute(attributes, 's') ?? 0);
     this.cell.value = '';
+    this.chars = 0;
     this.hasFormula = false;
   }
 
@@ -116,17 +137,18 @@ export class SheetRows implements XmlHandler {
     const { text, isNumber } = cellValue(this.cell, this.context);
     if (text === '') return;
     if (this.column >= this.limits.columns) throw limitErrors.columns(this.limits, this.reference);
-    const { texts, numbers, formulas } = this.row;
+    const { rowNumber, texts, numbers, formulas, truncated } = this.row;
     while (texts.length < this.column) texts.push('');
-    texts[this.column] = text;
+    const delivered = this.counter.addCell(text, rowNumber);
+    texts[this.column] = delivered;
+    if (delivered.length < text.length) truncated.push(this.column);
     if (isNumber) numbers.push(this.column);
     if (this.hasFormula) formulas.push(this.column);
   }
 
   private closeRow(): void {
     if (this.row.texts.length === 0) return;
-    this.rowCount += 1;
-    if (this.rowCount > this.limits.rows + 1) throw limitErrors.rows(this.limits);
+    this.counter.addRow();
     this.completeRows.push(this.row);
   }
 }

@@ -2,6 +2,8 @@ import { SpreadsheetError } from '../error.ts';
 import { limitErrors } from '../limits.ts';
 import { readAttribute, decodeXml, type XmlHandler } from '../xml/scanner.ts';
 import type { XlsxArchive } from './archive.ts';
+import { maskNiks } from '#contract/values/nik.ts';
+import { message } from '../../messages/message.ts';
 
 interface Relationship {
   /**
@@ -27,10 +29,7 @@ export interface Workbook {
 }
 
 const notExcelError = (): SpreadsheetError =>
-  new SpreadsheetError(
-    'BUKAN_EXCEL',
-    'Isi berkas ini bukan lembar kerja .xlsx. Buka di Excel lalu simpan sebagai .xlsx.',
-  );
+  new SpreadsheetError('BUKAN_EXCEL', message('spreadsheet.notXlsx'));
 
 /** Creates an XML handler that receives opening tags only. */
 const openTagHandler = (open: XmlHandler['open']): XmlHandler => ({
@@ -39,6 +38,9 @@ const openTagHandler = (open: XmlHandler['open']): XmlHandler => ({
   close: () => undefined,
   text: () => undefined,
 });
+
+/** Three times Excel's maximum length of a sheet name. */
+const maxNameChars = 100;
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
@@ -58,7 +60,7 @@ async function readRelationships(
 ): Promise<Map<string, Relationship>> {
   const folder = folderOf(path);
   const found = new Map<string, Relationship>();
-  await archive.scanAll(
+  await archive.scanSmall(
     `${folder}_rels/${path.slice(folder.length)}.rels`,
     openTagHandler((name, attributes) => {
       const id = readAttribute(attributes, 'Id');
@@ -85,27 +87,27 @@ export async function readWorkbook(archive: XlsxArchive): Promise<Workbook> {
   const path =
     partPathOf(await readRelationships(archive, ''), 'officeDocument') ?? 'xl/workbook.xml';
   if (path.endsWith('.bin')) {
-    throw new SpreadsheetError(
-      'EXCEL_LAMA',
-      'Berkas ini Excel biner (.xlsb). Buka di Excel lalu simpan sebagai .xlsx.',
-    );
+    throw new SpreadsheetError('EXCEL_LAMA', message('spreadsheet.binaryExcel'));
   }
   if (!archive.has(path)) throw notExcelError();
   const parts = await readRelationships(archive, path);
   const sheets: SheetPart[] = [];
   let from1904 = false;
-  await archive.scanAll(
+  let sheetCount = 0;
+  await archive.scanSmall(
     path,
     openTagHandler((name, attributes) => {
       if (name === 'workbookPr') {
         from1904 = /^(1|true|on)$/.test(readAttribute(attributes, 'date1904') ?? '');
       }
       if (name !== 'sheet') return;
-      const id = /\s\w+:id\s*=\s*(["'])(.*?)\1/.exec(attributes)?.[2];
-      const part = id === undefined ? undefined : parts.get(decodeXml(id));
+      sheetCount += 1;
+      if (sheetCount > archive.limits.sheets) throw limitErrors.sheets(archive.limits);
+      const [, double, single] = /\s\w+:id\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(attributes) ?? [];
+      const part = parts.get(decodeXml(double ?? single ?? ''));
       if (part?.type !== 'worksheet') return;
-      if (sheets.length >= archive.limits.sheets) throw limitErrors.sheets(archive.limits);
-      sheets.push({ name: readAttribute(attributes, 'name') ?? '', path: part.target });
+      const sheetName = (readAttribute(attributes, 'name') ?? '').slice(0, maxNameChars);
+      sheets.push({ name: sheetName, path: part.target });
     }),
   );
   if (sheets.length === 0) throw notExcelError();
@@ -134,6 +136,10 @@ export function chooseSheet({ sheets }: Workbook, sheetName: string | undefined)
   const ellipsis = sheets.length > 5 ? ', …' : '';
   throw new SpreadsheetError(
     'LEMBAR_TIDAK_ADA',
-    `Berkas ini tidak mempunyai lembar “${sheetName ?? ''}”; lembarnya ${names.join(', ')}${ellipsis}. Ubah nama lembar yang dimaksud, atau pakai template.`,
+    message('spreadsheet.sheetMissing', {
+      dicari: sheetName ?? '',
+      // A sheet's name is the user's text and may contain an identity number.
+      ada: maskNiks(names.join(', ')) + ellipsis,
+    }),
   );
 }

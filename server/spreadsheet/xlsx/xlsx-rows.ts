@@ -26,11 +26,11 @@ export async function* xlsxRows(
       dates: await readDateStyles(archive, workbook.stylesPath),
       uses1904Dates: workbook.uses1904Dates,
     },
-    limits,
+    archive,
   );
-  for await (const { isDone: done, completeRows: ready } of archive.scan(path, sheet)) {
+  for await (const { isDone, completeRows: ready } of archive.scan(path, sheet)) {
     if (ready.length > 0) yield { sheet: name, rows: ready.splice(0) };
-    if (done) return;
+    if (isDone) return;
   }
   throw damagedFile('sheet without end');
 }

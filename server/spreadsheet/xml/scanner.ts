@@ -1,4 +1,5 @@
 import { damagedFile, SpreadsheetError } from '../error.ts';
+import { message } from '../../messages/message.ts';
 
 /** Callbacks of the XML scanner (SAX). Names come without namespace prefix, text is not decoded. */
 export interface XmlHandler {
@@ -9,8 +10,11 @@ export interface XmlHandler {
   text(raw: string): void;
 }
 
-/** Maximum characters of a token; longer than any tag or text of a spreadsheet. */
-const maxTokenChars = 1_000_000;
+/**
+ * Maximum characters of a token; longer than any tag or text of a spreadsheet. An incomplete token is
+ * scanned again with each chunk, so a higher limit would cost time.
+ */
+const maxTokenChars = 262_144;
 
 const slash = 0x2f;
 const bang = 0x21;
@@ -18,6 +22,7 @@ const question = 0x3f;
 const quote = 0x22;
 const apostrophe = 0x27;
 const greater = 0x3e;
+const colon = 0x3a;
 
 /**
  * Streaming XML scanner that buffers only an incomplete token. It resolves the five predefined
@@ -41,7 +46,11 @@ export class XmlScanner {
     let at = 0;
     for (;;) {
       const open = text.indexOf('<', at);
-      if (open === -1) break;
+      if (open === -1) {
+        // Text that nobody needs is not buffered.
+        if (!this.handler.wantsText) at = text.length;
+        break;
+      }
       if (open > at && this.handler.wantsText) this.handler.text(text.slice(at, open));
       const next = this.tag(text, open);
       if (next === -1) {
@@ -68,7 +77,7 @@ export class XmlScanner {
     if (Number.isNaN(second)) return -1;
     if (second === slash) {
       const end = text.indexOf('>', open);
-      if (end !== -1) this.handler.close(localName(text.slice(open + 2, end).trimEnd()));
+      if (end !== -1) this.handler.close(closingName(text, open + 2, end));
       return end === -1 ? -1 : end + 1;
     }
     if (second === bang) return this.declaration(text, open);
@@ -77,6 +86,7 @@ export class XmlScanner {
   }
 
   private element(text: string, open: number): number {
+    let nameStart = open + 1;
     let nameEnd = -1;
     let openQuote = 0;
     for (let at = open + 1; at < text.length; at++) {
@@ -87,10 +97,12 @@ export class XmlScanner {
         openQuote = code;
       } else if (code <= 0x20) {
         if (nameEnd === -1) nameEnd = at;
+      } else if (code === colon) {
+        if (nameEnd === -1) nameStart = at + 1;
       } else if (code === greater) {
         const isSelfClosing = text.charCodeAt(at - 1) === slash;
         const end = isSelfClosing ? at - 1 : at;
-        const name = localName(text.slice(open + 1, nameEnd === -1 ? end : nameEnd));
+        const name = text.slice(nameStart, nameEnd === -1 ? end : nameEnd);
         this.handler.open(name, nameEnd === -1 ? '' : text.slice(nameEnd, end));
         if (isSelfClosing) this.handler.close(name);
         return at + 1;
@@ -111,10 +123,7 @@ export class XmlScanner {
       return end + 3;
     }
     if (text.length - open < 9) return -1;
-    throw new SpreadsheetError(
-      'BERBAHAYA',
-      'Berkas ini memuat definisi yang tidak ada di berkas Excel biasa, jadi tidak dibaca. Buka di Excel lalu simpan ulang sebagai .xlsx.',
-    );
+    throw new SpreadsheetError('BERBAHAYA', message('spreadsheet.definitions'));
   }
 }
 
@@ -123,9 +132,16 @@ function indexAfter(text: string, mark: string, from: number): number {
   return at === -1 ? -1 : at + mark.length;
 }
 
-function localName(name: string): string {
-  const colon = name.indexOf(':');
-  return colon === -1 ? name : name.slice(colon + 1);
+/** Returns the name of a closing tag without prefix and trailing spaces. */
+function closingName(text: string, from: number, to: number): string {
+  let start = from;
+  let end = to;
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if (code === colon) start = at + 1;
+    else if (code <= 0x20) end = Math.min(end, at);
+  }
+  return text.slice(start, end);
 }
 
 const namedEntities: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { damagedFile, SpreadsheetError } from '../error.ts';
 import { limitErrors, type SpreadsheetLimits } from '../limits.ts';
+import { message } from '../../messages/message.ts';
 
 /** A ZIP entry as declared in the central directory. */
 export interface ZipEntry {
@@ -91,7 +92,7 @@ function readEntry(bytes: Buffer, at: number): { entry: ZipEntry; next: number }
   );
   const name = bytes.toString('utf8', nameAt, extraAt);
   if ((bytes.readUInt16LE(at + 8) & 1) !== 0) {
-    throw new SpreadsheetError('BERSANDI', 'Berkas ini dikunci dengan kata sandi.');
+    throw new SpreadsheetError('BERSANDI', message('spreadsheet.locked'));
   }
   const method = bytes.readUInt16LE(at + 10);
   const entry = {

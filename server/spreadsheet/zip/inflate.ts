@@ -1,14 +1,9 @@
 import { createInflateRaw, crc32 } from 'node:zlib';
 import { damagedFile } from '../error.ts';
-import { limitErrors, type SpreadsheetLimits } from '../limits.ts';
+import type { ReadCounter } from '../read-counter.ts';
 import type { ZipEntry } from './central-directory.ts';
 
 const chunkBytes = 128 * 1024;
-
-/** Total bytes decompressed from one file. */
-export interface InflatedCounter {
-  bytes: number;
-}
 
 /**
  * Returns the compressed bytes of an entry. They follow its local header, whose name and extra
@@ -48,8 +43,7 @@ function* slices(source: Buffer): Generator<Buffer> {
 export async function* inflateEntry(
   bytes: Buffer,
   entry: ZipEntry,
-  limits: SpreadsheetLimits,
-  inflated: InflatedCounter,
+  counter: ReadCounter,
 ): AsyncGenerator<Buffer> {
   const source = packedBytesOf(bytes, entry);
   if (entry.method !== 0 && entry.method !== 8) throw damagedFile(`method ${entry.method}`);
@@ -57,9 +51,8 @@ export async function* inflateEntry(
   let crc = 0;
   for await (const chunk of entry.method === 0 ? slices(source) : inflateChunks(source)) {
     entryInflatedBytes += chunk.length;
-    inflated.bytes += chunk.length;
     if (entryInflatedBytes > entry.inflatedBytes) throw damagedFile('more than was declared');
-    if (inflated.bytes > limits.inflatedBytes) throw limitErrors.inflatedBytes(limits);
+    counter.addInflated(chunk.length);
     crc = crc32(chunk, crc);
     yield chunk;
   }

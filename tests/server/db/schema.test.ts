@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { roles } from '#contract/policy.ts';
-import { databaseError, violatedUniqueConstraint } from '#server/db/client.ts';
+import { databaseError, violatedConstraint } from '#server/db/client.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { useDatabase } from '#tests/server/harness/database.ts';
 
-const { appUser, auditLog, bhbu, faskes, file, role } = schema;
+const { appUser, attachment, auditLog, bhbu, faskes, role } = schema;
 const database = useDatabase();
 const errorOf = (work: Promise<unknown>) =>
   work.then(
@@ -51,13 +51,13 @@ describe('the schema', () => {
     const duplicate = await errorOf(
       database.db.insert(role).values({ name: 'Superadmin', peranDasar: 'ADMIN' }),
     );
-    expect(violatedUniqueConstraint(duplicate)).toBe('role_name_unique');
+    expect(violatedConstraint(duplicate)).toBe('role_name_unique');
     const account = { fullName: 'Siti', passwordHash: '-', roleId: 1 };
     await database.db.insert(appUser).values({ userName: 'siti', ...account });
     const again = await errorOf(
       database.db.insert(appUser).values({ userName: 'SITI', ...account }),
     );
-    expect(violatedUniqueConstraint(again)).toBe('app_user_username_unique');
+    expect(violatedConstraint(again)).toBe('app_user_username_unique');
   });
 
   it('lets an account belong to at most one organization', async () => {
@@ -71,7 +71,7 @@ describe('the schema', () => {
       database.db.insert(appUser).values({ userName: 'b', ...account, faskesId: facility?.id }),
     );
     expect(databaseError(both)?.constraint).toBe('app_user_one_organization');
-    expect(violatedUniqueConstraint(both)).toBeUndefined();
+    expect(violatedConstraint(both)).toBeUndefined();
     await database.db.insert(appUser).values({ userName: 'b', ...account });
   });
 
@@ -84,9 +84,12 @@ describe('the schema', () => {
       size: 6,
       sha256: '',
       resource: 'x',
+      recordId: '1',
+      slot: 'a',
+      createdAt: '2030-01-02T03:00:00.000Z',
     };
-    await database.db.insert(file).values({ id, content, ...rest });
-    const [stored] = await database.db.select().from(file).where(eq(file.id, id));
+    await database.db.insert(attachment).values({ id, content, ...rest });
+    const [stored] = await database.db.select().from(attachment).where(eq(attachment.id, id));
     expect(stored?.content.equals(content)).toBe(true);
   });
 });

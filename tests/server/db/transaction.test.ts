@@ -5,7 +5,7 @@ import { role } from '#server/db/schema/index.ts';
 import { useDatabase } from '#tests/server/harness/database.ts';
 
 const database = useDatabase();
-const newRole = (name: string) => ({ name, peranDasar: 'ADMIN' });
+const newRole = (name: string) => ({ name, peranDasar: 'ADMIN' as const });
 const raiseError = (code: string) =>
   sql.raw(`do $$ begin raise exception 'uji' using errcode = '${code}'; end $$`);
 

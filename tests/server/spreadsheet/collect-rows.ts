@@ -3,6 +3,7 @@ import { defaultLimits, type SpreadsheetLimits } from '#server/spreadsheet/limit
 import type { SheetKind } from '#server/spreadsheet/sheet-kind.ts';
 import { toSheetRow, type SheetRow } from '#server/spreadsheet/sheet-row.ts';
 import { readSpreadsheetRows } from '#server/spreadsheet/read-rows.ts';
+import { rendered } from '../../builders/rendered.ts';
 
 interface CollectOptions {
   readonly kind?: SheetKind;
@@ -34,7 +35,7 @@ export async function rejectionOf(file: Uint8Array, how?: CollectOptions): Promi
   try {
     await collectRows(file, how);
   } catch (error) {
-    if (error instanceof SpreadsheetError) return `${error.code}: ${error.message}`;
+    if (error instanceof SpreadsheetError) return `${error.code}: ${rendered(error.detail)}`;
     throw error;
   }
   return 'not refused';

@@ -316,13 +316,13 @@ describe('a NIK in a numeric cell', () => {
   });
 
   it('that is complete is repaired and marked as repaired', async () => {
-    const whole = '3273050101900123';
-    const line = sheetLine({ nik: whole, tanggalLahir: '01-01-1990' });
-    const file = importOf(await uploadRawFile(numeric(whole, line)));
+    const nik = '3273050101900123';
+    const line = sheetLine({ nik, tanggalLahir: '01-01-1990' });
+    const file = importOf(await uploadRawFile(numeric(nik, line)));
     const [row] = await listImportRows(fixture, file);
     expect(row).toMatchObject({ hasil: 'baru', temuan: [], diperbaiki: ['nik'] });
     expect((await saveUpload(fixture, file)).status).toBe(200);
-    const response = await fixture.server.request('GET', `/Peserta?nik=${whole}`, {
+    const response = await fixture.server.request('GET', `/Peserta?nik=${nik}`, {
       token: fixture.company.token,
     });
     expect(response.json['totalRecords']).toBe(1);

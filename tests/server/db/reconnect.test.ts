@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { isDatabaseAway, withoutQueryValues } from '#server/db/database-error.ts';
+import { openDb, transaction } from '#server/db/client.ts';
+import { cloneDatabase } from '../harness/database.ts';
+
+/** A proxy before the database that can refuse connections and cut them. */
+async function openThroughProxy() {
+  const database = await cloneDatabase();
+  const { host, port, user, password, database: name } = new pg.Client(database.connectionString);
+  const state = { connections: 0, refuse: 0, cutNext: false };
+  const sockets = new Set<Socket>();
+  const proxy = createServer(client => {
+    state.connections += 1;
+    if (state.refuse > 0) {
+      state.refuse -= 1;
+      client.destroy();
+      return;
+    }
+    const server = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    for (const socket of [client, server]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+    }
+    client.on('data', (bytes: Buffer) => {
+      if (!state.cutNext) return void server.write(bytes);
+      state.cutNext = false;
+      client.destroy();
+      server.destroy();
+    });
+    server.on('data', (bytes: Buffer) => void client.write(bytes));
+    client.on('close', () => server.destroy());
+    server.on('close', () => client.destroy());
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const address = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const opened = openDb(`postgresql://${user}:${password}@${address}/${name}`, {
+    max: 1,
+    reconnectMs: 1,
+  });
+  onTestFinished(async () => {
+    await opened.close();
+    for (const socket of sockets) socket.destroy();
+    proxy.close();
+    await database.drop();
+  });
+  return { ...opened, state };
+}
+
+const one = sql`select 1 as one`;
+
+describe('a connection to the database', () => {
+  it('that is refused is tried once more', async () => {
+    const { db, pool, state } = await openThroughProxy();
+    state.refuse = 1;
+    expect((await db.execute(one)).rows).toEqual([{ one: 1 }]);
+    expect(state.connections).toBe(2);
+    await transaction(db, async tx => await tx.execute(one));
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    expect(state.connections).toBe(2);
+  });
+
+  it('that is refused twice fails as a database that is away', async () => {
+    const { db, state } = await openThroughProxy();
+    state.refuse = 2;
+    const failure = await db.execute(one).catch((error: unknown) => error);
+    expect(isDatabaseAway(failure)).toBe(true);
+    expect(state.connections).toBe(2);
+  });
+
+  it('that ends before a transaction has begun is replaced once', async () => {
+    const { db, state } = await openThroughProxy();
+    await db.execute(one);
+    state.cutNext = true;
+    let runs = 0;
+    await transaction(db, async tx => {
+      runs += 1;
+      await tx.execute(one);
+    });
+    expect([runs, state.connections]).toEqual([1, 2]);
+  });
+
+  it('that ends within a transaction fails, because its work may have been done', async () => {
+    const { db, state } = await openThroughProxy();
+    let runs = 0;
+    const work = transaction(db, async tx => {
+      runs += 1;
+      state.cutNext = true;
+      await tx.execute(one);
+    });
+    const failure = await work.catch((error: unknown) => error);
+    expect([runs, isDatabaseAway(failure)]).toEqual([1, true]);
+  });
+});
+
+describe('an error of a query', () => {
+  it('is not mistaken for a database that is away', async () => {
+    const { db } = await openThroughProxy();
+    const wrong = await db.execute(sql`select 1/0`).catch((error: unknown) => error);
+    expect(isDatabaseAway(wrong)).toBe(false);
+    expect(isDatabaseAway(withoutQueryValues(wrong))).toBe(false);
+    const missingFile = Object.assign(new Error('ENOENT'), { code: 'ENOENT', syscall: 'open' });
+    expect(isDatabaseAway(missingFile)).toBe(false);
+  });
+});
