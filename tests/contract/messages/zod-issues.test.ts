@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { authCalls } from '#contract/auth.ts';
 import { listQuery } from '#contract/list.ts';
-import { errorsByField } from '#contract/messages.ts';
+import { renderedErrors } from '../../builders/rendered.ts';
 import { roleInput } from '#contract/role.ts';
 
 const errors = (schema: z.ZodType, value: unknown): Record<string, string[]> => {
   const result = schema.safeParse(value);
-  return result.success ? {} : errorsByField(result.error);
+  return renderedErrors(result.error);
 };
 
 describe('validation messages are in Indonesian, by field', () => {

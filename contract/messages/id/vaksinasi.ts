@@ -1,0 +1,22 @@
+/** Messages of vaccinations. */
+export const vaksinasiTexts = {
+  'vaksinasi.searchTooShort': 'Tulis paling sedikit 3 huruf',
+  'vaksinasi.time': 'Tulis jam sebagai JJ:MM',
+  'vaksinasi.screening.incomplete': 'Jawab semua pertanyaan skrining',
+  'vaksinasi.screening.postpone': 'Dosis hari ini harus ditunda. %{alasan:sentences}.',
+  'vaksinasi.batchExpired': 'Batch ini kedaluwarsa sejak %{sejak:shortDay}',
+  'vaksinasi.confirmWarnings': 'Periksa lalu konfirmasi: %{peringatan:sentences}.',
+  'vaksinasi.reasonMissing': 'Tulis alasannya',
+  'vaksinasi.screening.bloodPressure':
+    'Tekanan darah 180/110 atau lebih: ukur ulang, tunda bila tetap tinggi',
+  'vaksinasi.next.allGiven': 'Semua dosis pendaftaran ini sudah diberikan',
+  'vaksinasi.next.inactive': 'Peserta ini nonaktif',
+  'vaksinasi.next.invalid': 'Data peserta belum valid; perbaiki dahulu di data peserta',
+  'vaksinasi.next.beforeBirth': 'Tanggal ini tidak sesudah tanggal lahir',
+  'vaksinasi.next.previousLater': 'Dosis sebelumnya diberikan %{tanggal:shortDay}',
+  'vaksinasi.next.tooSoon':
+    'Baru %{hari} hari sejak dosis sebelumnya; boleh mulai %{mulai:shortDay}',
+  'vaksinasi.next.late':
+    'Sudah %{hari} hari sejak dosis sebelumnya; seharusnya paling lambat %{batas:shortDay}',
+  'vaksinasi.next.refused': '%{alasan}',
+} as const;

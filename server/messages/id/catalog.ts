@@ -1,0 +1,11 @@
+/** Messages of products, services and their prices. */
+export const catalogTexts = {
+  'price.begun':
+    'Harga mulai %{mulai:day} sudah berlaku, jadi tidak dapat diubah atau dihapus. Tambahkan harga baru yang menggantikannya.',
+  'price.notChangedHere':
+    'Harga tidak diubah di sini: tambahkan harga baru dengan tanggal mulainya',
+  'price.typeOverCeiling': 'Harga %{harga:rupiah} mulai %{mulai:day} melampaui batas tipe ini',
+  'price.sentence': '%{kalimat}.',
+  'product.codeTaken': 'Kode ini sudah dipakai produk lain',
+  'service.codeTaken': 'Kode ini sudah dipakai layanan lain',
+} as const;

@@ -1,0 +1,12 @@
+/** Messages of facilities and their schedules. */
+export const faskesTexts = {
+  'jadwal.dayExists': 'Jadwal hari %{hari} sudah ada. Ubahlah yang sudah ada.',
+  'jadwal.day': 'Jadwal hari %{hari}',
+  'faskes.codeLocked': 'Kode P-Care hanya diubah oleh pengelola portal. Hubungi mereka.',
+  'faskes.reasonMissing': 'Tulis mengapa faskes ini dinonaktifkan',
+  'faskes.inUse':
+    '%{nama} masih dipakai %{pemakaian:and}. Pindahkan dahulu, atau nonaktifkan saja supaya tidak dipilih lagi.',
+  'faskes.deleted': 'Faskes yang tercatat di sini sudah dihapus. Pulihkan faskes itu lebih dahulu.',
+  'faskes.notActive': 'Pilih faskes yang aktif',
+  'faskes.codeTaken': 'Kode P-Care ini sudah dipakai faskes lain',
+} as const;

@@ -1,0 +1,43 @@
+/** Messages of uploads of participants. */
+export const importTexts = {
+  'import.companyMissing': 'Pilih perusahaan',
+  'import.unknownField': 'Isian ini tidak ada pada jenis unggahan ini',
+  'import.numberMasked': 'Nomor ini tersamar. Tulis lengkap.',
+  'import.fieldMappedTwice': 'Satu isian diambil dari satu kolom saja',
+  'import.columnMappedTwice': 'Satu kolom mengisi satu isian saja',
+  'import.unknownColumn': 'Kolom ini tidak ada di berkas',
+  'import.fieldOfOtherKind': 'Isian ini tidak ada di berkas sejenis ini',
+  'import.rowsPurged': 'Isi baris unggahan ini sudah dihapus; hitungannya tetap ada.',
+  'import.saveStopped': 'Penyimpanan dihentikan. Tidak ada yang tersimpan.',
+  'import.changedSinceCheck':
+    'Data sudah berubah sejak berkas ini diperiksa, jadi belum ada yang disimpan. Berkas ini sudah diperiksa ulang; lihat hitungannya, lalu simpan lagi.',
+  'import.rowsRejected':
+    'Masih ada %{jumlah} baris yang ditolak. Perbaiki atau lewati dulu, atau simpan yang bisa saja.',
+  'import.nothingToSave': 'Tidak ada baris yang akan disimpan dari berkas ini.',
+  'import.companyGone':
+    'Perusahaan peserta di berkas ini sudah tidak aktif, jadi tidak ada yang disimpan.',
+  'import.facilityGone':
+    'Faskes yang dipilih untuk berkas ini sudah dihapus. Unggah lagi berkasnya dengan faskes lain.',
+  'import.detail.numberCut': 'Nomor ini dipotong Excel menjadi 15 angka',
+  'import.detail.cellTooLong': 'Isi sel ini terlalu panjang, jadi tidak dibaca semua',
+  'import.detail.formulaFailed': 'Rumus di sel ini gagal',
+  'import.detail.ambiguousRegion':
+    'Ada kabupaten dan kota bernama “%{nama}”; tulis Kabupaten atau Kota di depannya',
+  'import.detail.citizenship': 'Kewarganegaraan ditulis WNI atau WNA',
+  'import.detail.consent': 'Persetujuan ditulis Y atau T',
+  'import.detail.facilityCode':
+    'Kode faskes ini tidak dikenal, tidak aktif, atau tidak melayani perusahaan',
+  'import.detail.plannedDayUnreadable': 'Tanggal rencana tidak terbaca',
+  'import.detail.plannedDayPassed': 'Tanggal rencana sudah lewat',
+  'import.detail.samePerson': 'Orang yang sama sudah ada di baris %{baris} berkas ini',
+  'import.detail.smartCheckResult': 'Hasil ditulis VALID, TIDAK VALID atau SUDAH VAKSIN',
+  'import.uploadCancelled': 'Unggahan dibatalkan.',
+  'import.headersOnly': 'Berkas ini berisi judul kolom saja, belum ada baris peserta.',
+  'import.changedSince':
+    '%{jumlah} peserta dari unggahan ini sudah diubah, divaksin atau dihapus sesudahnya, jadi unggahan tidak dapat diurungkan seluruhnya. Di daftar peserta, hapus yang keliru satu per satu; yang sudah divaksin hanya dapat diperbaiki atau dinonaktifkan.',
+  'import.locked': 'Unggahan ini sedang disimpan atau diperbaiki. Tunggu sebentar.',
+  'import.state.DIPERIKSA': 'Unggahan ini belum disimpan.',
+  'import.state.DISIMPAN': 'Unggahan ini sudah disimpan.',
+  'import.state.DIURUNGKAN': 'Unggahan ini sudah diurungkan.',
+  'import.state.DIBUANG': 'Unggahan ini sudah dibuang.',
+} as const;

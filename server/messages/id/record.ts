@@ -1,0 +1,13 @@
+/** Messages of any record. */
+export const recordTexts = {
+  'record.notFound': '%{record} ini tidak ada, atau bukan milik Anda.',
+  'record.changedByOther': 'Data ini sudah disimpan orang lain sesudah Anda membukanya.',
+  'input.checkMarked': 'Periksa isian yang ditandai, lalu kirim lagi.',
+  'usage.peserta': '%{n:number} peserta',
+  'usage.account': '%{n:number} akun',
+  'usage.visit': '%{n:number} catatan vaksinasi',
+  'usage.company': '%{n:number} BHBU yang dilayani',
+  'record.unknownRegion': 'Pilih kabupaten atau kota dari daftar',
+  'record.numberMasked': 'Nomor ini tersamar. Tulis lengkap.',
+  'lifecycle.reasonMissing': 'Tulis alasannya',
+} as const;

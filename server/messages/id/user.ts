@@ -1,0 +1,30 @@
+/** Messages of accounts, their roles and contact persons. */
+export const userTexts = {
+  'pic.exists': 'PIC akun ini sudah dicatat. Ubahlah yang sudah ada.',
+  'role.baseForSuperadmin': 'Hanya SUPERADMIN yang dapat memakai %{peran} sebagai peran dasar',
+  'role.builtIn':
+    '%{nama} adalah peran bawaan dan tidak dapat diubah atau dihapus. Buat peran baru di atasnya.',
+  'role.baseDiffers':
+    '%{nama} dipakai %{jumlah} akun yang tidak sesuai dengan %{dasar}. Beri akun itu peran lain lebih dahulu.',
+  'role.inUse': '%{nama} masih dipakai %{jumlah} akun. Beri akun itu peran lain lebih dahulu.',
+  'role.nameTaken': 'Nama ini sudah dipakai peran lain',
+  'user.companyMissing': 'Pilih BHBU pemilik akun ini',
+  'user.facilityMissing': 'Pilih faskes pemilik akun ini',
+  'user.itsCompany': 'perusahaannya',
+  'user.ownAccountField': 'Tidak dapat diubah pada akun sendiri. Mintalah administrator lain.',
+  'user.roleForSuperadmin': 'Hanya SUPERADMIN yang dapat memberi peran berdasar %{peran}',
+  'user.passwordForContact': 'Isi kata sandi sekarang untuk mengganti email atau nomor HP',
+  'user.companyDeleted': 'Perusahaan akun ini sudah dihapus. Pulihkan %{perusahaan} lebih dahulu.',
+  'user.roleWithoutOwner': 'Akun %{peran} tidak dimiliki BHBU atau faskes',
+  'user.userNameTaken': 'Nama pengguna %{nama} sudah dipakai akun lain',
+  'user.roleGone': 'Peran ini tidak ada lagi. Pilih yang lain.',
+  'user.roleWithOtherOwner': 'Akun %{peran} tidak dimiliki BHBU atau faskes ini',
+  'user.companyNotChoosable': 'BHBU ini tidak ada atau tidak aktif. Pilih yang lain.',
+  'user.facilityNotChoosable': 'Faskes ini tidak ada atau tidak aktif. Pilih yang lain.',
+  'user.ownAccount':
+    'Ini akun Anda sendiri. Ubah data diri dan kata sandi lewat menu akun; selebihnya lewat administrator lain.',
+  'user.administratorAccount': 'Hanya SUPERADMIN yang dapat mengubah akun administrator.',
+  'user.lastSuperadmin':
+    'Perubahan ini tidak menyisakan %{peran} yang aktif. Angkat yang lain lebih dahulu.',
+  'user.noUserNameLeft': 'Semua nama pengguna seperti %{nama} sudah dipakai.',
+} as const;

@@ -1,0 +1,31 @@
+/** Messages of vaccinations and adverse events. */
+export const vaksinasiTexts = {
+  'vaksinasi.facilityMissing': 'Pilih faskes',
+  'kipi.startsBeforeDose': 'Keluhan ini mulai sebelum dosis diberikan',
+  'kipi.timeInFuture': 'Waktu ini belum tiba',
+  'kipi.outcomeMismatch': 'Sesuaikan dengan jenis KIPI',
+  'kipi.doseNotGiven': 'KIPI dicatat pada dosis yang diberikan.',
+  'kipi.reportedBefore': 'KIPI ini sudah dilaporkan sebelum waktu itu',
+  'kipi.reportBeforeStart': 'KIPI ini baru mulai sesudah waktu itu',
+  'kipi.notReported': 'KIPI ini belum ditandai dilaporkan.',
+  'vaksinasi.previousCancelled': 'Catatan sebelumnya sudah dibatalkan. Muat ulang antrean.',
+  'vaksinasi.otherFacility': '%{nama} tidak terdaftar di faskes ini.',
+  'vaksinasi.dayInFuture': 'Tanggal ini belum tiba',
+  'vaksinasi.beforeProgramme': 'Tanggal ini sebelum program dimulai',
+  'vaksinasi.timeMissing': 'Tulis jamnya bila bukan hari ini',
+  'vaksinasi.timeInFuture': 'Jam ini belum tiba',
+  'vaksinasi.doseGiven': 'Dosis %{dosis} sudah diberikan. Muat ulang antrean.',
+  'vaksinasi.doseMissing': 'Dosis %{dosis} belum diberikan; catat itu dahulu.',
+  'vaksinasi.doseBlocked': 'Dosis tidak dapat diberikan. %{alasan}.',
+  'vaksinasi.cancelled': 'Catatan ini sudah dibatalkan.',
+  'vaksinasi.cancelSameDay':
+    'Catatan hanya dapat dibatalkan faskes pada hari yang sama. Hubungi admin.',
+  'vaksinasi.laterDoseGiven': 'Dosis sesudah dosis %{dosis} sudah diberikan. Batalkan itu dahulu.',
+  'vaksinasi.alreadyRecorded':
+    'Dosis %{dosis} %{nama} sudah dicatat %{hasil} pukul %{jam} oleh %{oleh}.',
+  'vaksinasi.noDoseLeft': '%{alasan}.',
+  'vaksinasi.result.DIBERIKAN': 'diberikan',
+  'vaksinasi.result.DITUNDA': 'ditunda',
+  'vaksinasi.result.DITOLAK': 'ditolak',
+  'vaksinasi.someone': 'orang lain',
+} as const;

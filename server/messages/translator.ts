@@ -1,0 +1,36 @@
+import { parseAccept } from 'hono/utils/accept';
+import { indonesian } from '#contract/messages/id/index.ts';
+import type { Message } from '#contract/messages/message.ts';
+import { defaultLocale, renderMessage, type Catalogs } from '#contract/messages/render.ts';
+import { serverTexts } from './id/index.ts';
+
+/** Renders messages in the languages of the catalogs. */
+export interface Translator {
+  readonly render: (message: Message, locale?: string) => string;
+  /** Returns the first locale of an `Accept-Language` header that has a catalog. */
+  readonly localeOf: (acceptLanguage: string | null) => string;
+}
+
+/** The languages of the server. */
+export const catalogs: Catalogs = {
+  id: { ...indonesian, texts: { ...indonesian.texts, ...serverTexts } },
+};
+
+/** Creates a translator of catalogs. */
+export const createTranslator = (known: Catalogs): Translator => ({
+  render: (message, locale = defaultLocale) => renderMessage(known, locale, message),
+  localeOf: acceptLanguage =>
+    parseAccept(acceptLanguage ?? '')
+      .filter(({ q }) => q > 0)
+      .map(({ type }) => type.split('-', 1)[0]?.toLowerCase() ?? '')
+      .find(language => Object.hasOwn(known, language)) ?? defaultLocale,
+});
+
+/** Renders in the server's languages. */
+export const translator = createTranslator(catalogs);
+
+/** Returns a function that renders messages in the language of a request. */
+export const renderFor =
+  ({ render, localeOf }: Translator, request: Request) =>
+  (message: Message): string =>
+    render(message, localeOf(request.headers.get('accept-language')));

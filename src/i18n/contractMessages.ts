@@ -1,0 +1,38 @@
+import { errorsByField as messagesByField } from '#contract/messages/zod-issues.ts';
+import { indonesian } from '#contract/messages/id/index.ts';
+import { readIssueMessage, type Message } from '#contract/messages/message.ts';
+import { renderMessage as render } from '#contract/messages/render.ts';
+import type { z } from '#contract/zod.ts';
+import { currentLocale } from './currentLocale.ts';
+
+/** The contract's catalogs by locale. */
+const catalogs = { id: indonesian };
+
+/** Renders a message of the contract in the user's language. */
+export const renderMessage = (message: Message): string =>
+  render(catalogs, currentLocale(), message);
+
+/** Renders a message; a text that the server has rendered is returned unchanged. */
+export const renderText = (text: Message | string): string =>
+  typeof text === 'string' ? text : renderMessage(text);
+
+/** Renders messages by field. */
+export const renderByField = <F extends string>(
+  messages: Readonly<Partial<Record<F, readonly Message[]>>>,
+): Record<F, string[]> =>
+  Object.fromEntries(
+    Object.entries<readonly Message[] | undefined>(messages).map(([field, found]) => [
+      field,
+      (found ?? []).map(renderMessage),
+    ]),
+  ) as Record<F, string[]>;
+
+/** Returns the texts of a failed parse by field path. */
+export const errorsByField = (error: z.ZodError): Record<string, string[]> =>
+  renderByField(messagesByField(error));
+
+/** Returns the text of the first issue of a parse; undefined when it succeeded. */
+export function firstIssueText(error: z.ZodError | undefined): string | undefined {
+  const issue = error?.issues[0];
+  return issue && renderMessage(readIssueMessage(issue.message));
+}
