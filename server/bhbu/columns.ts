@@ -13,7 +13,7 @@ import { blindIndex } from '../crypto/blind-index.ts';
 import { kabKotaName } from '../lookup/index.ts';
 import { encryptField, decryptField } from '../crypto/field-encryption.ts';
 
-type BhbuRecordRow = typeof bhbu.$inferSelect;
+export type BhbuRow = typeof bhbu.$inferSelect;
 type BhbuColumns = Partial<typeof bhbu.$inferInsert>;
 
 type RegistrationFields = Pick<
@@ -49,7 +49,7 @@ const plainFields = [
   'namaPIC',
   'noHP',
   'email',
-] as const satisfies readonly (ApplicationFieldName & keyof BhbuRecordRow)[];
+] as const satisfies readonly (ApplicationFieldName & keyof BhbuRow)[];
 
 type PlainField = (typeof plainFields)[number];
 
@@ -89,7 +89,7 @@ const npwpColumns = (keys: Keys, number: string, isPersonal: boolean): BhbuColum
 });
 
 /** Decrypts the NPWP and the NIK of a row. @throws DecryptionError when a value is corrupt */
-export const decryptBhbuNumbers = (keys: Keys, row: BhbuRecordRow) => ({
+export const decryptBhbuNumbers = (keys: Keys, row: BhbuRow) => ({
   npwp: row.npwpEncrypted ? decryptField(keys.identity, 'bhbu.npwp', row.npwpEncrypted) : row.npwp,
   nikPenanggungJawab: row.nikPenanggungJawabEncrypted
     ? decryptField(keys.identity, 'bhbu.nikPenanggungJawab', row.nikPenanggungJawabEncrypted)
@@ -97,7 +97,7 @@ export const decryptBhbuNumbers = (keys: Keys, row: BhbuRecordRow) => ({
 });
 
 /** Converts a row to the company fields of the response, with masked identity numbers. */
-export function toCompanyData(row: BhbuRecordRow): CompanyData {
+export function toCompanyData(row: BhbuRow): CompanyData {
   const fields = Object.fromEntries(plainFields.map(field => [field, row[field]]));
   return {
     ...(fields as Pick<CompanyData, PlainField>),
@@ -106,3 +106,12 @@ export function toCompanyData(row: BhbuRecordRow): CompanyData {
     namaKabKota: row.kabKota && kabKotaName(row.kabKota),
   };
 }
+
+/** Returns the audit fields of a company, with masked identity numbers. */
+export const bhbuAuditFields = (row: BhbuRow) => ({
+  ...toCompanyData(row),
+  namaKabKota: undefined,
+  accountManagerId: row.accountManagerId,
+  invoiceAccount: row.invoiceAccount,
+  status: row.status,
+});

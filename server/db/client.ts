@@ -2,11 +2,11 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
-import { databaseError, withoutQueryValues } from './database-error.ts';
+import { databaseError, isDatabaseAway, withoutQueryValues } from './database-error.ts';
 import { openPool, type PoolOptions } from './pool.ts';
 import * as schema from './schema/index.ts';
 
-export { databaseError, violatedUniqueConstraint, withoutQueryValues } from './database-error.ts';
+export { databaseError, violatedConstraint, withoutQueryValues } from './database-error.ts';
 
 /** The database; each query runs on any free connection of the pool. */
 export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool };
@@ -61,7 +61,8 @@ const retryableCodes = new Set(['40001', '40P01']);
 
 /**
  * Runs `work` in one transaction and retries it after a serialization failure or deadlock, so
- * `work` must have no effects outside `tx`.
+ * `work` must have no effects outside `tx`. A transaction that could not begin, because the database
+ * had ended the connection, is retried once.
  * @throws whatever `work` threw; for a failed query the database error without its parameter values
  */
 export async function transaction<T>(
@@ -70,11 +71,20 @@ export async function transaction<T>(
   { maxAttempts = 4, backoff = backoffWithJitter, ...config }: TransactionOptions = {},
 ): Promise<T> {
   for (let failures = 0; ; failures++) {
+    const progress = { hasBegun: false };
     try {
-      return await runTransaction(db, work, config);
+      return await runTransaction(
+        db,
+        tx => {
+          progress.hasBegun = true;
+          return work(tx);
+        },
+        config,
+      );
     } catch (error) {
-      const shouldRetry =
-        retryableCodes.has(databaseError(error)?.code ?? '') && failures + 1 < maxAttempts;
+      const shouldRetry = progress.hasBegun
+        ? retryableCodes.has(databaseError(error)?.code ?? '') && failures + 1 < maxAttempts
+        : isDatabaseAway(error) && failures === 0;
       if (!shouldRetry) throw withoutQueryValues(error);
     }
     await backoff(failures + 1);

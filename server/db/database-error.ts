@@ -12,6 +12,49 @@ export function databaseError(error: unknown): pg.DatabaseError | undefined {
   return undefined;
 }
 
+/** SQLSTATEs of a server that shuts down, has crashed, or is still starting. */
+const awayStates = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+]);
+
+/** Error codes of the connection to the server. */
+const socketCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** Messages of pg for connections that have ended; these errors have no code. */
+const endedMessage =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|timeout exceeded when trying to connect)/;
+
+/**
+ * Whether a query failed because the database could not be reached or ended the connection. The
+ * same query succeeds once the database is back.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof pg.DatabaseError) return awayStates.has(cause.code ?? '');
+    const { code, syscall } = cause as NodeJS.ErrnoException;
+    // ENOENT is a missing Unix socket here, and a missing file elsewhere.
+    if (code === 'ENOENT' ? syscall === 'connect' : socketCodes.has(code ?? '')) return true;
+    if (endedMessage.test(cause.message)) return true;
+  }
+  return false;
+}
+
 /**
  * Unwraps Drizzle's query error. Its message contains every query parameter, including passwords
  * and identity numbers, which must not reach the log.
@@ -22,11 +65,14 @@ export function withoutQueryValues(error: unknown): unknown {
     : error;
 }
 
+/** SQLSTATEs of a violated unique constraint or index, and of a violated foreign key. */
+const constraintCodes: readonly (string | undefined)[] = ['23505', '23503'];
+
 /**
- * Returns the name of the unique constraint or index that a write violated; undefined for any other
- * error.
+ * Returns the name of the unique constraint, unique index or foreign key that a write violated;
+ * undefined for any other error.
  */
-export function violatedUniqueConstraint(error: unknown): string | undefined {
+export function violatedConstraint(error: unknown): string | undefined {
   const postgresError = databaseError(error);
-  return postgresError?.code === '23505' ? postgresError.constraint : undefined;
+  return constraintCodes.includes(postgresError?.code) ? postgresError?.constraint : undefined;
 }

@@ -26,3 +26,10 @@ export function orderByThenId(by: SQL | AnyColumn, order: 'asc' | 'desc', id: An
   const direction = sql.raw(order);
   return [sql`${by} ${direction}`, sql`${id} ${direction}`];
 }
+
+/** Sort expression that follows the order of the given values, such as those of an enum column. */
+export const inOrderOf = (values: readonly string[], column: AnyColumn): SQL =>
+  sql`array_position(${sql.raw(`array['${values.join("','")}']`)}, ${column})`;
+
+/** Sort expression that ignores case. */
+export const ignoringCase = (column: AnyColumn): SQL => sql`lower(${column})`;

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { isDatabaseAway } from './database-error.ts';
 import { typeParsers } from './type-parsers.ts';
 
 export interface PoolOptions {
@@ -12,6 +14,8 @@ export interface PoolOptions {
   readonly lockTimeoutMs?: number;
   /** Time after which the server ends an idle transaction and releases its locks. */
   readonly idleInTransactionTimeoutMs?: number;
+  /** Time after which a refused connection is tried once more. */
+  readonly reconnectMs?: number;
   /** Called when an idle connection breaks. */
   readonly onError?: (error: Error) => void;
 }
@@ -75,7 +79,39 @@ export function openPool(connectionString: string, options: PoolOptions = {}): p
       client: pg.ClientBase,
     ) => void,
   });
+  retryConnections(pool, options.reconnectMs ?? 500);
   // Without a listener, a closed idle connection would end the process.
   pool.on('error', error => options.onError?.(error));
   return pool;
+}
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void;
+
+/**
+ * Makes a pool try a refused connection once more: a query that has not started can be repeated, and
+ * a database that restarts is back after a moment.
+ */
+function retryConnections(pool: pg.Pool, reconnectMs: number): void {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const connectTwice = async (): Promise<pg.PoolClient> => {
+    try {
+      return await connect();
+    } catch (error) {
+      if (!isDatabaseAway(error) || pool.ending) throw error;
+      await wait(reconnectMs);
+      return await connect();
+    }
+  };
+  // The pool's own `query` passes a callback.
+  pool.connect = ((callback?: Connected) => {
+    if (!callback) return connectTwice();
+    connectTwice().then(
+      client => callback(undefined, client, error => client.release(error)),
+      (error: unknown) => callback(error as Error, undefined, () => undefined),
+    );
+  }) as pg.Pool['connect'];
 }

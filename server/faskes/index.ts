@@ -1,18 +1,31 @@
 import type { faskesCalls } from '#contract/faskes/index.ts';
+import type { bhbuCalls } from '#contract/bhbu/calls.ts';
 import type { Handlers } from '../context.ts';
+import { assign, facilities, unassign } from './assignment/assign.ts';
 import { answerGuarantee } from './statement/answer-guarantee.ts';
 import { choices, choicesOfBhbu } from './query/choices.ts';
 import { companies, companiesByPost } from './assignment/bhbu-of-faskes.ts';
-import { create } from './edit/create.ts';
-import { addEvidence, downloadEvidence, removeEvidence } from './statement/evidence.ts';
-import { remove, restore, setActive } from './edit/lifecycle.ts';
-import { get, list } from './query/get.ts';
+import { create, remove, restore, setActive, update } from './edit/write.ts';
+import { evidenceHandlers } from './statement/evidence.ts';
+import { list } from './query/list.ts';
+import { faskesRecords } from './records.ts';
 import { statement } from './statement/statement.ts';
-import { update } from './edit/update.ts';
+
+export { lockFaskesOrThrow, lockFaskesAgainstDeletion } from './edit/deletion-lock.ts';
+export { mapFaskesByCode, type FaskesByCode } from './query/by-code.ts';
+export { canChooseFaskes } from './query/choices.ts';
+export { countExpiringFaskes, countFaskesWithoutJadwal, countFaskes } from './query/count.ts';
+export { findVisibleFaskesName } from './query/name.ts';
+export { canSeeFaskes } from './scope.ts';
+
+/** Handlers of the faskes of a company. */
+export const bhbuFaskesHandlers: Handlers<
+  Pick<typeof bhbuCalls, 'facilities' | 'assign' | 'unassign'>
+> = { facilities, assign, unassign };
 
 export const faskesHandlers: Handlers<typeof faskesCalls> = {
   list,
-  get,
+  get: (ctx, { params }) => faskesRecords.get(ctx, params.id),
   create,
   update,
   setActive,
@@ -24,7 +37,5 @@ export const faskesHandlers: Handlers<typeof faskesCalls> = {
   companiesByPost,
   statement,
   answerGuarantee,
-  addEvidence,
-  removeEvidence,
-  downloadEvidence,
+  ...evidenceHandlers,
 };

@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { faskes } from '../db/schema/index.ts';
-import { notFound } from '../problem.ts';
-import { faskesServesBhbu } from './assignment/serves.ts';
+import { faskesServesBhbu } from '../db/views/serves.ts';
 
 /** Excludes soft-deleted faskes. */
 export const isLiveFaskes: SQL = isNull(faskes.deletedAt);
@@ -27,24 +26,4 @@ export async function canSeeFaskes(
     .from(faskes)
     .where(and(eq(faskes.id, id), faskesScope(ctx), isLiveFaskes));
   return found.length > 0;
-}
-
-/**
- * Locks a faskes in scope until the transaction ends. The strength `update` also excludes
- * transactions that add references to it; other writes need only `no key update`.
- * @throws Problem 404
- */
-export async function lockFaskes(
-  ctx: Context,
-  id: number,
-  strength: 'update' | 'no key update',
-  condition: SQL = isLiveFaskes,
-): Promise<typeof faskes.$inferSelect> {
-  const [row] = await ctx.db
-    .select()
-    .from(faskes)
-    .where(and(eq(faskes.id, id), faskesScope(ctx), condition))
-    .for(strength);
-  if (!row) throw notFound('Faskes');
-  return row;
 }

@@ -1,14 +1,61 @@
-import type { roleCalls } from '#contract/role.ts';
+import { highestRole, roles } from '#contract/policy.ts';
+import { roleInput, type roleCalls } from '#contract/role.ts';
+import { endSessionsOfRole } from '../auth/session.ts';
 import type { Handlers } from '../context.ts';
-import { create } from './create.ts';
-import { getRole, list } from './read.ts';
-import { remove } from './remove.ts';
-import { update } from './update.ts';
+import { checkVersion } from '../db/check-version.ts';
+import { ignoringCase, inOrderOf } from '../db/list-query.ts';
+import { role } from '../db/schema/index.ts';
+import { formColumns } from '../record/index.ts';
+import {
+  checkSuperadminRemains,
+  lockAccountAdministration,
+  moveDeletedAccountsToBuiltIn,
+} from '../user/index.ts';
+import { accountCount, roleRecords } from './records.ts';
+import { checkBaseRoleChange, checkCanUseBaseRole, checkNotBuiltIn, checkUnused } from './rules.ts';
 
 export const roleHandlers: Handlers<typeof roleCalls> = {
-  list,
-  get: (ctx, { params }) => getRole(ctx.db, params.id),
-  create,
-  update,
-  remove,
+  list: roleRecords.list({
+    search: [role.name, role.keterangan],
+    sort: {
+      name: ignoringCase(role.name),
+      peranDasar: inOrderOf(roles, role.peranDasar),
+      jumlahPengguna: accountCount,
+      modifiedAt: role.modifiedAt,
+    },
+    filters: { peranDasar: role.peranDasar, bawaan: role.bawaan },
+  }),
+  get: (ctx, { params }) => roleRecords.get(ctx, params.id),
+
+  create: async (ctx, { body }) => {
+    checkCanUseBaseRole(ctx.user.role, body.peranDasar);
+    return await roleRecords.insert(ctx, formColumns(roleInput.shape, body));
+  },
+
+  update: async (ctx, { params, body }) => {
+    await lockAccountAdministration(ctx.db);
+    // No account may get the role while its kind of organization changes.
+    const before = await roleRecords.lock(ctx, params.id, { strength: 'update' });
+    checkNotBuiltIn(before);
+    checkVersion(ctx.expectedVersion, before, body);
+    checkCanUseBaseRole(ctx.user.role, before.peranDasar);
+    checkCanUseBaseRole(ctx.user.role, body.peranDasar);
+    checkBaseRoleChange(before, body.peranDasar);
+    const after = await roleRecords.update(ctx, before, formColumns(roleInput.shape, body));
+    if (before.peranDasar !== after.peranDasar) {
+      await endSessionsOfRole(ctx.db, after.id, ctx.now);
+      if (before.peranDasar === highestRole) await checkSuperadminRemains(ctx.db);
+    }
+    return after;
+  },
+
+  remove: async (ctx, { params }) => {
+    const before = await roleRecords.lock(ctx, params.id, { strength: 'update' });
+    checkNotBuiltIn(before);
+    checkVersion(ctx.expectedVersion, before, null);
+    checkCanUseBaseRole(ctx.user.role, before.peranDasar);
+    checkUnused(before);
+    await moveDeletedAccountsToBuiltIn(ctx.db, before.id, before.peranDasar);
+    return await roleRecords.remove(ctx, before);
+  },
 };

@@ -1,17 +1,12 @@
 import { organizationRuleOf, canGrantRole, type Role } from '#contract/policy.ts';
 import type { RoleRecord } from '#contract/role.ts';
-import type { Queryable } from '../db/client.ts';
 import { invalidField, Problem } from '../problem.ts';
-import { mapUniqueViolation } from '../db/unique-violation.ts';
-import { countAccountsOfRole } from './read.ts';
+import { message } from '../messages/message.ts';
 
 /** Forbids a base role above the caller's own. @throws Problem 422 on `peranDasar` */
 export function checkCanUseBaseRole(callerRole: Role, baseRole: Role): void {
   if (!canGrantRole(callerRole, baseRole)) {
-    throw invalidField(
-      'peranDasar',
-      `Hanya SUPERADMIN yang dapat memakai ${baseRole} sebagai peran dasar`,
-    );
+    throw invalidField('peranDasar', message('role.baseForSuperadmin', { peran: baseRole }));
   }
 }
 
@@ -21,10 +16,7 @@ export function checkCanUseBaseRole(callerRole: Role, baseRole: Role): void {
  */
 export function checkNotBuiltIn(record: RoleRecord): void {
   if (record.bawaan) {
-    throw new Problem(
-      'KEADAAN_SALAH',
-      `${record.name} adalah peran bawaan dan tidak dapat diubah atau dihapus. Buat peran baru di atasnya.`,
-    );
+    throw new Problem('KEADAAN_SALAH', message('role.builtIn', { nama: record.name }));
   }
 }
 
@@ -33,24 +25,23 @@ export function checkNotBuiltIn(record: RoleRecord): void {
  * the role, since they would belong to the wrong kind.
  * @throws Problem 409
  */
-export async function checkBaseRoleChange(
-  db: Queryable,
-  { id, name, peranDasar }: RoleRecord,
-  next: Role,
-): Promise<void> {
+export function checkBaseRoleChange(record: RoleRecord, next: Role): void {
+  const { name, peranDasar, jumlahPengguna } = record;
   if (organizationRuleOf(peranDasar).kind === organizationRuleOf(next).kind) return;
-  const accountCount = await countAccountsOfRole(db, id);
-  if (accountCount > 0) {
+  if (jumlahPengguna > 0) {
     throw new Problem(
       'MASIH_DIPAKAI',
-      `${name} dipakai ${accountCount} akun yang tidak sesuai dengan ${next}. Beri akun itu peran lain lebih dahulu.`,
+      message('role.baseDiffers', { nama: name, jumlah: jumlahPengguna, dasar: next }),
     );
   }
 }
 
-/** Runs a write and maps a duplicate name to its field. @throws Problem 422 on `name` */
-export const withUniqueRoleName = <T>(write: () => Promise<T>): Promise<T> =>
-  mapUniqueViolation(
-    { constraint: 'role_name_unique', field: 'name', message: 'Nama ini sudah dipakai peran lain' },
-    write,
-  );
+/** Forbids the deletion of a role that accounts have. @throws Problem 409 */
+export function checkUnused({ name, jumlahPengguna }: RoleRecord): void {
+  if (jumlahPengguna > 0) {
+    throw new Problem(
+      'MASIH_DIPAKAI',
+      message('role.inUse', { nama: name, jumlah: jumlahPengguna }),
+    );
+  }
+}

@@ -1,11 +1,13 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { asRole, canAccess, highestRole, canGrantRole } from '#contract/policy.ts';
 import type { Account } from '#contract/user.ts';
 import type { Context } from '../context.ts';
+import { checkVersion } from '../db/check-version.ts';
 import type { Queryable } from '../db/client.ts';
 import { appUser, role, session } from '../db/schema/index.ts';
-import { notFound, Problem } from '../problem.ts';
-import { getAccountOrDeleted } from './read.ts';
+import { Problem } from '../problem.ts';
+import { accounts } from './records.ts';
+import { message } from '../messages/message.ts';
 
 /**
  * Serializes transactions that change administrators, with an advisory lock. Without it two
@@ -19,34 +21,25 @@ export async function lockAccountAdministration(db: Queryable): Promise<void> {
  * Locks another user's account for a change and rechecks the caller's own rights, which may have
  * been lost while waiting for the lock. Since the account is never the caller's own and only
  * SUPERADMIN changes administrators, at least one SUPERADMIN remains after any change.
+ * @param submitted the form, or null for an action without one; without it the version is not checked
  * @throws Problem 404, 409 for the caller's own account, 403 for an account with a higher role, 401
- * when the caller's session has ended
+ * when the caller's session has ended, 412
  */
 export async function lockAccount(
   ctx: Context,
   id: number,
-  { deleted = false } = {},
+  { submitted, which }: { submitted?: unknown; which?: 'deleted' } = {},
 ): Promise<Account> {
   await lockAccountAdministration(ctx.db);
   await checkCallerStillAdministers(ctx);
-  const locked = await ctx.db
-    .select({ id: appUser.id })
-    .from(appUser)
-    .where(
-      and(eq(appUser.id, id), deleted ? isNotNull(appUser.deletedAt) : isNull(appUser.deletedAt)),
-    )
-    .for('update');
-  if (locked.length === 0) throw notFound('Akun');
+  const account = await accounts.lock(ctx, id, { strength: 'update', which });
   if (id === ctx.user.id) {
-    throw new Problem(
-      'KEADAAN_SALAH',
-      'Ini akun Anda sendiri. Ubah data diri dan kata sandi lewat menu akun; selebihnya lewat administrator lain.',
-    );
+    throw new Problem('KEADAAN_SALAH', message('user.ownAccount'));
   }
-  const account = await getAccountOrDeleted(ctx.db, id);
   if (!canGrantRole(ctx.user.role, account.roleName)) {
-    throw new Problem('AKSES_DITOLAK', 'Hanya SUPERADMIN yang dapat mengubah akun administrator.');
+    throw new Problem('AKSES_DITOLAK', message('user.administratorAccount'));
   }
+  if (submitted !== undefined) checkVersion(ctx.expectedVersion, account, submitted);
   return account;
 }
 
@@ -67,7 +60,7 @@ async function checkCallerStillAdministers(ctx: Context): Promise<void> {
     );
   const base = asRole(current?.base ?? '');
   if (base !== ctx.user.role || !canAccess(base, 'user.update')) {
-    throw new Problem('SESI_BERAKHIR', 'Anda akan dikembalikan ke halaman login');
+    throw new Problem('SESI_BERAKHIR', message('auth.sessionEnded'));
   }
 }
 
@@ -86,9 +79,6 @@ export async function checkSuperadminRemains(db: Queryable): Promise<void> {
     )
     .limit(1);
   if (remaining.length === 0) {
-    throw new Problem(
-      'KEADAAN_SALAH',
-      `Perubahan ini tidak menyisakan ${highestRole} yang aktif. Angkat yang lain lebih dahulu.`,
-    );
+    throw new Problem('KEADAAN_SALAH', message('user.lastSuperadmin', { peran: highestRole }));
   }
 }

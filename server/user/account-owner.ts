@@ -1,5 +1,6 @@
 import { organizationRuleOf, type Role } from '#contract/policy.ts';
 import { invalidField } from '../problem.ts';
+import { message } from '../messages/message.ts';
 
 /** Columns of the organization that an account belongs to; at most one is set. */
 export interface AccountOwner {
@@ -18,7 +19,7 @@ export function resolveAccountOwner(
   const { kind } = organizationRuleOf(base);
   const referenceId = idReferensi ?? null;
   if (kind === 'none' && referenceId !== null) {
-    throw invalidField('idReferensi', `Akun ${base} tidak dimiliki BHBU atau faskes`);
+    throw invalidField('idReferensi', message('user.roleWithoutOwner', { peran: base }));
   }
   return {
     bhbuId: kind === 'bhbu' ? referenceId : null,

@@ -3,16 +3,14 @@ import type { userCalls } from '#contract/user.ts';
 import type { Handler } from '../context.ts';
 import { invalidField } from '../problem.ts';
 import { resolveRole, openAccount } from './open-account.ts';
-import { getAccountOrDeleted } from './read.ts';
+import { accounts } from './records.ts';
 import { resolveAccountOwner } from './account-owner.ts';
+import { message } from '../messages/message.ts';
 
 /** Forbids granting a role above the caller's own. @throws Problem 422 on `roleId` */
 export function checkCanGrantRole(callerRole: Role, grantedRole: Role): void {
   if (!canGrantRole(callerRole, grantedRole)) {
-    throw invalidField(
-      'roleId',
-      `Hanya SUPERADMIN yang dapat memberi peran berdasar ${grantedRole}`,
-    );
+    throw invalidField('roleId', message('user.roleForSuperadmin', { peran: grantedRole }));
   }
 }
 
@@ -29,7 +27,7 @@ export const create: Handler<typeof userCalls.create> = async (ctx, { body }) =>
     ...resolveAccountOwner(role.base, body.idReferensi),
   });
   return {
-    ...(await getAccountOrDeleted(ctx.db, opened.id)),
+    ...(await accounts.get(ctx, opened.id)),
     kataSandiAwal: opened.firstPassword,
     berlakuSampai: opened.expiresAt,
   };

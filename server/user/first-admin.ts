@@ -1,4 +1,5 @@
 import { transaction, type Db } from '../db/client.ts';
+import { translator } from '../messages/translator.ts';
 import { Problem } from '../problem.ts';
 import { insertAccount } from './open-account.ts';
 
@@ -16,7 +17,9 @@ export async function createFirstAdmin(
   const { firstPassword } = await transaction(db, tx =>
     insertAccount(tx, account, { now, by: 'Baris perintah' }),
   ).catch((error: unknown) => {
-    throw error instanceof Problem ? new Error(`${error.message}.`, { cause: error }) : error;
+    throw error instanceof Problem
+      ? new Error(`${translator.render(error.detail)}.`, { cause: error })
+      : error;
   });
   return firstPassword;
 }

@@ -4,14 +4,24 @@ import { create } from './create.ts';
 import { remove, resetPassword, restore, setActive } from './lifecycle.ts';
 import { choices, choicesOfAm, list } from './list.ts';
 import { updateProfile } from './profile.ts';
-import { getAccount } from './read.ts';
+import { accounts } from './records.ts';
 import { update } from './update.ts';
+
+export { checkSuperadminRemains, lockAccountAdministration } from './account-lock.ts';
+export {
+  accountIdsOfFaskes,
+  findFaskesIdOfAccount,
+  moveDeletedAccountsToBuiltIn,
+  accountExisted,
+} from './accounts-by-owner.ts';
+export { createFirstAdmin } from './first-admin.ts';
+export { openAccount } from './open-account.ts';
 
 export const userHandlers: Handlers<typeof userCalls> = {
   list,
   choices,
   choicesOfAm,
-  get: getAccount,
+  get: (ctx, { params }) => accounts.get(ctx, params.id),
   create,
   update,
   setActive,

@@ -2,12 +2,15 @@ import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { asRole, organizationRuleOf, type Role } from '#contract/policy.ts';
 import { hashPassword } from '../auth/password.ts';
-import { isActiveBhbu } from '../bhbu/query/choices.ts';
+import { isActiveBhbu } from '../bhbu/index.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
 import { appUser, role } from '../db/schema/index.ts';
-import { canChooseFaskes } from '../faskes/query/choices.ts';
+import { canChooseFaskes } from '../faskes/index.ts';
 import { invalidField } from '../problem.ts';
+import { insertStamps } from '../record/index.ts';
+import type { Message } from '#contract/messages/message.ts';
+import { message } from '../messages/message.ts';
 
 /** Days until an unused first password expires. */
 export const firstPasswordDays = 7;
@@ -66,7 +69,7 @@ export interface OpenedAccount {
  * is missing or not allowed for the role, on `roleId` when the role does not exist
  */
 export async function openAccount(
-  ctx: Pick<Context, 'db' | 'now' | 'user' | 'audit'>,
+  ctx: Pick<Context, 'db' | 'now' | 'audit'> & { readonly user: { readonly fullName: string } },
   account: NewAccount,
 ): Promise<OpenedAccount> {
   const opened = await insertAccount(ctx.db, account, { now: ctx.now, by: ctx.user.fullName });
@@ -95,7 +98,6 @@ export async function insertAccount(
   const resolvedRole = await resolveRole(db, account.role);
   await checkAccountOwner(db, resolvedRole.base, account);
   const { password, expiresAt, passwordColumns } = await createFirstPassword(now);
-  const at = now.toISOString();
   // A constraint error would abort the transaction, where `openFirstAccount` tries another name.
   const [inserted] = await db
     .insert(appUser)
@@ -108,15 +110,12 @@ export async function insertAccount(
       roleId: resolvedRole.id,
       bhbuId: account.bhbuId ?? null,
       faskesId: account.faskesId ?? null,
-      createdAt: at,
-      createdBy: by,
-      modifiedAt: at,
-      modifiedBy: by,
+      ...insertStamps({ now, user: { fullName: by } }),
     })
     .onConflictDoNothing()
     .returning({ id: appUser.id });
   if (!inserted)
-    throw invalidField('userName', `Nama pengguna ${account.userName} sudah dipakai akun lain`);
+    throw invalidField('userName', message('user.userNameTaken', { nama: account.userName }));
   return {
     id: inserted.id,
     userName: account.userName,
@@ -139,7 +138,7 @@ export async function resolveRole(
     .from(role)
     .where(typeof idOrName === 'number' ? eq(role.id, idOrName) : eq(role.name, idOrName));
   const base = asRole(found?.base ?? '');
-  if (!found || !base) throw invalidField('roleId', 'Peran ini tidak ada lagi. Pilih yang lain.');
+  if (!found || !base) throw invalidField('roleId', message('user.roleGone'));
   return { ...found, base };
 }
 
@@ -153,17 +152,19 @@ export async function checkAccountOwner(
   { bhbuId = null, faskesId = null }: Pick<NewAccount, 'bhbuId' | 'faskesId'>,
 ): Promise<void> {
   const { kind, required } = organizationRuleOf(base);
-  const invalidReference = (message: string) => invalidField('idReferensi', message);
+  const invalidReference = (found: Message) => invalidField('idReferensi', found);
   if ((bhbuId !== null && kind !== 'bhbu') || (faskesId !== null && kind !== 'faskes')) {
-    throw invalidReference(`Akun ${base} tidak dimiliki BHBU atau faskes ini`);
+    throw invalidReference(message('user.roleWithOtherOwner', { peran: base }));
   }
   if (required && bhbuId === null && faskesId === null) {
-    throw invalidReference(`Pilih ${kind === 'bhbu' ? 'BHBU' : 'faskes'} pemilik akun ini`);
+    throw invalidReference(
+      kind === 'bhbu' ? message('user.companyMissing') : message('user.facilityMissing'),
+    );
   }
   if (bhbuId !== null && !(await isActiveBhbu(db, bhbuId))) {
-    throw invalidReference('BHBU ini tidak ada atau tidak aktif. Pilih yang lain.');
+    throw invalidReference(message('user.companyNotChoosable'));
   }
   if (faskesId !== null && !(await canChooseFaskes(db, faskesId, null))) {
-    throw invalidReference('Faskes ini tidak ada atau tidak aktif. Pilih yang lain.');
+    throw invalidReference(message('user.facilityNotChoosable'));
   }
 }

@@ -3,45 +3,43 @@ import type { userCalls } from '#contract/user.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
 import type { Handler } from '../context.ts';
 import { appUser } from '../db/schema/index.ts';
-import { checkVersion } from '../db/check-version.ts';
 import { enqueueMessage } from '../outbox/outbox.ts';
 import { invalidField } from '../problem.ts';
-import { getAccountOrDeleted } from './read.ts';
-import { updateAccount } from './write.ts';
+import { accounts } from './records.ts';
+import { message } from '../messages/message.ts';
+import { translator } from '../messages/translator.ts';
 
 /**
  * Updates the caller's own name, email and phone. Email and phone need the current password, since
  * an unlocked screen must not suffice to redirect messages about the account.
  */
 export const updateProfile: Handler<typeof userCalls.updateProfile> = async (ctx, { body }) => {
-  const [locked] = await ctx.db
-    .select({ passwordHash: appUser.passwordHash })
-    .from(appUser)
-    .where(eq(appUser.id, ctx.user.id))
-    .for('update');
-  const before = await getAccountOrDeleted(ctx.db, ctx.user.id);
-  checkVersion(ctx.expectedVersion, before, { ...body, passwordLama: undefined });
+  const before = await accounts.lock(ctx, ctx.user.id, {
+    submitted: { ...body, passwordLama: undefined },
+  });
   const email = body.email ?? null;
   const phone = body.noHP ?? null;
   if (email !== before.email || phone !== before.noHP) {
     if (!body.passwordLama) {
-      throw invalidField(
-        'passwordLama',
-        'Isi kata sandi sekarang untuk mengganti email atau nomor HP',
-      );
+      throw invalidField('passwordLama', message('user.passwordForContact'));
     }
-    await confirmPassword(ctx, locked?.passwordHash ?? null, body.passwordLama);
+    const [stored] = await ctx.db
+      .select({ passwordHash: appUser.passwordHash })
+      .from(appUser)
+      .where(eq(appUser.id, ctx.user.id));
+    await confirmPassword(ctx, stored?.passwordHash ?? null, body.passwordLama);
   }
-  const after = await updateAccount(ctx, 'profile', before, {
-    fullName: body.fullName,
-    email,
-    noHP: phone,
-  });
+  const after = await accounts.update(
+    ctx,
+    before,
+    { fullName: body.fullName, email, noHP: phone },
+    { action: 'profile' },
+  );
   if (before.email !== null && before.email !== email) {
     await enqueueMessage(ctx.db, ctx.now, 'mail', {
       to: before.email,
-      subject: 'Email akun Portal Vaksin Anda diganti',
-      text: `Email akun ${after.userName} baru saja diganti. Bila bukan Anda yang melakukannya, hubungi administrator.`,
+      subject: translator.render(message('mail.email.subject')),
+      text: translator.render(message('mail.email.text', { nama: after.userName })),
     });
   }
   return after;

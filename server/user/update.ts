@@ -2,13 +2,13 @@ import { organizationRuleOf } from '#contract/policy.ts';
 import type { userCalls } from '#contract/user.ts';
 import { endSessionsOfUser } from '../auth/session.ts';
 import type { Handler } from '../context.ts';
-import { checkVersion } from '../db/check-version.ts';
 import { Problem } from '../problem.ts';
 import { checkCanGrantRole } from './create.ts';
 import { lockAccount } from './account-lock.ts';
 import { checkAccountOwner, resolveRole } from './open-account.ts';
 import { resolveAccountOwner } from './account-owner.ts';
-import { updateAccount } from './write.ts';
+import { accounts } from './records.ts';
+import { message } from '../messages/message.ts';
 
 /**
  * Updates another user's account; a new role or organization ends its sessions, since its rights
@@ -16,8 +16,7 @@ import { updateAccount } from './write.ts';
  */
 export const update: Handler<typeof userCalls.update> = async (ctx, { params, body }) => {
   if (params.id === ctx.user.id) throwOwnAccountChange(body);
-  const before = await lockAccount(ctx, params.id);
-  checkVersion(ctx.expectedVersion, before, body);
+  const before = await lockAccount(ctx, params.id, { submitted: body });
   const role = await resolveRole(ctx.db, body.roleId);
   checkCanGrantRole(ctx.user.role, role.base);
   const owner = resolveAccountOwner(role.base, body.idReferensi);
@@ -27,7 +26,7 @@ export const update: Handler<typeof userCalls.update> = async (ctx, { params, bo
   // An unchanged company or faskes is not checked, since it may have become inactive.
   if (hasNewOwner) await checkAccountOwner(ctx.db, role.base, owner);
 
-  const after = await updateAccount(ctx, 'update', before, {
+  const after = await accounts.update(ctx, before, {
     fullName: body.fullName,
     email: body.email ?? null,
     noHP: body.noHP ?? null,
@@ -42,9 +41,9 @@ export const update: Handler<typeof userCalls.update> = async (ctx, { params, bo
 
 /** Forbids a change of the caller's own role or organization. @throws Problem 422 */
 function throwOwnAccountChange(body: object): never {
-  const message = 'Tidak dapat diubah pada akun sendiri. Mintalah administrator lain.';
+  const found = message('user.ownAccountField');
   const errors = Object.fromEntries(
-    ['roleId', 'idReferensi'].filter(key => key in body).map(key => [key, [message]]),
+    ['roleId', 'idReferensi'].filter(key => key in body).map(key => [key, [found]]),
   );
-  throw new Problem('TIDAK_SAH', message, { errors });
+  throw new Problem('TIDAK_SAH', found, { errors });
 }

@@ -1,70 +1,82 @@
-import type { applicationFiles, ApplicationFileName } from '#contract/application/index.ts';
-import type { bhbuCalls } from '#contract/bhbu/calls.ts';
+import { eq } from 'drizzle-orm';
+import type { ApplicationFileName } from '#contract/application/index.ts';
+import { documentSlots, type bhbuCalls } from '#contract/bhbu/calls.ts';
 import type { UploadedFile } from '#contract/values/upload.ts';
-import type { Bhbu } from '#contract/bhbu/record.ts';
-import type { Context, Handler } from '../../context.ts';
+import { createAttachmentHandlers } from '../../attachment/attachment-handlers.ts';
+import type { Context, Handler, Handlers } from '../../context.ts';
+import { bhbu } from '../../db/schema/index.ts';
 import { dayInJakarta } from '../../jakarta-day.ts';
-import { fileResponse } from '../../files/store.ts';
 import { invalidField } from '../../problem.ts';
-import { getDocumentId, listDocuments, saveDocuments, readDocuments } from './document-store.ts';
-import { getBhbuRow, getBhbu, lockBhbu, type BhbuRow } from '../query/get.ts';
-import { createBhbuAuditEntry } from '../audit-entry.ts';
-import { checkApproved, writeBhbu } from '../edit/write.ts';
+import { modifiedStamps } from '../../record/index.ts';
+import { listDocuments } from './document-store.ts';
+import type { BhbuRow } from '../columns.ts';
+import { checkApproved } from '../edit/rules.ts';
+import { getBhbu } from '../query/get.ts';
+import { bhbuRecords } from '../records.ts';
+import { message } from '../../messages/message.ts';
 
-/** Creates the handler that downloads the document of one field as an attachment. */
-export const createDownloadHandler =
-  (field: ApplicationFileName): Handler<typeof bhbuCalls.downloadNPWP> =>
-  async (ctx, { params }) => {
-    await getBhbuRow(ctx, params.id);
-    return await fileResponse(ctx.db, await getDocumentId(ctx.db, params.id, field));
-  };
+const { attachments, downloadAttachment, createSlotDownload, save } = createAttachmentHandlers({
+  resource: 'bhbu',
+  slots: documentSlots,
+  get: bhbuRecords.get,
+  async lock(ctx, id) {
+    const row = await bhbuRecords.lock(ctx, id);
+    checkApproved(row);
+    return row;
+  },
+  labelOf: ({ namaBHBU }) => namaBHBU,
+  auditFields: (field, size) => ({ berkas: size === undefined ? [] : [field] }),
+});
+
+/** Updates the row without a new version, since no edit form contains documents or SKB data. */
+async function touch(ctx: Context, row: BhbuRow, skb: Partial<BhbuRow> = {}): Promise<undefined> {
+  await ctx.db
+    .update(bhbu)
+    .set({ ...skb, ...modifiedStamps(ctx) })
+    .where(eq(bhbu.id, row.id));
+}
 
 /** Creates the handler that replaces the document of one field. */
-export const createUploadHandler =
-  (field: Exclude<ApplicationFileName, 'fileSKB'>): Handler<typeof bhbuCalls.uploadNPWP> =>
-  async (ctx, { params, body }) => {
-    const uploads = body as Partial<Record<keyof typeof applicationFiles, UploadedFile>>;
-    const row = await lockBhbu(ctx, params.id);
-    return await saveUploads(ctx, row, { [field]: uploads[field] });
+const createUploadHandler =
+  <F extends ApplicationFileName>(field: F) =>
+  async (
+    ctx: Context,
+    { params, body }: { params: { id: number }; body: Readonly<Record<F, UploadedFile>> },
+  ) => {
+    await save(ctx, params.id, field, [field, body[field]], row => touch(ctx, row));
+    return await getBhbu(ctx, params.id);
   };
 
 /** Saves an SKB and its last valid day; without a file, it updates the data of the stored SKB. */
-export const uploadSKB: Handler<typeof bhbuCalls.uploadSKB> = async (ctx, { params, body }) => {
-  const row = await lockBhbu(ctx, params.id);
-  const { fileSKB, noSKB, berlakuSampai } = body;
-  const hasStoredFile = (await listDocuments(ctx.db, row.id)).some(
-    ({ isian }) => isian === 'fileSKB',
-  );
-  if (!fileSKB && !hasStoredFile) throw invalidField('fileSKB', 'Pilih berkas');
-  if (berlakuSampai < dayInJakarta(ctx.now)) {
-    throw invalidField('berlakuSampai', 'Tanggal ini sudah lewat. Unggah SKB yang masih berlaku.');
-  }
-  // The stored number belongs to the previous document, so a new file without a number clears it.
-  const skbNumber = noSKB ?? (fileSKB ? null : row.noSKB);
-  return await saveUploads(ctx, row, fileSKB ? { fileSKB } : {}, {
-    noSKB: skbNumber,
-    skbBerlakuSampai: berlakuSampai,
+const uploadSKB: Handler<typeof bhbuCalls.uploadSKB> = async (
+  ctx,
+  { params, body: { fileSKB, noSKB, berlakuSampai } },
+) => {
+  await save(ctx, params.id, 'fileSKB', ['fileSKB', fileSKB], async row => {
+    const documents = await listDocuments(ctx.db, row.id);
+    if (!fileSKB && !documents.some(({ isian }) => isian === 'fileSKB'))
+      throw invalidField('fileSKB', message('file.required'));
+    if (berlakuSampai < dayInJakarta(ctx.now)) {
+      throw invalidField('berlakuSampai', message('bhbu.skbExpired'));
+    }
+    // The stored number belongs to the previous document, so a new file without a number clears it.
+    const skbNumber = noSKB ?? (fileSKB ? null : row.noSKB);
+    await touch(ctx, row, { noSKB: skbNumber, skbBerlakuSampai: berlakuSampai });
+    return { skbBerlakuSampai: berlakuSampai };
   });
+  return await getBhbu(ctx, params.id);
 };
 
-/** Saves documents and SKB data without a new version, since no edit form contains these fields. */
-async function saveUploads(
-  ctx: Context,
-  row: BhbuRow,
-  uploads: Partial<Record<ApplicationFileName, UploadedFile | undefined>>,
-  skb: { noSKB?: string | null; skbBerlakuSampai?: string } = {},
-): Promise<Bhbu> {
-  checkApproved(row);
-  const documents = await readDocuments(uploads);
-  await saveDocuments(ctx.db, ctx.now, row.id, documents, ctx.user.fullName);
-  await writeBhbu(ctx, row.id, { ...skb, version: row.version });
-  await ctx.audit(
-    createBhbuAuditEntry('upload', row, {
-      after: {
-        berkas: documents.map(({ field }) => field),
-        ...(skb.skbBerlakuSampai ? { skbBerlakuSampai: skb.skbBerlakuSampai } : {}),
-      },
-    }),
-  );
-  return await getBhbu(ctx, row.id);
-}
+/** Handlers of the documents of a company. */
+export const documentHandlers = {
+  uploadNPWP: createUploadHandler('fileNPWP'),
+  uploadLegalitas: createUploadHandler('fileLegalitas'),
+  uploadSIUP: createUploadHandler('fileSIUP'),
+  uploadSKB,
+  downloadNPWP: createSlotDownload('fileNPWP'),
+  downloadLegalitas: createSlotDownload('fileLegalitas'),
+  downloadSIUP: createSlotDownload('fileSIUP'),
+  downloadSKB: createSlotDownload('fileSKB'),
+  attachments,
+  downloadAttachment,
+} satisfies Partial<Handlers<typeof bhbuCalls>>;

@@ -6,9 +6,9 @@ import { verifiedFields } from '#contract/bhbu/record.ts';
 import type { Context } from '../../context.ts';
 import type { Keys } from '../../crypto/keys.ts';
 import { invalidField, Problem } from '../../problem.ts';
-import { isAccountManager } from '../../user/list.ts';
-import type { BhbuRow } from '../query/get.ts';
-import { toBhbuColumns, type CompanyFields } from '../columns.ts';
+import { isAccountManager } from '../../db/views/accounts.ts';
+import { toBhbuColumns, type BhbuRow, type CompanyFields } from '../columns.ts';
+import { message } from '../../messages/message.ts';
 
 export type BhbuBody = HandlerInput<typeof bhbuCalls.update>['body'];
 
@@ -42,7 +42,7 @@ export async function checkAccountManager(
   if (accountManagerId === undefined || accountManagerId === null || accountManagerId === before)
     return;
   if (!(await isAccountManager(ctx.db, accountManagerId))) {
-    throw invalidField('accountManagerId', 'Pilih account manager yang aktif');
+    throw invalidField('accountManagerId', message('bhbu.accountManagerInactive'));
   }
 }
 
@@ -59,7 +59,7 @@ export function checkVerifiedFields(keys: Keys, row: BhbuRow, fields: CompanyFie
   };
   const changed = verifiedFields.filter(field => hasChanged[field]);
   if (changed.length === 0) return;
-  const message = 'Sudah diverifikasi. Hubungi account manager Anda untuk mengubahnya.';
-  const errors = Object.fromEntries(changed.map(field => [field, [message]]));
-  throw new Problem('TIDAK_SAH', message, { errors });
+  const found = message('bhbu.verifiedField');
+  const errors = Object.fromEntries(changed.map(field => [field, [found]]));
+  throw new Problem('TIDAK_SAH', found, { errors });
 }

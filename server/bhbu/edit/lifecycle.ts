@@ -1,45 +1,33 @@
-import { isNotNull, sql } from 'drizzle-orm';
 import type { bhbuCalls } from '#contract/bhbu/calls.ts';
-import { bhbuStates, findTransition } from '#contract/states.ts';
 import type { Handler } from '../../context.ts';
-import { bhbu } from '../../db/schema/index.ts';
 import { checkVersion } from '../../db/check-version.ts';
-import { countBhbuRegistrations } from '../../peserta/counts/bhbu-counts.ts';
-import { invalidField, Problem } from '../../problem.ts';
-import { countAccountsOfBhbu, endSessionsOfBhbu } from '../../user/accounts-by-owner.ts';
-import { getBhbu, lockBhbu } from '../query/get.ts';
-import { withUniqueNpwp } from './rules.ts';
-import { createBhbuAuditEntry } from '../audit-entry.ts';
-import { writeBhbu } from './write.ts';
+import { findUsages } from '../../db/views/usages.ts';
+import { createHistoryHandler } from '../../lifecycle/history.ts';
+import { transition } from '../../lifecycle/transition.ts';
+import { Problem } from '../../problem.ts';
+import { bhbuLifecycle } from '../lifecycle.ts';
+import { getBhbu, toBhbu } from '../query/get.ts';
+import { bhbuRecords } from '../records.ts';
+import { message } from '../../messages/message.ts';
 
 /** Activates or deactivates a company; deactivation ends the sessions of its accounts. */
 export const setActive: Handler<typeof bhbuCalls.setActive> = async (ctx, { params, body }) => {
-  const row = await lockBhbu(ctx, params.id);
-  const { isActive, alasan } = body;
-  const event = isActive ? 'activate' : 'deactivate';
-  // The state is checked before the version, since "already done" explains more than "stale".
-  const next = findTransition(bhbuStates, row.status, event);
-  if (!next) {
-    throw new Problem(
-      'KEADAAN_SALAH',
-      `${row.namaBHBU} tidak sedang ${isActive ? 'nonaktif' : 'aktif'}. Muat ulang untuk melihat keadaannya sekarang.`,
-    );
-  }
-  checkVersion(ctx.expectedVersion, await getBhbu(ctx, row.id), body);
-  if (!isActive && !alasan)
-    throw invalidField('alasan', 'Tulis mengapa perusahaan ini dinonaktifkan');
-  const inactiveReason = isActive ? null : (alasan ?? null);
-  await writeBhbu(ctx, row.id, { status: next.to, isActive, alasanNonaktif: inactiveReason });
-  if (!isActive) await endSessionsOfBhbu(ctx.db, row.id, ctx.now);
-  await ctx.audit(
-    createBhbuAuditEntry(event, row, {
-      before: { status: row.status, alasanNonaktif: row.alasanNonaktif },
-      after: { status: next.to, alasanNonaktif: inactiveReason },
-      ...(inactiveReason ? { reason: inactiveReason } : {}),
-    }),
-  );
+  const row = await bhbuRecords.lock(ctx, params.id);
+  const inactiveReason = body.isActive ? null : (body.alasan ?? null);
+  await transition(ctx, bhbuLifecycle, row, body.isActive ? 'activate' : 'deactivate', {
+    check: async () => checkVersion(ctx.expectedVersion, await toBhbu(ctx, row), body),
+    reason: inactiveReason ?? undefined,
+    values: { alasanNonaktif: inactiveReason },
+    audit: {
+      before: { alasanNonaktif: row.alasanNonaktif },
+      after: { alasanNonaktif: inactiveReason },
+    },
+  });
   return await getBhbu(ctx, row.id);
 };
+
+/** Lists the state changes of a company. @throws Problem 404 */
+export const stateHistory = createHistoryHandler(bhbuLifecycle.resource, bhbuRecords);
 
 /**
  * Soft-deletes a company without peserta and accounts. The row lock makes a concurrent registration
@@ -47,35 +35,23 @@ export const setActive: Handler<typeof bhbuCalls.setActive> = async (ctx, { para
  * @throws Problem 409 with the counts of what still refers to it
  */
 export const remove: Handler<typeof bhbuCalls.remove> = async (ctx, { params }) => {
-  const row = await lockBhbu(ctx, params.id, { strength: 'update' });
-  checkVersion(ctx.expectedVersion, await getBhbu(ctx, row.id), null);
+  const row = await bhbuRecords.lock(ctx, params.id, { strength: 'update' });
+  checkVersion(ctx.expectedVersion, await toBhbu(ctx, row), null);
   if (row.status === 'MENUNGGU' || row.status === 'PERLU_PERBAIKAN') {
-    throw new Problem(
-      'KEADAAN_SALAH',
-      `Pendaftaran ${row.namaBHBU} belum diputuskan. Tolak pendaftarannya bila tidak dilanjutkan.`,
-    );
+    throw new Problem('KEADAAN_SALAH', message('bhbu.applicationOpen', { nama: row.namaBHBU }));
   }
-  const registrations = await countBhbuRegistrations(ctx.db, row.id);
-  const accounts = await countAccountsOfBhbu(ctx.db, row.id);
-  const uses = [
-    ...(registrations > 0 ? [`${registrations} peserta`] : []),
-    ...(accounts > 0 ? [`${accounts} akun`] : []),
-  ];
-  if (uses.length > 0) {
+  const usages = await findUsages(ctx.db, 'bhbu', row.id);
+  if (usages !== null) {
     throw new Problem(
       'MASIH_DIPAKAI',
-      `${row.namaBHBU} masih memiliki ${uses.join(' dan ')}. Hapus itu lebih dahulu, atau nonaktifkan perusahaannya saja.`,
+      message('bhbu.inUse', { nama: row.namaBHBU, pemakaian: usages }),
     );
   }
-  await writeBhbu(ctx, row.id, { deletedAt: ctx.now.toISOString() });
-  await ctx.audit(createBhbuAuditEntry('delete', row, { before: { status: row.status } }));
-  return await getBhbu(ctx, row.id, sql`true`);
+  return await toBhbu(ctx, await bhbuRecords.remove(ctx, row));
 };
 
 /** Restores a deleted company. @throws Problem 404, 422 when another company now has its NPWP */
 export const restore: Handler<typeof bhbuCalls.restore> = async (ctx, { params }) => {
-  const row = await lockBhbu(ctx, params.id, { which: isNotNull(bhbu.deletedAt) });
-  await withUniqueNpwp(() => writeBhbu(ctx, row.id, { deletedAt: null }));
-  await ctx.audit(createBhbuAuditEntry('restore', row, { after: { status: row.status } }));
-  return await getBhbu(ctx, row.id);
+  const row = await bhbuRecords.lock(ctx, params.id, { which: 'deleted' });
+  return await toBhbu(ctx, await bhbuRecords.restore(ctx, row));
 };

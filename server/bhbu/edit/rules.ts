@@ -1,21 +1,22 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { BhbuState } from '#contract/states.ts';
 import type { Context } from '../../context.ts';
 import { bhbu } from '../../db/schema/index.ts';
 import { lookupCodes } from '../../lookup/index.ts';
-import { invalidField } from '../../problem.ts';
-import { mapUniqueViolation } from '../../db/unique-violation.ts';
-import { toBhbuColumns, type CompanyFields } from '../columns.ts';
+import { invalidField, Problem } from '../../problem.ts';
+import { mapConstraintViolation } from '../../db/constraint-violation.ts';
+import { toBhbuColumns, type BhbuRow, type CompanyFields } from '../columns.ts';
+import { message } from '../../messages/message.ts';
 
 /** Checks `kabKota` against the lookup table, which the schema cannot do. @throws Problem 422 */
 export function checkKabKota({ kabKota }: CompanyFields): void {
   if (kabKota && !lookupCodes.isKabKota(kabKota)) {
-    throw invalidField('kabKota', 'Pilih kabupaten atau kota dari daftar');
+    throw invalidField('kabKota', message('record.unknownRegion'));
   }
 }
 
 /** Names neither the company nor its state, since the reader may only know the NPWP. */
-const npwpInUseMessage =
-  'Perusahaan dengan NPWP ini sudah terdaftar atau pendaftarannya sedang diperiksa. Bila ini perusahaan Anda, buka Status pendaftaran dengan nomor tiket dan email pendaftar, atau hubungi account manager Anda.';
+const npwpInUseMessage = message('bhbu.npwpTaken');
 
 /**
  * Checks that no other company has an NPWP. The message names that company, so only callers with
@@ -41,13 +42,34 @@ export async function checkNpwpFree(
         ne(bhbu.id, exceptId),
       ),
     );
-  if (other)
-    throw invalidField('npwp', `NPWP ini sudah dipakai ${other.name}. Buka perusahaan itu.`);
+  if (other) throw invalidField('npwp', message('bhbu.npwpTakenBy', { nama: other.name }));
 }
 
+/** Message for a violated unique NPWP. */
+export const uniqueNpwp = [
+  { constraint: 'bhbu_npwp_unique', field: 'npwp', message: npwpInUseMessage },
+] as const;
+
 /** Runs a write and maps a violated unique NPWP to its field. @throws Problem 422 on `npwp` */
-export const withUniqueNpwp = <T>(write: () => Promise<T>): Promise<T> =>
-  mapUniqueViolation(
-    { constraint: 'bhbu_npwp_unique', field: 'npwp', message: npwpInUseMessage },
-    write,
-  );
+export const withUniqueNpwp = <T>(write: () => PromiseLike<T>): Promise<T> =>
+  mapConstraintViolation(uniqueNpwp, write);
+
+const approvedStates: readonly BhbuState[] = ['AKTIF', 'NONAKTIF'];
+
+/**
+ * Requires an approved company; before approval only its application can change.
+ * @throws Problem 409
+ */
+export function checkApproved({
+  namaBHBU: name,
+  status,
+}: Pick<BhbuRow, 'namaBHBU' | 'status'>): void {
+  if (!approvedStates.includes(status)) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      status === 'DITOLAK'
+        ? message('bhbu.applicationRejected', { nama: name })
+        : message('bhbu.applicationUndecided', { nama: name }),
+    );
+  }
+}

@@ -1,6 +1,5 @@
 import type { bhbuCalls } from '#contract/bhbu/calls.ts';
 import { maskNik } from '#contract/values/nik.ts';
-import { diffFields } from '../../audit/write-audit.ts';
 import type { Context, Handler } from '../../context.ts';
 import { checkVersion } from '../../db/check-version.ts';
 import {
@@ -9,16 +8,15 @@ import {
   toCompanyFields,
   type BhbuBody,
 } from './form.ts';
-import { getBhbuRow, getBhbu, lockBhbu, type BhbuRow } from '../query/get.ts';
-import { decryptBhbuNumbers, toBhbuColumns } from '../columns.ts';
-import { checkNpwpFree, checkKabKota, withUniqueNpwp } from './rules.ts';
-import { bhbuAuditFields, createBhbuAuditEntry } from '../audit-entry.ts';
-import { checkApproved, writeBhbu } from './write.ts';
+import { toBhbu } from '../query/get.ts';
+import { bhbuRecords } from '../records.ts';
+import { decryptBhbuNumbers, toBhbuColumns, type BhbuRow } from '../columns.ts';
+import { checkApproved, checkKabKota, checkNpwpFree } from './rules.ts';
 
 export const update: Handler<typeof bhbuCalls.update> = async (ctx, { params, body }) => {
-  const row = await lockBhbu(ctx, params.id);
+  const row = await bhbuRecords.lock(ctx, params.id);
   checkApproved(row);
-  checkVersion(ctx.expectedVersion, await getBhbu(ctx, row.id), maskFormNumbers(body));
+  checkVersion(ctx.expectedVersion, await toBhbu(ctx, row), maskFormNumbers(body));
   const fields = toCompanyFields(body);
   checkKabKota(fields);
   const isOwnScope = ctx.scope === 'own';
@@ -32,26 +30,15 @@ export const update: Handler<typeof bhbuCalls.update> = async (ctx, { params, bo
   const columns = toBhbuColumns(ctx.deps.keys, fields);
   // A company's own account may not change its account manager.
   const managerId = isOwnScope ? undefined : body.accountManagerId;
-  await withUniqueNpwp(() =>
-    writeBhbu(ctx, row.id, {
-      ...columns,
-      ...(managerId === undefined ? {} : { accountManagerId: managerId }),
-    }),
+  const changedNumbers = changedNumberFields(ctx, row, { ...row, ...columns });
+  const updated = await bhbuRecords.update(
+    ctx,
+    row,
+    { ...columns, ...(managerId === undefined ? {} : { accountManagerId: managerId }) },
+    // Two numbers may have equal masks, so the audit entry also lists the changed number fields.
+    { audited: changedNumbers.length > 0 ? { nomorDiubah: changedNumbers } : {} },
   );
-  const updated = await getBhbuRow(ctx, row.id);
-  const changes = diffFields(bhbuAuditFields(row), bhbuAuditFields(updated));
-  const changedNumbers = changedNumberFields(ctx, row, updated);
-  await ctx.audit(
-    createBhbuAuditEntry('update', updated, {
-      before: changes.before,
-      // Two numbers may have equal masks, so the audit entry also lists the changed number fields.
-      after: {
-        ...changes.after,
-        ...(changedNumbers.length > 0 ? { nomorDiubah: changedNumbers } : {}),
-      },
-    }),
-  );
-  return await getBhbu(ctx, row.id);
+  return await toBhbu(ctx, updated);
 };
 
 /** Masks the identity numbers of a form, since a 412 response returns what was submitted. */

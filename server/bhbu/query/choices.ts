@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { bhbuCalls } from '#contract/bhbu/calls.ts';
 import type { Context, Handler } from '../../context.ts';
 import type { Queryable } from '../../db/client.ts';
-import { idIn, containsText } from '../../db/list-query.ts';
 import { bhbu } from '../../db/schema/index.ts';
-import { faskesServesBhbu } from '../../faskes/assignment/serves.ts';
+import { selectChoices } from '../../record/index.ts';
+import { faskesServesBhbu } from '../../db/views/serves.ts';
 
 /**
  * Filters on visible companies: with the scope `own`, the caller's own or those its faskes serves.
@@ -30,18 +30,14 @@ export async function canSeeBhbu(ctx: Context, id: number): Promise<boolean> {
 
 /** Lists choices; companies requested by id are included even when inactive or deleted. */
 export const choices: Handler<typeof bhbuCalls.choices> = async (ctx, { query }) => {
-  const found = ctx.db
-    .select({ id: bhbu.id, name: bhbu.namaBHBU })
-    .from(bhbu)
-    .where(
-      and(
-        visibleBhbu(ctx),
-        idIn(bhbu.id, query.id) ?? activeBhbuCondition,
-        containsText(query.q, [bhbu.namaBHBU]),
-      ),
-    )
-    .orderBy(asc(sql`lower(${bhbu.namaBHBU})`), asc(bhbu.id));
-  return await (query.limit === undefined ? found : found.limit(query.limit));
+  const { id, namaBHBU: name } = bhbu;
+  const select = ctx.db.select({ id, name }).from(bhbu).$dynamic();
+  return await selectChoices(select, query, {
+    id,
+    name,
+    offered: activeBhbuCondition,
+    where: visibleBhbu(ctx),
+  });
 };
 
 /**

@@ -2,7 +2,7 @@ import { and, count, eq, lt } from 'drizzle-orm';
 import { bhbuStates } from '#contract/states.ts';
 import type { Context } from '../../context.ts';
 import { bhbu, bhbuApplication } from '../../db/schema/index.ts';
-import { faskesServesBhbu } from '../../faskes/assignment/serves.ts';
+import { faskesServesBhbu } from '../../db/views/serves.ts';
 import { activeBhbuCondition } from './choices.ts';
 import { isLiveBhbu, bhbuScope } from '../scope.ts';
 

@@ -1,14 +1,14 @@
-import { and, count, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { bhbuCalls } from '#contract/bhbu/calls.ts';
-import { toPage } from '#contract/list.ts';
 import { parseNpwp } from '#contract/values/npwp.ts';
 import { blindIndex } from '../../crypto/blind-index.ts';
 import type { Context, Handler } from '../../context.ts';
 import { dayInJakarta } from '../../jakarta-day.ts';
-import { idIn, containsText, orderByThenId } from '../../db/list-query.ts';
+import { containsText, ignoringCase } from '../../db/list-query.ts';
 import { appUser, bhbu } from '../../db/schema/index.ts';
 import { kabKotaName } from '../../lookup/index.ts';
-import { bhbuPesertaCount } from '../../peserta/counts/bhbu-counts.ts';
+import { bhbuPesertaCount } from '../../db/views/peserta-counts.ts';
+import { createList } from '../../record/index.ts';
 import { isLiveBhbu, bhbuScope } from '../scope.ts';
 
 const bhbuListColumns = {
@@ -36,51 +36,48 @@ const bhbuListColumns = {
   modifiedBy: bhbu.modifiedBy,
 };
 
-const bhbuSortColumns = {
-  namaBHBU: sql`lower(${bhbu.namaBHBU})`,
-  status: bhbu.status,
-  jumlahPeserta: bhbuListColumns.jumlahPeserta,
-  // Companies without an SKB sort last.
-  skbBerlakuSampai: sql`coalesce(${bhbu.skbBerlakuSampai}, 'infinity')`,
-  modifiedAt: bhbu.modifiedAt,
-};
-
 /** Matches a full NPWP by its blind index, or any other text as part of a name or number. */
-function searchCondition({ deps }: Context, text: string | undefined) {
+function searchCondition(text: string | undefined, { deps }: Context) {
   const npwp = parseNpwp(text ?? '');
   return npwp
     ? eq(bhbu.npwpKey, blindIndex(deps.keys, `npwp:${npwp.digits}`))
     : containsText(text, [bhbu.namaBHBU, bhbu.namaPIC, bhbu.nib, bhbu.invoiceAccount]);
 }
 
-export const list: Handler<typeof bhbuCalls.list> = async (ctx, { query }) => {
-  const today = dayInJakarta(ctx.now);
-  const where = and(
-    isLiveBhbu,
-    bhbuScope(ctx),
-    searchCondition(ctx, query.q),
-    idIn(bhbu.id, query.id),
-    query.idBhbu === undefined ? undefined : eq(bhbu.id, query.idBhbu),
-    query.isActive === undefined ? undefined : eq(bhbu.isActive, query.isActive),
-    query.status === undefined ? undefined : eq(bhbu.status, query.status),
-    query.accountManagerId === undefined
-      ? undefined
-      : eq(bhbu.accountManagerId, query.accountManagerId),
-    query.skbBerakhir === undefined
-      ? undefined
-      : query.skbBerakhir
-        ? lt(bhbu.skbBerlakuSampai, today)
-        : or(sql`${bhbu.skbBerlakuSampai} is null`, sql`${bhbu.skbBerlakuSampai} >= ${today}`),
-  );
-  const rows = await ctx.db
-    .select(bhbuListColumns)
-    .from(bhbu)
-    .leftJoin(appUser, eq(appUser.id, bhbu.accountManagerId))
-    .where(where)
-    .orderBy(...orderByThenId(bhbuSortColumns[query.sortBy], query.sortOrder, bhbu.id))
-    .limit(query.pageSize)
-    .offset((query.pageNumber - 1) * query.pageSize);
-  const [total] = await ctx.db.select({ n: count() }).from(bhbu).where(where);
-  const data = rows.map(row => ({ ...row, namaKabKota: row.kabKota && kabKotaName(row.kabKota) }));
-  return toPage(data, total?.n ?? 0, query);
-};
+export const list: Handler<typeof bhbuCalls.list> = createList(
+  {
+    id: bhbu.id,
+    select: ({ db }) =>
+      db
+        .select(bhbuListColumns)
+        .from(bhbu)
+        .leftJoin(appUser, eq(appUser.id, bhbu.accountManagerId))
+        .$dynamic(),
+    complete: (_ctx, rows) =>
+      rows.map(row => ({ ...row, namaKabKota: row.kabKota && kabKotaName(row.kabKota) })),
+    where: ctx => and(isLiveBhbu, bhbuScope(ctx)),
+  },
+  {
+    search: searchCondition,
+    sort: {
+      namaBHBU: ignoringCase(bhbu.namaBHBU),
+      status: bhbu.status,
+      jumlahPeserta: bhbuListColumns.jumlahPeserta,
+      // Companies without an SKB sort last.
+      skbBerlakuSampai: sql`coalesce(${bhbu.skbBerlakuSampai}, 'infinity')`,
+      modifiedAt: bhbu.modifiedAt,
+    },
+    filters: {
+      idBhbu: bhbu.id,
+      isActive: bhbu.isActive,
+      status: bhbu.status,
+      accountManagerId: bhbu.accountManagerId,
+      skbBerakhir: (hasExpired, { now }) => {
+        const today = dayInJakarta(now);
+        return hasExpired
+          ? lt(bhbu.skbBerlakuSampai, today)
+          : or(isNull(bhbu.skbBerlakuSampai), gte(bhbu.skbBerlakuSampai, today));
+      },
+    },
+  },
+);

@@ -2,7 +2,7 @@ import { and, asc, isNull, sql } from 'drizzle-orm';
 import type { Choice } from '#contract/list.ts';
 import type { Context } from '../../context.ts';
 import { bhbu } from '../../db/schema/index.ts';
-import { faskesServesBhbu } from '../../faskes/assignment/serves.ts';
+import { faskesServesBhbu } from '../../db/views/serves.ts';
 import { visibleBhbu } from './choices.ts';
 
 /** Lists the companies that a faskes serves and the caller may see, sorted by name. */

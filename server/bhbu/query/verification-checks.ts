@@ -3,14 +3,12 @@ import type { Application } from '#contract/application/index.ts';
 import { parseNpwp } from '#contract/values/npwp.ts';
 import type { Context } from '../../context.ts';
 import { bhbu } from '../../db/schema/index.ts';
-import { decryptBhbuNumbers } from '../columns.ts';
-
-type BhbuRecordRow = typeof bhbu.$inferSelect;
+import { decryptBhbuNumbers, type BhbuRow } from '../columns.ts';
 
 /** Runs the automatic checks shown to a verifier; a failed check does not block the approval. */
 export async function runVerificationChecks(
   ctx: Context,
-  row: BhbuRecordRow,
+  row: BhbuRow,
 ): Promise<Application['pemeriksaan']> {
   const npwp = parseNpwp(decryptBhbuNumbers(ctx.deps.keys, row).npwp ?? '');
   const findOthersWith = async (condition: ReturnType<typeof sql>): Promise<string | null> => {

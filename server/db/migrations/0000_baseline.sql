@@ -25,6 +25,23 @@ CREATE TABLE "app_user" (
 	CONSTRAINT "app_user_one_organization" CHECK (num_nonnulls("app_user"."bhbu_id", "app_user"."faskes_id") <= 1)
 );
 --> statement-breakpoint
+CREATE TABLE "attachment" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"sequence" integer GENERATED ALWAYS AS IDENTITY (sequence name "attachment_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"resource" text NOT NULL,
+	"record_id" text NOT NULL,
+	"slot" text NOT NULL,
+	"name" text NOT NULL,
+	"media_type" text NOT NULL,
+	"size" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" text,
+	"replaced_at" timestamp(3) with time zone,
+	"replaced_by" text
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -40,6 +57,21 @@ CREATE TABLE "audit_log" (
 	"after" jsonb,
 	"reason" text,
 	"address" text
+);
+--> statement-breakpoint
+CREATE TABLE "batch" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "batch_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"nomor" text NOT NULL,
+	"id_produk" integer NOT NULL,
+	"kedaluwarsa" date NOT NULL,
+	"jumlah" integer NOT NULL,
+	"status" text DEFAULT 'DIPERIKSA' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"created_by" text,
+	"modified_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"modified_by" text,
+	CONSTRAINT "batch_jumlah" CHECK ("batch"."jumlah" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "bhbu" (
@@ -205,19 +237,6 @@ CREATE TABLE "faskes_statement" (
 	CONSTRAINT "faskes_statement_guarantee" CHECK ("faskes_statement"."butir" in ('IZIN', 'NAKES', 'RANTAI_DINGIN', 'LIMBAH', 'PENCATATAN', 'KOORDINASI', 'KIPI', 'TIDAK_DIALIHKAN'))
 );
 --> statement-breakpoint
-CREATE TABLE "file" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"media_type" text NOT NULL,
-	"size" integer NOT NULL,
-	"sha256" text NOT NULL,
-	"content" "bytea" NOT NULL,
-	"resource" text NOT NULL,
-	"record_id" text,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"created_by" text
-);
---> statement-breakpoint
 CREATE TABLE "idempotency_key" (
 	"actor_key" text NOT NULL,
 	"key" text NOT NULL,
@@ -345,6 +364,30 @@ CREATE TABLE "kipi" (
 	"modified_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"modified_by" text,
 	CONSTRAINT "kipi_reported" CHECK (num_nonnulls("kipi"."reported_at", "kipi"."reported_to", "kipi"."reported_by") in (0, 3))
+);
+--> statement-breakpoint
+CREATE TABLE "note" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "note_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"resource" text NOT NULL,
+	"record_id" integer NOT NULL,
+	"text" text NOT NULL,
+	"visibility" text NOT NULL,
+	"mentions" integer[] NOT NULL,
+	"author_id" integer NOT NULL,
+	"author_name" text NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notification" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notification_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"resource" text NOT NULL,
+	"record_id" text NOT NULL,
+	"message" text NOT NULL,
+	"params" jsonb NOT NULL,
+	"path" text,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"read_at" timestamp(3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
@@ -556,6 +599,21 @@ CREATE TABLE "session" (
 	"address" text
 );
 --> statement-breakpoint
+CREATE TABLE "state_history" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "state_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"resource" text NOT NULL,
+	"record_id" text NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	"actor_id" integer,
+	"actor_name" text NOT NULL,
+	"actor_role" text NOT NULL,
+	"event" text NOT NULL,
+	"from_state" text,
+	"to_state" text NOT NULL,
+	"reason" text,
+	"clause" text
+);
+--> statement-breakpoint
 CREATE TABLE "throttle" (
 	"key" varchar(255) PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
@@ -565,6 +623,7 @@ CREATE TABLE "throttle" (
 ALTER TABLE "app_user" ADD CONSTRAINT "app_user_role_id_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."role"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "app_user" ADD CONSTRAINT "app_user_bhbu_id_bhbu_id_fk" FOREIGN KEY ("bhbu_id") REFERENCES "public"."bhbu"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "app_user" ADD CONSTRAINT "app_user_faskes_id_faskes_id_fk" FOREIGN KEY ("faskes_id") REFERENCES "public"."faskes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batch" ADD CONSTRAINT "batch_id_produk_product_id_fk" FOREIGN KEY ("id_produk") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bhbu" ADD CONSTRAINT "bhbu_account_manager_id_app_user_id_fk" FOREIGN KEY ("account_manager_id") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bhbu_application" ADD CONSTRAINT "bhbu_application_bhbu_id_bhbu_id_fk" FOREIGN KEY ("bhbu_id") REFERENCES "public"."bhbu"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dose" ADD CONSTRAINT "dose_peserta_id_peserta_id_fk" FOREIGN KEY ("peserta_id") REFERENCES "public"."peserta"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -585,6 +644,8 @@ ALTER TABLE "import_row" ADD CONSTRAINT "import_row_peserta_id_peserta_id_fk" FO
 ALTER TABLE "jadwal" ADD CONSTRAINT "jadwal_faskes_id_faskes_id_fk" FOREIGN KEY ("faskes_id") REFERENCES "public"."faskes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jadwal_faskes" ADD CONSTRAINT "jadwal_faskes_faskes_id_jadwal_faskes_id_fk" FOREIGN KEY ("faskes_id") REFERENCES "public"."jadwal"("faskes_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kipi" ADD CONSTRAINT "kipi_dose_id_dose_id_fk" FOREIGN KEY ("dose_id") REFERENCES "public"."dose"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "note" ADD CONSTRAINT "note_author_id_app_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification" ADD CONSTRAINT "notification_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "peserta" ADD CONSTRAINT "peserta_bhbu_id_bhbu_id_fk" FOREIGN KEY ("bhbu_id") REFERENCES "public"."bhbu"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "peserta" ADD CONSTRAINT "peserta_faskes_id_faskes_id_fk" FOREIGN KEY ("faskes_id") REFERENCES "public"."faskes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -598,9 +659,12 @@ CREATE UNIQUE INDEX "app_user_username_unique" ON "app_user" USING btree (lower(
 CREATE INDEX "app_user_role_id_index" ON "app_user" USING btree ("role_id");--> statement-breakpoint
 CREATE INDEX "app_user_bhbu_id_index" ON "app_user" USING btree ("bhbu_id");--> statement-breakpoint
 CREATE INDEX "app_user_faskes_id_index" ON "app_user" USING btree ("faskes_id");--> statement-breakpoint
+CREATE INDEX "attachment_record_index" ON "attachment" USING btree ("resource","record_id","slot");--> statement-breakpoint
 CREATE INDEX "audit_log_record_index" ON "audit_log" USING btree ("resource","record_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor_index" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "batch_nomor_unique" ON "batch" USING btree ("id_produk",lower("nomor"));--> statement-breakpoint
+CREATE INDEX "batch_kedaluwarsa" ON "batch" USING btree ("kedaluwarsa");--> statement-breakpoint
 CREATE UNIQUE INDEX "bhbu_npwp_unique" ON "bhbu" USING btree ("npwp_key") WHERE status <> 'DITOLAK' and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "bhbu_account_manager_index" ON "bhbu" USING btree ("account_manager_id");--> statement-breakpoint
 CREATE INDEX "bhbu_phone_index" ON "bhbu" USING btree ("no_hp") WHERE no_hp is not null;--> statement-breakpoint
@@ -619,7 +683,6 @@ CREATE INDEX "download_ticket_expires_at_index" ON "download_ticket" USING btree
 CREATE INDEX "download_ticket_session_id_index" ON "download_ticket" USING btree ("session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "faskes_pcare_code_unique" ON "faskes" USING btree (upper("kode_pcare")) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "faskes_bhbu_bhbu_id_index" ON "faskes_bhbu" USING btree ("bhbu_id");--> statement-breakpoint
-CREATE INDEX "file_record_index" ON "file" USING btree ("resource","record_id");--> statement-breakpoint
 CREATE INDEX "idempotency_key_expires_at_index" ON "idempotency_key" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "import_change_peserta_id_index" ON "import_change" USING btree ("peserta_id");--> statement-breakpoint
 CREATE INDEX "import_file_bhbu_id_index" ON "import_file" USING btree ("bhbu_id","created_at");--> statement-breakpoint
@@ -630,6 +693,11 @@ CREATE INDEX "import_row_person_index" ON "import_row" USING btree ("import_id",
 CREATE INDEX "import_row_peserta_id_index" ON "import_row" USING btree ("peserta_id") WHERE peserta_id is not null;--> statement-breakpoint
 CREATE INDEX "kipi_dosis_id_index" ON "kipi" USING btree ("dose_id");--> statement-breakpoint
 CREATE INDEX "kipi_unreported_index" ON "kipi" USING btree ("created_at") WHERE serius and reported_at is null;--> statement-breakpoint
+CREATE INDEX "note_record_index" ON "note" USING btree ("resource","record_id","id");--> statement-breakpoint
+CREATE INDEX "note_author_index" ON "note" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "notification_user_index" ON "notification" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "notification_unread_index" ON "notification" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
+CREATE INDEX "notification_read_at_index" ON "notification" USING btree ("read_at");--> statement-breakpoint
 CREATE INDEX "outbox_pending_index" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "outbox_sealed_index" ON "outbox" USING btree ("user_id","sealed_until") WHERE sealed is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "peserta_registration_unique" ON "peserta" USING btree ("person_key","vaccination_type",coalesce("bhbu_id", 0)) WHERE deleted_at is null;--> statement-breakpoint
@@ -656,4 +724,5 @@ CREATE UNIQUE INDEX "product_code_unique" ON "product" USING btree (lower("kode"
 CREATE UNIQUE INDEX "role_name_unique" ON "role" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "service_code_unique" ON "service" USING btree (lower("kode"));--> statement-breakpoint
 CREATE INDEX "session_open_index" ON "session" USING btree ("user_id") WHERE "session"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "state_history_record_index" ON "state_history" USING btree ("resource","record_id","id");--> statement-breakpoint
 CREATE INDEX "throttle_expire_index" ON "throttle" USING btree ("expire");

@@ -11,17 +11,9 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import type { BhbuState } from '#contract/states.ts';
+import { bhbuStates } from '#contract/states.ts';
 import { bytes, instant, recordColumns } from './columns.ts';
 import { appUser } from './user.ts';
-
-const bhbuStatuses = [
-  'MENUNGGU',
-  'AKTIF',
-  'DITOLAK',
-  'PERLU_PERBAIKAN',
-  'NONAKTIF',
-] as const satisfies readonly BhbuState[];
 
 /**
  * A company that registers its people, from its application onwards. Its details are nullable,
@@ -33,7 +25,7 @@ export const bhbu = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     namaBHBU: text('nama_bhbu').notNull(),
-    status: text('status', { enum: bhbuStatuses }).notNull().default('AKTIF'),
+    status: text('status', { enum: bhbuStates.names }).notNull().default('AKTIF'),
     isActive: boolean('is_active').notNull().default(true),
     bentuk: text('bentuk'),
     /** Sixteen digits; masked when they identify a person. */
@@ -76,7 +68,7 @@ export const bhbu = pgTable(
     ...recordColumns(),
   },
   table => [
-    check('bhbu_status', sql.raw(`"bhbu"."status" in ('${bhbuStatuses.join("', '")}')`)),
+    check('bhbu_status', sql.raw(`"bhbu"."status" in ('${bhbuStates.names.join("', '")}')`)),
     // A rejected or deleted company may apply again.
     uniqueIndex('bhbu_npwp_unique')
       .on(table.npwpKey)

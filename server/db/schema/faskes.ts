@@ -57,8 +57,8 @@ export const faskes = pgTable(
 );
 
 /**
- * A facility's answer to one guarantee of the fourth annex. Its evidence is stored in `file` under
- * the resource `faskes.<guarantee>`.
+ * A facility's answer to one guarantee of the fourth annex. Its evidence files are attachments of the
+ * facility in the slot `butir`.
  */
 export const faskesStatement = pgTable(
   'faskes_statement',

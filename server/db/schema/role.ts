@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Role } from '#contract/policy.ts';
 import { recordColumns } from './columns.ts';
 
 /** A role of user accounts; its permissions are those of its base role. */
@@ -8,7 +9,7 @@ export const role = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     name: text('name').notNull(),
-    peranDasar: text('peran_dasar').notNull(),
+    peranDasar: text('peran_dasar').$type<Role>().notNull(),
     bawaan: boolean('bawaan').notNull().default(false),
     keterangan: text('keterangan'),
     ...recordColumns(),

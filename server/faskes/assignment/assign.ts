@@ -1,14 +1,17 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { bhbuCalls } from '#contract/bhbu/calls.ts';
 import type { ServingFaskes } from '#contract/bhbu/record.ts';
-import type { Context } from '../../context.ts';
+import { bhbuRecords, checkApproved } from '../../bhbu/index.ts';
+import type { Handler } from '../../context.ts';
 import type { Queryable } from '../../db/client.ts';
 import { faskes, faskesBhbu } from '../../db/schema/index.ts';
-import { faskesPesertaCount } from '../../peserta/counts/bhbu-counts.ts';
-
-type WriteContext = Pick<Context, 'db' | 'now' | 'user'>;
+import { faskesPesertaCount } from '../../db/views/peserta-counts.ts';
+import { invalidField, notFound } from '../../problem.ts';
+import { canChooseFaskes } from '../query/choices.ts';
+import { message } from '../../messages/message.ts';
 
 /** Lists the faskes that serve a company, sorted by name, including inactive ones. */
-export async function listServingFaskes(db: Queryable, bhbuId: number): Promise<ServingFaskes[]> {
+async function listServingFaskes(db: Queryable, bhbuId: number): Promise<ServingFaskes[]> {
   return await db
     .select({
       id: faskes.id,
@@ -24,41 +27,59 @@ export async function listServingFaskes(db: Queryable, bhbuId: number): Promise<
     .orderBy(asc(sql`lower(${faskes.namaFaskes})`), asc(faskes.id));
 }
 
-/** Assigns a faskes to a company. @returns false when it was assigned already */
-export async function assignFaskes(
-  { db, now, user }: WriteContext,
-  faskesId: number,
-  bhbuId: number,
-): Promise<boolean> {
-  const inserted = await db
-    .insert(faskesBhbu)
-    .values({ faskesId, bhbuId, createdAt: now.toISOString(), createdBy: user.fullName })
-    .onConflictDoNothing()
-    .returning({ faskesId: faskesBhbu.faskesId });
-  return inserted.length > 0;
-}
-
-/**
- * Removes a faskes from a company; registered peserta keep it.
- * @returns false when it was not assigned
- */
-export async function unassignFaskes(
-  db: Queryable,
-  faskesId: number,
-  bhbuId: number,
-): Promise<boolean> {
-  const deleted = await db
-    .delete(faskesBhbu)
-    .where(and(eq(faskesBhbu.faskesId, faskesId), eq(faskesBhbu.bhbuId, bhbuId)))
-    .returning({ faskesId: faskesBhbu.faskesId });
-  return deleted.length > 0;
-}
-
 /** Returns the name of a faskes regardless of scope, or null. */
-export async function findFaskesName(db: Queryable, id: number): Promise<string | null> {
+async function findFaskesName(db: Queryable, id: number): Promise<string | null> {
   const [found] = await db
     .select({ name: faskes.namaFaskes })
     .from(faskes)
     .where(eq(faskes.id, id));
   return found?.name ?? null;
 }
+
+/** @throws Problem 404 */
+export const facilities: Handler<typeof bhbuCalls.facilities> = async (ctx, { params }) => {
+  const row = await bhbuRecords.get(ctx, params.id);
+  return await listServingFaskes(ctx.db, row.id);
+};
+
+/** Assigns a faskes to a company; an existing assignment is left as it is. @throws Problem 422 */
+export const assign: Handler<typeof bhbuCalls.assign> = async (ctx, { params, body }) => {
+  const row = await bhbuRecords.lock(ctx, params.id);
+  checkApproved(row);
+  if (!(await canChooseFaskes(ctx.db, body.idFaskes, null))) {
+    throw invalidField('idFaskes', message('faskes.notActive'));
+  }
+  const inserted = await ctx.db
+    .insert(faskesBhbu)
+    .values({
+      faskesId: body.idFaskes,
+      bhbuId: row.id,
+      createdAt: ctx.now.toISOString(),
+      createdBy: ctx.user.fullName,
+    })
+    .onConflictDoNothing()
+    .returning({ faskesId: faskesBhbu.faskesId });
+  if (inserted.length > 0) {
+    const namaFaskes = await findFaskesName(ctx.db, body.idFaskes);
+    const after = { idFaskes: body.idFaskes, namaFaskes };
+    await bhbuRecords.audit(ctx, row, 'assign', { after });
+  }
+  return await listServingFaskes(ctx.db, row.id);
+};
+
+/**
+ * Removes a faskes from a company; registered peserta keep it.
+ * @throws Problem 404 when the faskes does not serve the company
+ */
+export const unassign: Handler<typeof bhbuCalls.unassign> = async (ctx, { params }) => {
+  const row = await bhbuRecords.lock(ctx, params.id);
+  const deleted = await ctx.db
+    .delete(faskesBhbu)
+    .where(and(eq(faskesBhbu.faskesId, params.idFaskes), eq(faskesBhbu.bhbuId, row.id)))
+    .returning({ faskesId: faskesBhbu.faskesId });
+  if (deleted.length === 0) throw notFound('faskes');
+  const namaFaskes = await findFaskesName(ctx.db, params.idFaskes);
+  const before = { idFaskes: params.idFaskes, namaFaskes };
+  await bhbuRecords.audit(ctx, row, 'unassign', { before });
+  return await listServingFaskes(ctx.db, row.id);
+};

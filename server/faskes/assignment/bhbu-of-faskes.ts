@@ -1,12 +1,12 @@
 import type { Choice } from '#contract/list.ts';
 import type { faskesCalls } from '#contract/faskes/index.ts';
-import { listBhbuServedBy } from '../../bhbu/query/served-by-faskes.ts';
+import { listBhbuServedBy } from '../../bhbu/index.ts';
 import type { Context, Handler } from '../../context.ts';
-import { getFaskes } from '../query/get.ts';
+import { faskesRecords } from '../records.ts';
 
 /** Lists the companies of a faskes that the caller may see. @throws Problem 404 */
 async function listBhbuOfFaskes(ctx: Context, id: number): Promise<Choice[]> {
-  await getFaskes(ctx, id);
+  await faskesRecords.get(ctx, id);
   return await listBhbuServedBy(ctx, id);
 }
 

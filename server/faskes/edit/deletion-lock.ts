@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/client.ts';
 import { faskes } from '../../db/schema/index.ts';
 import { Problem } from '../../problem.ts';
 import { isLiveFaskes } from '../scope.ts';
+import { message } from '../../messages/message.ts';
 
 /**
  * Locks faskes against deletion until the transaction ends, for rows that will reference them.
@@ -30,8 +31,5 @@ export async function lockFaskesAgainstDeletion(
  */
 export async function lockFaskesOrThrow(db: Queryable, ids: Iterable<number>): Promise<void> {
   if ((await lockFaskesAgainstDeletion(db, ids)).size === 0) return;
-  throw new Problem(
-    'KEADAAN_SALAH',
-    'Faskes yang tercatat di sini sudah dihapus. Pulihkan faskes itu lebih dahulu.',
-  );
+  throw new Problem('KEADAAN_SALAH', message('faskes.deleted'));
 }

@@ -1,81 +1,70 @@
-import { eq, sql } from 'drizzle-orm';
 import type { HandlerInput } from '#contract/endpoint.ts';
-import { faskesInput, type Faskes, type faskesCalls } from '#contract/faskes/index.ts';
-import type { Context } from '../../context.ts';
-import { faskes } from '../../db/schema/index.ts';
+import { faskesInput, type faskesCalls } from '#contract/faskes/index.ts';
+import type { Handler } from '../../context.ts';
+import { findUsages } from '../../db/views/usages.ts';
 import { lookupCodes } from '../../lookup/index.ts';
-import { invalidField } from '../../problem.ts';
-import { mapUniqueViolation } from '../../db/unique-violation.ts';
-import { getFaskes } from '../query/get.ts';
+import { invalidField, Problem } from '../../problem.ts';
+import { formColumns } from '../../record/index.ts';
+import { faskesRecords } from '../records.ts';
+import { message } from '../../messages/message.ts';
 
 type FaskesBody = HandlerInput<typeof faskesCalls.create>['body'];
-type FaskesColumns = Partial<typeof faskes.$inferInsert>;
 
-/** Converts a form to columns; an empty text becomes null. @throws Problem 422 on `kabKota` */
-export function toFaskesColumns(body: FaskesBody) {
+/** Converts a form to columns. @throws Problem 422 on `kabKota` */
+function toColumns(body: FaskesBody) {
   if (!lookupCodes.isKabKota(body.kabKota)) {
-    throw invalidField('kabKota', 'Pilih kabupaten atau kota dari daftar');
+    throw invalidField('kabKota', message('record.unknownRegion'));
   }
-  return {
-    namaFaskes: body.namaFaskes,
-    kodePcare: body.kodePcare,
-    nomorFaskes: body.nomorFaskes,
-    jenis: body.jenis ?? null,
-    kepemilikan: body.kepemilikan,
-    kepalaFaskes: body.kepalaFaskes,
-    alamat: body.alamat,
-    kabKota: body.kabKota,
-    lat: body.lat ?? null,
-    lng: body.lng ?? null,
-    namaPIC: body.namaPIC || null,
-    noHP: body.noHP ?? null,
-    kapasitasHarian: body.kapasitasHarian ?? null,
-    jumlahVaksinator: body.jumlahVaksinator ?? null,
-    jumlahChiller: body.jumlahChiller ?? null,
-    kapasitasChiller: body.kapasitasChiller ?? null,
-    noIzin: body.noIzin || null,
-    izinSampai: body.izinSampai ?? null,
-  };
+  return formColumns(faskesInput.shape, body);
 }
 
-/** Updates a locked faskes and returns its new record, deleted or not. @throws Problem 422 */
-export async function writeFaskes(
-  ctx: Context,
-  id: number,
-  values: FaskesColumns,
-): Promise<Faskes> {
-  await withUniquePcareCode(() =>
-    ctx.db
-      .update(faskes)
-      .set({
-        ...values,
-        version: sql`${faskes.version} + 1`,
-        modifiedAt: ctx.now.toISOString(),
-        modifiedBy: ctx.user.fullName,
-      })
-      .where(eq(faskes.id, id)),
-  );
-  return await getFaskes(ctx, id, sql`true`);
-}
+export const create: Handler<typeof faskesCalls.create> = async (ctx, { body }) =>
+  await faskesRecords.insert(ctx, toColumns(body));
 
 /**
- * Runs a write and maps a duplicate P-Care code to its field.
- * @throws Problem 422 on `kodePcare`
+ * Updates a faskes. Its own staff may not change a P-Care code, since uploaded files and the
+ * national data system identify the faskes by it.
  */
-export const withUniquePcareCode = <T>(write: () => Promise<T>): Promise<T> =>
-  mapUniqueViolation(
-    {
-      constraint: 'faskes_pcare_code_unique',
-      field: 'kodePcare',
-      message: 'Kode P-Care ini sudah dipakai faskes lain',
-    },
-    write,
-  );
+export const update: Handler<typeof faskesCalls.update> = async (ctx, { params, body }) => {
+  const before = await faskesRecords.lock(ctx, params.id, { submitted: body });
+  const isCodeChanged =
+    before.kodePcare !== null && before.kodePcare.toUpperCase() !== body.kodePcare;
+  if (ctx.scope === 'own' && isCodeChanged) {
+    throw invalidField('kodePcare', message('faskes.codeLocked'));
+  }
+  return await faskesRecords.update(ctx, before, toColumns(body));
+};
 
-const auditedFields = (Object.keys(faskesInput.shape) as (keyof typeof faskesInput.shape)[]).filter(
-  field => field !== 'version',
-);
+/**
+ * Activates or deactivates a faskes; peserta of an inactive one keep it. The lock makes a
+ * transaction that assigns the faskes wait.
+ */
+export const setActive: Handler<typeof faskesCalls.setActive> = async (ctx, { params, body }) => {
+  const { isActive } = body;
+  if (!isActive && !body.alasan) {
+    throw invalidField('alasan', message('faskes.reasonMissing'));
+  }
+  const before = await faskesRecords.lock(ctx, params.id, { submitted: body, strength: 'update' });
+  const reason = isActive ? null : (body.alasan ?? null);
+  return await faskesRecords.setActive(ctx, before, isActive, {
+    reason,
+    values: { alasanNonaktif: reason },
+  });
+};
 
-/** Returns the audit fields of a faskes, which are its form fields. */
-export const faskesAuditFields = (record: Faskes): Partial<Faskes> =>
-  Object.fromEntries(auditedFields.map(field => [field, record[field]]));
+/** Soft-deletes a faskes that nothing references. @throws Problem 409 */
+export const remove: Handler<typeof faskesCalls.remove> = async (ctx, { params }) => {
+  const before = await faskesRecords.lock(ctx, params.id, { submitted: null, strength: 'update' });
+  const usages = await findUsages(ctx.db, 'faskes', before.id);
+  if (usages !== null) {
+    throw new Problem(
+      'MASIH_DIPAKAI',
+      message('faskes.inUse', { nama: before.namaFaskes, pemakaian: usages }),
+    );
+  }
+  return await faskesRecords.remove(ctx, before);
+};
+
+/** Restores a deleted faskes. @throws Problem 422 when another faskes now has its P-Care code */
+export const restore: Handler<typeof faskesCalls.restore> = async (ctx, { params }) =>
+  await faskesRecords.restore(ctx, await faskesRecords.lock(ctx, params.id, { which: 'deleted' }));

@@ -2,7 +2,7 @@ import { and, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { faskes } from '../../db/schema/index.ts';
 import { isLiveFaskes } from '../scope.ts';
-import { faskesServesBhbu } from '../assignment/serves.ts';
+import { faskesServesBhbu } from '../../db/views/serves.ts';
 
 /** A faskes found by its P-Care code. */
 export interface FaskesByCode {

@@ -1,14 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { faskesCalls } from '#contract/faskes/index.ts';
-import { canSeeBhbu } from '../../bhbu/query/choices.ts';
+import { canSeeBhbu } from '../../bhbu/index.ts';
 import type { Context, Handler } from '../../context.ts';
 import { dayInJakarta } from '../../jakarta-day.ts';
 import type { Queryable } from '../../db/client.ts';
-import { idIn, containsText } from '../../db/list-query.ts';
 import { faskes } from '../../db/schema/index.ts';
 import { notFound } from '../../problem.ts';
+import { selectChoices } from '../../record/index.ts';
 import { isLiveFaskes, faskesScope } from '../scope.ts';
-import { faskesServesBhbu } from '../assignment/serves.ts';
+import { faskesServesBhbu } from '../../db/views/serves.ts';
 import { hasExpired } from '../statement/statement-state.ts';
 
 const faskesChoiceColumns = (ctx: Context) => ({
@@ -18,23 +18,17 @@ const faskesChoiceColumns = (ctx: Context) => ({
 });
 
 export const choices: Handler<typeof faskesCalls.choices> = async (ctx, { query }) => {
-  const found = ctx.db
-    .select(faskesChoiceColumns(ctx))
-    .from(faskes)
-    .where(
-      and(
-        isLiveFaskes,
-        faskesScope(ctx),
-        idIn(faskes.id, query.id) ?? eq(faskes.isActive, true),
-        containsText(query.q, [faskes.namaFaskes]),
-      ),
-    )
-    .orderBy(asc(sql`lower(${faskes.namaFaskes})`), asc(faskes.id));
-  return await (query.limit === undefined ? found : found.limit(query.limit));
+  const select = ctx.db.select(faskesChoiceColumns(ctx)).from(faskes).$dynamic();
+  return await selectChoices(select, query, {
+    id: faskes.id,
+    name: faskes.namaFaskes,
+    offered: eq(faskes.isActive, true),
+    where: and(isLiveFaskes, faskesScope(ctx)),
+  });
 };
 
 export const choicesOfBhbu: Handler<typeof faskesCalls.choicesOfBhbu> = async (ctx, { params }) => {
-  if (!(await canSeeBhbu(ctx, params.id))) throw notFound('BHBU');
+  if (!(await canSeeBhbu(ctx, params.id))) throw notFound('bhbu');
   return await ctx.db
     .select(faskesChoiceColumns(ctx))
     .from(faskes)

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { dayInJakarta } from '../../jakarta-day.ts';
 import { faskes } from '../../db/schema/index.ts';
-import { hasNoJadwal } from '../../jadwal/has-no-jadwal.ts';
+import { hasNoJadwal } from '../../db/views/jadwal.ts';
 import { isLiveFaskes, faskesScope } from '../scope.ts';
 import { expiresSoon } from '../statement/statement-state.ts';
 

@@ -4,7 +4,7 @@ import { diffFields } from '../../audit/write-audit.ts';
 import type { Handler } from '../../context.ts';
 import { faskesStatement } from '../../db/schema/index.ts';
 import { checkVersion } from '../../db/check-version.ts';
-import { lockFaskes } from '../scope.ts';
+import { faskesRecords } from '../records.ts';
 import { getStatement } from './statement.ts';
 
 /**
@@ -15,7 +15,7 @@ export const answerGuarantee: Handler<typeof faskesCalls.answerGuarantee> = asyn
   ctx,
   { params: { id, butir }, body },
 ) => {
-  const row = await lockFaskes(ctx, id, 'no key update');
+  const row = await faskesRecords.lock(ctx, id);
   const previous = (await getStatement(ctx, id)).jaminan.find(one => one.butir === butir);
   const { jawaban = null, catatan = null, berlakuSampai = null, version = 0 } = previous ?? {};
   checkVersion(ctx.expectedVersion, { ...previous, version }, body);

@@ -20,8 +20,8 @@ export const expiresSoon = (today: string): SQL<boolean> =>
 const provenGuaranteeCount = sql`(
   select count(*) from faskes_statement s
   where s.faskes_id = "faskes"."id" and s.jawaban and exists (
-    select 1 from file f
-    where f.resource = 'faskes.' || s.butir and f.record_id = s.faskes_id::text))`;
+    select 1 from attachment a
+    where a.resource = 'faskes' and a.record_id = s.faskes_id::text and a.slot = s.butir))`;
 
 /** Selects the statement state of a faskes on a day. @param today `YYYY-MM-DD` */
 export const statementStateOn = (today: string): SQL<StatementState> =>
