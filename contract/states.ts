@@ -1,53 +1,12 @@
+import type { EventOf, NotificationRule, StateOf, StateTable } from './lifecycle.ts';
 import type { Role } from './policy.ts';
-
-/**
- * Who may trigger a transition. `sistem` is the server itself (a timer or worker); `pemohon` is an
- * applicant without an account.
- */
-export type Actor = Role | 'sistem' | 'pemohon';
-
-/** One transition of a state table: who may trigger it, and under which named guard. */
-export interface Transition<S extends string, E extends string, G extends string = never> {
-  readonly from: S;
-  readonly event: E;
-  readonly to: S;
-  readonly by: readonly Actor[];
-  readonly guard?: G;
-}
-
-/** The lifecycle of a record as a table; transitions that are not listed are forbidden. */
-export interface StateTable<S extends string, E extends string, G extends string = never> {
-  readonly initial: S;
-  readonly transitions: readonly Transition<S, E, G>[];
-}
-
-/** Returns the transition for an event in a state, or undefined. */
-export function findTransition<S extends string, E extends string, G extends string>(
-  table: StateTable<S, E, G>,
-  from: S,
-  event: E,
-): Transition<S, E, G> | undefined {
-  return table.transitions.find(
-    transition => transition.from === from && transition.event === event,
-  );
-}
-
-/** Returns the events that an actor may trigger in a state. */
-export function possibleEvents<S extends string, E extends string, G extends string>(
-  table: StateTable<S, E, G>,
-  from: S,
-  actor: Actor,
-): E[] {
-  return table.transitions
-    .filter(transition => transition.from === from && transition.by.includes(actor))
-    .map(transition => transition.event);
-}
 
 /**
  * Lifecycle of an outbox message: inserted in the transaction of the change it reports, delivered
  * by a worker.
  */
 export const messageStates = {
+  names: ['pending', 'done', 'dead', 'held'],
   initial: 'pending',
   transitions: [
     { from: 'pending', event: 'deliver', to: 'done', by: ['sistem'] },
@@ -56,8 +15,7 @@ export const messageStates = {
   ],
 } as const satisfies StateTable<'pending' | 'done' | 'dead' | 'held', 'deliver' | 'fail' | 'hold'>;
 
-export type MessageState =
-  (typeof messageStates)['transitions'][number]['to'] | typeof messageStates.initial;
+export type MessageState = StateOf<typeof messageStates>;
 
 const importRoles = [
   'SUPERADMIN',
@@ -79,27 +37,73 @@ export const importStates = {
 } as const satisfies StateTable<
   'DIPERIKSA' | 'DISIMPAN' | 'DIURUNGKAN' | 'DIBUANG',
   'save' | 'discard' | 'undo'
-> & { readonly names: readonly string[] };
+>;
 
-export type ImportState = (typeof importStates.names)[number];
-export type ImportEvent = (typeof importStates.transitions)[number]['event'];
+export type ImportState = StateOf<typeof importStates>;
+export type ImportEvent = EventOf<typeof importStates>;
 
 const verifierRoles = ['SUPERADMIN', 'ADMIN', 'AM', 'VERIFICATOR'] as const;
 const administratorRoles = ['SUPERADMIN', 'ADMIN'] as const;
+
+const verifierBell = {
+  to: ['VERIFICATOR', 'ADMIN', 'AM'],
+  by: 'bell',
+} as const satisfies NotificationRule;
+const applicantMail = { to: ['pemohon'], by: 'mail' } as const satisfies NotificationRule;
 
 /**
  * Lifecycle of a company: application, verification, active, inactive. A rejected company may apply
  * again.
  */
 export const bhbuStates = {
+  names: ['MENUNGGU', 'AKTIF', 'DITOLAK', 'PERLU_PERBAIKAN', 'NONAKTIF'],
   initial: 'MENUNGGU',
+  creation: { event: 'register', by: ['pemohon'], notifies: [verifierBell, applicantMail] },
   transitions: [
-    { from: 'MENUNGGU', event: 'approve', to: 'AKTIF', by: verifierRoles },
-    { from: 'MENUNGGU', event: 'reject', to: 'DITOLAK', by: verifierRoles },
-    { from: 'MENUNGGU', event: 'requestCorrection', to: 'PERLU_PERBAIKAN', by: verifierRoles },
-    { from: 'PERLU_PERBAIKAN', event: 'resubmit', to: 'MENUNGGU', by: ['pemohon'] },
-    { from: 'PERLU_PERBAIKAN', event: 'reject', to: 'DITOLAK', by: verifierRoles },
-    { from: 'AKTIF', event: 'deactivate', to: 'NONAKTIF', by: administratorRoles },
+    {
+      from: 'MENUNGGU',
+      event: 'approve',
+      to: 'AKTIF',
+      by: verifierRoles,
+      notifies: [applicantMail],
+    },
+    {
+      from: 'MENUNGGU',
+      event: 'reject',
+      to: 'DITOLAK',
+      by: verifierRoles,
+      needsReason: true,
+      notifies: [applicantMail],
+    },
+    {
+      from: 'MENUNGGU',
+      event: 'requestCorrection',
+      to: 'PERLU_PERBAIKAN',
+      by: verifierRoles,
+      notifies: [applicantMail],
+    },
+    {
+      from: 'PERLU_PERBAIKAN',
+      event: 'resubmit',
+      to: 'MENUNGGU',
+      by: ['pemohon'],
+      notifies: [verifierBell],
+    },
+    {
+      from: 'PERLU_PERBAIKAN',
+      event: 'reject',
+      to: 'DITOLAK',
+      by: verifierRoles,
+      needsReason: true,
+      notifies: [applicantMail],
+    },
+    {
+      from: 'AKTIF',
+      event: 'deactivate',
+      to: 'NONAKTIF',
+      by: administratorRoles,
+      needsReason: true,
+    },
     { from: 'NONAKTIF', event: 'activate', to: 'AKTIF', by: administratorRoles },
   ],
 } as const satisfies StateTable<
@@ -107,5 +111,60 @@ export const bhbuStates = {
   'approve' | 'reject' | 'requestCorrection' | 'resubmit' | 'deactivate' | 'activate'
 >;
 
-export type BhbuState =
-  (typeof bhbuStates)['transitions'][number]['to'] | typeof bhbuStates.initial;
+export type BhbuState = StateOf<typeof bhbuStates>;
+export type BhbuEvent = EventOf<typeof bhbuStates>;
+
+const stockRoles = ['SUPERADMIN', 'ADMIN', 'AM', 'PS', 'EM'] as const satisfies readonly Role[];
+const recallBell = {
+  to: [...stockRoles, 'FASKES'],
+  by: 'bell',
+} as const satisfies NotificationRule;
+
+/**
+ * Lifecycle of a batch: checked after its delivery, then available or rejected. An available batch
+ * may be held while a complaint is examined, and recalled; no batch is used after its last day.
+ */
+export const batchStates = {
+  names: ['DIPERIKSA', 'TERSEDIA', 'DITAHAN', 'DITOLAK', 'DITARIK', 'KEDALUWARSA'],
+  initial: 'DIPERIKSA',
+  transitions: [
+    {
+      from: 'DIPERIKSA',
+      event: 'approve',
+      to: 'TERSEDIA',
+      by: stockRoles,
+      guard: 'hasCertificate',
+    },
+    { from: 'DIPERIKSA', event: 'reject', to: 'DITOLAK', by: stockRoles, needsReason: true },
+    { from: 'TERSEDIA', event: 'hold', to: 'DITAHAN', by: stockRoles, needsReason: true },
+    { from: 'DITAHAN', event: 'release', to: 'TERSEDIA', by: stockRoles, needsReason: true },
+    {
+      from: 'TERSEDIA',
+      event: 'recall',
+      to: 'DITARIK',
+      by: stockRoles,
+      needsReason: true,
+      notifies: [recallBell],
+    },
+    {
+      from: 'DITAHAN',
+      event: 'recall',
+      to: 'DITARIK',
+      by: stockRoles,
+      needsReason: true,
+      notifies: [recallBell],
+    },
+    { from: 'DIPERIKSA', event: 'expire', to: 'KEDALUWARSA', by: ['sistem'] },
+    { from: 'TERSEDIA', event: 'expire', to: 'KEDALUWARSA', by: ['sistem'] },
+    { from: 'DITAHAN', event: 'expire', to: 'KEDALUWARSA', by: ['sistem'] },
+  ],
+} as const satisfies StateTable<
+  'DIPERIKSA' | 'TERSEDIA' | 'DITAHAN' | 'DITOLAK' | 'DITARIK' | 'KEDALUWARSA',
+  'approve' | 'reject' | 'hold' | 'release' | 'recall' | 'expire',
+  'hasCertificate'
+>;
+
+export type BatchState = StateOf<typeof batchStates>;
+
+/** The events of a batch that a person triggers. */
+export const batchEvents = ['approve', 'reject', 'hold', 'release', 'recall'] as const;

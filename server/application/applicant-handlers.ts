@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   applicationFileNames,
   isMissingLicence,
@@ -9,17 +9,28 @@ import {
   type ApplicationFileName,
   type Correction,
 } from '#contract/application/index.ts';
-import { diffFields, writeAudit } from '../audit/write-audit.ts';
-import { saveDocuments, readDocuments } from '../bhbu/documents/document-store.ts';
-import { toBhbuColumns, toCompanyData, type CompanyFields } from '../bhbu/columns.ts';
-import { checkKabKota, withUniqueNpwp } from '../bhbu/edit/rules.ts';
+import { diffFields } from '../audit/write-audit.ts';
+import {
+  bhbuLifecycle,
+  saveDocuments,
+  readDocuments,
+  toBhbuColumns,
+  toCompanyData,
+  type CompanyFields,
+  checkKabKota,
+  withUniqueNpwp,
+} from '../bhbu/index.ts';
 import { withoutTransaction, type PublicContext, type Handler } from '../context.ts';
 import { transaction } from '../db/client.ts';
 import { bhbu, bhbuApplication } from '../db/schema/index.ts';
+import { transitionContext } from '../lifecycle/lifecycle.ts';
+import { checkTransition, transition } from '../lifecycle/transition.ts';
 import { invalidField, Problem } from '../problem.ts';
-import { lockApplication, nextBhbuState, type LockedApplication } from './decide.ts';
+import { lockApplication, type LockedApplication } from './decide.ts';
 import { toApplicantActor } from './register.ts';
 import { normalizeTicket } from './ticket.ts';
+import type { Message } from '#contract/messages/message.ts';
+import { message } from '../messages/message.ts';
 
 interface ApplicantCredentials {
   readonly ticket: string;
@@ -28,10 +39,7 @@ interface ApplicantCredentials {
 
 /** One 404 for both an unknown ticket and a wrong email, so that neither can be guessed alone. */
 const applicationNotFound = (): Problem =>
-  new Problem(
-    'TIDAK_DITEMUKAN',
-    'Nomor tiket dan email ini tidak cocok dengan pendaftaran mana pun. Periksa keduanya; nomor tiket ada di email yang kami kirim.',
-  );
+  new Problem('TIDAK_DITEMUKAN', message('application.unknown'));
 
 /**
  * Locks the application that a ticket and one of its emails prove access to.
@@ -54,7 +62,7 @@ async function lockClaimedApplication(
   return found;
 }
 
-function toApplicantView({ row, applied: application }: LockedApplication): ApplicantView {
+function toApplicantView({ row, application }: LockedApplication): ApplicantView {
   const isOpen = row.status === 'PERLU_PERBAIKAN';
   return {
     nomorTiket: application.nomorTiket,
@@ -87,22 +95,22 @@ function checkRequestedFields(
   submittedFields: readonly string[],
 ): void {
   const requestedFields: readonly string[] = corrections.map(({ isian }) => isian);
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, Message[]> = {};
   for (const field of requestedFields) {
     const alternative = alternativeFields[field];
     if (!submittedFields.includes(field) && !(alternative && submittedFields.includes(alternative)))
-      errors[field] = ['Perbaiki isian ini'];
+      errors[field] = [message('application.correctionMissing')];
   }
   for (const field of submittedFields) {
     if (
       !requestedFields.includes(field) &&
       !requestedFields.includes(alternativeFields[field] ?? '')
     ) {
-      errors[field] = ['Isian ini tidak diminta untuk diperbaiki'];
+      errors[field] = [message('application.notRequested')];
     }
   }
   if (Object.keys(errors).length > 0) {
-    throw new Problem('TIDAK_SAH', 'Periksa isian yang ditandai, lalu kirim lagi.', { errors });
+    throw new Problem('TIDAK_SAH', message('input.checkMarked'), { errors });
   }
 }
 
@@ -119,8 +127,10 @@ export const resubmit: Handler<typeof applicationCalls.resubmit> = withoutTransa
     return await transaction(ctx.deps.db, async tx => {
       const locked =
         (await lockApplication(tx, eq(bhbu.id, claimedApplication.row.id))) ?? claimedApplication;
-      const { row, applied: application } = locked;
-      const status = nextBhbuState(locked, 'resubmit');
+      const { row, application } = locked;
+      const by = submittedFields.namaPIC ?? row.namaPIC ?? row.namaBHBU;
+      const user = toApplicantActor(by);
+      checkTransition(user, bhbuLifecycle, row, 'resubmit');
       const submittedNames = Object.keys(submittedFields).filter(
         name => submittedFields[name as ApplicationFieldName | ApplicationFileName] !== undefined,
       );
@@ -135,46 +145,30 @@ export const resubmit: Handler<typeof applicationCalls.resubmit> = withoutTransa
       if (isMissingLicence({ nib: after.nib ?? '', noSIUP: after.noSIUP ?? '' })) {
         throw invalidField('nib', licenceMessage);
       }
-      const at = ctx.now.toISOString();
-      const by = after.namaPIC ?? row.namaBHBU;
-      await withUniqueNpwp(() =>
-        tx
-          .update(bhbu)
-          .set({
-            ...columns,
-            status,
-            version: sql`${bhbu.version} + 1`,
-            modifiedAt: at,
-            modifiedBy: by,
-          })
-          .where(eq(bhbu.id, row.id)),
+      const changes = diffFields(toCompanyData(row), toCompanyData(after));
+      const saved = await withUniqueNpwp(() =>
+        transition(transitionContext({ ...ctx, db: tx }, user), bhbuLifecycle, row, 'resubmit', {
+          values: columns,
+          audit: {
+            before: changes.before,
+            after: { ...changes.after, berkas: documents.map(({ field }) => field) },
+          },
+        }),
       );
       await tx
         .update(bhbuApplication)
         .set({
           perbaikan: [],
           alasan: null,
-          menungguSejak: at,
+          menungguSejak: ctx.now.toISOString(),
           diputuskan: null,
           diputuskanOleh: null,
         })
         .where(eq(bhbuApplication.bhbuId, row.id));
       await saveDocuments(tx, ctx.now, row.id, documents, by);
-      const changes = diffFields(toCompanyData(row), toCompanyData(after));
-      await writeAudit(
-        { ...ctx, db: tx, user: toApplicantActor(by) },
-        {
-          action: 'bhbu.resubmit',
-          resource: 'bhbu',
-          recordId: row.id,
-          recordLabel: after.namaBHBU,
-          before: { status: row.status, ...changes.before },
-          after: { status, ...changes.after, berkas: documents.map(({ field }) => field) },
-        },
-      );
       return toApplicantView({
-        row: { ...after, status },
-        applied: { ...application, perbaikan: [], alasan: null },
+        row: saved,
+        application: { ...application, perbaikan: [], alasan: null },
       });
     });
   },

@@ -1,6 +1,7 @@
 import type { bhbu } from '../db/schema/index.ts';
 import { Problem } from '../problem.ts';
-import { openAccount } from '../user/open-account.ts';
+import { openAccount } from '../user/index.ts';
+import { message } from '../messages/message.ts';
 
 /** Legal-form words, which a user name leaves out. */
 const legalFormWords = new Set([
@@ -68,5 +69,5 @@ export async function openFirstAccount(
       if (!(error instanceof Problem && error.extensions.errors?.['userName'])) throw error;
     }
   }
-  throw new Problem('KEADAAN_SALAH', `Semua nama pengguna seperti ${base} sudah dipakai.`);
+  throw new Problem('KEADAAN_SALAH', message('user.noUserNameLeft', { nama: base }));
 }

@@ -1,6 +1,5 @@
 import type { applicationCalls } from '#contract/application/index.ts';
-import { getBhbuRow } from '../bhbu/query/get.ts';
-import { decryptBhbuNumbers } from '../bhbu/columns.ts';
+import { bhbuRecords, decryptBhbuNumbers } from '../bhbu/index.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { withoutTransaction, type Handler, type Handlers } from '../context.ts';
 import { transaction } from '../db/client.ts';
@@ -18,7 +17,7 @@ const revealNumbers: Handler<typeof applicationCalls.reveal> = withoutTransactio
     await ctx.deps.throttle.countReveal(ctx);
     return await transaction(ctx.deps.db, async db => {
       const transactionContext = { ...ctx, db };
-      const row = await getBhbuRow(transactionContext, params.id);
+      const row = await bhbuRecords.get(transactionContext, params.id);
       await writeAudit(transactionContext, {
         action: 'bhbu.reveal',
         resource: 'bhbu',

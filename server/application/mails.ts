@@ -1,3 +1,6 @@
+import type { Message } from '#contract/messages/message.ts';
+import { message } from '../messages/message.ts';
+import { translator } from '../messages/translator.ts';
 import type { Mail } from '../outbox/outbox.ts';
 
 /** Recipient address and application of a mail. */
@@ -7,49 +10,59 @@ export interface ApplicationMailContext {
   readonly ticket: string;
 }
 
-const statusPagePath = 'Registrasi BHBU Baru di Portal Vaksin, pilih Lihat status pendaftaran';
-
 const applicationMail = (
   { to }: ApplicationMailContext,
-  subject: string,
-  lines: readonly string[],
+  subject: Message,
+  paragraphs: readonly (Message | string)[],
 ): Mail => ({
   to,
-  subject,
-  text: lines.join('\n\n'),
+  subject: translator.render(subject),
+  text: paragraphs
+    .map(part => (typeof part === 'string' ? part : translator.render(part)))
+    .join('\n\n'),
 });
 
-export const receivedMail = (mailContext: ApplicationMailContext): Mail =>
-  applicationMail(mailContext, `Pendaftaran ${mailContext.company} diterima`, [
-    `Pendaftaran ${mailContext.company} sudah kami terima dan akan diperiksa.`,
-    `Nomor tiket: ${mailContext.ticket}`,
-    `Untuk melihat perkembangannya, buka ${statusPagePath}, lalu isi nomor tiket dan alamat email ini.`,
+const statusPage = message('mail.statusPage');
+
+export const receivedMail = (mailContext: ApplicationMailContext): Mail => {
+  const { company: perusahaan, ticket: tiket } = mailContext;
+  return applicationMail(mailContext, message('mail.received.subject', { perusahaan }), [
+    message('mail.received.text', { perusahaan }),
+    message('mail.received.ticket', { tiket }),
+    message('mail.received.status', { halaman: statusPage }),
   ]);
+};
 
 export const correctionRequestMail = (
   mailContext: ApplicationMailContext,
   corrections: readonly { readonly label: string; readonly note: string }[],
-): Mail =>
-  applicationMail(mailContext, `Pendaftaran ${mailContext.company} perlu diperbaiki`, [
-    `Pendaftaran ${mailContext.company} (tiket ${mailContext.ticket}) belum dapat disetujui. Mohon perbaiki:`,
+): Mail => {
+  const { company: perusahaan, ticket: tiket } = mailContext;
+  return applicationMail(mailContext, message('mail.correction.subject', { perusahaan }), [
+    message('mail.correction.text', { perusahaan, tiket }),
     corrections.map(({ label, note }) => `- ${label}: ${note}`).join('\n'),
-    `Buka ${statusPagePath}, isi nomor tiket dan alamat email ini, lalu kirim perbaikannya.`,
+    message('mail.correction.action', { halaman: statusPage }),
   ]);
+};
 
-export const rejectionMail = (mailContext: ApplicationMailContext, reason: string): Mail =>
-  applicationMail(mailContext, `Pendaftaran ${mailContext.company} ditolak`, [
-    `Pendaftaran ${mailContext.company} (tiket ${mailContext.ticket}) ditolak.`,
-    `Alasan: ${reason}`,
-    'Bila keadaannya sudah berbeda, Anda dapat mendaftar kembali.',
+export const rejectionMail = (mailContext: ApplicationMailContext, reason: string): Mail => {
+  const { company: perusahaan, ticket: tiket } = mailContext;
+  return applicationMail(mailContext, message('mail.rejection.subject', { perusahaan }), [
+    message('mail.rejection.text', { perusahaan, tiket }),
+    message('mail.rejection.reason', { alasan: reason }),
+    message('mail.rejection.again'),
   ]);
+};
 
 /** Contains the first password in plain text, so it must be queued with `enqueueSecretMail`. */
 export const approvalMail = (
   mailContext: ApplicationMailContext,
   account: { readonly userName: string; readonly password: string; readonly until: string },
-): Mail =>
-  applicationMail(mailContext, `Pendaftaran ${mailContext.company} disetujui`, [
-    `${mailContext.company} (tiket ${mailContext.ticket}) kini terdaftar di Portal Vaksin.`,
-    `Nama pengguna: ${account.userName}\nKata sandi awal: ${account.password}`,
-    `Masuk sebelum ${account.until} dan ganti kata sandi itu; sesudahnya kata sandi awal tidak berlaku lagi.`,
+): Mail => {
+  const { company: perusahaan, ticket: tiket } = mailContext;
+  return applicationMail(mailContext, message('mail.approval.subject', { perusahaan }), [
+    message('mail.approval.text', { perusahaan, tiket }),
+    message('mail.approval.account', { nama: account.userName, sandi: account.password }),
+    message('mail.approval.until', { batas: account.until }),
   ]);
+};

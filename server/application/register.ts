@@ -3,15 +3,19 @@ import { bhbuStates } from '#contract/states.ts';
 import { writeAudit, type AnonymousActor } from '../audit/write-audit.ts';
 import { consumeCaptcha } from '../auth/captcha.ts';
 import {
+  bhbuLifecycle,
   saveDocuments,
   readDocuments,
   type UploadedDocument,
-} from '../bhbu/documents/document-store.ts';
-import { toBhbuColumns, type CompanyFields } from '../bhbu/columns.ts';
-import { checkKabKota, withUniqueNpwp } from '../bhbu/edit/rules.ts';
+  toBhbuColumns,
+  type CompanyFields,
+  checkKabKota,
+  withUniqueNpwp,
+} from '../bhbu/index.ts';
 import { withoutTransaction, type Deps, type PublicContext, type Handler } from '../context.ts';
 import { transaction, type Queryable } from '../db/client.ts';
 import { bhbu, bhbuApplication } from '../db/schema/index.ts';
+import { recordCreation } from '../lifecycle/transition.ts';
 import { enqueueMessage } from '../outbox/outbox.ts';
 import { receivedMail } from './mails.ts';
 import { newTicket } from './ticket.ts';
@@ -55,20 +59,25 @@ export async function saveApplication(
         isActive: false,
         ...stamp,
       })
-      .returning({ id: bhbu.id }),
+      .returning(),
   );
-  const id = created?.id ?? 0;
+  if (!created) throw new Error('The company was not inserted.');
+  const { id } = created;
   const ticket = newTicket();
   await db
     .insert(bhbuApplication)
     .values({ bhbuId: id, nomorTiket: ticket, diajukan: at, menungguSejak: at, consentedAt: at });
   await saveDocuments(db, now, id, documents, fields.namaPIC);
-  await enqueueMessage(
-    db,
-    now,
-    'mail',
-    receivedMail({ to: fields.email, company: fields.namaBHBU, ticket }),
-  );
+  const user = toApplicantActor(fields.namaPIC);
+  await recordCreation({ db, now, user }, bhbuLifecycle, created, 'register', {
+    mailApplicant: () =>
+      enqueueMessage(
+        db,
+        now,
+        'mail',
+        receivedMail({ to: fields.email, company: fields.namaBHBU, ticket }),
+      ),
+  });
   return { id, ticket };
 }
 

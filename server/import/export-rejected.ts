@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { importCalls } from '#contract/import/index.ts';
 import { fillPath } from '#contract/path.ts';
 import { fieldLabel, sheetByKind, type SheetCell } from '#contract/import/columns/index.ts';
-import { issueText, type Issue } from '#contract/peserta/index.ts';
-import { issueDownloadTicket } from '../auth/download-ticket.ts';
+import { issueDescription, type Issue } from '#contract/peserta/index.ts';
+import { issueDownloadTicket } from '../files/download-ticket.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { withoutTransaction, type Context, type Handler } from '../context.ts';
 import { importRow } from '../db/schema/index.ts';
@@ -99,7 +99,7 @@ async function* rejectedLines(
           originalCell(read.cells[places.get(field) ?? -1]),
         ),
         String(rowNumber),
-        allIssuesText(issues as Issue[]),
+        allIssuesText(ctx, issues as Issue[]),
       ];
     }
     if (rows.length < batchRows) return;
@@ -108,8 +108,12 @@ async function* rejectedLines(
 }
 
 /** All issues of a row in one cell, each prefixed by its field. */
-const allIssuesText = (issues: readonly Issue[]): string =>
-  [...new Set(issues.map(issue => `${fieldLabel(issue.field)}: ${issueText(issue)}`))].join(' ');
+const allIssuesText = ({ render }: Context, issues: readonly Issue[]): string =>
+  [
+    ...new Set(
+      issues.map(issue => `${fieldLabel(issue.field)}: ${render(issueDescription(issue))}`),
+    ),
+  ].join(' ');
 
 /**
  * Writes a cell with its original type; as text, a NIK rounded by Excel would look complete and a

@@ -6,6 +6,7 @@ import { isMasked, type Issue } from '#contract/peserta/index.ts';
 import type { Context, Handler } from '../context.ts';
 import { importFile, importRow } from '../db/schema/index.ts';
 import { invalidField, notFound } from '../problem.ts';
+import { modifiedStamps } from '../record/index.ts';
 import { decryptCells, encryptCells } from './row-cells.ts';
 import { validateManualColumns, type ColumnMatch } from './read/column-mapping.ts';
 
@@ -16,6 +17,7 @@ import { assertRowsAvailable, getRowRecord } from './list-rows.ts';
 import { getImportRecord } from './import-record.ts';
 import { batchRows, readRowsInBatches, writeRows } from './row-store.ts';
 import { assertEditable, lockImport, type ImportFile } from './scope.ts';
+import { message } from '../messages/message.ts';
 
 /** Locks an import whose rows can be corrected. @throws Problem 404, 409 */
 async function lockEditableImport(ctx: Context, id: number): Promise<ImportFile> {
@@ -28,13 +30,13 @@ async function lockEditableImport(ctx: Context, id: number): Promise<ImportFile>
 /** Rejects a field that the file's kind does not have. @throws Problem 422 */
 function assertFieldOfKind({ jenis: kind }: ImportFile, field: string): void {
   if (!sheetByKind[kind].columns.some(one => one.field === field)) {
-    throw invalidField(field, 'Isian ini tidak ada pada jenis unggahan ini');
+    throw invalidField(field, message('import.unknownField'));
   }
 }
 
 /** Rejects a masked identity number as a correction. @throws Problem 422 */
 function assertNotMasked(field: string, text: string): void {
-  if (isMasked(text)) throw invalidField(field, 'Nomor ini tersamar. Tulis lengkap.');
+  if (isMasked(text)) throw invalidField(field, message('import.numberMasked'));
 }
 
 export const fixRow: Handler<typeof importCalls.fixRow> = async (ctx, { params, body }) => {
@@ -43,7 +45,7 @@ export const fixRow: Handler<typeof importCalls.fixRow> = async (ctx, { params, 
     .select({ cells: importRow.cells })
     .from(importRow)
     .where(and(eq(importRow.importId, file.id), eq(importRow.rowNumber, params.nomor)));
-  if (!row?.cells) throw notFound('Baris');
+  if (!row?.cells) throw notFound('importRow');
   for (const [field, text] of Object.entries(body.nilai)) {
     assertFieldOfKind(file, field);
     assertNotMasked(field, text);
@@ -110,8 +112,7 @@ export const setColumns: Handler<typeof importCalls.setColumns> = async (ctx, { 
     .set({
       columns,
       areColumnsManual: true,
-      modifiedAt: ctx.now.toISOString(),
-      modifiedBy: ctx.user.fullName,
+      ...modifiedStamps(ctx),
     })
     .where(eq(importFile.id, file.id));
   await revalidateAll(ctx, { ...file, columns });

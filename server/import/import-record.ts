@@ -1,17 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   rowResults,
   type RowResult,
   type Import,
   type importCalls,
 } from '#contract/import/index.ts';
-import { toPage } from '#contract/list.ts';
 import type { IssueCode } from '#contract/peserta/index.ts';
 import { importStates } from '#contract/states.ts';
 import type { Context, Handler } from '../context.ts';
-import { idIn, containsText, orderByThenId } from '../db/list-query.ts';
+import { ignoringCase } from '../db/list-query.ts';
 import { bhbu, faskes, importFile } from '../db/schema/index.ts';
 import { notFound } from '../problem.ts';
+import { createList } from '../record/index.ts';
 import { missingColumns, type ColumnMatch } from './read/column-mapping.ts';
 import { isImportLocked, importScope, type ImportFile } from './scope.ts';
 
@@ -77,12 +77,13 @@ const selectImports = (ctx: Pick<Context, 'db'>) =>
     .select(columns)
     .from(importFile)
     .leftJoin(bhbu, eq(bhbu.id, importFile.bhbuId))
-    .leftJoin(faskes, eq(faskes.id, importFile.faskesId));
+    .leftJoin(faskes, eq(faskes.id, importFile.faskesId))
+    .$dynamic();
 
 /** Gets an import record within the caller's scope. @throws Problem 404 */
 export async function getImportRecord(ctx: Context, id: number): Promise<Import> {
   const [one] = await selectImports(ctx).where(and(eq(importFile.id, id), importScope(ctx)));
-  if (!one) throw notFound('Unggahan');
+  if (!one) throw notFound('import');
   const isSaving = one.file.savingTotal !== null && (await isImportLocked(ctx.db, id));
   return toImportRecord(one, isSaving);
 }
@@ -100,31 +101,25 @@ export async function countOpenImports(
 export const get: Handler<typeof importCalls.get> = (ctx, { params }) =>
   getImportRecord(ctx, params.id);
 
-const sortable = {
-  createdAt: importFile.createdAt,
-  namaBerkas: sql`lower(${importFile.namaBerkas})`,
-  jumlahBaris: importFile.jumlahBaris,
-};
-
-export const list: Handler<typeof importCalls.list> = async (ctx, { query }) => {
-  const where = and(
-    importScope(ctx),
-    idIn(importFile.id, query.id),
-    containsText(query.q, [importFile.namaBerkas]),
-    query.status && eq(importFile.status, query.status),
-    query.jenis && eq(importFile.jenis, query.jenis),
-    query.idBHBU === undefined ? undefined : eq(importFile.bhbuId, query.idBHBU),
-    query.userId === undefined ? undefined : eq(importFile.userId, query.userId),
-  );
-  const total = await ctx.db.$count(importFile, where);
-  const rows = await selectImports(ctx)
-    .where(where)
-    .orderBy(...orderByThenId(sortable[query.sortBy], query.sortOrder, importFile.id))
-    .limit(query.pageSize)
-    .offset((query.pageNumber - 1) * query.pageSize);
-  return toPage(
-    rows.map(row => toImportRecord(row, false)),
-    total,
-    query,
-  );
-};
+export const list: Handler<typeof importCalls.list> = createList(
+  {
+    id: importFile.id,
+    select: selectImports,
+    complete: (_ctx, rows) => rows.map(row => toImportRecord(row, false)),
+    where: importScope,
+  },
+  {
+    search: [importFile.namaBerkas],
+    sort: {
+      createdAt: importFile.createdAt,
+      namaBerkas: ignoringCase(importFile.namaBerkas),
+      jumlahBaris: importFile.jumlahBaris,
+    },
+    filters: {
+      status: importFile.status,
+      jenis: importFile.jenis,
+      idBHBU: importFile.bhbuId,
+      userId: importFile.userId,
+    },
+  },
+);

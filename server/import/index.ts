@@ -17,7 +17,9 @@ import {
   importSmartChecking,
 } from './upload.ts';
 
-export { purgeImports } from './purge.ts';
+export { findImportsOfPeserta } from './imports-of-peserta.ts';
+
+export { deleteUnreadImports, purgeImports } from './purge.ts';
 export { countOpenImports } from './import-record.ts';
 
 export const importHandlers: Handlers<typeof importCalls> = {

@@ -1,13 +1,22 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { importCalls } from '#contract/import/index.ts';
-import type { Context, Handler } from '../context.ts';
+import type { Handler } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
 import { importFile, importRow, importChange } from '../db/schema/index.ts';
 import { undoImport, countChangedSince, type ImportedState } from '../peserta/index.ts';
+import type { TransitionContext } from '../lifecycle/lifecycle.ts';
+import { checkTransition, transition } from '../lifecycle/transition.ts';
 import { Problem } from '../problem.ts';
 import { getImportRecord } from './import-record.ts';
 import { assertRowsAvailable } from './list-rows.ts';
-import { getImportFile, nextImportState, lockSaveTarget, lockImport } from './scope.ts';
+import {
+  getImportFile,
+  importLifecycle,
+  lockSaveTarget,
+  lockImport,
+  type ImportFile,
+} from './scope.ts';
+import { message } from '../messages/message.ts';
 
 const batchRows = 1_000;
 
@@ -32,53 +41,35 @@ export async function eraseRowContents(db: Queryable, importId: number): Promise
 
 export const discard: Handler<typeof importCalls.discard> = async (ctx, { params }) => {
   const file = await lockImport(ctx, params.id);
-  const status = nextImportState(file, 'discard');
-  await eraseRowContents(ctx.db, file.id);
-  await ctx.db
-    .update(importFile)
-    .set({ status, purgedAt: ctx.now.toISOString(), ...modifiedColumns(ctx) })
-    .where(eq(importFile.id, file.id));
+  await discardImport(ctx, file);
   return await getImportRecord(ctx, file.id);
 };
 
-const modifiedColumns = (ctx: Context) => ({
-  modifiedAt: ctx.now.toISOString(),
-  modifiedBy: ctx.user.fullName,
-  version: sql`${importFile.version} + 1`,
-});
+/** Discards a locked import that was not saved and erases its rows. @throws Problem 409 */
+export async function discardImport(ctx: TransitionContext, file: ImportFile): Promise<void> {
+  await transition(ctx, importLifecycle, file, 'discard', {
+    values: { purgedAt: ctx.now.toISOString() },
+  });
+  await eraseRowContents(ctx.db, file.id);
+}
 
 export const undo: Handler<typeof importCalls.undo> = async (ctx, { params }) => {
   const file = await lockImport(ctx, params.id);
-  const status = nextImportState(file, 'undo');
+  checkTransition(ctx.user, importLifecycle, file, 'undo');
   assertRowsAvailable(file);
   await lockSaveTarget(ctx.db, file);
   let changedCount = 0;
   for await (const imported of readImportedStates(ctx.db, file.id))
     changedCount += await countChangedSince(ctx.db, imported);
   if (changedCount > 0) {
-    throw new Problem(
-      'KEADAAN_SALAH',
-      `${changedCount} peserta dari unggahan ini sudah diubah, divaksin atau dihapus sesudahnya, jadi unggahan tidak dapat diurungkan seluruhnya. Di daftar peserta, hapus yang keliru satu per satu; yang sudah divaksin hanya dapat diperbaiki atau dinonaktifkan.`,
-    );
+    throw new Problem('KEADAAN_SALAH', message('import.changedSince', { jumlah: changedCount }));
   }
   const by = { now: ctx.now, fullName: ctx.user.fullName };
   for await (const imported of readImportedStates(ctx.db, file.id))
     await undoImport(ctx.db, imported, by);
-  await ctx.db
-    .update(importFile)
-    .set({
-      status,
-      undoneAt: ctx.now.toISOString(),
-      undoneBy: ctx.user.fullName,
-      ...modifiedColumns(ctx),
-    })
-    .where(eq(importFile.id, file.id));
-  await ctx.audit({
-    action: 'import.undo',
-    resource: 'import',
-    recordId: file.id,
-    recordLabel: file.namaBerkas,
-    before: { jumlah: file.outcomes },
+  await transition(ctx, importLifecycle, file, 'undo', {
+    values: { undoneAt: ctx.now.toISOString(), undoneBy: ctx.user.fullName },
+    audit: { before: { jumlah: file.outcomes } },
   });
   return await getImportRecord(ctx, file.id);
 };

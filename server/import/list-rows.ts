@@ -8,6 +8,7 @@ import { decryptCells } from './row-cells.ts';
 import { rowContextFor } from './validate/revalidate.ts';
 import { getImportFile, type ImportFile } from './scope.ts';
 import { toRowRecord } from './row-record.ts';
+import { message } from '../messages/message.ts';
 
 const columns = {
   rowNumber: importRow.rowNumber,
@@ -28,10 +29,7 @@ const columns = {
 /** Rejects an import whose row contents were purged. @throws Problem 409 */
 export function assertRowsAvailable(file: ImportFile): void {
   if (file.purgedAt !== null) {
-    throw new Problem(
-      'KEADAAN_SALAH',
-      'Isi baris unggahan ini sudah dihapus; hitungannya tetap ada.',
-    );
+    throw new Problem('KEADAAN_SALAH', message('import.rowsPurged'));
   }
 }
 
@@ -63,7 +61,7 @@ export async function getRowRecord(
   rowNumber: number,
 ): Promise<ImportRow> {
   const [row] = await findRowRecords(ctx, file, eq(importRow.rowNumber, rowNumber));
-  if (!row) throw notFound('Baris');
+  if (!row) throw notFound('importRow');
   return row;
 }
 

@@ -12,11 +12,12 @@ export interface RowCells {
   readonly isSkipped: boolean;
 }
 
-/** Encrypted form: texts in order, and the indexes of numbers and formulas. */
+/** Encrypted form: texts in order, and the indexes of numbers, formulas and truncated texts. */
 interface PackedCells {
   readonly t: readonly string[];
   readonly n?: readonly number[];
   readonly f?: readonly number[];
+  readonly c?: readonly number[];
   readonly m?: RowCells['corrections'];
   readonly s?: true;
 }
@@ -36,10 +37,12 @@ function indexesWhere(cells: readonly SheetCell[], which: (cell: SheetCell) => b
 export function encryptCells(keys: Keys, { cells, corrections, isSkipped }: RowCells): Buffer {
   const numbers = indexesWhere(cells, cell => cell.isNumber);
   const formulas = indexesWhere(cells, cell => cell.isFormula === true);
+  const truncated = indexesWhere(cells, cell => cell.isTruncated === true);
   const packed: PackedCells = {
     t: cells.map(cell => cell.text),
     ...(numbers.length > 0 ? { n: numbers } : {}),
     ...(formulas.length > 0 ? { f: formulas } : {}),
+    ...(truncated.length > 0 ? { c: truncated } : {}),
     ...(Object.keys(corrections).length > 0 ? { m: corrections } : {}),
     ...(isSkipped ? { s: true } : {}),
   };
@@ -52,15 +55,18 @@ export function decryptCells(keys: Keys, encrypted: Buffer): RowCells {
     t,
     n = [],
     f = [],
+    c = [],
     m = {},
     s,
   } = JSON.parse(decryptField(keys.identity, cellsEncryptionPurpose, encrypted)) as PackedCells;
   const numbers = new Set(n);
   const formulas = new Set(f);
+  const truncated = new Set(c);
   const cells = t.map((text, i) => ({
     text,
     isNumber: numbers.has(i),
     ...(formulas.has(i) ? { isFormula: true } : {}),
+    ...(truncated.has(i) ? { isTruncated: true } : {}),
   }));
   return { cells, corrections: m, isSkipped: s === true };
 }

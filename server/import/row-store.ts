@@ -10,6 +10,9 @@ import type { ValidatedRow, NumberedRow } from './validate/registration-rows.ts'
 /** Rows per statement; small enough not to block other requests. */
 export const batchRows = 500;
 
+/** Cell characters per statement, which end a batch of rows with long texts earlier. */
+export const batchChars = 500_000;
+
 /** Columns derived from validation. */
 const validationColumns = (keys: Keys, row: ValidatedRow) => ({
   outcome: row.outcome,

@@ -1,13 +1,16 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { importKindsFor } from '#contract/import/index.ts';
 import type { VaccinationType } from '#contract/peserta/index.ts';
-import { findTransition, importStates, type ImportEvent } from '#contract/states.ts';
+import { importStates } from '#contract/states.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
 import { importFile } from '../db/schema/index.ts';
+import { defineLifecycle, tableRecords } from '../lifecycle/lifecycle.ts';
 import { notFound, Problem } from '../problem.ts';
-import { accountIdsOfFaskes } from '../user/accounts-by-owner.ts';
+import { accountIdsOfFaskes } from '../user/index.ts';
 import type { ImportTarget } from './validate/registration-rows.ts';
+import type { Message } from '#contract/messages/message.ts';
+import { message } from '../messages/message.ts';
 
 export type ImportFile = typeof importFile.$inferSelect;
 
@@ -50,7 +53,7 @@ export async function getImportFile(
     .select()
     .from(importFile)
     .where(and(eq(importFile.id, id), importScope(ctx)));
-  if (!found) throw notFound('Unggahan');
+  if (!found) throw notFound('import');
   return found;
 }
 
@@ -69,10 +72,7 @@ export async function lockImport(
 ): Promise<ImportFile> {
   await getImportFile(ctx, id);
   if (!(await tryLockImport(ctx.db, id))) {
-    throw new Problem(
-      'SEDANG_DIPROSES',
-      'Unggahan ini sedang disimpan atau diperbaiki. Tunggu sebentar.',
-    );
+    throw new Problem('SEDANG_DIPROSES', message('import.locked'));
   }
   // Read again, because the previous lock holder may have changed it.
   return await getImportFile(ctx, id);
@@ -114,19 +114,22 @@ export async function lockSaveTarget(
   await db.execute(sql`select pg_advisory_xact_lock(${bhbuLockSpace}, ${bhbuId ?? 0})`);
 }
 
-/** Returns the state after an event. @throws Problem 409 when there is no such transition */
-export function nextImportState(file: ImportFile, event: ImportEvent): ImportFile['status'] {
-  const next = findTransition(importStates, file.status, event);
-  if (!next) throw new Problem('KEADAAN_SALAH', stateMessages[file.status]);
-  return next.to;
-}
-
-const stateMessages: Record<ImportFile['status'], string> = {
-  DIPERIKSA: 'Unggahan ini belum disimpan.',
-  DISIMPAN: 'Unggahan ini sudah disimpan.',
-  DIURUNGKAN: 'Unggahan ini sudah diurungkan.',
-  DIBUANG: 'Unggahan ini sudah dibuang.',
+const stateMessages: Record<ImportFile['status'], Message> = {
+  DIPERIKSA: message('import.state.DIPERIKSA'),
+  DISIMPAN: message('import.state.DISIMPAN'),
+  DIURUNGKAN: message('import.state.DIURUNGKAN'),
+  DIBUANG: message('import.state.DIBUANG'),
 };
+
+/** Lifecycle of imports; the callers hold the import's lock. */
+export const importLifecycle = defineLifecycle({
+  resource: 'import',
+  states: importStates,
+  ...tableRecords(importFile),
+  labelOf: ({ namaBerkas }) => namaBerkas,
+  wrongState: ({ status }) => stateMessages[status],
+  guards: {},
+});
 
 /** Rejects an import whose rows can no longer be corrected. @throws Problem 409 */
 export function assertEditable(file: ImportFile): void {

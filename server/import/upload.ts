@@ -6,14 +6,14 @@ import {
   type ImportKind,
 } from '#contract/import/index.ts';
 import { canImportForCompany } from '#contract/policy.ts';
-import { isActiveBhbu } from '../bhbu/query/choices.ts';
+import { isActiveBhbu } from '../bhbu/index.ts';
 import { withoutTransaction, type Context, type Handler } from '../context.ts';
-import { canChooseFaskes } from '../faskes/query/choices.ts';
-import { canSeeFaskes } from '../faskes/scope.ts';
+import { canChooseFaskes, canSeeFaskes } from '../faskes/index.ts';
 import { invalidField, notFound } from '../problem.ts';
 import { readFile } from './read/read-file.ts';
 import { getImportRecord } from './import-record.ts';
 import { saveImport } from './save/save-import.ts';
+import { message } from '../messages/message.ts';
 
 type UploadRequest = Pick<HandlerInput<typeof importCalls.importPeserta>, 'query' | 'body'>;
 
@@ -32,7 +32,7 @@ async function uploadImport(
 ): Promise<Import> {
   const { jenis, bhbuId, faskesId } = target;
   if (faskesId !== null && !(await canChooseFaskes(ctx.db, faskesId, bhbuId))) {
-    throw invalidField('idFaskes', 'Pilih faskes yang aktif dan melayani perusahaan peserta');
+    throw invalidField('idFaskes', message('peserta.facilityNotServing'));
   }
   const id = await readFile(ctx, body.berkas, {
     ...target,
@@ -52,7 +52,8 @@ const zeroToNull = (id: number): number | null => (id === 0 ? null : id);
  * @throws Problem 422 for a role that must name a company
  */
 function ownBhbuId({ scope, user }: Context): number | null {
-  if (canImportForCompany(user.role)) throw invalidField('idBHBU', 'Pilih perusahaan');
+  if (canImportForCompany(user.role))
+    throw invalidField('idBHBU', message('import.companyMissing'));
   return scope === 'own' ? user.bhbuId : null;
 }
 
@@ -61,15 +62,15 @@ function ownBhbuId({ scope, user }: Context): number | null {
  * @throws Problem 404 outside the caller's scope
  */
 async function resolveFaskesId(ctx: Context, id: number): Promise<number | null> {
-  if (id !== 0 && !(await canSeeFaskes(ctx, id))) throw notFound('Faskes');
+  if (id !== 0 && !(await canSeeFaskes(ctx, id))) throw notFound('faskes');
   return ctx.user.faskesId ?? zeroToNull(id);
 }
 
 /** Returns the named company. @throws Problem 404, 422 */
 async function resolveBhbuId(ctx: Context, id: number): Promise<number> {
-  if (ctx.scope === 'own' && id !== ctx.user.bhbuId) throw notFound('BHBU');
+  if (ctx.scope === 'own' && id !== ctx.user.bhbuId) throw notFound('bhbu');
   if (!(await isActiveBhbu(ctx.db, id)))
-    throw invalidField('idBHBU', 'Pilih perusahaan yang aktif');
+    throw invalidField('idBHBU', message('peserta.companyInactive'));
   return id;
 }
 

@@ -2,25 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canAccess, roles } from '#contract/policy.ts';
 import {
-  bhbuStates,
-  importStates,
-  messageStates,
-  possibleEvents,
   findTransition,
-  type StateTable,
-} from '#contract/states.ts';
+  mayTrigger,
+  possibleEvents,
+  type AnyStateTable,
+} from '#contract/lifecycle.ts';
+import { bhbuStates, importStates, messageStates } from '#contract/states.ts';
 
 /** All state tables; add new ones here. */
-const tables: Record<string, StateTable<string, string>> = {
+const tables: Record<string, AnyStateTable> = {
   message: messageStates,
   'file import': importStates,
   company: bhbuStates,
 };
 
 describe.each(Object.entries(tables))('lifecycle of a %s', (_, table) => {
-  const states = [
-    ...new Set([table.initial, ...table.transitions.flatMap(one => [one.from, one.to])]),
-  ];
+  const states = table.names;
   const events = [...new Set(table.transitions.map(one => one.event))];
 
   it('never leaves the table, whatever the order of events', () => {
@@ -36,6 +33,26 @@ describe.each(Object.entries(tables))('lifecycle of a %s', (_, table) => {
         }
       }),
     );
+  });
+
+  it('names every state of its transitions, once', () => {
+    const used = [table.initial, ...table.transitions.flatMap(one => [one.from, one.to])];
+    expect([...new Set(used)].sort()).toEqual([...table.names].sort());
+    expect(new Set(table.names).size).toBe(table.names.length);
+  });
+
+  it('says who may trigger an event in at least one state', () => {
+    for (const event of events) {
+      for (const actor of [...roles, 'sistem', 'pemohon'] as const) {
+        const possible = states.some(state => possibleEvents(table, state, actor).includes(event));
+        expect(mayTrigger(table, event, actor)).toBe(possible);
+      }
+    }
+  });
+
+  it('notifies applicants by mail only, since they have no console', () => {
+    const rules = [table.creation, ...table.transitions].flatMap(one => one?.notifies ?? []);
+    for (const { to, by } of rules) if (to.includes('pemohon')) expect(by).toBe('mail');
   });
 
   it('has one transition per state and event', () => {
@@ -70,10 +87,5 @@ describe('imports', () => {
         importers.includes(role),
       );
     }
-  });
-
-  it('have exactly the states of their filter', () => {
-    const states = importStates.transitions.flatMap(({ from, to }) => [from, to]);
-    expect([...new Set(states)].sort()).toEqual([...importStates.names].sort());
   });
 });

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { importCalls, Import, importModes } from '#contract/import/index.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
-import { isActiveBhbu } from '../../bhbu/query/choices.ts';
+import { isActiveBhbu } from '../../bhbu/index.ts';
 import { withoutTransaction, type Context, type Handler } from '../../context.ts';
 import { dayInJakarta } from '../../jakarta-day.ts';
 import { transaction, type Db } from '../../db/client.ts';
 import { importFile } from '../../db/schema/index.ts';
 import { toDatabaseProblem } from '../../http/database-problem.ts';
+import { transitionContext } from '../../lifecycle/lifecycle.ts';
+import { checkTransition, transition } from '../../lifecycle/transition.ts';
 import { StaleDataError } from '../../peserta/index.ts';
 import { Problem } from '../../problem.ts';
 import { revalidateAll } from '../validate/revalidate.ts';
@@ -16,12 +17,13 @@ import { assertRowsAvailable } from '../list-rows.ts';
 import { getImportRecord } from '../import-record.ts';
 import {
   getImportFile,
-  nextImportState,
+  importLifecycle,
   lockImport,
   lockSaveTarget,
   tryLockImport,
   type ImportFile,
 } from '../scope.ts';
+import { message } from '../../messages/message.ts';
 
 type SaveMode = (typeof importModes)[number];
 
@@ -49,7 +51,7 @@ export async function saveImport(ctx: Context, id: number, mode: SaveMode): Prom
   } catch (error) {
     await clearProgress(db, id);
     if (error instanceof StoppedError) {
-      throw new Problem('KEADAAN_SALAH', 'Penyimpanan dihentikan. Tidak ada yang tersimpan.');
+      throw new Problem('KEADAAN_SALAH', message('import.saveStopped'));
     }
     if (!(error instanceof StaleDataError)) throw toDatabaseProblem(error);
     await revalidateImport(ctx, id);
@@ -59,10 +61,7 @@ export async function saveImport(ctx: Context, id: number, mode: SaveMode): Prom
 }
 
 const revalidatedProblem = (): Problem =>
-  new Problem(
-    'KEADAAN_SALAH',
-    'Data sudah berubah sejak berkas ini diperiksa, jadi belum ada yang disimpan. Berkas ini sudah diperiksa ulang; lihat hitungannya, lalu simpan lagi.',
-  );
+  new Problem('KEADAAN_SALAH', message('import.changedSinceCheck'));
 
 /** Clears the progress of a failed save, unless another save holds the lock. */
 async function clearProgress(db: Db, id: number): Promise<void> {
@@ -83,7 +82,7 @@ async function revalidateImport(ctx: Context, id: number): Promise<boolean> {
   return await transaction(ctx.deps.db, async tx => {
     const inside = { ...ctx, db: tx };
     const file = await lockImport(inside, id);
-    nextImportState(file, 'save');
+    checkTransition(ctx.user, importLifecycle, file, 'save');
     assertRowsAvailable(file);
     await revalidateAll(inside, file);
     const { outcomes, codes } = await getImportFile(inside, id);
@@ -99,26 +98,20 @@ async function saveInTransaction(
   mode: SaveMode,
 ): Promise<void> {
   const file = await lockImport(ctx, id);
-  const status = nextImportState(file, 'save');
+  checkTransition(ctx.user, importLifecycle, file, 'save');
   assertRowsAvailable(file);
   const { ditolak = 0, ganda = 0, ...rest } = file.outcomes as Partial<Record<string, number>>;
   if (mode === 'semua' && ditolak + ganda > 0) {
-    throw new Problem(
-      'KEADAAN_SALAH',
-      `Masih ada ${ditolak + ganda} baris yang ditolak. Perbaiki atau lewati dulu, atau simpan yang bisa saja.`,
-    );
+    throw new Problem('KEADAAN_SALAH', message('import.rowsRejected', { jumlah: ditolak + ganda }));
   }
   const total = savedOutcomes.reduce((sum, name) => sum + (rest[name] ?? 0), 0);
   if (total === 0) {
-    throw new Problem('KEADAAN_SALAH', 'Tidak ada baris yang akan disimpan dari berkas ini.');
+    throw new Problem('KEADAAN_SALAH', message('import.nothingToSave'));
   }
   await ctx.db.execute(sql`set local lock_timeout = '120s'`);
   await lockSaveTarget(ctx.db, file);
   if (file.bhbuId !== null && !(await isActiveBhbu(ctx.db, file.bhbuId))) {
-    throw new Problem(
-      'KEADAAN_SALAH',
-      'Perusahaan peserta di berkas ini sudah tidak aktif, jadi tidak ada yang disimpan.',
-    );
+    throw new Problem('KEADAAN_SALAH', message('import.companyGone'));
   }
   const progress = async (done: number): Promise<void> => {
     const set = done === 0 ? { savingDone: 0, isStopRequested: false } : { savingDone: done };
@@ -135,24 +128,9 @@ async function saveInTransaction(
     done += n;
     await progress(done);
   }
-  await ctx.db
-    .update(importFile)
-    .set({
-      status,
-      modus: mode,
-      savedAt: ctx.now.toISOString(),
-      savingTotal: null,
-      modifiedAt: ctx.now.toISOString(),
-      modifiedBy: ctx.user.fullName,
-      version: sql`${importFile.version} + 1`,
-    })
-    .where(eq(importFile.id, id));
-  await writeAudit(ctx, {
-    action: 'import.save',
-    resource: 'import',
-    recordId: id,
-    recordLabel: file.namaBerkas,
-    after: { jenis: file.jenis, modus: mode, jumlah: file.outcomes },
+  await transition(transitionContext(ctx, ctx.user), importLifecycle, file, 'save', {
+    values: { modus: mode, savedAt: ctx.now.toISOString(), savingTotal: null },
+    audit: { after: { jenis: file.jenis, modus: mode, jumlah: file.outcomes } },
   });
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { dayInJakarta } from '../../jakarta-day.ts';
 import type { Db } from '../../db/client.ts';
 import { importRow } from '../../db/schema/index.ts';
-import { lockFaskesAgainstDeletion } from '../../faskes/edit/deletion-lock.ts';
+import { lockFaskesAgainstDeletion } from '../../faskes/index.ts';
 import {
   StaleDataError,
   saveValidated,
@@ -19,6 +19,7 @@ import { Problem } from '../../problem.ts';
 import { decryptSaveData, type RowSaveData } from '../row-cells.ts';
 import { insertSavedChanges } from '../row-store.ts';
 import { importTargetOf, type ImportFile } from '../scope.ts';
+import { message } from '../../messages/message.ts';
 
 /** Rows per batch; each batch takes a fixed, small number of statements. */
 const batchRows = 1_000;
@@ -157,10 +158,7 @@ async function assertFaskesExist(
   const named = validated.flatMap(({ person }) => person.idFaskes ?? []);
   const deletedIds = await lockFaskesAgainstDeletion(ctx.db, named);
   if (faskesId !== null && deletedIds.has(faskesId)) {
-    throw new Problem(
-      'KEADAAN_SALAH',
-      'Faskes yang dipilih untuk berkas ini sudah dihapus. Unggah lagi berkasnya dengan faskes lain.',
-    );
+    throw new Problem('KEADAAN_SALAH', message('import.facilityGone'));
   }
   if (deletedIds.size > 0) throw new StaleDataError();
 }

@@ -1,8 +1,13 @@
 import type { RowResult } from '#contract/import/index.ts';
-import { worstEffect, type Issue, type VaccinationType } from '#contract/peserta/index.ts';
+import {
+  renderIssues,
+  worstEffect,
+  type FoundIssue,
+  type Issue,
+  type VaccinationType,
+} from '#contract/peserta/index.ts';
 import { blindIndex } from '../../crypto/blind-index.ts';
 import type { Context } from '../../context.ts';
-import type { Keys } from '../../crypto/keys.ts';
 import {
   findSimilarityIssues,
   personKey,
@@ -23,6 +28,7 @@ import {
   type RowContext,
 } from './validate-row.ts';
 import type { FirstRows } from './first-rows.ts';
+import { message } from '../../messages/message.ts';
 
 /** An import row with its number in the file. */
 export interface NumberedRow extends RowCells {
@@ -50,6 +56,7 @@ export interface ValidatedRow {
 export interface ValidateContext {
   readonly db: Context['db'];
   readonly deps: Pick<Context['deps'], 'keys'>;
+  readonly render: Context['render'];
 }
 
 /** Company and vaccination type that the rows are registered for. */
@@ -69,7 +76,7 @@ interface PendingRow {
   readonly key: Buffer | null;
   readonly status: ScopedPersonStatus | undefined;
   readonly person: Person;
-  readonly issues: Issue[];
+  readonly issues: FoundIssue[];
 }
 
 /**
@@ -81,7 +88,7 @@ export async function validateRegistrationRows(
   target: ImportTarget,
   rows: readonly NumberedRow[],
   context: RowContext,
-  seen: FirstRows,
+  firstRows: FirstRows,
 ): Promise<ValidatedRow[]> {
   const { keys } = ctx.deps;
   const read = rows.map(row => readRow(row, context));
@@ -98,11 +105,11 @@ export async function validateRegistrationRows(
     const name = key && personStatusKey(key);
     const status = name === null ? undefined : statuses.get(name);
     const regular = name === null ? null : (regulars.get(name)?.own?.person ?? null);
-    return validateAlone(row, read[i] as ReadRow, key, status, regular, context);
+    return validateSingleRow(row, read[i] as ReadRow, key, status, regular, context);
   });
-  markDuplicates(pending, seen);
+  markDuplicates(pending, firstRows);
   await markSimilar(ctx, target, pending);
-  return pending.map(one => toValidatedRow(keys, one));
+  return pending.map(one => toValidatedRow(ctx, one));
 }
 
 /** Finds people's status; registrations outside the scope reveal only that they exist. */
@@ -110,13 +117,13 @@ async function findScopedStatuses(
   ctx: ValidateContext,
   target: ImportTarget,
   people: readonly Buffer[],
-  { onlyFaskesId: onlyFaskes }: RowContext,
+  { onlyFaskesId }: RowContext,
 ): Promise<Map<string, ScopedPersonStatus>> {
   if (people.length === 0) return new Map();
   const statuses = await findPersonStatuses(ctx.db, ctx.deps.keys, people, target);
-  const seen = ([name, status]: [string, PersonStatus]): [string, ScopedPersonStatus] => {
+  const toScoped = ([name, status]: [string, PersonStatus]): [string, ScopedPersonStatus] => {
     const at = status.own?.person.idFaskes;
-    const isOutside = onlyFaskes !== null && at !== undefined && at !== onlyFaskes;
+    const isOutside = onlyFaskesId !== null && at !== undefined && at !== onlyFaskesId;
     return [
       name,
       isOutside
@@ -124,7 +131,7 @@ async function findScopedStatuses(
         : { ...status, isOutOfScope: isOutside },
     ];
   };
-  return new Map([...statuses].map(seen));
+  return new Map([...statuses].map(toScoped));
 }
 
 /** Whether a row identifies a person, who may then be registered already whatever else is wrong. */
@@ -134,7 +141,7 @@ function isIdentified({ values, issues: cellIssues }: ReadRow): boolean {
   return !isRounded && /^\d{16}$/.test(values.nik ?? '');
 }
 
-function validateAlone(
+function validateSingleRow(
   row: NumberedRow,
   read: ReadRow,
   key: Buffer | null,
@@ -181,16 +188,16 @@ const representsPerson = ({ row, key, issues }: PendingRow): boolean =>
  * Of several rows for one person the first one that is not rejected counts; the others get issue
  * E04.
  */
-function markDuplicates(pending: readonly PendingRow[], seen: FirstRows): void {
+function markDuplicates(pending: readonly PendingRow[], firstRows: FirstRows): void {
   for (const one of pending) {
     const { row, key, person, issues } = one;
     if (key === null || row.isSkipped) continue;
-    const first = seen.firstRowOf(key);
+    const first = firstRows.firstRowOf(key);
     if (first !== undefined && first !== row.rowNumber) {
-      const detail = `Orang yang sama sudah ada di baris ${first} berkas ini`;
+      const detail = message('import.detail.samePerson', { baris: first });
       issues.push({ code: 'E04', field: person.isWNI ? 'nik' : 'noPaspor', detail });
     } else if (representsPerson(one)) {
-      seen.add(key, row.rowNumber, person.noHP);
+      firstRows.add(key, row.rowNumber, person.noHP);
     }
   }
 }
@@ -241,14 +248,17 @@ function outcomeOf(one: PendingRow): RowResult {
   return isThere ? 'berubah' : 'baru';
 }
 
-function toValidatedRow(keys: Keys, one: PendingRow): ValidatedRow {
+function toValidatedRow(
+  { deps: { keys }, render }: ValidateContext,
+  one: PendingRow,
+): ValidatedRow {
   const outcome = outcomeOf(one);
   const own = one.status?.own;
   const isSaved = outcome === 'baru' || outcome === 'berubah' || outcome === 'tidakValid';
   return {
     rowNumber: one.row.rowNumber,
     outcome,
-    issues: one.issues,
+    issues: renderIssues(one.issues, render),
     changes: isSaved ? changesOf(one) : [],
     personKey: one.key,
     phoneKey: representsPerson(one) ? blindIndex(keys, `hp:${one.person.noHP}`) : null,

@@ -53,9 +53,9 @@ export async function revalidateFixed(
   const context = await rowContextFor(ctx, file);
   const numbers = fixedRows.map(row => row.rowNumber);
   const before = await findLastValidated(ctx, file, inArray(importRow.rowNumber, numbers));
-  const alone = await validateRows(ctx, file, fixedRows, context, new FirstRows());
-  await updateRows(ctx.db, ctx.deps.keys, file.id, fixedRows, alone);
-  const touched = [...before, ...alone];
+  const revalidated = await validateRows(ctx, file, fixedRows, context, new FirstRows());
+  await updateRows(ctx.db, ctx.deps.keys, file.id, fixedRows, revalidated);
+  const touched = [...before, ...revalidated];
   const people = touched.flatMap(one => one.personKey ?? []);
   const firstRows = new FirstRows();
   if (people.length > 0) {

@@ -2,11 +2,11 @@ import { createLookupFinders } from '#contract/import/columns/index.ts';
 import type { VaccinationType } from '#contract/peserta/index.ts';
 import type { Context } from '../../context.ts';
 import { dayInJakarta } from '../../jakarta-day.ts';
-import { mapFaskesByCode } from '../../faskes/query/by-code.ts';
+import { mapFaskesByCode } from '../../faskes/index.ts';
 import { openWeekdays } from '../../jadwal/index.ts';
 import { lookupCodes, lookupLists } from '../../lookup/index.ts';
 import { toColumnMapping, type ColumnMatch } from '../read/column-mapping.ts';
-import { findFaskesIdOfAccount } from '../../user/accounts-by-owner.ts';
+import { findFaskesIdOfAccount } from '../../user/index.ts';
 import type { RowContext } from './validate-row.ts';
 import type { ImportFile } from '../scope.ts';
 

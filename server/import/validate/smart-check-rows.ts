@@ -1,5 +1,5 @@
 import { parseSmartCheck, type RowValues } from '#contract/import/columns/index.ts';
-import { worstEffect, type Issue } from '#contract/peserta/index.ts';
+import { worstEffect, renderIssues, type FoundIssue, type Issue } from '#contract/peserta/index.ts';
 import {
   nikKey,
   findRegistrationsByNik,
@@ -10,6 +10,7 @@ import { readRow, issuesFromCells, type ReadRow, type RowContext } from './valid
 import type { ValidateContext, ValidatedRow, NumberedRow } from './registration-rows.ts';
 import { namesMatch } from './name-match.ts';
 import type { FirstRows } from './first-rows.ts';
+import { message } from '../../messages/message.ts';
 
 type Registrations = Awaited<ReturnType<typeof findRegistrationsByNik>>;
 type Registration = NonNullable<ReturnType<Registrations['get']>>[number];
@@ -36,10 +37,11 @@ export async function validateSmartCheckRows(
     const key = keys[i] ?? null;
     const one = read[i] as ReadRow;
     const registrations = key ? (people.get(key.toString('hex')) ?? []) : [];
-    const issues = validateAlone(one, registrations);
+    const issues = validateSingleRow(one, registrations);
     const isDuplicate =
       key !== null && !row.isSkipped && isDuplicatePerson(firstRows, key, row, issues);
-    return toValidatedRow(row, key, one.values, registrations, issues, isDuplicate);
+    const rendered = renderIssues(issues, ctx.render);
+    return toValidatedRow(row, key, one.values, registrations, rendered, isDuplicate);
   });
 }
 
@@ -47,7 +49,7 @@ const hasFullNik = ({ values, issues: cellIssues }: ReadRow): boolean =>
   !cellIssues.some(one => one.field === 'nik' && one.kind === 'rounded') &&
   /^\d{16}$/.test(values.nik ?? '');
 
-function validateAlone(read: ReadRow, registrations: readonly Registration[]): Issue[] {
+function validateSingleRow(read: ReadRow, registrations: readonly Registration[]): FoundIssue[] {
   const { values } = read;
   const issues = issuesFromCells(read);
   const reportedFields = new Set(issues.map(one => one.field));
@@ -57,7 +59,7 @@ function validateAlone(read: ReadRow, registrations: readonly Registration[]): I
     else if (registrations.length === 0) issues.push({ code: 'E19', field: 'nik' });
   }
   if (!reportedFields.has('statusCek') && smartCheckStateOf(values) === null) {
-    const detail = 'Hasil ditulis VALID, TIDAK VALID atau SUDAH VAKSIN';
+    const detail = message('import.detail.smartCheckResult');
     issues.push({ code: 'E13', field: 'statusCek', ...(values.statusCek ? { detail } : {}) });
   }
   const { nama } = values;
@@ -78,11 +80,11 @@ function isDuplicatePerson(
   firstRows: FirstRows,
   key: Buffer,
   { rowNumber }: NumberedRow,
-  issues: Issue[],
+  issues: FoundIssue[],
 ): boolean {
   const first = firstRows.firstRowOf(key);
   if (first !== undefined && first !== rowNumber) {
-    const detail = `Orang yang sama sudah ada di baris ${first} berkas ini`;
+    const detail = message('import.detail.samePerson', { baris: first });
     issues.push({ code: 'E04', field: 'nik', detail });
     return true;
   }
@@ -121,7 +123,7 @@ function toValidatedRow(
   const of = registrations.map(({ id, version, ...was }) => ({
     id,
     version,
-    isTold: was.smartCheck === smartCheck && was.smartCheckNote === smartCheckNote,
+    isRecorded: was.smartCheck === smartCheck && was.smartCheckNote === smartCheckNote,
   }));
   const changes = changesOf(registrations, { smartCheck, smartCheckNote });
   if (changes.length === 0) return { ...common, outcome: 'sama', issues, changes, saveData: null };

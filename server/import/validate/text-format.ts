@@ -1,4 +1,5 @@
-import { boosterFields, pesertaFields, type Issue } from '#contract/peserta/index.ts';
+import { readIssueMessage } from '#contract/messages/message.ts';
+import { boosterFields, pesertaFields, type FoundIssue } from '#contract/peserta/index.ts';
 import { z } from '#contract/zod.ts';
 import type { Person } from '../../peserta/index.ts';
 
@@ -22,15 +23,19 @@ const textSchema = z.object({
 });
 
 /** Returns format issues of non-empty texts, at most one per field. */
-export function validateTexts(person: Person): Issue[] {
+export function validateTexts(person: Person): FoundIssue[] {
   const result = textSchema.safeParse(person);
   if (result.success) return [];
-  const rowIssues = new Map<string, Issue>();
+  const rowIssues = new Map<string, FoundIssue>();
   for (const issue of result.error.issues) {
     const field = String(issue.path[0]);
     const isFilled = Boolean(person[field as keyof Person]);
     if (isFilled && !rowIssues.has(field)) {
-      rowIssues.set(field, { code: 'E16', field, detail: issue.message });
+      rowIssues.set(field, {
+        code: 'E16',
+        field,
+        detail: readIssueMessage(issue.message),
+      });
     }
   }
   return [...rowIssues.values()];

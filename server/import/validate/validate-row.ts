@@ -12,13 +12,15 @@ import {
   validatePeserta,
   validateBooster,
   requiredBoosterFields,
-  type Issue,
+  type FoundIssue,
   type ValidationContext,
   type VaccinationType,
 } from '#contract/peserta/index.ts';
-import type { FaskesByCode } from '../../faskes/query/by-code.ts';
+import type { FaskesByCode } from '../../faskes/index.ts';
 import { applyCorrections, type RowCells } from '../row-cells.ts';
 import type { ParsedPerson } from '../read/row-person.ts';
+import { message } from '../../messages/message.ts';
+import type { Message } from '#contract/messages/message.ts';
 
 /** Context for parsing and validating rows; one per file. */
 export interface RowContext {
@@ -102,7 +104,7 @@ export function validateRow(
   person: ParsedPerson,
   context: RowContext,
   existingPlan: VaccinationPlan,
-): Issue[] {
+): FoundIssue[] {
   const { vaccinationType } = context;
   const parseIssues = issuesFromCells(row, requiredBoosterFields(vaccinationType));
   // A cell that could not be parsed is reported once, with the parser's specific message.
@@ -126,30 +128,36 @@ export function validateRow(
 export function issuesFromCells(
   { issues: cellIssues, values }: Pick<ReadRow, 'issues' | 'values'>,
   alsoRequired: readonly ColumnField[] = [],
-): Issue[] {
-  return cellIssues.flatMap(({ field, kind: cellIssueKind }): Issue[] => {
+): FoundIssue[] {
+  return cellIssues.flatMap(({ field, kind: cellIssueKind }): FoundIssue[] => {
     if (cellIssueKind === 'rounded') {
       if (field === 'nik') return [{ code: 'E03', field }];
-      return [{ code: 'E16', field, detail: 'Nomor ini dipotong Excel menjadi 15 angka' }];
+      return [{ code: 'E16', field, detail: message('import.detail.numberCut') }];
+    }
+    if (cellIssueKind === 'truncated' && field !== 'keteranganCek') {
+      // Rejects the row whatever the field is, so that no truncated text is saved.
+      return [{ code: 'E13', field, detail: message('import.detail.cellTooLong') }];
     }
     if (cellIssueKind === 'error') {
       const isRequired = requiredFields.has(field) || alsoRequired.includes(field);
-      return [{ code: isRequired ? 'E13' : 'E16', field, detail: 'Rumus di sel ini gagal' }];
+      return [
+        { code: isRequired ? 'E13' : 'E16', field, detail: message('import.detail.formulaFailed') },
+      ];
     }
     if (cellIssueKind === 'ambiguous' && field === 'kabKota') {
       return [
         {
           code: 'E10',
           field,
-          detail: `Ada kabupaten dan kota bernama “${values.kabKota ?? ''}”; tulis Kabupaten atau Kota di depannya`,
+          detail: message('import.detail.ambiguousRegion', { nama: values.kabKota ?? '' }),
         },
       ];
     }
     if (cellIssueKind === 'unreadable' && field === 'isWNI') {
-      return [{ code: 'E13', field, detail: 'Kewarganegaraan ditulis WNI atau WNA' }];
+      return [{ code: 'E13', field, detail: message('import.detail.citizenship') }];
     }
     if (cellIssueKind === 'unreadable' && field === 'persetujuan') {
-      return [{ code: 'E15', field, detail: 'Persetujuan ditulis Y atau T' }];
+      return [{ code: 'E15', field, detail: message('import.detail.consent') }];
     }
     return [];
   });
@@ -174,10 +182,10 @@ function validateRowPlan(
   person: ParsedPerson,
   context: RowContext,
   existingPlan: VaccinationPlan,
-): Issue[] {
-  const issues: Issue[] = [];
+): FoundIssue[] {
+  const issues: FoundIssue[] = [];
   if (findNamedFaskes(row, context, existingPlan) === undefined) {
-    const detail = 'Kode faskes ini tidak dikenal, tidak aktif, atau tidak melayani perusahaan';
+    const detail = message('import.detail.facilityCode');
     issues.push({ code: 'E17', field: 'kodeFaskes', detail });
   }
   const { rencanaTanggal: day, idFaskes } = person;
@@ -194,10 +202,10 @@ function planDayIssue(
   idFaskes: number | null,
   context: RowContext,
   existingPlan: VaccinationPlan,
-): string | null {
-  if (!isIsoDay(day)) return 'Tanggal rencana tidak terbaca';
+): Message | null {
+  if (!isIsoDay(day)) return message('import.detail.plannedDayUnreadable');
   // An unchanged plan in the past stays valid at any facility.
   if (day < context.validation.today)
-    return day === existingPlan.day ? null : 'Tanggal rencana sudah lewat';
+    return day === existingPlan.day ? null : message('import.detail.plannedDayPassed');
   return idFaskes === null ? null : closedReason(context.openWeekdays.get(idFaskes), day);
 }

@@ -1,0 +1,6 @@
+import { notification } from '#src/i18n/id/notification.ts';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+
+addMessages({ resources: { notification } });
+
+export { NotificationBell as default } from './NotificationBell.tsx';
