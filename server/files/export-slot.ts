@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts';
 import { Problem } from '../problem.ts';
+import { message } from '../messages/message.ts';
 
 /** Maximum concurrent exports; each occupies a database connection and a thread. */
 const maxConcurrentExports = 2;
@@ -13,7 +14,7 @@ const runningExports = new WeakMap<Db, number>();
 function acquireExportSlot(db: Db): () => void {
   const running = runningExports.get(db) ?? 0;
   if (running >= maxConcurrentExports) {
-    throw new Problem('BELUM_SIAP', 'Ekspor lain sedang berjalan. Coba lagi sebentar.', {
+    throw new Problem('BELUM_SIAP', message('file.exportRunning'), {
       headers: { 'retry-after': '15' },
     });
   }

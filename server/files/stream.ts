@@ -1,4 +1,4 @@
-import { contentDisposition } from './store.ts';
+import { contentDisposition } from './document.ts';
 
 /** A file that is generated while it is sent. */
 export interface StreamedFile {

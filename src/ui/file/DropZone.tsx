@@ -1,7 +1,8 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import { useEffect, useId, useState, type DragEvent } from 'react';
-import { fileRuleText, type FileRule } from '#contract/values/upload.ts';
+import { fileRuleMessage, type FileRule } from '#contract/values/upload.ts';
+import { renderMessage } from '#src/i18n/contractMessages.ts';
 import { HiddenFileInput } from './HiddenFileInput.tsx';
 
 interface DropZoneProps {
@@ -78,7 +79,7 @@ export const DropZone = ({
         {isOver ? labels.release : labels.drop}
       </Box>
       <Box component="span" id={`${id}-rule`} sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {fileRuleText(rule)}
+        {renderMessage(fileRuleMessage(rule))}
       </Box>
       <HiddenFileInput
         id={inputId}

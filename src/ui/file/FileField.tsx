@@ -7,6 +7,7 @@ import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useState } from 'react';
 import { uploadedFile, type FileRule } from '#contract/values/upload.ts';
+import { firstIssueText } from '#src/i18n/contractMessages.ts';
 import { formatBytes } from '../format/bytes.ts';
 import { DropZone, type DropZoneLabels } from './DropZone.tsx';
 import { HiddenFileInput } from './HiddenFileInput.tsx';
@@ -85,7 +86,7 @@ export function FileField(props: FileFieldProps & { words: FileFieldLabels }) {
 }
 
 const validationMessage = (file: File | undefined, rule: FileRule): string | undefined =>
-  uploadedFile(rule).safeParse(file).error?.issues[0]?.message;
+  firstIssueText(uploadedFile(rule).safeParse(file).error);
 
 interface SelectedFileProps extends FileFieldProps {
   file: File;

@@ -1,0 +1,141 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maxEarlierVersions } from '#contract/attachment.ts';
+import {
+  attachmentResponse,
+  listAttachments,
+  readUploads,
+  saveAttachment,
+} from '#server/attachment/attachment-store.ts';
+import { attachment } from '#server/db/schema/index.ts';
+import { contentDisposition } from '#server/files/document.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+let server: TestServer;
+const png = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const read = (name: string, content: Uint8Array<ArrayBuffer> = png) =>
+  readUploads({ berkas: new File([content], name) }, ['berkas']);
+
+/** Saves a file in a slot of a test record. @returns its id */
+async function save(
+  name: string,
+  { recordId = 1, maxFiles = 1, db = server.db, by = 'Siti' }: SaveOptions = {},
+): Promise<string> {
+  const [file] = await read(name);
+  if (!file) throw new Error('no file');
+  const place = { resource: 'uji', recordId, slot: { name: 'dokumen', maxFiles } };
+  return await saveAttachment(db, server.now(), place, file, by);
+}
+interface SaveOptions {
+  recordId?: number;
+  maxFiles?: number;
+  db?: Parameters<typeof saveAttachment>[0];
+  by?: string;
+}
+
+const listOf = (recordId: number) => listAttachments(server.db, 'uji', recordId);
+
+describe('an upload', () => {
+  it.each([
+    ['content that does not match the extension', 'akta.pdf', png],
+    ['a web page', 'akta.html', new TextEncoder().encode('<script>alert(1)</script>')],
+    ['an SVG with a script', 'akta.svg', new TextEncoder().encode('<svg onload="alert(1)"/>')],
+    ['nothing', 'akta.png', new Uint8Array()],
+    ['no extension', 'akta', png],
+  ])('is rejected at its field when it is %s', async (_, name, content) => {
+    await expect(read(name, content)).rejects.toMatchObject({
+      code: 'TIDAK_SAH',
+      extensions: { errors: { berkas: [expect.anything()] } },
+    });
+  });
+});
+
+describe('the attachment store', () => {
+  it('returns a stored file as a download that cannot run scripts', async () => {
+    const answer = await attachmentResponse(server.db, await save('NPWP – contoh.png'));
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(png);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect(answer.headers.get('content-disposition')).toContain(
+      "filename*=UTF-8''NPWP%20%E2%80%93%20contoh.png",
+    );
+  });
+
+  it('keeps replaced files as earlier versions, the latest first', async () => {
+    for (const [name, by] of [
+      ['a.png', 'Siti'],
+      ['b.png', 'Bagas'],
+      ['c.png', 'Dewi'],
+    ] as const)
+      await save(name, { recordId: 2, by });
+    expect(await listOf(2)).toMatchObject([
+      {
+        slot: 'dokumen',
+        jenis: 'image/png',
+        nama: 'c.png',
+        diunggahOleh: 'Dewi',
+        sebelumnya: [
+          { nama: 'b.png', diunggahOleh: 'Bagas', digantiOleh: 'Dewi' },
+          { nama: 'a.png', diunggahOleh: 'Siti', digantiOleh: 'Bagas' },
+        ],
+      },
+    ]);
+  });
+
+  it('deletes the oldest version beyond the maximum', async () => {
+    for (let n = 0; n <= maxEarlierVersions + 2; n++) await save(`v${n}.png`, { recordId: 3 });
+    const [current] = await listOf(3);
+    expect(current?.sebelumnya).toHaveLength(maxEarlierVersions);
+    expect(current?.sebelumnya.at(-1)?.nama).toBe('v2.png');
+  });
+
+  it('adds files to a slot of several, up to its maximum', async () => {
+    await save('a.png', { recordId: 4, maxFiles: 2 });
+    await save('b.png', { recordId: 4, maxFiles: 2 });
+    expect(await listOf(4)).toMatchObject([
+      { nama: 'a.png', sebelumnya: [] },
+      { nama: 'b.png', sebelumnya: [] },
+    ]);
+    await expect(save('c.png', { recordId: 4, maxFiles: 2 })).rejects.toMatchObject({
+      extensions: { errors: { berkas: [expect.anything()] } },
+    });
+  });
+
+  it('rolls back with its transaction', async () => {
+    await expect(
+      server.db.transaction(async tx => {
+        await save('a.png', { recordId: 5, db: tx });
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    expect(await listOf(5)).toEqual([]);
+  });
+
+  it('shortens names and removes folders and identity numbers', async () => {
+    const id = await save(`../../etc/ktp 3273056010900009 ${'x'.repeat(300)}.png`);
+    const [stored] = await server.db
+      .select({ name: attachment.name })
+      .from(attachment)
+      .where(and(eq(attachment.id, id), eq(attachment.resource, 'uji')));
+    expect(stored?.name).toHaveLength(120);
+    expect(stored?.name).not.toMatch(/\d{16}|\/|\.\./);
+  });
+
+  it('escapes a file name in the download header', () => {
+    expect(contentDisposition('a"b\r\nc.pdf')).not.toMatch(/[\r\n]/);
+    expect(contentDisposition("O'Brien (1).pdf")).toContain(
+      "filename*=UTF-8''O%27Brien%20%281%29.pdf",
+    );
+  });
+});

@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Choice } from '#contract/list.ts';
+import { maxNoteLength, withdrawalMinutes, type Note } from '#contract/note.ts';
+import { appUser, attachment, auditLog, notification } from '#server/db/schema/index.ts';
+import { buildEvidencePdf } from '../../builders/faskes.ts';
+import { addNote, listNotes, noteFormData } from '../../builders/note.ts';
+import { buildBhbu } from '../../builders/peserta.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const minuteMs = 60_000;
+const signIn = (...args: Parameters<TestServer['signIn']>) => server.signIn(...args);
+const remove = (token: string, id: number | undefined, own = '') =>
+  server.request('DELETE', `/BHBU/catatan/${own}${id ?? ''}`, { token });
+const withdraw = (token: string, id: number | undefined) => remove(token, id, 'sendiri/');
+
+describe('a note', () => {
+  it('is internal unless staff share it with the company', async () => {
+    const bhbuId = await buildBhbu(server.db);
+    const staff = await signIn({ role: 'AM', fullName: 'Citra Lestari' });
+    const company = await signIn({ role: 'BHBU', bhbuId });
+    const added = await addNote(server, staff.token, bhbuId);
+    expect(added.status).toBe(201);
+    expect(added.json).toMatchObject({
+      teks: 'Menunggu berkas SKB',
+      visibilitas: 'INTERNAL',
+      oleh: 'Citra Lestari',
+      waktu: server.now().toISOString(),
+      berkas: [],
+      dapatDitarik: true,
+    });
+    await addNote(server, staff.token, bhbuId, { teks: 'Untuk Anda', visibilitas: 'PERUSAHAAN' });
+    expect((await listNotes(server, company.token, bhbuId)).map(({ teks }) => teks)).toEqual([
+      'Untuk Anda',
+    ]);
+    expect(await listNotes(server, staff.token, bhbuId)).toHaveLength(2);
+  });
+
+  it('of a company is visible to it, and never internal', async () => {
+    const bhbuId = await buildBhbu(server.db);
+    const company = await signIn({ role: 'BHBU', bhbuId });
+    const added = await addNote(server, company.token, bhbuId);
+    expect(added.json['visibilitas']).toBe('PERUSAHAAN');
+    const internal = await addNote(server, company.token, bhbuId, { visibilitas: 'INTERNAL' });
+    expect(internal.json['errors']).toHaveProperty('visibilitas');
+  });
+
+  it.each([
+    ['an identity number', 'NIK-nya 3273 0561 0190 0009'],
+    ['too much text', 'a'.repeat(maxNoteLength + 1)],
+    ['nothing', '  '],
+  ])('is rejected with %s', async (_, teks) => {
+    const { token } = await signIn({ role: 'ADMIN' });
+    const result = await addNote(server, token, await buildBhbu(server.db), { teks });
+    expect(result.status).toBe(422);
+    expect(result.json['errors']).toHaveProperty('teks');
+  });
+
+  it('is hidden from other companies and from roles that may not read companies', async () => {
+    const bhbuId = await buildBhbu(server.db);
+    const admin = await signIn({ role: 'ADMIN' });
+    const { json } = await addNote(server, admin.token, bhbuId, {
+      visibilitas: 'PERUSAHAAN',
+      berkas1: buildEvidencePdf('Rahasia'),
+    });
+    const { berkas } = json as unknown as Note;
+    const stranger = await signIn({ role: 'BHBU', bhbuId: await buildBhbu(server.db) });
+    const outsider = await signIn({ role: 'EM' });
+    const file = `/BHBU/catatan/berkas/${berkas[0]?.id ?? ''}`;
+    for (const [path, body] of [
+      [`/BHBU/${bhbuId}/catatan`, undefined],
+      [`/BHBU/${bhbuId}/catatan`, noteFormData()],
+      [file, undefined],
+    ] as const) {
+      const send = (token: string) =>
+        server.request(body ? 'POST' : 'GET', path, { token, ...(body ? { body } : {}) });
+      expect((await send(stranger.token)).status).toBe(404);
+      expect((await send(outsider.token)).status).toBe(403);
+    }
+  });
+
+  it('has files that everyone who sees the note may download', async () => {
+    const bhbuId = await buildBhbu(server.db);
+    const staff = await signIn({ role: 'LEGAL' });
+    const company = await signIn({ role: 'BHBU', bhbuId });
+    const add = (visibilitas: 'INTERNAL' | 'PERUSAHAAN') =>
+      addNote(server, staff.token, bhbuId, {
+        visibilitas,
+        berkas1: buildEvidencePdf('Lampiran satu', 'satu.pdf'),
+        berkas2: buildEvidencePdf('Lampiran dua', 'dua.pdf'),
+      });
+    const download = async (visibilitas: 'INTERNAL' | 'PERUSAHAAN', token: string) => {
+      const { berkas } = (await add(visibilitas)).json as unknown as Note;
+      expect(berkas.map(({ nama }) => nama)).toEqual(['satu.pdf', 'dua.pdf']);
+      return await server.request('GET', `/BHBU/catatan/berkas/${berkas[1]?.id ?? ''}`, { token });
+    };
+    expect((await download('PERUSAHAAN', company.token)).text).toContain('Lampiran dua');
+    expect((await download('INTERNAL', company.token)).status).toBe(404);
+    expect((await download('INTERNAL', staff.token)).status).toBe(200);
+  });
+
+  it('is rejected as a whole when one file is invalid', async () => {
+    const bhbuId = await buildBhbu(server.db);
+    const { token } = await signIn({ role: 'ADMIN' });
+    const result = await addNote(server, token, bhbuId, {
+      berkas1: buildEvidencePdf(),
+      berkas2: new File(['bukan PDF'], 'dua.pdf'),
+    });
+    expect(result.json['errors']).toEqual({ berkas2: [expect.any(String)] });
+    expect(await listNotes(server, token, bhbuId)).toEqual([]);
+  });
+});
+
+describe('removing a note', () => {
+  it('is possible for its author only, and only for a while', async () => {
+    const bhbuId = await buildBhbu(server.db);
+    const author = await signIn({ role: 'AM' });
+    const colleague = await signIn({ role: 'LEGAL' });
+    const add = async () => (await addNote(server, author.token, bhbuId)).json['id'] as number;
+    const [first, second] = [await add(), await add()];
+    expect((await withdraw(colleague.token, first)).status).toBe(403);
+    expect((await remove(colleague.token, first)).status).toBe(403);
+    server.advanceTime(withdrawalMinutes * minuteMs - 1);
+    expect((await withdraw(author.token, first)).status).toBe(200);
+    server.advanceTime(1);
+    const [rest] = await listNotes(server, author.token, bhbuId);
+    expect(rest).toMatchObject({ id: second, dapatDitarik: false });
+    expect((await withdraw(author.token, second)).status).toBe(409);
+  });
+
+  it('by an administrator is always possible, and deletes the files', async () => {
+    const bhbuId = await buildBhbu(server.db);
+    const author = await signIn({ role: 'AM', fullName: 'Citra Lestari' });
+    const { token } = await signIn({ role: 'ADMIN' });
+    const added = await addNote(server, author.token, bhbuId, { berkas1: buildEvidencePdf() });
+    const id = added.json['id'] as number;
+    server.advanceTime(withdrawalMinutes * minuteMs);
+    expect((await remove(token, id)).status).toBe(200);
+    expect(await listNotes(server, author.token, bhbuId)).toEqual([]);
+    expect(await server.db.$count(attachment, eq(attachment.recordId, String(id)))).toBe(0);
+    const entries = await server.db
+      .select({ action: auditLog.action, before: auditLog.before })
+      .from(auditLog)
+      .where(eq(auditLog.recordId, String(bhbuId)))
+      .orderBy(auditLog.id);
+    expect(entries).toMatchObject([
+      { action: 'bhbu.addNote' },
+      { action: 'bhbu.removeNote', before: { oleh: 'Citra Lestari' } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('Menunggu berkas SKB');
+    expect((await remove(token, id)).status).toBe(404);
+  });
+});
+
+describe('mentions', () => {
+  it('notify staff who may read the record', async () => {
+    const bhbuId = await buildBhbu(server.db);
+    const author = await signIn({ role: 'AM', fullName: 'Citra Lestari' });
+    const legal = await signIn({ role: 'LEGAL', fullName: 'Laras Pertiwi' });
+    const { json } = await addNote(server, author.token, bhbuId, { sebut: [legal.id, legal.id] });
+    expect(json['disebut']).toEqual(['Laras Pertiwi']);
+    const notifications = await server.db
+      .select()
+      .from(notification)
+      .where(eq(notification.userId, legal.id));
+    expect(notifications).toMatchObject([
+      {
+        message: 'note.mention',
+        params: { nama: `PT Contoh ${bhbuId}`, oleh: 'Citra Lestari' },
+        path: `/dashboard/bhbu/detail/${bhbuId}`,
+      },
+    ]);
+  });
+
+  it('are offered only of active staff who may read every company', async () => {
+    const bhbuId = await buildBhbu(server.db);
+    // Authors do not mention themselves.
+    const { token } = await signIn({ role: 'ADMIN', fullName: 'Zaki Penulis' });
+    const names = ['Zaki Legal', 'Zaki Ekspedisi', 'Zaki Perusahaan', 'Zaki Berhenti'] as const;
+    const legal = await signIn({ role: 'LEGAL', fullName: names[0] });
+    const em = await signIn({ role: 'EM', fullName: names[1] });
+    const company = await signIn({ role: 'BHBU', bhbuId, fullName: names[2] });
+    const gone = await signIn({ role: 'LEGAL', fullName: names[3] });
+    await server.db.update(appUser).set({ isActive: false }).where(eq(appUser.id, gone.id));
+    const path = `/BHBU/${bhbuId}/catatan/orang?q=zaki`;
+    const offered = async (as: string) =>
+      (await server.request('GET', path, { token: as })).json as unknown as Choice[];
+    expect(await offered(token)).toEqual([{ id: legal.id, name: 'Zaki Legal' }]);
+    expect(await offered(company.token)).toEqual([]);
+    for (const { id } of [em, company, gone]) {
+      const result = await addNote(server, token, bhbuId, { sebut: [id] });
+      expect(result.json['errors']).toHaveProperty('sebut');
+    }
+    const byCompany = await addNote(server, company.token, bhbuId, { sebut: [legal.id] });
+    expect(byCompany.json['errors']).toHaveProperty('sebut');
+  });
+});
