@@ -2,6 +2,7 @@ import { z } from './zod.ts';
 import { download, endpoint, downloadTicket } from './endpoint.ts';
 import { choice, choiceQuery, id, idParams, listQuery, page } from './list.ts';
 import { timestamp } from './record.ts';
+import { issueMessage } from './messages/message.ts';
 
 /** One audit entry. `sebelum` and `sesudah` hold the changed fields, masked as they are stored. */
 export const auditEntry = z.object({
@@ -27,7 +28,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 /** A resource or an action of an audit entry. */
 const auditWord = z
   .string()
-  .regex(/^[a-z][a-zA-Z-]*$/, 'Pilih salah satu dari yang tersedia')
+  .regex(/^[a-z][a-zA-Z-]*$/, issueMessage('input.notAnOption'))
   .max(40);
 
 const auditFilters = {

@@ -2,6 +2,7 @@ import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
 import { roles } from './policy.ts';
 import { timestamp } from './record.ts';
+import { issueMessage } from './messages/message.ts';
 
 /** Application code that the sign-in call requires. It is public, not a secret. */
 export const applicationCode = 'GTRY';
@@ -14,10 +15,7 @@ export const passwordLength = { min: 15, max: 128 } as const;
 
 const newPassword = z
   .string()
-  .min(
-    passwordLength.min,
-    `Paling sedikit ${passwordLength.min} karakter; sebuah kalimat mudah diingat`,
-  )
+  .min(passwordLength.min, issueMessage('password.tooShort', { min: passwordLength.min }))
   .max(passwordLength.max);
 
 /**
@@ -35,7 +33,7 @@ export const signInResponse = z.object({
 export type SignInResponse = z.infer<typeof signInResponse>;
 
 const passwordChangeInput = z.strictObject({
-  passwordLama: z.string().min(1, 'Wajib diisi').max(1000),
+  passwordLama: z.string().min(1, issueMessage('input.required')).max(1000),
   passwordBaru: newPassword,
 });
 
@@ -59,8 +57,8 @@ export const authCalls = {
     access: 'public',
     summary: 'Masuk dengan nama pengguna dan kata sandi',
     body: z.strictObject({
-      Username: z.string().trim().min(1, 'This field is required').max(100),
-      Password: z.string().min(1, 'This field is required').max(1000),
+      Username: z.string().trim().min(1, issueMessage('signIn.required')).max(100),
+      Password: z.string().min(1, issueMessage('signIn.required')).max(1000),
       ApplicationCode: z.literal(applicationCode),
       captchaToken: z.string().max(10_000).optional(),
     }),

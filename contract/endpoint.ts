@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import type { Permission } from './policy.ts';
+import { canAccess, type Permission, type Role, type Scope } from './policy.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -29,6 +29,11 @@ export interface Endpoint<
   readonly body?: B;
   readonly answer: A;
   readonly access: X;
+  /**
+   * Permission to read the record that the call belongs to, such as a note's company. It is required
+   * as well, and the narrower scope of both applies.
+   */
+  readonly recordAccess?: Permission;
   readonly summary: string;
   /** HTTP status of success; defaults to 200. */
   readonly status?: 200 | 201;
@@ -80,6 +85,18 @@ export function download<
   spec: Omit<Endpoint<P, Q, z.ZodUndefined, z.ZodUnknown, X>, 'answer' | 'body' | 'download'>,
 ): Download<P, Q, X> {
   return { ...spec, answer: z.unknown(), download: mediaType };
+}
+
+/** Returns the scope in which a role may make a call; undefined when it may not. */
+export function callScope(
+  role: Role,
+  { access, recordAccess }: Pick<Endpoint, 'access' | 'recordAccess'>,
+): Scope | undefined {
+  if (access === 'public') return undefined;
+  const scope = canAccess(role, access);
+  if (scope === undefined || recordAccess === undefined) return scope;
+  const recordScope = canAccess(role, recordAccess);
+  return recordScope === 'all' ? scope : recordScope;
 }
 
 /** Query field with the one-time ticket of a download. */

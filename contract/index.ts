@@ -1,6 +1,7 @@
 import { applicationCalls } from './application/index.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
+import { batchCalls } from './batch.ts';
 import { bhbuCalls } from './bhbu/calls.ts';
 import { dashboardCalls } from './dashboard/index.ts';
 import { vaksinasiCalls } from './vaksinasi/index.ts';
@@ -8,6 +9,7 @@ import { faskesCalls } from './faskes/index.ts';
 import { importCalls } from './import/index.ts';
 import { jadwalCalls } from './jadwal/index.ts';
 import { lookupCalls } from './lookup.ts';
+import { notificationCalls } from './notification.ts';
 import { outboxCalls } from './outbox.ts';
 import { pesertaCalls } from './peserta/index.ts';
 import { picCalls } from './pic.ts';
@@ -27,6 +29,7 @@ export const calls = {
   application: applicationCalls,
   audit: auditCalls,
   auth: authCalls,
+  batch: batchCalls,
   bhbu: bhbuCalls,
   dashboard: dashboardCalls,
   vaksinasi: vaksinasiCalls,
@@ -34,6 +37,7 @@ export const calls = {
   import: importCalls,
   jadwal: jadwalCalls,
   lookup: lookupCalls,
+  notification: notificationCalls,
   outbox: outboxCalls,
   peserta: pesertaCalls,
   pic: picCalls,

@@ -2,18 +2,12 @@ import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, listQuery, page } from './list.ts';
 import { timestamp } from './record.ts';
-import { messageStates, type MessageState } from './states.ts';
-
-/** All states of an outbox message, taken from its state table. */
-export const messageStateNames = [
-  messageStates.initial,
-  ...messageStates.transitions.map(one => one.to),
-] as [MessageState, ...MessageState[]];
+import { messageStates } from './states.ts';
 
 /** A message of the outbox without its body. */
 export const outboxMessage = z.object({
   id: z.int(),
-  status: z.enum(messageStateNames),
+  status: z.enum(messageStates.names),
   kepada: z.string().nullable(),
   perihal: z.string(),
   dibuat: timestamp,
@@ -31,7 +25,7 @@ export const outboxCalls = {
     summary:
       'Pesan keluar: yang menunggu, terkirim, gagal, dan yang ditahan untuk dibaca administrator',
     extension: true,
-    query: listQuery(['dibuat'], { status: z.enum(messageStateNames).optional() }),
+    query: listQuery(['dibuat'], { status: z.enum(messageStates.names).optional() }),
     answer: page(outboxMessage),
   }),
   get: endpoint({

@@ -26,6 +26,8 @@ const staffScopes = {
   ...managerScopes,
   ...scopeFor('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
 };
+/** Roles that receive, check and ship vaccine. */
+const stockScopes = { ...managerScopes, ...scopeFor('all', 'PS', 'EM') };
 const allButExternalScopes = { ...staffScopes, ...scopeFor('all', 'BHBU', 'FASKES') };
 
 /** `resource.action` → role → scope. A permission that is not listed does not exist. */
@@ -40,6 +42,8 @@ export const policy = {
   'pic.update': allRoles('own'),
   'preference.read': allRoles('own'),
   'preference.update': allRoles('own'),
+  'notification.read': allRoles('own'),
+  'notification.update': allRoles('own'),
   'lookup.read': allRoles('all'),
   'dashboard.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES', 'EXTERNAL') },
   // Counts over all companies and facilities, which have no owner.
@@ -110,12 +114,19 @@ export const policy = {
   'bhbu.assign': managerScopes,
   'bhbu.invoiceAccount': { ...managerScopes, ...scopeFor('all', 'FINANCE') },
   'bhbu.verify': { ...managerScopes, ...scopeFor('all', 'VERIFICATOR') },
+  // A note belongs to a record; the permission to read that record is required as well.
+  'note.create': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  // Deletes notes of anyone.
+  'note.delete': adminScopes,
   'product.read': allButExternalScopes,
   'product.create': managerScopes,
   'product.update': managerScopes,
   'service.read': allButExternalScopes,
   'service.create': managerScopes,
   'service.update': managerScopes,
+  'batch.read': staffScopes,
+  'batch.create': stockScopes,
+  'batch.update': stockScopes,
   'audit.read': adminScopes,
   'audit.export': adminScopes,
   'outbox.read': adminScopes,
@@ -148,6 +159,7 @@ export const menu = {
   role: ['ADMIN'],
   ticketChange: ['ADMIN'],
   vaksinasi: ['ADMIN', 'FASKES'],
+  batch: ['ADMIN', 'AM', 'PS', 'EM'],
   importHistory: ['ADMIN', 'AM', 'BHBU', 'FASKES'],
   application: ['ADMIN', 'AM', 'VERIFICATOR'],
   audit: ['ADMIN'],

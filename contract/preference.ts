@@ -1,9 +1,10 @@
 import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
+import { issueMessage } from './messages/message.ts';
 
 const preferenceKey = z
   .string()
-  .regex(/^[a-z]+(\.[a-zA-Z-]+){0,2}$/, 'Nama pengaturan tidak dikenal')
+  .regex(/^[a-z]+(\.[a-zA-Z-]+){0,2}$/, issueMessage('preference.unknown'))
   .max(60);
 
 const maxLength = 20_000;
@@ -12,12 +13,12 @@ const maxLength = 20_000;
 const preferenceValue = z.json().superRefine((json, check) => {
   const written = JSON.stringify(json);
   if (written.length > maxLength) {
-    check.addIssue({ code: 'custom', message: 'Pengaturan terlalu besar untuk disimpan' });
+    check.addIssue({ code: 'custom', message: issueMessage('preference.tooLarge') });
   }
   if (/(?<!\d)\d{16}(?!\d)/.test(written)) {
     check.addIssue({
       code: 'custom',
-      message: 'Nomor identitas tidak boleh disimpan di pengaturan',
+      message: issueMessage('preference.identityNumber'),
     });
   }
 });

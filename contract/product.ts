@@ -17,6 +17,7 @@ import {
   type Ceiling,
 } from './price/index.ts';
 import { optionalText, recordFields, text, expectedVersion } from './record.ts';
+import { message, type Message } from './messages/message.ts';
 
 /**
  * Product types: vaccine for the primary course, vaccine for boosters, or a package of doses with
@@ -78,8 +79,8 @@ export const productInput = z.strictObject({
 export const validateProduct = (input: {
   readonly suhuMin: number;
   readonly suhuMax: number;
-}): Record<string, string[]> =>
-  input.suhuMin < input.suhuMax ? {} : { suhuMax: ['Isi suhu di atas suhu terendah'] };
+}): Record<string, Message[]> =>
+  input.suhuMin < input.suhuMax ? {} : { suhuMax: [message('product.temperatureRange')] };
 
 /** A product with the price of today. */
 export const product = z.object({

@@ -1,5 +1,6 @@
 import { parsePhone } from './values/phone.ts';
 import { z } from './zod.ts';
+import { issueMessage } from './messages/message.ts';
 
 /** Timestamps are ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
@@ -46,7 +47,7 @@ export const mobilePhone = z
   .transform((enteredNumber, check) => {
     const number = parsePhone(enteredNumber);
     if (number !== null) return number;
-    check.addIssue('Tulis nomor HP yang benar, misalnya 0812 3456 7890');
+    check.addIssue(issueMessage('input.mobilePhone'));
     return z.NEVER;
   })
   .meta({ input: 'phone' });

@@ -3,13 +3,11 @@ import { endpoint } from './endpoint.ts';
 import { idParams, listQuery, page } from './list.ts';
 import { roles } from './policy.ts';
 import { longText, recordFields, text, expectedVersion } from './record.ts';
+import { issueMessage } from './messages/message.ts';
 
 /** Body that creates or updates a role. */
 export const roleInput = z.strictObject({
-  name: text(2, 40).regex(
-    /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u,
-    'Pakai huruf, angka, spasi, titik, garis bawah atau tanda hubung',
-  ),
+  name: text(2, 40).regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, issueMessage('role.name')),
   /** Base role that defines the permissions. */
   peranDasar: z.enum(roles),
   keterangan: longText(200),

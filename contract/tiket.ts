@@ -4,6 +4,7 @@ import { containsNik } from './values/nik.ts';
 import { text } from './record.ts';
 import { z } from './zod.ts';
 import { peserta } from './peserta/record.ts';
+import { issueMessage } from './messages/message.ts';
 
 const ticketNumber = z.string().trim().min(1).max(40);
 
@@ -22,7 +23,7 @@ export const moveTicketInput = z.strictObject({
   idKe: recordId,
   versiKe: z.int().positive(),
   alasan: text(3, 200)
-    .refine(value => !containsNik(value), { message: 'Jangan tulis nomor identitas di sini' })
+    .refine(value => !containsNik(value), { message: issueMessage('input.identityNumber') })
     .meta({ input: 'multiline' }),
 });
 

@@ -12,6 +12,7 @@ import {
 } from './list.ts';
 import { roles } from './policy.ts';
 import { email, timestamp, mobilePhone, recordFields, text, expectedVersion } from './record.ts';
+import { issueMessage } from './messages/message.ts';
 
 const fullName = text(3, 100);
 
@@ -31,10 +32,7 @@ export const userInput = z.strictObject({
 
 /** Body that creates an account. */
 export const newUserInput = z.strictObject({
-  userName: text(3, 40).regex(
-    /^[a-z0-9][a-z0-9._-]*$/i,
-    'Pakai huruf tanpa aksen, angka, titik, garis bawah atau tanda hubung',
-  ),
+  userName: text(3, 40).regex(/^[a-z0-9][a-z0-9._-]*$/i, issueMessage('user.userName')),
   ...userInput.omit({ version: true }).shape,
 });
 

@@ -4,11 +4,12 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { calls } from '#contract/index.ts';
-import { createTokenAuthenticator } from './auth/session.ts';
-import { redeemDownloadTicket } from './auth/download-ticket.ts';
+import { createTokenAuthenticator, getSessionUser } from './auth/session.ts';
 import type { Deps } from './context.ts';
 import { withoutQueryValues } from './db/database-error.ts';
 import { isMigrated } from './db/migrate.ts';
+import { redeemDownloadTicket } from './files/download-ticket.ts';
+import { toDatabaseProblem } from './http/database-problem.ts';
 import { problemResponse } from './http/response.ts';
 import { serveConsoleFiles, serveConsolePage } from './http/console.ts';
 import { apiDocsRoutes } from './http/api-docs.ts';
@@ -17,6 +18,8 @@ import { redactUrl } from './http/log.ts';
 import { mountContract } from './http/mount-contract.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { RequestInfo } from './http/request-info.ts';
+import { message } from './messages/message.ts';
+import { renderFor } from './messages/translator.ts';
 import { Problem } from './problem.ts';
 import { handlers } from './handlers.ts';
 
@@ -42,7 +45,10 @@ export function createApp(deps: Deps): App {
   const { config, db } = deps;
   const serve = mountContract(deps, calls, handlers, {
     byToken: createTokenAuthenticator(deps),
-    byTicket: (ticket, path) => redeemDownloadTicket(deps, ticket, path),
+    byTicket: async (ticket, path) => {
+      const { sessionId, query } = await redeemDownloadTicket(deps, ticket, path);
+      return { user: await getSessionUser(deps, sessionId), query };
+    },
   });
   let isDraining = false;
 
@@ -77,17 +83,23 @@ export function createApp(deps: Deps): App {
     hono.get('*', page);
   }
   hono.notFound(() => {
-    throw new Problem('TIDAK_DITEMUKAN', 'Alamat ini tidak ada.');
+    throw new Problem('TIDAK_DITEMUKAN', message('http.notFound'));
   });
   hono.onError((error, c) => {
     const { requestId, log } = c.env;
-    if (error instanceof Problem) return problemResponse(error, requestId);
+    const render = renderFor(deps.messages, c.req.raw);
+    const known = toDatabaseProblem(error);
+    if (known instanceof Problem) {
+      // Without its parameters, which may hold personal data.
+      log.debug({ code: known.code, message: known.detail.key }, 'problem');
+      return problemResponse(known, requestId, render);
+    }
     log.error({ err: withoutQueryValues(error) }, 'call failed');
     const problem = new Problem(
       'KESALAHAN_SISTEM',
-      `Terjadi Kesalahan Sistem. Sebutkan nomor ${requestId} bila menghubungi kami.`,
+      message('http.systemError', { nomor: requestId }),
     );
-    return problemResponse(problem, requestId);
+    return problemResponse(problem, requestId, render);
   });
 
   return {

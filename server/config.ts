@@ -20,8 +20,8 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /** Folder of the built console, or null to serve the API only. */
   readonly consoleDir: string | null;
-  /** Password of the demo accounts, or null when no demo data was seeded. */
-  readonly demoPassword: string | null;
+  /** The demo accounts and their password, or null when no demo data was seeded. */
+  readonly demo: { readonly password: string; readonly userNames: readonly string[] } | null;
   /** Whether clients connect over TLS; adds the HSTS header. */
   readonly isSecure: boolean;
   /**

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import type { CallResponse, Calls, Endpoint, HandlerInput } from '#contract/endpoint.ts';
+import type { Message } from '#contract/messages/message.ts';
 import type { Role, Scope } from '#contract/policy.ts';
 import type { NewAuditEntry } from './audit/write-audit.ts';
 import type { Throttle } from './auth/throttle.ts';
 import type { Clock, Config } from './config.ts';
 import type { Db, Queryable } from './db/client.ts';
 import type { Keys } from './crypto/keys.ts';
+import type { Translator } from './messages/translator.ts';
 
 /** Dependencies of the server, created once at startup and passed to every handler. */
 export interface Deps {
@@ -15,6 +17,8 @@ export interface Deps {
   readonly keys: Keys;
   readonly log: Logger;
   readonly throttle: Throttle;
+  /** The languages in which the server answers. */
+  readonly messages: Translator;
 }
 
 /** The signed-in user, read from the database on every call. */
@@ -43,6 +47,8 @@ export interface PublicContext {
   readonly address: string;
   readonly userAgent: string | null;
   readonly log: Logger;
+  /** Renders a message in the caller's language. */
+  readonly render: (message: Message) => string;
   /**
    * The record version that the client read (optimistic lock), or undefined when it sent none; a
    * stale version is answered with 412.

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readIssueMessage } from '#contract/messages/message.ts';
 import type { Config } from './config.ts';
+import { translator } from './messages/translator.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const booleanFlag = z.stringbool({
@@ -59,7 +61,7 @@ export interface Settings {
   /** Null when `SEED` is not set; `startServer` then chooses. */
   readonly seed: 'demo' | 'none' | null;
   readonly logLevel: string;
-  readonly config: Omit<Config, 'appKey' | 'consoleDir' | 'demoPassword'>;
+  readonly config: Omit<Config, 'appKey' | 'consoleDir' | 'demo'>;
 }
 
 /** Invalid environment variables; the message lists every issue. */
@@ -119,7 +121,7 @@ export function readSettings(environment: Environment): Settings {
   const errors: string[] = [];
   if (!parsed.success) {
     for (const issue of parsed.error.issues)
-      errors.push(`${issue.path.join('.')}: ${issue.message}`);
+      errors.push(`${issue.path.join('.')}: ${translator.render(readIssueMessage(issue.message))}`);
     throw new SettingsError(errors);
   }
   const env = parsed.data;

@@ -2,14 +2,17 @@ import type { AllCalls } from '#contract/index.ts';
 import { applicationHandlers } from './application/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { authHandlers } from './auth/index.ts';
+import { batchHandlers } from './batch/index.ts';
 import { bhbuHandlers } from './bhbu/index.ts';
 import type { Handlers } from './context.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { vaksinasiHandlers } from './vaksinasi/index.ts';
-import { faskesHandlers } from './faskes/index.ts';
+import { bhbuFaskesHandlers, faskesHandlers } from './faskes/index.ts';
+import { historyHandlers } from './history/index.ts';
 import { importHandlers } from './import/index.ts';
 import { jadwalHandlers } from './jadwal/index.ts';
 import { lookupHandlers } from './lookup/index.ts';
+import { notificationHandlers } from './notification/index.ts';
 import { outboxHandlers } from './outbox/index.ts';
 import { pesertaHandlers } from './peserta/index.ts';
 import { picHandlers } from './pic/index.ts';
@@ -26,15 +29,17 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   application: applicationHandlers,
   audit: auditHandlers,
   auth: authHandlers,
-  bhbu: bhbuHandlers,
+  batch: batchHandlers,
+  bhbu: { ...bhbuHandlers, ...bhbuFaskesHandlers },
   dashboard: dashboardHandlers,
   vaksinasi: vaksinasiHandlers,
   faskes: faskesHandlers,
   import: importHandlers,
   jadwal: jadwalHandlers,
   lookup: lookupHandlers,
+  notification: notificationHandlers,
   outbox: outboxHandlers,
-  peserta: pesertaHandlers,
+  peserta: { ...pesertaHandlers, ...historyHandlers },
   pic: picHandlers,
   preference: preferenceHandlers,
   product: productHandlers,

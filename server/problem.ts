@@ -1,26 +1,36 @@
 import { problems, type ProblemCode } from '#contract/errors.ts';
+import type { Message } from '#contract/messages/message.ts';
+import { message, type Noun } from './messages/message.ts';
+
+/** Validation messages by field name. */
+export type MessagesByField = Readonly<Record<string, readonly Message[]>>;
 
 interface ProblemExtensions {
   /** Validation messages by field name. */
-  errors?: Record<string, string[]>;
+  errors?: MessagesByField;
   headers?: Record<string, string>;
   /** For 412: the stored record and the submitted values. */
   current?: unknown;
   submitted?: unknown;
+  /** For a 409 of a lifecycle: the record's state, and what forbids the event. */
+  currentState?: string;
+  reason?: string;
 }
 
 /**
  * An expected failure of a call, answered as `application/problem+json` (RFC 9457). `detail` is
- * shown to users, in Indonesian, and tells them what to do.
+ * shown to users in their language and tells them what to do; the error's own text is its key.
  */
 export class Problem extends Error {
   readonly code: ProblemCode;
+  readonly detail: Message;
   readonly extensions: ProblemExtensions;
 
-  constructor(code: ProblemCode, detail: string, extensions: ProblemExtensions = {}) {
-    super(detail);
+  constructor(code: ProblemCode, detail: Message, extensions: ProblemExtensions = {}) {
+    super(detail.key);
     this.name = 'Problem';
     this.code = code;
+    this.detail = detail;
     this.extensions = extensions;
   }
 
@@ -34,23 +44,27 @@ export class Problem extends Error {
  * Creates a 404. A record outside the user's scope gets the same answer as a missing one, so that
  * its existence is not disclosed.
  */
-export const notFound = (recordName: string): Problem =>
-  new Problem('TIDAK_DITEMUKAN', `${recordName} ini tidak ada, atau bukan milik Anda.`);
+export const notFound = (record: Noun | Message): Problem => {
+  const noun = typeof record === 'string' ? message(`noun.${record}`) : record;
+  return new Problem('TIDAK_DITEMUKAN', message('record.notFound', { record: noun }));
+};
 
 /** Creates a 422 for one field. */
-export const invalidField = (field: string, message: string): Problem =>
-  invalidFields({ [field]: [message] });
+export const invalidField = (field: string, found: Message): Problem =>
+  invalidFields({ [field]: [found] });
 
 /**
  * Creates a 422 for several fields. The first message becomes `detail`, for clients that show no
  * fields.
  */
-export const invalidFields = (errors: Record<string, string[]>): Problem =>
-  new Problem('TIDAK_SAH', Object.values(errors)[0]?.[0] ?? '', { errors });
+export const invalidFields = (errors: MessagesByField): Problem =>
+  new Problem('TIDAK_SAH', Object.values(errors)[0]?.[0] ?? message('input.checkMarked'), {
+    errors,
+  });
 
 /** Creates a 412 for a lost optimistic lock, with both versions so that the user can choose. */
 export const versionConflict = (current: unknown, submitted: unknown): Problem =>
-  new Problem('VERSI_BASI', 'Data ini sudah disimpan orang lain sesudah Anda membukanya.', {
+  new Problem('VERSI_BASI', message('record.changedByOther'), {
     current,
     submitted,
   });

@@ -5,19 +5,17 @@ import { createApp } from './app.ts';
 import { loadOrCreateAppKey } from './crypto/app-key.ts';
 import { createThrottle } from './auth/throttle.ts';
 import type { Clock, Config } from './config.ts';
-import { dayInJakarta } from './jakarta-day.ts';
 import { openDb } from './db/client.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { migrate } from './db/migrate.ts';
-import { demoPassword } from './demo/users.ts';
-import { hasDemoData, seedDemo } from './demo/seed.ts';
+import { demoAccounts, hasDemoData, seedDemo } from './demo/index.ts';
 import type { Settings } from './env.ts';
-import { purgeImports } from './import/index.ts';
+import { serverJobs } from './jobs.ts';
 import { deriveKeys } from './crypto/keys.ts';
 import { createMailer } from './outbox/mailer.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
-import { refreshEligibility } from './peserta/index.ts';
-import { runPeriodically } from './run-periodically.ts';
+import { startScheduler } from './scheduler/scheduler.ts';
+import { translator } from './messages/translator.ts';
 
 interface ServerOptions {
   readonly settings: Settings;
@@ -29,8 +27,8 @@ interface ServerOptions {
 /** Maximum time for open requests to finish after a stop signal. */
 const drainTimeoutMs = 25_000;
 
-/** Interval of the cleanup jobs. */
-const cleanupIntervalMs = 3_600_000;
+/** Interval of the timed jobs. */
+const jobIntervalMs = 3_600_000;
 
 const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
 
@@ -46,7 +44,7 @@ export async function openDatabase(
 }
 
 /**
- * Starts the server: database, migrations, demo data, outbox worker, cleanup jobs and HTTP.
+ * Starts the server: database, migrations, demo data, outbox worker, timed jobs and HTTP.
  * @returns the URL, whether demo data is present, and `stop`, which lets open requests finish first
  */
 export async function startServer(
@@ -69,7 +67,7 @@ export async function startServer(
     ...settings.config,
     appKey,
     consoleDir: options.consoleDir,
-    demoPassword: demo ? demoPassword : null,
+    demo: demo ? demoAccounts : null,
   };
   const throttle = createThrottle(pool, keys.throttle);
   const app = createApp({
@@ -79,6 +77,7 @@ export async function startServer(
     keys,
     log,
     throttle,
+    messages: translator,
   });
   const worker = startOutboxWorker({
     db,
@@ -87,23 +86,7 @@ export async function startServer(
     keys,
     deliver: { mail: createMailer(config.smtp) },
   });
-  const cleanupJobs = [
-    runPeriodically(() => purgeImports(db, clock(), config.importRowRetentionDays), {
-      intervalMs: cleanupIntervalMs,
-      log,
-      name: 'forgetting old imports',
-    }),
-    runPeriodically(() => refreshEligibility(db, dayInJakarta(clock())), {
-      intervalMs: cleanupIntervalMs,
-      log,
-      name: 'seeing who may have a booster by now',
-    }),
-    runPeriodically(() => throttle.deleteExpired(), {
-      intervalMs: cleanupIntervalMs,
-      log,
-      name: 'forgetting old counts',
-    }),
-  ];
+  const scheduler = startScheduler({ db, clock, log }, serverJobs(config, throttle), jobIntervalMs);
 
   const server = await new Promise<ReturnType<typeof serve>>(resolve => {
     const listening = serve(
@@ -132,7 +115,7 @@ export async function startServer(
         if ('closeIdleConnections' in server) server.closeIdleConnections();
       });
       await worker.stop();
-      await Promise.all(cleanupJobs.map(job => job.stop()));
+      await scheduler.stop();
       await openedDb.close();
       await database.stop();
     },

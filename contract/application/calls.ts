@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, listQuery, page, recordId } from '../list.ts';
 import { timestamp, recordFields, text, expectedVersion } from '../record.ts';
-import { bhbuStates, type BhbuState } from '../states.ts';
+import { bhbuStates } from '../states.ts';
 import { formOverheadBytes } from '../values/upload.ts';
 import {
   applicationFields,
@@ -13,15 +13,7 @@ import {
   correctableFields,
 } from './fields.ts';
 
-/** All states of a company, taken from its state table. */
-export const bhbuStateNames = [
-  ...new Set<BhbuState>([
-    bhbuStates.initial,
-    ...bhbuStates.transitions.flatMap(one => [one.from, one.to]),
-  ]),
-] as [BhbuState, ...BhbuState[]];
-
-const bhbuState = z.enum(bhbuStateNames);
+const bhbuState = z.enum(bhbuStates.names);
 
 /** One correction that a verifier requests before an application can be approved. */
 export const correction = z.strictObject({

@@ -10,6 +10,7 @@ import {
 import { parseNpwp } from '../values/npwp.ts';
 import { parsePhone } from '../values/phone.ts';
 import { uploadedFile, type FileRule } from '../values/upload.ts';
+import { issueMessage, message, toIssueMessage } from '../messages/message.ts';
 
 /** Legal forms of a company. */
 export const legalForms = [
@@ -38,19 +39,19 @@ const mobileText = z
   .string()
   .trim()
   .max(24)
-  .refine(value => parsePhone(value) !== null, 'Tulis nomor HP Indonesia, misalnya 0812-3456-7890');
+  .refine(value => parsePhone(value) !== null, issueMessage('application.mobilePhone'));
 
 const emailText = z.email().max(120);
 const countText = z
   .string()
   .trim()
   .min(1)
-  .regex(/^\d{1,8}$/, 'Isi dengan angka')
+  .regex(/^\d{1,8}$/, issueMessage('input.notNumber'))
   .transform(Number)
   .pipe(z.int().min(1).max(10_000_000));
 
 /** A checkbox; forms send it as text. */
-const yesNo = z.stringbool('Pilih ya atau tidak');
+const yesNo = z.stringbool(issueMessage('input.yesOrNo'));
 
 /** A checkbox that has to be ticked; without this consent no data may be stored. */
 const mustAgree = (message: string) =>
@@ -65,7 +66,7 @@ export const applicationFields = {
     .trim()
     .min(1)
     .max(24)
-    .refine(value => parseNpwp(value) !== null, 'NPWP berisi 15 atau 16 angka'),
+    .refine(value => parseNpwp(value) !== null, issueMessage('company.npwp')),
   nib: nib.optional(),
   noSIUP: textWithoutNik(3, 60).optional(),
   sektor: textWithoutNik(3, 120),
@@ -82,7 +83,7 @@ export const applicationFields = {
   website: website.optional(),
   namaPenanggungJawab: textWithoutNik(3, 100),
   jabatanPenanggungJawab: textWithoutNik(2, 100),
-  nikPenanggungJawab: z.string().trim().regex(nikPattern, 'NIK berisi 16 angka').optional(),
+  nikPenanggungJawab: z.string().trim().regex(nikPattern, issueMessage('input.nik')).optional(),
   hpPenanggungJawab: mobileText,
   emailPenanggungJawab: emailText,
   namaPIC: textWithoutNik(3, 100),
@@ -119,19 +120,19 @@ export const isMissingLicence = (fields: {
   readonly noSIUP?: string | undefined;
 }): boolean => !fields.nib && !fields.noSIUP;
 
-export const licenceMessage = 'Isi NIB, atau nomor SIUP bila belum memiliki NIB';
+export const licenceMessage = message('company.licenceMissing');
 
 const applicationForm = z.strictObject({
   ...applicationFields,
   ...applicationFiles,
-  setujuSyarat: mustAgree('Setujui syarat keikutsertaan lebih dahulu'),
-  setujuPDP: mustAgree('Setujui pemrosesan data pribadi lebih dahulu'),
-  captchaToken: z.string().min(1, 'Klik Captcha').max(10_000),
+  setujuSyarat: mustAgree(issueMessage('application.termsNotAccepted')),
+  setujuPDP: mustAgree(issueMessage('application.privacyNotAccepted')),
+  captchaToken: z.string().min(1, issueMessage('captcha.missing')).max(10_000),
 });
 
 /** Body of the application form. */
 export const applicationInput = applicationForm.superRefine((fields, check) => {
   if (isMissingLicence(fields)) {
-    check.addIssue({ code: 'custom', path: ['nib'], message: licenceMessage });
+    check.addIssue({ code: 'custom', path: ['nib'], message: toIssueMessage(licenceMessage) });
   }
 });

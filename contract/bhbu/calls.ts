@@ -1,19 +1,26 @@
 import { z } from '../zod.ts';
 import {
+  applicationFileNames,
   applicationFileRule,
-  bhbuStateNames,
   type ApplicationFileName,
 } from '../application/index.ts';
 import {
   bhbuActiveInput,
   bhbu,
   validatedBhbuInput,
-  bhbuRow,
+  bhbuListItem,
   invoiceAccount,
   servingFaskes,
   skbInput,
 } from './record.ts';
-import { download, endpoint, downloadTicket } from '../endpoint.ts';
+import {
+  attachmentCalls,
+  downloadCall,
+  uploadCall,
+  uploadLimit,
+  type AttachmentSlot,
+} from '../attachment.ts';
+import { endpoint } from '../endpoint.ts';
 import {
   choice,
   choiceQuery,
@@ -24,8 +31,10 @@ import {
   page,
   recordId,
 } from '../list.ts';
+import { noteCalls } from '../note.ts';
 import { expectedVersion } from '../record.ts';
-import { formOverheadBytes, uploadedFile } from '../values/upload.ts';
+import { stateHistoryCall } from '../state-history.ts';
+import { bhbuStates } from '../states.ts';
 
 /** Response fields that a client may send back; the server ignores them. */
 const ignoredKeys = [
@@ -52,29 +61,28 @@ const ignoredKeys = [
   'pemeriksaan',
 ];
 
-const singleFileLimit = { maxBytes: applicationFileRule.maxBytes + formOverheadBytes };
+/** The documents of a company; each replaces the earlier one. */
+export const documentSlots: readonly AttachmentSlot<ApplicationFileName>[] =
+  applicationFileNames.map(name => ({ name, rule: applicationFileRule, maxFiles: 1 }));
 
-const fileDownload = (path: string, summary: string, extension?: true) =>
-  download('application/octet-stream', {
-    method: 'GET',
+const documentDownload = (path: string, summary: string, extension?: true) =>
+  downloadCall({
     path,
     access: 'bhbu.read',
     summary,
     ...(extension ? { extension } : {}),
     params: idParams,
-    query: z.strictObject({ tiket: downloadTicket }),
   });
 
-const fileUpload = <F extends ApplicationFileName>(path: string, field: F, summary: string) =>
-  endpoint({
-    method: 'POST',
+const documentUpload = <F extends ApplicationFileName>(path: string, field: F, summary: string) =>
+  uploadCall({
     path,
     access: 'bhbu.update',
     summary,
     extension: true,
-    multipart: singleFileLimit,
     params: idParams,
-    body: z.strictObject({ [field]: uploadedFile(applicationFileRule) }),
+    field,
+    rule: applicationFileRule,
     answer: bhbu,
   });
 
@@ -106,13 +114,13 @@ export const bhbuCalls = {
       status: z
         .string()
         .transform(state => state.toUpperCase())
-        .pipe(z.enum(bhbuStateNames))
+        .pipe(z.enum(bhbuStates.names))
         .optional(),
       accountManagerId: id.optional(),
       /** Only companies whose SKB has expired. */
       skbBerakhir: z.stringbool().optional(),
     }),
-    answer: page(bhbuRow),
+    answer: page(bhbuListItem),
   }),
   get: endpoint({
     method: 'GET',
@@ -155,6 +163,7 @@ export const bhbuCalls = {
     body: bhbuActiveInput,
     answer: bhbu,
   }),
+  stateHistory: stateHistoryCall('/bhbu/riwayat/{id}', 'bhbu.read'),
   remove: endpoint({
     method: 'DELETE',
     path: '/bhbu/deletebyid/{id}',
@@ -184,28 +193,33 @@ export const bhbuCalls = {
     }),
     answer: bhbu,
   }),
-  uploadNPWP: fileUpload('/BHBU/UploadFileNPWP/{id}', 'fileNPWP', 'Mengganti berkas NPWP'),
-  uploadLegalitas: fileUpload(
+  uploadNPWP: documentUpload('/BHBU/UploadFileNPWP/{id}', 'fileNPWP', 'Mengganti berkas NPWP'),
+  uploadLegalitas: documentUpload(
     '/BHBU/UploadFileLegalitas/{id}',
     'fileLegalitas',
     'Mengganti akta atau SK',
   ),
-  uploadSIUP: fileUpload('/BHBU/UploadFileSIUP/{id}', 'fileSIUP', 'Mengganti SIUP atau NIB'),
+  uploadSIUP: documentUpload('/BHBU/UploadFileSIUP/{id}', 'fileSIUP', 'Mengganti SIUP atau NIB'),
   uploadSKB: endpoint({
     method: 'POST',
     path: '/BHBU/UploadFileSKB/{id}',
     access: 'bhbu.update',
     summary:
       'Mengunggah SKB dengan masa berlakunya; tanpa berkas, yang sudah ada diberi masa berlaku',
-    multipart: singleFileLimit,
+    multipart: uploadLimit(applicationFileRule),
     params: idParams,
     body: skbInput,
     answer: bhbu,
   }),
-  downloadNPWP: fileDownload('/BHBU/DownloadFileNPWP/{id}', 'Berkas NPWP sebuah BHBU'),
-  downloadLegalitas: fileDownload('/BHBU/DownloadFileLegalitas/{id}', 'Akta atau SK sebuah BHBU'),
-  downloadSIUP: fileDownload('/BHBU/DownloadFileSIUP/{id}', 'SIUP atau NIB sebuah BHBU'),
-  downloadSKB: fileDownload('/BHBU/DownloadFileSKB/{id}', 'SKB sebuah BHBU', true),
+  downloadNPWP: documentDownload('/BHBU/DownloadFileNPWP/{id}', 'Berkas NPWP sebuah BHBU'),
+  downloadLegalitas: documentDownload(
+    '/BHBU/DownloadFileLegalitas/{id}',
+    'Akta atau SK sebuah BHBU',
+  ),
+  downloadSIUP: documentDownload('/BHBU/DownloadFileSIUP/{id}', 'SIUP atau NIB sebuah BHBU'),
+  downloadSKB: documentDownload('/BHBU/DownloadFileSKB/{id}', 'SKB sebuah BHBU', true),
+  ...attachmentCalls('/BHBU', 'bhbu.read', 'BHBU'),
+  ...noteCalls('/BHBU', 'bhbu.read', 'BHBU'),
   facilities: endpoint({
     method: 'GET',
     path: '/bhbu/faskes/{id}',

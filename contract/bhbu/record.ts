@@ -19,6 +19,7 @@ import { isMasked } from '../values/nik.ts';
 import { parseNpwp } from '../values/npwp.ts';
 import { email, timestamp, mobilePhone, text, expectedVersion } from '../record.ts';
 import { uploadedFile } from '../values/upload.ts';
+import { issueMessage, toIssueMessage } from '../messages/message.ts';
 
 const headcount = z.int().min(1).max(10_000_000);
 
@@ -31,7 +32,7 @@ export const bhbuFields = {
     .trim()
     .min(1)
     .max(24)
-    .refine(value => isMasked(value) || parseNpwp(value) !== null, 'NPWP berisi 15 atau 16 angka')
+    .refine(value => isMasked(value) || parseNpwp(value) !== null, issueMessage('company.npwp'))
     .meta({ input: 'identity' }),
   nib: nib.nullish(),
   noSIUP: textWithoutNik(3, 60).nullish(),
@@ -53,7 +54,7 @@ export const bhbuFields = {
     .string()
     .trim()
     .max(24)
-    .refine(value => isMasked(value) || nikPattern.test(value), 'NIK berisi 16 angka')
+    .refine(value => isMasked(value) || nikPattern.test(value), issueMessage('input.nik'))
     .nullish()
     .meta({ input: 'identity' }),
   hpPenanggungJawab: mobilePhone,
@@ -71,7 +72,7 @@ export const bhbuInput = z.strictObject({ ...bhbuFields, version: expectedVersio
 /** Adds the rule across fields: an NIB or a SIUP number is required. */
 export const validatedBhbuInput = bhbuInput.superRefine((fields, check) => {
   if (isMissingLicence({ nib: fields.nib ?? undefined, noSIUP: fields.noSIUP ?? undefined })) {
-    check.addIssue({ code: 'custom', path: ['nib'], message: licenceMessage });
+    check.addIssue({ code: 'custom', path: ['nib'], message: toIssueMessage(licenceMessage) });
   }
 });
 
@@ -101,7 +102,7 @@ export const bhbu = application.extend({
 export type Bhbu = z.infer<typeof bhbu>;
 
 /** A row of the company list. */
-export const bhbuRow = application
+export const bhbuListItem = application
   .pick({
     id: true,
     namaBHBU: true,
@@ -120,7 +121,7 @@ export const bhbuRow = application
     modifiedBy: true,
   })
   .extend({ ...programmeFields, jumlahPeserta: z.int() });
-export type BhbuRow = z.infer<typeof bhbuRow>;
+export type BhbuListItem = z.infer<typeof bhbuListItem>;
 
 /** A facility that serves a company; `jumlahPeserta` counts the company's participants there. */
 export const servingFaskes = z.object({
@@ -138,10 +139,7 @@ export const invoiceAccount = z
   .string()
   .trim()
   .max(20)
-  .regex(
-    /^[A-Za-z0-9][A-Za-z0-9./-]*$/,
-    'Pakai huruf, angka, titik, garis miring atau tanda hubung',
-  );
+  .regex(/^[A-Za-z0-9][A-Za-z0-9./-]*$/, issueMessage('input.code.account'));
 
 /**
  * An SKB (tax exemption letter) with its number and last valid day; `fileSKB` may be omitted when

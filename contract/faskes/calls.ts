@@ -1,7 +1,8 @@
 import { z } from '../zod.ts';
-import { download, endpoint, downloadTicket } from '../endpoint.ts';
+import { attachmentParams, downloadCall, uploadCall } from '../attachment.ts';
+import { endpoint } from '../endpoint.ts';
 import { choice, choiceQuery, booleanOrAll, id, idParams, listQuery, page } from '../list.ts';
-import { documentRule, formOverheadBytes, uploadedFile } from '../values/upload.ts';
+import { documentRule } from '../values/upload.ts';
 import { guaranteeInput, guarantees, guaranteeStatement, statementStates } from './guarantees.ts';
 import { faskesActiveInput, faskes, faskesInput, faskesOwnerships } from './record.ts';
 
@@ -23,7 +24,6 @@ const ignoredKeys = [
 ];
 
 const guaranteeParams = z.object({ id, butir: z.enum(guarantees) });
-const evidenceParams = z.object({ id: z.uuid() });
 
 export const faskesCalls = {
   list: endpoint({
@@ -155,15 +155,14 @@ export const faskesCalls = {
     body: guaranteeInput,
     answer: guaranteeStatement,
   }),
-  addEvidence: endpoint({
-    method: 'POST',
+  addEvidence: uploadCall({
     path: '/Faskes/{id}/pernyataan/{butir}/bukti',
     access: 'faskes.update',
     summary: 'Mengunggah bukti untuk satu butir jaminan',
     extension: true,
-    multipart: { maxBytes: documentRule.maxBytes + formOverheadBytes },
     params: guaranteeParams,
-    body: z.strictObject({ berkas: uploadedFile(documentRule) }),
+    field: 'berkas',
+    rule: documentRule,
     status: 201,
     answer: guaranteeStatement,
   }),
@@ -173,16 +172,14 @@ export const faskesCalls = {
     access: 'faskes.update',
     summary: 'Menghapus satu berkas bukti',
     extension: true,
-    params: evidenceParams,
+    params: attachmentParams,
     answer: guaranteeStatement,
   }),
-  downloadEvidence: download('application/octet-stream', {
-    method: 'GET',
+  downloadEvidence: downloadCall({
     path: '/Faskes/bukti/{id}',
     access: 'faskes.read',
     summary: 'Satu berkas bukti',
     extension: true,
-    params: evidenceParams,
-    query: z.strictObject({ tiket: downloadTicket }),
+    params: attachmentParams,
   }),
 };

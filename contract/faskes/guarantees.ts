@@ -1,6 +1,9 @@
+import { attachedFile, type AttachmentSlot } from '../attachment.ts';
+import { documentRule } from '../values/upload.ts';
 import { z } from '../zod.ts';
 import { containsNik } from '../values/nik.ts';
 import { timestamp, longText } from '../record.ts';
+import { issueMessage, message, toIssueMessage } from '../messages/message.ts';
 
 /** Guarantees of a facility, in the order of Lampiran IV of the agreement. */
 export const guarantees = [
@@ -25,15 +28,12 @@ export type StatementState = (typeof statementStates)[number];
 /** Maximum number of evidence files per guarantee. */
 export const maxEvidence = 5;
 
-/** An evidence file of a guarantee. */
-export const evidenceFile = z.object({
-  id: z.uuid(),
-  nama: z.string(),
-  ukuran: z.int(),
-  diunggah: timestamp,
-  diunggahOleh: z.string().nullable(),
-});
-export type EvidenceFile = z.infer<typeof evidenceFile>;
+/** The evidence files of each guarantee. */
+export const evidenceSlots: readonly AttachmentSlot<Guarantee>[] = guarantees.map(name => ({
+  name,
+  rule: documentRule,
+  maxFiles: maxEvidence,
+}));
 
 /** A guarantee with its answer; `jawaban` is null until answered. */
 export const answeredGuarantee = z.object({
@@ -47,7 +47,7 @@ export const answeredGuarantee = z.object({
   dijawabOleh: z.string().nullable(),
   /** 0 until answered. */
   version: z.int(),
-  berkas: z.array(evidenceFile),
+  berkas: z.array(attachedFile),
 });
 export type AnsweredGuarantee = z.infer<typeof answeredGuarantee>;
 
@@ -62,15 +62,15 @@ export const guaranteeStatement = z.object({
 });
 export type GuaranteeStatement = z.infer<typeof guaranteeStatement>;
 
-export const missingNoteMessage = 'Tulis mengapa jaminan ini belum dipenuhi';
+export const missingNoteMessage = message('faskes.guarantee.noteMissing');
 
 /** Body that answers one guarantee; a no requires a note. */
 export const guaranteeInput = z
   .strictObject({
-    jawaban: z.boolean('Pilih ya atau tidak'),
+    jawaban: z.boolean(issueMessage('input.yesOrNo')),
     catatan: longText(500).refine(
       value => !value || !containsNik(value),
-      'Jangan tulis nomor identitas di sini',
+      issueMessage('input.identityNumber'),
     ),
     berlakuSampai: z.iso.date().nullish(),
     /** Expected version; 0 for a guarantee without an answer. */
@@ -78,5 +78,5 @@ export const guaranteeInput = z
   })
   .refine(({ jawaban, catatan }) => jawaban || !!catatan, {
     path: ['catatan'],
-    message: missingNoteMessage,
+    message: toIssueMessage(missingNoteMessage),
   });

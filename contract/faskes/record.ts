@@ -10,6 +10,7 @@ import {
   expectedVersion,
 } from '../record.ts';
 import { statementStates } from './guarantees.ts';
+import { issueMessage } from '../messages/message.ts';
 
 /** Owners that the programme admits: no government body (Permenkes 10/2021). */
 export const faskesOwnerships = ['SWASTA', 'BUMN'] as const;
@@ -19,7 +20,7 @@ export const faskesKinds = ['KLINIK', 'RS', 'PRAKTIK_MANDIRI', 'LABORATORIUM', '
 /** Text that is stored unencrypted, so it rejects identity numbers. */
 const withoutNik = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
   schema.refine(value => !value || !containsNik(value), {
-    message: 'Jangan tulis nomor identitas di sini',
+    message: issueMessage('input.identityNumber'),
   });
 
 /** Degrees as a number or as text copied from a map; a decimal comma is accepted. */
@@ -28,7 +29,7 @@ const degrees = (most: number) => {
   const typed = z
     .string()
     .trim()
-    .regex(/^-?\d{1,3}([.,]\d{1,12})?$/, 'Tulis derajat, misalnya -6,914744')
+    .regex(/^-?\d{1,3}([.,]\d{1,12})?$/, issueMessage('faskes.degrees'))
     .transform(degreesText => Number(degreesText.replace(',', '.')))
     .pipe(range);
   return z.union([range, typed]).nullish();
@@ -41,7 +42,7 @@ const pcareCode = z
   .string()
   .trim()
   .min(1)
-  .regex(/^[a-z0-9]{4,12}$/i, 'Kode P-Care berisi 4 sampai 12 huruf atau angka')
+  .regex(/^[a-z0-9]{4,12}$/i, issueMessage('faskes.kodePcare'))
   .transform(code => code.toUpperCase())
   .meta({ input: 'code' });
 
@@ -74,7 +75,7 @@ export const faskesInput = z
     check.addIssue({
       code: 'custom',
       path: [missing],
-      message: 'Isi lintang dan bujur bersama, atau kosongkan keduanya',
+      message: issueMessage('faskes.coordinatePair'),
     });
   });
 

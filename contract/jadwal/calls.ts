@@ -3,12 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams, recordId } from '../list.ts';
 import { timestamp, recordFields, expectedVersion } from '../record.ts';
 import { validateDay, timePattern, weekdays, type DayHours } from './week.ts';
+import { issueMessage, toIssueMessage } from '../messages/message.ts';
 
 const hari = z.literal([...weekdays]);
 
 const time = z
   .string()
-  .regex(timePattern, 'Tulis jam dari 00:00 sampai 23:59, misalnya 08:00')
+  .regex(timePattern, issueMessage('input.timeOfDay'))
   .nullable()
   .default(null);
 
@@ -24,8 +25,8 @@ const dayFields = {
 
 /** Adds the issues across fields to the fields they concern. */
 function addDayIssues(day: DayHours, check: z.RefinementCtx): void {
-  for (const [field, message] of Object.entries(validateDay(day))) {
-    check.addIssue({ code: 'custom', path: [field], message });
+  for (const [field, found] of Object.entries(validateDay(day))) {
+    check.addIssue({ code: 'custom', path: [field], message: toIssueMessage(found) });
   }
 }
 
@@ -54,7 +55,7 @@ export const weekInput = z.strictObject({
         check.addIssue({
           code: 'custom',
           path: [at, 'hari'],
-          message: 'Hari ini disebut dua kali',
+          message: issueMessage('jadwal.dayTwice'),
         });
       });
     }),

@@ -1,3 +1,4 @@
+import { message, type Message } from '../messages/message.ts';
 /** ISO weekdays: 1 is Monday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -38,15 +39,15 @@ export function parseMinutes(time: unknown): number | null {
  * Validates a day across its fields and returns a message per field: missing values and wrong
  * order. A closed day may omit its hours, but given hours have to be valid.
  */
-export function validateDay(day: DayHours): Partial<Record<DayHoursField, string>> {
+export function validateDay(day: DayHours): Partial<Record<DayHoursField, Message>> {
   const [opens, closes] = [parseMinutes(day.buka), parseMinutes(day.tutup)];
-  const issues: Partial<Record<DayHoursField, string>> = {};
-  if (day.aktif && isEmpty(day.kapasitas)) issues.kapasitas = 'Wajib diisi';
+  const issues: Partial<Record<DayHoursField, Message>> = {};
+  if (day.aktif && isEmpty(day.kapasitas)) issues.kapasitas = message('input.required');
   const requiresHours = day.aktif || !isEmpty(day.buka) || !isEmpty(day.tutup);
-  if (requiresHours && isEmpty(day.buka)) issues.buka = 'Wajib diisi';
-  if (requiresHours && isEmpty(day.tutup)) issues.tutup = 'Wajib diisi';
+  if (requiresHours && isEmpty(day.buka)) issues.buka = message('input.required');
+  if (requiresHours && isEmpty(day.tutup)) issues.tutup = message('input.required');
   if (opens !== null && closes !== null && closes <= opens) {
-    issues.tutup = `Jam tutup harus sesudah jam buka (${day.buka})`;
+    issues.tutup = message('jadwal.closesBeforeOpening', { buka: day.buka ?? '' });
     return { ...issues, ...validateBreakPair(day) };
   }
   return { ...issues, ...validateBreakPair(day), ...validateBreak(day, opens, closes) };
@@ -55,12 +56,12 @@ export function validateDay(day: DayHours): Partial<Record<DayHoursField, string
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** A break needs both a start and an end, or neither. */
-function validateBreakPair(day: DayHours): Partial<Record<DayHoursField, string>> {
+function validateBreakPair(day: DayHours): Partial<Record<DayHoursField, Message>> {
   const [begins, ends] = [!isEmpty(day.istirahatMulai), !isEmpty(day.istirahatSelesai)];
   if (begins === ends) return {};
   return begins
-    ? { istirahatSelesai: 'Isi juga akhir istirahat, atau kosongkan awalnya' }
-    : { istirahatMulai: 'Isi juga awal istirahat, atau kosongkan akhirnya' };
+    ? { istirahatSelesai: message('jadwal.breakEndMissing') }
+    : { istirahatMulai: message('jadwal.breakStartMissing') };
 }
 
 /** A break has to start after opening and end before closing. */
@@ -68,22 +69,24 @@ function validateBreak(
   day: DayHours,
   opens: number | null,
   closes: number | null,
-): Partial<Record<DayHoursField, string>> {
+): Partial<Record<DayHoursField, Message>> {
   const [from, until] = [parseMinutes(day.istirahatMulai), parseMinutes(day.istirahatSelesai)];
   if (isEmpty(day.buka) && isEmpty(day.tutup) && from !== null) {
-    return { istirahatMulai: 'Isi jam buka dan tutup lebih dahulu' };
+    return { istirahatMulai: message('jadwal.hoursMissing') };
   }
-  const issues: Partial<Record<DayHoursField, string>> = {};
+  const issues: Partial<Record<DayHoursField, Message>> = {};
   if (from !== null && opens !== null && from <= opens) {
-    issues.istirahatMulai = `Istirahat harus mulai sesudah jam buka (${day.buka})`;
+    issues.istirahatMulai = message('jadwal.breakStartsTooEarly', { buka: day.buka ?? '' });
   }
   if (from !== null && closes !== null && from >= closes) {
-    issues.istirahatMulai = `Istirahat harus mulai sebelum jam tutup (${day.tutup})`;
+    issues.istirahatMulai = message('jadwal.breakStartsTooLate', { tutup: day.tutup ?? '' });
   }
   if (from !== null && until !== null && until <= from) {
-    issues.istirahatSelesai = `Istirahat harus selesai sesudah mulai (${day.istirahatMulai})`;
+    issues.istirahatSelesai = message('jadwal.breakEndsBeforeStart', {
+      mulai: day.istirahatMulai ?? '',
+    });
   } else if (until !== null && closes !== null && until >= closes) {
-    issues.istirahatSelesai = `Istirahat harus selesai sebelum jam tutup (${day.tutup})`;
+    issues.istirahatSelesai = message('jadwal.breakEndsTooLate', { tutup: day.tutup ?? '' });
   }
   return issues;
 }
@@ -118,11 +121,11 @@ export const defaultHours = { days: [1, 2, 3, 4, 5], buka: '08:00', tutup: '16:0
  * @param open weekdays on which the facility is open; undefined without a schedule, which allows
  * any day
  */
-export function closedReason(open: ReadonlySet<number> | undefined, day: string): string | null {
+export function closedReason(open: ReadonlySet<number> | undefined, day: string): Message | null {
   const hari = weekdayOf(day);
   if (!open || open.has(hari)) return null;
-  const others = weekdays.filter(one => open.has(one)).map(weekdayName);
+  const others = weekdays.filter(one => open.has(one)).map(one => message(`jadwal.weekday.${one}`));
   return others.length === 0
-    ? 'Faskes ini tutup sepanjang minggu menurut jadwalnya'
-    : `Faskes ini tutup pada hari ${weekdayName(hari)}; bukanya ${others.join(', ')}`;
+    ? message('jadwal.closedAllWeek')
+    : message('jadwal.closedOn', { hari: message(`jadwal.weekday.${hari}`), lainnya: others });
 }

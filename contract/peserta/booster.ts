@@ -5,12 +5,13 @@ import { optionalText, expectedVersion } from '../record.ts';
 import type { VaccinationType } from './record.ts';
 import { boosterEligibility } from './eligibility.ts';
 import { isIsoDay } from './validate.ts';
-import type { Issue } from './issues.ts';
+import type { FoundIssue } from './issues.ts';
+import { issueMessage, message, type Message } from '../messages/message.ts';
 
 const plainDate = z.iso.date().nullish();
 const optionalTextWithoutNik = (length: number) =>
   optionalText(length).refine(value => !value || !containsNik(value), {
-    message: 'Jangan tulis nomor identitas di sini',
+    message: issueMessage('input.identityNumber'),
   });
 
 /** Booster fields: the previous doses, and the booster itself when it was given elsewhere. */
@@ -76,28 +77,28 @@ export function validateBooster(
   booster: BoosterToValidate,
   type: VaccinationType,
   today: string,
-): Issue[] {
+): FoundIssue[] {
   if (type === 0) return [];
-  const issues: Issue[] = requiredBoosterFields(type)
+  const issues: FoundIssue[] = requiredBoosterFields(type)
     .filter(field => !booster[field])
     .map(field => ({ code: 'E13', field }));
-  const addIssue = (field: string, detail: string): number =>
+  const addIssue = (field: string, detail: Message): number =>
     issues.push({ code: 'E13', field, detail });
   let previousDay: string | null = booster.tanggalLahir ?? null;
   for (const field of boosterDateFields) {
     const day = booster[field];
     if (!day) continue;
-    if (!isIsoDay(day)) addIssue(field, 'Tanggal ini tidak terbaca');
-    else if (day > today) addIssue(field, 'Tanggal ini belum lewat');
+    if (!isIsoDay(day)) addIssue(field, message('peserta.detail.dateUnreadable'));
+    else if (day > today) addIssue(field, message('peserta.detail.dateInFuture'));
     else if (previousDay !== null && day <= previousDay) {
-      addIssue(field, 'Tanggal ini harus sesudah tanggal lahir dan dosis sebelumnya');
+      addIssue(field, message('peserta.detail.dateOrder'));
     } else previousDay = day;
   }
   if (type === 1 && booster.tanggalBooster) {
     issues.push({
       code: 'E16',
       field: 'tanggalBooster',
-      detail: 'Booster yang sudah diberikan di tempat lain dicatat sebagai booster eksternal',
+      detail: message('peserta.detail.externalBooster'),
     });
   }
   // Intervals between invalid dates would be meaningless.
@@ -106,7 +107,7 @@ export function validateBooster(
     : [...issues, ...validateInterval(booster, type)];
 }
 
-function validateInterval(booster: BoosterToValidate, type: VaccinationType): Issue[] {
+function validateInterval(booster: BoosterToValidate, type: VaccinationType): FoundIssue[] {
   const { tanggalLahir, tanggalDosis2 } = booster;
   const field = type === 2 ? 'tanggalBooster' : 'rencanaTanggal';
   const day = booster[field];

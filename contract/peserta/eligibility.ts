@@ -1,4 +1,5 @@
 import { addMonths } from '../values/day.ts';
+import { message, type Message } from '../messages/message.ts';
 
 /** Who may receive a booster from which day, with the circular or decree. */
 export interface BoosterRule {
@@ -38,8 +39,7 @@ export interface BoosterEligibilityInput {
 
 export interface BoosterEligibility {
   readonly isEligible: boolean;
-  /** Indonesian text shown to users. */
-  readonly reason: string;
+  readonly reason: Message;
   /** First day on which a known rule allows the booster, or null. */
   readonly from: string | null;
 }
@@ -58,27 +58,6 @@ function firstAllowedDay(
     addMonths(lastDoseOn, rule.months),
   );
   return rule.to === undefined || day <= rule.to ? day : null;
-}
-
-const monthNames = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'Mei',
-  'Jun',
-  'Jul',
-  'Agu',
-  'Sep',
-  'Okt',
-  'Nov',
-  'Des',
-];
-
-/** Formats a day as 22-Jan-2027. */
-export function shortDayText(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${date}-${monthNames[Number(month) - 1] ?? month}-${year}`;
 }
 
 /**
@@ -107,7 +86,7 @@ export function boosterEligibility(
     const { minAge, months, source } = allowed.rule;
     return {
       isEligible: true,
-      reason: `Berusia ${minAge} tahun ke atas dan sudah ${months} bulan sejak dosis sebelumnya (${source})`,
+      reason: message('peserta.booster.allowed', { usia: minAge, bulan: months, aturan: source }),
       from,
     };
   }
@@ -120,8 +99,8 @@ export function boosterEligibility(
     isEligible: false,
     reason:
       next === null
-        ? 'Belum ada aturan yang membolehkan booster ini'
-        : `Baru boleh diberikan mulai ${shortDayText(next)}`,
+        ? message('peserta.booster.noRule')
+        : message('peserta.booster.from', { mulai: next }),
     from: next,
   };
 }
@@ -145,7 +124,7 @@ export function nextBoosterEligibility(
 ): BoosterEligibility {
   const lastDoseOn = lastBoosterOn ?? primaryDoneOn;
   if (lastDoseOn === null) {
-    const reason = 'Tanggal dosis 2 belum tercatat; lengkapi di data peserta';
+    const reason = message('peserta.booster.secondDoseUnknown');
     return { isEligible: false, reason, from: null };
   }
   const booster = lastBoosterOn === null ? 1 : 2;

@@ -11,6 +11,7 @@ import {
   expectedVersion,
 } from '../record.ts';
 import { issueCodeNames, smartCheckStates } from './issues.ts';
+import { issueMessage } from '../messages/message.ts';
 
 /** Vaccination types: 0 regular programme, 1 booster, 2 external booster (given elsewhere). */
 export const vaccinationTypes = [0, 1, 2] as const;
@@ -22,15 +23,12 @@ const plainDate = z.iso.date().meta({ input: 'date' });
 const categoryIds = pesertaCategories.map(one => one.id) as [string, ...string[]];
 
 /** A name in Latin script, as on an identity card. */
-const personName = text(3, 100).regex(
-  /^[\p{L}\p{M} .,'’`()/-]+$/u,
-  'Pakai huruf, spasi, titik, koma, tanda petik atau tanda hubung, seperti di KTP',
-);
+const personName = text(3, 100).regex(/^[\p{L}\p{M} .,'’`()/-]+$/u, issueMessage('peserta.name'));
 
 /** Text that is stored unencrypted, so it rejects identity numbers. */
 const withoutNik = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
   schema.refine(value => !value || !containsNik(value), {
-    message: 'Jangan tulis nomor identitas di sini',
+    message: issueMessage('input.identityNumber'),
   });
 
 /** Editable fields of a participant, shared by the form, the template and the import. */
@@ -52,7 +50,7 @@ export const pesertaFields = {
   kelurahan: withoutNik(optionalText(60)),
   kodePos: z
     .string()
-    .regex(/^\d{5}$/, 'Kode pos berisi 5 angka')
+    .regex(/^\d{5}$/, issueMessage('input.postalCode'))
     .nullish(),
   kategori: z.enum(categoryIds),
   /** Name or NIK of the employee whose family member this is. */

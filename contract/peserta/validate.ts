@@ -1,6 +1,7 @@
 import { isCalendarDay, nikMismatches, parseNik } from '../values/nik.ts';
 import { parsePhone } from '../values/phone.ts';
-import type { Issue } from './issues.ts';
+import type { FoundIssue } from './issues.ts';
+import { message } from '../messages/message.ts';
 
 /** A participant before validation: texts as entered, null or undefined for an empty field. */
 export interface PesertaValues {
@@ -51,7 +52,7 @@ export function isIsoDay(text: string): boolean {
  * Validates one participant and returns all issues at once. Checks against other participants
  * (duplicates in a file, already registered) are made on the server.
  */
-export function validatePeserta(values: PesertaValues, context: ValidationContext): Issue[] {
+export function validatePeserta(values: PesertaValues, context: ValidationContext): FoundIssue[] {
   return [
     ...validateRequired(values),
     ...(values.isWNI ? validateCitizen(values, context) : validateForeigner(values, context)),
@@ -61,7 +62,7 @@ export function validatePeserta(values: PesertaValues, context: ValidationContex
   ];
 }
 
-function validateRequired(values: PesertaValues): Issue[] {
+function validateRequired(values: PesertaValues): FoundIssue[] {
   const fields = [
     'nama',
     'tanggalLahir',
@@ -71,23 +72,23 @@ function validateRequired(values: PesertaValues): Issue[] {
     'kabKota',
     'kategori',
   ] as const;
-  const missing: Issue[] = fields
+  const missing: FoundIssue[] = fields
     .filter(field => !isFilled(values[field]))
     .map(field => ({ code: 'E13', field }));
   if (values.kategori === 'KELUARGA' && !isFilled(values.penanggung)) {
     missing.push({
       code: 'E13',
       field: 'penanggung',
-      detail: 'Keluarga memerlukan karyawan penanggung',
+      detail: message('peserta.detail.dependantOf'),
     });
   }
   if (isFilled(values.jenisKelamin) && values.jenisKelamin !== 'L' && values.jenisKelamin !== 'P') {
-    missing.push({ code: 'E13', field: 'jenisKelamin', detail: 'Jenis kelamin ditulis L atau P' });
+    missing.push({ code: 'E13', field: 'jenisKelamin', detail: message('peserta.detail.sex') });
   }
   return missing;
 }
 
-function validateCitizen(values: PesertaValues, context: ValidationContext): Issue[] {
+function validateCitizen(values: PesertaValues, context: ValidationContext): FoundIssue[] {
   if (!isFilled(values.nik)) return [{ code: 'E13', field: 'nik' }];
   const { nik, error } = parseNik(values.nik, context.today);
   if (error === 'length') return [{ code: 'E01', field: 'nik' }];
@@ -97,7 +98,7 @@ function validateCitizen(values: PesertaValues, context: ValidationContext): Iss
   // An impossible birth date has its own issue, so it is not compared with the NIK.
   const birthDate =
     isFilled(values.tanggalLahir) && isIsoDay(values.tanggalLahir) ? values.tanggalLahir : null;
-  const issues: Issue[] = nikMismatches(nik, { birthDate, sex }).map(what =>
+  const issues: FoundIssue[] = nikMismatches(nik, { birthDate, sex }).map(what =>
     what === 'birthDate'
       ? { code: 'E06', field: 'tanggalLahir' }
       : { code: 'E07', field: 'jenisKelamin' },
@@ -106,19 +107,19 @@ function validateCitizen(values: PesertaValues, context: ValidationContext): Iss
   return issues;
 }
 
-function validateForeigner(values: PesertaValues, context: ValidationContext): Issue[] {
-  const issues: Issue[] = (['noPaspor', 'noKitas', 'negara'] as const)
+function validateForeigner(values: PesertaValues, context: ValidationContext): FoundIssue[] {
+  const issues: FoundIssue[] = (['noPaspor', 'noKitas', 'negara'] as const)
     .filter(field => !isFilled(values[field]))
     .map(field => ({ code: 'E12', field }));
   if (isFilled(values.noPaspor) && !/^[A-Z0-9]{6,12}$/i.test(values.noPaspor)) {
     issues.push({
       code: 'E12',
       field: 'noPaspor',
-      detail: 'Nomor paspor berisi 6 sampai 12 huruf dan angka',
+      detail: message('peserta.detail.passport'),
     });
   }
   if (isFilled(values.negara) && !context.isNegara(values.negara)) {
-    issues.push({ code: 'E12', field: 'negara', detail: 'Negara ini tidak ada di daftar' });
+    issues.push({ code: 'E12', field: 'negara', detail: message('peserta.detail.country') });
   }
   // A resident foreigner may have a NIK, which then has to be valid.
   if (isFilled(values.nik) && parseNik(values.nik, context.today).error)
@@ -126,7 +127,7 @@ function validateForeigner(values: PesertaValues, context: ValidationContext): I
   return issues;
 }
 
-function validateBirthDate(values: PesertaValues, context: ValidationContext): Issue[] {
+function validateBirthDate(values: PesertaValues, context: ValidationContext): FoundIssue[] {
   const date = values.tanggalLahir;
   if (!isFilled(date)) return [];
   if (!isIsoDay(date) || date > context.today || ageOn(date, context.today) > 120) {
@@ -134,15 +135,15 @@ function validateBirthDate(values: PesertaValues, context: ValidationContext): I
       {
         code: 'E13',
         field: 'tanggalLahir',
-        detail: 'Tanggal lahir tidak terbaca atau tidak mungkin',
+        detail: message('peserta.detail.birthDate'),
       },
     ];
   }
   return ageOn(date, context.today) < minimumAge ? [{ code: 'E08', field: 'tanggalLahir' }] : [];
 }
 
-function validateContact(values: PesertaValues, context: ValidationContext): Issue[] {
-  const issues: Issue[] = [];
+function validateContact(values: PesertaValues, context: ValidationContext): FoundIssue[] {
+  const issues: FoundIssue[] = [];
   if (isFilled(values.noHP) && parsePhone(values.noHP) === null)
     issues.push({ code: 'E09', field: 'noHP' });
   if (isFilled(values.kabKota) && !context.isKabKota(values.kabKota))

@@ -23,7 +23,6 @@ export {
   type PriceInput,
   type PriceVersion,
 } from './record.ts';
-export { longDayText, rupiahText } from './format.ts';
 export {
   dayBefore,
   hasBegun,

@@ -1,6 +1,7 @@
 import { z } from '../zod.ts';
 import { id } from '../list.ts';
 import { recordFields, text, expectedVersion } from '../record.ts';
+import { issueMessage } from '../messages/message.ts';
 
 /** First day on which the programme could sell anything (Permenkes 10/2021). */
 const firstProgrammeDay = '2021-02-24';
@@ -12,11 +13,8 @@ export const rupiah = z.int().min(1).max(1_000_000_000).meta({ input: 'money' })
 
 const programmeDay = z.iso
   .date()
-  .refine(
-    value => value >= firstProgrammeDay,
-    'Program dimulai 24 Februari 2021 (Permenkes 10/2021)',
-  )
-  .refine(value => value <= lastPlausibleDay, 'Periksa tahunnya');
+  .refine(value => value >= firstProgrammeDay, issueMessage('price.beforeProgramme'))
+  .refine(value => value <= lastPlausibleDay, issueMessage('price.implausibleYear'));
 
 /** Fields of a price other than its amount. */
 export const priceFields = {
@@ -68,10 +66,7 @@ export const taxClasses = ['PPN', 'PPN_DTP', 'DIBEBASKAN'] as const;
 
 /** Code of a product or service; unique, ignoring case. */
 export const catalogCode = text(2, 20)
-  .regex(
-    /^[a-z0-9][a-z0-9./_-]*$/i,
-    'Pakai huruf, angka, titik, garis miring, garis bawah atau tanda hubung',
-  )
+  .regex(/^[a-z0-9][a-z0-9./_-]*$/i, issueMessage('input.code.catalog'))
   .meta({ input: 'code' });
 
 /** Response fields that a client may send back; the server ignores them. */

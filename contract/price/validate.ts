@@ -1,6 +1,6 @@
 import { exceededCeiling, type Ceiling } from './ceilings.ts';
-import { longDayText, rupiahText } from './format.ts';
 import { hasBegun, priceOn, priceTimeline, type EnteredPeriod } from './timeline.ts';
+import { message, type Message } from '../messages/message.ts';
 
 /** A price to be added or changed. */
 export interface PriceDraft {
@@ -18,7 +18,7 @@ export interface PriceValidationContext {
 }
 
 /** Messages by field. */
-export type PriceIssues = Partial<Record<keyof PriceDraft, string[]>>;
+export type PriceIssues = Partial<Record<keyof PriceDraft, Message[]>>;
 
 /** Returns the prices of a timeline that exceed a ceiling. */
 const pricesOverCeiling = (prices: readonly ExistingPrice[], rules: readonly Ceiling[]) =>
@@ -32,7 +32,7 @@ export function extendedPriceIssue(
   before: readonly ExistingPrice[],
   after: readonly ExistingPrice[],
   rules: readonly Ceiling[],
-): string | undefined {
+): Message | undefined {
   const exceededBefore = new Set(
     pricesOverCeiling(before, rules).map(({ berlakuDari }) => berlakuDari),
   );
@@ -40,8 +40,7 @@ export function extendedPriceIssue(
     ({ berlakuDari }) => !exceededBefore.has(berlakuDari),
   );
   return (
-    newlyExceeded &&
-    `Harga mulai ${longDayText(newlyExceeded.berlakuDari)} akan berlaku lebih lama dan melampaui batas Kementerian Kesehatan`
+    newlyExceeded && message('price.extensionOverCeiling', { mulai: newlyExceeded.berlakuDari })
   );
 }
 
@@ -52,33 +51,29 @@ function validatePeriod(
   today: string,
 ): PriceIssues {
   if (berlakuSampai !== null && berlakuSampai < berlakuDari) {
-    return { berlakuSampai: ['Isi tanggal yang tidak mendahului tanggal mulai berlaku'] };
+    return { berlakuSampai: [message('price.endsBeforeStart')] };
   }
   const lines = priceTimeline(others);
   const priceThen = priceOn(lines, berlakuDari);
   if (priceThen?.berlakuDari === berlakuDari) {
-    return { berlakuDari: [`Sudah ada harga yang berlaku mulai ${longDayText(berlakuDari)}`] };
+    return { berlakuDari: [message('price.sameStart', { mulai: berlakuDari })] };
   }
   if (priceThen && berlakuDari <= today) {
     return {
-      berlakuDari: [
-        `Hari itu sudah berlaku ${rupiahText(priceThen.harga)} dan tidak dapat diubah lagi. Isi paling cepat besok`,
-      ],
+      berlakuDari: [message('price.dayPassed', { harga: priceThen.harga })],
     };
   }
   if (priceThen && priceThen.sampaiDiisi !== null && !hasBegun(priceThen, today)) {
-    const until = longDayText(priceThen.sampaiDiisi);
     return {
       berlakuDari: [
-        `Sampai ${until} sudah diisi ${rupiahText(priceThen.harga)}; ubah harga itu dulu`,
+        message('price.plannedUntil', { sampai: priceThen.sampaiDiisi, harga: priceThen.harga }),
       ],
     };
   }
   const next = lines.find(price => price.berlakuDari > berlakuDari);
   if (next && berlakuSampai !== null && next.berlakuDari <= berlakuSampai) {
-    const from = longDayText(next.berlakuDari);
     return {
-      berlakuSampai: [`Mulai ${from} sudah ada harga lain. Isi tanggal sebelumnya, atau kosongkan`],
+      berlakuSampai: [message('price.overlapsNext', { mulai: next.berlakuDari })],
     };
   }
   return {};
@@ -98,7 +93,7 @@ function validateAmount(
   if (!ceiling) return {};
   const { amount, from, decree } = ceiling;
   return {
-    harga: [`Paling tinggi ${rupiahText(amount)} sejak ${longDayText(from)} menurut ${decree}`],
+    harga: [message('price.overCeiling', { batas: amount, sejak: from, aturan: decree })],
   };
 }
 

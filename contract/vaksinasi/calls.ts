@@ -5,6 +5,7 @@ import { cancelInput, doseInput, screeningInput } from './input.ts';
 import { kipi, kipiCalls } from './kipi.ts';
 import { queueEntry, queueCounts, queueFilters, queueQuery } from './queue.ts';
 import { dose } from './record.ts';
+import { issueMessage } from '../messages/message.ts';
 
 /** A dose with its health data, which only the detail call returns. */
 const doseDetail = z.object({
@@ -46,7 +47,7 @@ export const vaksinasiCalls = {
       idFaskes: recordId.optional(),
       idBHBU: recordId.optional(),
       tanggal: z.iso.date().optional(),
-      cari: z.string().trim().min(3, 'Tulis paling sedikit 3 huruf').max(100),
+      cari: z.string().trim().min(3, issueMessage('vaksinasi.searchTooShort')).max(100),
     }),
     /** `lebih`: whether there are more matches than returned. */
     answer: z.object({ data: z.array(queueEntry), lebih: z.boolean() }),

@@ -3,14 +3,15 @@ import { recordId } from '../list.ts';
 import { containsNik } from '../values/nik.ts';
 import { optionalText, text, expectedVersion } from '../record.ts';
 import { doseReasons, doseResults, doseSites, kipiKinds, kipiRecipients } from './record.ts';
+import { issueMessage } from '../messages/message.ts';
 
 /** Rejects identity numbers in free text, encrypted or not. */
 const withoutNik = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
   schema.refine(value => !value || !containsNik(value), {
-    message: 'Jangan tulis nomor identitas di sini',
+    message: issueMessage('input.identityNumber'),
   });
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Tulis jam sebagai JJ:MM');
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, issueMessage('vaksinasi.time'));
 
 const doseReasonNames = [...new Set([...doseReasons.DITUNDA, ...doseReasons.DITOLAK])] as const;
 

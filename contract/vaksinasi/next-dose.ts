@@ -1,6 +1,7 @@
 import { dosesToFinish } from '../peserta/vaccination-states.ts';
-import { nextBoosterEligibility, shortDayText } from '../peserta/eligibility.ts';
+import { nextBoosterEligibility } from '../peserta/eligibility.ts';
 import { checkInterval } from './interval.ts';
+import { message, type Message } from '../messages/message.ts';
 
 /** Facts that decide whether a participant may receive the next dose. Days are `YYYY-MM-DD`. */
 export interface NextDoseInput {
@@ -25,16 +26,16 @@ export interface NextDose {
   /** Number of the next dose, from 1; null when all doses were given. */
   readonly number: number | null;
   /** Why the dose cannot be given on that day, or null. */
-  readonly blockedReason: string | null;
+  readonly blockedReason: Message | null;
   /** A warning that has to be confirmed first, or null. */
-  readonly warning: string | null;
+  readonly warning: Message | null;
   /** First allowed day, when the interval is what blocks the dose. */
   readonly from: string | null;
 }
 
 /** Returns the next dose of a registration and whether it may be given on day `on`. */
 export function nextDose(registration: NextDoseInput, on: string): NextDose {
-  const result = (blockedReason: string | null, more: Partial<NextDose> = {}): NextDose => ({
+  const result = (blockedReason: Message | null, more: Partial<NextDose> = {}): NextDose => ({
     number: registration.dosesGiven + 1,
     blockedReason,
     warning: null,
@@ -45,18 +46,17 @@ export function nextDose(registration: NextDoseInput, on: string): NextDose {
     registration.vaccinationType === 2 ||
     registration.dosesGiven >= dosesToFinish(registration.vaccinationType)
   ) {
-    return result('Semua dosis pendaftaran ini sudah diberikan', { number: null });
+    return result(message('vaksinasi.next.allGiven'), { number: null });
   }
-  if (!registration.isActive) return result('Peserta ini nonaktif');
-  if (!registration.isValid)
-    return result('Data peserta belum valid; perbaiki dahulu di data peserta');
-  if (on <= registration.birthDate) return result('Tanggal ini tidak sesudah tanggal lahir');
+  if (!registration.isActive) return result(message('vaksinasi.next.inactive'));
+  if (!registration.isValid) return result(message('vaksinasi.next.invalid'));
+  if (on <= registration.birthDate) return result(message('vaksinasi.next.beforeBirth'));
   return registration.vaccinationType === 1
     ? nextBoosterDose(registration, on, result)
     : nextPrimaryDose(registration, on, result);
 }
 
-type NextDoseBuilder = (blockedReason: string | null, more?: Partial<NextDose>) => NextDose;
+type NextDoseBuilder = (blockedReason: Message | null, more?: Partial<NextDose>) => NextDose;
 
 function nextPrimaryDose(
   { lastGivenOn }: NextDoseInput,
@@ -68,8 +68,8 @@ function nextPrimaryDose(
   if (status === 'tooSoon') {
     return result(
       days < 0
-        ? `Dosis sebelumnya diberikan ${shortDayText(lastGivenOn)}`
-        : `Baru ${days} hari sejak dosis sebelumnya; boleh mulai ${shortDayText(from)}`,
+        ? message('vaksinasi.next.previousLater', { tanggal: lastGivenOn })
+        : message('vaksinasi.next.tooSoon', { hari: days, mulai: from }),
       { from },
     );
   }
@@ -77,7 +77,7 @@ function nextPrimaryDose(
     null,
     status === 'late'
       ? {
-          warning: `Sudah ${days} hari sejak dosis sebelumnya; seharusnya paling lambat ${shortDayText(until)}`,
+          warning: message('vaksinasi.next.late', { hari: days, batas: until }),
         }
       : {},
   );
@@ -88,7 +88,9 @@ function nextBoosterDose(
   on: string,
   result: NextDoseBuilder,
 ): NextDose {
-  if (registration.refusal !== null) return result(registration.refusal);
+  if (registration.refusal !== null)
+    return result(message('vaksinasi.next.refused', { alasan: registration.refusal }));
+
   const { isEligible, reason, from } = nextBoosterEligibility(registration, on);
   return isEligible ? result(null) : result(reason, { from });
 }

@@ -1,3 +1,4 @@
+import { message, type Message } from '../messages/message.ts';
 /** Effect of a yes: the dose is postponed, or given after a warning is confirmed. */
 type ScreeningEffect = 'tunda' | 'perhatian';
 
@@ -129,7 +130,7 @@ export interface ScreeningResult {
   /** Ids of unanswered questions. */
   readonly unanswered: readonly string[];
   /** Advice of each answer that postpones the dose. */
-  readonly blockers: readonly string[];
+  readonly blockers: readonly (string | Message)[];
   /** Advice of each answer that needs confirmation. */
   readonly warnings: readonly string[];
 }
@@ -154,9 +155,7 @@ export function evaluateScreening(
       .map(one => one.id),
     blockers: [
       ...adviceFor('tunda'),
-      ...(hasHighPressure
-        ? ['Tekanan darah 180/110 atau lebih: ukur ulang, tunda bila tetap tinggi']
-        : []),
+      ...(hasHighPressure ? [message('vaksinasi.screening.bloodPressure')] : []),
     ],
     warnings: adviceFor('perhatian'),
   };

@@ -1,9 +1,9 @@
 import type { DoseInput } from './input.ts';
-import { shortDayText } from '../peserta/eligibility.ts';
 import { doseReasons } from './record.ts';
 import { evaluateScreening } from './screening.ts';
+import { message, type Message } from '../messages/message.ts';
 
-export type DoseIssues = Record<string, string[]>;
+export type DoseIssues = Record<string, Message[]>;
 
 /** Facts about the participant that validation needs in addition to the input. */
 export interface DoseValidationContext {
@@ -12,14 +12,14 @@ export interface DoseValidationContext {
   /** `YYYY-MM-DD` */
   readonly day: string;
   /** Warning about the interval since the previous dose, or null. */
-  readonly warning: string | null;
+  readonly warning: Message | string | null;
 }
 
 /** Returns the warnings that the vaccinator has to confirm before the dose is recorded. */
 export const warningsToConfirm = (
   { skrining }: Pick<DoseInput, 'skrining'>,
   { sex, day, warning }: DoseValidationContext,
-): string[] => [
+): (Message | string)[] => [
   ...(warning === null ? [] : [warning]),
   ...evaluateScreening(skrining ?? { jawaban: {} }, sex, day).warnings,
 ];
@@ -28,28 +28,30 @@ function validateGivenDose(input: DoseInput, context: DoseValidationContext): Do
   const { sex, day } = context;
   const issues: DoseIssues = {};
   const { unanswered, blockers } = evaluateScreening(input.skrining ?? { jawaban: {} }, sex, day);
-  if (unanswered.length > 0) issues['skrining'] = ['Jawab semua pertanyaan skrining'];
+  if (unanswered.length > 0) issues['skrining'] = [message('vaksinasi.screening.incomplete')];
   else if (blockers.length > 0) {
-    issues['skrining'] = [`Dosis hari ini harus ditunda. ${blockers.join('. ')}.`];
+    issues['skrining'] = [message('vaksinasi.screening.postpone', { alasan: blockers })];
   }
   for (const field of ['vaksin', 'batch', 'kadaluarsa', 'lokasi', 'vaksinator'] as const) {
-    if (!input[field]) issues[field] = [field === 'lokasi' ? 'Wajib dipilih' : 'Wajib diisi'];
+    if (!input[field])
+      issues[field] = [field === 'lokasi' ? message('input.notChosen') : message('input.required')];
   }
   if (input.kadaluarsa && input.kadaluarsa < day) {
-    issues['kadaluarsa'] = [`Batch ini kedaluwarsa sejak ${shortDayText(input.kadaluarsa)}`];
+    issues['kadaluarsa'] = [message('vaksinasi.batchExpired', { sejak: input.kadaluarsa })];
   }
   const warnings = warningsToConfirm(input, context);
   if (warnings.length > 0 && !input.konfirmasi) {
-    issues['konfirmasi'] = [`Periksa lalu konfirmasi: ${warnings.join('. ')}.`];
+    issues['konfirmasi'] = [message('vaksinasi.confirmWarnings', { peringatan: warnings })];
   }
   return issues;
 }
 
 function validateReason(input: DoseInput, allowedReasons: readonly string[]): DoseIssues {
-  if (!input.alasan) return { alasan: ['Wajib dipilih'] };
-  if (!allowedReasons.includes(input.alasan))
-    return { alasan: ['Pilih salah satu dari yang tersedia'] };
-  return input.alasan === 'LAINNYA' && !input.catatan ? { catatan: ['Tulis alasannya'] } : {};
+  if (!input.alasan) return { alasan: [message('input.notChosen')] };
+  if (!allowedReasons.includes(input.alasan)) return { alasan: [message('input.notAnOption')] };
+  return input.alasan === 'LAINNYA' && !input.catatan
+    ? { catatan: [message('vaksinasi.reasonMissing')] }
+    : {};
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { issueMessage, message, type Message } from '../messages/message.ts';
 
 /** The common shape of `File` in browsers and in Node. */
 export interface UploadedFile {
@@ -38,21 +39,30 @@ const isFile = (value: unknown): value is UploadedFile =>
 export const fileExtension = (name: string): string =>
   /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-const orList = new Intl.ListFormat('id', { type: 'disjunction' });
-
 /** Describes a rule for users: `.xlsx atau .csv, paling besar 50 MB`. */
-export const fileRuleText = ({ extensions, maxBytes }: FileRule): string =>
-  `${orList.format(extensions.map(extension => `.${extension}`))}, paling besar ${maxBytes / 1_000_000} MB`;
+export const fileRuleMessage = ({ extensions, maxBytes }: FileRule): Message =>
+  message('file.rule', {
+    extensions: extensions.map(extension => `.${extension}`),
+    megabytes: maxBytes / 1_000_000,
+  });
+
+const ruleBySchema = new WeakMap<z.ZodType, FileRule>();
+
+/** Returns the rule of a schema made by `uploadedFile`; undefined for every other schema. */
+export const fileRuleOf = (schema: z.ZodType): FileRule | undefined => ruleBySchema.get(schema);
 
 /** A file of a multipart body, checked by name and size; the server checks its content. */
-export const uploadedFile = (rule: FileRule) =>
-  z
-    .custom<UploadedFile>(isFile, 'Pilih berkas')
+export function uploadedFile(rule: FileRule) {
+  const schema = z
+    .custom<UploadedFile>(isFile, issueMessage('file.required'))
     .refine(file => rule.extensions.includes(fileExtension(file.name)), {
-      message: `Pilih berkas ${fileRuleText(rule)}`,
+      message: issueMessage('file.wrongType', { rule: fileRuleMessage(rule) }),
     })
-    .refine(file => file.size > 0, { message: 'Berkas ini kosong' })
+    .refine(file => file.size > 0, { message: issueMessage('file.empty') })
     .refine(file => file.size <= rule.maxBytes, {
-      message: `Berkas paling besar ${rule.maxBytes / 1_000_000} MB`,
+      message: issueMessage('file.tooLarge', { megabytes: rule.maxBytes / 1_000_000 }),
     })
     .meta({ type: 'string', format: 'binary' });
+  ruleBySchema.set(schema, rule);
+  return schema;
+}

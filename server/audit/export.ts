@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { auditCalls } from '#contract/audit.ts';
 import { maskNiks } from '#contract/values/nik.ts';
-import { issueDownloadTicket } from '../auth/download-ticket.ts';
+import { issueDownloadTicket } from '../files/download-ticket.ts';
 import { withoutTransaction, type Context, type Handler } from '../context.ts';
 import { dayInJakarta } from '../jakarta-day.ts';
 import { transaction } from '../db/client.ts';

@@ -74,7 +74,7 @@ export const get: Handler<typeof auditCalls.get> = async (ctx, { params }) => {
     .select(auditColumns)
     .from(auditLog)
     .where(eq(auditLog.id, params.id));
-  if (!found) throw notFound('Catatan');
+  if (!found) throw notFound('auditEntry');
   return found;
 };
 

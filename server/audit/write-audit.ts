@@ -17,11 +17,14 @@ export interface NewAuditEntry {
   readonly reason?: string;
 }
 
-/** An actor without an account, with the name that they entered. */
+/** An account as the audit log names it. */
+export type AccountActor = Pick<Context['user'], 'id' | 'fullName' | 'role'>;
+
+/** An actor without an account: an applicant, with the name that they entered, or the server. */
 export interface AnonymousActor {
   readonly id: null;
   readonly fullName: string;
-  readonly role: 'PEMOHON';
+  readonly role: 'PEMOHON' | 'SISTEM';
 }
 
 /**
@@ -29,8 +32,11 @@ export interface AnonymousActor {
  * updates and deletions.
  */
 export async function writeAudit(
-  ctx: Pick<Context, 'db' | 'now' | 'requestId' | 'address'> & {
-    readonly user: Context['user'] | AnonymousActor;
+  ctx: Pick<Context, 'db' | 'now'> & {
+    readonly user: Context['user'] | AccountActor | AnonymousActor;
+    /** Null when no request caused it. */
+    readonly requestId: string | null;
+    readonly address: string | null;
   },
   entry: NewAuditEntry,
 ): Promise<void> {

@@ -5,6 +5,7 @@ import { lte } from 'drizzle-orm';
 import type { PublicContext } from '../context.ts';
 import { captchaUsed } from '../db/schema/index.ts';
 import { Problem } from '../problem.ts';
+import { message } from '../messages/message.ts';
 
 /** Minutes within which a challenge has to be solved and used. */
 const challengeTtlMinutes = 20;
@@ -40,8 +41,8 @@ export async function consumeCaptcha(ctx: PublicContext, token: string): Promise
       ? await consumeAltcha(ctx, token)
       : await verifyRecaptcha(captcha.secret, token, ctx.address);
   if (!isValid) {
-    const message = 'Captcha tidak berlaku lagi. Klik captcha sekali lagi.';
-    throw new Problem('CAPTCHA_DIPERLUKAN', message, { errors: { captchaToken: [message] } });
+    const expired = message('captcha.expired');
+    throw new Problem('CAPTCHA_DIPERLUKAN', expired, { errors: { captchaToken: [expired] } });
   }
 }
 

@@ -8,6 +8,8 @@ import { confirmPassword } from './confirm-password.ts';
 import { hashPassword } from './password.ts';
 import { passwordWeakness } from './password-strength.ts';
 import { endSessionsOfUser } from './session.ts';
+import { message } from '../messages/message.ts';
+import { translator } from '../messages/translator.ts';
 
 /**
  * Changes the user's own password and ends all sessions of the account, the current one included.
@@ -18,11 +20,11 @@ export const changePassword: Handler<typeof authCalls.changePassword> = async (c
     .from(appUser)
     .where(eq(appUser.id, ctx.user.id))
     .for('update');
-  if (!account) throw new Problem('SESI_BERAKHIR', 'Anda akan dikembalikan ke halaman login');
+  if (!account) throw new Problem('SESI_BERAKHIR', message('auth.sessionEnded'));
 
   await confirmPassword(ctx, account.passwordHash, body.passwordLama);
   if (body.passwordBaru === body.passwordLama) {
-    throw invalidField('passwordBaru', 'Kata sandi baru harus berbeda dari yang sekarang');
+    throw invalidField('passwordBaru', message('password.sameAsCurrent'));
   }
   const weakness = passwordWeakness(body.passwordBaru, [account.userName, account.fullName]);
   if (weakness) throw invalidField('passwordBaru', weakness);
@@ -41,8 +43,8 @@ export const changePassword: Handler<typeof authCalls.changePassword> = async (c
   if (account.email) {
     await enqueueMessage(ctx.db, ctx.now, 'mail', {
       to: account.email,
-      subject: 'Kata sandi Portal Vaksin Anda diganti',
-      text: `Kata sandi akun ${account.userName} baru saja diganti. Bila bukan Anda yang melakukannya, hubungi administrator.`,
+      subject: translator.render(message('mail.password.subject')),
+      text: translator.render(message('mail.password.text', { nama: account.userName })),
     });
   }
   await ctx.audit({

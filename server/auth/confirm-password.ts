@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { invalidField } from '../problem.ts';
 import { verifyPassword } from './password.ts';
+import { message } from '../messages/message.ts';
 
 /**
  * Verifies the current password of a signed-in user; failures are throttled like those of the
@@ -17,5 +18,5 @@ export async function confirmPassword(
   await ctx.deps.throttle.assertAllowed(attempt);
   if (await verifyPassword(passwordHash, password)) return;
   await ctx.deps.throttle.recordFailure(attempt);
-  throw invalidField('passwordLama', 'Kata sandi sekarang tidak cocok');
+  throw invalidField('passwordLama', message('password.currentWrong'));
 }

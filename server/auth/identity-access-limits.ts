@@ -1,4 +1,6 @@
 import { consumePoint, tooManyRequests, type RateLimits } from './rate-limits.ts';
+import { message } from '../messages/message.ts';
+import type { Message } from '#contract/messages/message.ts';
 
 const windowMs = 600_000;
 
@@ -46,7 +48,7 @@ export function createIdentityAccessLimits({
   const consume = async (
     limiterOfKind: typeof failedLookups,
     action: LimitedAction,
-    sentence: string,
+    sentence: Message,
   ): Promise<void> => {
     // Counted before the check, so that concurrent requests cannot exceed the limit.
     const { consumedPoints } = await consumePoint(limiterOfKind, keyOf(action));
@@ -55,18 +57,9 @@ export function createIdentityAccessLimits({
   };
 
   return {
-    countReveal: action =>
-      consume(
-        revealCounter,
-        action,
-        'Terlalu banyak nomor identitas diperlihatkan dengan akun ini.',
-      ),
+    countReveal: action => consume(revealCounter, action, message('auth.tooManyReveals')),
     async countLookup(action, number, recordExists) {
-      await consume(
-        failedLookups,
-        action,
-        'Terlalu banyak NIK dicari dengan akun ini tanpa menemukan siapa pun.',
-      );
+      await consume(failedLookups, action, message('auth.tooManyNikSearches'));
       const isNew =
         !(await recordExists()) &&
         (await consumePoint(distinctLookups, keyOf(action, number))).consumedPoints === 1;

@@ -10,6 +10,7 @@ import { eraseSecretsOfUser } from '../outbox/outbox.ts';
 import { consumeCaptcha } from './captcha.ts';
 import { verifyPassword } from './password.ts';
 import { isCompanyActive, openSession } from './session.ts';
+import { message } from '../messages/message.ts';
 
 /**
  * Signs a user in. An unknown name, a wrong password and a disabled account get the same message
@@ -22,8 +23,8 @@ export const login: Handler<typeof authCalls.login> = withoutTransaction(async (
   if (body.captchaToken !== undefined) {
     await consumeCaptcha(ctx, body.captchaToken);
   } else if (await ctx.deps.throttle.needsCaptcha(attempt)) {
-    throw new Problem('CAPTCHA_DIPERLUKAN', 'Klik Captcha', {
-      errors: { captchaToken: ['Klik Captcha'] },
+    throw new Problem('CAPTCHA_DIPERLUKAN', message('captcha.missing'), {
+      errors: { captchaToken: [message('captcha.missing')] },
     });
   }
 
@@ -42,10 +43,7 @@ export const login: Handler<typeof authCalls.login> = withoutTransaction(async (
   await ctx.deps.throttle.recordSuccess(attempt);
   // Disclosed only after the password was verified.
   if (!account.companyTakesPart) {
-    throw new Problem(
-      'GAGAL_MASUK',
-      'Perusahaan Anda sedang dinonaktifkan di portal ini. Hubungi account manager Anda.',
-    );
+    throw new Problem('GAGAL_MASUK', message('auth.companyInactive'));
   }
 
   const token = await transaction(ctx.deps.db, async tx => {
@@ -83,7 +81,7 @@ export const login: Handler<typeof authCalls.login> = withoutTransaction(async (
 });
 
 const invalidCredentials = (): Problem =>
-  new Problem('GAGAL_MASUK', 'Nama pengguna atau kata sandi salah.');
+  new Problem('GAGAL_MASUK', message('auth.wrongCredentials'));
 
 /**
  * Condition that the account did not change while its password was verified: a session opened after

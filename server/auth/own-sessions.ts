@@ -41,7 +41,7 @@ export const endSessionById: Handler<typeof authCalls.endSession> = async (ctx, 
     .set(endedFields(ctx))
     .where(and(eq(session.id, params.id), isActiveSession(ctx)))
     .returning(sessionColumns(ctx));
-  if (!ended) throw notFound('Sesi');
+  if (!ended) throw notFound('session');
   await ctx.audit(sessionAuditEntry(ctx, [ended]));
   return ended;
 };

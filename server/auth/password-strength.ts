@@ -1,4 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { message } from '../messages/message.ts';
+import type { Message } from '#contract/messages/message.ts';
 
 const commonPasswords: ReadonlySet<string> = new Set(
   dictionary['passwords-common'] as readonly string[],
@@ -21,22 +23,21 @@ const guessableWords = [
 const minimumRemainder = 6;
 
 /**
- * Returns why a password is easy to guess, in Indonesian for the user, or null when it is
- * acceptable. The contract checks the length; this checks for common values only and requires no
+ * Returns why a password is easy to guess, or null when it is acceptable. The contract checks the length; this checks for common values only and requires no
  * character classes (NIST SP 800-63B-4, 3.1.1.2).
  * @param personal names of the account, its owner and its company
  */
-export function passwordWeakness(password: string, personal: readonly string[]): string | null {
+export function passwordWeakness(password: string, personal: readonly string[]): Message | null {
   const plain = password.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   if (
     commonPasswords.has(password.toLowerCase()) ||
     commonPasswords.has(plain) ||
     commonPasswords.has(repeatedUnit(plain))
   ) {
-    return 'Kata sandi ini ada di daftar kata sandi yang sering dipakai. Pilih yang lain.';
+    return message('password.common');
   }
   if (new Set(plain).size < 5 || isSequence(plain)) {
-    return 'Kata sandi ini hanya deretan atau pengulangan. Pilih beberapa kata yang tidak berhubungan.';
+    return message('password.sequence');
   }
   const words = [
     ...guessableWords,
@@ -48,7 +49,7 @@ export function passwordWeakness(password: string, personal: readonly string[]):
     words.reduce((rest, word) => rest.replaceAll(word, ''), plain),
   ).replace(/\d+$/, '');
   if (remainder.length < minimumRemainder) {
-    return 'Kata sandi ini tersusun dari nama atau kata yang mudah ditebak di sini. Pilih kata lain.';
+    return message('password.guessable');
   }
   return null;
 }

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Problem } from '../problem.ts';
+import { message } from '../messages/message.ts';
+import type { Message } from '#contract/messages/message.ts';
 
 /** Creates rate limiters whose counters are in the database, so that all processes share them. */
 export interface RateLimits {
@@ -43,9 +45,13 @@ export async function consumePoint(
  * Creates a 429 with a `Retry-After` header.
  * @param sentence sentence that names what was done too often
  */
-export function tooManyRequests(msBeforeNext: number, sentence: string): Problem {
+export function tooManyRequests(msBeforeNext: number, sentence: Message): Problem {
   const minutes = Math.max(1, Math.ceil(msBeforeNext / 60_000));
-  return new Problem('TERLALU_SERING', `${sentence} Coba lagi dalam ${minutes} menit.`, {
-    headers: { 'retry-after': String(Math.max(1, Math.ceil(msBeforeNext / 1000))) },
-  });
+  return new Problem(
+    'TERLALU_SERING',
+    message('auth.tooOften', { kalimat: sentence, menit: minutes }),
+    {
+      headers: { 'retry-after': String(Math.max(1, Math.ceil(msBeforeNext / 1000))) },
+    },
+  );
 }

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { asRole } from '#contract/policy.ts';
 import type { CurrentUser, Deps, PublicContext } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
 import { appUser, bhbu, role, session } from '../db/schema/index.ts';
 import { Problem } from '../problem.ts';
 import { verifySessionToken, signSessionToken } from './session-token.ts';
+import { message } from '../messages/message.ts';
 
 /** Why a session ended, as shown in the user's list of sessions. */
 export type EndReason =
@@ -79,12 +80,28 @@ export async function endSessionsOfUser(
     );
 }
 
+/** Ends every session of the accounts of a company that is being deactivated. */
+export const endSessionsOfBhbu = (db: Queryable, bhbuId: number, now: Date): Promise<void> =>
+  endSessionsOfAccounts(db, eq(appUser.bhbuId, bhbuId), now);
+
+/** Ends every session of the accounts with a role whose rights have changed. */
+export const endSessionsOfRole = (db: Queryable, roleId: number, now: Date): Promise<void> =>
+  endSessionsOfAccounts(db, eq(appUser.roleId, roleId), now);
+
+async function endSessionsOfAccounts(db: Queryable, condition: SQL, now: Date): Promise<void> {
+  const accounts = db.select({ id: appUser.id }).from(appUser).where(condition);
+  await db
+    .update(session)
+    .set({ endedAt: now.toISOString(), endReason: 'akun berubah' satisfies EndReason })
+    .where(and(inArray(session.userId, accounts), isNull(session.endedAt)));
+}
+
 /** Creates the function that authenticates a session token. */
 export function createTokenAuthenticator(
   deps: Deps,
 ): (token: string | null) => Promise<CurrentUser> {
   return async token => {
-    if (token === null) throw new Problem('BELUM_MASUK', 'Masuk lebih dahulu untuk melanjutkan.');
+    if (token === null) throw new Problem('BELUM_MASUK', message('auth.signInFirst'));
     const secret = await verifySessionToken(deps.keys.token, token, deps.clock());
     return await getSessionUser(deps, secret === null ? null : hashSessionSecret(secret));
   };
@@ -98,7 +115,7 @@ export function createTokenAuthenticator(
 export async function getSessionUser(deps: Deps, sessionId: string | null): Promise<CurrentUser> {
   const now = deps.clock();
   const found = sessionId === null ? undefined : await findSession(deps, sessionId);
-  const problem = new Problem('SESI_BERAKHIR', 'Anda akan dikembalikan ke halaman login');
+  const problem = new Problem('SESI_BERAKHIR', message('auth.sessionEnded'));
   const accountRole = asRole(found?.baseRole ?? '');
   if (
     !found ||

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { createIdentityAccessLimits, type IdentityAccessLimits } from './identity-access-limits.ts';
 import { consumePoint, createRateLimits, tooManyRequests } from './rate-limits.ts';
+import { message } from '../messages/message.ts';
 
 const windowSeconds = 15 * 60;
 
@@ -36,7 +37,7 @@ export interface Throttle extends IdentityAccessLimits {
   readonly deleteExpired: () => Promise<void>;
 }
 
-const tooManyFailures = 'Terlalu banyak percobaan yang gagal.';
+const tooManyFailures = message('auth.tooManyFailures');
 
 /** Creates a throttle with counters in the database under keyed hashes. */
 export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
@@ -87,10 +88,7 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
     async countApplication(clientAddress) {
       const current = await consumePoint(applications, hashKey(clientAddress));
       if (current.consumedPoints > applications.points) {
-        throw tooManyRequests(
-          current.msBeforeNext,
-          'Terlalu banyak pendaftaran dari jaringan ini.',
-        );
+        throw tooManyRequests(current.msBeforeNext, message('auth.tooManyApplications'));
       }
     },
     async deleteExpired() {

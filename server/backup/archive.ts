@@ -130,19 +130,19 @@ async function decrypt(file: Readable, passphrase: string | undefined): Promise<
 async function peek(file: Readable, length: number): Promise<{ start: Buffer; rest: Readable }> {
   const parts: Buffer[] = [];
   let size = 0;
-  const iterator = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const iterator = file[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
   while (size < length) {
-    const { value, done } = await iterator.next();
-    if (done) break;
-    parts.push(value);
-    size += value.length;
+    const next = await iterator.next();
+    if (next.done) break;
+    parts.push(next.value);
+    size += next.value.length;
   }
   const remaining = async function* () {
     yield* parts;
     for (;;) {
-      const { value, done } = await iterator.next();
-      if (done) return;
-      yield value;
+      const next = await iterator.next();
+      if (next.done) return;
+      yield next.value;
     }
   };
   return { start: Buffer.concat(parts).subarray(0, length), rest: Readable.from(remaining()) };

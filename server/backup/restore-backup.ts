@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
 import type { Keys } from '../crypto/keys.ts';
+import { databaseError } from '../db/database-error.ts';
 import { appliedSchemaVersion, migrate } from '../db/migrate.ts';
 import { BackupError, readArchive } from './archive.ts';
 import {
@@ -157,7 +158,7 @@ async function copyRows(
   } catch (error) {
     // Ends the COPY on the server; otherwise the connection waits for more rows.
     open?.copy.destroy(error as Error);
-    throw error;
+    throw open && databaseError(error) ? damagedTable(open.name, error) : error;
   }
   throw new BackupError('Berkas cadangan terpotong. Pakai salinan lain.');
 }
@@ -170,6 +171,9 @@ const writeRows = (copy: CopyStreamQuery, content: Buffer): Promise<void> =>
     });
   });
 
+const damagedTable = (name: string, cause?: unknown): BackupError =>
+  new BackupError(`Isi tabel ${name} di cadangan ini rusak. Pakai salinan lain.`, { cause });
+
 const emptyTable: Checksums[string] = {
   rows: 0,
   sha256: createHash('sha256').digest('hex'),
@@ -178,7 +182,6 @@ const emptyTable: Checksums[string] = {
 function verifyChecksums(expected: Checksums, restored: Checksums): void {
   for (const [name, { rows, sha256 }] of Object.entries(expected)) {
     const found = restored[name] ?? emptyTable;
-    if (found.rows !== rows || found.sha256 !== sha256)
-      throw new BackupError(`Isi tabel ${name} di cadangan ini rusak. Pakai salinan lain.`);
+    if (found.rows !== rows || found.sha256 !== sha256) throw damagedTable(name);
   }
 }

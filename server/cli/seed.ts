@@ -1,5 +1,5 @@
 import { loadOrCreateAppKey } from '../crypto/app-key.ts';
-import { hasNoAccounts, seedDemo } from '../demo/seed.ts';
+import { hasNoAccounts, seedDemo } from '../demo/index.ts';
 import { deriveKeys } from '../crypto/keys.ts';
 import { exitWithError, withDatabase } from './with-database.ts';
 

@@ -1,12 +1,11 @@
 import type { CounterName, dashboardCalls } from '#contract/dashboard/index.ts';
 import type { VaccinationType } from '#contract/peserta/index.ts';
-import { countBhbu } from '../bhbu/query/count.ts';
+import { countBhbu } from '../bhbu/index.ts';
 import type { Context, Handler } from '../context.ts';
-import { countFaskes } from '../faskes/query/count.ts';
-import { findVisibleFaskesName } from '../faskes/query/name.ts';
+import { countFaskes, findVisibleFaskesName } from '../faskes/index.ts';
 import { countRegistrations, type CountScope } from '../peserta/index.ts';
 import { notFound } from '../problem.ts';
-import { accountExisted } from '../user/accounts-by-owner.ts';
+import { accountExisted } from '../user/index.ts';
 
 interface CounterInput {
   readonly query: { readonly VaccinationType: VaccinationType };
@@ -23,7 +22,7 @@ const toCount = async (number: Promise<number>): Promise<{ jumlah: number }> => 
  */
 async function resolveCountScope(ctx: Context, id: number): Promise<CountScope> {
   if (id === ctx.user.id) return 'own';
-  if (ctx.scope === 'own' || !(await accountExisted(ctx.db, id))) throw notFound('Pengguna');
+  if (ctx.scope === 'own' || !(await accountExisted(ctx.db, id))) throw notFound('user');
   return { userId: id };
 }
 
@@ -32,7 +31,7 @@ async function resolveCountScope(ctx: Context, id: number): Promise<CountScope> 
  * @throws Problem 404 for a faskes outside the caller's scope
  */
 async function getVisibleFaskes(ctx: Context, id: number): Promise<{ faskesId: number }> {
-  if ((await findVisibleFaskesName(ctx, id)) === undefined) throw notFound('Faskes');
+  if ((await findVisibleFaskesName(ctx, id)) === undefined) throw notFound('faskes');
   return { faskesId: id };
 }
 

@@ -4,7 +4,7 @@ import type { dashboardCalls, DosesOfPeriod, GroupingPeriod } from '#contract/da
 import type { Context, Handler } from '../context.ts';
 import { dayInJakarta } from '../jakarta-day.ts';
 import { doseCount } from '../db/schema/index.ts';
-import { pesertaScope } from '../peserta/scope.ts';
+import { pesertaScope } from '../peserta/index.ts';
 import { periodStart, listPeriods, choosePeriodUnit } from './periods.ts';
 
 const countIf = (condition: SQL | undefined): SQL<number> =>

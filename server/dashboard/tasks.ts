@@ -5,11 +5,11 @@ import {
   type Task,
 } from '#contract/dashboard/index.ts';
 import { canAccess } from '#contract/policy.ts';
-import { countExpiredSkb, countWaitingApplications } from '../bhbu/query/count.ts';
+import { countExpiredSkb, countWaitingApplications } from '../bhbu/index.ts';
 import type { Context, Handler } from '../context.ts';
 import { dayInJakarta } from '../jakarta-day.ts';
 import { countOverdue, countUnreported } from '../vaksinasi/index.ts';
-import { countExpiringFaskes, countFaskesWithoutJadwal } from '../faskes/query/count.ts';
+import { countExpiringFaskes, countFaskesWithoutJadwal } from '../faskes/index.ts';
 import { countOpenImports } from '../import/index.ts';
 import { countFailedMessages } from '../outbox/read.ts';
 import { countRegistrations } from '../peserta/index.ts';

@@ -7,10 +7,12 @@ import {
   rejectApplication,
   saveApplication,
 } from '../application/index.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import type { Context, CurrentUser, Deps } from '../context.ts';
+import { bhbuLifecycle, readDocuments } from '../bhbu/index.ts';
+import type { CurrentUser, Deps } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
 import { bhbu } from '../db/schema/index.ts';
+import { transitionContext } from '../lifecycle/lifecycle.ts';
+import { transition } from '../lifecycle/transition.ts';
 import { createPdf, createPng } from './documents.ts';
 
 interface DemoApplication {
@@ -153,7 +155,8 @@ export async function seedDemoApplications(
   accounts: readonly Decider[],
 ): Promise<void> {
   const verifier = accounts.find(({ role }) => role === 'VERIFICATOR');
-  if (!verifier) throw new Error('The demo accounts include no VERIFICATOR.');
+  const administrator = accounts.find(({ role }) => role === 'ADMIN');
+  if (!verifier || !administrator) throw new Error('The demo accounts lack VERIFICATOR or ADMIN.');
   const ago = (days: number): Date => new Date(deps.clock().getTime() - days * dayMs);
   const decisions: {
     readonly id: number;
@@ -163,26 +166,32 @@ export async function seedDemoApplications(
     const { id } = await saveApplication(
       { db, deps, now: ago(company.daysAgo) },
       applicationFieldsOf(company, index),
-      documentsOf(company, index),
+      await readDocuments(documentsOf(company, index)),
     );
     if (company.decision) decisions.push({ id, then: company.decision });
   }
   // Decisions run by date, since the audit log lists entries in the order of insertion.
   for (const { id, then: decision } of decisions.sort((a, b) => b.then.daysAgo - a.then.daysAgo)) {
-    const ctx = createDecisionContext(db, deps, ago(decision.daysAgo), verifier);
+    const request = { db, now: ago(decision.daysAgo), requestId: 'contoh', address: '127.0.0.1' };
+    const ctx = { ...transitionContext(request, verifier), deps, expectedVersion: undefined };
     if (decision.action === 'requestCorrection')
       await requestApplicationCorrection(ctx, id, decision.corrections);
     else if (decision.action === 'reject') await rejectApplication(ctx, id, decision.reason);
     else await approveApplication(ctx, id);
     if (decision.action === 'deactivate') {
-      await db
-        .update(bhbu)
-        .set({
-          status: 'NONAKTIF',
-          isActive: false,
-          alasanNonaktif: 'Program vaksinasi di perusahaan ini sudah selesai',
-        })
-        .where(eq(bhbu.id, id));
+      const reason = 'Program vaksinasi di perusahaan ini sudah selesai';
+      const [row] = await db.select().from(bhbu).where(eq(bhbu.id, id));
+      if (!row) throw new Error('The demo company is missing.');
+      await transition(
+        transitionContext(request, administrator),
+        bhbuLifecycle,
+        row,
+        'deactivate',
+        {
+          reason,
+          values: { alasanNonaktif: reason },
+        },
+      );
     }
   }
 }
@@ -210,36 +219,17 @@ const applicationFieldsOf = (company: DemoApplication, index: number) => ({
   email: `pic@perusahaan${index + 1}.test`,
 });
 
-const documentsOf = ({ name, sector }: DemoApplication, index: number) => [
-  index % 2 === 0
-    ? { field: 'fileNPWP' as const, name: 'npwp.png', content: createPng([11, 110, 105]) }
-    : { field: 'fileNPWP' as const, name: 'npwp.pdf', content: page('Kartu NPWP', name) },
-  {
-    field: 'fileLegalitas' as const,
-    name: 'akta-pendirian.pdf',
-    content: page('Akta Pendirian', name, `Bidang usaha: ${sector}`),
-  },
-  { field: 'fileSIUP' as const, name: 'nib.pdf', content: page('Nomor Induk Berusaha', name) },
-];
+const documentsOf = ({ name, sector }: DemoApplication, index: number) => ({
+  fileNPWP:
+    index % 2 === 0
+      ? new File([createPng([11, 110, 105])], 'npwp.png')
+      : new File([page('Kartu NPWP', name)], 'npwp.pdf'),
+  fileLegalitas: new File(
+    [page('Akta Pendirian', name, `Bidang usaha: ${sector}`)],
+    'akta-pendirian.pdf',
+  ),
+  fileSIUP: new File([page('Nomor Induk Berusaha', name)], 'nib.pdf'),
+});
 
 const page = (title: string, ...lines: string[]) =>
   createPdf([title, ...lines, 'Dokumen contoh untuk dunia contoh; tidak berlaku.']);
-
-/** Builds the call context of a decision at a given time, without a request. */
-function createDecisionContext(
-  db: Queryable,
-  deps: Pick<Deps, 'keys'>,
-  now: Date,
-  decider: Decider,
-): Parameters<typeof approveApplication>[0] {
-  const user: CurrentUser = {
-    ...decider,
-    bhbuId: null,
-    faskesId: null,
-    sessionId: '',
-    mustChangePassword: false,
-  };
-  const audit: Context['audit'] = entry =>
-    writeAudit({ db, now, user, requestId: 'contoh', address: '127.0.0.1' }, entry);
-  return { db, deps, now, user, audit, expectedVersion: undefined };
-}

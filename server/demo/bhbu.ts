@@ -1,7 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { addDays } from '#contract/values/day.ts';
-import { saveDocuments, type UploadedDocument } from '../bhbu/documents/document-store.ts';
-import { toBhbuColumns, type CompanyFields } from '../bhbu/columns.ts';
+import { readDocuments, saveDocuments, toBhbuColumns, type CompanyFields } from '../bhbu/index.ts';
 import type { Deps } from '../context.ts';
 import { dayInJakarta } from '../jakarta-day.ts';
 import type { Queryable } from '../db/client.ts';
@@ -96,18 +95,24 @@ export async function seedDemoBhbu(
       })
       .returning({ id: bhbu.id });
     if (!row) throw new Error('The company was not inserted.');
-    await saveDocuments(db, now, row.id, companyDocuments(name), stamp.createdBy);
+    await saveDocuments(
+      db,
+      now,
+      row.id,
+      await readDocuments(companyDocuments(name)),
+      stamp.createdBy,
+    );
     inserted.push(row);
   }
   return inserted;
 }
 
-const companyDocuments = (name: string): UploadedDocument[] => [
-  { field: 'fileNPWP', name: 'npwp.png', content: createPng([11, 110, 105]) },
-  { field: 'fileLegalitas', name: 'akta-pendirian.pdf', content: page('Akta Pendirian', name) },
-  { field: 'fileSIUP', name: 'nib.pdf', content: page('Nomor Induk Berusaha', name) },
-  { field: 'fileSKB', name: 'skb.pdf', content: page('Surat Keterangan Bebas', name) },
-];
+const companyDocuments = (name: string) => ({
+  fileNPWP: new File([createPng([11, 110, 105])], 'npwp.png'),
+  fileLegalitas: new File([page('Akta Pendirian', name)], 'akta-pendirian.pdf'),
+  fileSIUP: new File([page('Nomor Induk Berusaha', name)], 'nib.pdf'),
+  fileSKB: new File([page('Surat Keterangan Bebas', name)], 'skb.pdf'),
+});
 
 const page = (title: string, name: string) =>
   createPdf([title, name, 'Dokumen contoh untuk dunia contoh; tidak berlaku.']);

@@ -1,10 +1,9 @@
 import { addDays } from '#contract/values/day.ts';
-import { guarantees, type Guarantee } from '#contract/faskes/index.ts';
+import { evidenceSlots, guarantees, type Guarantee } from '#contract/faskes/index.ts';
+import { readUploads, saveAttachment } from '../attachment/attachment-store.ts';
 import { dayInJakarta } from '../jakarta-day.ts';
 import type { Queryable } from '../db/client.ts';
 import { faskes, faskesStatement } from '../db/schema/index.ts';
-import { evidenceResource } from '../faskes/statement/statement.ts';
-import { saveFile } from '../files/store.ts';
 import { createPdf } from './documents.ts';
 
 interface DemoFaskes {
@@ -149,14 +148,12 @@ async function seedStatement(db: Queryable, now: Date, id: number, one: DemoFask
       answeredBy: one.pic,
     })),
   );
-  for (const guarantee of guarantees) {
-    if (one.unproven?.includes(guarantee)) continue;
-    await saveFile(db, now, {
-      name: `bukti-${guarantee.toLowerCase().replaceAll('_', '-')}.pdf`,
-      content: createPdf([one.name, `Bukti: ${guarantee}`, 'Dokumen contoh, tidak berlaku']),
-      resource: evidenceResource(guarantee),
-      recordId: id,
-      by: one.pic,
-    });
+  for (const slot of evidenceSlots) {
+    if (one.unproven?.includes(slot.name)) continue;
+    const name = `bukti-${slot.name.toLowerCase().replaceAll('_', '-')}.pdf`;
+    const lines = [one.name, `Bukti: ${slot.name}`, 'Dokumen contoh, tidak berlaku'];
+    const files = await readUploads({ berkas: new File([createPdf(lines)], name) }, ['berkas']);
+    for (const file of files)
+      await saveAttachment(db, now, { resource: 'faskes', recordId: id, slot }, file, one.pic);
   }
 }

@@ -1,7 +1,7 @@
 import { weekdays, type DayHours } from '#contract/jadwal/index.ts';
 import type { Queryable } from '../db/client.ts';
 import { jadwal, jadwalFaskes } from '../db/schema/index.ts';
-import { toJadwalColumns } from '../jadwal/columns.ts';
+import { toJadwalColumns } from '../jadwal/index.ts';
 
 const closedDay: DayHours = {
   aktif: false,

@@ -1,14 +1,24 @@
 import { eq, inArray } from 'drizzle-orm';
-import { validatePeserta, validateBooster, type VaccinationType } from '#contract/peserta/index.ts';
+import {
+  renderIssues,
+  validatePeserta,
+  validateBooster,
+  type VaccinationType,
+} from '#contract/peserta/index.ts';
 import type { Deps } from '../context.ts';
 import { dayInJakarta } from '../jakarta-day.ts';
 import type { Queryable } from '../db/client.ts';
 import { peserta } from '../db/schema/index.ts';
 import { lookupCodes } from '../lookup/index.ts';
-import { generateTicketNumber } from '../peserta/booster/ticket-number.ts';
-import { saveRegistrations, type Person, type Registration } from '../peserta/index.ts';
+import {
+  generateTicketNumber,
+  saveRegistrations,
+  type Person,
+  type Registration,
+} from '../peserta/index.ts';
 import { createForeigner, createBoosterHistory, createPerson, type Flaw } from './people.ts';
 import { createRandom, type RandomGenerator } from './random.ts';
+import { translator } from '../messages/translator.ts';
 
 /** Ids of the companies, users and faskes of the demo data. */
 export interface DemoPesertaSources {
@@ -66,10 +76,13 @@ export async function seedDemoPeserta(
       bhbuId: company.bhbuId,
       vaccinationType,
       person: fullPerson,
-      issues: [
-        ...validatePeserta(fullPerson, { today, ...lookupCodes }),
-        ...validateBooster(fullPerson, vaccinationType, today),
-      ],
+      issues: renderIssues(
+        [
+          ...validatePeserta(fullPerson, { today, ...lookupCodes }),
+          ...validateBooster(fullPerson, vaccinationType, today),
+        ],
+        translator.render,
+      ),
       userId,
       importId: null,
     });

@@ -4,6 +4,7 @@ import type { Deps } from '../context.ts';
 import { transaction, type Db, type Queryable } from '../db/client.ts';
 import { appUser, bhbu, faskesBhbu, pic, role } from '../db/schema/index.ts';
 import { seedDemoApplications } from './applications.ts';
+import { seedDemoBatches } from './batch.ts';
 import { assignAccountManager, seedDemoBhbu } from './bhbu.ts';
 import { seedDemoVaksinasi } from './vaksinasi.ts';
 import { seedDemoFaskes } from './faskes.ts';
@@ -93,5 +94,10 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
       })),
     });
     await seedDemoVaksinasi(tx, deps);
+    const manager = demoUsers.find(({ userName }) => userName === 'ps');
+    if (manager) {
+      const { fullName, userName, role } = manager;
+      await seedDemoBatches(tx, deps.clock(), { id: userNamed(userName), fullName, role });
+    }
   });
 }

@@ -40,6 +40,12 @@ export const demoUsers: readonly DemoUser[] = [
   { userName: 'faskes2', fullName: 'Lukman Hakim', role: 'FASKES', faskes: 1 },
 ];
 
+/** What the sign-in page shows of the demo accounts. */
+export const demoAccounts = {
+  password: demoPassword,
+  userNames: demoUsers.map(user => user.userName),
+};
+
 /** Names of the demo companies. */
 export const demoBhbuNames = ['PT Tirta Sejahtera Abadi', 'PT Cakrawala Rempah Nusantara'] as const;
 

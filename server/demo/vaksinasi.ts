@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { demoBatchNumber } from './batch.ts';
 import { addDays, addMonths } from '#contract/values/day.ts';
 import { questionsFor, screeningInForceOn } from '#contract/vaksinasi/index.ts';
 import type { Deps } from '../context.ts';
@@ -112,7 +113,7 @@ export async function seedDemoVaksinasi(
       const given = {
         hasil: 'DIBERIKAN' as const,
         vaksin: 'Sinopharm',
-        batch: `VGR${day.slice(2, 4)}${day.slice(5, 7)}`,
+        batch: demoBatchNumber(day),
         kadaluarsa: addDays(day, 300),
         lokasi: 'LENGAN_KIRI',
         vaksinator: vaccinatorName,

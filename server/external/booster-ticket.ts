@@ -31,7 +31,7 @@ export async function requestExternalTicket(
   if (url === null) return null;
   return await callExternalService(
     ctx,
-    { name: 'tiket booster', url, answer: ticketAnswerSchema },
+    { name: 'ticket', url, answer: ticketAnswerSchema },
     { ...request },
   );
 }

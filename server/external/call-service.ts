@@ -1,13 +1,14 @@
 import type { z } from '#contract/zod.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../problem.ts';
+import { message } from '../messages/message.ts';
 
 /** Maximum size of an answer in bytes. */
 const maxResponseBytes = 65_536;
 
-/** An external service: its name in messages, URL and answer schema. */
+/** An external service. Messages name it by `external.service.<name>`. */
 interface ExternalService<T> {
-  readonly name: string;
+  readonly name: 'eligibility' | 'ticket';
   readonly url: string;
   readonly answer: z.ZodType<T>;
 }
@@ -41,7 +42,7 @@ export async function callExternalService<T>(
     log.warn({ service: name, why }, 'external service failed');
     throw new Problem(
       'LAYANAN_LUAR',
-      `Layanan ${name} tidak menjawab dengan semestinya. Tidak ada yang diubah; coba lagi beberapa saat lagi.`,
+      message('external.failed', { layanan: message(`external.service.${name}`) }),
     );
   }
 }

@@ -3,6 +3,8 @@ import { z } from '#contract/zod.ts';
 import type { Context } from '../context.ts';
 import { toStorableText } from '../db/bulk-rows.ts';
 import { callExternalService } from './call-service.ts';
+import { message } from '../messages/message.ts';
+import { translator } from '../messages/translator.ts';
 
 /** Accepts the field names that different services use. */
 const eligibilityAnswerSchema = z
@@ -35,12 +37,12 @@ export async function externalIneligibilityReason(
   if (url === null) return null;
   const response = await callExternalService(
     ctx,
-    { name: 'kelayakan booster', url, answer: eligibilityAnswerSchema },
+    { name: 'eligibility', url, answer: eligibilityAnswerSchema },
     { ...person },
   );
   if (response.isEligible) return '';
   return (
     toStorableText(maskNiks(response.reason)).slice(0, maxReasonChars) ||
-    'Belum layak menurut layanan kelayakan'
+    translator.render(message('external.notEligible'))
   );
 }

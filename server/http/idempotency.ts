@@ -3,6 +3,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
 import { idempotencyKey } from '../db/schema/index.ts';
 import { Problem } from '../problem.ts';
+import { message } from '../messages/message.ts';
 
 /** Hours for which an answer is stored for repeated requests. */
 const retentionHours = 24;
@@ -29,10 +30,7 @@ export function readIdempotentCall(
   const key = request.headers.get('idempotency-key');
   if (key === null || request.method !== 'POST') return null;
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw new Problem(
-      'TIDAK_TERBACA',
-      'Idempotency-Key berisi 1 sampai 255 karakter ASCII tanpa spasi.',
-    );
+    throw new Problem('TIDAK_TERBACA', message('http.idempotencyKey'));
   }
   return { actor, key, method: request.method, path: path.toLowerCase().replace(/\/$/, ''), body };
 }
@@ -48,7 +46,7 @@ export async function runOncePerKey<A>(
   call: IdempotentCall,
   now: Date,
   run: () => Promise<A>,
-): Promise<{ answer: A; repeated: boolean }> {
+): Promise<{ answer: A; isReplay: boolean }> {
   const bodyHash = createHash('sha256')
     .update(`${call.method} ${call.path}\n${call.body}`)
     .digest('hex');
@@ -72,11 +70,11 @@ export async function runOncePerKey<A>(
   if (inserted.length === 0) {
     const [first] = await db.select().from(idempotencyKey).where(ownKey);
     if (first?.bodyHash !== bodyHash) {
-      throw new Problem('KUNCI_DIPAKAI', 'Muat ulang halaman lalu isi formulir ini kembali.');
+      throw new Problem('KUNCI_DIPAKAI', message('http.idempotencyKeyReused'));
     }
-    return { answer: first.answer as A, repeated: true };
+    return { answer: first.answer as A, isReplay: true };
   }
   const answer = await run();
   await db.update(idempotencyKey).set({ answer }).where(ownKey);
-  return { answer, repeated: false };
+  return { answer, isReplay: false };
 }

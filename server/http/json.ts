@@ -1,4 +1,5 @@
 import { Problem } from '../problem.ts';
+import { message } from '../messages/message.ts';
 
 export type JsonObject = Record<string, unknown>;
 
@@ -7,7 +8,7 @@ const maxDepth = 50;
 
 /** Creates a 400 for a key that would change the object's prototype. */
 export const forbiddenKeyProblem = (): Problem =>
-  new Problem('TIDAK_TERBACA', 'Kiriman mengandung isian yang tidak diizinkan.');
+  new Problem('TIDAK_TERBACA', message('http.forbiddenKey'));
 
 /**
  * Parses a JSON object.
@@ -18,10 +19,10 @@ export function parseJson(raw: string): JsonObject {
   try {
     value = JSON.parse(raw);
   } catch {
-    throw new Problem('TIDAK_TERBACA', 'Kiriman bukan JSON yang utuh.');
+    throw new Problem('TIDAK_TERBACA', message('http.jsonDamaged'));
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Problem('TIDAK_TERBACA', 'Kiriman harus berupa satu objek JSON.');
+    throw new Problem('TIDAK_TERBACA', message('http.jsonNotObject'));
   }
   if (Object.hasOwn(value, '__proto__')) throw forbiddenKeyProblem();
   checkDepth(value);
@@ -38,7 +39,7 @@ const childValues = (value: unknown): unknown[] =>
 function checkDepth(value: unknown): void {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > maxDepth) throw new Problem('TIDAK_TERBACA', 'Kiriman ini bersusun terlalu dalam.');
+    if (depth > maxDepth) throw new Problem('TIDAK_TERBACA', message('http.jsonTooDeep'));
     level = level.flatMap(childValues);
   }
 }

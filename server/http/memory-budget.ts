@@ -1,4 +1,5 @@
 import { Problem } from '../problem.ts';
+import { message } from '../messages/message.ts';
 
 /**
  * Maximum bytes of multipart bodies in memory across all calls: a few of the largest allowed files,
@@ -29,11 +30,9 @@ export function createMemoryBudget(maxBytes: number): () => MemoryReservation {
     return {
       add(bytes) {
         if (totalBytes + bytes > maxBytes) {
-          throw new Problem(
-            'BELUM_SIAP',
-            'Server sedang menerima banyak berkas. Coba lagi sebentar.',
-            { headers: { 'retry-after': '15' } },
-          );
+          throw new Problem('BELUM_SIAP', message('http.manyUploads'), {
+            headers: { 'retry-after': '15' },
+          });
         }
         totalBytes += bytes;
         reservedBytes += bytes;

@@ -1,6 +1,6 @@
-import type { Calls, Endpoint } from '#contract/endpoint.ts';
+import { callScope, type Calls, type Endpoint } from '#contract/endpoint.ts';
 import { fillPath } from '#contract/path.ts';
-import { canAccess, type Scope } from '#contract/policy.ts';
+import type { Scope } from '#contract/policy.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import {
   runsInTransaction,
@@ -10,6 +10,7 @@ import {
   type PublicContext,
 } from '../context.ts';
 import { transaction } from '../db/client.ts';
+import { renderFor } from '../messages/translator.ts';
 import { Problem } from '../problem.ts';
 import { successResponse } from './response.ts';
 import { toDatabaseProblem } from './database-problem.ts';
@@ -18,6 +19,7 @@ import { readIdempotentCall, runOncePerKey } from './idempotency.ts';
 import { readInput } from './read-input.ts';
 import { createRouteMatcher, type Route } from './route-matcher.ts';
 import { clientAddress, type RequestInfo } from './request-info.ts';
+import { message } from '../messages/message.ts';
 
 type AnyHandler = (ctx: never, input: never) => Promise<unknown>;
 type DomainCalls = Readonly<Record<string, Calls>>;
@@ -70,6 +72,7 @@ export function mountContract(
       userAgent: request.headers.get('user-agent'),
       log: info.log,
       signal: request.signal,
+      render: renderFor(deps.messages, request),
     };
     const { user, query } = await authenticateRequest(endpoint, pathParams, request, authenticate);
     const caller = user && { user, scope: authorize(endpoint, user) };
@@ -93,13 +96,8 @@ export function mountContract(
       if (!runsInTransaction(handler)) return successResponse(endpoint, await run(deps.db));
       return await transaction(deps.db, async tx => {
         if (!idempotent) return successResponse(endpoint, await run(tx));
-        const { answer: value, repeated: isReplay } = await runOncePerKey(
-          tx,
-          idempotent,
-          base.now,
-          () => run(tx),
-        );
-        const response = successResponse(endpoint, value);
+        const { answer, isReplay } = await runOncePerKey(tx, idempotent, base.now, () => run(tx));
+        const response = successResponse(endpoint, answer);
         if (isReplay) response.headers.set('idempotent-replayed', 'true');
         return response;
       });
@@ -123,10 +121,10 @@ function buildRoutes(domains: DomainCalls, handlers: DomainHandlers): Route<AnyH
 
 function noRouteProblem(allowed: readonly string[]): Problem {
   return allowed.length > 0
-    ? new Problem('METODE_SALAH', `Alamat ini menerima ${allowed.join(', ')}.`, {
+    ? new Problem('METODE_SALAH', message('http.wrongMethod', { metode: allowed.join(', ') }), {
         headers: { allow: allowed.join(', ') },
       })
-    : new Problem('TIDAK_DITEMUKAN', 'Alamat API ini tidak ada.');
+    : new Problem('TIDAK_DITEMUKAN', message('http.unknownCall'));
 }
 
 /**
@@ -157,11 +155,10 @@ async function authenticateRequest(
  */
 function authorize(endpoint: Endpoint, user: CurrentUser): Scope {
   if (user.mustChangePassword && !endpoint.beforePasswordChange) {
-    throw new Problem('GANTI_KATA_SANDI', 'Ganti kata sandi awal Anda lebih dahulu.');
+    throw new Problem('GANTI_KATA_SANDI', message('auth.changeFirstPassword'));
   }
-  const scope = endpoint.access === 'public' ? undefined : canAccess(user.role, endpoint.access);
-  if (!scope)
-    throw new Problem('AKSES_DITOLAK', 'Peran Anda tidak memiliki hak untuk tindakan ini.');
+  const scope = callScope(user.role, endpoint);
+  if (!scope) throw new Problem('AKSES_DITOLAK', message('auth.forbidden'));
   return scope;
 }
 

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { errorsByField } from '#contract/messages.ts';
+import { errorsByField } from '#contract/messages/zod-issues.ts';
+import type { Message } from '#contract/messages/message.ts';
 import { paramNames } from '#contract/path.ts';
 import { serverOwnedKeys } from '#contract/record.ts';
 import { Problem } from '../problem.ts';
 import { readBody } from './read-body.ts';
 import type { MemoryReservation } from './memory-budget.ts';
 import type { JsonObject } from './json.ts';
+import { message } from '../messages/message.ts';
 
 interface ParsedInput {
   readonly params: unknown;
@@ -35,17 +37,14 @@ export async function readInput(
   const query = readQuery(endpoint, search);
   const { raw, body } = await readBody(endpoint, request, maxBytes, reservation);
   if (containsNul(query) || containsNul(body) || containsNul(pathParams)) {
-    throw new Problem(
-      'TIDAK_TERBACA',
-      'Kiriman mengandung karakter kosong (NUL) yang tidak dapat disimpan.',
-    );
+    throw new Problem('TIDAK_TERBACA', message('http.nul'));
   }
   const params = collectParams(endpoint, pathParams, query, body);
   for (const key of [...serverOwnedKeys, ...(endpoint.ignored ?? [])])
     Reflect.deleteProperty(body, key);
   const version = readVersion(request, body);
 
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, Message[]> = {};
   const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
     const result = schema.safeParse(value);
@@ -59,7 +58,7 @@ export async function readInput(
     body: check(endpoint.body, body),
   };
   if (Object.keys(errors).length > 0) {
-    throw new Problem('TIDAK_SAH', 'Periksa isian yang ditandai, lalu kirim lagi.', { errors });
+    throw new Problem('TIDAK_SAH', message('input.checkMarked'), { errors });
   }
   return { ...parsed, raw, version };
 }
@@ -84,7 +83,7 @@ function readQuery(endpoint: Endpoint, search: URLSearchParams): JsonObject {
     } else if (Object.hasOwn(query, name)) {
       throw new Problem(
         'TIDAK_TERBACA',
-        `Isian "${name.slice(0, 40)}" tertulis lebih dari sekali di alamat.`,
+        message('http.repeatedInAddress', { nama: name.slice(0, 40) }),
       );
     } else {
       query[name] = value;
@@ -142,7 +141,7 @@ function readVersion(request: Request, body: JsonObject): number | undefined {
   if (tag === undefined || tag === '*') return undefined;
   const version = /^(?:W\/)?"(\d{1,15})"$/.exec(tag)?.[1];
   if (version === undefined) {
-    throw new Problem('TIDAK_TERBACA', 'If-Match menyebut satu versi di antara tanda kutip: "3".');
+    throw new Problem('TIDAK_TERBACA', message('http.ifMatch'));
   }
   return Number(version);
 }

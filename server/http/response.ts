@@ -1,6 +1,8 @@
 import { problems, type ProblemBody } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Problem } from '../problem.ts';
+import type { Message } from '#contract/messages/message.ts';
+import { message } from '../messages/message.ts';
+import type { MessagesByField, Problem } from '../problem.ts';
 
 /**
  * Creates the response of a successful call. The answer schema strips every field that it does not
@@ -20,18 +22,26 @@ export function successResponse(endpoint: Endpoint, value: unknown): Response {
   return new Response(JSON.stringify(body), { status: endpoint.status ?? 200, headers });
 }
 
-/** Creates the response of a failed call, as `application/problem+json` (RFC 9457). */
-export function problemResponse(problem: Problem, requestId: string): Response {
-  const { status, title } = problems[problem.code];
-  const { headers, ...extensionMembers } = problem.extensions;
+/**
+ * Creates the response of a failed call, as `application/problem+json` (RFC 9457).
+ * @param render renders its messages in the caller's language
+ */
+export function problemResponse(
+  problem: Problem,
+  requestId: string,
+  render: (message: Message) => string,
+): Response {
+  const { status } = problems[problem.code];
+  const { headers, errors, ...extensionMembers } = problem.extensions;
   const body: ProblemBody = {
     type: 'about:blank',
-    title,
+    title: render(message(`problem.${problem.code}`)),
     status,
-    detail: problem.message,
+    detail: render(problem.detail),
     code: problem.code,
     requestId,
     ...extensionMembers,
+    ...(errors ? { errors: renderErrors(errors, render) } : {}),
   };
   return new Response(JSON.stringify(body), {
     status,
@@ -42,3 +52,11 @@ export function problemResponse(problem: Problem, requestId: string): Response {
     },
   });
 }
+
+const renderErrors = (
+  errors: MessagesByField,
+  render: (message: Message) => string,
+): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [field, messages.map(render)]),
+  );

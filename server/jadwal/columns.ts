@@ -1,5 +1,4 @@
 import type { DayHours } from '#contract/jadwal/index.ts';
-import type { Context } from '../context.ts';
 import type { jadwalFaskes } from '../db/schema/index.ts';
 
 type JadwalInsert = typeof jadwalFaskes.$inferInsert;
@@ -14,17 +13,6 @@ export const toJadwalColumns = (day: DayHours) =>
     istirahatSelesai: day.istirahatSelesai,
     kapasitas: day.kapasitas,
   }) satisfies Partial<JadwalInsert>;
-
-export const jadwalModifiedColumns = (ctx: Context) => ({
-  modifiedAt: ctx.now.toISOString(),
-  modifiedBy: ctx.user.fullName,
-});
-
-export const jadwalCreatedColumns = (ctx: Context) => ({
-  createdAt: ctx.now.toISOString(),
-  createdBy: ctx.user.fullName,
-  ...jadwalModifiedColumns(ctx),
-});
 
 /** Compares only the editable fields of two days. */
 export function hasSameHours(one: DayHours, other: DayHours): boolean {

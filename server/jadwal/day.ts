@@ -1,6 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
-  weekdayName,
   type FaskesWithJadwal,
   type JadwalDay,
   type jadwalCalls,
@@ -10,13 +9,15 @@ import type { Handler } from '../context.ts';
 import { jadwalFaskes } from '../db/schema/index.ts';
 import { checkVersion } from '../db/check-version.ts';
 import { notFound, Problem } from '../problem.ts';
-import { jadwalModifiedColumns, toJadwalColumns, jadwalCreatedColumns } from './columns.ts';
+import { updateStamps, insertStamps } from '../record/index.ts';
+import { toJadwalColumns } from './columns.ts';
 import { lockJadwal, saveJadwalChange } from './lock.ts';
+import { message } from '../messages/message.ts';
 
 /** Returns one day of a weekly schedule. @throws Problem 404 */
 function getDay({ jadwal }: FaskesWithJadwal, hari: Weekday): JadwalDay {
   const day = jadwal.hari.find(one => one.hari === hari);
-  if (!day) throw notFound(`Jadwal hari ${weekdayName(hari)}`);
+  if (!day) throw notFound(message('jadwal.day', { hari: message(`jadwal.weekday.${hari}`) }));
   return day;
 }
 
@@ -28,14 +29,14 @@ export const create: Handler<typeof jadwalCalls.create> = async (ctx, { body }) 
   if (before.jadwal.hari.some(one => one.hari === body.hari)) {
     throw new Problem(
       'KEADAAN_SALAH',
-      `Jadwal hari ${weekdayName(body.hari)} sudah ada. Ubahlah yang sudah ada.`,
+      message('jadwal.dayExists', { hari: message(`jadwal.weekday.${body.hari}`) }),
     );
   }
   await ctx.db.insert(jadwalFaskes).values({
     faskesId: body.idFaskes,
     hari: body.hari,
     ...toJadwalColumns(body),
-    ...jadwalCreatedColumns(ctx),
+    ...insertStamps(ctx),
   });
   return getDay(await saveJadwalChange(ctx, before, 'create'), body.hari);
 };
@@ -47,8 +48,7 @@ export const update: Handler<typeof jadwalCalls.update> = async (ctx, { body }) 
     .update(jadwalFaskes)
     .set({
       ...toJadwalColumns(body),
-      version: sql`${jadwalFaskes.version} + 1`,
-      ...jadwalModifiedColumns(ctx),
+      ...updateStamps(ctx, jadwalFaskes),
     })
     .where(isDayOfFaskes(body.idFaskes, body.hari));
   return getDay(await saveJadwalChange(ctx, before, 'update'), body.hari);

@@ -4,6 +4,8 @@ import { create, remove, update } from './day.ts';
 import { getJadwal } from './read.ts';
 import { saveWeek } from './save-week.ts';
 
+export { toJadwalColumns } from './columns.ts';
+
 export { openWeekdays } from './read.ts';
 
 export const jadwalHandlers: Handlers<typeof jadwalCalls> = {

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FaskesWithJadwal } from '#contract/jadwal/index.ts';
 import { diffFields } from '../audit/write-audit.ts';
 import type { Context } from '../context.ts';
 import { jadwal } from '../db/schema/index.ts';
 import { getJadwal } from './read.ts';
 import { jadwalAuditFields } from './audit-fields.ts';
+import { updateStamps, insertStamps } from '../record/index.ts';
 
 /**
  * Locks the weekly schedule of a faskes until the transaction ends. It inserts a missing week
@@ -13,17 +14,9 @@ import { jadwalAuditFields } from './audit-fields.ts';
  */
 export async function lockJadwal(ctx: Context, faskesId: number): Promise<FaskesWithJadwal> {
   await getJadwal(ctx, faskesId);
-  const at = ctx.now.toISOString();
   await ctx.db
     .insert(jadwal)
-    .values({
-      faskesId,
-      version: 0,
-      createdAt: at,
-      createdBy: ctx.user.fullName,
-      modifiedAt: at,
-      modifiedBy: ctx.user.fullName,
-    })
+    .values({ faskesId, version: 0, ...insertStamps(ctx) })
     .onConflictDoNothing();
   await ctx.db
     .select({ version: jadwal.version })
@@ -45,9 +38,7 @@ export async function saveJadwalChange(
   await ctx.db
     .update(jadwal)
     .set({
-      version: sql`${jadwal.version} + 1`,
-      modifiedAt: ctx.now.toISOString(),
-      modifiedBy: ctx.user.fullName,
+      ...updateStamps(ctx, jadwal),
     })
     .where(eq(jadwal.faskesId, before.id));
   const after = await getJadwal(ctx, before.id);

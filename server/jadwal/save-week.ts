@@ -1,15 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { jadwalCalls } from '#contract/jadwal/index.ts';
 import type { Handler } from '../context.ts';
 import { jadwalFaskes } from '../db/schema/index.ts';
 import { checkVersion } from '../db/check-version.ts';
-import {
-  jadwalModifiedColumns,
-  toJadwalColumns,
-  hasSameHours,
-  jadwalCreatedColumns,
-} from './columns.ts';
+import { toJadwalColumns, hasSameHours } from './columns.ts';
 import { lockJadwal, saveJadwalChange } from './lock.ts';
+import { updateStamps, insertStamps } from '../record/index.ts';
 
 /**
  * Replaces a whole week: missing days are deleted, and unchanged days keep their version.
@@ -36,13 +32,12 @@ export const saveWeek: Handler<typeof jadwalCalls.saveWeek> = async (ctx, { para
     const columns = toJadwalColumns(day);
     await ctx.db
       .insert(jadwalFaskes)
-      .values({ faskesId: params.id, hari: day.hari, ...columns, ...jadwalCreatedColumns(ctx) })
+      .values({ faskesId: params.id, hari: day.hari, ...columns, ...insertStamps(ctx) })
       .onConflictDoUpdate({
         target: [jadwalFaskes.faskesId, jadwalFaskes.hari],
         set: {
           ...columns,
-          version: sql`${jadwalFaskes.version} + 1`,
-          ...jadwalModifiedColumns(ctx),
+          ...updateStamps(ctx, jadwalFaskes),
         },
       });
   }

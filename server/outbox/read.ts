@@ -1,11 +1,10 @@
-import { and, count, eq, or, sql, type SQL } from 'drizzle-orm';
-import { toPage } from '#contract/list.ts';
+import { eq, or, sql, type SQL } from 'drizzle-orm';
 import type { OutboxMessage, outboxCalls } from '#contract/outbox.ts';
 import type { Handler } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
-import { idIn, orderByThenId } from '../db/list-query.ts';
 import { outbox } from '../db/schema/index.ts';
 import { notFound } from '../problem.ts';
+import { createList } from '../record/index.ts';
 import { decryptMail } from './outbox.ts';
 
 const recipient = sql<string | null>`${outbox.payload}->>'to'`;
@@ -29,23 +28,18 @@ function searchCondition(q: string | undefined): SQL | undefined {
   return or(sql`${recipient} ilike ${pattern}`, sql`${subject} ilike ${pattern}`);
 }
 
-export const list: Handler<typeof outboxCalls.list> = async (ctx, { query }) => {
-  const where = and(
-    searchCondition(query.q),
-    idIn(outbox.id, query.id),
-    query.status && eq(outbox.status, query.status),
-  );
-  const rows = await ctx.db
-    .select(messageColumns)
-    .from(outbox)
-    .where(where)
+export const list: Handler<typeof outboxCalls.list> = createList(
+  {
+    id: outbox.id,
+    select: ({ db }) => db.select(messageColumns).from(outbox).$dynamic(),
+  },
+  {
+    search: searchCondition,
     // IDs ascend with creation time.
-    .orderBy(...orderByThenId(outbox.id, query.sortOrder, outbox.id))
-    .limit(query.pageSize)
-    .offset((query.pageNumber - 1) * query.pageSize);
-  const [total] = await ctx.db.select({ n: count() }).from(outbox).where(where);
-  return toPage(rows, total?.n ?? 0, query);
-};
+    sort: { dibuat: outbox.id },
+    filters: { status: outbox.status },
+  },
+);
 
 /** Counts the messages whose delivery failed permanently. */
 export async function countFailedMessages(db: Queryable): Promise<number> {
@@ -58,7 +52,7 @@ export async function countFailedMessages(db: Queryable): Promise<number> {
  */
 async function getMessage(db: Queryable, id: number): Promise<OutboxMessage> {
   const [found] = await db.select(messageColumns).from(outbox).where(eq(outbox.id, id));
-  if (!found) throw notFound('Pesan');
+  if (!found) throw notFound('outboxMessage');
   return found;
 }
 

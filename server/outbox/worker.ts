@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { messageStates, findTransition } from '#contract/states.ts';
+import { findTransition } from '#contract/lifecycle.ts';
+import { messageStates } from '#contract/states.ts';
 import type { Clock } from '../config.ts';
 import { transaction, type Db } from '../db/client.ts';
 import { withoutQueryValues } from '../db/database-error.ts';
@@ -105,7 +106,7 @@ export function startOutboxWorker(
       await eraseExpiredSecrets(options.db, options.clock());
       while (!isStopped && (await deliverNextMessage(options)));
     },
-    { intervalMs, log: options.log, name: 'outbox round' },
+    { intervalMs, log: options.log, name: 'outbox delivery' },
   );
   return {
     async stop() {

@@ -1,12 +1,13 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
 import { peserta } from '../db/schema/index.ts';
-import { lockFaskesOrThrow } from '../faskes/edit/deletion-lock.ts';
+import { lockFaskesOrThrow } from '../faskes/index.ts';
 import { hasDoses } from './lifecycle/lifecycle.ts';
 import {
   recomputeBoostersAfterChange,
   type ChangedRegistration,
 } from './booster/recompute-eligibility.ts';
+import { updateStamps } from '../record/index.ts';
 
 /** A registration as the import left it. */
 export interface ImportedState {
@@ -139,11 +140,7 @@ export async function undoImport(
   const made = imported.filter(one => one.before === null).map(({ id }) => id);
   const before = imported.flatMap(one => one.before ?? []);
   const changedRows: ChangedRegistration[] = [];
-  const stamp = {
-    version: sql`${peserta.version} + 1`,
-    modifiedAt: by.now.toISOString(),
-    modifiedBy: by.fullName,
-  };
+  const stamp = updateStamps({ now: by.now, user: by }, peserta);
   if (made.length > 0) {
     const deletedRows = await db
       .update(peserta)

@@ -1,10 +1,10 @@
+import type { historyCalls } from '#contract/peserta/history.ts';
 import type { pesertaCalls } from '#contract/peserta/index.ts';
 import type { Handlers } from '../context.ts';
 import { getBooster, updateBooster } from './booster/booster.ts';
 import { create } from './registration/create.ts';
 import { checkEligibility, makeTicket } from './booster/eligibility.ts';
 import { exportAll, exportByUser, exportFaskes, exportFaskesExternal } from './export/export.ts';
-import { history } from './history/history.ts';
 import { countAll, list, listByUser, listExternal } from './list.ts';
 import { withNikGuessLimit } from './nik-guess-limit.ts';
 import { bulkAction } from './lifecycle/bulk-action.ts';
@@ -14,6 +14,10 @@ import { remove, restore, setActive } from './lifecycle/handlers.ts';
 import { exportTicket } from './export/download-ticket.ts';
 import { update } from './registration/update.ts';
 
+export { createPesertaAuditEntry } from './audit-entry.ts';
+export { ticketNumberVariants, generateTicketNumber } from './booster/ticket-number.ts';
+export type { LockedRow } from './lifecycle/lifecycle.ts';
+export { withNikGuessLimit } from './nik-guess-limit.ts';
 export { refreshEligibility } from './booster/eligibility.ts';
 export { searchCondition } from './filter.ts';
 export { maskNumbers, nikKey, personKey } from './identity.ts';
@@ -31,7 +35,7 @@ export {
 } from './booster/recompute-eligibility.ts';
 export { findSimilarityIssues, maxPeoplePerPhone } from './registration/siblings.ts';
 export { countByGroup } from './counts/breakdown.ts';
-export { lockPeserta } from './read.ts';
+export { lockPeserta, pesertaColumns, getPeserta, toPesertaRecord } from './read.ts';
 export {
   toStoredPerson,
   normalizePerson,
@@ -45,7 +49,7 @@ export {
   type SmartCheckResult,
 } from './registration/smart-check.ts';
 export { saveRegistrations, type SaveResult } from './registration/save.ts';
-export { livePesertaScope } from './scope.ts';
+export { livePesertaScope, isLivePeserta, pesertaScope } from './scope.ts';
 export {
   personStatusKey,
   findPersonStatuses,
@@ -61,7 +65,7 @@ const nikTextsOf = ({
   readonly query: { readonly nik?: string; readonly q?: string };
 }) => [query.nik, query.q];
 
-export const pesertaHandlers: Handlers<typeof pesertaCalls> = {
+export const pesertaHandlers: Handlers<Omit<typeof pesertaCalls, keyof typeof historyCalls>> = {
   list: withNikGuessLimit(list, nikTextsOf),
   listByUser: withNikGuessLimit(listByUser, nikTextsOf),
   listExternal: withNikGuessLimit(listExternal, nikTextsOf),
@@ -83,5 +87,4 @@ export const pesertaHandlers: Handlers<typeof pesertaCalls> = {
   exportFaskes,
   exportFaskesExternal,
   exportTicket,
-  history,
 };

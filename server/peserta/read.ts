@@ -97,7 +97,7 @@ export async function getPeserta(
     .leftJoin(bhbu, eq(bhbu.id, peserta.bhbuId))
     .leftJoin(faskes, eq(faskes.id, peserta.faskesId))
     .where(and(eq(peserta.id, id), pesertaScope(ctx), which));
-  if (!found) throw notFound('Peserta');
+  if (!found) throw notFound('peserta');
   return toPesertaRecord(found);
 }
 
@@ -115,7 +115,7 @@ export async function lockPeserta(
     .from(peserta)
     .where(and(eq(peserta.id, id), pesertaScope(ctx), which))
     .for('update');
-  if (!row) throw notFound('Peserta');
+  if (!row) throw notFound('peserta');
   return row;
 }
 

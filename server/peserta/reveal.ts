@@ -21,7 +21,7 @@ export const reveal: Handler<typeof pesertaCalls.reveal> = withoutTransaction(
         .select()
         .from(peserta)
         .where(and(eq(peserta.id, params.id), pesertaScope(ctx), isLivePeserta));
-      if (!row) throw notFound('Peserta');
+      if (!row) throw notFound('peserta');
       await writeAudit(
         { ...ctx, db },
         createPesertaAuditEntry('reveal', { id: row.id, nama: row.nama }),

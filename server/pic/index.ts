@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Pic, picCalls } from '#contract/pic.ts';
 import { diffFields } from '../audit/write-audit.ts';
 import type { Context, Handlers } from '../context.ts';
 import { appUser, bhbu, pic } from '../db/schema/index.ts';
 import { checkVersion } from '../db/check-version.ts';
 import { notFound, Problem } from '../problem.ts';
+import { updateStamps, insertStamps } from '../record/index.ts';
+import { message } from '../messages/message.ts';
 
 /** Returns the PIC of the caller's own account, or null. */
 async function findPic(ctx: Context): Promise<Pic | null> {
@@ -32,7 +34,7 @@ async function findPic(ctx: Context): Promise<Pic | null> {
 /** @throws Problem 404 */
 async function getPic(ctx: Context): Promise<Pic> {
   const found = await findPic(ctx);
-  if (!found) throw notFound('PIC');
+  if (!found) throw notFound('pic');
   return found;
 }
 
@@ -43,7 +45,6 @@ export const picHandlers: Handlers<typeof picCalls> = {
   get: findPic,
 
   create: async (ctx, { body }) => {
-    const at = ctx.now.toISOString();
     const inserted = await ctx.db
       .insert(pic)
       .values({
@@ -51,15 +52,12 @@ export const picHandlers: Handlers<typeof picCalls> = {
         namaPIC: body.namaPIC,
         noHP: body.noHP,
         email: body.email,
-        createdAt: at,
-        createdBy: ctx.user.fullName,
-        modifiedAt: at,
-        modifiedBy: ctx.user.fullName,
+        ...insertStamps(ctx),
       })
       .onConflictDoNothing()
       .returning({ userId: pic.userId });
     if (inserted.length === 0) {
-      throw new Problem('KEADAAN_SALAH', 'PIC akun ini sudah dicatat. Ubahlah yang sudah ada.');
+      throw new Problem('KEADAAN_SALAH', message('pic.exists'));
     }
     const record = await getPic(ctx);
     await ctx.audit({
@@ -86,9 +84,7 @@ export const picHandlers: Handlers<typeof picCalls> = {
         namaPIC: body.namaPIC,
         noHP: body.noHP,
         email: body.email,
-        version: sql`${pic.version} + 1`,
-        modifiedAt: ctx.now.toISOString(),
-        modifiedBy: ctx.user.fullName,
+        ...updateStamps(ctx, pic),
       })
       .where(eq(pic.userId, ctx.user.id));
     const record = await getPic(ctx);

@@ -1,8 +1,6 @@
 import {
   exceededCeiling,
   validatePrice,
-  longDayText,
-  rupiahText,
   type Ceiling,
   type PriceDraft,
   type PriceIssues,
@@ -11,6 +9,7 @@ import {
 import type { Context } from '../context.ts';
 import { dayInJakarta } from '../jakarta-day.ts';
 import { invalidFields, invalidField } from '../problem.ts';
+import { message } from '../messages/message.ts';
 
 /** @throws Problem 422 when there are issues */
 export const throwIfInvalid = (issues: PriceIssues): void => {
@@ -40,13 +39,14 @@ export function validateFirstPrice(
 export function checkPriceUnchanged(
   submitted: Readonly<Record<string, unknown>>,
   current: Readonly<Record<string, unknown>>,
-  fields: readonly string[],
+  amountField: string,
 ): void {
+  const fields = [amountField, 'berlakuDari', 'berlakuSampai', 'noSK'];
   const changedFields = fields.filter(
     field => submitted[field] != null && submitted[field] !== current[field],
   );
   if (changedFields.length === 0) return;
-  const text = 'Harga tidak diubah di sini: tambahkan harga baru dengan tanggal mulainya';
+  const text = message('price.notChangedHere');
   throw invalidFields(Object.fromEntries(changedFields.map(field => [field, [text]])));
 }
 
@@ -62,6 +62,6 @@ export function checkWithinCeilings(
   if (!violation) return;
   throw invalidField(
     'tipe',
-    `Harga ${rupiahText(violation.harga)} mulai ${longDayText(violation.berlakuDari)} melampaui batas tipe ini`,
+    message('price.typeOverCeiling', { harga: violation.harga, mulai: violation.berlakuDari }),
   );
 }

@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   hasBegun,
   validatePrice,
   extendedPriceIssue,
-  longDayText,
   type Ceiling,
   type PriceInput,
   type PriceVersion,
@@ -13,9 +12,11 @@ import { dayInJakarta } from '../jakarta-day.ts';
 import { price } from '../db/schema/index.ts';
 import { checkVersion } from '../db/check-version.ts';
 import { notFound, Problem } from '../problem.ts';
+import { updateStamps } from '../record/index.ts';
 import { throwIfInvalid } from './checks.ts';
 import { priceAuditFields, insertPrice, toPriceColumns } from './write.ts';
 import type { PricedResourceName } from './read.ts';
+import { message } from '../messages/message.ts';
 
 /** A product or service, locked while its prices change. */
 export interface PricedRecord {
@@ -27,9 +28,17 @@ export interface PricedRecord {
 /** What the price handlers need to know about products or services. */
 export interface PriceHandlerOptions<R extends PricedRecord> {
   readonly pricedResource: PricedResourceName;
-  /** Locks a record and returns it. @throws Problem 404 */
-  readonly lock: (ctx: Context, id: number) => Promise<R>;
-  readonly read: (ctx: Context, id: number) => Promise<R>;
+  readonly records: {
+    /** Locks a record and returns it. @throws Problem 404 */
+    readonly lock: (ctx: Context, id: number) => Promise<R>;
+    readonly get: (ctx: Context, id: number) => Promise<R>;
+    readonly audit: (
+      ctx: Context,
+      record: R,
+      action: string,
+      change: { readonly before?: object; readonly after?: object },
+    ) => Promise<void>;
+  };
   readonly ceilingsOf: (record: R) => readonly Ceiling[];
 }
 
@@ -40,12 +49,9 @@ interface PriceTarget {
 /** Returns a price that has not started yet. @throws Problem 404, 409 once it has started */
 function getFuturePrice(record: PricedRecord, id: number, today: string): PriceVersion {
   const found = record.riwayatHarga.find(one => one.id === id);
-  if (!found) throw notFound('Harga');
+  if (!found) throw notFound('price');
   if (hasBegun(found, today)) {
-    throw new Problem(
-      'KEADAAN_SALAH',
-      `Harga mulai ${longDayText(found.berlakuDari)} sudah berlaku, jadi tidak dapat diubah atau dihapus. Tambahkan harga baru yang menggantikannya.`,
-    );
+    throw new Problem('KEADAAN_SALAH', message('price.begun', { mulai: found.berlakuDari }));
   }
   return found;
 }
@@ -56,30 +62,21 @@ function getFuturePrice(record: PricedRecord, id: number, today: string): PriceV
  */
 export function createPriceHandlers<R extends PricedRecord>({
   pricedResource,
-  lock,
-  read,
+  records: { lock, get, audit },
   ceilingsOf,
 }: PriceHandlerOptions<R>) {
   const validationContext = (ctx: Context, record: R) => ({
     today: dayInJakarta(ctx.now),
     ceilings: ceilingsOf(record),
   });
-  const auditPrice = (ctx: Context, actionName: string, { id, nama }: R, change: object) =>
-    ctx.audit({
-      action: `${pricedResource}.${actionName}`,
-      resource: pricedResource,
-      recordId: id,
-      recordLabel: nama,
-      ...change,
-    });
 
   return {
     async addPrice(ctx: Context, { params, body }: { params: { id: number }; body: PriceInput }) {
       const record = await lock(ctx, params.id);
       throwIfInvalid(validatePrice(body, record.riwayatHarga, validationContext(ctx, record)));
       await insertPrice(ctx, pricedResource, record.id, body);
-      await auditPrice(ctx, 'addPrice', record, { after: priceAuditFields(body) });
-      return await read(ctx, record.id);
+      await audit(ctx, record, 'addPrice', { after: priceAuditFields(body) });
+      return await get(ctx, record.id);
     },
 
     async changePrice(ctx: Context, { params, body }: PriceTarget & { body: PriceInput }) {
@@ -91,16 +88,11 @@ export function createPriceHandlers<R extends PricedRecord>({
       throwIfInvalid(validatePrice(body, others, { today, ceilings }, record.riwayatHarga));
       await ctx.db
         .update(price)
-        .set({
-          ...toPriceColumns(body),
-          version: sql`${price.version} + 1`,
-          modifiedAt: ctx.now.toISOString(),
-          modifiedBy: ctx.user.fullName,
-        })
+        .set({ ...toPriceColumns(body), ...updateStamps(ctx, price) })
         .where(eq(price.id, before.id));
       const change = { before: priceAuditFields(before), after: priceAuditFields(body) };
-      await auditPrice(ctx, 'changePrice', record, change);
-      return await read(ctx, record.id);
+      await audit(ctx, record, 'changePrice', change);
+      return await get(ctx, record.id);
     },
 
     async removePrice(ctx: Context, { params }: PriceTarget) {
@@ -110,10 +102,11 @@ export function createPriceHandlers<R extends PricedRecord>({
       checkVersion(ctx.expectedVersion, before, null);
       const others = record.riwayatHarga.filter(one => one !== before);
       const issue = extendedPriceIssue(record.riwayatHarga, others, ceilings);
-      if (issue !== undefined) throw new Problem('KEADAAN_SALAH', `${issue}.`);
+      if (issue !== undefined)
+        throw new Problem('KEADAAN_SALAH', message('price.sentence', { kalimat: issue }));
       await ctx.db.delete(price).where(eq(price.id, before.id));
-      await auditPrice(ctx, 'removePrice', record, { before: priceAuditFields(before) });
-      return await read(ctx, record.id);
+      await audit(ctx, record, 'removePrice', { before: priceAuditFields(before) });
+      return await get(ctx, record.id);
     },
   };
 }

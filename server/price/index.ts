@@ -4,6 +4,6 @@ export {
   checkPriceUnchanged,
   throwIfInvalid,
 } from './checks.ts';
-export { priceAuditFields as priceForTrail, insertPrice } from './write.ts';
-export { currentPriceOf, loadPrices } from './read.ts';
+export { priceAuditFields, insertPrice } from './write.ts';
+export { withPrices } from './read.ts';
 export { createPriceHandlers } from './handlers.ts';

@@ -1,6 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { priceOn, priceTimeline, type PriceVersion } from '#contract/price/index.ts';
+import type { Context } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
+import { dayInJakarta } from '../jakarta-day.ts';
 import { price } from '../db/schema/index.ts';
 
 /** Resources that have prices. */
@@ -12,7 +14,7 @@ export const priceOwnerColumn = { product: price.productId, service: price.servi
 /**
  * Loads the prices of several records; the returned function gives those of one id, by start day.
  */
-export async function loadPrices(
+async function loadPrices(
   db: Queryable,
   resource: PricedResourceName,
   ids: readonly number[],
@@ -37,16 +39,34 @@ export async function loadPrices(
   return id => priceTimeline(rows.filter(row => row.owner === id));
 }
 
+/** A price amount by the field that holds it. */
+type Amount<F extends string> = Readonly<Record<F, number | null>>;
+
 /**
- * Splits off the amount of the price valid today, null when there is none; `rest` holds the other
- * price fields.
+ * Adds the price valid today and the price history to product or service rows.
+ * @param amountField field for the amount, which is null when no price is valid today
  */
-export function currentPriceOf(riwayatHarga: PriceVersion[], today: string) {
-  const {
-    harga = null,
-    berlakuDari = null,
-    berlakuSampai = null,
-    noSK = null,
-  } = priceOn(riwayatHarga, today) ?? {};
-  return { harga, rest: { berlakuDari, berlakuSampai, noSK, riwayatHarga } };
+export async function withPrices<R extends { readonly id: number }, F extends string>(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  resource: PricedResourceName,
+  rows: readonly R[],
+  amountField: F,
+) {
+  const prices = await loadPrices(
+    db,
+    resource,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(row => {
+    const riwayatHarga = prices(row.id);
+    const current = priceOn(riwayatHarga, dayInJakarta(now));
+    return {
+      ...row,
+      ...({ [amountField]: current?.harga ?? null } as Amount<F>),
+      berlakuDari: current?.berlakuDari ?? null,
+      berlakuSampai: current?.berlakuSampai ?? null,
+      noSK: current?.noSK ?? null,
+      riwayatHarga,
+    };
+  });
 }

@@ -1,6 +1,7 @@
 import type { PriceInput, PriceVersion } from '#contract/price/index.ts';
 import type { Context } from '../context.ts';
 import { price } from '../db/schema/index.ts';
+import { insertStamps } from '../record/index.ts';
 import type { PricedResourceName } from './read.ts';
 
 /** Returns the audit fields of a price. */
@@ -26,7 +27,7 @@ export const toPriceColumns = ({ harga, berlakuDari, berlakuSampai, noSK }: Pric
 
 /** Inserts a validated price of a product or service. */
 export async function insertPrice(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'now' | 'user'>,
   resource: PricedResourceName,
   ownerId: number,
   input: PriceInput,
@@ -34,9 +35,6 @@ export async function insertPrice(
   await ctx.db.insert(price).values({
     ...(resource === 'product' ? { productId: ownerId } : { serviceId: ownerId }),
     ...toPriceColumns(input),
-    createdAt: ctx.now.toISOString(),
-    createdBy: ctx.user.fullName,
-    modifiedAt: ctx.now.toISOString(),
-    modifiedBy: ctx.user.fullName,
+    ...insertStamps(ctx),
   });
 }

@@ -4,11 +4,16 @@ import type { tiketCalls } from '#contract/tiket.ts';
 import type { Context, Handler } from '../context.ts';
 import { bhbu, faskes, peserta } from '../db/schema/index.ts';
 import { Problem } from '../problem.ts';
-import { searchCondition } from '../peserta/filter.ts';
-import { pesertaColumns, toPesertaRecord } from '../peserta/read.ts';
-import { isLivePeserta, pesertaScope } from '../peserta/scope.ts';
-import { ticketNumberVariants } from '../peserta/booster/ticket-number.ts';
+import {
+  searchCondition,
+  pesertaColumns,
+  toPesertaRecord,
+  isLivePeserta,
+  pesertaScope,
+  ticketNumberVariants,
+} from '../peserta/index.ts';
 import { giveBlockedReason, receiveBlockedReason, type TransferParty } from './transfer-rules.ts';
+import { message } from '../messages/message.ts';
 
 /** Maximum number of candidates; a longer search text narrows the list. */
 const maxCandidates = 20;
@@ -53,17 +58,15 @@ async function findMatches(
 async function getTicketHolder(ctx: Context, typed: string): Promise<TicketMatch> {
   const [holder] = await findMatches(ctx, inArray(peserta.noTiket, ticketNumberVariants(typed)));
   if (!holder) {
-    throw new Problem(
-      'TIDAK_DITEMUKAN',
-      'Tidak ada peserta dengan nomor tiket ini. Periksa lagi huruf dan angkanya.',
-    );
+    throw new Problem('TIDAK_DITEMUKAN', message('tiket.unknown'));
   }
   return holder;
 }
 
 export const findTicket: Handler<typeof tiketCalls.find> = async (ctx, { body }) => {
   const { record, party } = await getTicketHolder(ctx, body.noTiket);
-  return { peserta: record, halangan: giveBlockedReason(party) };
+  const reason = giveBlockedReason(party);
+  return { peserta: record, halangan: reason && ctx.render(reason) };
 };
 
 /**
@@ -75,8 +78,8 @@ export const ticketCandidates: Handler<typeof tiketCalls.candidates> = async (ct
   const fits = sql`${peserta.vaccinationType} = ${from.vaccinationType} and ${peserta.isActive}
     and ${peserta.isValid} and ${peserta.dosisDiberikan} = 0 and ${peserta.noTiket} is null`;
   const found = await findMatches(ctx, searchCondition(ctx, body.q), desc(fits));
-  return found.map(({ record, party }) => ({
-    peserta: record,
-    halangan: receiveBlockedReason(from, party),
-  }));
+  return found.map(({ record, party }) => {
+    const reason = receiveBlockedReason(from, party);
+    return { peserta: record, halangan: reason && ctx.render(reason) };
+  });
 };

@@ -1,6 +1,6 @@
 import type { tiketCalls } from '#contract/tiket.ts';
 import type { Handlers } from '../context.ts';
-import { withNikGuessLimit } from '../peserta/nik-guess-limit.ts';
+import { withNikGuessLimit } from '../peserta/index.ts';
 import { findTicket, ticketCandidates } from './find-ticket.ts';
 import { moveTicket } from './move-ticket.ts';
 

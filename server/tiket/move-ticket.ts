@@ -1,33 +1,37 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { tiketCalls } from '#contract/tiket.ts';
 import type { Context, Handler } from '../context.ts';
 import { peserta } from '../db/schema/index.ts';
 import { checkVersion } from '../db/check-version.ts';
 import { invalidField, notFound, Problem } from '../problem.ts';
-import type { LockedRow } from '../peserta/lifecycle/lifecycle.ts';
-import { getPeserta } from '../peserta/read.ts';
-import { isLivePeserta, pesertaScope } from '../peserta/scope.ts';
-import { ticketNumberVariants } from '../peserta/booster/ticket-number.ts';
+import { updateStamps } from '../record/index.ts';
+import {
+  type LockedRow,
+  getPeserta,
+  isLivePeserta,
+  pesertaScope,
+  ticketNumberVariants,
+  createPesertaAuditEntry,
+} from '../peserta/index.ts';
 import { giveBlockedReason, receiveBlockedReason } from './transfer-rules.ts';
-import { createPesertaAuditEntry } from '../peserta/audit-entry.ts';
+import { message } from '../messages/message.ts';
 
 /**
  * Moves a ticket to another participant. Of two concurrent moves one succeeds and the other fails
  * with 409.
  */
 export const moveTicket: Handler<typeof tiketCalls.move> = async (ctx, { body }) => {
-  if (body.idDari === body.idKe)
-    throw invalidField('idKe', 'Tiket ini sudah dipegang peserta itu.');
-  const rows = await lockBoth(ctx, [body.idDari, body.idKe]);
+  if (body.idDari === body.idKe) throw invalidField('idKe', message('tiket.alreadyHeld'));
+  const rows = await lockTransferParties(ctx, [body.idDari, body.idKe]);
   const from = rows.get(body.idDari);
   const to = rows.get(body.idKe);
-  if (!from) throw notFound('Pemegang tiket');
-  if (!to) throw notFound('Peserta penerima');
+  if (!from) throw notFound('ticketHolder');
+  if (!to) throw notFound('ticketReceiver');
   const ticket = from.noTiket;
   if (ticket === null || !ticketNumberVariants(body.noTiket).includes(ticket)) {
     throw new Problem(
       'KEADAAN_SALAH',
-      `${from.nama} tidak lagi memegang tiket ${body.noTiket}: tiketnya sudah dipindahkan. Cari lagi tiketnya.`,
+      message('tiket.movedMeanwhile', { nama: from.nama, nomor: body.noTiket }),
     );
   }
   checkVersion(body.versiDari, await getPeserta(ctx, from.id), body);
@@ -45,7 +49,10 @@ export const moveTicket: Handler<typeof tiketCalls.move> = async (ctx, { body })
 };
 
 /** Locks both rows in ID order, which prevents deadlocks. */
-async function lockBoth(ctx: Context, ids: readonly number[]): Promise<Map<number, LockedRow>> {
+async function lockTransferParties(
+  ctx: Context,
+  ids: readonly number[],
+): Promise<Map<number, LockedRow>> {
   const rows = await ctx.db
     .select()
     .from(peserta)
@@ -60,9 +67,7 @@ async function setTicket(ctx: Context, id: number, ticketNumber: string | null):
     .update(peserta)
     .set({
       noTiket: ticketNumber,
-      version: sql`${peserta.version} + 1`,
-      modifiedAt: ctx.now.toISOString(),
-      modifiedBy: ctx.user.fullName,
+      ...updateStamps(ctx, peserta),
     })
     .where(eq(peserta.id, id));
 }

@@ -1,4 +1,6 @@
 import type { peserta } from '../db/schema/index.ts';
+import { message } from '../messages/message.ts';
+import type { Message } from '#contract/messages/message.ts';
 
 /** Columns that decide whether a ticket can be transferred. */
 export type TransferParty = Pick<
@@ -14,27 +16,25 @@ export type TransferParty = Pick<
 >;
 
 /** Returns why a ticket cannot be given away, or null. */
-export function giveBlockedReason({ nama, dosisDiberikan }: TransferParty): string | null {
-  return dosisDiberikan > 0
-    ? `${nama} sudah divaksinasi, jadi tiketnya sudah terpakai dan tidak dapat dipindahkan.`
-    : null;
+export function giveBlockedReason({ nama, dosisDiberikan }: TransferParty): Message | null {
+  return dosisDiberikan > 0 ? message('tiket.used', { nama }) : null;
 }
 
 /** Returns why a participant cannot receive the ticket, or null. */
-export function receiveBlockedReason(from: TransferParty, to: TransferParty): string | null {
-  if (to.id === from.id) return `Tiket ini sudah dipegang ${to.nama}.`;
+export function receiveBlockedReason(from: TransferParty, to: TransferParty): Message | null {
+  if (to.id === from.id) return message('tiket.alreadyHeldBy', { nama: to.nama });
   if (to.personKey.equals(from.personKey)) {
-    return `Ini pendaftaran lain dari orang yang sama, ${to.nama}.`;
+    return message('tiket.samePerson', { nama: to.nama });
   }
   if (to.vaccinationType !== from.vaccinationType) {
-    return `${to.nama} terdaftar untuk jenis vaksinasi lain; tiket hanya berlaku untuk jenis yang sama.`;
+    return message('tiket.otherType', { nama: to.nama });
   }
-  if (!to.isActive) return `${to.nama} nonaktif. Aktifkan dahulu.`;
-  if (!to.isValid) return `Data ${to.nama} belum valid. Perbaiki dahulu.`;
-  if (to.dosisDiberikan > 0) return `${to.nama} sudah divaksinasi.`;
+  if (!to.isActive) return message('tiket.receiverInactive', { nama: to.nama });
+  if (!to.isValid) return message('tiket.receiverInvalid', { nama: to.nama });
+  if (to.dosisDiberikan > 0) return message('tiket.receiverVaccinated', { nama: to.nama });
   // Tickets are not swapped; each move needs its own reason.
   if (to.noTiket !== null) {
-    return `${to.nama} sudah memegang tiket ${to.noTiket}. Pindahkan tiket itu dahulu.`;
+    return message('tiket.receiverHasTicket', { nama: to.nama, nomor: to.noTiket });
   }
   return null;
 }

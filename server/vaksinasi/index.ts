@@ -1,6 +1,6 @@
 import type { vaksinasiCalls } from '#contract/vaksinasi/index.ts';
 import type { Handlers } from '../context.ts';
-import { withNikGuessLimit } from '../peserta/nik-guess-limit.ts';
+import { withNikGuessLimit } from '../peserta/index.ts';
 import { cancel } from './visits/cancel-visit.ts';
 import { detail, ofPeserta } from './visits/detail.ts';
 import { addKipi, changeKipi } from './kipi/kipi.ts';
@@ -8,6 +8,8 @@ import { listKipi } from './kipi/list.ts';
 import { reportKipi, unreportKipi } from './kipi/report.ts';
 import { find, list } from './queue/queue.ts';
 import { record } from './visits/record-visit.ts';
+
+export { findVisitsOfPeserta } from './visits-of-peserta.ts';
 
 export { countOverdue } from './queue/second-dose-due.ts';
 export { encryptHealth } from './visits/health-data.ts';

@@ -1,8 +1,9 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { dose } from '../db/schema/index.ts';
-import { findVisibleFaskesName } from '../faskes/query/name.ts';
+import { findVisibleFaskesName } from '../faskes/index.ts';
 import { invalidField, notFound } from '../problem.ts';
+import { message } from '../messages/message.ts';
 
 type ScopeContext = Pick<Context, 'scope' | 'user'>;
 
@@ -26,8 +27,8 @@ export async function resolveFaskes(
   requestedId: number | undefined,
 ): Promise<FaskesRef> {
   const id = requestedId ?? ctx.user.faskesId;
-  if (id === null) throw invalidField('idFaskes', 'Pilih faskes');
+  if (id === null) throw invalidField('idFaskes', message('vaksinasi.facilityMissing'));
   const name = await findVisibleFaskesName(ctx, id);
-  if (name === undefined) throw notFound('Faskes');
+  if (name === undefined) throw notFound('faskes');
   return { id, name };
 }

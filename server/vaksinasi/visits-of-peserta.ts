@@ -1,21 +1,12 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { PesertaDose } from '#contract/vaksinasi/peserta-dose.ts';
 import { canAccess } from '#contract/policy.ts';
 import type { Context } from '../context.ts';
-import type { Queryable } from '../db/client.ts';
 import { dose, faskes, kipi } from '../db/schema/index.ts';
 import { kipiReportColumns } from './kipi/report-status.ts';
 
 /** Values that replace the KIPI fields for roles without access to vaccination records. */
 const hiddenKipiFields = { adaKipi: false, laporKipi: null, kipiDilaporkan: null };
-
-/** Finds the given doses of a registration in order: number, date and vaccine. */
-export const findGivenDoses = (db: Queryable, pesertaId: number) =>
-  db
-    .select({ number: dose.dosisKe, on: dose.tanggal, vaccine: dose.vaksin })
-    .from(dose)
-    .where(and(eq(dose.pesertaId, pesertaId), eq(dose.hasil, 'DIBERIKAN'), isNull(dose.dibatalkan)))
-    .orderBy(asc(dose.dosisKe));
 
 /**
  * Finds the visits of a registration in order, including cancelled ones, without screening and

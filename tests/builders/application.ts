@@ -66,7 +66,8 @@ export async function applicationBody(
 export async function registerCompany(
   server: TestServer,
   fields: Readonly<Record<string, string | File>> = {},
-  peer = `10.0.${Math.floor(sequence / 200)}.${sequence % 200}`,
+  // Another network each time, because the call is throttled by network.
+  peer = `10.${Math.floor(sequence / 250)}.${sequence % 250}.1`,
 ) {
   const defaults = applicationFields();
   const { namaBHBU: name = '', email = '' } = {

@@ -11,7 +11,7 @@ import {
   weekInput,
   weekTotals,
 } from '#contract/jadwal/index.ts';
-import { errorsByField } from '#contract/messages.ts';
+import { rendered, renderedErrors } from '../builders/rendered.ts';
 import { dayHours } from '../builders/jadwal.ts';
 
 const formatMinutes = (minutes: number): string =>
@@ -133,7 +133,10 @@ describe('a day', () => {
       },
     ],
   ])('%j reports the field and the reason', (overrides, expectedIssues) => {
-    expect(validateDay(dayHours(overrides))).toEqual(expectedIssues);
+    const issues = Object.entries(validateDay(dayHours(overrides)));
+    expect(Object.fromEntries(issues.map(([field, found]) => [field, rendered(found)]))).toEqual(
+      expectedIssues,
+    );
   });
 
   it('that is closed may omit its hours, but not half of them', () => {
@@ -156,7 +159,7 @@ describe('a week', () => {
         { hari: 8, ...dayHours() },
       ],
     });
-    expect(Object.keys(error ? errorsByField(error) : {}).sort()).toEqual([
+    expect(Object.keys(renderedErrors(error)).sort()).toEqual([
       'hari.0.kapasitas',
       'hari.0.tutup',
       'hari.1.buka',
@@ -167,7 +170,7 @@ describe('a week', () => {
   it('rejects a weekday named twice', () => {
     const day = { hari: 2, ...dayHours() };
     const { error } = weekInput.safeParse({ hari: [day, day] });
-    expect(error ? errorsByField(error) : {}).toEqual({
+    expect(renderedErrors(error)).toEqual({
       'hari.1.hari': ['Hari ini disebut dua kali'],
     });
   });
@@ -188,9 +191,11 @@ describe('a planned day', () => {
   it('may be any day without a schedule, and only open days with one', () => {
     expect(closedReason(undefined, '2026-11-22')).toBeNull();
     expect(closedReason(new Set([7]), '2026-11-22')).toBeNull();
-    expect(closedReason(new Set([1, 3]), '2026-11-22')).toBe(
-      'Faskes ini tutup pada hari Minggu; bukanya Senin, Rabu',
-    );
-    expect(closedReason(new Set(), '2026-11-22')).toContain('sepanjang minggu');
+    const reasonWhenOpen = (...days: number[]) => {
+      const reason = closedReason(new Set(days), '2026-11-22');
+      return reason && rendered(reason);
+    };
+    expect(reasonWhenOpen(1, 3)).toBe('Faskes ini tutup pada hari Minggu; bukanya Senin, Rabu');
+    expect(reasonWhenOpen()).toContain('sepanjang minggu');
   });
 });

@@ -13,6 +13,7 @@ import {
   type ExistingPrice,
   type PriceDraft,
 } from '#contract/price/index.ts';
+import { rendered } from '../builders/rendered.ts';
 
 const first = '2026-01-01';
 const dayAt = (n: number): string =>
@@ -237,7 +238,7 @@ describe('adding a price', () => {
 
   it('names the ceiling, its first day and its decree', () => {
     const { harga } = validatePrice(draft('2026-10-01', null, 177_910), known, context);
-    expect(harga?.[0]?.replace(/\u00a0/g, ' ')).toBe(
+    expect(harga?.map(rendered)[0]?.replace(/\u00a0/g, ' ')).toBe(
       'Paling tinggi Rp 117.910 sejak 11 Mei 2021 menurut KMK HK.01.07/MENKES/4643/2021',
     );
   });
@@ -248,7 +249,8 @@ describe('adding a price', () => {
       { harga: 100_000, berlakuDari: '2026-01-01', sampaiDiisi: null },
       { harga: 90_000, berlakuDari: '2026-08-01', sampaiDiisi: null },
     ];
-    expect(extendedPriceIssue(both, both.slice(0, 1), rules)).toContain('01 Januari 2026');
+    const issue = extendedPriceIssue(both, both.slice(0, 1), rules);
+    expect(issue && rendered(issue)).toContain('01 Januari 2026');
     const later = { harga: 90_000, berlakuDari: '2026-08-02' };
     const issuesOrResult = validatePrice(later, both.slice(0, 1), { today, ceilings: rules }, both);
     expect(Object.keys(issuesOrResult)).toEqual(['berlakuDari']);

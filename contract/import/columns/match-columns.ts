@@ -61,6 +61,10 @@ export function bigramSimilarity(a: string, b: string): number {
   return (2 * shared) / (a.length + b.length - 2);
 }
 
+/** Whether texts of these lengths can reach the similarity threshold. */
+const mayBeSimilar = (a: number, b: number): boolean =>
+  (2 * (Math.min(a, b) - 1)) / (a + b - 2) >= similarityThreshold;
+
 interface HeaderCandidate<Field extends string> extends HeaderMatch<Field> {
   readonly score: number;
 }
@@ -69,6 +73,7 @@ function candidatesFor<Field extends string>(
   columns: readonly SheetColumn<Field>[],
   header: string,
   index: number,
+  onlyCertain: boolean,
 ): HeaderCandidate<Field>[] {
   // Longer cells are not headers, and comparing them with every synonym would be slow.
   const normalized = normalizeHeader(header.slice(0, 120));
@@ -80,10 +85,12 @@ function candidatesFor<Field extends string>(
       ? [{ field, index, header, confidence: 'synonym', score: 2 }]
       : [];
   });
-  if (certain.length > 0) return certain;
+  if (certain.length > 0 || onlyCertain) return certain;
   return columns.flatMap(({ field, header: own, synonyms }): HeaderCandidate<Field>[] => {
-    const names = [normalizeHeader(own), ...synonyms];
-    const score = Math.max(...names.map(name => bigramSimilarity(normalized, name)));
+    const names = [normalizeHeader(own), ...synonyms].filter(name =>
+      mayBeSimilar(name.length, normalized.length),
+    );
+    const score = Math.max(0, ...names.map(name => bigramSimilarity(normalized, name)));
     return score < similarityThreshold
       ? []
       : [{ field, index, header, confidence: 'similar', score }];
@@ -93,13 +100,15 @@ function candidatesFor<Field extends string>(
 /**
  * Maps columns to fields by their headers. The most confident match wins, then the leftmost; each
  * column fills one field and each field has one column.
+ * @param onlyCertain leaves out similar matches, which take longer to find
  */
 export function matchColumns<Field extends string>(
   columns: readonly SheetColumn<Field>[],
   headers: readonly string[],
+  onlyCertain = false,
 ): ColumnMapping<Field> {
   const all = headers
-    .flatMap((header, index) => candidatesFor(columns, header, index))
+    .flatMap((header, index) => candidatesFor(columns, header, index, onlyCertain))
     .sort((a, b) => b.score - a.score || a.index - b.index);
   const byField = new Map<Field, HeaderMatch<Field>>();
   const usedColumns = new Set<number>();
@@ -127,6 +136,5 @@ export function isHeaderRow<Field extends string>(
   columns: readonly SheetColumn<Field>[],
   texts: readonly string[],
 ): boolean {
-  const certain = matchColumns(columns, texts).matches.filter(one => one.confidence !== 'similar');
-  return certain.length >= 3;
+  return matchColumns(columns, texts, true).matches.length >= 3;
 }

@@ -47,11 +47,12 @@ export interface RowValues {
 /**
  * A problem with reading one cell. `rounded`: an identity number that may have lost digits.
  * `ambiguous`: a name that several lookup entries share. `unreadable`: a value in no known format.
- * `formula`: a calculated value, possibly out of date. `error`: a failed formula.
+ * `formula`: a calculated value, possibly out of date. `error`: a failed formula. `truncated`: a text
+ * that was not read to its end.
  */
 export interface CellIssue {
   readonly field: ColumnField;
-  readonly kind: 'rounded' | 'ambiguous' | 'unreadable' | 'formula' | 'error';
+  readonly kind: 'rounded' | 'ambiguous' | 'unreadable' | 'formula' | 'error' | 'truncated';
 }
 
 export interface ParsedRow {
@@ -91,6 +92,7 @@ class RowReader {
         continue;
       }
       if (cell.isFormula) this.addIssue(field, 'formula');
+      if (cell.isTruncated) this.addIssue(field, 'truncated');
       const text = collapseSpaces(stripApostrophe(collapseSpaces(cell.text)));
       // People write a dash for an empty cell.
       if (!/^[-–—]*$/.test(text)) this.cells.set(field, { ...cell, text });

@@ -6,6 +6,8 @@ export interface SheetCell {
   readonly isNumber: boolean;
   /** The text is a formula's last calculated value, which may be out of date. */
   readonly isFormula?: boolean;
+  /** The file's text is longer than any field, so only its beginning was read. */
+  readonly isTruncated?: boolean;
 }
 
 /** Error values that spreadsheet programs write for a failed formula. */

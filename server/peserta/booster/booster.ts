@@ -3,17 +3,18 @@ import {
   issueCodes,
   validatePeserta,
   validateBooster,
-  issueText,
+  issueDescription,
+  renderIssues,
   type Issue,
   type Peserta,
   type pesertaCalls,
 } from '#contract/peserta/index.ts';
-import { isActiveBhbu } from '../../bhbu/query/choices.ts';
+import { isActiveBhbu } from '../../bhbu/index.ts';
 import type { Context, Handler } from '../../context.ts';
 import { dayInJakarta } from '../../jakarta-day.ts';
 import { checkVersion } from '../../db/check-version.ts';
 import { peserta } from '../../db/schema/index.ts';
-import { findGivenDoses } from '../../vaksinasi/visits-of-peserta.ts';
+import { findGivenDoses } from '../../db/views/doses.ts';
 import { lookupCodes } from '../../lookup/index.ts';
 import { Problem, versionConflict } from '../../problem.ts';
 import { alreadyRegistered, validatePlan } from '../registration/form.ts';
@@ -27,6 +28,8 @@ import {
   pesertaAuditFields,
   createPesertaAuditEntry,
 } from '../audit-entry.ts';
+import { message } from '../../messages/message.ts';
+import type { Message } from '#contract/messages/message.ts';
 
 type Row = typeof peserta.$inferSelect;
 
@@ -80,16 +83,16 @@ export const getBooster: Handler<typeof pesertaCalls.getBooster> = async (ctx, {
  */
 function validateBoosterForm(ctx: Context, person: Person, type: 1 | 2): Issue[] {
   const today = dayInJakarta(ctx.now);
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, Message[]> = {};
   for (const issue of validateBooster(person, type, today)) {
     if (issueCodes[issue.code].effect !== 'warning') {
-      (errors[issue.field] ??= []).push(issueText(issue));
+      (errors[issue.field] ??= []).push(issueDescription(issue));
     }
   }
   if (Object.keys(errors).length > 0) {
-    throw new Problem('TIDAK_SAH', 'Periksa isian yang ditandai, lalu kirim lagi.', { errors });
+    throw new Problem('TIDAK_SAH', message('input.checkMarked'), { errors });
   }
-  return validatePeserta(person, { today, ...lookupCodes });
+  return renderIssues(validatePeserta(person, { today, ...lookupCodes }), ctx.render);
 }
 
 /** Rejects a new registration for an inactive company or person. @throws Problem 409 */
@@ -98,10 +101,10 @@ async function assertCanRegister(
   { bhbuId, isActive, nama: name }: Row,
 ): Promise<void> {
   if (bhbuId !== null && !(await isActiveBhbu(ctx.db, bhbuId))) {
-    throw new Problem('KEADAAN_SALAH', 'Perusahaan peserta ini sudah tidak aktif.');
+    throw new Problem('KEADAAN_SALAH', message('peserta.companyGone'));
   }
   if (!isActive) {
-    throw new Problem('KEADAAN_SALAH', `${name} nonaktif. Aktifkan lebih dahulu.`);
+    throw new Problem('KEADAAN_SALAH', message('peserta.inactive', { nama: name }));
   }
 }
 

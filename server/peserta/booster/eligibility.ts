@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Peserta, pesertaCalls } from '#contract/peserta/index.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { withoutTransaction, type Context, type Handler } from '../../context.ts';
@@ -8,19 +8,22 @@ import { peserta } from '../../db/schema/index.ts';
 import { externalIneligibilityReason } from '../../external/eligibility.ts';
 import { requestExternalTicket } from '../../external/booster-ticket.ts';
 import { Problem } from '../../problem.ts';
+import { updateStamps } from '../../record/index.ts';
 import { decryptNumbers } from '../identity.ts';
 import { recomputeBoosters, recomputeBooster } from './recompute-eligibility.ts';
 import { getPeserta, lockPeserta } from '../read.ts';
 import { isLivePeserta } from '../scope.ts';
 import { generateTicketNumber } from './ticket-number.ts';
 import { pesertaAuditDifference, createPesertaAuditEntry } from '../audit-entry.ts';
+import { message } from '../../messages/message.ts';
+import type { Message } from '#contract/messages/message.ts';
 
 type Row = typeof peserta.$inferSelect;
 
 /** Prefix of booster ticket numbers. */
 const boosterTicketPrefix = 'BST';
 
-const invalidState = (reason: string): Problem => new Problem('KEADAAN_SALAH', reason);
+const invalidState = (reason: Message): Problem => new Problem('KEADAAN_SALAH', reason);
 
 /** Runs `work` in one transaction that also contains its audit entries. */
 const inTransaction = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
@@ -36,7 +39,7 @@ const inTransaction = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Pro
 async function lockBooster(ctx: Context, id: number): Promise<Row> {
   const row = await lockPeserta(ctx, id);
   if (row.vaccinationType === 0) {
-    throw invalidState('Daftarkan peserta ini sebagai peserta booster lebih dahulu.');
+    throw invalidState(message('booster.notRegistered'));
   }
   return row;
 }
@@ -48,9 +51,7 @@ async function lockBooster(ctx: Context, id: number): Promise<Row> {
 async function relockUnchanged(ctx: Context, before: Row): Promise<Row> {
   const row = await lockBooster(ctx, before.id);
   if (row.version !== before.version) {
-    throw invalidState(
-      'Data peserta ini berubah saat layanan ditanya. Muat ulang, lalu coba lagi.',
-    );
+    throw invalidState(message('booster.changedMeanwhile'));
   }
   return row;
 }
@@ -79,9 +80,7 @@ async function updateLockedBooster(
     .update(peserta)
     .set({
       ...values,
-      version: sql`${peserta.version} + 1`,
-      modifiedAt: ctx.now.toISOString(),
-      modifiedBy: ctx.user.fullName,
+      ...updateStamps(ctx, peserta),
     })
     .where(eq(peserta.id, row.id));
   await recomputeBooster(ctx, row.id);
@@ -110,13 +109,12 @@ export const checkEligibility: Handler<typeof pesertaCalls.checkEligibility> = w
 
 /** Checks that a registration may get a ticket. @throws Problem 409 with the reason */
 function assertCanHaveTicket(row: Row): void {
-  if (row.noTiket !== null) throw invalidState('Peserta ini sudah memiliki tiket booster.');
-  if (row.vaccinationType !== 1)
-    throw invalidState('Booster eksternal sudah diberikan, jadi tanpa tiket.');
-  if (!row.isActive) throw invalidState('Peserta ini nonaktif. Aktifkan lebih dahulu.');
-  if (!row.isValid) throw invalidState('Data peserta ini belum valid. Perbaiki lebih dahulu.');
-  if (row.dosisDiberikan > 0) throw invalidState('Peserta ini sudah menerima boosternya.');
-  if (row.isEligible !== true) throw invalidState('Peserta ini belum layak menerima booster.');
+  if (row.noTiket !== null) throw invalidState(message('booster.hasTicket'));
+  if (row.vaccinationType !== 1) throw invalidState(message('booster.externalHasNoTicket'));
+  if (!row.isActive) throw invalidState(message('booster.inactive'));
+  if (!row.isValid) throw invalidState(message('booster.invalid'));
+  if (row.dosisDiberikan > 0) throw invalidState(message('booster.given'));
+  if (row.isEligible !== true) throw invalidState(message('booster.notEligible'));
 }
 
 export const makeTicket: Handler<typeof pesertaCalls.makeTicket> = withoutTransaction(
@@ -135,7 +133,7 @@ export const makeTicket: Handler<typeof pesertaCalls.makeTicket> = withoutTransa
       assertCanHaveTicket(row);
       const ticketNumber = externalTicket ?? generateTicketNumber(boosterTicketPrefix, randomBytes);
       if (await isTicketInUse(inside, ticketNumber)) {
-        throw invalidState('Nomor tiket ini sudah dipakai peserta lain. Coba lagi.');
+        throw invalidState(message('booster.ticketTaken'));
       }
       return await updateLockedBooster(inside, row, 'tiket', { noTiket: ticketNumber });
     });

@@ -1,5 +1,5 @@
 import { pesertaCalls, type ExportCallName } from '#contract/peserta/index.ts';
-import { issueDownloadTicket } from '../../auth/download-ticket.ts';
+import { issueDownloadTicket } from '../../files/download-ticket.ts';
 import type { Handler } from '../../context.ts';
 
 const exportPaths: Record<ExportCallName, string> = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fieldLabel } from '#contract/import/columns/index.ts';
 import {
-  issueCodes,
+  issueTitle,
   type ExportProfile,
   type ExportRow,
   type Issue,
@@ -100,15 +100,15 @@ function lastDoseLabel({
 }
 
 /** Text of an issue prefixed by its field, because one cell lists all issues of a row. */
-const issueCellText = ({ code, field, detail }: Issue): string =>
-  `${fieldLabel(field)}: ${detail ?? issueCodes[code].title}`;
+const issueCellText = (ctx: Context, { code, field, detail }: Issue): string =>
+  `${fieldLabel(field)}: ${detail ?? ctx.render(issueTitle(code))}`;
 
 const yesNo = (value: boolean | null): string | null =>
   value === null ? null : value ? 'Ya' : 'Tidak';
 
 function toExportRow(ctx: Context, row: ExportSourceRow): ExportRow {
   const { keys } = ctx.deps;
-  const alasan = [...new Set(row.alasan.map(issueCellText))].join('; ');
+  const alasan = [...new Set(row.alasan.map(issue => issueCellText(ctx, issue)))].join('; ');
   return {
     nik: row.is_wni
       ? decryptNumber(keys, 'nik', row.nik)

@@ -5,6 +5,7 @@ import type { CellValue, WriteSheet } from '../../spreadsheet/write-workbook.ts'
 import type { ExportTotals } from './export-rows.ts';
 import type { PesertaFilter } from '../filter.ts';
 import { describeFilter } from './filter-labels.ts';
+import { message } from '../../messages/message.ts';
 
 /**
  * Returns the applied filters as text without identity numbers, for the audit log and the sheet.
@@ -58,9 +59,6 @@ function* infoRows(
     const { name, text } = describeFilter(filter, value, criteria, totals);
     yield [`Filter ${name}`, text];
   }
-  if (filters.length === 0) yield ['Filter', 'Tanpa filter: seluruh daftar'];
-  yield [
-    'Perhatian',
-    'Berkas ini memuat data pribadi. Simpan dan kirim hanya seperlunya (UU 27/2022).',
-  ];
+  if (filters.length === 0) yield ['Filter', ctx.render(message('peserta.export.unfiltered'))];
+  yield ['Perhatian', ctx.render(message('peserta.export.personalData'))];
 }

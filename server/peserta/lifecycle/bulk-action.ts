@@ -12,6 +12,7 @@ import {
   type LockedRow,
 } from './lifecycle.ts';
 import { isLivePeserta, pesertaScope } from '../scope.ts';
+import { message } from '../../messages/message.ts';
 
 /** Bulk action; each failure is reported for its own record and the others still succeed. */
 export const bulkAction: Handler<typeof pesertaCalls.bulkAction> = async (
@@ -42,12 +43,12 @@ export const bulkAction: Handler<typeof pesertaCalls.bulkAction> = async (
   for (const id of new Set(body.ids)) {
     try {
       const row = byId.get(id);
-      if (!row) throw notFound('Peserta');
+      if (!row) throw notFound('peserta');
       await bulkActions[action](ctx, row, alasan);
       done.push(id);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      failed.push({ id, reason: error.message });
+      failed.push({ id, reason: ctx.render(error.detail) });
     }
   }
   return { done, failed };
@@ -70,7 +71,7 @@ const bulkActions: Record<'nonaktif' | 'aktif' | 'hapus' | 'pulihkan', BulkActio
 function withDeleteRight(ctx: Context): Context {
   const scope = canAccess(ctx.user.role, 'peserta.delete');
   if (!scope) {
-    throw new Problem('AKSES_DITOLAK', 'Peran Anda tidak memiliki hak untuk menghapus peserta.');
+    throw new Problem('AKSES_DITOLAK', message('peserta.deleteForbidden'));
   }
   return { ...ctx, scope };
 }

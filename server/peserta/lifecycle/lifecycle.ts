@@ -1,15 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Issue, Peserta } from '#contract/peserta/index.ts';
-import { bhbuExists } from '../../bhbu/query/choices.ts';
+import { bhbuExists } from '../../bhbu/index.ts';
 import type { Context } from '../../context.ts';
 import { peserta } from '../../db/schema/index.ts';
-import { lockFaskesOrThrow } from '../../faskes/edit/deletion-lock.ts';
+import { lockFaskesOrThrow } from '../../faskes/index.ts';
 import { invalidField, Problem } from '../../problem.ts';
+import { updateStamps } from '../../record/index.ts';
 import { recomputeBoostersOfPeople } from '../booster/recompute-eligibility.ts';
 import { personTypeKey, findSiblings, type RegistrationRow } from '../registration/siblings.ts';
 import { getPeserta } from '../read.ts';
 import { validityColumns } from '../registration/registration.ts';
 import { pesertaAuditFields, createPesertaAuditEntry } from '../audit-entry.ts';
+import { message } from '../../messages/message.ts';
 
 /** A participant row selected `for update`. */
 export type LockedRow = typeof peserta.$inferSelect;
@@ -26,9 +28,7 @@ async function updateLocked(
     .update(peserta)
     .set({
       ...values,
-      version: sql`${peserta.version} + 1`,
-      modifiedAt: ctx.now.toISOString(),
-      modifiedBy: ctx.user.fullName,
+      ...updateStamps(ctx, peserta),
     })
     .where(eq(peserta.id, row.id));
   // Deleting or restoring a booster changes the eligibility of the person's other boosters.
@@ -40,7 +40,7 @@ async function updateLocked(
 
 /** Deactivation requires a reason. @throws Problem 422 */
 export function assertReason(isActive: boolean, reason: string | null | undefined): void {
-  if (!isActive && !reason) throw invalidField('alasan', 'Tulis mengapa peserta ini dinonaktifkan');
+  if (!isActive && !reason) throw invalidField('alasan', message('peserta.reasonMissing'));
 }
 
 /** Activates or deactivates a participant. */
@@ -72,10 +72,7 @@ export const hasDoses = (row: Pick<LockedRow, 'vaccinationType' | 'dosisDiberika
  */
 export async function removePeserta(ctx: Context, row: LockedRow): Promise<Peserta> {
   if (hasDoses(row)) {
-    throw new Problem(
-      'MASIH_DIPAKAI',
-      `${row.nama} sudah menerima dosis, jadi datanya tidak dapat dihapus. Nonaktifkan saja.`,
-    );
+    throw new Problem('MASIH_DIPAKAI', message('peserta.vaccinated', { nama: row.nama }));
   }
   const record = await updateLocked(ctx, row, { deletedAt: ctx.now.toISOString() });
   await ctx.audit(
@@ -90,10 +87,7 @@ export async function removePeserta(ctx: Context, row: LockedRow): Promise<Peser
  */
 export async function restorePeserta(ctx: Context, row: LockedRow): Promise<Peserta> {
   if (row.bhbuId !== null && !(await bhbuExists(ctx.db, row.bhbuId))) {
-    throw new Problem(
-      'KEADAAN_SALAH',
-      `Perusahaan ${row.nama} sudah dihapus. Pulihkan perusahaannya lebih dahulu.`,
-    );
+    throw new Problem('KEADAAN_SALAH', message('peserta.companyDeleted', { nama: row.nama }));
   }
   await lockFaskesOrThrow(ctx.db, row.faskesId === null ? [] : [row.faskesId]);
   const person = {
@@ -102,10 +96,7 @@ export async function restorePeserta(ctx: Context, row: LockedRow): Promise<Pese
   };
   const siblings = (await findSiblings(ctx.db, [person])).get(personTypeKey(person)) ?? [];
   if (siblings.some(other => other.bhbuId === row.bhbuId)) {
-    throw new Problem(
-      'KEADAAN_SALAH',
-      `${row.nama} sudah didaftarkan lagi di perusahaan yang sama; data yang dihapus tidak diperlukan.`,
-    );
+    throw new Problem('KEADAAN_SALAH', message('peserta.registeredAgain', { nama: row.nama }));
   }
   const own = (row.alasan as Issue[]).filter(one => one.code !== 'E05');
   const isHeld = siblings.some(other => other.holdsPerson);

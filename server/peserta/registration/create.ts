@@ -1,11 +1,12 @@
 import type { pesertaCalls } from '#contract/peserta/index.ts';
-import { isActiveBhbu } from '../../bhbu/query/choices.ts';
+import { isActiveBhbu } from '../../bhbu/index.ts';
 import type { Context, Handler } from '../../context.ts';
 import { invalidField } from '../../problem.ts';
 import { alreadyRegistered, validatePlan, validateForm, personFromForm } from './form.ts';
 import { getPeserta } from '../read.ts';
 import { saveRegistrations } from './save.ts';
 import { pesertaAuditFields, createPesertaAuditEntry } from '../audit-entry.ts';
+import { message } from '../../messages/message.ts';
 
 /** Form calls register for the regular programme; boosters have their own calls. */
 const regular = 0;
@@ -39,7 +40,7 @@ export const create: Handler<typeof pesertaCalls.create> = async (ctx, { body })
 async function resolveBhbuId(ctx: Context, requestedId: number | null): Promise<number | null> {
   const bhbuId = ctx.scope === 'own' ? ctx.user.bhbuId : requestedId;
   if (bhbuId !== null && !(await isActiveBhbu(ctx.db, bhbuId))) {
-    throw invalidField('idBHBU', 'Pilih perusahaan yang aktif');
+    throw invalidField('idBHBU', message('peserta.companyInactive'));
   }
   return bhbuId;
 }

@@ -5,18 +5,21 @@ import {
   isMasked,
   validatePeserta,
   emptyBooster,
-  issueText,
+  issueDescription,
+  renderIssues,
   type BoosterHistory,
   type Issue,
   type pesertaCalls,
 } from '#contract/peserta/index.ts';
 import type { Context } from '../../context.ts';
 import { dayInJakarta } from '../../jakarta-day.ts';
-import { canChooseFaskes } from '../../faskes/query/choices.ts';
+import { canChooseFaskes } from '../../faskes/index.ts';
 import { openWeekdays } from '../../jadwal/index.ts';
 import { lookupCodes } from '../../lookup/index.ts';
 import { invalidField, Problem } from '../../problem.ts';
 import { normalizePerson, type Person } from './registration.ts';
+import { message } from '../../messages/message.ts';
+import type { Message } from '#contract/messages/message.ts';
 
 type Body = HandlerInput<typeof pesertaCalls.update>['body'];
 
@@ -51,7 +54,7 @@ export function personFromForm(
     if (input === undefined || (input !== null && input === stored[field].mask))
       return stored[field].full;
     if (input !== null && isMasked(input)) {
-      throw invalidField(field, 'Nomor ini tersamar. Tulis lengkap, atau biarkan seperti semula.');
+      throw invalidField(field, message('peserta.numberMasked'));
     }
     return input || null;
   };
@@ -92,15 +95,15 @@ export function personFromForm(
  */
 export function validateForm(ctx: Context, person: Person): Issue[] {
   const issues = validatePeserta(person, { today: dayInJakarta(ctx.now), ...lookupCodes });
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, Message[]> = {};
   for (const issue of issues) {
     if (issueCodes[issue.code].effect === 'warning') continue;
-    (errors[issue.field] ??= []).push(issueText(issue));
+    (errors[issue.field] ??= []).push(issueDescription(issue));
   }
   if (Object.keys(errors).length > 0) {
-    throw new Problem('TIDAK_SAH', 'Periksa isian yang ditandai, lalu kirim lagi.', { errors });
+    throw new Problem('TIDAK_SAH', message('input.checkMarked'), { errors });
   }
-  return issues;
+  return renderIssues(issues, ctx.render);
 }
 
 /**
@@ -116,13 +119,13 @@ export async function validatePlan(
   const { idFaskes, rencanaTanggal } = person;
   if (idFaskes !== null && idFaskes !== before?.faskesId) {
     if (!(await canChooseFaskes(ctx.db, idFaskes, bhbuId))) {
-      throw invalidField('idFaskes', 'Pilih faskes yang aktif dan melayani perusahaan peserta');
+      throw invalidField('idFaskes', message('peserta.facilityNotServing'));
     }
   }
   if (rencanaTanggal === null) return;
   const isOver = rencanaTanggal < dayInJakarta(ctx.now);
   if (isOver && rencanaTanggal !== before?.rencanaTanggal) {
-    throw invalidField('rencanaTanggal', 'Tanggal rencana sudah lewat');
+    throw invalidField('rencanaTanggal', message('peserta.plannedDayPassed'));
   }
   const isNew = rencanaTanggal !== before?.rencanaTanggal || idFaskes !== before.faskesId;
   if (idFaskes !== null && isNew && !isOver) {
@@ -134,7 +137,4 @@ export async function validatePlan(
 
 /** Problem 422 at the identity field of a person who is already registered at the company. */
 export const alreadyRegistered = (person: Pick<Person, 'isWNI'>): Problem =>
-  invalidField(
-    person.isWNI ? 'nik' : 'noPaspor',
-    'Orang ini sudah terdaftar di perusahaan yang sama. Cari namanya di daftar peserta.',
-  );
+  invalidField(person.isWNI ? 'nik' : 'noPaspor', message('peserta.alreadyRegistered'));

@@ -1,4 +1,6 @@
 import type { Issue, SmartCheckState } from '#contract/peserta/index.ts';
+import { message } from '../../messages/message.ts';
+import { translator } from '../../messages/translator.ts';
 
 /** Smart check result of a registration; null when it was not checked. */
 export interface SmartCheck {
@@ -10,7 +12,9 @@ function smartCheckIssues({ smartCheck, smartCheckNote }: SmartCheck): Issue[] {
   if (smartCheck === null || smartCheck === 'VALID') return [];
   const detail =
     smartCheckNote ??
-    (smartCheck === 'SUDAH_VAKSIN' ? 'Sudah divaksin menurut smart checking' : undefined);
+    (smartCheck === 'SUDAH_VAKSIN'
+      ? translator.render(message('peserta.smartCheckVaccinated'))
+      : undefined);
   return [{ code: 'E18', field: 'smartCheckStatus', ...(detail === undefined ? {} : { detail }) }];
 }
 

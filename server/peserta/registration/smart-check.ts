@@ -73,11 +73,11 @@ export async function findRegistrationsByNik(
 export interface SmartCheckResult {
   readonly smartCheck: SmartCheckState;
   readonly smartCheckNote: string | null;
-  /** `isTold`: the registration already has this result and is left unchanged. */
+  /** `isRecorded`: the registration already has this result and is left unchanged. */
   readonly of: readonly {
     readonly id: number;
     readonly version: number;
-    readonly isTold: boolean;
+    readonly isRecorded: boolean;
   }[];
 }
 
@@ -106,9 +106,9 @@ export async function saveSmartCheckResults(
   }
   const byId = new Map(rows.map(row => [row.id, row]));
   const changed = results.map(result =>
-    result.of.flatMap(({ id, isTold }) => {
+    result.of.flatMap(({ id, isRecorded }) => {
       const row = byId.get(id);
-      return row && !isTold ? [{ ...row, result }] : [];
+      return row && !isRecorded ? [{ ...row, result }] : [];
     }),
   );
   await writeSmartChecks(ctx, changed.flat());

@@ -1,4 +1,4 @@
-import { validateBooster, type pesertaCalls } from '#contract/peserta/index.ts';
+import { validateBooster, renderIssues, type pesertaCalls } from '#contract/peserta/index.ts';
 import type { Handler } from '../../context.ts';
 import { dayInJakarta } from '../../jakarta-day.ts';
 import { checkVersion } from '../../db/check-version.ts';
@@ -29,7 +29,10 @@ export const update: Handler<typeof pesertaCalls.update> = async (ctx, { params,
   const issues = [
     ...validateForm(ctx, person),
     // Booster issues are corrected in the booster form and stay on the record until then.
-    ...validateBooster(person, before.vaccinationType, dayInJakarta(ctx.now)),
+    ...renderIssues(
+      validateBooster(person, before.vaccinationType, dayInJakarta(ctx.now)),
+      ctx.render,
+    ),
   ];
   await validatePlan(ctx, person, row.bhbuId, row);
 

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { seriousKipiDeadlineHours, type KipiSummary } from '#contract/vaksinasi/index.ts';
 import type { Context } from '../../context.ts';
 import { dose, kipi } from '../../db/schema/index.ts';
 import { notFound } from '../../problem.ts';
+import { updateStamps } from '../../record/index.ts';
 import { lockPesertaOfVisit, getVisitInScope, type VisitRef } from '../visits/cancel-visit.ts';
 import { vaksinasiScope } from '../scope.ts';
 
@@ -50,11 +51,11 @@ export async function lockKipi(ctx: Context, id: number): Promise<LockedKipi> {
     .from(kipi)
     .innerJoin(dose, eq(dose.id, kipi.doseId))
     .where(and(eq(kipi.id, id), vaksinasiScope(ctx)));
-  if (!found) throw notFound('Catatan KIPI');
+  if (!found) throw notFound('kipi');
   const visit = await getVisitInScope(ctx, found.doseId);
   const { nama: name } = await lockPesertaOfVisit(ctx, visit);
   const [row] = await ctx.db.select().from(kipi).where(eq(kipi.id, id));
-  if (!row) throw notFound('Catatan KIPI');
+  if (!row) throw notFound('kipi');
   return { row, visit, name };
 }
 
@@ -68,12 +69,10 @@ export async function updateKipi(
     .update(kipi)
     .set({
       ...changes,
-      version: sql`${kipi.version} + 1`,
-      modifiedAt: ctx.now.toISOString(),
-      modifiedBy: ctx.user.fullName,
+      ...updateStamps(ctx, kipi),
     })
     .where(eq(kipi.id, id))
     .returning();
-  if (!after) throw notFound('Catatan KIPI');
+  if (!after) throw notFound('kipi');
   return after;
 }

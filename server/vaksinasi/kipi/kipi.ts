@@ -9,6 +9,7 @@ import type { Context, Handler } from '../../context.ts';
 import { kipi } from '../../db/schema/index.ts';
 import { checkVersion } from '../../db/check-version.ts';
 import { invalidField, Problem } from '../../problem.ts';
+import { insertStamps } from '../../record/index.ts';
 import { lockPesertaOfVisit, getVisitInScope } from '../visits/cancel-visit.ts';
 import { toInstant } from '../visits/visit-rules.ts';
 import { decryptHealth, encryptHealth } from '../visits/health-data.ts';
@@ -16,6 +17,7 @@ import { toKipiSummary, updateKipi, lockKipi, type KipiRow } from './kipi-record
 import { reportAuditFields, emptyReport } from './report.ts';
 import { getVisit } from '../visits/read.ts';
 import { createVisitAuditEntry } from '../audit-entry.ts';
+import { message } from '../../messages/message.ts';
 
 /** Returns the adverse events of a visit with their health data, in order of onset. */
 export async function findKipiOfVisit(ctx: Context, doseId: number): Promise<Kipi[]> {
@@ -38,11 +40,11 @@ function kipiColumns(
 ) {
   const startedAt = toInstant({ day: input.tanggalMulai, time: input.jamMulai });
   if (startedAt < toInstant({ day: visit.tanggal, time: visit.jam })) {
-    throw invalidField('tanggalMulai', 'Keluhan ini mulai sebelum dosis diberikan');
+    throw invalidField('tanggalMulai', message('kipi.startsBeforeDose'));
   }
-  if (startedAt > ctx.now) throw invalidField('tanggalMulai', 'Waktu ini belum tiba');
+  if (startedAt > ctx.now) throw invalidField('tanggalMulai', message('kipi.timeInFuture'));
   if ((input.jenis === 'MENINGGAL') !== (input.kesudahan === 'MENINGGAL')) {
-    throw invalidField('kesudahan', 'Sesuaikan dengan jenis KIPI');
+    throw invalidField('kesudahan', message('kipi.outcomeMismatch'));
   }
   const { keluhan, kesudahan } = input;
   const tindakan = input.tindakan ?? null;
@@ -59,19 +61,14 @@ export const addKipi: Handler<typeof vaksinasiCalls.addKipi> = async (ctx, { par
   const row = await lockPesertaOfVisit(ctx, visitRef);
   const visit = await getVisit(ctx.db, visitRef.id);
   if (visit.hasil !== 'DIBERIKAN' || visit.dibatalkan !== null) {
-    throw new Problem('KEADAAN_SALAH', 'KIPI dicatat pada dosis yang diberikan.');
+    throw new Problem('KEADAAN_SALAH', message('kipi.doseNotGiven'));
   }
-  const at = ctx.now.toISOString();
-  const by = ctx.user.fullName;
   const [made] = await ctx.db
     .insert(kipi)
     .values({
       doseId: visit.id,
       ...kipiColumns(ctx, body, visit),
-      createdAt: at,
-      createdBy: by,
-      modifiedAt: at,
-      modifiedBy: by,
+      ...insertStamps(ctx),
     })
     .returning();
   if (!made) throw new Error('The kipi was not inserted.');
@@ -105,7 +102,7 @@ export const changeKipi: Handler<typeof vaksinasiCalls.changeKipi> = async (
   const changes = { ...columns, ...severityChange(ctx, row, columns) };
   const isReported = { ...row, ...changes }.reportedAt;
   if (isReported !== null && columns.mulai > isReported) {
-    throw invalidField('tanggalMulai', 'KIPI ini sudah dilaporkan sebelum waktu itu');
+    throw invalidField('tanggalMulai', message('kipi.reportedBefore'));
   }
   const after = await updateKipi(ctx, row, changes);
   await ctx.audit(

@@ -5,6 +5,7 @@ import { invalidField, Problem } from '../../problem.ts';
 import { toInstant } from '../visits/visit-rules.ts';
 import { toKipiSummary, updateKipi, lockKipi, type KipiRow } from './kipi-record.ts';
 import { createVisitAuditEntry } from '../audit-entry.ts';
+import { message } from '../../messages/message.ts';
 
 /** Column values of an event without a report. */
 export const emptyReport = {
@@ -26,9 +27,8 @@ export const reportAuditFields = (row: KipiRow): object => ({
  */
 function reportColumns({ now }: Context, row: KipiRow, input: KipiReportInput) {
   const at = toInstant({ day: input.tanggal, time: input.jam });
-  if (at > now) throw invalidField('tanggal', 'Waktu ini belum tiba');
-  if (at < new Date(row.mulai))
-    throw invalidField('tanggal', 'KIPI ini baru mulai sesudah waktu itu');
+  if (at > now) throw invalidField('tanggal', message('kipi.timeInFuture'));
+  if (at < new Date(row.mulai)) throw invalidField('tanggal', message('kipi.reportBeforeStart'));
   return {
     reportedAt: at.toISOString(),
     reportedTo: input.tujuan,
@@ -62,7 +62,7 @@ export const unreportKipi: Handler<typeof vaksinasiCalls.unreportKipi> = async (
   const { row, visit, name } = await lockKipi(ctx, params.id);
   checkVersion(ctx.expectedVersion, toKipiSummary(row), body);
   if (row.reportedAt === null) {
-    throw new Problem('KEADAAN_SALAH', 'KIPI ini belum ditandai dilaporkan.');
+    throw new Problem('KEADAAN_SALAH', message('kipi.notReported'));
   }
   const after = await updateKipi(ctx, row, emptyReport);
   await ctx.audit(

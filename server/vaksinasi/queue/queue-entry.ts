@@ -5,6 +5,7 @@ import type { VaccinationType } from '#contract/peserta/record.ts';
 import type { Queryable } from '../../db/client.ts';
 import { bhbu, peserta } from '../../db/schema/index.ts';
 import { doseHistory, doseHistoryColumns } from '../../peserta/index.ts';
+import type { Context } from '../../context.ts';
 
 const candidateColumns = {
   id: peserta.id,
@@ -79,14 +80,15 @@ export function toQueueEntry(
   { fields, doses }: QueueCandidate,
   day: string,
   visit: Dose | undefined,
+  render: Context['render'],
 ): QueueEntry {
   const { number, blockedReason, warning, from } = nextDose(doses, day);
   return {
     ...fields,
     dosisBerikut: number,
     jatuhTempo: secondDoseWindow(doses, day),
-    halangan: blockedReason,
-    peringatan: warning,
+    halangan: blockedReason && render(blockedReason),
+    peringatan: warning && render(warning),
     bolehMulai: from,
     kunjungan: visit ?? null,
   };

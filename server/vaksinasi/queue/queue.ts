@@ -3,7 +3,6 @@ import type { QueueEntry, vaksinasiCalls } from '#contract/vaksinasi/index.ts';
 import { toPage } from '#contract/list.ts';
 import type { Context, Handler } from '../../context.ts';
 import { dayInJakarta } from '../../jakarta-day.ts';
-import type { Queryable } from '../../db/client.ts';
 import { dose, peserta } from '../../db/schema/index.ts';
 import { searchCondition } from '../../peserta/index.ts';
 import { toQueueEntry, findQueueCandidates } from './queue-entry.ts';
@@ -14,7 +13,7 @@ import { resolveFaskes } from '../scope.ts';
 
 /** Finds the queue entries of registrations on a day, in the order of `ids`. */
 export async function findQueueEntries(
-  db: Queryable,
+  { db, render }: Pick<Context, 'db' | 'render'>,
   ids: readonly number[],
   day: string,
   visits: readonly number[],
@@ -24,17 +23,17 @@ export async function findQueueEntries(
   const byPeserta = new Map(known.map(visit => [visit.idPeserta, visit]));
   return ids.flatMap(id => {
     const candidate = candidates.get(id);
-    return candidate ? [toQueueEntry(candidate, day, byPeserta.get(id))] : [];
+    return candidate ? [toQueueEntry(candidate, day, byPeserta.get(id), render)] : [];
   });
 }
 
 const toQueueEntries = (
-  db: Queryable,
+  ctx: Pick<Context, 'db' | 'render'>,
   rows: readonly QueueRow[],
   day: string,
 ): Promise<QueueEntry[]> =>
   findQueueEntries(
-    db,
+    ctx,
     rows.map(row => row.id),
     day,
     rows.flatMap(row => row.visit ?? []),
@@ -47,7 +46,7 @@ export const list: Handler<typeof vaksinasiCalls.list> = async (ctx, { query }) 
   const { counts, all } = await countQueue(ctx.db, one, query.status);
   const rows = await findQueuePage(ctx.db, one, query);
   return {
-    ...toPage(await toQueueEntries(ctx.db, rows, day), all, query),
+    ...toPage(await toQueueEntries(ctx, rows, day), all, query),
     tanggal: day,
     idFaskes: faskesRef.id,
     namaFaskes: faskesRef.name,
@@ -67,7 +66,7 @@ export const find: Handler<typeof vaksinasiCalls.find> = async (ctx, { body }) =
     left join lateral (${lastVisitQuery(one)}) v on true
     order by p.is_first desc, p.nama_key, p.id`);
   return {
-    data: await toQueueEntries(ctx.db, rows.slice(0, maxFound), day),
+    data: await toQueueEntries(ctx, rows.slice(0, maxFound), day),
     lebih: rows.length > maxFound,
   };
 };

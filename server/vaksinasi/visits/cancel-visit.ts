@@ -6,9 +6,11 @@ import { dose } from '../../db/schema/index.ts';
 import { checkVersion } from '../../db/check-version.ts';
 import { lockPeserta, recomputeBoostersOfPeople } from '../../peserta/index.ts';
 import { notFound, Problem } from '../../problem.ts';
+import { updateStamps } from '../../record/index.ts';
 import { getVisit } from './read.ts';
 import { vaksinasiScope } from '../scope.ts';
 import { visitAuditFields, createVisitAuditEntry } from '../audit-entry.ts';
+import { message } from '../../messages/message.ts';
 
 export interface VisitRef {
   readonly id: number;
@@ -22,7 +24,7 @@ export async function getVisitInScope(ctx: Context, id: number): Promise<VisitRe
     .select({ id: dose.id, pesertaId: dose.pesertaId, screening: dose.screening })
     .from(dose)
     .where(and(eq(dose.id, id), vaksinasiScope(ctx)));
-  if (!found) throw notFound('Catatan vaksinasi');
+  if (!found) throw notFound('visit');
   return found;
 }
 
@@ -39,18 +41,15 @@ export const cancel: Handler<typeof vaksinasiCalls.cancel> = async (ctx, { param
   const before = await getVisit(ctx.db, visitRef.id);
   checkVersion(ctx.expectedVersion, before, body);
   if (before.dibatalkan !== null) {
-    throw new Problem('KEADAAN_SALAH', 'Catatan ini sudah dibatalkan.');
+    throw new Problem('KEADAAN_SALAH', message('vaksinasi.cancelled'));
   }
   if (ctx.scope === 'own' && dayInJakarta(new Date(before.createdAt)) !== dayInJakarta(ctx.now)) {
-    throw new Problem(
-      'KEADAAN_SALAH',
-      'Catatan hanya dapat dibatalkan faskes pada hari yang sama. Hubungi admin.',
-    );
+    throw new Problem('KEADAAN_SALAH', message('vaksinasi.cancelSameDay'));
   }
   if (before.hasil === 'DIBERIKAN' && (await hasLaterDose(ctx, row.id, before.dosisKe))) {
     throw new Problem(
       'KEADAAN_SALAH',
-      `Dosis sesudah dosis ${before.dosisKe} sudah diberikan. Batalkan itu dahulu.`,
+      message('vaksinasi.laterDoseGiven', { dosis: before.dosisKe }),
     );
   }
   const at = ctx.now.toISOString();
@@ -60,9 +59,7 @@ export const cancel: Handler<typeof vaksinasiCalls.cancel> = async (ctx, { param
       dibatalkan: at,
       dibatalkanOleh: ctx.user.fullName,
       alasanBatal: body.alasan,
-      version: sql`${dose.version} + 1`,
-      modifiedAt: at,
-      modifiedBy: ctx.user.fullName,
+      ...updateStamps(ctx, dose),
     })
     .where(eq(dose.id, visitRef.id));
   if (before.hasil === 'DIBERIKAN') await recomputeBoostersOfPeople(ctx, [row.personKey]);

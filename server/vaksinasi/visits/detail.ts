@@ -25,8 +25,8 @@ export const ofPeserta: Handler<typeof vaksinasiCalls.ofPeserta> = async (
     .where(and(eq(dose.pesertaId, params.id), eq(dose.tanggal, day), isNull(dose.dibatalkan)))
     .orderBy(desc(dose.id))
     .limit(1);
-  const [one] = await findQueueEntries(ctx.db, [params.id], day, last ? [last.id] : []);
-  if (!one) throw notFound('Peserta');
+  const [one] = await findQueueEntries(ctx, [params.id], day, last ? [last.id] : []);
+  if (!one) throw notFound('peserta');
   return { peserta: one, dosis: doses };
 };
 

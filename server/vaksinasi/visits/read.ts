@@ -56,7 +56,7 @@ export async function findVisits(db: Context['db'], where: SQL | undefined): Pro
 /** Gets one visit without a scope check. @throws Problem 404 */
 export async function getVisit(db: Context['db'], id: number): Promise<Dose> {
   const [found] = await findVisits(db, eq(dose.id, id));
-  if (!found) throw notFound('Catatan vaksinasi');
+  if (!found) throw notFound('visit');
   return found;
 }
 
@@ -71,7 +71,7 @@ export async function findDosesOfPerson(ctx: Context, pesertaId: number): Promis
     .select({ personKey: peserta.personKey })
     .from(peserta)
     .where(and(eq(peserta.id, pesertaId), scope));
-  if (!one) throw notFound('Peserta');
+  if (!one) throw notFound('peserta');
   const linked = ctx.db
     .select({ id: peserta.id })
     .from(peserta)

@@ -21,10 +21,9 @@ import {
 import { encryptHealth } from './health-data.ts';
 import { getVisit, findVisits } from './read.ts';
 import { visitAuditFields, createVisitAuditEntry } from '../audit-entry.ts';
+import { message } from '../../messages/message.ts';
 
 type LockedPeserta = Awaited<ReturnType<typeof lockPeserta>>;
-
-const resultLabels = { DIBERIKAN: 'diberikan', DITUNDA: 'ditunda', DITOLAK: 'ditolak' } as const;
 
 /**
  * Rejects a visit that is based on an outdated queue, repeats the last one, or follows a dose given
@@ -48,11 +47,17 @@ async function assertNoNewerVisit(
   if (last && (hasUnexpectedVisit || isDuplicate || hasDoseToday)) {
     throw new Problem(
       'KEADAAN_SALAH',
-      `Dosis ${last.dosisKe} ${row.nama} sudah dicatat ${resultLabels[last.hasil]} pukul ${last.jam} oleh ${last.createdBy ?? 'orang lain'}.`,
+      message('vaksinasi.alreadyRecorded', {
+        dosis: last.dosisKe,
+        nama: row.nama,
+        hasil: message(`vaksinasi.result.${last.hasil}`),
+        jam: last.jam,
+        oleh: last.createdBy ?? message('vaksinasi.someone'),
+      }),
     );
   }
   if (hasUnexpectedVisit) {
-    throw new Problem('KEADAAN_SALAH', 'Catatan sebelumnya sudah dibatalkan. Muat ulang antrean.');
+    throw new Problem('KEADAAN_SALAH', message('vaksinasi.previousCancelled'));
   }
 }
 
@@ -124,7 +129,7 @@ async function insertVisit(
 export const record: Handler<typeof vaksinasiCalls.record> = async (ctx, { body }) => {
   const row = await lockPeserta(ctx, body.idPeserta);
   if (row.faskesId !== body.idFaskes) {
-    throw new Problem('KEADAAN_SALAH', `${row.nama} tidak terdaftar di faskes ini.`);
+    throw new Problem('KEADAAN_SALAH', message('vaksinasi.otherFacility', { nama: row.nama }));
   }
   const visitTime = resolveVisitTime(ctx.now, body);
   await assertNoNewerVisit(ctx, row, body, visitTime);

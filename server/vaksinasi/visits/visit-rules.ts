@@ -6,6 +6,7 @@ import {
 } from '#contract/vaksinasi/index.ts';
 import { dayInJakarta } from '../../jakarta-day.ts';
 import { invalidFields, invalidField, Problem } from '../../problem.ts';
+import { message } from '../../messages/message.ts';
 
 /** Date and time of a visit in Jakarta (`YYYY-MM-DD`, `HH:mm`). */
 export interface VisitTime {
@@ -35,11 +36,11 @@ export function resolveVisitTime(
 ): VisitTime {
   const today = dayInJakarta(now);
   const day = tanggal ?? today;
-  if (day > today) throw invalidField('tanggal', 'Tanggal ini belum tiba');
-  if (day < programmeStart) throw invalidField('tanggal', 'Tanggal ini sebelum program dimulai');
-  if (day < today && !jam) throw invalidField('jam', 'Tulis jamnya bila bukan hari ini');
+  if (day > today) throw invalidField('tanggal', message('vaksinasi.dayInFuture'));
+  if (day < programmeStart) throw invalidField('tanggal', message('vaksinasi.beforeProgramme'));
+  if (day < today && !jam) throw invalidField('jam', message('vaksinasi.timeMissing'));
   const time = jam ?? timeInJakarta(now);
-  if (toInstant({ day, time }) > now) throw invalidField('jam', 'Jam ini belum tiba');
+  if (toInstant({ day, time }) > now) throw invalidField('jam', message('vaksinasi.timeInFuture'));
   return { day, time };
 }
 
@@ -52,17 +53,19 @@ export function assertVisitValid(input: DoseInput, context: DoseValidationContex
 /** Checks that the dose is the next one and may be given. @throws Problem 409 */
 export function assertNextDose(input: DoseInput, doseCheck: NextDose): void {
   const { number, blockedReason } = doseCheck;
-  if (number === null) throw new Problem('KEADAAN_SALAH', `${blockedReason ?? ''}.`);
-  if (input.dosisKe < number) {
+  if (number === null) {
     throw new Problem(
       'KEADAAN_SALAH',
-      `Dosis ${input.dosisKe} sudah diberikan. Muat ulang antrean.`,
+      message('vaksinasi.noDoseLeft', { alasan: blockedReason ?? '' }),
     );
   }
+  if (input.dosisKe < number) {
+    throw new Problem('KEADAAN_SALAH', message('vaksinasi.doseGiven', { dosis: input.dosisKe }));
+  }
   if (input.dosisKe > number) {
-    throw new Problem('KEADAAN_SALAH', `Dosis ${number} belum diberikan; catat itu dahulu.`);
+    throw new Problem('KEADAAN_SALAH', message('vaksinasi.doseMissing', { dosis: number }));
   }
   if (input.hasil === 'DIBERIKAN' && blockedReason !== null) {
-    throw new Problem('KEADAAN_SALAH', `Dosis tidak dapat diberikan. ${blockedReason}.`);
+    throw new Problem('KEADAAN_SALAH', message('vaksinasi.doseBlocked', { alasan: blockedReason }));
   }
 }

@@ -8,6 +8,7 @@ import {
   validateBooster,
   emptyBooster,
 } from '#contract/peserta/index.ts';
+import { message } from '#contract/messages/message.ts';
 
 const day = fc
   .date({ min: new Date('2021-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
@@ -49,7 +50,11 @@ describe('booster eligibility', () => {
     expect(boosterEligibility(elder, '2022-02-20').isEligible).toBe(false);
     expect(boosterEligibility(elder, '2022-02-21')).toMatchObject({
       isEligible: true,
-      reason: expect.stringContaining('SR.02.06/II/1123/2022') as string,
+      reason: message('peserta.booster.allowed', {
+        usia: 60,
+        bulan: 3,
+        aturan: 'SE SR.02.06/II/1123/2022',
+      }),
     });
     const second = { ...adult, lastDoseOn: '2022-03-01', booster: 2 } as const;
     expect(boosterEligibility(second, '2023-01-23').isEligible).toBe(false);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, bhbu, bhbuApplication, file, outbox } from '#server/db/schema/index.ts';
+import { attachment, auditLog, bhbu, bhbuApplication, outbox } from '#server/db/schema/index.ts';
 import { createPdf } from '#server/demo/documents.ts';
 import {
   applicationFields,
@@ -49,12 +49,12 @@ describe('an application', () => {
       telp: '+62225551234',
     });
     const id = String(row?.id);
-    const stored = await server.db.select().from(file).where(eq(file.recordId, id));
-    expect(stored.map(one => one.resource).sort()).toEqual([
-      'bhbu.fileLegalitas',
-      'bhbu.fileNPWP',
-      'bhbu.fileSIUP',
-      'bhbu.fileSKB',
+    const stored = await server.db.select().from(attachment).where(eq(attachment.recordId, id));
+    expect(stored.map(one => one.slot).sort()).toEqual([
+      'fileLegalitas',
+      'fileNPWP',
+      'fileSIUP',
+      'fileSKB',
     ]);
     const mails = await server.db.select().from(outbox);
     expect(JSON.stringify(mails)).toContain(ticket);
@@ -167,11 +167,11 @@ describe('the documents of an application', () => {
       'Berkas paling besar 5 MB',
     ],
   ])('are rejected at their field: %s', async (_, fileNPWP, message) => {
-    const before = await server.db.$count(file);
+    const before = await server.db.$count(attachment);
     const result = await sendApplication({ fileNPWP });
     expect(result.status).toBe(422);
     expect(errorsOf(result)).toEqual({ fileNPWP: [message] });
-    expect(await server.db.$count(file)).toBe(before);
+    expect(await server.db.$count(attachment)).toBe(before);
   });
 
   it('are required', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Attachment } from '#contract/attachment.ts';
 import { bhbu } from '#server/db/schema/index.ts';
 import { registerCompany, applicationDocuments, toFormData } from '../../builders/application.ts';
 import { buildFaskes, buildPeserta } from '../../builders/peserta.ts';
@@ -43,6 +44,35 @@ describe('the documents of a company', () => {
       token: finance,
     });
     expect(status).toBe(200);
+  });
+
+  it('stay readable as earlier versions, for the same accounts as the company', async () => {
+    const { server, admin, newCompany } = fixture();
+    const { id } = await newCompany();
+    const { token } = await server.signIn({ role: 'BHBU', bhbuId: id, fullName: 'Mira Anggraini' });
+    for (const text of ['Berkas pertama', 'Berkas kedua']) {
+      const fileNPWP = documentFiles(text)['fileNPWP'] ?? '';
+      const body = toFormData({ fileNPWP });
+      await server.request('POST', `/BHBU/UploadFileNPWP/${id}`, { token, body });
+    }
+    const list = (as: string) => server.request('GET', `/bhbu/${id}/lampiran`, { token: as });
+    const [document] = (await list(token)).json as unknown as Attachment[];
+    expect(document).toMatchObject({ slot: 'fileNPWP', diunggahOleh: 'Mira Anggraini' });
+    const [earlier] = document?.sebelumnya ?? [];
+    expect(earlier).toMatchObject({
+      diganti: server.now().toISOString(),
+      digantiOleh: 'Mira Anggraini',
+    });
+    const download = (as: string) =>
+      server.request('GET', `/BHBU/lampiran/${earlier?.id ?? ''}`, { token: as });
+    expect((await download(admin)).text).toContain('Berkas pertama');
+    const { id: otherId } = await newCompany();
+    const { token: stranger } = await server.signIn({ role: 'BHBU', bhbuId: otherId });
+    expect((await list(stranger)).status).toBe(404);
+    expect((await download(stranger)).status).toBe(404);
+    // An evidence file of a facility is not a document of a company, and the reverse.
+    const asEvidence = `/Faskes/bukti/${earlier?.id ?? ''}`;
+    expect((await server.request('GET', asEvidence, { token: admin })).status).toBe(404);
   });
 
   it('are rejected when their content differs from their extension', async () => {

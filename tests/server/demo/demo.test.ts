@@ -1,6 +1,6 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bhbuStateNames } from '#contract/application/index.ts';
+import { bhbuStates } from '#contract/states.ts';
 import type { Issue } from '#contract/peserta/index.ts';
 import { appUser, bhbu, peserta } from '#server/db/schema/index.ts';
 import { seedDemo } from '#server/demo/seed.ts';
@@ -83,7 +83,7 @@ describe('the demo companies', () => {
   it('have every state, and some applications have waited for days', async () => {
     const rows = await server.db.select({ status: bhbu.status }).from(bhbu);
     expect([...new Set(rows.map(({ status }) => status))].sort()).toEqual(
-      [...bhbuStateNames].sort(),
+      [...bhbuStates.names].sort(),
     );
     const token = await tokenOf('verificator');
     const { json } = await server.request('GET', '/bhbu/pendaftaran?status=MENUNGGU', { token });

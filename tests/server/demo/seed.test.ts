@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '#contract/policy.ts';
 import { hasDemoData, hasNoAccounts, seedDemo } from '#server/demo/seed.ts';
-import { demoPassword, demoUsers } from '#server/demo/users.ts';
+import { demoAccounts, demoPassword, demoUsers } from '#server/demo/users.ts';
 import { startTestServer } from '../harness/server.ts';
 
 describe('the demo data', () => {
   it('has an account of every role but EXTERNAL, and each signs in', async () => {
-    const server = await startTestServer({ demoPassword });
+    const server = await startTestServer({ demo: demoAccounts });
     await seedDemo(server.db, server.deps);
     expect(new Set(demoUsers.map(user => user.role))).toEqual(
       new Set(roles.filter(role => role !== 'EXTERNAL')),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Faskes, FaskesChoice, GuaranteeStatement } from '#contract/faskes/index.ts';
 import { guarantees, maxEvidence } from '#contract/faskes/index.ts';
-import { auditLog, faskes, file } from '#server/db/schema/index.ts';
+import { attachment, auditLog, faskes } from '#server/db/schema/index.ts';
 import { buildEvidencePdf, giveAllGuarantees, uploadEvidence } from '../../builders/faskes.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -138,7 +138,7 @@ describe('evidence', () => {
     const result = await uploadEvidence(server, token, id, 'IZIN', sent);
     expect(result.status).toBe(422);
     expect(result.json['errors']).toHaveProperty('berkas');
-    expect(await server.db.$count(file, eq(file.recordId, String(id)))).toBe(0);
+    expect(await server.db.$count(attachment, eq(attachment.recordId, String(id)))).toBe(0);
   });
 
   it('is limited in number, also for simultaneous uploads', async () => {
@@ -152,7 +152,7 @@ describe('evidence', () => {
 
   it('excludes files of other records', async () => {
     const [foreign] = await server.db
-      .insert(file)
+      .insert(attachment)
       .values({
         id: crypto.randomUUID(),
         name: 'npwp.pdf',
@@ -160,10 +160,12 @@ describe('evidence', () => {
         size: 1,
         sha256: '',
         content: Buffer.from('x'),
-        resource: 'bhbu.fileNPWP',
+        resource: 'bhbu',
+        slot: 'fileNPWP',
         recordId: '1',
+        createdAt: server.now().toISOString(),
       })
-      .returning({ id: file.id });
+      .returning({ id: attachment.id });
     for (const method of ['GET', 'DELETE']) {
       const result = await server.request(method, `/Faskes/bukti/${foreign?.id ?? ''}`, { token });
       expect(result.status).toBe(404);

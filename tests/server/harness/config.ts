@@ -9,7 +9,7 @@ export const testConfig: Config = {
   trustedProxies: 0,
   smtp: null,
   consoleDir: null,
-  demoPassword: null,
+  demo: null,
   isSecure: false,
   importRowRetentionDays: 30,
   external: { eligibilityUrl: null, ticketUrl: null, timeoutMs: 2_000 },

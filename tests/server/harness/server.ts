@@ -4,6 +4,7 @@ import { createThrottle } from '#server/auth/throttle.ts';
 import type { Config } from '#server/config.ts';
 import { openDb, type Db } from '#server/db/client.ts';
 import { createLogger } from '#server/http/log.ts';
+import { translator, type Translator } from '#server/messages/translator.ts';
 import { deriveKeys } from '#server/crypto/keys.ts';
 import type { Deps } from '#server/context.ts';
 import { buildUser, type UserOverrides } from '../../builders/user.ts';
@@ -47,7 +48,10 @@ export interface TestServer {
 }
 
 /** Starts a server for a test file; call `stop` when the file is done. */
-export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
+export async function startTestServer(
+  overrides: Partial<Config> = {},
+  messages: Translator = translator,
+): Promise<TestServer> {
   const database = await cloneDatabase();
   const opened = openDb(database.connectionString, { max: 8 });
   const config = { ...testConfig, ...overrides };
@@ -66,7 +70,15 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     }),
   );
   const throttle = createThrottle(opened.pool, keys.throttle);
-  const deps: Deps = { db: opened.db, clock: () => new Date(time), config, keys, log, throttle };
+  const deps: Deps = {
+    db: opened.db,
+    clock: () => new Date(time),
+    config,
+    keys,
+    log,
+    throttle,
+    messages,
+  };
   const app = createApp(deps);
 
   return {

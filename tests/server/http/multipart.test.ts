@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
-import { documentRule, uploadedFile } from '#contract/values/upload.ts';
+import { documentRule, uploadedFile, type UploadedFile } from '#contract/values/upload.ts';
 import { z } from '#contract/zod.ts';
 import type { PublicContext } from '#server/context.ts';
+import { translator } from '#server/messages/translator.ts';
 import { problemResponse } from '#server/http/response.ts';
 import { mountContract } from '#server/http/mount-contract.ts';
 import { Problem } from '#server/problem.ts';
@@ -24,10 +25,13 @@ const calls = {
 
 const handlers = {
   surat: {
-    kirim: async (_: PublicContext, { body }: { body: { judul: string; berkas: File } }) => ({
+    kirim: async (
+      _: PublicContext,
+      { body }: { body: { judul: string; berkas: UploadedFile } },
+    ) => ({
       judul: body.judul,
       nama: body.berkas.name,
-      isi: await body.berkas.text(),
+      isi: Buffer.from(await body.berkas.arrayBuffer()).toString(),
     }),
   },
 };
@@ -48,7 +52,7 @@ beforeAll(async () => {
     try {
       return await mounted(request, '/surat', info);
     } catch (error) {
-      if (error instanceof Problem) return problemResponse(error, 'satu');
+      if (error instanceof Problem) return problemResponse(error, 'satu', translator.render);
       throw error;
     }
   };

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { translator } from '#server/messages/translator.ts';
 import { createThrottle } from '#server/auth/throttle.ts';
 import type { Context } from '#server/context.ts';
 import type { OpenDb } from '#server/db/client.ts';
@@ -15,13 +16,14 @@ export function accountContext({ db, pool }: OpenDb, userId: number, bhbuId: num
   const log = createLogger('silent', new Writable({ write: (_chunk, _encoding, done) => done() }));
   const throttle = createThrottle(pool, keys.throttle);
   const ctx: Context = {
-    deps: { db, clock: () => now, config: testConfig, keys, log, throttle },
+    deps: { db, clock: () => now, config: testConfig, keys, log, throttle, messages: translator },
     db,
     now,
     requestId: 'uji',
     address: '127.0.0.1',
     userAgent: null,
     log,
+    render: translator.render,
     expectedVersion: undefined,
     signal: new AbortController().signal,
     user: {

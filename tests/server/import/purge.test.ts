@@ -4,6 +4,7 @@ import type { Import } from '#contract/import/index.ts';
 import { transaction } from '#server/db/client.ts';
 import { importFile, importRow, importChange, peserta } from '#server/db/schema/index.ts';
 import { purgeImports } from '#server/import/index.ts';
+import { runRecordJob } from '#server/scheduler/scheduler.ts';
 import { lockImport } from '#server/import/scope.ts';
 import { newNik } from '../../builders/peserta.ts';
 import { buildCsvFile, sheetLine } from '../../builders/sheet-file.ts';
@@ -36,7 +37,7 @@ const createImport = async (): Promise<Import> =>
     ),
   );
 
-const purge = () => purgeImports(fixture.server.db, fixture.server.now(), retentionDays);
+const purge = () => runRecordJob(fixture.server.deps, purgeImports(retentionDays));
 const readImport = async (file: Import) =>
   importOf(await requestOnImport(fixture, file, 'GET', ''));
 

@@ -165,7 +165,7 @@ describe('the list', () => {
     for (const sortBy of ['createdAt', 'nama', 'tanggalLahir', 'statusData', 'modifiedAt']) {
       for (const sortOrder of ['asc', 'DESC']) {
         const ids: number[] = [];
-        const whole = await server.request(
+        const list = await server.request(
           'GET',
           `/Peserta?sortBy=${sortBy}&sortOrder=${sortOrder}&pageSize=500`,
           { token: company.token },
@@ -182,7 +182,7 @@ describe('the list', () => {
             break;
           }
         }
-        expect(ids).toEqual((whole.json['data'] as Peserta[]).map(one => one.id));
+        expect(ids).toEqual((list.json['data'] as Peserta[]).map(one => one.id));
       }
     }
   });

@@ -1,6 +1,6 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import { callScope, type Endpoint } from '#contract/endpoint.ts';
 import { fillPath, paramNames } from '#contract/path.ts';
-import { canAccess, roles, type Permission, type Role } from '#contract/policy.ts';
+import { roles, type Role } from '#contract/policy.ts';
 import type { TestServer } from '../harness/server.ts';
 
 /**
@@ -8,9 +8,8 @@ import type { TestServer } from '../harness/server.ts';
  * hidden.
  */
 export const isScoped = (endpoint: Endpoint): boolean =>
-  endpoint.access !== 'public' &&
   paramNames(endpoint.path).includes('id') &&
-  roles.some(role => canAccess(role, endpoint.access as Permission) === 'own');
+  roles.some(role => callScope(role, endpoint) === 'own');
 
 /** An id that no record has. */
 const unknownId = 2_000_000_000;

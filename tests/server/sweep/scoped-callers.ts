@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { GuaranteeStatement } from '#contract/faskes/index.ts';
-import { organizationRuleOf, type Role } from '#contract/policy.ts';
-import { bhbu, peserta, session } from '#server/db/schema/index.ts';
-import { registerCompany, applicationDocuments, toFormData } from '../../builders/application.ts';
+import { notification, peserta, session } from '#server/db/schema/index.ts';
+import { applicationDocuments, toFormData } from '../../builders/application.ts';
 import { bhbuBody } from '../../builders/bhbu.ts';
+import { noteFormData } from '../../builders/note.ts';
 import { jakartaDay, doseBody } from '../../builders/vaksinasi.ts';
 import { buildJadwal, dayHours } from '../../builders/jadwal.ts';
 import {
@@ -12,44 +12,18 @@ import {
   faskesBody,
   uploadEvidence,
 } from '../../builders/faskes.ts';
-import {
-  boosterBody,
-  buildBhbu,
-  buildBooster,
-  buildFaskes,
-  buildPeserta,
-  personBody,
-} from '../../builders/peserta.ts';
+import { boosterBody, buildBooster, buildPeserta, personBody } from '../../builders/peserta.ts';
 import { boosterLine, buildSheetFile, sheetLine } from '../../builders/sheet-file.ts';
+import {
+  bareCompanies,
+  companies,
+  companyDocuments,
+  noteFiles,
+  notes,
+  singleFileForm,
+} from './company-callers.ts';
+import { signInMember, type ScopedCallerFactory } from './members.ts';
 import type { TestServer } from '../harness/server.ts';
-
-/** A caller with a record in scope and a record out of scope. */
-export interface ScopedCaller {
-  readonly token: string;
-  /** The id of the caller's own record. */
-  readonly ownId: number | string;
-  /**
-   * The id of another owner's record, and a text of it that must not leak; null when the answer
-   * contains none.
-   */
-  readonly foreignId: number | string;
-  readonly foreignText: string | null;
-  /** The body with which the call succeeds. */
-  readonly body?: unknown;
-}
-
-type ScopedCallerFactory = (server: TestServer, role: Role) => Promise<ScopedCaller>;
-
-/** Creates an account of a role, with a company or facility when the role needs one. */
-async function signInMember(server: TestServer, role: Role) {
-  const bhbuId = await buildBhbu(server.db);
-  const faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
-  const account = await server.signIn({
-    role,
-    ...{ bhbu: { bhbuId }, faskes: { faskesId }, none: {} }[organizationRuleOf(role).kind],
-  });
-  return { ...account, bhbuId, faskesId };
-}
 
 /** Creates the caller's participant and one of another company, facility and uploader. */
 const participants =
@@ -209,33 +183,6 @@ const boosterUploads: ScopedCallerFactory = async (server, role) => {
   };
 };
 
-/** Creates the caller's active company and another, whose documents contain its name. */
-const companies =
-  (body?: (own: string) => unknown, { silent = false } = {}): ScopedCallerFactory =>
-  async (server, role) => {
-    const other = `PT Lain ${role}`;
-    const [ownCompany, foreign] = [
-      await registerCompany(server),
-      await registerCompany(server, { namaBHBU: other }, other),
-    ];
-    for (const { id } of [ownCompany, foreign]) {
-      await server.db.update(bhbu).set({ status: 'AKTIF', isActive: true }).where(eq(bhbu.id, id));
-    }
-    const { token } = await server.signIn({ role, bhbuId: ownCompany.id });
-    const secret = silent ? null : other;
-    return {
-      token,
-      ownId: ownCompany.id,
-      foreignId: foreign.id,
-      foreignText: secret,
-      body: body?.(ownCompany.name),
-    };
-  };
-
-/** Returns an upload body with one document. */
-const singleFileForm = (field: string) => () =>
-  toFormData({ [field]: applicationDocuments()[field] ?? '' });
-
 /**
  * Creates schedules of a facility in the caller's scope and of another; both are open on Tuesdays.
  */
@@ -314,7 +261,26 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
     const [own = '', foreign = ''] = ids;
     return { token: me.token, ownId: own, foreignId: foreign, foreignText: secret };
   },
+  'notification.markRead': async (server, role) => {
+    const [me, other] = [await signInMember(server, role), await signInMember(server, role)];
+    const ids = await server.db
+      .insert(notification)
+      .values(
+        [me, other].map(({ id }) => ({
+          userId: id,
+          resource: 'bhbu',
+          recordId: '1',
+          message: 'bhbu.register',
+          params: {},
+          createdAt: server.now().toISOString(),
+        })),
+      )
+      .returning({ id: notification.id });
+    const [ownId = 0, foreignId = 0] = ids.map(({ id }) => id);
+    return { token: me.token, ownId, foreignId, foreignText: null };
+  },
   'bhbu.get': companies(),
+  'bhbu.stateHistory': companies(undefined, { silent: true }),
   // With the wider scope, the call renames the other company to the caller's name.
   'bhbu.update': companies(own => ({ ...bhbuBody({ namaBHBU: own }), npwp: '•' }), {
     silent: true,
@@ -329,6 +295,13 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
   'bhbu.downloadLegalitas': companies(),
   'bhbu.downloadSIUP': companies(),
   'bhbu.downloadSKB': companies(),
+  'bhbu.attachments': bareCompanies(),
+  'bhbu.downloadAttachment': companyDocuments,
+  'bhbu.notes': bareCompanies(),
+  'bhbu.addNote': bareCompanies(() => noteFormData()),
+  'bhbu.withdrawNote': notes,
+  'bhbu.mentionable': bareCompanies(),
+  'bhbu.downloadNoteFile': noteFiles,
   'bhbu.facilities': async (server, role) => {
     const me = await signInMember(server, role);
     const other = await signInMember(server, role);

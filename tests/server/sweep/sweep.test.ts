@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { canAccess, permissions, policy, roles, type Role, type Scope } from '#contract/policy.ts';
+import { callScope } from '#contract/endpoint.ts';
+import { permissions, policy, roles, type Role, type Scope } from '#contract/policy.ts';
 import { appUser } from '#server/db/schema/index.ts';
 import { allCalls } from '../../all-calls.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -69,8 +70,7 @@ describe('every call, by every caller', () => {
 
   it.each(allCalls)('$name: the right is checked before the input', ({ name, endpoint }) => {
     for (const role of roles) {
-      const allowed =
-        endpoint.access === 'public' || canAccess(role, endpoint.access) !== undefined;
+      const allowed = endpoint.access === 'public' || callScope(role, endpoint) !== undefined;
       expect(statusesByCall.get(name)?.[role] === 403, role).toBe(!allowed);
     }
   });
@@ -84,9 +84,7 @@ describe('records of others', () => {
 
   const scoped = allCalls.filter(({ endpoint }) => isScoped(endpoint));
   it.each(scoped)('$name answers 404 and reveals nothing', async ({ name, endpoint }) => {
-    const scopedRoles = roles.filter(
-      role => endpoint.access !== 'public' && canAccess(role, endpoint.access) === 'own',
-    );
+    const scopedRoles = roles.filter(role => callScope(role, endpoint) === 'own');
     expect(scopedRoles).not.toEqual([]);
     for (const role of scopedRoles) {
       const subject = await scopedCallerFactories[name]?.(server, role);
@@ -130,7 +128,7 @@ describe('the sweep detects', () => {
   it.each(usedPermissions)('a removed right of %s', async permission => {
     const call = allCalls.find(({ endpoint }) => endpoint.access === permission);
     if (!call) throw new Error(`no call asks for ${permission}`);
-    for (const role of roles.filter(one => canAccess(one, permission))) {
+    for (const role of roles.filter(one => callScope(one, call.endpoint))) {
       const before = await probe(server, call.endpoint, await tokenOf(role));
       await withPolicyCell(permission, role, undefined, async () => {
         const after = await probe(server, call.endpoint, await tokenOf(role));
@@ -144,12 +142,15 @@ describe('the sweep detects', () => {
     async ({ name, endpoint }) => {
       const role: Role = 'BHBU';
       const subject = await scopedCallerFactories[name]?.(server, role);
-      await withPolicyCell(endpoint.access, role, 'all', async () => {
-        const { token, foreignId: id, body } = subject ?? {};
-        const foreign = await probe(server, endpoint, token, id, body);
-        expect(foreign.status).toBeLessThan(400);
-        if (subject?.foreignText != null) expect(foreign.text).toContain(subject.foreignText);
-      });
+      const { access, recordAccess = access } = endpoint;
+      await withPolicyCell(access, role, 'all', () =>
+        withPolicyCell(recordAccess, role, 'all', async () => {
+          const { token, foreignId: id, body } = subject ?? {};
+          const foreign = await probe(server, endpoint, token, id, body);
+          expect(foreign.status).toBeLessThan(400);
+          if (subject?.foreignText != null) expect(foreign.text).toContain(subject.foreignText);
+        }),
+      );
     },
   );
 });

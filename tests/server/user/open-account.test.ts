@@ -8,6 +8,7 @@ import { writeAudit } from '#server/audit/write-audit.ts';
 import { openAccount, type NewAccount } from '#server/user/open-account.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { renderedByField } from '../../builders/rendered.ts';
 
 let server: TestServer;
 let actor: Context['user'];
@@ -50,7 +51,8 @@ const fieldErrorsOf = async (input: NewAccount): Promise<Record<string, string[]
   try {
     await asHandler(ctx => openAccount(ctx, input));
   } catch (error) {
-    if (error instanceof Problem && error.status === 422) return error.extensions.errors;
+    if (error instanceof Problem && error.status === 422)
+      return renderedByField(error.extensions.errors ?? {});
     throw error;
   }
   return undefined;
@@ -89,7 +91,7 @@ describe('opening an account', () => {
     await asHandler(ctx => openAccount(ctx, newAccount('kembar')));
     const { userName } = await asHandler(async ctx => {
       await expect(openAccount(ctx, newAccount('KEMBAR'))).rejects.toMatchObject({
-        extensions: { errors: { userName: ['Nama pengguna KEMBAR sudah dipakai akun lain'] } },
+        extensions: { errors: { userName: [{ key: 'user.userNameTaken' }] } },
       });
       return await openAccount(ctx, newAccount('kembar.2'));
     });

@@ -166,6 +166,13 @@ describe('parsing a row', () => {
     ]);
   });
 
+  it('reports a truncated text', () => {
+    expect(read('nama', { text: 'Budi', isNumber: false, isTruncated: true })).toEqual([
+      'BUDI',
+      'truncated',
+    ]);
+  });
+
   it('returns every cell as written', () => {
     const { original } = parseCells({ nama: '  budi  s. ', tanggalLahir: number('32093') });
     expect(original).toEqual({ nama: '  budi  s. ', tanggalLahir: '32093' });

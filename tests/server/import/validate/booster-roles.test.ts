@@ -4,13 +4,8 @@ import type { ImportRow } from '#contract/import/index.ts';
 import { sheetByKind } from '#contract/import/columns/index.ts';
 import { auditLog, faskes, peserta } from '#server/db/schema/index.ts';
 import { buildBhbu, buildFaskes, newNik } from '../../../builders/peserta.ts';
-import {
-  boosterLine,
-  externalLine,
-  buildSheetFile,
-  sheetLine,
-  type SheetLine,
-} from '../../../builders/sheet-file.ts';
+import { boosterLine, externalLine, sheetLine } from '../../../builders/sheet-file.ts';
+import { boosterPath, boosterUploads, externalPath } from '../booster-uploads.ts';
 import { downloadWorkbook } from '../download-workbook.ts';
 import { collectRows } from '../../spreadsheet/collect-rows.ts';
 import {
@@ -31,25 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.server.stop());
 
-const boosterPath = (id = 0): string => `/Peserta/ImportBooster/${id}`;
-const externalPath = '/Peserta/importFaskesExternalBooster';
-
-/** Uploads boosters, by default for preview only. */
-const uploadBoosters = async (
-  lines: readonly SheetLine[],
-  { path = boosterPath(), token = fixture.company.token, preview = true } = {},
-) =>
-  await uploadFile(fixture, await buildSheetFile(lines, { kind: 'booster' }), {
-    path: preview ? `${path}?preview=true` : path,
-    token,
-  });
-
-const listByNik = async (nik: string) => {
-  const { json } = await fixture.server.request('GET', `/Peserta?nik=${nik}&pageSize=50`, {
-    token: fixture.admin.token,
-  });
-  return (json as { data: Record<string, unknown>[] }).data;
-};
+const { uploadBoosters, listByNik } = boosterUploads(() => fixture);
 
 describe('on behalf of others', () => {
   it('a manager imports boosters for a company at a facility that serves it', async () => {

@@ -5,10 +5,10 @@ import { boosterHistory, buildBhbu, buildPeserta } from '../../../builders/peser
 import {
   boosterLine,
   externalLine,
-  buildSheetFile,
   sheetLine,
   type SheetLine,
 } from '../../../builders/sheet-file.ts';
+import { boosterPath, boosterUploads } from '../booster-uploads.ts';
 import { downloadWorkbook } from '../download-workbook.ts';
 import {
   nonZeroCounts,
@@ -28,24 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.server.stop());
 
-const boosterPath = (id = 0): string => `/Peserta/ImportBooster/${id}`;
-
-/** Uploads boosters, by default for preview only. */
-const uploadBoosters = async (
-  lines: readonly SheetLine[],
-  { path = boosterPath(), token = fixture.company.token, preview = true } = {},
-) =>
-  await uploadFile(fixture, await buildSheetFile(lines, { kind: 'booster' }), {
-    path: preview ? `${path}?preview=true` : path,
-    token,
-  });
-
-const listByNik = async (nik: string) => {
-  const { json } = await fixture.server.request('GET', `/Peserta?nik=${nik}&pageSize=50`, {
-    token: fixture.admin.token,
-  });
-  return (json as { data: Record<string, unknown>[] }).data;
-};
+const { uploadBoosters, listByNik } = boosterUploads(() => fixture);
 
 describe('boosters of a company', () => {
   it('are validated as people and as boosters, and saved as type 1', async () => {

@@ -31,9 +31,9 @@ describe('a row', () => {
     const half = await fixRow(file, 2, { nilai: { nik: newNik() } });
     expect(half.baris).toMatchObject({ hasil: 'tidakValid', diperbaiki: ['nik'] });
     expect(half.baris.temuan.map(one => one.code)).toContain('E09');
-    const whole = await fixRow(file, 2, { nilai: { noHP: '081234567890' } });
-    expect(whole.baris.hasil).toBe('baru');
-    expect(nonZeroCounts(whole.impor)).toEqual({ baru: 1 });
+    const corrected = await fixRow(file, 2, { nilai: { noHP: '081234567890' } });
+    expect(corrected.baris.hasil).toBe('baru');
+    expect(nonZeroCounts(corrected.impor)).toEqual({ baru: 1 });
   });
 
   it('is skipped and included again', async () => {
@@ -76,7 +76,7 @@ describe('a mobile number that more than five people of a file share', () => {
       .map(({ nomor }) => nomor);
 
   /** Expects the issues after corrections to equal those of a complete validation. */
-  async function expectAsAnew(file: Import): Promise<void> {
+  async function expectCompleteValidation(file: Import): Promise<void> {
     const result = async () =>
       (await listImportRows(fixture, file)).map(({ nomor, hasil, temuan }) => ({
         nomor,
@@ -106,7 +106,7 @@ describe('a mobile number that more than five people of a file share', () => {
     const { baris, impor } = await fixRow(file, 4, { nilai: { nama: 'NAMA LAIN' } });
     expect(baris.temuan.map(({ code }) => code)).toEqual(['W03']);
     expect(impor.kode).toEqual([{ kode: 'W03', jumlah: 6 }]);
-    await expectAsAnew(file);
+    await expectCompleteValidation(file);
   });
 
   it('is reported for all when one more shares it, and for none when one leaves', async () => {
@@ -120,16 +120,16 @@ describe('a mobile number that more than five people of a file share', () => {
     const sixth = await fixRow(file, 8, { nilai: { nik: newNik() } });
     expect(sixth.baris.temuan.map(({ code }) => code)).toEqual(['W03']);
     expect(await sharedBy(file)).toEqual([2, 3, 4, 5, 6, 8]);
-    await expectAsAnew(file);
+    await expectCompleteValidation(file);
     await fixRow(file, 7, { nilai: { noHP } });
     expect(await sharedBy(file)).toEqual([2, 3, 4, 5, 6, 7, 8]);
     await fixRow(file, 2, { dilewati: true });
     await fixRow(file, 3, { nilai: { noHP: '081300000003' } });
     expect(await sharedBy(file)).toEqual([]);
-    await expectAsAnew(file);
+    await expectCompleteValidation(file);
     await fixRow(file, 2, { dilewati: false });
     expect(await sharedBy(file)).toEqual([2, 4, 5, 6, 7, 8]);
-    await expectAsAnew(file);
+    await expectCompleteValidation(file);
   });
 
   it('takes account of which row represents a person after another row changes', async () => {
@@ -142,10 +142,10 @@ describe('a mobile number that more than five people of a file share', () => {
     expect(await sharedBy(file)).toEqual([]);
     await fixRow(file, 7, { nilai: { nik: newNik() } });
     expect(await sharedBy(file)).toEqual([2, 3, 4, 5, 6, 8]);
-    await expectAsAnew(file);
+    await expectCompleteValidation(file);
     await fixRow(file, 7, { nilai: { nik } });
     expect(await sharedBy(file)).toEqual([]);
-    await expectAsAnew(file);
+    await expectCompleteValidation(file);
   });
 
   it('stays reported when registered participants share it too', async () => {
@@ -162,7 +162,7 @@ describe('a mobile number that more than five people of a file share', () => {
     );
     await fixRow(file, 2, { nilai: { noHP: '081300000006' } });
     expect(await sharedBy(file)).toEqual([3, 4, 5, 6, 7]);
-    await expectAsAnew(file);
+    await expectCompleteValidation(file);
   });
 
   it('is reported for rows that are corrected together', async () => {
@@ -173,7 +173,7 @@ describe('a mobile number that more than five people of a file share', () => {
     const body = { kode: 'E15', field: 'persetujuan', menjadi: 'Y' };
     await requestOnImport(fixture, file, 'POST', '/perbaiki', body);
     expect(await sharedBy(file)).toEqual([2, 3, 4, 5, 6, 7]);
-    await expectAsAnew(file);
+    await expectCompleteValidation(file);
   });
 });
 

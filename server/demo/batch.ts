@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { batchSlots, type Batch } from '#contract/batch.ts';
+import type { EventOf } from '#contract/lifecycle.ts';
+import type { batchStates } from '#contract/states.ts';
+import { addDays } from '#contract/values/day.ts';
+import { saveAttachment } from '../attachment/attachment-store.ts';
+import type { AccountActor } from '../audit/write-audit.ts';
+import { insertBatch, changeBatchState } from '../batch/index.ts';
+import type { Queryable } from '../db/client.ts';
+import { product } from '../db/schema/index.ts';
+import { dayInJakarta } from '../jakarta-day.ts';
+import { transitionContext } from '../lifecycle/lifecycle.ts';
+import { createPdf } from './documents.ts';
+
+type BatchEvent = EventOf<typeof batchStates>;
+
+interface DemoBatch extends Pick<Batch, 'jumlah' | 'nomor'> {
+  /** Days from today. */
+  readonly expiresIn: number;
+  readonly events: readonly (readonly [BatchEvent, reason?: string])[];
+}
+
+const recall = 'Suhu pengiriman tidak tercatat selama dua jam.';
+
+/** The batch number of the demo visits of a day: one batch a month. */
+export const demoBatchNumber = (day: string): string => `VGR${day.slice(2, 4)}${day.slice(5, 7)}`;
+
+/** Inserts batches in each state; those of the last months are the batches of the demo visits. */
+export async function seedDemoBatches(db: Queryable, now: Date, user: AccountActor): Promise<void> {
+  const [vaccine] = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(eq(product.kode, 'SINO-PRIMER'));
+  if (!vaccine) return;
+  const today = dayInJakarta(now);
+  const ctx = transitionContext({ db, now, requestId: null, address: null }, user);
+  const months = [...new Set([0, 30, 60].map(days => demoBatchNumber(addDays(today, -days))))];
+  const batches: readonly DemoBatch[] = [
+    ...months.map((nomor, n): DemoBatch => ({
+      nomor,
+      jumlah: 12_000 - n * 2_000,
+      expiresIn: 240 - n * 45,
+      events: [['approve']],
+    })),
+    { nomor: 'VGR-B71', jumlah: 6_000, expiresIn: 410, events: [] },
+    {
+      nomor: 'VGR-B68',
+      jumlah: 3_000,
+      expiresIn: 95,
+      events: [['approve'], ['hold', 'Menunggu hasil uji ulang dari pabrik.']],
+    },
+    { nomor: 'VGR-B55', jumlah: 1_500, expiresIn: 60, events: [['approve'], ['recall', recall]] },
+  ];
+  for (const { nomor, jumlah, expiresIn, events } of batches) {
+    let batch = await insertBatch(ctx, {
+      nomor,
+      jumlah,
+      idProduk: vaccine.id,
+      kedaluwarsa: addDays(today, expiresIn),
+    });
+    if (events.length > 0) {
+      const content = createPdf(['Sertifikat pelulusan (contoh)', `Batch ${nomor}`]);
+      const file = {
+        field: 'fileSertifikat',
+        name: `sertifikat-${nomor}.pdf`,
+        mediaType: 'application/pdf',
+        content,
+      };
+      const place = { resource: 'batch', recordId: batch.id, slot: batchSlots[0] };
+      await saveAttachment(db, now, place, file, user.fullName);
+    }
+    for (const [event, reason] of events)
+      batch = await changeBatchState(ctx, batch, event, { reason });
+  }
+}

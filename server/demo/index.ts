@@ -1,0 +1,2 @@
+export { hasDemoData, hasNoAccounts, seedDemo } from './seed.ts';
+export { demoAccounts } from './users.ts';
