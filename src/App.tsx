@@ -25,7 +25,7 @@ function useUserQueryClient(userId: number) {
   return client;
 }
 
-const ConsoleProviders = ({ person: userId }: { person: number }) => {
+const ConsoleProviders = ({ userId }: { userId: number }) => {
   const api = useApi();
   const [dataProvider] = useState(() => createDataProvider(api));
   // In memory only: react-admin's default store would persist filters, and so search texts, in the
@@ -57,7 +57,7 @@ const ConsoleProviders = ({ person: userId }: { person: number }) => {
 const App = () => {
   const session = useSession();
   if (!session) return <Navigate to="/" replace />;
-  return <ConsoleProviders key={`${session.id} ${session.role}`} person={session.id} />;
+  return <ConsoleProviders key={`${session.id} ${session.role}`} userId={session.id} />;
 };
 
 export default App;

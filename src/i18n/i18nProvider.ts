@@ -55,6 +55,10 @@ export function createI18nProvider(): I18nProvider {
   );
   return {
     ...provider,
+    changeLocale: async locale => {
+      await provider.changeLocale(locale);
+      document.documentElement.lang = locale;
+    },
     // Messages added later are passed as polyglot's default (`_`) and interpolated as usual.
     translate: (key, options: Record<string, unknown> = {}) => {
       const laterMessage = lazyMessage(key);

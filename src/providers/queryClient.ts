@@ -1,9 +1,23 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { CallError } from './api/http.ts';
 
-/** Retries network failures and 5xx responses up to twice; 4xx responses are final. */
+/** The longest `Retry-After` in seconds that a query waits by itself. */
+const maxAutomaticWait = 30;
+
+/**
+ * Retries network failures and 5xx responses up to twice. 4xx responses are final, and so is one
+ * that asks to wait for long: its message says for how long.
+ */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  const status = (error as { status?: unknown } | null)?.status;
-  return !(typeof status === 'number' && status >= 400 && status < 500) && failures < 2;
+  const { status, retryAfterSeconds = 0 } = (error ?? {}) as Partial<CallError>;
+  const isFinal = typeof status === 'number' && status >= 400 && status < 500;
+  return !isFinal && failures < 2 && retryAfterSeconds <= maxAutomaticWait;
+}
+
+/** Milliseconds before a retry: what `Retry-After` asks for, otherwise 1, 2, 4, … seconds. */
+export function retryDelay(failures: number, error: unknown): number {
+  const { retryAfterSeconds = 2 ** failures } = (error ?? {}) as Partial<CallError>;
+  return Math.min(retryAfterSeconds, maxAutomaticWait) * 1000;
 }
 
 /**
@@ -18,7 +32,13 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       // Five seconds: long enough to go back without a refetch, short enough to show other users'
       // changes.
-      queries: { networkMode, refetchOnReconnect: true, retry: shouldRetry, staleTime: 5_000 },
+      queries: {
+        networkMode,
+        refetchOnReconnect: true,
+        retry: shouldRetry,
+        retryDelay,
+        staleTime: 5_000,
+      },
       mutations: { networkMode, retry: false },
     },
   });

@@ -1,6 +1,7 @@
 import type { Manifest } from '#src/defineManifest.ts';
 import { applicationManifest } from './application/manifest.ts';
 import { auditManifest } from './audit/manifest.ts';
+import { batchManifest } from './batch/manifest.ts';
 import { bhbuManifest } from './bhbu/manifest.ts';
 import { boosterManifest } from './booster/manifest.ts';
 import { faskesManifest } from './faskes/manifest.ts';
@@ -20,6 +21,7 @@ import { vaksinasiManifest } from './vaksinasi/manifest.ts';
 export const resourceManifests: readonly Manifest[] = [
   applicationManifest,
   auditManifest,
+  batchManifest,
   bhbuManifest,
   boosterManifest,
   faskesManifest,

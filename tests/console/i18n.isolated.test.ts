@@ -106,7 +106,9 @@ describe('messages of screens', () => {
   /** The folder with the `index.ts` that loads a file; empty for files outside such a folder. */
   const entryFolder = (file: string): string => {
     const folder =
-      /^(?:resources\/peserta\/riwayat|resources\/\w+|dashboard)/.exec(file)?.[0] ?? '';
+      /^(?:resources\/peserta\/riwayat|resources\/\w+|dashboard|layout\/notification|ui\/note)/.exec(
+        file,
+      )?.[0] ?? '';
     return existsSync(join(root, folder, 'index.ts')) ? folder : '';
   };
   const registeredAreas = (folderPath: string): string[] =>
@@ -169,13 +171,18 @@ it('the texts fixed by the specification are unchanged', () => {
 });
 
 describe('the i18n provider', () => {
-  const { translate, getLocale, getLocales } = createI18nProvider();
+  const { translate, changeLocale, getLocale, getLocales } = createI18nProvider();
 
   it('uses Indonesian', () => {
     expect(getLocale()).toBe('id');
     expect(getLocales?.()).toEqual([{ locale: 'id', name: 'Bahasa Indonesia' }]);
     expect(translate('ra.action.save')).toBe('Simpan');
     expect(translate('resources.role.fields.peranDasar')).toBe('Peran dasar');
+  });
+
+  it('sets the language of the page, in which the server answers', async () => {
+    await changeLocale('id');
+    expect(document.documentElement.lang).toBe('id');
   });
 
   it.each([1, 50, 1284])('translates the count %d without plural forms', smart_count => {

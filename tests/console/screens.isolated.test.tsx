@@ -154,7 +154,10 @@ describe('the side menu', () => {
         },
         {
           label: 'app.menu.group.pelayanan',
-          links: [{ entry: 'vaksinasi', to: '/dashboard/vaksinasi' }],
+          links: [
+            { entry: 'vaksinasi', to: '/dashboard/vaksinasi' },
+            { entry: 'batch', to: '/admin/batch' },
+          ],
         },
         {
           label: 'app.menu.group.unggahan',
@@ -178,7 +181,7 @@ describe('the side menu', () => {
   });
 
   it('hides groups without entries for the role', () => {
-    expect(visibleMenu({ role: 'EM', idReferensi: null })).toHaveLength(1);
+    expect(visibleMenu({ role: 'EXTERNAL', idReferensi: null })).toHaveLength(1);
   });
 
   it('marks the current page and its parent', async () => {

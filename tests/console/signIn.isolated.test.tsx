@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bhbu, throttle } from '#server/db/schema/index.ts';
+import { demoAccounts } from '#server/demo/index.ts';
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
 import { mockCaptchaWorker } from './harness/mockCaptchaWorker.ts';
 import {
@@ -180,7 +181,7 @@ describe('signing in', () => {
 
 describe('the demo accounts', () => {
   it('are listed and fill in the form when chosen', async () => {
-    const demoServer = await startTestServer({ demoPassword: 'kotak-dingin-2-8' });
+    const demoServer = await startTestServer({ demo: demoAccounts });
     try {
       await demoServer.signIn({ userName: 'finance', fullName: 'Endah Purnamasari' });
       const { user } = renderPortal({ fetch: serverFetch(demoServer) });

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { z } from '#contract/zod.ts';
-import { errorsByField } from '#contract/messages.ts';
+import { errorsByField } from '#src/i18n/contractMessages.ts';
 import { account } from '#src/i18n/id/account.ts';
 import { CallError } from '#src/providers/api/http.ts';
+import type { FieldMessages } from '#src/ui/form/formErrors.ts';
+import { useSchemaForm } from '#src/ui/form/useSchemaForm.ts';
 
 /** Error messages by field. */
 export type FieldErrors = Partial<Record<string, string>>;
@@ -23,66 +26,75 @@ interface AccountFormOptions<F extends string> {
   readonly labels: Readonly<Record<F, string>>;
   readonly initialValues: Readonly<Record<F, string>>;
   readonly validate: (values: Readonly<Record<F, string>>) => FieldErrors;
+  /** Saves a draft under this key when the session ends, without `secrets`. */
+  readonly draftKey?: string;
+  readonly secrets?: readonly F[];
 }
 
-/**
- * Form state for account pages, which load without the console's forms: values, errors and
- * submission.
- */
+const toMessages = (errors: FieldErrors): FieldMessages =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([field, text]) =>
+      text === undefined ? [] : [[field, [text]]],
+    ),
+  );
+
+/** Form of an account page, which loads without the console's inputs and messages. */
 export function useAccountForm<F extends string>(options: AccountFormOptions<F>) {
-  const { fields, labels, initialValues, validate } = options;
-  const [values, setValues] = useState<Readonly<Record<F, string>>>(initialValues);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [attempts, setAttempts] = useState(0);
+  type Values = Readonly<Record<F, string>>;
+  const { fields, labels, initialValues, validate, draftKey, secrets = [] } = options;
+  const schemaForm = useSchemaForm({
+    fields: fields.map(source => ({ ...textField, source, label: labels[source] })),
+    initialValues,
+    // All values of these forms are texts.
+    validate: values => toMessages(validate(values as Values)),
+    draftKey,
+    secrets,
+  });
+  const { form, draft, failedAttempts, showErrors } = schemaForm;
+  const values = useWatch({ control: form.control }) as Values;
   const [isSending, setIsSending] = useState(false);
+  const setText = (field: string, value: string) =>
+    form.setValue(field, value, { shouldDirty: true });
+  const errorOf = (field: F): string | undefined => form.formState.errors[field]?.message;
 
   return {
     values,
-    setValues,
+    draft,
     isSending,
+    reset: (saved: Values) => form.reset(saved),
     /** Props for `AccountField`. */
     input: (field: F) => ({
       id: field,
       label: labels[field],
       value: values[field],
-      onChange: (value: string) => setValues(now => ({ ...now, [field]: value })),
-      error: errors[field],
+      onChange: (value: string) => setText(field, value),
+      error: errorOf(field),
     }),
     /** Props for `ErrorSummary`. */
     summary: {
       fieldErrors: fields.flatMap(field => {
-        const text = errors[field];
+        const text = errorOf(field);
         return text === undefined ? [] : [{ field, label: labels[field], text }];
       }),
-      text: failure,
-      attempts,
+      text: form.formState.errors.root?.message ?? null,
+      attempts: failedAttempts,
     },
-    /** Validates the values and shows the errors. @returns whether they are valid */
-    validateAll(): boolean {
-      const foundErrors = validate(values);
-      setErrors(foundErrors);
-      setFailure(null);
-      setAttempts(n => n + 1);
-      return Object.keys(foundErrors).length === 0;
-    },
+    /** Validates, then runs `onValid`. */
+    handleSubmit: schemaForm.submit,
     /**
      * Runs a call; field errors of the response appear at their field, others above the form.
      * @returns the error, or null on success
      */
-    async submit(work: () => Promise<unknown>): Promise<unknown> {
+    async send(work: () => Promise<unknown>): Promise<unknown> {
       setIsSending(true);
       try {
         await work();
         return null;
       } catch (error) {
-        const responseErrors: FieldErrors =
-          error instanceof CallError ? (error.body.errors ?? {}) : {};
-        setErrors(responseErrors);
-        if (!fields.some(field => responseErrors[field])) {
-          setFailure(error instanceof CallError ? error.message : account.form.failed);
-        }
-        setAttempts(n => n + 1);
+        const found = error instanceof CallError ? (error.body.errors ?? {}) : {};
+        const text = error instanceof CallError ? error.message : account.form.failed;
+        const hasField = fields.some(field => found[field] !== undefined);
+        showErrors(hasField ? toMessages(found) : { _: [text] });
         return error;
       } finally {
         setIsSending(false);
@@ -90,3 +102,11 @@ export function useAccountForm<F extends string>(options: AccountFormOptions<F>)
     },
   };
 }
+
+const textField = {
+  kind: 'text',
+  required: true,
+  emptyValue: null,
+  messagePrefix: '',
+  spec: {},
+} as const;

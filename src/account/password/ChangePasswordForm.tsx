@@ -39,13 +39,12 @@ export function ChangePasswordForm({ changePassword, children }: ChangePasswordF
     initialValues: emptyPasswordValues,
     validate: validatePasswordForm,
   });
-  const { isSending: sending } = form;
+  const { isSending } = form;
 
-  const submit = async (): Promise<void> => {
-    if (!form.validateAll() || sending) return;
+  const submit = form.handleSubmit(async () => {
     const { passwordLama, passwordBaru } = form.values;
-    await form.submit(() => changePassword({ passwordLama, passwordBaru }));
-  };
+    if (!isSending) await form.send(() => changePassword({ passwordLama, passwordBaru }));
+  });
 
   const input = (field: keyof PasswordValues) => ({
     ...form.input(field),
@@ -56,11 +55,8 @@ export function ChangePasswordForm({ changePassword, children }: ChangePasswordF
     <Box
       component="form"
       noValidate
-      aria-busy={sending}
-      onSubmit={(event: React.SyntheticEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
+      aria-busy={isSending}
+      onSubmit={submit}
       sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
     >
       <ErrorSummary {...form.summary} />
@@ -74,8 +70,8 @@ export function ChangePasswordForm({ changePassword, children }: ChangePasswordF
       />
       <PasswordField {...input('ulangi')} autoComplete="new-password" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
-        <Button type="submit" variant="contained" loading={sending} loadingPosition="start">
-          {sending ? messages.submitting : messages.submit}
+        <Button type="submit" variant="contained" loading={isSending} loadingPosition="start">
+          {isSending ? messages.submitting : messages.submit}
         </Button>
         {children}
       </Box>

@@ -9,7 +9,6 @@ import { ErrorSummary } from '#src/account/form/ErrorSummary.tsx';
 import { validateWithSchema, useAccountForm } from '#src/account/form/useAccountForm.ts';
 import { pic as words } from '#src/i18n/id/pic.ts';
 import { CallError } from '#src/providers/api/http.ts';
-import { ConfirmSaveDialog } from './ConfirmSaveDialog.tsx';
 
 const picFields = ['namaPIC', 'noHP', 'email'] as const;
 
@@ -41,11 +40,11 @@ export function PicForm({ initialValues, savePic, onFailed, onChange, children }
   });
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [errorText, setErrorText] = useState<string | null>(null);
-  const { isSending: sending, values } = form;
+  const { isSending, values } = form;
 
   const send = async (): Promise<void> => {
     setConfirmOpen(false);
-    const error = await form.submit(() => savePic(picInput.parse(values)));
+    const error = await form.send(() => savePic(picInput.parse(values)));
     if (error === null) return;
     // A 401 opens the session-expired alert.
     if (error instanceof CallError && error.status === 401) return;
@@ -69,11 +68,10 @@ export function PicForm({ initialValues, savePic, onFailed, onChange, children }
     <Box
       component="form"
       noValidate
-      aria-busy={sending}
-      onSubmit={(event: React.SyntheticEvent) => {
-        event.preventDefault();
-        if (form.validateAll() && !sending) setConfirmOpen(true);
-      }}
+      aria-busy={isSending}
+      onSubmit={form.handleSubmit(() => {
+        if (!isSending) setConfirmOpen(true);
+      })}
       sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
     >
       <ErrorSummary {...form.summary} />
@@ -87,15 +85,17 @@ export function PicForm({ initialValues, savePic, onFailed, onChange, children }
       />
       <AccountField {...input('email')} type="email" autoComplete="off" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
-        <Button type="submit" variant="contained" loading={sending} loadingPosition="start">
-          {sending ? words.submitting : words.submit}
+        <Button type="submit" variant="contained" loading={isSending} loadingPosition="start">
+          {isSending ? words.submitting : words.submit}
         </Button>
         {children}
       </Box>
-      <ConfirmSaveDialog
+      <AlertDialog
         open={isConfirmOpen}
-        onSave={() => void send()}
-        onCancel={() => setConfirmOpen(false)}
+        title={words.question}
+        confirmLabel={words.save}
+        onConfirm={() => void send()}
+        cancel={{ label: words.cancel, onClick: () => setConfirmOpen(false) }}
       />
       <AlertDialog
         open={errorText !== null}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { profileInput, userCalls, type Account } from '#contract/user.ts';
@@ -11,8 +11,8 @@ import { PasswordField } from '#src/account/PasswordField.tsx';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
-import { useDraft } from '#src/providers/drafts.ts';
 import { saveFullName } from '#src/providers/session.ts';
+import { DraftNotice } from '#src/ui/form/draft/DraftNotice.tsx';
 import { UnsavedChangesGuard } from '#src/ui/form/draft/UnsavedChangesGuard.tsx';
 import { formatPhone } from '#src/ui/format/phone.ts';
 
@@ -42,8 +42,6 @@ export const ProfileForm = ({ account }: { account: Account }) => {
   const doneRef = useRef(false);
   const [saved, setSaved] = useState(account);
   const savedValues = toProfileValues(saved);
-  const unsavedRef = useRef<ProfileValues>(null);
-  const draft = useDraft(pathname, () => unsavedRef.current);
   const form = useAccountForm({
     fields: profileFields,
     labels: {
@@ -52,23 +50,21 @@ export const ProfileForm = ({ account }: { account: Account }) => {
       noHP: t('accountSettings.profile.phone'),
       passwordLama: t('accountSettings.profile.password'),
     },
-    initialValues: draft ?? savedValues,
+    initialValues: savedValues,
+    draftKey: pathname,
+    secrets: ['passwordLama'],
     validate: values => validateWithSchema(profileInput, toProfileInput(values)),
   });
-  const { values, isSending: sending } = form;
+  const { values, isSending } = form;
   const hasContactChanged = values.email !== savedValues.email || values.noHP !== savedValues.noHP;
   const isDirty = hasContactChanged || values.fullName !== savedValues.fullName;
-
-  useEffect(() => {
-    unsavedRef.current = isDirty ? { ...values, passwordLama: '' } : null;
-  }, [isDirty, values]);
 
   const save = async (): Promise<void> => {
     try {
       const body = { ...profileInput.parse(toProfileInput(values)), version: saved.version };
       const answer = await call(userCalls.updateProfile, { body });
       setSaved(answer);
-      form.setValues(toProfileValues(answer));
+      form.reset(toProfileValues(answer));
       saveFullName(answer.fullName);
       notify(t('accountSettings.profile.saved'), { type: 'success' });
     } catch (error) {
@@ -83,13 +79,13 @@ export const ProfileForm = ({ account }: { account: Account }) => {
     <Box
       component="form"
       noValidate
-      aria-busy={sending}
-      onSubmit={(event: React.SyntheticEvent) => {
-        event.preventDefault();
-        if (form.validateAll() && !sending) void form.submit(save);
-      }}
+      aria-busy={isSending}
+      onSubmit={form.handleSubmit(async () => {
+        if (!isSending) await form.send(save);
+      })}
       sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 480 }}
     >
+      <DraftNotice draft={form.draft} />
       <ErrorSummary {...form.summary} />
       <AccountField {...form.input('fullName')} autoComplete="name" />
       <AccountField {...form.input('email')} type="email" required={false} autoComplete="email" />
@@ -107,8 +103,8 @@ export const ProfileForm = ({ account }: { account: Account }) => {
         />
       ) : null}
       <Box sx={{ mt: 1 }}>
-        <Button type="submit" variant="contained" loading={sending} loadingPosition="start">
-          {t(sending ? 'form.saving' : 'form.save')}
+        <Button type="submit" variant="contained" loading={isSending} loadingPosition="start">
+          {t(isSending ? 'form.saving' : 'form.save')}
         </Button>
       </Box>
       <UnsavedChangesGuard isDirty={isDirty} isLeavingIntended={doneRef} />

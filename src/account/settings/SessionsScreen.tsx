@@ -7,8 +7,7 @@ import { authCalls, type SessionRecord } from '#contract/auth.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
-import { useCommand } from '#src/ui/command/useCommand.ts';
+import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { AccountQuery } from './AccountQuery.tsx';
@@ -40,22 +39,15 @@ const SessionList = ({ sessions }: { sessions: readonly SessionRecord[] }) => {
       : t('accountSettings.sessions.unknown');
   };
 
-  const end = useCommand({
-    run: async (target: SessionRecord | 'others') => {
+  const close = () => setSessionToEnd(undefined);
+  const endSessions = async (target: SessionRecord | 'others'): Promise<number> => {
+    try {
       if (target === 'others') return (await call(authCalls.endOtherSessions, {})).ended;
       await call(authCalls.endSession, { params: { id: target.id } });
       return 1;
-    },
-    success: (ended, target) =>
-      target === 'others'
-        ? t('accountSettings.sessions.done_others', { smart_count: ended })
-        : t('accountSettings.sessions.done_one', { name: nameOf(target) }),
-    notifiesErrors: true,
-  });
-  const confirm = async (target: SessionRecord | 'others'): Promise<void> => {
-    await end.run(target);
-    setSessionToEnd(undefined);
-    await client.invalidateQueries({ queryKey: ['own', 'sessions'] });
+    } finally {
+      void client.invalidateQueries({ queryKey: ['own', 'sessions'] });
+    }
   };
 
   return (
@@ -110,7 +102,7 @@ const SessionList = ({ sessions }: { sessions: readonly SessionRecord[] }) => {
         <Typography color="textSecondary">{t('accountSettings.sessions.no_others')}</Typography>
       ) : null}
       {sessionToEnd ? (
-        <ConfirmDialog
+        <CommandDialog
           title={
             sessionToEnd === 'others'
               ? t('accountSettings.sessions.question_others', { smart_count: otherSessions.length })
@@ -123,9 +115,18 @@ const SessionList = ({ sessions }: { sessions: readonly SessionRecord[] }) => {
               : 'accountSettings.sessions.end',
           )}
           maxWidth="xs"
-          command={end}
-          onConfirm={() => confirm(sessionToEnd)}
-          onClose={() => setSessionToEnd(undefined)}
+          run={() => endSessions(sessionToEnd)}
+          success={ended =>
+            sessionToEnd === 'others'
+              ? t('accountSettings.sessions.done_others', { smart_count: ended })
+              : t('accountSettings.sessions.done_one', { name: nameOf(sessionToEnd) })
+          }
+          onError={() => {
+            close();
+            return undefined;
+          }}
+          notifiesErrors
+          onClose={close}
         />
       ) : null}
     </>

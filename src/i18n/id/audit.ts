@@ -29,9 +29,15 @@ const actionNames = {
   resubmit: 'Memperbaiki',
   approve: 'Menyetujui',
   reject: 'Menolak',
+  hold: 'Menahan',
+  release: 'Melepas',
+  recall: 'Menarik',
+  expire: 'Menandai kedaluwarsa',
   statement: 'Menjawab jaminan',
   upload: 'Mengunggah bukti',
-  discard: 'Menghapus bukti',
+  discard: 'Membuang',
+  addNote: 'Menulis catatan',
+  removeNote: 'Menghapus catatan',
   changeTicket: 'Memindahkan tiket',
   record: 'Mencatat',
   cancel: 'Membatalkan',
@@ -68,8 +74,8 @@ export const audit = {
   },
   sumber: resourceNames,
   tindakan: actionNames,
-  // An applicant has no account and so no role.
-  peran: { ...role.base, PEMOHON: 'Pendaftar' },
+  // An applicant and the server have no account and so no role.
+  peran: { ...role.base, PEMOHON: 'Pendaftar', SISTEM: 'Sistem' },
   page: {
     by: '%{who} (%{role}), %{when}',
     change: 'Yang berubah',

@@ -18,6 +18,7 @@ export const bhbu = {
     invoiceAccount: 'Akun pelanggan',
     noSKB: 'Nomor SKB',
     skbBerlakuSampai: 'SKB berlaku sampai',
+    berlakuSampai: 'SKB berlaku sampai',
     skbBerakhir: 'SKB kedaluwarsa',
     alasanNonaktif: 'Alasan nonaktif',
     jumlahPeserta: 'Peserta',
@@ -41,7 +42,6 @@ export const bhbu = {
     since: 'Ikut sejak %{when}',
     number: 'Nomor BHBU %{id}',
     copy: 'Salin nomor BHBU',
-    not_copied: 'Peramban tidak mengizinkan penyalinan. Pilih nomornya, lalu salin sendiri.',
     verify: 'Periksa pendaftaran',
     waiting: 'Pendaftaran perusahaan ini belum diputuskan.',
     detail_hint: 'Faskes, akun pelanggan dan ringkasan peserta ada di halaman perusahaan.',
@@ -57,6 +57,9 @@ export const bhbu = {
     documents: 'Dokumen',
     participants: 'Peserta',
     facilities: 'Faskes yang melayani',
+    users: 'Akun pengguna',
+    states: 'Riwayat keadaan',
+    notes: 'Catatan',
   },
   masked: {
     stored: 'Tersimpan dan disamarkan.',
@@ -64,20 +67,10 @@ export const bhbu = {
     keep_stored: 'Pertahankan yang tersimpan',
   },
   document: {
-    none: 'Belum ada berkas',
-    size: '%{name} (%{size})',
-    view: 'Lihat %{what}',
-    hide: 'Sembunyikan %{what}',
-    upload: 'Unggah %{what}',
-    replace: 'Ganti %{what}',
-    change: 'Ganti',
-    text: 'Berkas yang lama tidak disimpan lagi sesudah diganti.',
     until: 'Berlaku sampai %{when}',
     expired: 'Kedaluwarsa: berlaku sampai %{when}',
     no_validity: 'Masa berlaku belum diisi',
     number: 'Nomor %{number}',
-    done: '%{what} tersimpan',
-    choose: 'Pilih berkas lebih dahulu',
   },
   invoice: {
     none: 'Belum diisi',
@@ -110,18 +103,18 @@ export const bhbu = {
     removed: 'Layanan %{name} diakhiri',
   },
   action: {
-    nonaktif: {
+    deactivate: {
       label: 'Nonaktifkan',
       text: 'Akun perusahaan ini langsung keluar dari portal dan tidak dapat masuk sampai diaktifkan lagi. Datanya tetap.',
       done: '%{what} dinonaktifkan',
       reason: 'Alasan menonaktifkan',
-      already: 'Hanya perusahaan yang aktif yang dapat dinonaktifkan.',
+      disabled: 'Hanya perusahaan yang aktif yang dapat dinonaktifkan.',
     },
-    aktif: {
+    activate: {
       label: 'Aktifkan',
       text: 'Akun perusahaan ini dapat masuk lagi, dan pesertanya dapat didaftarkan.',
       done: '%{what} diaktifkan',
-      already: 'Hanya perusahaan yang nonaktif yang dapat diaktifkan.',
+      disabled: 'Hanya perusahaan yang nonaktif yang dapat diaktifkan.',
     },
     delete: {
       text: 'Perusahaan ini hilang dari semua daftar. Sesudahnya ini masih dapat diurungkan.',

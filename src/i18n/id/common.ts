@@ -2,6 +2,7 @@
 export const common = {
   action: {
     add: 'Tambah',
+    audit_log: 'Riwayat di jejak audit',
     back: 'Kembali',
     cancel: 'Batal',
     // The specification fixes this label in English.
@@ -26,6 +27,7 @@ export const common = {
     view: 'Lihat',
   },
   copied: '%{what} disalin',
+  not_copied: 'Peramban tidak mengizinkan penyalinan. Pilih nomornya, lalu salin sendiri.',
   loading: 'Memuat',
   // For screen readers, where an empty cell shows a dash.
   nothing: 'Tidak ada',
@@ -38,6 +40,15 @@ export const common = {
   until: 'Sampai',
   by_at: '%{who}, %{when}',
   history: 'Riwayat',
+  timeline: {
+    empty: 'Belum ada perubahan keadaan.',
+    to: 'menjadi',
+    by: '%{who}, %{when}',
+    who: '%{name} (%{role})',
+    reason: '“%{reason}”',
+    clause: 'Pasal: %{clause}',
+    actor: { PEMOHON: 'Pendaftar', SISTEM: 'Sistem' },
+  },
   // Warning for a facility in a lookup.
   permit_expired: 'Masa berlaku izin atau bukti sudah habis',
   field: {

@@ -48,6 +48,15 @@ export const form = {
     back: 'Kembali ke formulir',
   },
   deleted_by_other: 'Data ini sudah dihapus orang lain.',
+  date: {
+    placeholder: 'HH-BB-TTTT',
+    choose: 'Pilih tanggal',
+    invalid: 'Tanggal tidak dikenal. Tulis seperti 31-12-2026.',
+    previous_month: 'Bulan sebelumnya',
+    next_month: 'Bulan berikutnya',
+    show_days: 'Tampilkan hari',
+    show_years: 'Pilih tahun',
+  },
   draft: {
     restored: 'Isian Anda yang belum disimpan dikembalikan.',
     discard: 'Buang isian itu',

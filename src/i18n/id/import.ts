@@ -155,9 +155,7 @@ export const importMessages = {
     drop_now: 'Lepaskan untuk mengunggah',
     one_file: 'Unggah satu berkas setiap kali.',
     check: 'Periksa berkas ini',
-    sending: 'Mengirim berkas, %{percent}%',
     validating: 'Memeriksa baris…',
-    stop: 'Batalkan',
     stopped: 'Pengiriman dibatalkan; tidak ada yang tersimpan.',
   },
   columns: {

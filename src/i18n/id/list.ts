@@ -61,6 +61,7 @@ export const list = {
     actions: 'Tindakan',
     open: 'Buka %{name}',
   },
+  related: { all: 'Lihat semua (%{count})' },
   empty: {
     title: 'Belum ada %{name}',
     first: 'Tambah %{name}',
@@ -120,6 +121,7 @@ export const list = {
     excluded: '%{smart_count} tidak ikut:',
     not_possible: 'Ini tidak dapat dilakukan sekarang.',
     reason: '%{name}: %{reason}',
+    wrong_state: 'Tidak dapat dilakukan selama keadaannya %{state}.',
     running: '%{done} dari %{total} selesai',
     done: '%{smart_count} berhasil',
     failed: '%{smart_count} gagal:',

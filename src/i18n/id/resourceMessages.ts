@@ -1,5 +1,6 @@
 import { application } from './application.ts';
 import { audit } from './audit.ts';
+import { batch } from './batch.ts';
 import { bhbu } from './bhbu.ts';
 import { boosterMessages } from './booster.ts';
 import { vaksinasi } from './vaksinasi.ts';
@@ -7,6 +8,8 @@ import { dashboard } from './dashboard.ts';
 import { faskes } from './faskes.ts';
 import { importMessages } from './import.ts';
 import { jadwal } from './jadwal.ts';
+import { note } from './note.ts';
+import { notification } from './notification.ts';
 import { outbox } from './outbox.ts';
 import { peserta } from './peserta.ts';
 import { price } from './price.ts';
@@ -27,6 +30,7 @@ export const resourceMessages = {
   pesertaOwn: peserta,
   ...boosterMessages,
   boosterOwn: boosterMessages.booster,
+  batch,
   bhbu,
   product,
   service,
@@ -38,6 +42,8 @@ export const resourceMessages = {
   jadwal,
   application,
   audit,
+  note,
+  notification,
   outbox,
   riwayat,
   tiket,

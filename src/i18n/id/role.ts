@@ -29,6 +29,8 @@ const rightResources = {
   account: 'Akun sendiri',
   session: 'Sesi sendiri',
   preference: 'Pengaturan tampilan',
+  notification: 'Pemberitahuan',
+  note: 'Catatan',
   lookup: 'Daftar pilihan',
   dashboard: 'Angka dasbor',
   role: 'Peran',

@@ -58,6 +58,11 @@ export const screenMessages = {
       own: 'Perbarui data faskes Anda dan lengkapi buktinya.',
     },
   },
+  batch: {
+    name: 'Batch',
+    page: { create: 'Tambah batch', edit: 'Ubah batch', show: 'Batch' },
+    shortcut: 'Catat batch vaksin, periksa sertifikatnya, dan tahan atau tarik bila perlu.',
+  },
   import: {
     name: 'Riwayat unggahan',
     page: { create: 'Unggah berkas', edit: 'Unggahan' },

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { AlertDialog } from '#src/account/AlertDialog.tsx';
 import { useSignOut } from '#src/account/useSignOut.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { DialogFrame } from '#src/ui/command/DialogFrame.tsx';
 
 interface LogoutDialogProps {
   open: boolean;
@@ -15,29 +14,16 @@ export const LogoutDialog = ({ open, onClose }: LogoutDialogProps) => {
   const signOut = useSignOut();
   const [isSigningOut, setIsSigningOut] = useState(false);
   return (
-    <DialogFrame
+    <AlertDialog
       open={open}
       title={t('app.logout.question')}
-      role="alertdialog"
-      maxWidth="xs"
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose} disabled={isSigningOut} autoFocus>
-            {t('app.logout.no')}
-          </Button>
-          <Button
-            variant="contained"
-            disabled={isSigningOut}
-            onClick={() => {
-              setIsSigningOut(true);
-              void signOut();
-            }}
-          >
-            {t('app.logout.yes')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('app.logout.yes')}
+      isRunning={isSigningOut}
+      cancel={{ label: t('app.logout.no'), onClick: onClose, hasFocus: true }}
+      onConfirm={() => {
+        setIsSigningOut(true);
+        void signOut();
+      }}
     />
   );
 };

@@ -13,18 +13,18 @@ const announceDelayMs = 3_000;
 /**
  * Returns how long calls have been running: not, long enough to show, or long enough to announce.
  */
-function useWaitStage(): 'no' | 'shown' | 'said' {
+function useWaitStage(): 'hidden' | 'visible' | 'announced' {
   const { activity } = useApi();
   const running = useSyncExternalStore(activity.subscribe, () => activity.count() > 0);
-  const [waitStage, setWaitStage] = useState<'no' | 'shown' | 'said'>('no');
+  const [waitStage, setWaitStage] = useState<'hidden' | 'visible' | 'announced'>('hidden');
   useEffect(() => {
     if (!running) return;
-    const show = setTimeout(() => setWaitStage('shown'), showDelayMs);
-    const announce = setTimeout(() => setWaitStage('said'), announceDelayMs);
+    const show = setTimeout(() => setWaitStage('visible'), showDelayMs);
+    const announce = setTimeout(() => setWaitStage('announced'), announceDelayMs);
     return () => {
       clearTimeout(show);
       clearTimeout(announce);
-      setWaitStage('no');
+      setWaitStage('hidden');
     };
   }, [running]);
   return waitStage;
@@ -36,7 +36,7 @@ export const ProgressBar = () => {
   const waitStage = useWaitStage();
   return (
     <>
-      {waitStage === 'no' ? null : (
+      {waitStage === 'hidden' ? null : (
         <LinearProgress
           aria-hidden
           data-testid="progress"
@@ -44,7 +44,7 @@ export const ProgressBar = () => {
         />
       )}
       <Box component="span" aria-live="polite" sx={visuallyHidden}>
-        {waitStage === 'said' ? t('app.toolbar.progress') : ''}
+        {waitStage === 'announced' ? t('app.toolbar.progress') : ''}
       </Box>
     </>
   );

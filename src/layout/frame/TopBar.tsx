@@ -3,12 +3,18 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { drawerId } from '../menu/SideDrawer.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ModeToggle } from './ModeToggle.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { ScreenBreadcrumbs } from './ScreenBreadcrumbs.tsx';
+
+/** Loaded after the page, which works without it. */
+const NotificationBell = lazy((): Promise<{ default: ComponentType }> =>
+  import('../notification/index.ts').catch(() => ({ default: () => null })),
+);
 
 /** Height of the top bar including its border, in px. */
 export const topBarHeight = 57;
@@ -21,7 +27,7 @@ interface TopBarProps {
   pageName: string | undefined;
 }
 
-/** Top bar with breadcrumb, mode toggle, account menu and progress bar. */
+/** Top bar with breadcrumb, notifications, mode toggle, account menu and progress bar. */
 export const TopBar = ({ onMenu, menuOpen, pageName }: TopBarProps) => {
   const t = useMessages();
   return (
@@ -41,6 +47,9 @@ export const TopBar = ({ onMenu, menuOpen, pageName }: TopBarProps) => {
         <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
           <ScreenBreadcrumbs name={pageName} />
         </Box>
+        <Suspense fallback={<Box sx={{ width: 40, flex: 'none' }} />}>
+          <NotificationBell />
+        </Suspense>
         <ModeToggle />
         <AccountMenu />
       </Toolbar>

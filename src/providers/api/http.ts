@@ -1,6 +1,8 @@
 import type { CallResponse, CallInput, Endpoint } from '#contract/endpoint.ts';
 import type { ProblemBody } from '#contract/errors.ts';
 import { fillPath } from '#contract/path.ts';
+import { currentLocale } from '#src/i18n/currentLocale.ts';
+import { retryAfterSeconds, withRetryTime } from './retryAfter.ts';
 
 /** Message of a failure that the server does not explain. */
 export const systemError = 'Terjadi Kesalahan Sistem';
@@ -14,9 +16,12 @@ export class CallError extends Error {
   readonly code: ProblemBody['code'] | 'TIDAK_TERHUBUNG';
   readonly body: { readonly errors?: Record<string, string> };
   readonly problem: ProblemBody | null;
+  /** Seconds after which the server accepts the call again, from the header `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, message: string, problem: ProblemBody | null) {
-    super(message);
+  constructor(status: number, message: string, problem: ProblemBody | null, retryAfter?: number) {
+    super(withRetryTime(message, retryAfter));
+    this.retryAfterSeconds = retryAfter;
     this.name = 'CallError';
     this.status = status;
     this.code = problem?.code ?? (status === 0 ? 'TIDAK_TERHUBUNG' : 'KESALAHAN_SISTEM');
@@ -145,6 +150,8 @@ export function createHttpClient(httpOptions: HttpOptions): { call: Call; apiFet
   const apiFetch: ApiFetch = async (path, init = {}, onSent) => {
     const headers = new Headers(init.headers);
     headers.set('accept', 'application/json');
+    const locale = currentLocale();
+    if (locale) headers.set('accept-language', locale);
     const token = httpOptions.token();
     if (token) headers.set('authorization', `Bearer ${token}`);
     httpOptions.onActivity(1);
@@ -167,7 +174,8 @@ export function createHttpClient(httpOptions: HttpOptions): { call: Call; apiFet
     const problem = await readProblem(response);
     if (response.status === 401 && token && httpOptions.token() === token)
       httpOptions.onSessionEnd();
-    throw new CallError(response.status, problem?.detail ?? systemError, problem);
+    const message = problem?.detail ?? systemError;
+    throw new CallError(response.status, message, problem, retryAfterSeconds(response));
   };
 
   const call: Call = async (endpoint, input, options = {}) => {

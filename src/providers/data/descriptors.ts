@@ -62,6 +62,7 @@ const loaders: Readonly<Record<string, () => Promise<ResourceDescriptor>>> = {
   booster: () => loadBoosterDescriptor('list'),
   boosterOwn: () => loadBoosterDescriptor('listByUser'),
   boosterEksternal: () => loadBoosterDescriptor('listExternal'),
+  batch: async () => (await import('#contract/batch.ts')).batchCalls,
   bhbu: async () => (await import('#contract/bhbu/calls.ts')).bhbuCalls,
   product: async () => (await import('#contract/product.ts')).productCalls,
   service: async () => (await import('#contract/service.ts')).serviceCalls,

@@ -6,7 +6,14 @@ import type { Call } from '../api/http.ts';
 
 /** Name of a lookup: a regulated list, or one of our own record types. */
 export type LookupName =
-  keyof typeof lookupCalls | 'bhbu' | 'faskes' | 'role' | 'user' | 'accountManager' | 'auditPeople';
+  | keyof typeof lookupCalls
+  | 'bhbu'
+  | 'faskes'
+  | 'product'
+  | 'role'
+  | 'user'
+  | 'accountManager'
+  | 'auditPeople';
 
 interface LookupOptions {
   /** Id of the company whose facilities are listed. */
@@ -64,6 +71,10 @@ export const createLookup =
           ? await call(faskesCalls.choices, { query: { q, limit } }, { signal })
           : await call(faskesCalls.choicesOfBhbu, { params: { id: bhbuId } }, { signal }),
       );
+    }
+    if (name === 'product') {
+      const { productCalls } = await import('#contract/product.ts');
+      return toItems(await call(productCalls.choices, { query: { q, limit } }, { signal }));
     }
     if (name === 'user') {
       const { userCalls } = await import('#contract/user.ts');

@@ -7,8 +7,7 @@ import {
 } from '#contract/application/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
-import { useCommand } from '#src/ui/command/useCommand.ts';
+import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 
 interface RequestCorrectionDialogProps {
   record: Application;
@@ -25,21 +24,8 @@ export const RequestCorrectionDialog = ({
   const t = useMessages();
   const { call } = useApi();
   const name = record.namaBHBU;
-  const request = useCommand({
-    run: () =>
-      call(applicationCalls.requestCorrection, {
-        params: { id: record.id },
-        body: { perbaikan: [...corrections], version: record.version },
-      }),
-    invalidates: ['application'],
-    success: () => t('resources.application.requestCorrection.done', { name }),
-    onSuccess: onClose,
-    onError: ({ message: detail }) => ({
-      _: t('resources.application.requestCorrection.failed', { detail }),
-    }),
-  });
   return (
-    <ConfirmDialog
+    <CommandDialog
       title={t('resources.application.requestCorrection.question', {
         smart_count: corrections.length,
         name,
@@ -47,18 +33,30 @@ export const RequestCorrectionDialog = ({
       confirmLabel={t('resources.application.requestCorrection.label_some', {
         smart_count: corrections.length,
       })}
-      command={request}
-      onConfirm={request.run}
+      run={() =>
+        call(applicationCalls.requestCorrection, {
+          params: { id: record.id },
+          body: { perbaikan: [...corrections], version: record.version },
+        })
+      }
+      invalidates={['application']}
+      success={() => t('resources.application.requestCorrection.done', { name })}
+      onError={({ message: detail }) => ({
+        _: t('resources.application.requestCorrection.failed', { detail }),
+      })}
       onClose={onClose}
-    >
-      {t('resources.application.requestCorrection.text')}
-      <Box component="ul" sx={{ mb: 0, pl: 2.5 }}>
-        {corrections.map(({ isian, catatan }) => (
-          <li key={isian}>
-            {applicationLabels[isian]}: {catatan}
-          </li>
-        ))}
-      </Box>
-    </ConfirmDialog>
+      lead={
+        <>
+          {t('resources.application.requestCorrection.text')}
+          <Box component="ul" sx={{ mb: 0, pl: 2.5 }}>
+            {corrections.map(({ isian, catatan }) => (
+              <li key={isian}>
+                {applicationLabels[isian]}: {catatan}
+              </li>
+            ))}
+          </Box>
+        </>
+      }
+    />
   );
 };

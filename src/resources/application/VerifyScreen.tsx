@@ -1,56 +1,83 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useGetOne } from 'react-admin';
-import { useParams } from 'react-router-dom';
 import type { Application } from '#contract/application/index.ts';
-import { bhbuStates, findTransition } from '#contract/states.ts';
+import { findTransition } from '#contract/lifecycle.ts';
+import { bhbuStates } from '#contract/states.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
-import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
-import { ListError } from '#src/ui/list/ListStates.tsx';
+import { formatDateTime } from '#src/ui/format/date.ts';
+import { StateTimeline } from '#src/ui/lifecycle/StateTimeline.tsx';
+import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
+import { RecordPage } from '#src/ui/form/ResourcePages.tsx';
+import { RecordSection } from '#src/ui/record/RecordSection.tsx';
+import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { ApplicationDocuments } from './ApplicationDocuments.tsx';
 import { AutomatedChecks } from './AutomatedChecks.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
-import { DecisionBar } from './DecisionBar.tsx';
-import { ApplicationDocuments } from './ApplicationDocuments.tsx';
 import { CorrectionFlagsContext, useCorrectionFlagsState } from './correctionFlags.ts';
-import { VerifyHeader } from './VerifyHeader.tsx';
+import { DecisionBar } from './DecisionBar.tsx';
+import { definition, lifecycle } from './definition.ts';
 
-/** Verification page: an application beside its documents, with the available decisions. */
-export const VerifyScreen = () => {
-  const id = Number(useParams()['id']);
-  const { data, error, isPending, refetch } = useGetOne<Application>(
-    'application',
-    // List rows seed this record's cache without all fields; `meta` makes a separate cache key.
-    { id, meta: { whole: true } },
-    { retry: false },
-  );
-  if (data) return <VerifyContent key={`${data.id} ${data.version}`} record={data} />;
-  if (isPending) return <LoadingPage />;
-  return (error as { status?: number }).status === 404 ? (
-    <NotFoundPage />
-  ) : (
-    <ListError detail={error.message} hasStaleRows={false} onRetry={() => void refetch()} />
+interface ApplicationProps {
+  record: Application;
+}
+
+/** Ticket, waiting time and decision, in the header. */
+const ApplicationHead = ({ record }: ApplicationProps) => {
+  const t = useMessages();
+  const { status, nomorTiket, diajukan, umurHari, diputuskan, diputuskanOleh, alasan } = record;
+  const facts = [
+    nomorTiket &&
+      t('resources.application.page.lead', { ticket: nomorTiket, when: formatDateTime(diajukan) }),
+    umurHari ? t('resources.application.page.waiting', { smart_count: umurHari }) : null,
+    diputuskan && diputuskanOleh
+      ? t('resources.application.page.decided', {
+          state: t(`resources.application.status.${status}`),
+          who: diputuskanOleh,
+          when: formatDateTime(diputuskan),
+        })
+      : null,
+  ];
+  return (
+    <>
+      <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
+        {facts.filter(Boolean).join(' · ')}
+      </Box>
+      {alasan ? (
+        <Box sx={{ width: 1 }}>{`${t('resources.application.fields.alasan')}: ${alasan}`}</Box>
+      ) : null}
+    </>
   );
 };
 
-const VerifyContent = ({ record }: { record: Application }) => {
+const NoApplicationNotice = ({ record }: ApplicationProps) => {
+  const t = useMessages();
+  return record.nomorTiket === null ? (
+    <Alert severity="info" sx={{ mb: 3 }}>
+      {t('resources.application.page.no_application')}
+    </Alert>
+  ) : null;
+};
+
+/** The application beside its documents, with the decisions; a new version starts over. */
+const Verification = ({ record }: ApplicationProps) => (
+  <VerificationState key={record.version} record={record} />
+);
+
+const VerificationState = ({ record }: ApplicationProps) => {
   const t = useMessages();
   const flags = useCorrectionFlagsState();
   const [selected, setSelected] = useState(record.berkas[0]?.isian);
   const isOpen = findTransition(bhbuStates, record.status, 'requestCorrection') !== undefined;
   return (
     <CorrectionFlagsContext value={isOpen ? flags : null}>
-      <VerifyHeader record={record} />
-      {record.nomorTiket === null ? (
-        <Alert severity="info" sx={{ mb: 3 }}>
-          {t('resources.application.page.no_application')}
-        </Alert>
-      ) : null}
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0, alignContent: 'start' }}>
           <AutomatedChecks record={record} />
           <CompanyFacts record={record} />
+          <RecordSection title={t('resources.application.page.states')}>
+            <StateTimeline resource="application" lifecycle={lifecycle} id={record.id} />
+          </RecordSection>
         </Box>
         <ApplicationDocuments record={record} selected={selected} onSelect={setSelected} />
       </Box>
@@ -58,6 +85,22 @@ const VerifyContent = ({ record }: { record: Application }) => {
     </CorrectionFlagsContext>
   );
 };
+
+const verifyDefinition = defineResource<Application>({
+  ...(definition as unknown as ResourceSpec<Application>),
+  // The decisions are in a bar below the documents.
+  lifecycle: { ...lifecycle, events: {} },
+  show: {
+    chips: ['status'],
+    Head: ApplicationHead,
+    links: ({ id }) => [auditLogLink('bhbu', id)],
+    Notice: NoApplicationNotice,
+    Facts: Verification,
+  },
+});
+
+/** Verification page of an application. */
+export const VerifyScreen = () => <RecordPage definition={verifyDefinition} />;
 
 const columns = {
   display: 'grid',

@@ -4,10 +4,32 @@ import {
   applicationRow,
   type ApplicationRow,
 } from '#contract/application/index.ts';
-import { bhbuStates, findTransition } from '#contract/states.ts';
-import { defineResource } from '#src/ui/resource/definition.ts';
+import { bhbuCalls } from '#contract/bhbu/calls.ts';
+import { bhbuStates } from '#contract/states.ts';
+import { defineResource, type LifecycleSpec } from '#src/ui/resource/definition.ts';
 import { WaitingTime } from './WaitingTime.tsx';
 import { bhbuStateMeaning } from './bhbuStateMeaning.ts';
+
+/** Lifecycle of applications; corrections are requested in the bar below an application. */
+export const lifecycle: LifecycleSpec<ApplicationRow> = {
+  states: bhbuStates,
+  meaning: bhbuStateMeaning,
+  history: bhbuCalls.stateHistory,
+  events: {
+    approve: {
+      right: 'bhbu.verify',
+      run: ({ id, version }, { call }) =>
+        call(applicationCalls.approve, { body: { idBHBU: id, version } }),
+    },
+    reject: {
+      right: 'bhbu.verify',
+      isDestructive: true,
+      reason: { maxLength: 500 },
+      run: ({ id, version }, { call, reason = '' }) =>
+        call(applicationCalls.reject, { params: { id }, body: { alasan: reason, version } }),
+    },
+  },
+};
 
 /** Companies' applications, longest waiting first. */
 export const definition = defineResource<ApplicationRow>({
@@ -17,7 +39,6 @@ export const definition = defineResource<ApplicationRow>({
   record: applicationRow,
   nameOf: ({ namaBHBU }) => namaBHBU,
   fields: {
-    status: { chip: ({ status }) => bhbuStateMeaning[status] },
     menungguSejak: { render: ({ umurHari }) => createElement(WaitingTime, { days: umurHari }) },
   },
   sort: { field: 'menungguSejak', order: 'ASC' },
@@ -34,28 +55,5 @@ export const definition = defineResource<ApplicationRow>({
   search: true,
   filters: [{ source: 'status' }],
   card: { facts: ['namaKabKota', 'diajukan'], chip: 'status' },
-  actions: [
-    {
-      name: 'approve',
-      right: 'bhbu.verify',
-      disabledReason: ({ status }) =>
-        findTransition(bhbuStates, status, 'approve')
-          ? undefined
-          : { messageKey: 'resources.application.action.approve.disabled' },
-      run: ({ id, version }, { call }) =>
-        call(applicationCalls.approve, { body: { idBHBU: id, version } }),
-    },
-    {
-      name: 'reject',
-      right: 'bhbu.verify',
-      isDestructive: true,
-      reason: { maxLength: 500 },
-      disabledReason: ({ status }) =>
-        findTransition(bhbuStates, status, 'reject')
-          ? undefined
-          : { messageKey: 'resources.application.action.reject.disabled' },
-      run: ({ id, version }, { call, reason = '' }) =>
-        call(applicationCalls.reject, { params: { id }, body: { alasan: reason, version } }),
-    },
-  ],
+  lifecycle,
 });

@@ -38,12 +38,14 @@ export const FieldChangesTable = ({ before, after, resource }: FieldChangesTable
   const t = useMessages();
   const translate = useTranslate();
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  // Notes can belong to any resource, so their labels are found last.
+  const label = (key: string, fallback: string): string =>
+    translate(`resources.${labelResourceOf(resource)}.${key}`, {
+      _: translate(`resources.note.${key}`, { _: fallback }),
+    });
   const cell = (values: AuditEntry['sebelum'], field: string) => {
     const text = formatValue(values?.[field], t('common.yes'), t('common.no'));
-    const translated = translate(`resources.${labelResourceOf(resource)}.${field}.${text}`, {
-      _: text,
-    });
-    return text === '' ? <EmptyValue /> : translated;
+    return text === '' ? <EmptyValue /> : label(`${field}.${text}`, text);
   };
   if (fields.length === 0) {
     return <Typography color="textSecondary">{t('resources.audit.page.nothing')}</Typography>;
@@ -71,7 +73,7 @@ export const FieldChangesTable = ({ before, after, resource }: FieldChangesTable
           {fields.map(field => (
             <TableRow key={field}>
               <TableCell component="th" scope="row">
-                {translate(`resources.${labelResourceOf(resource)}.fields.${field}`, { _: field })}
+                {label(`fields.${field}`, field)}
               </TableCell>
               <TableCell sx={valueCell}>{cell(before, field)}</TableCell>
               <TableCell sx={valueCell}>{cell(after, field)}</TableCell>

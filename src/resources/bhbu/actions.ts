@@ -1,52 +1,48 @@
 import { bhbuCalls } from '#contract/bhbu/calls.ts';
-import type { Bhbu, BhbuRow } from '#contract/bhbu/record.ts';
-import { bhbuStates, findTransition } from '#contract/states.ts';
-import type { ActionSpec, ResourceSpec, DisabledReason } from '#src/ui/resource/definition.ts';
+import type { Bhbu, BhbuListItem } from '#contract/bhbu/record.ts';
+import { bhbuStates } from '#contract/states.ts';
+import type { LifecycleSpec, ResourceSpec, DisabledReason } from '#src/ui/resource/definition.ts';
+import { bhbuStateMeaning } from '../application/bhbuStateMeaning.ts';
 
-type BhbuRecord = Bhbu | BhbuRow;
+type BhbuRecord = Bhbu | BhbuListItem;
 
-/** Actions on companies other than delete. */
-export const bhbuActions: readonly ActionSpec<BhbuRecord>[] = [
-  {
-    name: 'nonaktif',
-    right: 'bhbu.activate',
-    isDestructive: true,
-    reason: { maxLength: 200 },
-    disabledReason: ({ status }) =>
-      findTransition(bhbuStates, status, 'deactivate')
-        ? undefined
-        : { messageKey: 'resources.bhbu.action.nonaktif.already' },
-    run: ({ id, version }, { call, reason }) =>
-      call(bhbuCalls.setActive, {
-        params: { id },
-        body: { isActive: false, alasan: reason, version },
-      }),
-    undo: async (records, { call }) => {
-      for (const { id } of records) {
-        await call(bhbuCalls.setActive, { params: { id }, body: { isActive: true } });
-      }
-    },
-  },
-  {
-    name: 'aktif',
-    right: 'bhbu.activate',
-    disabledReason: ({ status }) =>
-      findTransition(bhbuStates, status, 'activate')
-        ? undefined
-        : { messageKey: 'resources.bhbu.action.aktif.already' },
-    run: ({ id, version }, { call }) =>
-      call(bhbuCalls.setActive, { params: { id }, body: { isActive: true, version } }),
-    // Undo restores the reason that each record had.
-    undo: async (records, { call }) => {
-      for (const { id, alasanNonaktif } of records) {
-        await call(bhbuCalls.setActive, {
+/** Lifecycle of companies: deactivation with a reason, and activation; undoing one runs the other. */
+export const bhbuLifecycle: LifecycleSpec<BhbuRecord> = {
+  states: bhbuStates,
+  meaning: bhbuStateMeaning,
+  history: bhbuCalls.stateHistory,
+  events: {
+    deactivate: {
+      right: 'bhbu.activate',
+      isDestructive: true,
+      reason: { maxLength: 200 },
+      run: ({ id, version }, { call, reason }) =>
+        call(bhbuCalls.setActive, {
           params: { id },
-          body: { isActive: false, alasan: alasanNonaktif ?? undefined },
-        });
-      }
+          body: { isActive: false, alasan: reason, version },
+        }),
+      undo: async (records, { call }) => {
+        for (const { id } of records) {
+          await call(bhbuCalls.setActive, { params: { id }, body: { isActive: true } });
+        }
+      },
+    },
+    activate: {
+      right: 'bhbu.activate',
+      run: ({ id, version }, { call }) =>
+        call(bhbuCalls.setActive, { params: { id }, body: { isActive: true, version } }),
+      // Undo restores the reason that each record had.
+      undo: async (records, { call }) => {
+        for (const { id, alasanNonaktif } of records) {
+          await call(bhbuCalls.setActive, {
+            params: { id },
+            body: { isActive: false, alasan: alasanNonaktif ?? undefined },
+          });
+        }
+      },
     },
   },
-];
+};
 
 export const bhbuRemoval: ResourceSpec<BhbuRecord>['deletion'] = {
   undo: async (records, { call }) => {

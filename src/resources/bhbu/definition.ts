@@ -1,7 +1,11 @@
-import { validatedBhbuInput, bhbuRow, type Bhbu, type BhbuRow } from '#contract/bhbu/record.ts';
+import {
+  validatedBhbuInput,
+  bhbuListItem,
+  type Bhbu,
+  type BhbuListItem,
+} from '#contract/bhbu/record.ts';
 import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
-import { bhbuStateMeaning } from '../application/bhbuStateMeaning.ts';
-import { bhbuActions, deleteDisabledReason, bhbuRemoval } from './actions.ts';
+import { bhbuLifecycle, deleteDisabledReason, bhbuRemoval } from './actions.ts';
 import { MaskedNumberInput } from './form/MaskedNumberInput.tsx';
 import { DocumentsFormSection } from './documents/DocumentList.tsx';
 import { skbMeaning } from './states.ts';
@@ -45,7 +49,7 @@ const formSections: NonNullable<ResourceSpec['form']> = [
 const accountManagerSection = { title: 'account_manager', fields: ['accountManagerId'] };
 
 /** Companies in every state. */
-export const definition = defineResource<Bhbu | BhbuRow>({
+export const definition = defineResource<Bhbu | BhbuListItem>({
   name: 'bhbu',
   paths: {
     list: '/dashboard/bhbu/list-bhbu',
@@ -58,7 +62,7 @@ export const definition = defineResource<Bhbu | BhbuRow>({
     update: 'bhbu.update',
     delete: 'bhbu.delete',
   },
-  record: bhbuRow,
+  record: bhbuListItem,
   input: validatedBhbuInput,
   nameOf: ({ namaBHBU }) => namaBHBU,
   fields: {
@@ -69,7 +73,6 @@ export const definition = defineResource<Bhbu | BhbuRow>({
     noKadin: { isVisible: ({ anggotaKadin }) => anggotaKadin === true },
     noHP: { kind: 'phone' },
     accountManagerId: { lookup: 'accountManager' },
-    status: { chip: ({ status }) => bhbuStateMeaning[status] },
     isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') },
     skbBerlakuSampai: { chip: skbMeaning },
     skbBerakhir: { kind: 'boolean' },
@@ -102,7 +105,7 @@ export const definition = defineResource<Bhbu | BhbuRow>({
   card: { facts: ['namaAccountManager', 'jumlahPeserta'], chip: 'status' },
   form: [...formSections, accountManagerSection],
   defaultValues: { bentuk: 'PT' },
-  actions: bhbuActions,
+  lifecycle: bhbuLifecycle,
   deletion: bhbuRemoval,
   undeletableReason: deleteDisabledReason,
   // The detail page opens next, because documents are uploaded there.
@@ -123,7 +126,7 @@ export const editDefinition = (id: string, isOwn: boolean): ResourceSpec => ({
   ...definition,
   paths: { ...definition.paths, list: definition.paths.edit.replace(':id', id) },
   rights: { read: 'bhbu.read', update: 'bhbu.update' },
-  actions: [],
+  lifecycle: { ...bhbuLifecycle, events: {} },
   headerFields: ['status', 'namaAccountManager'],
   Notice: DetailPageNotice,
   form: [

@@ -5,14 +5,15 @@ import { application } from '#src/i18n/id/application.ts';
 import { bhbu } from '#src/i18n/id/bhbu.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
+import { RecordPage, ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { definition, editDefinition, definitionWithoutManagerFilter } from './definition.ts';
+import { detailDefinition } from './detail/detailDefinition.tsx';
 
 addMessages({ resources: { application, bhbu } });
 
-export { BhbuDetailScreen as BhbuDetail } from './detail/BhbuDetailScreen.tsx';
+export const BhbuDetail = () => createElement(RecordPage, { definition: detailDefinition });
 
 export const BhbuList = () =>
   createElement(ResourceList, {

@@ -1,4 +1,4 @@
-import type { Bhbu, BhbuRow } from '#contract/bhbu/record.ts';
+import type { Bhbu, BhbuListItem } from '#contract/bhbu/record.ts';
 import type { Meaning } from '#src/layout/theme/tokens.ts';
 import { jakartaDay } from '#src/ui/format/date.ts';
 
@@ -9,9 +9,9 @@ export const isSkbExpired = (until: string | null): boolean =>
 /** Chip colour of an SKB; undefined draws no chip. */
 export const skbMeaning = ({
   skbBerlakuSampai,
-}: Pick<Bhbu | BhbuRow, 'skbBerlakuSampai'>): Meaning | undefined =>
+}: Pick<Bhbu | BhbuListItem, 'skbBerlakuSampai'>): Meaning | undefined =>
   isSkbExpired(skbBerlakuSampai) ? 'bad' : undefined;
 
 /** Whether the application was approved: the company takes part or was deactivated later. */
-export const isDecided = ({ status }: Pick<Bhbu | BhbuRow, 'status'>): boolean =>
+export const isDecided = ({ status }: Pick<Bhbu | BhbuListItem, 'status'>): boolean =>
   status === 'AKTIF' || status === 'NONAKTIF';

@@ -5,6 +5,7 @@ import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
 import { useToday } from '#src/ui/format/useToday.ts';
 import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
 import { IssuesNotice } from '../peserta/form/IssuesNotice.tsx';
+import { renderMessage } from '#src/i18n/contractMessages.ts';
 
 /**
  * Shows whether the next booster may be given, why, and when the external service was asked. The
@@ -35,7 +36,7 @@ export const EligibilityNotice = () => {
   const reason =
     record.alasanTidakLayak ??
     (isExplainedByRecord
-      ? computed.reason
+      ? renderMessage(computed.reason)
       : t(
           isNowEligible
             ? 'resources.booster.eligibility.since'

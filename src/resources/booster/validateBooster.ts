@@ -2,11 +2,11 @@ import {
   issueCodes,
   validateBooster,
   emptyBooster,
-  issueText,
   type VaccinationType,
 } from '#contract/peserta/index.ts';
 import { jakartaDay } from '#src/ui/format/date.ts';
 import type { ValidateInput } from '#src/ui/resource/definition.ts';
+import { issueText } from '../peserta/issueText.ts';
 
 /**
  * Validates a booster with the server's rules before it is sent, except those that need the birth

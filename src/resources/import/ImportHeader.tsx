@@ -4,8 +4,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import type { PageAction } from '#src/layout/page/MoreActions.tsx';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
-import { useCommand } from '#src/ui/command/useCommand.ts';
+import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { useImportCache } from './useImport.ts';
 import { useCountsFormatter } from './useCountsFormatter.ts';
@@ -25,12 +24,6 @@ export const ImportHeader = ({ importRecord, currentStep, onColumns }: ImportHea
   const { call } = useApi();
   const cache = useImportCache(importRecord.id);
   const [discarding, setDiscarding] = useState(false);
-  const close = () => setDiscarding(false);
-  const discard = useCommand({
-    run: async () =>
-      cache.setImport(await call(importCalls.discard, { params: { id: importRecord.id } })),
-    onSuccess: close,
-  });
   const facts = [
     importRecord.jenis !== 'peserta' && t(`resources.import.jenis.${importRecord.jenis}`),
     t('resources.import.head.rows', { smart_count: importRecord.jumlahBaris }),
@@ -67,16 +60,17 @@ export const ImportHeader = ({ importRecord, currentStep, onColumns }: ImportHea
         {isClosed ? null : <ImportStepper now={currentStep} />}
       </PageHeader>
       {discarding ? (
-        <ConfirmDialog
+        <CommandDialog
           title={t('resources.import.discard.title', { name: importRecord.namaBerkas })}
           description={t('resources.import.discard.text', {
             smart_count: importRecord.jumlahBaris,
           })}
           confirmLabel={t('resources.import.discard.confirm')}
           isDestructive
-          command={discard}
-          onConfirm={discard.run}
-          onClose={close}
+          run={async () =>
+            cache.setImport(await call(importCalls.discard, { params: { id: importRecord.id } }))
+          }
+          onClose={() => setDiscarding(false)}
         />
       ) : null}
     </>

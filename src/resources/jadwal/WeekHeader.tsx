@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
-import type { WeekRecord } from './form/useSaveWeek.ts';
+import type { WeekRecord } from './form/weekValues.ts';
 
 interface WeekHeaderProps {
   record: WeekRecord;

@@ -1,3 +1,5 @@
+import RestoreIcon from '@mui/icons-material/RestoreOutlined';
+import { createElement } from 'react';
 import type { Peserta } from '#contract/peserta/index.ts';
 import { pesertaCalls } from '#contract/peserta/index.ts';
 import type { Call } from '#src/providers/api/http.ts';
@@ -65,6 +67,7 @@ export const pesertaActions: readonly ActionSpec<Peserta>[] = [
 export const restoreAction: ActionSpec<Peserta> = {
   name: 'pulihkan',
   right: 'peserta.delete',
+  icon: createElement(RestoreIcon),
   run: ({ id }, { call }) => call(pesertaCalls.restore, { params: { id } }),
   undo: undoBy('hapus'),
 };

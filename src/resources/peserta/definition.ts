@@ -2,7 +2,6 @@ import {
   peserta,
   pesertaCalls,
   pesertaInput,
-  issueText,
   issueCodes,
   vaccinationStates,
   type Peserta,
@@ -16,6 +15,7 @@ import { regularDownloads } from './list/exportDownloads.ts';
 import { IssuesNotice } from './form/IssuesNotice.tsx';
 import { InvalidCount } from './list/InvalidCount.tsx';
 import { pesertaImportLinks } from './list/importLinks.tsx';
+import { issueText } from './issueText.ts';
 
 const create = '/dashboard/peserta/add';
 

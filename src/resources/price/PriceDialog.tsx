@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import type { z } from '#contract/zod.ts';
 import { priceInput, type PriceVersion } from '#contract/price/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
-import { useCommand } from '#src/ui/command/useCommand.ts';
 import { formatLongDate } from '#src/ui/format/date.ts';
 import type { AnyRecord } from '#src/ui/resource/definition.ts';
 import { priceIssues } from './priceIssues.ts';
@@ -30,25 +27,6 @@ export const PriceDialog = ({ pricedResource, record, price, onClose }: PriceDia
   const others = existingPrices.filter(one => one.id !== price?.id);
   const validate = (input: Readonly<Record<string, unknown>>) =>
     priceIssues(input, others, ceilingsOf(record), existingPrices);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const save = useCommand({
-    run: (body: z.output<typeof priceInput>) =>
-      price
-        ? call(calls.changePrice, {
-            params: { id: record.id, idHarga: price.id },
-            body: { ...body, version: price.version },
-          })
-        : call(calls.addPrice, { params: { id: record.id }, body }, { idempotencyKey }),
-    // After a failure, the user sees the prices that another user has changed.
-    invalidates: [name],
-    success: (_, { berlakuDari }) =>
-      t(price ? 'resources.price.changed' : 'resources.price.added', {
-        from: formatLongDate(berlakuDari),
-      }),
-    onSuccess: onClose,
-    onError: ({ status, message: detail }) =>
-      status === 412 ? t('resources.price.conflict') : t('form.errors.server', { detail }),
-  });
   return (
     <CommandDialog
       title={
@@ -57,13 +35,30 @@ export const PriceDialog = ({ pricedResource, record, price, onClose }: PriceDia
           : t('resources.price.add')
       }
       confirmLabel={t(price ? 'resources.price.change' : 'resources.price.add')}
-      command={save}
-      schema={priceInput}
       resource="price"
+      schema={priceInput}
       fields={fields}
       initialValues={price && { ...price, berlakuSampai: price.sampaiDiisi }}
       validate={validate}
       hasErrorSummary
+      run={(body, idempotencyKey) =>
+        price
+          ? call(calls.changePrice, {
+              params: { id: record.id, idHarga: price.id },
+              body: { ...body, version: price.version },
+            })
+          : call(calls.addPrice, { params: { id: record.id }, body }, { idempotencyKey })
+      }
+      // After a failure, the user sees the prices that another user has changed.
+      invalidates={[name]}
+      success={(_, { berlakuDari }) =>
+        t(price ? 'resources.price.changed' : 'resources.price.added', {
+          from: formatLongDate(berlakuDari),
+        })
+      }
+      onError={({ status, message: detail }) =>
+        status === 412 ? t('resources.price.conflict') : t('form.errors.server', { detail })
+      }
       onClose={onClose}
     >
       <PriceEffect validate={validate} others={others} />

@@ -12,6 +12,7 @@ import { useToday } from '#src/ui/format/useToday.ts';
 import { formatRupiah } from '#src/ui/format/number.ts';
 import type { AnyRecord } from '#src/ui/resource/definition.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { borderedList } from '#src/ui/page/borderedList.ts';
 import { PriceDialog } from './PriceDialog.tsx';
 import { pricesOf, type PricedResource } from './pricedResource.ts';
 import { PriceRow } from './PriceRow.tsx';
@@ -21,17 +22,19 @@ import { RemovePriceDialog } from './RemovePriceDialog.tsx';
 type PriceDialogState = { add: true } | { change: PriceVersion } | { remove: PriceVersion };
 
 /** Shows today's price, all past and future prices, and buttons to add, change or remove one. */
-export const PriceHistory = ({ of: pricedResource }: { of: PricedResource }) => {
+export const PriceHistory = ({ pricedResource }: { pricedResource: PricedResource }) => {
   const { record } = useResourceForm();
-  return record ? <PriceHistoryContent of={pricedResource} opened={record} /> : null;
+  return record ? (
+    <PriceHistoryContent pricedResource={pricedResource} openedRecord={record} />
+  ) : null;
 };
 
 const PriceHistoryContent = ({
-  of: pricedResource,
-  opened: openedRecord,
+  pricedResource,
+  openedRecord,
 }: {
-  of: PricedResource;
-  opened: AnyRecord;
+  pricedResource: PricedResource;
+  openedRecord: AnyRecord;
 }) => {
   const t = useMessages();
   const can = usePermission();
@@ -116,13 +119,4 @@ const PriceHistoryContent = ({
   );
 };
 
-const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
-};
+const list = { ...borderedList, px: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } };

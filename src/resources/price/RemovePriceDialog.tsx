@@ -3,8 +3,7 @@ import type { PriceVersion } from '#contract/price/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { ifMatch } from '#src/providers/data/requestShape.ts';
-import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
-import { useCommand } from '#src/ui/command/useCommand.ts';
+import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 import { formatLongDate } from '#src/ui/format/date.ts';
 import { formatRupiah } from '#src/ui/format/number.ts';
 import type { AnyRecord } from '#src/ui/resource/definition.ts';
@@ -27,28 +26,27 @@ export const RemovePriceDialog = ({
   const t = useMessages();
   const { apiFetch } = useApi();
   const from = formatLongDate(price.berlakuDari);
-  const remove = useCommand({
-    run: () => {
-      const { path, method } = pricedResource.calls.removePrice;
-      return apiFetch(fillPath(path, { id: record.id, idHarga: price.id }), {
-        method,
-        headers: ifMatch({ version: price.version }),
-      });
-    },
-    invalidates: [pricedResource.name],
-    success: () => t('resources.price.removed', { from }),
-    onError: ({ status }) => (status === 412 ? t('resources.price.conflict') : undefined),
-    notifiesErrors: true,
-  });
+  const { path, method } = pricedResource.calls.removePrice;
   return (
-    <ConfirmDialog
+    <CommandDialog
       title={t('resources.price.remove_question', { sum: formatRupiah(price.harga), from })}
       description={t('resources.price.remove_text')}
       confirmLabel={t('resources.price.remove')}
       isDestructive
       maxWidth="xs"
-      command={remove}
-      onConfirm={() => remove.run().then(onClose)}
+      run={() =>
+        apiFetch(fillPath(path, { id: record.id, idHarga: price.id }), {
+          method,
+          headers: ifMatch({ version: price.version }),
+        })
+      }
+      invalidates={[pricedResource.name]}
+      success={() => t('resources.price.removed', { from })}
+      onError={({ status }) => {
+        onClose();
+        return status === 412 ? t('resources.price.conflict') : undefined;
+      }}
+      notifiesErrors
       onClose={onClose}
     />
   );

@@ -5,6 +5,7 @@ import {
   type PriceDraft,
   type PriceIssues,
 } from '#contract/price/index.ts';
+import { renderByField } from '#src/i18n/contractMessages.ts';
 import { jakartaDay } from '#src/ui/format/date.ts';
 
 type FormInput = Readonly<Record<string, unknown>>;
@@ -26,10 +27,12 @@ export function priceIssues(
   others: readonly ExistingPrice[],
   ceilings: readonly Ceiling[],
   previousPrices?: readonly ExistingPrice[],
-): PriceIssues {
+): Partial<Record<keyof PriceIssues, string[]>> {
   const draft = readPriceDraft(input);
   const today = jakartaDay(new Date());
-  return draft ? validatePrice(draft, others, { today, ceilings }, previousPrices) : {};
+  return draft
+    ? renderByField(validatePrice(draft, others, { today, ceilings }, previousPrices))
+    : {};
 }
 
 /**

@@ -3,7 +3,7 @@ import { PriceHistory } from '../price/PriceHistory.tsx';
 
 export const ProductPrices = () => (
   <PriceHistory
-    of={{
+    pricedResource={{
       name: 'product',
       right: 'product.update',
       calls: productCalls,

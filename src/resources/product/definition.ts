@@ -7,6 +7,7 @@ import {
   productInput,
   type Product,
 } from '#contract/product.ts';
+import { renderByField } from '#src/i18n/contractMessages.ts';
 import { activationActions } from '#src/ui/actions/activationActions.ts';
 import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
 import { firstPriceIssues } from '../price/priceIssues.ts';
@@ -14,7 +15,7 @@ import { ProductPrices } from './ProductPrices.tsx';
 
 const temperatureIssues = ({ suhuMin, suhuMax }: Readonly<Record<string, unknown>>) =>
   typeof suhuMin === 'number' && typeof suhuMax === 'number'
-    ? validateProduct({ suhuMin, suhuMax })
+    ? renderByField(validateProduct({ suhuMin, suhuMax }))
     : {};
 
 const formSections: NonNullable<ResourceSpec['form']> = [

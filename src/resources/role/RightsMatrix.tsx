@@ -24,7 +24,7 @@ export const RightsMatrix = () => {
   const chosenBase = useWatch<FormValues>({ name: 'peranDasar' });
   const { record } = useResourceForm();
   const users = Number(record?.['jumlahPengguna'] ?? 0);
-  const role = asRole(String(chosenBase));
+  const role = asRole(typeof chosenBase === 'string' ? chosenBase : '');
   if (!role) {
     return <Typography color="textSecondary">{t('resources.role.rights.pick')}</Typography>;
   }

@@ -4,7 +4,7 @@ import { PriceHistory } from '../price/PriceHistory.tsx';
 
 export const ServicePrices = () => (
   <PriceHistory
-    of={{
+    pricedResource={{
       name: 'service',
       right: 'service.update',
       calls: serviceCalls,

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { TicketParty } from '#contract/tiket.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { borderedList } from '#src/ui/page/borderedList.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { PartySummary } from './PartyCard.tsx';
 import type { TicketMove } from './useTicketMove.ts';
@@ -85,17 +86,7 @@ const Candidate = ({ party: { peserta, halangan }, onChoose }: CandidateProps) =
   );
 };
 
-const list = {
-  m: 0,
-  mt: 1,
-  px: 2,
-  py: 0,
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-};
+const list = { ...borderedList, mt: 1 };
 const line = {
   display: 'flex',
   flexWrap: 'wrap',

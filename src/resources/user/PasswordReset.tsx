@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { userCalls, type AccountWithPassword } from '#contract/user.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
-import { useCommand } from '#src/ui/command/useCommand.ts';
+import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 import { useIsPast } from '#src/ui/format/useToday.ts';
 import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
 import { formatDateTime } from '#src/ui/format/date.ts';
@@ -15,25 +14,15 @@ import { FirstPasswordDialog } from './FirstPasswordDialog.tsx';
 export const PasswordReset = () => {
   const t = useMessages();
   const { call } = useApi();
-  const { record, isReadOnly: readOnly } = useResourceForm();
+  const { record, isReadOnly } = useResourceForm();
   const [isConfirming, setIsConfirming] = useState(false);
   const [resetAccount, setResetAccount] = useState<AccountWithPassword>();
   // The surrounding form keeps the account as opened, so the new expiry is held here.
   const [newExpiry, setNewExpiry] = useState<string>();
   const expiry = newExpiry ?? record?.['kataSandiAwalSampai'];
   const isExpired = useIsPast(typeof expiry === 'string' ? expiry : undefined);
-  const reset = useCommand({
-    run: () => call(userCalls.resetPassword, { params: { id: record?.id ?? 0 } }),
-    invalidates: ['user'],
-    onSuccess: answer => {
-      setResetAccount(answer);
-      setNewExpiry(answer.berlakuSampai);
-      setIsConfirming(false);
-    },
-    notifiesErrors: true,
-  });
   if (!record) return null;
-  if (readOnly && typeof expiry !== 'string') return null;
+  if (isReadOnly && typeof expiry !== 'string') return null;
   return (
     <>
       <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
@@ -46,7 +35,7 @@ export const PasswordReset = () => {
           })}
         </Typography>
       ) : null}
-      {readOnly ? null : (
+      {isReadOnly ? null : (
         <>
           <Typography color="textSecondary" sx={{ mb: 1.5, maxWidth: 640 }}>
             {t('resources.user.reset.text')}
@@ -56,15 +45,22 @@ export const PasswordReset = () => {
           </Button>
         </>
       )}
-      <ConfirmDialog
-        open={isConfirming}
-        title={t('resources.user.reset.question', { name: String(record['fullName']) })}
-        description={t('resources.user.reset.text')}
-        confirmLabel={t('resources.user.reset.confirm')}
-        command={reset}
-        onConfirm={reset.run}
-        onClose={() => setIsConfirming(false)}
-      />
+      {isConfirming ? (
+        <CommandDialog
+          title={t('resources.user.reset.question', { name: String(record['fullName']) })}
+          description={t('resources.user.reset.text')}
+          confirmLabel={t('resources.user.reset.confirm')}
+          run={() => call(userCalls.resetPassword, { params: { id: record.id } })}
+          invalidates={['user']}
+          onSuccess={answer => {
+            setResetAccount(answer);
+            setNewExpiry(answer.berlakuSampai);
+            setIsConfirming(false);
+          }}
+          notifiesErrors
+          onClose={() => setIsConfirming(false)}
+        />
+      ) : null}
       {resetAccount ? (
         <FirstPasswordDialog saved={resetAccount} onClose={() => setResetAccount(undefined)} />
       ) : null}

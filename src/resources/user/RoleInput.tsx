@@ -14,7 +14,7 @@ export const RoleInput = ({ field }: { field: ResourceField }) => {
   const { help, error, ...input } = useFieldInput(field);
   const { data = [], isPending } = useRoles();
   const grantableRoles = data.filter(({ peranDasar }) => canGrantRole(role, peranDasar));
-  const value = String(input.value);
+  const value = typeof input.value === 'string' ? input.value : '';
   // MUI warns about a value without an option, so the value stays empty until the roles have
   // loaded.
   const isLoaded = grantableRoles.some(({ id }) => String(id) === value);

@@ -21,7 +21,7 @@ import { useQueueParams } from './queue/useQueueParams.ts';
 import { useSelectedPeserta } from './useSelectedPeserta.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { minSearchLength, useQueueSearch, useQueue } from './queue/useQueue.ts';
-import { useDebouncedText } from './queue/useDebouncedText.ts';
+import { useDebouncedText } from '#src/ui/input/useDebouncedText.ts';
 
 /**
  * Vaccination page: the queue of a facility on one day beside the selected peserta, who is screened

@@ -17,10 +17,19 @@ export const fieldGrid = {
 };
 
 /** The field grid with touch targets, for dialogs. */
-export const dialogFieldGrid = { ...fieldGrid, ...touchTargetFields };
+const dialogFieldGrid = { ...fieldGrid, ...touchTargetFields };
 
 /** A dialog whose buttons have the minimum touch target height. */
 export const touchDialog = { '& .MuiDialogActions-root .MuiButton-root': touchTarget };
+
+/** Props that the dialogs with a form have in common. */
+export const visitDialog = {
+  resource: 'vaksinasi',
+  invalidates: ['vaksinasi'],
+  sx: touchDialog,
+  fieldsSx: dialogFieldGrid,
+  confirmsDiscard: true,
+} as const;
 
 /** Toggle buttons that wrap onto several lines, each with its own border. */
 export const separatedToggles = {

@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { BatchOutcome } from '#src/providers/data/runForEach.ts';
-import { ConfirmDialog } from '../command/ConfirmDialog.tsx';
+import { CommandDialog } from '../command/CommandDialog.tsx';
 import type { AnyRecord, ResourceSpec, DisabledReason } from '../resource/definition.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
 import type { Action } from './action.ts';
@@ -14,7 +11,7 @@ import { ActionConfirmation } from './ActionConfirmation.tsx';
 import { useRunAction } from './useRunAction.ts';
 import { useActionMessages } from './useActions.ts';
 
-interface ActionDialogProps {
+export interface ActionDialogProps {
   definition: ResourceSpec;
   action: Action;
   /** The selected records, as last fetched. */
@@ -50,17 +47,7 @@ export const ActionDialog = ({
   const actionMessage = useActionMessages();
   const names = useResourceMessages(definition);
   const session = useRequiredSession();
-  const notify = useNotify();
-  const reasonId = useId();
-  const {
-    progress,
-    isRunning: running,
-    start,
-    stop,
-    undo: undoAction,
-  } = useRunAction(definition, action);
-  const [reason, setReason] = useState('');
-  const [isReasonMissing, setReasonMissing] = useState(false);
+  const { progress, isRunning, run, stop, undo } = useRunAction(definition, action);
 
   const disabledRecords = records.flatMap((record): DisabledRecord[] => {
     const disabledReason = action.disabledReason(record, session);
@@ -76,24 +63,11 @@ export const ActionDialog = ({
       : t('list.action.many', { noun: names.noun, smart_count: subset.length });
   };
 
-  const confirm = async () => {
-    const trimmedReason = reason.trim();
-    if (action.reason && trimmedReason === '') {
-      setReasonMissing(true);
-      document.getElementById(reasonId)?.focus();
-      return;
-    }
-    const outcome = await start(ready, action.reason ? trimmedReason : undefined);
-    if (!outcome) return;
-    onDone?.(outcome);
-    if (outcome.failed.length > 0 || outcome.notRun.length > 0) return;
-    const what = describe(outcome.done);
-    const done = actionMessage(action, 'done', { what });
-    notify(done.charAt(0).toUpperCase() + done.slice(1), {
-      type: 'success',
-      ...(undoAction ? { undo: () => undoAction(outcome.done) } : {}),
-    });
-    onClose();
+  const isComplete = ({ failed, notRun }: BatchOutcome<AnyRecord>): boolean =>
+    failed.length === 0 && notRun.length === 0;
+  const doneText = ({ done }: BatchOutcome<AnyRecord>): string => {
+    const text = actionMessage(action, 'done', { what: describe(done) });
+    return text.charAt(0).toUpperCase() + text.slice(1);
   };
 
   const confirmLabel =
@@ -103,7 +77,7 @@ export const ActionDialog = ({
           what: ready.length === 1 ? names.noun : describe(ready),
         })
       : undefined;
-  const progressButton = running ? (
+  const progressButton = isRunning ? (
     <Button variant="outlined" color="inherit" onClick={stop}>
       {t('list.action.cancel')}
     </Button>
@@ -113,51 +87,38 @@ export const ActionDialog = ({
     </Button>
   );
   return (
-    <ConfirmDialog
+    <CommandDialog
       title={t('list.action.question', {
         verb,
         what: describe(ready.length > 0 ? ready : records),
       })}
       confirmLabel={confirmLabel}
       isDestructive={action.isDestructive}
-      command={{ isRunning: running, errors: noErrors }}
-      onConfirm={confirm}
+      run={input => run(ready, input)}
+      success={outcome => (isComplete(outcome) ? doneText(outcome) : undefined)}
+      undo={({ done }) => undo && { run: () => undo(done) }}
+      onSuccess={outcome => {
+        onDone?.(outcome);
+        if (isComplete(outcome)) onClose();
+      }}
       onClose={onClose}
+      resource={definition.name}
+      schema={action.form?.schema}
+      fields={progress || ready.length === 0 ? undefined : action.form?.fields}
+      lead={
+        progress ? (
+          <ActionOutcome definition={definition} outcome={progress} running={isRunning} />
+        ) : (
+          <ActionConfirmation
+            definition={definition}
+            text={actionMessage(action, 'text')}
+            ready={ready}
+            disabledRecords={disabledRecords}
+            missingCount={missingCount}
+          />
+        )
+      }
       actions={progress ? progressButton : undefined}
-    >
-      {progress ? (
-        <ActionOutcome definition={definition} outcome={progress} running={running} />
-      ) : (
-        <ActionConfirmation
-          definition={definition}
-          text={actionMessage(action, 'text')}
-          ready={ready}
-          disabledRecords={disabledRecords}
-          missingCount={missingCount}
-        />
-      )}
-      {!progress && action.reason && ready.length > 0 ? (
-        <TextField
-          id={reasonId}
-          label={actionMessage(action, 'reason')}
-          value={reason}
-          onChange={event => {
-            setReason(event.target.value);
-            setReasonMissing(false);
-          }}
-          error={isReasonMissing}
-          helperText={isReasonMissing ? t('form.required') : undefined}
-          multiline
-          minRows={2}
-          fullWidth
-          sx={{ mt: 2 }}
-          slotProps={{
-            htmlInput: { maxLength: action.reason.maxLength, 'aria-required': true },
-          }}
-        />
-      ) : null}
-    </ConfirmDialog>
+    />
   );
 };
-
-const noErrors = {};

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Permission } from '#contract/policy.ts';
+import type { Permission, Role } from '#contract/policy.ts';
+import { text } from '#contract/record.ts';
+import { z } from '#contract/zod.ts';
 import type { Call } from '#src/providers/api/http.ts';
 import type { AppDataProvider } from '#src/providers/data/dataProvider.ts';
 import type { Session } from '#src/providers/session.ts';
+import { lifecycleActions } from '../lifecycle/lifecycleActions.ts';
 import type {
+  ActionSpec,
   AnyRecord,
+  FieldSpec,
   ResourceSpec,
   DisabledReason,
   RunBulk,
@@ -15,6 +20,8 @@ import type {
 export interface Action {
   readonly name: string;
   readonly right: Permission | undefined;
+  /** Limits the action to these roles. */
+  readonly roles?: readonly Role[] | undefined;
   readonly icon?: ReactNode;
   /** Whether the effect is permanent; the button is then red. */
   readonly isDestructive: boolean;
@@ -22,14 +29,43 @@ export interface Action {
   /** Message key prefixes, most specific first. */
   readonly messageKeys: readonly string[];
   readonly disabledReason: (record: AnyRecord, session: Session) => DisabledReason | undefined;
-  /** Present when the user must enter a reason. */
-  readonly reason?: { readonly maxLength: number };
-  readonly run: (record: AnyRecord, reason: string | undefined) => Promise<unknown>;
+  /** Present when the action asks for input. */
+  readonly form?: ActionForm;
+  readonly run: (record: AnyRecord, input: ActionInput) => Promise<unknown>;
   readonly runBulk?: (
     records: readonly AnyRecord[],
-    reason: string | undefined,
+    input: ActionInput,
   ) => ReturnType<RunBulk<AnyRecord>>;
   readonly undo?: (records: readonly AnyRecord[]) => ReturnType<RunUndo<AnyRecord>>;
+}
+
+/** The input an action asks for. */
+interface ActionForm {
+  readonly schema: z.ZodObject;
+  readonly fields: Readonly<Record<string, FieldSpec<AnyRecord>>>;
+}
+
+/** The parsed input of an action; empty when it asks for none. */
+export type ActionInput = Readonly<Record<string, unknown>>;
+
+/** Returns the reason in the input of an action that asks for one. */
+const reasonIn = ({ alasan }: ActionInput): string | undefined =>
+  typeof alasan === 'string' ? alasan : undefined;
+
+/** Returns the form of an action; a reason is a form with one field. */
+function actionForm(
+  resource: string,
+  { name, schema, fields = {}, reason }: ActionSpec<AnyRecord>,
+): ActionForm | undefined {
+  if (schema) return { schema, fields };
+  return (
+    reason && {
+      schema: z.strictObject({ alasan: text(1, reason.maxLength) }),
+      fields: {
+        alasan: { kind: 'multiline', label: `resources.${resource}.action.${name}.reason` },
+      },
+    }
+  );
 }
 
 /** Binds the optional bulk call and the undo call to the API client. */
@@ -37,7 +73,9 @@ const bindBulkAndUndo = (
   { runBulk, undo }: { runBulk?: RunBulk<AnyRecord>; undo?: RunUndo<AnyRecord> },
   call: Call,
 ): Pick<Action, 'runBulk' | 'undo'> => ({
-  ...(runBulk ? { runBulk: (records, reason) => runBulk(records, { call, reason }) } : {}),
+  ...(runBulk
+    ? { runBulk: (records, input) => runBulk(records, { call, input, reason: reasonIn(input) }) }
+    : {}),
   ...(undo ? { undo: records => undo(records, { call }) } : {}),
 });
 
@@ -61,31 +99,23 @@ export function actionsOf(
   call: Call,
 ): Action[] {
   const { name } = definition;
-  const custom = (definition.actions ?? []).map(
-    ({
-      name: actionName,
-      right,
-      icon,
-      isDestructive: harm = false,
-      isBulk: bulk = false,
-      disabledReason: refuse,
-      reason: reasonInput,
-      run,
-      ...more
-    }): Action => ({
-      name: actionName,
-      right,
-      icon,
-      isDestructive: harm,
-      isBulk: bulk,
-      messageKeys: [`resources.${name}.action.${actionName}`],
-      disabledReason: (record, session) => refuse?.(record, session),
-      ...(reasonInput ? { reason: reasonInput } : {}),
-      ...bindBulkAndUndo(more, call),
-      run: (record, reason) =>
-        run(record, {
+  const custom = [...lifecycleActions(definition), ...(definition.actions ?? [])].map(
+    (spec): Action => ({
+      name: spec.name,
+      right: spec.right,
+      roles: spec.roles,
+      icon: spec.icon,
+      isDestructive: spec.isDestructive ?? false,
+      isBulk: spec.isBulk ?? false,
+      messageKeys: [`resources.${name}.action.${spec.name}`],
+      disabledReason: (record, session) => spec.disabledReason?.(record, session),
+      form: actionForm(name, spec),
+      ...bindBulkAndUndo(spec, call),
+      run: (record, input) =>
+        spec.run(record, {
           call,
-          reason,
+          input,
+          reason: reasonIn(input),
           update: data =>
             provider.update(name, {
               id: record.id,

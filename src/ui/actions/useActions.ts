@@ -14,18 +14,17 @@ export function useActions(definition: ResourceSpec): Action[] {
   // A stable array keeps the memoised rows from re-rendering on every selection change.
   return useMemo(
     () =>
-      actionsOf(definition, provider, call).filter(({ right }) => right && canAccess(role, right)),
+      actionsOf(definition, provider, call).filter(
+        ({ right, roles }) => right && canAccess(role, right) && (roles?.includes(role) ?? true),
+      ),
     [definition, provider, call, role],
   );
 }
 
-/**
- * Translates an action's messages: `label`, `text` (its effect), `done`, and `reason` when the
- * action requires one.
- */
+/** Translates an action's messages: `label`, `text` (its effect) and `done`. */
 export function useActionMessages(): (
-  act: Action,
-  key: 'label' | 'text' | 'done' | 'reason',
+  action: Action,
+  key: 'label' | 'text' | 'done',
   values?: object,
 ) => string {
   const translate = useTranslate();

@@ -2,38 +2,33 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { runForEach, type BatchOutcome } from '#src/providers/data/runForEach.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
-import { useCommand } from '../command/useCommand.ts';
 import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
-import type { Action } from './action.ts';
+import type { Action, ActionInput } from './action.ts';
 
 interface ActionRun {
-  /** Results so far; undefined before the start. */
+  /** Results so far of an action on many records; undefined before the start. */
   readonly progress: BatchOutcome<AnyRecord> | undefined;
   readonly isRunning: boolean;
-  readonly start: (
+  /** Failures on many records are in the result. @throws CallError for a single record */
+  readonly run: (
     records: readonly AnyRecord[],
-    reason: string | undefined,
-  ) => Promise<BatchOutcome<AnyRecord> | undefined>;
+    input: ActionInput,
+  ) => Promise<BatchOutcome<AnyRecord>>;
   /** Undoes the action for the given records; undefined when the action has no undo. */
   readonly undo: ((records: readonly AnyRecord[]) => Promise<void>) | undefined;
   /** Aborts before the next record. */
   readonly stop: () => void;
 }
 
-interface RunInput {
-  readonly records: readonly AnyRecord[];
-  readonly reason: string | undefined;
-}
-
 /** Runs an action on many records in one call and returns the same result shape as `runForEach`. */
 async function runInOneCall(
-  action: Action & Required<Pick<Action, 'runBulk'>>,
+  runBulk: NonNullable<Action['runBulk']>,
   records: readonly AnyRecord[],
-  reason: string | undefined,
+  input: ActionInput,
 ): Promise<BatchOutcome<AnyRecord>> {
   try {
     const reasons = new Map(
-      (await action.runBulk(records, reason)).failed.map(one => [one.id, one.reason]),
+      (await runBulk(records, input)).failed.map(one => [one.id, one.reason]),
     );
     return {
       done: records.filter(({ id }) => !reasons.has(Number(id))),
@@ -55,6 +50,7 @@ async function runInOneCall(
 export function useRunAction({ name: resource }: ResourceSpec, action: Action): ActionRun {
   const client = useQueryClient();
   const [progress, setProgress] = useState<BatchOutcome<AnyRecord>>();
+  const [isRunning, setIsRunning] = useState(false);
   const control = useRef<AbortController>(null);
   useEffect(() => () => control.current?.abort(), []);
   const { runBulk, undo } = action;
@@ -63,26 +59,40 @@ export function useRunAction({ name: resource }: ResourceSpec, action: Action): 
   const invalidateQueries = () =>
     invalidateResource(client, resource, action.name === 'delete' ? ['getOne'] : []);
 
-  const command = useCommand({
-    run: async ({ records, reason }: RunInput) => {
-      const { signal } = (control.current = new AbortController());
-      setProgress({ done: [], failed: [], notRun: records });
-      const outcome =
-        runBulk && records.length > 1
-          ? await runInOneCall({ ...action, runBulk }, records, reason)
-          : await runForEach(records, record => action.run(record, reason), {
-              signal,
-              onProgress: setProgress,
-            });
-      setProgress(outcome);
+  const runOne = async (record: AnyRecord, input: ActionInput) => {
+    try {
+      await action.run(record, input);
+    } finally {
       await invalidateQueries();
-      return outcome;
-    },
-  });
+    }
+    return { done: [record], failed: [], notRun: [] };
+  };
+
+  const runMany = async (records: readonly AnyRecord[], input: ActionInput) => {
+    const { signal } = (control.current = new AbortController());
+    setProgress({ done: [], failed: [], notRun: records });
+    setIsRunning(true);
+    const outcome = runBulk
+      ? await runInOneCall(runBulk, records, input)
+      : await runForEach(records, record => action.run(record, input), {
+          signal,
+          onProgress: setProgress,
+        });
+    setProgress(outcome);
+    await invalidateQueries();
+    setIsRunning(false);
+    return outcome;
+  };
+
+  const run: ActionRun['run'] = (records, input) => {
+    const [record] = records;
+    return record && records.length === 1 ? runOne(record, input) : runMany(records, input);
+  };
 
   return {
     progress,
-    isRunning: command.isRunning,
+    isRunning,
+    run,
     stop: () => control.current?.abort(),
     undo:
       undo &&
@@ -90,6 +100,5 @@ export function useRunAction({ name: resource }: ResourceSpec, action: Action): 
         await undo(records);
         await invalidateQueries();
       }),
-    start: (records, reason) => command.run({ records, reason }),
   };
 }

@@ -1,32 +1,35 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
-import type { z } from '#contract/zod.ts';
-import { useDraft } from '#src/providers/drafts.ts';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { FormProvider, useFormContext } from 'react-hook-form';
+import { z } from '#contract/zod.ts';
 import { DraftNotice } from '../form/draft/DraftNotice.tsx';
+import { validateInput } from '../form/formErrors.ts';
 import { toFormValues, toInput, type FormValues } from '../form/formValues.ts';
 import { ResourceFormContext } from '../form/ResourceFormContext.ts';
 import { FormErrorSummary } from '../form/save/FormErrorSummary.tsx';
-import { schemaResolver, setServerErrors } from '../form/save/schemaResolver.ts';
+import { useSchemaForm } from '../form/useSchemaForm.ts';
 import { FieldInput } from '../input/FieldInput.tsx';
 import type { AnyRecord, FieldSpec, ResourceSpec, ValidateInput } from '../resource/definition.ts';
 import { formFields } from '../resource/resourceField.ts';
+import type { FieldKind } from '../resource/schemaField.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
-import type { Command } from './useCommand.ts';
+import { useCommand, type CommandOptions } from './useCommand.ts';
 
-interface CommandDialogProps<S extends z.ZodObject> extends Omit<
-  ConfirmDialogProps,
-  'command' | 'isDirty' | 'onConfirm'
-> {
-  /** Runs with the parsed input. */
-  command: Command<z.output<S>>;
-  /** Schema of the command's input, such as the body of a contract call. */
-  schema: S;
+type DialogProps = Omit<ConfirmDialogProps, 'command' | 'isDirty' | 'onConfirm'>;
+
+interface CommandDialogProps<S extends z.ZodObject, Answer>
+  extends DialogProps, Omit<CommandOptions<z.output<S>, Answer>, 'run'> {
+  /** Makes the call with the parsed input. The key stays the same while the input does. */
+  run: (input: z.output<S>, idempotencyKey: string) => Promise<Answer>;
+  /** Schema of the input, such as the body of a contract call; without it there is no form. */
+  schema?: S;
   /** Resource whose messages label the fields. */
-  resource: string;
+  resource?: string;
   /** The fields in order, with what differs from the schema. */
-  fields: Readonly<Record<string, FieldSpec<AnyRecord>>>;
+  fields?: Fields;
   initialValues?: Readonly<Record<string, unknown>>;
+  /** Version of the record that was read, added to the body as the optimistic lock. */
+  version?: number;
   /** Completes or converts the input of the fields before validation. */
   toBody?: (input: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** Validation beyond the schema. */
@@ -41,74 +44,78 @@ interface CommandDialogProps<S extends z.ZodObject> extends Omit<
   draftKey?: string;
   /** Styles of the fields' grid. */
   fieldsSx?: object;
+  /** Content above the fields; `children` are in the grid below them. */
+  lead?: ReactNode;
 }
 
-/** A dialog with the form of a command; errors of the schema and of the server are at their fields. */
-export const CommandDialog = <S extends z.ZodObject>({
-  command,
-  schema,
-  resource,
-  fields: fieldSpecs,
+type Fields = Readonly<Record<string, FieldSpec<AnyRecord>>>;
+
+/**
+ * Confirms a command, or asks for its input; errors of the schema and of the server are at their
+ * fields. It closes after a success, unless `onSuccess` is given.
+ */
+export const CommandDialog = <S extends z.ZodObject, Answer>({
+  run,
+  invalidates,
+  success,
+  undo,
+  onSuccess,
+  onError,
+  notifiesErrors,
+  // The type of an omitted schema cannot be inferred from its default.
+  schema = noInput as unknown as S,
+  resource = '',
+  fields: fieldSpecs = noFields,
   initialValues,
-  toBody = input => input,
+  version,
+  toBody: complete = input => input,
   validate,
   autoFocus,
   hasErrorSummary = false,
   confirmsDiscard = false,
   draftKey,
   fieldsSx,
+  lead,
   children,
   ...dialog
-}: CommandDialogProps<S>) => {
-  // Inputs read only these properties of a definition.
-  const definition = {
-    name: resource,
-    fields: fieldSpecs,
-    input: schema,
-    form: [{ fields: Object.keys(fieldSpecs) }],
-  } as unknown as ResourceSpec;
-  const fields = formFields(definition);
-  const form = useForm<FormValues>({
-    defaultValues: toFormValues(fields, initialValues),
-    resolver: schemaResolver(schema, fields, validate, toBody),
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-    shouldFocusError: !hasErrorSummary,
+}: CommandDialogProps<S, Answer>) => {
+  const idempotencyKey = useIdempotencyKey();
+  const command = useCommand({
+    run: (input: z.output<S>) => run(input, idempotencyKey(input)),
+    invalidates,
+    success,
+    undo,
+    onSuccess: onSuccess ?? dialog.onClose,
+    onError,
+    notifiesErrors,
   });
-  const { isDirty, errors } = form.formState;
-  const [failedAttempts, setFailedAttempts] = useState(0);
-  const countFailure = () => setFailedAttempts(count => count + 1);
-
-  const draft = useDraft<FormValues>(draftKey ?? '', () =>
-    draftKey !== undefined && isDirty ? form.getValues() : null,
+  const toBody = (input: Readonly<Record<string, unknown>>) =>
+    complete(version === undefined ? input : { ...input, version });
+  // Inputs read only these properties of a definition.
+  const definition = useMemo(
+    () =>
+      ({
+        name: resource,
+        fields: fieldSpecs,
+        input: schema,
+        form: [{ fields: Object.keys(fieldSpecs) }],
+      }) as unknown as ResourceSpec,
+    [resource, fieldSpecs, schema],
   );
-  const [isRestored, setIsRestored] = useState(draft !== null);
+  const fields = formFields(definition);
+  const { form, isDirty, failedAttempts, draft, showErrors, submit } = useSchemaForm({
+    fields,
+    initialValues: toFormValues(fields, initialValues),
+    validate: validateInput(schema, fields, validate, toBody),
+    draftKey,
+    hasErrorSummary,
+  });
   useEffect(() => {
-    if (draft) form.reset(draft, { keepDefaultValues: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- only on mount
-  }, []);
-  const discard = () => {
-    form.reset();
-    setIsRestored(false);
-  };
-
-  useEffect(() => {
-    const serverErrors = Object.entries(command.errors).map(
-      ([name, text]) => [name, [text]] as const,
-    );
-    if (serverErrors.length === 0) return;
-    setServerErrors(form, fields, Object.fromEntries(serverErrors), {
-      shouldFocus: !hasErrorSummary,
-    });
-    countFailure();
+    const messages = Object.entries(command.errors).map(([name, text]) => [name, [text]] as const);
+    if (messages.length > 0) showErrors(Object.fromEntries(messages));
     // oxlint-disable-next-line react/exhaustive-deps -- once for each answer
   }, [command.errors]);
-
-  const submit = form.handleSubmit(
-    values => command.run(schema.parse(toBody(toInput(fields, values)))),
-    countFailure,
-  );
-  const rootError = hasErrorSummary ? undefined : errors.root?.message;
+  const rootError = hasErrorSummary ? undefined : form.formState.errors.root?.message;
   return (
     <ResourceFormContext value={{ definition, record: undefined, isReadOnly: false }}>
       <FormProvider {...form}>
@@ -119,23 +126,23 @@ export const CommandDialog = <S extends z.ZodObject>({
             errors: rootError === undefined ? noErrors : { _: rootError },
           }}
           isDirty={confirmsDiscard && isDirty}
-          onConfirm={submit}
+          onConfirm={submit(values => command.run(schema.parse(toBody(toInput(fields, values)))))}
         >
           {hasErrorSummary ? (
             <FormErrorSummary fields={fields} failedAttempts={failedAttempts} />
           ) : null}
-          <DraftNotice draft={{ restored: isRestored, discard }} />
-          <Box sx={{ ...fieldGrid, ...fieldsSx }}>
-            {fields.map(({ source, kind }) => (
-              <Box
-                key={source}
-                sx={kind === 'multiline' || kind === 'select' ? fullRow : undefined}
-              >
-                <FieldInput source={source} />
-              </Box>
-            ))}
-            {children}
-          </Box>
+          <DraftNotice draft={draft} />
+          {lead}
+          {fields.length > 0 ? (
+            <Box sx={{ ...fieldGrid, ...(lead ? { mt: 2 } : {}), ...fieldsSx }}>
+              {fields.map(({ source, kind }) => (
+                <Box key={source} sx={fullRowKinds.has(kind) ? fullRow : undefined}>
+                  <FieldInput source={source} />
+                </Box>
+              ))}
+              {children}
+            </Box>
+          ) : null}
           {autoFocus === undefined ? null : <InitialFocus source={autoFocus} />}
         </ConfirmDialog>
       </FormProvider>
@@ -150,6 +157,30 @@ const InitialFocus = ({ source }: { source: string }) => {
   return null;
 };
 
+/**
+ * Returns the idempotency key of an input: a retry of the same input repeats the key, so the server
+ * runs it once.
+ */
+function useIdempotencyKey(): (input: Readonly<Record<string, unknown>>) => string {
+  const last = useRef<{ input: Readonly<Record<string, unknown>>; key: string }>(undefined);
+  return input => {
+    if (!last.current || !isEqualInput(last.current.input, input))
+      last.current = { input, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}
+
+/** Compares inputs by their JSON, and files by identity. */
+const isEqualInput = (
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
+): boolean =>
+  JSON.stringify(one) === JSON.stringify(other) &&
+  Object.entries(one).every(([name, value]) => !(value instanceof File) || value === other[name]);
+
+const noInput = z.object({});
+const noFields: Fields = {};
 const noErrors = {};
+const fullRowKinds: ReadonlySet<FieldKind> = new Set(['multiline', 'select', 'file']);
 const fieldGrid = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' };
 const fullRow = { gridColumn: '1 / -1' };

@@ -14,16 +14,17 @@ interface Undo {
   readonly done?: string;
 }
 
-interface CommandOptions<Input, Answer> {
+export interface CommandOptions<Input, Answer> {
   /** Makes the call, and any cache updates that need its answer. */
   readonly run: (input: Input) => Promise<Answer>;
   /** Resources whose queries are invalidated after the call, also after a failed one. */
   readonly invalidates?: readonly string[];
-  /** Returns the translated success notification. */
+  /** Returns the translated success notification, or undefined for none. */
   readonly success?: (
     answer: Answer,
     input: Input,
-  ) => string | { readonly text: string; readonly type: 'success' | 'info' | 'warning' };
+  ) =>
+    string | { readonly text: string; readonly type: 'success' | 'info' | 'warning' } | undefined;
   readonly undo?: (answer: Answer, input: Input) => Undo | undefined;
   readonly onSuccess?: (answer: Answer, input: Input) => void;
   /**

@@ -13,8 +13,8 @@ interface ExportProgressDialogProps {
 /** Progress of an export, with a cancel button. */
 export const ExportProgressDialog = ({ progress, onStop }: ExportProgressDialogProps) => {
   const t = useMessages();
-  const { done, total, isWriting: writing } = progress;
-  const label = writing ? t('list.export.writing') : t('list.export.running', { done, total });
+  const { done, total, isWriting } = progress;
+  const label = isWriting ? t('list.export.writing') : t('list.export.running', { done, total });
   return (
     <DialogFrame
       title={t('list.export.title', { smart_count: total })}
@@ -28,7 +28,7 @@ export const ExportProgressDialog = ({ progress, onStop }: ExportProgressDialogP
       <Typography sx={{ mb: 1 }}>{label}</Typography>
       <LinearProgress
         aria-label={label}
-        {...(writing || total === 0
+        {...(isWriting || total === 0
           ? { variant: 'indeterminate' as const }
           : { variant: 'determinate' as const, value: (done / total) * 100 })}
       />

@@ -1,29 +1,19 @@
 import { useEffect, useState } from 'react';
-import { SourceContextProvider } from 'react-admin';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { z } from '#contract/zod.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useBackLink } from '../list/backLink.ts';
+import { RecordHeader } from '../record/RecordHeader.tsx';
 import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
 import { formFields } from '../resource/resourceField.ts';
-import { ConflictDialog } from './save/ConflictDialog.tsx';
-import { DraftNotice } from './draft/DraftNotice.tsx';
-import { FormErrorSummary } from './save/FormErrorSummary.tsx';
-import { ResourceFormContext } from './ResourceFormContext.ts';
-import { FormHeader } from './FormHeader.tsx';
-import { UnsavedChangesGuard } from './draft/UnsavedChangesGuard.tsx';
-import { schemaResolver } from './save/schemaResolver.ts';
-import { SaveBar } from './save/SaveBar.tsx';
+import { useResourceMessages } from '../resource/useResourceMessages.ts';
+import { validateInput } from './formErrors.ts';
 import { FormSections } from './FormSections.tsx';
-import { useFormDraft } from './draft/useFormDraft.ts';
-import { useSaveForm } from './save/useSaveForm.ts';
-import {
-  changedFields,
-  fieldConflicts,
-  initialFormValues,
-  toFormValues,
-  type FormValues,
-} from './formValues.ts';
+import { initialFormValues, toInput } from './formValues.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { useSaveRecord } from './save/useSaveRecord.ts';
+import { useRecordForm } from './useRecordForm.ts';
 
 interface FormScreenProps {
   definition: ResourceSpec;
@@ -35,84 +25,75 @@ interface FormScreenProps {
 }
 
 /** An editable resource form with header, error summary, sections and save bar. */
-export const FormScreen = ({
-  definition,
-  schema,
-  record: initialRecord,
-  onDirty,
-}: FormScreenProps) => {
+export const FormScreen = ({ definition, schema, record, onDirty }: FormScreenProps) => {
+  const t = useMessages();
   const { search } = useLocation();
-  const [fields] = useState(() => formFields(definition));
-  const [initialValues] = useState(() =>
-    initialRecord
-      ? toFormValues(fields, initialRecord)
-      : initialFormValues(fields, search, definition.defaultValues),
-  );
-  const form = useForm<FormValues>({
-    defaultValues: initialValues,
-    resolver: schemaResolver(schema, fields, definition.validate),
-    // Validation runs on submit only, so that no message appears while the user types.
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-    // The error summary takes the focus instead of the first field.
-    shouldFocusError: false,
-  });
-  const values = useWatch({ control: form.control }) as FormValues;
-  const { isSubmitting, isDirty, errors } = form.formState;
-  const back = useBackLink(definition.paths.list);
-
-  const draft = useFormDraft(form, isDirty, initialRecord);
-  const save = useSaveForm({
-    definition,
-    schema,
+  const saveRecord = useSaveRecord(definition);
+  const [created, setCreated] = useState<AnyRecord>();
+  const fields = formFields(definition);
+  const state = useRecordForm<AnyRecord>({
     fields,
-    form,
-    record: draft.record,
-    backPath: back,
+    record,
+    initialValues: initialFormValues(fields, search, definition.defaultValues),
+    validate: validateInput(schema, fields, definition.validate),
+    backPath: useBackLink(definition.paths.list),
+    save: (values, base) => saveRecord(schema.parse(toInput(fields, values)), base),
+    success: (saved, base) => {
+      const name = definition.nameOf(saved);
+      const warnings = definition.saveWarnings?.(saved) ?? [];
+      return {
+        text: [t(base ? 'form.saved' : 'form.created', { name }), ...warnings].join('\n'),
+        type: warnings.length > 0 ? 'warning' : 'success',
+      };
+    },
+    onSaved: (saved, base) => {
+      if (base || !definition.CreatedDialog) return 'leave';
+      setCreated(saved);
+      return 'wait';
+    },
   });
-
-  const baseValues = save.opened ? toFormValues(fields, save.opened) : initialValues;
-  const dirtyFields = changedFields(fields, values, baseValues);
-  const dirty = dirtyFields.length > 0;
+  const dirty = state.changedFields.length > 0;
   useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
-
   return (
-    <ResourceFormContext value={{ definition, record: save.opened, isReadOnly: false }}>
-      <FormHeader hasErrors={Object.keys(errors).length > 0} onDeleted={save.leave} />
-      <SourceContextProvider value={sourceContext(definition.name)}>
-        <FormProvider {...form}>
-          <DraftNotice draft={draft} />
-          {definition.Notice ? <definition.Notice /> : null}
-          <FormErrorSummary fields={fields} failedAttempts={save.attempt} />
-          <form noValidate onSubmit={event => void save.submit(event)}>
-            <FormSections />
-            <SaveBar
-              changedFields={dirtyFields}
-              hasNothingToSave={save.idle}
-              isSaving={isSubmitting}
-              backPath={back}
-            />
-          </form>
-        </FormProvider>
-      </SourceContextProvider>
-      {save.made && definition.CreatedDialog ? (
-        <definition.CreatedDialog saved={save.made} onClose={save.leave} />
+    <RecordForm
+      definition={definition}
+      state={state}
+      header={
+        state.base ? (
+          <RecordHeader
+            isForm
+            definition={definition}
+            record={state.base}
+            hasErrors={state.hasErrors}
+            onDeleted={state.leave}
+          />
+        ) : (
+          <CreateHeader definition={definition} hasErrors={state.hasErrors} />
+        )
+      }
+    >
+      <FormSections />
+      {created && definition.CreatedDialog ? (
+        <definition.CreatedDialog saved={created} onClose={state.leave} />
       ) : null}
-      <UnsavedChangesGuard isDirty={dirty} isLeavingIntended={save.done} />
-      {save.conflict ? (
-        <ConflictDialog
-          current={save.conflict}
-          differences={fieldConflicts(fields, values, baseValues, save.conflict)}
-          onChoose={chosen => void (save.conflict && save.resolve(save.conflict, chosen))}
-          onClose={save.closeConflict}
-        />
-      ) : null}
-    </ResourceFormContext>
+    </RecordForm>
   );
 };
 
-/** Source context for react-admin inputs used in a section. */
-const sourceContext = (resource: string) => ({
-  getSource: (source: string) => source,
-  getLabel: (source: string) => `resources.${resource}.fields.${source}`,
-});
+interface CreateHeaderProps {
+  definition: ResourceSpec;
+  hasErrors: boolean;
+}
+
+const CreateHeader = ({ definition, hasErrors }: CreateHeaderProps) => {
+  const t = useMessages();
+  const names = useResourceMessages(definition);
+  const title = names.t('page.create');
+  return (
+    <PageHeader
+      title={title}
+      documentTitle={hasErrors ? t('form.errors.document', { title }) : title}
+      description={names.tOptional('lead')}
+    />
+  );
+};

@@ -13,6 +13,15 @@ import { isFieldVisible, toFormValues, type FormValues } from './formValues.ts';
 /** `minmax(0, …)` keeps wide content from stretching the page. */
 const columnStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 640 };
 
+const factsStyle = {
+  display: 'grid',
+  m: 0,
+  columnGap: 4,
+  rowGap: 2,
+  maxWidth: 960,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+};
+
 /** The sections of the form, each with its heading. */
 export const FormSections = () => {
   const { definition } = useResourceForm();
@@ -26,7 +35,7 @@ export const FormSections = () => {
 };
 
 const FormSection = ({ title, fields = [], Content }: SectionSpec) => {
-  const { definition, isReadOnly: readOnly, record } = useResourceForm();
+  const { definition, isReadOnly, record } = useResourceForm();
   const names = useResourceMessages(definition);
   const headingId = useId();
   return (
@@ -36,7 +45,7 @@ const FormSection = ({ title, fields = [], Content }: SectionSpec) => {
           {names.t(`section.${title}`)}
         </Typography>
       ) : null}
-      {fields.length === 0 ? null : readOnly && record ? (
+      {fields.length === 0 ? null : isReadOnly && record ? (
         <ReadOnlyFields fields={fields} record={record} />
       ) : (
         <Box sx={{ ...columnStyle, gap: 2.5 }}>
@@ -63,7 +72,7 @@ const ReadOnlyFields = ({ fields, record }: { fields: readonly string[]; record:
   const names = useResourceMessages(definition);
   const values = toFormValues(formFields(definition), record);
   return (
-    <Box component="dl" sx={{ ...columnStyle, m: 0, gap: 2 }}>
+    <Box component="dl" sx={factsStyle}>
       {fields
         .map(source => resolveField(definition, source))
         .filter(field => isFieldVisible(field, values))

@@ -5,13 +5,15 @@ import { formatPhone } from '../format/phone.ts';
 import { joinValues, splitValues } from '../format/multiValue.ts';
 import { isNumericKind } from '../fields/formatValue.ts';
 
-/** Form state by field: input texts and booleans. */
-export type FormValues = Record<string, string | boolean>;
+/** Form state by field: input texts, booleans and chosen files. */
+export type FormValues = Record<string, FormValue>;
+
+type FormValue = string | boolean | File;
 
 type RecordValues = Readonly<Record<string, unknown>>;
 
 /** Converts one value to its form value. */
-function toFormValue({ kind }: ResourceField, value: unknown): string | boolean {
+function toFormValue({ kind }: ResourceField, value: unknown): FormValue {
   if (kind === 'boolean') return value === true || value === 'true';
   if (typeof value === 'string') return kind === 'phone' ? formatPhone(value) : value;
   if (Array.isArray(value)) return joinValues(value);
@@ -27,7 +29,7 @@ export const toFormValues = (
   Object.fromEntries(fields.map(field => [field.source, toFormValue(field, record[field.source])]));
 
 /** Converts one form value to the schema's input type. */
-function toInputValue(field: ResourceField, value: string | boolean | undefined): unknown {
+function toInputValue(field: ResourceField, value: FormValue | undefined): unknown {
   if (typeof value !== 'string') return value;
   if (field.kind === 'set') return splitValues(value);
   if (value.trim() === '') return field.required ? undefined : field.emptyValue;
@@ -75,8 +77,8 @@ export function initialFormValues(
 /** A field whose value in the form differs from the value another user saved. */
 export interface FieldConflict {
   readonly field: ResourceField;
-  readonly mine: string | boolean;
-  readonly theirs: string | boolean;
+  readonly mine: FormValue;
+  readonly theirs: FormValue;
   /** Whether this user changed the field; untouched fields default to the saved value. */
   readonly isTouched: boolean;
 }

@@ -7,7 +7,7 @@ import { maxPageSize } from '#contract/list.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import type { AppDataProvider } from '#src/providers/data/dataProvider.ts';
 import type { Action } from '../actions/action.ts';
-import { ActionDialog } from '../actions/ActionDialog.tsx';
+import { LazyActionDialog } from '../actions/LazyActionDialog.tsx';
 import { useActionMessages } from '../actions/useActions.ts';
 import { useCommand } from '../command/useCommand.ts';
 import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
@@ -105,7 +105,7 @@ export const BulkBar = ({ definition, actions, onExport, filter }: BulkBarProps)
         </Button>
       </Box>
       {pending ? (
-        <ActionDialog
+        <LazyActionDialog
           definition={definition}
           action={pending.action}
           records={pending.records}

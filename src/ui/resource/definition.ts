@@ -1,6 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from '#contract/zod.ts';
-import type { Permission } from '#contract/policy.ts';
+import type { attachmentCalls } from '#contract/attachment.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { AnyStateTable } from '#contract/lifecycle.ts';
+import type { Permission, Role } from '#contract/policy.ts';
+import type { stateHistoryCall } from '#contract/state-history.ts';
 import type { Call } from '#src/providers/api/http.ts';
 import type { Session } from '#src/providers/session.ts';
 import type { LookupName } from '#src/providers/data/lookup.ts';
@@ -28,7 +32,7 @@ export interface FieldSpec<R> {
   /** Makes the field required where it is visible, although the schema allows null. */
   readonly required?: true;
   /** Whether the field is visible for the given form values; a hidden field is sent empty. */
-  readonly isVisible?: (values: Readonly<Record<string, string | boolean>>) => boolean;
+  readonly isVisible?: (values: Readonly<Record<string, string | boolean | File>>) => boolean;
   /** Custom input component. */
   readonly Input?: ComponentType<{ field: ResourceField }>;
   /** Computes the value when the record has no property of that name. */
@@ -80,6 +84,8 @@ export interface DisabledReason {
   /** Message key. */
   readonly messageKey: string;
   readonly values?: Readonly<Record<string, string | number>>;
+  /** Message key of the state that disables it, for the text where `messageKey` has none. */
+  readonly stateKey?: string;
   readonly alternative?: { readonly label: string; readonly to: string };
 }
 
@@ -88,12 +94,18 @@ export interface ActionSpec<R> {
   readonly name: string;
   /** Users without this right do not see the action. */
   readonly right: Permission;
+  /** Limits the action to these roles. */
+  readonly roles?: readonly Role[];
   readonly icon?: ReactNode;
   readonly isDestructive?: boolean;
   /** Whether the action is also offered for selected rows. */
   readonly isBulk?: boolean;
   readonly disabledReason?: (record: R, session: Session) => DisabledReason | undefined;
-  /** Requires a reason, labelled `resources.<name>.action.<action>.reason`. */
+  /** Input that the action asks for, such as part of its call's body. */
+  readonly schema?: z.ZodObject;
+  /** The fields of `schema` in order, labelled `resources.<name>.fields.<source>`. */
+  readonly fields?: Readonly<Record<string, FieldSpec<AnyRecord>>>;
+  /** Asks for one field, a reason, labelled `resources.<name>.action.<action>.reason`. */
   readonly reason?: { readonly maxLength: number };
   readonly run: (
     record: R,
@@ -106,9 +118,22 @@ export interface ActionSpec<R> {
 /** Arguments passed to an action's callbacks. */
 export interface ActionContext {
   readonly call: Call;
+  /** The parsed input of the action's fields; empty when it asks for none. */
+  readonly input: Readonly<Record<string, unknown>>;
   /** The reason the user entered; undefined when the action asks for none. */
   readonly reason: string | undefined;
 }
+
+/** Declares an action with fields; `run` receives the parsed input of its schema. */
+export const actionWithFields = <R, S extends z.ZodObject>(
+  action: Omit<ActionSpec<R>, 'schema' | 'reason' | 'run' | 'runBulk'> & {
+    readonly schema: S;
+    readonly run: (
+      record: R,
+      context: Omit<ActionContext, 'input'> & { readonly input: z.output<S> },
+    ) => Promise<unknown>;
+  },
+): ActionSpec<R> => action as unknown as ActionSpec<R>;
 
 /** Runs an action on many records in one call; resolves to the failures by id. */
 export type RunBulk<R> = (
@@ -144,6 +169,77 @@ export interface ServerExport {
   readonly label: string;
   /** Requests the file; resolves to the path to download. */
   readonly requestPath: (filter: Readonly<Record<string, unknown>>, call: Call) => Promise<string>;
+}
+
+/** A section beside the facts of a record's page: files, notes, a timeline or anything else. */
+export interface RecordPart<R> {
+  /** Heading `resources.<name>.section.<title>`. */
+  readonly title: string;
+  /** Users without this right do not see the part. */
+  readonly right?: Permission;
+  readonly isVisible?: (record: R) => boolean;
+  readonly Content: ComponentType<{ record: R }>;
+}
+
+/** The page that shows one record. Without `Facts`, it shows the sections of the form. */
+export interface ShowSpec<R> {
+  /** Fields with a chip that are shown below the title. */
+  readonly chips?: readonly string[];
+  /** The number that people quote, `resources.<name>.page.number`, with a copy button. */
+  readonly number?: (record: R) => number | string;
+  /** Replaces who created and changed the record, and when. */
+  readonly Head?: ComponentType<{ record: R }>;
+  /** Rendered below the header, such as the reason of a state. */
+  readonly Notice?: ComponentType<{ record: R }>;
+  /** The primary action: a link, or the name of one of `actions`. */
+  readonly primary?: (record: R) => RecordLink | string | undefined;
+  /** Further items of the 'Lainnya' menu. */
+  readonly links?: (record: R) => readonly RecordLink[];
+  readonly Facts?: ComponentType<{ record: R }>;
+  /** Whether a deleted record is still shown, so that it can be restored. */
+  readonly showsDeleted?: true;
+  readonly parts?: readonly RecordPart<R>[];
+}
+
+/** A link in the header of a record's page. */
+export type RecordLink = Pick<ListLink, 'label' | 'to' | 'right' | 'icon'>;
+
+/** The files of a resource's records, one slot each. */
+export interface AttachmentsSpec<R = AnyRecord> {
+  readonly list: ReturnType<typeof attachmentCalls>['attachments'];
+  readonly download: ReturnType<typeof attachmentCalls>['downloadAttachment'];
+  /** Users without this right see the files only. */
+  readonly right: Permission;
+  /**
+   * The upload call of each slot. The fields of its body are labelled
+   * `resources.<name>.fields.<field>`; the one with the name of the slot is the file.
+   */
+  readonly slots: Readonly<Record<string, Endpoint & { readonly body?: z.ZodObject }>>;
+  /** Whether a record's files can be uploaded; true when omitted. */
+  readonly canUpload?: (record: R) => boolean;
+  /** Values of the other fields of the uploads at first. */
+  readonly initialValues?: (record: R) => Readonly<Record<string, unknown>>;
+  /** Further facts of the file in a slot. */
+  readonly facts?: Readonly<Record<string, ComponentType<{ record: R }>>>;
+}
+
+/** An action that triggers an event; it asks for a reason where the state table needs one. */
+export type EventAction<R> = Omit<ActionSpec<R>, 'name' | 'roles'>;
+
+/** The lifecycle of a resource's records, from which its actions and state chips derive. */
+export interface LifecycleSpec<R = AnyRecord> {
+  readonly states: AnyStateTable;
+  /** The field with the state; `status` when omitted. */
+  readonly field?: string;
+  /** Chip colour of each state. */
+  readonly meaning: Readonly<Record<string, Meaning>>;
+  /** Lists the state changes of a record. */
+  readonly history?: ReturnType<typeof stateHistoryCall>;
+  /**
+   * The actions by event. The state table says in which states and for which roles they are
+   * possible; `disabledReason` adds a further condition.
+   */
+  readonly events?: Readonly<Record<string, EventAction<R>>>;
 }
 
 /** Declares a resource for the console. Labels, help and empty texts are `resources.<name>.*`. */
@@ -182,10 +278,15 @@ export interface ResourceSpec<R extends AnyRecord = AnyRecord> {
   readonly card: { readonly facts: readonly string[]; readonly chip?: string };
   /** Links in the list's header. */
   readonly links?: readonly ListLink[];
+  readonly lifecycle?: LifecycleSpec<R>;
+  /** Shown on the page of a record, in the section `files`. */
+  readonly attachments?: AttachmentsSpec<R>;
+  /** Actions besides those of the lifecycle. */
   readonly actions?: readonly ActionSpec<R>[];
   /** Bulk call and undo of the delete action. */
   readonly deletion?: { readonly runBulk?: RunBulk<R>; readonly undo?: RunUndo<R> };
   readonly form?: readonly SectionSpec[];
+  readonly show?: ShowSpec<R>;
   /** Default values of the create form. */
   readonly defaultValues?: Readonly<Record<string, unknown>>;
   /** Validation beyond the schema. */

@@ -21,7 +21,18 @@ function schemaOf(object: z.ZodObject | undefined, source: string): z.ZodType | 
 
 /** Resolves a field. The input schema takes precedence over the record schema. */
 export function resolveField(definition: ResourceSpec, source: string): ResourceField {
-  const spec = definition.fields?.[source] ?? {};
+  const known = resolvedFields.get(definition) ?? new Map<string, ResourceField>();
+  resolvedFields.set(definition, known);
+  const field = known.get(source) ?? describeField(definition, source);
+  known.set(source, field);
+  return field;
+}
+
+/** Fields by definition: a form resolves each of its fields several times for every keystroke. */
+const resolvedFields = new WeakMap<ResourceSpec, Map<string, ResourceField>>();
+
+function describeField(definition: ResourceSpec, source: string): ResourceField {
+  const spec = { ...stateChip(definition, source), ...definition.fields?.[source] };
   const schema = schemaOf(definition.input, source) ?? schemaOf(definition.record, source);
   const facts = schema ? describeSchema(schema) : unknownField;
   return {
@@ -36,11 +47,24 @@ export function resolveField(definition: ResourceSpec, source: string): Resource
   };
 }
 
-/** Returns the form's fields in order. */
-export const formFields = (definition: ResourceSpec): ResourceField[] =>
-  (definition.form ?? []).flatMap(({ fields = [] }) =>
-    fields.map(one => resolveField(definition, one)),
-  );
+/** Returns the chip of the lifecycle's state field. */
+const stateChip = ({ lifecycle }: ResourceSpec, source: string): FieldSpec<AnyRecord> =>
+  lifecycle && source === (lifecycle.field ?? 'status')
+    ? { chip: record => lifecycle.meaning[String(record[source])] }
+    : {};
+
+/** Returns the form's fields in order, as the same array for the same definition. */
+export function formFields(definition: ResourceSpec): readonly ResourceField[] {
+  const fields =
+    formFieldsOf.get(definition) ??
+    (definition.form ?? []).flatMap(section =>
+      (section.fields ?? []).map(source => resolveField(definition, source)),
+    );
+  formFieldsOf.set(definition, fields);
+  return fields;
+}
+
+const formFieldsOf = new WeakMap<ResourceSpec, readonly ResourceField[]>();
 
 /** Fills the id into one of a definition's paths. */
 export const recordPath = (path: string, id: string | number): string =>

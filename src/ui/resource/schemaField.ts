@@ -1,3 +1,4 @@
+import { fileRuleOf, type FileRule } from '#contract/values/upload.ts';
 import { z } from '#contract/zod.ts';
 import type { LookupName } from '#src/providers/data/lookup.ts';
 
@@ -20,6 +21,7 @@ export const fieldKinds = [
   'select',
   'set',
   'lookup',
+  'file',
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
@@ -41,6 +43,8 @@ export interface SchemaField {
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;
+  /** Allowed extensions and size of a file. */
+  readonly fileRule?: FileRule;
 }
 
 const isFieldKind = (text: string): text is FieldKind => fieldKinds.some(kind => kind === text);
@@ -101,20 +105,34 @@ function defaultKind(schema: z.ZodType): FieldKind {
   return 'text';
 }
 
-/** Derives a field's kind, options and limits from its schema. */
+const described = new WeakMap<z.ZodType, SchemaField>();
+
+/**
+ * Derives a field's kind, options and limits from its schema. Each schema is examined once, because
+ * that parses it several times.
+ */
 export function describeSchema(schema: z.ZodType): SchemaField {
+  const field = described.get(schema) ?? examineSchema(schema);
+  described.set(schema, field);
+  return field;
+}
+
+function examineSchema(schema: z.ZodType): SchemaField {
+  const acceptsNull = schema.safeParse(null).success;
   const inner = unwrapSchema(schema);
   const [hinted = '', list] = (inputHint(schema) ?? '').split(':');
   const options = optionsOf(inner);
+  const fileRule = fileRuleOf(inner);
   return {
-    kind: isFieldKind(hinted) ? hinted : defaultKind(inner),
-    required: !schema.safeParse(undefined).success && !schema.safeParse(null).success,
-    emptyValue: schema.safeParse(null).success ? null : undefined,
+    kind: isFieldKind(hinted) ? hinted : fileRule ? 'file' : defaultKind(inner),
+    required: !acceptsNull && !schema.safeParse(undefined).success,
+    emptyValue: acceptsNull ? null : undefined,
     ...(list ? { lookup: list as LookupName } : {}),
     ...(options ? { options } : {}),
     ...(inner instanceof z.ZodString && inner.maxLength !== null
       ? { maxLength: inner.maxLength }
       : {}),
+    ...(fileRule ? { fileRule } : {}),
     ...(isNumericSchema(inner) ? { numeric: true } : {}),
     ...(inner instanceof z.ZodNumber ? numberLimits(inner) : {}),
   };

@@ -26,6 +26,12 @@ export function useResourceMessages({ name }: ResourceSpec): ResourceMessages {
     noun: t('noun'),
     label: ({ label }) => translate(label),
     tKey: key => translate(key),
-    disabledReason: ({ messageKey, values }) => translate(messageKey, values),
+    disabledReason: ({ messageKey, values, stateKey }) =>
+      translate(messageKey, {
+        ...values,
+        ...(stateKey
+          ? { _: translate('list.action.wrong_state', { state: translate(stateKey) }) }
+          : {}),
+      }),
   };
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { roles } from '#contract/policy.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { authProvider } from '#src/providers/auth/authProvider.ts';
-import { createQueryClient, shouldRetry } from '#src/providers/queryClient.ts';
+import { createQueryClient, retryDelay, shouldRetry } from '#src/providers/queryClient.ts';
 import { readSession } from '#src/providers/session.ts';
 import { clearBrowserState, rememberSession } from '../harness/openConsole.tsx';
 
@@ -72,6 +72,19 @@ describe('retrying requests', () => {
 
   it('stops after the maximum number of retries', () => {
     expect(shouldRetry(2, new CallError(503, 'x', null))).toBe(false);
+  });
+
+  it.each([
+    [0, undefined, 1_000],
+    [1, undefined, 2_000],
+    [0, 5, 5_000],
+    [1, 5, 5_000],
+  ])('after failure %i with Retry-After %s waits %i ms', (failures, seconds, ms) => {
+    expect(retryDelay(failures, new CallError(503, 'x', null, seconds))).toBe(ms);
+  });
+
+  it('leaves a long wait to the user', () => {
+    expect(shouldRetry(0, new CallError(503, 'x', null, 120))).toBe(false);
   });
 
   it('never repeats a mutation', async () => {

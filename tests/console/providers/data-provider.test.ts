@@ -46,6 +46,14 @@ afterEach(() => {
   answers = {};
 });
 
+it('asks for answers in the language of the page', async () => {
+  document.documentElement.lang = 'id';
+  await provider.getOne('role', { id: 3 });
+  document.documentElement.lang = '';
+  await provider.getOne('role', { id: 3 });
+  expect(sent.map(({ headers }) => headers.get('accept-language'))).toEqual(['id', null]);
+});
+
 describe('a single record', () => {
   const data = { name: 'Mitra', peranDasar: 'AM', jumlahPengguna: 4 };
   const previousData: RaRecord = { id: 3, version: 7 };

@@ -46,9 +46,9 @@ const listFaults: Fault[] = [
   ['a server error', () => problem(500, 'KESALAHAN_SISTEM', systemError), 500, systemError],
   [
     'a busy server',
-    () => problem(503, 'BELUM_SIAP', 'Server sedang sibuk.', { 'retry-after': '5' }),
+    () => problem(503, 'BELUM_SIAP', 'Server sedang sibuk.', { 'retry-after': '1' }),
     503,
-    'Server sedang sibuk.',
+    'Server sedang sibuk. Coba lagi dalam 1 detik.',
   ],
   ['no network', () => HttpResponse.error(), 0, unreachable],
   ['HTML instead of JSON', () => html(200), 200, systemError],

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createPdf } from '#server/demo/documents.ts';
 import { bhbu, faskes } from '#server/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/resources/bhbu/index.ts';
 import '#src/ui/input/LookupAutocomplete.tsx';
 import '#src/ui/input/LookupInput.tsx';
-import { applicationDocuments } from '../../builders/application.ts';
+import { applicationDocuments, toFormData } from '../../builders/application.ts';
 import { bhbuBody, createBhbu } from '../../builders/bhbu.ts';
 import { newNik, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
 import type { UserOverrides } from '../../builders/user.ts';
@@ -100,7 +101,7 @@ describe('a new company', () => {
     await screen.findByRole('heading', { level: 1, name: body.namaBHBU });
     expect(address()).toMatch(/^\/dashboard\/bhbu\/detail\/\d+$/);
     expect(screen.getByText('1.250')).toBeTruthy();
-    expect(screen.getAllByText('Belum ada berkas')).toHaveLength(4);
+    expect(await screen.findAllByText('Belum ada berkas')).toHaveLength(4);
   });
 });
 
@@ -113,7 +114,7 @@ describe('the company page', () => {
     await user.click(dialog.getByRole('button', { name: 'Unggah' }));
     expect(await dialog.findByText('Pilih berkas lebih dahulu')).toBeTruthy();
     await user.upload(
-      dialog.getByLabelText('Berkas SKB'),
+      await dialog.findByLabelText('Berkas SKB', { selector: 'input' }),
       applicationDocuments()['fileSKB'] ?? new File([], 'x'),
     );
     await user.click(dialog.getByRole('button', { name: 'Unggah' }));
@@ -130,14 +131,67 @@ describe('the company page', () => {
     expect(preview.getAttribute('src')).toMatch(/^blob:/);
   });
 
+  it('names both files before replacing one, and lists the earlier version', async () => {
+    const { id } = await createBhbu(server, adminToken);
+    const upload = (body: FormData) =>
+      server.request('POST', `/BHBU/UploadFileNPWP/${id}`, { token: adminToken, body });
+    await upload(toFormData({ fileNPWP: new File([createPdf(['Lama'])], 'npwp-lama.pdf') }));
+    const { user } = await openPage(detailPath(id), { fullName: 'Mira Anggraini' });
+    await user.click(await screen.findByRole('button', { name: 'Ganti Berkas NPWP' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/Sekarang: npwp-lama\.pdf/)).toBeTruthy();
+    await user.upload(
+      await dialog.findByLabelText('Berkas NPWP', { selector: 'input' }),
+      new File([createPdf(['Baru'])], 'npwp-baru.pdf'),
+    );
+    expect(dialog.getByText(/npwp-lama\.pdf diganti dengan npwp-baru\.pdf/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+    const versions = await screen.findByRole('button', { name: 'Riwayat (1): Berkas NPWP' });
+    expect(screen.getByText('npwp-baru.pdf')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(versions);
+    const list = within(screen.getByRole('list', { name: 'Riwayat (1): Berkas NPWP' }));
+    expect(list.getByText(/Diganti Mira Anggraini/)).toBeTruthy();
+    await user.click(list.getByRole('button', { name: 'Lihat npwp-lama.pdf' }));
+    expect(await screen.findByTitle('Pratinjau npwp-lama.pdf')).toBeTruthy();
+  });
+
+  it('cancels an upload and keeps the chosen file', async () => {
+    const { id } = await createBhbu(server, adminToken);
+    await startSignedInSession(server, { role: 'ADMIN' });
+    const call = serverFetch(server);
+    const { user } = renderPortal({
+      at: detailPath(id),
+      // Uploads are sent forever, until they are cancelled.
+      fetch: (url, init) =>
+        (url as string).includes('/UploadFile')
+          ? new Promise((_, reject) => {
+              init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+            })
+          : call(url, init),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Unggah Berkas NPWP' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.upload(
+      await dialog.findByLabelText('Berkas NPWP', { selector: 'input' }),
+      new File([createPdf(['NPWP'])], 'npwp.pdf'),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Unggah' }));
+    expect(await dialog.findByRole('progressbar', { name: 'Mengirim berkas' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Batalkan pengiriman' }));
+    expect(await dialog.findByText(/Pengiriman dibatalkan/)).toBeTruthy();
+    expect(dialog.getByText(/npwp\.pdf/)).toBeTruthy();
+    expect(dialog.queryByRole('progressbar')).toBeNull();
+  });
+
   it('saves the customer account number and undoes the change', async () => {
     const { id } = await createBhbu(server, adminToken);
     const { user } = await openPage(detailPath(id), { role: 'FINANCE' });
     await user.click(await screen.findByRole('button', { name: 'Ubah akun pelanggan' }));
-    await fillField(user, 'Akun pelanggan', 'a b');
+    await fillField(user, 'Akun pelanggan (opsional)', 'a b');
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     expect(await screen.findByText(/Pakai huruf, angka/)).toBeTruthy();
-    await fillField(user, 'Akun pelanggan', 'VGR-9001');
+    await fillField(user, 'Akun pelanggan (opsional)', 'VGR-9001');
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     expect(await screen.findByText('VGR-9001')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Urungkan' }));
@@ -197,9 +251,22 @@ describe('the company page', () => {
     await buildPeserta(server.deps, { userId, bhbuId: id });
     const { user } = await openPage(detailPath(id));
     await user.click(await screen.findByRole('button', { name: 'Lainnya' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Hapus' }));
-    expect(await screen.findByText(/Masih memiliki 1 peserta dan 1 akun/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Hapus perusahaan/ })).toBeNull();
+    const item = await screen.findByRole('menuitem', { name: /^Hapus/ });
+    expect(item.textContent).toMatch(/Masih memiliki 1 peserta dan 1 akun/);
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('lists the accounts of the company for a role that may read accounts', async () => {
+    const { id } = await createBhbu(server, adminToken);
+    const account = await server.signIn({ role: 'BHBU', bhbuId: id, fullName: 'Sari Perusahaan' });
+    await server.signIn({ role: 'FINANCE', fullName: 'Orang Lain' });
+    const { user, address } = await openPage(detailPath(id));
+    const section = within(await screen.findByRole('region', { name: 'Akun pengguna' }));
+    const link = await section.findByRole('link', { name: 'Sari Perusahaan' });
+    expect(section.queryByText('Orang Lain')).toBeNull();
+    await user.click(link);
+    await screen.findByRole('heading', { level: 1, name: 'Sari Perusahaan' });
+    expect(address()).toBe(`/admin/user/edit/${account.id}`);
   });
 
   it('links the participant count to the filtered participant list', async () => {
@@ -211,6 +278,29 @@ describe('the company page', () => {
     expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toBe(
       `/admin/peserta/list-upload?filter={"idBHBU":"${id}"}`,
     );
+  });
+});
+
+describe('the state history', () => {
+  it('lists who changed the state, when, from which to which, and why', async () => {
+    const { id } = await createBhbu(server, adminToken);
+    await server.request('PUT', `/bhbu/updateAktif/${id}`, {
+      token: adminToken,
+      body: { isActive: false, alasan: 'Program selesai' },
+    });
+    const { user } = await openPage(detailPath(id));
+    const history = await screen.findByRole('region', { name: 'Riwayat keadaan' });
+    await waitFor(() => expect(within(history).getAllByRole('listitem')).toHaveLength(2));
+    const [latest, first] = within(history).getAllByRole('listitem');
+    expect(latest?.textContent).toMatch(/AktifmenjadiNonaktif.*Contoh ADMIN.*“Program selesai”/);
+    expect(first?.textContent).toMatch(/^Aktif.*Contoh ADMIN/);
+    // An action adds to it, and its opposite is disabled with the reason.
+    await user.click(screen.getByRole('button', { name: 'Lainnya' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Aktifkan' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: /^Aktifkan/ }),
+    );
+    await waitFor(() => expect(within(history).getAllByRole('listitem')).toHaveLength(3));
   });
 });
 

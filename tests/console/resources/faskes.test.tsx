@@ -221,7 +221,7 @@ describe('the facility statement', () => {
     await user.click(await screen.findByRole('button', { name: 'Tambah bukti: Rantai dingin' }));
     const uploadButton = screen.getByRole('button', { name: 'Unggah bukti' });
     await user.click(uploadButton);
-    expect(await screen.findByText('Pilih berkasnya dahulu')).toBeTruthy();
+    expect(await screen.findByText('Pilih berkas')).toBeTruthy();
     const input = () => screen.getByLabelText('Berkas bukti', { selector: 'input' });
     // Only the server checks the content of a file.
     await user.upload(input(), new File(['bukan PDF'], 'chiller.pdf', { type: 'application/pdf' }));

@@ -233,7 +233,8 @@ describe('the user page', () => {
     expect(screen.queryByRole('button', { name: 'Simpan' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Buat kata sandi awal baru' })).toBeNull();
     await portal.user.click(screen.getByRole('button', { name: 'Lainnya' }));
-    await portal.user.click(await screen.findByRole('menuitem', { name: 'Nonaktifkan' }));
-    expect(await screen.findByText('Ini tidak dapat dilakukan sekarang.')).toBeDefined();
+    const item = await screen.findByRole('menuitem', { name: /^Nonaktifkan/ });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    expect(within(item).getByText(reason)).toBeDefined();
   });
 });

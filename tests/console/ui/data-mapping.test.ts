@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listQuery, page } from '#contract/list.ts';
 import { role, roleCalls, roleInput } from '#contract/role.ts';
+import { errorsByField } from '#src/i18n/contractMessages.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { runForEach } from '#src/providers/data/runForEach.ts';
 import { ifMatch, toBody, toListQuery } from '#src/providers/data/requestShape.ts';
@@ -15,7 +16,7 @@ import {
   toFormValues,
   toInput,
 } from '#src/ui/form/formValues.ts';
-import { toFormErrors } from '#src/ui/form/save/schemaResolver.ts';
+import { toFormErrors } from '#src/ui/form/formErrors.ts';
 import {
   arrangeColumns,
   moveColumn,
@@ -83,6 +84,19 @@ describe('the facts of a schema field', () => {
       lookup: 'kabKota',
     });
   });
+});
+
+it('examines the schema of a field once, however often a form resolves it', () => {
+  const nama = z.string().max(20);
+  const parse = vi.spyOn(nama, 'safeParse');
+  const once = { ...definition, input: z.object({ nama }) };
+  const field = resolveField(once, 'nama');
+  const examinations = parse.mock.calls.length;
+  expect(examinations).toBeGreaterThan(0);
+  // Dialogs make a definition for each rendering, with the same schema.
+  expect(resolveField({ ...once }, 'nama')).toEqual(field);
+  expect(resolveField(once, 'nama')).toBe(field);
+  expect(parse).toHaveBeenCalledTimes(examinations);
 });
 
 describe('a list query', () => {
@@ -238,10 +252,10 @@ describe('form values', () => {
 
   it('are rejected when they are not a number or missing', () => {
     const parsed = input.safeParse(toInput(fields, { ...toFormValues(fields), jumlah: 'dua' }));
-    expect(parsed.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-      ['nama', 'Wajib diisi'],
-      ['jumlah', 'Isi dengan angka'],
-    ]);
+    expect(parsed.error && errorsByField(parsed.error)).toEqual({
+      nama: ['Wajib diisi'],
+      jumlah: ['Isi dengan angka'],
+    });
   });
 
   it('are initialised from the URL for known fields', () => {

@@ -6,7 +6,7 @@ import {
   type ApplicationFieldName,
   type ApplicationFileName,
 } from '#contract/application/index.ts';
-import { errorsByField } from '#contract/messages.ts';
+import { errorsByField, renderMessage } from '#src/i18n/contractMessages.ts';
 import { z } from '#contract/zod.ts';
 import type { FileValues, TextValues } from '../steps.ts';
 
@@ -38,7 +38,7 @@ export function validateFields(
     }
   }
   if (fields.includes('nib') && !errors['nib'] && isMissingLicence(texts))
-    errors['nib'] = licenceMessage;
+    errors['nib'] = renderMessage(licenceMessage);
   return errors;
 }
 

@@ -12,6 +12,7 @@ import { CaptchaAlert } from '#src/account/signIn/CaptchaAlert.tsx';
 import { unsolvedCaptcha, type CaptchaState } from '#src/account/signIn/captcha/captcha.ts';
 import { usePublicConfig } from '#src/account/signIn/usePublicConfig.ts';
 import { register as words } from '#src/i18n/id/register.ts';
+import { UploadProgress } from '#src/ui/file/UploadProgress.tsx';
 import { validateFields, type RegistrationErrors } from '../fields/validateFields.ts';
 import {
   stepFields,
@@ -43,7 +44,8 @@ export function ReviewStep({ texts, files, errors, onEditStep, onError, onSent }
   const [captcha, setCaptcha] = useState<CaptchaState>(unsolvedCaptcha);
   const [captchaKey, setCaptchaKey] = useState(0);
   const [captchaMissing, setCaptchaMissing] = useState(false);
-  const { isSending, submit: send } = useSubmitApplication();
+  const { upload, submit: send } = useSubmitApplication();
+  const isSending = upload.progress !== undefined;
 
   const submit = async (): Promise<void> => {
     const found = Object.assign(
@@ -101,6 +103,7 @@ export function ReviewStep({ texts, files, errors, onEditStep, onError, onSent }
         </FormControl>
       ))}
       <Captcha {...publicConfig} resetKey={captchaKey} onChange={setCaptcha} />
+      <UploadProgress upload={upload} />
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         <Button type="submit" variant="contained" loading={isSending} loadingPosition="start">
           {isSending ? words.sending : words.send}

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { applicationCalls } from '#contract/application/index.ts';
 import type { CallResponse, CallInput } from '#contract/endpoint.ts';
 import { register as words } from '#src/i18n/id/register.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
+import { useUpload } from '#src/ui/file/useUpload.ts';
 import type { RegistrationErrors } from '../fields/validateFields.ts';
 
 type ApplicationForm = NonNullable<CallInput<typeof applicationCalls.register>['body']>;
@@ -31,20 +31,19 @@ export function toSubmitError(error: unknown): SubmitError {
 /** Returns a function that submits an application; it resolves to the error, or null on success. */
 export function useSubmitApplication() {
   const { call } = useApi();
-  const [isSending, setIsSending] = useState(false);
+  const upload = useUpload();
   const submit = async (
     form: Readonly<Record<string, string | File | undefined>>,
     onSent: (answer: CallResponse<typeof applicationCalls.register>) => void,
   ): Promise<SubmitError | null> => {
-    setIsSending(true);
     try {
       // A multipart form holds text and files for any field; the server validates it by schema.
-      onSent(await call(applicationCalls.register, { body: form as unknown as ApplicationForm }));
+      const body = form as unknown as ApplicationForm;
+      onSent(await upload.run(options => call(applicationCalls.register, { body }, options)));
       return null;
     } catch (error) {
-      setIsSending(false);
       return toSubmitError(error);
     }
   };
-  return { isSending, submit };
+  return { upload, submit };
 }

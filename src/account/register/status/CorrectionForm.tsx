@@ -13,6 +13,8 @@ import {
 import { ErrorSummary } from '#src/account/form/ErrorSummary.tsx';
 import { register as words } from '#src/i18n/id/register.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { UploadProgress } from '#src/ui/file/UploadProgress.tsx';
+import { useUpload } from '#src/ui/file/useUpload.ts';
 import { RegistrationFields } from '../fields/RegistrationFields.tsx';
 import { validateFields, type RegistrationErrors } from '../fields/validateFields.ts';
 import { isFileField, type FileValues, type TextValues } from '../steps.ts';
@@ -54,7 +56,8 @@ export function CorrectionForm({
   const [errors, setErrors] = useState<RegistrationErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [attempts, setAttempts] = useState(0);
-  const [isSending, setIsSending] = useState(false);
+  const upload = useUpload();
+  const isSending = upload.progress !== undefined;
 
   const showErrors = (found: RegistrationErrors, text: string | null): void => {
     setErrors(found);
@@ -71,7 +74,6 @@ export function CorrectionForm({
       showErrors(found, null);
       return;
     }
-    setIsSending(true);
     try {
       const body = {
         ...texts,
@@ -79,11 +81,10 @@ export function CorrectionForm({
         nomorTiket: ticket.nomorTiket,
         emailPendaftar: ticket.email,
       };
-      onSent(await call(applicationCalls.resubmit, { body }));
+      onSent(await upload.run(options => call(applicationCalls.resubmit, { body }, options)));
     } catch (error) {
       const submitError = toSubmitError(error);
       showErrors(submitError.errors, submitError.text);
-      setIsSending(false);
     }
   };
 
@@ -119,6 +120,7 @@ export function CorrectionForm({
           />
         </Box>
       ))}
+      <UploadProgress upload={upload} />
       <Box>
         <Button type="submit" variant="contained" loading={isSending} loadingPosition="start">
           {isSending ? words.sending : words.status.send}

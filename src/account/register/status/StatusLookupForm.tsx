@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { applicationCalls, type ApplicantView } from '#contract/application/index.ts';
-import { errorsByField } from '#contract/messages.ts';
+import { errorsByField } from '#src/i18n/contractMessages.ts';
 import { AccountField } from '#src/account/AccountField.tsx';
 import { ErrorSummary } from '#src/account/form/ErrorSummary.tsx';
 import { register as words } from '#src/i18n/id/register.ts';

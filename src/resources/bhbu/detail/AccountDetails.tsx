@@ -10,7 +10,7 @@ import { canAccess } from '#contract/policy.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { borderedList } from '#src/ui/page/borderedList.ts';
 import { InvoiceAccountDialog } from './InvoiceAccountDialog.tsx';
-import { actionRow } from '../actionRow.ts';
+import { actionRow } from '#src/ui/page/borderedList.ts';
 
 /** Shows a company's account manager and its customer account in the accounting system. */
 export const AccountDetails = ({ record }: { record: Bhbu }) => {

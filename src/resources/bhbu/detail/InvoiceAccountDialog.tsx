@@ -1,55 +1,41 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { bhbuCalls } from '#contract/bhbu/calls.ts';
 import type { Bhbu } from '#contract/bhbu/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
-import { useCommand } from '#src/ui/command/useCommand.ts';
+import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 
 interface InvoiceAccountDialogProps {
   record: Bhbu;
   onClose: () => void;
 }
 
+const { updateInvoiceAccount } = bhbuCalls;
+const fields = { invoiceAccount: { help: 'resources.bhbu.invoice.help' } };
+
 /** Edits or clears the customer account number; the notification offers undo. */
 export const InvoiceAccountDialog = ({ record, onClose }: InvoiceAccountDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
   // The version at opening is sent as the optimistic lock, so a concurrent save is reported.
-  const [{ id, version, invoiceAccount: previousAccount, namaBHBU: name }] = useState(record);
-  const [inputValue, setInputValue] = useState(previousAccount ?? '');
-  const saveAccount = (account: string | null, readVersion?: number) =>
-    call(bhbuCalls.updateInvoiceAccount, {
-      body: { idBHBU: id, invoiceAccount: account, version: readVersion },
-    });
-  const save = useCommand({
-    run: () => saveAccount(inputValue.trim() || null, version),
-    invalidates: ['bhbu'],
-    success: () => t('resources.bhbu.invoice.done', { name }),
-    undo: () => ({ run: () => saveAccount(previousAccount) }),
-    onSuccess: onClose,
-    onError: ({ body, message }) => ({ invoiceAccount: message, ...body.errors }),
-  });
-  const errorText = save.errors['invoiceAccount'];
+  const [{ id: idBHBU, version, invoiceAccount, namaBHBU: name }] = useState(record);
   return (
-    <ConfirmDialog
+    <CommandDialog
       title={t('resources.bhbu.invoice.edit')}
       confirmLabel={t('common.action.save')}
       maxWidth="xs"
-      command={save}
-      onConfirm={save.run}
+      resource="bhbu"
+      schema={updateInvoiceAccount.body}
+      fields={fields}
+      initialValues={{ invoiceAccount }}
+      version={version}
+      toBody={input => ({ ...input, idBHBU })}
+      run={body => call(updateInvoiceAccount, { body })}
+      invalidates={['bhbu']}
+      success={() => t('resources.bhbu.invoice.done', { name })}
+      undo={() => ({ run: () => call(updateInvoiceAccount, { body: { idBHBU, invoiceAccount } }) })}
+      onError={({ body, message }) => ({ invoiceAccount: message, ...body.errors })}
       onClose={onClose}
-    >
-      <TextField
-        label={t('resources.bhbu.fields.invoiceAccount')}
-        value={inputValue}
-        onChange={event => setInputValue(event.target.value)}
-        error={errorText !== undefined}
-        helperText={errorText ?? t('resources.bhbu.invoice.help')}
-        fullWidth
-        slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 20 } }}
-      />
-    </ConfirmDialog>
+    />
   );
 };

@@ -1,10 +1,11 @@
-import Box from '@mui/material/Box';
 import { useGetOne } from 'react-admin';
-import { applicationFileNames } from '#contract/application/index.ts';
+import { bhbuCalls } from '#contract/bhbu/calls.ts';
 import type { Bhbu } from '#contract/bhbu/record.ts';
+import { AttachmentsPart } from '#src/ui/attachment/AttachmentsPart.tsx';
 import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
-import { DocumentRow } from './DocumentRow.tsx';
+import type { AttachmentsSpec } from '#src/ui/resource/definition.ts';
+import { isDecided } from '../states.ts';
+import { SkbValidity } from './SkbValidity.tsx';
 
 /**
  * The documents section of the company form; uploads are stored at once, independent of the form.
@@ -17,9 +18,20 @@ export const DocumentsFormSection = () => {
 
 /** Lists every document type, including those without a file. */
 export const DocumentList = ({ record }: { record: Bhbu }) => (
-  <Box component="ul" sx={borderedList}>
-    {applicationFileNames.map(field => (
-      <DocumentRow key={field} record={record} field={field} />
-    ))}
-  </Box>
+  <AttachmentsPart resource="bhbu" attachments={documents} record={record} />
 );
+
+const documents: AttachmentsSpec<Bhbu> = {
+  list: bhbuCalls.attachments,
+  download: bhbuCalls.downloadAttachment,
+  right: 'bhbu.update',
+  slots: {
+    fileNPWP: bhbuCalls.uploadNPWP,
+    fileLegalitas: bhbuCalls.uploadLegalitas,
+    fileSIUP: bhbuCalls.uploadSIUP,
+    fileSKB: bhbuCalls.uploadSKB,
+  },
+  canUpload: isDecided,
+  initialValues: ({ noSKB, skbBerlakuSampai }) => ({ noSKB, berlakuSampai: skbBerlakuSampai }),
+  facts: { fileSKB: SkbValidity },
+};

@@ -13,7 +13,7 @@ import { formatDate } from '#src/ui/format/date.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { borderedList } from '#src/ui/page/borderedList.ts';
 import { AssignFaskesForm } from './AssignFaskesForm.tsx';
-import { actionRow } from '../actionRow.ts';
+import { actionRow } from '#src/ui/page/borderedList.ts';
 import { UnassignFaskesDialog } from './UnassignFaskesDialog.tsx';
 
 /** Lists the facilities that serve a company, with buttons to assign and unassign. */

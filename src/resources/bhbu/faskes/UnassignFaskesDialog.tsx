@@ -2,8 +2,7 @@ import { bhbuCalls } from '#contract/bhbu/calls.ts';
 import type { Bhbu, ServingFaskes } from '#contract/bhbu/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
-import { useCommand } from '#src/ui/command/useCommand.ts';
+import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 
 interface UnassignFaskesDialogProps {
   record: Bhbu;
@@ -20,15 +19,8 @@ export const UnassignFaskesDialog = ({ record, faskes, onClose }: UnassignFaskes
   const { call } = useApi();
   const { id: idFaskes, name, jumlahPeserta } = faskes;
   const params = { id: record.id };
-  const unassign = useCommand({
-    run: () => call(bhbuCalls.unassign, { params: { ...params, idFaskes } }),
-    invalidates: ['bhbu'],
-    success: () => t('resources.bhbu.facility.removed', { name }),
-    undo: () => ({ run: () => call(bhbuCalls.assign, { params, body: { idFaskes } }) }),
-    onSuccess: onClose,
-  });
   return (
-    <ConfirmDialog
+    <CommandDialog
       title={t('resources.bhbu.facility.question', { name })}
       description={
         jumlahPeserta > 0
@@ -37,8 +29,10 @@ export const UnassignFaskesDialog = ({ record, faskes, onClose }: UnassignFaskes
       }
       confirmLabel={t('resources.bhbu.facility.remove')}
       isDestructive
-      command={unassign}
-      onConfirm={unassign.run}
+      run={() => call(bhbuCalls.unassign, { params: { ...params, idFaskes } })}
+      invalidates={['bhbu']}
+      success={() => t('resources.bhbu.facility.removed', { name })}
+      undo={() => ({ run: () => call(bhbuCalls.assign, { params, body: { idFaskes } }) })}
       onClose={onClose}
     />
   );

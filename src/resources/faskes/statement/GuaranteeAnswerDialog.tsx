@@ -6,11 +6,9 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 import { faskesCalls, guaranteeInput, type AnsweredGuarantee } from '#contract/faskes/index.ts';
-import type { z } from '#contract/zod.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
-import { useCommand } from '#src/ui/command/useCommand.ts';
 import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
 import type { ResourceField } from '#src/ui/resource/resourceField.ts';
 import { useInvalidateStatement, useUpdateStatementCache } from './useStatement.ts';
@@ -69,32 +67,15 @@ export const GuaranteeAnswerDialog = ({
   // The version that was read; after a conflict it becomes the version of the concurrent answer.
   const [version, setVersion] = useState(guarantee.version);
   const name = t(`resources.faskes.guarantee_name.${butir}`);
-  const answer = useCommand({
-    run: async (body: z.output<typeof guaranteeInput>) => {
-      const params = { id: faskesId, butir };
-      await updateStatement(await call(faskesCalls.answerGuarantee, { params, body }));
-    },
-    success: () => t('resources.faskes.statement.answered', { name }),
-    onSuccess: onClose,
-    onError: ({ code, problem, message: detail }) => {
-      if (code !== 'VERSI_BASI') return t('resources.faskes.statement.unsaved', { detail });
-      const concurrentAnswer = problem?.current as AnsweredGuarantee;
-      setVersion(concurrentAnswer.version);
-      void invalidateStatement(faskesId);
-      return t('resources.faskes.statement.stale', {
-        who: concurrentAnswer.dijawabOleh ?? t('common.unknown'),
-      });
-    },
-  });
   return (
     <CommandDialog
       title={name}
       description={t(`resources.faskes.guarantee_text.${butir}`)}
       confirmLabel={t('common.action.save')}
-      command={answer}
-      schema={guaranteeInput}
       resource="faskes"
+      schema={guaranteeInput}
       fields={fields}
+      version={version}
       initialValues={{
         ...guarantee,
         jawaban: jawaban === null ? '' : jawaban ? 'ya' : 'tidak',
@@ -102,8 +83,21 @@ export const GuaranteeAnswerDialog = ({
       toBody={input => ({
         ...input,
         jawaban: input['jawaban'] === undefined ? undefined : input['jawaban'] === 'ya',
-        version,
       })}
+      run={async body => {
+        const params = { id: faskesId, butir };
+        await updateStatement(await call(faskesCalls.answerGuarantee, { params, body }));
+      }}
+      success={() => t('resources.faskes.statement.answered', { name })}
+      onError={({ code, problem, message: detail }) => {
+        if (code !== 'VERSI_BASI') return t('resources.faskes.statement.unsaved', { detail });
+        const concurrentAnswer = problem?.current as AnsweredGuarantee;
+        setVersion(concurrentAnswer.version);
+        void invalidateStatement(faskesId);
+        return t('resources.faskes.statement.stale', {
+          who: concurrentAnswer.dijawabOleh ?? t('common.unknown'),
+        });
+      }}
       onClose={onClose}
     />
   );

@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { maxEvidence, type AnsweredGuarantee } from '#contract/faskes/index.ts';
+import type { AttachedFile } from '#contract/attachment.ts';
+import { faskesCalls, maxEvidence, type AnsweredGuarantee } from '#contract/faskes/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { AttachedFileList } from '#src/ui/attachment/AttachedFileList.tsx';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
 import { GuaranteeAnswerDialog } from './GuaranteeAnswerDialog.tsx';
+import { RemoveEvidenceDialog } from './RemoveEvidenceDialog.tsx';
 import { UploadEvidenceDialog } from './UploadEvidenceDialog.tsx';
-import { EvidenceList } from './EvidenceList.tsx';
 import { guaranteeState } from './guaranteeState.ts';
 
 interface GuaranteeItemProps {
@@ -21,6 +23,7 @@ interface GuaranteeItemProps {
 export const GuaranteeItem = ({ faskesId, guarantee, readOnly }: GuaranteeItemProps) => {
   const t = useMessages();
   const [open, setOpen] = useState<'answer' | 'evidence'>();
+  const [removed, setRemoved] = useState<AttachedFile>();
   const { butir, jawaban, catatan, berlakuSampai, dijawab, dijawabOleh, berkas } = guarantee;
   const name = t(`resources.faskes.guarantee_name.${butir}`);
   const { meaning, word: stateKey } = guaranteeState(guarantee);
@@ -54,7 +57,12 @@ export const GuaranteeItem = ({ faskesId, guarantee, readOnly }: GuaranteeItemPr
           })}
         </Typography>
       ) : null}
-      <EvidenceList name={name} files={berkas} readOnly={readOnly} />
+      <AttachedFileList
+        label={t('resources.faskes.evidence.list', { name })}
+        files={berkas}
+        download={faskesCalls.downloadEvidence}
+        onRemove={readOnly ? undefined : setRemoved}
+      />
       {readOnly ? null : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
           <Button
@@ -82,6 +90,9 @@ export const GuaranteeItem = ({ faskesId, guarantee, readOnly }: GuaranteeItemPr
       ) : null}
       {open === 'evidence' ? (
         <UploadEvidenceDialog faskesId={faskesId} guarantee={butir} onClose={close} />
+      ) : null}
+      {removed ? (
+        <RemoveEvidenceDialog file={removed} onClose={() => setRemoved(undefined)} />
       ) : null}
     </Box>
   );

@@ -1,12 +1,12 @@
-import { faskesCalls, type EvidenceFile } from '#contract/faskes/index.ts';
+import type { AttachedFile } from '#contract/attachment.ts';
+import { faskesCalls } from '#contract/faskes/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
-import { useCommand } from '#src/ui/command/useCommand.ts';
+import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 import { useUpdateStatementCache } from './useStatement.ts';
 
 interface RemoveEvidenceDialogProps {
-  file: EvidenceFile;
+  file: AttachedFile;
   onClose: () => void;
 }
 
@@ -16,22 +16,18 @@ export const RemoveEvidenceDialog = ({ file, onClose }: RemoveEvidenceDialogProp
   const { call } = useApi();
   const updateStatement = useUpdateStatementCache();
   const name = file.nama;
-  const remove = useCommand({
-    run: async () =>
-      updateStatement(await call(faskesCalls.removeEvidence, { params: { id: file.id } })),
-    success: () => t('resources.faskes.evidence.removed', { name }),
-    onSuccess: onClose,
-    onError: ({ message: detail }) => t('resources.faskes.evidence.remove_failed', { detail }),
-  });
   return (
-    <ConfirmDialog
+    <CommandDialog
       title={t('resources.faskes.evidence.remove_question', { name })}
       description={t('resources.faskes.evidence.remove_text')}
       confirmLabel={t('resources.faskes.evidence.remove_confirm')}
       isDestructive
       maxWidth="xs"
-      command={remove}
-      onConfirm={remove.run}
+      run={async () =>
+        updateStatement(await call(faskesCalls.removeEvidence, { params: { id: file.id } }))
+      }
+      success={() => t('resources.faskes.evidence.removed', { name })}
+      onError={({ message: detail }) => t('resources.faskes.evidence.remove_failed', { detail })}
       onClose={onClose}
     />
   );

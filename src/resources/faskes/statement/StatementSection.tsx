@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
+import { borderedList } from '#src/ui/page/borderedList.ts';
 import { GuaranteeItem } from './GuaranteeItem.tsx';
 import { guaranteeState } from './guaranteeState.ts';
 import { useStatement } from './useStatement.ts';
@@ -14,7 +15,7 @@ import { useStatement } from './useStatement.ts';
  */
 export const StatementSection = () => {
   const t = useMessages();
-  const { record, isReadOnly: readOnly } = useResourceForm();
+  const { record, isReadOnly } = useResourceForm();
   const { data, error } = useStatement(record && Number(record.id));
   if (!record) {
     return (
@@ -35,7 +36,7 @@ export const StatementSection = () => {
   const done = data.jaminan.filter(one => guaranteeState(one).word === 'yes').length;
   return (
     <>
-      {readOnly ? null : (
+      {isReadOnly ? null : (
         <Typography color="textSecondary" sx={{ maxWidth: 640 }}>
           {t('resources.faskes.statement.lead')}
         </Typography>
@@ -49,7 +50,7 @@ export const StatementSection = () => {
             key={guarantee.butir}
             faskesId={data.id}
             guarantee={guarantee}
-            readOnly={readOnly}
+            readOnly={isReadOnly}
           />
         ))}
       </Box>
@@ -57,13 +58,4 @@ export const StatementSection = () => {
   );
 };
 
-const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  maxWidth: 640,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-};
+const list = { ...borderedList, px: 0, maxWidth: 640 };

@@ -10,8 +10,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
 import { formatDateTime } from '#src/ui/format/date.ts';
-import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
-import { useCommand } from '#src/ui/command/useCommand.ts';
+import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 import { savedCount } from '../importDisplay.ts';
 import { importedListPath, importStartPathFor, importedResources } from '../paths.ts';
 import { RejectedDownload } from '../RejectedDownload.tsx';
@@ -116,17 +115,8 @@ const UndoImportDialog = ({
   const client = useQueryClient();
   const cache = useImportCache(importRecord.id);
   const counts = useCountsFormatter();
-  const undo = useCommand({
-    run: async () =>
-      cache.setImport(await call(importCalls.undo, { params: { id: importRecord.id } })),
-    onSuccess: () => {
-      for (const resource of importedResources) void invalidateResource(client, resource);
-      void invalidateResource(client, 'import', ['change']);
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
+    <CommandDialog
       title={t('resources.import.undo.title', { name: importRecord.namaBerkas })}
       description={t('resources.import.undo.text', {
         smart_count: savedCount(importRecord),
@@ -134,8 +124,14 @@ const UndoImportDialog = ({
       })}
       confirmLabel={t('resources.import.undo.confirm', { smart_count: savedCount(importRecord) })}
       isDestructive
-      command={undo}
-      onConfirm={undo.run}
+      run={async () =>
+        cache.setImport(await call(importCalls.undo, { params: { id: importRecord.id } }))
+      }
+      onSuccess={() => {
+        for (const resource of importedResources) void invalidateResource(client, resource);
+        void invalidateResource(client, 'import', ['change']);
+        onClose();
+      }}
       onClose={onClose}
     />
   );

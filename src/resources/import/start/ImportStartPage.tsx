@@ -6,17 +6,19 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { importKindsFor, type ImportKind } from '#contract/import/index.ts';
 import { spreadsheetRule, uploadedFile } from '#contract/values/upload.ts';
+import { firstIssueText } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { DropZone } from '#src/ui/file/DropZone.tsx';
+import { UploadProgress } from '#src/ui/file/UploadProgress.tsx';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { importKindParam } from '../paths.ts';
 import { ImportStepper } from '../ImportStepper.tsx';
 import { TemplateButton } from '../TemplateButton.tsx';
 import { TargetFields } from './TargetFields.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
+import { cardStyle } from '../cardStyle.ts';
 import { ImportKindChoice } from './ImportKindChoice.tsx';
-import { useUpload } from './useUpload.ts';
+import { useImportUpload } from './useImportUpload.ts';
 import { missingTarget, useTargetRequirements } from './importTarget.ts';
 
 const fileSchema = uploadedFile(spreadsheetRule);
@@ -38,7 +40,8 @@ export const ImportStartPage = () => {
   const t = useMessages();
   const { kinds, kind, setKind } = useImportKind();
   const requirements = useTargetRequirements(kind);
-  const upload = useUpload();
+  const { upload, error, setError, start } = useImportUpload();
+  const isSending = upload.progress !== undefined;
   const [target, setTarget] = useState(emptyTarget);
   const [file, setFile] = useState<File>();
   const missing = file ? missingTarget(target, requirements) : undefined;
@@ -47,14 +50,14 @@ export const ImportStartPage = () => {
 
   const receiveFiles = (files: readonly File[]) => {
     const [first, ...otherFiles] = files;
-    const fileError = fileSchema.safeParse(first).error?.issues[0]?.message;
+    const fileError = firstIssueText(fileSchema.safeParse(first).error);
     if (!first || otherFiles.length > 0) {
-      upload.setError(t('resources.import.start.one_file'));
+      setError(t('resources.import.start.one_file'));
     } else if (fileError) {
-      upload.setError(t('form.errors.item', { label: first.name, message: fileError }));
+      setError(t('form.errors.item', { label: first.name, message: fileError }));
     } else {
       setFile(first);
-      if (missingTarget(target, requirements) === undefined) void upload.start(first, kind, target);
+      if (missingTarget(target, requirements) === undefined) void start(first, kind, target);
       // The missing field is marked once a file is set; focus waits for that render.
       else setTimeout(() => missingInput.current?.focus());
     }
@@ -79,7 +82,7 @@ export const ImportStartPage = () => {
               kinds={kinds}
               kind={kind}
               labelledBy="import-kind"
-              disabled={upload.status !== undefined}
+              disabled={isSending}
               onChange={one => {
                 // The required target fields depend on the kind.
                 setTarget(emptyTarget);
@@ -111,7 +114,7 @@ export const ImportStartPage = () => {
               onChange={setTarget}
               missing={missing}
               missingRef={missingInput}
-              disabled={upload.status !== undefined}
+              disabled={isSending}
             />
           </section>
         )}
@@ -119,8 +122,16 @@ export const ImportStartPage = () => {
           <Typography id="import-file" variant="h2" sx={{ mb: 1.5 }}>
             {fileLabel}
           </Typography>
-          {upload.status && file ? (
-            <UploadProgress name={file.name} status={upload.status} onStop={upload.stop} />
+          {isSending && file ? (
+            <Box sx={{ ...cardStyle, display: 'grid', gap: 1, alignContent: 'center' }}>
+              <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+                {file.name}
+              </Typography>
+              <UploadProgress
+                upload={upload}
+                checkingText={t('resources.import.start.validating')}
+              />
+            </Box>
           ) : (
             <>
               <DropZone
@@ -132,21 +143,21 @@ export const ImportStartPage = () => {
                 }}
                 onFiles={receiveFiles}
               />
-              {upload.error === undefined ? null : (
+              {error === undefined ? null : (
                 <Alert severity="error" sx={{ mt: 1.5 }}>
-                  {upload.error}
+                  {error}
                 </Alert>
               )}
             </>
           )}
-          {file && !upload.status ? (
+          {file && !isSending ? (
             <Box
               sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5 }}
             >
               <Button
                 variant="contained"
                 disabled={missing !== undefined}
-                onClick={() => void upload.start(file, kind, target)}
+                onClick={() => void start(file, kind, target)}
               >
                 {t('resources.import.start.check')}
               </Button>

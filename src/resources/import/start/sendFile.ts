@@ -1,12 +1,7 @@
 import { importCalls, type Import, type ImportKind } from '#contract/import/index.ts';
 import type { useApi } from '#src/providers/api/ApiContext.ts';
+import type { UploadOptions } from '#src/ui/file/useUpload.ts';
 import type { ImportTarget } from './importTarget.ts';
-
-interface SendOptions {
-  readonly signal: AbortSignal;
-  /** Reports upload progress, in bytes. */
-  readonly onProgress: (sent: number, total: number) => void;
-}
 
 /**
  * Uploads a file for validation with the endpoint of its kind; no peserta is saved yet.
@@ -17,7 +12,7 @@ export function sendFile(
   file: File,
   kind: ImportKind,
   { idBHBU, idFaskes }: ImportTarget,
-  options: SendOptions,
+  options: UploadOptions,
 ): Promise<Import> {
   const request = { query: { preview: 'true' }, body: { berkas: file } };
   // 0 means no facility, the one named in each row, or for a facility account its own.

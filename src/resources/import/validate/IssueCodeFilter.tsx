@@ -1,8 +1,9 @@
 import TextField from '@mui/material/TextField';
 import type { Import } from '#contract/import/index.ts';
-import { issueCodes } from '#contract/peserta/index.ts';
+import { issueTitle } from '#contract/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import type { RowFilter } from './useRowFilter.ts';
+import { renderMessage } from '#src/i18n/contractMessages.ts';
 
 /** Select that filters rows by issue code; lists only the codes that occur in the import. */
 export const IssueCodeFilter = ({
@@ -35,7 +36,7 @@ export const IssueCodeFilter = ({
       {importRecord.kode.map(({ kode, jumlah }) => (
         <option key={kode} value={kode}>
           {t('resources.import.validate.code_count', {
-            title: issueCodes[kode].title,
+            title: renderMessage(issueTitle(kode)),
             smart_count: jumlah,
           })}
         </option>

@@ -10,6 +10,7 @@ import { canFixInBulk } from '../importDisplay.ts';
 import { cardStyle } from '../cardStyle.ts';
 import { useIssueGroups } from '../useImport.ts';
 import { IssueGroupFix } from './IssueGroupFix.tsx';
+import { issueText } from '../../peserta/issueText.ts';
 
 /** Number of groups shown before the list is expanded. */
 const collapsedCount = 4;
@@ -106,7 +107,7 @@ const IssueGroupSummary = ({
         {value}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {issueCodes[kode].title}. {issueCodes[kode].remedy}
+        {issueText({ code: kode })}
       </Typography>
     </Box>
   );

@@ -1,7 +1,8 @@
 import type { ImportRow } from '#contract/import/index.ts';
-import { isMasked, issueCodes, issueText, type Issue } from '#contract/peserta/index.ts';
+import { isMasked, issueCodes, type Issue } from '#contract/peserta/index.ts';
 import { allColumns, type SheetColumn, type ColumnField } from '#contract/import/columns/index.ts';
 import { formatCellValue, findColumn } from '../importDisplay.ts';
+import { issueText } from '../../peserta/issueText.ts';
 
 /** Whether an issue makes its row invalid; warnings do not. */
 export const isBlockingIssue = ({ code }: Issue): boolean => issueCodes[code].effect !== 'warning';

@@ -5,7 +5,7 @@ import {
   type DayHours,
   type Weekday,
 } from '#contract/jadwal/week.ts';
-import { errorsByField } from '#contract/messages.ts';
+import { errorsByField } from '#src/i18n/contractMessages.ts';
 import type { z } from '#contract/zod.ts';
 import type { FormValues } from '#src/ui/form/formValues.ts';
 import { parseInteger } from '#src/ui/format/number.ts';
@@ -68,6 +68,8 @@ export function toWeekRecord(
     ...(Object.fromEntries(days) as Record<string, unknown>),
   } satisfies AnyRecord;
 }
+
+export type WeekRecord = ReturnType<typeof toWeekRecord>;
 
 /** Reads a day from the form values; empty text becomes null and times stay as typed. */
 export function readDay(values: FormValues, hari: Weekday): DayHours {

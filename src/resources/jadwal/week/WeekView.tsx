@@ -4,6 +4,7 @@ import type { FaskesWithJadwal } from '#contract/jadwal/index.ts';
 import { weekdays } from '#contract/jadwal/week.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { toFormValues } from '#src/ui/form/formValues.ts';
+import { borderedList } from '#src/ui/page/borderedList.ts';
 import { DayBar, HourScale } from './DayBar.tsx';
 import { timeAxisOf } from './timeAxis.ts';
 import { weekContainer, wideLayout } from './layout.ts';
@@ -64,15 +65,7 @@ const head = {
     '& > *': { gridColumn: 3 },
   },
 };
-const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-};
+const list = { ...borderedList, px: 0 };
 const row = {
   display: 'grid',
   gap: 0.5,

@@ -4,18 +4,19 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { worstEffect, issueText, type Issue } from '#contract/peserta/index.ts';
+import { worstEffect, type Issue } from '#contract/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
 import { isFieldVisible, type FormValues } from '#src/ui/form/formValues.ts';
 import { fieldInputId } from '#src/ui/input/useFieldInput.ts';
 import { resolveField, formFields } from '#src/ui/resource/resourceField.ts';
+import { issueText } from '../issueText.ts';
 
 /** Alert with the issues of the saved data, linked to the form fields they concern. */
 export const IssuesNotice = () => {
   const t = useMessages();
   const translate = useTranslate();
-  const { definition, record, isReadOnly: readOnly } = useResourceForm();
+  const { definition, record, isReadOnly } = useResourceForm();
   const values = useWatch<FormValues>() as FormValues;
   const issues = (record?.['alasan'] ?? []) as readonly Issue[];
   if (issues.length === 0) return null;
@@ -41,7 +42,7 @@ export const IssuesNotice = () => {
           });
           return (
             <li key={`${code} ${field}`}>
-              {readOnly || !formSources.has(field) ? (
+              {isReadOnly || !formSources.has(field) ? (
                 text
               ) : (
                 <Link

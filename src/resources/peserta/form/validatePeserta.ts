@@ -2,12 +2,12 @@ import { pesertaCategories } from '#contract/lookup.ts';
 import {
   isMasked,
   validatePeserta,
-  issueText,
   issueCodes,
   type PesertaValues,
 } from '#contract/peserta/index.ts';
 import { jakartaDay } from '#src/ui/format/date.ts';
 import type { ValidateInput } from '#src/ui/resource/definition.ts';
+import { issueText } from '../issueText.ts';
 
 /** Checks the shape of codes; only the server knows whether a code exists. */
 const codeRules = {

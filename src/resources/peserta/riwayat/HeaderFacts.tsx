@@ -6,17 +6,12 @@ import { dosesToFinish } from '#contract/peserta/vaccination-states.ts';
 import type { Peserta } from '#contract/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { codeStyle } from '#src/layout/theme/typography.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { useBackLink } from '#src/ui/list/backLink.ts';
-import type { IdentityNumbers } from './useIdentityNumbers.ts';
-
-interface HeaderFactsProps {
-  record: Peserta;
-  numbers: IdentityNumbers;
-  /** Path of the list to return to by default. */
-  list: string;
-}
+import { detailDefinitionFor } from './definition.ts';
+import { useHistory } from './historyContext.ts';
 
 /** Paths of all lists that link here; the back link returns to the one the user came from. */
 const listPaths = [
@@ -31,9 +26,11 @@ const listPaths = [
  * Header facts of a participant: identity number, states, who registered them when, and the back
  * link.
  */
-export const HeaderFacts = ({ record, numbers, list }: HeaderFactsProps) => {
+export const HeaderFacts = ({ record }: { record: Peserta }) => {
   const t = useMessages();
-  const backPath = useBackLink(list, ...listPaths);
+  const { numbers } = useHistory();
+  const { role } = useRequiredSession();
+  const backPath = useBackLink(detailDefinitionFor(role).paths.list, ...listPaths);
   const field = record.isWNI ? 'nik' : 'noPaspor';
   const label = t(`resources.riwayat.fields.${field}`);
   const { createdAt, createdBy, modifiedAt, modifiedBy } = record;

@@ -1,21 +1,17 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { pesertaCalls, type PesertaHistory } from '#contract/peserta/index.ts';
 import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
+import { ServerErrorPage } from '#src/layout/pages/ServerErrorPage.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
-import { ListError } from '#src/ui/list/ListStates.tsx';
+import { RecordView } from '#src/ui/record/RecordPage.tsx';
 import { detailDefinitionFor } from './definition.ts';
-import { VisitsSection } from './sections/VisitsSection.tsx';
-import { PesertaFacts } from './sections/PesertaFacts.tsx';
-import { PesertaDetailHeader } from './PesertaDetailHeader.tsx';
-import { ImportsSection } from './sections/ImportsSection.tsx';
-import { StatusNotices } from './StatusNotices.tsx';
-import { OtherRegistrationsSection } from './sections/OtherRegistrationsSection.tsx';
-import { AuditLogSection } from './sections/AuditLogSection.tsx';
+import { HistoryContext } from './historyContext.ts';
+import { pageDefinition } from './pageDefinition.ts';
 import { useIdentityNumbers } from './useIdentityNumbers.ts';
 
 /** Detail page of one participant: their data and history. */
@@ -31,41 +27,22 @@ export const PesertaDetailScreen = () => {
   });
   if (data) return <PesertaDetailContent key={data.peserta.id} history={data} />;
   if (!error) return <LoadingPage />;
-  const { message } = error;
   // The server answers 422 to an id that is not a number; that is a missing page as well.
   return error instanceof CallError && [404, 422].includes(error.status) ? (
     <NotFoundPage />
   ) : (
-    <ListError detail={message} hasStaleRows={false} onRetry={() => void refetch()} />
+    <ServerErrorPage onRetry={() => void refetch()} />
   );
 };
 
 const PesertaDetailContent = ({ history }: { history: PesertaHistory }) => {
   const { peserta: record } = history;
+  const { role } = useRequiredSession();
   const numbers = useIdentityNumbers(record);
+  const definition = useMemo(() => pageDefinition(role, record), [role, record]);
   return (
-    <>
-      <PesertaDetailHeader record={record} numbers={numbers} />
-      <StatusNotices record={record} />
-      <Box sx={columns}>
-        <Box sx={column}>
-          <PesertaFacts history={history} numbers={numbers} />
-        </Box>
-        <Box sx={column}>
-          <VisitsSection history={history} />
-          <OtherRegistrationsSection history={history} />
-          <ImportsSection history={history} />
-          <AuditLogSection history={history} />
-        </Box>
-      </Box>
-    </>
+    <HistoryContext value={{ history, numbers }}>
+      <RecordView definition={definition} record={record} />
+    </HistoryContext>
   );
 };
-
-const columns = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  alignItems: 'start',
-};
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 };

@@ -1,33 +1,11 @@
 import type { Peserta } from '#contract/peserta/index.ts';
 import { canAccess, type Role } from '#contract/policy.ts';
 import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
-import { boosterActions } from '../../booster/actions.ts';
-import { pesertaActions, restoreAction } from '../actions.ts';
 import { allPeserta, pesertaListDefinition } from '../definition.ts';
 
 /** The participant definition that a role's actions and links on this page use. */
 export const detailDefinitionFor = (role: Role): ResourceSpec =>
   canAccess(role, 'peserta.read') === 'all' ? allPeserta : pesertaListDefinition(role);
-
-/**
- * The same definition with the actions for a vaccination type, or only restore for a deleted
- * record.
- */
-export const actionDefinitionFor = (
-  role: Role,
-  type: Peserta['vaccinationType'],
-  isDeleted: boolean,
-): ResourceSpec =>
-  isDeleted
-    ? defineResource<Peserta>({
-        ...detailDefinitionFor(role),
-        rights: { read: 'peserta.read' },
-        actions: [restoreAction],
-      } as unknown as ResourceSpec<Peserta>)
-    : ({
-        ...detailDefinitionFor(role),
-        actions: type === 1 ? boosterActions : pesertaActions,
-      } as unknown as ResourceSpec);
 
 /** Field definitions for display on this page, with labels from `resources.riwayat`. */
 export const displayDefinition = defineResource<Peserta>({

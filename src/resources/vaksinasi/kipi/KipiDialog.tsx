@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { z } from '#contract/zod.ts';
 import { kipiInput } from '#contract/vaksinasi/input.ts';
 import {
   vaksinasiCalls,
@@ -13,11 +12,10 @@ import {
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
-import { useCommand } from '#src/ui/command/useCommand.ts';
 import { formatDateTime, formatTime, jakartaDay } from '#src/ui/format/date.ts';
 import { SelectInput } from '#src/ui/input/SelectInput.tsx';
 import type { ResourceField } from '#src/ui/resource/resourceField.ts';
-import { dialogFieldGrid, touchDialog } from '../styles.ts';
+import { visitDialog } from '../styles.ts';
 import { kipiReportDates } from './kipiReportStatus.ts';
 
 interface KipiDialogProps {
@@ -50,8 +48,6 @@ const fieldsFor = (event: Kipi | undefined) =>
 export const KipiDialog = ({ dose, name, event, onClose }: KipiDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
-  // A retry reuses the idempotency key, so the same KIPI is recorded only once.
-  const idempotencyKeyRef = useRef<{ text: string; key: string }>(undefined);
   const [fields] = useState(() => fieldsFor(event));
   const [initialValues] = useState(() => ({
     jenis: event?.jenis ?? 'TIDAK_SERIUS',
@@ -61,43 +57,32 @@ export const KipiDialog = ({ dose, name, event, onClose }: KipiDialogProps) => {
     tindakan: event?.tindakan,
     kesudahan: event?.kesudahan ?? 'BELUM_PULIH',
   }));
-  const save = useCommand({
-    run: (body: z.output<typeof kipiInput>) => {
-      if (event) return call(vaksinasiCalls.changeKipi, { params: { id: event.id }, body });
-      const text = JSON.stringify(body);
-      if (idempotencyKeyRef.current?.text !== text)
-        idempotencyKeyRef.current = { text, key: crypto.randomUUID() };
-      const idempotencyKey = idempotencyKeyRef.current.key;
-      return call(vaksinasiCalls.addKipi, { params: { id: dose.id }, body }, { idempotencyKey });
-    },
-    invalidates: ['vaksinasi'],
-    success: saved => {
-      const due = kipiReportDates(saved).laporKipi;
-      return due === null
-        ? t('resources.vaksinasi.kipi.done', { name })
-        : {
-            text: t('resources.vaksinasi.kipi.done_serious', { name, when: formatDateTime(due) }),
-            type: 'warning',
-          };
-    },
-    onSuccess: onClose,
-  });
   return (
     <CommandDialog
+      {...visitDialog}
       title={t('resources.vaksinasi.kipi.title', { name, number: dose.dosisKe })}
       confirmLabel={t('resources.vaksinasi.kipi.save')}
       cancelLabel={t('common.action.back')}
-      sx={touchDialog}
-      command={save}
       schema={kipiInput}
-      resource="vaksinasi"
       fields={fields}
-      fieldsSx={dialogFieldGrid}
+      version={event?.version}
       initialValues={initialValues}
-      toBody={input => ({ ...input, version: event?.version })}
       autoFocus="keluhan"
-      confirmsDiscard
       draftKey={`KIPI ${dose.id} ${event?.id ?? ''}`}
+      run={(body, idempotencyKey) =>
+        event
+          ? call(vaksinasiCalls.changeKipi, { params: { id: event.id }, body })
+          : call(vaksinasiCalls.addKipi, { params: { id: dose.id }, body }, { idempotencyKey })
+      }
+      success={saved => {
+        const due = kipiReportDates(saved).laporKipi;
+        return due === null
+          ? t('resources.vaksinasi.kipi.done', { name })
+          : {
+              text: t('resources.vaksinasi.kipi.done_serious', { name, when: formatDateTime(due) }),
+              type: 'warning',
+            };
+      }}
       onClose={onClose}
     />
   );

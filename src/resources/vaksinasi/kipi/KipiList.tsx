@@ -5,6 +5,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { borderedList } from '#src/ui/page/borderedList.ts';
 import { touchTarget } from '../styles.ts';
 import { kipiReportDates } from './kipiReportStatus.ts';
 import { KipiReportChip } from './KipiReportChip.tsx';
@@ -24,7 +25,7 @@ export const KipiList = ({ events, onAction }: KipiListProps) => {
     <Box component="ul" aria-label={t('resources.vaksinasi.kipiList.list')} sx={kipiListStyle}>
       {events.map(event => (
         <li key={event.id}>
-          <KipiListItem event={event} onAct={action => onAction(action, event)} />
+          <KipiListItem event={event} onAction={action => onAction(action, event)} />
         </li>
       ))}
     </Box>
@@ -33,10 +34,10 @@ export const KipiList = ({ events, onAction }: KipiListProps) => {
 
 const KipiListItem = ({
   event,
-  onAct: onAction,
+  onAction,
 }: {
   event: KipiListItem;
-  onAct: (action: KipiListAction) => void;
+  onAction: (action: KipiListAction) => void;
 }) => {
   const t = useMessages();
   const can = usePermission();
@@ -81,13 +82,8 @@ const KipiListItem = ({
 
 const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
 const kipiListStyle = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
+  ...borderedList,
+  px: 0,
   '& li': { p: 2 },
   '& li + li': { borderTop: 1, borderColor: 'divider' },
 };

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { kipiReportInput } from '#contract/vaksinasi/input.ts';
+import { cancelInput, kipiReportInput } from '#contract/vaksinasi/input.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 import { formatTime, jakartaDay } from '#src/ui/format/date.ts';
-import { dialogFieldGrid, touchDialog } from '../styles.ts';
-import { ReasonDialog } from '../ReasonDialog.tsx';
+import { visitDialog } from '../styles.ts';
 import { toReportFields, useKipiReport, type ReportableKipi } from './useKipiReport.ts';
 
 interface KipiReportDialogProps {
@@ -26,11 +25,13 @@ const fields = {
   nomor: { label: 'resources.vaksinasi.report.nomor' },
 } as const;
 
+const withdrawFields = { alasan: { label: 'resources.vaksinasi.report.reason' } };
+
 /** Records or corrects the report of a KIPI: receiver, time, reporter and number. */
 export const KipiReportDialog = ({ event, name, onClose }: KipiReportDialogProps) => {
   const t = useMessages();
   const { fullName: pelapor } = useRequiredSession();
-  const { report } = useKipiReport(event, name, onClose);
+  const { report } = useKipiReport(event, name);
   const [initialValues] = useState(() => {
     const now = new Date();
     return event.laporan
@@ -39,20 +40,17 @@ export const KipiReportDialog = ({ event, name, onClose }: KipiReportDialogProps
   });
   return (
     <CommandDialog
+      {...visitDialog}
+      {...report}
       title={t('resources.vaksinasi.report.title', { name })}
       description={t('resources.vaksinasi.report.text')}
       confirmLabel={t('resources.vaksinasi.report.save')}
       cancelLabel={t('common.action.back')}
-      sx={touchDialog}
-      command={report}
       schema={kipiReportInput}
-      resource="vaksinasi"
       fields={fields}
-      fieldsSx={dialogFieldGrid}
+      version={event.version}
       initialValues={initialValues}
-      toBody={input => ({ ...input, version: event.version })}
       autoFocus="tujuan"
-      confirmsDiscard
       onClose={onClose}
     />
   );
@@ -61,15 +59,20 @@ export const KipiReportDialog = ({ event, name, onClose }: KipiReportDialogProps
 /** Asks for a reason and withdraws the report of a KIPI. */
 export const WithdrawReportDialog = ({ event, name, onClose }: KipiReportDialogProps) => {
   const t = useMessages();
-  const { withdraw } = useKipiReport(event, name, onClose);
+  const { withdraw } = useKipiReport(event, name);
   return (
-    <ReasonDialog
+    <CommandDialog
+      {...visitDialog}
+      {...withdraw}
       title={t('resources.vaksinasi.report.question', { name })}
-      text={t(`resources.vaksinasi.report.effect.${event.serius ? 'serious' : 'other'}`)}
-      reasonLabel="resources.vaksinasi.report.reason"
-      label={t('resources.vaksinasi.report.withdraw')}
+      description={t(`resources.vaksinasi.report.effect.${event.serius ? 'serious' : 'other'}`)}
+      confirmLabel={t('resources.vaksinasi.report.withdraw')}
+      cancelLabel={t('common.action.back')}
+      maxWidth="xs"
+      schema={cancelInput}
+      fields={withdrawFields}
       version={event.version}
-      command={withdraw}
+      autoFocus="alasan"
       onClose={onClose}
     />
   );

@@ -25,7 +25,7 @@ export const KipiReportFacts = ({ laporan }: Pick<KipiSummary, 'laporan'>) => {
 export type KipiReportAction = 'report' | 'unreport';
 
 interface KipiReportActionsProps extends Pick<KipiSummary, 'laporan'> {
-  onAction: (act: KipiReportAction) => void;
+  onAction: (action: KipiReportAction) => void;
 }
 
 /** Buttons to record, correct or withdraw the report of a KIPI. */

@@ -19,7 +19,7 @@ import { kipiViewNames, useKipiList, type KipiView } from './useKipiList.ts';
 export const KipiScreen = () => {
   const t = useMessages();
   const { view, page, data, error, setView, setPage } = useKipiList();
-  const [openAction, setOpenAction] = useState<{ act: KipiListAction; event: KipiListItem }>();
+  const [openAction, setOpenAction] = useState<{ action: KipiListAction; event: KipiListItem }>();
   return (
     <>
       <PageHeader
@@ -56,7 +56,7 @@ export const KipiScreen = () => {
           {data.data.length > 0 ? (
             <KipiList
               events={data.data}
-              onAction={(action, event) => setOpenAction({ act: action, event })}
+              onAction={(action, event) => setOpenAction({ action, event })}
             />
           ) : (
             // The last item of this page was just reported, so the page is empty.
@@ -75,12 +75,12 @@ export const KipiScreen = () => {
 };
 
 interface OpenDialogProps {
-  act: KipiListAction;
+  action: KipiListAction;
   event: KipiListItem;
   onClose: () => void;
 }
 
-const OpenDialog = ({ act: action, event, onClose }: OpenDialogProps) => {
+const OpenDialog = ({ action, event, onClose }: OpenDialogProps) => {
   const { nama: name, idDosis: id, dosisKe } = event;
   if (action === 'detail')
     return <VisitDetailDialog dose={{ id, dosisKe }} name={name} onClose={onClose} />;

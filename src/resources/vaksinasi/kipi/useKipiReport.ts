@@ -2,7 +2,6 @@ import { vaksinasiCalls, type KipiSummary } from '#contract/vaksinasi/index.ts';
 import type { CallInput } from '#contract/endpoint.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { useCommand } from '#src/ui/command/useCommand.ts';
 import { formatTime, jakartaDay } from '#src/ui/format/date.ts';
 
 /** The fields of a KIPI needed to report it. */
@@ -25,19 +24,17 @@ export const toReportFields = ({
   nomor,
 });
 
-/** Records or withdraws the report of a KIPI; both can be undone. @param name of the peserta */
-export function useKipiReport(
-  { id, laporan }: ReportableKipi,
-  name: string,
-  onSuccess: () => void,
-) {
+/**
+ * Returns the commands that record and withdraw the report of a KIPI; both can be undone.
+ * @param name of the peserta
+ */
+export function useKipiReport({ id, laporan }: ReportableKipi, name: string) {
   const t = useMessages();
   const { call } = useApi();
   const report = (body: ReportBody) => call(vaksinasiCalls.reportKipi, { params: { id }, body });
   const withdraw = (body: WithdrawBody) =>
     call(vaksinasiCalls.unreportKipi, { params: { id }, body });
-  const options = {
-    invalidates: ['vaksinasi'],
+  const restores = {
     undo: ({ version }: { readonly version: number }) => ({
       run: () =>
         laporan
@@ -45,18 +42,17 @@ export function useKipiReport(
           : withdraw({ alasan: t('resources.vaksinasi.undo_reason'), version }),
       done: t('resources.vaksinasi.report.restored', { name }),
     }),
-    onSuccess,
   };
   return {
-    report: useCommand({
-      ...options,
+    report: {
+      ...restores,
       run: report,
       success: () => t('resources.vaksinasi.report.notice.done', { name }),
-    }),
-    withdraw: useCommand({
-      ...options,
+    },
+    withdraw: {
+      ...restores,
       run: withdraw,
       success: () => t('resources.vaksinasi.report.notice.withdrawn', { name }),
-    }),
+    },
   };
 }

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { DateField } from '#src/ui/date/DateField.tsx';
+import { isIsoDate } from '#src/ui/date/typedDate.ts';
 import type { QueueParams } from './useQueueParams.ts';
 import { touchTargetFields } from '../styles.ts';
 import { useFaskesCompanies } from './useQueue.ts';
@@ -16,6 +18,13 @@ const LookupChoice = lazy(async () => ({
 export const QueueFilters = ({ asked: queueParams }: { asked: QueueParams }) => {
   const t = useMessages();
   const companies = useFaskesCompanies(queueParams.idFaskes);
+  // A partly typed date is not a day to show yet.
+  const [typedDay, setTypedDay] = useState<{ text: string; tanggal: string }>();
+  const day = typedDay?.tanggal === queueParams.tanggal ? typedDay.text : queueParams.tanggal;
+  const setDay = (text: string): void => {
+    if (isIsoDate(text)) queueParams.set('tanggal', text);
+    setTypedDay(isIsoDate(text) ? undefined : { text, tanggal: queueParams.tanggal });
+  };
   return (
     <Box role="group" aria-label={t('resources.vaksinasi.filter.label')} sx={rowStyle}>
       {queueParams.isOwn ? null : (
@@ -31,14 +40,10 @@ export const QueueFilters = ({ asked: queueParams }: { asked: QueueParams }) => 
           </Suspense>
         </Box>
       )}
-      <TextField
-        type="date"
+      <DateField
         label={t('resources.vaksinasi.filter.day')}
-        value={queueParams.tanggal}
-        onChange={event => {
-          // A partly typed date has an empty value.
-          if (event.target.value !== '') queueParams.set('tanggal', event.target.value);
-        }}
+        value={day}
+        onChange={setDay}
         sx={{ flex: '1 1 150px', width: 'auto' }}
       />
       <TextField

@@ -4,6 +4,7 @@ import type { QueueEntry } from '#contract/vaksinasi/index.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
+import { borderedList } from '#src/ui/page/borderedList.ts';
 import { dueText } from './dueText.ts';
 import { queueStatus } from './queueStatus.ts';
 
@@ -56,14 +57,9 @@ export const QueueStatusChip = ({ one: peserta }: { one: QueueEntry }) => {
 };
 
 const queueListStyle = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
+  ...borderedList,
+  px: 0,
   overflow: 'hidden',
-  bgcolor: 'background.paper',
   '& li + li': { borderTop: 1, borderColor: 'divider' },
 };
 const buttonStyle = {

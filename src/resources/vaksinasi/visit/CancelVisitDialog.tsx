@@ -1,9 +1,9 @@
-import type { CallInput } from '#contract/endpoint.ts';
 import { vaksinasiCalls, type Dose } from '#contract/vaksinasi/index.ts';
+import { cancelInput } from '#contract/vaksinasi/input.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { useCommand } from '#src/ui/command/useCommand.ts';
-import { ReasonDialog } from '../ReasonDialog.tsx';
+import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
+import { visitDialog } from '../styles.ts';
 
 interface CancelVisitDialogProps {
   dose: Dose;
@@ -12,25 +12,26 @@ interface CancelVisitDialogProps {
   onClose: () => void;
 }
 
+const fields = { alasan: { label: 'resources.vaksinasi.cancel.reason' } };
+
 /** Dialog that asks for a reason and cancels a visit. */
 export const CancelVisitDialog = ({ dose, name, onClose }: CancelVisitDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
-  const cancel = useCommand({
-    run: (body: CallInput<typeof vaksinasiCalls.cancel>['body']) =>
-      call(vaksinasiCalls.cancel, { params: { id: dose.id }, body }),
-    invalidates: ['vaksinasi'],
-    success: () => t('resources.vaksinasi.cancel.done', { name }),
-    onSuccess: onClose,
-  });
   return (
-    <ReasonDialog
+    <CommandDialog
+      {...visitDialog}
       title={t('resources.vaksinasi.cancel.question', { name, number: dose.dosisKe })}
-      text={t('resources.vaksinasi.cancel.text')}
-      reasonLabel="resources.vaksinasi.cancel.reason"
-      label={t('resources.vaksinasi.cancel.label')}
+      description={t('resources.vaksinasi.cancel.text')}
+      confirmLabel={t('resources.vaksinasi.cancel.label')}
+      cancelLabel={t('common.action.back')}
+      maxWidth="xs"
+      schema={cancelInput}
+      fields={fields}
       version={dose.version}
-      command={cancel}
+      autoFocus="alasan"
+      run={body => call(vaksinasiCalls.cancel, { params: { id: dose.id }, body })}
+      success={() => t('resources.vaksinasi.cancel.done', { name })}
       onClose={onClose}
     />
   );

@@ -14,6 +14,7 @@ import {
   screeningInForceOn,
   type ScreeningQuestion,
 } from '#contract/vaksinasi/index.ts';
+import { renderText } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { visitFieldId } from './visitFieldId.ts';
 import { touchTarget } from '../styles.ts';
@@ -86,7 +87,7 @@ export const Screening = ({ visit }: { visit: VisitFormState }) => {
           }
         >
           {t('resources.vaksinasi.screening.contraindicated', {
-            what: contraindications.join('; '),
+            what: contraindications.map(renderText).join('; '),
           })}
         </Alert>
       ) : null}

@@ -42,7 +42,7 @@ type KipiAction = KipiReportAction | 'edit';
 export const VisitDetailDialog = ({ dose, name, onClose }: VisitDetailDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
-  const [openAction, setOpenAction] = useState<{ act: KipiAction; event: Kipi }>();
+  const [openAction, setOpenAction] = useState<{ action: KipiAction; event: Kipi }>();
   const { data, error } = useQuery({
     // Outside the invalidated `vaksinasi` keys, because each read adds an audit entry.
     queryKey: ['visitDetail', dose.id],
@@ -54,13 +54,13 @@ export const VisitDetailDialog = ({ dose, name, onClose }: VisitDetailDialogProp
     refetchOnReconnect: false,
   });
   if (openAction) {
-    const { act: action, event } = openAction;
-    const about = { dose, name, event, onClose };
-    if (action === 'edit') return <KipiDialog {...about} />;
+    const { action, event } = openAction;
+    const props = { dose, name, event, onClose };
+    if (action === 'edit') return <KipiDialog {...props} />;
     return action === 'report' ? (
-      <KipiReportDialog {...about} />
+      <KipiReportDialog {...props} />
     ) : (
-      <WithdrawReportDialog {...about} />
+      <WithdrawReportDialog {...props} />
     );
   }
   return (
@@ -86,7 +86,7 @@ export const VisitDetailDialog = ({ dose, name, onClose }: VisitDetailDialogProp
               <KipiItem
                 key={event.id}
                 event={event}
-                onAct={action => setOpenAction({ act: action, event })}
+                onAction={action => setOpenAction({ action, event })}
               />
             ))
           )}
@@ -100,7 +100,7 @@ export const VisitDetailDialog = ({ dose, name, onClose }: VisitDetailDialogProp
 
 const ScreeningAnswers = ({ detail: { skrining, catatan } }: { detail: DoseDetail }) => {
   const t = useMessages();
-  const openAction = skrining ? screeningByVersion(skrining.versi).questions : [];
+  const questions = skrining ? screeningByVersion(skrining.versi).questions : [];
   return (
     <>
       <Typography component="h3" variant="subtitle1">
@@ -109,7 +109,7 @@ const ScreeningAnswers = ({ detail: { skrining, catatan } }: { detail: DoseDetai
           : t('resources.vaksinasi.detail.no_screening')}
       </Typography>
       <Box component="dl" sx={definitionListStyle}>
-        {openAction.map(({ id, text }) => {
+        {questions.map(({ id, text }) => {
           const answer = skrining?.jawaban[id];
           return answer === undefined ? null : (
             <Box key={id}>
@@ -135,13 +135,7 @@ const ScreeningAnswers = ({ detail: { skrining, catatan } }: { detail: DoseDetai
   );
 };
 
-const KipiItem = ({
-  event,
-  onAct: onAction,
-}: {
-  event: Kipi;
-  onAct: (action: KipiAction) => void;
-}) => {
+const KipiItem = ({ event, onAction }: { event: Kipi; onAction: (action: KipiAction) => void }) => {
   const t = useMessages();
   const can = usePermission();
   return (

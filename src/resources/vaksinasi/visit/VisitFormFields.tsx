@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { doseReasons, doseSites } from '#contract/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { DateField } from '#src/ui/date/DateField.tsx';
 import { visitFieldId } from './visitFieldId.ts';
 import { useStickyDose } from './stickyDose.ts';
 import { fieldGrid } from '../styles.ts';
@@ -41,7 +42,7 @@ export const DoseFields = ({ visit: { errors } }: { visit: VisitFormState }) => 
           {...fieldProps('batch')}
           slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
         />
-        <TextField {...fieldProps('kadaluarsa')} type="date" />
+        <DateField {...fieldProps('kadaluarsa')} onChange={kadaluarsa => change({ kadaluarsa })} />
         <TextField {...fieldProps('lokasi')} select>
           {doseSites.map(site => (
             <MenuItem key={site} value={site}>
@@ -106,18 +107,23 @@ export const TimeFields = ({ visit: { fields, change, errors } }: { visit: Visit
   const t = useMessages();
   return (
     <Box sx={gridStyle}>
-      {(['tanggal', 'jam'] as const).map(name => (
-        <TextField
-          key={name}
-          id={visitFieldId(name)}
-          type={name === 'jam' ? 'time' : 'date'}
-          label={t(`resources.vaksinasi.form.${name}`)}
-          value={fields[name]}
-          onChange={event => change({ [name]: event.target.value })}
-          error={errors[name] !== undefined}
-          helperText={errors[name]}
-        />
-      ))}
+      <DateField
+        id={visitFieldId('tanggal')}
+        label={t('resources.vaksinasi.form.tanggal')}
+        value={fields.tanggal}
+        onChange={tanggal => change({ tanggal })}
+        error={errors['tanggal'] !== undefined}
+        helperText={errors['tanggal']}
+      />
+      <TextField
+        id={visitFieldId('jam')}
+        type="time"
+        label={t('resources.vaksinasi.form.jam')}
+        value={fields.jam}
+        onChange={event => change({ jam: event.target.value })}
+        error={errors['jam'] !== undefined}
+        helperText={errors['jam']}
+      />
     </Box>
   );
 };

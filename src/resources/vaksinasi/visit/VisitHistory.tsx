@@ -30,8 +30,8 @@ const actionDialogs = { cancel: CancelVisitDialog, detail: VisitDetailDialog, ki
 /** Recorded visits of a peserta with their actions. */
 export const VisitHistory = ({ peserta, doses, error }: VisitHistoryProps) => {
   const t = useMessages();
-  const [openAction, setOpenAction] = useState<{ act: VisitAction; dose: Dose }>();
-  const Dialog = openAction && actionDialogs[openAction.act];
+  const [openAction, setOpenAction] = useState<{ action: VisitAction; dose: Dose }>();
+  const Dialog = openAction && actionDialogs[openAction.action];
   return (
     <Box component="section" aria-labelledby="catatan" sx={{ mt: 3 }}>
       <Typography id="catatan" component="h3" variant="subtitle1" sx={{ mb: 1 }}>
@@ -45,7 +45,7 @@ export const VisitHistory = ({ peserta, doses, error }: VisitHistoryProps) => {
         {doses?.map(dose => (
           <li key={dose.id}>
             <VisitSummary dose={dose} />
-            <VisitActions dose={dose} onAct={action => setOpenAction({ act: action, dose })} />
+            <VisitActions dose={dose} onAction={action => setOpenAction({ action, dose })} />
           </li>
         ))}
       </Box>
@@ -112,10 +112,10 @@ const VisitSummary = ({ dose }: { dose: Dose }) => {
 
 const VisitActions = ({
   dose,
-  onAct: onAction,
+  onAction,
 }: {
   dose: Dose;
-  onAct: (action: VisitAction) => void;
+  onAction: (action: VisitAction) => void;
 }) => {
   const t = useMessages();
   const { role, idReferensi } = useRequiredSession();

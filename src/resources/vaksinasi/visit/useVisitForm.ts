@@ -8,6 +8,7 @@ import {
   type DoseResult,
 } from '#contract/vaksinasi/index.ts';
 import type { CallInput } from '#contract/endpoint.ts';
+import { renderByField, renderText } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { useCommand } from '#src/ui/command/useCommand.ts';
@@ -112,7 +113,9 @@ export function useVisitForm({ peserta, place, draft, onSaved, onUnsavedChange }
   };
 
   const warnings =
-    fields.hasil === 'DIBERIKAN' ? warningsToConfirm({ skrining }, screeningContext) : [];
+    fields.hasil === 'DIBERIKAN'
+      ? warningsToConfirm({ skrining }, screeningContext).map(renderText)
+      : [];
   const isConfirmed = fields.konfirmasi !== '' && fields.konfirmasi === warnings.join('. ');
 
   const toBody = () => {
@@ -179,7 +182,7 @@ export function useVisitForm({ peserta, place, draft, onSaved, onUnsavedChange }
   const save = async (): Promise<void> => {
     if (busy) return;
     const body = toBody();
-    const errorEntries = Object.entries(validateDose(body, screeningContext));
+    const errorEntries = Object.entries(renderByField(validateDose(body, screeningContext)));
     if (errorEntries.length > 0) {
       const found = errorEntries.map(([field, texts]) => [field, texts.join('. ')] as const);
       setErrors(Object.fromEntries(found));

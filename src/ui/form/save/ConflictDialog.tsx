@@ -41,16 +41,14 @@ export const ConflictDialog = ({
   const names = useResourceMessages(definition);
   const [sides, setSides] = useState<Record<string, Side>>(() =>
     Object.fromEntries(
-      differences.map(({ field, isTouched: touched }) => [
-        field.source,
-        touched ? 'mine' : 'theirs',
-      ]),
+      differences.map(({ field, isTouched }) => [field.source, isTouched ? 'mine' : 'theirs']),
     ),
   );
   const who = typeof current['modifiedBy'] === 'string' ? current['modifiedBy'] : undefined;
   const when = formatDateTime(current['modifiedAt'] as string | undefined);
-  const formatSide = ({ field }: FieldConflict, value: string | boolean): string =>
-    formatValue(field, value, translate) || t('common.nothing');
+  const formatSide = ({ field }: FieldConflict, value: FieldConflict['mine']): string =>
+    formatValue(field, value instanceof File ? value.name : value, translate) ||
+    t('common.nothing');
 
   return (
     <ConfirmDialog

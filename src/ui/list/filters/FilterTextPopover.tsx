@@ -5,19 +5,17 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { DateField } from '../../date/DateField.tsx';
+import { isIsoDate } from '../../date/typedDate.ts';
 import type { FieldKind } from '../../resource/schemaField.ts';
 import type { FilterInputProps } from './FilterEditor.tsx';
 
-const inputAttributes: Partial<
-  Record<FieldKind, { type?: string; inputMode?: 'numeric' | 'tel' | 'email' }>
-> = {
-  date: { type: 'date' },
-  instant: { type: 'date' },
-  number: { inputMode: 'numeric' },
-  money: { inputMode: 'numeric' },
-  identity: { inputMode: 'numeric' },
-  phone: { inputMode: 'tel' },
-  email: { inputMode: 'email' },
+const inputModes: Partial<Record<FieldKind, 'numeric' | 'tel' | 'email'>> = {
+  number: 'numeric',
+  money: 'numeric',
+  identity: 'numeric',
+  phone: 'tel',
+  email: 'email',
 };
 
 /** Popover that sets a filter to a typed value. */
@@ -26,7 +24,9 @@ export const FilterTextPopover = ({ filter, anchor, value, onSet, onClose }: Fil
   const translate = useTranslate();
   const id = useId();
   const [text, setText] = useState(typeof value === 'string' ? value : '');
-  const { type, inputMode } = inputAttributes[filter.kind] ?? {};
+  const [isRefused, setIsRefused] = useState(false);
+  const isDate = filter.kind === 'date' || filter.kind === 'instant';
+  const field = { id, autoFocus: true, label: translate(filter.label), value: text };
   return (
     <Popover
       open
@@ -40,20 +40,34 @@ export const FilterTextPopover = ({ filter, anchor, value, onSet, onClose }: Fil
         noValidate
         onSubmit={event => {
           event.preventDefault();
-          onSet(text.trim() || undefined);
+          if (!isDate || text === '' || isIsoDate(text)) onSet(text.trim() || undefined);
+          else setIsRefused(true);
         }}
         sx={{ p: 2, width: 280, display: 'grid', gap: 1.5 }}
       >
-        <TextField
-          id={id}
-          autoFocus
-          type={type}
-          label={translate(filter.label)}
-          helperText={filter.isSecret ? t('list.filter.secret') : undefined}
-          value={text}
-          onChange={event => setText(event.target.value)}
-          slotProps={{ htmlInput: { inputMode, maxLength: 100, autoComplete: 'off' } }}
-        />
+        {isDate ? (
+          <DateField
+            {...field}
+            error={isRefused}
+            onChange={typed => {
+              setText(typed);
+              setIsRefused(false);
+            }}
+          />
+        ) : (
+          <TextField
+            {...field}
+            helperText={filter.isSecret ? t('list.filter.secret') : undefined}
+            onChange={event => setText(event.target.value)}
+            slotProps={{
+              htmlInput: {
+                inputMode: inputModes[filter.kind],
+                maxLength: 100,
+                autoComplete: 'off',
+              },
+            }}
+          />
+        )}
         <Button type="submit" variant="contained" sx={{ justifySelf: 'end' }}>
           {t('list.filter.apply')}
         </Button>

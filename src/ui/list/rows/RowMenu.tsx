@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { Action } from '../../actions/action.ts';
-import { ActionDialog } from '../../actions/ActionDialog.tsx';
+import { LazyActionDialog } from '../../actions/LazyActionDialog.tsx';
 import { useActionMessages } from '../../actions/useActions.ts';
 import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
 import { recordPath } from '../../resource/resourceField.ts';
@@ -100,7 +100,7 @@ export const RowMenu = ({ definition, record, actions }: RowMenuProps) => {
         })}
       </Menu>
       {pendingAction ? (
-        <ActionDialog
+        <LazyActionDialog
           definition={definition}
           action={pendingAction}
           records={[record]}

@@ -132,8 +132,8 @@ describe('the upload page', () => {
       });
     });
     await chooseFile(portal, buildCsvFile([sheetLine()]));
-    await screen.findByText('Mengirim berkas, 0%');
-    await clickButton(portal, 'Batalkan');
+    await screen.findByText('Mengirim berkas');
+    await clickButton(portal, 'Batalkan pengiriman');
     await screen.findByText('Pengiriman dibatalkan; tidak ada yang tersimpan.');
     expect(screen.getByText(/Seret berkas/)).toBeDefined();
   });

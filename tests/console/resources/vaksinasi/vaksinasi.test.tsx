@@ -7,6 +7,7 @@ import { dose, faskes } from '#server/db/schema/index.ts';
 import '#src/App.tsx';
 import '#src/resources/vaksinasi/index.ts';
 import { saveSession } from '#src/providers/session.ts';
+import { formatTypedDate } from '#src/ui/date/typedDate.ts';
 import { jakartaDay } from '#src/ui/format/date.ts';
 import { buildDose } from '../../../builders/vaksinasi.ts';
 import { buildFaskes, buildPeserta } from '../../../builders/peserta.ts';
@@ -130,7 +131,7 @@ describe('a partly filled visit form', () => {
     await user.click(within(await findLeaveDialog()).getByText('Tetap di sini'));
     expect(feverAnswer().checked).toBe(true);
     expect(address()).not.toContain('2026-01-02');
-    expect((await findQueueFilter('Tanggal')).value).toBe(today);
+    expect((await findQueueFilter('Tanggal')).value).toBe(formatTypedDate(today));
 
     await chooseDay('2026-01-02');
     await user.click(within(await findLeaveDialog()).getByText('Buang isian'));

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { ImportRow } from '#contract/import/index.ts';
-import { issueText } from '#contract/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { findColumn, columnLabel } from '../../importDisplay.ts';
 import { issuesOutsideCells, issueCellText } from '../issues.ts';
+import { issueText } from '../../../peserta/issueText.ts';
 
 interface ImportRowNotesProps {
   row: ImportRow;

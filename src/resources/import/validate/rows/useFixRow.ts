@@ -9,7 +9,7 @@ export type RowFix = NonNullable<CallInput<typeof importCalls.fixRow>['body']>;
 const isDuplicate = ({ temuan }: ImportRow): boolean => temuan.some(({ code }) => code === 'E04');
 
 /** Returns a function that saves a row correction and caches the row. @throws CallError */
-export function useFixRow(id: number): (row: ImportRow, mending: RowFix) => Promise<ImportRow> {
+export function useFixRow(id: number): (row: ImportRow, fix: RowFix) => Promise<ImportRow> {
   const { call } = useApi();
   const cache = useImportCache(id);
   return async (row, fix) => {

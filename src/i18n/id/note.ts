@@ -1,0 +1,35 @@
+/** Messages of notes on a record: `resources.note.*`. */
+export const note = {
+  noun: 'catatan',
+  fields: {
+    teks: 'Isi catatan',
+    visibilitas: 'Terlihat oleh perusahaan atau faskes',
+    sebut: 'Sebut staf',
+    berkas1: 'Lampiran',
+    berkas2: 'Lampiran kedua',
+    berkas3: 'Lampiran ketiga',
+    // Fields of audit entries.
+    berkas: 'Berkas',
+    disebut: 'Jumlah orang yang disebut',
+    oleh: 'Penulis',
+    waktu: 'Waktu',
+  },
+  help: {
+    visibilitas: 'Bila tidak dinyalakan, hanya staf yang melihatnya.',
+    sebut: 'Mereka diberi tahu. Ketik @ di catatan untuk menyebut.',
+  },
+  visibilitas: { INTERNAL: 'Internal', PERUSAHAAN: 'Terlihat oleh perusahaan' },
+  add: 'Tulis catatan',
+  added: 'Catatan tersimpan',
+  empty: 'Belum ada catatan.',
+  by: '%{who}, %{when}',
+  mentions: 'Menyebut %{names}',
+  files: 'Lampiran catatan %{who}, %{when}',
+  older: 'Lihat yang lebih lama',
+  remove: 'Hapus catatan %{who}, %{when}',
+  remove_short: 'Hapus',
+  remove_title: 'Hapus catatan ini?',
+  remove_text: 'Catatan dan lampirannya dihapus untuk seterusnya.',
+  remove_confirm: 'Hapus catatan',
+  removed: 'Catatan dihapus',
+};

@@ -1,0 +1,60 @@
+import { batch, batchCalls, batchInput, type Batch } from '#contract/batch.ts';
+import { batchEvents, batchStates } from '#contract/states.ts';
+import { defineResource, type EventAction } from '#src/ui/resource/definition.ts';
+
+const change = (event: (typeof batchEvents)[number]): EventAction<Batch> => ({
+  right: 'batch.update',
+  isDestructive: event !== 'approve' && event !== 'release',
+  run: ({ id, version }, { call, reason: alasan }) =>
+    call(batchCalls.changeState, { params: { id }, body: { event, alasan, version } }),
+});
+
+/** Batches of products. */
+export const definition = defineResource<Batch>({
+  name: 'batch',
+  paths: {
+    list: '/admin/batch',
+    create: '/admin/batch/add',
+    edit: '/admin/batch/edit/:id',
+    show: '/admin/batch/:id',
+  },
+  rights: { read: 'batch.read', create: 'batch.create', update: 'batch.update' },
+  record: batch,
+  input: batchInput,
+  nameOf: ({ nomor }) => nomor,
+  fields: { idProduk: { render: ({ namaProduk }) => namaProduk } },
+  sort: { field: 'kedaluwarsa', order: 'ASC' },
+  columns: [
+    { source: 'nomor', isLink: true, isSortable: true },
+    { source: 'namaProduk', isSortable: true },
+    { source: 'kedaluwarsa', isSortable: true },
+    { source: 'jumlah', isSortable: true },
+    { source: 'status' },
+  ],
+  search: true,
+  filters: [{ source: 'idProduk' }, { source: 'status' }],
+  card: { facts: ['namaProduk', 'kedaluwarsa'], chip: 'status' },
+  form: [{ fields: ['nomor', 'idProduk', 'kedaluwarsa', 'jumlah'] }],
+  readOnlyReason: ({ status }) =>
+    status === batchStates.initial ? undefined : { messageKey: 'resources.batch.decided' },
+  show: { primary: ({ status }) => (status === batchStates.initial ? 'approve' : undefined) },
+  lifecycle: {
+    states: batchStates,
+    meaning: {
+      DIPERIKSA: 'attention',
+      TERSEDIA: 'good',
+      DITAHAN: 'attention',
+      DITOLAK: 'bad',
+      DITARIK: 'bad',
+      KEDALUWARSA: 'neutral',
+    },
+    history: batchCalls.history,
+    events: Object.fromEntries(batchEvents.map(event => [event, change(event)])),
+  },
+  attachments: {
+    list: batchCalls.attachments,
+    download: batchCalls.downloadAttachment,
+    right: 'batch.update',
+    slots: { fileSertifikat: batchCalls.upload },
+  },
+});

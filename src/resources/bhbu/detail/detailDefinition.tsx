@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { bhbuCalls } from '#contract/bhbu/calls.ts';
+import type { Bhbu } from '#contract/bhbu/record.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatDate } from '#src/ui/format/date.ts';
+import { NotesPanel } from '#src/ui/note/index.ts';
+import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
+import { RelatedTable } from '#src/ui/record/RelatedTable.tsx';
+import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { CompanyFacts } from '../../application/CompanyFacts.tsx';
+import { definition } from '../definition.ts';
+import { DocumentList } from '../documents/DocumentList.tsx';
+import { ServingFaskesList } from '../faskes/ServingFaskesList.tsx';
+import { isDecided } from '../states.ts';
+import { AccountDetails } from './AccountDetails.tsx';
+import { ParticipantCounts } from './ParticipantCounts.tsx';
+
+interface BhbuProps {
+  record: Bhbu;
+}
+
+/** Since when a company takes part. */
+const MemberSince = ({ record }: BhbuProps) => {
+  const t = useMessages();
+  const { diputuskan, createdAt } = record;
+  return isDecided(record) ? (
+    <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
+      {t('resources.bhbu.page.since', { when: formatDate(diputuskan ?? createdAt) })}
+    </Box>
+  ) : null;
+};
+
+/** Alerts above the page: why the company is inactive, or that its application is undecided. */
+const StatusNotice = ({ record }: BhbuProps) => {
+  const t = useMessages();
+  const can = usePermission();
+  const { id, status, alasanNonaktif } = record;
+  if (status === 'NONAKTIF' && alasanNonaktif) {
+    return (
+      <Alert severity="info" sx={{ mb: 3 }}>
+        {t('list.filter.value', {
+          name: t('resources.bhbu.fields.alasanNonaktif'),
+          value: alasanNonaktif,
+        })}
+      </Alert>
+    );
+  }
+  if (status !== 'MENUNGGU' && status !== 'PERLU_PERBAIKAN') return null;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 3 }}
+      action={
+        can('bhbu.verify') ? (
+          <Button size="small" color="inherit" component={Link} to={`/admin/bhbu/verify/${id}`}>
+            {t('resources.bhbu.page.verify')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {t('resources.bhbu.page.waiting')}
+    </Alert>
+  );
+};
+
+const CompanyNotes = ({ record }: BhbuProps) => (
+  <NotesPanel resource="bhbu" id={record.id} calls={bhbuCalls} read="bhbu.read" />
+);
+
+const loadUsers = () => import('../../user/index.ts');
+
+const CompanyUsers = ({ record }: BhbuProps) => (
+  <RelatedTable
+    load={loadUsers}
+    filter={{ idBHBU: String(record.id) }}
+    columns={['fullName', 'userName', 'isActive']}
+  />
+);
+
+/** The page of a company: answers, documents, account manager, facilities, counts, accounts. */
+export const detailDefinition = defineResource<Bhbu>({
+  ...(definition as unknown as ResourceSpec<Bhbu>),
+  show: {
+    chips: ['status'],
+    number: ({ id }) => id,
+    Head: MemberSince,
+    Notice: StatusNotice,
+    primary: record =>
+      isDecided(record)
+        ? {
+            label: 'common.action.edit',
+            to: `/dashboard/bhbu/edit/${record.id}`,
+            right: 'bhbu.update',
+          }
+        : undefined,
+    links: ({ id }) => [auditLogLink('bhbu', id)],
+    Facts: CompanyFacts,
+    parts: [
+      { title: 'documents', Content: DocumentList },
+      { title: 'account_manager', isVisible: isDecided, Content: AccountDetails },
+      { title: 'participants', isVisible: isDecided, Content: ParticipantCounts },
+      { title: 'facilities', isVisible: isDecided, Content: ServingFaskesList },
+      { title: 'users', right: 'user.read', isVisible: isDecided, Content: CompanyUsers },
+      { title: 'notes', Content: CompanyNotes },
+    ],
+  },
+});

@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import type { PesertaHistory } from '#contract/peserta/index.ts';
+import type { IdentityNumbers } from './useIdentityNumbers.ts';
+
+interface LoadedHistory {
+  readonly history: PesertaHistory;
+  readonly numbers: IdentityNumbers;
+}
+
+export const HistoryContext = createContext<LoadedHistory | null>(null);
+
+/**
+ * Returns the history that the page shows.
+ * @throws outside of the page
+ */
+export function useHistory(): LoadedHistory {
+  const loaded = use(HistoryContext);
+  if (!loaded) throw new Error('useHistory outside the page of a participant');
+  return loaded;
+}

@@ -1,0 +1,50 @@
+import type { Peserta } from '#contract/peserta/index.ts';
+import type { Role } from '#contract/policy.ts';
+import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { recordPath } from '#src/ui/resource/resourceField.ts';
+import { boosterActions } from '../../booster/actions.ts';
+import { pesertaActions, restoreAction } from '../actions.ts';
+import { detailDefinitionFor } from './definition.ts';
+import { HeaderFacts } from './HeaderFacts.tsx';
+import { HistorySections } from './sections/HistorySections.tsx';
+import { StatusNotices } from './StatusNotices.tsx';
+
+/**
+ * The definition of the page: edit and the actions for the vaccination type, or only restore for a
+ * deleted record.
+ */
+export function pageDefinition(role: Role, { vaccinationType, deletedAt }: Peserta): ResourceSpec {
+  const definition = detailDefinitionFor(role) as unknown as ResourceSpec<Peserta>;
+  const isDeleted = deletedAt !== null;
+  const booster = vaccinationType === 2 ? 'faskes-booster' : 'peserta-booster';
+  return defineResource<Peserta>({
+    ...definition,
+    ...(isDeleted ? { rights: { read: 'peserta.read' } } : {}),
+    actions: isDeleted ? [restoreAction] : vaccinationType === 1 ? boosterActions : pesertaActions,
+    show: {
+      Head: HeaderFacts,
+      Notice: StatusNotices,
+      Facts: HistorySections,
+      showsDeleted: true,
+      primary: ({ id }) =>
+        isDeleted
+          ? restoreAction.name
+          : {
+              label: 'common.action.edit',
+              to: recordPath(definition.paths.edit, id),
+              right: 'peserta.update',
+            },
+      links: ({ id }) =>
+        isDeleted
+          ? []
+          : [
+              {
+                // From a regular registration this opens the form that may create the booster.
+                label: `resources.riwayat.head.${vaccinationType === 0 ? 'create' : 'edit'}_booster`,
+                to: `/dashboard/${booster}/edit/${id}`,
+                right: 'peserta.update',
+              },
+            ],
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react';
+import type { ActionDialogProps } from './ActionDialog.tsx';
+
+const Dialog = lazy(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }));
+
+/** The dialog of an action. Its form is loaded when a list opens it for the first time. */
+export const LazyActionDialog = (props: ActionDialogProps) => (
+  <Suspense fallback={null}>
+    <Dialog {...props} />
+  </Suspense>
+);

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { RecordContextProvider } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
+import type { ResourceSpec } from '../resource/definition.ts';
+import { DraftNotice } from './draft/DraftNotice.tsx';
+import { UnsavedChangesGuard } from './draft/UnsavedChangesGuard.tsx';
+import { ResourceFormContext } from './ResourceFormContext.ts';
+import { ConflictDialog } from './save/ConflictDialog.tsx';
+import { FormErrorSummary } from './save/FormErrorSummary.tsx';
+import { SaveBar } from './save/SaveBar.tsx';
+import type { RecordFormState } from './useRecordForm.ts';
+
+interface RecordFormProps {
+  definition: ResourceSpec;
+  state: RecordFormState;
+  header: ReactNode;
+  /** The inputs. */
+  children: ReactNode;
+}
+
+/** Renders a record form: header, notices, error summary, inputs, save bar and its dialogs. */
+export const RecordForm = ({ definition, state, header, children }: RecordFormProps) => {
+  const { base, form, fields, draft, conflict, failedAttempts } = state;
+  return (
+    <ResourceFormContext value={{ definition, record: base, isReadOnly: false }}>
+      <RecordContextProvider value={base}>
+        {header}
+        <FormProvider {...form}>
+          <DraftNotice draft={draft} />
+          {definition.Notice ? <definition.Notice /> : null}
+          <FormErrorSummary fields={fields} failedAttempts={failedAttempts} />
+          <form noValidate onSubmit={event => void state.save(event)}>
+            {children}
+            <SaveBar
+              changedFields={state.changedFields}
+              hasNothingToSave={state.hasNothingToSave}
+              isSaving={state.isSubmitting}
+              backPath={state.backPath}
+            />
+          </form>
+        </FormProvider>
+        <UnsavedChangesGuard
+          isDirty={state.changedFields.length > 0}
+          isLeavingIntended={state.isLeavingIntended}
+        />
+        {conflict ? <ConflictDialog {...conflict} /> : null}
+      </RecordContextProvider>
+    </ResourceFormContext>
+  );
+};

@@ -1,0 +1,141 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import type { Action } from '../actions/action.ts';
+import { ActionDialog } from '../actions/ActionDialog.tsx';
+import { useActions, useActionMessages } from '../actions/useActions.ts';
+import { FieldValue } from '../fields/FieldValue.tsx';
+import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
+import { recordPath, resolveField } from '../resource/resourceField.ts';
+import { usePermission } from '../resource/usePermission.ts';
+import { useResourceMessages } from '../resource/useResourceMessages.ts';
+import { CopyableNumber } from './CopyableNumber.tsx';
+import { RecordSummary } from './RecordSummary.tsx';
+
+interface RecordHeaderProps {
+  definition: ResourceSpec;
+  record: AnyRecord;
+  /** Whether this is the header of a form, which has no primary action. */
+  isForm?: boolean;
+  /** Whether the form has errors; the document title then starts with that. */
+  hasErrors?: boolean;
+  onDeleted?: () => void;
+}
+
+/**
+ * Header of a record's page or form: name, states, number, who created and changed it, and the
+ * actions; an action that is not possible shows its reason.
+ */
+export const RecordHeader = ({
+  definition,
+  record,
+  isForm = false,
+  hasErrors = false,
+  onDeleted,
+}: RecordHeaderProps) => {
+  const t = useMessages();
+  const translate = useTranslate();
+  const actionMessage = useActionMessages();
+  const can = usePermission();
+  const session = useRequiredSession();
+  const names = useResourceMessages(definition);
+  const actions = useActions(definition);
+  const [pendingAction, setPendingAction] = useState<Action>();
+  const { nameOf, paths, rights, show, lifecycle } = definition;
+  const canEdit =
+    !isForm &&
+    paths.show !== undefined &&
+    can(rights.update) &&
+    !definition.readOnlyReason?.(record, session);
+  const title = nameOf(record);
+  const primary = isForm ? undefined : show?.primary?.(record);
+  const primaryAction = actions.find(({ name }) => name === primary);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        documentTitle={hasErrors ? t('form.errors.document', { title }) : title}
+        description={
+          show?.Head ? undefined : <RecordSummary definition={definition} record={record} />
+        }
+        action={
+          primaryAction ? (
+            <Button
+              variant="contained"
+              startIcon={primaryAction.icon}
+              onClick={() => setPendingAction(primaryAction)}
+            >
+              {actionMessage(primaryAction, 'label')}
+            </Button>
+          ) : typeof primary === 'object' && can(primary.right) ? (
+            <Button
+              variant="contained"
+              startIcon={primary.icon ?? <EditIcon />}
+              component={Link}
+              to={primary.to}
+            >
+              {translate(primary.label)}
+            </Button>
+          ) : undefined
+        }
+        moreActions={[
+          ...(canEdit && !show?.primary
+            ? [{ label: t('common.action.edit'), to: recordPath(paths.edit, record.id) }]
+            : []),
+          ...(isForm && paths.show
+            ? [{ label: t('common.action.view'), to: recordPath(paths.show, record.id) }]
+            : []),
+          ...(isForm ? [] : (show?.links?.(record) ?? []))
+            .filter(({ right }) => can(right))
+            .map(({ label, to, icon }) => ({ label: translate(label), to, icon })),
+          ...actions
+            .filter(action => action !== primaryAction)
+            .map(action => {
+              const reason = action.disabledReason(record, session);
+              return {
+                label: actionMessage(action, 'label'),
+                onClick: () => setPendingAction(action),
+                ...(reason ? { disabledReason: names.disabledReason(reason) } : {}),
+              };
+            }),
+        ]}
+      >
+        {isForm || (!show && !lifecycle) ? null : (
+          <StateLine definition={definition} record={record} />
+        )}
+      </PageHeader>
+      {pendingAction ? (
+        <ActionDialog
+          definition={definition}
+          action={pendingAction}
+          records={[record]}
+          onClose={() => setPendingAction(undefined)}
+          onDone={({ done }) => {
+            if (pendingAction.name === 'delete' && done.length > 0) onDeleted?.();
+          }}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** Chips, number and head of a record's page. */
+const StateLine = ({ definition, record }: { definition: ResourceSpec; record: AnyRecord }) => {
+  const { show, lifecycle } = definition;
+  const { chips = lifecycle ? [lifecycle.field ?? 'status'] : [], number, Head } = show ?? {};
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
+      {chips.map(source => (
+        <FieldValue key={source} field={resolveField(definition, source)} record={record} />
+      ))}
+      {number ? <CopyableNumber definition={definition} number={number(record)} /> : null}
+      {Head ? <Head record={record} /> : null}
+    </Box>
+  );
+};
