@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 const limits = { signIn: 190, firstList: 400, screen: 440 };
 
 /** Libraries that the sign-in page must not load. */
-const keptFromSignIn =
+const excludedFromSignIn =
   /node_modules\/(react-admin|ra-[\w-]+|zod|react-hook-form|node-polyglot|altcha|react-google-recaptcha|@tanstack)\//;
 
 const root = join(import.meta.dirname, '..', 'dist');
@@ -30,14 +30,14 @@ const chunkOf = source => chunks.find(chunk => chunk.facade?.endsWith(source));
 
 /** Returns the files of the given chunks and of all their static imports. */
 const withImports = (...starts) => {
-  const seen = new Set();
+  const files = new Set();
   const visit = file => {
-    if (seen.has(file) || !byFile.has(file)) return;
-    seen.add(file);
+    if (files.has(file) || !byFile.has(file)) return;
+    files.add(file);
     byFile.get(file).imports.forEach(visit);
   };
   starts.filter(Boolean).forEach(chunk => visit(chunk.file));
-  return seen;
+  return files;
 };
 
 const kB = files => [...files].reduce((sum, file) => sum + size(file), 0) / 1000;
@@ -67,7 +67,7 @@ console.log(
 );
 
 const intruders = [...signIn].flatMap(file =>
-  byFile.get(file).modules.filter(module => module.bytes > 0 && keptFromSignIn.test(module.id)),
+  byFile.get(file).modules.filter(module => module.bytes > 0 && excludedFromSignIn.test(module.id)),
 );
 for (const { id } of intruders.slice(0, 10)) problems.push(`sign-in loads ${id}`);
 
@@ -85,9 +85,9 @@ for (const chunk of chunks.filter(one => isScreen.test(one.facade ?? ''))) {
   );
 }
 
-const asked = process.argv.indexOf('--why');
-if (asked > 0) {
-  const page = process.argv[asked + 1] ?? 'sign-in';
+const whyIndex = process.argv.indexOf('--why');
+if (whyIndex > 0) {
+  const page = process.argv[whyIndex + 1] ?? 'sign-in';
   const files = page === 'sign-in' ? signIn : withImports(entry, app, chunkOf(`/src/${page}`));
   const homes = new Map();
   for (const { id, bytes } of [...files].flatMap(file => byFile.get(file).modules)) {

@@ -11,30 +11,30 @@ let passed = 0;
 const failures = [];
 
 /**
- * Runs a command and resolves to `{ok, said}`: success and output. With `beside` the output is
+ * Runs a command and resolves to `{ok, output}`: success and output. With `isParallel` the output is
  * printed at the end, because another command is running.
  */
-function run(title, command, args, { env = {}, beside = false } = {}) {
-  if (!beside) console.log(`\n── ${title}`);
+function run(title, command, args, { env = {}, isParallel = false } = {}) {
+  if (!isParallel) console.log(`\n── ${title}`);
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   });
-  const said = [];
+  const output = [];
   const from = performance.now();
   for (const pipe of [child.stdout, child.stderr]) {
     pipe.setEncoding('utf8').on('data', text => {
-      said.push(text);
-      if (!beside) process.stdout.write(text);
+      output.push(text);
+      if (!isParallel) process.stdout.write(text);
     });
   }
   return new Promise(resolve => {
-    child.on('error', error => said.push(`${error.message}\n`));
+    child.on('error', error => output.push(`${error.message}\n`));
     child.on('close', status => {
-      if (beside) process.stdout.write(`\n── ${title}\n${said.join('')}`);
+      if (isParallel) process.stdout.write(`\n── ${title}\n${output.join('')}`);
       console.log(`── ${title} took ${Math.round((performance.now() - from) / 1000)} s`);
-      resolve({ ok: status === 0, said: said.join('') });
+      resolve({ ok: status === 0, output: output.join('') });
     });
   });
 }
@@ -43,11 +43,11 @@ function run(title, command, args, { env = {}, beside = false } = {}) {
 const lastLines = text => text.trimEnd().split('\n').slice(-60).join('\n');
 
 /** Adds the counts of one report. */
-function count(title, { ok, said }, report) {
+function count(title, { ok, output }, report) {
   passed += report.passed;
   failures.push(...report.failed.map(name => `${title}: ${name}`));
   if (!ok && report.failed.length === 0)
-    failures.push(`${title}, which said last:\n${lastLines(said)}`);
+    failures.push(`${title}, whose output ended:\n${lastLines(output)}`);
 }
 
 async function step(title, command, args, options) {
@@ -95,8 +95,8 @@ const npmRun = name => ['npm', ['run', '--silent', name]];
 const withBrowser = !process.argv.includes('--no-browser');
 
 // Lint runs on one core for longer than the type check, so the tests run in parallel.
-const lint = step('lint', ...npmRun('lint'), { beside: true });
-await step('types', ...npmRun('typecheck'), { beside: true });
+const lint = step('lint', ...npmRun('lint'), { isParallel: true });
+await step('types', ...npmRun('typecheck'), { isParallel: true });
 await vitest('tests');
 await lint;
 if (process.env.TEST_DATABASE_URL) {

@@ -137,8 +137,7 @@ test('a company applies, corrects its application, is approved and signs in', as
   expect(page.url()).not.toContain('REG');
 
   // The verifier approves it, and the outbox contains the initial password.
-  await portal.signIn('verificator');
-  await page.goto('/admin/bhbu/pendaftaran');
+  await portal.signIn('verificator', { at: '/admin/bhbu/pendaftaran' });
   await openApplication(page, companyData.name);
   await expect(page.getByText('Gedung Jati, Jalan Kayu Jati Nomor 8')).toBeVisible();
   await page.getByRole('button', { name: 'Setujui' }).click();
@@ -149,8 +148,7 @@ test('a company applies, corrects its application, is approved and signs in', as
   await expect(page.getByText('Disetujui').first()).toBeVisible();
   await portal.signOut();
 
-  await portal.signIn('admin');
-  await page.goto('/admin/kotak-keluar');
+  await portal.signIn('admin', { at: '/admin/kotak-keluar' });
   await page.getByRole('link', { name: `Pendaftaran ${companyData.name} disetujui` }).click();
   await page.getByRole('button', { name: 'Baca isi' }).click();
   const mail = await page.getByRole('region', { name: 'Isi pesan' }).innerText();

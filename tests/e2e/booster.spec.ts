@@ -5,8 +5,7 @@ test('a company finds an eligible participant, checks eligibility and creates a 
   portal,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
-  await portal.signIn('bhbu');
-  await page.goto('/dashboard/peserta-booster');
+  await portal.signIn('bhbu', { at: '/dashboard/peserta-booster' });
   await expect(page.getByText(/^\d+ peserta booster/)).toBeVisible();
   await portal.expectAccessible();
   await page.getByRole('button', { name: 'Tambah filter' }).click();

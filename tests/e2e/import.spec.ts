@@ -33,8 +33,7 @@ async function toFilePayload(file: File) {
 const fileInput = (page: Page) => page.locator('input[type=file]');
 
 async function openUpload(page: Page, portal: PortalPage, userName: string): Promise<void> {
-  await portal.signIn(userName);
-  await page.goto('/dashboard/peserta/unggah');
+  await portal.signIn(userName, { at: '/dashboard/peserta/unggah' });
   await expect(page.getByText('Seret berkas ke sini')).toBeVisible();
 }
 

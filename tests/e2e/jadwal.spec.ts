@@ -60,12 +60,10 @@ test('the schedule of another facility is denied and is read-only for readers', 
   page,
   portal,
 }) => {
-  await portal.signIn('faskes2');
-  await page.goto('/dashboard/faskes/edit-jadwal/1');
+  await portal.signIn('faskes2', { at: '/dashboard/faskes/edit-jadwal/1' });
   await expect(page.getByRole('heading', { name: 'Akses ditolak' })).toBeVisible();
   await portal.signOut();
-  await portal.signIn('legal');
-  await page.goto('/dashboard/faskes/edit-jadwal/2');
+  await portal.signIn('legal', { at: '/dashboard/faskes/edit-jadwal/2' });
   await expect(page.getByText('07:00–20:00').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Simpan' })).toBeHidden();
   await portal.expectAccessible();

@@ -14,6 +14,7 @@ const managerEntries = [
   'Daftar peserta',
   'Peserta booster',
   ...masterDataEntries,
+  'Batch',
   'Riwayat unggahan',
   'Pendaftaran BHBU',
 ];
@@ -27,6 +28,7 @@ const adminEntries = [
   'Peran',
   'Ubah tiket peserta',
   'Vaksinasi',
+  'Batch',
   'Riwayat unggahan',
   'Pendaftaran BHBU',
   'Jejak audit',
@@ -51,8 +53,8 @@ const menuByUser: Record<string, string[]> = {
   am: managerEntries,
   legal: readerEntries,
   finance: readerEntries,
-  ps: readerEntries,
-  em: commonEntries,
+  ps: [...readerEntries, 'Batch'],
+  em: [...commonEntries, 'Batch'],
   verificator: verifierEntries,
   bhbu: companyEntries,
   faskes: facilityEntries,
@@ -81,8 +83,7 @@ test('a company without a PIC sees the PIC dialog first', async ({ page, portal 
 });
 
 test('a screen without access is denied and the session stays open', async ({ page, portal }) => {
-  await portal.signIn('bhbu');
-  await page.goto('/admin/role');
+  await portal.signIn('bhbu', { at: '/admin/role' });
   await expect(page.getByRole('heading', { name: 'Akses ditolak' })).toBeVisible();
   await portal.expectAccessible();
   await page.goto('/dashboard');

@@ -42,8 +42,7 @@ test('a company finds an invalid participant and corrects it', async ({ page, po
 });
 
 test('an ADMIN sees the companies of participants and filters by one', async ({ page, portal }) => {
-  await portal.signIn('admin');
-  await page.goto('/admin/peserta/list-upload');
+  await portal.signIn('admin', { at: '/admin/peserta/list-upload' });
   await expect(page.getByRole('columnheader', { name: 'Perusahaan' })).toBeVisible();
   await page.getByRole('button', { name: 'Tambah filter' }).click();
   await page.getByRole('menuitem', { name: 'Perusahaan' }).click();

@@ -61,8 +61,7 @@ test('an ADMIN adds and deletes a future price', async ({ page, portal }) => {
 });
 
 test('a service above the ceiling price is rejected at its field', async ({ page, portal }) => {
-  await portal.signIn('am');
-  await page.goto('/admin/service/list-service');
+  await portal.signIn('am', { at: '/admin/service/list-service' });
   await expect(page.getByRole('link', { name: 'Suntik di klinik' })).toBeVisible();
   await page.getByRole('link', { name: 'Tambah layanan' }).click();
   const name = `Suntik keliling ${Date.now()}`;
@@ -94,8 +93,7 @@ test('a service above the ceiling price is rejected at its field', async ({ page
 });
 
 test('a deactivated product is activated again by undo', async ({ page, portal }) => {
-  await portal.signIn('am');
-  await page.goto('/admin/product/list-product');
+  await portal.signIn('am', { at: '/admin/product/list-product' });
   await page.getByRole('button', { name: /^Tindakan untuk Paket Sinopharm/ }).click();
   await page.getByRole('menuitem', { name: 'Nonaktifkan' }).click();
   await page.getByRole('button', { name: 'Nonaktifkan produk' }).click();

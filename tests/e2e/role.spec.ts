@@ -48,8 +48,7 @@ test('an ADMIN creates, edits and deletes a role', async ({ page, portal }) => {
 });
 
 test('a taken name is reported by the server at its field', async ({ page, portal }) => {
-  await portal.signIn('admin');
-  await page.goto('/admin/role/add?peranDasar=EM');
+  await portal.signIn('admin', { at: '/admin/role/add?peranDasar=EM' });
   await page.getByLabel('Nama peran').fill('verificator');
   await page.getByRole('combobox', { name: 'Peran dasar' }).click();
   await page.getByRole('option', { name: 'Staf EM' }).click();
@@ -64,8 +63,7 @@ test('search, filter and sort stay in the URL through reload and back', async ({
   page,
   portal,
 }) => {
-  await portal.signIn('admin');
-  await page.goto('/admin/role');
+  await portal.signIn('admin', { at: '/admin/role' });
   await page.getByRole('searchbox').or(page.getByPlaceholder(/Cari/)).first().fill('VERIF');
   await expect(page.getByRole('link', { name: 'VERIFICATOR' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'LEGAL' })).toBeHidden();
@@ -83,8 +81,7 @@ test('a possible identity number is never in the URL or the browser storage', as
   page,
   portal,
 }) => {
-  await portal.signIn('admin');
-  await page.goto('/admin/role');
+  await portal.signIn('admin', { at: '/admin/role' });
   await page
     .getByRole('searchbox')
     .or(page.getByPlaceholder(/Cari/))
@@ -124,8 +121,7 @@ test('a concurrent change of a role shows a conflict dialog', async ({ page, por
 });
 
 test('the column selection is saved on the server', async ({ page, portal, browser }) => {
-  await portal.signIn('superadmin');
-  await page.goto('/admin/role');
+  await portal.signIn('superadmin', { at: '/admin/role' });
   await page.getByRole('button', { name: 'Kolom' }).click();
   const saved = page.waitForResponse(
     response =>
@@ -149,8 +145,7 @@ test('the column selection is saved on the server', async ({ page, portal, brows
 });
 
 test('the list is exported as a spreadsheet', async ({ page, portal }) => {
-  await portal.signIn('admin');
-  await page.goto('/admin/role');
+  await portal.signIn('admin', { at: '/admin/role' });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /Ekspor/ }).click();
   const file = await download;

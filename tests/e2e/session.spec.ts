@@ -4,8 +4,7 @@ test('a session that expires while typing shows an alert and the draft is restor
   page,
   portal,
 }) => {
-  await portal.signIn('admin');
-  await page.goto('/admin/role/add');
+  await portal.signIn('admin', { at: '/admin/role/add' });
   await page.getByLabel('Nama peran').fill('Belum sempat disimpan');
   await portal.endSession();
 
@@ -28,8 +27,7 @@ test('a session that expires while typing shows an alert and the draft is restor
 });
 
 test('a draft is not shown to another user', async ({ page, portal }) => {
-  await portal.signIn('admin');
-  await page.goto('/admin/role/add');
+  await portal.signIn('admin', { at: '/admin/role/add' });
   await page.getByLabel('Nama peran').fill('Rahasia admin');
   await portal.endSession();
   await page.getByRole('combobox', { name: 'Peran dasar' }).click();
@@ -43,8 +41,7 @@ test('a draft is not shown to another user', async ({ page, portal }) => {
 });
 
 test('leaving a form with unsaved changes asks for confirmation', async ({ page, portal }) => {
-  await portal.signIn('admin');
-  await page.goto('/admin/role/add');
+  await portal.signIn('admin', { at: '/admin/role/add' });
   await page.getByLabel('Nama peran').fill('Hampir hilang');
   await page.getByRole('link', { name: 'Dasbor' }).first().click();
   await expect(page.getByRole('dialog')).toContainText('Tinggalkan tanpa menyimpan?');
@@ -53,8 +50,7 @@ test('leaving a form with unsaved changes asks for confirmation', async ({ page,
 });
 
 test('a form is filled in and saved by keyboard', async ({ page, portal }) => {
-  await portal.signIn('admin');
-  await page.goto('/admin/role/add');
+  await portal.signIn('admin', { at: '/admin/role/add' });
   await page.getByLabel('Nama peran').focus();
   const name = `Tanpa tetikus ${Date.now()}`;
   await page.keyboard.type(name);

@@ -60,7 +60,7 @@ test('an account is disabled during an open session', async ({
   const otherContext = await browser.newContext({ baseURL });
   const otherPage = await otherContext.newPage();
   const otherPortal = new PortalPage(otherPage);
-  await otherPortal.signIn(userName, chosenPassword);
+  await otherPortal.signIn(userName, { password: chosenPassword });
 
   await page.goto('/admin/user');
   await page.getByRole('searchbox').fill(userName);

@@ -19,8 +19,9 @@ test('the company page fits the width and uploads a document', async ({ page, po
   await portal.expectAccessible();
   await page.getByRole('button', { name: 'Ganti Berkas SIUP atau NIB' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Berkas yang lama tidak disimpan lagi');
+  await expect(dialog).toContainText('tetap ada di riwayat');
   await dialog.getByLabel('Berkas SIUP atau NIB').setInputFiles(nibPayload);
   await dialog.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByText(/nib-baru\.pdf/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('nib-baru.pdf', { exact: true })).toBeVisible();
 });

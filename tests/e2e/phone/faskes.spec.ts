@@ -1,8 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 
 test('a guarantee is answered on a phone by keyboard only', async ({ page, portal }) => {
-  await portal.signIn('am');
-  await page.goto('/dashboard/faskes/list-faskes');
+  await portal.signIn('am', { at: '/dashboard/faskes/list-faskes' });
   await expect(page.getByRole('link', { name: /Klinik Pratama Anggrek/ })).toContainText(
     'Belum lengkap',
   );

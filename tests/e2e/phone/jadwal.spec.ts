@@ -4,8 +4,7 @@ test('a schedule has one card per day on a phone, without horizontal scrolling',
   page,
   portal,
 }) => {
-  await portal.signIn('faskes2');
-  await page.goto('/dashboard/faskes/edit-jadwal/2');
+  await portal.signIn('faskes2', { at: '/dashboard/faskes/edit-jadwal/2' });
   await expect(
     page.getByRole('heading', { level: 1, name: 'Jadwal RS Bunga Tanjung' }),
   ).toBeVisible();

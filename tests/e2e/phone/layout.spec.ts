@@ -56,8 +56,7 @@ test('registration, its status page and the list of applications fit 360 px', as
   await portal.expectNoHorizontalScroll();
   await portal.expectAccessible();
 
-  await portal.signIn('verificator');
-  await page.goto('/admin/bhbu/pendaftaran');
+  await portal.signIn('verificator', { at: '/admin/bhbu/pendaftaran' });
   await page.getByRole('link', { name: /CV Anyam Rotan Sentosa/ }).click();
   await expect(page.getByRole('tab').first()).toBeVisible();
   await portal.expectNoHorizontalScroll();

@@ -1,8 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 
 test('prices are listed and added at 360 px', async ({ page, portal }) => {
-  await portal.signIn('admin');
-  await page.goto('/admin/product/list-product');
+  await portal.signIn('admin', { at: '/admin/product/list-product' });
   const card = page.getByRole('link', { name: /SINO-BOOSTER/ });
   await expect(card).toContainText('Rp 289.500');
   await portal.expectNoHorizontalScroll();

@@ -12,7 +12,7 @@ test('an account is disabled on a phone by keyboard only', async ({
   await createAccount(page, userName, 'VERIFICATOR');
   const otherContext = await browser.newContext({ baseURL });
   const otherPage = await otherContext.newPage();
-  await new PortalPage(otherPage).signIn(userName, chosenPassword);
+  await new PortalPage(otherPage).signIn(userName, { password: chosenPassword });
 
   await page.goto('/admin/user');
   await page.getByRole('searchbox').focus();

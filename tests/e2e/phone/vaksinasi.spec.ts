@@ -4,8 +4,7 @@ test('on a phone the visit form replaces the queue until it is closed', async ({
   page,
   portal,
 }) => {
-  await portal.signIn('faskes2');
-  await page.goto('/dashboard/vaksinasi?status=BELUM');
+  await portal.signIn('faskes2', { at: '/dashboard/vaksinasi?status=BELUM' });
   const queue = page.getByRole('list', { name: 'Antrean peserta' });
   const first = queue.getByRole('button').first();
   await expect(first).toBeVisible();
