@@ -74,7 +74,7 @@ export const message = messagesOf<ContractTexts>();
 /** Writes a message as the text of a zod issue, which can only be a string. */
 export const toIssueMessage = (found: Message): string => JSON.stringify(found);
 
-/** Creates a message for a zod schema; whoever parses renders it in the reader's language. */
+/** Creates a message for a zod schema; the code that parses renders it in the reader's language. */
 export const issueMessage = <K extends keyof ContractTexts>(
   key: K,
   ...args: MessageArguments<ContractTexts[K]>

@@ -137,7 +137,7 @@ export async function transition<T extends AnyStateTable, R extends object, V ex
 /**
  * Writes the first history row of a record and the notifications of its creation. The audit entry is
  * the caller's, since it names the record's fields.
- * @param event the creation event of the table, or another one that notifies nobody, such as `create`
+ * @param event the creation event of the table, or another one without notifications, such as `create`
  */
 export async function recordCreation<T extends AnyStateTable, R extends object, V extends object>(
   ctx: Omit<TransitionContext, 'audit'>,

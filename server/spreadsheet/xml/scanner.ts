@@ -47,7 +47,7 @@ export class XmlScanner {
     for (;;) {
       const open = text.indexOf('<', at);
       if (open === -1) {
-        // Text that nobody needs is not buffered.
+        // Unused text is not buffered.
         if (!this.handler.wantsText) at = text.length;
         break;
       }

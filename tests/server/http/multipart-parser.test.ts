@@ -47,7 +47,7 @@ describe('a multipart form', () => {
           else form.append(one.name, new File([new Uint8Array(one.bytes)], one.fileName));
         }
         const { body, type } = await encode(form);
-        // Encoding turns every line end into CR LF, and `%22` cannot be told from a quote.
+        // Encoding turns every line end into CR LF, and `%22` cannot be distinguished from a quote.
         const lines = (text: string): string => text.replace(/\r\n|\r|\n/g, '\r\n');
         const names = (text: string): string => lines(text).replace(/%22/g, '"');
         const expected = entries.map((one): Plain =>
