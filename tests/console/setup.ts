@@ -1,9 +1,23 @@
 import { configure } from '@testing-library/react';
-import { afterAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { inlineStyle } from './harness/computedStyle.ts';
 
 /** Setup file of the console tests; the timeout allows for a busy machine. */
 configure({ asyncUtilTimeout: 20_000 });
+
+/** Keys without a message, of which polyglot warns; the page shows the raw key. */
+const missingKeys = new Set<string>();
+const { error } = console;
+console.error = (...args: unknown[]) => {
+  const key = /Missing translation for key: "(.*)"$/.exec(String(args[0]))?.[1];
+  if (key === undefined) error(...args);
+  else missingKeys.add(key);
+};
+afterEach(() => {
+  const keys = [...missingKeys];
+  missingKeys.clear();
+  if (keys.length > 0) throw new Error(`There is no message for ${keys.join(', ')}.`);
+});
 
 /** Timers that may still be pending at the end of a file, e.g. of ripples and notifications. */
 const pendingTimers = new Set<NodeJS.Timeout>();

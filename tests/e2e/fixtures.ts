@@ -149,9 +149,13 @@ export class PortalPage {
     await expect(this.page.getByLabel('Nama pengguna')).toBeVisible();
   }
 
-  /** Waits until the page has loaded and checks WCAG 2.2 A and AA with axe. */
+  /**
+   * Waits until the page has loaded and checks WCAG 2.2 A and AA with axe, and that no message key is
+   * shown in place of its text.
+   */
   async expectAccessible(): Promise<void> {
     await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await this.page.locator('body').innerText()).not.toMatch(/\bresources\.\w+\./);
     const { violations } = await new AxeBuilder({ page: this.page })
       // Frames are those of this origin, so no second page is needed to merge their results.
       .setLegacyMode(true)

@@ -88,8 +88,8 @@ const VerificationState = ({ record }: ApplicationProps) => {
 
 const verifyDefinition = defineResource<Application>({
   ...(definition as unknown as ResourceSpec<Application>),
-  // The decisions are in a bar below the documents.
-  lifecycle: { ...lifecycle, events: {} },
+  // The decisions are in a bar, and the timeline is beside the documents.
+  lifecycle: { states: lifecycle.states, meaning: lifecycle.meaning },
   show: {
     chips: ['status'],
     Head: ApplicationHead,

@@ -1,15 +1,17 @@
 import { createElement } from 'react';
 import { useGetOne } from 'react-admin';
-import { useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { organizationRuleOf } from '#contract/policy.ts';
 import { boosterMessages } from '#src/i18n/id/booster.ts';
 import { importMessages } from '#src/i18n/id/import.ts';
 import { peserta } from '#src/i18n/id/peserta.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import type { AnyRecord } from '#src/ui/resource/definition.ts';
+import { recordPath } from '#src/ui/resource/resourceField.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { withUploaderFilter } from '../peserta/list/withUploaderFilter.ts';
 import {
@@ -60,8 +62,12 @@ export const BoosterListExternal = () =>
 export const BoosterEdit = () => {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
-  const { data } = useGetOne<AnyRecord>('booster', { id });
+  const { data, isPending } = useGetOne<AnyRecord>('booster', { id });
   const definition = data?.['vaccinationType'] === 2 ? externalBoosterForm : programmeBoosters;
-  const list = pathname.slice(0, pathname.lastIndexOf('/edit/'));
-  return createElement(ResourceEdit, { definition: { ...definition, paths: boosterPaths(list) } });
+  const paths = boosterPaths(pathname.slice(0, pathname.lastIndexOf('/edit/')));
+  if (isPending) return createElement(LoadingPage);
+  // The id may be that of a regular registration, whose booster exists already.
+  if (data && String(data.id) !== id)
+    return createElement(Navigate, { to: recordPath(paths.edit, data.id), replace: true });
+  return createElement(ResourceEdit, { definition: { ...definition, paths } });
 };

@@ -112,6 +112,20 @@ describe('the booster form', () => {
     expect(created['id']).not.toBe(id);
   });
 
+  it('opens the booster that a regular participant has already', async () => {
+    const userId = await createRegistrar();
+    const at = { userId, bhbuId, nama: 'Sudah Booster' };
+    const regular = await buildPeserta(server.deps, at);
+    const booster = await buildBooster(server.deps, {
+      ...at,
+      nik: regular.nik,
+      tanggalLahir: `1990-${regular.nik.slice(8, 10)}-01`,
+    });
+    const { address } = await openPage(`/dashboard/peserta-booster/edit/${regular.id}`, 'BHBU');
+    await screen.findByRole('heading', { level: 1, name: 'Sudah Booster' });
+    expect(address()).toBe(`/dashboard/peserta-booster/edit/${booster.id}`);
+  });
+
   it('shows the earliest date according to doses in other registrations', async () => {
     const userId = await createRegistrar();
     const one = await buildBooster(server.deps, { userId, bhbuId, nama: 'Sudah Pernah' });
