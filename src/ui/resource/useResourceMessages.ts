@@ -23,7 +23,10 @@ export function useResourceMessages({ name }: ResourceSpec): ResourceMessages {
   return {
     t,
     tOptional: key => translate(`resources.${name}.${key}`, { _: '' }) || undefined,
-    noun: t('noun'),
+    // Not every user of these messages needs the noun, and not every resource has one.
+    get noun() {
+      return t('noun');
+    },
     label: ({ label }) => translate(label),
     tKey: key => translate(key),
     disabledReason: ({ messageKey, values, stateKey }) =>

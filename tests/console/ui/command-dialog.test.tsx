@@ -4,7 +4,9 @@ import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentRule, uploadedFile } from '#contract/values/upload.ts';
 import { z } from '#contract/zod.ts';
+import { batch } from '#src/i18n/id/batch.ts';
 import { i18nProvider } from '#src/i18n/i18nProvider.ts';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { Notifications } from '#src/layout/notify/Notifications.tsx';
 import { ApiContext, type Api } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
@@ -20,7 +22,12 @@ const schema = z.strictObject({
   berkas: uploadedFile(documentRule),
   version: z.int().optional(),
 });
-const fields = { jumlah: { label: 'Jumlah' }, berkas: { label: 'Berkas' } };
+const fields = {
+  jumlah: { label: 'resources.batch.fields.jumlah' },
+  berkas: { label: 'resources.batch.section.files' },
+};
+
+addMessages({ resources: { batch } });
 
 const api = { call: () => Promise.reject(new Error('no call')) } as unknown as Api;
 const onClose = vi.fn();
@@ -112,8 +119,8 @@ describe('a dialog of a command', () => {
 describe('an action with fields', () => {
   const terima = vi.fn();
   const definition = defineResource<{ id: number; version: number }>({
-    name: 'contoh',
-    paths: { list: '/contoh', edit: '/contoh/:id' },
+    name: 'batch',
+    paths: { list: '/batch', edit: '/batch/:id' },
     rights: { read: 'role.read' },
     record: z.object({ id: z.int(), version: z.int() }),
     nameOf: ({ id }) => `Contoh ${id}`,
@@ -125,7 +132,7 @@ describe('an action with fields', () => {
         name: 'terima',
         right: 'role.update',
         schema: z.strictObject({ jumlah: z.int().min(1) }),
-        fields: { jumlah: { label: 'Jumlah' } },
+        fields: { jumlah: { label: 'resources.batch.fields.jumlah' } },
         run: ({ id }: { id: number; version: number }, { input: { jumlah } }) => {
           terima(id, jumlah);
           return Promise.resolve();
