@@ -43,7 +43,7 @@ function accountsOf(
 
 /** Replaces digit runs as long as an identity number, which a notification must not contain. */
 const withoutIdentityNumbers = (value: string | number): string | number =>
-  typeof value === 'string' ? value.replace(/\d{12,}/g, '…') : value;
+  typeof value === 'string' ? value.replace(/\d{15,}/g, '…') : value;
 
 /**
  * Notifies the active accounts of a recipient, except the account that caused it, in the transaction
