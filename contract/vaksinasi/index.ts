@@ -2,7 +2,7 @@ export { vaksinasiCalls, type DoseDetail } from './calls.ts';
 export { warningsToConfirm, validateDose, type DoseValidationContext } from './validate-dose.ts';
 export { kipiOutcomes, type DoseInput, type KipiInput, type KipiReportInput } from './input.ts';
 export { intervalRuleOn, intervalRules, checkInterval } from './interval.ts';
-export { nextDose, type NextDoseInput, type NextDose } from './next-dose.ts';
+export { nextDose, type NextDoseInput, type NextDose, type OtherDose } from './next-dose.ts';
 export type { Kipi, KipiSummary, KipiListItem } from './kipi.ts';
 export { queueFilters, type QueueEntry, type QueueCounts } from './queue.ts';
 export {

@@ -1,6 +1,7 @@
 import { z } from '../zod.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, page, paging } from '../list.ts';
+import { vaccinationTypes } from '../peserta/record.ts';
 import { timestamp, recordFields } from '../record.ts';
 import { cancelInput, kipiInput, kipiOutcomes, kipiReportInput } from './input.ts';
 import { kipiKinds, kipiRecipients } from './record.ts';
@@ -41,6 +42,7 @@ const kipiListItem = z.object({
   ...kipiBase,
   idPeserta: z.int(),
   nama: z.string(),
+  vaccinationType: z.literal(vaccinationTypes),
   dosisKe: z.int(),
   /** Day of the dose. */
   tanggal: z.iso.date(),

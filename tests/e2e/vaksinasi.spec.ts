@@ -76,7 +76,7 @@ test('a nurse with a tablet records, postpones and undoes visits and reports a K
   await search.fill(name);
   await queue.getByRole('button').filter({ hasText: 'Diberikan' }).first().click();
   await page.getByRole('button', { name: 'Catat KIPI' }).first().click();
-  const dialog = page.getByRole('dialog', { name: /^KIPI sesudah dosis/ });
+  const dialog = page.getByRole('dialog', { name: /^KIPI sesudah (dosis|booster)/ });
   await dialog.getByRole('combobox', { name: 'Jenis' }).click();
   await page.getByRole('option', { name: 'Rawat inap' }).click();
   // Axe reports low contrast while the list fades out.

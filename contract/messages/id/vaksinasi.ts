@@ -18,5 +18,9 @@ export const vaksinasiTexts = {
     'Baru %{hari} hari sejak dosis sebelumnya; boleh mulai %{mulai:shortDay}',
   'vaksinasi.next.late':
     'Sudah %{hari} hari sejak dosis sebelumnya; seharusnya paling lambat %{batas:shortDay}',
+  'vaksinasi.next.otherDose':
+    'Dosis lain orang ini diberikan %{tanggal:shortDay}; boleh mulai %{mulai:shortDay}',
+  'vaksinasi.next.primaryComplete':
+    'Vaksinasi primer orang ini sudah lengkap; dosis primer lagi tidak diberikan',
   'vaksinasi.next.refused': '%{alasan}',
 } as const;

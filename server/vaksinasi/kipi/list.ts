@@ -1,5 +1,6 @@
-import { and, asc, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { vaksinasiCalls } from '#contract/vaksinasi/index.ts';
+import type { VaccinationType } from '#contract/peserta/record.ts';
 import { toPage } from '#contract/list.ts';
 import type { Context, Handler } from '../../context.ts';
 import { dose, faskes, kipi, peserta } from '../../db/schema/index.ts';
@@ -27,6 +28,7 @@ export const listKipi: Handler<typeof vaksinasiCalls.listKipi> = async (ctx, { q
       kipi,
       idPeserta: dose.pesertaId,
       nama: peserta.nama,
+      vaccinationType: sql<VaccinationType>`${dose.vaccinationType}`,
       dosisKe: dose.dosisKe,
       tanggal: dose.tanggal,
       idFaskes: dose.faskesId,

@@ -27,13 +27,28 @@ export const lastVisitQuery = ({ faskesId, day }: QueueDay): SQL => sql`
   order by d.id desc limit 1`;
 
 /**
- * Query of everyone in a day's queue: people with a plan, people with a second dose due, and people
- * who came unplanned. Someone who received the due dose that day still counts as due.
+ * Order in which a person's registrations take the one line of the queue: the one with a dose given
+ * that day, a booster that may be given, one with another visit, one with doses left.
+ */
+const lineOrder = ({ day }: QueueDay): SQL => sql`
+  case when hasil = 'DIBERIKAN' then 0
+    when is_valid and hasil is null and not complete and vaccination_type = 1
+      and (is_eligible or layak_mulai <= ${day}) then 1
+    when hasil is not null then 2
+    when not complete and is_valid then 3
+    else 4 end, visit desc nulls last, vaccination_type, id`;
+
+/**
+ * Query of everyone in a day's queue, one line a person: people with a plan, people with a second
+ * dose due, and people who came unplanned. Someone who received the due dose that day still counts
+ * as due.
  */
 const dayQueueQuery = (one: QueueDay): SQL => sql`
-  select *, not planned and (is_due or (dosis_ke = 2 and hasil = 'DIBERIKAN')) as due
+  select distinct on (person_key) *,
+    not planned and (is_due or (dosis_ke = 2 and hasil = 'DIBERIKAN')) as due
   from (
-    select p.id, p.nama_key, k.visit, v.hasil, v.dosis_ke, k.is_due,
+    select p.id, p.nama_key, p.person_key, p.vaccination_type, p.is_valid, p.is_eligible,
+      p.layak_mulai, k.visit, v.hasil, v.dosis_ke, k.is_due,
       (p.faskes_id = ${one.faskesId} and p.rencana_tanggal is not distinct from ${one.day}::date) as planned,
       p.dosis_diberikan >= case p.vaccination_type when 0 then ${dosesToFinish(0)}::int else ${dosesToFinish(1)}::int end as complete
     from (
@@ -53,7 +68,8 @@ const dayQueueQuery = (one: QueueDay): SQL => sql`
     where p.deleted_at is null and p.vaccination_type in (0, 1)
       and (p.is_active or k.visit is not null)
       and ${isOfBhbu(one)}
-  ) known`;
+  ) known
+  order by person_key, ${lineOrder(one)}`;
 
 const isWaiting = sql`(planned or due) and hasil is null and not complete`;
 

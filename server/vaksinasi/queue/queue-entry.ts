@@ -1,11 +1,37 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { QueueEntry, Dose } from '#contract/vaksinasi/index.ts';
-import { nextDose, checkInterval, type NextDoseInput } from '#contract/vaksinasi/index.ts';
+import {
+  nextDose,
+  checkInterval,
+  type NextDoseInput,
+  type OtherDose,
+} from '#contract/vaksinasi/index.ts';
 import type { VaccinationType } from '#contract/peserta/record.ts';
 import type { Queryable } from '../../db/client.ts';
 import { bhbu, peserta } from '../../db/schema/index.ts';
 import { doseHistory, doseHistoryColumns } from '../../peserta/index.ts';
 import type { Context } from '../../context.ts';
+
+/** Live registrations `o` of the same person; `person_key` is the blind index of the person. */
+const otherRegistrations = sql`peserta o
+  where o.person_key = peserta.person_key and o.id <> peserta.id and o.deleted_at is null`;
+
+/** The doses given on the person's other registrations, at any facility and for any company. */
+const otherDoses = sql<OtherDose[]>`(
+  select coalesce(json_agg(json_build_object('day', g.day, 'isPrimary', g.is_primary)), '[]')
+  from (
+    select d.tanggal as day, d.vaccination_type = 0 as is_primary
+    from dose d where d.hasil = 'DIBERIKAN' and d.dibatalkan is null
+      and d.peserta_id in (select o.id from ${otherRegistrations})
+    union all
+    select o.tanggal_vaksinasi, false from ${otherRegistrations}
+      and o.vaccination_type = 2 and o.dosis_diberikan > 0
+  ) g)`;
+
+/** Second dose before a booster, as entered on a valid booster registration of the person. */
+const statedSecondDoseOn = sql<string | null>`(
+  select min(o.tanggal_dosis2) from ${otherRegistrations}
+    and o.vaccination_type <> 0 and o.is_active and o.is_valid)`;
 
 const candidateColumns = {
   id: peserta.id,
@@ -24,6 +50,8 @@ const candidateColumns = {
   isValid: peserta.isValid,
   isActive: peserta.isActive,
   refusal: peserta.alasanTidakLayak,
+  otherDoses,
+  statedSecondDoseOn,
   ...doseHistoryColumns,
 };
 
@@ -48,9 +76,11 @@ export async function findQueueCandidates(
     .leftJoin(bhbu, eq(bhbu.id, peserta.bhbuId))
     .where(and(inArray(peserta.id, [...ids])));
   return new Map(
-    rows.map(({ isValid, isActive, refusal, ...row }) => {
-      const { birthDate, secondDoseOn, primaryHere, lastBoosterOn, ...fields } = row;
+    rows.map(({ isValid, isActive, refusal, otherDoses: others, ...row }) => {
+      const { birthDate, primaryHere, lastBoosterOn, ...rest } = row;
+      const { secondDoseOn: entered, statedSecondDoseOn: stated, ...fields } = rest;
       const vaccinationType = row.vaccinationType as VaccinationType;
+      const secondDoseOn = vaccinationType === 0 ? stated : entered;
       const doses: NextDoseInput = {
         vaccinationType,
         ...doseHistory({ birthDate, secondDoseOn, primaryHere, lastBoosterOn }),
@@ -58,6 +88,7 @@ export async function findQueueCandidates(
         isActive,
         dosesGiven: row.dosisDiberikan,
         lastGivenOn: row.tanggalVaksinasi,
+        otherDoses: others,
         refusal,
       };
       return [row.id, { fields: { ...fields, vaccinationType }, doses }];

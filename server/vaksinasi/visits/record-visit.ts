@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import {
   nextDose,
   questionsFor,
@@ -8,7 +8,7 @@ import {
 } from '#contract/vaksinasi/index.ts';
 import type { vaksinasiCalls } from '#contract/vaksinasi/index.ts';
 import type { Context, Handler } from '../../context.ts';
-import { dose } from '../../db/schema/index.ts';
+import { dose, peserta } from '../../db/schema/index.ts';
 import { lockPeserta, recomputeBoostersOfPeople } from '../../peserta/index.ts';
 import { Problem } from '../../problem.ts';
 import { findQueueCandidates } from '../queue/queue-entry.ts';
@@ -123,10 +123,21 @@ async function insertVisit(
 }
 
 /**
- * Records a visit. The registration is locked, so of two concurrent records the second fails with
- * 409.
+ * Serializes records of the same person until the transaction ends, because a dose depends on the
+ * doses of the person's other registrations. The key is the blind index of the person.
+ */
+async function lockPerson({ db }: Context, pesertaId: number): Promise<void> {
+  await db.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(encode(person_key, 'hex'), 0))
+    from ${peserta} where id = ${pesertaId}`);
+}
+
+/**
+ * Records a visit. The person is locked, so of two concurrent records the second fails with 409,
+ * also when they are for different registrations.
  */
 export const record: Handler<typeof vaksinasiCalls.record> = async (ctx, { body }) => {
+  await lockPerson(ctx, body.idPeserta);
   const row = await lockPeserta(ctx, body.idPeserta);
   if (row.faskesId !== body.idFaskes) {
     throw new Problem('KEADAAN_SALAH', message('vaksinasi.otherFacility', { nama: row.nama }));

@@ -83,7 +83,6 @@ export const riwayat = {
     ticket: 'Pindahkan tiket',
   },
   dose: {
-    number: 'Dosis %{n}',
     none: 'Belum ada dosis yang dicatat.',
     elsewhere: 'Booster ini diberikan di tempat lain; lihat bagian Booster.',
     kipi: 'Ada KIPI',

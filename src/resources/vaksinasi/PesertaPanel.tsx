@@ -10,7 +10,7 @@ import { codeStyle } from '#src/layout/theme/typography.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
-import { dueText } from './queue/dueText.ts';
+import { dueText, nextDoseText } from './queue/dueText.ts';
 import { VisitHistory } from './visit/VisitHistory.tsx';
 import { twoColumnQuery, touchTarget } from './styles.ts';
 import { QueueStatusChip } from './queue/QueueList.tsx';
@@ -118,12 +118,7 @@ const PesertaHeader = ({ one: person }: { one: QueueEntry }) => {
       </Box>
       {person.dosisBerikut === null ? null : (
         <Box sx={{ mt: 0.5, fontWeight: 500 }}>
-          {person.jatuhTempo
-            ? dueText(t, person.jatuhTempo)
-            : t('resources.vaksinasi.peserta.next', {
-                type: t(`resources.vaksinasi.type.${person.vaccinationType}`),
-                number: person.dosisBerikut,
-              })}
+          {person.jatuhTempo ? dueText(t, person.jatuhTempo) : nextDoseText(t, person)}
         </Box>
       )}
     </Box>

@@ -47,6 +47,20 @@ const detailPath = (id: number): string => `/dashboard/peserta/detail/${id}`;
 const findSection = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the participant page', () => {
+  it('names the dose of a booster registration a booster', async () => {
+    const { id } = await buildPeserta(server.deps, {
+      userId: companyAccount.id,
+      bhbuId,
+      vaccinationType: 1,
+      nama: 'Sudah Booster',
+    });
+    await buildDose(server.db, { pesertaId: id, faskesId });
+    await openPage(detailPath(id), { role: 'BHBU', bhbuId });
+    const doses = await findSection('Dosis');
+    expect(doses.getByText('Booster')).toBeTruthy();
+    expect(doses.queryByText('Dosis 1')).toBeNull();
+  });
+
   it('shows a company the whole history and logs each revealed NIK', async () => {
     const nik = newNik();
     const body = new FormData();

@@ -26,6 +26,7 @@ const baseInput: NextDoseInput = {
   isActive: true,
   dosesGiven: 0,
   lastGivenOn: null,
+  otherDoses: [],
   primaryDoneOn: null,
   lastBoosterOn: null,
   refusal: null,
@@ -112,6 +113,28 @@ describe('next dose', () => {
       { vaccinationType: 1, primaryDoneOn: '2025-01-01', lastBoosterOn: '2025-12-01' },
       /mulai 01-Jun-2026/,
     ],
+    [{ otherDoses: [{ day: '2026-04-11', isPrimary: true }] }, /11-Apr-2026; boleh mulai 02-Mei/],
+    [{ otherDoses: [{ day: '2026-05-10', isPrimary: true }] }, /10-Mei.*boleh mulai 31-Mei-2026/],
+    [{ otherDoses: [{ day: '2026-04-10', isPrimary: true }] }, null],
+    [{ otherDoses: [{ day: '2026-04-30', isPrimary: false }] }, /primer orang ini sudah lengkap/],
+    [{ primaryDoneOn: '2026-05-01' }, /primer orang ini sudah lengkap/],
+    [{ primaryDoneOn: '2026-06-01' }, null],
+    [
+      {
+        dosesGiven: 1,
+        lastGivenOn: '2026-04-10',
+        otherDoses: [{ day: '2025-01-01', isPrimary: true }],
+      },
+      /primer orang ini sudah lengkap/,
+    ],
+    [
+      {
+        vaccinationType: 1,
+        primaryDoneOn: '2025-01-01',
+        otherDoses: [{ day: '2026-03-02', isPrimary: true }],
+      },
+      /mulai 02-Jun-2026/,
+    ],
   ])('with %j on 1 May 2026 has the blocking reason %s', (more, obstacle) => {
     const result = nextDose({ ...baseInput, ...more }, '2026-05-01');
     if (obstacle === null) expect(result.blockedReason).toBeNull();
@@ -125,6 +148,28 @@ describe('next dose', () => {
     );
     expect(result).toMatchObject({ number: 2, blockedReason: null });
     expect(result.warning && rendered(result.warning)).toMatch(/61 hari.*29-Mar-2026/);
+  });
+});
+
+describe('doses of other registrations', () => {
+  it('are at least the interval away from an allowed dose, and from the day it may be given', () => {
+    const on = '2030-06-15';
+    const { minDays } = intervalRuleOn(on);
+    const offsets = fc.array(fc.integer({ min: -80, max: 80 }), { maxLength: 4 });
+    fc.assert(
+      fc.property(offsets, all => {
+        const otherDoses = all.map(n => ({ day: addDays(on, n), isPrimary: true }));
+        const booster = { ...baseInput, vaccinationType: 1 as const, primaryDoneOn: '2025-01-01' };
+        const { blockedReason, from } = nextDose({ ...booster, otherDoses }, on);
+        const isFree = (at: string) =>
+          otherDoses.every(one => Math.abs(daysBetween(one.day, at)) >= minDays);
+        if (blockedReason === null) expect(isFree(on)).toBe(true);
+        else if (blockedReason.key === 'vaksinasi.next.otherDose') {
+          expect(isFree(on)).toBe(false);
+          expect(from !== null && from > on && isFree(from)).toBe(true);
+        }
+      }),
+    );
   });
 });
 

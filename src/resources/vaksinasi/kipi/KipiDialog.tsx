@@ -15,11 +15,12 @@ import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 import { formatDateTime, formatTime, jakartaDay } from '#src/ui/format/date.ts';
 import { SelectInput } from '#src/ui/input/SelectInput.tsx';
 import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+import { doseName } from '../doseName.ts';
 import { visitDialog } from '../styles.ts';
 import { kipiReportDates } from './kipiReportStatus.ts';
 
 interface KipiDialogProps {
-  dose: Pick<Dose, 'id' | 'dosisKe'>;
+  dose: Pick<Dose, 'id' | 'dosisKe' | 'vaccinationType'>;
   /** Name of the peserta. */
   name: string;
   onClose: () => void;
@@ -60,7 +61,7 @@ export const KipiDialog = ({ dose, name, event, onClose }: KipiDialogProps) => {
   return (
     <CommandDialog
       {...visitDialog}
-      title={t('resources.vaksinasi.kipi.title', { name, number: dose.dosisKe })}
+      title={t('resources.vaksinasi.kipi.title', { name, dose: doseName(t, dose).toLowerCase() })}
       confirmLabel={t('resources.vaksinasi.kipi.save')}
       cancelLabel={t('common.action.back')}
       schema={kipiInput}

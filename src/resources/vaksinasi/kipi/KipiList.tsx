@@ -6,6 +6,7 @@ import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { borderedList } from '#src/ui/page/borderedList.ts';
+import { doseName } from '../doseName.ts';
 import { touchTarget } from '../styles.ts';
 import { kipiReportDates } from './kipiReportStatus.ts';
 import { KipiReportChip } from './KipiReportChip.tsx';
@@ -41,7 +42,7 @@ const KipiListItem = ({
 }) => {
   const t = useMessages();
   const can = usePermission();
-  const { nama: name, dosisKe: number, tanggal, namaFaskes, createdAt, createdBy } = event;
+  const { nama: name, tanggal, namaFaskes, createdAt, createdBy } = event;
   return (
     <>
       <Box sx={rowStyle}>
@@ -54,7 +55,10 @@ const KipiListItem = ({
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', my: 0.5 }}>
         {[
-          t('resources.vaksinasi.kipiList.dose', { number, day: formatDate(tanggal) }),
+          t('resources.vaksinasi.kipiList.dose', {
+            dose: doseName(t, event),
+            day: formatDate(tanggal),
+          }),
           namaFaskes,
           t('resources.vaksinasi.detail.started', { when: formatDateTime(event.mulai) }),
           t('resources.vaksinasi.kipiList.recorded', {

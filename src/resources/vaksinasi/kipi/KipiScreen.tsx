@@ -81,9 +81,11 @@ interface OpenDialogProps {
 }
 
 const OpenDialog = ({ action, event, onClose }: OpenDialogProps) => {
-  const { nama: name, idDosis: id, dosisKe } = event;
+  const { nama: name, idDosis: id, dosisKe, vaccinationType } = event;
   if (action === 'detail')
-    return <VisitDetailDialog dose={{ id, dosisKe }} name={name} onClose={onClose} />;
+    return (
+      <VisitDetailDialog dose={{ id, dosisKe, vaccinationType }} name={name} onClose={onClose} />
+    );
   const Dialog = action === 'report' ? KipiReportDialog : WithdrawReportDialog;
   return <Dialog event={event} name={name} onClose={onClose} />;
 };

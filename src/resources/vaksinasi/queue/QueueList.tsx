@@ -5,7 +5,7 @@ import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
 import { borderedList } from '#src/ui/page/borderedList.ts';
-import { dueText } from './dueText.ts';
+import { dueText, nextDoseText } from './dueText.ts';
 import { queueStatus } from './queueStatus.ts';
 
 interface QueueListProps {
@@ -43,10 +43,12 @@ export const QueueList = ({ people, selectedId, onSelect }: QueueListProps) => {
 
 /** Returns the next dose (unless the due date is shown), the birth date and the company. */
 function pesertaFacts(t: Translate, peserta: QueueEntry): string[] {
-  const { vaccinationType, dosisBerikut: number, jatuhTempo, tanggalLahir, namaBHBU } = peserta;
-  const type = t(`resources.vaksinasi.type.${vaccinationType}`);
-  const next = number === null ? type : `${type} ${t('resources.vaksinasi.list.dose', { number })}`;
-  return [...(jatuhTempo ? [] : [next]), formatDate(tanggalLahir), ...(namaBHBU ? [namaBHBU] : [])];
+  const { jatuhTempo, tanggalLahir, namaBHBU } = peserta;
+  return [
+    ...(jatuhTempo ? [] : [nextDoseText(t, peserta)]),
+    formatDate(tanggalLahir),
+    ...(namaBHBU ? [namaBHBU] : []),
+  ];
 }
 
 /** Chip with the queue status of a peserta. */

@@ -3,6 +3,7 @@ import { cancelInput } from '#contract/vaksinasi/input.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
+import { doseName } from '../doseName.ts';
 import { visitDialog } from '../styles.ts';
 
 interface CancelVisitDialogProps {
@@ -21,7 +22,10 @@ export const CancelVisitDialog = ({ dose, name, onClose }: CancelVisitDialogProp
   return (
     <CommandDialog
       {...visitDialog}
-      title={t('resources.vaksinasi.cancel.question', { name, number: dose.dosisKe })}
+      title={t('resources.vaksinasi.cancel.question', {
+        name,
+        dose: doseName(t, dose).toLowerCase(),
+      })}
       description={t('resources.vaksinasi.cancel.text')}
       confirmLabel={t('resources.vaksinasi.cancel.label')}
       cancelLabel={t('common.action.back')}

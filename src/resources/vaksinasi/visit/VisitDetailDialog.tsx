@@ -22,6 +22,7 @@ import { KipiDialog } from '../kipi/KipiDialog.tsx';
 import { touchDialog, touchTarget } from '../styles.ts';
 import { kipiReportDates } from '../kipi/kipiReportStatus.ts';
 import { KipiReportChip } from '../kipi/KipiReportChip.tsx';
+import { doseName } from '../doseName.ts';
 import { KipiReportDialog, WithdrawReportDialog } from '../kipi/KipiReportDialog.tsx';
 import {
   KipiReportActions,
@@ -30,7 +31,7 @@ import {
 } from '../kipi/KipiReportFacts.tsx';
 
 interface VisitDetailDialogProps {
-  dose: Pick<Dose, 'id' | 'dosisKe'>;
+  dose: Pick<Dose, 'id' | 'dosisKe' | 'vaccinationType'>;
   /** Name of the peserta. */
   name: string;
   onClose: () => void;
@@ -65,7 +66,7 @@ export const VisitDetailDialog = ({ dose, name, onClose }: VisitDetailDialogProp
   }
   return (
     <DialogFrame
-      title={t('resources.vaksinasi.detail.title', { name, number: dose.dosisKe })}
+      title={t('resources.vaksinasi.detail.title', { name, dose: doseName(t, dose) })}
       description={t('resources.vaksinasi.detail.audited')}
       sx={touchDialog}
       onClose={onClose}

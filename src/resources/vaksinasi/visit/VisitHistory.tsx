@@ -12,6 +12,7 @@ import { useToday } from '#src/ui/format/useToday.ts';
 import { CancelVisitDialog } from './CancelVisitDialog.tsx';
 import { VisitDetailDialog } from './VisitDetailDialog.tsx';
 import { KipiDialog } from '../kipi/KipiDialog.tsx';
+import { doseName } from '../doseName.ts';
 import { touchTarget } from '../styles.ts';
 import { KipiReportChip } from '../kipi/KipiReportChip.tsx';
 import { doseResultColor } from '../queue/queueStatus.ts';
@@ -76,7 +77,7 @@ const VisitSummary = ({ dose }: { dose: Dose }) => {
         <StateChip
           meaning={dose.dibatalkan === null ? doseResultColor[dose.hasil] : 'neutral'}
           label={t('resources.vaksinasi.history.dose', {
-            number: dose.dosisKe,
+            dose: doseName(t, dose),
             result: t(`resources.vaksinasi.result.${dose.hasil}`).toLowerCase(),
           })}
         />
@@ -135,7 +136,7 @@ const VisitActions = ({
     <Box
       role="group"
       aria-label={t('resources.vaksinasi.history.actions', {
-        what: `${t('resources.vaksinasi.list.dose', { number: dose.dosisKe })} ${formatDate(dose.tanggal)}`,
+        what: `${doseName(t, dose).toLowerCase()} ${formatDate(dose.tanggal)}`,
       })}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}
     >

@@ -12,6 +12,7 @@ import { renderByField, renderText } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { useCommand } from '#src/ui/command/useCommand.ts';
+import { doseName } from '../doseName.ts';
 import { useStickyDose } from './stickyDose.ts';
 
 /** Values of the visit form; empty strings for empty fields. */
@@ -159,7 +160,10 @@ export function useVisitForm({ peserta, place, draft, onSaved, onUnsavedChange }
     },
     invalidates: ['vaksinasi'],
     success: visit =>
-      t(`resources.vaksinasi.saved.${visit.hasil}`, { name: peserta.nama, number: visit.dosisKe }),
+      t(`resources.vaksinasi.saved.${visit.hasil}`, {
+        name: peserta.nama,
+        dose: doseName(t, visit),
+      }),
     undo: ({ id, version }) => ({
       run: () =>
         call(vaksinasiCalls.cancel, {

@@ -10,7 +10,7 @@ import { saveSession } from '#src/providers/session.ts';
 import { formatTypedDate } from '#src/ui/date/typedDate.ts';
 import { jakartaDay } from '#src/ui/format/date.ts';
 import { buildDose } from '../../../builders/vaksinasi.ts';
-import { buildFaskes, buildPeserta } from '../../../builders/peserta.ts';
+import { buildFaskes, buildPeserta, newNik } from '../../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../../../server/harness/server.ts';
 import {
   startSignedInSession,
@@ -226,6 +226,43 @@ describe('a participant who was vaccinated today', () => {
     await user.click(screen.getByRole('button', { name: /Belum Valid/ }));
     await screen.findByText('Belum Valid', { selector: 'h2' });
     await screen.findByRole('button', { name: 'Catat ditunda' });
+  });
+});
+
+describe('a person who is registered for a booster too', () => {
+  it('has one line in the queue, and a history that names the booster', async () => {
+    const ownFaskesId = await buildFaskes(server.db);
+    const account = await startSignedInSession(server, { role: 'FASKES', faskesId: ownFaskesId });
+    const nik = newNik();
+    const both = {
+      userId: account.id,
+      idFaskes: ownFaskesId,
+      nik,
+      tanggalLahir: `1990-${nik.slice(8, 10)}-01`,
+      nama: 'Dua Pendaftaran',
+      rencanaTanggal: jakartaDay(new Date()),
+    };
+    await buildPeserta(server.deps, both);
+    const booster = await buildPeserta(server.deps, {
+      ...both,
+      vaccinationType: 1,
+      tanggalDosis2: '2022-01-03',
+    });
+    renderPortal({ at: '/dashboard/vaksinasi', fetch: serverFetch(server) });
+    const line = await screen.findByRole('button', { name: /Dua Pendaftaran/ });
+    expect(line.textContent).toContain('Booster');
+    expect(line.textContent).not.toContain('dosis');
+    resetPortal();
+
+    await buildDose(server.db, {
+      pesertaId: booster.id,
+      faskesId: ownFaskesId,
+      tanggal: jakartaDay(new Date()),
+    });
+    await startSignedInSession(server, { role: 'FASKES', faskesId: ownFaskesId });
+    const { user } = renderPortal({ at: '/dashboard/vaksinasi', fetch: serverFetch(server) });
+    await user.click(await screen.findByRole('button', { name: /Dua Pendaftaran/ }));
+    await screen.findByText('Booster, diberikan');
   });
 });
 

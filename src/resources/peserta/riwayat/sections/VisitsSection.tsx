@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import type { PesertaDose } from '#contract/vaksinasi/peserta-dose.ts';
-import type { PesertaHistory } from '#contract/peserta/index.ts';
+import type { PesertaHistory, VaccinationType } from '#contract/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
 import { borderedList } from '#src/ui/page/borderedList.ts';
+import { doseName } from '../../../vaksinasi/doseName.ts';
 import { KipiReportChip } from '../../../vaksinasi/kipi/KipiReportChip.tsx';
 import { visitResultMeaning } from './visitResultMeaning.ts';
 import { EmptyText, HistorySection } from './HistorySection.tsx';
@@ -21,7 +22,7 @@ export const VisitsSection = ({ history: { dosis, peserta } }: { history: Pesert
       ) : (
         <Box component="ul" sx={borderedList}>
           {dosis.map(one => (
-            <Visit key={one.id} visit={one} />
+            <Visit key={one.id} visit={one} vaccinationType={peserta.vaccinationType} />
           ))}
         </Box>
       )}
@@ -29,7 +30,13 @@ export const VisitsSection = ({ history: { dosis, peserta } }: { history: Pesert
   );
 };
 
-const Visit = ({ visit }: { visit: PesertaDose }) => {
+const Visit = ({
+  visit,
+  vaccinationType,
+}: {
+  visit: PesertaDose;
+  vaccinationType: VaccinationType;
+}) => {
   const t = useMessages();
   const { ke, hasil, tanggal, jam, namaFaskes, vaksin, batch, vaksinator, dibatalkan } = visit;
   const facts = [
@@ -40,12 +47,12 @@ const Visit = ({ visit }: { visit: PesertaDose }) => {
     vaksinator && t('resources.riwayat.dose.by', { who: vaksinator }),
   ];
   const details = facts.filter(Boolean).join(' · ');
-  const number = t('resources.riwayat.dose.number', { n: ke });
+  const name = doseName(t, { vaccinationType, dosisKe: ke });
   return (
     <Box component="li" sx={historyRow}>
       <Box sx={rowHeader}>
         <Box component={dibatalkan ? 's' : 'span'} sx={{ fontWeight: 500 }}>
-          {number}
+          {name}
         </Box>
         {dibatalkan ? (
           <StateChip meaning="neutral" label={t('resources.riwayat.dose.cancelled')} />
