@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   useNotificationContext,
   useNotify,
@@ -15,17 +15,48 @@ import { NotificationMessage } from './NotificationMessage.tsx';
 import { displayDuration, type UndoOption } from './notificationOptions.ts';
 
 /**
- * Returns the first notification of react-admin's queue; it is removed after its exit transition.
+ * Returns the newest notification of react-admin's queue; older ones are removed at once, so that
+ * its undo button never belongs to an earlier message.
  */
 function useCurrentNotification() {
   const { notifications, setNotifications } = useNotificationContext();
+  const takeMutation = useTakeUndoableMutation();
   const [closed, setClosed] = useState<NotificationPayload>();
-  const current = notifications.at(0);
+  const current = notifications.at(-1);
+  // A new key restarts the display time.
+  const [shown, setShown] = useState({ current, key: 0 });
+  if (shown.current !== current) setShown({ current, key: shown.key + 1 });
+
+  const settledRef = useRef(new WeakSet<NotificationPayload>());
+  /** Undoes or runs react-admin's pending mutation of a notification, once. */
+  const settle = useCallback(
+    (one: NotificationPayload, isUndo: boolean): void => {
+      if (!one.notificationOptions?.undoable || settledRef.current.has(one)) return;
+      settledRef.current.add(one);
+      takeMutation()?.({ isUndo });
+    },
+    [takeMutation],
+  );
+  useEffect(() => {
+    const replaced = notifications.slice(0, -1);
+    if (replaced.length === 0) return;
+    for (const one of replaced) settle(one, false);
+    setNotifications(queue => queue.filter(one => !replaced.includes(one)));
+  }, [notifications, setNotifications, settle]);
+
   return {
     current,
+    key: shown.key,
     open: current !== undefined && current !== closed,
     close: () => setClosed(current),
-    gone: () => setNotifications(queue => queue.slice(1)),
+    undo: () => {
+      if (current) settle(current, true);
+    },
+    gone: () => {
+      if (!current) return;
+      settle(current, false);
+      setNotifications(queue => queue.filter(one => one !== current));
+    },
   };
 }
 
@@ -38,8 +69,7 @@ export const Notifications = () => {
   const t = useMessages();
   const translate = useTranslate();
   const notify = useNotify();
-  const takeMutation = useTakeUndoableMutation();
-  const { current, open, close, gone: removeFromQueue } = useCurrentNotification();
+  const { current, key, open, close, undo: undoPending, gone } = useCurrentNotification();
 
   const options = current?.notificationOptions ?? {};
   const { undo, undoable } = options as UndoOption & { undoable?: boolean };
@@ -51,8 +81,7 @@ export const Notifications = () => {
 
   const handleUndo = async () => {
     close();
-    // Cancels react-admin's own undoable mutation, which is still pending.
-    if (undoable) takeMutation()?.({ isUndo: true });
+    undoPending();
     try {
       await undo?.();
     } catch (error) {
@@ -62,13 +91,9 @@ export const Notifications = () => {
     }
   };
 
-  const handleExited = () => {
-    if (undoable) takeMutation()?.({ isUndo: false });
-    removeFromQueue();
-  };
-
   const snackbar = current ? (
     <Snackbar
+      key={key}
       open={open}
       autoHideDuration={displayDuration(current)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
@@ -76,7 +101,7 @@ export const Notifications = () => {
       onClose={(_, reason) => {
         if (reason !== 'clickaway') close();
       }}
-      slotProps={{ transition: { onExited: handleExited } }}
+      slotProps={{ transition: { onExited: gone } }}
     >
       <SnackbarContent
         role={isUrgent ? 'alert' : 'none'}

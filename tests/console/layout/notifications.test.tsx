@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, useNotify } from 'react-admin';
+import { CoreAdminContext, useAddUndoableMutation, useNotify } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { i18nProvider } from '#src/i18n/i18nProvider.ts';
@@ -13,10 +13,13 @@ import { ApiContext, type Api } from '#src/providers/api/ApiContext.ts';
 afterEach(cleanup);
 
 let notify: ReturnType<typeof useNotify>;
+let addMutation: ReturnType<typeof useAddUndoableMutation>;
 
 const NotifyCapture = () => {
   const showNotification = useNotify();
   notify = (...args) => act(() => showNotification(...args));
+  const add = useAddUndoableMutation();
+  addMutation = mutation => act(() => add(mutation));
   return null;
 };
 
@@ -42,13 +45,29 @@ describe('notifications', () => {
     expect(screen.getByRole('alert').textContent).toContain('Server tidak dapat dihubungi');
   });
 
-  it('are shown one after the other', async () => {
-    notify('Yang pertama');
-    notify('Yang kedua');
-    expect(screen.queryByText('Yang kedua')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('Yang kedua')).toBeTruthy();
-    expect(screen.queryByText('Yang pertama')).toBeNull();
+  it('replace the previous one, and undo what they show', async () => {
+    const undone: string[] = [];
+    for (const nama of ['Ani', 'Budi', 'Citra']) {
+      notify(`Dosis 1 ${nama} dicatat`, { type: 'success', undo: () => void undone.push(nama) });
+    }
+    expect(screen.getByText('Dosis 1 Citra dicatat')).toBeTruthy();
+    expect(screen.queryByText(/Ani|Budi/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+    expect(undone).toEqual(['Citra']);
+    await waitFor(() => expect(screen.queryByText(/dicatat/)).toBeNull());
+  });
+
+  it('run the pending mutation of the one they replace, and undo their own', async () => {
+    const settled: string[] = [];
+    for (const nama of ['Ani', 'Budi']) {
+      addMutation(({ isUndo }) => void settled.push(`${nama} ${isUndo ? 'undone' : 'run'}`));
+      notify(`${nama} dihapus`, { undoable: true });
+    }
+    expect(settled).toEqual(['Ani run']);
+    await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+    expect(settled).toEqual(['Ani run', 'Budi undone']);
+    await waitFor(() => expect(screen.queryByText(/dihapus/)).toBeNull());
+    expect(settled).toHaveLength(2);
   });
 
   it('offer undo', async () => {
