@@ -1,3 +1,4 @@
+import { jsonValue } from './json-value.ts';
 import { z } from './zod.ts';
 import { download, endpoint, downloadTicket } from './endpoint.ts';
 import { choice, choiceQuery, id, idParams, listQuery, page } from './list.ts';
@@ -17,8 +18,8 @@ export const auditEntry = z.object({
   sumber: z.string(),
   idRecord: z.string().nullable(),
   label: z.string().nullable(),
-  sebelum: z.record(z.string(), z.json()).nullable(),
-  sesudah: z.record(z.string(), z.json()).nullable(),
+  sebelum: z.record(z.string(), jsonValue).nullable(),
+  sesudah: z.record(z.string(), jsonValue).nullable(),
   alasan: z.string().nullable(),
   alamat: z.string().nullable(),
   requestId: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { jsonValue } from './json-value.ts';
 import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
 import { issueMessage } from './messages/message.ts';
@@ -10,7 +11,7 @@ const preferenceKey = z
 const maxLength = 20_000;
 
 /** Any JSON without identity numbers, because saved filters could contain them. */
-const preferenceValue = z.json().superRefine((json, check) => {
+const preferenceValue = jsonValue.superRefine((json, check) => {
   const written = JSON.stringify(json);
   if (written.length > maxLength) {
     check.addIssue({ code: 'custom', message: issueMessage('preference.tooLarge') });
@@ -31,7 +32,7 @@ export const preferenceCalls = {
     summary: 'Satu pengaturan tampilan milik sendiri; null bila belum ada',
     extension: true,
     params: z.object({ key: preferenceKey }),
-    answer: z.object({ key: z.string(), value: z.json().nullable() }),
+    answer: z.object({ key: z.string(), value: jsonValue.nullable() }),
   }),
   put: endpoint({
     method: 'PUT',
@@ -41,6 +42,6 @@ export const preferenceCalls = {
     extension: true,
     params: z.object({ key: preferenceKey }),
     body: z.strictObject({ value: preferenceValue }),
-    answer: z.object({ key: z.string(), value: z.json().nullable() }),
+    answer: z.object({ key: z.string(), value: jsonValue.nullable() }),
   }),
 };

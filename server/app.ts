@@ -29,9 +29,21 @@ import { handlers } from './handlers.ts';
  */
 export interface App {
   readonly fetch: (request: Request, peer?: string) => Promise<Response>;
-  /** Makes `/readyz` answer 503 from now on, so that the load balancer sends no new requests. */
+  /**
+   * Answers new requests and `/readyz` with 503 from now on and asks every client to close its
+   * connection, so that a load balancer sends them to another server.
+   */
   readonly drain: () => void;
+  readonly isDraining: () => boolean;
 }
+
+/** Paths by which a load balancer asks for the state of the server. */
+const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
+const isForwarded = (request: Request): boolean => request.headers.has('x-forwarded-for');
+
+const stopping = (): Problem =>
+  new Problem('BELUM_SIAP', message('http.databaseAway'), { headers: { 'retry-after': '5' } });
 
 interface HonoEnv {
   Bindings: RequestInfo;
@@ -51,6 +63,7 @@ export function createApp(deps: Deps): App {
     },
   });
   let isDraining = false;
+  let hasWarnedOfProxy = false;
 
   const hono = new Hono<HonoEnv>();
   if (config.corsOrigins.length > 0) {
@@ -107,11 +120,19 @@ export function createApp(deps: Deps): App {
       const requestId = randomUUID();
       const log = deps.log.child({ requestId });
       const started = performance.now();
-      const response = addSecurityHeaders(
-        await hono.fetch(request, { requestId, log, peer }),
-        config,
-      );
+      if (!hasWarnedOfProxy && config.trustedProxies === 0 && isForwarded(request)) {
+        hasWarnedOfProxy = true;
+        deps.log.warn(
+          'X-Forwarded-For arrives, but TRUSTED_PROXIES is 0: all clients of a proxy count as one address',
+        );
+      }
+      const answer =
+        isDraining && !probes.has(new URL(request.url).pathname)
+          ? problemResponse(stopping(), requestId, renderFor(deps.messages, request))
+          : await hono.fetch(request, { requestId, log, peer });
+      const response = addSecurityHeaders(answer, config);
       response.headers.set('x-request-id', requestId);
+      if (isDraining) response.headers.set('connection', 'close');
       log.info(
         {
           method: request.method,
@@ -126,6 +147,7 @@ export function createApp(deps: Deps): App {
     drain() {
       isDraining = true;
     },
+    isDraining: () => isDraining,
   };
 
   async function isReady({ log }: Deps): Promise<boolean> {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSettings, SettingsError } from './env.ts';
+import { readSettings } from './env.ts';
 import { createLogger } from './http/log.ts';
 import { packageRoot } from './package-root.ts';
+import { startFailureText } from './start-failure.ts';
 import { startServer } from './start-server.ts';
 
 async function main(): Promise<void> {
@@ -40,8 +41,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isExpected =
-    error instanceof SettingsError || (error instanceof Error && error.name === 'FolderInUseError');
-  console.error(isExpected ? error.message : error);
+  console.error(startFailureText(error));
   process.exit(1);
 });

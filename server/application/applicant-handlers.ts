@@ -50,13 +50,12 @@ async function lockClaimedApplication(
   credentials: ApplicantCredentials,
 ): Promise<LockedApplication> {
   const ticket = normalizeTicket(credentials.ticket);
-  // The sign-in throttle limits guesses per ticket and per network address.
-  const attempt = { userName: `tiket ${ticket}`, address: ctx.address };
-  await ctx.deps.throttle.assertAllowed(attempt);
+  const attempt = { ticket, address: ctx.address };
+  await ctx.deps.throttle.assertTicketAllowed(attempt);
   const found = await lockApplication(ctx.deps.db, eq(bhbuApplication.nomorTiket, ticket));
   const emails = [found?.row.email, found?.row.email, found?.row.emailPenanggungJawab];
   if (!found || !emails.some(one => one?.toLowerCase() === credentials.email.toLowerCase())) {
-    await ctx.deps.throttle.recordFailure(attempt);
+    await ctx.deps.throttle.recordTicketFailure(attempt);
     throw applicationNotFound();
   }
   return found;

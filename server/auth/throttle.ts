@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { createIdentityAccessLimits, type IdentityAccessLimits } from './identity-access-limits.ts';
 import { consumePoint, createRateLimits, tooManyRequests } from './rate-limits.ts';
+import { createTicketLimits, type TicketLimits } from './ticket-limits.ts';
 import { message } from '../messages/message.ts';
 
 const windowSeconds = 15 * 60;
@@ -19,12 +20,16 @@ export interface SignInAttempt {
  * Throttles sign-in attempts without locking accounts. Only failures count, and they expire after
  * 15 minutes.
  */
-export interface Throttle extends IdentityAccessLimits {
+export interface Throttle extends IdentityAccessLimits, TicketLimits {
   /**
-   * @throws Problem 429 while this account from this address, the account, or the address has too
-   * many failures
+   * @throws Problem 429 while this account from this address, or the account from all addresses, has
+   * too many failures
    */
   readonly assertAllowed: (attempt: SignInAttempt) => Promise<void>;
+  /**
+   * Whether the account or the address has failures. An address with many failures needs a captcha
+   * and nothing else: a whole office may share it, and its other accounts must stay usable.
+   */
   readonly needsCaptcha: (attempt: SignInAttempt) => Promise<boolean>;
   readonly recordFailure: (attempt: SignInAttempt) => Promise<void>;
   readonly recordSuccess: (attempt: SignInAttempt) => Promise<void>;
@@ -49,7 +54,7 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
   // cannot lock its owner out.
   const pair = limiter('pair', 10);
   const account = limiter('account', 100);
-  const address = limiter('address', 60);
+  const address = limiter('address', captchaThreshold);
   const applications = limiter('applies', 20);
 
   const keysOf = (attempt: SignInAttempt): [RateLimiterPostgres, string][] => {
@@ -63,8 +68,9 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
 
   return {
     ...createIdentityAccessLimits(limits),
+    ...createTicketLimits(limits),
     async assertAllowed(attempt) {
-      for (const [limiterOfKey, hashedKey] of keysOf(attempt)) {
+      for (const [limiterOfKey, hashedKey] of keysOf(attempt).slice(0, 2)) {
         const current = await limiterOfKey.get(hashedKey);
         if (current && current.consumedPoints >= limiterOfKey.points)
           throw tooManyRequests(current.msBeforeNext, tooManyFailures);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DecryptionError, decryptField, encryptField } from '../crypto/field-encryption.ts';
+import { opensKeyCheck } from '../crypto/key-check.ts';
 import type { Keys } from '../crypto/keys.ts';
 import { BackupError } from './archive.ts';
 
@@ -28,21 +28,10 @@ export type Checksums = z.infer<typeof checksums>;
 export const manifestEntry = 'manifest.json';
 export const checksumsEntry = 'checksums.json';
 
-const keyCheckPurpose = 'backup key check';
-
-/** Encrypts the known text of a manifest. */
-export const createKeyCheck = (keys: Keys): string =>
-  encryptField(keys.identity, keyCheckPurpose, 'portal-vaksin').toString('base64');
-
 /** @throws BackupError when the keys cannot decrypt the encrypted columns of the backup */
 export function verifyKeyCheck(keys: Keys, { keyCheck }: Manifest): void {
-  try {
-    decryptField(keys.identity, keyCheckPurpose, Buffer.from(keyCheck, 'base64'));
-  } catch (error) {
-    if (!(error instanceof DecryptionError)) throw error;
-    throw new BackupError(
-      'Kunci aplikasi di sini bukan kunci cadangan ini, jadi NIK di dalamnya tidak akan terbaca. Pakai APP_KEY, atau berkas app.key, dari tempat cadangan itu dibuat.',
-      { cause: error },
-    );
-  }
+  if (opensKeyCheck(keys, Buffer.from(keyCheck, 'base64'))) return;
+  throw new BackupError(
+    'Kunci aplikasi di sini bukan kunci cadangan ini, jadi NIK di dalamnya tidak akan terbaca. Pakai APP_KEY, atau berkas app.key, dari tempat cadangan itu dibuat.',
+  );
 }

@@ -137,8 +137,9 @@ async function copyRows(
     for await (const { name, content } of entries) {
       if (name === checksumsEntry) {
         await close();
-        verifyChecksums(checksums.parse(JSON.parse(content.toString())), restored);
-        return restored;
+        const expected = checksums.parse(JSON.parse(content.toString()));
+        verifyChecksums(expected, restored);
+        return expected;
       }
       const tableName = name.split('/')[0] ?? '';
       if (open?.name !== tableName) {

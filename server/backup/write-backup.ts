@@ -2,16 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { createKeyCheck } from '../crypto/key-check.ts';
 import type { Keys } from '../crypto/keys.ts';
 import { appliedSchemaVersion } from '../db/migrate.ts';
 import { writeArchive, type ArchiveWriter, type Encryption } from './archive.ts';
-import {
-  checksumsEntry,
-  createKeyCheck,
-  manifestEntry,
-  type Checksums,
-  type Manifest,
-} from './manifest.ts';
+import { checksumsEntry, manifestEntry, type Checksums, type Manifest } from './manifest.ts';
 
 interface BackupOptions {
   readonly keys: Keys;
@@ -42,7 +37,7 @@ export async function writeBackup(
       schemaVersion: await appliedSchemaVersion(client),
       tables: await listTables(client),
       sequences: await listSequences(client),
-      keyCheck: createKeyCheck(keys),
+      keyCheck: createKeyCheck(keys).toString('base64'),
     };
     const sums: Checksums = {};
     await writeArchive(output, encryption, async archive => {

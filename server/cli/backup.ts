@@ -2,7 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../backup/write-backup.ts';
-import { exitWithError, readApplicationKeys, withRunningDatabase } from './with-database.ts';
+import { openKeys } from '../db/open-keys.ts';
+import { exitWithError, withRunningDatabase } from './with-database.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 
@@ -19,7 +20,7 @@ withRunningDatabase(process.env, async (pool, settings) => {
   const unfinished = `${file}.belum`;
   try {
     const output = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' });
-    const keys = readApplicationKeys(settings);
+    const { keys } = await openKeys(pool, settings);
     const sums = await writeBackup(pool, output, { keys, now: new Date(), encryption });
     await rename(unfinished, file);
     const rows = Object.values(sums).reduce((total, table) => total + table.rows, 0);

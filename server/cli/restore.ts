@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { exitWithError, readApplicationKeys, withOpenDatabase } from './with-database.ts';
+import { assertAppKeyExists } from '../crypto/app-key.ts';
+import { openKeys } from '../db/open-keys.ts';
+import { exitWithError, withOpenDatabase } from './with-database.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 
@@ -12,8 +14,10 @@ withOpenDatabase(process.env, async ({ pool }, settings) => {
       'Pemakaian: npm run restore -- BERKAS, dengan DATA_DIR atau DATABASE_URL yang kosong.',
     );
   }
+  assertAppKeyExists(settings);
+  const { keys } = await openKeys(pool, settings);
   const sums = await restoreBackup(pool, createReadStream(file), {
-    keys: readApplicationKeys(settings),
+    keys,
     passphrase: process.env['BACKUP_PASSPHRASE'] || undefined,
   });
   const rows = Object.values(sums).reduce((total, table) => total + table.rows, 0);

@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type pg from 'pg';
-import { loadOrCreateAppKey } from '../crypto/app-key.ts';
-import { deriveKeys, type Keys } from '../crypto/keys.ts';
+import type { Keys } from '../crypto/keys.ts';
 import { openDb, type Db, type OpenDb } from '../db/client.ts';
 import { FolderInUseError } from '../db/embedded/start-embedded.ts';
 import { findRunningServer } from '../db/embedded/running-server.ts';
 import { migrate } from '../db/migrate.ts';
+import { openKeys } from '../db/open-keys.ts';
 import { readSettings, type Settings } from '../env.ts';
 import { createLogger } from '../http/log.ts';
 import { openDatabase } from '../start-server.ts';
+import { startFailureText } from '../start-failure.ts';
 
 /** Runs a command on the database, as it is, and always closes it. */
 export async function withOpenDatabase(
@@ -27,14 +26,18 @@ export async function withOpenDatabase(
   }
 }
 
-/** Runs a command on the migrated database and always closes it. */
+/**
+ * Runs a command on the migrated database, with its keys, and always closes it.
+ * @throws AppKeyError when the application key is not the key of the database
+ */
 export const withDatabase = (
   environment: NodeJS.ProcessEnv,
-  command: (db: Db, settings: Settings) => Promise<void>,
+  command: (db: Db, keys: Keys) => Promise<void>,
 ): Promise<void> =>
   withOpenDatabase(environment, async ({ db, pool }, settings) => {
     await migrate(pool, { log: createLogger('warn') });
-    await command(db, settings);
+    const { keys } = await openKeys(pool, settings);
+    await command(db, keys);
   });
 
 /** Runs a command on the database, which a server may be using at the same time. */
@@ -56,21 +59,8 @@ export async function withRunningDatabase(
   }
 }
 
-/**
- * Derives the keys of the application key, which must exist.
- * @throws Error when there is neither `APP_KEY` nor `app.key`
- */
-export function readApplicationKeys({ appKey, dataDir }: Settings): Keys {
-  if (!appKey && !existsSync(join(dataDir, 'app.key'))) {
-    throw new Error(
-      `Kunci aplikasi tidak ada. Isi APP_KEY, atau salin app.key dari tempat lama ke ${dataDir}.`,
-    );
-  }
-  return deriveKeys(appKey ?? loadOrCreateAppKey(dataDir));
-}
-
 /** Prints the error message without a stack trace and exits with code 1. */
 export function exitWithError(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(startFailureText(error));
   process.exit(1);
 }

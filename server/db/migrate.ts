@@ -28,19 +28,35 @@ interface MigrateOptions {
 }
 
 /**
+ * Runs `work` while no other process migrates the database or prepares it for its first start. The
+ * connection it receives holds the lock.
+ */
+export async function withMigrationLock<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    // Another process may hold the lock longer than the usual timeouts.
+    await client.query('set statement_timeout = 0');
+    await client.query('set lock_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    return await work(client);
+  } finally {
+    // Destroying the connection releases the lock and the settings.
+    client.release(true);
+  }
+}
+
+/**
  * Runs pending migrations. Concurrent processes are serialised by an advisory lock; the ones that
  * waited find nothing to do.
  * @throws MigrationError when the server is too old or the database was migrated by a newer version
  */
 export async function migrate(target: Db | pg.Pool, options: MigrateOptions = {}): Promise<void> {
   const folder = options.folder ?? migrationsFolder();
-  const client = await poolOf(target).connect();
-  try {
+  await withMigrationLock(poolOf(target), async client => {
     await checkServerVersion(client);
-    // Another process's migration may take longer than the usual timeouts.
-    await client.query('set statement_timeout = 0');
-    await client.query('set lock_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const newest = newestInFolder(folder);
     const applied = await appliedSchemaVersion(client);
     if (applied > newest) {
@@ -53,10 +69,7 @@ export async function migrate(target: Db | pg.Pool, options: MigrateOptions = {}
       options.upTo === undefined ? folder : await copyMigrationsUpTo(folder, options.upTo);
     await runMigrations(drizzle(client), { migrationsFolder: migrationsToRun });
     options.log?.info(applied === 0 ? 'Skema basis data dibuat.' : 'Skema basis data diperbarui.');
-  } finally {
-    // Destroying the connection releases the lock and the settings.
-    client.release(true);
-  }
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/password.ts';
 import type { Deps } from '../context.ts';
 import { transaction, type Db, type Queryable } from '../db/client.ts';
@@ -29,10 +29,19 @@ export async function hasDemoData(db: Queryable): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Inserts the demo data in one transaction; it does nothing unless the database is empty. */
+/** Key of the advisory lock; arbitrary, but the same in every process. */
+const seedLock = 5_118_022_027;
+
+/**
+ * Inserts the demo data in one transaction; it does nothing unless the database is empty. A second
+ * process waits for the first, then finds the accounts.
+ */
 export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await transaction(db, async tx => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local lock_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock}::bigint)`);
     if (!(await hasNoAccounts(tx))) return;
     const at = deps.clock().toISOString();
     const stamp = {

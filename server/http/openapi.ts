@@ -5,13 +5,31 @@ import { canAccess, roles } from '#contract/policy.ts';
 
 type OpenApiObject = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): OpenApiObject => {
-  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as OpenApiObject;
-  delete json['$schema'];
-  return json;
-};
+type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => OpenApiObject;
 
-const parametersOf = (schema: z.ZodType | undefined, where: 'path' | 'query'): OpenApiObject[] => {
+/**
+ * Returns the function that converts schemas. It moves their shared definitions to `shared`, because
+ * a reference is resolved from the root of the document.
+ * @throws Error when a recursive schema has no `id`
+ */
+const converterTo =
+  (shared: Record<string, unknown>): SchemaOf =>
+  (schema, io) => {
+    const converted = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+    const text = JSON.stringify(converted).replaceAll('"#/$defs/', '"#/components/schemas/');
+    const { $schema: _, $defs = {}, ...json } = JSON.parse(text) as OpenApiObject;
+    for (const [name, definition] of Object.entries($defs as OpenApiObject)) {
+      if (name.startsWith('__schema')) throw new Error('A recursive schema needs an id.');
+      shared[name] = definition;
+    }
+    return json;
+  };
+
+const parametersOf = (
+  schemaOf: SchemaOf,
+  schema: z.ZodType | undefined,
+  where: 'path' | 'query',
+): OpenApiObject[] => {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, inner]) => ({
     name,
@@ -21,7 +39,12 @@ const parametersOf = (schema: z.ZodType | undefined, where: 'path' | 'query'): O
   }));
 };
 
-function operation(domain: string, name: string, endpoint: Endpoint): OpenApiObject {
+function operation(
+  schemaOf: SchemaOf,
+  domain: string,
+  name: string,
+  endpoint: Endpoint,
+): OpenApiObject {
   const { access } = endpoint;
   const allowedRoles = access === 'public' ? null : roles.filter(role => canAccess(role, access));
   return {
@@ -32,8 +55,8 @@ function operation(domain: string, name: string, endpoint: Endpoint): OpenApiObj
     ...(endpoint.extension ? { 'x-extension': true } : {}),
     ...(allowedRoles ? { security: [{ bearer: [] }] } : { security: [] }),
     parameters: [
-      ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
+      ...parametersOf(schemaOf, endpoint.params, 'path'),
+      ...parametersOf(schemaOf, endpoint.query, 'query'),
     ],
     ...(endpoint.body
       ? {
@@ -66,11 +89,13 @@ function operation(domain: string, name: string, endpoint: Endpoint): OpenApiObj
  */
 export function openApiDocument(domains: Readonly<Record<string, Calls>>): OpenApiObject {
   const paths: Record<string, OpenApiObject> = {};
+  const schemas: Record<string, unknown> = {};
+  const schemaOf = converterTo(schemas);
   for (const [domain, calls] of Object.entries(domains)) {
     for (const [name, endpoint] of Object.entries(calls)) {
       const entry = (paths[endpoint.path] ??= {});
       entry[endpoint.method.toLowerCase()] = {
-        ...operation(domain, name, endpoint),
+        ...operation(schemaOf, domain, name, endpoint),
         ...(endpoint.aliases ? { 'x-aliases': endpoint.aliases } : {}),
       };
     }
@@ -88,6 +113,7 @@ export function openApiDocument(domains: Readonly<Record<string, Calls>>): OpenA
     servers: [{ url: '/api' }],
     paths,
     components: {
+      schemas,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: {
         Problem: {

@@ -1,6 +1,12 @@
 -- Searches by part of a name use trigram indexes.
 CREATE EXTENSION IF NOT EXISTS "pg_trgm";
 --> statement-breakpoint
+CREATE TABLE "app_key_check" (
+	"id" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"encrypted" "bytea" NOT NULL,
+	CONSTRAINT "app_key_check_one_row" CHECK ("app_key_check"."id")
+);
+--> statement-breakpoint
 CREATE TABLE "app_user" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "app_user_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_name" text NOT NULL,

@@ -1,3 +1,4 @@
+export { appKeyCheck } from './app-key.ts';
 export { attachment } from './attachment.ts';
 export { auditLog } from './audit.ts';
 export { batch } from './batch.ts';

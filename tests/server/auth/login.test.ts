@@ -165,6 +165,33 @@ describe('password guessing', () => {
     expect(owner.status).toBe(200);
   });
 
+  it('asks a network with many failures for a captcha, and does not lock it out', async () => {
+    const peer = '10.0.0.4';
+    for (let i = 0; i < 60; i += 1)
+      await server.deps.throttle.recordFailure({ userName: `orang ${i}`, address: peer });
+    expect((await login('siti', password, {}, peer)).json['code']).toBe('CAPTCHA_DIPERLUKAN');
+    const captchaToken = await solveCaptcha(server);
+    expect((await login('siti', password, { captchaToken }, peer)).status).toBe(200);
+  });
+
+  it('is counted apart from guesses of registration tickets', async () => {
+    const peer = '10.0.0.5';
+    for (let i = 0; i < 60; i += 1)
+      await server.deps.throttle.recordTicketFailure({ ticket: `tiket ${i}`, address: peer });
+    const body = { nomorTiket: 'REG-AAAA-BBBB-CCCC', email: 'orang@contoh.test' };
+    const status = await server.request('POST', '/public/pendaftaran/status', { body, peer });
+    expect(status.status).toBe(429);
+    expect((await login('siti', password, {}, peer)).status).toBe(200);
+  });
+
+  it('is reported once in the log when a proxy is not trusted', async () => {
+    const warnings = () => server.readLogs().split('TRUSTED_PROXIES').length - 1;
+    expect(warnings()).toBe(0);
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    for (let i = 0; i < 2; i += 1) await server.request('GET', '/public/config', { headers });
+    expect(warnings()).toBe(1);
+  });
+
   it('does not count successes', async () => {
     for (let i = 0; i < 15; i += 1) expect((await login('siti', password)).status).toBe(200);
   });

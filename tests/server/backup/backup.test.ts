@@ -39,10 +39,11 @@ describe('backup and restore', () => {
     const { connectionString, drop } = await emptyDatabase();
     const target = openDb(connectionString);
     try {
-      await restoreBackup(target.pool, Readable.from([file]), {
+      const restored = await restoreBackup(target.pool, Readable.from([file]), {
         keys: usedKeys,
         passphrase: secret,
       });
+      expect(Object.keys(restored)).toEqual(Object.keys(await tableHashes(target)));
       await check(target);
     } finally {
       await target.close();
@@ -112,7 +113,7 @@ describe('backup and restore', () => {
 /** Returns the number of rows and a hash of the rows of each table. */
 async function tableHashes({ pool }: Pick<OpenDb, 'pool'>) {
   const { rows: tables } = await pool.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public'`,
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
   const hashes: Record<string, { rows: number; hash: string | null }> = {};
   for (const { name } of tables) {

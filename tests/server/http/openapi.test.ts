@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { allCalls } from '../../all-calls.ts';
@@ -10,12 +11,14 @@ interface Operation {
 }
 
 let server: TestServer;
+let openApi: Record<string, unknown>;
 let paths: Record<string, Record<string, Operation>>;
 
 beforeAll(async () => {
   server = await startTestServer();
   const { json } = await server.request('GET', '/openapi.json');
   expect(json['openapi']).toBe('3.1.0');
+  openApi = json;
   paths = json['paths'] as typeof paths;
 });
 afterAll(() => server.stop());
@@ -26,6 +29,14 @@ describe('the API documentation', () => {
     expect(operation?.operationId).toBe(name);
     expect(operation?.security).toHaveLength(endpoint.access === 'public' ? 0 : 1);
     expect(operation?.responses).toHaveProperty(String(endpoint.status ?? 200));
+  });
+
+  it('is valid OpenAPI 3.1, and every reference leads to something', async () => {
+    expect(await new Validator().validate(structuredClone(openApi))).toEqual({ valid: true });
+    const references = [...JSON.stringify(openApi).matchAll(/"\$ref":"#([^"]+)"/g)];
+    expect(references.length).toBeGreaterThan(0);
+    for (const [, pointer = ''] of references)
+      expect(valueAt(openApi, pointer), pointer).toBeTypeOf('object');
   });
 
   it('marks the required parameters', () => {
@@ -48,3 +59,11 @@ describe('the API documentation', () => {
     }
   });
 });
+
+/** Returns the value at a JSON pointer (RFC 6901). */
+const valueAt = (document: unknown, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document);

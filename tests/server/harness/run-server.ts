@@ -1,0 +1,40 @@
+import { Writable } from 'node:stream';
+import { onTestFinished } from 'vitest';
+import { readSettings } from '#server/env.ts';
+import { createLogger } from '#server/http/log.ts';
+import { startServer, type RunningServer } from '#server/start-server.ts';
+
+/** The application key of the servers, as in the environment. */
+export const appKeyText = Buffer.alloc(32, 7).toString('base64');
+
+/** A server that listens on a port, with what it has logged. */
+export interface ListeningServer extends RunningServer {
+  readonly readLogs: () => string;
+}
+
+/** Starts the server on an external database, on any free port, until the test ends. */
+export async function runServer(
+  connectionString: string,
+  environment: Record<string, string> = {},
+): Promise<ListeningServer> {
+  const lines: string[] = [];
+  const write = (chunk: Buffer, _encoding: string, done: () => void): void => {
+    lines.push(chunk.toString());
+    done();
+  };
+  const server = await startServer({
+    settings: readSettings({
+      DATABASE_URL: connectionString,
+      APP_KEY: appKeyText,
+      PORT: '0',
+      ...environment,
+    }),
+    clock: () => new Date(),
+    log: createLogger('info', new Writable({ write })),
+    consoleDir: null,
+  });
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => (stopping ??= server.stop());
+  onTestFinished(stop);
+  return { ...server, stop, readLogs: () => lines.join('') };
+}
