@@ -2,6 +2,7 @@ import { z } from '../zod.ts';
 import { download, endpoint, downloadTicket, type Endpoint } from '../endpoint.ts';
 import { id, idParams, listQuery, maxId, page } from '../list.ts';
 import type { Permission } from '../policy.ts';
+import { stateHistoryCall } from '../state-history.ts';
 import { issueCodeNames } from '../peserta/index.ts';
 import { timestamp } from '../record.ts';
 import { importStates } from '../states.ts';
@@ -130,6 +131,7 @@ export const importCalls = {
     ...importCall('GET', '', 'Satu unggahan: hitungan, kolom, dan kemajuannya'),
     answer: importRecord,
   }),
+  history: stateHistoryCall('/Peserta/impor/{id}/riwayat', 'import.manage'),
   rows: endpoint({
     ...importCall('GET', '/baris', 'Baris sebuah unggahan yang sudah diperiksa'),
     query: listQuery(['nomor'], {

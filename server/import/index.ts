@@ -1,5 +1,6 @@
 import type { importCalls } from '#contract/import/index.ts';
 import type { Handlers } from '../context.ts';
+import { createHistoryHandler } from '../lifecycle/history.ts';
 import { discard, stopSaving, undo } from './lifecycle.ts';
 import { listRows } from './list-rows.ts';
 import { fixRows, fixRow, setColumns } from './fix-rows.ts';
@@ -7,6 +8,7 @@ import { issueGroups } from './issue-groups.ts';
 import { get, list } from './import-record.ts';
 import { exportRejected, exportRejectedTicket } from './export-rejected.ts';
 import { save } from './save/save-import.ts';
+import { getImportFile } from './scope.ts';
 import {
   importAdminExternalBooster,
   importBooster,
@@ -32,6 +34,7 @@ export const importHandlers: Handlers<typeof importCalls> = {
   importFaskesExternalBooster,
   list,
   get,
+  history: createHistoryHandler('import', { get: getImportFile }),
   rows: listRows,
   issueGroups,
   setColumns,

@@ -8,13 +8,13 @@ import { saveRegistrations, type Person } from '#server/peserta/index.ts';
 
 let sequence = 0;
 
-/** Returns a unique NIK of a man from Bandung born in 1990. */
+/** Returns a unique NIK of a man from Bandung, always with the same birth date. */
 export function newNik(): string {
   sequence += 1;
-  const month = String((Math.floor(sequence / 9999) % 12) + 1).padStart(2, '0');
+  const district = String((Math.floor(sequence / 9999) % 30) + 1).padStart(2, '0');
   return formatNik({
-    region: '32.73.05',
-    birthDate: `1990-${month}-01`,
+    region: `32.73.${district}`,
+    birthDate: '1990-01-01',
     sex: 'L',
     serial: (sequence % 9999) + 1,
   });

@@ -267,6 +267,7 @@ export const importMessages = {
     failed: 'Belum tersimpan. %{detail}',
   },
   outcome: {
+    states: 'Riwayat keadaan',
     saved: '%{smart_count} peserta tersimpan',
     saved_none: 'Tidak ada peserta yang tersimpan',
     breakdown: 'Terdiri atas %{counts}.',

@@ -348,6 +348,7 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
   'faskes.downloadEvidence': evidenceFiles,
   'import.importBooster': boosterUploads,
   'import.get': imports(),
+  'import.history': imports(undefined, { silent: true }),
   'import.rows': imports(),
   'import.issueGroups': imports(),
   'import.setColumns': imports({ cocok: [{ field: 'nik', index: 2 }] }),

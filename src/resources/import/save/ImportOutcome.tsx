@@ -11,13 +11,15 @@ import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
-import { savedCount } from '../importDisplay.ts';
+import { StateTimeline } from '#src/ui/lifecycle/StateTimeline.tsx';
+import { RecordSection } from '#src/ui/record/RecordSection.tsx';
+import { importStatusColor, savedCount } from '../importDisplay.ts';
 import { importedListPath, importStartPathFor, importedResources } from '../paths.ts';
 import { RejectedDownload } from '../RejectedDownload.tsx';
 import { useImportCache } from '../useImport.ts';
 import { useCountsFormatter } from '../useCountsFormatter.ts';
 
-/** Outcome of an import: the counts, then the next actions. */
+/** Outcome of an import: the counts, the next actions, and what happened to it. */
 export const ImportOutcome = ({ importRecord }: { importRecord: Import }) => {
   const t = useMessages();
   const { role } = useRequiredSession();
@@ -51,6 +53,13 @@ export const ImportOutcome = ({ importRecord }: { importRecord: Import }) => {
           </Button>
         ) : null}
       </Box>
+      <RecordSection title={t('resources.import.outcome.states')}>
+        <StateTimeline
+          resource="import"
+          lifecycle={{ meaning: importStatusColor, history: importCalls.history }}
+          id={importRecord.id}
+        />
+      </RecordSection>
       {isUndoOpen ? (
         <UndoImportDialog importRecord={importRecord} onClose={() => setUndoOpen(false)} />
       ) : null}

@@ -201,6 +201,9 @@ describe('an import by a company', () => {
     await clickButton(portal, 'Urungkan 4 peserta');
     await screen.findByText('Unggahan ini diurungkan');
     expect((await portal.list()).map(({ nama }) => nama)).not.toContain('BAIK SEJAK AWAL');
+    const timeline = screen.getByRole('region', { name: 'Riwayat keadaan' });
+    await within(timeline).findByText('Diurungkan');
+    expect(within(timeline).getAllByRole('listitem')).toHaveLength(3);
   });
 
   it('declares the consent of several participants only after a confirmation', async () => {
