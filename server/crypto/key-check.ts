@@ -1,8 +1,7 @@
 import { DecryptionError, decryptField, encryptField } from './field-encryption.ts';
 import type { Keys } from './keys.ts';
 
-/** Kept from the first backups on, so that their check values stay readable. */
-const purpose = 'backup key check';
+const purpose = 'application key check';
 
 /** Encrypts a known text, by which the same keys are recognised later. */
 export const createKeyCheck = (keys: Keys): Buffer =>

@@ -47,7 +47,7 @@ async function openPage(
   const portal = renderPortal({ at, fetch: realFetch });
   const findPic = async () =>
     (await server.db.select().from(pic).where(eq(pic.userId, account.id))).at(0);
-  return { ...portal, me: account, bhbuId, kept: findPic };
+  return { ...portal, me: account, bhbuId, findPic };
 }
 
 type Portal = Awaited<ReturnType<typeof openPage>>;
@@ -100,13 +100,16 @@ describe('the PIC dialog', () => {
     await clickButtonIn(portal, 'Simpan', await findPicDialog());
     await clickButtonIn(portal, 'Batal', await findConfirmDialog());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(await portal.kept()).toBeUndefined();
+    expect(await portal.findPic()).toBeUndefined();
     await clickButtonIn(portal, 'Simpan', await findPicDialog());
     await clickButtonIn(portal, 'Simpan', await findConfirmDialog());
     expect(await screen.findByText('Data Tersimpan!')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(localStorage.getItem('pic')).toBe('true');
-    expect(await portal.kept()).toMatchObject({ namaPIC: 'Mira Contoh', noHP: '+6281234567890' });
+    expect(await portal.findPic()).toMatchObject({
+      namaPIC: 'Mira Contoh',
+      noHP: '+6281234567890',
+    });
   });
 
   it('accepts only digits as phone number and shows errors at their fields', async () => {
@@ -157,7 +160,7 @@ describe('the PIC dialog', () => {
     await clickButtonIn(portal, 'Simpan', await findPicDialog());
     await clickButtonIn(portal, 'Simpan', await findConfirmDialog());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await portal.kept())?.namaPIC).toBe('Dari Tab Lain');
+    expect((await portal.findPic())?.namaPIC).toBe('Dari Tab Lain');
   });
 
   it('offers to sign out', async () => {
@@ -215,7 +218,7 @@ describe('the PIC page', () => {
     await portal.user.click(screen.getByRole('button', { name: 'Simpan' }));
     await clickButtonIn(portal, 'Simpan', await findConfirmDialog());
     expect(await screen.findByText('Data Tersimpan!')).toBeDefined();
-    expect((await portal.kept())?.namaPIC).toBe('Orang Lain');
+    expect((await portal.findPic())?.namaPIC).toBe('Orang Lain');
   });
 });
 
