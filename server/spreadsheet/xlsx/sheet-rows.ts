@@ -4,6 +4,7 @@ import type { ReadCounter } from '../read-counter.ts';
 import type { RawRow } from '../sheet-row.ts';
 import { readAttribute, decodeXml, type XmlHandler } from '../xml/scanner.ts';
 import { cellValue, type CellContext } from './cell-value.ts';
+import { columnLetters } from '../write/sheet-xml.ts';
 import { message } from '../../messages/message.ts';
 
 const lastRow = 1_048_576;
@@ -106,7 +107,7 @@ export class SheetRows implements XmlHandler {
     if (this.chars > limits.cellChars)
       throw limitErrors.cellChars(
         limits,
-        message('spreadsheet.cellNamed', { sel: this.reference }),
+        message('spreadsheet.cellNamed', { sel: this.cellName() }),
       );
     if (cell.value.length <= limits.deliveredCellChars) cell.value += decodeXml(raw);
   }
@@ -133,10 +134,17 @@ export class SheetRows implements XmlHandler {
     this.hasFormula = false;
   }
 
+  /** The reference of the open cell, which a file may leave out. */
+  private cellName(): string {
+    return this.reference === ''
+      ? `${columnLetters(this.column)}${this.rowNumber}`
+      : this.reference;
+  }
+
   private closeCell(): void {
     const { text, isNumber } = cellValue(this.cell, this.context);
     if (text === '') return;
-    if (this.column >= this.limits.columns) throw limitErrors.columns(this.limits, this.reference);
+    if (this.column >= this.limits.columns) throw limitErrors.columns(this.limits, this.cellName());
     const { rowNumber, texts, numbers, formulas, truncated } = this.row;
     while (texts.length < this.column) texts.push('');
     const delivered = this.counter.addCell(text, rowNumber);

@@ -164,6 +164,11 @@ const hostileFiles: readonly [what: string, file: () => Buffer, said: string][] 
     'TERLALU_BANYAK_KOLOM: Ada isi di sel XFD1048576, jauh di luar tabel: paling banyak 200 kolom.',
   ],
   [
+    'a cell without a reference outside of the table',
+    () => buildSingleSheetXlsx(`<row>${'<c/>'.repeat(200)}<c><v>1</v></c></row>`),
+    'TERLALU_BANYAK_KOLOM: Ada isi di sel GS1, jauh di luar tabel: paling banyak 200 kolom.',
+  ],
+  [
     'a cell beyond the end of the sheet',
     () => buildSingleSheetXlsx('<row r="1"><c r="ZZZ1"><v>1</v></c></row>'),
     'RUSAK: ',
