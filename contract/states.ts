@@ -25,18 +25,29 @@ const importRoles = [
   'FASKES',
 ] as const satisfies readonly Role[];
 
-/** Lifecycle of an import: validated, then saved or discarded; a saved one can be undone. */
+/**
+ * Lifecycle of an import: validated, then saved or discarded. A saved one can be undone; participants
+ * who were changed since stay, and can be undone once the obstacle is gone.
+ */
 export const importStates = {
-  names: ['DIPERIKSA', 'DISIMPAN', 'DIURUNGKAN', 'DIBUANG'],
+  names: ['DIPERIKSA', 'DISIMPAN', 'DIURUNGKAN_SEBAGIAN', 'DIURUNGKAN', 'DIBUANG'],
   initial: 'DIPERIKSA',
   transitions: [
     { from: 'DIPERIKSA', event: 'save', to: 'DISIMPAN', by: importRoles },
     { from: 'DIPERIKSA', event: 'discard', to: 'DIBUANG', by: [...importRoles, 'sistem'] },
     { from: 'DISIMPAN', event: 'undo', to: 'DIURUNGKAN', by: importRoles },
+    { from: 'DISIMPAN', event: 'undoPartly', to: 'DIURUNGKAN_SEBAGIAN', by: importRoles },
+    { from: 'DIURUNGKAN_SEBAGIAN', event: 'undo', to: 'DIURUNGKAN', by: importRoles },
+    {
+      from: 'DIURUNGKAN_SEBAGIAN',
+      event: 'undoPartly',
+      to: 'DIURUNGKAN_SEBAGIAN',
+      by: importRoles,
+    },
   ],
 } as const satisfies StateTable<
-  'DIPERIKSA' | 'DISIMPAN' | 'DIURUNGKAN' | 'DIBUANG',
-  'save' | 'discard' | 'undo'
+  'DIPERIKSA' | 'DISIMPAN' | 'DIURUNGKAN_SEBAGIAN' | 'DIURUNGKAN' | 'DIBUANG',
+  'save' | 'discard' | 'undo' | 'undoPartly'
 >;
 
 export type ImportState = StateOf<typeof importStates>;
@@ -168,3 +179,62 @@ export type BatchState = StateOf<typeof batchStates>;
 
 /** The events of a batch that a person triggers. */
 export const batchEvents = ['approve', 'reject', 'hold', 'release', 'recall'] as const;
+
+const sellerRoles = ['SUPERADMIN', 'ADMIN', 'FINANCE'] as const satisfies readonly Role[];
+const sellerBell = { to: sellerRoles, by: 'bell' } as const satisfies NotificationRule;
+const proposerBell = { to: ['person'], by: 'bell' } as const satisfies NotificationRule;
+
+/**
+ * Lifecycle of a version of the seller's data: proposed, then approved or rejected. One that changes
+ * the bank account is approved by another person than its proposer. An approved version can be
+ * cancelled until its first day, unless a later one is approved.
+ */
+export const sellerStates = {
+  names: ['DIAJUKAN', 'DISETUJUI', 'DITOLAK', 'DIBATALKAN'],
+  initial: 'DIAJUKAN',
+  creation: { event: 'propose', by: sellerRoles, notifies: [sellerBell] },
+  transitions: [
+    {
+      from: 'DIAJUKAN',
+      event: 'approve',
+      to: 'DISETUJUI',
+      by: sellerRoles,
+      guard: 'mayTakeEffect',
+      notifies: [proposerBell],
+    },
+    {
+      from: 'DIAJUKAN',
+      event: 'reject',
+      to: 'DITOLAK',
+      by: sellerRoles,
+      needsReason: true,
+      notifies: [proposerBell],
+    },
+    {
+      from: 'DIAJUKAN',
+      event: 'cancel',
+      to: 'DIBATALKAN',
+      by: sellerRoles,
+      needsReason: true,
+      notifies: [proposerBell],
+    },
+    {
+      from: 'DISETUJUI',
+      event: 'cancel',
+      to: 'DIBATALKAN',
+      by: sellerRoles,
+      guard: 'mayBeCancelled',
+      needsReason: true,
+      notifies: [sellerBell],
+    },
+  ],
+} as const satisfies StateTable<
+  'DIAJUKAN' | 'DISETUJUI' | 'DITOLAK' | 'DIBATALKAN',
+  'approve' | 'reject' | 'cancel',
+  'mayTakeEffect' | 'mayBeCancelled'
+>;
+
+export type SellerState = StateOf<typeof sellerStates>;
+
+/** The events of a version of the seller's data that a person triggers. */
+export const sellerEvents = ['approve', 'reject', 'cancel'] as const;

@@ -22,6 +22,20 @@ export const correction = z.strictObject({
 });
 export type Correction = z.infer<typeof correction>;
 
+/** What an applicant changed in answer to the last request for corrections, one entry a field. */
+export const answeredCorrection = z.object({
+  isian: z.enum(correctableFields),
+  /** Null for a field that was not requested, such as the SIUP in place of the NIB. */
+  catatan: z.string().nullable(),
+  diminta: timestamp,
+  dimintaOleh: z.string(),
+  dijawab: timestamp,
+  /** The values, masked as the audit log stores them; null for an empty one and for a file. */
+  sebelum: z.string().nullable(),
+  sesudah: z.string().nullable(),
+});
+export type AnsweredCorrection = z.infer<typeof answeredCorrection>;
+
 /** The data of a company. Identity numbers are masked; phone numbers are not. */
 const companyData = z.object({
   namaBHBU: z.string(),
@@ -95,6 +109,8 @@ export const application = companyData.extend({
   isActive: z.boolean(),
   berkas: z.array(applicationDocument),
   pemeriksaan: z.array(verificationCheck),
+  /** Empty for roles that do not verify applications. */
+  perbaikanDijawab: z.array(answeredCorrection),
   ...recordFields,
 });
 export type Application = z.infer<typeof application>;

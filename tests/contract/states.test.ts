@@ -7,13 +7,20 @@ import {
   possibleEvents,
   type AnyStateTable,
 } from '#contract/lifecycle.ts';
-import { bhbuStates, importStates, messageStates } from '#contract/states.ts';
+import { orderStates } from '#contract/states/order.ts';
+import { pksStates } from '#contract/states/pks.ts';
+import { workOrderStates } from '#contract/states/work-order.ts';
+import { bhbuStates, importStates, messageStates, sellerStates } from '#contract/states.ts';
 
 /** All state tables; add new ones here. */
 const tables: Record<string, AnyStateTable> = {
   message: messageStates,
   'file import': importStates,
   company: bhbuStates,
+  "version of the seller's data": sellerStates,
+  order: orderStates,
+  agreement: pksStates,
+  'work order': workOrderStates,
 };
 
 describe.each(Object.entries(tables))('lifecycle of a %s', (_, table) => {
