@@ -1,0 +1,10 @@
+export {
+  calculateDocument,
+  type DocumentInput,
+  type DocumentLine,
+  type DocumentTotals,
+  type TaxedLine,
+} from './document.ts';
+export { calculatePph, type Pph, type PphInput, type Taxpayer } from './pph.ts';
+export { calculatePpn, type Ppn, type TaxClass } from './ppn.ts';
+export { pphDirections, pphKinds, type PphDirection, type PphKind } from './rates.ts';
