@@ -1,15 +1,16 @@
 import { attachmentCalls, uploadCall, type AttachmentSlot } from './attachment.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, listQuery, page, recordId } from './list.ts';
-import { expectedVersion, longText, recordFields, text } from './record.ts';
+import { expectedVersion, longText, recordFields } from './record.ts';
 import { stateHistoryCall } from './state-history.ts';
 import { batchEvents, batchStates } from './states.ts';
 import { documentRule } from './values/upload.ts';
+import { batchNumber } from './values/vaccine.ts';
 import { z } from './zod.ts';
 
 /** Editable fields of a batch. */
 export const batchFields = {
-  nomor: text(2, 40).meta({ input: 'code' }),
+  nomor: batchNumber,
   idProduk: recordId.meta({ input: 'lookup:product' }),
   kedaluwarsa: z.iso.date(),
   /** Doses received from the manufacturer. */
@@ -22,7 +23,10 @@ export const batchInput = z.strictObject({ ...batchFields, version: expectedVers
 export const batch = z.object({
   id: z.int(),
   ...batchFields,
+  nomor: z.string().meta({ input: 'code' }),
   namaProduk: z.string(),
+  /** Doses recorded as given from this batch. */
+  dosisDiberikan: z.int(),
   status: z.enum(batchStates.names),
   ...recordFields,
 });
@@ -71,7 +75,7 @@ export const batchCalls = {
     access: 'batch.update',
     summary: 'Mengubah batch yang masih diperiksa',
     extension: true,
-    ignored: ['namaProduk', 'status'],
+    ignored: ['namaProduk', 'dosisDiberikan', 'status'],
     params: idParams,
     body: batchInput,
     answer: batch,
