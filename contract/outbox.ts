@@ -10,6 +10,8 @@ export const outboxMessage = z.object({
   status: z.enum(messageStates.names),
   kepada: z.string().nullable(),
   perihal: z.string(),
+  /** Name of the attached file. */
+  lampiran: z.string().nullable(),
   dibuat: timestamp,
   terkirim: timestamp.nullable(),
   percobaan: z.int(),
