@@ -38,6 +38,8 @@ const auditFilters = {
   idRecord: z.string().trim().max(60).optional(),
   /** The action without its resource: `create`. */
   tindakan: auditWord.optional(),
+  /** Includes signing in and out, which is left out unless another filter asks for it. */
+  denganMasuk: z.stringbool().optional(),
   /** Days in Jakarta time, both inclusive. */
   dari: z.iso.date().optional(),
   sampai: z.iso.date().optional(),

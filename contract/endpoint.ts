@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly beforePasswordChange?: true;
   /** Browser cache lifetime (`Cache-Control: max-age`). */
   readonly cacheSeconds?: number;
+  /** A request without a body counts as one with an empty object. */
+  readonly bodyIsOptional?: true;
   /** Further body keys to ignore, in addition to `serverOwnedKeys`. */
   readonly ignored?: readonly string[];
   /**
@@ -53,6 +55,8 @@ export interface Endpoint<
    * Media type of the returned file. A browser may download it with a one-time ticket: `?tiket=…`.
    */
   readonly download?: string;
+  /** A POST that changes nothing; its input is in the body so that it appears in no address. */
+  readonly readOnly?: true;
   /** The body is `multipart/form-data`, limited to this total size. */
   readonly multipart?: { readonly maxBytes: number };
 }

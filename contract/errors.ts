@@ -12,6 +12,7 @@ export const problems = {
   GANTI_KATA_SANDI: { status: 403 },
   TIDAK_DITEMUKAN: { status: 404 },
   METODE_SALAH: { status: 405 },
+  TERLALU_LAMBAT: { status: 408 },
   KEADAAN_SALAH: { status: 409 },
   MASIH_DIPAKAI: { status: 409 },
   SEDANG_DIPROSES: { status: 409 },
@@ -31,7 +32,8 @@ export type ProblemCode = keyof typeof problems;
 
 /**
  * Body of a failed call. `errors` is keyed by field; `current` and `submitted` accompany 412;
- * `currentState` and `reason` accompany a 409 of a lifecycle.
+ * `currentState` and `reason` accompany a 409 of a lifecycle; `antrean` accompanies the 503 of an
+ * export that waits.
  */
 export const problemBody = z.object({
   type: z.literal('about:blank'),
@@ -47,5 +49,9 @@ export const problemBody = z.object({
   currentState: z.string().optional(),
   /** `state` when the state forbids the event, else the name of the guard that does. */
   reason: z.string().optional(),
+  /** Position in the queue of exports, from 1. Repeating the call keeps it. */
+  antrean: z.int().optional(),
+  /** Sheets of a workbook in which the expected one is missing. */
+  lembar: z.array(z.string()).optional(),
 });
 export type ProblemBody = z.infer<typeof problemBody>;

@@ -33,6 +33,14 @@ export const picCalls = {
     summary: 'PIC akun sendiri; null bila belum ada',
     answer: pic.nullable(),
   }),
+  suggest: endpoint({
+    method: 'GET',
+    path: '/PIC/usulan',
+    access: 'pic.read',
+    summary: 'PIC dari pendaftaran perusahaan sendiri, untuk mengisi formulir; null bila tidak ada',
+    extension: true,
+    answer: z.object({ namaPIC: z.string(), noHP: z.string(), email: z.string() }).nullable(),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/PIC',

@@ -28,6 +28,16 @@ const staffScopes = {
 };
 /** Roles that receive, check and ship vaccine. */
 const stockScopes = { ...managerScopes, ...scopeFor('all', 'PS', 'EM') };
+/** Roles that maintain the seller's data, of whom a second one approves a bank account. */
+const sellerScopes = { ...adminScopes, ...scopeFor('all', 'FINANCE') };
+/** Roles that issue invoices and verify payments. */
+const financeScopes = { ...adminScopes, ...scopeFor('all', 'FINANCE') };
+/** The staff who conclude agreements. */
+const contractScopes = { ...managerScopes, ...scopeFor('all', 'LEGAL') };
+/** Companies, and the staff who order on their behalf. */
+const buyerScopes = { ...managerScopes, ...scopeFor('own', 'BHBU') };
+/** Facilities, and the staff who act for them. */
+const clinicScopes = { ...managerScopes, ...scopeFor('own', 'FASKES') };
 const allButExternalScopes = { ...staffScopes, ...scopeFor('all', 'BHBU', 'FASKES') };
 
 /** `resource.action` → role → scope. A permission that is not listed does not exist. */
@@ -45,6 +55,8 @@ export const policy = {
   'notification.read': allRoles('own'),
   'notification.update': allRoles('own'),
   'lookup.read': allRoles('all'),
+  // What a search finds depends on the permission to read each kind of record.
+  'search.read': allRoles('own'),
   'dashboard.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES', 'EXTERNAL') },
   // Counts over all companies and facilities, which have no owner.
   'dashboard.readAll': staffScopes,
@@ -127,6 +139,104 @@ export const policy = {
   'batch.read': staffScopes,
   'batch.create': stockScopes,
   'batch.update': stockScopes,
+  // The versions of the seller's data, also proposed ones.
+  'seller.read': { ...adminScopes, ...scopeFor('all', 'LEGAL', 'FINANCE') },
+  'seller.create': sellerScopes,
+  'seller.update': sellerScopes,
+  // The data on a day, which agreements, invoices and delivery notes print.
+  'seller.print': allButExternalScopes,
+  // A facility reads the lines that it carries out.
+  'order.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  'order.export': { ...staffScopes, ...scopeFor('own', 'BHBU') },
+  'order.create': buyerScopes,
+  'order.update': buyerScopes,
+  'order.amend': buyerScopes,
+  'order.decide': contractScopes,
+  // The lifecycle of orders decides which of these roles triggers which event.
+  'order.changeState': {
+    ...contractScopes,
+    ...scopeFor('all', 'FINANCE'),
+    ...scopeFor('own', 'BHBU'),
+  },
+  'order.extendDeadline': { ...adminScopes, ...scopeFor('all', 'FINANCE') },
+  'order.signForBuyer': buyerScopes,
+  // As the state table of agreements: only those who sign contracts for the seller.
+  'order.signForSeller': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
+  // What terminated orders leave to settle with the company.
+  'settlement.read': { ...adminScopes, ...scopeFor('all', 'LEGAL', 'FINANCE') },
+  'settlement.update': { ...adminScopes, ...scopeFor('all', 'LEGAL', 'FINANCE') },
+  'workOrder.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  'workOrder.export': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  'workOrder.create': stockScopes,
+  'workOrder.update': stockScopes,
+  // The lifecycle of work orders decides which of these roles triggers which event.
+  'workOrder.changeState': { ...stockScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  // Count, photographs and signatures on arrival.
+  'workOrder.receive': { ...managerScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  'workOrder.followUp': { ...stockScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  'stock.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  // The seller accepts what a facility cannot correct.
+  'stock.explain': stockScopes,
+  'stock.update': { ...stockScopes, ...scopeFor('own', 'FASKES') },
+  'temperature.read': { ...staffScopes, ...scopeFor('own', 'FASKES') },
+  'temperature.create': { ...stockScopes, ...scopeFor('own', 'FASKES') },
+  'batch.recall': stockScopes,
+  'distributor.read': staffScopes,
+  'distributor.create': stockScopes,
+  'distributor.update': stockScopes,
+  'pks.read': { ...staffScopes, ...scopeFor('own', 'BHBU') },
+  'pks.create': contractScopes,
+  'pks.update': contractScopes,
+  'pks.issue': contractScopes,
+  'pks.verify': { ...adminScopes, ...scopeFor('all', 'LEGAL', 'VERIFICATOR') },
+  'pks.changeState': { ...contractScopes, ...scopeFor('own', 'BHBU') },
+  'notulen.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  'notulen.create': stockScopes,
+  'invoice.read': { ...staffScopes, ...scopeFor('own', 'BHBU') },
+  'invoice.create': financeScopes,
+  'invoice.update': financeScopes,
+  'invoice.issue': financeScopes,
+  'invoice.export': { ...financeScopes, ...scopeFor('own', 'BHBU') },
+  // The overview over all companies.
+  'invoice.readAll': financeScopes,
+  'payment.read': { ...staffScopes, ...scopeFor('own', 'BHBU') },
+  // Finance enters what it sees on the bank account; another person verifies it.
+  'payment.create': { ...financeScopes, ...scopeFor('own', 'BHBU') },
+  'payment.update': { ...financeScopes, ...scopeFor('own', 'BHBU') },
+  'payment.verify': financeScopes,
+  // Excess, refund, shortfall and bank statement.
+  'payment.settle': financeScopes,
+  // The lifecycle of payments decides which of these roles triggers which event.
+  'payment.changeState': { ...financeScopes, ...scopeFor('own', 'BHBU') },
+  'voucherContract.read': {
+    ...managerScopes,
+    ...scopeFor('all', 'LEGAL', 'FINANCE', 'VERIFICATOR'),
+    ...scopeFor('own', 'BHBU'),
+  },
+  'voucherContract.create': managerScopes,
+  'voucherContract.update': managerScopes,
+  'voucherContract.changeState': managerScopes,
+  // A facility reads the vouchers that are bound or were used there.
+  'voucher.read': { ...managerScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  // The batches of all companies.
+  'voucher.readAll': managerScopes,
+  'voucher.issue': buyerScopes,
+  'voucher.print': buyerScopes,
+  'voucher.export': buyerScopes,
+  'voucher.check': { ...managerScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  // Enters the participant of a voucher.
+  'voucher.bind': clinicScopes,
+  'voucher.use': clinicScopes,
+  // The lifecycle of vouchers decides which of these roles triggers which event.
+  'voucher.changeState': { ...managerScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  // Proofs of vaccination of the participants in the caller's scope.
+  'certificate.read': { ...managerScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  'certificate.issue': clinicScopes,
+  'certificate.revoke': clinicScopes,
+  'certificate.update': { ...managerScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  'certificate.export': { ...managerScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  // Mails a printed document; the permission to read its record is required as well.
+  'document.send': { ...staffScopes, ...scopeFor('own', 'BHBU') },
   'audit.read': adminScopes,
   'audit.export': adminScopes,
   'outbox.read': adminScopes,
@@ -155,13 +265,39 @@ export const menu = {
   faskesOwn: ['FASKES'],
   jadwalOwn: ['FASKES'],
   bhbuOwn: ['BHBU'],
+  pksOwn: ['BHBU'],
+  orderOwn: ['BHBU'],
+  pksAll: ['ADMIN', 'LEGAL', 'AM'],
+  orderAll: ['ADMIN', 'LEGAL', 'FINANCE', 'AM'],
+  workOrderAll: ['ADMIN', 'EM', 'PS', 'AM'],
+  voucherAll: ['ADMIN', 'AM'],
+  voucherOwn: ['BHBU'],
+  voucherForm: ['FASKES'],
+  voucherFormAll: ['ADMIN', 'AM'],
+  voucherCheck: ['ADMIN', 'FASKES', 'BHBU'],
   user: ['ADMIN'],
   role: ['ADMIN'],
   ticketChange: ['ADMIN'],
   vaksinasi: ['ADMIN', 'FASKES'],
   batch: ['ADMIN', 'AM', 'PS', 'EM'],
+  receiptOwn: ['FASKES', 'BHBU'],
+  stockOwn: ['FASKES', 'BHBU'],
+  stockAll: ['ADMIN', 'AM', 'PS', 'EM'],
+  temperatureOwn: ['FASKES'],
+  temperatureAll: ['ADMIN', 'PS', 'EM'],
+  distributor: ['ADMIN', 'AM', 'PS', 'EM'],
+  voucherContract: ['ADMIN', 'AM'],
+  voucherListAll: ['ADMIN', 'AM'],
+  voucherListOwn: ['BHBU'],
+  pesertaVoucher: ['ADMIN', 'AM', 'BHBU', 'FASKES'],
+  certificate: ['ADMIN', 'AM', 'BHBU', 'FASKES'],
   importHistory: ['ADMIN', 'AM', 'BHBU', 'FASKES'],
   application: ['ADMIN', 'AM', 'VERIFICATOR'],
+  invoiceAll: ['ADMIN', 'FINANCE', 'AM'],
+  invoiceOwn: ['BHBU'],
+  payment: ['ADMIN', 'FINANCE'],
+  moneyOverview: ['ADMIN', 'FINANCE'],
+  seller: ['ADMIN', 'FINANCE'],
   audit: ['ADMIN'],
   outbox: ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,4 +1,5 @@
 import { z } from './zod.ts';
+import { session } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import {
   choice,
@@ -81,6 +82,10 @@ const userChoice = choice.extend({
   organizationName: z.string().nullable(),
 });
 
+/** An open session of an account; without the id by which its owner may end it. */
+const accountSession = session.omit({ id: true });
+export type AccountSession = z.infer<typeof accountSession>;
+
 /** Response fields that a client may send back; the server ignores them. */
 const ignoredKeys = [
   'userName',
@@ -134,6 +139,15 @@ export const userCalls = {
     beforePasswordChange: true,
     params: idParams,
     answer: account,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/gtc/pengguna/{id}/sesi',
+    access: 'user.read',
+    summary: 'Sesi sebuah akun yang masih terbuka, yang terakhir dipakai lebih dahulu',
+    extension: true,
+    params: idParams,
+    answer: z.array(accountSession),
   }),
   create: endpoint({
     method: 'POST',

@@ -45,9 +45,11 @@ const ignoredKeys = [
   'invoiceAccount',
   'noSKB',
   'skbBerlakuSampai',
+  'pemungutPPN',
   'namaAccountManager',
   'namaKabKota',
   'jumlahPeserta',
+  'perbaikanDijawab',
   'jumlahAkun',
   'nomorTiket',
   'diajukan',
@@ -185,10 +187,13 @@ export const bhbuCalls = {
     method: 'POST',
     path: '/BHBU/updateInvoiceAccount',
     access: 'bhbu.invoiceAccount',
-    summary: 'Mengisi nomor akun pelanggan (invoice account), atau mengosongkannya dengan null',
+    summary:
+      'Mengisi nomor akun pelanggan (invoice account), atau mengosongkannya dengan null; dan apakah perusahaan pemungut PPN',
     body: z.strictObject({
       idBHBU: recordId,
       invoiceAccount: invoiceAccount.nullable(),
+      /** Unchanged when omitted. */
+      pemungutPPN: z.boolean().optional(),
       version: expectedVersion,
     }),
     answer: bhbu,

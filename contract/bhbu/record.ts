@@ -89,6 +89,8 @@ const programmeFields = {
   invoiceAccount: z.string().nullable(),
   noSKB: z.string().nullable(),
   skbBerlakuSampai: dateField.nullable(),
+  /** Whether the company pays the PPN of its invoices to the state itself (pemungut PPN). */
+  pemungutPPN: z.boolean(),
   alasanNonaktif: z.string().nullable(),
 };
 

@@ -1,8 +1,22 @@
 import { counterCalls } from './counts.ts';
+import { firstStepsCall } from './first-steps.ts';
 import { overviewCalls } from './overview.ts';
+import { tradeCall } from './trade.ts';
 
 export { counterNames, type CounterName } from './counts.ts';
+export { firstSteps, type FirstStep, type FirstSteps } from './first-steps.ts';
 export * from './overview.ts';
 export { taskNames, taskPermissions, type Task } from './tasks.ts';
+export {
+  endedDeliveryStates,
+  endedOrderStates,
+  type MoneyFigures,
+  type TradeFigures,
+} from './trade.ts';
 
-export const dashboardCalls = { ...counterCalls, ...overviewCalls };
+export const dashboardCalls = {
+  ...counterCalls,
+  ...overviewCalls,
+  firstSteps: firstStepsCall,
+  trade: tradeCall,
+};

@@ -63,6 +63,14 @@ export const registrationBreakdowns = z.object({
 });
 export type RegistrationBreakdowns = z.infer<typeof registrationBreakdowns>;
 
+const pendingTask = z.object({
+  jenis: z.enum(taskNames),
+  jumlah: z.int(),
+  /** Day since when the oldest record waits; null when it is not known. */
+  tertua: z.iso.date().nullable(),
+});
+export type PendingTask = z.infer<typeof pendingTask>;
+
 export const overviewCalls = {
   summary: endpoint({
     method: 'GET',
@@ -93,10 +101,8 @@ export const overviewCalls = {
     method: 'GET',
     path: '/Dashboard/pekerjaan',
     access: 'dashboard.read',
-    summary: 'Apa yang menunggu dikerjakan pemanggil, dengan jumlahnya',
+    summary: 'Apa yang menunggu dikerjakan pemanggil, dengan jumlah dan tanggal yang tertua',
     extension: true,
-    answer: z.object({
-      data: z.array(z.object({ jenis: z.enum(taskNames), jumlah: z.int() })),
-    }),
+    answer: z.object({ data: z.array(pendingTask) }),
   }),
 };

@@ -8,9 +8,11 @@ import { timestamp } from '../record.ts';
 import { importStates } from '../states.ts';
 import { formOverheadBytes, spreadsheetRule, uploadedFile } from '../values/upload.ts';
 import { importKinds, importPermissions } from './kinds.ts';
+import { undoPreview } from './undo.ts';
 import {
   importRow,
   columnMatch,
+  columnSample,
   editableField,
   rowResults,
   importRecord,
@@ -31,6 +33,8 @@ const uploadCall = {
     preview: booleanFlag.default(false),
     /** What to save when some rows are rejected; used without `preview`. */
     modus: z.enum(importModes).default('yangBisa'),
+    /** Position from 1 of the sheet to read; the sheet of the template when omitted. */
+    lembar: z.coerce.number<number | string>().int().min(1).max(100).optional(),
   }),
   body: z.strictObject({ berkas: uploadedFile(spreadsheetRule) }),
   answer: importRecord,
@@ -62,6 +66,9 @@ const rowSelection = z.strictObject({
   dari: z.string().max(500).optional(),
   menjadi: z.string().max(500),
 });
+
+/** Maximum number of rows whose cells one call corrects. */
+export const maxCellRows = 500;
 
 export const importCalls = {
   importPeserta: endpoint({
@@ -137,8 +144,14 @@ export const importCalls = {
     query: listQuery(['nomor'], {
       hasil: z.enum(rowResults).optional(),
       kode: z.enum(issueCodeNames).optional(),
+      /** Only rows with an issue of this field, of the code given by `kode` if any. */
+      isian: z.string().max(60).optional(),
+      /** Only rows after this one, so that corrected rows do not shift the pages. */
+      setelah: z.coerce.number<number | string>().int().min(0).max(maxId).optional(),
       /** Only rows with at least one issue. */
       bermasalah: booleanFlag.optional(),
+      /** Only rows with an issue, and rows that change a registered participant. */
+      perhatian: booleanFlag.optional(),
     }),
     answer: page(importRow),
   }),
@@ -146,6 +159,11 @@ export const importCalls = {
     ...importCall('GET', '/masalah', 'Masalah yang sama, dikelompokkan dengan jumlah barisnya'),
     query: z.strictObject({}),
     answer: z.array(issueGroup),
+  }),
+  columnSamples: endpoint({
+    ...importCall('GET', '/kolom', 'Contoh isi tiap kolom berkas'),
+    query: z.strictObject({}),
+    answer: z.array(columnSample),
   }),
   setColumns: endpoint({
     ...importCall(
@@ -170,6 +188,23 @@ export const importCalls = {
       dilewati: z.boolean().optional(),
     }),
     answer: z.object({ impor: importRecord, baris: importRow }),
+  }),
+  fixCells: endpoint({
+    ...importCall('PUT', '/sel', 'Memperbaiki sel di beberapa baris sekaligus'),
+    body: z.strictObject({
+      baris: z
+        .array(
+          z.strictObject({
+            nomor: z.int().min(1).max(maxId),
+            /** New cell values by field; null restores the cell of the file. */
+            nilai: z.partialRecord(editableField, z.string().max(500).nullable()),
+          }),
+        )
+        .min(1)
+        .max(maxCellRows),
+    }),
+    /** Also returns the other rows of the same people, which were validated again. */
+    answer: z.object({ impor: importRecord, baris: z.array(importRow) }),
   }),
   fixRows: endpoint({
     ...importCall('POST', '/perbaiki', 'Memperbaiki semua baris yang bermasalah sama sekaligus'),
@@ -198,8 +233,16 @@ export const importCalls = {
     answer: importRecord,
   }),
   undo: endpoint({
-    ...importCall('POST', '/urungkan', 'Mengurungkan unggahan selama pesertanya belum diubah lagi'),
+    ...importCall(
+      'POST',
+      '/urungkan',
+      'Mengurungkan unggahan; peserta yang sudah diubah, divaksin atau dihapus tetap',
+    ),
     answer: importRecord,
+  }),
+  undoPreview: endpoint({
+    ...importCall('GET', '/urungkan', 'Yang akan diurungkan, dan yang tetap beserta sebabnya'),
+    answer: undoPreview,
   }),
   exportRejected: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', {
     ...importCall(

@@ -1,4 +1,11 @@
-export { importCalls } from './calls.ts';
+export { importCalls, maxCellRows } from './calls.ts';
+export {
+  maxUndoObstacles,
+  undoObstacleKinds,
+  type UndoObstacle,
+  type UndoObstacleKind,
+  type UndoPreview,
+} from './undo.ts';
 export {
   importKinds,
   importKindsFor,
@@ -12,6 +19,8 @@ export {
   importRecord,
   importModes,
   editableFields,
+  type ColumnSample,
+  type FieldChange,
   type ImportRow,
   type RowResult,
   type Import,

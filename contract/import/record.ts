@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { allColumns, type ColumnField } from './columns/index.ts';
-import { issueCodeNames, issue } from '../peserta/index.ts';
+import { issueCodeNames, issue, nikFacts } from '../peserta/index.ts';
 import { timestamp, recordFields } from '../record.ts';
 import { importStates } from '../states.ts';
 import { importKinds } from './kinds.ts';
@@ -80,6 +80,10 @@ export const importRecord = z.object({
     ),
     /** Required fields without a column. */
     kurang: z.array(mappableField),
+    /** Indexes of columns with content that fill no field. */
+    tidakDipakai: z.array(z.int()),
+    /** Whether a user confirmed the mapping of these headers, for this file or an earlier one. */
+    dikonfirmasi: z.boolean(),
   }),
   /** Progress in rows while the import is being saved. */
   kemajuan: z.object({ selesai: z.int(), dari: z.int() }).nullable(),
@@ -95,6 +99,12 @@ export const importRecord = z.object({
 });
 export type Import = z.infer<typeof importRecord>;
 
+const changedValue = z.union([z.string(), z.boolean()]).nullable();
+
+/** A field of a participant that a row changes, with names in place of facility and region codes. */
+const fieldChange = z.object({ field: z.string(), lama: changedValue, baru: changedValue });
+export type FieldChange = z.infer<typeof fieldChange>;
+
 /** One validated row of an import. */
 export const importRow = z.object({
   /** Row number as shown in Excel. */
@@ -107,10 +117,18 @@ export const importRow = z.object({
   temuan: z.array(issue),
   /** Fields that change, when the row updates an existing participant. */
   perubahan: z.array(z.string()),
+  /** Their stored values and those of the row; identity numbers are masked. */
+  perbedaan: z.array(fieldChange),
   /** The participant that the row matches or created. */
   idPeserta: z.int().nullable(),
+  /** What the NIK says; only while the birth date or the sex of the row contradicts it. */
+  dariNik: nikFacts.nullable(),
 });
 export type ImportRow = z.infer<typeof importRow>;
+
+/** Sample values of a column of the file, without identity numbers. */
+export const columnSample = z.object({ index: z.int(), contoh: z.array(z.string()) });
+export type ColumnSample = z.infer<typeof columnSample>;
 
 /** Rows with the same issue, which can be corrected together. */
 export const issueGroup = z.object({

@@ -22,6 +22,8 @@ export interface FormatParams {
   readonly rupiah: number;
   /** A number with thousands separators. */
   readonly number: number;
+  /** A number of percent. */
+  readonly percent: number;
   /** Alternatives. */
   readonly or: readonly (string | Message)[];
   /** An enumeration. */

@@ -1,3 +1,4 @@
+import { defaultLocale } from '../locale.ts';
 import type { FormatParams, Message, MessageParam, Texts } from './message.ts';
 
 /** What a language needs: its texts and its formats of placeholders. */
@@ -12,6 +13,7 @@ export interface Formats {
   readonly shortDay: (day: string) => string;
   readonly rupiah: (amount: number) => string;
   readonly number: (value: number) => string;
+  readonly percent: (value: number) => string;
   readonly or: (items: readonly string[]) => string;
   readonly and: (items: readonly string[]) => string;
   readonly list: (items: readonly string[]) => string;
@@ -20,9 +22,6 @@ export interface Formats {
 
 /** The catalogs by locale. The default locale is shown to readers of a language without one. */
 export type Catalogs = Readonly<Record<string, Catalog>> & { readonly id: Catalog };
-
-/** The language of readers whose own has no catalog. */
-export const defaultLocale = 'id';
 
 /**
  * Renders a message in a language. A key without text is shown itself, and a placeholder without
@@ -33,7 +32,8 @@ export function renderMessage(catalogs: Catalogs, locale: string, message: Messa
   return renderIn(catalog, message);
 }
 
-function renderIn(catalog: Catalog, { key, params = {} }: Message): string {
+/** Renders a message with a catalog; `renderMessage` describes how. */
+export function renderIn(catalog: Catalog, { key, params = {} }: Message): string {
   const text = Object.hasOwn(catalog.texts, key) ? catalog.texts[key] : undefined;
   return (text ?? key).replace(
     /%\{(\w+)(?::(\w+))?\}/g,
@@ -50,7 +50,8 @@ function renderParam(catalog: Catalog, value: MessageParam, format?: keyof Forma
     return format === 'day' || format === 'shortDay' ? formats[format](value) : value;
   }
   if (typeof value === 'number') {
-    return format === 'rupiah' || format === 'number' ? formats[format](value) : String(value);
+    const isNumberFormat = format === 'rupiah' || format === 'number' || format === 'percent';
+    return isNumberFormat ? formats[format](value) : String(value);
   }
   if ('key' in value) return renderIn(catalog, value);
   const items = value.map(item => (typeof item === 'string' ? item : renderIn(catalog, item)));

@@ -1,6 +1,7 @@
 import { z } from '../zod.ts';
 import { recordId } from '../list.ts';
 import { containsNik } from '../values/nik.ts';
+import { optionalBatchNumber, vaccineField } from '../values/vaccine.ts';
 import { optionalText, expectedVersion } from '../record.ts';
 import type { VaccinationType } from './record.ts';
 import { boosterEligibility } from './eligibility.ts';
@@ -16,13 +17,13 @@ const optionalTextWithoutNik = (length: number) =>
 
 /** Booster fields: the previous doses, and the booster itself when it was given elsewhere. */
 export const boosterFields = {
-  vaksinPrimer: optionalTextWithoutNik(60),
+  vaksinPrimer: vaccineField.nullish(),
   tanggalDosis1: plainDate,
   tanggalDosis2: plainDate,
   faskesDosis2: optionalTextWithoutNik(120),
-  jenisBooster: optionalTextWithoutNik(60),
+  jenisBooster: vaccineField.nullish(),
   tanggalBooster: plainDate,
-  batch: optionalTextWithoutNik(40),
+  batch: optionalBatchNumber,
   faskesPelaksana: optionalTextWithoutNik(120),
 };
 

@@ -8,6 +8,7 @@ import { exportCallNames } from './exports.ts';
 import { historyCalls } from './history.ts';
 import {
   dataStates,
+  nikFacts,
   pesertaActiveInput,
   peserta,
   pesertaInput,
@@ -43,6 +44,8 @@ export const pesertaFilters = {
   isEligible: booleanParam,
   isActive: booleanOrAll,
   TanggalVaksinasi: z.iso.date().optional(),
+  /** Registered or changed by this import, and not undone. */
+  idImport: id.optional(),
 };
 
 const sortable = ['createdAt', 'nama', 'tanggalLahir', 'statusData', 'modifiedAt'] as const;
@@ -85,6 +88,7 @@ const ignoredKeys = [
   'vaccinationType',
   'statusData',
   'alasan',
+  'dariNik',
   'alasanNonaktif',
   'isVoucher',
   ...Object.keys(boosterFields),
@@ -149,7 +153,10 @@ export const pesertaCalls = {
     access: 'peserta.read',
     summary: 'Satu peserta',
     params: idParams,
-    answer: peserta,
+    answer: peserta.extend({
+      /** What the NIK says; only while the birth date or the sex contradicts it. */
+      dariNik: nikFacts.nullable(),
+    }),
   }),
   create: endpoint({
     method: 'POST',

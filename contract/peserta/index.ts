@@ -12,6 +12,7 @@ export {
   issueCodes,
   worstEffect,
   issueDescription,
+  mayStay,
   issueTitle,
   renderIssues,
   smartCheckStates,
@@ -61,10 +62,12 @@ export {
 export {
   dataStates,
   issue,
+  nikFacts,
   peserta,
   pesertaFields,
   pesertaInput,
   vaccinationTypes,
+  type NikFacts,
   type Peserta,
   type VaccinationType,
 } from './record.ts';

@@ -27,6 +27,7 @@ export const issueCodes = {
   E17: { effect: 'invalid' },
   E18: { effect: 'invalid' },
   E19: { effect: 'rejected' },
+  E20: { effect: 'rejected' },
   W01: { effect: 'warning' },
   W02: { effect: 'warning' },
   W03: { effect: 'warning' },
@@ -63,12 +64,17 @@ export const renderIssues = (
 /** Returns what is wrong in general. */
 export const issueTitle = (code: IssueCode): Message => message(`peserta.issue.${code}.title`);
 
+/** Codes without a remedy of their own; their details say what to write instead. */
+const describedByDetail: ReadonlySet<IssueCode> = new Set(['E13', 'E16']);
+
 /** Returns the message of an issue: what is wrong and how to correct it. */
 export const issueDescription = ({ code, detail }: Pick<FoundIssue, 'code' | 'detail'>): Message =>
-  message('peserta.issue.text', {
-    what: detail ?? issueTitle(code),
-    remedy: message(`peserta.issue.${code}.remedy`),
-  });
+  detail !== undefined && describedByDetail.has(code)
+    ? message('peserta.issue.detail', { what: detail })
+    : message('peserta.issue.text', {
+        what: detail ?? issueTitle(code),
+        remedy: message(`peserta.issue.${code}.remedy`),
+      });
 
 /** Returns the worst effect of several issues, or `fine` without any. */
 export function worstEffect(issues: readonly Pick<Issue, 'code'>[]): IssueEffect | 'fine' {
@@ -77,6 +83,19 @@ export function worstEffect(issues: readonly Pick<Issue, 'code'>[]): IssueEffect
   if (effects.has('invalid')) return 'invalid';
   return effects.has('warning') ? 'warning' : 'fine';
 }
+
+/**
+ * Whether an issue that a record was already saved with may stay: its field is unchanged. The record
+ * stays INVALID, and its other fields can be saved meanwhile.
+ */
+export const mayStay = (
+  { code, field }: Pick<FoundIssue, 'code' | 'field'>,
+  saved: readonly Pick<Issue, 'code' | 'field'>[],
+  isUnchanged: (field: string) => boolean,
+): boolean =>
+  issueCodes[code].effect === 'invalid' &&
+  saved.some(one => one.code === code && one.field === field) &&
+  isUnchanged(field);
 
 /** Results of the ministry's smart check, which verifies people before they enter its system. */
 export const smartCheckStates = ['VALID', 'TIDAK_VALID', 'SUDAH_VAKSIN'] as const;

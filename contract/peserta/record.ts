@@ -1,6 +1,7 @@
 import { z } from '../zod.ts';
 import { recordId } from '../list.ts';
 import { pesertaCategories } from '../lookup.ts';
+import { normalizeName } from '../values/name.ts';
 import { containsNik } from '../values/nik.ts';
 import {
   timestamp,
@@ -23,7 +24,9 @@ const plainDate = z.iso.date().meta({ input: 'date' });
 const categoryIds = pesertaCategories.map(one => one.id) as [string, ...string[]];
 
 /** A name in Latin script, as on an identity card. */
-const personName = text(3, 100).regex(/^[\p{L}\p{M} .,'’`()/-]+$/u, issueMessage('peserta.name'));
+const personName = text(3, 100)
+  .overwrite(normalizeName)
+  .regex(/^[\p{L}\p{M} .,'’`()/-]+$/u, issueMessage('peserta.name'));
 
 /** Text that is stored unencrypted, so it rejects identity numbers. */
 const withoutNik = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
@@ -70,6 +73,10 @@ export const issue = z.object({
   field: z.string(),
   detail: z.string().optional(),
 });
+
+/** The birth date and the sex that a NIK contains. */
+export const nikFacts = z.object({ tanggalLahir: z.string(), jenisKelamin: z.enum(['L', 'P']) });
+export type NikFacts = z.infer<typeof nikFacts>;
 
 /**
  * A participant: one registration of one person with at most one company, of one vaccination type.

@@ -130,14 +130,12 @@ function validateForeigner(values: PesertaValues, context: ValidationContext): F
 function validateBirthDate(values: PesertaValues, context: ValidationContext): FoundIssue[] {
   const date = values.tanggalLahir;
   if (!isFilled(date)) return [];
-  if (!isIsoDay(date) || date > context.today || ageOn(date, context.today) > 120) {
-    return [
-      {
-        code: 'E13',
-        field: 'tanggalLahir',
-        detail: message('peserta.detail.birthDate'),
-      },
-    ];
+  if (!isIsoDay(date)) {
+    const detail = message('peserta.detail.birthDateUnreadable');
+    return [{ code: 'E13', field: 'tanggalLahir', detail }];
+  }
+  if (date > context.today || ageOn(date, context.today) > 120) {
+    return [{ code: 'E13', field: 'tanggalLahir', detail: message('peserta.detail.birthDate') }];
   }
   return ageOn(date, context.today) < minimumAge ? [{ code: 'E08', field: 'tanggalLahir' }] : [];
 }

@@ -3,8 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { idParams, page, paging, recordId } from '../list.ts';
 import { cancelInput, doseInput, screeningInput } from './input.ts';
 import { kipi, kipiCalls } from './kipi.ts';
-import { queueEntry, queueCounts, queueFilters, queueQuery } from './queue.ts';
+import { queueEntry, queueCounts, queueFaskes, queueFilters, queueQuery } from './queue.ts';
 import { dose } from './record.ts';
+import { vaccineCalls } from './vaccine.ts';
 import { issueMessage } from '../messages/message.ts';
 
 /** A dose with its health data, which only the detail call returns. */
@@ -35,6 +36,16 @@ export const vaksinasiCalls = {
       namaFaskes: z.string(),
       hitungan: queueCounts,
     }),
+  }),
+  faskes: endpoint({
+    method: 'GET',
+    path: '/Vaksinasi/faskes',
+    access: 'vaksinasi.read',
+    summary:
+      'Faskes dengan peserta yang direncanakan pada satu hari atau KIPI serius yang belum dilaporkan',
+    extension: true,
+    query: z.strictObject({ tanggal: z.iso.date().optional() }),
+    answer: z.object({ data: z.array(queueFaskes) }),
   }),
   find: endpoint({
     method: 'POST',
@@ -93,4 +104,5 @@ export const vaksinasiCalls = {
     answer: doseDetail,
   }),
   ...kipiCalls,
+  ...vaccineCalls,
 };

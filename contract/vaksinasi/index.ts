@@ -1,10 +1,31 @@
 export { vaksinasiCalls, type DoseDetail } from './calls.ts';
 export { warningsToConfirm, validateDose, type DoseValidationContext } from './validate-dose.ts';
-export { kipiOutcomes, type DoseInput, type KipiInput, type KipiReportInput } from './input.ts';
+export {
+  kipiOutcomes,
+  vaccineInput,
+  type DoseInput,
+  type KipiInput,
+  type KipiReportInput,
+} from './input.ts';
 export { intervalRuleOn, intervalRules, checkInterval } from './interval.ts';
 export { nextDose, type NextDoseInput, type NextDose, type OtherDose } from './next-dose.ts';
+export {
+  validateVaccine,
+  type BatchChoice,
+  type BatchDose,
+  type DoseIssues,
+  type VaccineChoices,
+  type VaccineInput,
+  isSameVaccine,
+} from './vaccine.ts';
 export type { Kipi, KipiSummary, KipiListItem } from './kipi.ts';
-export { queueFilters, type QueueEntry, type QueueCounts } from './queue.ts';
+export {
+  maxQueueFaskes,
+  queueFilters,
+  type QueueEntry,
+  type QueueCounts,
+  type QueueFaskes,
+} from './queue.ts';
 export {
   doseReasons,
   doseResults,

@@ -1,17 +1,12 @@
 import { z } from '../zod.ts';
 import { recordId } from '../list.ts';
-import { containsNik } from '../values/nik.ts';
+import { containsSplitNik } from '../values/nik.ts';
+import { isVaccineName, maxVaccineName, optionalBatchNumber } from '../values/vaccine.ts';
 import { optionalText, text, expectedVersion } from '../record.ts';
+import { timeOfDay, withoutNik } from './fields.ts';
+import { kipiReportFields } from './kipi-detail.ts';
 import { doseReasons, doseResults, doseSites, kipiKinds, kipiRecipients } from './record.ts';
 import { issueMessage } from '../messages/message.ts';
-
-/** Rejects identity numbers in free text, encrypted or not. */
-const withoutNik = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
-  schema.refine(value => !value || !containsNik(value), {
-    message: issueMessage('input.identityNumber'),
-  });
-
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, issueMessage('vaksinasi.time'));
 
 const doseReasonNames = [...new Set([...doseReasons.DITUNDA, ...doseReasons.DITOLAK])] as const;
 
@@ -22,6 +17,26 @@ export const screeningInput = z.strictObject({
   diastolik: z.int().min(30).max(200).nullish(),
 });
 
+/** The vaccine and batch of a dose. */
+export const vaccineInput = {
+  /** The product, and the batch of the register; the register then says the fields below. */
+  idProduk: recordId.nullish(),
+  idBatch: recordId.nullish(),
+  /** Name of a vaccine that is no product, and why it is used. */
+  vaksin: optionalText(maxVaccineName)
+    .refine(name => !name || !containsSplitNik(name), {
+      message: issueMessage('input.identityNumber'),
+    })
+    .refine(name => !name || isVaccineName(name), {
+      message: issueMessage('vaksinasi.vaccineName'),
+    }),
+  alasanVaksin: withoutNik(optionalText(200)),
+  /** Number and last day of a batch that is not in the register, and why it is used. */
+  batch: optionalBatchNumber,
+  kadaluarsa: z.iso.date().nullish(),
+  alasanBatch: withoutNik(optionalText(200)),
+};
+
 /** Body that records one visit. */
 export const doseInput = z.strictObject({
   idPeserta: recordId,
@@ -31,13 +46,11 @@ export const doseInput = z.strictObject({
   hasil: z.enum(doseResults),
   /** Day and time in Jakarta; both default to now. */
   tanggal: z.iso.date().nullish(),
-  jam: time.nullish(),
+  jam: timeOfDay.nullish(),
   alasan: z.enum(doseReasonNames).nullish(),
   catatan: withoutNik(optionalText(500)),
   skrining: screeningInput.nullish(),
-  vaksin: withoutNik(optionalText(60)),
-  batch: withoutNik(optionalText(40)),
-  kadaluarsa: z.iso.date().nullish(),
+  ...vaccineInput,
   lokasi: z.enum(doseSites).nullish(),
   vaksinator: withoutNik(optionalText(100)),
   /** Whether the vaccinator has confirmed the warnings. */
@@ -69,9 +82,10 @@ export const kipiInput = z.strictObject({
   jenis: z.enum(kipiKinds),
   keluhan: withoutNik(text(3, 1000)),
   tanggalMulai: z.iso.date(),
-  jamMulai: time,
+  jamMulai: timeOfDay,
   tindakan: withoutNik(optionalText(1000)),
   kesudahan: z.enum(kipiOutcomes),
+  ...kipiReportFields,
   version: expectedVersion,
 });
 export type KipiInput = z.output<typeof kipiInput>;
@@ -80,7 +94,7 @@ export type KipiInput = z.output<typeof kipiInput>;
 export const kipiReportInput = z.strictObject({
   tujuan: z.enum(kipiRecipients),
   tanggal: z.iso.date(),
-  jam: time,
+  jam: timeOfDay,
   pelapor: withoutNik(text(1, 100)),
   nomor: withoutNik(optionalText(60)),
   version: expectedVersion,

@@ -4,6 +4,7 @@ import { id, idParams, page, paging } from '../list.ts';
 import { vaccinationTypes } from '../peserta/record.ts';
 import { timestamp, recordFields } from '../record.ts';
 import { cancelInput, kipiInput, kipiOutcomes, kipiReportInput } from './input.ts';
+import { kipiReportFields } from './kipi-detail.ts';
 import { kipiKinds, kipiRecipients } from './record.ts';
 
 const kipiBase = {
@@ -34,6 +35,7 @@ export const kipi = kipiSummary.extend({
   keluhan: z.string(),
   tindakan: z.string().nullable(),
   kesudahan: z.enum(kipiOutcomes),
+  ...kipiReportFields,
 });
 export type Kipi = z.infer<typeof kipi>;
 

@@ -13,6 +13,8 @@ export const pesertaDose = z.object({
   namaFaskes: z.string(),
   vaksin: z.string().nullable(),
   batch: z.string().nullable(),
+  /** Whether the batch was not in the register when the dose was recorded. */
+  batchTidakTerdaftar: z.boolean(),
   vaksinator: z.string().nullable(),
   /** Whether an adverse event was recorded; its kind is health data and is not included. */
   adaKipi: z.boolean(),

@@ -31,6 +31,8 @@ export const queueEntry = z.object({
   /** Why the dose cannot be given that day, and the warning to confirm before it is given. */
   halangan: z.string().nullable(),
   peringatan: z.string().nullable(),
+  /** Vaccine of the previous primary dose of this registration, which the next one repeats. */
+  vaksinSebelumnya: z.object({ idProduk: z.int().nullable(), vaksin: z.string() }).nullable(),
   bolehMulai: plainDate.nullable(),
   /** Last visit of that day. */
   kunjungan: dose.nullable(),
@@ -46,13 +48,21 @@ export const queueQuery = {
 };
 
 /**
- * Filter of the queue: waiting, a result, or overdue. `TERLAMBAT` participants belong to no day, so
- * they are a separate list.
+ * Filter of the queue: waiting, planned, due for a second dose, a result, or overdue. `TERLAMBAT`
+ * participants belong to no day, so they are a separate list.
  */
-export const queueFilters = ['BELUM', ...doseResults, 'TERLAMBAT'] as const;
+export const queueFilters = [
+  'BELUM',
+  'RENCANA',
+  'JATUH_TEMPO',
+  ...doseResults,
+  'TERLAMBAT',
+] as const;
 
 /** Counts of one day. */
 export const queueCounts = z.object({
+  /** Everyone in the queue of that day, also those who came unplanned. */
+  semua: z.int(),
   /** Planned for that day; and not planned, but with a second dose due. */
   rencana: z.int(),
   jatuhTempo: z.int(),
@@ -64,3 +74,17 @@ export const queueCounts = z.object({
   terlambat: z.int(),
 });
 export type QueueCounts = z.infer<typeof queueCounts>;
+
+/** A facility with work on a day, from which an administrator chooses a queue. */
+export const queueFaskes = z.object({
+  id: z.int(),
+  namaFaskes: z.string(),
+  /** Participants planned for that day. */
+  rencana: z.int(),
+  /** Serious adverse events that are not yet reported, of any day. */
+  kipiBelumDilaporkan: z.int(),
+});
+export type QueueFaskes = z.infer<typeof queueFaskes>;
+
+/** Largest number of facilities that are listed. */
+export const maxQueueFaskes = 100;

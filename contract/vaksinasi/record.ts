@@ -78,6 +78,14 @@ export const dose = z.object({
   vaksin: z.string().nullable(),
   batch: z.string().nullable(),
   kadaluarsa: z.iso.date().nullable(),
+  /** The product and the batch of the register; null for others and for older visits. */
+  idProduk: z.int().nullable(),
+  idBatch: z.int().nullable(),
+  /** Whether the batch was not in the register when the dose was recorded. */
+  batchTidakTerdaftar: z.boolean(),
+  /** Why a vaccine that is no product, or an unregistered batch, was used. */
+  alasanVaksin: z.string().nullable(),
+  alasanBatch: z.string().nullable(),
   lokasi: z.enum(doseSites).nullable(),
   vaksinator: z.string().nullable(),
   /**

@@ -1,9 +1,8 @@
 import type { DoseInput } from './input.ts';
+import { isSameVaccine, validateVaccine, type DoseIssues, type VaccineRef } from './vaccine.ts';
 import { doseReasons } from './record.ts';
 import { evaluateScreening } from './screening.ts';
 import { message, type Message } from '../messages/message.ts';
-
-export type DoseIssues = Record<string, Message[]>;
 
 /** Facts about the participant that validation needs in addition to the input. */
 export interface DoseValidationContext {
@@ -13,14 +12,21 @@ export interface DoseValidationContext {
   readonly day: string;
   /** Warning about the interval since the previous dose, or null. */
   readonly warning: Message | string | null;
+  /** Warning about the batch, or null. */
+  readonly batchWarning?: Message | string | null;
+  /** Vaccine of the previous primary dose, or null. */
+  readonly previousVaccine: VaccineRef | null;
 }
 
 /** Returns the warnings that the vaccinator has to confirm before the dose is recorded. */
 export const warningsToConfirm = (
-  { skrining }: Pick<DoseInput, 'skrining'>,
-  { sex, day, warning }: DoseValidationContext,
+  { skrining, idProduk, vaksin }: Pick<DoseInput, 'skrining' | 'idProduk' | 'vaksin'>,
+  { sex, day, warning, batchWarning, previousVaccine }: DoseValidationContext,
 ): (Message | string)[] => [
-  ...(warning === null ? [] : [warning]),
+  ...[warning, batchWarning ?? null].filter(one => one !== null),
+  ...(previousVaccine && vaksin && !isSameVaccine(previousVaccine, { idProduk, vaksin })
+    ? [message('vaksinasi.otherVaccine', { sebelum: previousVaccine.vaksin })]
+    : []),
   ...evaluateScreening(skrining ?? { jawaban: {} }, sex, day).warnings,
 ];
 
@@ -32,13 +38,9 @@ function validateGivenDose(input: DoseInput, context: DoseValidationContext): Do
   else if (blockers.length > 0) {
     issues['skrining'] = [message('vaksinasi.screening.postpone', { alasan: blockers })];
   }
-  for (const field of ['vaksin', 'batch', 'kadaluarsa', 'lokasi', 'vaksinator'] as const) {
-    if (!input[field])
-      issues[field] = [field === 'lokasi' ? message('input.notChosen') : message('input.required')];
-  }
-  if (input.kadaluarsa && input.kadaluarsa < day) {
-    issues['kadaluarsa'] = [message('vaksinasi.batchExpired', { sejak: input.kadaluarsa })];
-  }
+  Object.assign(issues, validateVaccine(input, day));
+  if (!input.lokasi) issues['lokasi'] = [message('input.notChosen')];
+  if (!input.vaksinator) issues['vaksinator'] = [message('input.required')];
   const warnings = warningsToConfirm(input, context);
   if (warnings.length > 0 && !input.konfirmasi) {
     issues['konfirmasi'] = [message('vaksinasi.confirmWarnings', { peringatan: warnings })];

@@ -30,7 +30,21 @@ export const officePhone = z
   .refine(value => parseOfficePhone(value) !== null, issueMessage('company.officePhone'))
   .meta({ input: 'phone' });
 
-export const website = z.url({ protocol: /^https?$/ }).max(200);
+/** Adds the protocol to a web address without one: `kopi.co.id` → `https://kopi.co.id`. */
+const withProtocol = (address: string): string =>
+  address === '' || /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
+
+/** A complete web address whose host has a domain. */
+const completeAddress = z.url({ protocol: /^https?$/, hostname: /[^.]\.[^.]/ });
+
+/** A web address; the protocol may be left out. */
+export const website = z
+  .string()
+  .trim()
+  .max(200)
+  .overwrite(withProtocol)
+  .refine(address => completeAddress.safeParse(address).success, issueMessage('company.website'))
+  .meta({ input: 'url' });
 
 /** A NIK, with or without separators. */
 export const nikPattern = /^\d{4}[\s.-]?\d{4}[\s.-]?\d{4}[\s.-]?\d{4}$/;

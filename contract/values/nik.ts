@@ -110,6 +110,45 @@ const nikPattern =
 /** Whether text that would be stored unencrypted contains a possible NIK. */
 export const containsNik = (text: string): boolean => text.search(nikPattern) >= 0;
 
+/** Whether a text contains a possible NIK, also one that other punctuation splits. */
+export const containsSplitNik = (text: string): boolean =>
+  containsNik(text.replace(/[/,_()+&]/g, '-'));
+
+/** Masks a number that a program or a typing error damaged: `3,••••E+15`, `3273•••••••0009`. */
+const maskDamagedNumber = (found: string): string => {
+  const [whole = '', exponent] = found.split(/(?=E)/i);
+  if (exponent !== undefined)
+    return `${whole.charAt(0)}${whole.slice(1).replace(/\d/g, '•')}${exponent}`;
+  const digits = whole.replace(/\D/g, '');
+  return `${digits.slice(0, 4)}${'•'.repeat(digits.length - 8)}${digits.slice(-4)}`;
+};
+
+/** A NIK as Excel writes a number of 16 digits: `3,27306E+15`. */
+const exponentPattern = /(?<!\d)\d(?:[.,]\d+)?E\+?1\d(?!\d)/gi;
+
+/** A NIK with a missing or an additional digit. */
+const damagedNikPattern = /(?<!\d)\d{15,}(?!\d)/g;
+
+/** Twelve digits or more, possibly separated by spaces, dots or dashes. */
+const identityNumberPattern = /(?<!\d)\d(?:[ \t\u00a0.-]*\d){11,}(?!\d)/g;
+
+/**
+ * Masks every possible NIK in a text, including one with a missing or an additional digit and one
+ * that Excel wrote with an exponent.
+ */
+export const maskDamagedNiks = (text: string): string =>
+  maskNiks(text.replace(exponentPattern, maskDamagedNumber)).replace(
+    damagedNikPattern,
+    maskDamagedNumber,
+  );
+
+/**
+ * Masks the text of an identity field that holds no valid number. Twelve digits name the region and
+ * the birth date of a NIK; shorter texts stay, so that they can be corrected.
+ */
+export const maskInvalidNumber = (text: string): string =>
+  maskDamagedNiks(text).replace(identityNumberPattern, maskDamagedNumber);
+
 /** Masks every possible NIK in a text. */
 export const maskNiks = (text: string): string =>
   text.replace(nikPattern, found => maskNik(found.replace(/\D/g, '')));

@@ -17,3 +17,9 @@ export function parseOfficePhone(text: string): string | null {
   const found = /^(?:\+62|62|0)([2-79]\d{7,10})$/.exec(plain);
   return parsePhone(text) ?? (found?.[1] ? `+62${found[1]}` : null);
 }
+
+/** Whether two texts are one number, however it is grouped and whether it starts with 0 or +62. */
+export const isSamePhone = (a: string, b: string): boolean => phoneDigits(a) === phoneDigits(b);
+
+const phoneDigits = (text: string): string =>
+  text.replace(/[\s().-]/g, '').replace(/^(?:\+62|62(?=\d{8})|0)/, '');

@@ -30,6 +30,8 @@ describe('every call', () => {
         'lookup.publicKabKota',
         'system.config',
         'system.captcha',
+        'verify.verify',
+        'verify.compare',
       ]).toContain(name);
     },
   );

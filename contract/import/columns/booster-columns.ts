@@ -1,7 +1,10 @@
+import { knownVaccines } from '../../values/vaccine.ts';
 import type { SheetColumn } from './column.ts';
 import { pesertaColumns } from './peserta-columns.ts';
 
 const dateInstruction = 'Tulis HH-BB-TTTT, misalnya 21-03-2026.';
+
+const vaccineInstruction = `${knownVaccines.map(({ name }) => name).join(', ')}; yang lain ditulis “Lainnya: ” lalu namanya.`;
 
 /** Columns that the sheet Booster adds to those of the sheet Peserta. */
 export const boosterOnlyColumns = [
@@ -10,7 +13,7 @@ export const boosterOnlyColumns = [
     header: 'Vaksin Primer*',
     kind: 'text',
     required: 'always',
-    note: 'Nama vaksin dosis 1 dan 2, seperti di sertifikat.',
+    note: `Vaksin dosis 1 dan 2: ${vaccineInstruction}`,
     example: 'Sinopharm',
     width: 18,
     synonyms: [
@@ -55,7 +58,7 @@ export const boosterOnlyColumns = [
     header: 'Jenis Booster*',
     kind: 'text',
     required: 'always',
-    note: 'Nama vaksin booster.',
+    note: `Vaksin booster: ${vaccineInstruction}`,
     example: 'Sinopharm',
     width: 18,
     synonyms: ['booster', 'vaksin booster', 'jenis vaksin booster', 'merek booster'],

@@ -1,3 +1,5 @@
+import { parseVaccine } from '../../values/vaccine.ts';
+import { normalizeName } from '../../values/name.ts';
 import type { ColumnField } from './booster-columns.ts';
 import { isSheetError, mayHaveLostDigits, type SheetCell } from './sheet-cell.ts';
 import type { LookupFinders, LookupMatch } from './lookup-finders.ts';
@@ -48,11 +50,12 @@ export interface RowValues {
  * A problem with reading one cell. `rounded`: an identity number that may have lost digits.
  * `ambiguous`: a name that several lookup entries share. `unreadable`: a value in no known format.
  * `formula`: a calculated value, possibly out of date. `error`: a failed formula. `truncated`: a text
- * that was not read to its end.
+ * that was not read to its end. `malformed`: half of a character, which no text can hold.
  */
 export interface CellIssue {
   readonly field: ColumnField;
-  readonly kind: 'rounded' | 'ambiguous' | 'unreadable' | 'formula' | 'error' | 'truncated';
+  readonly kind:
+    'rounded' | 'ambiguous' | 'unreadable' | 'formula' | 'error' | 'truncated' | 'malformed';
 }
 
 export interface ParsedRow {
@@ -71,10 +74,16 @@ const stripApostrophe = (text: string): string => text.replace(/^'(?=[=+\-@\t\d]
 
 const toUpper = (text: string): string => text.normalize('NFC').toUpperCase().normalize('NFC');
 
+/** Returns the stored form of a vaccine; validation reports a text that is not one. */
+const toVaccine = (text: string): string => parseVaccine(text) ?? text;
+
 const normalizeNik = (text: string): string => {
   const digits = text.replace(/[\s.-]/g, '');
   return /^\d{16}$/.test(digits) ? digits : text;
 };
+
+/** A lone surrogate, or U+FFFF, which stands for one where text is stored as UTF-8. */
+const malformedText = /[\p{Surrogate}\uffff]/u;
 
 /** Reads the cells of one row and collects their issues. */
 class RowReader {
@@ -93,6 +102,7 @@ class RowReader {
       }
       if (cell.isFormula) this.addIssue(field, 'formula');
       if (cell.isTruncated) this.addIssue(field, 'truncated');
+      else if (malformedText.test(cell.text)) this.addIssue(field, 'malformed');
       const text = collapseSpaces(stripApostrophe(collapseSpaces(cell.text)));
       // People write a dash for an empty cell.
       if (!/^[-–—]*$/.test(text)) this.cells.set(field, { ...cell, text });
@@ -198,7 +208,7 @@ export function parseRow(
     noPaspor,
     noKitas: row.transformed('noKitas', toUpper),
     negara,
-    nama: row.transformed('nama', toUpper),
+    nama: row.transformed('nama', normalizeName),
     tempatLahir: row.text('tempatLahir'),
     tanggalLahir: row.read('tanggalLahir', parseDay),
     jenisKelamin: row.read('jenisKelamin', parseSex),
@@ -218,11 +228,11 @@ export function parseRow(
     // A named illness counts as yes; its name is health data and is not stored.
     komorbid: comorbidityText !== null && (parseYesNo(comorbidityText) ?? true),
     persetujuan: row.yesNo('persetujuan'),
-    vaksinPrimer: row.text('vaksinPrimer'),
+    vaksinPrimer: row.transformed('vaksinPrimer', toVaccine),
     tanggalDosis1: row.read('tanggalDosis1', parseDay),
     tanggalDosis2: row.read('tanggalDosis2', parseDay),
     faskesDosis2: row.text('faskesDosis2'),
-    jenisBooster: row.text('jenisBooster'),
+    jenisBooster: row.transformed('jenisBooster', toVaccine),
     tanggalBooster: row.read('tanggalBooster', parseDay),
     batch: row.transformed('batch', toUpper),
     faskesPelaksana: row.text('faskesPelaksana'),

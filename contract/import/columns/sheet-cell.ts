@@ -16,13 +16,14 @@ export const isSheetError = (text: string): boolean =>
 
 /**
  * Whether an identity number in this cell may have lost digits: a number of more than fifteen
- * digits, or text such as 3.27306E+15. Sixteen digits stored as text are complete.
+ * digits, or text such as 3.27306E+15. Sixteen digits stored as text are complete, unless a file of
+ * rejected rows has masked some of them.
  */
 export function mayHaveLostDigits({
   text,
   isNumber,
 }: Pick<SheetCell, 'text' | 'isNumber'>): boolean {
   const plain = text.trim();
-  if (/^\d([.,]\d+)?E\+?1\d$/i.test(plain)) return true;
+  if (/^\d([.,][\d•]+)?E\+?1\d$/i.test(plain) || /^\d{4}•{8}\d{4}$/.test(plain)) return true;
   return isNumber && /^\d{16,}$/.test(plain);
 }

@@ -2,7 +2,10 @@
 export const companyTexts = {
   'company.nib': 'NIB berisi 13 angka',
   'company.officePhone': 'Tulis nomor telepon dengan kode area, misalnya 021-5551234',
+  'company.website': 'Alamat situs tidak dikenal. Tulis seperti kopi.co.id',
   'company.npwp': 'NPWP berisi 15 atau 16 angka',
+  'seller.personalNpwp': 'Isi NPWP badan, bukan NPWP orang pribadi',
+  'seller.accountNumber': 'Nomor rekening berisi 6 sampai 20 angka',
   'company.licenceMissing': 'Isi NIB, atau nomor SIUP bila belum memiliki NIB',
   'application.mobilePhone': 'Tulis nomor HP Indonesia, misalnya 0812-3456-7890',
   'application.termsNotAccepted': 'Setujui syarat keikutsertaan lebih dahulu',

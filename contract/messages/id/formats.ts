@@ -22,7 +22,7 @@ const andList = new Intl.ListFormat('id', { type: 'conjunction' });
 const orList = new Intl.ListFormat('id', { type: 'disjunction' });
 
 /** Formats a `YYYY-MM-DD` day; a text that is none is returned unchanged. */
-function formatDay(format: Intl.DateTimeFormat, day: string): string {
+export function formatDay(format: Intl.DateTimeFormat, day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? day : format.format(date);
 }
@@ -33,6 +33,7 @@ export const indonesianFormats: Formats = {
   shortDay: day => formatDay(shortDayFormat, day).replaceAll(' ', '-'),
   rupiah: amount => rupiahFormat.format(amount),
   number: value => numberFormat.format(value),
+  percent: value => `${numberFormat.format(value)}%`,
   or: items => orList.format(items),
   and: items => andList.format(items),
   list: items => items.join(', '),

@@ -2,19 +2,31 @@ import type { Catalog } from '../render.ts';
 import { accountTexts } from './account.ts';
 import { catalogTexts } from './catalog.ts';
 import { companyTexts } from './company.ts';
+import { documentTexts } from './document.ts';
 import { indonesianFormats } from './formats.ts';
 import { inputTexts } from './input.ts';
+import { invoiceTexts } from './invoice.ts';
+import { orderTexts } from './order.ts';
+import { paymentTexts } from './payment.ts';
 import { pesertaTexts } from './peserta.ts';
+import { taxTexts } from './tax.ts';
 import { vaksinasiTexts } from './vaksinasi.ts';
+import { voucherTexts } from './voucher.ts';
 
 /** The Indonesian texts of the contract's messages. */
 export const contractTexts = {
   ...accountTexts,
   ...catalogTexts,
   ...companyTexts,
+  ...documentTexts,
   ...inputTexts,
+  ...invoiceTexts,
+  ...orderTexts,
+  ...paymentTexts,
   ...pesertaTexts,
+  ...taxTexts,
   ...vaksinasiTexts,
+  ...voucherTexts,
 };
 
 /** The Indonesian catalog of the contract. */

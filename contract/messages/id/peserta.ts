@@ -2,6 +2,7 @@
 export const pesertaTexts = {
   'peserta.name': 'Pakai huruf, spasi, titik, koma, tanda petik atau tanda hubung, seperti di KTP',
   'peserta.issue.text': '%{what}. %{remedy}',
+  'peserta.issue.detail': '%{what}.',
   'peserta.issue.E01.title': 'NIK bukan 16 angka',
   'peserta.issue.E01.remedy': 'Salin NIK dari KTP: 16 angka tanpa spasi atau huruf.',
   'peserta.issue.E02.title': 'NIK memuat tanggal atau nomor urut yang tidak mungkin',
@@ -11,7 +12,8 @@ export const pesertaTexts = {
   'peserta.issue.E03.remedy':
     'Ubah format kolom NIK menjadi Teks, lalu tulis ulang: Excel hanya menyimpan 15 angka.',
   'peserta.issue.E04.title': 'Orang yang sama ada dua kali di berkas ini',
-  'peserta.issue.E04.remedy': 'Hapus salah satu barisnya.',
+  'peserta.issue.E04.remedy':
+    'Lewati salah satu barisnya, atau perbaiki nomornya bila orangnya berbeda.',
   'peserta.issue.E05.title': 'Sudah terdaftar pada program ini',
   'peserta.issue.E05.remedy': 'Hubungi account manager Anda untuk memeriksanya.',
   'peserta.issue.E06.title': 'Tanggal lahir berbeda dari NIK',
@@ -46,6 +48,9 @@ export const pesertaTexts = {
     'Periksa keterangannya; unggah hasil yang baru setelah datanya diperbaiki.',
   'peserta.issue.E19.title': 'Tidak ada peserta dengan NIK ini',
   'peserta.issue.E19.remedy': 'Periksa NIK-nya, atau daftarkan orangnya dahulu.',
+  'peserta.issue.E20.title': 'Nomor identitas yang sama tertulis dengan nama berbeda',
+  'peserta.issue.E20.remedy':
+    'Periksa dengan KTP: perbaiki nomor atau namanya, atau lewati baris yang keliru.',
   'peserta.issue.W01.title': 'Kode wilayah di NIK tidak dikenal atau sudah lama',
   'peserta.issue.W01.remedy': 'Periksa enam angka pertama; kode lama tetap berlaku.',
   'peserta.issue.W02.title': 'Nama mirip dengan peserta lain',
@@ -53,13 +58,16 @@ export const pesertaTexts = {
   'peserta.issue.W03.title': 'Nomor HP dipakai lebih dari lima orang',
   'peserta.issue.W03.remedy': 'Minta nomor masing-masing peserta.',
   'peserta.issue.W04.title': 'Nama berbeda dari peserta dengan NIK ini',
-  'peserta.issue.W04.remedy': 'Pastikan hasil ini memang tentang orang itu.',
+  'peserta.issue.W04.remedy': 'Pastikan baris ini memang tentang orang itu.',
   'peserta.detail.dependantOf': 'Keluarga memerlukan karyawan penanggung',
   'peserta.detail.sex': 'Jenis kelamin ditulis L atau P',
   'peserta.detail.passport': 'Nomor paspor berisi 6 sampai 12 huruf dan angka',
   'peserta.detail.country': 'Negara ini tidak ada di daftar',
-  'peserta.detail.birthDate': 'Tanggal lahir tidak terbaca atau tidak mungkin',
-  'peserta.detail.dateUnreadable': 'Tanggal ini tidak terbaca',
+  'peserta.detail.birthDate': 'Tanggal lahir ini tidak mungkin; periksa dengan KTP',
+  'peserta.detail.birthDateUnreadable':
+    'Tanggal lahir tidak terbaca; tulis HH-BB-TTTT, misalnya 31-12-1988',
+  'peserta.detail.dateUnreadable':
+    'Tanggal ini tidak terbaca; tulis HH-BB-TTTT, misalnya 31-12-1988',
   'peserta.detail.dateInFuture': 'Tanggal ini belum lewat',
   'peserta.detail.dateOrder': 'Tanggal ini harus sesudah tanggal lahir dan dosis sebelumnya',
   'peserta.detail.externalBooster':
@@ -68,5 +76,7 @@ export const pesertaTexts = {
     'Berusia %{usia} tahun ke atas dan sudah %{bulan} bulan sejak dosis sebelumnya (%{aturan})',
   'peserta.booster.noRule': 'Belum ada aturan yang membolehkan booster ini',
   'peserta.booster.from': 'Baru boleh diberikan mulai %{mulai:shortDay}',
+  'certificate.nationalNumber':
+    'Tulis nomor sertifikat nasional dengan 4 sampai 40 huruf, angka, titik, garis miring atau tanda hubung',
   'peserta.booster.secondDoseUnknown': 'Tanggal dosis 2 belum tercatat; lengkapi di data peserta',
 } as const;

@@ -4,7 +4,17 @@ export const vaksinasiTexts = {
   'vaksinasi.time': 'Tulis jam sebagai JJ:MM',
   'vaksinasi.screening.incomplete': 'Jawab semua pertanyaan skrining',
   'vaksinasi.screening.postpone': 'Dosis hari ini harus ditunda. %{alasan:sentences}.',
-  'vaksinasi.batchExpired': 'Batch ini kedaluwarsa sejak %{sejak:shortDay}',
+  'vaksinasi.vaccineUnknown':
+    'Vaksin ini tidak dikenal. Pilih dari daftar, atau tulis “Lainnya: ” lalu namanya',
+  'vaksinasi.vaccineSimilar': 'Vaksin ini tidak dikenal. Maksudnya %{nama}?',
+  'vaksinasi.vaccineName': 'Tulis nama vaksin dengan huruf, angka dan tanda baca biasa',
+  'vaksinasi.vaccineReason': 'Tulis mengapa vaksin di luar daftar dipakai',
+  'vaksinasi.otherVaccine':
+    'Dosis sebelumnya memakai %{sebelum}; dosis ini seharusnya memakai vaksin yang sama',
+  'vaksinasi.batchNumber':
+    'Tulis 2–40 huruf, angka, spasi, titik, garis miring atau tanda hubung saja',
+  'vaksinasi.batchReason': 'Batch ini tidak ada di daftar. Tulis mengapa tetap dipakai',
+  'vaksinasi.batchExpired': 'Batch ini hanya boleh dipakai sampai %{sejak:shortDay}',
   'vaksinasi.confirmWarnings': 'Periksa lalu konfirmasi: %{peringatan:sentences}.',
   'vaksinasi.reasonMissing': 'Tulis alasannya',
   'vaksinasi.screening.bloodPressure':

@@ -5,6 +5,8 @@ import {
   containsNik,
   isCalendarDay,
   maskNik,
+  maskDamagedNiks,
+  maskInvalidNumber,
   maskNiks,
   nikMismatches,
   parseNik,
@@ -113,6 +115,31 @@ describe('NIK', () => {
     expect(parseNik(written, today).error).toBeUndefined();
     expect(containsNik(`NIK ${written}, Bandung`)).toBe(true);
     expect(maskNiks(`NIK ${written}, Bandung`)).toBe('NIK 3273••••••••0009, Bandung');
+  });
+
+  it.each([
+    ['3,27306E+15', '3,•••••E+15'],
+    ['berkas 3.2730560109E+15.csv', 'berkas 3.••••••••••E+15.csv'],
+    ['327305601090000', '3273•••••••0000'],
+    ['32730560109000091', '3273•••••••••0091'],
+    ['NIK 3273056010900009', 'NIK 3273••••••••0009'],
+  ])('is masked when a program or a typing error damaged it: %s', (text, masked) => {
+    expect(maskDamagedNiks(text)).toBe(masked);
+    expect(maskInvalidNumber(text)).toBe(masked);
+    expect(maskDamagedNiks(masked)).toBe(masked);
+  });
+
+  it.each(['rekap 2026-11-22 14.30.15', 'peserta-20261122143015.csv', '081234567890', '1E5'])(
+    'is not detected in %s',
+    text => {
+      expect(maskDamagedNiks(text)).toBe(text);
+    },
+  );
+
+  it('is masked in an identity field when it shows a region and a birth date', () => {
+    expect(maskInvalidNumber('3273 0560 1090')).toBe('3273••••1090');
+    expect(maskInvalidNumber('32730560109')).toBe('32730560109');
+    expect(maskInvalidNumber('X1234567')).toBe('X1234567');
   });
 
   it('is not detected across the lines of an address', () => {

@@ -161,14 +161,27 @@ describe('parsing a row', () => {
   it('ignores a failed formula and reports calculated values', () => {
     expect(read('nama', '#N/A')).toEqual([null, 'error']);
     expect(read('nama', { text: 'Budi', isNumber: false, isFormula: true })).toEqual([
-      'BUDI',
+      'Budi',
       'formula',
     ]);
   });
 
+  it('keeps the case of a name', () => {
+    expect(read('nama', ' Rahmat  de Vries ')).toEqual(['Rahmat de Vries']);
+  });
+
+  it.each(['Jalan \ud83d Satu', 'Jalan \uffff Satu'])('reports half of a character', text => {
+    expect(read('alamat', text)).toEqual([text, 'malformed']);
+    expect(read('alamat', 'Jalan 😀 Satu')).toEqual(['Jalan 😀 Satu']);
+  });
+
+  it.each(['3273••••••••0009', '3,•••••E+15'])('reads the masked NIK %s as damaged', text => {
+    expect(read('nik', text)).toEqual([text, 'rounded']);
+  });
+
   it('reports a truncated text', () => {
     expect(read('nama', { text: 'Budi', isNumber: false, isTruncated: true })).toEqual([
-      'BUDI',
+      'Budi',
       'truncated',
     ]);
   });

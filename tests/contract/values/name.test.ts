@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { pesertaFields } from '#contract/peserta/record.ts';
+import { isSameName, normalizeName } from '#contract/values/name.ts';
+
+describe('a name', () => {
+  it('keeps its letters as typed, composed and with single spaces', () => {
+    expect(normalizeName('  Siti\u00a0 nurBAYA\n de\u200bJong ')).toBe('Siti nurBAYA de Jong');
+    expect(normalizeName('Zoe\u0301')).toBe('Zo\u00e9');
+  });
+
+  it('is the same in any case and with any spaces', () => {
+    expect(isSameName('SITI  AMINAH', ' siti aminah')).toBe(true);
+    expect(isSameName('ZOE\u0301', 'zo\u00e9')).toBe(true);
+    expect(isSameName('Siti Aminah', 'Siti Amina')).toBe(false);
+  });
+
+  it('is normalized by the form as well', () => {
+    expect(pesertaFields.nama.parse(' Siti   Aminah ')).toBe('Siti Aminah');
+  });
+});
