@@ -1,0 +1,237 @@
+import { clauseDays } from '#contract/pks/clock.ts';
+import type { PaymentScheme } from '#contract/order/record.ts';
+import { terbilang } from '#contract/terbilang.ts';
+
+/** One clause of the general terms: its paragraphs, each with the items that it lists. */
+export interface GeneralClause {
+  readonly title: string;
+  readonly paragraphs: readonly (
+    string | { readonly text: string; readonly items: readonly string[] }
+  )[];
+}
+
+/** What the wording of the clauses depends on. */
+export interface ClauseOptions {
+  readonly model: 'PRODUK' | 'PAKET_LAYANAN';
+  readonly scheme: PaymentScheme;
+  readonly bank: string;
+  readonly branch: string;
+  readonly place: string;
+}
+
+/** A number of days as contracts write it: `14 (empat belas) hari kalender`. */
+const calendarDays = (days: number): string => `${days} (${terbilang(days)}) hari kalender`;
+
+/**
+ * Lampiran I: the 19 general clauses. The numbers are those of `clauses` in the contract's
+ * clock, which refusals name.
+ */
+export function generalClauses(options: ClauseOptions): readonly GeneralClause[] {
+  const { model, scheme, bank, branch, place } = options;
+  const isPackage = model === 'PAKET_LAYANAN';
+  return [
+    {
+      title: 'Definisi dan ruang lingkup',
+      paragraphs: [
+        {
+          text: 'Dalam Perjanjian ini yang dimaksud dengan:',
+          items: [
+            'Penjual adalah produsen vaksin milik negara yang namanya tercantum dalam Perjanjian;',
+            'Pembeli adalah badan hukum atau badan usaha yang namanya tercantum dalam Perjanjian;',
+            'Program adalah vaksinasi COVID-19 bagi karyawan, keluarga, dan individu lain yang terkait dengan Pembeli, yang pendanaannya ditanggung Pembeli dan tidak dibebankan kepada peserta;',
+            'Produk adalah vaksin COVID-19 sebagaimana dirinci dalam Lampiran II;',
+            'Paket Layanan adalah Produk beserta jasa penyuntikan dan logistik di Faskes;',
+            'Faskes adalah fasilitas pelayanan kesehatan yang tercantum dalam Lampiran III dan telah menandatangani Lampiran IV;',
+            'Distributor adalah pihak yang ditunjuk Penjual untuk menyerahkan Produk ke Faskes; dan',
+            'Surat Pesanan adalah Lampiran III beserta rincian pembayaran dan daftar Faskesnya.',
+          ],
+        },
+        isPackage
+          ? 'Penjual menyediakan Paket Layanan bagi peserta Pembeli sejumlah yang tercantum dalam Surat Pesanan, dan Pembeli membayarnya menurut Perjanjian ini.'
+          : 'Penjual menjual Produk kepada Pembeli sejumlah yang tercantum dalam Surat Pesanan, dan Pembeli membeli serta membayarnya menurut Perjanjian ini.',
+        'Lampiran I sampai dengan Lampiran IV merupakan bagian yang tidak terpisahkan dari Perjanjian.',
+      ],
+    },
+    {
+      title: 'Pemesanan dan penyesuaian',
+      paragraphs: [
+        'Pembeli memesan dengan Surat Pesanan yang disetujui oleh penanggung jawab Pembeli.',
+        'Penjual berhak menolak Surat Pesanan, atau menyesuaikan jumlahnya dengan ketersediaan Produk. Penyesuaian oleh Penjual diberitahukan kepada Pembeli dan bersifat final.',
+        'Pembeli menyerahkan data peserta sasaran sekurang-kurangnya sebanyak jumlah yang dipesan sebelum Produk dikirim, dan bertanggung jawab atas kebenaran serta dasar hukum penyerahan data itu.',
+        'Perubahan jumlah, Faskes, atau jadwal sesudah Perjanjian ditandatangani hanya berlaku dengan amandemen yang ditandatangani Para Pihak.',
+      ],
+    },
+    {
+      title: 'Harga dan pajak',
+      paragraphs: [
+        'Harga per dosis dan tarif layanan adalah sebagaimana tercantum dalam Surat Pesanan, tidak melampaui harga tertinggi yang ditetapkan Menteri Kesehatan, dan mengikat untuk jumlah dalam Surat Pesanan itu.',
+        'Jumlah yang ditambahkan dengan amandemen dikenai harga yang berlaku pada hari amandemen itu diajukan.',
+        'Pajak Pertambahan Nilai dan Pajak Penghasilan dikenakan menurut peraturan perpajakan yang berlaku pada tanggal faktur. Pajak Pertambahan Nilai yang ditanggung Pemerintah tidak ditagihkan kepada Pembeli.',
+      ],
+    },
+    {
+      title: 'Cara pembayaran',
+      paragraphs: [
+        `Pembayaran dilakukan dengan transfer ke satu rekening atas nama Penjual pada ${bank} cabang ${branch} sebagaimana tercantum dalam Perjanjian. Pembayaran ke rekening lain tidak diakui. Penjual memberitahukan perubahan rekening hanya dengan surat resmi yang ditandatangani pejabatnya yang berwenang.`,
+        scheme === 'TERMIN_50_50'
+          ? {
+              text: 'Pembayaran dilakukan dalam dua tahap:',
+              items: [
+                'tahap pertama sebesar 50% (lima puluh persen) dari total harga pada hari penandatanganan Perjanjian; dan',
+                'tahap kedua sebesar 50% (lima puluh persen) dari total harga sebelum penyerahan Produk atau pelaksanaan layanan.',
+              ],
+            }
+          : 'Pembayaran dilakukan sekaligus sebesar 100% (seratus persen) dari total harga pada hari penandatanganan Perjanjian.',
+        'Pembeli menyampaikan bukti transfer kepada Penjual melalui portal Program. Pembayaran dinyatakan lunas setelah dana diterima dan diverifikasi oleh Penjual.',
+        'Jumlah yang telah dibayar tidak dapat dibatalkan dan tidak dapat dikembalikan sesudah Perjanjian ditandatangani, kecuali ditentukan lain dalam Perjanjian ini.',
+      ],
+    },
+    {
+      title: 'Kegagalan pembayaran',
+      paragraphs: [
+        'Apabila Pembeli tidak melakukan pembayaran yang jatuh tempo pada hari penandatanganan Perjanjian, pesanan dianggap dibatalkan oleh Pembeli tanpa diperlukan pemberitahuan.',
+        'Dalam hal pesanan dianggap dibatalkan, Penjual berhak mengalihkan alokasi Produk kepada pihak lain dan Pembeli tidak berhak menuntut ganti rugi.',
+      ],
+    },
+    {
+      title: 'Penyerahan Produk',
+      paragraphs: [
+        'Produk diserahkan hanya setelah total harga dibayar lunas. Penyerahan dapat dilakukan secara bertahap sesuai jadwal dalam Surat Pesanan dan kapasitas penyimpanan Faskes.',
+        'Penyerahan dilakukan oleh Distributor ke Faskes yang tercantum dalam Surat Pesanan, dengan surat jalan yang memuat nomor batch, tanggal kedaluwarsa, dan jumlah Produk.',
+        'Selama pengangkutan sampai serah terima, Penjual dan Distributor bertanggung jawab atas pemenuhan rantai dingin Produk. Risiko atas Produk beralih kepada Pembeli sejak berita acara serah terima ditandatangani.',
+      ],
+    },
+    {
+      title: 'Pemeriksaan pada saat tiba',
+      paragraphs: [
+        'Pada saat Produk tiba, Pembeli atau Faskes atas nama Pembeli memeriksa jumlah dan keadaan fisik Produk bersama Distributor.',
+        {
+          text: 'Apabila terdapat ketidaksesuaian:',
+          items: [
+            'kekurangan jumlah dikirim kembali oleh Penjual atas biaya Penjual;',
+            'kelebihan jumlah diserahkan kembali kepada Distributor; dan',
+            'Produk yang kemasan luarnya bocor dikembalikan dan diganti oleh Penjual atas biaya Penjual.',
+          ],
+        },
+        'Setiap ketidaksesuaian dicatat secara tertulis dalam berita acara ketidaksesuaian yang ditandatangani Pembeli dan Distributor.',
+      ],
+    },
+    {
+      title: 'Serah terima dan larangan pengembalian',
+      paragraphs: [
+        'Penerimaan Produk dibuktikan dengan berita acara serah terima yang ditandatangani Pembeli dan Distributor.',
+        'Setelah berita acara serah terima ditandatangani, Produk yang telah diterima tidak dapat dikembalikan kepada Penjual, kecuali dalam hal penarikan batch oleh Penjual atau oleh otoritas yang berwenang.',
+      ],
+    },
+    {
+      title: 'Sisa dosis dan larangan pengalihan',
+      paragraphs: [
+        'Pembeli memastikan setiap dosis yang diterima tercatat penggunaannya, dan melaporkan sisa dosis kepada Penjual setelah pelaksanaan vaksinasi selesai.',
+        'Pembeli dan Faskes dilarang menjual kembali, mengalihkan, meminjamkan, atau menghibahkan Produk kepada pihak lain, serta dilarang memungut biaya dari peserta.',
+        'Produk yang rusak atau kedaluwarsa dimusnahkan oleh Faskes menurut ketentuan pengelolaan limbah medis dan dilaporkan kepada Penjual.',
+      ],
+    },
+    {
+      title: 'Pelaksanaan vaksinasi oleh Faskes',
+      paragraphs: [
+        'Vaksinasi dilaksanakan oleh Faskes milik swasta atau badan usaha milik negara yang tidak melaksanakan vaksinasi program Pemerintah pada saat yang sama dan telah menandatangani pernyataan serta jaminan dalam Lampiran IV.',
+        'Faskes tidak memungut tarif pelayanan melebihi tarif tertinggi yang ditetapkan Menteri Kesehatan.',
+        isPackage
+          ? 'Penjual menunjuk Faskes yang melaksanakan Paket Layanan dan menanggung pembayaran jasanya dari tarif layanan dalam Surat Pesanan.'
+          : 'Pembeli mengikat kerja sama tersendiri dengan Faskes dan menanggung pembayaran jasa pelayanannya.',
+      ],
+    },
+    {
+      title: 'Sertifikat vaksinasi',
+      paragraphs: [
+        'Setiap orang yang divaksinasi berhak memperoleh sertifikat vaksinasi. Faskes menerbitkan atau mengurus penerbitannya segera setelah vaksinasi dicatat.',
+        'Sertifikat dikeluarkan tanpa biaya bagi peserta.',
+      ],
+    },
+    {
+      title: 'Kejadian ikutan pasca imunisasi dan pencatatan',
+      paragraphs: [
+        'Faskes memantau, menangani, mencatat, dan melaporkan setiap kejadian ikutan pasca imunisasi (KIPI) kepada dinas kesehatan dan instansi yang berwenang, serta bekerja sama dalam investigasinya.',
+        'Faskes mencatat setiap vaksinasi secara elektronik dalam sistem data vaksinasi nasional pada hari pelaksanaannya.',
+        'Pembeli dan Penjual menyediakan data yang mereka kuasai yang diperlukan untuk pelaporan dan investigasi KIPI.',
+      ],
+    },
+    {
+      title: 'Distributor',
+      paragraphs: [
+        'Penjual menunjuk Distributor dan dapat menggantinya dengan pemberitahuan kepada Pembeli.',
+        'Penunjukan Distributor tidak membebaskan Penjual dari kewajibannya menurut Perjanjian ini.',
+      ],
+    },
+    {
+      title: 'Keadaan kahar',
+      paragraphs: [
+        {
+          text: 'Keadaan kahar adalah peristiwa di luar kekuasaan Para Pihak yang menghalangi pelaksanaan kewajiban, yaitu:',
+          items: [
+            'perang;',
+            'huru-hara;',
+            'bencana alam;',
+            'pemogokan;',
+            'kebakaran;',
+            'cuaca ekstrem;',
+            'kegagalan atau keterlambatan pengiriman oleh produsen;',
+            'tidak adanya atau dicabutnya izin penggunaan darurat Produk; dan',
+            'perubahan kebijakan Pemerintah.',
+          ],
+        },
+        `Pihak yang mengalami keadaan kahar memberitahukannya secara tertulis kepada pihak lain dalam waktu paling lama ${calendarDays(clauseDays.forceMajeureNotice)} sejak peristiwa itu terjadi. Tanpa pemberitahuan itu keadaan kahar tidak dapat didalilkan.`,
+        'Kewajiban yang terhalang ditangguhkan selama keadaan kahar berlangsung. Para Pihak bermusyawarah mengenai kelanjutan Perjanjian.',
+      ],
+    },
+    {
+      title: 'Jangka waktu dan pengakhiran',
+      paragraphs: [
+        'Perjanjian berlaku sejak ditandatangani sampai dengan tanggal berakhirnya yang tercantum dalam Perjanjian.',
+        {
+          text: `Masing-masing pihak dapat mengakhiri Perjanjian dengan pemberitahuan tertulis ${calendarDays(clauseDays.terminationNotice)} sebelumnya apabila pihak lain:`,
+          items: [
+            'melakukan pelanggaran yang tidak dipulihkan menurut Pasal 16;',
+            'dinyatakan pailit;',
+            'dibubarkan;',
+            'dicabut izinnya; atau',
+            'mengalami keadaan kahar yang tidak dapat diatasi.',
+          ],
+        },
+        'Untuk pengakhiran Perjanjian, Para Pihak mengesampingkan berlakunya Pasal 1266 Kitab Undang-Undang Hukum Perdata sepanjang mengenai diperlukannya putusan pengadilan.',
+        'Pengakhiran tidak menghapus kewajiban yang telah timbul. Dosis yang telah dibayar dan belum diserahkan diselesaikan menurut kesepakatan tertulis Para Pihak.',
+      ],
+    },
+    {
+      title: 'Pelanggaran dan pemulihan',
+      paragraphs: [
+        'Pihak yang dirugikan oleh pelanggaran memberitahukan pelanggaran itu secara tertulis beserta buktinya.',
+        `Pihak yang melanggar memulihkannya dalam waktu ${calendarDays(clauseDays.cure)} sejak pemberitahuan diterima. Setelah waktu itu lewat tanpa pemulihan, Pasal 15 dapat diterapkan.`,
+      ],
+    },
+    {
+      title: 'Kepatuhan, audit, dan kecurangan',
+      paragraphs: [
+        'Para Pihak tunduk pada peraturan tentang pemberantasan tindak pidana korupsi dan tidak menjanjikan, memberi, meminta, atau menerima sesuatu yang berkaitan dengan Perjanjian ini di luar yang diatur di dalamnya.',
+        'Penjual berhak memeriksa pembukuan Pembeli yang berkaitan dengan Perjanjian ini untuk memastikan kepatuhan terhadap ketentuan antisuap, dengan pemberitahuan yang patut.',
+        'Apabila terdapat dugaan kecurangan, antara lain transaksi fiktif atau pemalsuan identitas, Penjual berhak menangguhkan pengiriman dan layanan, atau membatalkan pesanan.',
+      ],
+    },
+    {
+      title: 'Kerahasiaan dan pelindungan data pribadi',
+      paragraphs: [
+        'Para Pihak menjaga kerahasiaan keterangan yang diperoleh karena Perjanjian ini.',
+        'Data peserta diproses hanya untuk melaksanakan Program, menurut peraturan tentang pelindungan data pribadi, dengan pengamanan yang layak, dan dihapus atau dimusnahkan setelah masa penyimpanannya berakhir.',
+        'Pihak yang mengetahui kegagalan pelindungan data pribadi memberitahukannya kepada pihak lain dengan segera, sehingga pemberitahuan kepada subjek data dan lembaga yang berwenang dapat disampaikan dalam waktu 3 x 24 (tiga kali dua puluh empat) jam.',
+      ],
+    },
+    {
+      title: 'Hukum yang berlaku dan penyelesaian sengketa',
+      paragraphs: [
+        'Perjanjian ini tunduk pada hukum Negara Republik Indonesia.',
+        `Perselisihan diselesaikan dengan musyawarah. Apabila musyawarah tidak mencapai mufakat, Para Pihak memilih tempat kedudukan hukum yang tetap di Kantor Kepaniteraan Pengadilan Negeri ${place}.`,
+        'Ketentuan yang batal atau tidak dapat dilaksanakan tidak memengaruhi keberlakuan ketentuan lain dalam Perjanjian ini.',
+      ],
+    },
+  ];
+}

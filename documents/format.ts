@@ -1,0 +1,58 @@
+import { indonesianFormats } from '#contract/messages/id/formats.ts';
+import { terbilang } from '#contract/terbilang.ts';
+import type { Inline } from '#contract/document/block.ts';
+
+/** `21 November 2026`, the long form of agreements. */
+export const longDay = indonesianFormats.day;
+
+/** `21-Nov-2026`, as on screen. */
+export const shortDay = indonesianFormats.shortDay;
+
+/** `1.234`. */
+export const count = indonesianFormats.number;
+
+/** `Rp321.660`, as contracts write amounts. */
+export const rupiah = (amount: number): string => `Rp${indonesianFormats.number(amount)}`;
+
+/** `2,5%`. */
+export const percent = indonesianFormats.percent;
+
+/** A line to fill in by hand where a value is missing. */
+export const blank = '……………………………';
+
+const weekday = new Intl.DateTimeFormat('id-ID', { weekday: 'long', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('id-ID', { month: 'long', timeZone: 'UTC' });
+
+/**
+ * The first words of agreements and handover records: `Pada hari ini, Sabtu, tanggal dua puluh satu
+ * bulan November tahun dua ribu dua puluh enam (21-11-2026)`; lines to fill in without a day.
+ */
+export function openingDay(day: string | null): string {
+  if (day === null) return `Pada hari ini, ${blank}, tanggal ${blank}`;
+  const at = new Date(`${day}T00:00:00Z`);
+  const [year, monthNumber, date] = day.split('-');
+  const words = `tanggal ${terbilang(Number(date))} bulan ${month.format(at)} tahun ${terbilang(Number(year))}`;
+  return `Pada hari ini, ${weekday.format(at)}, ${words} (${date}-${monthNumber}-${year})`;
+}
+
+/** Returns a text, or a line to fill in. */
+export const orBlank = (text: string | null | undefined): string => text?.trim() || blank;
+
+export const bold = (text: string): Inline => [{ text, isBold: true }];
+
+const time = new Intl.DateTimeFormat('id-ID', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Jakarta',
+});
+const dayOfInstant = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' });
+
+/** Returns the day in Jakarta of a UTC timestamp. */
+export const dayInJakarta = (timestamp: string): string => dayOfInstant.format(new Date(timestamp));
+
+/** `21 November 2026 pukul 15.05 WIB`, of a UTC timestamp. */
+export const longInstant = (timestamp: string): string => {
+  const at = new Date(timestamp);
+  return `${longDay(dayOfInstant.format(at))} pukul ${time.format(at)} WIB`;
+};

@@ -1,0 +1,224 @@
+import type { Invoice } from '#contract/invoice/record.ts';
+import { borneRules, ruleOn } from '#contract/tax/rates.ts';
+import { terbilangRupiah } from '#contract/terbilang.ts';
+import type { Block, Inline, PrintedDocument } from '#contract/document/block.ts';
+import { blank, bold, count, longDay, orBlank, percent, rupiah } from '../format.ts';
+
+/** The amounts of an invoice as its table prints them. */
+interface InvoiceAmounts {
+  /** Unit price and quantity of the product; prices may differ by line. */
+  readonly unitPrices: readonly number[];
+  readonly quantity: number;
+  readonly gross: number;
+  readonly subTotal: number;
+  readonly serviceTotal: number;
+  readonly net: number;
+  readonly pphPercent: number;
+  /** PPh that is added to the price, and PPh that the company keeps back. */
+  readonly pphAdded: number;
+  readonly pphDeducted: number;
+  readonly ppnPercent: number;
+  readonly ppn: number;
+  readonly ppnBorne: number;
+  readonly total: number;
+}
+
+const table = (amounts: InvoiceAmounts): Block => {
+  const { pphAdded, pphDeducted } = amounts;
+  const rows: (readonly Inline[])[] = [
+    ['Harga satuan', amounts.unitPrices.map(rupiah).join(' / ')],
+    ['Jumlah dosis', count(amounts.quantity)],
+    ['Bruto', rupiah(amounts.gross)],
+    ['Sub total', rupiah(amounts.subTotal)],
+    ['Total layanan', rupiah(amounts.serviceTotal)],
+    ['Jumlah neto', rupiah(amounts.net)],
+    [
+      `Pajak Penghasilan (PPh) ${percent(amounts.pphPercent)}${pphDeducted > 0 ? ', dipotong Pembeli' : ''}`,
+      pphDeducted > 0 ? `(${rupiah(pphDeducted)})` : rupiah(pphAdded),
+    ],
+    [`Pajak Pertambahan Nilai (PPN) ${percent(amounts.ppnPercent)}`, rupiah(amounts.ppn)],
+    ...(amounts.ppnBorne > 0
+      ? [['PPN ditanggung Pemerintah', `(${rupiah(amounts.ppnBorne)})`]]
+      : []),
+  ];
+  return {
+    kind: 'table',
+    columns: [
+      { label: 'Uraian', width: 62 },
+      { label: 'Jumlah', width: 38, align: 'right' },
+    ],
+    rows,
+    totals: [['Total yang harus dibayar', rupiah(amounts.total)]],
+  };
+};
+
+/** The largest rate of a document's lines that bear a tax, in percent. */
+const rateOf = (rates: readonly number[]): number => Math.max(0, ...rates);
+
+function amountsOf(invoice: Invoice): InvoiceAmounts {
+  const products = invoice.baris.filter(({ jenis }) => jenis === 'PRODUK');
+  return {
+    unitPrices: [...new Set(products.map(line => line.hargaSatuan))],
+    quantity: products.reduce((sum, line) => sum + line.qty, 0),
+    gross: products.reduce((sum, line) => sum + line.bruto, 0),
+    subTotal: invoice.totalProduk,
+    serviceTotal: invoice.totalLayanan,
+    net: invoice.subTotal,
+    pphPercent: rateOf(invoice.baris.map(line => line.pphRate)),
+    pphAdded: invoice.pphDipungut,
+    pphDeducted: invoice.pphDipotong,
+    ppnPercent: rateOf(invoice.baris.map(line => line.ppnRate)),
+    ppn: invoice.ppn,
+    ppnBorne: invoice.ppnDTP,
+    total: invoice.total,
+  };
+}
+
+const terms: Readonly<Record<Invoice['termin'], string>> = {
+  '1': 'Tahap 1 (50%)',
+  '2': 'Tahap 2 (50%)',
+  PENUH: 'Pembayaran penuh (100%)',
+  AMANDEMEN: 'Tambahan karena amandemen',
+};
+
+/** The note on PPN that the government bears, with the decree where one is known for the day. */
+function borneNote({ ppnDTP, tanggalInvoice }: Invoice): string {
+  const decree = tanggalInvoice === null ? undefined : ruleOn(borneRules, tanggalInvoice);
+  return `PPN sebesar ${rupiah(ppnDTP)} ditanggung Pemerintah${decree ? ` (${decree.law})` : ''}.`;
+}
+
+/** Returns the invoice of a record; a draft is marked as one. */
+export function invoiceDocument(invoice: Invoice): PrintedDocument {
+  const { penjual, pembeli, rekeningTujuan, noInvoice } = invoice;
+  return {
+    title: noInvoice ? `Invoice ${noInvoice}` : 'Rancangan invoice',
+    number: noInvoice,
+    letterhead: penjual && { name: penjual.nama, address: penjual.alamat },
+    isDraft: noInvoice === null,
+    blocks: [
+      { kind: 'title', text: 'INVOICE', subtitle: `Nomor: ${orBlank(noInvoice)}` },
+      {
+        kind: 'facts',
+        rows: [
+          {
+            label: 'Tanggal invoice',
+            value: invoice.tanggalInvoice ? longDay(invoice.tanggalInvoice) : blank,
+          },
+          {
+            label: 'Jatuh tempo',
+            value: invoice.jatuhTempo ? longDay(invoice.jatuhTempo) : blank,
+          },
+          { label: 'Pembayaran', value: terms[invoice.termin] },
+          { label: 'Nomor pesanan', value: orBlank(invoice.noOrder) },
+          { label: 'Nomor PKS', value: orBlank(invoice.noPKS) },
+          { label: 'Nomor akun pelanggan', value: orBlank(invoice.invoiceAccount) },
+          ...(invoice.noFakturPajak
+            ? [
+                {
+                  label: 'Faktur pajak',
+                  value: [invoice.kodeFaktur, invoice.noFakturPajak].filter(Boolean).join(' · '),
+                },
+              ]
+            : []),
+          { label: 'Kepada', value: bold(pembeli.nama) },
+          { label: 'Alamat', value: orBlank(pembeli.alamat) },
+          { label: 'NPWP', value: orBlank(pembeli.npwp) },
+        ],
+      },
+      {
+        kind: 'table',
+        columns: [
+          { label: 'No.', width: 6, align: 'right' },
+          { label: 'Uraian', width: 40 },
+          { label: 'Jumlah', width: 12, align: 'right' },
+          { label: 'Harga satuan', width: 18, align: 'right' },
+          { label: 'Nilai yang ditagih', width: 24, align: 'right' },
+        ],
+        rows: invoice.baris.map((line, at) => [
+          `${at + 1}`,
+          line.uraian,
+          count(line.qty),
+          rupiah(line.hargaSatuan),
+          rupiah(line.nilai),
+        ]),
+      },
+      table(amountsOf(invoice)),
+      {
+        kind: 'paragraph',
+        text: [{ text: 'Terbilang: ' }, { text: invoice.terbilang, isBold: true }],
+      },
+      ...(invoice.ppnDTP > 0 ? [{ kind: 'paragraph', text: borneNote(invoice) } as const] : []),
+      ...(invoice.noSKB && invoice.skbSampai
+        ? [
+            {
+              kind: 'paragraph',
+              text: `PPh dibebaskan dengan SKB ${invoice.noSKB}, berlaku sampai dengan ${longDay(invoice.skbSampai)}.`,
+            } as const,
+          ]
+        : []),
+      ...(rekeningTujuan ? [accountOf(rekeningTujuan)] : []),
+      ...(penjual
+        ? [
+            {
+              kind: 'signatures',
+              parties: [
+                {
+                  role: 'Hormat kami',
+                  organization: penjual.nama,
+                  name: penjual.penandaTangan,
+                  position: penjual.jabatan,
+                },
+              ],
+            } as const,
+          ]
+        : []),
+    ],
+  };
+}
+
+const accountOf = (account: NonNullable<Invoice['rekeningTujuan']>): Block => ({
+  kind: 'facts',
+  rows: [
+    { label: 'Ditransfer ke', value: `${account.bank}, cabang ${account.cabang}` },
+    { label: 'Nomor rekening', value: bold(account.nomor) },
+    { label: 'Atas nama', value: account.atasNama },
+  ],
+});
+
+/** Figures of the sample: a dose for one person at the prices of the template. */
+const sample = { unitPrice: 321_660, service: 117_910, ppnPercent: 10 } as const;
+
+/** Returns the sample invoice, which is printed without a record, with its static figures. */
+export function sampleInvoice(): PrintedDocument {
+  const ppn = (sample.unitPrice * sample.ppnPercent) / 100;
+  const net = sample.unitPrice + sample.service;
+  return {
+    title: 'Contoh invoice',
+    number: null,
+    letterhead: null,
+    isDraft: false,
+    blocks: [
+      { kind: 'title', text: 'CONTOH INVOICE' },
+      table({
+        unitPrices: [sample.unitPrice],
+        quantity: 1,
+        gross: sample.unitPrice,
+        subTotal: sample.unitPrice,
+        serviceTotal: sample.service,
+        net,
+        pphPercent: 0,
+        pphAdded: 0,
+        pphDeducted: 0,
+        ppnPercent: sample.ppnPercent,
+        ppn,
+        ppnBorne: ppn,
+        total: net,
+      }),
+      {
+        kind: 'paragraph',
+        text: [{ text: 'Terbilang: ' }, { text: terbilangRupiah(net), isBold: true }],
+      },
+      { kind: 'paragraph', text: 'PPN ditanggung Pemerintah.' },
+    ],
+  };
+}
