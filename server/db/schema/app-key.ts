@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable } from 'drizzle-orm/pg-core';
 import { bytes } from './columns.ts';
 
-/** One row: a known text, encrypted with the application key of this database. */
+/**
+ * At most one row: a known text, encrypted with the application key. Only the first version wrote
+ * it; the next start replaces it by wrapped keys, which serve as the check.
+ */
 export const appKeyCheck = pgTable(
   'app_key_check',
   {

@@ -1,5 +1,6 @@
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { idRanges, instant } from './columns.ts';
 
 /**
  * Audit log: who did what to which record. A trigger rejects updates and deletions. The actor's
@@ -31,4 +32,29 @@ export const auditLog = pgTable(
     index('audit_log_actor_index').on(table.actorId, table.id),
     index('audit_log_at_index').on(table.at),
   ],
+);
+
+/**
+ * Chain of seals over the audit log: each holds an HMAC over the entries that it names and over the
+ * seal before it. A trigger rejects updates and deletions.
+ */
+export const auditSeal = pgTable(
+  'audit_seal',
+  {
+    /** 1, 2, 3 … without gaps, so of two seals written at once one is refused. */
+    id: integer('id').primaryKey(),
+    /** Which columns of an entry are sealed, and how. */
+    format: smallint('format').notNull(),
+    /** Identifies the key without revealing it. */
+    keyId: text('key_id').notNull(),
+    /** Ids of the sealed entries. */
+    entries: idRanges('entries').notNull(),
+    entryCount: integer('entry_count').notNull(),
+    /** No entry up to this id was still being written; one that appears later was inserted. */
+    closedThrough: bigint('closed_through', { mode: 'number' }).notNull(),
+    sealedAt: instant('sealed_at').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  table => [index('audit_seal_upper_index').on(sql`upper(${table.entries})`)],
 );

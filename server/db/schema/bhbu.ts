@@ -12,6 +12,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { bhbuStates } from '#contract/states.ts';
+import { ignoringCase } from '../list-query.ts';
 import { bytes, instant, recordColumns } from './columns.ts';
 import { appUser } from './user.ts';
 
@@ -63,6 +64,8 @@ export const bhbu = pgTable(
     noSKB: text('no_skb'),
     /** Last day of validity of the SKB (tax exemption letter). */
     skbBerlakuSampai: date('skb_berlaku_sampai', { mode: 'string' }),
+    /** Whether the company pays the PPN of its invoices to the state itself. */
+    pemungutPPN: boolean('pemungut_ppn').notNull().default(false),
     alasanNonaktif: text('alasan_nonaktif'),
     deletedAt: instant('deleted_at'),
     ...recordColumns(),
@@ -74,6 +77,8 @@ export const bhbu = pgTable(
       .on(table.npwpKey)
       .where(sql`status <> 'DITOLAK' and deleted_at is null`),
     index('bhbu_account_manager_index').on(table.accountManagerId),
+    // For lists of other records that are sorted by the company's name.
+    index('bhbu_name_index').on(ignoringCase(table.namaBHBU)),
     index('bhbu_phone_index')
       .on(table.noHP)
       .where(sql`no_hp is not null`),

@@ -12,6 +12,16 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
   dataType: () => 'bytea',
 });
 
+/** A `pg_lsn` column: a position in the write-ahead log, read and written as text such as `0/16B3748`. */
+export const logPosition = customType<{ data: string }>({
+  dataType: () => 'pg_lsn',
+});
+
+/** An `int8multirange` column, read and written as text such as `{[1,4),[7,8)}`. */
+export const idRanges = customType<{ data: string }>({
+  dataType: () => 'int8multirange',
+});
+
 /**
  * Returns the columns of every editable record: version, and who created and last changed it and
  * when. The user names are those at the time; null means the system. Returns new objects on

@@ -43,6 +43,8 @@ export const importFile = pgTable(
     headers: jsonb('headers').notNull().default([]),
     headersKey: text('headers_key').notNull().default(''),
     columns: jsonb('columns').notNull().default([]),
+    /** Indexes of the columns that have content below the headers. */
+    filledColumns: jsonb('filled_columns').notNull().default([]),
     /**
      * Whether a user changed the column mapping; the mapping is then remembered for files with the
      * same headers.
@@ -73,6 +75,10 @@ export const importFile = pgTable(
     index('import_file_faskes_id_index').on(table.faskesId, table.createdAt),
     index('import_file_user_id_index').on(table.userId, table.createdAt),
     index('import_file_created_at_index').on(table.createdAt),
+    // The imports that are being saved.
+    index('import_file_saving_index')
+      .on(table.id)
+      .where(sql`saving_total is not null`),
   ],
 );
 
@@ -80,9 +86,8 @@ export const importFile = pgTable(
 export const importRow = pgTable(
   'import_row',
   {
-    importId: integer('import_id')
-      .notNull()
-      .references(() => importFile.id, { onDelete: 'cascade' }),
+    /** The import; a trigger checks it once per statement, where a foreign key would for each row. */
+    importId: integer('import_id').notNull(),
     /** The row number that Excel displays. */
     rowNumber: integer('row_number').notNull(),
     outcome: text('outcome').notNull(),
@@ -104,6 +109,8 @@ export const importRow = pgTable(
     cells: bytes('cells'),
     /** Encrypted: the participant to be saved. */
     person: bytes('person'),
+    /** Encrypted: the stored and new values of the changed fields. */
+    changedValues: bytes('changed_values'),
   },
   table => [
     primaryKey({ columns: [table.importId, table.rowNumber] }),
@@ -122,9 +129,8 @@ export const importRow = pgTable(
 export const importChange = pgTable(
   'import_change',
   {
-    importId: integer('import_id')
-      .notNull()
-      .references(() => importFile.id, { onDelete: 'cascade' }),
+    /** The import, checked like that of a row. */
+    importId: integer('import_id').notNull(),
     rowNumber: integer('row_number').notNull(),
     pesertaId: integer('peserta_id')
       .notNull()
@@ -132,6 +138,9 @@ export const importChange = pgTable(
     pesertaVersion: integer('peserta_version').notNull(),
     /** The registration before the import, for undo; null when the import created it. */
     before: jsonb('before'),
+    /** When and by whom the change was undone; an undo may leave some changes of an import. */
+    undoneAt: instant('undone_at'),
+    undoneBy: text('undone_by'),
   },
   table => [
     primaryKey({ columns: [table.importId, table.rowNumber, table.pesertaId] }),

@@ -1,19 +1,41 @@
 export { appKeyCheck } from './app-key.ts';
 export { attachment } from './attachment.ts';
-export { auditLog } from './audit.ts';
+export { auditLog, auditSeal } from './audit.ts';
 export { batch } from './batch.ts';
 export { bhbu, bhbuApplication } from './bhbu.ts';
+export { certificate } from './certificate.ts';
 export { dose, doseCount, kipi } from './vaksinasi.ts';
+export { distributor } from './distributor.ts';
+export { documentSeries } from './document-series.ts';
+export { encryptionKey } from './encryption-key.ts';
+export { filedDocument } from './filed-document.ts';
 export { faskes, faskesBhbu, faskesStatement } from './faskes.ts';
 export { importFile, importRow, importChange } from './import.ts';
+export { invoice, invoiceLine, invoiceReminder } from './invoice.ts';
 export { jadwal, jadwalFaskes } from './jadwal.ts';
 export { notification } from './notification.ts';
 export { note } from './note.ts';
+export { notulen } from './notulen.ts';
+export { order, orderLine } from './order.ts';
 export { outbox } from './outbox.ts';
+export { payment, paymentAllocation } from './payment.ts';
 export { peserta, pesertaCount } from './peserta.ts';
 export { pic } from './pic.ts';
+export { pks, pksReminder, type StoredSignature } from './pks.ts';
 export { price, product, service } from './product.ts';
 export { captchaUsed, idempotencyKey, throttle } from './request.ts';
 export { role } from './role.ts';
+export { seller } from './seller.ts';
+export { settlement } from './settlement.ts';
 export { stateHistory } from './state-history.ts';
 export { appUser, downloadTicket, preference, session } from './user.ts';
+export { stock, stockEntry, temperatureReading } from './stock.ts';
+export { deliveryReminder, workOrder, workOrderLine } from './work-order.ts';
+export {
+  voucher,
+  voucherContract,
+  voucherContractFaskes,
+  voucherQuotaEntry,
+  voucherRecipient,
+  voucherTransaction,
+} from './voucher.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
+import { filedDocument } from './filed-document.ts';
 import { appUser } from './user.ts';
 
 /**
@@ -29,6 +30,8 @@ export const outbox = pgTable(
     sealedUntil: instant('sealed_until'),
     /** The account whose first sign-in makes the secret obsolete, so that it is erased. */
     userId: integer('user_id').references(() => appUser.id),
+    /** The filed document whose PDF is attached; its bytes are read when the mail is sent. */
+    idDocument: integer('id_document').references(() => filedDocument.id),
   },
   table => [
     check('outbox_status', sql`${table.status} in ('pending', 'done', 'dead', 'held')`),
@@ -38,5 +41,8 @@ export const outbox = pgTable(
     index('outbox_sealed_index')
       .on(table.userId, table.sealedUntil)
       .where(sql`sealed is not null`),
+    index('outbox_document_index')
+      .on(table.idDocument)
+      .where(sql`id_document is not null`),
   ],
 );

@@ -110,6 +110,13 @@ export const peserta = pgTable(
     smartCheckedAt: instant('smart_checked_at'),
     /** Number of the booster ticket. */
     noTiket: text('no_tiket'),
+    /** Number of the national certificate. */
+    noSertifikatNasional: text('no_sertifikat_nasional'),
+    /**
+     * Number of doses on the valid proof of vaccination; 0 without one. A trigger resets it when the
+     * data that a proof shows change.
+     */
+    sertifikatDosis: smallint('sertifikat_dosis').notNull().default(0),
     /** Date of the last dose and number of doses given; updated together with `dose`. */
     tanggalVaksinasi: date('tanggal_vaksinasi', { mode: 'string' }),
     dosisDiberikan: smallint('dosis_diberikan').notNull().default(0),
@@ -152,6 +159,18 @@ export const peserta = pgTable(
       .on(table.faskesId, table.tanggalVaksinasi, table.id, table.rencanaTanggal, table.bhbuId)
       .where(
         sql`deleted_at is null and is_active and vaccination_type = 0 and dosis_diberikan = 1`,
+      ),
+    // Vaccinated participants without a proof of vaccination that shows all their doses, by the day of
+    // the last dose and by name. External boosters were given elsewhere and have none.
+    index('peserta_without_certificate_index')
+      .on(table.tanggalVaksinasi, table.id, table.faskesId, table.bhbuId)
+      .where(
+        sql`deleted_at is null and vaccination_type <> 2 and dosis_diberikan > sertifikat_dosis`,
+      ),
+    index('peserta_without_certificate_name_index')
+      .on(table.namaKey, table.id, table.faskesId, table.bhbuId)
+      .where(
+        sql`deleted_at is null and vaccination_type <> 2 and dosis_diberikan > sertifikat_dosis`,
       ),
     // One index per sort order of the list. They include the filter columns, so that pages with a
     // large offset are served by an index-only scan.
@@ -204,7 +223,8 @@ const filterColumns = (table: Record<FilterColumn, AnyPgColumn>) => [
 
 /**
  * Numbers of registrations by filter columns, maintained by triggers in the transaction of the
- * change.
+ * change. `importId` is 0 in every committed row: a transaction that saves or undoes an import
+ * collects its changes in rows of its own until its end, so that others need not wait for it.
  */
 export const pesertaCount = pgTable(
   'peserta_count',
@@ -220,13 +240,14 @@ export const pesertaCount = pgTable(
     isEligible: boolean('is_eligible'),
     dosisDiberikan: smallint('dosis_diberikan').notNull().default(0),
     n: integer('n').notNull(),
+    importId: integer('import_id').notNull().default(0),
   },
   table => {
     const [first, ...rest] = filterColumns(table);
     if (!first) throw new Error('peserta has no filter columns.');
     return [
       unique('peserta_count_unique')
-        .on(first, ...rest, table.dosisDiberikan)
+        .on(first, ...rest, table.dosisDiberikan, table.importId)
         .nullsNotDistinct(),
     ];
   },

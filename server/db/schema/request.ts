@@ -15,6 +15,7 @@ export const idempotencyKey = pgTable(
   'idempotency_key',
   {
     actorKey: text('actor_key').notNull(),
+    /** Hash of the account and the key that it sent. */
     key: text('key').notNull(),
     method: text('method').notNull(),
     path: text('path').notNull(),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bhbu } from './bhbu.ts';
-import { bytes, instant, recordColumns } from './columns.ts';
+import { bytes, instant, logPosition, recordColumns } from './columns.ts';
 import { faskes } from './faskes.ts';
 import { role } from './role.ts';
 
@@ -63,6 +63,11 @@ export const session = pgTable(
     endReason: text('end_reason'),
     userAgent: text('user_agent'),
     address: text('address'),
+    /**
+     * Where the write-ahead log ended after the session's last write; null before the first one, and
+     * without a replica.
+     */
+    lastWrite: logPosition('last_write'),
   },
   table => [
     index('session_open_index')

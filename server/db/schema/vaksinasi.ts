@@ -12,10 +12,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { doseResults, kipiKinds, kipiRecipients } from '#contract/vaksinasi/record.ts';
+import { batch } from './batch.ts';
 import { bhbu } from './bhbu.ts';
 import { bytes, instant, recordColumns } from './columns.ts';
 import { faskes } from './faskes.ts';
 import { peserta } from './peserta.ts';
+import { product } from './product.ts';
 import { appUser } from './user.ts';
 
 /**
@@ -50,6 +52,14 @@ export const dose = pgTable(
     vaksin: text('vaksin'),
     batch: text('batch'),
     kadaluarsa: date('kadaluarsa', { mode: 'string' }),
+    /** The product, and the batch of the register, where they are known. */
+    idProduk: integer('id_produk').references(() => product.id),
+    idBatch: integer('id_batch').references(() => batch.id),
+    /** Whether the batch was not in the register when the dose was recorded. */
+    batchTidakTerdaftar: boolean('batch_tidak_terdaftar').notNull().default(false),
+    /** Why a vaccine that is no product, or an unregistered batch, was used. */
+    alasanVaksin: text('alasan_vaksin'),
+    alasanBatch: text('alasan_batch'),
     /** Injection site on the body. */
     lokasi: text('lokasi'),
     vaksinator: text('vaksinator'),
@@ -76,6 +86,16 @@ export const dose = pgTable(
     // These indexes only serve lists of rows; counts come from `dose_count`.
     index('dose_bhbu_id_index').on(table.bhbuId),
     index('dose_user_id_index').on(table.userId),
+    index('dose_id_produk_index')
+      .on(table.idProduk)
+      .where(sql`id_produk is not null`),
+    index('dose_id_batch_index')
+      .on(table.idBatch, table.faskesId)
+      .where(sql`id_batch is not null`),
+    // Finds the doses of a batch that are not linked to the register.
+    index('dose_batch_number_index')
+      .on(sql`lower(${table.batch})`)
+      .where(sql`id_batch is null and batch is not null`),
   ],
 );
 

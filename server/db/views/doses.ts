@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../client.ts';
-import { dose } from '../schema/index.ts';
+import { batch, dose } from '../schema/index.ts';
 
 /** Finds the given doses of a registration in order: number, date and vaccine. */
 export const findGivenDoses = (db: Queryable, pesertaId: number) =>
@@ -9,3 +9,8 @@ export const findGivenDoses = (db: Queryable, pesertaId: number) =>
     .from(dose)
     .where(and(eq(dose.pesertaId, pesertaId), eq(dose.hasil, 'DIBERIKAN'), isNull(dose.dibatalkan)))
     .orderBy(asc(dose.dosisKe));
+
+/** Select column of queries on `batch`: the number of doses given from the batch. */
+export const givenDosesOfBatch = sql<number>`(
+  select count(*)::int from ${dose} where ${dose.idBatch} = ${batch.id}
+    and ${dose.hasil} = 'DIBERIKAN' and ${dose.dibatalkan} is null)`;

@@ -8,7 +8,7 @@ interface Usage {
   /** SQL after `from`, ending where the id of the record follows. */
   readonly fromClause: SQL;
   /** The message that counts such rows is `usage.<label>`. */
-  readonly label: 'peserta' | 'account' | 'visit' | 'company';
+  readonly label: 'peserta' | 'account' | 'visit' | 'company' | 'order' | 'orderLine';
 }
 
 /** Everything that references a record of a table. */
@@ -16,6 +16,7 @@ const usagesOf = {
   bhbu: [
     { fromClause: sql`peserta where deleted_at is null and bhbu_id =`, label: 'peserta' },
     { fromClause: sql`app_user where deleted_at is null and bhbu_id =`, label: 'account' },
+    { fromClause: sql`"order" where deleted_at is null and bhbu_id =`, label: 'order' },
   ],
   faskes: [
     { fromClause: sql`peserta where deleted_at is null and faskes_id =`, label: 'peserta' },
@@ -23,6 +24,7 @@ const usagesOf = {
     { fromClause: sql`dose where faskes_id =`, label: 'visit' },
     { fromClause: sql`app_user where deleted_at is null and faskes_id =`, label: 'account' },
     { fromClause: sql`faskes_bhbu where faskes_id =`, label: 'company' },
+    { fromClause: sql`order_line where id_faskes =`, label: 'orderLine' },
   ],
 } satisfies Record<string, readonly Usage[]>;
 

@@ -1,0 +1,62 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+
+/** The issued invoices of an order's family that are not cancelled. */
+export interface InvoicedAmounts {
+  readonly count: number;
+  /** What they bill, without taxes. */
+  readonly subTotal: number;
+  /** What settles them, without what was written off. */
+  readonly due: number;
+  /** What settles the first one; 0 without invoices. */
+  readonly firstDue: number;
+}
+
+const isInvoiced = sql`status not in ('DRAFT', 'BATAL')`;
+const amountToSettle = sql`(nilai_tagihan - penghapusan)::float8`;
+
+/** Returns the expression of what is invoiced of an order's family in a select of several. */
+export const invoicedAmounts = (rootId: SQL) =>
+  sql<Omit<InvoicedAmounts, 'firstDue'>>`(
+    select json_build_object('count', count(*), 'subTotal', coalesce(sum(sub_total::float8), 0),
+      'due', coalesce(sum(${amountToSettle}), 0))
+    from invoice where id_root = ${rootId} and ${isInvoiced})`;
+
+/**
+ * Returns what is invoiced of an order's family.
+ * @param rootId first version of the order
+ */
+export async function findInvoiced(db: Queryable, rootId: number): Promise<InvoicedAmounts> {
+  const { rows } = await db.execute<{ sub_total: number; due: number }>(sql`
+    select sub_total::float8 as sub_total, ${amountToSettle} as due
+    from invoice where id_root = ${rootId} and ${isInvoiced} order by id`);
+  const sum = (of: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((total, row) => total + of(row), 0);
+  return {
+    count: rows.length,
+    subTotal: sum(row => row.sub_total),
+    due: sum(row => row.due),
+    firstDue: rows[0]?.due ?? 0,
+  };
+}
+
+/** Whether a proof of payment of an order's family waits for verification. */
+export async function hasWaitingProof(db: Queryable, rootId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from payment p join invoice i on i.id = p.id_invoice
+    where i.id_root = ${rootId} and p.status = 'BUKTI_DIUNGGAH' limit 1`);
+  return rows.length > 0;
+}
+
+/**
+ * Whether a proof of payment of an order's family was rejected or its payment reversed, and there is
+ * none that waits or was verified.
+ */
+export async function hasRejectedProofOnly(db: Queryable, rootId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ only_rejected: boolean | null }>(sql`
+    select bool_and(p.status in ('DITOLAK', 'DIBATALKAN', 'DIBALIK'))
+      and bool_or(p.status in ('DITOLAK', 'DIBALIK')) as only_rejected
+    from payment p join invoice i on i.id = p.id_invoice
+    where i.id_root = ${rootId} and p.status <> 'MENUNGGU_BUKTI'`);
+  return rows[0]?.only_rejected ?? false;
+}

@@ -1,0 +1,21 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../client.ts';
+
+/** Condition that a registration holds a voucher that is not used yet. */
+export const holdsUnusedVoucher = (pesertaId: SQL): SQL => sql`exists (select 1 from voucher
+  where id_peserta = ${pesertaId} and status in ('TERIKAT', 'DIBEKUKAN'))`;
+
+/** Whether a registration holds a voucher that is not used yet, which binds it to its facility. */
+export async function holdsVoucher(db: Queryable, pesertaId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select ${holdsUnusedVoucher(sql`${pesertaId}`)} as found`);
+  return rows[0]?.found ?? false;
+}
+
+/** Whether a registration holds a voucher or has used one. */
+export async function hasVoucher(db: Queryable, pesertaId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (select 1 from voucher
+      where id_peserta = ${pesertaId} and status in ('TERIKAT', 'TERPAKAI', 'DIBEKUKAN')) as found`);
+  return rows[0]?.found ?? false;
+}
