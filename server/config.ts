@@ -1,7 +1,5 @@
 /** Server configuration. `env.ts` reads it from the environment; tests build their own. */
 export interface Config {
-  /** 32 bytes from which `deriveKeys` derives every other key. */
-  readonly appKey: Uint8Array;
   readonly session: { readonly idleMinutes: number; readonly absoluteHours: number };
   readonly captcha:
     | { readonly kind: 'altcha'; readonly cost: number }
@@ -18,6 +16,8 @@ export interface Config {
    * read.
    */
   readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Address of the console as its users open it, without a slash at the end; printed in QR codes. */
+  readonly publicUrl: string;
   /** Folder of the built console, or null to serve the API only. */
   readonly consoleDir: string | null;
   /** The demo accounts and their password, or null when no demo data was seeded. */

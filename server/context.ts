@@ -6,8 +6,10 @@ import type { NewAuditEntry } from './audit/write-audit.ts';
 import type { Throttle } from './auth/throttle.ts';
 import type { Clock, Config } from './config.ts';
 import type { Db, Queryable } from './db/client.ts';
+import type { Replica } from './db/replica.ts';
 import type { Keys } from './crypto/keys.ts';
 import type { Translator } from './messages/translator.ts';
+import type { Timers } from './transfer-limits.ts';
 
 /** Dependencies of the server, created once at startup and passed to every handler. */
 export interface Deps {
@@ -17,8 +19,12 @@ export interface Deps {
   readonly keys: Keys;
   readonly log: Logger;
   readonly throttle: Throttle;
+  /** Answers lists and exports, where there is one. */
+  readonly replica?: Replica;
   /** The languages in which the server answers. */
   readonly messages: Translator;
+  /** Timers of requests; those of the process when omitted. */
+  readonly timers?: Timers;
 }
 
 /** The signed-in user, read from the database on every call. */
@@ -32,11 +38,13 @@ export interface CurrentUser {
   readonly faskesId: number | null;
   readonly sessionId: string;
   readonly mustChangePassword: boolean;
+  /** Where the log of the database ended after the session's last write, with a replica. */
+  readonly lastWrite: string | null;
 }
 
 /**
- * Context of a handler for a public call. `db` is the transaction of the call, or the plain
- * database for a handler marked `withoutTransaction`.
+ * Context of a handler for a public call. `db` is the transaction of the call, which a reading call
+ * begins with its first write, or the plain database for a handler marked `withoutTransaction`.
  */
 export interface PublicContext {
   readonly deps: Deps;
@@ -63,6 +71,10 @@ export interface Context extends PublicContext {
   readonly user: CurrentUser;
   /** The records that the user's role may access; every query of the handler must apply it. */
   readonly scope: Scope;
+  /** The database for the rows of a file: the replica when it has replayed the user's last write. */
+  readonly reader: Db;
+  /** The download ticket that the call redeemed. */
+  readonly ticket?: string | undefined;
   /** Writes an audit entry in the transaction of the call. */
   readonly audit: (entry: NewAuditEntry) => Promise<void>;
 }
@@ -90,6 +102,27 @@ export function withoutTransaction<V extends object>(handler: V): V {
   handlersWithoutTransaction.add(handler);
   return handler;
 }
+
+/** A check that runs before the transaction of a handler, with its input. */
+type Precheck = (ctx: Context, input: never) => Promise<void>;
+
+const prechecks = new WeakMap<object, Precheck>();
+
+/**
+ * Adds a check that the pipeline runs before the transaction of a handler, such as a rate limit,
+ * whose count must survive a failure and needs no second connection.
+ */
+export function withPrecheck<I, A>(
+  handler: (ctx: Context, input: I) => Promise<A>,
+  check: (ctx: Context, input: I) => Promise<void>,
+): (ctx: Context, input: I) => Promise<A> {
+  const checked = (ctx: Context, input: I): Promise<A> => handler(ctx, input);
+  prechecks.set(checked, check);
+  return checked;
+}
+
+/** Returns the check of a handler, if any. */
+export const precheckOf = (handler: object): Precheck | undefined => prechecks.get(handler);
 
 /** Whether the pipeline wraps the handler in a transaction. */
 export const runsInTransaction = (handler: object): boolean =>

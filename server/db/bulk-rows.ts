@@ -38,12 +38,24 @@ export function rowsSubquery(
  */
 const unstorableCharacters = /\0|\p{Surrogate}/gu;
 
+/** Finds what may have to be replaced in a tenth of the time of the exact expression. */
+const mayBeUnstorable = /[\0\ud800-\udfff]/;
+
 /** Replaces the characters that PostgreSQL cannot store with U+FFFD. */
 export const toStorableText = (text: string): string =>
-  text.replace(unstorableCharacters, '\ufffd');
+  mayBeUnstorable.test(text) ? text.replace(unstorableCharacters, '\ufffd') : text;
 
 const toStorableJsonValue = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? toStorableText(value) : value;
+
+/** Escapes of the characters that PostgreSQL cannot store. */
+const unstorableEscapes = /\\u(?:0000|d[89a-f])/;
+
+/** Converts a value to JSON that PostgreSQL can store. */
+export function toStorableJson(value: unknown): string {
+  const json = JSON.stringify(value);
+  return unstorableEscapes.test(json) ? JSON.stringify(value, toStorableJsonValue) : json;
+}
 
 /** Converts a value to the text from which PostgreSQL casts it; null stays null. */
 function toCastableText(value: unknown, isList: boolean): string | null {
@@ -51,7 +63,7 @@ function toCastableText(value: unknown, isList: boolean): string | null {
   if (typeof value === 'string') return toStorableText(value);
   if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`;
   if (isList) return `{${(value as readonly string[]).map(quoteArrayElement).join(',')}}`;
-  return JSON.stringify(value, toStorableJsonValue);
+  return toStorableJson(value);
 }
 
 /** Quotes an element of a PostgreSQL array literal. */

@@ -38,7 +38,7 @@ const socketCodes = new Set([
 
 /** Messages of pg for connections that have ended; these errors have no code. */
 const endedMessage =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|timeout exceeded when trying to connect)/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 /**
  * Whether a query failed because the database could not be reached or ended the connection. The
@@ -51,6 +51,14 @@ export function isDatabaseAway(error: unknown): boolean {
     // ENOENT is a missing Unix socket here, and a missing file elsewhere.
     if (code === 'ENOENT' ? syscall === 'connect' : socketCodes.has(code ?? '')) return true;
     if (endedMessage.test(cause.message)) return true;
+  }
+  return false;
+}
+
+/** Whether no connection of the pool became free in time; the database itself may be well. */
+export function isPoolBusy(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message.startsWith('timeout exceeded when trying to connect')) return true;
   }
   return false;
 }

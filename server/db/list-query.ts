@@ -1,4 +1,10 @@
-import { inArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { inArray, or, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
+
+/** Escapes the wildcards of `like`, so that a pattern matches the text literally. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** The pattern of `like` for texts that contain a text. */
+const containing = (q: string): string => `%${escapeLike(q)}%`;
 
 /**
  * Condition that any of the columns contains the text, case-insensitively; undefined for an empty
@@ -9,13 +15,54 @@ export function containsText(
   columns: readonly AnyColumn[],
 ): SQL | undefined {
   if (!q) return undefined;
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(...columns.map(column => sql`${column} ilike ${pattern}`));
+  return or(...columns.map(column => sql`${column} ilike ${containing(q)}`));
 }
+
+/** Condition that the column starts with the text, case-insensitively. */
+export const startsWithText = (q: string, column: AnyColumn): SQL =>
+  sql`${column} ilike ${`${escapeLike(q)}%`}`;
 
 /** Condition that the ID is in the list; undefined for an empty list. */
 export function idIn(column: AnyColumn, ids: readonly number[] | undefined): SQL | undefined {
   return ids && ids.length > 0 ? inArray(column, [...ids]) : undefined;
+}
+
+/**
+ * Condition that a column of codes in capitals contains the text, case-insensitively. It is several
+ * times faster than `containsText`.
+ */
+export const containsCode = (q: string, column: AnyColumn): SQL =>
+  sql`${column} like ${containing(q.toUpperCase())}`;
+
+/** Condition that the column is one of the IDs; the array is a single parameter. */
+export const isAnyOf = (column: AnyColumn, ids: readonly number[]): SQL =>
+  sql`${column} = any(${sql.param([...ids])}::int[])`;
+
+/** Condition that the column is among the selected IDs, which are found first. */
+export const isAmong = (column: AnyColumn, ids: SQLWrapper): SQL =>
+  sql`${column} = any(array(${ids}))`;
+
+/** A select of IDs that can still be limited. */
+interface IdSelect extends SQLWrapper {
+  limit(limit: number): PromiseLike<{ readonly id: number }[]>;
+}
+
+/** IDs that are read before the query that uses them. */
+const maxKnownIds = 1_000;
+
+/**
+ * Condition that the column is one of the IDs that a select finds. Few IDs are read first, because
+ * PostgreSQL can use an index of the column for known IDs, but not for a subquery among other
+ * conditions.
+ */
+export async function isAmongFound(column: AnyColumn, select: () => IdSelect): Promise<SQL> {
+  const found = await select().limit(maxKnownIds + 1);
+  return found.length > maxKnownIds
+    ? inArray(column, select())
+    : isAnyOf(
+        column,
+        found.map(({ id }) => id),
+      );
 }
 
 /**

@@ -51,7 +51,8 @@ export async function withMigrationLock<T>(
 /**
  * Runs pending migrations. Concurrent processes are serialised by an advisory lock; the ones that
  * waited find nothing to do.
- * @throws MigrationError when the server is too old or the database was migrated by a newer version
+ * @throws MigrationError when the server is too old, the database was migrated by a newer version, or
+ * the role may not change the schema
  */
 export async function migrate(target: Db | pg.Pool, options: MigrateOptions = {}): Promise<void> {
   const folder = options.folder ?? migrationsFolder();
@@ -65,6 +66,7 @@ export async function migrate(target: Db | pg.Pool, options: MigrateOptions = {}
       );
     }
     if (applied === newest) return;
+    await checkMayChangeSchema(client);
     const migrationsToRun =
       options.upTo === undefined ? folder : await copyMigrationsUpTo(folder, options.upTo);
     await runMigrations(drizzle(client), { migrationsFolder: migrationsToRun });
@@ -115,6 +117,17 @@ async function checkServerVersion(client: pg.ClientBase): Promise<void> {
       `Server PostgreSQL ini versi ${found?.version ?? 'tak dikenal'}; yang diperlukan versi ${minimumMajorVersion} atau lebih baru.`,
     );
   }
+}
+
+async function checkMayChangeSchema(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select has_database_privilege(current_database(), 'create')
+      and has_schema_privilege('public', 'create') as may`,
+  );
+  if (rows[0]?.may === true) return;
+  throw new MigrationError(
+    'Akun basis data ini tidak boleh mengubah skema. Jalankan npm run db:migrate dengan DATABASE_OWNER_URL, yaitu akun pemilik tabel.',
+  );
 }
 
 /** Timestamp of the newest applied migration in ms; 0 when there is none. */

@@ -1,19 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { isDatabaseAway } from './database-error.ts';
+import {
+  assertSessionSettings,
+  setSessionSettings,
+  type SessionLimits,
+} from './session-settings.ts';
 import { typeParsers } from './type-parsers.ts';
 
-export interface PoolOptions {
+/**
+ * Who owns a connection: this process for as long as it is open, or a pooler such as PgBouncer in
+ * transaction mode, which gives each transaction any of its own.
+ */
+export type Pooling = 'session' | 'transaction';
+
+export interface PoolOptions extends SessionLimits {
+  /** With `transaction`, no statement has a name, and the settings are those stored with the role. */
+  readonly pooling?: Pooling;
   /** Maximum number of connections. */
   readonly max?: number;
   /** Name of this process in `pg_stat_activity`. */
   readonly applicationName?: string;
-  /** Statement timeout; 0 disables it. */
-  readonly statementTimeoutMs?: number;
-  /** Lock timeout. */
-  readonly lockTimeoutMs?: number;
-  /** Time after which the server ends an idle transaction and releases its locks. */
-  readonly idleInTransactionTimeoutMs?: number;
+  /** How long a new connection may take, or the wait for a free one. */
+  readonly connectTimeoutMs?: number;
   /** Time after which a refused connection is tried once more. */
   readonly reconnectMs?: number;
   /** Called when an idle connection breaks. */
@@ -40,6 +49,22 @@ class ConsistentTypesClient extends pg.Client {
   }
 }
 
+/**
+ * A client whose statements have no name: a pooler would send a named one to a connection that does
+ * not know it. Drizzle takes a class with `Pool` in its name for a pool.
+ */
+class UnnamedClient extends ConsistentTypesClient {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
+    this.query = ((queryArgument: unknown, ...rest: unknown[]) =>
+      query(
+        isQueryConfig(queryArgument) ? { ...queryArgument, name: undefined } : queryArgument,
+        ...rest,
+      )) as pg.Client['query'];
+  }
+}
+
 /** A query config, not a submittable object such as a cursor or a stream. */
 const isQueryConfig = (queryArgument: unknown): queryArgument is pg.QueryConfig =>
   typeof queryArgument === 'object' && queryArgument !== null && !('submit' in queryArgument);
@@ -49,35 +74,20 @@ const isQueryConfig = (queryArgument: unknown): queryArgument is pg.QueryConfig 
  * instants as ISO 8601 in UTC, regardless of the time zone of process, server or database.
  */
 export function openPool(connectionString: string, options: PoolOptions = {}): pg.Pool {
-  // Set by a statement, not in the startup packet: this works with an `options` parameter in the
-  // connection string and with poolers that reject unknown startup parameters.
-  const settings = Object.entries({
-    timezone: 'UTC',
-    datestyle: 'ISO, YMD',
-    intervalstyle: 'iso_8601',
-    statement_timeout: String(options.statementTimeoutMs ?? 60_000),
-    lock_timeout: String(options.lockTimeoutMs ?? 10_000),
-    idle_in_transaction_session_timeout: String(options.idleInTransactionTimeoutMs ?? 60_000),
-    // Our statements are unnamed, so each is planned for its values; a generic plan for `ilike …
-    // order by … limit` is a hundred times slower. `force_custom_plan` would also replan
-    // foreign-key checks for every row, which took half the time of a large import.
-    plan_cache_mode: 'auto',
-    jit: 'off',
-  });
-  const setCalls = settings.map((_, n) => `set_config($${n * 2 + 1}, $${n * 2 + 2}, false)`);
-  const setSettings = { text: `select ${setCalls.join(', ')}`, values: settings.flat() };
-
+  const isPooled = options.pooling === 'transaction';
+  // The pool awaits the promise, although its types do not say so.
+  const prepare = (client: pg.ClientBase): unknown =>
+    isPooled ? assertSessionSettings(client) : setSessionSettings(client, options);
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'portal-vaksin',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
     keepAlive: true,
-    Client: ConsistentTypesClient as unknown as new () => pg.ClientBase,
-    // The pool awaits the promise, although its types do not say so.
-    onConnect: ((client: pg.ClientBase) => client.query(setSettings)) as (
-      client: pg.ClientBase,
-    ) => void,
+    Client: (isPooled
+      ? UnnamedClient
+      : ConsistentTypesClient) as unknown as new () => pg.ClientBase,
+    onConnect: prepare,
   });
   retryConnections(pool, options.reconnectMs ?? 500);
   // Without a listener, a closed idle connection would end the process.
@@ -91,19 +101,30 @@ type Connected = (
   release: (error?: Error | boolean) => void,
 ) => void;
 
+/** Whether a connection has ended while it was idle; a statement on it would fail unsent. */
+const isDead = (client: pg.PoolClient): boolean =>
+  !(client as unknown as pg.Client).connection.stream.writable;
+
 /**
- * Makes a pool try a refused connection once more: a query that has not started can be repeated, and
- * a database that restarts is back after a moment.
+ * Makes a pool try a refused connection once more, and replace those that turn out dead: a query that
+ * has not started can be repeated, and a database that restarts is back after a moment.
  */
 function retryConnections(pool: pg.Pool, reconnectMs: number): void {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const connectAlive = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      const client = await connect();
+      if (!isDead(client)) return client;
+      client.release(true);
+    }
+  };
   const connectTwice = async (): Promise<pg.PoolClient> => {
     try {
-      return await connect();
+      return await connectAlive();
     } catch (error) {
       if (!isDatabaseAway(error) || pool.ending) throw error;
       await wait(reconnectMs);
-      return await connect();
+      return await connectAlive();
     }
   };
   // The pool's own `query` passes a callback.

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { applicationConnectionString, loadOrCreatePasswords } from './accounts.ts';
+import { embeddedConnections, readPasswords, type EmbeddedConnections } from './accounts.ts';
 import { EmbeddedError } from './errors.ts';
 
 /**
- * Returns the connection string of the embedded database that another process runs in this data
+ * Returns the connection strings of the embedded database that another process runs in this data
  * folder.
  * @throws EmbeddedError when it is not running
  */
-export async function findRunningServer(dataDir: string): Promise<string> {
+export async function findRunningServer(dataDir: string): Promise<EmbeddedConnections> {
   const folder = await realpath(dataDir);
   const locationFile = join(folder, 'postgres.location');
   const base = existsSync(locationFile) ? (await readFile(locationFile, 'utf8')).trim() : folder;
@@ -21,8 +21,5 @@ export async function findRunningServer(dataDir: string): Promise<string> {
   if (!port || !host) {
     throw new EmbeddedError(`Basis data di ${folder} belum siap. Coba lagi sebentar lagi.`);
   }
-  return applicationConnectionString(
-    { host, port: Number(port) },
-    await loadOrCreatePasswords(base),
-  );
+  return embeddedConnections({ host, port: Number(port) }, await readPasswords(base));
 }

@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import {
-  applicationConnectionString,
+  embeddedConnections,
   loadOrCreatePasswords,
   ensureAccounts,
   type DatabasePasswords,
+  type EmbeddedConnections,
 } from './accounts.ts';
 import { packagedBinariesDir, prepareBinaries } from './binaries.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -44,8 +45,7 @@ export interface EmbeddedOptions {
   readonly onFailure?: (error: EmbeddedError) => void;
 }
 
-export interface EmbeddedDatabase {
-  readonly connectionString: string;
+export interface EmbeddedDatabase extends EmbeddedConnections {
   /** Stops the server and releases the folder lock. */
   readonly stop: () => Promise<void>;
 }
@@ -63,7 +63,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup();
   };
   try {
-    return { connectionString: await startServerProcess(options, cleanups), stop };
+    return { ...(await startServerProcess(options, cleanups)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -74,7 +74,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 async function startServerProcess(
   options: EmbeddedOptions,
   cleanups: (() => Promise<void>)[],
-): Promise<string> {
+): Promise<EmbeddedConnections> {
   const {
     log,
     binariesDir = packagedBinariesDir(),
@@ -124,7 +124,7 @@ async function startServerProcess(
     return await start();
   };
   cleanups.push(supervise(await start(), { restart, log, onFailure }).stop);
-  return applicationConnectionString(listenAddress, passwords);
+  return embeddedConnections(listenAddress, passwords);
 }
 
 function exitWithReason(error: EmbeddedError): never {

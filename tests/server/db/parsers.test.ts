@@ -22,7 +22,7 @@ const expectedRow = {
   plain: '2026-03-08T02:30:00.000Z',
 };
 
-const database = useDatabase();
+const database = useDatabase({ role: 'owner' });
 
 describe('values are read the same in every time zone', () => {
   beforeAll(async () => {

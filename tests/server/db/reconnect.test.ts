@@ -5,10 +5,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { isDatabaseAway, withoutQueryValues } from '#server/db/database-error.ts';
 import { openDb, transaction } from '#server/db/client.ts';
+import { toDatabaseProblem } from '#server/http/database-problem.ts';
 import { cloneDatabase } from '../harness/database.ts';
 
 /** A proxy before the database that can refuse connections and cut them. */
-async function openThroughProxy() {
+async function openThroughProxy(max = 1) {
   const database = await cloneDatabase();
   const { host, port, user, password, database: name } = new pg.Client(database.connectionString);
   const state = { connections: 0, refuse: 0, cutNext: false };
@@ -39,7 +40,7 @@ async function openThroughProxy() {
   await once(proxy, 'listening');
   const address = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   const opened = openDb(`postgresql://${user}:${password}@${address}/${name}`, {
-    max: 1,
+    max,
     reconnectMs: 1,
   });
   onTestFinished(async () => {
@@ -70,6 +71,46 @@ describe('a connection to the database', () => {
     const failure = await db.execute(one).catch((error: unknown) => error);
     expect(isDatabaseAway(failure)).toBe(true);
     expect(state.connections).toBe(2);
+  });
+
+  it('that ended while it was idle is replaced before the query is sent', async () => {
+    const { db, pool, state } = await openThroughProxy();
+    await db.execute(one);
+    pool.once('acquire', client => (client as unknown as pg.Client).connection.stream.destroy());
+    expect((await db.execute(one)).rows).toEqual([{ one: 1 }]);
+    expect(state.connections).toBe(2);
+  });
+
+  it('is replaced as often as idle connections have ended', async () => {
+    const { db, pool, state } = await openThroughProxy(4);
+    await Promise.all([1, 2, 3, 4].map(() => db.execute(sql`select pg_sleep(0.05)`)));
+    expect(pool.idleCount).toBe(4);
+    const kill = (client: pg.PoolClient): void => {
+      if (state.connections === 4) (client as unknown as pg.Client).connection.stream.destroy();
+    };
+    pool.on('acquire', kill);
+    expect((await db.execute(one)).rows).toEqual([{ one: 1 }]);
+    expect(state.connections).toBe(5);
+  });
+
+  it('that is in use for too long is not asked for again, and the caller hears of a busy server', async () => {
+    const { db, pool } = await openThroughProxy();
+    const held = await pool.connect();
+    pool.options.connectionTimeoutMillis = 20;
+    let tries = 0;
+    const connect = pool.connect.bind(pool);
+    pool.connect = (() => {
+      tries += 1;
+      return connect();
+    }) as typeof pool.connect;
+    const failure = await transaction(db, tx => tx.execute(one)).catch((error: unknown) => error);
+    held.release();
+    expect([tries, isDatabaseAway(failure)]).toEqual([1, false]);
+    expect(toDatabaseProblem(failure)).toMatchObject({
+      code: 'BELUM_SIAP',
+      detail: { key: 'http.busy' },
+      extensions: { headers: { 'retry-after': '5' } },
+    });
   });
 
   it('that ends before a transaction has begun is replaced once', async () => {

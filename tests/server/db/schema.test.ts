@@ -9,7 +9,7 @@ import * as schema from '#server/db/schema/index.ts';
 import { useDatabase } from '#tests/server/harness/database.ts';
 
 const { appUser, attachment, auditLog, bhbu, faskes, role } = schema;
-const database = useDatabase();
+const database = useDatabase({ role: 'owner' });
 const errorOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,

@@ -65,6 +65,44 @@ describe('the embedded database', () => {
     ]);
   });
 
+  it('has a role for the server that owns nothing, also in a folder of an earlier version', async () => {
+    const folder = await createUsedDataDir();
+    const first = await startInProcess(folder);
+    await runSql(first.serverConnectionString, `alter role current_user password 'lain'`);
+    const passwordFile = join(folder, 'postgres.password');
+    const { server: _, ...earlier } = JSON.parse(await readFile(passwordFile, 'utf8')) as Record<
+      string,
+      string
+    >;
+    const superuser = first.connectionString.replace(
+      /portal:[^@]*@/,
+      `postgres:${earlier['superuser']}@`,
+    );
+    const readRole = (connectionString: string) =>
+      runSql(
+        connectionString,
+        `select rolsuper, rolcreatedb, rolcreaterole,
+          has_database_privilege(current_database(), 'create') as "createsSchemas"
+        from pg_roles where rolname = current_user`,
+      );
+    await first.stop();
+
+    // The role changed its own password, which the next start sets again.
+    const second = await startInProcess(folder);
+    const restricted = { rolsuper: false, rolcreatedb: false, rolcreaterole: false };
+    expect(await readRole(second.serverConnectionString)).toEqual([
+      { ...restricted, createsSchemas: false },
+    ]);
+    await runSql(superuser, 'drop role portal_server');
+    await second.stop();
+
+    await writeFile(passwordFile, JSON.stringify(earlier));
+    const third = await startInProcess(folder);
+    expect(await readRole(third.serverConnectionString)).toHaveLength(1);
+    expect(third.connectionString).toBe(first.connectionString);
+    expect(await readMode(folder, 'postgres.password')).toBe(0o600);
+  });
+
   it('is closed to other accounts of the machine', async () => {
     const folder = await createUsedDataDir();
     const { connectionString } = await startInProcess(folder);

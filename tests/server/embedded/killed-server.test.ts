@@ -9,7 +9,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { createLogger } from '#server/http/log.ts';
 import { translator } from '#server/messages/translator.ts';
 import { buildUser } from '#tests/builders/user.ts';
-import { testConfig } from '../harness/config.ts';
+import { testAppKey, testConfig } from '../harness/config.ts';
 import {
   createUsedDataDir,
   readMarker,
@@ -62,7 +62,7 @@ describe('a database server that is killed', () => {
     onTestFinished(() => opened.close());
     const log = createLogger('silent');
     await migrate(opened.pool, { log });
-    const keys = deriveKeys(testConfig.appKey);
+    const keys = deriveKeys(testAppKey);
     const deps = {
       db: opened.db,
       clock: () => new Date(),

@@ -1,0 +1,38 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Queryable } from './client.ts';
+
+/** How many records wait for something, and the day since when the oldest one waits if known. */
+export interface Waiting {
+  readonly jumlah: number;
+  /** `YYYY-MM-DD`. */
+  readonly tertua: string | null;
+}
+
+/** The day of an instant in Jakarta, in SQL. */
+export const dayOfInstant = (instant: SQLWrapper): SQL =>
+  sql`(${instant} at time zone 'Asia/Jakarta')::date`;
+
+/** The day on which a record got its state, by its history; the day of its last change without one. */
+export const dayOfState = (
+  resource: string,
+  record: { readonly id: SQLWrapper; readonly modifiedAt: SQLWrapper },
+): SQL =>
+  dayOfInstant(sql`coalesce((
+    select max(h.at) from state_history h
+    where h.resource = ${resource} and h.record_id = ${record.id}::text), ${record.modifiedAt})`);
+
+/**
+ * Counts the rows of a table that meet a condition, with the day of the oldest one.
+ * @param since the day since when a row waits
+ */
+export async function countWaitingRows(
+  db: Pick<Queryable, 'execute'>,
+  table: SQLWrapper,
+  condition: SQL | undefined,
+  since: SQLWrapper,
+): Promise<Waiting> {
+  const { rows } = await db.execute<{ jumlah: number; tertua: string | null }>(sql`
+    select count(*)::int as jumlah, min(${since})::text as tertua
+    from ${table} where ${condition ?? sql`true`}`);
+  return rows[0] ?? { jumlah: 0, tertua: null };
+}
