@@ -212,6 +212,15 @@ describe('a correction', () => {
       'bhbu.resubmit',
     ]);
     expect(auditEntries[2]).toMatchObject({ actorId: null, after: { alamat } });
+    const read = (token: string) =>
+      server.request('GET', `/bhbu/getBHBURequestbyid/${applied.id}`, { token });
+    const reviewed = await read(tokens.VERIFICATOR);
+    expect(reviewed.json['perbaikanDijawab']).toMatchObject([
+      { isian: 'alamat', catatan: 'Tulis nomor gedung', sesudah: alamat },
+      { isian: 'fileNPWP', catatan: 'Foto buram', sebelum: null, sesudah: null },
+    ]);
+    const legal = await server.signIn({ role: 'LEGAL' });
+    expect((await read(legal.token)).json['perbaikanDijawab']).toEqual([]);
   });
 
   it('rejects an NPWP of another company', async () => {

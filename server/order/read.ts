@@ -1,0 +1,101 @@
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { agreedDoses } from '#contract/order/floor.ts';
+import type { Order, OrderLine } from '#contract/order/record.ts';
+import { terbilangRupiah } from '#contract/terbilang.ts';
+import type { Context } from '../context.ts';
+import { order } from '../db/schema/index.ts';
+import { findLines } from './lines.ts';
+import { orderRecords, unsettledStates, type OrderRow } from './records.ts';
+import { rootIdOf } from './versions.ts';
+
+/** What a facility does not see of an order: amounts, the agreement, and what the parties write. */
+const hiddenFields = {
+  totalPembelian: null,
+  totalLayanan: null,
+  subTotal: null,
+  ppn: null,
+  ppnDTP: null,
+  pph: null,
+  totalHarga: null,
+  dibayar: null,
+  terbilang: null,
+  skema: null,
+  tenggat: null,
+  pksId: null,
+  noPKS: null,
+  ttdPembeli: null,
+  tanggalTandaTangan: null,
+  invoiceAccount: null,
+  namaPenanggungJawab: null,
+  jabatanPenanggungJawab: null,
+  hpPenanggungJawab: null,
+  emailPenanggungJawab: null,
+  alasanDosis: null,
+  catatan: null,
+  alasan: null,
+  alasanAmandemen: null,
+} as const;
+
+/** Removes what a facility does not see of a line: its prices. */
+const withoutPrices = (line: OrderLine): OrderLine => ({
+  ...line,
+  hargaSatuan: null,
+  hargaLayanan: null,
+});
+
+/** Returns a row of the list as the caller may see it. */
+export const toListItem = ({ user }: Pick<Context, 'user'>, row: OrderRow) => ({
+  ...row,
+  idOrder: row.id,
+  ...(user.faskesId === null ? {} : hiddenFields),
+});
+
+/** Returns the versions of an order's family, the first one first. */
+const findVersions = async ({ db }: Pick<Context, 'db'>, idRoot: number): Promise<Order['versi']> =>
+  await db
+    .select({
+      id: order.id,
+      noOrder: order.noOrder,
+      nomorAmandemen: order.nomorAmandemen,
+      status: order.status,
+    })
+    .from(order)
+    .where(and(or(eq(order.id, idRoot), eq(order.rootId, idRoot)), isNull(order.deletedAt)))
+    .orderBy(asc(order.id));
+
+/** Returns the part of an order that a facility sees: its own lines, with their sums. */
+function ofFacility(order: Order, idFaskes: number): Order {
+  const baris = order.baris.filter(line => line.idFaskes === idFaskes).map(withoutPrices);
+  const sum = (of: (line: OrderLine) => number | null): number | null =>
+    baris.reduce((total, line) => total + (of(line) ?? 0), 0) || null;
+  return {
+    ...order,
+    ...hiddenFields,
+    baris,
+    jumlahPeserta: sum(line => line.jumlahPeserta),
+    jumlahDosis: sum(line => line.jumlahDosis),
+    dosisDisetujui: sum(agreedDoses),
+    versi: order.versi.filter(
+      ({ status }) => !unsettledStates.some(unsettled => unsettled === status),
+    ),
+  };
+}
+
+/** Returns an order with its lines, as the caller may see it. */
+export async function toOrder(ctx: Context, row: OrderRow): Promise<Order> {
+  const idRoot = rootIdOf(row);
+  const whole: Order = {
+    ...row,
+    idOrder: row.id,
+    terbilang: row.totalHarga === null ? null : terbilangRupiah(row.totalHarga),
+    idRoot,
+    versi: await findVersions(ctx, idRoot),
+    baris: await findLines(ctx.db, [row.id]),
+  };
+  const { faskesId } = ctx.user;
+  return ctx.scope === 'all' || faskesId === null ? whole : ofFacility(whole, faskesId);
+}
+
+/** Returns an order. @throws Problem 404 */
+export const getOrder = async (ctx: Context, id: number): Promise<Order> =>
+  await toOrder(ctx, await orderRecords.get(ctx, id));
