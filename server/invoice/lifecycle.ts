@@ -1,0 +1,56 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { invoiceStates } from '#contract/states/invoice.ts';
+import { countedPaymentStates } from '#contract/states/payment.ts';
+import { payment } from '../db/schema/index.ts';
+import { defineLifecycle, kitRecords } from '../lifecycle/lifecycle.ts';
+import { message } from '../messages/message.ts';
+import { translator } from '../messages/translator.ts';
+import { invoiceRecords } from './records.ts';
+
+/** The lifecycle of invoices. */
+export const invoiceLifecycle = defineLifecycle({
+  ...kitRecords(invoiceRecords),
+  states: invoiceStates,
+  wrongState: row =>
+    message('invoice.wrongState', {
+      nomor: invoiceRecords.labelOf(row),
+      keadaan: message(`invoice.state.${row.status}`),
+    }),
+  guards: {
+    /**
+     * A person decides on a proof that waits for verification first. When its order ends, the server
+     * does not wait for that: what is verified later is an excess.
+     */
+    notPaid: async ({ db, user }, { id, dibayar }) => {
+      const waiting = user.id === null ? [] : (['BUKTI_DIUNGGAH'] as const);
+      const payments = and(
+        eq(payment.idInvoice, id),
+        inArray(payment.status, [...countedPaymentStates, ...waiting]),
+      );
+      return dibayar > 0 || (await db.$count(payment, payments)) > 0
+        ? message('invoice.hasPayment')
+        : undefined;
+    },
+  },
+  linkOf: ({ id }, recipient) =>
+    recipient === 'ownerBhbu' ? `/dashboard/invoice/detail/${id}` : `/admin/invoice/detail/${id}`,
+  ownersOf: ({ idBHBU }) => ({ bhbuId: idBHBU }),
+  mailOf: ({ noInvoice, alasanBatal, jatuhTempo }, event) => ({
+    subject: `Invoice ${noInvoice ?? ''}`.trim(),
+    text: [
+      mailTexts[event] ?? 'Status invoice Anda berubah.',
+      ...(event === 'cancel' && alasanBatal ? [`Alasan: ${alasanBatal}`] : []),
+      ...(event === 'issue' && jatuhTempo
+        ? [translator.render(message('invoice.dueDay', { hari: jatuhTempo }))]
+        : []),
+      'Buka Portal Vaksin untuk melihat rinciannya.',
+    ].join('\n\n'),
+  }),
+});
+
+/** First sentence of the mails to the company, by event. */
+const mailTexts: Readonly<Record<string, string>> = {
+  issue: 'Ada invoice baru untuk Anda. Bayar sebelum jatuh tempo, lalu unggah buktinya.',
+  fallDue: 'Invoice Anda lewat jatuh tempo. Bayar sekarang, lalu unggah buktinya.',
+  cancel: 'Invoice Anda dibatalkan. Jangan dibayar.',
+};

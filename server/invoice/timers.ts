@@ -1,0 +1,98 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import { openInvoiceStates } from '#contract/states/invoice.ts';
+import { addDays, daysBetween } from '#contract/values/day.ts';
+import { transaction, type Db } from '../db/client.ts';
+import { invoice, invoiceReminder } from '../db/schema/index.ts';
+import { dayInJakarta } from '../jakarta-day.ts';
+import { systemContext } from '../lifecycle/lifecycle.ts';
+import { timedTransition } from '../lifecycle/timed-transition.ts';
+import { message } from '../messages/message.ts';
+import { translator } from '../messages/translator.ts';
+import { notifyAccounts } from '../notification/notify.ts';
+import type { TableJob } from '../scheduler/scheduler.ts';
+import { invoiceLifecycle } from './lifecycle.ts';
+import {
+  invoiceRecords,
+  lastPaymentDay,
+  lockInvoice,
+  selectInvoices,
+  type InvoiceRow,
+} from './records.ts';
+
+/** Marks invoices as overdue after their last day, or the later one that FINANCE gave the order. */
+export const markOverdueInvoices = timedTransition({
+  name: 'mark overdue invoices',
+  table: invoice,
+  lifecycle: invoiceLifecycle,
+  records: { lock: lockInvoice },
+  event: 'fallDue',
+  isDue: now => sql`${lastPaymentDay} < ${dayInJakarta(now)}::date`,
+});
+
+/** Days before the due date on which the company is reminded; negative ones are after it. */
+const reminderDays = [7, 3, 1, -7, -30] as const;
+
+/** Reminds of one invoice, once on each of the days. */
+async function remindOf(db: Db, now: Date, row: InvoiceRow): Promise<void> {
+  const { hariTerakhir } = row;
+  if (hariTerakhir === null) return;
+  const daysLeft = daysBetween(dayInJakarta(now), hariTerakhir);
+  const due = reminderDays.find(days => days === daysLeft);
+  if (due === undefined) return;
+  await transaction(db, async tx => {
+    const [inserted] = await tx
+      .insert(invoiceReminder)
+      .values({ idInvoice: row.id, hariSebelum: due })
+      .onConflictDoNothing()
+      .returning({ idInvoice: invoiceReminder.idInvoice });
+    if (!inserted) return;
+    const nama = invoiceRecords.labelOf(row);
+    const event = due > 0 ? 'dueSoon' : 'overdue';
+    const text = {
+      subject: `Pengingat invoice ${nama}`,
+      text: [
+        due > 0
+          ? `Invoice ${nama} jatuh tempo dalam ${due} hari.`
+          : `Invoice ${nama} sudah lewat jatuh tempo ${-due} hari.`,
+        translator.render(message('invoice.dueDay', { hari: hariTerakhir })),
+        'Buka Portal Vaksin untuk melihat rinciannya.',
+      ].join('\n\n'),
+    };
+    const mails = [undefined, text] as const;
+    for (const mail of mails) {
+      await notifyAccounts(
+        systemContext(tx, now),
+        'ownerBhbu',
+        { bhbuId: row.idBHBU },
+        {
+          resource: 'invoice',
+          recordId: row.id,
+          message: `invoice.${event}`,
+          params: { nama, hari: Math.abs(due) },
+          path: `/dashboard/invoice/detail/${row.id}`,
+          ...(mail ? { mail } : {}),
+        },
+      );
+    }
+  });
+}
+
+/** Reminds companies of unpaid invoices before and after the due date. */
+export const remindOfInvoices: TableJob = {
+  name: 'remind of invoices',
+  runAll: async (db, now) => {
+    const today = dayInJakarta(now);
+    const rows = await selectInvoices({ db }).where(
+      and(
+        inArray(invoice.status, [...openInvoiceStates]),
+        inArray(
+          lastPaymentDay,
+          reminderDays.map(days => addDays(today, days)),
+        ),
+        sql`not exists (select 1 from invoice_reminder r
+          where r.id_invoice = ${invoice.id} and r.hari_sebelum = ${lastPaymentDay} - ${today}::date)`,
+      ),
+    );
+    for (const row of rows) await remindOf(db, now, row);
+  },
+};

@@ -1,0 +1,71 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { paymentStates } from '#contract/states/payment.ts';
+import { payment, paymentAllocation } from '../db/schema/index.ts';
+import { invoiceLifecycle } from '../invoice/index.ts';
+import { defineLifecycle, kitRecords, systemContext } from '../lifecycle/lifecycle.ts';
+import { transition } from '../lifecycle/transition.ts';
+import { message } from '../messages/message.ts';
+import { lockPayment, paymentRecords } from './records.ts';
+
+/** The lifecycle of payments. */
+export const paymentLifecycle = defineLifecycle({
+  ...kitRecords(paymentRecords),
+  states: paymentStates,
+  wrongState: row =>
+    message('payment.wrongState', { keadaan: message(`payment.state.${row.status}`) }),
+  guards: {
+    notUploader: ({ user }, { idPengunggah, idPencatat }) =>
+      user.id !== null && (user.id === idPengunggah || user.id === idPencatat)
+        ? message('payment.uploaderVerifies')
+        : undefined,
+    notProposer: ({ user }, { idPengusul }) =>
+      user.id !== null && user.id === idPengusul ? message('payment.proposerApproves') : undefined,
+    notRefunded: async ({ db }, { id }) => {
+      const refunds = and(
+        eq(paymentAllocation.idPayment, id),
+        eq(paymentAllocation.jenis, 'PENGEMBALIAN'),
+      );
+      return (await db.$count(paymentAllocation, refunds)) > 0
+        ? message('payment.refunded')
+        : undefined;
+    },
+  },
+  linkOf: ({ id, idInvoice }, recipient) =>
+    recipient === 'ownerBhbu'
+      ? `/dashboard/invoice/payment/${idInvoice}`
+      : `/admin/invoice/pembayaran/${id}`,
+  ownersOf: ({ idBHBU }) => ({ bhbuId: idBHBU }),
+  mailOf: ({ noInvoice, alasan }, event) => ({
+    subject: `Pembayaran invoice ${noInvoice ?? ''}`.trim(),
+    text: [
+      mailTexts[event] ?? 'Status pembayaran Anda berubah.',
+      ...(event !== 'verify' && alasan ? [`Alasan: ${alasan}`] : []),
+      'Buka Portal Vaksin untuk melihat rinciannya.',
+    ].join('\n\n'),
+  }),
+});
+
+/** First sentence of the mails to the company, by event. */
+const mailTexts: Readonly<Record<string, string>> = {
+  verify: 'Pembayaran Anda sudah diverifikasi.',
+  reject: 'Bukti pembayaran Anda ditolak. Unggah bukti yang benar.',
+  approveReversal: 'Pembayaran Anda yang sudah diverifikasi dibalik.',
+};
+
+// What was entered for a cancelled invoice without a proof that can be verified is discarded.
+invoiceLifecycle.addEffect('cancel', async ({ db, now }, { before: { id, noInvoice } }) => {
+  const open = await db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.idInvoice, id), inArray(payment.status, ['MENUNGGU_BUKTI', 'DITOLAK'])))
+    .orderBy(asc(payment.id));
+  const system = systemContext(db, now);
+  const alasan = `Invoice ${noInvoice ?? ''} dibatalkan`;
+  for (const { id: idPayment } of open) {
+    const row = await lockPayment(system, idPayment);
+    await transition(system, paymentLifecycle, row, 'discard', {
+      reason: alasan,
+      values: { alasan },
+    });
+  }
+});
