@@ -11,9 +11,10 @@ import { batchStates } from '#contract/states.ts';
 import type { z } from '#contract/zod.ts';
 import { createAttachmentHandlers } from '../attachment/attachment-handlers.ts';
 import { listAttachments } from '../attachment/attachment-store.ts';
-import type { Handlers } from '../context.ts';
+import type { Handler, Handlers } from '../context.ts';
 import { ignoringCase } from '../db/list-query.ts';
 import { batch, product } from '../db/schema/index.ts';
+import { givenDosesOfBatch } from '../db/views/doses.ts';
 import { dayInJakarta } from '../jakarta-day.ts';
 import { createHistoryHandler } from '../lifecycle/history.ts';
 import { defineLifecycle, kitRecords, type TransitionContext } from '../lifecycle/lifecycle.ts';
@@ -23,13 +24,25 @@ import { message } from '../messages/message.ts';
 import { Problem } from '../problem.ts';
 import { defineRecords, fieldNames, formColumns, type ReadContext } from '../record/index.ts';
 
+export {
+  assessBatch,
+  findAndLockBatches,
+  findRegisterBatches,
+  findUsableBatches,
+  type RegisterBatch,
+} from './usable.ts';
+
 const batches = defineRecords({
   table: batch,
   resource: 'batch',
   noun: 'batch',
   select: ({ db }: ReadContext) =>
     db
-      .select({ ...getTableColumns(batch), namaProduk: product.nama })
+      .select({
+        ...getTableColumns(batch),
+        namaProduk: product.nama,
+        dosisDiberikan: givenDosesOfBatch,
+      })
       .from(batch)
       .innerJoin(product, eq(product.id, batch.idProduk))
       .$dynamic(),
@@ -57,7 +70,8 @@ const lifecycle = defineLifecycle({
         ? message('batch.certificateMissing')
         : undefined,
   },
-  linkOf: ({ id }, recipient) => (recipient === 'FASKES' ? null : `/admin/batch/${id}`),
+  linkOf: ({ id }, recipient) =>
+    recipient === 'FASKES' ? `/dashboard/vaksinasi/batch/${id}` : `/admin/batch/${id}`,
 });
 
 /** Expires batches whose last day has passed. */
@@ -88,18 +102,20 @@ export const changeBatchState = (
   options: { readonly reason?: string | undefined },
 ): Promise<Batch> => transition(ctx, lifecycle, record, event, options);
 
+export const batchPage = batches.list({
+  search: [batch.nomor, product.nama],
+  sort: {
+    kedaluwarsa: batch.kedaluwarsa,
+    nomor: ignoringCase(batch.nomor),
+    namaProduk: ignoringCase(product.nama),
+    jumlah: batch.jumlah,
+    modifiedAt: batch.modifiedAt,
+  },
+  filters: { idProduk: batch.idProduk, status: batch.status },
+}) satisfies Handler<typeof batchCalls.list>;
+
 export const batchHandlers: Handlers<typeof batchCalls> = {
-  list: batches.list({
-    search: [batch.nomor, product.nama],
-    sort: {
-      kedaluwarsa: batch.kedaluwarsa,
-      nomor: ignoringCase(batch.nomor),
-      namaProduk: ignoringCase(product.nama),
-      jumlah: batch.jumlah,
-      modifiedAt: batch.modifiedAt,
-    },
-    filters: { idProduk: batch.idProduk, status: batch.status },
-  }),
+  list: batchPage,
   get: (ctx, { params }) => batches.get(ctx, params.id),
   create: (ctx, { body }) => insertBatch(ctx, body),
   update: async (ctx, { params, body }) => {

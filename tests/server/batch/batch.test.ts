@@ -86,6 +86,15 @@ describe('a batch', () => {
     expect(other.json).toMatchObject({ status: 422, errors: { idProduk: [expect.any(String)] } });
   });
 
+  it.each(['=1+1', '-A1', 'A', 'Batch 😀', '3273050101900001'])(
+    'is refused with the number %s',
+    async nomor => {
+      const refused = await request('POST', '/Batch', form({ nomor }));
+      expect(refused.status).toBe(422);
+      expect(Object.keys(refused.json['errors'] as object)).toEqual(['nomor']);
+    },
+  );
+
   it('is edited while it is checked, and not afterwards', async () => {
     const created = await create();
     const edited = await request('PUT', `/Batch/${created.id}`, { ...created, jumlah: 400 });
@@ -132,7 +141,13 @@ describe('a batch', () => {
     ]);
     const bell = await request('GET', '/notifikasi', undefined, 'FASKES');
     expect(bell.json).toMatchObject({
-      data: [{ pesan: 'batch.recall', isi: { nama: 'Vaksin Rubah TARIK-1' }, tautan: null }],
+      data: [
+        {
+          pesan: 'batch.recall',
+          isi: { nama: 'Vaksin Rubah TARIK-1' },
+          tautan: `/dashboard/vaksinasi/batch/${batch.id}`,
+        },
+      ],
     });
   });
 

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { notification } from '#server/db/schema/index.ts';
+import { parseReadingTime, parseTemperature } from '#server/stock/temperature-csv.ts';
+import { toFormData } from '../../builders/application.ts';
+import { buildFaskes } from '../../builders/peserta.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+let server: TestServer;
+let faskesId: number;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  faskesId = await buildFaskes(server.db);
+  ({ token } = await server.signIn({ role: 'FASKES', faskesId }));
+  await server.signIn({ role: 'PS' });
+});
+afterAll(() => server.stop());
+
+const upload = (text: string, id = faskesId) =>
+  server.request('POST', `/Suhu/unggah/${id}`, {
+    token,
+    body: toFormData({ berkas: new File([text], 'suhu.csv') }),
+  });
+const record = (waktu: string, suhu: number) =>
+  server.request('POST', '/Suhu', { token, body: { waktu, suhu } });
+
+describe('storage temperatures', () => {
+  it('are entered once for a time that has passed', async () => {
+    const made = await record('2030-01-01T01:00:00.000Z', 4.5);
+    expect(made.json, made.text).toMatchObject({ suhu: 4.5, diLuarBatas: false, sumber: 'MANUAL' });
+    expect((await record('2030-01-01T01:00:00.000Z', 5)).json).toMatchObject({
+      errors: { waktu: ['Suhu pada waktu ini sudah dicatat'] },
+    });
+    expect((await record('2028-01-01T01:00:00.000Z', 5)).json).toMatchObject({
+      errors: { waktu: ['Isi waktu dalam setahun terakhir'] },
+    });
+    expect((await record('2031-01-01T01:00:00.000Z', 5)).json).toMatchObject({
+      errors: { waktu: ['Waktu ini belum lewat'] },
+    });
+  });
+
+  it('outside the limits notify the warehouse', async () => {
+    await record('2030-01-01T02:00:00.000Z', 9.2);
+    const sent = await server.db
+      .select({ params: notification.params })
+      .from(notification)
+      .where(eq(notification.resource, 'temperature'));
+    expect(sent).toMatchObject([{ params: { suhu: 9.2 } }]);
+  });
+
+  it('of one minute are stored as the worst of them', async () => {
+    const text = 'waktu,suhu\n2029-11-01 07:00:00,5\n2029-11-01 07:00:20,9\n2029-11-01 07:00:40,6';
+    expect((await upload(text)).json).toMatchObject({ disimpan: 1, sudahAda: 0, tertinggi: 9 });
+  });
+
+  it('are read from a file of a data logger, the same one twice without doubles', async () => {
+    const text = 'No;Waktu;Suhu (°C)\n1;31/12/2029 07:00;4,5\n2;31/12/2029 07:10;8,4\n';
+    expect((await upload(text)).json).toEqual({
+      disimpan: 2,
+      sudahAda: 0,
+      diLuarBatas: 1,
+      terendah: 4.5,
+      tertinggi: 8.4,
+    });
+    expect((await upload(text)).json).toMatchObject({ disimpan: 0, sudahAda: 2 });
+    const { json } = await server.request(
+      'GET',
+      '/Suhu?dari=2029-12-31&sampai=2029-12-31&diLuarBatas=true',
+      { token },
+    );
+    expect(json).toMatchObject({ totalRecords: 1, data: [{ suhu: 8.4, sumber: 'BERKAS' }] });
+  });
+
+  it('of a file with wrong rows are not stored at all', async () => {
+    const refused = await upload(
+      'waktu,suhu\n2029-12-01 07:00,5\n2029-02-30 07:00,5\n2029-12-01 08:00,panas',
+    );
+    expect(refused.json).toMatchObject({
+      errors: {
+        berkas: [
+          '2 baris tidak dapat dibaca; betulkan lalu unggah lagi. Baris 3: waktunya tidak terbaca. Contoh yang benar: 2026-01-31 07:30. Baris 4: suhunya tidak terbaca. Contoh yang benar: 4,5.',
+        ],
+      },
+    });
+    const { json } = await server.request('GET', '/Suhu?dari=2029-12-01&sampai=2029-12-01', {
+      token,
+    });
+    expect(json).toMatchObject({ totalRecords: 0 });
+    for (const text of ['', 'a,b\n1,2', 'waktu,suhu\n', '\u0000\u0000']) {
+      expect((await upload(text)).status).toBe(422);
+    }
+  });
+
+  it('of another facility are not found', async () => {
+    const other = await buildFaskes(server.db);
+    expect((await upload('waktu,suhu\n2029-12-01 07:00,5', other)).status).toBe(404);
+  });
+});
+
+it.each([
+  ['2026-01-31 07:30', '2026-01-31T00:30:00.000Z'],
+  ['31/01/2026 07.30', '2026-01-31T00:30:00.000Z'],
+  ['1-2-2026 7:05:09', '2026-02-01T00:05:09.000Z'],
+  ['2026-02-30 07:30', undefined],
+  ['31/01/26 07:30', undefined],
+  ['2026-01-31', undefined],
+  ['2026-01-31 25:00', undefined],
+])('reads the time %s', (text, expected) => {
+  expect(parseReadingTime(text)).toBe(expected);
+});
+
+it.each([
+  ['4,5', 4.5],
+  ['-0.25 °C', -0.2],
+  ['8 C', 8],
+  ['', undefined],
+  ['99', undefined],
+  ['4.5.1', undefined],
+])('reads the temperature %s', (text, expected) => {
+  expect(parseTemperature(text)).toBe(expected);
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteFormData } from '../../builders/note.ts';
+import { buildDeliveryWorld, type DeliveryWorld } from '../../builders/workOrder.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { cellTexts, collectRows } from '../spreadsheet/collect-rows.ts';
+
+let server: TestServer;
+let world: DeliveryWorld;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await buildDeliveryWorld(server);
+});
+afterAll(() => server.stop());
+
+/** Downloads the export with a ticket, as a browser does. @returns its rows as texts */
+async function download(
+  of: DeliveryWorld,
+  role: keyof DeliveryWorld['tokens'],
+  kueri: object = {},
+): Promise<string[][]> {
+  const { json } = await of.request(role, 'POST', '/WorkOrder/tiketEkspor', { kueri });
+  const answer = await server.app.fetch(
+    new Request(`http://portal.test/api/WorkOrder/Export?tiket=${String(json['tiket'])}`),
+  );
+  expect(answer.status).toBe(200);
+  return cellTexts(await collectRows(new Uint8Array(await answer.arrayBuffer())));
+}
+
+describe('the export of work orders', () => {
+  it('has the filtered work orders that the caller sees, and is audited', async () => {
+    const paid = await world.paidOrder();
+    const issued = await world.moveTo((await world.draft(paid, { qtyKirim: 60 })).id, 'TERBIT');
+    await world.draft(paid, { qtyKirim: 40 });
+    expect((await download(world, 'PS')).map(([number]) => number)).toEqual([
+      'Nomor perintah kerja',
+      issued.noWO,
+      '',
+    ]);
+    const [, ...own] = await download(world, 'FASKES', { q: issued.namaBHBU, status: 'TERBIT' });
+    expect(own).toEqual([
+      expect.arrayContaining([issued.noWO, 'Kirim', 'terbit', '60', issued.namaFaskes]),
+    ]);
+    const other = await buildDeliveryWorld(server);
+    expect(await download(other, 'BHBU')).toHaveLength(1);
+    const audit = await world.request('ADMIN', 'GET', '/audit?sumber=workOrder&tindakan=export');
+    expect(audit.json['data']).toHaveLength(3);
+  });
+});
+
+describe('the notes on a work order', () => {
+  it('are shared with its company and facility when the author says so', async () => {
+    const paid = await world.paidOrder();
+    const { id } = await world.moveTo((await world.draft(paid, { qtyKirim: 10 })).id, 'TERBIT');
+    for (const visibilitas of ['INTERNAL', 'PERUSAHAAN'] as const) {
+      const body = noteFormData({ teks: `Catatan ${visibilitas}`, visibilitas });
+      const added = await world.request('PS', 'POST', `/WorkOrder/${id}/catatan`, body);
+      expect(added.status, added.text).toBe(201);
+    }
+    for (const role of ['FASKES', 'BHBU'] as const) {
+      const { json } = await world.request(role, 'GET', `/WorkOrder/${id}/catatan`);
+      expect(json).toMatchObject({ totalRecords: 1, data: [{ teks: 'Catatan PERUSAHAAN' }] });
+    }
+  });
+});
