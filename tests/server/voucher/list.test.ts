@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { VoucherTicket } from '#contract/voucher/record.ts';
+import { formatCode } from '#contract/voucher/code.ts';
+import { buildPeserta } from '../../builders/peserta.ts';
+import { buildVoucherWorld, type VoucherWorld } from '../../builders/voucher.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { cellTexts, collectRows } from '../spreadsheet/collect-rows.ts';
+
+let server: TestServer;
+let world: VoucherWorld;
+let stranger: VoucherWorld;
+let userId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await buildVoucherWorld(server);
+  stranger = await buildVoucherWorld(server);
+  userId = (await server.signIn()).id;
+});
+afterAll(() => server.stop());
+
+const get = (role: 'ADMIN' | 'BHBU' | 'FASKES', path: string, of = world) =>
+  of.request(role, 'GET', path);
+
+/** Binds a voucher to a new participant without the calls of a facility. */
+async function bind(idVoucher: number, nama: string): Promise<number> {
+  const { id } = await buildPeserta(server.deps, {
+    userId,
+    nama,
+    bhbuId: world.bhbuId,
+    idFaskes: world.idFaskes,
+  });
+  await server.db.execute(sql`update voucher set status = 'TERIKAT', id_peserta = ${id},
+    id_faskes = ${world.idFaskes} where id = ${idVoucher}`);
+  return id;
+}
+
+describe('the list of vouchers', () => {
+  it('shows each role its own, and counts them by the batches', async () => {
+    const { id: idContract } = await world.contract();
+    const batch = await world.activeBatch(idContract, 3);
+    await world.issueBatch(idContract, 2);
+    const [first, second] = await world.vouchersOf(batch.id);
+    const idPeserta = await bind(first?.id ?? 0, 'Sari Wulandari');
+    const total = async (role: 'ADMIN' | 'BHBU' | 'FASKES', query: string, of = world) => {
+      const { json } = await get(role, `/Voucher?${query}`, of);
+      const data = json['data'] as unknown[];
+      if (data.length < 10) expect(data).toHaveLength(Number(json['totalRecords']));
+      return json['totalRecords'];
+    };
+    expect(await total('BHBU', `voucherContractId=${idContract}`)).toBe(5);
+    expect(await total('BHBU', `voucherContractId=${idContract}&status=BARU`)).toBe(2);
+    expect(await total('BHBU', `VoucherTransactionId=${batch.id}&status=AKTIF`)).toBe(2);
+    expect(await total('BHBU', `VoucherTransactionId=${batch.id}&belumDipakai=true`)).toBe(3);
+    expect(await total('ADMIN', `idBHBU=${world.bhbuId}&kedaluwarsaDalam=100`)).toBe(5);
+    expect(await total('ADMIN', `idBHBU=${world.bhbuId}&kedaluwarsaDalam=5`)).toBe(0);
+    expect(await total('ADMIN', `q=${formatCode(second?.code ?? '')}`)).toBe(1);
+    expect(await total('ADMIN', `q=${encodeURIComponent(batch.noTransaksi)}`)).toBe(3);
+    expect(await total('ADMIN', `idPeserta=${idPeserta}`)).toBe(1);
+    expect(await total('FASKES', '')).toBe(1);
+    expect(await total('BHBU', '', stranger)).toBe(0);
+    expect(await total('FASKES', '', stranger)).toBe(0);
+    expect((await get('BHBU', `/Voucher/${first?.id}`, stranger)).status).toBe(404);
+    for (const sortBy of ['id', 'validUntil', 'status']) {
+      expect((await get('ADMIN', `/Voucher?sortBy=${sortBy}&sortOrder=desc`)).status).toBe(200);
+    }
+    const held = await get('FASKES', `/Voucher/peserta/${batch.id}`);
+    expect(held.json['data']).toMatchObject([{ idPeserta, nama: 'Sari Wulandari' }]);
+    expect((await get('FASKES', `/Voucher/peserta/${batch.id}`, stranger)).status).toBe(404);
+  });
+
+  it('counts the participants of a batch by its numbers, without frozen vouchers of none', async () => {
+    const { id: idContract } = await world.contract();
+    const { id } = await world.activeBatch(idContract, 4);
+    const [bound, frozen, empty] = await world.vouchersOf(id);
+    await bind(bound?.id ?? 0, 'Rina Lestari');
+    await bind(frozen?.id ?? 0, 'Dewi Anggraini');
+    await server.db.execute(sql`update voucher set status = 'DIBEKUKAN'
+      where id in (${frozen?.id}, ${empty?.id})`);
+    const path = `/Voucher/peserta/${id}`;
+    for (const role of ['ADMIN', 'BHBU', 'FASKES'] as const) {
+      const { json } = await get(role, path);
+      expect(json).toMatchObject({
+        totalRecords: 2,
+        data: [{ nama: 'Rina Lestari' }, { nama: 'Dewi Anggraini' }],
+      });
+    }
+    const second = await get('BHBU', `${path}?pageNumber=2&pageSize=1`);
+    expect(second.json).toMatchObject({ totalRecords: 2, data: [{ nama: 'Dewi Anggraini' }] });
+    expect((await get('BHBU', path, stranger)).status).toBe(404);
+  });
+
+  it('has numbers of its own for each company', async () => {
+    const mine = await buildVoucherWorld(server);
+    const { id } = await mine.contract({ kuotaVoucher: 9, masaBerlakuHari: 20 });
+    const batch = await mine.activeBatch(id, 3);
+    await mine.issueBatch(id, 2);
+    await mine.move(batch.id, 'void');
+    const { json } = await get('BHBU', '/Voucher/ringkasan', mine);
+    expect(json).toEqual({
+      diterbitkan: 2,
+      belumAktif: 2,
+      siapPakai: 0,
+      terpakai: 0,
+      kedaluwarsa: 0,
+      dibekukan: 0,
+      segeraKedaluwarsa: 2,
+      sisaKuota: 7,
+    });
+    const ofOther = await get('BHBU', `/Voucher/ringkasan?idBHBU=${mine.bhbuId}`, stranger);
+    expect(ofOther.json).toMatchObject({ diterbitkan: 0 });
+  });
+});
+
+describe('printing tickets', () => {
+  it('shows what can be used only, and is audited with the number', async () => {
+    const { id: idContract } = await world.contract();
+    const { id } = await world.issueBatch(idContract, 3);
+    const path = `/Voucher/print?VoucherTransactionId=${id}`;
+    const early = await get('BHBU', path);
+    expect(early.json).toMatchObject({
+      status: 409,
+      reason: 'notActivated',
+      detail: 'Aktifkan batch dahulu.',
+    });
+    const vouchers = await world.vouchersOf(id);
+    const ids = vouchers.map(one => `id=${one.id}`).join('&');
+    expect((await get('BHBU', `/Voucher/print?${ids}`)).status).toBe(409);
+    await world.move(id, 'activate');
+    await server.db.execute(sql`update voucher set status = 'DIBEKUKAN'
+      where id = ${vouchers[0]?.id}`);
+    const printed = await get('BHBU', path);
+    expect((printed.json['data'] as VoucherTicket[]).map(({ code }) => code)).toEqual(
+      vouchers.slice(1).map(({ code }) => code),
+    );
+    const last = await get('BHBU', `${path}&pageSize=1&pageNumber=2`);
+    expect(last.json).toMatchObject({ totalRecords: 2, data: [{ code: vouchers[2]?.code }] });
+    const some = await get('BHBU', `/Voucher/print?${ids}&pageSize=1`);
+    expect(some.json).toMatchObject({ totalRecords: 2, totalPages: 2 });
+    expect((await get('BHBU', '/Voucher/print')).status).toBe(422);
+    expect((await get('BHBU', path, stranger)).status).toBe(404);
+    expect((await get('BHBU', `/Voucher/print?${ids}`, stranger)).json['totalRecords']).toBe(0);
+    const { rows } = await server.db.execute(sql`
+      select after from audit_log where action = 'voucher.print' and record_id = ${String(id)} order by id`);
+    expect(rows).toEqual([
+      { after: { jumlah: 2, halaman: 1 } },
+      { after: { jumlah: 1, halaman: 2 } },
+    ]);
+  });
+
+  it('has no tickets of a batch that was voided before its activation', async () => {
+    const { id: idContract } = await world.contract();
+    const { id } = await world.issueBatch(idContract, 2);
+    await world.move(id, 'void');
+    const printed = await get('BHBU', `/Voucher/print?VoucherTransactionId=${id}`);
+    expect(printed).toMatchObject({ status: 200, json: { totalRecords: 0 } });
+  });
+});
+
+describe('the export of vouchers', () => {
+  it('has the vouchers of a batch with their holders, and no code in the audit log', async () => {
+    const { id: idContract } = await world.contract();
+    const batch = await world.activeBatch(idContract, 2);
+    const [first, second] = await world.vouchersOf(batch.id);
+    await bind(first?.id ?? 0, 'Budi Santoso');
+    const download = async (of: VoucherWorld, kueri: object) => {
+      const { json } = await of.request('BHBU', 'POST', '/Voucher/tiketEkspor', { kueri });
+      return await server.app.fetch(
+        new Request(`http://portal.test/api/Voucher/ExportVoucher?tiket=${String(json['tiket'])}`),
+      );
+    };
+    const answer = await download(world, { VoucherTransactionId: batch.id });
+    expect(answer.headers.get('content-disposition')).toContain(`VoucherDetail-${batch.id}.xlsx`);
+    const rows = cellTexts(await collectRows(new Uint8Array(await answer.arrayBuffer())));
+    expect(rows[0]).toEqual([
+      'Kode',
+      'Status',
+      'BHBU',
+      'Berlaku s/d',
+      'NIK',
+      'Nama',
+      'Faskes',
+      'Waktu pakai',
+    ]);
+    expect(rows[1]?.slice(0, 2)).toEqual([formatCode(first?.code ?? ''), 'terikat kepada peserta']);
+    expect(rows[1]?.[4]).toContain('••');
+    expect(rows[1]?.[5]).toBe('Budi Santoso');
+    expect(rows[2]?.slice(0, 2)).toEqual([formatCode(second?.code ?? ''), 'aktif']);
+    expect((await download(stranger, { VoucherTransactionId: batch.id })).status).toBe(404);
+    await (await download(world, { q: second?.code })).arrayBuffer();
+    const { rows: audited } = await server.db.execute<{ after: object }>(sql`
+      select after from audit_log where action = 'voucher.export'`);
+    expect(audited).toHaveLength(2);
+    expect(JSON.stringify(audited)).not.toContain(second?.code);
+  });
+});
