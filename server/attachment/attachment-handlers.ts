@@ -67,6 +67,7 @@ export function createAttachmentHandlers<R, S extends string>(owner: AttachmentO
     /**
      * Saves the file of a body in a slot of a record and writes the audit entry.
      * @param change saves data with the file and returns its audit fields; called also without file
+     * @returns the id of the file, if the body has one
      * @throws Problem 404, 409, 422
      */
     save: async <F extends string>(
@@ -75,19 +76,14 @@ export function createAttachmentHandlers<R, S extends string>(owner: AttachmentO
       slotName: S,
       [field, upload]: readonly [F, UploadedFile | undefined],
       change?: (record: R) => Promise<object | undefined>,
-    ): Promise<void> => {
+    ): Promise<string | undefined> => {
       const [file] = await readUploads<string>({ [field]: upload }, [field]);
       const record = await owner.lock(ctx, id);
       const details = await change?.(record);
       const slot = owner.slots.find(({ name }) => name === slotName);
-      if (file && slot)
-        await saveAttachment(
-          ctx.db,
-          ctx.now,
-          { resource, recordId: id, slot },
-          file,
-          ctx.user.fullName,
-        );
+      const place = slot && { resource, recordId: id, slot };
+      const saved =
+        file && place && (await saveAttachment(ctx.db, ctx.now, place, file, ctx.user.fullName));
       await ctx.audit({
         action: `${resource}.upload`,
         resource,
@@ -95,6 +91,7 @@ export function createAttachmentHandlers<R, S extends string>(owner: AttachmentO
         recordLabel: owner.labelOf(record),
         after: { ...auditFields(slotName, file?.content.byteLength), ...details },
       });
+      return saved;
     },
 
     /** Deletes a file permanently. @returns the id of its record @throws Problem 404, 409 */

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { fileExtension } from '#contract/values/upload.ts';
 import { message } from '../messages/message.ts';
+import { isCompleteDocument } from './complete-document.ts';
 
 /** Media types by file extension; the content has to match. */
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -14,7 +15,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 export const invalidDocumentMessage = message('file.notDocument');
 
 /**
- * Returns the media type of a document, or null when its content does not match its file extension.
+ * Returns the media type of a document, or null when its content does not match its file extension
+ * or is not a complete document of that type.
  */
 export async function detectDocumentType(
   name: string,
@@ -22,7 +24,8 @@ export async function detectDocumentType(
 ): Promise<string | null> {
   const mediaType = mediaTypes[fileExtension(name)];
   const found = await fileTypeFromBuffer(content);
-  return mediaType !== undefined && found?.mime === mediaType ? mediaType : null;
+  if (mediaType === undefined || found?.mime !== mediaType) return null;
+  return isCompleteDocument(mediaType, content) ? mediaType : null;
 }
 
 /**
@@ -36,6 +39,10 @@ export function sanitizeFileName(name: string): string {
     .replace(/\d{16}/g, 'dokumen')
     .slice(-120);
 }
+
+/** Returns the file name of a document's PDF; numbers such as PKS/2026/00012 contain slashes. */
+export const pdfFileName = (title: string): string =>
+  sanitizeFileName(`${title.replace(/[\\/:*?"<>|]+/g, '-')}.pdf`);
 
 /**
  * Returns the `Content-Disposition` header of a download (RFC 6266): an ASCII name for old clients

@@ -15,6 +15,9 @@ const hashTicket = (ticket: string): string =>
 
 const purpose = 'download_ticket.query';
 
+/** Creates a ticket, which grants nothing until it is issued. */
+export const createTicket = (): string => randomBytes(32).toString('base64url');
+
 /**
  * Issues a single-use download ticket, valid for one minute. The browser can then download without
  * a token, and the query stays out of the URL.
@@ -24,18 +27,18 @@ export async function issueDownloadTicket(
   ctx: Context,
   path: string,
   query: URLSearchParams,
-): Promise<{ ticket: string; expiresAt: string }> {
-  const ticket = randomBytes(32).toString('base64url');
+  ticket: string,
+): Promise<{ expiresAt: string }> {
   const expiresAt = new Date(ctx.now.getTime() + ticketTtlSeconds * 1000).toISOString();
   await ctx.db.delete(downloadTicket).where(lte(downloadTicket.expiresAt, ctx.now.toISOString()));
   await ctx.db.insert(downloadTicket).values({
     id: hashTicket(ticket),
     sessionId: ctx.user.sessionId,
     path,
-    query: encryptField(ctx.deps.keys.identity, purpose, query.toString()),
+    query: encryptField(ctx.deps.keys, purpose, query.toString()),
     expiresAt,
   });
-  return { ticket, expiresAt };
+  return { expiresAt };
 }
 
 /**
@@ -63,6 +66,6 @@ export async function redeemDownloadTicket(
   }
   return {
     sessionId: redeemed.sessionId,
-    query: decryptField(deps.keys.identity, purpose, redeemed.query),
+    query: decryptField(deps.keys, purpose, redeemed.query),
   };
 }

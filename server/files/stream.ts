@@ -1,3 +1,9 @@
+import {
+  minBytesPerSecond,
+  systemTimers,
+  watchTransfer,
+  type TransferLimits,
+} from '../transfer-limits.ts';
 import { contentDisposition } from './document.ts';
 
 /** A file that is generated while it is sent. */
@@ -8,22 +14,66 @@ export interface StreamedFile {
 }
 
 /**
- * Streams a file as an attachment with backpressure. If generating it fails, the connection is
- * aborted, so that the browser reports a failed download instead of saving a partial file.
+ * A client that reads nothing for 120 seconds, or below the minimum rate, is cut off. The system
+ * reports a full send buffer as writable only once about 1.4 MB of it are sent, which takes 90
+ * seconds at the minimum rate.
+ */
+const readLimits: TransferLimits = {
+  idleMs: 120_000,
+  graceMs: 60_000,
+  bytesPerSecond: minBytesPerSecond,
+};
+
+/** Maximum time in ms of a download, during which it holds its slot and database connection. */
+const maxDownloadMs = 15 * 60_000;
+
+/** The client did not read a download in time. */
+export class SlowDownloadError extends Error {
+  constructor() {
+    super('the client reads too slowly');
+    this.name = 'SlowDownloadError';
+  }
+}
+
+/**
+ * Streams a file as an attachment with backpressure. If generating it fails, or the client reads too
+ * slowly, the connection is aborted, so that the browser reports a failed download instead of saving
+ * a partial file.
  * @param onEnd called once at the end, also when the client disconnects; receives the error if
  * there was one
  */
-export function streamResponse(file: StreamedFile, onEnd: (failure?: unknown) => void): Response {
+export function streamResponse(
+  file: StreamedFile,
+  onEnd: (failure?: unknown) => void,
+  timers = systemTimers,
+): Response {
   let hasEnded = false;
   const end = (failure?: unknown): void => {
     if (hasEnded) return;
     hasEnded = true;
+    isConnected = false;
+    watch.stop();
+    cancelMaximum();
     onEnd(failure);
   };
   let isConnected = true;
   const reader = file.bytes.getReader();
+  let abort = (): void => undefined;
+  const watch = watchTransfer(readLimits, timers, () => abort());
+  const cancelMaximum = timers.after(maxDownloadMs, () => abort());
+  let sentBytes = 0;
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      abort = () => {
+        const failure = new SlowDownloadError();
+        isConnected = false;
+        controller.error(failure);
+        // The slot is released once the thread and the database connection are.
+        reader.cancel(failure).then(() => end(failure), end);
+      };
+    },
     async pull(controller) {
+      watch.moved(sentBytes);
       try {
         const next = await reader.read();
         if (!isConnected) return;
@@ -32,6 +82,8 @@ export function streamResponse(file: StreamedFile, onEnd: (failure?: unknown) =>
           end();
         } else {
           controller.enqueue(next.value);
+          sentBytes = next.value.byteLength;
+          watch.wait();
         }
       } catch (error) {
         controller.error(error);

@@ -40,6 +40,8 @@ interface NoteOwner<R> {
   readonly labelOf: (record: R) => string;
   /** Returns the path of the console's page with the notes of a record. */
   readonly linkOf: (id: number) => string;
+  /** Returns the id of the record at which notes are kept, where records share them. */
+  readonly keptAt?: (record: R) => number;
 }
 
 const slot = { name: 'berkas', maxFiles: noteFileFields.length };
@@ -59,6 +61,7 @@ export function createNoteHandlers<R>(
   owner: NoteOwner<R>,
 ): Handlers<ReturnType<typeof noteCalls<Permission>>> {
   const { resource, read } = owner;
+  const keptAt = (record: R, id: number): number => owner.keptAt?.(record) ?? id;
 
   /** Returns the ids of the accounts to mention. @throws Problem 422 */
   const checkMentions = async (ctx: Context, ids: readonly number[]): Promise<number[]> => {
@@ -95,8 +98,8 @@ export function createNoteHandlers<R>(
 
   return {
     async notes(ctx, { params, query }) {
-      await owner.get(ctx, params.id);
-      return await listNotes(ctx, resource, params.id, query);
+      const record = await owner.get(ctx, params.id);
+      return await listNotes(ctx, resource, keptAt(record, params.id), query);
     },
 
     async addNote(ctx, { params: { id }, body }) {
@@ -108,7 +111,7 @@ export function createNoteHandlers<R>(
         .insert(note)
         .values({
           resource,
-          recordId: id,
+          recordId: keptAt(record, id),
           text: body.teks,
           visibility,
           mentions,

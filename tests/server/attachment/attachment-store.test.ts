@@ -8,6 +8,7 @@ import {
   saveAttachment,
 } from '#server/attachment/attachment-store.ts';
 import { attachment } from '#server/db/schema/index.ts';
+import { createPdf } from '#server/demo/documents.ts';
 import { contentDisposition } from '#server/files/document.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
@@ -18,6 +19,14 @@ const png = new Uint8Array(
     'base64',
   ),
 );
+
+/** A JPEG of one pixel: frame, then scan. */
+const jpeg = new Uint8Array([
+  ...[0xff, 0xd8],
+  ...[0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0],
+  ...[0xff, 0xda, 0, 8, 1, 1, 0, 0, 0x3f, 0, 0xd2, 0],
+  ...[0xff, 0xd9],
+]);
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -53,11 +62,45 @@ describe('an upload', () => {
     ['an SVG with a script', 'akta.svg', new TextEncoder().encode('<svg onload="alert(1)"/>')],
     ['nothing', 'akta.png', new Uint8Array()],
     ['no extension', 'akta', png],
+    ['only the beginning of a JPEG', 'foto.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
+    ['a JPEG without an end', 'foto.jpg', jpeg.slice(0, -2)],
+    [
+      'a JPEG without a frame',
+      'foto.jpg',
+      new Uint8Array([...jpeg.slice(0, 2), ...jpeg.slice(-14)]),
+    ],
+    ['a JPEG of no width', 'foto.jpeg', jpeg.with(10, 0)],
+    [
+      'other data after the beginning of a JPEG',
+      'foto.jpg',
+      new Uint8Array([
+        0xff,
+        0xd8,
+        0xff,
+        0xe0,
+        ...new TextEncoder().encode('<script>alert(1)</script>'),
+      ]),
+    ],
+    ['a PNG without an end', 'foto.png', png.slice(0, -12)],
+    ['a PNG with a wrong checksum', 'foto.png', png.with(20, 9)],
+    ['a PDF without an end', 'akta.pdf', createPdf(['x']).slice(0, 200)],
+    ['only the header of a PDF', 'akta.pdf', new TextEncoder().encode('%PDF-1.7\n%%EOF')],
   ])('is rejected at its field when it is %s', async (_, name, content) => {
     await expect(read(name, content)).rejects.toMatchObject({
       code: 'TIDAK_SAH',
       extensions: { errors: { berkas: [expect.anything()] } },
     });
+  });
+});
+
+describe('a complete document', () => {
+  it.each([
+    ['a PNG', 'foto.png', png],
+    ['a JPEG', 'foto.jpeg', jpeg],
+    ['a JPEG with data after its end', 'foto.jpg', new Uint8Array([...jpeg, 1, 2, 3])],
+    ['a PDF', 'akta.pdf', createPdf(['Akta'])],
+  ])('is accepted: %s', async (_, name, content) => {
+    expect(await read(name, content)).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import type { certificateCalls } from '#contract/certificate/calls.ts';
+import type { Certificate } from '#contract/certificate/record.ts';
+import type { Dose } from '#contract/vaksinasi/index.ts';
+import type { Context, Handler } from '../context.ts';
+import { checkVersion } from '../db/check-version.ts';
+import { peserta } from '../db/schema/index.ts';
+import { systemContext, type TransitionContext } from '../lifecycle/lifecycle.ts';
+import { transition } from '../lifecycle/transition.ts';
+import { message } from '../messages/message.ts';
+import { translator } from '../messages/translator.ts';
+import { lockPeserta } from '../peserta/index.ts';
+import { addVisitEffects } from '../vaksinasi/index.ts';
+import { lockValid } from './issue.ts';
+import { certificateLifecycle, certificateRecords } from './records.ts';
+
+/** Revokes a locked proof; its registration, which is locked too, waits for another one. */
+async function revokeLocked(
+  ctx: TransitionContext,
+  row: Certificate,
+  reason: string,
+  check?: () => void,
+): Promise<Certificate> {
+  const after = await transition(ctx, certificateLifecycle, row, 'revoke', {
+    reason,
+    ...(check ? { check } : {}),
+    values: {
+      dicabut: ctx.now.toISOString(),
+      dicabutOleh: ctx.user.fullName,
+      alasanCabut: reason,
+    },
+  });
+  await ctx.db.update(peserta).set({ sertifikatDosis: 0 }).where(eq(peserta.id, row.idPeserta));
+  return after;
+}
+
+/** Revokes a valid proof. @throws Problem 404, 409, 412 */
+export const revoke: Handler<typeof certificateCalls.revoke> = async (ctx, { params, body }) => {
+  const { idPeserta } = await certificateRecords.get(ctx, params.id);
+  // Registrations are locked before their proofs.
+  await lockPeserta({ ...ctx, scope: 'all' }, idPeserta, sql`true`);
+  const row = await certificateRecords.lock(ctx, params.id);
+  return await revokeLocked(ctx, row, body.alasan, () => {
+    checkVersion(ctx.expectedVersion, row, body);
+  });
+};
+
+/** Revokes the proof that shows a cancelled dose; the registration is locked by the cancellation. */
+async function revokeCancelled(ctx: Context, visit: Dose): Promise<void> {
+  const row = (await lockValid(ctx.db, [visit.idPeserta])).get(visit.idPeserta);
+  const isShown = row?.dosis.some(({ dosisKe }) => dosisKe === visit.dosisKe) ?? false;
+  if (!row || !isShown || visit.hasil !== 'DIBERIKAN') return;
+  const reason = translator.render(message('certificate.doseCancelled'));
+  await revokeLocked(systemContext(ctx.db, ctx.now), row, reason);
+}
+
+addVisitEffects({ cancelled: revokeCancelled });
