@@ -1,16 +1,25 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { importCalls } from '#contract/import/index.ts';
 import { fillPath } from '#contract/path.ts';
-import { fieldLabel, sheetByKind, type SheetCell } from '#contract/import/columns/index.ts';
+import {
+  fieldLabel,
+  mayHaveLostDigits,
+  sheetByKind,
+  type ColumnField,
+  type SheetCell,
+} from '#contract/import/columns/index.ts';
 import { issueDescription, type Issue } from '#contract/peserta/index.ts';
-import { issueDownloadTicket } from '../files/download-ticket.ts';
+import { maskInvalidNumber } from '#contract/values/nik.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { withoutTransaction, type Context, type Handler } from '../context.ts';
 import { importRow } from '../db/schema/index.ts';
+import { issueExportTicket, withExportSlot } from '../files/export-queue.ts';
 import { streamResponse } from '../files/stream.ts';
 import { writeWorkbook, xlsxMediaType, type CellValue } from '../spreadsheet/write-workbook.ts';
 import { decryptCells, applyCorrections } from './row-cells.ts';
 import { rowContextFor } from './validate/revalidate.ts';
+import { readRow } from './validate/validate-row.ts';
+import { issueHeaders } from './read/column-mapping.ts';
 import { assertRowsAvailable } from './list-rows.ts';
 import { batchRows } from './row-store.ts';
 import { getImportFile, type ImportFile } from './scope.ts';
@@ -19,8 +28,8 @@ import { getImportFile, type ImportFile } from './scope.ts';
  * Additional columns; their headers must match no template column when the file is imported again.
  */
 const issueColumns = [
-  { header: 'Baris di berkas asal', width: 20 },
-  { header: 'Yang perlu diperbaiki', width: 80 },
+  { header: issueHeaders.row, width: 20 },
+  { header: issueHeaders.issues, width: 80 },
 ];
 
 /**
@@ -31,39 +40,57 @@ export const exportRejected: Handler<typeof importCalls.exportRejected> = withou
   async (ctx, { params, query }) => {
     const file = await getImportFile(ctx, params.id);
     assertRowsAvailable(file);
-    const { sheet, columns } = sheetByKind[file.jenis];
-    const outcomes = ['ditolak', 'ganda', ...(query.tidakValid ? ['tidakValid'] : [])];
-    await writeAudit(ctx, {
-      action: 'import.download',
-      resource: 'import',
-      recordId: file.id,
-      recordLabel: file.namaBerkas,
-      after: { hasil: outcomes },
-    });
-    const bytes = writeWorkbook({
-      sheets: [
-        {
-          name: sheet ?? 'Smart Checking',
-          columns: [
-            ...columns.map(({ header, width }) => ({
-              header,
-              width,
-              kind: 'text' as const,
-            })),
-            ...issueColumns,
-          ],
-          // Text format also protects numbers typed into empty cells.
-          textColumns: true,
-          rows: rejectedLines(ctx, file, outcomes),
-        },
-      ],
-    });
-    const name = `Perbaikan-${file.id}.xlsx`;
-    return streamResponse({ name, mediaType: xlsxMediaType, bytes }, failure => {
-      if (failure !== undefined) ctx.log.error({ err: failure }, 'rejected-rows download aborted');
-    });
+    return await withExportSlot(ctx, release =>
+      startExport(
+        ctx,
+        file,
+        ['ditolak', 'ganda', ...(query.tidakValid ? ['tidakValid'] : [])],
+        release,
+      ),
+    );
   },
 );
+
+/** Writes the audit entry and starts the stream. @param release frees the export slot */
+async function startExport(
+  ctx: Context,
+  file: ImportFile,
+  outcomes: readonly string[],
+  release: () => void,
+): Promise<Response> {
+  const { sheet, columns } = sheetByKind[file.jenis];
+  await writeAudit(ctx, {
+    action: 'import.download',
+    resource: 'import',
+    recordId: file.id,
+    recordLabel: file.namaBerkas,
+    after: { hasil: outcomes },
+  });
+  const bytes = writeWorkbook({
+    sheets: [
+      {
+        name: sheet ?? 'Smart Checking',
+        columns: [
+          ...columns.map(({ header, width }) => ({
+            header,
+            width,
+            kind: 'text' as const,
+          })),
+          ...issueColumns,
+        ],
+        // Text format also protects numbers typed into empty cells.
+        textColumns: true,
+        rows: rejectedLines(ctx, file, outcomes),
+      },
+    ],
+  });
+  const onEnd = (failure?: unknown): void => {
+    release();
+    if (failure !== undefined) ctx.log.error({ err: failure }, 'rejected-rows download aborted');
+  };
+  const name = `Perbaikan-${file.id}.xlsx`;
+  return streamResponse({ name, mediaType: xlsxMediaType, bytes }, onEnd, ctx.deps.timers);
+}
 
 async function* rejectedLines(
   ctx: Context,
@@ -93,10 +120,11 @@ async function* rejectedLines(
       const rowCells =
         cells === null ? { cells: [], corrections: {} } : decryptCells(ctx.deps.keys, cells);
       const read = applyCorrections(rowCells, context.mapping);
+      const { repaired } = readRow(rowCells, context);
       const places = new Map(read.mapping.matches.map(({ field, index }) => [field, index]));
       yield [
         ...sheetByKind[file.jenis].columns.map(({ field }) =>
-          originalCell(read.cells[places.get(field) ?? -1]),
+          originalCell(field, read.cells[places.get(field) ?? -1], repaired),
         ),
         String(rowNumber),
         allIssuesText(ctx, issues as Issue[]),
@@ -115,12 +143,25 @@ const allIssuesText = ({ render }: Context, issues: readonly Issue[]): string =>
     ),
   ].join(' ');
 
+const numberFields = new Set<ColumnField>(['nik', 'noPaspor', 'noKitas', 'penanggung']);
+
+/** Whether an identity number is incomplete or too long, so that it has to be written anew. */
+const isDamaged = (cell: SheetCell): boolean =>
+  mayHaveLostDigits(cell) || !/^\d{16}$/.test(cell.text.replace(/[\s.-]/g, ''));
+
 /**
- * Writes a cell with its original type; as text, a NIK rounded by Excel would look complete and a
- * serial date would no longer be a date.
+ * Writes a cell with its original type, because as text a serial date would no longer be a date. A
+ * damaged identity number is masked, unless it can be repaired; a mask is read as damaged again.
  */
-function originalCell(cell: SheetCell | undefined): CellValue {
+function originalCell(
+  field: ColumnField,
+  cell: SheetCell | undefined,
+  repaired: readonly ColumnField[],
+): CellValue {
   if (!cell || cell.text === '') return null;
+  if (numberFields.has(field) && !repaired.includes(field) && isDamaged(cell)) {
+    return maskInvalidNumber(cell.text);
+  }
   if (!cell.isNumber) return cell.text;
   return /^-?\d+$/.test(cell.text) ? BigInt(cell.text) : Number(cell.text);
 }
@@ -131,8 +172,6 @@ export const exportRejectedTicket: Handler<typeof importCalls.exportRejectedTick
 ) => {
   const file = await getImportFile(ctx, params.id);
   assertRowsAvailable(file);
-  const query = new URLSearchParams({ tidakValid: String(body.tidakValid) });
   const path = fillPath(importCalls.exportRejected.path, params);
-  const { ticket, expiresAt } = await issueDownloadTicket(ctx, path, query);
-  return { tiket: ticket, berlakuSampai: expiresAt };
+  return await issueExportTicket(ctx, path, { tidakValid: body.tidakValid });
 };

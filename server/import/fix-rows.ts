@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { importCalls } from '#contract/import/index.ts';
 import { maskNiks } from '#contract/values/nik.ts';
 import { sheetByKind } from '#contract/import/columns/index.ts';
@@ -7,16 +7,16 @@ import type { Context, Handler } from '../context.ts';
 import { importFile, importRow } from '../db/schema/index.ts';
 import { invalidField, notFound } from '../problem.ts';
 import { modifiedStamps } from '../record/index.ts';
-import { decryptCells, encryptCells } from './row-cells.ts';
+import { decryptCells, encryptCells, type RowCells } from './row-cells.ts';
 import { validateManualColumns, type ColumnMatch } from './read/column-mapping.ts';
 
 import { rowContextFor, revalidateAll, revalidateFixed } from './validate/revalidate.ts';
 import { readRow } from './validate/validate-row.ts';
 import type { NumberedRow } from './validate/registration-rows.ts';
-import { assertRowsAvailable, getRowRecord } from './list-rows.ts';
+import { assertRowsAvailable, findRowRecords, getRowRecord } from './list-rows.ts';
 import { getImportRecord } from './import-record.ts';
 import { batchRows, readRowsInBatches, writeRows } from './row-store.ts';
-import { assertEditable, lockImport, type ImportFile } from './scope.ts';
+import { assertEditable, clearLeftProgress, lockImport, type ImportFile } from './scope.ts';
 import { message } from '../messages/message.ts';
 
 /** Locks an import whose rows can be corrected. @throws Problem 404, 409 */
@@ -24,6 +24,7 @@ async function lockEditableImport(ctx: Context, id: number): Promise<ImportFile>
   const file = await lockImport(ctx, id);
   assertEditable(file);
   assertRowsAvailable(file);
+  await clearLeftProgress(ctx.db, file);
   return file;
 }
 
@@ -39,6 +40,23 @@ function assertNotMasked(field: string, text: string): void {
   if (isMasked(text)) throw invalidField(field, message('import.numberMasked'));
 }
 
+/** Rows that are returned with the corrected ones, because they are about the same people. */
+const maxRowsOfSamePeople = 200;
+
+/** Returns corrections with new texts; null removes one. @throws Problem 422 */
+function changeCorrections(
+  file: ImportFile,
+  before: RowCells['corrections'],
+  nilai: Readonly<Record<string, string | null>>,
+): RowCells['corrections'] {
+  for (const [field, text] of Object.entries(nilai)) {
+    assertFieldOfKind(file, field);
+    if (text !== null) assertNotMasked(field, text);
+  }
+  const merged: Record<string, string | null> = { ...before, ...nilai };
+  return Object.fromEntries(Object.entries(merged).filter(([, text]) => text !== null));
+}
+
 export const fixRow: Handler<typeof importCalls.fixRow> = async (ctx, { params, body }) => {
   const file = await lockEditableImport(ctx, params.id);
   const [row] = await ctx.db
@@ -46,21 +64,41 @@ export const fixRow: Handler<typeof importCalls.fixRow> = async (ctx, { params, 
     .from(importRow)
     .where(and(eq(importRow.importId, file.id), eq(importRow.rowNumber, params.nomor)));
   if (!row?.cells) throw notFound('importRow');
-  for (const [field, text] of Object.entries(body.nilai)) {
-    assertFieldOfKind(file, field);
-    assertNotMasked(field, text);
-  }
   const current = decryptCells(ctx.deps.keys, row.cells);
   const fixed: NumberedRow = {
     rowNumber: params.nomor,
     cells: current.cells,
-    corrections: { ...current.corrections, ...body.nilai },
+    corrections: changeCorrections(file, current.corrections, body.nilai),
     isSkipped: body.dilewati ?? current.isSkipped,
   };
   await revalidateFixed(ctx, file, [fixed]);
   return {
     impor: await getImportRecord(ctx, file.id),
     baris: await getRowRecord(ctx, file, params.nomor),
+  };
+};
+
+export const fixCells: Handler<typeof importCalls.fixCells> = async (ctx, { params, body }) => {
+  const file = await lockEditableImport(ctx, params.id);
+  const numbers = body.baris.map(({ nomor }) => nomor);
+  const found = await ctx.db
+    .select({ rowNumber: importRow.rowNumber, cells: importRow.cells })
+    .from(importRow)
+    .where(and(eq(importRow.importId, file.id), inArray(importRow.rowNumber, numbers)));
+  const rows = new Map<number, NumberedRow>();
+  for (const { rowNumber, cells } of found) {
+    if (cells) rows.set(rowNumber, { rowNumber, ...decryptCells(ctx.deps.keys, cells) });
+  }
+  for (const { nomor, nilai } of body.baris) {
+    const row = rows.get(nomor);
+    if (!row) throw notFound('importRow');
+    rows.set(nomor, { ...row, corrections: changeCorrections(file, row.corrections, nilai) });
+  }
+  const others = await revalidateFixed(ctx, file, [...rows.values()]);
+  const returned = [...rows.keys(), ...others.slice(0, maxRowsOfSamePeople)];
+  return {
+    impor: await getImportRecord(ctx, file.id),
+    baris: await findRowRecords(ctx, file, inArray(importRow.rowNumber, returned)),
   };
 };
 

@@ -10,9 +10,10 @@ import { importStates } from '#contract/states.ts';
 import type { Context, Handler } from '../context.ts';
 import { ignoringCase } from '../db/list-query.ts';
 import { bhbu, faskes, importFile } from '../db/schema/index.ts';
+import { countWaitingRows, dayOfInstant, type Waiting } from '../db/waiting.ts';
 import { notFound } from '../problem.ts';
 import { createList } from '../record/index.ts';
-import { missingColumns, type ColumnMatch } from './read/column-mapping.ts';
+import { missingColumns, unusedColumns, type ColumnMatch } from './read/column-mapping.ts';
 import { isImportLocked, importScope, type ImportFile } from './scope.ts';
 
 const columns = { file: importFile, namaBHBU: bhbu.namaBHBU, namaFaskes: faskes.namaFaskes };
@@ -54,6 +55,12 @@ function toImportRecord(
       berkas: (file.headers as string[]).map((judul, index) => ({ index, judul })),
       cocok: matches,
       kurang: missingColumns(file.jenis, matches),
+      tidakDipakai: unusedColumns(
+        file.filledColumns as number[],
+        matches,
+        file.headers as string[],
+      ),
+      dikonfirmasi: file.areColumnsManual,
     },
     kemajuan:
       isSaving && file.savingTotal !== null
@@ -91,10 +98,12 @@ export async function getImportRecord(ctx: Context, id: number): Promise<Import>
 /** Counts the imports in scope that were neither saved nor discarded. */
 export async function countOpenImports(
   ctx: Pick<Context, 'db' | 'scope' | 'user'>,
-): Promise<number> {
-  return await ctx.db.$count(
+): Promise<Waiting> {
+  return await countWaitingRows(
+    ctx.db,
     importFile,
     and(importScope(ctx), eq(importFile.status, importStates.initial)),
+    dayOfInstant(importFile.createdAt),
   );
 }
 

@@ -43,8 +43,8 @@ export async function findImportsOfPeserta(
         : sql<boolean>`false`,
       oleh: importFile.createdBy,
       disimpanPada: importFile.savedAt,
-      diurungkanPada: importFile.undoneAt,
-      diurungkanOleh: importFile.undoneBy,
+      diurungkanPada: importChange.undoneAt,
+      diurungkanOleh: importChange.undoneBy,
       nomorBaris: importChange.rowNumber,
       // The previous row is purged after a while, so version 1 marks a creation.
       mendaftarkan: sql<boolean>`${importChange.pesertaVersion} = 1`,

@@ -1,14 +1,16 @@
 import type { importCalls } from '#contract/import/index.ts';
 import type { Handlers } from '../context.ts';
 import { createHistoryHandler } from '../lifecycle/history.ts';
-import { discard, stopSaving, undo } from './lifecycle.ts';
+import { discard, stopSaving } from './lifecycle.ts';
 import { listRows } from './list-rows.ts';
-import { fixRows, fixRow, setColumns } from './fix-rows.ts';
+import { columnSamples } from './column-samples.ts';
+import { fixCells, fixRows, fixRow, setColumns } from './fix-rows.ts';
 import { issueGroups } from './issue-groups.ts';
 import { get, list } from './import-record.ts';
 import { exportRejected, exportRejectedTicket } from './export-rejected.ts';
 import { save } from './save/save-import.ts';
 import { getImportFile } from './scope.ts';
+import { undo, undoPreview } from './undo.ts';
 import {
   importAdminExternalBooster,
   importBooster,
@@ -23,6 +25,7 @@ export { findImportsOfPeserta } from './imports-of-peserta.ts';
 
 export { deleteUnreadImports, purgeImports } from './purge.ts';
 export { countOpenImports } from './import-record.ts';
+export { reindexImports } from './reindex.ts';
 
 export const importHandlers: Handlers<typeof importCalls> = {
   importPeserta,
@@ -37,13 +40,16 @@ export const importHandlers: Handlers<typeof importCalls> = {
   history: createHistoryHandler('import', { get: getImportFile }),
   rows: listRows,
   issueGroups,
+  columnSamples,
   setColumns,
   fixRow,
+  fixCells,
   fixRows,
   save,
   stopSaving,
   discard,
   undo,
+  undoPreview,
   exportRejected,
   exportRejectedTicket,
 };

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { ImportRow, importCalls } from '#contract/import/index.ts';
+import { and, asc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { FieldChange, ImportRow, importCalls } from '#contract/import/index.ts';
 import { toPage } from '#contract/list.ts';
+import type { IssueCode } from '#contract/peserta/index.ts';
 import type { Context, Handler } from '../context.ts';
-import { importRow, importChange } from '../db/schema/index.ts';
+import { faskes, importRow, importChange } from '../db/schema/index.ts';
 import { notFound, Problem } from '../problem.ts';
-import { decryptCells } from './row-cells.ts';
+import { decryptCells, decryptChanges } from './row-cells.ts';
 import { rowContextFor } from './validate/revalidate.ts';
 import { getImportFile, type ImportFile } from './scope.ts';
 import { toRowRecord } from './row-record.ts';
@@ -16,6 +17,7 @@ const columns = {
   outcome: importRow.outcome,
   issues: importRow.issues,
   changes: importRow.changes,
+  changedValues: importRow.changedValues,
   // A smart check row can change several registrations; the first one is returned.
   pesertaId: sql<number | null>`coalesce(
     (
@@ -45,14 +47,54 @@ export async function findRowRecords(
     .from(importRow)
     .where(and(eq(importRow.importId, file.id), where))
     .orderBy(asc(importRow.rowNumber));
-  return rows.map(({ cells, ...row }) => {
+  const states = rows.map(({ changedValues, ...row }) => ({
+    ...row,
+    differences: changedValues === null ? [] : decryptChanges(ctx.deps.keys, changedValues),
+  }));
+  const faskesNames = await findFaskesNames(
+    ctx,
+    states.flatMap(row => row.differences),
+  );
+  return states.map(({ cells, ...row }) => {
     const rowCells =
       cells === null
         ? { cells: [], corrections: {}, isSkipped: false }
         : decryptCells(ctx.deps.keys, cells);
-    return toRowRecord({ rowNumber: row.rowNumber, ...rowCells }, row, context);
+    return toRowRecord({ rowNumber: row.rowNumber, ...rowCells }, row, context, faskesNames);
   });
 }
+
+/** Finds the names of the facilities in changes, by their ID as text. */
+async function findFaskesNames(
+  { db }: Context,
+  changes: readonly FieldChange[],
+): Promise<Map<string, string>> {
+  const ids = changes
+    .filter(({ field }) => field === 'idFaskes')
+    .flatMap(({ lama, baru }) => [lama, baru].filter(id => id !== null).map(Number));
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: faskes.id, name: faskes.namaFaskes })
+    .from(faskes)
+    .where(inArray(faskes.id, [...new Set(ids)]));
+  return new Map(found.map(({ id, name }) => [String(id), name]));
+}
+
+/**
+ * SQL condition of rows that need the user's attention: those with issues, and those that change a
+ * registered participant. A smart check result changes every one, so it is not counted.
+ */
+function needsAttention({ jenis }: ImportFile): SQL | undefined {
+  const changesPeserta = jenis === 'smartChecking' ? undefined : eq(importRow.outcome, 'berubah');
+  return and(
+    ne(importRow.outcome, 'dilewati'),
+    or(sql`cardinality(${importRow.codes}) > 0`, changesPeserta),
+  );
+}
+
+/** SQL condition of rows with an issue of a field. */
+const hasIssueOf = (field: string, code: IssueCode | undefined): SQL =>
+  sql`${importRow.issues} @> ${JSON.stringify([code === undefined ? { field } : { code, field }])}::jsonb`;
 
 /** Gets one row record. @throws Problem 404 */
 export async function getRowRecord(
@@ -72,11 +114,18 @@ export const listRows: Handler<typeof importCalls.rows> = async (ctx, { params, 
     eq(importRow.importId, file.id),
     query.hasil && eq(importRow.outcome, query.hasil),
     query.kode && sql`${query.kode} = any(${importRow.codes})`,
+    query.isian === undefined ? undefined : hasIssueOf(query.isian, query.kode),
+    query.setelah === undefined ? undefined : gt(importRow.rowNumber, query.setelah),
     query.bermasalah === undefined
       ? undefined
       : query.bermasalah
         ? and(ne(importRow.outcome, 'dilewati'), sql`cardinality(${importRow.codes}) > 0`)
         : or(eq(importRow.outcome, 'dilewati'), sql`cardinality(${importRow.codes}) = 0`),
+    query.perhatian === undefined
+      ? undefined
+      : query.perhatian
+        ? needsAttention(file)
+        : sql`not (${needsAttention(file)})`,
     query.id && query.id.length > 0 ? inArray(importRow.rowNumber, query.id) : undefined,
   );
   const total = await ctx.db.$count(importRow, where);

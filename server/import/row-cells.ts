@@ -1,3 +1,4 @@
+import type { FieldChange } from '#contract/import/index.ts';
 import type { ColumnField, ColumnMapping, SheetCell } from '#contract/import/columns/index.ts';
 import type { Keys } from '../crypto/keys.ts';
 import { encryptField, decryptField } from '../crypto/field-encryption.ts';
@@ -24,6 +25,7 @@ interface PackedCells {
 
 const cellsEncryptionPurpose = 'impor_row.cells';
 const resultEncryptionPurpose = 'impor_row.person';
+const changesEncryptionPurpose = 'impor_row.changed_values';
 
 function indexesWhere(cells: readonly SheetCell[], which: (cell: SheetCell) => boolean): number[] {
   const found: number[] = [];
@@ -46,7 +48,7 @@ export function encryptCells(keys: Keys, { cells, corrections, isSkipped }: RowC
     ...(Object.keys(corrections).length > 0 ? { m: corrections } : {}),
     ...(isSkipped ? { s: true } : {}),
   };
-  return encryptField(keys.identity, cellsEncryptionPurpose, JSON.stringify(packed));
+  return encryptField(keys, cellsEncryptionPurpose, JSON.stringify(packed));
 }
 
 /** Decrypts the cells of a row. @throws SealError */
@@ -58,7 +60,7 @@ export function decryptCells(keys: Keys, encrypted: Buffer): RowCells {
     c = [],
     m = {},
     s,
-  } = JSON.parse(decryptField(keys.identity, cellsEncryptionPurpose, encrypted)) as PackedCells;
+  } = JSON.parse(decryptField(keys, cellsEncryptionPurpose, encrypted)) as PackedCells;
   const numbers = new Set(n);
   const formulas = new Set(f);
   const truncated = new Set(c);
@@ -76,11 +78,19 @@ export type RowSaveData = Person | SmartCheckResult;
 
 /** Encrypts the result of a row. */
 export const encryptSaveData = (keys: Keys, saveData: RowSaveData): Buffer =>
-  encryptField(keys.identity, resultEncryptionPurpose, JSON.stringify(saveData));
+  encryptField(keys, resultEncryptionPurpose, JSON.stringify(saveData));
 
 /** Decrypts the result of a row; `T` must match the kind of the import. @throws SealError */
 export const decryptSaveData = <T extends RowSaveData>(keys: Keys, encrypted: Buffer): T =>
-  JSON.parse(decryptField(keys.identity, resultEncryptionPurpose, encrypted)) as T;
+  JSON.parse(decryptField(keys, resultEncryptionPurpose, encrypted)) as T;
+
+/** Encrypts what a row changes, because it contains personal data. */
+export const encryptChanges = (keys: Keys, changes: readonly FieldChange[]): Buffer =>
+  encryptField(keys, changesEncryptionPurpose, JSON.stringify(changes));
+
+/** Decrypts what a row changes. @throws SealError */
+export const decryptChanges = (keys: Keys, encrypted: Buffer): FieldChange[] =>
+  JSON.parse(decryptField(keys, changesEncryptionPurpose, encrypted)) as FieldChange[];
 
 /** Replaces cells by their corrections; a field without a column gets an additional cell. */
 export function applyCorrections(

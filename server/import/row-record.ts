@@ -1,8 +1,9 @@
-import type { ImportRow } from '#contract/import/index.ts';
+import type { FieldChange, ImportRow } from '#contract/import/index.ts';
 import { editableFields, type RowResult } from '#contract/import/index.ts';
 import { cellText, type ColumnField, type RowValues } from '#contract/import/columns/index.ts';
-import { maskNiks } from '#contract/values/nik.ts';
+import { maskDamagedNiks, maskInvalidNumber, maskNiks, parseNik } from '#contract/values/nik.ts';
 import { issueCodes, type Issue } from '#contract/peserta/index.ts';
+import { kabKotaName, lookupLists } from '../lookup/index.ts';
 import { maskNumbers } from '../peserta/index.ts';
 import { readRow, type RowContext } from './validate/validate-row.ts';
 import type { NumberedRow } from './validate/registration-rows.ts';
@@ -12,6 +13,7 @@ export interface RowState {
   readonly outcome: string;
   readonly issues: unknown;
   readonly changes: string[];
+  readonly differences: readonly FieldChange[];
   readonly pesertaId: number | null;
 }
 
@@ -22,15 +24,22 @@ const isIdentity = (field: string): field is IdentityField =>
   (identity as readonly string[]).includes(field);
 
 /**
- * Issue codes of identity numbers that identify no person; these numbers are not masked, so that
- * users can correct them.
+ * Issue codes of identity numbers that identify no person. Of these numbers only the digits that
+ * tell little about a person are shown, so that users can correct a short one.
  */
 const unusableNumberCodes = new Set(['E01', 'E02', 'E03', 'E12', 'E13']);
 
 /**
- * Converts a row to the wire record. Complete identity numbers are masked, incomplete ones are not.
+ * Converts a row to the wire record. Identity numbers are masked, also those that Excel damaged;
+ * only short ones are not.
+ * @param faskesNames names of the facilities that the changes refer to
  */
-export function toRowRecord(row: NumberedRow, state: RowState, context: RowContext): ImportRow {
+export function toRowRecord(
+  row: NumberedRow,
+  state: RowState,
+  context: RowContext,
+  faskesNames: ReadonlyMap<string, string>,
+): ImportRow {
   const read = readRow(row, context);
   const issues = state.issues as Issue[];
   const nilai: Partial<Record<ColumnField, string>> = {};
@@ -38,7 +47,11 @@ export function toRowRecord(row: NumberedRow, state: RowState, context: RowConte
     const text =
       read.original[field] === undefined ? '' : displayValue(read.values, read.original, field);
     if (text === '') continue;
-    nilai[field] = isIdentity(field) ? displayNumber(field, text, issues) : maskNiks(text);
+    nilai[field] = isIdentity(field)
+      ? displayNumber(field, text, issues)
+      : field === 'penanggung'
+        ? maskDamagedNiks(text)
+        : maskNiks(text);
   }
   return {
     nomor: row.rowNumber,
@@ -49,8 +62,22 @@ export function toRowRecord(row: NumberedRow, state: RowState, context: RowConte
     ],
     temuan: issues.filter(({ code }) => code in issueCodes),
     perubahan: state.changes,
+    perbedaan: state.differences.map(({ field, lama, baru }) => ({
+      field,
+      lama: nameOfValue(field, lama, faskesNames),
+      baru: nameOfValue(field, baru, faskesNames),
+    })),
     idPeserta: state.pesertaId,
+    dariNik: issues.some(({ code }) => code === 'E06' || code === 'E07')
+      ? factsOfNik(read.values.nik, context)
+      : null,
   };
+}
+
+/** Returns the birth date and the sex that a NIK contains, or null when it is not valid. */
+function factsOfNik(number: string | null, context: RowContext): ImportRow['dariNik'] {
+  const { nik } = parseNik(number ?? '', context.validation.today);
+  return nik ? { tanggalLahir: nik.birthDate, jenisKelamin: nik.sex } : null;
 }
 
 /** Returns the parsed value, or the original text when it could not be parsed. */
@@ -64,5 +91,19 @@ function displayValue(
 
 function displayNumber(field: IdentityField, text: string, issues: readonly Issue[]): string {
   const isUnusable = issues.some(one => one.field === field && unusableNumberCodes.has(one.code));
-  return isUnusable ? text : (maskNumbers({ [field]: text })[field] ?? '');
+  return isUnusable ? maskInvalidNumber(text) : (maskNumbers({ [field]: text })[field] ?? '');
+}
+
+const countryNames = new Map(lookupLists.negara.map(({ id, name }) => [id, name]));
+
+/** Returns the name of a facility, region or country; any other value as it is. */
+function nameOfValue(
+  field: string,
+  value: FieldChange['lama'],
+  faskesNames: ReadonlyMap<string, string>,
+): FieldChange['lama'] {
+  if (typeof value !== 'string') return value;
+  if (field === 'idFaskes') return faskesNames.get(value) ?? value;
+  if (field === 'kabKota') return kabKotaName(value) ?? value;
+  return (field === 'negara' ? countryNames.get(value) : undefined) ?? value;
 }

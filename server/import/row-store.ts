@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
 import { rowsSubquery, columnList } from '../db/bulk-rows.ts';
+import { copyRows } from '../db/copy-rows.ts';
 import { importFile, importRow, importChange } from '../db/schema/index.ts';
 import type { Keys } from '../crypto/keys.ts';
+import { mapInSlices } from '../slices.ts';
 import type { SavedChange } from '../peserta/index.ts';
-import { decryptCells, encryptCells, encryptSaveData } from './row-cells.ts';
+import { decryptCells, encryptCells, encryptChanges, encryptSaveData } from './row-cells.ts';
 import type { ValidatedRow, NumberedRow } from './validate/registration-rows.ts';
 
 /** Rows per statement; small enough not to block other requests. */
@@ -18,7 +20,8 @@ const validationColumns = (keys: Keys, row: ValidatedRow) => ({
   outcome: row.outcome,
   codes: [...new Set(row.issues.map(one => one.code))],
   issues: row.issues,
-  changes: row.changes,
+  changes: row.changes.map(({ field }) => field),
+  changedValues: row.changes.length === 0 ? null : encryptChanges(keys, row.changes),
   personKey: row.personKey,
   phoneKey: row.phoneKey,
   pesertaId: row.pesertaId,
@@ -34,16 +37,13 @@ export async function insertRows(
   rows: readonly NumberedRow[],
   validated: readonly ValidatedRow[],
 ): Promise<void> {
-  const made = rows.map((row, i) => ({
+  const made = await mapInSlices(rows, (row, i) => ({
     importId,
     rowNumber: row.rowNumber,
     cells: encryptCells(keys, row),
     ...validationColumns(keys, validated[i] as ValidatedRow),
   }));
-  const columns = columnList(importRow, Object.keys(made[0] ?? {}));
-  await db.execute(
-    sql`insert into ${importRow} (${columns}) select ${columns} from ${rowsSubquery(importRow, made)} r`,
-  );
+  await copyRows(db, importRow, made);
 }
 
 /** Updates the validation results and the cells with their corrections. */
@@ -93,11 +93,7 @@ export async function insertSavedChanges(
       before,
     })),
   );
-  const columns = columnList(importChange, Object.keys(made[0] ?? {}));
-  if (made.length === 0) return;
-  await db.execute(
-    sql`insert into ${importChange} (${columns}) select ${columns} from ${rowsSubquery(importChange, made)} r`,
-  );
+  await copyRows(db, importChange, made);
 }
 
 /** Yields the decrypted rows of a file in batches, by row number. */

@@ -5,6 +5,7 @@ import { importStates } from '#contract/states.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
 import { importFile } from '../db/schema/index.ts';
+import { holdsImportLock, importLockSpace } from '../db/views/saving-imports.ts';
 import { defineLifecycle, tableRecords } from '../lifecycle/lifecycle.ts';
 import { notFound, Problem } from '../problem.ts';
 import { accountIdsOfFaskes } from '../user/index.ts';
@@ -57,8 +58,7 @@ export async function getImportFile(
   return found;
 }
 
-/** Namespaces of the advisory locks. */
-const importLockSpace = 7_101;
+/** Namespaces of the advisory locks besides that of a single import. */
 const bhbuLockSpace = 7_102;
 const globalLockSpace = 7_103;
 
@@ -89,34 +89,41 @@ export async function tryLockImport(db: Queryable, id: number): Promise<boolean>
 /** Whether any process holds the import's lock. */
 export async function isImportLocked(db: Queryable, id: number): Promise<boolean> {
   const { rows } = await db.execute<{ taken: boolean }>(sql`
-    select exists (
-      select from pg_locks
-      where locktype = 'advisory' and classid = ${importLockSpace} and objid = ${id} and granted
-        and database = (select oid from pg_database where datname = current_database())
-    ) as taken`);
+    select ${holdsImportLock(sql`${id}`)} as taken`);
   return rows[0]?.taken === true;
 }
 
 /**
- * Waits until no other import saves participants of the same company. A smart check file affects
- * all companies and therefore runs alone.
+ * Locks, without waiting, the company whose participants an import saves or undoes. A smart check
+ * file affects all companies and therefore runs alone.
+ * @throws Problem 409 while another import saves participants of the company
  */
-export async function lockSaveTarget(
+export async function lockFreeSaveTarget(
   db: Queryable,
   { jenis: kind, bhbuId }: Pick<ImportFile, 'jenis' | 'bhbuId'>,
 ): Promise<void> {
-  if (kind === 'smartChecking') {
-    await db.execute(sql`select pg_advisory_xact_lock(${globalLockSpace}, 0)`);
-    return;
-  }
-  await db.execute(sql`
-    select pg_advisory_xact_lock_shared(${globalLockSpace}, 0)`);
-  await db.execute(sql`select pg_advisory_xact_lock(${bhbuLockSpace}, ${bhbuId ?? 0})`);
+  const { rows } = await db.execute<{ taken: boolean }>(
+    kind === 'smartChecking'
+      ? sql`select pg_try_advisory_xact_lock(${globalLockSpace}, 0) as taken`
+      : sql`select pg_try_advisory_xact_lock_shared(${globalLockSpace}, 0)
+          and pg_try_advisory_xact_lock(${bhbuLockSpace}, ${bhbuId ?? 0}) as taken`,
+  );
+  if (rows[0]?.taken !== true) throw new Problem('SEDANG_DIPROSES', message('import.otherSaving'));
+}
+
+/** Clears the progress that a save left in a locked import when its process died. */
+export async function clearLeftProgress(
+  db: Queryable,
+  { id, savingTotal }: Pick<ImportFile, 'id' | 'savingTotal'>,
+): Promise<void> {
+  if (savingTotal === null) return;
+  await db.update(importFile).set({ savingTotal: null }).where(eq(importFile.id, id));
 }
 
 const stateMessages: Record<ImportFile['status'], Message> = {
   DIPERIKSA: message('import.state.DIPERIKSA'),
   DISIMPAN: message('import.state.DISIMPAN'),
+  DIURUNGKAN_SEBAGIAN: message('import.state.DIURUNGKAN_SEBAGIAN'),
   DIURUNGKAN: message('import.state.DIURUNGKAN'),
   DIBUANG: message('import.state.DIBUANG'),
 };

@@ -34,10 +34,12 @@ async function uploadImport(
   if (faskesId !== null && !(await canChooseFaskes(ctx.db, faskesId, bhbuId))) {
     throw invalidField('idFaskes', message('peserta.facilityNotServing'));
   }
-  const id = await readFile(ctx, body.berkas, {
-    ...target,
-    vaccinationType: vaccinationTypeByKind[jenis],
-  });
+  const id = await readFile(
+    ctx,
+    body.berkas,
+    { ...target, vaccinationType: vaccinationTypeByKind[jenis] },
+    query.lembar,
+  );
   const validated = await getImportRecord(ctx, id);
   const { baru, berubah, tidakValid } = validated.jumlah;
   // When no row would be saved, the counts in the response say why.

@@ -25,11 +25,18 @@ export class SpreadsheetError extends Error {
   override readonly name = 'SpreadsheetError';
   readonly code: SpreadsheetErrorCode;
   readonly detail: Message;
+  /** Names of the sheets of a workbook without the sought one; identity numbers are masked. */
+  readonly sheets: readonly string[] | undefined;
 
-  constructor(code: SpreadsheetErrorCode, detail: Message, options?: ErrorOptions) {
+  constructor(
+    code: SpreadsheetErrorCode,
+    detail: Message,
+    { sheets, ...options }: ErrorOptions & { readonly sheets?: readonly string[] } = {},
+  ) {
     super(detail.key, options);
     this.code = code;
     this.detail = detail;
+    this.sheets = sheets;
   }
 }
 

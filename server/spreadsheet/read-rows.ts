@@ -11,8 +11,8 @@ import { message } from '../messages/message.ts';
 export interface ReadJob {
   readonly file: Uint8Array | string;
   readonly kind: SheetKind;
-  /** Name of the sheet; defaults to the first. */
-  readonly sheet?: string | undefined;
+  /** Name of the sheet, or its position from 1; defaults to the first. */
+  readonly sheet?: string | number | undefined;
   readonly limits: SpreadsheetLimits;
 }
 

@@ -4,7 +4,7 @@ import { defaultLimits, limitErrors, type SpreadsheetLimits } from './limits.ts'
 import { toSheetRow, unpackRows, type SheetRow } from './sheet-row.ts';
 import type { ReadJob } from './read-rows.ts';
 import type { ReadAnswer, RowsTaken } from './thread/read.ts';
-import { startThread } from './thread/start.ts';
+import { startThread } from '../thread/start.ts';
 import { ThreadChannel } from './thread/channel.ts';
 import { Mutex } from './mutex.ts';
 
@@ -12,9 +12,10 @@ export interface ReadOptions {
   /** The type that the file name claims; the content has to match. */
   readonly kind: SheetKind;
   /**
-   * Name of the sheet to read; defaults to the first. Ignored for a workbook with a single sheet.
+   * Name of the sheet to read, or its position from 1; defaults to the first. A name is ignored for
+   * a workbook with a single sheet.
    */
-  readonly sheet?: string;
+  readonly sheet?: string | number;
   readonly limits?: Partial<SpreadsheetLimits>;
   readonly signal?: AbortSignal;
   /** Moves the bytes to the thread instead of copying them; the caller cannot use them any more. */
@@ -77,9 +78,13 @@ export async function* readSheet(
         ? [file.buffer]
         : [];
     const channel = new ThreadChannel<ReadAnswer>(
-      startThread('read', { job, memoryMb: limits.memoryMb, transfer }),
+      startThread('spreadsheet-read', { job, memoryMb: limits.memoryMb, transfer }),
       answer =>
-        answer.kind === 'refused' ? new SpreadsheetError(answer.code, answer.detail) : undefined,
+        answer.kind === 'refused'
+          ? new SpreadsheetError(answer.code, answer.detail, {
+              ...(answer.sheets ? { sheets: answer.sheets } : {}),
+            })
+          : undefined,
     );
     const timer = new ReadTimer(limits);
     const abortSignal = AbortSignal.any([timer.controller.signal, ...(signal ? [signal] : [])]);

@@ -1,55 +1,73 @@
 import type { WriteAnswer, WriteJob, WriteRequest } from './thread/write.ts';
-import { startThread } from './thread/start.ts';
+import { startThread } from '../thread/start.ts';
 import { ThreadChannel } from './thread/channel.ts';
 import type { CellValue, SheetDefinition } from './write/sheet-xml.ts';
 
 export type { CellValue, CellPrompt, WriteColumn } from './write/sheet-xml.ts';
 
+type Row = readonly CellValue[];
+
 /** A sheet and its rows, with values in column order. */
 export interface WriteSheet extends SheetDefinition {
-  readonly rows: AsyncIterable<readonly CellValue[]> | Iterable<readonly CellValue[]>;
+  readonly rows: AsyncIterable<Row> | Iterable<Row>;
+}
+
+/** A sheet of very many rows, which come in batches: waiting for each row would take longer than writing it. */
+export interface WriteBatchedSheet extends SheetDefinition {
+  readonly batches: AsyncIterable<readonly Row[]>;
 }
 
 interface WriteOptions {
-  readonly sheets: readonly WriteSheet[];
+  readonly sheets: readonly (WriteSheet | WriteBatchedSheet)[];
   readonly signal?: AbortSignal;
 }
-
-type RowIterator = AsyncIterator<readonly CellValue[]> | Iterator<readonly CellValue[]>;
 
 export const xlsxMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Rows per message to the thread. */
 const batchRows = 500;
 
-/** Heap limit of the writing thread; it uses a tenth, whatever the number of rows. */
-const threadMemoryMb = 200;
+/** Heap limit of the writing thread; it uses a third, whatever the number of rows. */
+const threadMemoryMb = 64;
 
-const rowIterator = ({ rows }: WriteSheet): RowIterator =>
-  Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
-
-async function nextBatch(rows: RowIterator): Promise<(readonly CellValue[])[] | null> {
-  const batch: (readonly CellValue[])[] = [];
-  while (batch.length < batchRows) {
-    const result = await rows.next();
-    if (result.done) break;
-    batch.push(result.value);
+/** Collects rows in batches. */
+async function* collectBatches({ rows }: WriteSheet): AsyncGenerator<readonly Row[]> {
+  let batch: Row[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < batchRows) continue;
+    yield batch;
+    batch = [];
   }
-  return batch.length === 0 ? null : batch;
+  if (batch.length > 0) yield batch;
+}
+
+const batchesOf = (sheet: WriteSheet | WriteBatchedSheet): AsyncIterator<readonly Row[]> =>
+  ('batches' in sheet ? sheet.batches : collectBatches(sheet))[Symbol.asyncIterator]();
+
+/** Returns the next batch with rows, or null after the last. */
+async function nextBatch(batches: AsyncIterator<readonly Row[]>): Promise<readonly Row[] | null> {
+  for (;;) {
+    const result = await batches.next();
+    if (result.done === true) return null;
+    if (result.value.length > 0) return result.value;
+  }
 }
 
 /** Writes one workbook: holds the thread and the rows not requested yet. */
 class WorkbookWriter {
   private readonly channel: ThreadChannel<WriteAnswer>;
-  private readonly rows: RowIterator[];
+  private readonly rows: AsyncIterator<readonly Row[]>[];
   private readonly signal: AbortSignal | undefined;
 
   constructor({ sheets, signal }: WriteOptions) {
     const job: WriteJob = {
       sheets: sheets.map(({ name, columns, textColumns }) => ({ name, columns, textColumns })),
     };
-    this.channel = new ThreadChannel(startThread('write', { job, memoryMb: threadMemoryMb }));
-    this.rows = sheets.map(rowIterator);
+    this.channel = new ThreadChannel(
+      startThread('spreadsheet-write', { job, memoryMb: threadMemoryMb }),
+    );
+    this.rows = sheets.map(batchesOf);
     this.signal = signal;
     this.send('bytes');
   }

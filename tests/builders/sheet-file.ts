@@ -50,21 +50,28 @@ export const externalLine = (overrides: SheetLine = {}): SheetLine =>
     ...overrides,
   });
 
+interface SheetFileOptions {
+  readonly name?: string;
+  readonly fields?: readonly ColumnField[];
+  readonly kind?: ImportKind;
+  /** Name of the sheet, instead of the template's. */
+  readonly sheetName?: string;
+  /** Name of an empty sheet before it. */
+  readonly firstSheet?: string;
+}
+
 /** Writes a workbook with the sheet and headers of an import kind. */
 export async function buildSheetFile(
   lines: readonly SheetLine[],
-  {
-    name = 'peserta.xlsx',
-    fields,
-    kind = 'peserta',
-  }: { name?: string; fields?: readonly ColumnField[]; kind?: ImportKind } = {},
+  { name = 'peserta.xlsx', fields, kind = 'peserta', sheetName, firstSheet }: SheetFileOptions = {},
 ): Promise<File> {
   const { columns: all, sheet } = sheetByKind[kind];
   const columns = all.filter(({ field }) => !fields || fields.includes(field));
   const bytes = writeWorkbook({
     sheets: [
+      ...(firstSheet === undefined ? [] : [{ name: firstSheet, columns: [], rows: [] }]),
       {
-        name: sheet ?? 'Hasil',
+        name: sheetName ?? sheet ?? 'Hasil',
         columns: columns.map(({ header, width }) => ({ header, width })),
         rows: lines.map(line => columns.map(({ field }) => line[field] ?? null)),
       },

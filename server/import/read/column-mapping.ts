@@ -68,6 +68,25 @@ export const missingColumns = (kind: ImportKind, columns: readonly ColumnMatch[]
     )
     .map(({ field }) => field);
 
+/** Headers of the columns that an export of rejected rows adds, which an import passes over. */
+export const issueHeaders = {
+  row: 'Baris di berkas asal',
+  issues: 'Yang perlu diperbaiki',
+} as const;
+
+const isIssueHeader = (header: string | undefined): boolean =>
+  Object.values(issueHeaders).some(one => one === header?.trim());
+
+/** Columns with content that fill no field, from left to right; without those of our own exports. */
+export const unusedColumns = (
+  filled: readonly number[],
+  columns: readonly ColumnMatch[],
+  headers: readonly string[],
+): number[] =>
+  filled.filter(
+    index => !columns.some(one => one.index === index) && !isIssueHeader(headers[index]),
+  );
+
 /**
  * Converts and validates the user's column mapping.
  * @throws Problem 422 for a repeated field or column, a missing column, or a field that the kind

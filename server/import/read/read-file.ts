@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { isHeaderRow, sheetByKind } from '#contract/import/columns/index.ts';
-import { maskNiks } from '#contract/values/nik.ts';
+import { maskDamagedNiks } from '#contract/values/nik.ts';
 import { fileExtension, type UploadedFile } from '#contract/values/upload.ts';
 import type { Context } from '../../context.ts';
 import { toStorableText } from '../../db/bulk-rows.ts';
 import { importFile } from '../../db/schema/index.ts';
 import { sanitizeFileName } from '../../files/document.ts';
 import { recordCreation } from '../../lifecycle/transition.ts';
-import { invalidField } from '../../problem.ts';
+import { invalidField, invalidFields } from '../../problem.ts';
 import { SpreadsheetError } from '../../spreadsheet/error.ts';
 import { readSheet } from '../../spreadsheet/read-sheet.ts';
 import type { SheetRow } from '../../spreadsheet/sheet-row.ts';
 import { detectColumns, headersKey } from './column-mapping.ts';
 import { validateRows } from '../validate/validate-rows.ts';
-import { rowContextFor } from '../validate/revalidate.ts';
-import { updateRowCounts, insertRows, markSharedPhones } from '../row-store.ts';
+import { completeValidation, rowContextFor } from '../validate/revalidate.ts';
+import { insertRows } from '../row-store.ts';
 import { importLifecycle, type ImportFile } from '../scope.ts';
 import { FirstRows } from '../validate/first-rows.ts';
 import { RowBatch } from './row-batch.ts';
@@ -26,6 +26,7 @@ const headerSearchRows = 20;
 /**
  * Reads and validates an uploaded file as a stream, so memory does not grow with its size. The
  * import stays hidden until it is complete, and is deleted when reading fails.
+ * @param chosenSheet position of the sheet from 1; by name when omitted
  * @returns the import's ID
  * @throws Problem 422 at the file field, with the cause
  */
@@ -33,6 +34,7 @@ export async function readFile(
   ctx: Context,
   file: UploadedFile,
   target: Pick<ImportFile, 'jenis' | 'bhbuId' | 'faskesId' | 'vaccinationType'>,
+  chosenSheet?: number,
 ): Promise<number> {
   const stamp = { at: ctx.now.toISOString(), by: ctx.user.fullName };
   const [created] = await ctx.db
@@ -40,7 +42,7 @@ export async function readFile(
     .values({
       ...target,
       userId: ctx.user.id,
-      namaBerkas: maskNiks(toStorableText(sanitizeFileName(file.name))),
+      namaBerkas: maskDamagedNiks(toStorableText(sanitizeFileName(file.name))),
       ukuran: file.size,
       createdAt: stamp.at,
       createdBy: stamp.by,
@@ -50,7 +52,7 @@ export async function readFile(
     .returning();
   if (!created) throw new Error('The import was not inserted.');
   try {
-    const { sheet } = sheetByKind[target.jenis];
+    const sheet = chosenSheet ?? sheetByKind[target.jenis].sheet;
     const rows = readSheet(new Uint8Array(await file.arrayBuffer()), {
       moveBytes: true,
       kind: fileExtension(file.name) === 'csv' ? 'csv' : 'xlsx',
@@ -64,7 +66,12 @@ export async function readFile(
     return created.id;
   } catch (error) {
     await ctx.db.delete(importFile).where(eq(importFile.id, created.id));
-    if (error instanceof SpreadsheetError) throw invalidField('berkas', error.detail);
+    if (error instanceof SpreadsheetError) {
+      throw invalidFields(
+        { berkas: [error.detail] },
+        error.sheets ? { lembar: [...error.sheets] } : {},
+      );
+    }
     if (ctx.signal.aborted) throw invalidField('berkas', message('import.uploadCancelled'));
     throw error;
   }
@@ -106,13 +113,15 @@ async function startReading(
   const header = last && isHeader(created, last) ? last : leadingRows[0];
   if (!header) throw invalidField('berkas', message('spreadsheet.sheetEmpty'));
   // In a file without headers this row holds personal data, so identity numbers are masked.
-  const headers = textsOf(header).map(text => maskNiks(toStorableText(text.trim())).slice(0, 120));
+  const headers = textsOf(header).map(text =>
+    maskDamagedNiks(toStorableText(text.trim())).slice(0, 120),
+  );
   const { columns, byHand } = await detectColumns(ctx, created.jenis, headers);
   const [file] = await ctx.db
     .update(importFile)
     .set({
       // The sheet name is user text and may contain an identity number.
-      lembar: maskNiks(toStorableText(header.sheet)),
+      lembar: maskDamagedNiks(toStorableText(header.sheet)),
       headers,
       headersKey: headersKey(headers),
       columns,
@@ -132,6 +141,7 @@ class ImportReader {
   private rowCount = 0;
   private writing: Promise<void> = Promise.resolve();
   private readonly firstRows = new FirstRows();
+  private readonly filledColumns = new Set<number>();
   private readonly ctx: Context;
   private readonly file: ImportFile;
   private readonly context: Awaited<ReturnType<typeof rowContextFor>>;
@@ -144,6 +154,9 @@ class ImportReader {
 
   async addRow({ rowNumber, cells }: SheetRow): Promise<void> {
     this.rowCount += 1;
+    cells.forEach(({ text }, column) => {
+      if (!this.filledColumns.has(column) && text.trim() !== '') this.filledColumns.add(column);
+    });
     if (this.batch.add({ rowNumber, cells, corrections: {}, isSkipped: false }))
       await this.writeBatch();
   }
@@ -154,8 +167,25 @@ class ImportReader {
     if (this.rowCount === 0) {
       throw invalidField('berkas', message('import.headersOnly'));
     }
-    await markSharedPhones(this.ctx.db, this.file.id, this.firstRows.rowsSharingPhones());
-    await updateRowCounts(this.ctx.db, this.file.id, this.ctx.now);
+    await this.writeColumns();
+    await completeValidation(this.ctx, this.file, this.context, this.firstRows);
+  }
+
+  /**
+   * Stores which columns have content. One without a header gets an empty header, so that the user
+   * can map it, and an earlier mapping of the same headers does not confirm it.
+   */
+  private async writeColumns(): Promise<void> {
+    const { db } = this.ctx;
+    const filledColumns = [...this.filledColumns].sort((a, b) => a - b);
+    const headers = [...(this.file.headers as string[])];
+    const width = (filledColumns.at(-1) ?? -1) + 1;
+    const hasMore = width > headers.length;
+    while (headers.length < width) headers.push('');
+    await db
+      .update(importFile)
+      .set({ filledColumns, headers, ...(hasMore ? { areColumnsManual: false } : {}) })
+      .where(eq(importFile.id, this.file.id));
   }
 
   private async writeBatch(): Promise<void> {

@@ -4,8 +4,10 @@ import {
   type LookupFinders,
   type RowValues,
 } from '#contract/import/columns/index.ts';
+import type { FieldChange } from '#contract/import/index.ts';
 import { isIsoDay, emptyBooster, type PesertaValues } from '#contract/peserta/index.ts';
-import { toStoredPerson, normalizePerson, type Person } from '../../peserta/index.ts';
+import { isSameName } from '#contract/values/name.ts';
+import { maskNumbers, toStoredPerson, normalizePerson, type Person } from '../../peserta/index.ts';
 
 /** A participant as parsed from a row; dates and sex are still unchecked texts. */
 export type ParsedPerson = Omit<
@@ -53,7 +55,7 @@ const textFields = Object.keys(emptyTexts) as TextField[];
 /**
  * Merges a row with the stored person. An empty cell keeps the stored value, so a file with two
  * columns changes only those; so does a cell equal to the stored value after parsing, because a
- * form allows line breaks and small letters that parsing drops.
+ * form allows line breaks that parsing drops, and a name that differs only in case or spaces.
  */
 export function mergeWithStored(
   { values, original }: Pick<ParsedRow, 'values' | 'original'>,
@@ -64,8 +66,13 @@ export function mergeWithStored(
   const before = stored && parseStored(stored, finders);
   const texts: Record<TextField, string | null> = { ...emptyTexts };
   for (const field of textFields) {
-    const isUnchanged = values[field] === null || values[field] === before?.[field];
-    texts[field] = isUnchanged ? (stored?.[field] ?? null) : values[field];
+    const value = values[field];
+    const old = before?.[field] ?? null;
+    const isUnchanged =
+      value === null ||
+      value === old ||
+      (field === 'nama' && old !== null && isSameName(value, old));
+    texts[field] = isUnchanged ? (stored?.[field] ?? null) : value;
   }
   return {
     ...texts,
@@ -117,8 +124,21 @@ export const toPerson = (parsed: ParsedPerson): Person =>
 const dayOrNull = (text: string | null): string | null =>
   text !== null && isIsoDay(text) ? text : null;
 
-/** Returns the fields that saving would change. */
-export function changedFields(stored: Person, parsed: Person): (keyof Person)[] {
+/** Returns the fields that saving would change, with both values; identity numbers are masked. */
+export function fieldChanges(stored: Person, parsed: Person): FieldChange[] {
   const after = toStoredPerson(parsed);
-  return (Object.keys(after) as (keyof Person)[]).filter(field => stored[field] !== after[field]);
+  return (Object.keys(after) as (keyof Person)[])
+    .filter(field => stored[field] !== after[field])
+    .map(field => ({
+      field,
+      lama: displayableValue(field, stored[field]),
+      baru: displayableValue(field, after[field]),
+    }));
+}
+
+function displayableValue(field: keyof Person, value: Person[keyof Person]): FieldChange['lama'] {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return value;
+  const masked: Partial<Record<string, string | null>> = maskNumbers({ [field]: value });
+  return masked[field] ?? value;
 }

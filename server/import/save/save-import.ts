@@ -1,25 +1,27 @@
-import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { importCalls, Import, importModes } from '#contract/import/index.ts';
 import { isActiveBhbu } from '../../bhbu/index.ts';
 import { withoutTransaction, type Context, type Handler } from '../../context.ts';
 import { dayInJakarta } from '../../jakarta-day.ts';
-import { transaction, type Db } from '../../db/client.ts';
+import { transaction, type Db, type Queryable } from '../../db/client.ts';
 import { importFile } from '../../db/schema/index.ts';
+import { savedOutcomes } from '../../db/views/saving-imports.ts';
 import { toDatabaseProblem } from '../../http/database-problem.ts';
 import { transitionContext } from '../../lifecycle/lifecycle.ts';
 import { checkTransition, transition } from '../../lifecycle/transition.ts';
-import { StaleDataError } from '../../peserta/index.ts';
+import { collectCounts, StaleDataError } from '../../peserta/index.ts';
 import { Problem } from '../../problem.ts';
 import { revalidateAll } from '../validate/revalidate.ts';
-import { saveRows, savedOutcomes } from './save-rows.ts';
+import { saveRows } from './save-rows.ts';
 import { assertRowsAvailable } from '../list-rows.ts';
 import { getImportRecord } from '../import-record.ts';
+import { hashRowResults } from '../row-results-hash.ts';
 import {
+  clearLeftProgress,
   getImportFile,
   importLifecycle,
+  lockFreeSaveTarget,
   lockImport,
-  lockSaveTarget,
   tryLockImport,
   type ImportFile,
 } from '../scope.ts';
@@ -45,9 +47,17 @@ export async function saveImport(ctx: Context, id: number, mode: SaveMode): Prom
   const { db } = ctx.deps;
   // Checks the caller's scope before any other work.
   const file = await getImportFile({ ...ctx, db }, id);
-  if (isStale(ctx, file) && (await revalidateImport(ctx, id))) throw revalidatedProblem();
+  const isFirstRevalidated = isStale(ctx, file);
   try {
-    await transaction(db, tx => saveInTransaction({ ...ctx, db: tx }, db, id, mode));
+    if (isFirstRevalidated && (await revalidateImport(ctx, id, startProgress))) {
+      throw revalidatedProblem();
+    }
+    await transaction(db, async tx => {
+      const inside = { ...ctx, db: tx };
+      const locked = await lockImport(inside, id);
+      if (!isFirstRevalidated) await startProgress(db, locked);
+      await saveInTransaction(inside, db, locked, mode);
+    });
   } catch (error) {
     await clearProgress(db, id);
     if (error instanceof StoppedError) {
@@ -77,57 +87,89 @@ function isStale({ now }: Context, { validatedAt }: ImportFile): boolean {
   return isOld || dayInJakarta(then) !== dayInJakarta(now);
 }
 
-/** @returns whether revalidation changed the counts */
-async function revalidateImport(ctx: Context, id: number): Promise<boolean> {
+/**
+ * Revalidates the rows of an import in one transaction.
+ * @param start called when the import is locked; then a requested stop ends the revalidation
+ * @returns whether the result of any row changed
+ */
+async function revalidateImport(
+  ctx: Context,
+  id: number,
+  start?: (poolDb: Db, file: ImportFile) => Promise<void>,
+): Promise<boolean> {
   return await transaction(ctx.deps.db, async tx => {
     const inside = { ...ctx, db: tx };
     const file = await lockImport(inside, id);
     checkTransition(ctx.user, importLifecycle, file, 'save');
     assertRowsAvailable(file);
+    if (start) await start(ctx.deps.db, file);
+    else await clearLeftProgress(tx, file);
+    const before = await hashRowResults(tx, ctx.deps.keys, id);
     await revalidateAll(inside, file);
-    const { outcomes, codes } = await getImportFile(inside, id);
-    return !isDeepStrictEqual([outcomes, codes], [file.outcomes, file.codes]);
+    if (start) await assertNotStopped(tx, id);
+    return (await hashRowResults(tx, ctx.deps.keys, id)) !== before;
   });
+}
+
+const countSavedRows = ({ outcomes }: ImportFile): number => {
+  const counts = outcomes as Partial<Record<string, number>>;
+  return savedOutcomes.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+};
+
+/** Shows that the save of a locked import runs, and forgets an earlier request to stop. */
+async function startProgress(poolDb: Db, file: ImportFile): Promise<void> {
+  const set = { savingDone: 0, savingTotal: countSavedRows(file), isStopRequested: false };
+  await poolDb.update(importFile).set(set).where(eq(importFile.id, file.id));
+}
+
+/** Locks the import's row, so that no stop is accepted until the transaction ends. */
+async function assertNotStopped(db: Queryable, id: number): Promise<void> {
+  const [now] = await db
+    .select({ isStopRequested: importFile.isStopRequested })
+    .from(importFile)
+    .where(eq(importFile.id, id))
+    .for('update');
+  if (now?.isStopRequested) throw new StoppedError();
 }
 
 /** @param poolDb database handle outside the transaction, for progress and the stop request */
 async function saveInTransaction(
   ctx: Context,
   poolDb: Db,
-  id: number,
+  file: ImportFile,
   mode: SaveMode,
 ): Promise<void> {
-  const file = await lockImport(ctx, id);
   checkTransition(ctx.user, importLifecycle, file, 'save');
   assertRowsAvailable(file);
-  const { ditolak = 0, ganda = 0, ...rest } = file.outcomes as Partial<Record<string, number>>;
+  const { ditolak = 0, ganda = 0 } = file.outcomes as Partial<Record<string, number>>;
   if (mode === 'semua' && ditolak + ganda > 0) {
     throw new Problem('KEADAAN_SALAH', message('import.rowsRejected', { jumlah: ditolak + ganda }));
   }
-  const total = savedOutcomes.reduce((sum, name) => sum + (rest[name] ?? 0), 0);
-  if (total === 0) {
+  if (countSavedRows(file) === 0) {
     throw new Problem('KEADAAN_SALAH', message('import.nothingToSave'));
   }
   await ctx.db.execute(sql`set local lock_timeout = '120s'`);
-  await lockSaveTarget(ctx.db, file);
+  await lockFreeSaveTarget(ctx.db, file);
   if (file.bhbuId !== null && !(await isActiveBhbu(ctx.db, file.bhbuId))) {
     throw new Problem('KEADAAN_SALAH', message('import.companyGone'));
   }
   const progress = async (done: number): Promise<void> => {
-    const set = done === 0 ? { savingDone: 0, isStopRequested: false } : { savingDone: done };
     const [now] = await poolDb
       .update(importFile)
-      .set({ ...set, savingTotal: total })
-      .where(eq(importFile.id, id))
+      .set({ savingDone: done })
+      .where(eq(importFile.id, file.id))
       .returning({ isStopRequested: importFile.isStopRequested });
     if (now?.isStopRequested) throw new StoppedError();
   };
   await progress(0);
-  let done = 0;
-  for await (const n of saveRows(ctx, poolDb, file)) {
-    done += n;
-    await progress(done);
-  }
+  await collectCounts(ctx.db, file.id, async () => {
+    let done = 0;
+    for await (const n of saveRows(ctx, poolDb, file)) {
+      done += n;
+      await progress(done);
+    }
+  });
+  await assertNotStopped(ctx.db, file.id);
   await transition(transitionContext(ctx, ctx.user), importLifecycle, file, 'save', {
     values: { modus: mode, savedAt: ctx.now.toISOString(), savingTotal: null },
     audit: { after: { jenis: file.jenis, modus: mode, jumlah: file.outcomes } },

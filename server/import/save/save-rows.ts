@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { dayInJakarta } from '../../jakarta-day.ts';
 import type { Db } from '../../db/client.ts';
 import { importRow } from '../../db/schema/index.ts';
+import { savedOutcomes } from '../../db/views/saving-imports.ts';
 import { lockFaskesAgainstDeletion } from '../../faskes/index.ts';
 import {
   StaleDataError,
@@ -19,15 +20,23 @@ import { Problem } from '../../problem.ts';
 import { decryptSaveData, type RowSaveData } from '../row-cells.ts';
 import { insertSavedChanges } from '../row-store.ts';
 import { importTargetOf, type ImportFile } from '../scope.ts';
+import { mapInSlices } from '../../slices.ts';
 import { message } from '../../messages/message.ts';
 
 /** Rows per batch; each batch takes a fixed, small number of statements. */
 const batchRows = 1_000;
 
-/** Outcomes whose rows are saved. */
-export const savedOutcomes = ['baru', 'berubah', 'tidakValid'];
+/** What saving a row needs of it; its cells are not read. */
+const rowColumns = {
+  rowNumber: importRow.rowNumber,
+  issues: importRow.issues,
+  personKey: importRow.personKey,
+  pesertaId: importRow.pesertaId,
+  pesertaVersion: importRow.pesertaVersion,
+  person: importRow.person,
+};
 
-type Row = typeof importRow.$inferSelect;
+type Row = Pick<typeof importRow.$inferSelect, keyof typeof rowColumns>;
 
 /** A decrypted batch, and the person key after which the next one starts. */
 interface DecryptedBatch<T> {
@@ -84,7 +93,7 @@ async function readBatch<T>(
   decryptOne: (row: Row) => T,
 ): Promise<DecryptedBatch<T>> {
   const rows = await db
-    .select()
+    .select(rowColumns)
     .from(importRow)
     .where(
       and(
@@ -98,7 +107,7 @@ async function readBatch<T>(
     .limit(batchRows);
   return {
     rows,
-    decrypted: rows.map(decryptOne),
+    decrypted: await mapInSlices(rows, decryptOne),
     after: rows.length < batchRows ? null : (rows.at(-1)?.personKey ?? null),
   };
 }
@@ -122,7 +131,8 @@ const registrationSaver = (
         id: row.pesertaId,
         version: row.pesertaVersion,
         person: decryptRow<Person>(ctx, row),
-        issues: row.issues as Issue[],
+        // W04 compares with the name that this row replaces.
+        issues: (row.issues as Issue[]).filter(({ code }) => code !== 'W04'),
         userId: file.userId,
         importId: file.id,
       },

@@ -1,4 +1,4 @@
-import type { RowResult } from '#contract/import/index.ts';
+import type { FieldChange, RowResult } from '#contract/import/index.ts';
 import {
   renderIssues,
   worstEffect,
@@ -6,7 +6,9 @@ import {
   type Issue,
   type VaccinationType,
 } from '#contract/peserta/index.ts';
+import { isSameName, nameKey } from '#contract/values/name.ts';
 import { blindIndex } from '../../crypto/blind-index.ts';
+import type { Keys } from '../../crypto/keys.ts';
 import type { Context } from '../../context.ts';
 import {
   findSimilarityIssues,
@@ -17,7 +19,7 @@ import {
   type PersonStatus,
 } from '../../peserta/index.ts';
 import type { RowCells, RowSaveData } from '../row-cells.ts';
-import { changedFields, boosterDefaults, toPerson, mergeWithStored } from '../read/row-person.ts';
+import { fieldChanges, boosterDefaults, toPerson, mergeWithStored } from '../read/row-person.ts';
 import { validateTexts } from './text-format.ts';
 import {
   faskesIdOfRow,
@@ -27,8 +29,9 @@ import {
   type ReadRow,
   type RowContext,
 } from './validate-row.ts';
-import type { FirstRows } from './first-rows.ts';
+import { heldIssue, type FirstRows } from './first-rows.ts';
 import { message } from '../../messages/message.ts';
+import { mapInSlices } from '../../slices.ts';
 
 /** An import row with its number in the file. */
 export interface NumberedRow extends RowCells {
@@ -40,7 +43,7 @@ export interface ValidatedRow {
   readonly rowNumber: number;
   readonly outcome: RowResult;
   readonly issues: readonly Issue[];
-  readonly changes: readonly string[];
+  readonly changes: readonly FieldChange[];
   readonly personKey: Buffer | null;
   /**
    * Blind index of the mobile number; null when the row does not represent its person, or the kind
@@ -75,6 +78,8 @@ interface PendingRow {
   readonly row: NumberedRow;
   readonly key: Buffer | null;
   readonly status: ScopedPersonStatus | undefined;
+  /** The name as the row has it; `person` takes an omitted one from the registration. */
+  readonly writtenName: string | null;
   readonly person: Person;
   readonly issues: FoundIssue[];
 }
@@ -91,8 +96,8 @@ export async function validateRegistrationRows(
   firstRows: FirstRows,
 ): Promise<ValidatedRow[]> {
   const { keys } = ctx.deps;
-  const read = rows.map(row => readRow(row, context));
-  const people = read.map(one => (isIdentified(one) ? personKey(keys, one.values) : null));
+  const read = await mapInSlices(rows, row => readRow(row, context));
+  const people = read.map(one => registrationRowKey(keys, one));
   const known = people.filter(one => one !== null);
   const statuses = await findScopedStatuses(ctx, target, known, context);
   // A booster row may omit data that the person's regular registration has.
@@ -100,7 +105,7 @@ export async function validateRegistrationRows(
     target.vaccinationType === 0
       ? new Map<string, ScopedPersonStatus>()
       : await findScopedStatuses(ctx, { ...target, vaccinationType: 0 }, known, context);
-  const pending = rows.map((row, i): PendingRow => {
+  const pending = await mapInSlices(rows, (row, i): PendingRow => {
     const key = people[i] ?? null;
     const name = key && personStatusKey(key);
     const status = name === null ? undefined : statuses.get(name);
@@ -109,7 +114,7 @@ export async function validateRegistrationRows(
   });
   markDuplicates(pending, firstRows);
   await markSimilar(ctx, target, pending);
-  return pending.map(one => toValidatedRow(ctx, one));
+  return await mapInSlices(pending, one => toValidatedRow(ctx, one));
 }
 
 /** Finds people's status; registrations outside the scope reveal only that they exist. */
@@ -133,6 +138,10 @@ async function findScopedStatuses(
   };
   return new Map([...statuses].map(toScoped));
 }
+
+/** Returns the blind index of the person in a row; null when it identifies none. */
+export const registrationRowKey = (keys: Keys, row: ReadRow): Buffer | null =>
+  isIdentified(row) ? personKey(keys, row.values) : null;
 
 /** Whether a row identifies a person, who may then be registered already whatever else is wrong. */
 function isIdentified({ values, issues: cellIssues }: ReadRow): boolean {
@@ -160,12 +169,17 @@ function validateSingleRow(
   );
   const person = toPerson(parsed);
   const issues = validateRow(read, parsed, context, existingPlan);
+  if (before !== null && person.nama !== '' && !isSameName(person.nama, before.nama)) {
+    issues.push({ code: 'W04', field: 'nama' });
+  }
   const reportedFields = new Set(issues.map(one => one.field));
-  issues.push(...validateTexts(person).filter(one => !reportedFields.has(one.field)));
+  issues.push(
+    ...validateTexts(person, status?.own ?? null).filter(one => !reportedFields.has(one.field)),
+  );
   // A smart check issue stays until the next smart check.
   issues.push(...(status?.own?.issues.filter(one => one.code === 'E18') ?? []));
   if (status?.isHeld) issues.push({ code: 'E05', field: person.isWNI ? 'nik' : 'noPaspor' });
-  return { row, key, status, person, issues };
+  return { row, key, status, writtenName: read.values.nama, person, issues };
 }
 
 /** Returns the stored plan; a planned date that had an issue does not count. */
@@ -186,16 +200,21 @@ const representsPerson = ({ row, key, issues }: PendingRow): boolean =>
 
 /**
  * Of several rows for one person the first one that is not rejected counts; the others get issue
- * E04.
+ * E04. Rows that name the person differently are all held with issue E20.
  */
 function markDuplicates(pending: readonly PendingRow[], firstRows: FirstRows): void {
   for (const one of pending) {
-    const { row, key, person, issues } = one;
+    const { row, key, writtenName, person, issues } = one;
     if (key === null || row.isSkipped) continue;
+    const field = person.isWNI ? 'nik' : 'noPaspor';
+    if (writtenName !== null) firstRows.addName(key, nameKey(writtenName));
+    const heldWith = firstRows.rowsHeldWith(key, row.rowNumber);
     const first = firstRows.firstRowOf(key);
-    if (first !== undefined && first !== row.rowNumber) {
+    if (heldWith) {
+      issues.push(heldIssue(field, heldWith));
+    } else if (first !== undefined && first !== row.rowNumber) {
       const detail = message('import.detail.samePerson', { baris: first });
-      issues.push({ code: 'E04', field: person.isWNI ? 'nik' : 'noPaspor', detail });
+      issues.push({ code: 'E04', field, detail });
     } else if (representsPerson(one)) {
       firstRows.add(key, row.rowNumber, person.noHP);
     }
@@ -229,13 +248,20 @@ async function markSimilar(
   some.forEach(({ issues }, i) => issues.push(...(similarityIssues[i] ?? [])));
 }
 
-function changesOf({ status, person, issues }: PendingRow): string[] {
+function changesOf({ status, person, issues }: PendingRow): FieldChange[] {
   const own = status?.own;
   if (!own) return [];
   const effect = worstEffect(issues);
   const isValid = effect === 'fine' || effect === 'warning';
-  return [...changedFields(own.person, person), ...(isValid === own.isValid ? [] : ['statusData'])];
+  const changes = fieldChanges(own.person, person);
+  if (isValid === own.isValid) return changes;
+  return [
+    ...changes,
+    { field: 'statusData', lama: dataState(own.isValid), baru: dataState(isValid) },
+  ];
 }
+
+const dataState = (isValid: boolean): 'VALID' | 'INVALID' => (isValid ? 'VALID' : 'INVALID');
 
 function outcomeOf(one: PendingRow): RowResult {
   if (one.row.isSkipped) return 'dilewati';

@@ -10,6 +10,7 @@ import { readRowsInBatches, updateRowCounts, markSharedPhones, updateRows } from
 import type { ImportFile } from '../scope.ts';
 import { revalidateSharedPhones } from './shared-phones.ts';
 import { FirstRows } from './first-rows.ts';
+import { holdRowsNamedDifferently } from './held-rows.ts';
 
 export const rowContextFor = (
   ctx: Pick<Context, 'db' | 'now'>,
@@ -26,7 +27,22 @@ export async function revalidateAll(ctx: RevalidateContext, file: ImportFile): P
     const validated = await validateRows(ctx, file, rows, context, firstRows);
     await updateRows(ctx.db, ctx.deps.keys, file.id, rows, validated);
   }
+  await completeValidation(ctx, file, context, firstRows);
+}
+
+/**
+ * Adds the issues that only all rows of a file show, and updates the counts.
+ * @param firstRows what the rows, validated in file order, contain
+ */
+export async function completeValidation(
+  ctx: RevalidateContext,
+  file: ImportFile,
+  context: RowContext,
+  firstRows: FirstRows,
+): Promise<void> {
+  const phones = await holdRowsNamedDifferently(ctx, file, context, firstRows);
   await markSharedPhones(ctx.db, file.id, firstRows.rowsSharingPhones());
+  await revalidateSharedPhones(ctx, file, context, phones);
   await updateRowCounts(ctx.db, file.id, ctx.now);
 }
 
@@ -44,18 +60,21 @@ const findLastValidated = ({ db }: RevalidateContext, file: ImportFile, which: S
  * Revalidates corrected rows and all rows of the same people, before or after the correction,
  * because another row may become the first one of its person. Also revalidates rows that share a
  * phone number, and updates the counts.
+ * @returns the numbers of the other rows of the same people
  */
 export async function revalidateFixed(
   ctx: RevalidateContext,
   file: ImportFile,
   fixedRows: readonly NumberedRow[],
-): Promise<void> {
+): Promise<number[]> {
   const context = await rowContextFor(ctx, file);
   const numbers = fixedRows.map(row => row.rowNumber);
   const before = await findLastValidated(ctx, file, inArray(importRow.rowNumber, numbers));
   const revalidated = await validateRows(ctx, file, fixedRows, context, new FirstRows());
   await updateRows(ctx.db, ctx.deps.keys, file.id, fixedRows, revalidated);
   const touched = [...before, ...revalidated];
+  const phones: Buffer[] = [];
+  const others: number[] = [];
   const people = touched.flatMap(one => one.personKey ?? []);
   const firstRows = new FirstRows();
   if (people.length > 0) {
@@ -69,13 +88,12 @@ export async function revalidateFixed(
       const validated = await validateRows(ctx, file, rows, context, firstRows);
       await updateRows(ctx.db, ctx.deps.keys, file.id, rows, validated);
       touched.push(...validated);
+      others.push(...rows.map(row => row.rowNumber).filter(one => !numbers.includes(one)));
     }
+    phones.push(...(await holdRowsNamedDifferently(ctx, file, context, firstRows)));
   }
-  await revalidateSharedPhones(
-    ctx,
-    file,
-    context,
-    touched.map(one => one.phoneKey),
-  );
+  phones.push(...touched.flatMap(one => one.phoneKey ?? []));
+  await revalidateSharedPhones(ctx, file, context, phones);
   await updateRowCounts(ctx.db, file.id, ctx.now);
+  return others;
 }

@@ -8,6 +8,9 @@ import { readRowsInBatches, markSharedPhones, updateRows } from '../row-store.ts
 import type { ImportFile } from '../scope.ts';
 import { FirstRows } from './first-rows.ts';
 
+/** Mobile numbers per query. */
+const batchPhones = 5_000;
+
 /** Rows grouped by shared phone number, and those of them that have warning W03. */
 const findPhoneGroups = ({ db }: ValidateContext, file: ImportFile, phones: readonly Buffer[]) =>
   db
@@ -29,11 +32,21 @@ export async function revalidateSharedPhones(
   ctx: ValidateContext,
   file: ImportFile,
   context: RowContext,
-  phones: readonly (Buffer | null)[],
+  phones: readonly Buffer[],
+): Promise<void> {
+  for (let at = 0; at < phones.length; at += batchPhones) {
+    await revalidateBatch(ctx, file, context, phones.slice(at, at + batchPhones));
+  }
+}
+
+async function revalidateBatch(
+  ctx: ValidateContext,
+  file: ImportFile,
+  context: RowContext,
+  phones: readonly Buffer[],
 ): Promise<void> {
   const { db, deps } = ctx;
-  const known = phones.filter(phone => phone !== null);
-  const groups = known.length > 0 ? await findPhoneGroups(ctx, file, known) : [];
+  const groups = await findPhoneGroups(ctx, file, phones);
   const many = groups.filter(({ rows }) => rows.length > maxPeoplePerPhone);
   await markSharedPhones(
     db,

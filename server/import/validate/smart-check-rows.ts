@@ -1,3 +1,4 @@
+import type { FieldChange } from '#contract/import/index.ts';
 import { parseSmartCheck, type RowValues } from '#contract/import/columns/index.ts';
 import { worstEffect, renderIssues, type FoundIssue, type Issue } from '#contract/peserta/index.ts';
 import {
@@ -6,6 +7,7 @@ import {
   normalizeNote,
   type SmartCheckResult,
 } from '../../peserta/index.ts';
+import type { Keys } from '../../crypto/keys.ts';
 import { readRow, issuesFromCells, type ReadRow, type RowContext } from './validate-row.ts';
 import type { ValidateContext, ValidatedRow, NumberedRow } from './registration-rows.ts';
 import { namesMatch } from './name-match.ts';
@@ -26,9 +28,7 @@ export async function validateSmartCheckRows(
   firstRows: FirstRows,
 ): Promise<ValidatedRow[]> {
   const read = rows.map(row => readRow(row, context));
-  const keys = read.map(one =>
-    hasFullNik(one) ? nikKey(ctx.deps.keys, one.values.nik ?? '') : null,
-  );
+  const keys = read.map(one => smartCheckRowKey(ctx.deps.keys, one));
   const people = await findRegistrationsByNik(
     ctx.db,
     keys.filter(key => key !== null),
@@ -44,6 +44,10 @@ export async function validateSmartCheckRows(
     return toValidatedRow(row, key, one.values, registrations, rendered, isDuplicate);
   });
 }
+
+/** Returns the blind index of the NIK in a row; null when it has none. */
+export const smartCheckRowKey = (keys: Keys, row: ReadRow): Buffer | null =>
+  hasFullNik(row) ? nikKey(keys, row.values.nik ?? '') : null;
 
 const hasFullNik = ({ values, issues: cellIssues }: ReadRow): boolean =>
   !cellIssues.some(one => one.field === 'nik' && one.kind === 'rounded') &&
@@ -141,9 +145,9 @@ function toValidatedRow(
 const changesOf = (
   registrations: readonly Registration[],
   result: Pick<SmartCheckResult, 'smartCheck' | 'smartCheckNote'>,
-): string[] => [
-  ...(registrations.some(was => was.smartCheck !== result.smartCheck) ? ['smartCheckStatus'] : []),
-  ...(registrations.some(was => was.smartCheckNote !== result.smartCheckNote)
-    ? ['smartCheckCatatan']
-    : []),
-];
+): FieldChange[] =>
+  (['smartCheck', 'smartCheckNote'] as const).flatMap(property => {
+    const other = registrations.find(was => was[property] !== result[property]);
+    const field = property === 'smartCheck' ? 'smartCheckStatus' : 'smartCheckCatatan';
+    return other ? [{ field, lama: other[property], baru: result[property] }] : [];
+  });

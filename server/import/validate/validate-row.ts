@@ -138,6 +138,9 @@ export function issuesFromCells(
       // Rejects the row whatever the field is, so that no truncated text is saved.
       return [{ code: 'E13', field, detail: message('import.detail.cellTooLong') }];
     }
+    if (cellIssueKind === 'malformed') {
+      return [{ code: 'E13', field, detail: message('import.detail.malformed') }];
+    }
     if (cellIssueKind === 'error') {
       const isRequired = requiredFields.has(field) || alsoRequired.includes(field);
       return [

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { damagedFile } from '../error.ts';
 
 /** Bytes decoded at a time; small enough for the reader to stop early. */
 const chunkBytes = 256 * 1024;
@@ -27,11 +28,21 @@ function detectEncoding(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | 'win
   return detectUtf16WithoutBom(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 }
 
-/** Yields the decoded text of a file in chunks, without its BOM. */
+/**
+ * Yields the decoded text of a file in chunks, without its BOM.
+ * @throws SpreadsheetError for lone surrogates in UTF-16
+ */
 export function* decodeText(bytes: Buffer): Generator<string> {
-  const decoder = new TextDecoder(detectEncoding(bytes));
+  const decoder = new TextDecoder(detectEncoding(bytes), { fatal: true });
+  const decode = (part?: Buffer): string => {
+    try {
+      return decoder.decode(part, { stream: part !== undefined });
+    } catch (error) {
+      throw damagedFile(error);
+    }
+  };
   for (let at = 0; at < bytes.length; at += chunkBytes) {
-    yield decoder.decode(bytes.subarray(at, at + chunkBytes), { stream: true });
+    yield decode(bytes.subarray(at, at + chunkBytes));
   }
-  yield decoder.decode();
+  yield decode();
 }

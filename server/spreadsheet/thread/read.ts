@@ -9,7 +9,12 @@ import type { Message } from '#contract/messages/message.ts';
 export type ReadAnswer =
   | { readonly kind: 'rows'; readonly sheet: string; readonly rows: Uint8Array }
   | { readonly kind: 'end' }
-  | { readonly kind: 'refused'; readonly code: SpreadsheetErrorCode; readonly detail: Message };
+  | {
+      readonly kind: 'refused';
+      readonly code: SpreadsheetErrorCode;
+      readonly detail: Message;
+      readonly sheets: readonly string[] | undefined;
+    };
 
 /** Message to the reading thread: the consumer has taken packed rows of so many bytes. */
 export interface RowsTaken {
@@ -45,6 +50,6 @@ try {
   post({ kind: 'end' });
 } catch (error) {
   if (!(error instanceof SpreadsheetError)) throw error;
-  post({ kind: 'refused', code: error.code, detail: error.detail });
+  post({ kind: 'refused', code: error.code, detail: error.detail, sheets: error.sheets });
 }
 port.close();

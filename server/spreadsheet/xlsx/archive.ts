@@ -28,7 +28,8 @@ export class XlsxArchive {
 
   /**
    * Feeds a part's XML to the handler and yields the handler after each chunk, so that the caller
-   * can read its results or stop early. Yields nothing when the part is missing.
+   * can read its results. Yields nothing when the part is missing. What follows when the handler is
+   * done is only decompressed, because the checksum covers the whole part.
    */
   async *scan<H extends XmlHandler>(name: string, handler: H): AsyncGenerator<H> {
     const entry = this.entries.get(name.toLowerCase());
@@ -36,10 +37,12 @@ export class XlsxArchive {
     const scanner = new XmlScanner(handler);
     let decoder: StringDecoder | undefined;
     for await (const chunk of inflateEntry(this.bytes, entry, this.counter)) {
+      if (handler.isDone) continue;
       decoder ??= new StringDecoder(chunk[0] === 0xff && chunk[1] === 0xfe ? 'utf16le' : 'utf8');
       scanner.push(decoder.write(chunk));
       yield handler;
     }
+    if (handler.isDone) return;
     scanner.push(decoder?.end() ?? '');
     scanner.end();
     yield handler;

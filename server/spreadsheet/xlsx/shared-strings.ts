@@ -85,7 +85,10 @@ class SharedStrings implements XmlHandler {
     else if (name === 'si') {
       const { counter, limits } = this.archive;
       // One character more than is delivered, so that its cells are marked as truncated.
-      const text = decodeExcelEscapes(this.current).slice(0, limits.deliveredCellChars + 1);
+      const text = decodeExcelEscapes(this.current)
+        .slice(0, limits.deliveredCellChars + 1)
+        // UTF-8 has no lone surrogates; U+FFFF, which XML forbids, keeps them recognisable.
+        .replace(/\p{Surrogate}/gu, '\uffff');
       counter.addShared(this.table.add(text), this.table.size);
     }
   }

@@ -122,24 +122,27 @@ export async function readWorkbook(archive: XlsxArchive): Promise<Workbook> {
 const normalizeName = (name: string): string => name.trim().toLowerCase();
 
 /**
- * Finds a sheet by name, case-insensitively. The only sheet of a workbook is used whatever its
- * name.
+ * Finds a sheet by its position from 1, or by name, case-insensitively. The only sheet of a workbook
+ * is used whatever its name.
  * @throws SpreadsheetError that lists the existing sheets
  */
-export function chooseSheet({ sheets }: Workbook, sheetName: string | undefined): SheetPart {
+export function chooseSheet({ sheets }: Workbook, sought: string | number | undefined): SheetPart {
   const found =
-    sheetName === undefined || sheets.length === 1
-      ? sheets[0]
-      : sheets.find(({ name }) => normalizeName(name) === normalizeName(sheetName));
+    typeof sought === 'number'
+      ? sheets[sought - 1]
+      : sought === undefined || sheets.length === 1
+        ? sheets[0]
+        : sheets.find(({ name }) => normalizeName(name) === normalizeName(sought));
   if (found) return found;
-  const names = sheets.slice(0, 5).map(({ name }) => `“${name.slice(0, 31)}”`);
-  const ellipsis = sheets.length > 5 ? ', …' : '';
+  // A sheet's name is the user's text and may contain an identity number.
+  const names = sheets.map(({ name }) => maskNiks(name.slice(0, 31)));
+  const listed = names.slice(0, 5).map(name => `“${name}”`);
   throw new SpreadsheetError(
     'LEMBAR_TIDAK_ADA',
     message('spreadsheet.sheetMissing', {
-      dicari: sheetName ?? '',
-      // A sheet's name is the user's text and may contain an identity number.
-      ada: maskNiks(names.join(', ')) + ellipsis,
+      dicari: String(sought ?? ''),
+      ada: listed.join(', ') + (sheets.length > 5 ? ', …' : ''),
     }),
+    { sheets: names },
   );
 }

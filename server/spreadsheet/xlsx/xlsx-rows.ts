@@ -14,7 +14,7 @@ import { chooseSheet, readWorkbook } from './workbook.ts';
 export async function* xlsxRows(
   bytes: Buffer,
   limits: SpreadsheetLimits,
-  sheetName: string | undefined,
+  sheetName: string | number | undefined,
 ): AsyncGenerator<{ sheet: string; rows: RawRow[] }> {
   const archive = new XlsxArchive(bytes, limits);
   const workbook = await readWorkbook(archive);
@@ -28,9 +28,8 @@ export async function* xlsxRows(
     },
     archive,
   );
-  for await (const { isDone, completeRows: ready } of archive.scan(path, sheet)) {
+  for await (const { completeRows: ready } of archive.scan(path, sheet)) {
     if (ready.length > 0) yield { sheet: name, rows: ready.splice(0) };
-    if (isDone) return;
   }
-  throw damagedFile('sheet without end');
+  if (!sheet.isDone) throw damagedFile('sheet without end');
 }

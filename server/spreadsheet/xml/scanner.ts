@@ -5,6 +5,8 @@ import { message } from '../../messages/message.ts';
 export interface XmlHandler {
   /** Whether the handler needs text at the current position; most text of a sheet is skipped. */
   readonly wantsText: boolean;
+  /** Whether the handler needs nothing of the rest of the part. */
+  readonly isDone?: boolean;
   open(name: string, attributes: string): void;
   close(name: string): void;
   text(raw: string): void;

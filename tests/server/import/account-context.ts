@@ -6,13 +6,13 @@ import type { OpenDb } from '#server/db/client.ts';
 import { createLogger } from '#server/http/log.ts';
 import { deriveKeys } from '#server/crypto/keys.ts';
 import { writeAudit } from '#server/audit/write-audit.ts';
-import { testConfig } from '../harness/config.ts';
+import { testAppKey, testConfig } from '../harness/config.ts';
 
 const now = new Date('2030-01-02T03:00:00Z');
 
 /** Builds the context of a company account without a server, for a process that a test kills. */
 export function accountContext({ db, pool }: OpenDb, userId: number, bhbuId: number): Context {
-  const keys = deriveKeys(testConfig.appKey);
+  const keys = deriveKeys(testAppKey);
   const log = createLogger('silent', new Writable({ write: (_chunk, _encoding, done) => done() }));
   const throttle = createThrottle(pool, keys.throttle);
   const ctx: Context = {
@@ -34,9 +34,11 @@ export function accountContext({ db, pool }: OpenDb, userId: number, bhbuId: num
       bhbuId,
       faskesId: null,
       sessionId: 'uji',
+      lastWrite: null,
       mustChangePassword: false,
     },
     scope: 'own',
+    reader: db,
     audit: entry => writeAudit(ctx, entry),
   };
   return ctx;

@@ -73,6 +73,7 @@ describe('the contents of import rows', () => {
         .from(importRow)
         .orderBy(importRow.importId, importRow.rowNumber);
     const rows = await numbers();
+    await fixture.server.db.update(importRow).set({ changedValues: Buffer.from('lama') });
     expect(await purge()).toBe(3);
     expect(await purge()).toBe(0);
 
@@ -86,7 +87,7 @@ describe('the contents of import rows', () => {
       .select()
       .from(importRow)
       .where(sql`${importRow.importId} <> ${younger.id}`);
-    expect(left.flatMap(row => row.cells ?? row.person ?? [])).toEqual([]);
+    expect(left.flatMap(row => row.cells ?? row.person ?? row.changedValues ?? [])).toEqual([]);
     const savedRows = await fixture.server.db.select().from(importChange);
     expect(savedRows.map(row => row.before)).toEqual(savedRows.map(() => null));
     expect(await readImport(younger)).toMatchObject({ status: 'DIPERIKSA', barisTersedia: true });

@@ -196,6 +196,7 @@ describe('the workbook of rejected rows', () => {
           );
           fc.pre(expected.length > 0);
           const second = importOf(await uploadFile(fixture, await rejectedOf(fixture, first.id)));
+          expect(second.kolom.tidakDipakai).toEqual([]);
           const result = await listImportRows(fixture, second);
           const plain = (rows: typeof expected) =>
             rows.map(({ hasil, nilai, temuan }) => ({ hasil, nilai, temuan }));
@@ -220,6 +221,17 @@ describe('the workbook of rejected rows', () => {
     const [result] = await listImportRows(fixture, second);
     expect(result?.temuan).toEqual(expected?.temuan);
     expect(result?.nilai).toEqual(expected?.nilai);
+  });
+
+  it('keeps a numeric NIK that can be repaired', async () => {
+    const nik = newNik().replace(/.$/, '3');
+    const file = await buildNumericWorkbook(sheetLine({ nik, persetujuan: '' }), ['nik']);
+    const first = importOf(await uploadFile(fixture, file));
+    const [expected] = await listImportRows(fixture, first);
+    expect(expected?.diperbaiki).toEqual(['nik']);
+    const second = importOf(await uploadFile(fixture, await rejectedOf(fixture, first.id)));
+    const [result] = await listImportRows(fixture, second);
+    expect(result).toMatchObject({ diperbaiki: ['nik'], temuan: expected?.temuan });
   });
 
   it('is accepted after its correction', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { crc32, deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SpreadsheetError } from '#server/spreadsheet/error.ts';
@@ -19,6 +20,17 @@ const head = sheetXml('').split('</sheetData>')[0] ?? '';
 const tail = '</sheetData></worksheet>';
 const dtd =
   '<?xml version="1.0"?><!DOCTYPE worksheet [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
+
+/** Builds a workbook whose sheet has another checksum than declared. */
+function withWrongChecksum(xml: string): Buffer {
+  const content = Buffer.from(xml);
+  const packed = {
+    bytes: deflateRawSync(content),
+    size: content.length,
+    crc: (crc32(content) ^ 1) >>> 0,
+  };
+  return buildXlsx({ parts: [{ name: sheetPart, content: '', packed }] });
+}
 
 const hostileFiles: readonly [what: string, file: () => Buffer, said: string][] = [
   ['nothing', () => Buffer.alloc(0), 'KOSONG: Berkas ini kosong.'],
@@ -103,6 +115,16 @@ const hostileFiles: readonly [what: string, file: () => Buffer, said: string][] 
           },
         ],
       }),
+    'RUSAK: ',
+  ],
+  [
+    'a sheet with a wrong checksum',
+    () => withWrongChecksum(sheetXml(textRowXml(1, 'a'))),
+    'RUSAK: ',
+  ],
+  [
+    'a sheet with a wrong checksum and much behind its rows',
+    () => withWrongChecksum(sheetXml(textRowXml(1, 'a')) + ' '.repeat(400_000)),
     'RUSAK: ',
   ],
   [
@@ -282,7 +304,7 @@ describe('a hostile file', () => {
       sheets: { Data: textRowXml(1, 'a'), 'Rekap &amp; Total': textRowXml(1, 'b') },
     });
     expect(await rejectionOf(file, { sheet: 'Peserta' })).toBe(
-      'LEMBAR_TIDAK_ADA: Berkas ini tidak mempunyai lembar “Peserta”; lembarnya “Data”, “Rekap & Total”. Ubah nama lembar yang dimaksud, atau pakai template.',
+      'LEMBAR_TIDAK_ADA: Berkas ini tidak mempunyai lembar “Peserta”; lembarnya “Data”, “Rekap & Total”. Pilih lembar yang dimaksud, atau pakai template.',
     );
   });
 

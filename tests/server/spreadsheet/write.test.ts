@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it, vi } from 'vitest';
@@ -133,6 +134,17 @@ describe('a text', () => {
         expect(escapeXml(text)).not.toMatch(loneSurrogate);
       }),
     );
+  });
+});
+
+describe('a sheet whose rows come in batches', () => {
+  it('has all of them in order; an empty batch is no end', async () => {
+    const batches: AsyncIterable<string[][]> = Readable.from([[['1'], ['2']], [], [['3']]]);
+    const bytes = writeWorkbook({
+      sheets: [{ name: 'A', columns: [{ header: 'a' }], batches }],
+    });
+    const rows = await collectRows(Buffer.from(await new Response(bytes).arrayBuffer()));
+    expect(cellTexts(rows)).toEqual([['a'], ['1'], ['2'], ['3']]);
   });
 });
 

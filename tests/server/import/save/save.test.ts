@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, peserta } from '#server/db/schema/index.ts';
-import { buildDose } from '../../../builders/vaksinasi.ts';
-import { buildBhbu, buildFaskes, newNik } from '../../../builders/peserta.ts';
+import { buildBhbu, buildFaskes } from '../../../builders/peserta.ts';
 import { sheetLine } from '../../../builders/sheet-file.ts';
 import {
   nonZeroCounts,
@@ -27,15 +26,6 @@ const listLiveRows = async (bhbuId = fixture.bhbuId) =>
     .select()
     .from(peserta)
     .where(and(eq(peserta.bhbuId, bhbuId), isNull(peserta.deletedAt)));
-
-/**
- * Returns a row without times, authors and versions, and without encrypted columns, which differ at
- * each encryption.
- */
-const comparableRow = (row: Awaited<ReturnType<typeof listLiveRows>>[number]) =>
-  Object.fromEntries(
-    Object.entries(row).filter(([key]) => !/version|modified|created|Sealed$/.test(key)),
-  );
 
 describe('saving', () => {
   it('saves what is valid, and reports it in counts and the audit log', async () => {
@@ -181,74 +171,6 @@ describe('ownership', () => {
     expect(
       (await requestOnImport(fixture, result, 'GET', '', undefined, company.token)).status,
     ).toBe(200);
-  });
-});
-
-describe('an undo', () => {
-  it('restores every participant to the state before', async () => {
-    const existing = sheetLine({ email: 'lama@contoh.co.id' });
-    await saveUpload(fixture, importOf(await uploadFile(fixture, [existing])));
-    const before = (await listLiveRows()).map(comparableRow);
-    const file = importOf(
-      await uploadFile(fixture, [
-        { ...existing, email: 'baru@contoh.co.id', noHP: '081200001111' },
-        sheetLine(),
-      ]),
-    );
-    expect(nonZeroCounts(file)).toEqual({ berubah: 1, baru: 1 });
-    await saveUpload(fixture, file);
-    expect(await listLiveRows()).toHaveLength(before.length + 1);
-    const result = await requestOnImport(fixture, file, 'POST', '/urungkan');
-    expect(result.status).toBe(200);
-    expect(importOf(result).status).toBe('DIURUNGKAN');
-    expect(importOf(result).diurungkanOleh).not.toBeNull();
-    expect((await listLiveRows()).map(comparableRow)).toEqual(before);
-    // The NIK is available again.
-    expect((await requestOnImport(fixture, file, 'POST', '/urungkan')).status).toBe(409);
-  });
-
-  it('ignores doses from before the import and is rejected after later ones', async () => {
-    const { server, faskesId } = fixture;
-    const existing = sheetLine();
-    const first = importOf(await uploadFile(fixture, [existing]));
-    await saveUpload(fixture, first);
-    const pesertaId = (await listImportRows(fixture, first))[0]?.idPeserta ?? 0;
-    await buildDose(server.db, { pesertaId, faskesId });
-    const second = importOf(
-      await uploadFile(fixture, [{ ...existing, alamat: 'Jalan Pindah Nomor 11' }]),
-    );
-    await saveUpload(fixture, second);
-    expect(importOf(await requestOnImport(fixture, second, 'POST', '/urungkan')).status).toBe(
-      'DIURUNGKAN',
-    );
-    const third = importOf(
-      await uploadFile(fixture, [{ ...existing, alamat: 'Jalan Pindah Nomor 12' }]),
-    );
-    await saveUpload(fixture, third);
-    await buildDose(server.db, { pesertaId, faskesId, dosisKe: 2, tanggal: '2029-12-31' });
-    const result = await requestOnImport(fixture, third, 'POST', '/urungkan');
-    expect(result.status).toBe(409);
-    expect(result.json['detail']).toContain('1 peserta');
-    const [row] = (await listLiveRows()).filter(one => one.id === pesertaId);
-    expect(row).toMatchObject({ alamat: 'Jalan Pindah Nomor 12', dosisDiberikan: 2 });
-  });
-
-  it('is rejected completely when a participant was changed meanwhile', async () => {
-    const nik = newNik();
-    const file = importOf(await uploadFile(fixture, [sheetLine({ nik }), sheetLine()]));
-    await saveUpload(fixture, file);
-    const [row] = await listImportRows(fixture, file);
-    const id = row?.idPeserta ?? 0;
-    const body = { isActive: false, alasan: 'Pindah kerja' };
-    await fixture.server.request('PUT', `/Peserta/updatenonaktif/${id}`, {
-      token: fixture.company.token,
-      body,
-    });
-    const before = await listLiveRows();
-    const result = await requestOnImport(fixture, file, 'POST', '/urungkan');
-    expect(result.status).toBe(409);
-    expect(result.json['detail']).toContain('1 peserta');
-    expect(await listLiveRows()).toEqual(before);
   });
 });
 

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boosterColumns, pesertaColumns } from '#contract/import/columns/index.ts';
+import { peserta } from '#server/db/schema/index.ts';
 import { xlsxMediaType, writeWorkbook } from '#server/spreadsheet/write-workbook.ts';
 import { boosterHistory, buildBhbu, buildPeserta } from '../../../builders/peserta.ts';
 import {
@@ -65,6 +67,52 @@ describe('boosters of a company', () => {
         isEligible: true,
         idImport: file.id,
       },
+    ]);
+  });
+
+  it('name a known vaccine in any spelling, or another one as such', async () => {
+    const good = boosterLine({ vaksinPrimer: 'SINOVAC', jenisBooster: 'lainnya: Soberana' });
+    const file = importOf(
+      await uploadBoosters([
+        good,
+        boosterLine({ jenisBooster: 'Sinofarm' }),
+        boosterLine({ jenisBooster: 'Abc' }),
+        boosterLine({ vaksinPrimer: '=1+1' }),
+      ]),
+    );
+    const rows = await listImportRows(fixture, file);
+    expect(rows.map(row => row.temuan.map(({ field, detail }) => [field, detail]))).toEqual([
+      [],
+      [['jenisBooster', expect.stringContaining('Maksudnya Sinopharm?')]],
+      [['jenisBooster', expect.stringContaining('Pilih dari daftar')]],
+      [['vaksinPrimer', expect.stringContaining('Pilih dari daftar')]],
+    ]);
+    expect((await saveUpload(fixture, file)).status).toBe(200);
+    expect(await listByNik(good.nik ?? '')).toMatchObject([
+      { vaksinPrimer: 'CoronaVac', jenisBooster: 'Lainnya: Soberana' },
+    ]);
+  });
+
+  it('keep texts that were accepted by earlier rules, and report those with an issue again', async () => {
+    const { db } = fixture.server;
+    const lines = [boosterLine(), boosterLine(), boosterLine({ jenisBooster: 'Abc' })];
+    await uploadBoosters(lines, { preview: false });
+    const [one] = await listByNik(lines[0]?.nik ?? '');
+    const earlier = { vaksinPrimer: 'Vaksin Lama', batch: 'A_1' };
+    await db
+      .update(peserta)
+      .set(earlier)
+      .where(eq(peserta.id, Number(one?.['id'])));
+    const again = [
+      { ...lines[0], ...earlier },
+      { ...lines[1], vaksinPrimer: 'Vaksin Lama' },
+    ];
+    const file = importOf(await uploadBoosters([...again, ...lines.slice(2)]));
+    const rows = await listImportRows(fixture, file);
+    expect(rows.map(row => [row.hasil, row.temuan.map(({ field }) => field)])).toEqual([
+      ['sama', []],
+      ['tidakValid', ['vaksinPrimer']],
+      ['sama', ['jenisBooster']],
     ]);
   });
 

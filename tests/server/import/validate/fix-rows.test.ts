@@ -46,7 +46,9 @@ describe('a row', () => {
 
   it('is replaced by its duplicate when its person changes', async () => {
     const nik = newNik();
-    const file = importOf(await uploadFile(fixture, [sheetLine({ nik }), sheetLine({ nik })]));
+    const nama = 'ORANG YANG SAMA';
+    const line = { nik, nama };
+    const file = importOf(await uploadFile(fixture, [sheetLine(line), sheetLine(line)]));
     expect(nonZeroCounts(file)).toEqual({ baru: 1, ganda: 1 });
     const [, double] = await listImportRows(fixture, file);
     expect(double?.temuan[0]?.detail).toContain('baris 2');
@@ -137,7 +139,11 @@ describe('a mobile number that more than five people of a file share', () => {
     const nik = newNik();
     const five = Array.from({ length: 5 }, () => sheetLine({ noHP }));
     const file = importOf(
-      await uploadFile(fixture, [...five, sheetLine({ nik }), sheetLine({ nik, noHP })]),
+      await uploadFile(fixture, [
+        ...five,
+        sheetLine({ nik, nama: 'ORANG YANG SAMA' }),
+        sheetLine({ nik, nama: 'ORANG YANG SAMA', noHP }),
+      ]),
     );
     expect(await sharedBy(file)).toEqual([]);
     await fixRow(file, 7, { nilai: { nik: newNik() } });

@@ -203,6 +203,16 @@ describe('a smart-checking result', () => {
       await uploadResults([{ ...rejectedLine(nik), statusCek: 'VALID' }], false),
     );
     expect((await readPeserta(ids[0] ?? 0))['statusData']).toBe('VALID');
+    // A change that was taken back is none.
+    for (const isActive of [false, true]) {
+      const path = `/Peserta/updatenonaktif/${ids[0]}`;
+      const body = { isActive, alasan: 'Cuti' };
+      const { status } = await fixture.server.request('PUT', path, {
+        token: fixture.admin.token,
+        body,
+      });
+      expect(status).toBe(200);
+    }
     const response = await requestOnImport(
       fixture,
       file,

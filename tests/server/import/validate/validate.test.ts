@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { pesertaColumns } from '#contract/import/columns/index.ts';
 import { faskes, peserta } from '#server/db/schema/index.ts';
 import { buildBhbu, buildPeserta, newNik } from '../../../builders/peserta.ts';
-import { buildCsvFile, buildSheetFile, sheetLine } from '../../../builders/sheet-file.ts';
+import {
+  buildCsvFile,
+  buildSheetFile,
+  sheetLine,
+  type SheetLine,
+} from '../../../builders/sheet-file.ts';
+import { downloadWorkbook } from '../download-workbook.ts';
 import {
   nonZeroCounts,
   importOf,
@@ -38,7 +45,7 @@ describe('a file uploaded for preview', () => {
     const lines = [
       sheetLine(),
       sheetLine({ nik: twice, nama: 'ORANG PERTAMA' }),
-      sheetLine({ nik: twice, nama: 'ORANG KEDUA' }),
+      sheetLine({ nik: twice, nama: ' orang  pertama ' }),
       sheetLine({ nik: '327305' }),
       sheetLine({ nik: elsewhere }),
       sheetLine({ kabKota: 'Kota Khayalan', noHP: 'tidak ada' }),
@@ -85,15 +92,64 @@ describe('a file uploaded for preview', () => {
     expect(row?.temuan.map(({ code, field }) => `${code} ${field}`)).toEqual(['E13 tanggalLahir']);
   });
 
-  it('masks complete NIKs and shows invalid ones', async () => {
+  it('masks complete and damaged NIKs and shows short ones', async () => {
     const nik = newNik();
+    const damaged = [
+      '3,27305E+15',
+      '3.273050101900012E+15',
+      nik.slice(0, 15),
+      `${nik}1`,
+      // The 32nd of a month.
+      '3273053201900001',
+    ];
+    const lines = [sheetLine({ nik }), sheetLine({ nik: '32730501' })];
     const file = importOf(
-      await uploadFile(fixture, [sheetLine({ nik }), sheetLine({ nik: '32730501' })]),
+      await uploadFile(
+        fixture,
+        buildCsvFile([...lines, ...damaged.map(text => sheetLine({ nik: text }))]),
+      ),
     );
-    const [whole, broken] = await listImportRows(fixture, file);
-    expect(whole?.nilai.nik).toMatch(/^3273•+\d{4}$/);
-    expect(broken?.nilai.nik).toBe('32730501');
+    const rows = await listImportRows(fixture, file);
+    expect(rows.map(row => row.nilai.nik)).toEqual([
+      `3273••••••••${nik.slice(-4)}`,
+      '32730501',
+      '3,•••••E+15',
+      '3.•••••••••••••••E+15',
+      `3273•••••••${nik.slice(11, 15)}`,
+      `3273•••••••••${nik.slice(-3)}1`,
+      '3273••••••••0001',
+    ]);
+    expect(rows.slice(2).map(row => row.temuan[0]?.code)).toEqual([
+      'E03',
+      'E03',
+      'E01',
+      'E01',
+      'E02',
+    ]);
+    const book = await downloadWorkbook(fixture, `/Peserta/impor/${file.id}/perbaikan`);
+    const corrections = await listImportRows(fixture, importOf(await uploadFile(fixture, book)));
+    expect(corrections.map(row => [row.nilai.nik, row.temuan[0]?.code])).toEqual(
+      rows.slice(1, 6).map(row => [row.nilai.nik, row.temuan[0]?.code]),
+    );
     expect(fixture.server.readLogs()).not.toContain(nik);
+  });
+
+  it('masks a damaged NIK in its file name and headers', async () => {
+    const name = 'peserta 327305010190001.csv';
+    const text = 'A;B;C\n327305010190001;3,27305E+15;x\n';
+    const file = importOf(await uploadFile(fixture, new File([text], name)));
+    expect(file.namaBerkas).toBe('peserta 3273•••••••0001.csv');
+    const headless = importOf(
+      await uploadFile(
+        fixture,
+        new File([text.split('\n').slice(1).join('\n') + 'y;y;y\n'], 'b.csv'),
+      ),
+    );
+    expect(headless.kolom.berkas.map(one => one.judul)).toEqual([
+      '3273•••••••0001',
+      '3,•••••E+15',
+      'x',
+    ]);
   });
 
   it('is validated the same as CSV', async () => {
@@ -118,6 +174,22 @@ describe('a file uploaded for preview', () => {
     expect(nonZeroCounts(again)).toEqual({ sama: 2, berubah: 1, baru: 1 });
     const [changed] = await listImportRows(fixture, again, '&hasil=berubah');
     expect(changed?.perubahan.sort()).toEqual(['alamat', 'email']);
+    expect(changed?.perbedaan).toEqual([
+      { field: 'email', lama: null, baru: 'baru@contoh.co.id' },
+      { field: 'alamat', lama: first?.alamat, baru: 'Jalan Baru Nomor 99' },
+    ]);
+    const attention = await listImportRows(fixture, again, '&perhatian=true');
+    expect(attention.map(row => row.nomor)).toEqual([changed?.nomor]);
+    expect(await listImportRows(fixture, again, '&perhatian=false')).toHaveLength(3);
+    // The values stay readable after saving, and nothing was stored in the clear.
+    await saveUpload(fixture, again);
+    const [saved] = await listImportRows(fixture, again, '&hasil=berubah');
+    expect(saved?.perbedaan).toEqual(changed?.perbedaan);
+    const [stored] = await fixture.server.db
+      .select({ text: sql<string>`string_agg(r::text, ' ')` })
+      .from(sql`import_row r`)
+      .where(sql`r.import_id = ${again.id}`);
+    expect(stored?.text).not.toContain('Jalan Baru');
   });
 
   it('with only some columns changes only those', async () => {
@@ -132,6 +204,93 @@ describe('a file uploaded for preview', () => {
     expect((await saveUpload(fixture, file)).status).toBe(200);
     const [row] = (await readOwnRows()).filter(one => one.noHP === '+6281399990001');
     expect(row).toMatchObject({ email: 'tetap@contoh.co.id', nama: line.nama });
+  });
+});
+
+describe('a row about a registered person', () => {
+  const registered = async (overrides: SheetLine = {}) => {
+    const line = sheetLine(overrides);
+    await saveUpload(fixture, importOf(await uploadFile(fixture, [line])));
+    return line;
+  };
+
+  it('says that it names the person differently', async () => {
+    const line = await registered({ nama: 'Siti Aminah' });
+    const file = importOf(await uploadFile(fixture, [{ ...line, nama: 'Siti Fatimah' }]));
+    const [row] = await listImportRows(fixture, file);
+    expect(row).toMatchObject({
+      hasil: 'berubah',
+      temuan: [{ code: 'W04', field: 'nama' }],
+      perbedaan: [{ field: 'nama', lama: 'Siti Aminah', baru: 'Siti Fatimah' }],
+    });
+    await saveUpload(fixture, file);
+    const [saved] = (await readOwnRows()).filter(one => one.nama === 'Siti Fatimah');
+    // The warning compares with the name before, so it is not stored with the new one.
+    expect(saved?.alasan).toEqual([]);
+  });
+
+  it('keeps the stored spelling of a name that differs only in case and spaces', async () => {
+    const line = await registered({ nama: '  Rahmat   de Vries ' });
+    const file = importOf(await uploadFile(fixture, [{ ...line, nama: 'RAHMAT DE VRIES' }]));
+    expect(nonZeroCounts(file)).toEqual({ sama: 1 });
+    expect((await readOwnRows()).map(one => one.nama)).toContain('Rahmat de Vries');
+  });
+
+  it('masks its identity numbers and names its facility and region', async () => {
+    const code = 'VGR7001';
+    const { db } = fixture.server;
+    await db.update(faskes).set({ kodePcare: code }).where(eq(faskes.id, fixture.faskesId));
+    const line = await registered({
+      isWNI: 'WNA',
+      nik: '',
+      noPaspor: 'X1234567',
+      noKitas: 'K7654321',
+      negara: 'JP',
+    });
+    const changes = { noKitas: 'K1112223', kabKota: '32.04', kodeFaskes: code, komorbid: 'Y' };
+    const file = importOf(await uploadFile(fixture, [{ ...line, ...changes }]));
+    const [row] = await listImportRows(fixture, file);
+    expect(row?.perbedaan).toEqual([
+      { field: 'noKitas', lama: 'K7••••21', baru: 'K1••••23' },
+      { field: 'kabKota', lama: 'Kota Bandung', baru: 'Kabupaten Bandung' },
+      { field: 'idFaskes', lama: null, baru: `Klinik Contoh ${fixture.faskesId}` },
+      { field: 'komorbid', lama: false, baru: true },
+    ]);
+  });
+});
+
+describe('a column that fills no field', () => {
+  it('is reported when it has content, until the user confirms the columns', async () => {
+    const text = await buildCsvFile([sheetLine(), sheetLine()]).text();
+    const withColumns = (rows: readonly string[]) =>
+      new File(
+        [
+          text
+            .split('\r\n')
+            .map((row, i) => row + (rows[i] ?? ''))
+            .join('\r\n'),
+        ],
+        'lebih.csv',
+      );
+    const rows = [';Catatan HRD;Kosong', ';;', ';shift malam;;tanpa judul'];
+    const file = importOf(await uploadFile(fixture, withColumns(rows)));
+    const { length } = pesertaColumns;
+    expect(file.kolom.tidakDipakai).toEqual([length, length + 2]);
+    expect(file.kolom.berkas.slice(length).map(one => one.judul)).toEqual([
+      'Catatan HRD',
+      'Kosong',
+      '',
+    ]);
+    expect(file.kolom.dikonfirmasi).toBe(false);
+    const cocok = file.kolom.cocok.map(({ field, index }) => ({ field, index }));
+    const confirmed = importOf(await requestOnImport(fixture, file, 'PUT', '/kolom', { cocok }));
+    expect(confirmed.kolom.dikonfirmasi).toBe(true);
+    const sameColumns = [';Catatan HRD;Kosong', ';;', ';shift siang;'];
+    const again = importOf(await uploadFile(fixture, withColumns(sameColumns)));
+    expect(again.kolom).toMatchObject({ tidakDipakai: [length], dikonfirmasi: true });
+    // A column without a header was not confirmed with these headers.
+    const more = importOf(await uploadFile(fixture, withColumns(rows)));
+    expect(more.kolom.dikonfirmasi).toBe(false);
   });
 });
 

@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { mapInSlices } from '#server/slices.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('maps in order, and lets other work run when a slice is over', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const events: string[] = [];
+  setImmediate(() => events.push('other'));
+  const results = await mapInSlices(['a', 'b', 'c'], (item, index) => {
+    now += item === 'b' ? 10 : 1;
+    events.push(item);
+    return `${item}${index}`;
+  });
+  expect(results).toEqual(['a0', 'b1', 'c2']);
+  expect(events).toEqual(['a', 'b', 'other', 'c']);
+});
