@@ -1,10 +1,12 @@
 import { and, eq, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { HandlerInput } from '#contract/endpoint.ts';
 import type { pesertaCalls } from '#contract/peserta/index.ts';
+import { normalizeName } from '#contract/values/name.ts';
 import { parsePhone } from '#contract/values/phone.ts';
 import type { Context } from '../context.ts';
 import { idIn } from '../db/list-query.ts';
 import { peserta, pesertaCount } from '../db/schema/index.ts';
+import { wasSavedByImport } from '../db/views/import-changes.ts';
 import { hasVaccinationState } from './vaccination-state.ts';
 import { nikKey, plainNik } from './identity.ts';
 import { isLivePeserta, pesertaScope, personalPesertaScope } from './scope.ts';
@@ -60,6 +62,7 @@ export function pesertaCondition(
     criteria.TanggalVaksinasi === undefined
       ? undefined
       : eq(peserta.tanggalVaksinasi, criteria.TanggalVaksinasi),
+    criteria.idImport === undefined ? undefined : wasSavedByImport(criteria.idImport),
     criteria.q ? searchCondition(ctx, criteria.q) : undefined,
   );
 }
@@ -70,8 +73,9 @@ export function pesertaCountCondition(
   listScope: ListScope,
   criteria: PesertaFilter,
 ): { where?: SQL } | null {
-  const { q, nik, TanggalVaksinasi, id } = criteria;
-  if (q || nik !== undefined || TanggalVaksinasi !== undefined || id?.length) return null;
+  const { q, nik, TanggalVaksinasi, id, idImport } = criteria;
+  if (q || id?.length) return null;
+  if ([nik, TanggalVaksinasi, idImport].some(value => value !== undefined)) return null;
   return { where: and(...sharedConditions(ctx, listScope, criteria, pesertaCount)) };
 }
 
@@ -88,7 +92,7 @@ function nikCondition(ctx: Context, text: string): SQL | undefined {
 /** SQL condition of the search text: a full NIK, a mobile number or part of a name. */
 export function searchCondition(ctx: Context, text: string): SQL | undefined {
   if (isFullNik(text)) return nikCondition(ctx, text);
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const part = `%${normalizeName(text).replace(/[\\%_]/g, '\\$&')}%`;
   const name = sql`${peserta.namaKey} like lower(${part})`;
   const phone = parsePhone(text);
   return phone === null ? name : or(name, eq(peserta.noHP, phone));

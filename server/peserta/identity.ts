@@ -51,7 +51,7 @@ type IdentityColumn = (typeof identityColumns)[keyof typeof identityColumns];
 export type EncryptedColumns = Record<IdentityColumn['encrypted'], Buffer | null> &
   Record<IdentityColumn['mask'], string | null>;
 
-const encryptionPurpose = (field: keyof typeof identityColumns): string => `peserta.${field}`;
+const encryptionPurpose = (field: keyof typeof identityColumns) => `peserta.${field}` as const;
 
 /**
  * Returns the encrypted and masked columns. A text that its mask leaves unchanged is not encrypted.
@@ -63,9 +63,7 @@ export function encryptNumbers(keys: Keys, numbers: Numbers): EncryptedColumns {
     const number = numbers[field];
     row[mask] = number === null ? null : show(number);
     const isHidden = number !== null && row[mask] !== number;
-    row[encrypted] = isHidden
-      ? encryptField(keys.identity, encryptionPurpose(field), number)
-      : null;
+    row[encrypted] = isHidden ? encryptField(keys, encryptionPurpose(field), number) : null;
   }
   return row as EncryptedColumns;
 }
@@ -80,7 +78,7 @@ export function decryptNumbers(keys: Keys, row: EncryptedColumns): Numbers {
     const { encrypted, mask } = identityColumns[field];
     const stored = row[encrypted];
     numbers[field] =
-      stored === null ? row[mask] : decryptField(keys.identity, encryptionPurpose(field), stored);
+      stored === null ? row[mask] : decryptField(keys, encryptionPurpose(field), stored);
   }
   return numbers as Numbers;
 }
@@ -90,7 +88,7 @@ export const decryptNumber = (
   keys: Keys,
   field: keyof typeof identityColumns,
   encrypted: Buffer | null,
-): string | null => encrypted && decryptField(keys.identity, encryptionPurpose(field), encrypted);
+): string | null => encrypted && decryptField(keys, encryptionPurpose(field), encrypted);
 
 /** Masks the identity numbers present in `sent`. */
 export function maskNumbers(

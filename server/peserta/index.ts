@@ -17,9 +17,10 @@ import { update } from './registration/update.ts';
 export { createPesertaAuditEntry } from './audit-entry.ts';
 export { ticketNumberVariants, generateTicketNumber } from './booster/ticket-number.ts';
 export type { LockedRow } from './lifecycle/lifecycle.ts';
-export { withNikGuessLimit } from './nik-guess-limit.ts';
+export { limitNikGuesses, withNikGuessLimit } from './nik-guess-limit.ts';
 export { refreshEligibility } from './booster/eligibility.ts';
-export { searchCondition } from './filter.ts';
+export { isFullNik, searchCondition } from './filter.ts';
+export { findFirstPeserta } from './find-first.ts';
 export { maskNumbers, nikKey, personKey } from './identity.ts';
 export {
   StaleDataError,
@@ -34,10 +35,14 @@ export {
   recomputeBoostersOfPeople,
 } from './booster/recompute-eligibility.ts';
 export { findSimilarityIssues, maxPeoplePerPhone } from './registration/siblings.ts';
+export { collectCounts } from './counts/collect-counts.ts';
 export { countByGroup } from './counts/breakdown.ts';
+export { assertNotBeingSaved, limitLockWait } from './registration/import-conflict.ts';
+export { lockPersonByKey, lockPersonOf } from './person-lock.ts';
 export { lockPeserta, pesertaColumns, getPeserta, toPesertaRecord } from './read.ts';
 export {
   toStoredPerson,
+  validityColumns,
   normalizePerson,
   type Person,
   type Registration,
@@ -48,7 +53,14 @@ export {
   normalizeNote,
   type SmartCheckResult,
 } from './registration/smart-check.ts';
+export { personFromForm, validatePlannedDay } from './registration/form.ts';
+export {
+  assignVoucherHolder,
+  registerVoucherHolder,
+  releaseVoucherHolder,
+} from './registration/voucher-holder.ts';
 export { saveRegistrations, type SaveResult } from './registration/save.ts';
+export { identityKeyColumns, identityKeysOf, reindexPeserta, type IdentityRow } from './reindex.ts';
 export { livePesertaScope, isLivePeserta, pesertaScope } from './scope.ts';
 export {
   personStatusKey,
@@ -57,7 +69,9 @@ export {
   type PersonStatus,
 } from './registration/person-status.ts';
 export { countRegistrations, countFunnel, type CountScope } from './counts/registration-counts.ts';
-export { undoImport, countChangedSince, type ImportedState } from './import-undo.ts';
+export { findUndoObstacles, type ChangeRange } from './undo/obstacles.ts';
+export type { SavedContent } from './undo/saved-content.ts';
+export { undoChanges } from './undo/undo-changes.ts';
 
 const nikTextsOf = ({
   query,

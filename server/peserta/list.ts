@@ -1,75 +1,77 @@
-import { count, eq, sql, sum, type AnyColumn, type SQL } from 'drizzle-orm';
-import type { CallResponse, HandlerInput } from '#contract/endpoint.ts';
+import { count, sum } from 'drizzle-orm';
+import type { CallResponse } from '#contract/endpoint.ts';
 import { toPage } from '#contract/list.ts';
 import type { pesertaCalls } from '#contract/peserta/index.ts';
 import type { Context, Handler } from '../context.ts';
-import { bhbu, faskes, peserta, pesertaCount } from '../db/schema/index.ts';
+import { peserta, pesertaCount } from '../db/schema/index.ts';
 import {
   pesertaCondition,
   pesertaCountCondition,
   type PesertaFilter,
   type ListScope,
 } from './filter.ts';
-import { pesertaColumns, toPesertaRecord } from './read.ts';
+import { findIdsFromPlace, readListState } from './far-pages.ts';
+import { readPeserta } from './read.ts';
+import { findKeys, oppositeOrder, type PesertaListQuery as Query } from './page-ids.ts';
 
-type Query = HandlerInput<typeof pesertaCalls.list>['query'];
+/** Rows before a page that are so few that reading from the end would gain nothing. */
+const nearStart = 1_000;
 
-const sortable = {
-  createdAt: peserta.createdAt,
-  nama: peserta.namaKey,
-  tanggalLahir: peserta.tanggalLahir,
-  statusData: peserta.isValid,
-  modifiedAt: peserta.modifiedAt,
-};
-
-/**
- * Order by a sort column and then by ID. All sort columns are NOT NULL, so plain `desc` matches the
- * indexes read backwards.
- */
-function sortColumns(by: Query['sortBy'], order: Query['sortOrder']): SQL[] {
-  const direction = sql.raw(order);
-  const of = (column: AnyColumn): SQL => sql`${column} ${direction}`;
-  return [of(sortable[by]), of(peserta.id)];
+/** Reads a page near the start; PostgreSQL adds up the total while the rows are converted. */
+async function readNear(ctx: Context, listScope: ListScope, query: Query, offset: number) {
+  const { pageSize, sortOrder } = query;
+  // One extra row tells whether another page follows.
+  const reading = { order: sortOrder, limit: pageSize + 1, offset };
+  const keys = await findKeys(ctx, listScope, query, reading);
+  const ids = keys.map(({ id }) => id);
+  const [records, stored] = await Promise.all([
+    readPeserta(ctx.db, ids.slice(0, pageSize)),
+    storedTotal(ctx, listScope, query),
+  ]);
+  return { records, found: ids.length, stored };
 }
 
-const oppositeOrder = { asc: 'desc', desc: 'asc' } as const;
+/**
+ * Reads a page farther away: from the nearest page of the same list that was read before, while
+ * nothing has changed, or else from the nearer end, because OFFSET costs grow with its size.
+ */
+async function readFar(ctx: Context, listScope: ListScope, query: Query, offset: number) {
+  const { pageSize, sortOrder } = query;
+  const state = await readListState(ctx, listScope, query);
+  const stored = state?.total ?? null;
+  const after = (stored ?? 0) - offset - pageSize;
+  const isFromEnd = stored !== null && offset > stored / 2 && offset < stored;
+  const reading = isFromEnd
+    ? {
+        order: oppositeOrder[sortOrder],
+        limit: pageSize + Math.min(0, after),
+        offset: Math.max(0, after),
+      }
+    : { order: sortOrder, limit: pageSize + 1, offset };
+  const ids = state
+    ? await findIdsFromPlace(ctx, listScope, query, reading, state.token)
+    : (await findKeys(ctx, listScope, query, reading)).map(({ id }) => id);
+  if (isFromEnd) ids.reverse();
+  return { records: await readPeserta(ctx.db, ids.slice(0, pageSize)), found: ids.length, stored };
+}
 
 /**
- * Finds a page of registrations. IDs are selected first from an index alone, so only the rows of
- * one page are read.
+ * Finds a page of registrations. Their ids are found first, from an index alone, so only the rows of
+ * one page are read, by a statement whose plan is stored.
  */
 async function findPage(
   ctx: Context,
   listScope: ListScope,
   query: Query,
 ): Promise<CallResponse<typeof pesertaCalls.list>> {
-  const stored = await storedTotal(ctx, listScope, query);
-  const before = (query.pageNumber - 1) * query.pageSize;
-  const after = stored === null ? 0 : stored - before - query.pageSize;
-  // A page in the second half is read from the end, because OFFSET costs grow with its size.
-  const fromEnd = stored !== null && before > stored / 2 && before < stored;
-  const keys = ctx.db
-    .select({ id: peserta.id })
-    .from(peserta)
-    .where(pesertaCondition(ctx, listScope, query))
-    .orderBy(
-      ...sortColumns(query.sortBy, fromEnd ? oppositeOrder[query.sortOrder] : query.sortOrder),
-    )
-    // Without a stored total, one extra row tells whether another page follows.
-    .limit(fromEnd ? query.pageSize + Math.min(0, after) : query.pageSize + 1)
-    .offset(fromEnd ? Math.max(0, after) : before)
-    .as('keys');
-  const rows = await ctx.db
-    .select(pesertaColumns)
-    .from(keys)
-    .innerJoin(peserta, eq(peserta.id, keys.id))
-    .leftJoin(bhbu, eq(bhbu.id, peserta.bhbuId))
-    .leftJoin(faskes, eq(faskes.id, peserta.faskesId))
-    .orderBy(...sortColumns(query.sortBy, query.sortOrder));
-  const isEnough = query.tanpaTotal && (rows.length > 0 || before === 0);
-  const total =
-    stored ?? (isEnough ? before + rows.length : await countMatching(ctx, listScope, query));
-  return toPage(rows.slice(0, query.pageSize).map(toPesertaRecord), total, query);
+  const { pageNumber, pageSize } = query;
+  const before = (pageNumber - 1) * pageSize;
+  const read = before <= nearStart ? readNear : readFar;
+  const { records, found, stored } = await read(ctx, listScope, query, before);
+  // Without a following page the rows so far are all.
+  const isEnough = (query.tanpaTotal === true || found <= pageSize) && (found > 0 || before === 0);
+  const total = stored ?? (isEnough ? before + found : await countMatching(ctx, listScope, query));
+  return toPage(records, total, query);
 }
 
 /** Returns the total from the stored counts, or null when they do not support the filters. */

@@ -1,6 +1,5 @@
 import { and } from 'drizzle-orm';
-import { withoutTransaction, type Context } from '../context.ts';
-import { transaction } from '../db/client.ts';
+import { withPrecheck, type Context } from '../context.ts';
 import { peserta } from '../db/schema/index.ts';
 import { isFullNik, searchCondition } from './filter.ts';
 import { plainNik } from './identity.ts';
@@ -28,15 +27,11 @@ export async function limitNikGuesses(
 }
 
 /**
- * Wraps a read handler with the NIK guess limit. The limit is counted outside the handler's
- * transaction, so the count survives a rollback and no request holds two connections.
+ * Adds the NIK guess limit to a read handler.
  * @param textsOf returns the input texts that may be a full NIK
  */
 export const withNikGuessLimit = <I, A>(
   handler: (ctx: Context, input: I) => Promise<A>,
   textsOf: (input: I) => readonly (string | undefined)[],
 ): ((ctx: Context, input: I) => Promise<A>) =>
-  withoutTransaction(async (ctx, input) => {
-    await limitNikGuesses(ctx, textsOf(input));
-    return await transaction(ctx.deps.db, db => handler({ ...ctx, db }, input));
-  });
+  withPrecheck(handler, (ctx, input) => limitNikGuesses(ctx, textsOf(input)));

@@ -1,9 +1,21 @@
-import { and, eq, type SQL } from 'drizzle-orm';
-import type { Issue, Peserta, pesertaCalls, VaccinationType } from '#contract/peserta/index.ts';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type {
+  Issue,
+  NikFacts,
+  Peserta,
+  pesertaCalls,
+  VaccinationType,
+} from '#contract/peserta/index.ts';
+import { parseNik } from '#contract/values/nik.ts';
 import type { Context, Handler } from '../context.ts';
+import type { Queryable } from '../db/client.ts';
+import { preparedOnce } from '../db/prepared.ts';
 import { bhbu, faskes, peserta } from '../db/schema/index.ts';
+import { dayInJakarta } from '../jakarta-day.ts';
 import { kabKotaName } from '../lookup/index.ts';
 import { notFound } from '../problem.ts';
+import { decryptNumber } from './identity.ts';
+import { limitLockWait } from './registration/import-conflict.ts';
 import { isLivePeserta, pesertaScope } from './scope.ts';
 
 /** Select columns of a participant record; identity numbers are masked. */
@@ -85,31 +97,60 @@ export function toPesertaRecord({ isValid, ...row }: PesertaSelection): Peserta 
   };
 }
 
+const selectPeserta = (db: Queryable) =>
+  db
+    .select(pesertaColumns)
+    .from(peserta)
+    .leftJoin(bhbu, eq(bhbu.id, peserta.bhbuId))
+    .leftJoin(faskes, eq(faskes.id, peserta.faskesId));
+
+const livePesertaById = preparedOnce(db =>
+  selectPeserta(db)
+    .where(and(eq(peserta.id, sql.placeholder('id')), isLivePeserta))
+    .prepare('peserta_by_id'),
+);
+
+const pesertaByIds = preparedOnce(db =>
+  selectPeserta(db)
+    .where(sql`${peserta.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('peserta_by_ids'),
+);
+
+/** Reads registrations, whose ids were found within the caller's scope, in the order of the ids. */
+export async function readPeserta(db: Queryable, ids: readonly number[]): Promise<Peserta[]> {
+  if (ids.length === 0) return [];
+  const rows = await pesertaByIds(db).execute({ ids });
+  const byId = new Map(rows.map(row => [row.id, row]));
+  return ids.flatMap(id => {
+    const row = byId.get(id);
+    return row ? [toPesertaRecord(row)] : [];
+  });
+}
+
 /** Gets one registration within the caller's scope. @throws Problem 404 */
 export async function getPeserta(
   ctx: Context,
   id: number,
   which: SQL | undefined = isLivePeserta,
 ): Promise<Peserta> {
-  const [found] = await ctx.db
-    .select(pesertaColumns)
-    .from(peserta)
-    .leftJoin(bhbu, eq(bhbu.id, peserta.bhbuId))
-    .leftJoin(faskes, eq(faskes.id, peserta.faskesId))
-    .where(and(eq(peserta.id, id), pesertaScope(ctx), which));
+  const [found] =
+    ctx.scope === 'all' && which === isLivePeserta
+      ? await livePesertaById(ctx.db).execute({ id })
+      : await selectPeserta(ctx.db).where(and(eq(peserta.id, id), pesertaScope(ctx), which));
   if (!found) throw notFound('peserta');
   return toPesertaRecord(found);
 }
 
 /**
  * Locks one registration within the caller's scope until the transaction ends.
- * @throws Problem 404
+ * @throws Problem 404; the database's lock timeout (409) while an import writes it
  */
 export async function lockPeserta(
   ctx: Context,
   id: number,
   which: SQL | undefined = isLivePeserta,
 ): Promise<typeof peserta.$inferSelect> {
+  await limitLockWait(ctx.db);
   const [row] = await ctx.db
     .select()
     .from(peserta)
@@ -119,5 +160,19 @@ export async function lockPeserta(
   return row;
 }
 
-export const get: Handler<typeof pesertaCalls.get> = (ctx, { params }) =>
-  getPeserta(ctx, params.id);
+export const get: Handler<typeof pesertaCalls.get> = async (ctx, { params }) => {
+  const record = await getPeserta(ctx, params.id);
+  const contradictsNik = record.alasan.some(({ code }) => code === 'E06' || code === 'E07');
+  return { ...record, dariNik: contradictsNik ? await findNikFacts(ctx, record.id) : null };
+};
+
+/** Finds the birth date and the sex in the NIK of a registration; null without a valid NIK. */
+async function findNikFacts(ctx: Context, id: number): Promise<NikFacts | null> {
+  const [row] = await ctx.db
+    .select({ nik: peserta.nikEncrypted })
+    .from(peserta)
+    .where(eq(peserta.id, id));
+  const number = decryptNumber(ctx.deps.keys, 'nik', row?.nik ?? null);
+  const { nik } = parseNik(number ?? '', dayInJakarta(ctx.now));
+  return nik ? { tanggalLahir: nik.birthDate, jenisKelamin: nik.sex } : null;
+}

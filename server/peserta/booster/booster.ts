@@ -9,6 +9,7 @@ import {
   type Peserta,
   type pesertaCalls,
 } from '#contract/peserta/index.ts';
+import { vaccineOfDose } from '#contract/values/vaccine.ts';
 import { isActiveBhbu } from '../../bhbu/index.ts';
 import type { Context, Handler } from '../../context.ts';
 import { dayInJakarta } from '../../jakarta-day.ts';
@@ -17,10 +18,10 @@ import { peserta } from '../../db/schema/index.ts';
 import { findGivenDoses } from '../../db/views/doses.ts';
 import { lookupCodes } from '../../lookup/index.ts';
 import { Problem, versionConflict } from '../../problem.ts';
-import { alreadyRegistered, validatePlan } from '../registration/form.ts';
+import { validatePlan } from '../registration/form.ts';
 import { getPeserta, lockPeserta } from '../read.ts';
 import type { Person } from '../registration/registration.ts';
-import { saveRegistrations } from '../registration/save.ts';
+import { saveForm } from '../registration/save-form.ts';
 import { isLivePeserta, pesertaScope } from '../scope.ts';
 import { personOfRow } from '../registration/person-status.ts';
 import {
@@ -59,8 +60,9 @@ async function doseHistoryFromRegular(ctx: Context, id: number) {
   const doses = await findGivenDoses(ctx.db, id);
   const on = (number: number): string | null =>
     doses.find(one => one.number === number)?.on ?? null;
+  const lastVaccine = doses.at(-1)?.vaccine ?? null;
   return {
-    vaksinPrimer: doses.at(-1)?.vaccine ?? null,
+    vaksinPrimer: lastVaccine === null ? null : vaccineOfDose(lastVaccine),
     tanggalDosis1: on(1),
     tanggalDosis2: on(2),
   };
@@ -142,19 +144,16 @@ export const updateBooster: Handler<typeof pesertaCalls.updateBooster> = async (
   const issues = validateBoosterForm(ctx, person, type);
   if (linked === null) await assertCanRegister(ctx, row);
   await validatePlan(ctx, person, row.bhbuId, linked === null ? undefined : row);
-  const [saved] = await saveRegistrations(ctx, [
-    {
-      id: linked,
-      bhbuId: row.bhbuId,
-      vaccinationType: type,
-      person,
-      issues,
-      userId: ctx.user.id,
-      importId: null,
-    },
-  ]);
-  if (!saved || 'takenBy' in saved) throw alreadyRegistered(person);
-  const after = await getPeserta(ctx, saved.id);
+  const id = await saveForm(ctx, {
+    id: linked,
+    bhbuId: row.bhbuId,
+    vaccinationType: type,
+    person,
+    issues,
+    userId: ctx.user.id,
+    importId: null,
+  });
+  const after = await getPeserta(ctx, id);
   await ctx.audit(
     linked === null
       ? createPesertaAuditEntry('create', after, { after: pesertaAuditFields(after) })

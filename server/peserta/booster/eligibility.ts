@@ -12,6 +12,7 @@ import { updateStamps } from '../../record/index.ts';
 import { decryptNumbers } from '../identity.ts';
 import { recomputeBoosters, recomputeBooster } from './recompute-eligibility.ts';
 import { getPeserta, lockPeserta } from '../read.ts';
+import { assertNotBeingSaved } from '../registration/import-conflict.ts';
 import { isLivePeserta } from '../scope.ts';
 import { generateTicketNumber } from './ticket-number.ts';
 import { pesertaAuditDifference, createPesertaAuditEntry } from '../audit-entry.ts';
@@ -34,10 +35,11 @@ const inTransaction = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Pro
 
 /**
  * Locks a booster registration within the caller's scope.
- * @throws Problem 404, 409 for a registration of the regular programme
+ * @throws Problem 404, 409 for a registration of the regular programme, or while an import saves it
  */
 async function lockBooster(ctx: Context, id: number): Promise<Row> {
   const row = await lockPeserta(ctx, id);
+  await assertNotBeingSaved(ctx.db, row);
   if (row.vaccinationType === 0) {
     throw invalidState(message('booster.notRegistered'));
   }

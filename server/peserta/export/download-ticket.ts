@@ -1,5 +1,5 @@
 import { pesertaCalls, type ExportCallName } from '#contract/peserta/index.ts';
-import { issueDownloadTicket } from '../../files/download-ticket.ts';
+import { issueExportTicket } from '../../files/export-queue.ts';
 import type { Handler } from '../../context.ts';
 
 const exportPaths: Record<ExportCallName, string> = {
@@ -9,12 +9,5 @@ const exportPaths: Record<ExportCallName, string> = {
   exportfaskesexternal: pesertaCalls.exportFaskesExternal.path,
 };
 
-export const exportTicket: Handler<typeof pesertaCalls.exportTicket> = async (ctx, { body }) => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries<unknown>(body.kueri)) {
-    if (value === undefined) continue;
-    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
-  }
-  const { ticket, expiresAt } = await issueDownloadTicket(ctx, exportPaths[body.panggilan], query);
-  return { tiket: ticket, berlakuSampai: expiresAt };
-};
+export const exportTicket: Handler<typeof pesertaCalls.exportTicket> = (ctx, { body }) =>
+  issueExportTicket(ctx, exportPaths[body.panggilan], body.kueri);

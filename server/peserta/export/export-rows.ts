@@ -11,6 +11,7 @@ import { readInBatches } from '../../db/cursor.ts';
 import { bhbu, dose, faskes, peserta } from '../../db/schema/index.ts';
 import type { CellValue } from '../../spreadsheet/write-workbook.ts';
 import { pesertaCondition, type PesertaFilter, type ListScope } from '../filter.ts';
+import { mapInSlices } from '../../slices.ts';
 import { decryptNumber } from '../identity.ts';
 
 interface ExportSourceRow {
@@ -53,14 +54,14 @@ export interface ExportTotals {
   names?: Pick<ExportSourceRow, 'company' | 'facility' | 'created_by'>;
 }
 
-/** Yields the export rows in order of registration and updates `totals` while it runs. */
+/** Yields the export rows in batches, in order of registration, and updates `totals` while it runs. */
 export async function* exportRows(
   ctx: Context,
   listScope: ListScope,
   criteria: PesertaFilter,
   profile: ExportProfile,
   totals: ExportTotals,
-): AsyncGenerator<CellValue[], void, undefined> {
+): AsyncGenerator<CellValue[][], void, undefined> {
   const query = sql`
     select ${peserta.nikEncrypted} as nik, ${peserta.noPasporEncrypted} as passport, ${peserta.isWNI},
       ${peserta.negara}, ${peserta.nama}, ${peserta.tanggalLahir}, ${peserta.jenisKelamin}, ${peserta.noHP}, ${peserta.alamat},
@@ -80,13 +81,13 @@ export async function* exportRows(
     ) last on true
     where ${pesertaCondition(ctx, listScope, criteria)}
     order by ${peserta.id}`;
-  for await (const rows of readInBatches<ExportSourceRow>(ctx.deps.db, query)) {
-    for (const row of rows) {
+  for await (const rows of readInBatches<ExportSourceRow>(ctx.reader, query)) {
+    totals.rows += rows.length;
+    totals.names ??= rows[0];
+    yield await mapInSlices(rows, row => {
       const line = toExportRow(ctx, row);
-      totals.rows += 1;
-      totals.names ??= row;
-      yield profile.columns.map(({ field }) => line[field]);
-    }
+      return profile.columns.map(({ field }) => line[field]);
+    });
   }
 }
 

@@ -5,12 +5,9 @@ import {
   type ExportProfile,
   type pesertaCalls,
 } from '#contract/peserta/index.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
+import { exportWorkbook } from '../../audit/export-workbook.ts';
 import { withoutTransaction, type Context, type Handler } from '../../context.ts';
-import { transaction } from '../../db/client.ts';
-import { withExportSlot } from '../../files/export-slot.ts';
-import { streamResponse } from '../../files/stream.ts';
-import { writeWorkbook, xlsxMediaType, type WriteSheet } from '../../spreadsheet/write-workbook.ts';
+import type { WriteBatchedSheet, WriteSheet } from '../../spreadsheet/write-workbook.ts';
 import { exportRows, type ExportTotals } from './export-rows.ts';
 import { infoSheet, appliedFilters } from './info-sheet.ts';
 import type { ListScope } from '../filter.ts';
@@ -22,10 +19,7 @@ type Query = HandlerInput<typeof pesertaCalls.export>['query'];
 /** Vaccination type of boosters given elsewhere. */
 const externalBoosterType = 2;
 
-/**
- * Streams all matching participants as a spreadsheet. It runs without a transaction because the
- * stream outlives the handler; the audit entry is written before the first byte.
- */
+/** Exports all matching participants as a spreadsheet. */
 async function exportPeserta(
   ctx: Context,
   call: ExportCallName,
@@ -33,42 +27,14 @@ async function exportPeserta(
   listScope: ListScope = 'reach',
 ): Promise<Response> {
   await limitNikGuesses(ctx, [query.nik, query.q]);
-  return await withExportSlot(ctx.deps.db, release =>
-    startExport(ctx, call, query, listScope, release),
-  );
-}
-
-/**
- * Writes the audit entry and starts the stream.
- * @param release frees the export slot once the last byte is sent or the client disconnects
- */
-async function startExport(
-  ctx: Context,
-  call: ExportCallName,
-  query: Query,
-  listScope: ListScope,
-  release: () => void,
-): Promise<Response> {
   const { ExportVersion: version, ...criteria } = query;
   const profile = exportProfileFor(call, version, criteria.vaccinationType);
-  await transaction(ctx.deps.db, async tx => {
-    const inside = { ...ctx, db: tx };
-    const n = await countPeserta(inside, listScope, criteria);
-    await writeAudit(inside, {
-      action: 'peserta.export',
-      resource: 'peserta',
-      recordLabel: profile.fileName,
-      after: { jumlah: n, saringan: appliedFilters(criteria) },
-    });
-  });
-  const file = {
-    name: profile.fileName,
-    mediaType: xlsxMediaType,
-    bytes: writeWorkbook({ sheets: exportSheets(ctx, listScope, criteria, profile) }),
-  };
-  return streamResponse(file, failure => {
-    release();
-    if (failure !== undefined) ctx.log.error({ err: failure }, 'export aborted');
+  return await exportWorkbook(ctx, {
+    resource: 'peserta',
+    fileName: profile.fileName,
+    count: inside => countPeserta(inside, listScope, criteria),
+    filters: appliedFilters(criteria),
+    sheets: exportSheets(ctx, listScope, criteria, profile),
   });
 }
 
@@ -80,11 +46,11 @@ function exportSheets(
   listScope: ListScope,
   criteria: Omit<Query, 'ExportVersion'>,
   profile: ExportProfile,
-): WriteSheet[] {
+): (WriteSheet | WriteBatchedSheet)[] {
   const totals: ExportTotals = { rows: 0 };
-  const rows = exportRows(ctx, listScope, criteria, profile, totals);
+  const batches = exportRows(ctx, listScope, criteria, profile, totals);
   return [
-    { name: 'Peserta', columns: profile.columns, rows },
+    { name: 'Peserta', columns: profile.columns, batches },
     infoSheet(ctx, profile, criteria, totals),
   ];
 }

@@ -13,11 +13,12 @@ export const filterLabels = {
   statusData: 'Status data',
   statusVaksinasi: 'Status vaksinasi',
   isEligible: 'Kelayakan',
-  isActive: 'Keadaan',
+  isActive: 'Status',
   isWNI: 'Warga negara Indonesia',
   isVoucher: 'Peserta voucher',
   TanggalVaksinasi: 'Tanggal vaksinasi',
   nik: 'NIK',
+  idImport: 'Unggahan',
 } as const satisfies Record<keyof PesertaFilter, string>;
 
 /** Filter labels that differ in the booster lists. */
@@ -89,6 +90,7 @@ export function describeFilter(
       ? boosterFilterLabels[filter]
       : filterLabels[filter];
   if (filter === 'TanggalVaksinasi') return { name, text: dateFormat.format(new Date(value)) };
+  if (filter === 'idImport') return { name, text: `Nomor ${value}` };
   if (hasKey(nameColumnByFilter, filter))
     return { name, text: names?.[nameColumnByFilter[filter]] ?? `Nomor ${value}` };
   const all: Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>> =

@@ -11,6 +11,7 @@ import {
   setPesertaActive,
   type LockedRow,
 } from './lifecycle.ts';
+import { limitLockWait } from '../registration/import-conflict.ts';
 import { isLivePeserta, pesertaScope } from '../scope.ts';
 import { message } from '../../messages/message.ts';
 
@@ -23,6 +24,7 @@ export const bulkAction: Handler<typeof pesertaCalls.bulkAction> = async (
   const ctx =
     action === 'hapus' || action === 'pulihkan' ? withDeleteRight(callerContext) : callerContext;
   assertReason(action !== 'nonaktif', alasan);
+  await limitLockWait(ctx.db);
   const rows = await ctx.db
     .select()
     .from(peserta)

@@ -3,10 +3,12 @@ import type { Issue, Peserta } from '#contract/peserta/index.ts';
 import { bhbuExists } from '../../bhbu/index.ts';
 import type { Context } from '../../context.ts';
 import { peserta } from '../../db/schema/index.ts';
+import { hasVoucher } from '../../db/views/vouchers.ts';
 import { lockFaskesOrThrow } from '../../faskes/index.ts';
 import { invalidField, Problem } from '../../problem.ts';
 import { updateStamps } from '../../record/index.ts';
 import { recomputeBoostersOfPeople } from '../booster/recompute-eligibility.ts';
+import { assertNotBeingSaved } from '../registration/import-conflict.ts';
 import { personTypeKey, findSiblings, type RegistrationRow } from '../registration/siblings.ts';
 import { getPeserta } from '../read.ts';
 import { validityColumns } from '../registration/registration.ts';
@@ -18,12 +20,13 @@ export type LockedRow = typeof peserta.$inferSelect;
 
 type PesertaChanges = Partial<typeof peserta.$inferInsert>;
 
-/** Updates a locked row and returns the current record. */
+/** Updates a locked row and returns the current record. @throws Problem 409 */
 async function updateLocked(
   ctx: Context,
   row: LockedRow,
   values: PesertaChanges,
 ): Promise<Peserta> {
+  await assertNotBeingSaved(ctx.db, row);
   await ctx.db
     .update(peserta)
     .set({
@@ -68,11 +71,15 @@ export const hasDoses = (row: Pick<LockedRow, 'vaccinationType' | 'dosisDiberika
 
 /**
  * Soft-deletes a participant; the person may be registered again meanwhile.
- * @throws Problem 409 when doses were given, because given doses stay on record
+ * @throws Problem 409 when doses were given, because given doses stay on record, and while the
+ *   participant has a voucher
  */
 export async function removePeserta(ctx: Context, row: LockedRow): Promise<Peserta> {
   if (hasDoses(row)) {
     throw new Problem('MASIH_DIPAKAI', message('peserta.vaccinated', { nama: row.nama }));
+  }
+  if (await hasVoucher(ctx.db, row.id)) {
+    throw new Problem('MASIH_DIPAKAI', message('peserta.hasVoucher', { nama: row.nama }));
   }
   const record = await updateLocked(ctx, row, { deletedAt: ctx.now.toISOString() });
   await ctx.audit(
@@ -103,6 +110,8 @@ export async function restorePeserta(ctx: Context, row: LockedRow): Promise<Pese
   const heldIssue: Issue = { code: 'E05', field: row.isWNI ? 'nik' : 'noPaspor' };
   const record = await updateLocked(ctx, row, {
     deletedAt: null,
+    // Its voucher was released before it was deleted.
+    isVoucher: false,
     ...validityColumns(isHeld ? [...own, heldIssue] : own),
   });
   await ctx.audit(

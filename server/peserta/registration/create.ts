@@ -2,9 +2,9 @@ import type { pesertaCalls } from '#contract/peserta/index.ts';
 import { isActiveBhbu } from '../../bhbu/index.ts';
 import type { Context, Handler } from '../../context.ts';
 import { invalidField } from '../../problem.ts';
-import { alreadyRegistered, validatePlan, validateForm, personFromForm } from './form.ts';
+import { validatePlan, validateForm, personFromForm } from './form.ts';
 import { getPeserta } from '../read.ts';
-import { saveRegistrations } from './save.ts';
+import { saveForm } from './save-form.ts';
 import { pesertaAuditFields, createPesertaAuditEntry } from '../audit-entry.ts';
 import { message } from '../../messages/message.ts';
 
@@ -16,19 +16,16 @@ export const create: Handler<typeof pesertaCalls.create> = async (ctx, { body })
   const person = personFromForm(body);
   const issues = validateForm(ctx, person);
   await validatePlan(ctx, person, bhbuId);
-  const [saved] = await saveRegistrations(ctx, [
-    {
-      id: null,
-      bhbuId,
-      vaccinationType: regular,
-      person,
-      issues,
-      userId: ctx.user.id,
-      importId: null,
-    },
-  ]);
-  if (!saved || 'takenBy' in saved) throw alreadyRegistered(person);
-  const record = await getPeserta(ctx, saved.id);
+  const id = await saveForm(ctx, {
+    id: null,
+    bhbuId,
+    vaccinationType: regular,
+    person,
+    issues,
+    userId: ctx.user.id,
+    importId: null,
+  });
+  const record = await getPeserta(ctx, id);
   await ctx.audit(createPesertaAuditEntry('create', record, { after: pesertaAuditFields(record) }));
   return record;
 };

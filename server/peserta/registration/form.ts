@@ -3,16 +3,20 @@ import { closedReason } from '#contract/jadwal/index.ts';
 import {
   issueCodes,
   isMasked,
+  validateBooster,
   validatePeserta,
   emptyBooster,
   issueDescription,
+  mayStay,
   renderIssues,
   type BoosterHistory,
   type Issue,
   type pesertaCalls,
+  type VaccinationType,
 } from '#contract/peserta/index.ts';
 import type { Context } from '../../context.ts';
 import { dayInJakarta } from '../../jakarta-day.ts';
+import { holdsVoucher } from '../../db/views/vouchers.ts';
 import { canChooseFaskes } from '../../faskes/index.ts';
 import { openWeekdays } from '../../jadwal/index.ts';
 import { lookupCodes } from '../../lookup/index.ts';
@@ -21,7 +25,7 @@ import { normalizePerson, type Person } from './registration.ts';
 import { message } from '../../messages/message.ts';
 import type { Message } from '#contract/messages/message.ts';
 
-type Body = HandlerInput<typeof pesertaCalls.update>['body'];
+type Body = Omit<HandlerInput<typeof pesertaCalls.update>['body'], 'version'>;
 
 /** Stored identity numbers, each in full and masked. */
 type StoredNumbers = Readonly<
@@ -87,23 +91,47 @@ export function personFromForm(
   });
 }
 
+/** A record before a change: its issues, and the values of its fields with the full numbers. */
+export interface SavedRecord {
+  readonly issues: readonly Issue[];
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
 /**
  * Validates a form. Issues that an import stores as invalid are errors here, because the user can
- * correct them at once.
- * @returns the warnings
- * @throws Problem 422 with the issues by field
+ * correct them at once; those that the record was saved with stay while their fields are unchanged.
+ * @returns the warnings, and the issues that stay
+ * @throws Problem 422 with the other issues by field
  */
-export function validateForm(ctx: Context, person: Person): Issue[] {
-  const issues = validatePeserta(person, { today: dayInJakarta(ctx.now), ...lookupCodes });
+export function validateForm(
+  ctx: Context,
+  person: Person,
+  type: VaccinationType = 0,
+  before?: SavedRecord,
+): Issue[] {
+  const isUnchanged = (field: string): boolean =>
+    before?.values[field] === (person as unknown as Readonly<Record<string, unknown>>)[field];
+  const today = dayInJakarta(ctx.now);
+  const issues = [
+    ...validatePeserta(person, { today, ...lookupCodes }),
+    ...validateBooster(person, type, today),
+  ];
   const errors: Record<string, Message[]> = {};
   for (const issue of issues) {
     if (issueCodes[issue.code].effect === 'warning') continue;
+    if (before && mayStay(issue, before.issues, isUnchanged)) continue;
     (errors[issue.field] ??= []).push(issueDescription(issue));
   }
   if (Object.keys(errors).length > 0) {
     throw new Problem('TIDAK_SAH', message('input.checkMarked'), { errors });
   }
   return renderIssues(issues, ctx.render);
+}
+
+/** The facility and the planned day of a registration before a change. */
+interface Plan {
+  readonly faskesId: number | null;
+  readonly rencanaTanggal: string | null;
 }
 
 /**
@@ -114,14 +142,26 @@ export async function validatePlan(
   ctx: Context,
   person: Person,
   bhbuId: number | null,
-  before?: { readonly faskesId: number | null; readonly rencanaTanggal: string | null },
+  before?: Plan & { readonly id: number },
 ): Promise<void> {
-  const { idFaskes, rencanaTanggal } = person;
+  const { idFaskes } = person;
+  if (before && idFaskes !== before.faskesId && (await holdsVoucher(ctx.db, before.id))) {
+    throw invalidField('idFaskes', message('peserta.voucherElsewhere', { nama: person.nama }));
+  }
   if (idFaskes !== null && idFaskes !== before?.faskesId) {
     if (!(await canChooseFaskes(ctx.db, idFaskes, bhbuId))) {
       throw invalidField('idFaskes', message('peserta.facilityNotServing'));
     }
   }
+  await validatePlannedDay(ctx, person, before);
+}
+
+/** Validates the planned day at a facility, unless both are unchanged. @throws Problem 422 */
+export async function validatePlannedDay(
+  ctx: Context,
+  { idFaskes, rencanaTanggal }: Pick<Person, 'idFaskes' | 'rencanaTanggal'>,
+  before?: Plan,
+): Promise<void> {
   if (rencanaTanggal === null) return;
   const isOver = rencanaTanggal < dayInJakarta(ctx.now);
   if (isOver && rencanaTanggal !== before?.rencanaTanggal) {

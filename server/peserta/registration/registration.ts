@@ -6,6 +6,7 @@ import {
   type Issue,
   type VaccinationType,
 } from '#contract/peserta/index.ts';
+import { normalizeName } from '#contract/values/name.ts';
 import { parsePhone } from '#contract/values/phone.ts';
 import type { peserta } from '../../db/schema/index.ts';
 import type { Keys } from '../../crypto/keys.ts';
@@ -61,10 +62,11 @@ const maxTextLength = 300;
 const cleanText = (text: string): string => maskNiks(text).slice(0, maxTextLength);
 const cleanTextOrNull = (text: string | null): string | null => (text ? cleanText(text) : null);
 
-/** Normalizes the identity, country and phone numbers of a person. */
+/** Normalizes the name and the identity, country and phone numbers of a person. */
 export function normalizePerson(person: Person): Person {
   return {
     ...person,
+    nama: normalizeName(person.nama),
     nik: person.nik && plainNik(person.nik),
     noPaspor: person.noPaspor && plainNumber(person.noPaspor),
     noKitas: person.noKitas && plainNumber(person.noKitas),

@@ -1,4 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
+import { violatedConstraint } from '../../db/client.ts';
 import { peserta } from '../../db/schema/index.ts';
 import type { Keys } from '../../crypto/keys.ts';
 import { recomputeBoostersAfterChange } from '../booster/recompute-eligibility.ts';
@@ -10,7 +11,7 @@ import {
 } from './siblings.ts';
 import { toRegistrationColumns, type Registration } from './registration.ts';
 import {
-  insertRegistrations,
+  copyRegistrations,
   updateRegistrations,
   type SaveContext,
   type PendingWrite,
@@ -79,11 +80,8 @@ export async function saveValidated(
   const changes = rows.filter(one => one.row.id !== null);
   const before = await lockUnchanged(ctx, validated);
   const made = rows.filter(one => one.row.id === null);
-  const inserted = await insertRegistrations(ctx, made);
-  // A concurrent transaction inserted the same person after the siblings were read.
-  if (inserted.length < made.length) throw new StaleDataError();
+  const ids = new Map(await insertNew(ctx, made));
   await updateRegistrations(ctx, changes);
-  const ids = new Map(inserted);
   await recomputeBoostersAfterChange(
     ctx,
     rows.map(({ position, row: { id, personKey, vaccinationType } }) => ({
@@ -98,6 +96,26 @@ export async function saveValidated(
     before: (id === null ? null : before.get(id)) ?? null,
   }));
 }
+
+/**
+ * Inserts new registrations and returns position and ID of each.
+ * @throws StaleDataError when a concurrent transaction inserted the same person after the siblings
+ * were read
+ */
+async function insertNew(
+  ctx: SaveContext,
+  made: readonly PendingWrite[],
+): Promise<[number, number][]> {
+  try {
+    return await copyRegistrations(ctx, made);
+  } catch (error) {
+    const violated = violatedConstraint(error) ?? '';
+    throw personConstraints.includes(violated) ? new StaleDataError() : error;
+  }
+}
+
+/** Unique indexes by which a person has one registration. */
+const personConstraints = ['peserta_registration_unique', 'peserta_person_unique'];
 
 function isStillValid({ row }: PendingWrite, siblings: readonly SiblingRegistration[]): boolean {
   const others = siblings.filter(other => other.id !== row.id);

@@ -1,12 +1,14 @@
 import { validateBooster, renderIssues, type pesertaCalls } from '#contract/peserta/index.ts';
+import { isSamePhone } from '#contract/values/phone.ts';
 import type { Handler } from '../../context.ts';
 import { dayInJakarta } from '../../jakarta-day.ts';
 import { checkVersion } from '../../db/check-version.ts';
-import { alreadyRegistered, validatePlan, validateForm, personFromForm } from './form.ts';
+import { validatePlan, validateForm, personFromForm } from './form.ts';
 import { maskNumbers, decryptNumbers, personKey } from '../identity.ts';
 import { recomputeBoostersOfPeople } from '../booster/recompute-eligibility.ts';
 import { getPeserta, lockPeserta } from '../read.ts';
-import { saveRegistrations } from './save.ts';
+import { assertNotBeingSaved } from './import-conflict.ts';
+import { saveForm } from './save-form.ts';
 import { historyOfRow } from './person-status.ts';
 import { pesertaAuditDifference, createPesertaAuditEntry } from '../audit-entry.ts';
 
@@ -25,9 +27,14 @@ export const update: Handler<typeof pesertaCalls.update> = async (ctx, { params,
   const fromForm = personFromForm(body, numbers, historyOfRow(row));
   // Facility accounts cannot move participants to another facility.
   const keepsFacility = ctx.scope === 'own' && ctx.user.faskesId !== null;
-  const person = keepsFacility ? { ...fromForm, idFaskes: row.faskesId } : fromForm;
+  const person = {
+    ...fromForm,
+    // The form groups the digits of a number that could not be normalized when it was saved.
+    ...(isSamePhone(fromForm.noHP, row.noHP) ? { noHP: row.noHP } : {}),
+    ...(keepsFacility ? { idFaskes: row.faskesId } : {}),
+  };
   const issues = [
-    ...validateForm(ctx, person),
+    ...validateForm(ctx, person, 0, { issues: before.alasan, values: { ...row, ...full } }),
     // Booster issues are corrected in the booster form and stay on the record until then.
     ...renderIssues(
       validateBooster(person, before.vaccinationType, dayInJakarta(ctx.now)),
@@ -36,18 +43,17 @@ export const update: Handler<typeof pesertaCalls.update> = async (ctx, { params,
   ];
   await validatePlan(ctx, person, row.bhbuId, row);
 
-  const [saved] = await saveRegistrations(ctx, [
-    {
-      id: row.id,
-      bhbuId: row.bhbuId,
-      vaccinationType: before.vaccinationType,
-      person,
-      issues,
-      userId: row.userId,
-      importId: row.importId,
-    },
-  ]);
-  if (!saved || 'takenBy' in saved) throw alreadyRegistered(person);
+  // The new numbers are checked with the form; the import may name the person by the old ones.
+  await assertNotBeingSaved(ctx.db, row);
+  await saveForm(ctx, {
+    id: row.id,
+    bhbuId: row.bhbuId,
+    vaccinationType: before.vaccinationType,
+    person,
+    issues,
+    userId: row.userId,
+    importId: row.importId,
+  });
   const key = personKey(ctx.deps.keys, person);
   // Doses stay with the registration, so both the previous and the new person are recomputed.
   if (!key.equals(row.personKey)) await recomputeBoostersOfPeople(ctx, [row.personKey, key]);

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { rowsSubquery, columnList } from '../../db/bulk-rows.ts';
+import { copyRows } from '../../db/copy-rows.ts';
 import { peserta } from '../../db/schema/index.ts';
+import { holdsUnusedVoucher } from '../../db/views/vouchers.ts';
 import { personTypeKey, type RegistrationRow } from './siblings.ts';
 import type { Registration } from './registration.ts';
 
@@ -21,6 +23,42 @@ export interface PendingWrite {
 const writtenKeys = (keys: readonly string[], excluded: readonly string[]): string[] =>
   keys.filter(key => !excluded.includes(key));
 
+/** Returns the rows to insert, with the columns of a new record. */
+const newRows = (ctx: SaveContext, rows: readonly PendingWrite[]) => {
+  const stamp = { at: ctx.now.toISOString(), by: ctx.user.fullName };
+  return rows.map(({ row, registration }) => ({
+    ...row,
+    userId: registration.userId,
+    importId: registration.importId,
+    createdAt: stamp.at,
+    createdBy: stamp.by,
+    modifiedAt: stamp.at,
+    modifiedBy: stamp.by,
+  }));
+};
+
+/**
+ * Inserts many registrations, of which none exists yet.
+ * @returns position and ID of each row
+ * @throws DatabaseError when a person is registered already; the transaction is then lost
+ */
+export async function copyRegistrations(
+  ctx: SaveContext,
+  rows: readonly PendingWrite[],
+): Promise<[number, number][]> {
+  if (rows.length === 0) return [];
+  const { rows: drawn } = await ctx.db.execute<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence('peserta', 'id')) as id
+    from generate_series(1, ${rows.length}::int)`);
+  const ids = drawn.map(({ id }) => id);
+  await copyRows(
+    ctx.db,
+    peserta,
+    newRows(ctx, rows).map((row, i) => ({ ...row, id: ids[i] })),
+  );
+  return rows.map(({ position }, i) => [position, ids[i] ?? 0]);
+}
+
 /**
  * Inserts registrations in one statement.
  * @returns position and ID of each inserted row; a missing position conflicted with an existing row
@@ -31,16 +69,7 @@ export async function insertRegistrations(
 ): Promise<[number, number][]> {
   const [first] = rows;
   if (!first) return [];
-  const stamp = { at: ctx.now.toISOString(), by: ctx.user.fullName };
-  const made = rows.map(({ row, registration }) => ({
-    ...row,
-    userId: registration.userId,
-    importId: registration.importId,
-    createdAt: stamp.at,
-    createdBy: stamp.by,
-    modifiedAt: stamp.at,
-    modifiedBy: stamp.by,
-  }));
+  const made = newRows(ctx, rows);
   const keys = writtenKeys(Object.keys(made[0] ?? {}), ['id']);
   const { rows: inserted } = await ctx.db.execute<{
     id: number;
@@ -78,12 +107,15 @@ export async function updateRegistrations(
   const keys = writtenKeys(Object.keys(first.row), [
     'id',
     'bhbuId',
+    'faskesId',
     'vaccinationType',
     'isEligible',
   ]);
   await ctx.db.execute(sql`
     update ${peserta} p
     set (${columnList(peserta, keys)}) = row(${columnList(peserta, keys, 'r')}),
+      -- An unused voucher binds its holder to its facility.
+      faskes_id = case when ${holdsUnusedVoucher(sql`p.id`)} then p.faskes_id else r.faskes_id end,
       -- A refusal by an external service outweighs the rules.
       is_eligible = r.is_eligible and (p.alasan_tidak_layak is null or p.person_key <> r.person_key),
       -- Results of external checks belong to the person they were asked for.

@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#server/db/client.ts';
 import { peserta } from '#server/db/schema/index.ts';
-import { saveRegistrations } from '#server/peserta/index.ts';
+import { collectCounts, saveRegistrations } from '#server/peserta/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta, person } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { pesertaCountDifferences } from './count-differences.ts';
@@ -104,6 +104,24 @@ describe('the stored counts', () => {
       ),
       { numRuns: 15 },
     );
+  });
+
+  it('are not locked while an import changes registrations, and exact once it ends', async () => {
+    const [userId = 0] = users;
+    const bhbuId = await buildBhbu(server.db);
+    const { id } = await buildPeserta(server.deps, { userId, bhbuId });
+    await transaction(server.db, tx =>
+      collectCounts(tx, 1, async () => {
+        await tx
+          .update(peserta)
+          .set({ isActive: false })
+          .where(inArray(peserta.id, [id]));
+        // Another transaction changes the same count and would wait for this one.
+        await buildPeserta(server.deps, { userId, bhbuId });
+        expect(await pesertaCountDifferences(server.db)).toEqual([]);
+      }),
+    );
+    expect(await pesertaCountDifferences(server.db)).toEqual([]);
   });
 
   it('wait for locks instead of failing with a deadlock', async () => {

@@ -214,6 +214,18 @@ describe('registering', () => {
     expect(warningsOf(again.json as unknown as Peserta)).toEqual([]);
   });
 
+  it('keeps a name as typed, without needless spaces, and finds it in any case', async () => {
+    const one = await createPeserta({ nama: '  Siti   NurBaya  de\u00a0Jong ' });
+    expect(one.nama).toBe('Siti NurBaya de Jong');
+    const search = await server.request('GET', '/Peserta?q=nurbaya%20%20DE', company);
+    expect((search.json as { data: Peserta[] }).data.map(({ id }) => id)).toEqual([one.id]);
+    const twin = await createPeserta({
+      nama: 'SITI nurbaya DE JONG',
+      tanggalLahir: one.tanggalLahir,
+    });
+    expect(twin.alasan.map(({ code }) => code)).toContain('W02');
+  });
+
   it('accepts any name', async () => {
     for (const nama of ["D'Angelo-Smith, S.T.", 'Žofie Ňuňez', 'Nguyễn Thị Ánh', 'Łukasz (Luk)']) {
       const one = await createPeserta({
@@ -225,7 +237,8 @@ describe('registering', () => {
       expect(read.alamat).toContain('<b>Melati</b>" & =1+1 😀');
     }
     const lone = await register({ alamat: 'Jalan Setengah \ud83d Nomor 1' });
-    expect(lone.status).toBe(201);
+    expect(lone.status).toBe(422);
+    expect(lone.json['errors']).toHaveProperty('alamat');
   });
 });
 
@@ -273,6 +286,31 @@ describe('saving', () => {
     expect(read).toMatchObject({ statusData: 'INVALID', noHP: 'tidak ada', kabKota: 'Bandoeng' });
     const saved = await save(one, personBody({ nik: read.nik }));
     expect(saved.json).toMatchObject({ statusData: 'VALID', alasan: [] });
+  });
+
+  it('keeps known issues of unchanged fields, and refuses new ones', async () => {
+    const one = await buildPeserta(server.deps, {
+      userId: company.id,
+      bhbuId,
+      noHP: '0215551234',
+      issues: [{ code: 'E09', field: 'noHP' }],
+    });
+    const read = (await get(one.id, company.token)).json as unknown as Peserta;
+    // The form of the console groups the digits.
+    const body = personBody({ nik: read.nik, noHP: '021-555-1234', pekerjaan: 'Perawat' });
+    const saved = await save(one, body);
+    expect(saved.json).toMatchObject({
+      pekerjaan: 'Perawat',
+      noHP: '0215551234',
+      statusData: 'INVALID',
+      alasan: [{ code: 'E09', field: 'noHP' }],
+    });
+    const stillWrong = await save(one, { ...body, noHP: '021-5559999' });
+    expect(Object.keys(errorsOf(stillWrong) ?? {})).toEqual(['noHP']);
+    const newlyWrong = await save(one, { ...body, kabKota: '99.99' });
+    expect(Object.keys(errorsOf(newlyWrong) ?? {})).toEqual(['kabKota']);
+    // A first save has no known issues.
+    expect((await register({ noHP: '021-5551234' })).status).toBe(422);
   });
 
   it('answers a stale version with both versions masked', async () => {

@@ -53,12 +53,12 @@ describe('revealing identity numbers', () => {
     const one = await createPeserta();
     const { token } = await signInFresh();
     const reveal = (id: number) => server.request('POST', `/Peserta/identitas/${id}`, { token });
-    expect((await reveal(999_999)).status).toBe(404);
-    const results = await Promise.all(
-      Array.from({ length: maxPerWindow + 10 }, () => reveal(one.id)),
-    );
-    expect(results.filter(({ status }) => status === 200)).toHaveLength(maxPerWindow - 1);
-    expect(results.filter(({ status }) => status === 429)).toHaveLength(11);
+    // One call after the other, because an account has a limit of simultaneous calls.
+    for (let i = 0; i < 20; i++) expect((await reveal(999_999)).status).toBe(404);
+    const left = maxPerWindow - 20;
+    const results = await Promise.all(Array.from({ length: left + 10 }, () => reveal(one.id)));
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(left);
+    expect(results.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 });
 
@@ -104,6 +104,16 @@ describe('searching by a whole NIK', () => {
     await inSequence(maxPerWindow + 5, () => ask(`nik=${unknown}`));
     const results = await inSequence(maxPerWindow, () => ask(`nik=${newNik()}`));
     expect(results.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  it('writes no counter for a NIK that is found', async () => {
+    const { server, createPeserta } = fixture();
+    const nik = newNik();
+    await createPeserta({ nik });
+    const { token } = await signInFresh();
+    const before = await server.db.select().from(throttle);
+    await server.request('GET', `/Peserta?nik=${nik}`, { token });
+    expect(await server.db.select().from(throttle)).toEqual(before);
   });
 
   it('is also limited in the queue of a facility', async () => {

@@ -49,13 +49,13 @@ describe('the lifecycle', () => {
     expect(back.json).toMatchObject({ isActive: true, alasanNonaktif: null, version: 3 });
   });
 
-  it('accepts a reason that was cut within a character', async () => {
+  it('rejects a reason that was cut within a character', async () => {
     const { id } = await createPeserta();
     const path = `/Peserta/updatenonaktif/${id}`;
     const aside = await act('PUT', path, { isActive: false, alasan: 'Pindah \ud83d' });
-    expect(aside.json).toMatchObject({ isActive: false, alasanNonaktif: 'Pindah \ufffd' });
+    expect(errorsOf(aside)).toHaveProperty('alasan');
     const many = { ids: [id], act: 'nonaktif', alasan: '\udc00 lagi' };
-    expect((await act('POST', '/Peserta/banyak', many)).json).toEqual({ done: [id], failed: [] });
+    expect(errorsOf(await act('POST', '/Peserta/banyak', many))).toHaveProperty('alasan');
   });
 
   it('deletes by either path and restores unless the person is registered again', async () => {

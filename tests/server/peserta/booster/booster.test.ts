@@ -108,6 +108,10 @@ describe('a booster', () => {
     });
     expect(status).toBe(422);
     expect(Object.keys(json['errors'] as object).sort()).toEqual(['tanggalDosis2', 'vaksinPrimer']);
+    const unknown = await saveBooster(id, boosterBody({ jenisBooster: 'Abc', batch: '=1+1' }));
+    expect(Object.keys(unknown.json['errors'] as object).sort()).toEqual(['batch', 'jenisBooster']);
+    const spelled = await saveBooster(id, boosterBody({ jenisBooster: 'sinovac' }));
+    expect(spelled.json).toMatchObject({ jenisBooster: 'CoronaVac' });
     const soon = await saveBooster(
       id,
       boosterBody({ tanggalDosis2: '2029-12-01', rencanaTanggal: '2030-01-20' }),
