@@ -2,23 +2,24 @@ import type { Dose } from '#contract/vaksinasi/index.ts';
 import type { NewAuditEntry } from '../audit/write-audit.ts';
 
 /** Returns the audit fields of a visit, without health data. */
-export const visitAuditFields = (one: Dose): Partial<Dose> => {
-  const { idPeserta, dosisKe, hasil, alasan, tanggal, jam, vaksin, batch, lokasi, vaksinator } =
-    one;
+export function visitAuditFields(one: Dose): Record<string, unknown> {
   const fields = {
-    idPeserta,
-    dosisKe,
-    hasil,
-    alasan,
-    tanggal,
-    jam,
-    vaksin,
-    batch,
-    lokasi,
-    vaksinator,
+    idPeserta: one.idPeserta,
+    dosisKe: one.dosisKe,
+    hasil: one.hasil,
+    alasan: one.alasan,
+    tanggal: one.tanggal,
+    jam: one.jam,
+    vaksin: one.vaksin,
+    alasanVaksin: one.alasanVaksin,
+    batch: one.batch,
+    batchTidakTerdaftar: one.batchTidakTerdaftar || null,
+    alasanBatch: one.alasanBatch,
+    lokasi: one.lokasi,
+    vaksinator: one.vaksinator,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-};
+}
 
 /** Builds an audit entry about one visit. @param name name of the participant */
 export const createVisitAuditEntry = (

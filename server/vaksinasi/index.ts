@@ -1,13 +1,15 @@
 import type { vaksinasiCalls } from '#contract/vaksinasi/index.ts';
 import type { Handlers } from '../context.ts';
 import { withNikGuessLimit } from '../peserta/index.ts';
-import { cancel } from './visits/cancel-visit.ts';
+import { cancel, cancelVisit } from './visits/cancel-visit.ts';
 import { detail, ofPeserta } from './visits/detail.ts';
 import { addKipi, changeKipi } from './kipi/kipi.ts';
 import { listKipi } from './kipi/list.ts';
 import { reportKipi, unreportKipi } from './kipi/report.ts';
+import { listBusyFaskes } from './queue/busy-faskes.ts';
 import { find, list } from './queue/queue.ts';
-import { record } from './visits/record-visit.ts';
+import { ofBatch, vaccines } from './vaccine/vaccine.ts';
+import { record, recordVisit } from './visits/record-visit.ts';
 
 export { findVisitsOfPeserta } from './visits-of-peserta.ts';
 
@@ -15,9 +17,13 @@ export { countOverdue } from './queue/second-dose-due.ts';
 export { encryptHealth } from './visits/health-data.ts';
 export { countUnreported } from './kipi/list.ts';
 export { findDosesOfPerson } from './visits/read.ts';
+export { findDoseObstacle } from './queue/dose-obstacle.ts';
+export { addVisitEffects, runVisitEffects } from './visits/visit-effects.ts';
+export { cancelVisit, recordVisit };
 
 export const vaksinasiHandlers: Handlers<typeof vaksinasiCalls> = {
   list,
+  faskes: listBusyFaskes,
   find: withNikGuessLimit(find, ({ body }) => [body.cari]),
   record,
   cancel,
@@ -28,4 +34,6 @@ export const vaksinasiHandlers: Handlers<typeof vaksinasiCalls> = {
   changeKipi,
   reportKipi,
   unreportKipi,
+  vaccines,
+  ofBatch,
 };

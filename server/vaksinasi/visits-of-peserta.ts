@@ -28,6 +28,7 @@ export async function findVisitsOfPeserta(
       namaFaskes: faskes.namaFaskes,
       vaksin: dose.vaksin,
       batch: dose.batch,
+      batchTidakTerdaftar: dose.batchTidakTerdaftar,
       vaksinator: dose.vaksinator,
       adaKipi: sql<boolean>`exists (select from ${kipi} where ${kipi.doseId} = ${dose.id})`,
       ...kipiReportColumns,

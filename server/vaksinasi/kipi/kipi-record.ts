@@ -39,6 +39,8 @@ interface LockedKipi {
   readonly visit: VisitRef;
   /** Name of the participant. */
   readonly name: string;
+  /** Sex of the participant. */
+  readonly sex: string;
 }
 
 /**
@@ -53,10 +55,10 @@ export async function lockKipi(ctx: Context, id: number): Promise<LockedKipi> {
     .where(and(eq(kipi.id, id), vaksinasiScope(ctx)));
   if (!found) throw notFound('kipi');
   const visit = await getVisitInScope(ctx, found.doseId);
-  const { nama: name } = await lockPesertaOfVisit(ctx, visit);
+  const { nama: name, jenisKelamin: sex } = await lockPesertaOfVisit(ctx, visit);
   const [row] = await ctx.db.select().from(kipi).where(eq(kipi.id, id));
   if (!row) throw notFound('kipi');
-  return { row, visit, name };
+  return { row, visit, name, sex };
 }
 
 /** Updates an event. @throws Problem 404 */

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { addDays } from '#contract/values/day.ts';
+import { earlierVaccineDays, emptyKipiReportFields } from '#contract/vaksinasi/kipi-detail.ts';
 import {
   isSeriousKipi,
   type vaksinasiCalls,
@@ -8,7 +10,8 @@ import {
 import type { Context, Handler } from '../../context.ts';
 import { kipi } from '../../db/schema/index.ts';
 import { checkVersion } from '../../db/check-version.ts';
-import { invalidField, Problem } from '../../problem.ts';
+import { dayInJakarta } from '../../jakarta-day.ts';
+import { invalidField, invalidFields, Problem } from '../../problem.ts';
 import { insertStamps } from '../../record/index.ts';
 import { lockPesertaOfVisit, getVisitInScope } from '../visits/cancel-visit.ts';
 import { toInstant } from '../visits/visit-rules.ts';
@@ -18,6 +21,7 @@ import { reportAuditFields, emptyReport } from './report.ts';
 import { getVisit } from '../visits/read.ts';
 import { createVisitAuditEntry } from '../audit-entry.ts';
 import { message } from '../../messages/message.ts';
+import type { Message } from '#contract/messages/message.ts';
 
 /** Returns the adverse events of a visit with their health data, in order of onset. */
 export async function findKipiOfVisit(ctx: Context, doseId: number): Promise<Kipi[]> {
@@ -28,16 +32,50 @@ export async function findKipiOfVisit(ctx: Context, doseId: number): Promise<Kip
     .orderBy(kipi.mulai, kipi.id);
   return rows.map(row => ({
     ...toKipiSummary(row),
+    ...emptyKipiReportFields,
     ...decryptHealth(ctx.deps.keys, 'kipi', row.detail),
   }));
 }
 
+/** What the rules of an event need to know about its visit. */
+interface VisitFacts {
+  readonly tanggal: string;
+  readonly jam: string;
+  /** Sex of the participant. */
+  readonly jenisKelamin: string;
+}
+
+/**
+ * Checks what the report of an event asks for.
+ * @throws Problem 422 for a vaccine outside the four weeks before it, a report step before it or in
+ *   the future, and a pregnancy of a man
+ */
+function checkReportFields(
+  { now }: Context,
+  { tanggalMulai, kehamilan, vaksinLain, pelaporan }: Omit<KipiInput, 'version'>,
+  sex: string,
+): void {
+  const today = dayInJakarta(now);
+  const firstDay = addDays(tanggalMulai, -earlierVaccineDays);
+  const errors: Record<string, Message[]> = {};
+  if (kehamilan === 'HAMIL' && sex === 'L') errors['kehamilan'] = [message('kipi.pregnantMan')];
+  for (const [at, { tanggal }] of vaksinLain.entries()) {
+    if (tanggal < firstDay || tanggal > tanggalMulai) {
+      errors[`vaksinLain.${at}.tanggal`] = [
+        message('kipi.vaccineOutsideWindow', { sejak: firstDay, sampai: tanggalMulai }),
+      ];
+    }
+  }
+  for (const [at, { tanggal }] of pelaporan.entries()) {
+    if (tanggal > today) errors[`pelaporan.${at}.tanggal`] = [message('kipi.timeInFuture')];
+    else if (tanggal < tanggalMulai)
+      errors[`pelaporan.${at}.tanggal`] = [message('kipi.reportBeforeStart')];
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+}
+
 /** Builds the columns of an event. @throws Problem 422 for an event that cannot follow the dose */
-function kipiColumns(
-  ctx: Context,
-  input: Omit<KipiInput, 'version'>,
-  visit: { tanggal: string; jam: string },
-) {
+function kipiColumns(ctx: Context, input: Omit<KipiInput, 'version'>, visit: VisitFacts) {
   const startedAt = toInstant({ day: input.tanggalMulai, time: input.jamMulai });
   if (startedAt < toInstant({ day: visit.tanggal, time: visit.jam })) {
     throw invalidField('tanggalMulai', message('kipi.startsBeforeDose'));
@@ -46,13 +84,25 @@ function kipiColumns(
   if ((input.jenis === 'MENINGGAL') !== (input.kesudahan === 'MENINGGAL')) {
     throw invalidField('kesudahan', message('kipi.outcomeMismatch'));
   }
-  const { keluhan, kesudahan } = input;
-  const tindakan = input.tindakan ?? null;
+  checkReportFields(ctx, input, visit.jenisKelamin);
+  const { keluhan, kesudahan, lamaGejala, tempat, kehamilan, riwayatKesehatan, vvm } = input;
+  const { vaksinLain, pelaporan } = input;
   return {
     jenis: input.jenis,
     serius: isSeriousKipi(input.jenis),
     mulai: startedAt.toISOString(),
-    detail: encryptHealth(ctx.deps.keys, 'kipi', { keluhan, tindakan, kesudahan }),
+    detail: encryptHealth(ctx.deps.keys, 'kipi', {
+      keluhan,
+      tindakan: input.tindakan ?? null,
+      kesudahan,
+      lamaGejala,
+      tempat,
+      kehamilan,
+      riwayatKesehatan,
+      vvm,
+      vaksinLain,
+      pelaporan,
+    }),
   };
 }
 
@@ -67,7 +117,7 @@ export const addKipi: Handler<typeof vaksinasiCalls.addKipi> = async (ctx, { par
     .insert(kipi)
     .values({
       doseId: visit.id,
-      ...kipiColumns(ctx, body, visit),
+      ...kipiColumns(ctx, body, { ...visit, jenisKelamin: row.jenisKelamin }),
       ...insertStamps(ctx),
     })
     .returning();
@@ -95,10 +145,13 @@ export const changeKipi: Handler<typeof vaksinasiCalls.changeKipi> = async (
   ctx,
   { params, body },
 ) => {
-  const { row, visit, name } = await lockKipi(ctx, params.id);
+  const { row, visit, name, sex } = await lockKipi(ctx, params.id);
   // The sent values are health data, so the 412 response omits them.
   checkVersion(ctx.expectedVersion, toKipiSummary(row), null);
-  const columns = kipiColumns(ctx, body, await getVisit(ctx.db, visit.id));
+  const columns = kipiColumns(ctx, body, {
+    ...(await getVisit(ctx.db, visit.id)),
+    jenisKelamin: sex,
+  });
   const changes = { ...columns, ...severityChange(ctx, row, columns) };
   const isReported = { ...row, ...changes }.reportedAt;
   if (isReported !== null && columns.mulai > isReported) {

@@ -4,6 +4,7 @@ import type { VaccinationType } from '#contract/peserta/record.ts';
 import { toPage } from '#contract/list.ts';
 import type { Context, Handler } from '../../context.ts';
 import { dose, faskes, kipi, peserta } from '../../db/schema/index.ts';
+import { countWaitingRows, dayOfInstant, type Waiting } from '../../db/waiting.ts';
 import { toKipiBase } from './kipi-record.ts';
 import { vaksinasiScope } from '../scope.ts';
 
@@ -60,5 +61,10 @@ async function countWhere({ db }: Pick<Context, 'db'>, where: SQL | undefined): 
 }
 
 /** Counts the serious events in scope that are not reported. */
-export const countUnreported = (ctx: Pick<Context, 'db' | 'scope' | 'user'>): Promise<number> =>
-  countWhere(ctx, and(eq(kipi.serius, true), isNull(kipi.reportedAt), vaksinasiScope(ctx)));
+export const countUnreported = (ctx: Pick<Context, 'db' | 'scope' | 'user'>): Promise<Waiting> =>
+  countWaitingRows(
+    ctx.db,
+    sql`${kipi} join ${dose} on ${dose.id} = ${kipi.doseId}`,
+    and(eq(kipi.serius, true), isNull(kipi.reportedAt), vaksinasiScope(ctx)),
+    dayOfInstant(kipi.createdAt),
+  );

@@ -75,8 +75,12 @@ const isWaiting = sql`(planned or due) and hasil is null and not complete`;
 
 type DayStatus = Exclude<Query['status'], 'TERLAMBAT'>;
 
-const hasStatus = (status: DayStatus): SQL =>
-  status === undefined ? sql`true` : status === 'BELUM' ? isWaiting : sql`hasil = ${status}`;
+function hasStatus(status: DayStatus): SQL {
+  if (status === undefined) return sql`true`;
+  if (status === 'BELUM') return isWaiting;
+  if (status === 'RENCANA') return sql`planned`;
+  return status === 'JATUH_TEMPO' ? sql`due` : sql`hasil = ${status}`;
+}
 
 /** Counts a day's queue by status; `all` is the count for the requested status. */
 export async function countQueue(
@@ -86,7 +90,8 @@ export async function countQueue(
 ): Promise<{ counts: QueueCounts; all: number }> {
   const isOverdue = status === 'TERLAMBAT';
   const { rows } = await db.execute<{ [K in keyof QueueCounts]: number } & { all: number }>(sql`
-    select count(*) filter (where planned)::int as rencana,
+    select count(*)::int as semua,
+      count(*) filter (where planned)::int as rencana,
       count(*) filter (where due)::int as "jatuhTempo",
       count(*) filter (where hasil = 'DIBERIKAN')::int as diberikan,
       count(*) filter (where hasil = 'DITUNDA')::int as ditunda,

@@ -33,6 +33,13 @@ const statedSecondDoseOn = sql<string | null>`(
   select min(o.tanggal_dosis2) from ${otherRegistrations}
     and o.vaccination_type <> 0 and o.is_active and o.is_valid)`;
 
+/** Vaccine of the last primary dose of the registration. */
+const vaksinSebelumnya = sql<QueueEntry['vaksinSebelumnya']>`(
+  select json_build_object('idProduk', d.id_produk, 'vaksin', d.vaksin)
+  from dose d where d.peserta_id = peserta.id and d.vaccination_type = 0
+    and d.hasil = 'DIBERIKAN' and d.dibatalkan is null and d.vaksin is not null
+  order by d.dosis_ke desc limit 1)`;
+
 const candidateColumns = {
   id: peserta.id,
   nama: peserta.nama,
@@ -51,6 +58,7 @@ const candidateColumns = {
   isActive: peserta.isActive,
   refusal: peserta.alasanTidakLayak,
   otherDoses,
+  vaksinSebelumnya,
   statedSecondDoseOn,
   ...doseHistoryColumns,
 };

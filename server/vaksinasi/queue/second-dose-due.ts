@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { addDays } from '#contract/values/day.ts';
 import { intervalRuleOn } from '#contract/vaksinasi/index.ts';
 import type { Context } from '../../context.ts';
+import { countWaitingRows, type Waiting } from '../../db/waiting.ts';
 import { dayInJakarta } from '../../jakarta-day.ts';
 
 /** A facility's queue on a day, optionally of one company. */
@@ -55,9 +56,10 @@ export async function countOverdue({
   now,
   scope,
   user,
-}: Pick<Context, 'db' | 'now' | 'scope' | 'user'>): Promise<number> {
-  if (scope === 'all' || user.faskesId === null) return 0;
+}: Pick<Context, 'db' | 'now' | 'scope' | 'user'>): Promise<Waiting> {
+  if (scope === 'all' || user.faskesId === null) return { jumlah: 0, tertua: null };
   const one = { faskesId: user.faskesId, day: dayInJakarta(now), bhbuId: undefined };
-  const { rows } = await db.execute<{ n: number }>(sql`select (${countOverdueQuery(one)}) as n`);
-  return rows[0]?.n ?? 0;
+  const { maxDays } = intervalRuleOn(one.day);
+  const lastDay = sql`p.tanggal_vaksinasi + ${maxDays}::int`;
+  return await countWaitingRows(db, sql`peserta p`, isSecondDoseOverdue(one), lastDay);
 }

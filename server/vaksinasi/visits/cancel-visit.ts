@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { vaksinasiCalls } from '#contract/vaksinasi/index.ts';
+import type { Dose, vaksinasiCalls } from '#contract/vaksinasi/index.ts';
 import type { Context, Handler } from '../../context.ts';
 import { dayInJakarta } from '../../jakarta-day.ts';
 import { dose } from '../../db/schema/index.ts';
@@ -7,10 +7,12 @@ import { checkVersion } from '../../db/check-version.ts';
 import { lockPeserta, recomputeBoostersOfPeople } from '../../peserta/index.ts';
 import { notFound, Problem } from '../../problem.ts';
 import { updateStamps } from '../../record/index.ts';
+import { cancelInjection } from '../../stock/index.ts';
 import { getVisit } from './read.ts';
 import { vaksinasiScope } from '../scope.ts';
 import { visitAuditFields, createVisitAuditEntry } from '../audit-entry.ts';
 import { message } from '../../messages/message.ts';
+import { runVisitEffects } from './visit-effects.ts';
 
 export interface VisitRef {
   readonly id: number;
@@ -34,12 +36,20 @@ export const lockPesertaOfVisit = (
   { pesertaId }: VisitRef,
 ): ReturnType<typeof lockPeserta> => lockPeserta({ ...ctx, scope: 'all' }, pesertaId, sql`true`);
 
-/** Cancels a visit: it stays readable but no longer counts. */
-export const cancel: Handler<typeof vaksinasiCalls.cancel> = async (ctx, { params, body }) => {
-  const visitRef = await getVisitInScope(ctx, params.id);
+/**
+ * Cancels a visit without the effects of higher layers: it stays readable but no longer counts.
+ * @param check runs once the visit is locked, such as the version check
+ */
+export async function cancelVisit(
+  ctx: Context,
+  id: number,
+  alasan: string,
+  check: (before: Dose) => void = () => undefined,
+): Promise<Dose> {
+  const visitRef = await getVisitInScope(ctx, id);
   const row = await lockPesertaOfVisit(ctx, visitRef);
   const before = await getVisit(ctx.db, visitRef.id);
-  checkVersion(ctx.expectedVersion, before, body);
+  check(before);
   if (before.dibatalkan !== null) {
     throw new Problem('KEADAAN_SALAH', message('vaksinasi.cancelled'));
   }
@@ -58,18 +68,29 @@ export const cancel: Handler<typeof vaksinasiCalls.cancel> = async (ctx, { param
     .set({
       dibatalkan: at,
       dibatalkanOleh: ctx.user.fullName,
-      alasanBatal: body.alasan,
+      alasanBatal: alasan,
       ...updateStamps(ctx, dose),
     })
     .where(eq(dose.id, visitRef.id));
-  if (before.hasil === 'DIBERIKAN') await recomputeBoostersOfPeople(ctx, [row.personKey]);
+  if (before.hasil === 'DIBERIKAN') {
+    await recomputeBoostersOfPeople(ctx, [row.personKey]);
+    await cancelInjection(ctx, visitRef.id);
+  }
   await ctx.audit(
     createVisitAuditEntry('cancel', visitRef, row.nama, {
       before: visitAuditFields(before),
-      reason: body.alasan,
+      reason: alasan,
     }),
   );
   return await getVisit(ctx.db, visitRef.id);
+}
+
+export const cancel: Handler<typeof vaksinasiCalls.cancel> = async (ctx, { params, body }) => {
+  const visit = await cancelVisit(ctx, params.id, body.alasan, before => {
+    checkVersion(ctx.expectedVersion, before, body);
+  });
+  await runVisitEffects(ctx, 'cancelled', visit);
+  return visit;
 };
 
 async function hasLaterDose(ctx: Context, pesertaId: number, number: number): Promise<boolean> {

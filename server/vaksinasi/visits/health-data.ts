@@ -1,4 +1,5 @@
-import type { DoseDetail } from '#contract/vaksinasi/index.ts';
+import type { DoseDetail, Kipi } from '#contract/vaksinasi/index.ts';
+import type { kipiReportFields } from '#contract/vaksinasi/kipi-detail.ts';
 import type { Keys } from '../../crypto/keys.ts';
 import { encryptField, decryptField } from '../../crypto/field-encryption.ts';
 
@@ -8,12 +9,9 @@ export interface ScreeningData {
   readonly catatan: string | null;
 }
 
-/** Details of an adverse event (KIPI). */
-export interface KipiData {
-  readonly keluhan: string;
-  readonly tindakan: string | null;
-  readonly kesudahan: DoseDetail['kipi'][number]['kesudahan'];
-}
+/** Details of an adverse event (KIPI); older events lack what its report asks for. */
+export type KipiData = Pick<Kipi, 'keluhan' | 'tindakan' | 'kesudahan'> &
+  Partial<Pick<Kipi, keyof typeof kipiReportFields>>;
 
 const encryptionPurposes = { screening: 'vaksinasi.screening', kipi: 'kipi.detail' } as const;
 
@@ -27,7 +25,7 @@ export const encryptHealth = <K extends keyof HealthData>(
   keys: Keys,
   kind: K,
   data: HealthData[K],
-): Buffer => encryptField(keys.health, encryptionPurposes[kind], JSON.stringify(data));
+): Buffer => encryptField(keys, encryptionPurposes[kind], JSON.stringify(data));
 
 /** Decrypts health data. @throws SealError when it was encrypted under another key */
 export const decryptHealth = <K extends keyof HealthData>(
@@ -35,4 +33,4 @@ export const decryptHealth = <K extends keyof HealthData>(
   kind: K,
   encrypted: Buffer,
 ): HealthData[K] =>
-  JSON.parse(decryptField(keys.health, encryptionPurposes[kind], encrypted)) as HealthData[K];
+  JSON.parse(decryptField(keys, encryptionPurposes[kind], encrypted)) as HealthData[K];

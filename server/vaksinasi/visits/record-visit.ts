@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import {
   nextDose,
   questionsFor,
@@ -8,8 +8,8 @@ import {
 } from '#contract/vaksinasi/index.ts';
 import type { vaksinasiCalls } from '#contract/vaksinasi/index.ts';
 import type { Context, Handler } from '../../context.ts';
-import { dose, peserta } from '../../db/schema/index.ts';
-import { lockPeserta, recomputeBoostersOfPeople } from '../../peserta/index.ts';
+import { dose } from '../../db/schema/index.ts';
+import { lockPersonOf, lockPeserta, recomputeBoostersOfPeople } from '../../peserta/index.ts';
 import { Problem } from '../../problem.ts';
 import { findQueueCandidates } from '../queue/queue-entry.ts';
 import {
@@ -19,9 +19,12 @@ import {
   type VisitTime,
 } from './visit-rules.ts';
 import { encryptHealth } from './health-data.ts';
+import { recordInjection } from '../../stock/index.ts';
 import { getVisit, findVisits } from './read.ts';
+import { resolveVaccine, vaccineColumns } from '../vaccine/resolve-vaccine.ts';
 import { visitAuditFields, createVisitAuditEntry } from '../audit-entry.ts';
 import { message } from '../../messages/message.ts';
+import { runVisitEffects } from './visit-effects.ts';
 
 type LockedPeserta = Awaited<ReturnType<typeof lockPeserta>>;
 
@@ -65,9 +68,7 @@ async function assertNoNewerVisit(
 const givenDoseColumns = (input: DoseInput) =>
   input.hasil === 'DIBERIKAN'
     ? {
-        vaksin: input.vaksin ?? null,
-        batch: input.batch ?? null,
-        kadaluarsa: input.kadaluarsa ?? null,
+        ...vaccineColumns(input),
         lokasi: input.lokasi ?? null,
         vaksinator: input.vaksinator ?? null,
       }
@@ -123,21 +124,12 @@ async function insertVisit(
 }
 
 /**
- * Serializes records of the same person until the transaction ends, because a dose depends on the
- * doses of the person's other registrations. The key is the blind index of the person.
+ * Records a visit without the effects of higher layers. The person is locked, so of two concurrent
+ * records the second fails with 409, also when they are for different registrations.
  */
-async function lockPerson({ db }: Context, pesertaId: number): Promise<void> {
-  await db.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended(encode(person_key, 'hex'), 0))
-    from ${peserta} where id = ${pesertaId}`);
-}
-
-/**
- * Records a visit. The person is locked, so of two concurrent records the second fails with 409,
- * also when they are for different registrations.
- */
-export const record: Handler<typeof vaksinasiCalls.record> = async (ctx, { body }) => {
-  await lockPerson(ctx, body.idPeserta);
+export async function recordVisit(ctx: Context, body: DoseInput): Promise<Dose> {
+  // A dose depends on the doses of the person's other registrations.
+  await lockPersonOf(ctx.db, body.idPeserta);
   const row = await lockPeserta(ctx, body.idPeserta);
   if (row.faskesId !== body.idFaskes) {
     throw new Problem('KEADAAN_SALAH', message('vaksinasi.otherFacility', { nama: row.nama }));
@@ -148,11 +140,35 @@ export const record: Handler<typeof vaksinasiCalls.record> = async (ctx, { body 
   if (!candidate) throw new Error('The locked registration was not found.');
   const doseCheck = nextDose(candidate.doses, visitTime.day);
   assertNextDose(body, doseCheck);
-  assertVisitValid(body, { sex: row.jenisKelamin, day: visitTime.day, warning: doseCheck.warning });
-  const visit = await insertVisit(ctx, row, body, visitTime);
-  if (visit.hasil === 'DIBERIKAN') await recomputeBoostersOfPeople(ctx, [row.personKey]);
+  const { input, batchWarning } = await resolveVaccine(ctx.db, body, {
+    idBHBU: row.bhbuId,
+    day: visitTime.day,
+  });
+  assertVisitValid(input, {
+    sex: row.jenisKelamin,
+    day: visitTime.day,
+    warning: doseCheck.warning,
+    batchWarning,
+    previousVaccine: candidate.fields.vaksinSebelumnya,
+  });
+  const visit = await insertVisit(ctx, row, input, visitTime);
+  if (visit.hasil === 'DIBERIKAN') {
+    await recomputeBoostersOfPeople(ctx, [row.personKey]);
+    await recordInjection(ctx, visit.id, {
+      idBHBU: row.bhbuId,
+      idFaskes: visit.idFaskes,
+      idBatch: visit.idBatch,
+      tanggal: visit.tanggal,
+    });
+  }
   await ctx.audit(
     createVisitAuditEntry('record', visit, row.nama, { after: visitAuditFields(visit) }),
   );
+  return visit;
+}
+
+export const record: Handler<typeof vaksinasiCalls.record> = async (ctx, { body }) => {
+  const visit = await recordVisit(ctx, body);
+  await runVisitEffects(ctx, 'recorded', visit);
   return visit;
 };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { encryptField } from '#server/crypto/field-encryption.ts';
 import { auditLog, idempotencyKey, kipi } from '#server/db/schema/index.ts';
 import { jakartaDay, doseBody, postponedBody } from '../../builders/vaksinasi.ts';
 import { useVaksinasiFixture, type VaksinasiFixture } from './fixture.ts';
@@ -65,6 +66,53 @@ describe('an adverse event', () => {
     expect(stored).not.toMatch(/bengkak|Kompres/);
   });
 
+  it('keeps what the report of a serious event asks for, encrypted', async () => {
+    const { id } = await recordGivenDose();
+    const details = {
+      lamaGejala: '3 hari',
+      tempat: 'Rumah pasien di Cimahi',
+      kehamilan: 'TIDAK_HAMIL',
+      riwayatKesehatan: 'Asma sejak kecil',
+      vvm: 'A',
+      vaksinLain: [{ vaksin: 'Influvac', tanggal: '2029-12-20', cara: 'IM', volumeMl: 0.5 }],
+      pelaporan: [{ tujuan: 'PUSKESMAS', tanggal: jakartaDay(server.now()), nomor: 'P-1' }],
+    };
+    const created = await addKipi(id, kipiBody({ jenis: 'RAWAT_INAP', ...details }));
+    expect(created.status).toBe(201);
+    const read = await server.request('POST', `/Vaksinasi/rincian/${String(id)}`, {
+      token: nurse.token,
+    });
+    expect(read.json['kipi']).toMatchObject([details]);
+    const stored = JSON.stringify([
+      await server.db.select().from(kipi),
+      await server.db.select().from(auditLog),
+      await server.db.select().from(idempotencyKey),
+    ]);
+    expect(stored).not.toMatch(/Asma|Cimahi|Influvac/);
+  });
+
+  it('recorded without them reads as empty', async () => {
+    const { id } = await recordGivenDose();
+    const { json } = await addKipi(id, kipiBody());
+    const detail = encryptField(
+      server.deps.keys,
+      'kipi.detail',
+      JSON.stringify({
+        keluhan: 'Pusing',
+        tindakan: null,
+        kesudahan: 'PULIH',
+      }),
+    );
+    await server.db
+      .update(kipi)
+      .set({ detail })
+      .where(eq(kipi.id, json['id'] as number));
+    const read = await server.request('POST', `/Vaksinasi/rincian/${String(id)}`, {
+      token: nurse.token,
+    });
+    expect(read.json['kipi']).toMatchObject([{ keluhan: 'Pusing', vvm: null, vaksinLain: [] }]);
+  });
+
   it('that is serious has a deadline for its report', async () => {
     const { id } = await recordGivenDose();
     const created = await addKipi(id, kipiBody({ jenis: 'RAWAT_INAP' }));
@@ -79,6 +127,10 @@ describe('an adverse event', () => {
     ['tanggalMulai', { jamMulai: '23:00' }],
     ['kesudahan', { jenis: 'MENINGGAL' }],
     ['kesudahan', { kesudahan: 'MENINGGAL' }],
+    ['vaksinLain.0.tanggal', { vaksinLain: [{ vaksin: 'Influvac', tanggal: '2029-12-03' }] }],
+    ['pelaporan.0.tanggal', { pelaporan: [{ tujuan: 'KOMDA', tanggal: '2030-01-01' }] }],
+    ['pelaporan.0.tanggal', { pelaporan: [{ tujuan: 'KOMDA', tanggal: '2030-01-03' }] }],
+    ['kehamilan', { kehamilan: 'HAMIL' }],
     ['keluhan', { keluhan: '' }],
     ['keluhan', { keluhan: 'NIK 3273050101900001' }],
   ])('is rejected at %s with %j', async (field, overrides) => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { QueueEntry } from '#contract/vaksinasi/index.ts';
 import { buildBhbu } from '../../builders/peserta.ts';
-import { jakartaDay, doseBody, postponedBody } from '../../builders/vaksinasi.ts';
+import { buildDose, jakartaDay, doseBody, postponedBody } from '../../builders/vaksinasi.ts';
 import { useVaksinasiFixture, type VaksinasiFixture } from './fixture.ts';
 
 const fixture = useVaksinasiFixture();
@@ -51,7 +51,7 @@ describe('the queue of a day', () => {
       tanggal: today,
       idFaskes: faskesId,
       totalRecords: 5,
-      hitungan: { rencana: 4, diberikan: 2, ditunda: 1, ditolak: 0, sisa: 2 },
+      hitungan: { semua: 5, rencana: 4, diberikan: 2, ditunda: 1, ditolak: 0, sisa: 2 },
     });
     const [ani, budi] = response.json['data'] as QueueEntry[];
     expect(ani).toMatchObject({ dosisBerikut: 1, halangan: null, kunjungan: null });
@@ -64,6 +64,8 @@ describe('the queue of a day', () => {
     expect(firstNames(await listQueue('status=BELUM'))).toEqual(['Ani', 'Citra']);
     expect(firstNames(await listQueue('status=DIBERIKAN'))).toEqual(['Budi', 'Eka']);
     expect(firstNames(await listQueue('status=DITUNDA'))).toEqual(['Dodi']);
+    // Who came unplanned is in the queue, but was not planned.
+    expect(firstNames(await listQueue('status=RENCANA'))).toEqual(['Ani', 'Budi', 'Citra', 'Dodi']);
     const ofOne = await listQueue(`idBHBU=${ids['otherBhbu']}`);
     expect(firstNames(ofOne)).toEqual(['Citra']);
     expect(ofOne.json['hitungan']).toMatchObject({ rencana: 1, sisa: 1 });
@@ -82,6 +84,36 @@ describe('the queue of a day', () => {
       ['Fani'],
     );
     expect((await searchPeserta('wijaya', { idFaskes: fixture().otherFaskesId })).status).toBe(404);
+  });
+});
+
+describe('the facilities with work on a day', () => {
+  it('have planned participants or serious events to report, within the scope', async () => {
+    const { otherFaskesId } = fixture();
+    const listed = async (token: string, day = today) =>
+      (await server.request('GET', `/Vaksinasi/faskes?tanggal=${day}`, { token })).json['data'];
+    const own = { id: faskesId, rencana: 4, kipiBelumDilaporkan: 0 };
+    const other = { id: otherFaskesId, rencana: 1, kipiBelumDilaporkan: 0 };
+    expect(await listed(admin.token)).toMatchObject([own, other]);
+    expect(await listed(nurse.token)).toMatchObject([own]);
+    expect(await listed(admin.token, jakartaDay(server.now(), 9))).toEqual([]);
+
+    // Of an event the day does not matter, but its deadline comes before any plan.
+    const { id } = await createPeserta({ nama: 'Hana Putri', idFaskes: otherFaskesId });
+    const given = { pesertaId: id, faskesId: otherFaskesId, tanggal: today };
+    await server.request('POST', `/Vaksinasi/${await buildDose(server.db, given)}/kipi`, {
+      token: admin.token,
+      headers: { 'idempotency-key': 'kipi-of-hana' },
+      body: {
+        jenis: 'RAWAT_INAP',
+        keluhan: 'Pingsan',
+        tanggalMulai: today,
+        jamMulai: '10:00',
+        tindakan: null,
+        kesudahan: 'PULIH',
+      },
+    });
+    expect(await listed(admin.token)).toMatchObject([{ ...other, kipiBelumDilaporkan: 1 }, own]);
   });
 });
 

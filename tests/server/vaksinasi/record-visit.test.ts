@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, dose, faskes, idempotencyKey, peserta } from '#server/db/schema/index.ts';
-import { countChangedSince } from '#server/peserta/index.ts';
 import { screeningAnswers, jakartaDay, doseBody, postponedBody } from '../../builders/vaksinasi.ts';
 import { useVaksinasiFixture, type VaksinasiFixture } from './fixture.ts';
 
@@ -266,20 +265,6 @@ describe('a vaccinated participant', () => {
     expect(await server.db.$count(faskes)).toBe(place);
     await ask('PUT', `/Vaksinasi/batal/${String(visit.json['id'])}`, { alasan: 'Salah orang' });
     expect((await ask('DELETE', `/Peserta/${one.id}`)).status).toBe(200);
-  });
-});
-
-describe('an import', () => {
-  it('is not undone after a later vaccination, except for a booster given elsewhere', async () => {
-    const one = await createPeserta();
-    const left = [{ id: one.id, version: 1, before: null }];
-    expect(await countChangedSince(server.db, left)).toBe(0);
-    await record(doseBody(one.id, faskesId));
-    expect(await countChangedSince(server.db, left)).toBe(1);
-    const elsewhere = await createPeserta({ vaccinationType: 2, tanggalBooster: '2029-01-01' });
-    expect(
-      await countChangedSince(server.db, [{ id: elsewhere.id, version: 1, before: null }]),
-    ).toBe(0);
   });
 });
 

@@ -71,6 +71,8 @@ describe('second doses', () => {
       jatuhTempo: { mulai: day(-7), palingLambat: today, terlambat: false },
     });
     expect((await listQueue('status=BELUM')).names).toEqual(['Ani', 'Budi', 'Eka', 'Hani']);
+    expect((await listQueue('status=JATUH_TEMPO')).names).toEqual(['Ani', 'Budi', 'Hani']);
+    expect((await listQueue('status=RENCANA')).total).toBe(1);
   });
 
   it('are listed for any day in their window', async () => {
