@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { auditCalls } from '#contract/audit.ts';
+import { auditSentence } from '#contract/audit-sentence.ts';
+import { auditActions, auditSubjects } from '#contract/messages/id/audit.ts';
+import { roleNames } from '#contract/messages/id/role.ts';
 import { maskNiks } from '#contract/values/nik.ts';
-import { issueDownloadTicket } from '../files/download-ticket.ts';
 import { withoutTransaction, type Context, type Handler } from '../context.ts';
 import { dayInJakarta } from '../jakarta-day.ts';
-import { transaction } from '../db/client.ts';
 import { readInBatches } from '../db/cursor.ts';
 import { auditLog } from '../db/schema/index.ts';
-import { withExportSlot } from '../files/export-slot.ts';
-import { streamResponse } from '../files/stream.ts';
-import { writeWorkbook, xlsxMediaType, type CellValue } from '../spreadsheet/write-workbook.ts';
-import { writeAudit } from './write-audit.ts';
+import { issueExportTicket } from '../files/export-queue.ts';
+import type { CellValue } from '../spreadsheet/write-workbook.ts';
+import { exportWorkbook } from './export-workbook.ts';
 import { countAuditEntries, auditCondition, type AuditFilters } from './read.ts';
 
 interface AuditExportRow {
@@ -28,18 +28,30 @@ interface AuditExportRow {
   readonly request_id: string | null;
 }
 
+const texts = { actions: auditActions, subjects: auditSubjects };
+
+/** An applicant and the server have no account and so no role. */
+const roles: Readonly<Record<string, string>> = {
+  ...roleNames,
+  PEMOHON: 'Pendaftar',
+  SISTEM: 'Sistem',
+};
+
 const exportColumns: readonly {
   readonly header: string;
   readonly width: number;
   of: (row: AuditExportRow) => CellValue;
 }[] = [
   { header: 'Waktu (WIB)', width: 20, of: ({ at }) => jakartaDateTimeFormat.format(new Date(at)) },
-  { header: 'Oleh', width: 24, of: row => row.actor_name },
-  { header: 'Peran', width: 14, of: row => row.actor_role },
-  { header: 'Aksi', width: 20, of: row => row.action },
-  { header: 'Data', width: 14, of: row => row.resource },
+  { header: 'Siapa', width: 24, of: row => row.actor_name },
+  { header: 'Peran', width: 18, of: row => roles[row.actor_role] ?? row.actor_role },
+  {
+    header: 'Tindakan',
+    width: 30,
+    of: ({ action, resource }) => auditSentence({ aksi: action, sumber: resource }, texts),
+  },
+  { header: 'Pada', width: 30, of: row => row.record_label },
   { header: 'Nomor data', width: 12, of: row => row.record_id },
-  { header: 'Nama data', width: 30, of: row => row.record_label },
   { header: 'Sebelum', width: 40, of: row => toJsonText(row.before) },
   { header: 'Sesudah', width: 40, of: row => toJsonText(row.after) },
   { header: 'Alasan', width: 30, of: row => row.reason },
@@ -63,6 +75,7 @@ const exportFilters = ({
   sumber,
   idRecord,
   tindakan,
+  denganMasuk,
   dari,
   sampai,
 }: AuditFilters): object => ({
@@ -70,6 +83,7 @@ const exportFilters = ({
   sumber,
   idRecord,
   tindakan,
+  denganMasuk,
   dari,
   sampai,
   q: q && maskNiks(q),
@@ -85,53 +99,32 @@ async function* exportRows(
       ${auditLog.resource}, ${auditLog.recordId}, ${auditLog.recordLabel}, ${auditLog.before},
       ${auditLog.after}, ${auditLog.reason}, ${auditLog.address}, ${auditLog.requestId}
     from ${auditLog} where ${auditCondition(filters) ?? sql`true`} order by ${auditLog.id} desc`;
-  for await (const rows of readInBatches<AuditExportRow>(ctx.deps.db, query)) {
+  for await (const rows of readInBatches<AuditExportRow>(ctx.reader, query)) {
     for (const row of rows) yield exportColumns.map(({ of }) => of(row));
   }
 }
 
 /**
  * Exports the audit log as a workbook that is generated while it is sent, because the log only
- * grows and does not fit into memory. The export itself is logged before the first byte is sent.
- * @throws Problem 503 when too many exports are running
+ * grows and does not fit into memory.
+ * @throws Problem 503 with the position in the queue while other exports run
  */
 export const exportAuditLog: Handler<typeof auditCalls.export> = withoutTransaction(
   (ctx, { query }) =>
-    withExportSlot(ctx.deps.db, async releaseSlot => {
-      const fileName = `JejakAudit-${dayInJakarta(ctx.now)}.xlsx`;
-      await transaction(ctx.deps.db, async tx => {
-        await writeAudit(
-          { ...ctx, db: tx },
-          {
-            action: 'audit.export',
-            resource: 'audit',
-            recordLabel: fileName,
-            after: { jumlah: await countAuditEntries(tx, query), saringan: exportFilters(query) },
-          },
-        );
-      });
-      const sheet = {
-        name: 'Jejak audit',
-        columns: exportColumns.map(({ header, width }) => ({ header, width })),
-        rows: exportRows(ctx, query),
-      };
-      const bytes = writeWorkbook({ sheets: [sheet] });
-      return streamResponse({ name: fileName, mediaType: xlsxMediaType, bytes }, failure => {
-        releaseSlot();
-        if (failure !== undefined) ctx.log.error({ err: failure }, 'export aborted');
-      });
+    exportWorkbook(ctx, {
+      resource: 'audit',
+      fileName: `JejakAudit-${dayInJakarta(ctx.now)}.xlsx`,
+      count: ({ db }) => countAuditEntries(db, query),
+      filters: exportFilters(query),
+      sheets: [
+        {
+          name: 'Jejak audit',
+          columns: exportColumns.map(({ header, width }) => ({ header, width })),
+          rows: exportRows(ctx, query),
+        },
+      ],
     }),
 );
 
-export const createExportTicket: Handler<typeof auditCalls.exportTicket> = async (
-  ctx,
-  { body },
-) => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries<unknown>(body.kueri)) {
-    if (value === undefined) continue;
-    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
-  }
-  const { ticket, expiresAt } = await issueDownloadTicket(ctx, auditCalls.export.path, query);
-  return { tiket: ticket, berlakuSampai: expiresAt };
-};
+export const createExportTicket: Handler<typeof auditCalls.exportTicket> = (ctx, { body }) =>
+  issueExportTicket(ctx, auditCalls.export.path, body.kueri);

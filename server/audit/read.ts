@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gte, lt, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { AuditEntry, auditCalls } from '#contract/audit.ts';
 import type { HandlerInput } from '#contract/endpoint.ts';
 import { toPage } from '#contract/list.ts';
@@ -33,6 +33,15 @@ export const auditColumns = {
   requestId: auditLog.requestId,
 };
 
+/**
+ * Excludes signing in and out, which would hide the other entries, unless the filters ask for it,
+ * for an action or for a resource.
+ */
+const withoutSignIns = ({ denganMasuk, id, sumber, tindakan }: AuditFilters): SQL | undefined =>
+  denganMasuk === true || sumber !== undefined || tindakan !== undefined || id?.length
+    ? undefined
+    : notInArray(auditLog.action, ['session.start', 'session.end']);
+
 /** Returns the filter condition, shared by list, count and export. */
 export function auditCondition(filters: AuditFilters): SQL | undefined {
   return and(
@@ -44,6 +53,7 @@ export function auditCondition(filters: AuditFilters): SQL | undefined {
     filters.tindakan
       ? sql`split_part(${auditLog.action}, '.', 2) = ${filters.tindakan}`
       : undefined,
+    withoutSignIns(filters),
     filters.dari === undefined ? undefined : gte(auditLog.at, startOfDayInJakarta(filters.dari)),
     filters.sampai === undefined
       ? undefined

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { opensKeyCheck } from '../crypto/key-check.ts';
-import type { Keys } from '../crypto/keys.ts';
 import { BackupError } from './archive.ts';
 
 /** First entry of a backup: what it contains and which key its encrypted columns need. */
@@ -13,7 +12,7 @@ export const manifest = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   /** Next values of the identity columns. */
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
-  /** A known text, encrypted with the key of the identity numbers. */
+  /** A known text, encrypted with the application key that opens the keys in the backup. */
   keyCheck: z.base64(),
 });
 export type Manifest = z.infer<typeof manifest>;
@@ -28,9 +27,9 @@ export type Checksums = z.infer<typeof checksums>;
 export const manifestEntry = 'manifest.json';
 export const checksumsEntry = 'checksums.json';
 
-/** @throws BackupError when the keys cannot decrypt the encrypted columns of the backup */
-export function verifyKeyCheck(keys: Keys, { keyCheck }: Manifest): void {
-  if (opensKeyCheck(keys, Buffer.from(keyCheck, 'base64'))) return;
+/** @throws BackupError when the application key does not open the keys in the backup */
+export function verifyKeyCheck(appKey: Uint8Array, { keyCheck }: Manifest): void {
+  if (opensKeyCheck(appKey, Buffer.from(keyCheck, 'base64'))) return;
   throw new BackupError(
     'Kunci aplikasi di sini bukan kunci cadangan ini, jadi NIK di dalamnya tidak akan terbaca. Pakai APP_KEY, atau berkas app.key, dari tempat cadangan itu dibuat.',
   );

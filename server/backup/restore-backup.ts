@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
-import type { Keys } from '../crypto/keys.ts';
 import { databaseError } from '../db/database-error.ts';
 import { appliedSchemaVersion, migrate } from '../db/migrate.ts';
 import { BackupError, readArchive } from './archive.ts';
@@ -19,7 +18,7 @@ import {
 import { listTables, quoteIdentifier, quoteTable } from './write-backup.ts';
 
 interface RestoreOptions {
-  readonly keys: Keys;
+  readonly appKey: Uint8Array;
   readonly passphrase?: string | undefined;
 }
 
@@ -32,31 +31,40 @@ interface RestoreOptions {
 export async function restoreBackup(
   pool: pg.Pool,
   file: Readable,
-  { keys, passphrase }: RestoreOptions,
+  options: RestoreOptions,
+): Promise<Checksums> {
+  const restored = await restoreAtItsVersion(pool, file, options);
+  await migrate(pool);
+  return restored;
+}
+
+/** Restores like `restoreBackup`, but leaves the schema at the version of the backup. */
+export async function restoreAtItsVersion(
+  pool: pg.Pool,
+  file: Readable,
+  { appKey, passphrase }: RestoreOptions,
 ): Promise<Checksums> {
   await checkEmpty(pool);
   const entries = readArchive(file, passphrase);
   const contents = await readManifest(entries);
-  verifyKeyCheck(keys, contents);
+  verifyKeyCheck(appKey, contents);
   await migrate(pool, { upTo: contents.schemaVersion });
 
   const client = await pool.connect();
-  let restored: Checksums;
   try {
     await client.query('set statement_timeout = 0');
     await client.query('begin');
     const enableConstraints = await disableConstraints(client, contents);
-    restored = await copyRows(client, entries, contents);
+    const restored = await copyRows(client, entries, contents);
     for (const { name, value, isCalled } of contents.sequences)
       await client.query('select setval($1, $2, $3)', [quoteIdentifier(name), value, isCalled]);
     await enableConstraints();
     await client.query('commit');
+    return restored;
   } finally {
     // Destroying the connection rolls an unfinished transaction back.
     client.release(true);
   }
-  await migrate(pool);
-  return restored;
 }
 
 async function checkEmpty(pool: pg.Pool): Promise<void> {

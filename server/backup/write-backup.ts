@@ -3,13 +3,13 @@ import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { createKeyCheck } from '../crypto/key-check.ts';
-import type { Keys } from '../crypto/keys.ts';
+import { findStoredKeys, opensStoredKeys } from '../db/key-store.ts';
 import { appliedSchemaVersion } from '../db/migrate.ts';
-import { writeArchive, type ArchiveWriter, type Encryption } from './archive.ts';
+import { BackupError, writeArchive, type ArchiveWriter, type Encryption } from './archive.ts';
 import { checksumsEntry, manifestEntry, type Checksums, type Manifest } from './manifest.ts';
 
 interface BackupOptions {
-  readonly keys: Keys;
+  readonly appKey: Uint8Array;
   readonly now: Date;
   readonly encryption?: Encryption | undefined;
 }
@@ -20,24 +20,28 @@ const entryBytes = 4 * 1024 * 1024;
 /**
  * Writes every table to an archive, from one snapshot: the server may go on writing meanwhile.
  * @returns rows and checksum of each table
+ * @throws BackupError when the application key was changed meanwhile
  */
 export async function writeBackup(
   pool: pg.Pool,
   output: Writable,
-  { keys, now, encryption }: BackupOptions,
+  { appKey, now, encryption }: BackupOptions,
 ): Promise<Checksums> {
   const client = await pool.connect();
   try {
     // A backup may take longer than any call.
     await client.query('set statement_timeout = 0');
     await client.query('begin isolation level repeatable read read only');
+    if (!opensStoredKeys(appKey, await findStoredKeys(client))) {
+      throw new BackupError('Kunci aplikasi baru saja diganti. Ulangi dengan kunci yang baru.');
+    }
     const contents: Manifest = {
       format: 1,
       createdAt: now.toISOString(),
       schemaVersion: await appliedSchemaVersion(client),
       tables: await listTables(client),
       sequences: await listSequences(client),
-      keyCheck: createKeyCheck(keys).toString('base64'),
+      keyCheck: createKeyCheck(appKey).toString('base64'),
     };
     const sums: Checksums = {};
     await writeArchive(output, encryption, async archive => {

@@ -1,4 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { encryptionPurposes, type EncryptionPurpose } from './encryption-purposes.ts';
+import type { Keys } from './keys.ts';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -7,7 +9,7 @@ const tagBytes = 16;
 /** Header of every encrypted value: format version, then the ID of its key. */
 const formatVersion = 1;
 const keyIdBytes = 4;
-const headerBytes = 1 + keyIdBytes;
+export const headerBytes = 1 + keyIdBytes;
 
 /** An encrypted value cannot be decrypted. The message never contains the value. */
 export class DecryptionError extends Error {
@@ -15,41 +17,79 @@ export class DecryptionError extends Error {
 }
 
 /**
- * Encrypts a text with AES-256-GCM and a random nonce. The purpose is authenticated with it (AAD),
- * so a value copied to another column does not decrypt.
- * @param key 32 bytes
+ * Encrypts a text with AES-256-GCM and a random nonce, with the active key of its purpose. The
+ * purpose is authenticated with it (AAD), so a value copied to another column does not decrypt.
  */
-export function encryptField(key: Uint8Array, purpose: string, text: string): Buffer {
-  const nonce = nextNonce();
-  const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
-  cipher.setAAD(additionalData(key, purpose));
-  const ciphertext = cipher.update(text, 'utf8');
-  return Buffer.concat([headerOf(key), nonce, ciphertext, cipher.final(), cipher.getAuthTag()]);
+export function encryptField(keys: Keys, purpose: EncryptionPurpose, text: string): Buffer {
+  return encryptText(keys[encryptionPurposes[purpose]].active, purpose, text);
 }
 
 /**
- * Decrypts a value of `encryptField`.
+ * Decrypts a value of `encryptField`, with the key that its header names.
  * @throws DecryptionError when the value was modified, belongs to another purpose, or was encrypted
- * with another key
+ * with an unknown key
  */
-export function decryptField(key: Uint8Array, purpose: string, encrypted: Uint8Array): string {
-  const header = headerOf(key);
+export function decryptField(
+  keys: Keys,
+  purpose: EncryptionPurpose,
+  encrypted: Uint8Array,
+): string {
+  return decryptText(keys[encryptionPurposes[purpose]].all, purpose, encrypted);
+}
+
+/**
+ * Encrypts a text with a key of 32 bytes.
+ * @param context is authenticated with the value
+ */
+export function encryptText(key: Uint8Array, context: string, text: string | Uint8Array): Buffer {
+  const nonce = nextNonce();
+  const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+  cipher.setAAD(additionalData(key, context));
+  const ciphertext = typeof text === 'string' ? cipher.update(text, 'utf8') : cipher.update(text);
+  // GCM is a stream cipher: the end of the text adds no bytes.
+  cipher.final();
+  return Buffer.concat([headerOf(key), nonce, ciphertext, cipher.getAuthTag()]);
+}
+
+/**
+ * Decrypts a value of `encryptText`, with the key among `keys` that its header names.
+ * @throws DecryptionError
+ */
+export const decryptText = (
+  keys: readonly Uint8Array[],
+  context: string,
+  encrypted: Uint8Array,
+): string => decryptBytes(keys, context, encrypted).toString('utf8');
+
+/** Decrypts like `decryptText`, to bytes. @throws DecryptionError */
+export function decryptBytes(
+  keys: readonly Uint8Array[],
+  context: string,
+  encrypted: Uint8Array,
+): Buffer {
   if (encrypted.length < headerBytes + nonceBytes + tagBytes || encrypted[0] !== formatVersion) {
     throw new DecryptionError('Not an encrypted value.');
   }
-  if (!header.equals(encrypted.subarray(0, headerBytes))) {
-    throw new DecryptionError('Encrypted with another key: APP_KEY has changed.');
-  }
+  const key = keys.find(one => startsWith(encrypted, headerOf(one)));
+  if (!key) throw new DecryptionError('Encrypted with another key.');
   const nonce = encrypted.subarray(headerBytes, headerBytes + nonceBytes);
   const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
-  decipher.setAAD(additionalData(key, purpose));
+  decipher.setAAD(additionalData(key, context));
   decipher.setAuthTag(encrypted.subarray(encrypted.length - tagBytes));
   try {
     const ciphertext = encrypted.subarray(headerBytes + nonceBytes, encrypted.length - tagBytes);
-    return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8');
+    const text = decipher.update(ciphertext);
+    decipher.final();
+    return text;
   } catch {
     throw new DecryptionError('An encrypted value was modified or belongs to another purpose.');
   }
+}
+
+/** Compares byte by byte, because a view of the header would be created for every value. */
+function startsWith(bytes: Uint8Array, start: Uint8Array): boolean {
+  for (let at = 0; at < start.length; at++) if (bytes[at] !== start[at]) return false;
+  return true;
 }
 
 /** Unused nonces, generated 512 at a time because each `randomBytes` call is a system call. */
@@ -76,8 +116,8 @@ function additionalData(key: Uint8Array, purpose: string): Buffer {
 
 const headerByKey = new WeakMap<Uint8Array, Buffer>();
 
-/** Returns the value header. The key ID is a hash, so it does not reveal the key. */
-function headerOf(key: Uint8Array): Buffer {
+/** Returns the header of the values that a key encrypts. Its key ID is a hash, which does not reveal the key. */
+export function headerOf(key: Uint8Array): Buffer {
   let header = headerByKey.get(key);
   if (!header) {
     const id = createHash('sha256').update('key id').update(key).digest().subarray(0, keyIdBytes);

@@ -1,16 +1,19 @@
-import { DecryptionError, decryptField, encryptField } from './field-encryption.ts';
-import type { Keys } from './keys.ts';
+import { DecryptionError, decryptText, encryptText } from './field-encryption.ts';
+import { deriveKey } from './keys.ts';
 
-const purpose = 'application key check';
+const context = 'application key check';
 
-/** Encrypts a known text, by which the same keys are recognised later. */
-export const createKeyCheck = (keys: Keys): Buffer =>
-  encryptField(keys.identity, purpose, 'portal-vaksin');
+/** Name of the derived key; the first versions encrypted identity numbers with it. */
+const keyName = 'identity';
 
-/** Whether the keys are those that encrypted the known text. */
-export function opensKeyCheck(keys: Keys, check: Uint8Array): boolean {
+/** Encrypts a known text, by which the same application key is recognised later. */
+export const createKeyCheck = (appKey: Uint8Array): Buffer =>
+  encryptText(deriveKey(appKey, keyName), context, 'portal-vaksin');
+
+/** Whether the application key is the one that encrypted the known text. */
+export function opensKeyCheck(appKey: Uint8Array, check: Uint8Array): boolean {
   try {
-    decryptField(keys.identity, purpose, check);
+    decryptText([deriveKey(appKey, keyName)], context, check);
     return true;
   } catch (error) {
     if (!(error instanceof DecryptionError)) throw error;

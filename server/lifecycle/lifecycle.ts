@@ -109,6 +109,9 @@ export interface Lifecycle<
    */
   readonly addGuard: (event: EventOf<T>, name: string, guard: Guard<R>) => void;
   readonly addedGuards: (event: string) => ReadonlyMap<string, Guard<R>>;
+  /** Adds what an event changes in a higher layer; it runs after the lifecycle's own effect. */
+  readonly addEffect: (event: EventOf<T>, effect: Effect<R>) => void;
+  readonly addedEffects: (event: string) => readonly Effect<R>[];
 }
 
 /** Declares the lifecycle of a resource. */
@@ -116,12 +119,17 @@ export function defineLifecycle<T extends AnyStateTable, R extends object, V ext
   spec: LifecycleSpec<T, R, V>,
 ): Lifecycle<T, R, V> {
   const added = new Map<string, Map<string, Guard<R>>>();
+  const addedEffects = new Map<string, Effect<R>[]>();
   return {
     ...spec,
     addGuard(event, name, guard) {
       added.set(event, (added.get(event) ?? new Map<string, Guard<R>>()).set(name, guard));
     },
     addedGuards: event => added.get(event) ?? new Map<string, Guard<R>>(),
+    addEffect(event, effect) {
+      addedEffects.set(event, [...(addedEffects.get(event) ?? []), effect]);
+    },
+    addedEffects: event => addedEffects.get(event) ?? [],
   };
 }
 

@@ -2,7 +2,12 @@ import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AnyStateTable, EventOf } from '#contract/lifecycle.ts';
 import type { RecordJob } from '../scheduler/scheduler.ts';
-import { systemContext, type Lifecycle, type TransitionContext } from './lifecycle.ts';
+import {
+  systemContext,
+  type Lifecycle,
+  type TransitionContext,
+  type TransitionInput,
+} from './lifecycle.ts';
 import { transition } from './transition.ts';
 
 interface TimedTransitionSpec<T extends AnyStateTable, R extends object, V extends object> {
@@ -14,6 +19,8 @@ interface TimedTransitionSpec<T extends AnyStateTable, R extends object, V exten
   readonly event: EventOf<T>;
   /** Condition of the records whose time has come, in any state. */
   readonly isDue: (now: Date) => SQL;
+  /** Reason and clause of the change, where the table asks for a reason. */
+  readonly because?: Pick<TransitionInput, 'clause' | 'reason'>;
 }
 
 /**
@@ -27,6 +34,7 @@ export function timedTransition<T extends AnyStateTable, R extends object, V ext
   records,
   event,
   isDue,
+  because,
 }: TimedTransitionSpec<T, R, V>): RecordJob {
   const states = lifecycle.states.transitions
     .filter(one => one.event === event && one.by.includes('sistem'))
@@ -37,7 +45,7 @@ export function timedTransition<T extends AnyStateTable, R extends object, V ext
     isDue: now => sql`${and(inArray(table.status, states), isDue(now))}`,
     run: async (db, id, now) => {
       const ctx = systemContext(db, now);
-      await transition(ctx, lifecycle, await records.lock(ctx, id), event);
+      await transition(ctx, lifecycle, await records.lock(ctx, id), event, because);
     },
   };
 }

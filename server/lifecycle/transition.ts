@@ -9,6 +9,7 @@ import {
   type Transition,
 } from '#contract/lifecycle.ts';
 import type { NewAuditEntry } from '../audit/write-audit.ts';
+import type { Message } from '#contract/messages/message.ts';
 import { notifyAccounts } from '../notification/notify.ts';
 import { invalidField, Problem } from '../problem.ts';
 import { writeStateChange } from './history.ts';
@@ -27,6 +28,8 @@ export interface TransitionOptions<R, V extends object> extends TransitionInput<
    * decided" explains more than "stale".
    */
   readonly check?: () => Promise<void> | void;
+  /** Sends no notifications, for a change that follows from one that is notified of. */
+  readonly isSilent?: boolean;
   /** Further fields of the audit entry. */
   readonly audit?: Pick<NewAuditEntry, 'before' | 'after'>;
   /** Queues the mail to an applicant; required where the table notifies `pemohon`. */
@@ -62,26 +65,33 @@ export function checkTransition<T extends AnyStateTable, R extends object, V ext
   return found;
 }
 
-/** Runs the guards of a transition. @throws Problem 409 with the first guard's message */
-async function checkGuards<T extends AnyStateTable, R extends object, V extends object>(
+/** Returns the name and the message of the first guard that refuses a transition. */
+async function findRefusal<T extends AnyStateTable, R extends object, V extends object>(
   ctx: TransitionContext,
   lifecycle: Lifecycle<T, R, V>,
   record: R,
   { event, guard }: Transition<StateOf<T>, EventOf<T>, string>,
   input: TransitionInput,
-): Promise<void> {
+): Promise<{ readonly reason: string; readonly refusal: Message } | undefined> {
   const guards = new Map(lifecycle.addedGuards(event));
   const named = Object.entries(lifecycle.guards).find(([name]) => name === guard);
   if (named) guards.set(named[0], named[1] as never);
   for (const [reason, check] of guards) {
     const refusal = await check(ctx, record, input);
-    if (refusal !== undefined) {
-      throw new Problem('KEADAAN_SALAH', refusal, {
-        currentState: lifecycle.stateOf(record),
-        reason,
-      });
-    }
+    if (refusal !== undefined) return { reason, refusal };
   }
+  return undefined;
+}
+
+/** Whether a guard refuses an event that the state of a record allows. */
+export async function isRefused<T extends AnyStateTable, R extends object, V extends object>(
+  ctx: TransitionContext,
+  lifecycle: Lifecycle<T, R, V>,
+  record: R,
+  event: EventOf<T>,
+): Promise<boolean> {
+  const found = checkTransition(ctx.user, lifecycle, record, event);
+  return (await findRefusal(ctx, lifecycle, record, found, {})) !== undefined;
 }
 
 /**
@@ -103,13 +113,19 @@ export async function transition<T extends AnyStateTable, R extends object, V ex
   if (found.needsReason && !options.reason) {
     throw invalidField('alasan', lifecycle.missingReason ?? message('lifecycle.reasonMissing'));
   }
-  await checkGuards(ctx, lifecycle, record, found, options);
+  const refused = await findRefusal(ctx, lifecycle, record, found, options);
+  if (refused) {
+    const { reason, refusal } = refused;
+    throw new Problem('KEADAAN_SALAH', refusal, { currentState: stateOf(record), reason });
+  }
   const { reason } = options;
   const after = await lifecycle.save(ctx, record, found.to, options.values ?? {}, {
     event,
     reason,
   });
-  await lifecycle.effects?.[event]?.(ctx, { before: record, after, input: options });
+  const change = { before: record, after, input: options };
+  await lifecycle.effects?.[event]?.(ctx, change);
+  for (const effect of lifecycle.addedEffects(event)) await effect(ctx, change);
   if (!lifecycle.savesAuditEntry) {
     await ctx.audit({
       action: `${resource}.${event}`,
@@ -130,7 +146,8 @@ export async function transition<T extends AnyStateTable, R extends object, V ex
     reason,
     clause: options.clause,
   });
-  await notify(ctx, lifecycle, after, event, found.notifies ?? [], options.mailApplicant);
+  const rules = options.isSilent ? [] : (found.notifies ?? []);
+  await notify(ctx, lifecycle, after, event, rules, options.mailApplicant);
   return after;
 }
 

@@ -9,7 +9,8 @@ import { openDb, type OpenDb } from '#server/db/client.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { emptyDatabase, useDatabase } from '../harness/database.ts';
 
-const keys = deriveKeys(new Uint8Array(32).fill(7));
+const appKey = new Uint8Array(32).fill(7);
+const keys = deriveKeys(appKey);
 const now = new Date('2026-11-22T03:00:00Z');
 const passphrase = 'kuda laut membaca peta';
 
@@ -23,7 +24,7 @@ describe('backup and restore', () => {
     const output = new PassThrough();
     const file = buffer(output);
     await writeBackup(source.pool, output, {
-      keys,
+      appKey,
       now,
       ...(secret === undefined ? {} : { encryption: { passphrase: secret, workFactor: 4 } }),
     });
@@ -33,14 +34,14 @@ describe('backup and restore', () => {
   /** Restores into a new database and runs a check on it. */
   async function restore(
     file: Buffer,
-    { usedKeys = keys, secret }: { usedKeys?: typeof keys; secret?: string } = {},
+    { usedKey = appKey, secret }: { usedKey?: typeof appKey; secret?: string } = {},
     check: (target: OpenDb) => Promise<void> = () => Promise.resolve(),
   ): Promise<void> {
     const { connectionString, drop } = await emptyDatabase();
     const target = openDb(connectionString);
     try {
       const restored = await restoreBackup(target.pool, Readable.from([file]), {
-        keys: usedKeys,
+        appKey: usedKey,
         passphrase: secret,
       });
       expect(Object.keys(restored)).toEqual(Object.keys(await tableHashes(target)));
@@ -69,7 +70,7 @@ describe('backup and restore', () => {
   it('reads one snapshot while the server writes', async () => {
     await seed();
     const output = new PassThrough({ highWaterMark: 1 });
-    const running = writeBackup(source.pool, output, { keys, now });
+    const running = writeBackup(source.pool, output, { appKey, now });
     // The first bytes appear after the snapshot was taken; without a reader the backup then waits.
     await new Promise(resolve => output.once('readable', resolve));
     await source.pool.query(`insert into role (name, peran_dasar) values ('Sesudahnya', 'AM')`);
@@ -91,8 +92,8 @@ describe('backup and restore', () => {
 
   it('refuses another key, a damaged or cut file, and a file of something else', async () => {
     const file = await backUp();
-    const otherKeys = deriveKeys(new Uint8Array(32).fill(8));
-    await expect(restore(file, { usedKeys: otherKeys })).rejects.toThrow('app.key');
+    const otherKey = new Uint8Array(32).fill(8);
+    await expect(restore(file, { usedKey: otherKey })).rejects.toThrow('app.key');
     await expect(restore(file.subarray(0, Math.floor(file.length / 2)))).rejects.toThrow(
       BackupError,
     );
@@ -104,7 +105,7 @@ describe('backup and restore', () => {
 
   it('refuses a database with content', async () => {
     const file = await backUp();
-    await expect(restoreBackup(source.pool, Readable.from([file]), { keys })).rejects.toThrow(
+    await expect(restoreBackup(source.pool, Readable.from([file]), { appKey })).rejects.toThrow(
       'kosong',
     );
   });

@@ -1,0 +1,48 @@
+import { withExportSlot } from '../files/export-queue.ts';
+import { streamResponse } from '../files/stream.ts';
+import type { Context } from '../context.ts';
+import { transaction } from '../db/client.ts';
+import {
+  writeWorkbook,
+  xlsxMediaType,
+  type WriteBatchedSheet,
+  type WriteSheet,
+} from '../spreadsheet/write-workbook.ts';
+import { writeAudit } from './write-audit.ts';
+
+interface WorkbookExport {
+  readonly resource: string;
+  readonly fileName: string;
+  /** Counts the exported records. */
+  readonly count: (ctx: Context) => Promise<number>;
+  /** The filters for the audit entry, with identity numbers masked. */
+  readonly filters: unknown;
+  readonly sheets: readonly (WriteSheet | WriteBatchedSheet)[];
+}
+
+/**
+ * Answers with a workbook that is generated while it is sent. Its audit entry is written before the
+ * first byte. The handler must be marked `withoutTransaction`, because the stream outlives it.
+ * @throws Problem 503 with the position in the queue while other exports run
+ */
+export const exportWorkbook = (
+  ctx: Context,
+  { resource, fileName, count, filters, sheets }: WorkbookExport,
+): Promise<Response> =>
+  withExportSlot(ctx, async release => {
+    await transaction(ctx.deps.db, async tx => {
+      const inside = { ...ctx, db: tx };
+      await writeAudit(inside, {
+        action: `${resource}.export`,
+        resource,
+        recordLabel: fileName,
+        after: { jumlah: await count(inside), saringan: filters },
+      });
+    });
+    const file = { name: fileName, mediaType: xlsxMediaType, bytes: writeWorkbook({ sheets }) };
+    const onEnd = (failure?: unknown): void => {
+      release();
+      if (failure !== undefined) ctx.log.error({ err: failure }, 'export aborted');
+    };
+    return streamResponse(file, onEnd, ctx.deps.timers);
+  });

@@ -1,0 +1,3 @@
+export { rotateAppKey } from './rotate-app-key.ts';
+export { rotateDataKeys } from './rotate-data-keys.ts';
+export { rotateIndexKey } from './rotate-index-key.ts';
