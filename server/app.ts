@@ -3,15 +3,18 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
+import type { Logger } from 'pino';
+import { buildIdHeader } from '#contract/build-id.ts';
 import { calls } from '#contract/index.ts';
 import { createTokenAuthenticator, getSessionUser } from './auth/session.ts';
 import type { Deps } from './context.ts';
+import type { Db } from './db/client.ts';
 import { withoutQueryValues } from './db/database-error.ts';
 import { isMigrated } from './db/migrate.ts';
 import { redeemDownloadTicket } from './files/download-ticket.ts';
 import { toDatabaseProblem } from './http/database-problem.ts';
 import { problemResponse } from './http/response.ts';
-import { serveConsoleFiles, serveConsolePage } from './http/console.ts';
+import { readConsolePage, serveConsoleFiles } from './http/console.ts';
 import { apiDocsRoutes } from './http/api-docs.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { redactUrl } from './http/log.ts';
@@ -42,6 +45,9 @@ const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 const isForwarded = (request: Request): boolean => request.headers.has('x-forwarded-for');
 
+const hasFreeConnection = ({ $client: pool }: Db): boolean =>
+  pool.waitingCount === 0 && (pool.idleCount > 0 || pool.totalCount < pool.options.max);
+
 const stopping = (): Problem =>
   new Problem('BELUM_SIAP', message('http.databaseAway'), { headers: { 'retry-after': '5' } });
 
@@ -61,6 +67,7 @@ export function createApp(deps: Deps): App {
       const { sessionId, query } = await redeemDownloadTicket(deps, ticket, path);
       return { user: await getSessionUser(deps, sessionId), query };
     },
+    bySession: sessionId => getSessionUser(deps, sessionId),
   });
   let isDraining = false;
   let hasWarnedOfProxy = false;
@@ -79,6 +86,11 @@ export function createApp(deps: Deps): App {
   }
   hono.use('/api/*', compress());
   hono.get('/healthz', c => c.json({ status: 'ok' }));
+  // For the console. When all connections are in use the database answers, only not to this call.
+  hono.get('/api/healthz', async c => {
+    if (hasFreeConnection(db)) await db.execute(sql`select 1`);
+    return c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
+  });
   hono.get('/readyz', async c => {
     const ready = !isDraining && (await isReady(deps));
     return c.json({ status: ready ? 'ok' : 'not ready' }, ready ? 200 : 503);
@@ -88,12 +100,12 @@ export function createApp(deps: Deps): App {
   hono.all('/api/*', c =>
     serve(c.req.raw, new URL(c.req.url).pathname.slice('/api'.length), c.env),
   );
-  if (config.consoleDir !== null) {
-    const page = serveConsolePage(config.consoleDir, config);
-    hono.get('/', page);
+  const page = config.consoleDir === null ? null : readConsolePage(config.consoleDir, config);
+  if (config.consoleDir !== null && page) {
+    hono.get('/', page.serve);
     hono.get('*', serveConsoleFiles(config.consoleDir));
     hono.get('/assets/*', c => c.notFound());
-    hono.get('*', page);
+    hono.get('*', page.serve);
   }
   hono.notFound(() => {
     throw new Problem('TIDAK_DITEMUKAN', message('http.notFound'));
@@ -118,7 +130,15 @@ export function createApp(deps: Deps): App {
   return {
     async fetch(request, peer = '127.0.0.1') {
       const requestId = randomUUID();
-      const log = deps.log.child({ requestId });
+      let ownLog: Logger | undefined;
+      const info: RequestInfo = {
+        requestId,
+        // Most requests log nothing but the line below.
+        get log() {
+          return (ownLog ??= deps.log.child({ requestId }));
+        },
+        peer,
+      };
       const started = performance.now();
       if (!hasWarnedOfProxy && config.trustedProxies === 0 && isForwarded(request)) {
         hasWarnedOfProxy = true;
@@ -129,12 +149,17 @@ export function createApp(deps: Deps): App {
       const answer =
         isDraining && !probes.has(new URL(request.url).pathname)
           ? problemResponse(stopping(), requestId, renderFor(deps.messages, request))
-          : await hono.fetch(request, { requestId, log, peer });
+          : await hono.fetch(request, info);
       const response = addSecurityHeaders(answer, config);
       response.headers.set('x-request-id', requestId);
+      // A cached response would still name the build that made it.
+      if (page && response.headers.get('cache-control') === 'no-store') {
+        response.headers.set(buildIdHeader, page.buildId);
+      }
       if (isDraining) response.headers.set('connection', 'close');
-      log.info(
+      deps.log.info(
         {
+          requestId,
           method: request.method,
           path: redactUrl(request.url),
           status: response.status,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readIssueMessage } from '#contract/messages/message.ts';
 import type { Config } from './config.ts';
+import type { Pooling } from './db/pool.ts';
 import { translator } from './messages/translator.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -12,21 +13,29 @@ const booleanFlag = z.stringbool({
 });
 const positive = z.coerce.number().positive();
 
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'dimulai dengan postgres:// atau postgresql://');
+
+const appKey = z
+  .string()
+  .refine(
+    key => Buffer.from(key, 'base64').length === 32,
+    'harus 32 byte sebagai base64: openssl rand -base64 32',
+  );
+
 const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'dimulai dengan postgres:// atau postgresql://')
-    .optional(),
-  APP_KEY: z
-    .string()
-    .refine(
-      key => Buffer.from(key, 'base64').length === 32,
-      'harus 32 byte sebagai base64: openssl rand -base64 32',
-    )
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
+  DATABASE_POOLING: z.enum(['session', 'transaction']).default('session'),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(100).default(10),
+  APP_KEY: appKey.optional(),
+  NEW_APP_KEY: appKey.optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   SESSION_IDLE_MINUTES: positive.default(30),
   SESSION_HOURS: positive.default(12),
@@ -34,6 +43,7 @@ const environmentSchema = z.object({
   ALTCHA_COST: z.coerce.number().int().min(100).max(100_000).default(5_000),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   CORS_ORIGINS: z.string().default(''),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SECURE: booleanFlag.default(false),
@@ -56,12 +66,24 @@ export interface Settings {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** The owner of the tables in `databaseUrl`; null when the server connects as the owner. */
+  readonly databaseOwnerUrl: string | null;
+  /** Whether `databaseUrl` and `databaseReplicaUrl` lead to a pooler that pools transactions. */
+  readonly databasePooling: Pooling;
+  /** The role of `databaseUrl` without the pooler; null when there is none. */
+  readonly databaseDirectUrl: string | null;
+  /** A streaming replica of the database; null when there is none. */
+  readonly databaseReplicaUrl: string | null;
+  /** Most connections of this process for its calls, and as many to the replica. */
+  readonly databaseConnections: number;
   /** Null when `APP_KEY` is not set; the server then creates a key in the data folder. */
   readonly appKey: Uint8Array | null;
+  /** The key that `npm run rotate-key` changes to. */
+  readonly newAppKey: Uint8Array | null;
   /** Null when `SEED` is not set; `startServer` then chooses. */
   readonly seed: 'demo' | 'none' | null;
   readonly logLevel: string;
-  readonly config: Omit<Config, 'appKey' | 'consoleDir' | 'demo'>;
+  readonly config: Omit<Config, 'consoleDir' | 'demo'>;
 }
 
 /** Invalid environment variables; the message lists every issue. */
@@ -97,6 +119,9 @@ const splitList = (text: string): string[] =>
     .map(entry => entry.trim())
     .filter(Boolean);
 
+const parseAppKey = (text: string | undefined): Uint8Array | null =>
+  text ? new Uint8Array(Buffer.from(text, 'base64')) : null;
+
 const isLoopback = (hostname: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
@@ -130,6 +155,17 @@ export function readSettings(environment: Environment): Settings {
       'APP_KEY: wajib diisi bila DATABASE_URL dipakai, dan sama di semua proses (openssl rand -base64 32)',
     );
   }
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) {
+    errors.push('DATABASE_URL: wajib diisi bila DATABASE_OWNER_URL dipakai');
+  }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (env[name] && !env.DATABASE_URL) {
+      errors.push(`DATABASE_URL: wajib diisi bila ${name} dipakai`);
+    }
+  }
+  if (env.DATABASE_POOLING === 'transaction' && !env.DATABASE_DIRECT_URL) {
+    errors.push('DATABASE_DIRECT_URL: wajib diisi bila DATABASE_POOLING=transaction');
+  }
   if (env.CAPTCHA === 'recaptcha' && !(env.RECAPTCHA_SITE_KEY && env.RECAPTCHA_SECRET)) {
     errors.push('RECAPTCHA_SITE_KEY dan RECAPTCHA_SECRET: wajib diisi bila CAPTCHA=recaptcha');
   }
@@ -146,7 +182,13 @@ export function readSettings(environment: Environment): Settings {
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
-    appKey: env.APP_KEY ? new Uint8Array(Buffer.from(env.APP_KEY, 'base64')) : null,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
+    databasePooling: env.DATABASE_POOLING,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    appKey: parseAppKey(env.APP_KEY),
+    newAppKey: parseAppKey(env.NEW_APP_KEY),
     seed: env.SEED ?? null,
     logLevel: env.LOG_LEVEL,
     config: {
@@ -159,6 +201,7 @@ export function readSettings(environment: Environment): Settings {
               secret: env.RECAPTCHA_SECRET ?? '',
             }
           : { kind: 'altcha', cost: env.ALTCHA_COST },
+      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
       corsOrigins: splitList(env.CORS_ORIGINS),
       trustedProxies: env.TRUSTED_PROXIES,
       smtp: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : null,

@@ -15,6 +15,10 @@ interface ProblemExtensions {
   /** For a 409 of a lifecycle: the record's state, and what forbids the event. */
   currentState?: string;
   reason?: string;
+  /** For a 503 of an export: its position in the queue, from 1. */
+  antrean?: number;
+  /** For a 422 of a workbook: the names of its sheets, of which the client names one by position. */
+  lembar?: string[];
 }
 
 /**
@@ -57,9 +61,13 @@ export const invalidField = (field: string, found: Message): Problem =>
  * Creates a 422 for several fields. The first message becomes `detail`, for clients that show no
  * fields.
  */
-export const invalidFields = (errors: MessagesByField): Problem =>
+export const invalidFields = (
+  errors: MessagesByField,
+  extensions: Pick<ProblemExtensions, 'lembar'> = {},
+): Problem =>
   new Problem('TIDAK_SAH', Object.values(errors)[0]?.[0] ?? message('input.checkMarked'), {
     errors,
+    ...extensions,
   });
 
 /** Creates a 412 for a lost optimistic lock, with both versions so that the user can choose. */

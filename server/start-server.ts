@@ -1,18 +1,24 @@
-import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { calls } from '#contract/index.ts';
-import { createApp, type App } from './app.ts';
+import { createApp } from './app.ts';
+import { startAuditSealer } from './audit-sealer.ts';
 import { createThrottle } from './auth/throttle.ts';
 import type { Clock, Config } from './config.ts';
-import { openDb, type OpenDb } from './db/client.ts';
-import { startEmbedded } from './db/embedded/start-embedded.ts';
-import { migrate } from './db/migrate.ts';
+import type { Keys } from './crypto/keys.ts';
+import type { Deps } from './context.ts';
+import { openDb, type Db, type OpenDb } from './db/client.ts';
 import { openKeys } from './db/open-keys.ts';
+import { openPool } from './db/pool.ts';
+import { createReplica, type Replica } from './db/replica.ts';
+import { canChangeAuditLog, canCreateTemporaryTables } from './db/server-role.ts';
 import { demoAccounts, hasDemoData, seedDemo } from './demo/index.ts';
 import type { Settings } from './env.ts';
-import { createOpenRequests, type OpenRequests } from './http/open-requests.ts';
+import { createOpenRequests } from './http/open-requests.ts';
 import { serverJobs } from './jobs.ts';
+import { listen } from './listen.ts';
+import { openDatabase, prepareSchema } from './open-database.ts';
 import { createMailer } from './outbox/mailer.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
 import { startScheduler } from './scheduler/scheduler.ts';
@@ -31,17 +37,6 @@ const jobIntervalMs = 3_600_000;
 
 const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
 
-/** Returns the database of `DATABASE_URL`, or starts the embedded PostgreSQL in the data folder. */
-export async function openDatabase(
-  settings: Settings,
-  log: Logger,
-): Promise<{ connectionString: string; stop: () => Promise<void> }> {
-  if (settings.databaseUrl !== null) {
-    return { connectionString: settings.databaseUrl, stop: () => Promise.resolve() };
-  }
-  return await startEmbedded({ dataDir: settings.dataDir, log });
-}
-
 /** A running server. */
 export interface RunningServer {
   readonly url: string;
@@ -59,27 +54,86 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { settings, log } = options;
   const database = await openDatabase(settings, log);
-  const openedDb = openDb(database.connectionString);
+  const { pooling } = database;
+  const openedDb = openDb(database.serverUrl, { pooling, max: settings.databaseConnections });
+  const replica = openReplica(settings, openedDb, log);
+  const direct = openPool(database.directUrl, { max: 1 });
   const closeDatabase = async (): Promise<void> => {
+    await direct.end();
+    await replica?.close();
     await openedDb.close();
     await database.stop();
   };
   try {
-    return await startOnDatabase(options, openedDb, closeDatabase);
+    await prepareSchema(database, settings, log);
+    const databases = { ...openedDb, direct, replica: replica?.reader };
+    return await startOnDatabase(options, databases, closeDatabase);
   } catch (error) {
     await closeDatabase();
     throw error;
   }
 }
 
+/** The connections of the server. */
+interface Databases {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  /** Connections without a pooler, for the keys. */
+  readonly direct: pg.Pool;
+  readonly replica: Replica | undefined;
+}
+
+/** Opens the replica of `DATABASE_REPLICA_URL`, if there is one. */
+function openReplica(
+  { databaseReplicaUrl, databasePooling: pooling, databaseConnections: max }: Settings,
+  { pool }: OpenDb,
+  log: Logger,
+): { readonly reader: Replica; readonly close: () => Promise<void> } | undefined {
+  if (databaseReplicaUrl === null) return undefined;
+  const opened = openDb(databaseReplicaUrl, {
+    pooling,
+    max,
+    applicationName: 'portal-vaksin replica',
+    // A read is repeated on the primary, so it does not wait long here.
+    connectTimeoutMs: 2_000,
+    reconnectMs: 0,
+  });
+  return { reader: createReplica(pool, opened, { log }), close: opened.close };
+}
+
 async function startOnDatabase(
   { settings, clock, log, consoleDir }: ServerOptions,
-  { db, pool }: OpenDb,
+  databases: Databases,
   closeDatabase: () => Promise<void>,
 ): Promise<RunningServer> {
-  await migrate(pool, { log });
-  const { appKey, keys } = await openKeys(pool, settings);
+  const { pool, direct } = databases;
+  if (await canChangeAuditLog(pool)) {
+    log.warn(
+      'Akun DATABASE_URL dapat mengubah jejak audit. Beri server akun lain dan isi DATABASE_OWNER_URL; lihat docs/operations.md.',
+    );
+  } else if (await canCreateTemporaryTables(pool)) {
+    log.warn(
+      'Akun DATABASE_URL dapat membuat tabel sementara, yang dapat menampung entri jejak audit. Cabut hak TEMPORARY sebagai pemilik basis data; lihat docs/operations.md.',
+    );
+  }
+  const { keys, stop: stopKeys } = await openKeys(direct, settings, log);
+  const closeAll = async (): Promise<void> => {
+    await stopKeys();
+    await closeDatabase();
+  };
+  try {
+    return await startApp({ settings, clock, log, consoleDir }, { ...databases, keys }, closeAll);
+  } catch (error) {
+    await stopKeys();
+    throw error;
+  }
+}
 
+async function startApp(
+  { settings, clock, log, consoleDir }: ServerOptions,
+  { db, pool, replica, keys }: Databases & { readonly keys: Keys },
+  closeAll: () => Promise<void>,
+): Promise<RunningServer> {
   const embedded = settings.databaseUrl === null;
   const seedMode = settings.seed ?? (embedded && isLoopback(settings.host) ? 'demo' : 'none');
   if (seedMode === 'demo') await seedDemo(db, { keys, clock });
@@ -87,14 +141,32 @@ async function startOnDatabase(
 
   const config: Config = {
     ...settings.config,
-    appKey,
     consoleDir,
     demo: demo ? demoAccounts : null,
   };
   const throttle = createThrottle(pool, keys.throttle);
-  const app = createApp({ db, clock, config, keys, log, throttle, messages: translator });
+  const deps: Deps = { db, clock, config, keys, log, throttle, messages: translator };
+  const app = createApp(replica ? { ...deps, replica } : deps);
   const requests = createOpenRequests(calls);
-  const server = await listen(settings, app, requests);
+  const { host } = settings;
+  if (!isLoopback(host) && isLoopback(new URL(config.publicUrl).hostname)) {
+    log.warn(
+      'PUBLIC_URL belum diisi, jadi kode QR pada dokumen cetak menunjuk ke localhost. Isi dengan alamat portal.',
+    );
+  }
+  const server = await listen(
+    {
+      host,
+      port: settings.port,
+      isBehindProxy: config.trustedProxies > 0,
+      onFull: () =>
+        log.warn(
+          'an address has too many connections, and further ones are closed; if it is a proxy, set TRUSTED_PROXIES',
+        ),
+    },
+    app,
+    requests,
+  );
   const worker = startOutboxWorker({
     db,
     clock,
@@ -103,42 +175,24 @@ async function startOnDatabase(
     deliver: { mail: createMailer(config.smtp) },
   });
   const scheduler = startScheduler({ db, clock, log }, serverJobs(config, throttle), jobIntervalMs);
+  const sealer = startAuditSealer(pool, {
+    clock,
+    log,
+    keys,
+    pooling: settings.databasePooling,
+  });
   const { port } = server.address() as AddressInfo;
 
   return {
-    url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     demo,
     async stop() {
       app.drain();
       await stopHttp(server, requests, log);
       await worker.stop();
       await scheduler.stop();
-      await closeDatabase();
+      await sealer.stop();
+      await closeAll();
     },
   };
 }
-
-/** Listens for requests. @throws Error when the address cannot be used */
-const listen = (
-  { host, port }: Settings,
-  app: App,
-  requests: OpenRequests,
-): Promise<ReturnType<typeof serve>> =>
-  new Promise((resolve, reject) => {
-    const server = serve(
-      {
-        hostname: host,
-        port,
-        serverOptions: { headersTimeout: 10_000, requestTimeout: 300_000 },
-        fetch: (request, { incoming, outgoing }) => {
-          const isRefused = app.isDraining();
-          const response = app.fetch(request, incoming.socket.remoteAddress ?? '');
-          const closed = new Promise<void>(resolveClosed => outgoing.once('close', resolveClosed));
-          if (!isRefused) requests.add(request, Promise.allSettled([response, closed]));
-          return response;
-        },
-      },
-      () => resolve(server),
-    );
-    server.once('error', reject);
-  });

@@ -19,7 +19,8 @@ export const changePassword: Handler<typeof authCalls.changePassword> = async (c
     .select()
     .from(appUser)
     .where(eq(appUser.id, ctx.user.id))
-    .for('update');
+    // A stronger lock would wait for an import that this account is saving.
+    .for('no key update');
   if (!account) throw new Problem('SESI_BERAKHIR', message('auth.sessionEnded'));
 
   await confirmPassword(ctx, account.passwordHash, body.passwordLama);

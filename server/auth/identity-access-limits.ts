@@ -45,6 +45,9 @@ export function createIdentityAccessLimits({
   const keyOf = ({ user, now }: LimitedAction, number = ''): string =>
     hide(`${user.id} ${Math.floor(now.getTime() / windowMs)} ${number}`);
 
+  const tooMany = ({ now }: LimitedAction, sentence: Message) =>
+    tooManyRequests(windowMs - (now.getTime() % windowMs), sentence);
+
   const consume = async (
     limiterOfKind: typeof failedLookups,
     action: LimitedAction,
@@ -52,18 +55,20 @@ export function createIdentityAccessLimits({
   ): Promise<void> => {
     // Counted before the check, so that concurrent requests cannot exceed the limit.
     const { consumedPoints } = await consumePoint(limiterOfKind, keyOf(action));
-    if (consumedPoints > maxPerWindow)
-      throw tooManyRequests(windowMs - (action.now.getTime() % windowMs), sentence);
+    if (consumedPoints > maxPerWindow) throw tooMany(action, sentence);
   };
 
   return {
     countReveal: action => consume(revealCounter, action, message('auth.tooManyReveals')),
     async countLookup(action, number, recordExists) {
-      await consume(failedLookups, action, message('auth.tooManyNikSearches'));
-      const isNew =
-        !(await recordExists()) &&
-        (await consumePoint(distinctLookups, keyOf(action, number))).consumedPoints === 1;
-      if (!isNew) await failedLookups.reward(keyOf(action));
+      const sentence = message('auth.tooManyNikSearches');
+      // Most searches find a record, and then nothing is written.
+      const counted = await failedLookups.get(keyOf(action));
+      if (counted && counted.consumedPoints >= maxPerWindow) throw tooMany(action, sentence);
+      if (await recordExists()) return;
+      await consume(failedLookups, action, sentence);
+      const { consumedPoints } = await consumePoint(distinctLookups, keyOf(action, number));
+      if (consumedPoints > 1) await failedLookups.reward(keyOf(action));
     },
   };
 }

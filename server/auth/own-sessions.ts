@@ -13,16 +13,19 @@ const sessionColumns = (ctx: Context) => ({
   isCurrent: sql<boolean>`${session.id} = ${ctx.user.sessionId}`,
 });
 
-/** Condition for sessions that are still valid; with the scope `own`, only the user's. */
-const isActiveSession = (ctx: Context) => {
+/** Condition for sessions that are still valid. */
+const isOpenSession = (ctx: Context) => {
   const idleSince = ctx.now.getTime() - ctx.deps.config.session.idleMinutes * 60_000;
   return and(
-    ctx.scope === 'own' ? eq(session.userId, ctx.user.id) : undefined,
     isNull(session.endedAt),
     gt(session.expiresAt, ctx.now.toISOString()),
     gt(session.lastSeenAt, new Date(idleSince).toISOString()),
   );
 };
+
+/** Condition for sessions that are still valid; with the scope `own`, only the user's. */
+const isActiveSession = (ctx: Context) =>
+  and(ctx.scope === 'own' ? eq(session.userId, ctx.user.id) : undefined, isOpenSession(ctx));
 
 const endedFields = (ctx: Context) => ({ endedAt: ctx.now.toISOString(), endReason: 'diakhiri' });
 
@@ -32,6 +35,14 @@ export const listSessions: Handler<typeof authCalls.sessions> = ctx =>
     .select(sessionColumns(ctx))
     .from(session)
     .where(isActiveSession(ctx))
+    .orderBy(desc(session.lastSeenAt));
+
+/** Lists the active sessions of an account. */
+export const findSessionsOfUser = (ctx: Context, userId: number): Promise<SessionRecord[]> =>
+  ctx.db
+    .select(sessionColumns(ctx))
+    .from(session)
+    .where(and(eq(session.userId, userId), isOpenSession(ctx)))
     .orderBy(desc(session.lastSeenAt));
 
 /** Ends one session. */

@@ -3,9 +3,10 @@ import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { asRole } from '#contract/policy.ts';
 import type { CurrentUser, Deps, PublicContext } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
+import { preparedOnce } from '../db/prepared.ts';
 import { appUser, bhbu, role, session } from '../db/schema/index.ts';
 import { Problem } from '../problem.ts';
-import { verifySessionToken, signSessionToken } from './session-token.ts';
+import { createTokenVerifier, signSessionToken } from './session-token.ts';
 import { message } from '../messages/message.ts';
 
 /** Why a session ended, as shown in the user's list of sessions. */
@@ -35,6 +36,8 @@ export async function openSession(
     expiresAt: expiresAt.toISOString(),
     userAgent: ctx.userAgent?.slice(0, 300) ?? null,
     address: ctx.address,
+    // The account may have written in another session.
+    ...(ctx.deps.replica && { lastWrite: sql`pg_current_wal_insert_lsn()` }),
   });
   return await signSessionToken(keys.token, {
     secret,
@@ -100,10 +103,10 @@ async function endSessionsOfAccounts(db: Queryable, condition: SQL, now: Date): 
 export function createTokenAuthenticator(
   deps: Deps,
 ): (token: string | null) => Promise<CurrentUser> {
+  const verify = createTokenVerifier(deps.keys.token, hashSessionSecret);
   return async token => {
     if (token === null) throw new Problem('BELUM_MASUK', message('auth.signInFirst'));
-    const secret = await verifySessionToken(deps.keys.token, token, deps.clock());
-    return await getSessionUser(deps, secret === null ? null : hashSessionSecret(secret));
+    return await getSessionUser(deps, await verify(token, deps.clock()));
   };
 }
 
@@ -115,7 +118,7 @@ export function createTokenAuthenticator(
 export async function getSessionUser(deps: Deps, sessionId: string | null): Promise<CurrentUser> {
   const now = deps.clock();
   const found = sessionId === null ? undefined : await findSession(deps, sessionId);
-  const problem = new Problem('SESI_BERAKHIR', message('auth.sessionEnded'));
+  const problem = () => new Problem('SESI_BERAKHIR', message('auth.sessionEnded'));
   const accountRole = asRole(found?.baseRole ?? '');
   if (
     !found ||
@@ -124,14 +127,14 @@ export async function getSessionUser(deps: Deps, sessionId: string | null): Prom
     !found.isActive ||
     found.deletedAt !== null
   )
-    throw problem;
-  if (!found.companyTakesPart) throw problem;
+    throw problem();
+  if (!found.companyTakesPart) throw problem();
 
   const idleMs = now.getTime() - Date.parse(found.lastSeenAt);
   const isExpired = now >= new Date(found.expiresAt);
   if (isExpired || idleMs > deps.config.session.idleMinutes * 60_000) {
     await endSession(deps.db, found.sessionId, isExpired ? 'habis waktu' : 'tidak dipakai', now);
-    throw problem;
+    throw problem();
   }
   if (idleMs > lastSeenIntervalMs) {
     await deps.db
@@ -139,7 +142,7 @@ export async function getSessionUser(deps: Deps, sessionId: string | null): Prom
       .set({ lastSeenAt: now.toISOString() })
       .where(eq(session.id, found.sessionId));
   }
-  const { id, userName, fullName, bhbuId, faskesId, mustChangePassword } = found;
+  const { id, userName, fullName, bhbuId, faskesId, mustChangePassword, lastWrite } = found;
   return {
     id,
     userName,
@@ -149,19 +152,21 @@ export async function getSessionUser(deps: Deps, sessionId: string | null): Prom
     faskesId,
     sessionId: found.sessionId,
     mustChangePassword,
+    lastWrite,
   };
 }
 
 /** SQL expression: the account has no company, or one that is active and not deleted. */
 export const isCompanyActive = sql<boolean>`(${bhbu.id} is null or (${bhbu.isActive} and ${bhbu.deletedAt} is null))`;
 
-async function findSession(deps: Deps, sessionId: string) {
-  const [found] = await deps.db
+const sessionById = preparedOnce(db =>
+  db
     .select({
       sessionId: session.id,
       lastSeenAt: session.lastSeenAt,
       expiresAt: session.expiresAt,
       endedAt: session.endedAt,
+      lastWrite: session.lastWrite,
       id: appUser.id,
       userName: appUser.userName,
       fullName: appUser.fullName,
@@ -179,6 +184,10 @@ async function findSession(deps: Deps, sessionId: string) {
     .leftJoin(bhbu, eq(bhbu.id, appUser.bhbuId))
     .where(eq(session.id, sql.placeholder('id')))
     .limit(1)
-    .execute({ id: sessionId });
+    .prepare('session_by_id'),
+);
+
+async function findSession(deps: Deps, sessionId: string) {
+  const [found] = await sessionById(deps.db).execute({ id: sessionId });
   return found;
 }

@@ -2,7 +2,10 @@ import type pg from 'pg';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { createIdentityAccessLimits, type IdentityAccessLimits } from './identity-access-limits.ts';
 import { consumePoint, createRateLimits, tooManyRequests } from './rate-limits.ts';
+import { createDocumentMailLimits, type DocumentMailLimits } from './document-mail-limits.ts';
 import { createTicketLimits, type TicketLimits } from './ticket-limits.ts';
+import { createVerifyLimits, type VerifyLimits } from './verify-limits.ts';
+import { createVoucherCodeLimits, type VoucherCodeLimits } from './voucher-code-limits.ts';
 import { message } from '../messages/message.ts';
 
 const windowSeconds = 15 * 60;
@@ -20,7 +23,8 @@ export interface SignInAttempt {
  * Throttles sign-in attempts without locking accounts. Only failures count, and they expire after
  * 15 minutes.
  */
-export interface Throttle extends IdentityAccessLimits, TicketLimits {
+export interface Throttle
+  extends DocumentMailLimits, IdentityAccessLimits, TicketLimits, VerifyLimits, VoucherCodeLimits {
   /**
    * @throws Problem 429 while this account from this address, or the account from all addresses, has
    * too many failures
@@ -67,8 +71,11 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
   };
 
   return {
+    ...createDocumentMailLimits(limits),
     ...createIdentityAccessLimits(limits),
     ...createTicketLimits(limits),
+    ...createVerifyLimits(limits),
+    ...createVoucherCodeLimits(limits),
     async assertAllowed(attempt) {
       for (const [limiterOfKey, hashedKey] of keysOf(attempt).slice(0, 2)) {
         const current = await limiterOfKey.get(hashedKey);

@@ -1,25 +1,28 @@
-import { databaseError, isDatabaseAway } from '../db/database-error.ts';
+import { KeysUnavailableError } from '../crypto/live-keys.ts';
+import { databaseError, isDatabaseAway, isPoolBusy } from '../db/database-error.ts';
 import { Problem } from '../problem.ts';
 import { message } from '../messages/message.ts';
+
+const busyProblem = (): Problem =>
+  new Problem('BELUM_SIAP', message('http.busy'), { headers: { 'retry-after': '5' } });
 
 /**
  * Maps a database error that the request caused, or that passes, to a Problem; any other error is
  * returned unchanged and becomes a 500.
  */
 export function toDatabaseProblem(error: unknown): unknown {
-  if (isDatabaseAway(error)) {
+  if (isDatabaseAway(error) || error instanceof KeysUnavailableError) {
     return new Problem('BELUM_SIAP', message('http.databaseAway'), {
       headers: { 'retry-after': '5' },
     });
   }
+  if (isPoolBusy(error)) return busyProblem();
   switch (databaseError(error)?.code) {
     case '55P03': // lock_not_available
       return new Problem('SEDANG_DIPROSES', message('http.lockedElsewhere'));
     case '57014': // query_canceled, by statement_timeout
     case '53300': // too_many_connections
-      return new Problem('BELUM_SIAP', message('http.busy'), {
-        headers: { 'retry-after': '5' },
-      });
+      return busyProblem();
     case '23505': // unique_violation that the handler did not map to a field
       return new Problem('KEADAAN_SALAH', message('http.duplicate'));
     case '23503': // foreign_key_violation

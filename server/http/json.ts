@@ -12,7 +12,8 @@ export const forbiddenKeyProblem = (): Problem =>
 
 /**
  * Parses a JSON object.
- * @throws Problem 400 for invalid JSON, other values and excessive nesting
+ * @throws Problem 400 for invalid JSON, other values and excessive nesting, and 422 for a text that
+ * PostgreSQL cannot store
  */
 export function parseJson(raw: string): JsonObject {
   let value: unknown;
@@ -26,7 +27,8 @@ export function parseJson(raw: string): JsonObject {
   }
   if (Object.hasOwn(value, '__proto__')) throw forbiddenKeyProblem();
   checkDepth(value);
-  return replaceLoneSurrogates(value) as JsonObject;
+  assertWellFormed(value);
+  return value as JsonObject;
 }
 
 const childValues = (value: unknown): unknown[] =>
@@ -44,18 +46,30 @@ function checkDepth(value: unknown): void {
   }
 }
 
-/**
- * Replaces lone surrogates, which a truncated string may contain, with U+FFFD. PostgreSQL makes the
- * same replacement in text but rejects them in JSON.
- */
-function replaceLoneSurrogates(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\ufffd');
-  if (Array.isArray(value)) return value.map(replaceLoneSurrogates);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      replaceLoneSurrogates(key),
-      replaceLoneSurrogates(inner),
-    ]),
+const loneSurrogate = /\p{Surrogate}/u;
+
+/** Whether a key or text contains a lone surrogate, as a text cut within a character does. */
+function containsLoneSurrogate(value: unknown): boolean {
+  if (typeof value === 'string') return loneSurrogate.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(
+    ([key, inner]) => loneSurrogate.test(key) || containsLoneSurrogate(inner),
   );
 }
+
+/**
+ * Rejects lone surrogates: PostgreSQL rejects them in JSON and would replace them in text.
+ * @throws Problem 422 at the fields that contain them
+ */
+function assertWellFormed(value: object): void {
+  const fields = Object.entries(value)
+    .filter(entry => containsLoneSurrogate(entry))
+    .map(([key]) => key);
+  if (fields.length > 0) throw malformedTextProblem(fields);
+}
+
+/** Creates a 422 for fields whose text contains a part of a character. */
+export const malformedTextProblem = (fields: readonly string[]): Problem =>
+  new Problem('TIDAK_SAH', message('input.checkMarked'), {
+    errors: Object.fromEntries(fields.map(field => [field, [message('http.malformedText')]])),
+  });

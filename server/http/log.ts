@@ -1,18 +1,32 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /**
- * Redacts a URL for the log: query parameters without values, and no 16-digit numbers in the path.
+ * Redacts a URL for the log: query parameters without values, and neither identity numbers nor
+ * voucher codes in the path.
  */
 export function redactUrl(url: string): string {
   const { pathname, searchParams } = new URL(url);
   const names = [...new Set(searchParams.keys())].map(name => `${name.slice(0, 40)}=…`);
-  return redactIdentityNumbers(pathname + (names.length > 0 ? `?${names.join('&')}` : ''));
+  return redactPath(pathname) + (names.length > 0 ? `?${names.join('&')}` : '');
 }
+
+/** Redacts the path of a request for the log: voucher codes and 16-digit numbers. */
+export const redactPath = (path: string): string =>
+  redactIdentityNumbers(
+    path
+      .replace(/(\/checkvoucher\/)[^/]+/gi, '$1[kode]')
+      .replace(/(\/voucher\/)[^/]+(?=\/code(?:\/|$))/gi, '$1[kode]'),
+  );
+
+/** Replaces what looks like a voucher code in capitals; a long word of capitals is lost as well. */
+const redactCodes = (text: string): string =>
+  text.replace(/\b[A-HJ-NP-Z]{2,5}[A-HJ-NP-Z2-9]{13}\b/g, '[kode]');
 
 /** Replaces every run of 16 digits, which could be an identity number (NIK). */
 export const redactIdentityNumbers = (text: string): string => text.replace(/\d{16}/g, '[NIK]');
 
-/** Creates the logger: JSON lines with UTC times, with secrets and identity numbers redacted. */
+/** Creates the logger: JSON lines with UTC times, with secrets, identity numbers and voucher
+ * codes redacted. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -32,8 +46,10 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       censor: '[redacted]',
     },
     hooks: {
-      streamWrite: redactIdentityNumbers,
+      streamWrite: (text: string) => redactCodes(redactIdentityNumbers(text)),
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  // Lines are written together, at the latest after a second; a process that ends writes the rest.
+  const buffered = { sync: false, minLength: 4_096, periodicFlush: 1_000 };
+  return pino(options, destination ?? pino.destination(buffered));
 }

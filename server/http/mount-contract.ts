@@ -3,20 +3,25 @@ import { fillPath } from '#contract/path.ts';
 import type { Scope } from '#contract/policy.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import {
+  precheckOf,
   runsInTransaction,
   type Context,
   type CurrentUser,
   type Deps,
   type PublicContext,
 } from '../context.ts';
-import { transaction } from '../db/client.ts';
+import { onDemandTransaction, transaction, type Db } from '../db/client.ts';
 import { renderFor } from '../messages/translator.ts';
 import { Problem } from '../problem.ts';
+import { systemTimers } from '../transfer-limits.ts';
 import { successResponse } from './response.ts';
 import { toDatabaseProblem } from './database-problem.ts';
-import { createMemoryBudget, maxBufferedBytes } from './memory-budget.ts';
+import { callLimits, createCallLimit, type CallLimits } from './call-limit.ts';
+import { budgetSizes, createMemoryBudget, type BudgetSizes } from './memory-budget.ts';
 import { readIdempotentCall, runOncePerKey } from './idempotency.ts';
 import { readInput } from './read-input.ts';
+import { findReplica, readWithFallback, recordLastWrite } from './replica-read.ts';
+import { anonymousOwner, type RequestOwner } from './request-owner.ts';
 import { createRouteMatcher, type Route } from './route-matcher.ts';
 import { clientAddress, type RequestInfo } from './request-info.ts';
 import { message } from '../messages/message.ts';
@@ -41,22 +46,37 @@ export interface Authenticators {
     ticket: string,
     path: string,
   ) => Promise<{ readonly user: CurrentUser; readonly query: string }>;
+  /**
+   * Returns the user of an authenticated session as it is now.
+   * @throws Problem 401
+   */
+  readonly bySession: (sessionId: string) => Promise<CurrentUser>;
 }
+
+/** The shares of one client. */
+interface PipelineLimits {
+  readonly memory?: BudgetSizes;
+  readonly calls?: CallLimits;
+}
+
+/** A session that was read longer ago, in ms, is read again before the handler runs. */
+const maxSessionAgeMs = 1_000;
 
 /**
  * Creates the request pipeline of a contract. Every call runs the same steps: match, authenticate,
  * authorise, validate, run the handler in a transaction, shape the answer.
- * @param maxMemoryBytes maximum bytes of multipart bodies in memory across all calls
  */
 export function mountContract(
   deps: Deps,
   domains: DomainCalls,
   handlers: DomainHandlers,
   authenticate: Authenticators,
-  maxMemoryBytes = maxBufferedBytes,
+  { memory = budgetSizes, calls = callLimits }: PipelineLimits = {},
 ): (request: Request, path: string, info: RequestInfo) => Promise<Response> {
   const match = createRouteMatcher(buildRoutes(domains, handlers));
-  const reserveMemory = createMemoryBudget(maxMemoryBytes);
+  const reserveMemory = createMemoryBudget(memory);
+  const enterCall = createCallLimit(calls);
+  const { timers = systemTimers } = deps;
 
   return async (request, path, info) => {
     const { found, ...rest } = match(request.method, path);
@@ -64,50 +84,83 @@ export function mountContract(
     const { endpoint, target: handler } = found;
     const pathParams = 'params' in rest ? rest.params : {};
 
-    const base: Omit<PublicContext, 'db' | 'expectedVersion'> = {
-      deps,
-      now: deps.clock(),
-      requestId: info.requestId,
-      address: clientAddress(request, info, deps.config.trustedProxies),
-      userAgent: request.headers.get('user-agent'),
-      log: info.log,
-      signal: request.signal,
-      render: renderFor(deps.messages, request),
-    };
-    const { user, query } = await authenticateRequest(endpoint, pathParams, request, authenticate);
-    const caller = user && { user, scope: authorize(endpoint, user) };
+    const address = clientAddress(request, info, deps.config.trustedProxies);
+    const sender = await authenticateRequest(endpoint, pathParams, request, authenticate);
+    if (sender.user) authorize(endpoint, sender.user);
+    const authenticatedAt = timers.now();
+    const owner: RequestOwner = sender.user
+      ? { kind: 'account', key: String(sender.user.id) }
+      : anonymousOwner(address);
 
-    const held = reserveMemory();
+    const reservation = reserveMemory(owner);
+    let leaveCall = (): void => undefined;
     try {
-      const limit = deps.config.limits.jsonBytes;
-      const read = await readInput(endpoint, request, query, pathParams, limit, held);
+      const { jsonBytes } = deps.config.limits;
+      const reading = { jsonBytes, reservation, timers };
+      const read = await readInput(endpoint, request, sender.query, pathParams, reading);
+      // A slow body does not count as a running call.
+      leaveCall = await enterCall(owner, request.signal);
+      const isOld = timers.now() - authenticatedAt > maxSessionAgeMs;
+      const user =
+        sender.user && isOld ? await authenticate.bySession(sender.user.sessionId) : sender.user;
+      const caller = user && { user, scope: authorize(endpoint, user), ticket: sender.ticket };
+      const base: Omit<PublicContext, 'db' | 'expectedVersion'> = {
+        deps,
+        now: deps.clock(),
+        requestId: info.requestId,
+        address,
+        userAgent: request.headers.get('user-agent'),
+        log: info.log,
+        signal: request.signal,
+        // Exported files are Indonesian, whatever language the browser that downloads them prefers.
+        render:
+          endpoint.download === undefined
+            ? renderFor(deps.messages, request)
+            : text => deps.messages.render(text),
+      };
       const { raw, version, ...input } = read;
+      const replica = caller && (await findReplica(deps, endpoint, caller.user));
+      const reader = replica ?? deps.db;
       const run = (db: PublicContext['db']): Promise<unknown> => {
         const publicContext: PublicContext = { ...base, db, expectedVersion: version };
-        const ctx = caller
-          ? signedInContext(publicContext, caller.user, caller.scope)
-          : publicContext;
+        const ctx = caller ? signedInContext(publicContext, caller, reader) : publicContext;
         return handler(ctx as never, input as never);
       };
       const idempotent =
         caller && !endpoint.secret
           ? readIdempotentCall(request, `user:${caller.user.id}`, path, raw)
           : null;
-      if (!runsInTransaction(handler)) return successResponse(endpoint, await run(deps.db));
-      return await transaction(deps.db, async tx => {
-        if (!idempotent) return successResponse(endpoint, await run(tx));
-        const { answer, isReplay } = await runOncePerKey(tx, idempotent, base.now, () => run(tx));
-        const response = successResponse(endpoint, answer);
-        if (isReplay) response.headers.set('idempotent-replayed', 'true');
-        return response;
-      });
+      if (caller) {
+        const open: PublicContext = { ...base, db: deps.db, expectedVersion: version };
+        await precheckOf(handler)?.(signedInContext(open, caller, reader), input as never);
+      }
+      const ifNoneMatch = request.headers.get('if-none-match');
+      // A read needs no transaction, unless the handler writes after all, such as an audit entry.
+      const within = isReading(endpoint) ? onDemandTransaction : transaction;
+      const answerIn = (source: Db): Promise<Response> =>
+        within(source, async tx => {
+          if (!idempotent) return successResponse(endpoint, await run(tx), ifNoneMatch);
+          const { answer, isReplay } = await runOncePerKey(tx, idempotent, base.now, () => run(tx));
+          const response = successResponse(endpoint, answer);
+          if (isReplay) response.headers.set('idempotent-replayed', 'true');
+          return response;
+        });
+      const response = runsInTransaction(handler)
+        ? await readWithFallback(deps, replica, answerIn)
+        : successResponse(endpoint, await run(deps.db), ifNoneMatch);
+      if (caller) await recordLastWrite(deps, endpoint, caller.user);
+      return response;
     } catch (error) {
       throw toDatabaseProblem(error);
     } finally {
-      held.release();
+      leaveCall();
+      reservation.release();
     }
   };
 }
+
+const isReading = ({ method, readOnly }: Endpoint): boolean =>
+  method === 'GET' || readOnly === true;
 
 function buildRoutes(domains: DomainCalls, handlers: DomainHandlers): Route<AnyHandler>[] {
   return Object.entries(domains).flatMap(([domain, calls]) =>
@@ -127,9 +180,17 @@ function noRouteProblem(allowed: readonly string[]): Problem {
     : new Problem('TIDAK_DITEMUKAN', message('http.unknownCall'));
 }
 
+/** Who sends a request, and the query. */
+interface Sender {
+  /** Null for public calls. */
+  readonly user: CurrentUser | null;
+  readonly query: URLSearchParams;
+  readonly ticket?: string;
+}
+
 /**
- * Returns the authenticated user, null for public calls, and the query. A download may use a ticket
- * instead of a token; the query then comes from the ticket.
+ * Authenticates a request. A download may use a ticket instead of a token; the query then comes from
+ * the ticket.
  * @throws Problem 401
  */
 async function authenticateRequest(
@@ -137,13 +198,13 @@ async function authenticateRequest(
   pathParams: Readonly<Record<string, string>>,
   request: Request,
   authenticate: Authenticators,
-): Promise<{ user: CurrentUser | null; query: URLSearchParams }> {
+): Promise<Sender> {
   const query = new URL(request.url).searchParams;
   if (endpoint.access === 'public') return { user: null, query };
   const ticket = endpoint.download === undefined ? null : query.get('tiket');
   if (ticket !== null) {
     const held = await authenticate.byTicket(ticket, fillPath(endpoint.path, pathParams));
-    return { user: held.user, query: new URLSearchParams(held.query) };
+    return { user: held.user, query: new URLSearchParams(held.query), ticket };
   }
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '');
   return { user: await authenticate.byToken(bearer?.[1] ?? null), query };
@@ -162,11 +223,15 @@ function authorize(endpoint: Endpoint, user: CurrentUser): Scope {
   return scope;
 }
 
-function signedInContext(publicContext: PublicContext, user: CurrentUser, scope: Scope): Context {
+function signedInContext(
+  publicContext: PublicContext,
+  caller: Pick<Context, 'user' | 'scope' | 'ticket'>,
+  reader: Db,
+): Context {
   const ctx: Context = {
     ...publicContext,
-    user,
-    scope,
+    ...caller,
+    reader,
     audit: entry => writeAudit(ctx, entry),
   };
   return ctx;

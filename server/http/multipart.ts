@@ -51,7 +51,10 @@ const decodeName = (text: string): string =>
 
 /** Returns name and file name of a part from its headers. @throws MultipartError */
 function readDisposition(headers: string): { name: string; fileName: string | undefined } {
-  const disposition = /^content-disposition:[ \t]*form-data[ \t]*(;.*)$/im.exec(headers)?.[1] ?? '';
+  // Only CR LF ends a header: a name may contain the other line separators of Unicode, which `.`
+  // and `$` of a regular expression stop at.
+  const disposition =
+    /(?:^|\r\n)content-disposition:[ \t]*form-data[ \t]*(;[^\r\n]*)/i.exec(headers)?.[1] ?? '';
   const name = /;[ \t]*name="([^"]*)"/i.exec(disposition)?.[1];
   if (name === undefined) throw new MultipartError('no name');
   const fileName = /;[ \t]*filename="([^"]*)"/i.exec(disposition)?.[1];

@@ -1,4 +1,5 @@
 import type { Calls, Endpoint } from '#contract/endpoint.ts';
+import { redactPath } from './log.ts';
 import { createRouteMatcher } from './route-matcher.ts';
 
 /** A request that was accepted and whose handler or response has not ended. */
@@ -39,7 +40,11 @@ export function createOpenRequests(domains: Readonly<Record<string, Calls>>): Op
     add(request, ended) {
       const path = new URL(request.url).pathname;
       const { found } = match(request.method, path.replace(/^\/api(?=\/)/, ''));
-      const entry = { method: request.method, path, isLong: found?.target === true };
+      const entry = {
+        method: request.method,
+        path: redactPath(path),
+        isLong: found?.target === true,
+      };
       open.add(entry);
       const remove = (): void => {
         open.delete(entry);

@@ -8,6 +8,17 @@ type OpenApiObject = Record<string, unknown>;
 type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => OpenApiObject;
 
 /**
+ * Names the accepted values of a text that is parsed into a boolean or one of a few values, such as
+ * a query parameter; as its input it would be any text.
+ */
+const describeParsedText = (schema: unknown, json: z.core.JSONSchema.BaseSchema): void => {
+  if (!(schema instanceof z.ZodPipe)) return;
+  const { out } = schema.def;
+  if (out instanceof z.ZodBoolean) json.type = 'boolean';
+  if (out instanceof z.ZodEnum || out instanceof z.ZodLiteral) json.enum = z.toJSONSchema(out).enum;
+};
+
+/**
  * Returns the function that converts schemas. It moves their shared definitions to `shared`, because
  * a reference is resolved from the root of the document.
  * @throws Error when a recursive schema has no `id`
@@ -15,7 +26,13 @@ type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => OpenApiObject;
 const converterTo =
   (shared: Record<string, unknown>): SchemaOf =>
   (schema, io) => {
-    const converted = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+    const converted = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        if (io === 'input') describeParsedText(zodSchema, jsonSchema);
+      },
+    });
     const text = JSON.stringify(converted).replaceAll('"#/$defs/', '"#/components/schemas/');
     const { $schema: _, $defs = {}, ...json } = JSON.parse(text) as OpenApiObject;
     for (const [name, definition] of Object.entries($defs as OpenApiObject)) {
@@ -61,7 +78,7 @@ function operation(
     ...(endpoint.body
       ? {
           requestBody: {
-            required: true,
+            required: !endpoint.bodyIsOptional,
             content: {
               [endpoint.multipart ? 'multipart/form-data' : 'application/json']: {
                 schema: schemaOf(endpoint.body, 'input'),

@@ -5,9 +5,8 @@ import type { Message } from '#contract/messages/message.ts';
 import { paramNames } from '#contract/path.ts';
 import { serverOwnedKeys } from '#contract/record.ts';
 import { Problem } from '../problem.ts';
-import { readBody } from './read-body.ts';
-import type { MemoryReservation } from './memory-budget.ts';
-import type { JsonObject } from './json.ts';
+import { readBody, type BodyReading } from './read-body.ts';
+import { malformedTextProblem, type JsonObject } from './json.ts';
 import { message } from '../messages/message.ts';
 
 interface ParsedInput {
@@ -22,20 +21,17 @@ interface ParsedInput {
 
 /**
  * Reads and validates path parameters, query and body of a call.
- * @param maxBytes maximum size of a JSON body
- * @param reservation counts the bytes of a form with files; the caller has to release it
- * @throws Problem 400 for malformed input, 413, 415, 503, and 422 with messages by field
+ * @throws Problem 400 for malformed input, 408, 413, 415, 503, and 422 with messages by field
  */
 export async function readInput(
   endpoint: Endpoint,
   request: Request,
   search: URLSearchParams,
   pathParams: Record<string, string>,
-  maxBytes: number,
-  reservation: MemoryReservation,
+  reading: BodyReading,
 ): Promise<ParsedInput> {
   const query = readQuery(endpoint, search);
-  const { raw, body } = await readBody(endpoint, request, maxBytes, reservation);
+  const { raw, body } = await readBody(endpoint, request, reading);
   if (containsNul(query) || containsNul(body) || containsNul(pathParams)) {
     throw new Problem('TIDAK_TERBACA', message('http.nul'));
   }
@@ -78,6 +74,8 @@ function readQuery(endpoint: Endpoint, search: URLSearchParams): JsonObject {
   for (const [sentName, value] of search) {
     if (value === '') continue;
     const name = names.get(sentName.toLowerCase()) ?? sentName;
+    // Decoding replaces what is not UTF-8.
+    if (value.includes('\ufffd')) throw malformedTextProblem([name]);
     if (name === 'id') {
       query['id'] = [...((query['id'] as string[] | undefined) ?? []), value];
     } else if (Object.hasOwn(query, name)) {

@@ -6,20 +6,46 @@ import type { MessagesByField, Problem } from '../problem.ts';
 
 /**
  * Creates the response of a successful call. The answer schema strips every field that it does not
- * define; a file response is returned as the handler made it.
+ * define; a file response is returned as the handler made it, or as 304 when the client has it.
+ * @param ifNoneMatch the request's `If-None-Match`
  */
-export function successResponse(endpoint: Endpoint, value: unknown): Response {
-  if (endpoint.download !== undefined && value instanceof Response) return value;
+export function successResponse(
+  endpoint: Endpoint,
+  value: unknown,
+  ifNoneMatch: string | null = null,
+): Response {
+  if (endpoint.download !== undefined && value instanceof Response) {
+    return isUnchanged(value, ifNoneMatch) ? notModified(value) : value;
+  }
   const body = endpoint.answer.parse(value);
   const headers: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': endpoint.cacheSeconds
       ? `private, max-age=${endpoint.cacheSeconds}`
       : 'no-store',
+    // Set here, because the compression would copy the response to add it.
+    vary: 'Accept-Encoding',
   };
   const version = (body as { version?: unknown } | null)?.version;
   if (typeof version === 'number') headers['etag'] = `W/"${version}"`;
   return new Response(JSON.stringify(body), { status: endpoint.status ?? 200, headers });
+}
+
+/** Whether the client has the file already: one of its entity tags is that of the file (RFC 9110). */
+function isUnchanged({ headers }: Response, ifNoneMatch: string | null): boolean {
+  const tag = headers.get('etag');
+  if (tag === null || ifNoneMatch === null) return false;
+  const known = ifNoneMatch.split(',').map(one => one.trim().replace(/^W\//, ''));
+  return known.includes(tag) || known.includes('*');
+}
+
+/** Answers without the file, with those headers that its entity tag needs. */
+function notModified({ headers }: Response): Response {
+  const sent = ['etag', 'cache-control'].flatMap(name => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value] as [string, string]];
+  });
+  return new Response(null, { status: 304, headers: sent });
 }
 
 /**

@@ -24,7 +24,8 @@ export function consoleContentSecurityPolicy(
   const google = captcha === 'recaptcha' ? ' https://www.google.com https://www.gstatic.com' : '';
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${google}`,
+    // The reader of QR codes is WebAssembly.
+    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'${google}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",

@@ -102,14 +102,23 @@ export async function runTableJob(
 export const runJob = (options: SchedulerOptions, job: Job): Promise<unknown> =>
   'runAll' in job ? runTableJob(options, job) : runRecordJob(options, job);
 
-/** Runs every job now and then periodically; `stop` waits for running ones. */
+/**
+ * Runs every job now and then periodically; `stop` waits for running ones. The jobs take turns: a
+ * table job holds one connection and works on another, so that several at once could hold all.
+ */
 export function startScheduler(
   options: SchedulerOptions,
   jobs: readonly Job[],
   intervalMs: number,
 ): { stop: () => Promise<void> } {
+  let turn: Promise<unknown> = Promise.resolve();
+  const runInTurn = (job: Job): Promise<unknown> => {
+    const run = turn.then(() => runJob(options, job));
+    turn = run.catch(() => undefined);
+    return run;
+  };
   const running = jobs.map(job =>
-    runPeriodically(() => runJob(options, job), { intervalMs, log: options.log, name: job.name }),
+    runPeriodically(() => runInTurn(job), { intervalMs, log: options.log, name: job.name }),
   );
   return {
     async stop() {

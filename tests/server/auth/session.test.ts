@@ -44,6 +44,13 @@ describe('a session', () => {
     expect((await get(user.token)).status).toBe(401);
   });
 
+  it('ends at once for a token that was used before', async () => {
+    const user = await server.signIn();
+    expect((await get(user.token)).status).toBe(200);
+    await server.db.update(session).set({ endedAt: server.now().toISOString() });
+    expect((await get(user.token)).json).toMatchObject({ code: 'SESI_BERAKHIR' });
+  });
+
   it('ends by signing out, without ending other sessions', async () => {
     const user = await server.signIn();
     const other = await server.signIn();

@@ -31,6 +31,12 @@ describe('the settings', () => {
 
   it('require related settings together', () => {
     expect(() => readSettings({ DATABASE_URL: 'postgres://x/y' })).toThrow(/APP_KEY/);
+    expect(() => readSettings({ DATABASE_OWNER_URL: 'postgres://x/y' })).toThrow(/DATABASE_URL/);
+    expect(() => readSettings({ DATABASE_REPLICA_URL: 'postgres://x/y' })).toThrow(/DATABASE_URL/);
+    const pooled = { DATABASE_URL: 'postgres://x/y', APP_KEY: key };
+    expect(() => readSettings({ ...pooled, DATABASE_POOLING: 'transaction' })).toThrow(
+      /DATABASE_DIRECT_URL/,
+    );
     expect(() => readSettings({ CAPTCHA: 'recaptcha' })).toThrow(/RECAPTCHA_SITE_KEY/);
     expect(() => readSettings({ SMTP_URL: 'smtp://x' })).toThrow(/SMTP_FROM/);
     expect(readSettings({ DATABASE_URL: 'postgres://x/y', APP_KEY: key }).appKey).toHaveLength(32);
@@ -49,6 +55,13 @@ describe('the settings', () => {
       ticketUrl: null,
       timeoutMs: 5000,
     });
+  });
+
+  it('name the address that printed documents lead to', () => {
+    expect(readSettings({ PORT: '4000' }).config.publicUrl).toBe('http://localhost:4000');
+    const { config } = readSettings({ PUBLIC_URL: 'https://portal.example/' });
+    expect(config.publicUrl).toBe('https://portal.example');
+    expect(() => readSettings({ PUBLIC_URL: 'portal.example' })).toThrow(/PUBLIC_URL/);
   });
 
   it('treat empty values as unset', () => {

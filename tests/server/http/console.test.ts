@@ -11,10 +11,10 @@ const script = 'console.log("halo")';
 
 beforeAll(async () => {
   mkdirSync(join(dir, 'assets'));
-  writeFileSync(
-    join(dir, 'index.html'),
-    '<script nonce="__CSP_NONCE__" src="/assets/a-1.js"></script>',
-  );
+  const rest =
+    '<meta name="build-id" content="__BUILD_ID__"><script nonce="__CSP_NONCE__" src="/assets/a-1.js"></script>';
+  writeFileSync(join(dir, 'index.html'), `<html lang="id">${rest}`);
+  writeFileSync(join(dir, 'index.en.html'), `<html lang="en">${rest}`);
   writeFileSync(join(dir, 'assets/a-1.js'), script);
   writeFileSync(join(dir, 'assets/a-1.js.gz'), gzipSync(script));
   writeFileSync(join(dir, 'favicon.svg'), '<svg/>');
@@ -29,7 +29,7 @@ const fetchPath = (path: string, headers: Record<string, string> = {}) =>
   server.app.fetch(new Request(`http://portal.test${path}`, { headers }));
 
 describe('the built console', () => {
-  it.each(['/', '/dashboard', '/admin/role/edit/7', '/index.html', '/tidak/ada'])(
+  it.each(['/', '/dashboard', '/admin/role/edit/7', '/index.html', '/index.en.html', '/tidak/ada'])(
     'serves one page at %s, with a new nonce each time',
     async path => {
       const [first, second] = [await fetchPath(path), await fetchPath(path)];
@@ -41,6 +41,19 @@ describe('the built console', () => {
     },
   );
 
+  it.each([
+    ['', 'id'],
+    ['bahasa=en', 'en'],
+    ['mode=dark; bahasa=en', 'en'],
+    ['bahasa=id', 'id'],
+    ['bahasa=constructor', 'id'],
+    ['bahasa=%', 'id'],
+  ])('serves its page for the cookie "%s" in the language %s', async (cookie, language) => {
+    const answer = await fetchPath('/dashboard', { cookie });
+    expect(await answer.text()).toContain(`<html lang="${language}">`);
+    expect(answer.headers.get('vary')).toBe('cookie');
+  });
+
   it('serves its files compressed and cacheable for a year', async () => {
     const plain = await fetchPath('/assets/a-1.js');
     expect(await plain.text()).toBe(script);
@@ -48,6 +61,15 @@ describe('the built console', () => {
     const packed = await fetchPath('/assets/a-1.js', { 'accept-encoding': 'gzip' });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect((await fetchPath('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('names its build in the page and in answers that are not cached', async () => {
+    const page = await (await fetchPath('/')).text();
+    const buildId = /content="([0-9a-f]{16})"/.exec(page)?.[1];
+    expect(buildId).toBeDefined();
+    const answer = await fetchPath('/api/public/config');
+    expect(answer.headers.get('x-build-id')).toBe(buildId);
+    expect((await fetchPath('/assets/a-1.js')).headers.get('x-build-id')).toBeNull();
   });
 
   it('answers 404 for a removed file, so that an old page notices', async () => {

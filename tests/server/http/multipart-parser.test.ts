@@ -26,7 +26,17 @@ async function parse(body: Buffer<ArrayBuffer>, type: string): Promise<Plain[]> 
 
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
-  fc.constantFrom('', '"', '\r\n', 'a"; filename="b', '--x\r\n\r\n--x--', 'é漢😀', '%22'),
+  fc.constantFrom(
+    '',
+    '"',
+    '\r\n',
+    'a"; filename="b',
+    '--x\r\n\r\n--x--',
+    'é漢😀',
+    '%22',
+    'a\u2028b',
+    '\u2029',
+  ),
 );
 
 describe('a multipart form', () => {

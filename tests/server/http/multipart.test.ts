@@ -5,8 +5,11 @@ import { z } from '#contract/zod.ts';
 import type { PublicContext } from '#server/context.ts';
 import { translator } from '#server/messages/translator.ts';
 import { problemResponse } from '#server/http/response.ts';
+import { budgetSizes, createMemoryBudget } from '#server/http/memory-budget.ts';
+import { anonymousOwner } from '#server/http/request-owner.ts';
 import { mountContract } from '#server/http/mount-contract.ts';
 import { Problem } from '#server/problem.ts';
+import { allCalls } from '../../all-calls.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 const calls = {
@@ -45,6 +48,7 @@ beforeAll(async () => {
   const mounted = mountContract(server.deps, calls, handlers, {
     byToken: rejectCaller,
     byTicket: rejectCaller,
+    bySession: rejectCaller,
   });
   send = async (body, headers = {}) => {
     const request = new Request('http://portal.test/surat', { method: 'POST', body, headers });
@@ -115,6 +119,7 @@ describe('a form with a file', () => {
     const mounted = mountContract(server.deps, calls, handlers, {
       byToken: rejectCaller,
       byTicket: rejectCaller,
+      bySession: rejectCaller,
     });
     await expect(mounted(request, '/surat', info)).rejects.toMatchObject({ code: 'TERLALU_BESAR' });
     expect(pulled).toBeLessThan(20);
@@ -162,26 +167,70 @@ describe('many forms at once', () => {
       },
     };
     const rejectCaller = () => Promise.reject(new Error('no caller'));
-    const calling = { byToken: rejectCaller, byTicket: rejectCaller };
-    const mounted = mountContract(server.deps, calls, waiting, calling, 6_000);
-    const post = (judul: string, content: string): Promise<Response> =>
+    const calling = { byToken: rejectCaller, byTicket: rejectCaller, bySession: rejectCaller };
+    const size = { total: 12_000, each: 6_000 };
+    const memory = { account: size, anonymous: size };
+    const mounted = mountContract(server.deps, calls, waiting, calling, { memory });
+    const post = (judul: string, content: string, peer = '127.0.0.1'): Promise<Response> =>
       mounted(
         new Request('http://portal.test/surat', {
           method: 'POST',
           body: toFormData({ judul, berkas: letterFile(content) }),
         }),
         '/surat',
-        { requestId: 'satu', log: server.deps.log, peer: '127.0.0.1' },
+        { requestId: 'satu', log: server.deps.log, peer },
       );
     const slow = post('lama', 'x'.repeat(3_500));
     await inside;
     await expect(post('lain', 'x'.repeat(3_500))).rejects.toMatchObject({ code: 'BELUM_SIAP' });
     expect((await post('kecil', 'isi')).status).toBe(200);
+    expect((await post('lain', 'x'.repeat(3_500), '203.0.113.7')).status).toBe(200);
     open();
     expect((await slow).status).toBe(200);
     expect((await post('lain', 'x'.repeat(3_500))).status).toBe(200);
     // A rejected form releases its share.
     await expect(post('besar', 'x'.repeat(6_000))).rejects.toMatchObject({ code: 'TERLALU_BESAR' });
     expect((await post('lain', 'x'.repeat(3_500))).status).toBe(200);
+  });
+});
+
+describe('the memory budget', () => {
+  const sizes = { account: { total: 100, each: 40 }, anonymous: { total: 60, each: 30 } };
+  const account = (id: number) => ({ kind: 'account' as const, key: String(id) });
+
+  it('leaves room for others whatever one client sends', () => {
+    const reserve = createMemoryBudget(sizes);
+    const first = reserve(account(1));
+    first.add(40);
+    expect(() => reserve(account(1)).add(1)).toThrow('http.ownUploads');
+    reserve(account(2)).add(40);
+    expect(() => reserve(account(3)).add(30)).toThrow('http.manyUploads');
+    const third = reserve(account(3));
+    third.add(20);
+    first.release();
+    third.add(20);
+  });
+
+  it('is separate for clients without an account, by network', () => {
+    const reserve = createMemoryBudget(sizes);
+    for (const address of ['203.0.113.7', '2001:db8::1']) {
+      reserve(anonymousOwner(address)).add(30);
+    }
+    for (const address of ['203.0.113.7', '2001:db8:0:0:ffff::2']) {
+      expect(() => reserve(anonymousOwner(address)).add(1)).toThrow('http.networkUploads');
+    }
+    expect(() => reserve(anonymousOwner('2001:db8:0:1::2')).add(1)).toThrow('http.manyUploads');
+    reserve(account(1)).add(40);
+  });
+
+  it('lets every call of the contract send its largest body', () => {
+    for (const {
+      endpoint: { access, multipart },
+    } of allCalls) {
+      const { each } = budgetSizes[access === 'public' ? 'anonymous' : 'account'];
+      // The visitors of one network share an address.
+      const count = access === 'public' ? 2 : 1;
+      expect(count * (multipart?.maxBytes ?? 0)).toBeLessThanOrEqual(each);
+    }
   });
 });

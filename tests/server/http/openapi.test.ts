@@ -5,7 +5,7 @@ import { allCalls } from '../../all-calls.ts';
 
 interface Operation {
   operationId: string;
-  parameters: { name: string; in: string; required: boolean }[];
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
   security: unknown[];
   responses: Record<string, unknown>;
 }
@@ -47,6 +47,16 @@ describe('the API documentation', () => {
     const list = paths['/Role']?.['get']?.parameters ?? [];
     expect(list.every(one => !one.required)).toBe(true);
     expect(list.map(one => one.name)).toContain('pageSize');
+  });
+
+  it('names the values of a parameter that is parsed from text', () => {
+    const schemas = Object.fromEntries(
+      (paths['/Peserta']?.['get']?.parameters ?? []).map(({ name, schema }) => [name, schema]),
+    );
+    expect(schemas['sortOrder']).toMatchObject({ type: 'string', enum: ['asc', 'desc'] });
+    expect(schemas['statusData']).toMatchObject({ type: 'string', enum: ['VALID', 'INVALID'] });
+    expect(schemas['vaccinationType']).toMatchObject({ enum: [0, 1, 2] });
+    expect(schemas['isVoucher']).toEqual({ type: 'boolean' });
   });
 
   it('has a page that loads everything from this server', async () => {

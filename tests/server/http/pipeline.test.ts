@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, role } from '#server/db/schema/index.ts';
+import { auditLog, idempotencyKey, role } from '#server/db/schema/index.ts';
 import { allCalls } from '../../all-calls.ts';
+import { runSql } from '../harness/database-admin.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { probe } from '../sweep/probe.ts';
 
@@ -130,19 +131,37 @@ describe('unreadable input', () => {
     expect((await send(`${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`)).status).toBe(400);
   });
 
-  it('replaces a lone surrogate with the replacement character', async () => {
+  it('rejects a lone surrogate at its field', async () => {
+    const send = (method: string, path: string, body?: string) =>
+      server.request(method, path, { token: admin.token, body });
+    const broken = ['Isian ini memuat karakter yang rusak; tulis ulang'];
+    const role = '{"name":"Separuh Huruf","peranDasar":"AM","keterangan":"\\udc00 dan 😀"}';
+    const result = await send('POST', '/Role', role);
+    expect(result.status).toBe(422);
+    expect(result.json).toMatchObject({ code: 'TIDAK_SAH', errors: { keterangan: broken } });
+    for (const value of ['{"\\ud83d":1}', '{"a":["\\udc00"]}', '[{"a":"\\ud83d"}]']) {
+      const stored = await send('PUT', '/preferensi/kolom.separuh', `{"value":${value}}`);
+      expect([stored.status, stored.json['errors']]).toEqual([422, { value: broken }]);
+    }
+    const search = await send('GET', '/Role?q=a%ED%A0%80');
+    expect([search.status, search.json['errors']]).toEqual([422, { q: broken }]);
+    expect((await send('GET', '/Role?q=%F0%9F%98%80')).status).toBe(200);
+  });
+
+  it('rejects a JSON body that is not UTF-8', async () => {
+    const body = new Uint8Array([
+      ...new TextEncoder().encode('{"name":"'),
+      0xed,
+      0xa0,
+      0x80,
+      0x22,
+      0x7d,
+    ]);
     const result = await server.request('POST', '/Role', {
       token: admin.token,
-      body: '{"name":"Separuh Huruf","peranDasar":"AM","keterangan":"\\udc00 dan 😀"}',
+      body,
     });
-    expect(result.status).toBe(201);
-    expect(result.json).toMatchObject({ keterangan: '\ufffd dan 😀' });
-    const stored = await server.request('PUT', '/preferensi/kolom.separuh', {
-      token: admin.token,
-      body: '{"value":{"\\ud83d":["\\udc00"]}}',
-    });
-    expect(stored.status).toBe(200);
-    expect(stored.json['value']).toEqual({ '\ufffd': ['\ufffd'] });
+    expect(result.status).toBe(400);
   });
 
   it('reports a non-numeric id as an input error, not as a server error', async () => {
@@ -185,7 +204,10 @@ describe('a server error', () => {
   it('reveals only its request id', async () => {
     const broken = await startTestServer();
     const user = await broken.signIn();
-    await broken.db.execute(sql`alter table role rename column keterangan to beschreibung`);
+    await runSql(
+      broken.ownerConnectionString,
+      'alter table role rename column keterangan to beschreibung',
+    );
     const result = await broken.request('GET', '/Role', { token: user.token });
     await broken.stop();
     expect(result.status).toBe(500);
@@ -277,6 +299,12 @@ describe('Idempotency-Key', () => {
     await send('k-2', newRole('Kunci dua'));
     const other = await send('k-2', newRole('Kunci dua lain'));
     expect(other.json).toMatchObject({ status: 422, code: 'KUNCI_DIPAKAI' });
+  });
+
+  it('is not stored in the clear', async () => {
+    await send('nik-3273050101900001', newRole('Kunci bernomor'));
+    const stored = await server.db.select({ key: idempotencyKey.key }).from(idempotencyKey);
+    expect(stored.filter(({ key }) => !/^[0-9a-f]{64}$/.test(key))).toEqual([]);
   });
 
   it('belongs to one account', async () => {

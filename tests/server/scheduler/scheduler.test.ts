@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { transaction } from '#server/db/client.ts';
+import { openDb, transaction, type Db } from '#server/db/client.ts';
 import { role } from '#server/db/schema/index.ts';
 import {
   runRecordJob,
@@ -8,6 +8,7 @@ import {
   startScheduler,
   type RecordJob,
 } from '#server/scheduler/scheduler.ts';
+import { waitUntil } from '../harness/wait-until.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
@@ -44,6 +45,23 @@ const countingJob = (
     await tx.update(role).set({ keterangan: 'selesai' }).where(eq(role.id, id));
     if (fail(id)) throw new Error('no luck');
   },
+});
+
+it('the jobs of a scheduler take turns, with however few connections', async () => {
+  const opened = openDb(String(server.db.$client.options.connectionString), { max: 2 });
+  const done: string[] = [];
+  const jobs = ['satu', 'dua', 'tiga'].map(name => ({
+    name,
+    runAll: async (db: Db) => {
+      await db.execute(sql`select 1`);
+      done.push(name);
+    },
+  }));
+  const scheduler = startScheduler({ ...server.deps, db: opened.db }, jobs, 3_600_000);
+  await waitUntil(() => done.length === 3);
+  await scheduler.stop();
+  await opened.close();
+  expect(server.readLogs()).not.toContain('timeout exceeded');
 });
 
 describe('a record job', () => {

@@ -1,14 +1,15 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { keyNames } from '#server/crypto/keys.ts';
 import { startFailureText } from '#server/start-failure.ts';
-import { cloneDatabase, emptyDatabase } from '../harness/database.ts';
+import { cloneDatabase, emptyDatabase, type TestDatabase } from '../harness/database.ts';
 import { runSql } from '../harness/database-admin.ts';
 import { runServer } from '../harness/run-server.ts';
 
-async function databaseOfTest(creating: ReturnType<typeof cloneDatabase>): Promise<string> {
-  const { connectionString, drop } = await creating;
-  onTestFinished(drop);
-  return connectionString;
+async function databaseOfTest(creating: Promise<TestDatabase>): Promise<TestDatabase> {
+  const database = await creating;
+  onTestFinished(database.drop);
+  return database;
 }
 
 /** Returns the sentence with which a start fails. */
@@ -24,8 +25,11 @@ describe('starting the server', () => {
     const start = () => runServer(database, { SEED: 'demo' });
     const servers = await Promise.all([start(), start()]);
     expect(servers.map(({ demo }) => demo)).toEqual([true, true]);
-    const [row] = await runSql(database, 'select count(*)::int as checks from app_key_check');
-    expect(row).toEqual({ checks: 1 });
+    const [row] = await runSql(
+      database.connectionString,
+      'select count(*)::int as keys from encryption_key',
+    );
+    expect(row).toEqual({ keys: keyNames.length });
   });
 
   it('refuses a key that is not the key of the database', async () => {
