@@ -1,7 +1,10 @@
 import { parseAccept } from 'hono/utils/accept';
+import { defaultLocale, type Locale } from '#contract/locale.ts';
+import { english } from '#contract/messages/en/index.ts';
 import { indonesian } from '#contract/messages/id/index.ts';
 import type { Message } from '#contract/messages/message.ts';
-import { defaultLocale, renderMessage, type Catalogs } from '#contract/messages/render.ts';
+import { renderMessage, type Catalog, type Catalogs } from '#contract/messages/render.ts';
+import { serverTexts as englishTexts } from './en/index.ts';
 import { serverTexts } from './id/index.ts';
 
 /** Renders messages in the languages of the catalogs. */
@@ -12,8 +15,9 @@ export interface Translator {
 }
 
 /** The languages of the server. */
-export const catalogs: Catalogs = {
+export const catalogs: Readonly<Record<Locale, Catalog>> = {
   id: { ...indonesian, texts: { ...indonesian.texts, ...serverTexts } },
+  en: { ...english, texts: { ...english.texts, ...englishTexts } },
 };
 
 /** Creates a translator of catalogs. */

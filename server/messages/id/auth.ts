@@ -15,7 +15,10 @@ export const authTexts = {
   'auth.tooOften': '%{kalimat} Coba lagi dalam %{menit} menit.',
   'auth.tooManyFailures': 'Terlalu banyak percobaan yang gagal.',
   'auth.tooManyApplications': 'Terlalu banyak pendaftaran dari jaringan ini.',
+  'auth.tooManyVerifications': 'Terlalu banyak pemeriksaan dokumen dari jaringan ini.',
+  'auth.tooManyDocumentMails': 'Terlalu banyak dokumen dikirim lewat email dengan akun ini.',
   'auth.tooManyReveals': 'Terlalu banyak nomor identitas diperlihatkan dengan akun ini.',
+  'auth.tooManyVoucherCodes': 'Terlalu banyak kode voucher diperiksa.',
   'auth.tooManyNikSearches': 'Terlalu banyak NIK dicari dengan akun ini tanpa menemukan siapa pun.',
   'password.common':
     'Kata sandi ini ada di daftar kata sandi yang sering dipakai. Pilih yang lain.',

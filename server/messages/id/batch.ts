@@ -4,6 +4,26 @@ export const batchTexts = {
   'batch.productGone': 'Produk ini tidak ada lagi. Pilih yang lain',
   'batch.decided': 'Batch %{nomor} sudah diputuskan, jadi datanya tidak dapat diubah lagi.',
   'batch.wrongState':
-    'Batch %{nomor} sudah berubah sesudah Anda membukanya. Muat ulang untuk melihat keadaannya sekarang.',
+    'Batch %{nomor} sudah berubah sesudah Anda membukanya. Muat ulang untuk melihat statusnya sekarang.',
   'batch.certificateMissing': 'Unggah sertifikat pelulusannya lebih dahulu.',
+  'batch.unknown': 'Batch ini tidak ada di daftar. Pilih yang lain',
+  'batch.otherProduct': 'Batch %{nomor} bukan batch vaksin ini. Pilih yang lain',
+  'batch.productInactive': '%{nama} sudah dinonaktifkan. Pilih vaksin lain',
+  'batch.expired': 'Batch %{nomor} hanya boleh dipakai sampai %{sejak:shortDay}. Pilih batch lain',
+  'batch.deactivatedLater':
+    '%{nama} kini sudah dinonaktifkan. Pastikan dosis ini benar diberikan pada tanggal ini',
+  'batch.withdrawnLater.DITAHAN':
+    'Batch %{nomor} ditahan sesudah tanggal ini. Pastikan dosis ini benar diberikan sebelum itu',
+  'batch.withdrawnLater.DITARIK':
+    'Batch %{nomor} ditarik sesudah tanggal ini. Pastikan dosis ini benar diberikan sebelum itu',
+  'batch.unusable.DIPERIKSA': 'Batch %{nomor} masih diperiksa dan belum boleh dipakai',
+  'batch.unusable.DITAHAN': 'Batch %{nomor} sedang ditahan dan tidak boleh dipakai',
+  'batch.unusable.DITARIK': 'Batch %{nomor} sudah ditarik dan tidak boleh dipakai',
+  'batch.unusable.DITOLAK': 'Batch %{nomor} ditolak dan tidak boleh dipakai',
+  'batch.unusableReason.DITAHAN':
+    'Batch %{nomor} sedang ditahan dan tidak boleh dipakai. Alasannya: %{alasan}',
+  'batch.unusableReason.DITARIK':
+    'Batch %{nomor} sudah ditarik dan tidak boleh dipakai. Alasannya: %{alasan}',
+  'batch.unusableReason.DITOLAK':
+    'Batch %{nomor} ditolak dan tidak boleh dipakai. Alasannya: %{alasan}',
 } as const;

@@ -1,9 +1,8 @@
 /** Messages of companies and their applications. */
 export const bhbuTexts = {
-  'bhbu.notInactive':
-    '%{nama} tidak sedang nonaktif. Muat ulang untuk melihat keadaannya sekarang.',
-  'bhbu.notActive': '%{nama} tidak sedang aktif. Muat ulang untuk melihat keadaannya sekarang.',
-  'bhbu.decided': 'Pendaftaran %{nama} %{keadaan}. Muat ulang untuk melihat keadaannya sekarang.',
+  'bhbu.notInactive': '%{nama} tidak sedang nonaktif. Muat ulang untuk melihat statusnya sekarang.',
+  'bhbu.notActive': '%{nama} tidak sedang aktif. Muat ulang untuk melihat statusnya sekarang.',
+  'bhbu.decided': 'Pendaftaran %{nama} %{keadaan}. Muat ulang untuk melihat statusnya sekarang.',
   'bhbu.state.MENUNGGU': 'menunggu pemeriksaan',
   'bhbu.state.PERLU_PERBAIKAN': 'menunggu perbaikan dari pendaftar',
   'bhbu.state.AKTIF': 'sudah disetujui',

@@ -3,6 +3,11 @@ export const httpTexts = {
   'http.notFound': 'Alamat ini tidak ada.',
   'http.systemError': 'Terjadi Kesalahan Sistem. Sebutkan nomor %{nomor} bila menghubungi kami.',
   'http.manyUploads': 'Server sedang menerima banyak berkas. Coba lagi sebentar.',
+  'http.ownUploads': 'Unggahan Anda yang lain belum selesai. Coba lagi sesudahnya.',
+  'http.networkUploads': 'Beberapa unggahan dari jaringan ini belum selesai. Coba lagi sebentar.',
+  'http.manyNetworkCalls':
+    'Terlalu banyak permintaan dari jaringan ini sedang diproses. Coba lagi sebentar.',
+  'http.manyCalls': 'Terlalu banyak permintaan Anda sedang diproses. Coba lagi sebentar.',
   'http.lockedElsewhere': 'Data ini sedang dipakai proses lain. Coba lagi sebentar.',
   'http.databaseAway': 'Sistem sedang dijalankan ulang. Coba lagi sebentar.',
   'http.busy': 'Server sedang sibuk. Coba lagi sebentar.',
@@ -20,6 +25,7 @@ export const httpTexts = {
   'http.notForm': 'Kirim berkas sebagai formulir (multipart/form-data).',
   'http.notJson': 'Kirim isian sebagai JSON (Content-Type: application/json).',
   'http.bodyTooLarge': 'Kiriman paling besar %{ukuran}.',
+  'http.bodySlow': 'Kiriman terhenti atau terlalu lambat. Periksa sambungan Anda, lalu kirim lagi.',
   'http.bodyCut': 'Kiriman terputus sebelum selesai. Kirim lagi.',
   'http.formDamaged': 'Formulir yang dikirim tidak utuh. Kirim lagi.',
   'http.formTooManyParts': 'Formulir ini terlalu banyak isinya.',
@@ -28,4 +34,5 @@ export const httpTexts = {
   'http.jsonDamaged': 'Kiriman bukan JSON yang utuh.',
   'http.jsonNotObject': 'Kiriman harus berupa satu objek JSON.',
   'http.jsonTooDeep': 'Kiriman ini bersusun terlalu dalam.',
+  'http.malformedText': 'Isian ini memuat karakter yang rusak; tulis ulang',
 } as const;

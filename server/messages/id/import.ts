@@ -9,6 +9,8 @@ export const importTexts = {
   'import.fieldOfOtherKind': 'Isian ini tidak ada di berkas sejenis ini',
   'import.rowsPurged': 'Isi baris unggahan ini sudah dihapus; hitungannya tetap ada.',
   'import.saveStopped': 'Penyimpanan dihentikan. Tidak ada yang tersimpan.',
+  'import.nothingToStop':
+    'Tidak ada penyimpanan yang dapat dihentikan: belum mulai, atau sudah selesai.',
   'import.changedSinceCheck':
     'Data sudah berubah sejak berkas ini diperiksa, jadi belum ada yang disimpan. Berkas ini sudah diperiksa ulang; lihat hitungannya, lalu simpan lagi.',
   'import.rowsRejected':
@@ -18,26 +20,34 @@ export const importTexts = {
     'Perusahaan peserta di berkas ini sudah tidak aktif, jadi tidak ada yang disimpan.',
   'import.facilityGone':
     'Faskes yang dipilih untuk berkas ini sudah dihapus. Unggah lagi berkasnya dengan faskes lain.',
-  'import.detail.numberCut': 'Nomor ini dipotong Excel menjadi 15 angka',
-  'import.detail.cellTooLong': 'Isi sel ini terlalu panjang, jadi tidak dibaca semua',
-  'import.detail.formulaFailed': 'Rumus di sel ini gagal',
+  'import.detail.numberCut': 'Nomor ini dipotong Excel menjadi 15 angka; tulis nomor lengkapnya',
+  'import.detail.cellTooLong':
+    'Isi sel ini terlalu panjang, jadi tidak dibaca semua; tulis lebih pendek',
+  'import.detail.formulaFailed': 'Rumus di sel ini gagal; tulis nilainya',
   'import.detail.ambiguousRegion':
     'Ada kabupaten dan kota bernama “%{nama}”; tulis Kabupaten atau Kota di depannya',
   'import.detail.citizenship': 'Kewarganegaraan ditulis WNI atau WNA',
   'import.detail.consent': 'Persetujuan ditulis Y atau T',
   'import.detail.facilityCode':
     'Kode faskes ini tidak dikenal, tidak aktif, atau tidak melayani perusahaan',
-  'import.detail.plannedDayUnreadable': 'Tanggal rencana tidak terbaca',
+  'import.detail.plannedDayUnreadable':
+    'Tanggal rencana tidak terbaca; tulis HH-BB-TTTT, misalnya 31-12-2026',
   'import.detail.plannedDayPassed': 'Tanggal rencana sudah lewat',
   'import.detail.samePerson': 'Orang yang sama sudah ada di baris %{baris} berkas ini',
+  'import.detail.otherName': 'Nomor ini juga ada di baris %{baris:and} dengan nama lain',
+  'import.detail.moreRows': '%{n} baris lain',
+  'import.detail.malformed': 'Isi sel ini memuat karakter yang rusak; tulis ulang',
   'import.detail.smartCheckResult': 'Hasil ditulis VALID, TIDAK VALID atau SUDAH VAKSIN',
   'import.uploadCancelled': 'Unggahan dibatalkan.',
   'import.headersOnly': 'Berkas ini berisi judul kolom saja, belum ada baris peserta.',
-  'import.changedSince':
-    '%{jumlah} peserta dari unggahan ini sudah diubah, divaksin atau dihapus sesudahnya, jadi unggahan tidak dapat diurungkan seluruhnya. Di daftar peserta, hapus yang keliru satu per satu; yang sudah divaksin hanya dapat diperbaiki atau dinonaktifkan.',
+  'import.nothingToUndo':
+    'Tidak ada yang dapat diurungkan: %{jumlah} peserta dari unggahan ini sudah diubah, divaksin atau dihapus sesudahnya, atau faskes asalnya sudah dihapus.',
   'import.locked': 'Unggahan ini sedang disimpan atau diperbaiki. Tunggu sebentar.',
+  'import.otherSaving':
+    'Unggahan lain untuk peserta yang sama sedang disimpan. Coba lagi setelah selesai.',
   'import.state.DIPERIKSA': 'Unggahan ini belum disimpan.',
   'import.state.DISIMPAN': 'Unggahan ini sudah disimpan.',
+  'import.state.DIURUNGKAN_SEBAGIAN': 'Unggahan ini sudah diurungkan sebagian.',
   'import.state.DIURUNGKAN': 'Unggahan ini sudah diurungkan.',
   'import.state.DIBUANG': 'Unggahan ini sudah dibuang.',
 } as const;

@@ -14,7 +14,7 @@ export const mailTexts = {
   'mail.rejection.subject': 'Pendaftaran %{perusahaan} ditolak',
   'mail.rejection.text': 'Pendaftaran %{perusahaan} (tiket %{tiket}) ditolak.',
   'mail.rejection.reason': 'Alasan: %{alasan}',
-  'mail.rejection.again': 'Bila keadaannya sudah berbeda, Anda dapat mendaftar kembali.',
+  'mail.rejection.again': 'Bila masalahnya sudah diatasi, Anda dapat mendaftar kembali.',
   'mail.approval.subject': 'Pendaftaran %{perusahaan} disetujui',
   'mail.approval.text': '%{perusahaan} (tiket %{tiket}) kini terdaftar di Portal Vaksin.',
   'mail.approval.account': 'Nama pengguna: %{nama}\nKata sandi awal: %{sandi}',

@@ -4,6 +4,8 @@ export const pesertaTexts = {
   'peserta.numberMasked': 'Nomor ini tersamar. Tulis lengkap, atau biarkan seperti semula.',
   'peserta.facilityNotServing': 'Pilih faskes yang aktif dan melayani perusahaan peserta',
   'peserta.plannedDayPassed': 'Tanggal rencana sudah lewat',
+  'peserta.beingSaved':
+    'Data orang ini sedang disimpan lewat unggahan berkas. Coba lagi setelah penyimpanannya selesai.',
   'peserta.alreadyRegistered':
     'Orang ini sudah terdaftar di perusahaan yang sama. Cari namanya di daftar peserta.',
   'booster.notRegistered': 'Daftarkan peserta ini sebagai peserta booster lebih dahulu.',
@@ -22,6 +24,10 @@ export const pesertaTexts = {
   'peserta.reasonMissing': 'Tulis mengapa peserta ini dinonaktifkan',
   'peserta.vaccinated':
     '%{nama} sudah menerima dosis, jadi datanya tidak dapat dihapus. Nonaktifkan saja.',
+  'peserta.hasVoucher':
+    '%{nama} memegang voucher, jadi datanya tidak dapat dihapus. Lepas vouchernya lebih dahulu.',
+  'peserta.voucherElsewhere':
+    '%{nama} memegang voucher yang terikat di faskes ini. Lepas vouchernya lebih dahulu, lalu ubah faskesnya.',
   'peserta.companyDeleted':
     'Perusahaan %{nama} sudah dihapus. Pulihkan perusahaannya lebih dahulu.',
   'peserta.registeredAgain':

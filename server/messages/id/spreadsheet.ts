@@ -56,5 +56,5 @@ export const spreadsheetTexts = {
     'Berkas ini Excel biner (.xlsb). Buka di Excel lalu simpan sebagai .xlsx.',
   'spreadsheet.locked': 'Berkas ini dikunci dengan kata sandi.',
   'spreadsheet.sheetMissing':
-    'Berkas ini tidak mempunyai lembar “%{dicari}”; lembarnya %{ada}. Ubah nama lembar yang dimaksud, atau pakai template.',
+    'Berkas ini tidak mempunyai lembar “%{dicari}”; lembarnya %{ada}. Pilih lembar yang dimaksud, atau pakai template.',
 } as const;

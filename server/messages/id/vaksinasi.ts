@@ -4,6 +4,9 @@ export const vaksinasiTexts = {
   'kipi.startsBeforeDose': 'Keluhan ini mulai sebelum dosis diberikan',
   'kipi.timeInFuture': 'Waktu ini belum tiba',
   'kipi.outcomeMismatch': 'Sesuaikan dengan jenis KIPI',
+  'kipi.vaccineOutsideWindow':
+    'Isi vaksin yang diberikan dari %{sejak:shortDay} sampai %{sampai:shortDay}',
+  'kipi.pregnantMan': 'Peserta ini laki-laki; periksa isian ini',
   'kipi.doseNotGiven': 'KIPI dicatat pada dosis yang diberikan.',
   'kipi.reportedBefore': 'KIPI ini sudah dilaporkan sebelum waktu itu',
   'kipi.reportBeforeStart': 'KIPI ini baru mulai sesudah waktu itu',

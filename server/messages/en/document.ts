@@ -1,0 +1,8 @@
+import { documentTexts as indonesian } from '../id/document.ts';
+
+/** English messages of filed documents; the mails that carry them are Indonesian. */
+export const documentTexts: Record<keyof typeof indonesian, string> = {
+  ...indonesian,
+  'document.notRendered': 'The PDF cannot be made yet. Try again in a moment.',
+  'document.draftNotSent': 'This document is still a draft. Send it after it was issued.',
+};

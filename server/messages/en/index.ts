@@ -1,0 +1,63 @@
+import type { serverTexts as indonesian } from '../id/index.ts';
+import { authTexts } from './auth.ts';
+import { batchTexts } from './batch.ts';
+import { bhbuTexts } from './bhbu.ts';
+import { catalogTexts } from './catalog.ts';
+import { certificateTexts } from './certificate.ts';
+import { documentTexts } from './document.ts';
+import { externalTexts } from './external.ts';
+import { faskesTexts } from './faskes.ts';
+import { fileTexts } from './file.ts';
+import { httpTexts } from './http.ts';
+import { importTexts } from './import.ts';
+import { invoiceTexts } from './invoice.ts';
+import { mailTexts } from './mail.ts';
+import { noteTexts } from './note.ts';
+import { nounTexts } from './noun.ts';
+import { orderTexts } from './order.ts';
+import { paymentTexts } from './payment.ts';
+import { pesertaTexts } from './peserta.ts';
+import { pksTexts } from './pks.ts';
+import { problemTexts } from './problem.ts';
+import { recordTexts } from './record.ts';
+import { sellerTexts } from './seller.ts';
+import { spreadsheetTexts } from './spreadsheet.ts';
+import { userTexts } from './user.ts';
+import { vaksinasiTexts } from './vaksinasi.ts';
+import { stockTexts } from './stock.ts';
+import { voucherTexts } from './voucher.ts';
+import { voucherContractTexts } from './voucher-contract.ts';
+import { workOrderTexts } from './work-order.ts';
+
+/** The English texts of the server's messages. */
+export const serverTexts: Record<keyof typeof indonesian, string> = {
+  ...authTexts,
+  ...batchTexts,
+  ...bhbuTexts,
+  ...catalogTexts,
+  ...certificateTexts,
+  ...documentTexts,
+  ...externalTexts,
+  ...faskesTexts,
+  ...fileTexts,
+  ...httpTexts,
+  ...importTexts,
+  ...invoiceTexts,
+  ...mailTexts,
+  ...noteTexts,
+  ...nounTexts,
+  ...orderTexts,
+  ...paymentTexts,
+  ...pesertaTexts,
+  ...pksTexts,
+  ...problemTexts,
+  ...recordTexts,
+  ...sellerTexts,
+  ...spreadsheetTexts,
+  ...userTexts,
+  ...vaksinasiTexts,
+  ...stockTexts,
+  ...voucherTexts,
+  ...voucherContractTexts,
+  ...workOrderTexts,
+};

@@ -1,0 +1,1 @@
+export { mailTexts } from '../id/mail.ts';

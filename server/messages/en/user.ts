@@ -1,0 +1,33 @@
+import type { userTexts as indonesian } from '../id/user.ts';
+
+/** Messages of accounts, their roles and contact persons. */
+export const userTexts: Record<keyof typeof indonesian, string> = {
+  'pic.exists': 'The PIC of this account is recorded already. Change that one.',
+  'role.baseForSuperadmin': 'Only SUPERADMIN can use %{peran} as a base role',
+  'role.builtIn':
+    '%{nama} is a built-in role and cannot be changed or deleted. Create a new role on top of it.',
+  'role.baseDiffers':
+    '%{nama} has %{jumlah} account(s) that do not fit %{dasar}. Give them another role first.',
+  'role.inUse': '%{nama} still has %{jumlah} account(s). Give them another role first.',
+  'role.nameTaken': 'Another role has this name',
+  'user.companyMissing': 'Choose the company of this account',
+  'user.facilityMissing': 'Choose the facility of this account',
+  'user.itsCompany': 'its company',
+  'user.ownAccountField': 'This cannot be changed on your own account. Ask another administrator.',
+  'user.roleForSuperadmin': 'Only SUPERADMIN can give a role based on %{peran}',
+  'user.passwordForContact':
+    'Fill in the current password to change the email address or the mobile number',
+  'user.companyDeleted': 'The company of this account is deleted. Restore %{perusahaan} first.',
+  'user.roleWithoutOwner': 'An account with the role %{peran} belongs to no company or facility',
+  'user.userNameTaken': 'Another account has the username %{nama}',
+  'user.roleGone': 'This role does not exist any more. Choose another one.',
+  'user.roleWithOtherOwner':
+    'An account with the role %{peran} does not belong to this company or facility',
+  'user.companyNotChoosable': 'This company does not exist or is not active. Choose another one.',
+  'user.facilityNotChoosable': 'This facility does not exist or is not active. Choose another one.',
+  'user.ownAccount':
+    'This is your own account. Change your data and password in the account menu; another administrator changes the rest.',
+  'user.administratorAccount': 'Only SUPERADMIN can change the account of an administrator.',
+  'user.lastSuperadmin': 'This change leaves no active %{peran}. Appoint another one first.',
+  'user.noUserNameLeft': 'All usernames like %{nama} are taken.',
+};

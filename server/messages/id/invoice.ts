@@ -1,0 +1,38 @@
+/** Messages of invoices. */
+export const invoiceTexts = {
+  'invoice.wrongState':
+    'Invoice %{nomor} berstatus %{keadaan}, jadi tindakan ini tidak dapat dilakukan. Muat ulang untuk melihat statusnya sekarang.',
+  'invoice.state.DRAFT': 'draf',
+  'invoice.state.TERBIT': 'terbit',
+  'invoice.state.DISTEMPEL': 'distempel',
+  'invoice.state.DIBAYAR_SEBAGIAN': 'dibayar sebagian',
+  'invoice.state.LEWAT_TEMPO': 'lewat jatuh tempo',
+  'invoice.state.LUNAS': 'lunas',
+  'invoice.state.BATAL': 'batal',
+  'invoice.issued':
+    'Invoice %{nomor} sudah terbit, jadi hanya nomor dan kode faktur pajaknya yang dapat diubah. Untuk perubahan lain, batalkan invoice ini lalu terbitkan yang baru.',
+  'invoice.notSigned':
+    'Pesanan berstatus %{keadaan}. Invoice disusun sesudah PKS dibuat, dan terbit sesudah kedua pihak menandatanganinya.',
+  'invoice.allInvoiced': 'Seluruh nilai pesanan ini sudah ditagih.',
+  'invoice.billedTooMuch':
+    'Yang sudah ditagih melebihi nilai pesanan sekarang. Batalkan invoice yang belum dibayar, lalu susun yang baru.',
+  'invoice.draftExists': 'Pesanan ini sudah punya draf invoice atau invoice termin yang sama',
+  'invoice.taxAfterIssue': 'Isi sesudah invoice terbit',
+  'invoice.noSeller':
+    'Data penjual yang berlaku hari ini belum ada, jadi invoice belum dapat terbit.',
+  'invoice.dueDay': 'Jatuh tempo: %{hari:day}',
+  'invoice.dueInPast': 'Isi hari ini atau hari sesudahnya',
+  'invoice.hasPayment':
+    'Invoice ini punya pembayaran yang terverifikasi atau menunggu verifikasi, jadi tidak dapat dibatalkan.',
+  'invoice.shortfallTooLarge':
+    'Kekurangan bayar %{sisa:rupiah}; yang dapat dihapus paling banyak %{batas:rupiah}.',
+  'invoice.nothingPaid':
+    'Belum ada pembayaran yang terverifikasi, jadi tidak ada kekurangan bayar.',
+  'invoice.step.half':
+    'Termin 1 menagih 50% dari %{pesanan:rupiah}, dibulatkan per baris ke rupiah terdekat: %{nilai:rupiah}.',
+  'invoice.step.whole': 'Invoice ini menagih seluruh nilai pesanan: %{nilai:rupiah}.',
+  'invoice.step.rest':
+    'Nilai pesanan %{pesanan:rupiah} dikurangi yang sudah ditagih %{ditagih:rupiah}: %{nilai:rupiah}.',
+  'invoice.step.settlement':
+    'Dilunasi dengan transfer %{transfer:rupiah}, bukti potong PPh %{potong:rupiah} dan SSP PPN %{ssp:rupiah}.',
+} as const;

@@ -1,0 +1,36 @@
+/** Messages of payments. */
+export const paymentTexts = {
+  'payment.wrongState':
+    'Pembayaran ini berstatus %{keadaan}, jadi tindakan ini tidak dapat dilakukan. Muat ulang untuk melihat statusnya sekarang.',
+  'payment.state.MENUNGGU_BUKTI': 'menunggu bukti',
+  'payment.state.BUKTI_DIUNGGAH': 'menunggu verifikasi',
+  'payment.state.TERVERIFIKASI': 'terverifikasi',
+  'payment.state.DITOLAK': 'ditolak',
+  'payment.state.DIUSULKAN_BALIK': 'diusulkan dibalik',
+  'payment.state.DIBALIK': 'dibalik',
+  'payment.state.DIBATALKAN': 'dibatalkan',
+  'payment.uploaderVerifies':
+    'Anda mencatat pembayaran ini atau mengunggah buktinya, jadi orang lain yang memeriksanya.',
+  'payment.proposerApproves':
+    'Anda mengusulkan pembalikan ini, jadi orang lain yang menyetujuinya.',
+  'payment.refunded':
+    'Sebagian pembayaran ini sudah dikembalikan kepada perusahaan, jadi tidak dapat dibalik.',
+  'payment.invoiceNotOpen':
+    'Invoice %{nomor} berstatus %{keadaan}, jadi pembayaran untuknya tidak dapat dicatat.',
+  'payment.inFuture': 'Isi hari ini atau hari sebelumnya',
+  'payment.beforeInvoice': 'Isi %{hari:day}, tanggal invoice pertama, atau sesudahnya',
+  'payment.refundTooEarly': 'Isi tanggal pembayaran (%{hari:day}) atau sesudahnya',
+  'payment.kindNotExpected':
+    'Invoice ini tidak menunggu jenis penyelesaian ini lagi; yang tersisa %{sisa:rupiah}',
+  'payment.moreThanExcess': 'Kelebihan bayar yang tersisa %{lebih:rupiah}',
+  'payment.moreThanDue': 'Invoice ini hanya kurang %{sisa:rupiah}',
+  'payment.noExcess': 'Pembayaran ini tidak punya kelebihan bayar yang tersisa.',
+  'payment.otherCompany': 'Pilih invoice dari perusahaan yang sama, yang belum lunas',
+  'payment.fixed': 'Pembayaran ini berstatus %{keadaan}, jadi tidak dapat dibetulkan lagi.',
+  'payment.statement.columns':
+    'Kolom tanggal, jumlah dan referensi tidak ditemukan di baris pertama',
+  'payment.statement.day': 'Tanggal tidak terbaca; tulis seperti 21/11/2026 atau 2026-11-21',
+  'payment.statement.amount': 'Jumlah tidak terbaca; tulis rupiah tanpa simbol',
+  'payment.statement.tooLong': 'Rekening koran paling banyak %{maks:number} baris',
+  'payment.noReceipt': 'Kuitansi dicetak setelah pembayaran diverifikasi.',
+} as const;

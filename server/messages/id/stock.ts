@@ -1,0 +1,55 @@
+/** Messages of stock, the dose ledger and storage temperatures. */
+export const stockTexts = {
+  'stock.neverReceived':
+    'Batch %{nomor} belum pernah diterima %{nama} untuk perusahaan peserta ini. Periksa nomornya; kalau benar, tulis alasannya',
+  'stock.noneLeft':
+    'Menurut catatan, batch %{nomor} untuk perusahaan peserta ini sudah habis di %{nama}. Periksa nomornya; kalau benar, tulis alasannya',
+  'stock.moreThan.sisa': 'Paling banyak %{dosis:number} dosis, yaitu sisanya',
+  'stock.moreThan.dikarantina': 'Paling banyak %{dosis:number} dosis, yaitu yang dikarantina',
+  'stock.releaseBySeller':
+    'Dosis karantina hanya dilepas oleh penjual. Sampaikan catatan suhunya lebih dahulu.',
+  'stock.batchHeld':
+    'Batch %{nomor} masih ditahan atau ditarik, jadi dosisnya belum dapat dilepas.',
+  'stock.noReturns':
+    'Dosis dikembalikan hanya bila batchnya ditahan atau ditarik; batch %{nomor} tidak.',
+  'stock.notReversible': 'Hanya catatan dosis rusak yang dapat dibatalkan.',
+  'stock.nothingToExplain': 'Stok ini seimbang; tidak ada yang perlu dijelaskan.',
+  'stock.quarantined':
+    'Sisa batch %{nomor} di %{nama} dikarantina dan tidak boleh dipakai. Pilih batch lain',
+  'stock.alreadyReversed': 'Catatan ini sudah dibatalkan.',
+  'stock.obstacle.BELUM_LUNAS': 'Pesanan belum dibayar penuh',
+  'stock.obstacle.BELUM_DIKIRIM': '%{dosis:number} dosis untuk %{nama} belum dikirim',
+  'stock.obstacle.BELUM_DITERIMA':
+    '%{dosis:number} dosis untuk %{nama} sudah dikirim, tetapi belum diterima',
+  'stock.obstacle.SUSULAN_TERBUKA':
+    'Selisih sebuah penerimaan masih menunggu kiriman tindak lanjutnya diterima',
+  'stock.obstacle.SISA_BELUM_DILAPORKAN':
+    'Sisa %{dosis:number} dosis batch %{batch} di %{nama} belum dilaporkan',
+  'stock.obstacle.KARANTINA_BELUM_DIPUTUSKAN':
+    '%{dosis:number} dosis batch %{batch} di %{nama} masih dikarantina',
+  'stock.imbalance.BATCH_TIDAK_TERDAFTAR':
+    '%{dosis:number} dosis di %{nama} diberikan dari batch yang tidak terdaftar',
+  'stock.imbalance.BATCH_TIDAK_DITERIMA':
+    '%{dosis:number} dosis batch %{batch} diberikan di %{nama}, padahal batch ini tidak pernah diterima di sana',
+  'stock.imbalance.LEBIH_DARI_DITERIMA':
+    'Batch %{batch} di %{nama}: dosis yang terpakai %{dosis:number} lebih banyak daripada yang diterima',
+  'stock.imbalance.SELISIH_HITUNG':
+    'Batch %{batch} di %{nama}: hitungan sisa berbeda %{dosis:number} dosis dengan catatan',
+  'stock.holdBatchFirst':
+    'Tahan atau tarik batch %{nomor} lebih dahulu, supaya dosisnya tidak dipakai lagi.',
+  'stock.notBalanced':
+    'Neraca dosis belum seimbang, jadi pesanan belum dapat ditutup: %{alasan:sentences}.',
+  'temperature.columns': 'Baris pertama berkas harus memuat kolom "waktu" dan "suhu"',
+  'temperature.tooLong': 'Paling banyak %{maks:number} catatan dalam satu berkas; bagi berkasnya',
+  'temperature.empty': 'Berkas ini tidak memuat catatan suhu',
+  'temperature.rows':
+    '%{jumlah:number} baris tidak dapat dibaca; betulkan lalu unggah lagi. %{contoh:sentences}.',
+  'temperature.rowTime':
+    'Baris %{baris}: waktunya tidak terbaca. Contoh yang benar: 2026-01-31 07:30',
+  'temperature.rowOld': 'Baris %{baris}: waktunya lebih dari setahun yang lalu',
+  'temperature.rowFuture': 'Baris %{baris}: waktunya belum lewat',
+  'temperature.rowValue': 'Baris %{baris}: suhunya tidak terbaca. Contoh yang benar: 4,5',
+  'temperature.old': 'Isi waktu dalam setahun terakhir',
+  'temperature.future': 'Waktu ini belum lewat',
+  'temperature.timeTaken': 'Suhu pada waktu ini sudah dicatat',
+} as const;
