@@ -22,19 +22,34 @@ interface DemoBatch extends Pick<Batch, 'jumlah' | 'nomor'> {
 
 const recall = 'Suhu pengiriman tidak tercatat selama dua jam.';
 
+/** The demo visits are of this many days, until today. */
+const demoVisitDays = 70;
+
 /** The batch number of the demo visits of a day: one batch a month. */
 export const demoBatchNumber = (day: string): string => `VGR${day.slice(2, 4)}${day.slice(5, 7)}`;
 
-/** Inserts batches in each state; those of the last months are the batches of the demo visits. */
-export async function seedDemoBatches(db: Queryable, now: Date, user: AccountActor): Promise<void> {
+/** The batches of the demo visits, by number. */
+export type DemoBatches = ReadonlyMap<string, Batch>;
+
+/**
+ * Inserts batches in each state; those of the last months are the batches of the demo visits.
+ * @returns the batches of the demo visits
+ */
+export async function seedDemoBatches(
+  db: Queryable,
+  now: Date,
+  user: AccountActor,
+): Promise<DemoBatches> {
+  const inserted = new Map<string, Batch>();
   const [vaccine] = await db
     .select({ id: product.id })
     .from(product)
     .where(eq(product.kode, 'SINO-PRIMER'));
-  if (!vaccine) return;
+  if (!vaccine) return inserted;
   const today = dayInJakarta(now);
   const ctx = transitionContext({ db, now, requestId: null, address: null }, user);
-  const months = [...new Set([0, 30, 60].map(days => demoBatchNumber(addDays(today, -days))))];
+  const days = Array.from({ length: demoVisitDays }, (_, n) => addDays(today, -n));
+  const months = [...new Set(days.map(demoBatchNumber))];
   const batches: readonly DemoBatch[] = [
     ...months.map((nomor, n): DemoBatch => ({
       nomor,
@@ -71,5 +86,7 @@ export async function seedDemoBatches(db: Queryable, now: Date, user: AccountAct
     }
     for (const [event, reason] of events)
       batch = await changeBatchState(ctx, batch, event, { reason });
+    if (months.includes(nomor)) inserted.set(nomor, batch);
   }
+  return inserted;
 }

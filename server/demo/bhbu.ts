@@ -73,7 +73,10 @@ const demoBhbuData: readonly {
 
 type AuditStamp = Readonly<Record<'createdAt' | 'createdBy' | 'modifiedAt' | 'modifiedBy', string>>;
 
-/** Inserts the demo companies with their documents; the SKB of one has expired. */
+/**
+ * Inserts the demo companies with their documents; the first one pays its PPN to the state itself, and
+ * the SKB of the second one has expired.
+ */
 export async function seedDemoBhbu(
   db: Queryable,
   deps: Pick<Deps, 'keys' | 'clock'>,
@@ -89,6 +92,7 @@ export async function seedDemoBhbu(
         ...toBhbuColumns(deps.keys, fields),
         namaBHBU: name,
         invoiceAccount,
+        pemungutPPN: index === 0,
         noSKB: skb.number,
         skbBerlakuSampai: addDays(dayInJakarta(now), skb.days),
         ...stamp,

@@ -103,7 +103,7 @@ export function createForeigner(random: RandomGenerator, number: number): Person
   };
 }
 
-const vaccines = ['Sinopharm', 'CoronaVac', 'Comirnaty'] as const;
+const vaccines = ['Sinopharm', 'CoronaVac', 'Pfizer'] as const;
 const externalFaskes = ['RSUD Taman Asri', 'Klinik Pelita Hati', 'Puskesmas Melati'] as const;
 
 /**

@@ -1,16 +1,23 @@
 import { count, eq, sql } from 'drizzle-orm';
+import type { AccountActor } from '../audit/write-audit.ts';
 import { hashPassword } from '../auth/password.ts';
-import type { Deps } from '../context.ts';
+import type { CurrentUser, Deps } from '../context.ts';
 import { transaction, type Db, type Queryable } from '../db/client.ts';
 import { appUser, bhbu, faskesBhbu, pic, role } from '../db/schema/index.ts';
 import { seedDemoApplications } from './applications.ts';
 import { seedDemoBatches } from './batch.ts';
 import { assignAccountManager, seedDemoBhbu } from './bhbu.ts';
+import { seedDemoCertificates } from './certificates.ts';
 import { seedDemoVaksinasi } from './vaksinasi.ts';
 import { seedDemoFaskes } from './faskes.ts';
+import { seedDemoOrders } from './order/seed-orders.ts';
+import { seedDemoTemperatures } from './order/stock-steps.ts';
 import { seedDemoPeserta } from './peserta.ts';
 import { seedDemoProducts } from './products.ts';
+import { seedDemoSeller } from './seller.ts';
 import { seedDemoJadwal } from './jadwal.ts';
+import { deleteOldNotifications } from './old-notifications.ts';
+import { seedDemoVouchers } from './voucher/seed-vouchers.ts';
 import { demoBhbuNames, demoPassword, demoFaskesAssignments, demoUsers } from './users.ts';
 
 /** Checks that the database has no accounts. */
@@ -102,11 +109,35 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
         faskesIds: assignments.filter(one => one.bhbuId === id).map(one => one.faskesId),
       })),
     });
-    await seedDemoVaksinasi(tx, deps);
-    const manager = demoUsers.find(({ userName }) => userName === 'ps');
-    if (manager) {
-      const { fullName, userName, role } = manager;
-      await seedDemoBatches(tx, deps.clock(), { id: userNamed(userName), fullName, role });
-    }
+    const actorNamed = (name: string): AccountActor => {
+      const user = demoUsers.find(({ userName }) => userName === name);
+      if (!user) throw new Error(`There is no demo user ${name}.`);
+      return { id: userNamed(name), fullName: user.fullName, role: user.role };
+    };
+    const stockUser = actorNamed('ps');
+    const batches = await seedDemoBatches(tx, deps.clock(), stockUser);
+    await seedDemoVaksinasi(tx, deps, batches);
+    await seedDemoSeller(tx, deps.clock(), actorNamed('finance'), actorNamed('admin'));
+    const currentUserNamed = (name: string): CurrentUser => {
+      const user = demoUsers.find(({ userName }) => userName === name);
+      return {
+        ...actorNamed(name),
+        userName: name,
+        bhbuId: user?.bhbu === undefined ? null : (companies[user.bhbu]?.id ?? null),
+        faskesId: user?.faskes === undefined ? null : (facilities[user.faskes]?.id ?? null),
+        sessionId: '',
+        lastWrite: null,
+        mustChangePassword: false,
+      };
+    };
+    const scene = { db: tx, keys: deps.keys, now: deps.clock(), userNamed: currentUserNamed };
+    await seedDemoOrders(scene, companies, facilities);
+    await seedDemoTemperatures(
+      scene,
+      facilities.slice(0, 2).map(({ id }) => id),
+    );
+    await seedDemoVouchers(scene, companies, facilities);
+    await seedDemoCertificates(scene);
+    await deleteOldNotifications(tx, deps.clock());
   });
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { demoBatchNumber } from './batch.ts';
+import { demoBatchNumber, type DemoBatches } from './batch.ts';
 import { addDays, addMonths } from '#contract/values/day.ts';
 import { questionsFor, screeningInForceOn } from '#contract/vaksinasi/index.ts';
 import type { Deps } from '../context.ts';
@@ -67,6 +67,7 @@ const isEligibleForDemo = sql`(${peserta.vaccinationType} = 1 or not exists (
 export async function seedDemoVaksinasi(
   db: Queryable,
   deps: Pick<Deps, 'keys' | 'clock'>,
+  batches: DemoBatches,
 ): Promise<void> {
   const now = deps.clock();
   const today = dayInJakarta(now);
@@ -110,11 +111,14 @@ export async function seedDemoVaksinasi(
   const rows = people.flatMap((person, index) =>
     visitsOf(person, index, today).map((visit): DoseInsert => {
       const day = visit.tanggal ?? today;
+      const batch = batches.get(demoBatchNumber(day));
       const given = {
         hasil: 'DIBERIKAN' as const,
-        vaksin: 'Sinopharm',
+        idProduk: batch?.idProduk,
+        idBatch: batch?.id,
+        vaksin: batch?.namaProduk ?? 'Sinopharm',
         batch: demoBatchNumber(day),
-        kadaluarsa: addDays(day, 300),
+        kadaluarsa: batch?.kedaluwarsa ?? addDays(day, 300),
         lokasi: 'LENGAN_KIRI',
         vaksinator: vaccinatorName,
         screening: screening(person, day),

@@ -30,6 +30,7 @@ export const doseBody = (
   hasil: 'DIBERIKAN',
   skrining: screeningAnswers(),
   vaksin: 'Sinopharm',
+  alasanVaksin: 'Bantuan pemerintah',
   batch: 'B2030A',
   kadaluarsa: '2031-01-31',
   lokasi: 'LENGAN_KIRI',

@@ -1,8 +1,40 @@
-import { asc, eq, isNotNull } from 'drizzle-orm';
+import { readFile } from 'node:fs/promises';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseDocumentNumber } from '#contract/document-number.ts';
+import type { PksListItem } from '#contract/pks/record.ts';
+import { paymentKinds } from '#contract/payment/record.ts';
+import { certificateStates } from '#contract/states/certificate.ts';
+import { invoiceStates } from '#contract/states/invoice.ts';
+import { orderStates } from '#contract/states/order.ts';
+import { paymentStates } from '#contract/states/payment.ts';
+import { pksStates } from '#contract/states/pks.ts';
+import {
+  voucherContractStates,
+  voucherStates,
+  voucherTransactionStates,
+} from '#contract/states/voucher.ts';
 import { bhbuStates } from '#contract/states.ts';
+import { checkResults } from '#contract/voucher/record.ts';
+import { workOrderStates } from '#contract/states/work-order.ts';
+import { workOrderKinds } from '#contract/work-order/receipt.ts';
 import type { Issue } from '#contract/peserta/index.ts';
-import { appUser, bhbu, peserta } from '#server/db/schema/index.ts';
+import {
+  appUser,
+  bhbu,
+  certificate,
+  dose,
+  invoice,
+  order,
+  orderLine,
+  payment,
+  peserta,
+  pks,
+  voucher,
+  voucherContract,
+  voucherTransaction,
+  workOrder,
+} from '#server/db/schema/index.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { openSession } from '#server/auth/session.ts';
 import { doseCountDifferences } from '../vaksinasi/count-differences.ts';
@@ -49,6 +81,9 @@ describe('the demo data', () => {
       const expected = (counts['rencana'] ?? 0) + (counts['jatuhTempo'] ?? 0);
       expect(expected).toBeGreaterThan(counts['sisa'] ?? 0);
     }
+    expect(
+      await server.db.$count(dose, and(eq(dose.hasil, 'DIBERIKAN'), isNull(dose.idBatch))),
+    ).toBe(0);
     expect(await doseCountDifferences(server.db)).toEqual([]);
   });
 
@@ -76,6 +111,20 @@ describe('the demo data', () => {
     const encryptedCount = await server.db.$count(peserta, isNotNull(peserta.nikEncrypted));
     const citizenCount = await server.db.$count(peserta, eq(peserta.isWNI, true));
     expect(encryptedCount).toBe(citizenCount);
+  });
+});
+
+describe('the demo proofs of vaccination', () => {
+  it('are in every state, and some people wait for one', async () => {
+    const rows = await server.db.selectDistinct({ status: certificate.status }).from(certificate);
+    expect(rows.map(({ status }) => status).sort()).toEqual([...certificateStates.names].sort());
+    for (const userName of ['bhbu', 'faskes', 'faskes2', 'admin']) {
+      const token = await tokenOf(userName);
+      for (const path of ['/Sertifikat', '/Sertifikat/belum']) {
+        const { json } = await server.request('GET', path, { token });
+        expect(json['totalRecords'], `${userName} ${path}`).toBeGreaterThan(0);
+      }
+    }
   });
 });
 
@@ -109,5 +158,126 @@ describe('the demo products and services', () => {
     for (const some of [products, services]) {
       expect(some.some(({ riwayatHarga }) => riwayatHarga.length > 1)).toBe(true);
     }
+  });
+});
+
+describe('the demo orders', () => {
+  it('are in every state, as are their agreements', async () => {
+    const orders = await server.db.selectDistinct({ status: order.status }).from(order);
+    // An order leaves this state by itself: the second signature issues its first invoice.
+    const lasting = orderStates.names.filter(name => name !== 'PKS_DITANDATANGANI');
+    expect(orders.map(({ status }) => status).sort()).toEqual(lasting.sort());
+    const agreements = await server.db.selectDistinct({ status: pks.status }).from(pks);
+    expect(agreements.map(({ status }) => status).sort()).toEqual([...pksStates.names].sort());
+  });
+
+  it('have work orders in every state, and follow-ups of every kind', async () => {
+    const found = await server.db
+      .select({ status: workOrder.status, jenis: workOrder.jenis })
+      .from(workOrder);
+    expect(new Set(found.map(({ status }) => status))).toEqual(new Set(workOrderStates.names));
+    expect(new Set(found.map(({ jenis }) => jenis))).toEqual(new Set(workOrderKinds));
+    expect(found).toContainEqual({ status: 'DITERIMA', jenis: 'AMBIL_KEMBALI' });
+  });
+
+  it('have invoices and payments in every state and of every kind', async () => {
+    const statesOf = async (table: typeof invoice | typeof payment) =>
+      (await server.db.selectDistinct({ status: table.status }).from(table))
+        .map(({ status }) => status)
+        .sort();
+    expect(await statesOf(invoice)).toEqual([...invoiceStates.names].sort());
+    expect(await statesOf(payment)).toEqual([...paymentStates.names].sort());
+    const kinds = await server.db.selectDistinct({ jenis: payment.jenis }).from(payment);
+    expect(kinds.map(({ jenis }) => jenis).sort()).toEqual([...paymentKinds].sort());
+    const token = await tokenOf('finance');
+    const { json } = await server.request('GET', '/Payment?adaLebih=true', { token });
+    expect(json['totalRecords']).toBe(1);
+  });
+
+  it('have an agreement near each deadline', async () => {
+    const token = await tokenOf('legal');
+    const { json } = await server.request('GET', '/PKS?segeraBerakhir=1&pageSize=50', { token });
+    const deadlines = (json['data'] as PksListItem[]).flatMap(({ tenggat }) => tenggat);
+    expect(new Set(deadlines.map(({ closedBy }) => closedBy))).toEqual(
+      new Set(['uploadProof', 'paySecondHalf', 'cure', 'terminate', 'expire']),
+    );
+  });
+
+  it('have the amounts of their lines, and numbers without gaps', async () => {
+    const lines = await server.db.select().from(orderLine);
+    const orders = await server.db.select().from(order).where(isNotNull(order.noOrder));
+    for (const { id, totalPembelian } of orders) {
+      const own = lines.filter(({ idOrder }) => idOrder === id);
+      const sum = own.reduce(
+        (total, line) =>
+          total + (line.qtyDisetujui ?? line.jumlahDosis ?? 0) * (line.hargaSatuan ?? 0),
+        0,
+      );
+      expect(totalPembelian).toBe(sum);
+    }
+    const numbers = orders.map(({ noOrder }) => parseDocumentNumber(noOrder ?? ''));
+    for (const year of new Set(numbers.map(one => one?.year))) {
+      const serials = numbers.flatMap(one => (one?.year === year ? [one?.serial ?? 0] : []));
+      expect(serials.sort((a, b) => a - b)).toEqual(serials.map((_, at) => at + 1));
+    }
+  });
+
+  it('have an amended one, whose new version took over what was paid', async () => {
+    const token = await tokenOf('bhbu');
+    const amended = await server.db.select().from(order).where(isNotNull(order.amandemenDari));
+    const { json } = await server.request('GET', `/Order/${amended[0]?.id}`, { token });
+    expect(json).toMatchObject({
+      status: 'DIBAYAR_SEBAGIAN',
+      versi: [{ status: 'DIAMANDEMEN' }, { status: 'DIBAYAR_SEBAGIAN' }],
+    });
+    const notes = await server.request(
+      'GET',
+      `/notulenTechnicalMeeting/GetNotesByOrderId/${amended[0]?.id}`,
+      { token: await tokenOf('am') },
+    );
+    expect(notes.json).toMatchObject([{ status: 'DRAFT' }, { status: 'FINAL' }]);
+  });
+});
+
+describe('the demo vouchers', () => {
+  it('are in every state, as are their contracts and batches', async () => {
+    const contracts = await server.db
+      .selectDistinct({ status: voucherContract.status })
+      .from(voucherContract);
+    expect(new Set(contracts.map(({ status }) => status))).toEqual(
+      new Set(voucherContractStates.names),
+    );
+    const batches = await server.db
+      .selectDistinct({ status: voucherTransaction.status })
+      .from(voucherTransaction);
+    expect(new Set(batches.map(({ status }) => status))).toEqual(new Set(voucherTransactionStates));
+    const vouchers = await server.db.selectDistinct({ status: voucher.status }).from(voucher);
+    expect(new Set(vouchers.map(({ status }) => status))).toEqual(new Set(voucherStates.names));
+    // Every used one has its dose.
+    expect(
+      await server.db.$count(voucher, and(eq(voucher.status, 'TERPAKAI'), isNull(voucher.idDosis))),
+    ).toBe(0);
+  });
+
+  it('have tickets that were sent, and one that was not delivered', async () => {
+    const token = await tokenOf('bhbu');
+    const failed = await server.request('GET', '/VoucherTransaction/getByIdBHBU?tiketGagal=true', {
+      token,
+    });
+    const [batch] = failed.json['data'] as { id: number }[];
+    const path = `/VoucherTransaction/penerima/${batch?.id}`;
+    const { json } = await server.request('GET', path, { token });
+    expect(json['hitungan']).toMatchObject({ TERKIRIM: 5, GAGAL: 1 });
+  });
+
+  it('have the codes of the README, which give every result', async () => {
+    const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8');
+    const listed = [...readme.matchAll(/^\| `([A-Z2-9-]{15,})` +\| `([A-Z_]+)`/gm)];
+    const token = await tokenOf('faskes');
+    for (const [, code = '', result] of listed) {
+      const { json } = await server.request('GET', `/Voucher/checkvoucher/${code}`, { token });
+      expect([code, json['hasil']]).toEqual([code, result]);
+    }
+    expect(new Set(listed.map(([, , result]) => result))).toEqual(new Set(checkResults));
   });
 });
