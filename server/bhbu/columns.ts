@@ -76,7 +76,7 @@ export function toBhbuColumns(keys: Keys, fields: CompanyFields): BhbuColumns {
     const nik = fields.nikPenanggungJawab && digitsOnly(fields.nikPenanggungJawab);
     columns['nikPenanggungJawabMask'] = nik && maskNik(nik);
     columns['nikPenanggungJawabEncrypted'] =
-      nik && encryptField(keys.identity, 'bhbu.nikPenanggungJawab', nik);
+      nik && encryptField(keys, 'bhbu.nikPenanggungJawab', nik);
   }
   return columns;
 }
@@ -84,15 +84,15 @@ export function toBhbuColumns(keys: Keys, fields: CompanyFields): BhbuColumns {
 /** A personal NPWP equals the person's NIK, so it is encrypted and stored masked. */
 const npwpColumns = (keys: Keys, number: string, isPersonal: boolean): BhbuColumns => ({
   npwp: isPersonal ? maskNik(number) : number,
-  npwpEncrypted: isPersonal ? encryptField(keys.identity, 'bhbu.npwp', number) : null,
+  npwpEncrypted: isPersonal ? encryptField(keys, 'bhbu.npwp', number) : null,
   npwpKey: blindIndex(keys, `npwp:${number}`),
 });
 
 /** Decrypts the NPWP and the NIK of a row. @throws DecryptionError when a value is corrupt */
 export const decryptBhbuNumbers = (keys: Keys, row: BhbuRow) => ({
-  npwp: row.npwpEncrypted ? decryptField(keys.identity, 'bhbu.npwp', row.npwpEncrypted) : row.npwp,
+  npwp: row.npwpEncrypted ? decryptField(keys, 'bhbu.npwp', row.npwpEncrypted) : row.npwp,
   nikPenanggungJawab: row.nikPenanggungJawabEncrypted
-    ? decryptField(keys.identity, 'bhbu.nikPenanggungJawab', row.nikPenanggungJawabEncrypted)
+    ? decryptField(keys, 'bhbu.nikPenanggungJawab', row.nikPenanggungJawabEncrypted)
     : null,
 });
 
@@ -113,5 +113,6 @@ export const bhbuAuditFields = (row: BhbuRow) => ({
   namaKabKota: undefined,
   accountManagerId: row.accountManagerId,
   invoiceAccount: row.invoiceAccount,
+  pemungutPPN: row.pemungutPPN,
   status: row.status,
 });

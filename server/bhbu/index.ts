@@ -18,6 +18,8 @@ export { bhbuLifecycle } from './lifecycle.ts';
 export { bhbuExists, isActiveBhbu, canSeeBhbu } from './query/choices.ts';
 export { countExpiredSkb, countWaitingApplications, countBhbu } from './query/count.ts';
 export { bhbuRecords } from './records.ts';
+export { reindexBhbu } from './reindex.ts';
+export { list as bhbuPage } from './query/list.ts';
 export { listBhbuServedBy } from './query/served-by-faskes.ts';
 
 /** Handlers of a company; those of its faskes are in the domain `faskes`, which is a layer above. */

@@ -2,12 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../backup/write-backup.ts';
-import { openKeys } from '../db/open-keys.ts';
+import { openAppKey } from '../db/open-keys.ts';
 import { exitWithError, withRunningDatabase } from './with-database.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 
-withRunningDatabase(process.env, async (pool, settings) => {
+withRunningDatabase(process.env, async ({ pool }, settings) => {
   const [file] = positionals;
   if (file === undefined) {
     throw new Error(
@@ -20,8 +20,8 @@ withRunningDatabase(process.env, async (pool, settings) => {
   const unfinished = `${file}.belum`;
   try {
     const output = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' });
-    const { keys } = await openKeys(pool, settings);
-    const sums = await writeBackup(pool, output, { keys, now: new Date(), encryption });
+    const appKey = await openAppKey(pool, settings);
+    const sums = await writeBackup(pool, output, { appKey, now: new Date(), encryption });
     await rename(unfinished, file);
     const rows = Object.values(sums).reduce((total, table) => total + table.rows, 0);
     console.log(

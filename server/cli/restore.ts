@@ -1,13 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { assertAppKeyExists } from '../crypto/app-key.ts';
-import { openKeys } from '../db/open-keys.ts';
+import { assertAppKeyExists, loadAppKey } from '../crypto/app-key.ts';
+import { readRoleName } from '../db/server-role.ts';
+import { createLogger } from '../http/log.ts';
+import { prepareSchema } from '../open-database.ts';
 import { exitWithError, withOpenDatabase } from './with-database.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 
-withOpenDatabase(process.env, async ({ pool }, settings) => {
+withOpenDatabase(process.env, async ({ pool }, settings, access) => {
   const [file] = positionals;
   if (file === undefined) {
     throw new Error(
@@ -15,11 +17,13 @@ withOpenDatabase(process.env, async ({ pool }, settings) => {
     );
   }
   assertAppKeyExists(settings);
-  const { keys } = await openKeys(pool, settings);
+  // A wrong DATABASE_URL has to be reported before any row is restored.
+  if (access.directUrl !== access.ownerUrl) await readRoleName(access.directUrl);
   const sums = await restoreBackup(pool, createReadStream(file), {
-    keys,
+    appKey: loadAppKey(settings),
     passphrase: process.env['BACKUP_PASSPHRASE'] || undefined,
   });
+  await prepareSchema(access, settings, createLogger('warn'));
   const rows = Object.values(sums).reduce((total, table) => total + table.rows, 0);
   console.log(`Cadangan ${file} dipulihkan: ${Object.keys(sums).length} tabel, ${rows} baris.`);
 }).catch(exitWithError);

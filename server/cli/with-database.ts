@@ -1,61 +1,79 @@
-import type pg from 'pg';
 import type { Keys } from '../crypto/keys.ts';
 import { openDb, type Db, type OpenDb } from '../db/client.ts';
 import { FolderInUseError } from '../db/embedded/start-embedded.ts';
 import { findRunningServer } from '../db/embedded/running-server.ts';
-import { migrate } from '../db/migrate.ts';
 import { openKeys } from '../db/open-keys.ts';
 import { readSettings, type Settings } from '../env.ts';
 import { createLogger } from '../http/log.ts';
-import { openDatabase } from '../start-server.ts';
+import { openDatabase, prepareSchema, type DatabaseAccess } from '../open-database.ts';
 import { startFailureText } from '../start-failure.ts';
 
-/** Runs a command on the database, as it is, and always closes it. */
+type Command = (opened: OpenDb, settings: Settings, access: DatabaseAccess) => Promise<void>;
+
+/** Runs a command on the database as its owner, with the schema as it is, and always closes it. */
 export async function withOpenDatabase(
   environment: NodeJS.ProcessEnv,
-  command: (opened: OpenDb, settings: Settings) => Promise<void>,
+  command: Command,
 ): Promise<void> {
   const settings = readSettings(environment);
   const database = await openDatabase(settings, createLogger('warn'));
-  const opened = openDb(database.connectionString);
   try {
-    await command(opened, settings);
+    await runAs(database.ownerUrl, opened => command(opened, settings, database));
   } finally {
-    await opened.close();
     await database.stop();
   }
 }
 
+async function runAs(
+  connectionString: string,
+  work: (opened: OpenDb) => Promise<void>,
+): Promise<void> {
+  const opened = openDb(connectionString);
+  try {
+    await work(opened);
+  } finally {
+    await opened.close();
+  }
+}
+
 /**
- * Runs a command on the migrated database, with its keys, and always closes it.
+ * Runs a command on the migrated database as the server's role, with its keys, and always closes it.
  * @throws AppKeyError when the application key is not the key of the database
  */
 export const withDatabase = (
   environment: NodeJS.ProcessEnv,
   command: (db: Db, keys: Keys) => Promise<void>,
 ): Promise<void> =>
-  withOpenDatabase(environment, async ({ db, pool }, settings) => {
-    await migrate(pool, { log: createLogger('warn') });
-    const { keys } = await openKeys(pool, settings);
-    await command(db, keys);
+  withOpenDatabase(environment, async (_, settings, access) => {
+    await prepareSchema(access, settings, createLogger('warn'));
+    await runAs(access.directUrl, async ({ db, pool }) => {
+      const { keys, stop } = await openKeys(pool, settings);
+      try {
+        await command(db, keys);
+      } finally {
+        await stop();
+      }
+    });
   });
 
-/** Runs a command on the database, which a server may be using at the same time. */
+/** Runs a command on the database as its owner; a server may be using it at the same time. */
 export async function withRunningDatabase(
   environment: NodeJS.ProcessEnv,
-  command: (pool: pg.Pool, settings: Settings) => Promise<void>,
+  command: Command,
 ): Promise<void> {
   try {
-    await withOpenDatabase(environment, ({ pool }, settings) => command(pool, settings));
+    await withOpenDatabase(environment, command);
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
     const settings = readSettings(environment);
-    const opened = openDb(await findRunningServer(settings.dataDir));
-    try {
-      await command(opened.pool, settings);
-    } finally {
-      await opened.close();
-    }
+    const running = await findRunningServer(settings.dataDir);
+    const access = {
+      ownerUrl: running.connectionString,
+      serverUrl: running.serverConnectionString,
+      directUrl: running.serverConnectionString,
+      pooling: 'session' as const,
+    };
+    await runAs(access.ownerUrl, opened => command(opened, settings, access));
   }
 }
 

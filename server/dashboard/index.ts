@@ -4,7 +4,9 @@ import { countFunnel } from '../peserta/index.ts';
 import { createCounterHandlers, faskesByAdmin, bhbuByAdmin, bhbuByFaskes } from './counts.ts';
 import { progress } from './progress.ts';
 import { breakdowns } from './breakdowns.ts';
+import { firstSteps } from './first-steps.ts';
 import { tasks } from './tasks.ts';
+import { trade } from './trade.ts';
 
 const terupload = createCounterHandlers('terupload');
 const valid = createCounterHandlers('valid');
@@ -31,4 +33,6 @@ export const dashboardHandlers: Handlers<typeof dashboardCalls> = {
   progress,
   breakdowns,
   tasks,
+  firstSteps,
+  trade,
 };

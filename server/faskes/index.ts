@@ -16,7 +16,10 @@ export { mapFaskesByCode, type FaskesByCode } from './query/by-code.ts';
 export { canChooseFaskes } from './query/choices.ts';
 export { countExpiringFaskes, countFaskesWithoutJadwal, countFaskes } from './query/count.ts';
 export { findVisibleFaskesName } from './query/name.ts';
+export { list as faskesPage } from './query/list.ts';
+export { listFaskesServing } from './query/serving.ts';
 export { canSeeFaskes } from './scope.ts';
+export { statementStateOn } from './statement/statement-state.ts';
 
 /** Handlers of the faskes of a company. */
 export const bhbuFaskesHandlers: Handlers<

@@ -5,7 +5,7 @@ import {
   type KabKota,
   type lookupCalls,
 } from '#contract/lookup.ts';
-import type { Handlers } from '../context.ts';
+import { withoutTransaction, type Handlers } from '../context.ts';
 import regions from './data/regions.json' with { type: 'json' };
 
 const byName = (a: LookupItem, b: LookupItem): number => a.name.localeCompare(b.name, 'id');
@@ -26,25 +26,28 @@ const negara: LookupItem[] = Object.entries(countries)
 const kategori: LookupItem[] = pesertaCategories.map(({ id, name }) => ({ id, name }));
 
 const kabKotaNames = new Map(kabKota.map(({ id, name }) => [id, name]));
-const countryCodes = new Set(negara.map(({ id }) => id));
+const countryNames = new Map(negara.map(({ id, name }) => [id, name]));
 const categoryCodes = new Set(kategori.map(({ id }) => id));
 
 /** Returns the name of a kabupaten or kota, or null for an unknown code. */
 export const kabKotaName = (code: string): string | null => kabKotaNames.get(code) ?? null;
 
+/** Returns the name of a country, or null for an unknown code. */
+export const countryName = (code: string): string | null => countryNames.get(code) ?? null;
+
 /** Checks whether a text is a known code, for validating import rows. */
 export const lookupCodes = {
   isKabKota: (code: string): boolean => kabKotaNames.has(code),
   isKategori: (code: string): boolean => categoryCodes.has(code),
-  isNegara: (code: string): boolean => countryCodes.has(code),
+  isNegara: (code: string): boolean => countryNames.has(code),
 };
 
 /** Handlers of the lookup lists, which are constant and the same for every user. */
 export const lookupHandlers: Handlers<typeof lookupCalls> = {
-  kabKota: () => Promise.resolve(kabKota),
-  publicKabKota: () => Promise.resolve(kabKota),
-  kategori: () => Promise.resolve(kategori),
-  negara: () => Promise.resolve(negara),
+  kabKota: withoutTransaction(() => Promise.resolve(kabKota)),
+  publicKabKota: withoutTransaction(() => Promise.resolve(kabKota)),
+  kategori: withoutTransaction(() => Promise.resolve(kategori)),
+  negara: withoutTransaction(() => Promise.resolve(negara)),
 };
 
 /** The lookup lists, for the import template and for parsing its cells. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { findTransition } from '#contract/lifecycle.ts';
 import { messageStates } from '#contract/states.ts';
 import type { Queryable } from '../db/client.ts';
@@ -11,6 +11,11 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+}
+
+/** A mail with the PDF of a filed document, which is stored by the time of delivery. */
+export interface MailWithDocument extends Mail {
+  readonly idDocument?: number;
 }
 
 /** Payloads by message kind. */
@@ -32,6 +37,56 @@ export async function enqueueMessage<K extends MessageKind>(
   await db
     .insert(outbox)
     .values({ kind, payload, createdAt: now.toISOString(), nextAttemptAt: now.toISOString() });
+}
+
+/**
+ * Saves mails in the transaction of the change that causes them.
+ * @returns their ids, in the order of the mails
+ */
+export async function enqueueMails(
+  db: Queryable,
+  now: Date,
+  mails: readonly MailWithDocument[],
+): Promise<number[]> {
+  if (mails.length === 0) return [];
+  const at = now.toISOString();
+  const saved = await db
+    .insert(outbox)
+    .values(
+      mails.map(({ idDocument, ...payload }) => ({
+        kind: 'mail',
+        payload,
+        idDocument,
+        createdAt: at,
+        nextAttemptAt: at,
+      })),
+    )
+    .returning({ id: outbox.id });
+  return saved.map(({ id }) => id).sort((a, b) => a - b);
+}
+
+/**
+ * Sends a mail again that was not delivered, to another address or with another text.
+ * @returns whether it was not delivered yet
+ */
+export async function resendMail(
+  db: Queryable,
+  now: Date,
+  id: number,
+  mail: Mail,
+): Promise<boolean> {
+  const changed = await db
+    .update(outbox)
+    .set({
+      payload: mail,
+      status: messageStates.initial,
+      attempts: 0,
+      lastError: null,
+      nextAttemptAt: now.toISOString(),
+    })
+    .where(and(eq(outbox.id, id), ne(outbox.status, 'done')))
+    .returning({ id: outbox.id });
+  return changed.length > 0;
 }
 
 const purpose = 'outbox.text';
@@ -56,7 +111,7 @@ export async function enqueueSecretMail(
   await db.insert(outbox).values({
     kind: 'mail',
     payload: envelope,
-    sealed: encryptField(keys.outbox, purpose, text),
+    sealed: encryptField(keys, purpose, text),
     sealedUntil: expiresAt,
     userId,
     createdAt: now.toISOString(),
@@ -73,7 +128,7 @@ export function decryptMail(
   row: Pick<typeof outbox.$inferSelect, 'payload' | 'sealed'>,
 ): Mail | null {
   const { to = '', subject = '', text } = row.payload as Partial<Mail>;
-  if (row.sealed) return { to, subject, text: decryptField(keys.outbox, purpose, row.sealed) };
+  if (row.sealed) return { to, subject, text: decryptField(keys, purpose, row.sealed) };
   return text === undefined ? null : { to, subject, text };
 }
 

@@ -2,7 +2,9 @@ import { eq, or, sql, type SQL } from 'drizzle-orm';
 import type { OutboxMessage, outboxCalls } from '#contract/outbox.ts';
 import type { Handler } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
-import { outbox } from '../db/schema/index.ts';
+import { filedDocument, outbox } from '../db/schema/index.ts';
+import { countWaitingRows, dayOfInstant, type Waiting } from '../db/waiting.ts';
+import { pdfFileName } from '../files/document.ts';
 import { notFound } from '../problem.ts';
 import { createList } from '../record/index.ts';
 import { decryptMail } from './outbox.ts';
@@ -15,11 +17,28 @@ const messageColumns = {
   status: outbox.status,
   kepada: recipient,
   perihal: subject,
+  dokumen: filedDocument.title,
   dibuat: outbox.createdAt,
   terkirim: outbox.doneAt,
   percobaan: outbox.attempts,
   kesalahan: outbox.lastError,
 };
+
+const selectMessages = (db: Queryable) =>
+  db
+    .select(messageColumns)
+    .from(outbox)
+    .leftJoin(filedDocument, eq(filedDocument.id, outbox.idDocument))
+    .$dynamic();
+
+/** Returns a message, which names its attachment as the mail does. */
+const toMessage = ({
+  dokumen,
+  ...message
+}: Awaited<ReturnType<typeof selectMessages>>[number]): OutboxMessage => ({
+  ...message,
+  lampiran: dokumen === null ? null : pdfFileName(dokumen),
+});
 
 /** Condition that the recipient or subject contains the text. */
 function searchCondition(q: string | undefined): SQL | undefined {
@@ -31,7 +50,8 @@ function searchCondition(q: string | undefined): SQL | undefined {
 export const list: Handler<typeof outboxCalls.list> = createList(
   {
     id: outbox.id,
-    select: ({ db }) => db.select(messageColumns).from(outbox).$dynamic(),
+    select: ({ db }) => selectMessages(db),
+    complete: (_, rows) => rows.map(toMessage),
   },
   {
     search: searchCondition,
@@ -42,18 +62,17 @@ export const list: Handler<typeof outboxCalls.list> = createList(
 );
 
 /** Counts the messages whose delivery failed permanently. */
-export async function countFailedMessages(db: Queryable): Promise<number> {
-  return await db.$count(outbox, eq(outbox.status, 'dead'));
-}
+export const countFailedMessages = (db: Queryable): Promise<Waiting> =>
+  countWaitingRows(db, outbox, eq(outbox.status, 'dead'), dayOfInstant(outbox.createdAt));
 
 /**
  * Returns one message without its text.
  * @throws Problem 404
  */
 async function getMessage(db: Queryable, id: number): Promise<OutboxMessage> {
-  const [found] = await db.select(messageColumns).from(outbox).where(eq(outbox.id, id));
+  const [found] = await selectMessages(db).where(eq(outbox.id, id));
   if (!found) throw notFound('outboxMessage');
-  return found;
+  return toMessage(found);
 }
 
 export const get: Handler<typeof outboxCalls.get> = (ctx, { params }) =>

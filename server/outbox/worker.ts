@@ -8,13 +8,19 @@ import { withoutQueryValues } from '../db/database-error.ts';
 import { outbox } from '../db/schema/index.ts';
 import type { Keys } from '../crypto/keys.ts';
 import { runPeriodically } from '../run-periodically.ts';
-import { eraseExpiredSecrets, decryptMail, type MessagePayloads } from './outbox.ts';
+import { loadAttachment, type MailAttachment } from './attachment.ts';
+import { eraseExpiredSecrets, decryptMail, type Mail } from './outbox.ts';
+
+/** A mail as it is delivered. */
+export interface OutgoingMail extends Mail {
+  readonly attachments?: readonly MailAttachment[];
+}
 
 /**
  * Delivers a message; returns 'held' when there is no transport, so that an administrator reads it.
  */
 export interface MessageDelivery {
-  readonly mail: (mail: MessagePayloads['mail']) => Promise<'delivered' | 'held'>;
+  readonly mail: (mail: OutgoingMail) => Promise<'delivered' | 'held'>;
 }
 
 interface WorkerOptions {
@@ -62,7 +68,9 @@ export async function deliverNextMessage({
     try {
       const mail = decryptMail(keys, message);
       if (!mail) throw new Error('The message has no text.');
-      const outcome = await deliver.mail(mail);
+      const { idDocument } = message;
+      const attachments = idDocument === null ? [] : [await loadAttachment(tx, idDocument)];
+      const outcome = await deliver.mail(attachments.length > 0 ? { ...mail, attachments } : mail);
       change = {
         status: nextState(outcome === 'held' ? 'hold' : 'deliver'),
         // The text is erased after delivery; recipient and subject stay.

@@ -44,6 +44,16 @@ const picAuditFields = ({ namaPIC, noHP, email }: Pic) => ({ namaPIC, noHP, emai
 export const picHandlers: Handlers<typeof picCalls> = {
   get: findPic,
 
+  suggest: async ctx => {
+    if (ctx.user.bhbuId === null) return null;
+    const [company] = await ctx.db
+      .select({ namaPIC: bhbu.namaPIC, noHP: bhbu.noHP, email: bhbu.email })
+      .from(bhbu)
+      .where(eq(bhbu.id, ctx.user.bhbuId));
+    const { namaPIC, noHP, email } = company ?? {};
+    return namaPIC ? { namaPIC, noHP: noHP ?? '', email: email ?? '' } : null;
+  },
+
   create: async (ctx, { body }) => {
     const inserted = await ctx.db
       .insert(pic)

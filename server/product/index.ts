@@ -6,7 +6,7 @@ import {
   validateProduct,
   type productCalls,
 } from '#contract/product.ts';
-import type { Context, Handlers } from '../context.ts';
+import type { Context, Handler, Handlers } from '../context.ts';
 import { ignoringCase, inOrderOf } from '../db/list-query.ts';
 import { product } from '../db/schema/index.ts';
 import {
@@ -60,21 +60,23 @@ async function listChoices(ctx: Context, query: ChoicesQuery, where?: SQL) {
   return (await withProductPrices(ctx, rows)).map(row => ({ ...row, name: row.nama }));
 }
 
+export const productPage = products.list({
+  search: [product.kode, product.nama, product.produsen],
+  sort: {
+    nama: ignoringCase(product.nama),
+    kode: ignoringCase(product.kode),
+    tipe: inOrderOf(productTypes, product.tipe),
+    modifiedAt: product.modifiedAt,
+  },
+  filters: {
+    tipe: product.tipe,
+    kelasPajak: product.kelasPajak,
+    isActive: product.isActive,
+  },
+}) satisfies Handler<typeof productCalls.list>;
+
 export const productHandlers: Handlers<typeof productCalls> = {
-  list: products.list({
-    search: [product.kode, product.nama, product.produsen],
-    sort: {
-      nama: ignoringCase(product.nama),
-      kode: ignoringCase(product.kode),
-      tipe: inOrderOf(productTypes, product.tipe),
-      modifiedAt: product.modifiedAt,
-    },
-    filters: {
-      tipe: product.tipe,
-      kelasPajak: product.kelasPajak,
-      isActive: product.isActive,
-    },
-  }),
+  list: productPage,
   choices: (ctx, { query }) => listChoices(ctx, query),
   choicesOfType: (ctx, { params, query }) => listChoices(ctx, query, eq(product.tipe, params.type)),
   get: (ctx, { params }) => products.get(ctx, params.id),

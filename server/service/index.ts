@@ -7,7 +7,7 @@ import {
   serviceTypes,
   type serviceCalls,
 } from '#contract/service.ts';
-import type { Context, Handlers } from '../context.ts';
+import type { Context, Handler, Handlers } from '../context.ts';
 import { ignoringCase, inOrderOf } from '../db/list-query.ts';
 import { service } from '../db/schema/index.ts';
 import {
@@ -66,21 +66,23 @@ async function listChoices(ctx: Context, query: ChoicesQuery, where?: SQL) {
   return (await withTariffs(ctx, rows)).map(row => ({ ...row, name: row.nama }));
 }
 
+export const servicePage = services.list({
+  search: [service.kode, service.nama],
+  sort: {
+    nama: ignoringCase(service.nama),
+    kode: ignoringCase(service.kode),
+    tipe: inOrderOf(serviceTypes, service.tipe),
+    modifiedAt: service.modifiedAt,
+  },
+  filters: {
+    tipe: service.tipe,
+    kelasPajak: service.kelasPajak,
+    isActive: service.isActive,
+  },
+}) satisfies Handler<typeof serviceCalls.list>;
+
 export const serviceHandlers: Handlers<typeof serviceCalls> = {
-  list: services.list({
-    search: [service.kode, service.nama],
-    sort: {
-      nama: ignoringCase(service.nama),
-      kode: ignoringCase(service.kode),
-      tipe: inOrderOf(serviceTypes, service.tipe),
-      modifiedAt: service.modifiedAt,
-    },
-    filters: {
-      tipe: service.tipe,
-      kelasPajak: service.kelasPajak,
-      isActive: service.isActive,
-    },
-  }),
+  list: servicePage,
   choices: (ctx, { query }) => listChoices(ctx, query),
   choicesOfType: (ctx, { params, query }) => listChoices(ctx, query, eq(service.tipe, params.type)),
   get: (ctx, { params }) => services.get(ctx, params.id),

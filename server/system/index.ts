@@ -1,12 +1,13 @@
 import { eq, isNull, and, sql } from 'drizzle-orm';
 import type { systemCalls } from '#contract/system.ts';
 import { createCaptchaChallenge } from '../auth/captcha.ts';
-import type { Handlers } from '../context.ts';
+import { withoutTransaction, type Handlers } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
 import { appUser } from '../db/schema/index.ts';
 
 export const systemHandlers: Handlers<typeof systemCalls> = {
-  config: async ctx => {
+  // Without demo accounts it needs no database connection.
+  config: withoutTransaction(async ctx => {
     const { captcha, demo } = ctx.deps.config;
     return {
       captcha:
@@ -18,7 +19,7 @@ export const systemHandlers: Handlers<typeof systemCalls> = {
         accounts: await findDemoAccounts(ctx.db, demo.userNames),
       },
     };
-  },
+  }),
   captcha: async ctx => ({ ...(await createCaptchaChallenge(ctx)) }),
 };
 

@@ -7,6 +7,8 @@ import { invalidField, notFound, Problem } from '../problem.ts';
 import { updateStamps } from '../record/index.ts';
 import {
   type LockedRow,
+  assertNotBeingSaved,
+  limitLockWait,
   getPeserta,
   isLivePeserta,
   pesertaScope,
@@ -48,17 +50,22 @@ export const moveTicket: Handler<typeof tiketCalls.move> = async (ctx, { body })
   return { dari: await getPeserta(ctx, from.id), ke: await getPeserta(ctx, to.id) };
 };
 
-/** Locks both rows in ID order, which prevents deadlocks. */
+/**
+ * Locks both rows in ID order, which prevents deadlocks.
+ * @throws Problem 409 while an import saves one of them
+ */
 async function lockTransferParties(
   ctx: Context,
   ids: readonly number[],
 ): Promise<Map<number, LockedRow>> {
+  await limitLockWait(ctx.db);
   const rows = await ctx.db
     .select()
     .from(peserta)
     .where(and(inArray(peserta.id, [...ids]), pesertaScope(ctx), isLivePeserta))
     .orderBy(asc(peserta.id))
     .for('update');
+  for (const row of rows) await assertNotBeingSaved(ctx.db, row);
   return new Map(rows.map(row => [row.id, row]));
 }
 

@@ -1,4 +1,5 @@
 import type { userCalls } from '#contract/user.ts';
+import { findSessionsOfUser } from '../auth/own-sessions.ts';
 import type { Handlers } from '../context.ts';
 import { create } from './create.ts';
 import { remove, resetPassword, restore, setActive } from './lifecycle.ts';
@@ -15,6 +16,7 @@ export {
   accountExisted,
 } from './accounts-by-owner.ts';
 export { createFirstAdmin } from './first-admin.ts';
+export { list as userPage } from './list.ts';
 export { openAccount } from './open-account.ts';
 
 export const userHandlers: Handlers<typeof userCalls> = {
@@ -22,6 +24,10 @@ export const userHandlers: Handlers<typeof userCalls> = {
   choices,
   choicesOfAm,
   get: (ctx, { params }) => accounts.get(ctx, params.id),
+  sessions: async (ctx, { params }) => {
+    const { id } = await accounts.get(ctx, params.id);
+    return await findSessionsOfUser(ctx, id);
+  },
   create,
   update,
   setActive,

@@ -7,7 +7,7 @@ import { appUser, bhbu, faskes, role } from '../db/schema/index.ts';
 import { selectChoices } from '../record/index.ts';
 import { accountColumns, accounts } from './records.ts';
 
-export const list: Handler<typeof userCalls.list> = accounts.list({
+export const list = accounts.list({
   search: [appUser.userName, appUser.fullName, appUser.email, bhbu.namaBHBU, faskes.namaFaskes],
   sort: {
     fullName: ignoringCase(appUser.fullName),
@@ -23,7 +23,7 @@ export const list: Handler<typeof userCalls.list> = accounts.list({
     idFaskes: appUser.faskesId,
     isActive: appUser.isActive,
   },
-});
+}) satisfies Handler<typeof userCalls.list>;
 
 /**
  * Lists account choices, including inactive accounts, whose records can still be filtered by user.

@@ -1,7 +1,8 @@
-import { and, count, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { bhbuStates } from '#contract/states.ts';
 import type { Context } from '../../context.ts';
 import { bhbu, bhbuApplication } from '../../db/schema/index.ts';
+import { countWaitingRows, dayOfInstant, type Waiting } from '../../db/waiting.ts';
 import { faskesServesBhbu } from '../../db/views/serves.ts';
 import { activeBhbuCondition } from './choices.ts';
 import { isLiveBhbu, bhbuScope } from '../scope.ts';
@@ -16,19 +17,20 @@ export async function countBhbu(ctx: Pick<Context, 'db'>, faskesId?: number): Pr
 }
 
 /** Counts active companies in scope whose SKB has expired. @param today `YYYY-MM-DD` */
-export async function countExpiredSkb(ctx: Caller, today: string): Promise<number> {
-  return await ctx.db.$count(
+export async function countExpiredSkb(ctx: Caller, today: string): Promise<Waiting> {
+  return await countWaitingRows(
+    ctx.db,
     bhbu,
     and(bhbuScope(ctx), activeBhbuCondition, lt(bhbu.skbBerlakuSampai, today)),
+    bhbu.skbBerlakuSampai,
   );
 }
 
 /** Counts the applications that wait for a verifier. */
-export async function countWaitingApplications(ctx: Pick<Context, 'db'>): Promise<number> {
-  const [found] = await ctx.db
-    .select({ n: count() })
-    .from(bhbu)
-    .innerJoin(bhbuApplication, eq(bhbuApplication.bhbuId, bhbu.id))
-    .where(and(isLiveBhbu, eq(bhbu.status, bhbuStates.initial)));
-  return found?.n ?? 0;
-}
+export const countWaitingApplications = ({ db }: Pick<Context, 'db'>): Promise<Waiting> =>
+  countWaitingRows(
+    db,
+    sql`${bhbu} join ${bhbuApplication} on ${bhbuApplication.bhbuId} = ${bhbu.id}`,
+    and(isLiveBhbu, eq(bhbu.status, bhbuStates.initial)),
+    dayOfInstant(sql`coalesce(${bhbuApplication.menungguSejak}, ${bhbuApplication.diajukan})`),
+  );

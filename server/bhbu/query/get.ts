@@ -7,6 +7,7 @@ import { daysSince } from '../../jakarta-day.ts';
 import { appUser, bhbu, bhbuApplication } from '../../db/schema/index.ts';
 import { countPesertaOfBhbu } from '../../db/views/peserta-counts.ts';
 import { countAccountsOfBhbu } from '../../db/views/accounts.ts';
+import { readAnsweredCorrections } from './answered-corrections.ts';
 import { runVerificationChecks } from './verification-checks.ts';
 import { listDocuments } from '../documents/document-store.ts';
 import { toCompanyData, type BhbuRow } from '../columns.ts';
@@ -41,6 +42,7 @@ export async function toBhbu(ctx: Context, row: BhbuRow): Promise<Bhbu> {
     invoiceAccount: row.invoiceAccount,
     noSKB: row.noSKB,
     skbBerlakuSampai: row.skbBerlakuSampai,
+    pemungutPPN: row.pemungutPPN,
     nomorTiket: canVerify ? (application?.nomorTiket ?? null) : null,
     diajukan: application?.diajukan ?? null,
     menungguSejak: application?.menungguSejak ?? null,
@@ -50,6 +52,7 @@ export async function toBhbu(ctx: Context, row: BhbuRow): Promise<Bhbu> {
     diputuskan: application?.diputuskan ?? null,
     diputuskanOleh: application?.diputuskanOleh ?? null,
     berkas: await listDocuments(ctx.db, row.id),
+    perbaikanDijawab: canVerify ? await readAnsweredCorrections(ctx.db, row.id) : [],
     pemeriksaan: canVerify ? await runVerificationChecks(ctx, row) : [],
     jumlahPeserta: await countPesertaOfBhbu(ctx.db, row.id),
     jumlahAkun: await countAccountsOfBhbu(ctx.db, row.id),

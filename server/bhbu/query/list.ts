@@ -28,6 +28,7 @@ const bhbuListColumns = {
   invoiceAccount: bhbu.invoiceAccount,
   noSKB: bhbu.noSKB,
   skbBerlakuSampai: bhbu.skbBerlakuSampai,
+  pemungutPPN: bhbu.pemungutPPN,
   jumlahPeserta: bhbuPesertaCount(bhbu.id),
   version: bhbu.version,
   createdAt: bhbu.createdAt,
@@ -44,7 +45,7 @@ function searchCondition(text: string | undefined, { deps }: Context) {
     : containsText(text, [bhbu.namaBHBU, bhbu.namaPIC, bhbu.nib, bhbu.invoiceAccount]);
 }
 
-export const list: Handler<typeof bhbuCalls.list> = createList(
+export const list = createList(
   {
     id: bhbu.id,
     select: ({ db }) =>
@@ -80,4 +81,4 @@ export const list: Handler<typeof bhbuCalls.list> = createList(
       },
     },
   },
-);
+) satisfies Handler<typeof bhbuCalls.list>;

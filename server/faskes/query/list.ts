@@ -10,7 +10,7 @@ import { expiresSoon, statementStateOn } from '../statement/statement-state.ts';
 
 const whether = (condition: SQL, wanted: boolean): SQL => (wanted ? condition : not(condition));
 
-export const list: Handler<typeof faskesCalls.list> = faskesRecords.list({
+export const list = faskesRecords.list({
   search: [faskes.namaFaskes, faskes.kodePcare, faskes.nomorFaskes],
   sort: {
     namaFaskes: ignoringCase(faskes.namaFaskes),
@@ -27,4 +27,4 @@ export const list: Handler<typeof faskesCalls.list> = faskesRecords.list({
     segeraBerakhir: (wanted, { now }) => whether(expiresSoon(dayInJakarta(now)), wanted),
     tanpaJadwal: wanted => whether(hasNoJadwal, wanted),
   },
-});
+}) satisfies Handler<typeof faskesCalls.list>;
