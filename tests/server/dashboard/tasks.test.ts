@@ -1,12 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Task } from '#contract/dashboard/index.ts';
-import { bhbu, faskes, importFile, outbox } from '#server/db/schema/index.ts';
+import {
+  bhbu,
+  faskes,
+  importFile,
+  outbox,
+  stockEntry,
+  temperatureReading,
+} from '#server/db/schema/index.ts';
 import { registerCompany } from '../../builders/application.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
 import { buildJadwal } from '../../builders/jadwal.ts';
 import { buildKipi } from '../../builders/kipi.ts';
 import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
+import { buildStock } from '../../builders/stock.ts';
 import type { UserOverrides } from '../../builders/user.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
@@ -71,6 +79,24 @@ beforeAll(async () => {
       reportedBy: 'Ns. Contoh',
     });
   }
+  const company = { bhbuId, faskesId, doses: 5 };
+  const { id: leftover } = await buildStock(server.db, company);
+  const { id: overused } = await buildStock(server.db, company);
+  const on = { tanggal: '2029-12-20', waktu: '2029-12-20T02:00:00.000Z' };
+  await server.db.insert(stockEntry).values([
+    { idStok: leftover, jenis: 'KARANTINA', jumlah: 1, ...on },
+    { idStok: overused, jenis: 'SUNTIK', jumlah: 6, ...on },
+  ]);
+  const readings = ['2029-12-01T02:00:00.000Z', '2030-01-01T02:00:00.000Z'];
+  await server.db.insert(temperatureReading).values(
+    readings.map(waktu => ({
+      idFaskes: faskesId,
+      waktu,
+      suhu: 9,
+      sumber: 'MANUAL' as const,
+      dicatat: waktu,
+    })),
+  );
 });
 afterAll(() => server.stop());
 
@@ -82,20 +108,26 @@ async function readTasks(account: UserOverrides) {
   return Object.fromEntries(data.map(({ jenis, jumlah }) => [jenis, jumlah]));
 }
 
+/** What the stock of the facility asks for. */
+const stockTasks = { suhuDiLuarBatas: 1, stokTidakSeimbang: 1, sisaDilaporkan: 1 };
+
 describe('the pending tasks', () => {
   it('are limited to what a role may do in its scope', async () => {
     expect(await readTasks({ role: 'ADMIN' })).toEqual({
       pesertaTidakValid: 3,
       kipiBelumDilaporkan: 3,
+      buktiBelumTerbit: 3,
       unggahanTerbuka: 2,
       pendaftaran: 1,
       faskesBerakhir: 1,
       faskesTanpaJadwal: 1,
       skbBerakhir: 1,
+      ...stockTasks,
+      karantinaDiputuskan: 1,
       emailGagal: 1,
     });
     expect(await readTasks({ role: 'VERIFICATOR' })).toEqual({ pendaftaran: 1 });
-    expect(await readTasks({ role: 'EM' })).toEqual({});
+    expect(await readTasks({ role: 'EM' })).toEqual({ ...stockTasks, karantinaDiputuskan: 1 });
     expect(await readTasks({ role: 'BHBU', bhbuId })).toEqual({
       pesertaTidakValid: 2,
       unggahanTerbuka: 1,
@@ -105,28 +137,77 @@ describe('the pending tasks', () => {
       pesertaTidakValid: 1,
       kipiBelumDilaporkan: 1,
       dosisDuaTerlambat: 1,
+      buktiBelumTerbit: 1,
       faskesBerakhir: 1,
       faskesTanpaJadwal: 1,
+      ...stockTasks,
+    });
+  });
+
+  it('name the day since when the oldest record waits, where it is known', async () => {
+    const { token } = await server.signIn({ role: 'FASKES', faskesId });
+    const { json } = await server.request('GET', '/Dashboard/pekerjaan', { token });
+    const data = json['data'] as { jenis: Task; tertua: string | null }[];
+    const oldest = Object.fromEntries(data.map(({ jenis, tertua }) => [jenis, tertua]));
+    expect(oldest).toMatchObject({
+      pesertaTidakValid: null,
+      // The last day of the interval after the first dose of 1 November.
+      dosisDuaTerlambat: '2029-11-29',
+      buktiBelumTerbit: '2029-11-01',
+      suhuDiLuarBatas: '2030-01-01',
     });
   });
 
   it('have the totals of the lists they link to', async () => {
     const { token } = await server.signIn({ role: 'ADMIN' });
-    // Only a facility has a queue with overdue doses.
-    const lists: Record<Exclude<Task, 'dosisDuaTerlambat'>, string> = {
+    // Only a facility has a queue with overdue doses, only a company acts for itself, and open
+    // decisions are listed without pages.
+    const lists: Record<
+      Exclude<
+        Task,
+        | 'dosisDuaTerlambat'
+        | 'penyesuaianDisetujui'
+        | 'buktiDiganti'
+        | 'invoiceDibayar'
+        | 'pksDitandatangani'
+        | 'dosisDiselesaikan'
+        | 'keputusanRapat'
+        | 'voucherSegeraKedaluwarsa'
+      >,
+      string
+    > = {
       pesertaTidakValid: '/Peserta?VaccinationType=0&statusData=INVALID',
       kipiBelumDilaporkan: '/Vaksinasi/kipi?serius=true&dilaporkan=false',
+      buktiBelumTerbit: '/Sertifikat/belum',
       unggahanTerbuka: '/Peserta/impor?status=DIPERIKSA',
       pendaftaran: '/Bhbu/pendaftaran?status=MENUNGGU',
       faskesBerakhir: '/Faskes?isActive=true&segeraBerakhir=true',
       faskesTanpaJadwal: '/Faskes?isActive=true&tanpaJadwal=true',
       skbBerakhir: '/bhbu?isActive=true&skbBerakhir=true',
+      pesananDiputuskan: '/Order?status=DIAJUKAN',
+      pksDiterbitkan: '/Order?status=DITERIMA',
+      pksDitandatanganiPenjual: '/PKS?statuspks=MENUNGGU_TTD_PENJUAL',
+      pksDiverifikasi: '/PKS?statuspks=MENUNGGU_VERIFIKASI',
+      pembayaranDitunggu: '/Order?status=MENUNGGU_BAYAR',
+      pembayaranDiverifikasi: '/Payment?status=BUKTI_DIUNGGAH',
+      pembalikanDisetujui: '/Payment?status=DIUSULKAN_BALIK',
+      invoiceDiterbitkan: '/Invoice?menunggu=PENERBITAN',
+      invoiceLewatTempo: '/Invoice?status=LEWAT_TEMPO',
+      kelebihanDiselesaikan: '/Payment?adaLebih=true',
+      suhuDiLuarBatas: '/Suhu?diLuarBatas=true&terbaru=true',
+      stokTidakSeimbang: '/Stok?bermasalah=true',
+      karantinaDiputuskan: '/Stok?dikarantina=true',
+      sisaDilaporkan: '/Stok?perluLaporan=true',
+      kontrakVoucherDiaktifkan: '/VoucherContract?status=DRAFT',
+      batchVoucherDiaktifkan: '/VoucherTransaction?belumAktif=true',
+      tiketGagal: '/VoucherTransaction?tiketGagal=true',
+      voucherDibekukan: '/Voucher?status=DIBEKUKAN',
       emailGagal: '/kotakKeluar?status=dead',
     };
     const counted = await readTasks({ role: 'ADMIN' });
     for (const [task, path] of Object.entries(lists)) {
       const { status, json } = await server.request('GET', path, { token });
-      expect([task, status, json['totalRecords']]).toEqual([task, 200, counted[task]]);
+      expect([task, status, json['totalRecords']]).toEqual([task, 200, counted[task] ?? 0]);
     }
     const facility = await server.signIn({ role: 'FASKES', faskesId });
     const queue = await server.request('GET', '/Vaksinasi/daftar?status=TERLAMBAT', facility);

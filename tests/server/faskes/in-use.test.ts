@@ -68,7 +68,7 @@ describe('a facility in use', () => {
     }
     const result = await remove(id);
     expect(result.json).toMatchObject({ status: 409, code: 'MASIH_DIPAKAI' });
-    expect(result.json['detail']).toContain('2 peserta, 1 akun, dan 1 BHBU yang dilayani');
+    expect(result.json['detail']).toContain('2 peserta, 1 akun, dan 1 perusahaan yang dilayani');
     const { json } = await server.request('GET', `/Faskes/getbyId/${id}`, { token: token() });
     expect(json['dipakai']).toBe(true);
   });

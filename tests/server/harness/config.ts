@@ -1,10 +1,13 @@
 import type { Config } from '#server/config.ts';
 
+/** The application key of the test servers. */
+export const testAppKey = new Uint8Array(32).fill(7);
+
 /** The configuration of the test servers. */
 export const testConfig: Config = {
-  appKey: new Uint8Array(32).fill(7),
   session: { idleMinutes: 30, absoluteHours: 12 },
   captcha: { kind: 'altcha', cost: 100 },
+  publicUrl: 'https://portal.example',
   corsOrigins: [],
   trustedProxies: 0,
   smtp: null,

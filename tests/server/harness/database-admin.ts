@@ -9,6 +9,10 @@ export function withDatabaseName(connectionString: string, name: string): string
   return `${before}/${name}${after}`;
 }
 
+/** Replaces the role that a connection string signs in as. */
+export const withRole = (connectionString: string, name: string, password: string): string =>
+  connectionString.replace(/^(\w+:\/\/)([^/@]*@)?/, `$1${name}:${password}@`);
+
 /** Runs one statement on a new connection. */
 export async function runSql(
   connectionString: string,

@@ -5,7 +5,10 @@ import type { PoolOptions } from '#server/db/pool.ts';
 import { copyDatabase, dropDatabase, runSql, withDatabaseName } from './database-admin.ts';
 
 export interface TestDatabase {
+  /** Connects as the owner, which may create and change tables. */
   readonly connectionString: string;
+  /** Connects as the role of the server, which may read and write rows. */
+  readonly serverConnectionString: string;
   readonly drop: () => Promise<void>;
 }
 
@@ -24,24 +27,37 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 }
 
 async function createNamedDatabase(make: (name: string) => Promise<void>): Promise<TestDatabase> {
-  const { connectionString, template } = inject('testServer');
+  const { connectionString, serverConnectionString, template } = inject('testServer');
   const name = template.replace('contoh', randomBytes(6).toString('hex'));
   await make(name);
   return {
     connectionString: withDatabaseName(connectionString, name),
+    serverConnectionString: withDatabaseName(serverConnectionString, name),
     drop: () => dropDatabase(connectionString, name),
   };
 }
 
 /**
  * Provides a migrated database to the tests of a file or a `describe`: it is created before them
- * and dropped after them.
+ * and dropped after them. It is opened as the role of the server, or as the owner.
  */
-export function useDatabase(options?: PoolOptions): OpenDb & { readonly connectionString: string } {
+export function useDatabase({
+  role = 'server',
+  ...options
+}: PoolOptions & { readonly role?: 'server' | 'owner' } = {}): OpenDb & {
+  readonly connectionString: string;
+} {
   let current: (OpenDb & { connectionString: string; drop: () => Promise<void> }) | undefined;
   beforeAll(async () => {
-    const { connectionString, drop } = await cloneDatabase();
-    current = { ...openDb(connectionString, options), connectionString, drop };
+    const { drop, ...database } = await cloneDatabase();
+    const connectionString =
+      role === 'owner' ? database.connectionString : database.serverConnectionString;
+    const { pooling } = inject('testServer');
+    current = {
+      ...openDb(connectionString, role === 'owner' ? options : { pooling, ...options }),
+      connectionString,
+      drop,
+    };
   });
   afterAll(async () => {
     await current?.close();

@@ -6,13 +6,24 @@ import type { TestProject } from 'vitest/node';
 import { openDb } from '#server/db/client.ts';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { dropDatabase, runSql, withDatabaseName } from './database-admin.ts';
+import type { Pooling } from '#server/db/pool.ts';
+import { sessionSettings } from '#server/db/session-settings.ts';
+import { grantServerRole, readRoleName } from '#server/db/server-role.ts';
+import { dropDatabase, runSql, withDatabaseName, withRole } from './database-admin.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The server and the template database of this run. */
-    readonly testServer: { readonly connectionString: string; readonly template: string };
+    readonly testServer: TestDatabaseServer & { readonly template: string };
   }
+}
+
+/** The connection strings of a server: as the owner of the databases, and as the tested server. */
+interface TestDatabaseServer {
+  readonly connectionString: string;
+  readonly serverConnectionString: string;
+  /** Whether `serverConnectionString` leads to a pooler of transactions. */
+  readonly pooling: Pooling;
 }
 
 /**
@@ -26,8 +37,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await runSql(server.connectionString, `create database ${template}`);
   const opened = openDb(withDatabaseName(server.connectionString, template));
   await migrate(opened.pool);
+  const { connectionString, serverConnectionString, pooling } = server;
+  // A copy of the template has the same privileges.
+  await grantServerRole(opened.pool, await readRoleName(serverConnectionString));
   await opened.close();
-  project.provide('testServer', { connectionString: server.connectionString, template });
+  project.provide('testServer', { connectionString, serverConnectionString, pooling, template });
 
   return async () => {
     // This includes databases of test files that were killed before they could drop them.
@@ -40,23 +54,54 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function startServer(): Promise<{ connectionString: string; stop: () => Promise<void> }> {
+async function startServer(): Promise<TestDatabaseServer & { stop: () => Promise<void> }> {
   const named = process.env['DATABASE_URL'];
-  if (named !== undefined && named !== '') {
-    return { connectionString: named, stop: () => Promise.resolve() };
-  }
+  if (named !== undefined && named !== '') return await createServerRole(named);
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-uji-'));
   // As root, the server runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
   const log = { info: () => undefined, warn: (message: string) => console.warn(message) };
   // The data may be lost with the machine; the crash tests start their own servers.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    // For tests with several servers, beside those of other workers.
+    max_connections: '150',
+  };
   const embedded = await startEmbedded({ dataDir, log, settings });
   return {
-    connectionString: embedded.connectionString,
+    ...embedded,
+    pooling: 'session',
     async stop() {
       await embedded.stop();
       await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Creates a role for the tested server of this run; the role of the URL needs the right to. The role
+ * connects through the PgBouncer in `DATABASE_POOLER` (host and port), where it is set.
+ */
+async function createServerRole(
+  connectionString: string,
+): Promise<TestDatabaseServer & { stop: () => Promise<void> }> {
+  const name = `uji_${randomBytes(4).toString('hex')}_server`;
+  const password = randomBytes(12).toString('hex');
+  await runSql(connectionString, `create role ${name} login password '${password}'`);
+  const pooler = process.env['DATABASE_POOLER'] ?? '';
+  if (pooler !== '') {
+    for (const [setting, value] of sessionSettings())
+      await runSql(connectionString, `alter role ${name} set ${setting} = '${value}'`);
+  }
+  const direct = withRole(connectionString, name, password);
+  return {
+    connectionString,
+    serverConnectionString: pooler === '' ? direct : direct.replace(/@[^/]+/, `@${pooler}`),
+    pooling: pooler === '' ? 'session' : 'transaction',
+    async stop() {
+      await runSql(connectionString, `drop role ${name}`);
     },
   };
 }

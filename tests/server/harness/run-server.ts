@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import { readSettings } from '#server/env.ts';
 import { createLogger } from '#server/http/log.ts';
 import { startServer, type RunningServer } from '#server/start-server.ts';
+import type { TestDatabase } from './database.ts';
 
 /** The application key of the servers, as in the environment. */
 export const appKeyText = Buffer.alloc(32, 7).toString('base64');
@@ -12,9 +13,12 @@ export interface ListeningServer extends RunningServer {
   readonly readLogs: () => string;
 }
 
-/** Starts the server on an external database, on any free port, until the test ends. */
+/**
+ * Starts the server on an external database, on any free port, until the test ends. With one
+ * connection string it has one role for everything.
+ */
 export async function runServer(
-  connectionString: string,
+  database: string | Pick<TestDatabase, 'connectionString' | 'serverConnectionString'>,
   environment: Record<string, string> = {},
 ): Promise<ListeningServer> {
   const lines: string[] = [];
@@ -24,7 +28,12 @@ export async function runServer(
   };
   const server = await startServer({
     settings: readSettings({
-      DATABASE_URL: connectionString,
+      ...(typeof database === 'string'
+        ? { DATABASE_URL: database }
+        : {
+            DATABASE_URL: database.serverConnectionString,
+            DATABASE_OWNER_URL: database.connectionString,
+          }),
       APP_KEY: appKeyText,
       PORT: '0',
       ...environment,

@@ -1,14 +1,17 @@
 import { Writable } from 'node:stream';
+import { inject } from 'vitest';
+import type pg from 'pg';
 import { createApp, type App } from '#server/app.ts';
 import { createThrottle } from '#server/auth/throttle.ts';
 import type { Config } from '#server/config.ts';
 import { openDb, type Db } from '#server/db/client.ts';
+import type { OpenedKeys } from '#server/db/open-keys.ts';
 import { createLogger } from '#server/http/log.ts';
 import { translator, type Translator } from '#server/messages/translator.ts';
 import { deriveKeys } from '#server/crypto/keys.ts';
 import type { Deps } from '#server/context.ts';
 import { buildUser, type UserOverrides } from '../../builders/user.ts';
-import { testConfig } from './config.ts';
+import { testAppKey, testConfig } from './config.ts';
 import { cloneDatabase } from './database.ts';
 
 /** A request of a test. */
@@ -32,7 +35,10 @@ export interface TestResponse {
 export interface TestServer {
   readonly app: App;
   readonly deps: Deps;
+  /** The database as the role of the server sees it. */
   readonly db: Db;
+  /** Connects to it as the owner, which may change tables. */
+  readonly ownerConnectionString: string;
   readonly config: Config;
   /** Moves the clock forward by `ms` milliseconds. */
   readonly advanceTime: (ms: number) => void;
@@ -47,15 +53,23 @@ export interface TestServer {
   readonly stop: () => Promise<void>;
 }
 
+/** Keys without rows in the database, which tests need only where keys change. */
+const deriveTestKeys = (): Promise<OpenedKeys> =>
+  Promise.resolve({ keys: deriveKeys(testAppKey), stop: () => Promise.resolve() });
+
 /** Starts a server for a test file; call `stop` when the file is done. */
 export async function startTestServer(
   overrides: Partial<Config> = {},
   messages: Translator = translator,
+  loadKeys: (pool: pg.Pool) => Promise<OpenedKeys> = deriveTestKeys,
 ): Promise<TestServer> {
   const database = await cloneDatabase();
-  const opened = openDb(database.connectionString, { max: 8 });
+  const opened = openDb(database.serverConnectionString, {
+    max: 8,
+    pooling: inject('testServer').pooling,
+  });
   const config = { ...testConfig, ...overrides };
-  const keys = deriveKeys(config.appKey);
+  const { keys, stop: stopKeys } = await loadKeys(opened.pool);
   // The date is later than any real run, so that the captcha library, which has its own clock, does
   // not expire challenges.
   let time = Date.parse('2030-01-02T03:00:00Z');
@@ -85,36 +99,44 @@ export async function startTestServer(
     app,
     deps,
     db: opened.db,
+    ownerConnectionString: database.connectionString,
     config,
     advanceTime: ms => {
       time += ms;
     },
     now: () => new Date(time),
     readLogs: () => lines.join(''),
-    async request(method, path, { token, body, headers = {}, peer } = {}) {
-      const isForm = body instanceof FormData;
-      const raw = typeof body === 'string' || isForm ? body : JSON.stringify(body);
-      const request = new Request(`http://portal.test/api${path}`, {
-        method,
-        headers: {
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: raw }),
-      });
-      const response = await app.fetch(request, peer ?? '127.0.0.1');
-      const text = await response.text();
-      let json: Record<string, unknown> = {};
-      if (response.headers.get('content-type')?.includes('json')) {
-        json = JSON.parse(text) as Record<string, unknown>;
-      }
-      return { status: response.status, headers: response.headers, text, json };
-    },
+    request: requestTo(app),
     signIn: user => buildUser(deps, user),
     async stop() {
+      await stopKeys();
       await opened.close();
       await database.drop();
     },
   };
 }
+
+/** Returns a function that makes requests to an app. */
+export const requestTo =
+  (app: App): TestServer['request'] =>
+  async (method, path, { token, body, headers = {}, peer } = {}) => {
+    const isForm = body instanceof FormData;
+    const isRaw = isForm || typeof body === 'string' || body instanceof Uint8Array;
+    const raw = isRaw ? (body as BodyInit) : JSON.stringify(body);
+    const request = new Request(`http://portal.test/api${path}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: raw }),
+    });
+    const response = await app.fetch(request, peer ?? '127.0.0.1');
+    const text = await response.text();
+    let json: Record<string, unknown> = {};
+    if (response.headers.get('content-type')?.includes('json')) {
+      json = JSON.parse(text) as Record<string, unknown>;
+    }
+    return { status: response.status, headers: response.headers, text, json };
+  };

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Waits until a condition holds. @throws Error when it does not within `withinMs` milliseconds */
 export async function waitUntil(
   holds: () => boolean | Promise<boolean>,
-  withinMs = 10_000,
+  withinMs = 60_000,
 ): Promise<void> {
   const end = Date.now() + withinMs;
   while (!(await holds())) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appUser, auditLog, pic } from '#server/db/schema/index.ts';
+import { appUser, auditLog, bhbu, pic } from '#server/db/schema/index.ts';
 import { buildBhbu } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
@@ -42,6 +42,17 @@ describe('the person in charge', () => {
       .from(auditLog)
       .where(eq(auditLog.actorId, me.id));
     expect(auditEntries.map(({ action }) => action)).toEqual(['pic.create', 'pic.update']);
+  });
+
+  it('is suggested from the registration of the own company only', async () => {
+    const me = await createCompanyAccount();
+    const suggest = async (token: string) =>
+      (await server.request('GET', '/PIC/usulan', { token })).text;
+    expect(await suggest(me.token)).toBe('null');
+    const known = { namaPIC: 'Sari Pendaftar', noHP: '+6281234567891', email: 'sari@contoh.test' };
+    await server.db.update(bhbu).set(known).where(eq(bhbu.id, me.bhbuId));
+    expect(JSON.parse(await suggest(me.token))).toEqual(known);
+    expect(await suggest((await createCompanyAccount()).token)).toBe('null');
   });
 
   it('belongs to the caller, whatever account or company the body names', async () => {

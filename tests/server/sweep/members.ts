@@ -13,6 +13,8 @@ export interface ScopedCaller {
    */
   readonly foreignId: number | string;
   readonly foreignText: string | null;
+  /** The status of a call that the state of the record or the role refuses even to its owner. */
+  readonly refusal?: 403 | 409 | undefined;
   /** The body with which the call succeeds. */
   readonly body?: unknown;
 }

@@ -22,7 +22,13 @@ import {
   notes,
   singleFileForm,
 } from './company-callers.ts';
+import { certificateCallerFactories } from './certificate-callers.ts';
+import { deliveryCallerFactories } from './delivery-callers.ts';
 import { signInMember, type ScopedCallerFactory } from './members.ts';
+import { moneyCallerFactories } from './money-callers.ts';
+import { orderCallerFactories } from './order-callers.ts';
+import { stockCallerFactories } from './stock-callers.ts';
+import { voucherCallerFactories } from './voucher-callers.ts';
 import type { TestServer } from '../harness/server.ts';
 
 /** Creates the caller's participant and one of another company, facility and uploader. */
@@ -137,7 +143,14 @@ const reportBody = (server: TestServer) => ({
  * Uploads a file for the caller's company and one for another; they are saved when `saved` is set.
  */
 const imports =
-  (body?: unknown, { saved = false, silent = false } = {}): ScopedCallerFactory =>
+  (
+    body?: unknown,
+    {
+      saved = false,
+      silent = false,
+      refusal,
+    }: { saved?: boolean; silent?: boolean; refusal?: 409 } = {},
+  ): ScopedCallerFactory =>
   async (server, role) => {
     const make = async (owner: Awaited<ReturnType<typeof signInMember>>) => {
       const form = new FormData();
@@ -165,6 +178,7 @@ const imports =
       foreignId: await make(other),
       foreignText: silent ? null : `daftar-${other.bhbuId}.xlsx`,
       body,
+      refusal,
     };
   };
 
@@ -351,13 +365,16 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
   'import.history': imports(undefined, { silent: true }),
   'import.rows': imports(),
   'import.issueGroups': imports(),
+  'import.columnSamples': imports(),
   'import.setColumns': imports({ cocok: [{ field: 'nik', index: 2 }] }),
   'import.fixRow': imports({ nilai: { nama: 'NAMA BARU' } }),
+  'import.fixCells': imports({ baris: [{ nomor: 2, nilai: { nama: 'NAMA BARU' } }] }),
   'import.fixRows': imports({ field: 'nik', kode: 'E01', menjadi: '' }),
   'import.save': imports({ modus: 'yangBisa' }),
-  'import.stopSaving': imports(),
+  'import.stopSaving': imports(undefined, { refusal: 409 }),
   'import.discard': imports(),
   'import.undo': imports(undefined, { saved: true }),
+  'import.undoPreview': imports(undefined, { saved: true, silent: true }),
   'import.exportRejected': imports(undefined, { silent: true }),
   'import.exportRejectedTicket': imports({}, { silent: true }),
   'jadwal.get': schedules(),
@@ -377,6 +394,12 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
   'peserta.remove': participants(),
   'peserta.restore': participants(undefined, { deleted: true }),
   'peserta.reveal': participants(undefined, { secret: 'nik' }),
+  ...moneyCallerFactories,
+  ...orderCallerFactories,
+  ...deliveryCallerFactories,
+  ...stockCallerFactories,
+  ...certificateCallerFactories,
+  ...voucherCallerFactories,
   'user.get': async (server, role) => {
     const me = await server.signIn({ role });
     const secret = `Orang Lain ${role}`;

@@ -5,6 +5,7 @@ import { permissions, policy, roles, type Role, type Scope } from '#contract/pol
 import { appUser } from '#server/db/schema/index.ts';
 import { allCalls } from '../../all-calls.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import type { ScopedCaller } from './members.ts';
 import { roleOfCaller, sweepCallers, isScoped, probe, type SweepCaller } from './probe.ts';
 import { scopedCallerFactories } from './scoped-callers.ts';
 
@@ -57,6 +58,12 @@ function formatMatrix(): string {
   return `${[formatRow('call', sweepCallers), ...rows].join('\n')}\n`;
 }
 
+/** Expects that the caller's rights allow a call, whether or not the state of the record does. */
+const expectAllowed = (status: number, subject: ScopedCaller | undefined): void => {
+  if (subject?.refusal) expect(status).toBe(subject.refusal);
+  else expect(status).toBeLessThan(400);
+};
+
 describe('every call, by every caller', () => {
   beforeAll(probeAll);
 
@@ -93,7 +100,7 @@ describe('records of others', () => {
       expect(foreign.status).toBe(404);
       if (subject.foreignText !== null) expect(foreign.text).not.toContain(subject.foreignText);
       const own = await probe(server, endpoint, subject.token, subject.ownId, subject.body);
-      expect(own.status).toBeLessThan(400);
+      expectAllowed(own.status, subject);
     }
   });
 });
@@ -140,6 +147,8 @@ describe('the sweep detects', () => {
   it.each(allCalls.filter(({ endpoint }) => isScoped(endpoint)))(
     'a wider scope of $name',
     async ({ name, endpoint }) => {
+      // Slots that tickets of earlier tests reserved for exports expire.
+      if (name.includes('export')) server.advanceTime(21_000);
       const role: Role = 'BHBU';
       const subject = await scopedCallerFactories[name]?.(server, role);
       const { access, recordAccess = access } = endpoint;
@@ -147,8 +156,9 @@ describe('the sweep detects', () => {
         withPolicyCell(recordAccess, role, 'all', async () => {
           const { token, foreignId: id, body } = subject ?? {};
           const foreign = await probe(server, endpoint, token, id, body);
-          expect(foreign.status).toBeLessThan(400);
-          if (subject?.foreignText != null) expect(foreign.text).toContain(subject.foreignText);
+          expectAllowed(foreign.status, subject);
+          if (subject?.foreignText != null && !subject.refusal)
+            expect(foreign.text).toContain(subject.foreignText);
         }),
       );
     },

@@ -24,6 +24,7 @@ beforeAll(async () => {
     bhbuId: null,
     faskesId: null,
     sessionId: '',
+    lastWrite: null,
     mustChangePassword: false,
   };
 });

@@ -103,6 +103,19 @@ describe('names for filters', () => {
   });
 });
 
+describe('the sessions of an account', () => {
+  it('are listed for administrators, without those that ended or the ids to end them', async () => {
+    const person = await server.signIn({ role: 'LEGAL' });
+    const read = () => requestAs(admin)('GET', `/gtc/pengguna/${person.id}/sesi`);
+    const { json } = await read();
+    expect(json).toMatchObject([{ isCurrent: false }]);
+    expect(Object.keys((json as unknown as readonly object[])[0] ?? {})).not.toContain('id');
+    await requestAs(person.token)('POST', '/gtc/logout');
+    expect((await read()).json).toEqual([]);
+    expect((await requestAs(admin)('GET', '/gtc/pengguna/999999/sesi')).status).toBe(404);
+  });
+});
+
 describe('a new account', () => {
   it('signs in with the first password and must change it', async () => {
     const result = await register(body('BHBU', { idReferensi: bhbuId, noHP: '0812-3456-7890' }));

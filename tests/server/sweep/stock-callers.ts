@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { orderLine, stock, stockEntry, workOrder, workOrderLine } from '#server/db/schema/index.ts';
+import { toFormData } from '../../builders/application.ts';
+import { buildBatch } from '../../builders/batch.ts';
+import { aWorkOrder } from './delivery-callers.ts';
+import type { ScopedCallerFactory } from './members.ts';
+import { pair, type Build } from './order-callers.ts';
+
+const arrived = aWorkOrder('TIBA');
+
+/** Inserts the stock of a work order of the owner's, with ten received doses. */
+const aStock: Build = async (server, owner, caller) => {
+  const idWorkOrder = Number(await arrived(server, owner, caller));
+  const [row] = await server.db
+    .select({ idRoot: workOrder.idRoot, idLine: workOrderLine.id, idProduk: orderLine.idProduk })
+    .from(workOrder)
+    .innerJoin(workOrderLine, eq(workOrderLine.idWorkOrder, workOrder.id))
+    .innerJoin(orderLine, eq(orderLine.id, workOrderLine.idDetail))
+    .where(eq(workOrder.id, idWorkOrder));
+  const idBatch = await buildBatch(server.db, { idProduk: row?.idProduk ?? 0 });
+  const [made] = await server.db
+    .insert(stock)
+    .values({
+      idRoot: row?.idRoot ?? 0,
+      idBHBU: owner.bhbuId,
+      idFaskes: owner.faskesId,
+      idBatch,
+    })
+    .returning({ id: stock.id });
+  const id = made?.id ?? 0;
+  const at = { tanggal: '2030-01-02', waktu: '2030-01-02T02:00:00.000Z' };
+  await server.db
+    .insert(stockEntry)
+    .values({ idStok: id, jenis: 'TERIMA', jumlah: 10, idLine: row?.idLine ?? 0, ...at });
+  return id;
+};
+
+const orderOfStock: Build = async (server, owner, caller) => {
+  const id = Number(await aStock(server, owner, caller));
+  const [row] = await server.db
+    .select({ idRoot: stock.idRoot })
+    .from(stock)
+    .where(eq(stock.id, id));
+  const idRoot = row?.idRoot ?? 0;
+  await server.db
+    .update(orderLine)
+    .set({ qtyKirim: 10, qtyTerima: 10 })
+    .where(eq(orderLine.idOrder, idRoot));
+  return idRoot;
+};
+
+/** Inserts two damaged doses. @returns the id of the entry */
+const aDamage: Build = async (server, owner, caller) => {
+  const idStok = Number(await aStock(server, owner, caller));
+  const [entry] = await server.db
+    .insert(stockEntry)
+    .values({
+      idStok,
+      jenis: 'RUSAK',
+      jumlah: 2,
+      tindakan: 'RUSAK',
+      tanggal: '2030-01-02',
+      waktu: '2030-01-02T02:30:00.000Z',
+    })
+    .returning({ id: stockEntry.id });
+  return entry?.id ?? 0;
+};
+
+const silent = { silent: true };
+
+/** The callers of the scoped calls of stock and storage temperatures. */
+export const stockCallerFactories: Readonly<Record<string, ScopedCallerFactory>> = {
+  'stock.get': pair(aStock),
+  'stock.entries': pair(aStock, undefined, silent),
+  'stock.act': pair(aStock, () => ({ tindakan: 'RUSAK', jumlah: 1, alasan: 'Vial pecah' })),
+  'stock.reverse': pair(aDamage, () => ({ alasan: 'Salah hitung' })),
+  'stock.report': pair(aStock, () => ({ dihitung: 10, rencanaSisa: 'DISIMPAN' })),
+  'doseLedger.ofOrder': pair(orderOfStock),
+  'doseLedger.printed': pair(orderOfStock),
+  'doseLedger.pdf': pair(orderOfStock, undefined, silent),
+  // The leftover is not reported yet, and a draft is not mailed.
+  'doseLedger.send': pair(orderOfStock, () => ({ kepada: ['penerima@contoh.test'] }), {
+    silent: true,
+    refusal: 409,
+  }),
+  'temperature.import': pair(
+    (_, { faskesId }) => Promise.resolve(faskesId),
+    () => toFormData({ berkas: new File(['waktu,suhu\n2030-01-01 07:00,5'], 'suhu.csv') }),
+    silent,
+  ),
+};
