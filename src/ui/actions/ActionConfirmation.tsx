@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ComponentType } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
@@ -13,6 +14,7 @@ interface ActionConfirmationProps {
   ready: readonly AnyRecord[];
   disabledRecords: readonly DisabledRecord[];
   missingCount: number;
+  Warning?: ComponentType<{ record: AnyRecord }> | undefined;
 }
 
 /** Maximum number of records listed by name; the rest are counted. */
@@ -30,7 +32,9 @@ export const ActionConfirmation = ({
   ready,
   disabledRecords,
   missingCount,
+  Warning,
 }: ActionConfirmationProps) => {
+  const [only] = ready;
   const t = useMessages();
   const names = useResourceMessages(definition);
   const more = (count: number) =>
@@ -44,6 +48,7 @@ export const ActionConfirmation = ({
       ) : (
         <Typography>{t('list.action.not_possible')}</Typography>
       )}
+      {Warning && only && ready.length === 1 ? <Warning record={only} /> : null}
       {ready.length > 1 ? (
         <Box component="ul" sx={list}>
           {ready.slice(0, maxListed).map(record => (

@@ -60,7 +60,7 @@ export const ActionDialog = ({
     const [only] = subset;
     return only && subset.length === 1
       ? t('list.action.one', { noun: names.noun, name: definition.nameOf(only) })
-      : t('list.action.many', { noun: names.noun, smart_count: subset.length });
+      : names.count(subset.length);
   };
 
   const isComplete = ({ failed, notRun }: BatchOutcome<AnyRecord>): boolean =>
@@ -115,6 +115,7 @@ export const ActionDialog = ({
             ready={ready}
             disabledRecords={disabledRecords}
             missingCount={missingCount}
+            Warning={action.Warning}
           />
         )
       }

@@ -1,7 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyDialog } from '#src/layout/lazyDialog.tsx';
 import type { ActionDialogProps } from './ActionDialog.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }));
+const Dialog = lazyDialog(async () => ({
+  default: (await import('./ActionDialog.tsx')).ActionDialog,
+}));
 
 /** The dialog of an action. Its form is loaded when a list opens it for the first time. */
 export const LazyActionDialog = (props: ActionDialogProps) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Permission, Role } from '#contract/policy.ts';
 import { text } from '#contract/record.ts';
 import { z } from '#contract/zod.ts';
@@ -26,9 +26,13 @@ export interface Action {
   /** Whether the effect is permanent; the button is then red. */
   readonly isDestructive: boolean;
   readonly isBulk: boolean;
+  /** Further resources that the action changes. */
+  readonly invalidates?: readonly string[] | undefined;
   /** Message key prefixes, most specific first. */
   readonly messageKeys: readonly string[];
   readonly disabledReason: (record: AnyRecord, session: Session) => DisabledReason | undefined;
+  /** What the user should know before confirming the action on one record. */
+  readonly Warning?: ComponentType<{ record: AnyRecord }> | undefined;
   /** Present when the action asks for input. */
   readonly form?: ActionForm;
   readonly run: (record: AnyRecord, input: ActionInput) => Promise<unknown>;
@@ -107,8 +111,10 @@ export function actionsOf(
       icon: spec.icon,
       isDestructive: spec.isDestructive ?? false,
       isBulk: spec.isBulk ?? false,
+      invalidates: spec.invalidates,
       messageKeys: [`resources.${name}.action.${spec.name}`],
       disabledReason: (record, session) => spec.disabledReason?.(record, session),
+      Warning: spec.Warning,
       form: actionForm(name, spec),
       ...bindBulkAndUndo(spec, call),
       run: (record, input) =>

@@ -45,7 +45,8 @@ async function runInOneCall(
 }
 
 /**
- * Runs an action, in one call when it supports that, and then invalidates the resource's queries.
+ * Runs an action, in one call when it supports that, and then invalidates the queries of the
+ * resources that it changes.
  */
 export function useRunAction({ name: resource }: ResourceSpec, action: Action): ActionRun {
   const client = useQueryClient();
@@ -56,8 +57,10 @@ export function useRunAction({ name: resource }: ResourceSpec, action: Action): 
   const { runBulk, undo } = action;
 
   // Refetching a deleted record would answer 404 while its page is still open.
-  const invalidateQueries = () =>
-    invalidateResource(client, resource, action.name === 'delete' ? ['getOne'] : []);
+  const invalidateQueries = async () => {
+    await invalidateResource(client, resource, action.name === 'delete' ? ['getOne'] : []);
+    for (const other of action.invalidates ?? []) await invalidateResource(client, other);
+  };
 
   const runOne = async (record: AnyRecord, input: ActionInput) => {
     try {

@@ -18,6 +18,8 @@ interface AttachedFileListProps<F> {
   files: readonly F[];
   /** Call that returns a file by its id. */
   download: Pick<Download, 'path'>;
+  /** Whether the facts of a file are shown with its preview only. */
+  isCompact?: boolean;
   /** Called with the file that the user wants to remove; without it no file can be removed. */
   onRemove?: ((file: F) => void) | undefined;
 }
@@ -27,6 +29,7 @@ export const AttachedFileList = <F extends AttachedFile | ReplacedFile>({
   label,
   files,
   download,
+  isCompact = false,
   onRemove,
 }: AttachedFileListProps<F>) => {
   const t = useMessages();
@@ -49,9 +52,11 @@ export const AttachedFileList = <F extends AttachedFile | ReplacedFile>({
                   {file.nama}
                 </Box>
               </Button>
-              <Typography variant="caption" component="div" color="textSecondary">
-                <AttachedFileFacts file={file} />
-              </Typography>
+              {isCompact ? null : (
+                <Typography variant="caption" component="div" color="textSecondary">
+                  <AttachedFileFacts file={file} />
+                </Typography>
+              )}
             </Box>
             {onRemove ? (
               <IconButton
@@ -76,6 +81,11 @@ export const AttachedFileList = <F extends AttachedFile | ReplacedFile>({
             </Button>
           }
         >
+          {isCompact ? (
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+              <AttachedFileFacts file={viewed} />
+            </Typography>
+          ) : null}
           <FilePreview path={fillPath(download.path, { id: viewed.id })} name={viewed.nama} />
         </DialogFrame>
       ) : null}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Attachment } from '#contract/attachment.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { useApi } from '#src/providers/api/ApiContext.ts';
+import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { borderedList } from '../page/borderedList.ts';
 import type { AnyRecord, AttachmentsSpec } from '../resource/definition.ts';
 import { usePermission } from '../resource/usePermission.ts';
@@ -29,6 +29,7 @@ export const AttachmentsPart = <R extends Pick<AnyRecord, 'id'>>({
   const t = useMessages();
   const translate = useTranslate();
   const can = usePermission();
+  const session = useRequiredSession();
   const { list, download, right, slots, canUpload = () => true, facts = {} } = attachments;
   const { data: files, error } = useAttachments(resource, list, Number(record.id));
   const [uploading, setUploading] = useState<string>();
@@ -43,7 +44,7 @@ export const AttachmentsPart = <R extends Pick<AnyRecord, 'id'>>({
       <Skeleton variant="rounded" height={72 * Object.keys(slots).length} />
     );
   }
-  const mayUpload = can(right) && canUpload(record);
+  const mayUpload = can(right) && canUpload(record, session);
   return (
     <Box component="ul" sx={borderedList}>
       {Object.keys(slots).map(slot => {

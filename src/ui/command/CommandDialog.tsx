@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { FormProvider, useFormContext } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { z } from '#contract/zod.ts';
 import { DraftNotice } from '../form/draft/DraftNotice.tsx';
 import { validateInput } from '../form/formErrors.ts';
-import { toFormValues, toInput, type FormValues } from '../form/formValues.ts';
+import { isFieldVisible, toFormValues, toInput, type FormValues } from '../form/formValues.ts';
 import { ResourceFormContext } from '../form/ResourceFormContext.ts';
 import { FormErrorSummary } from '../form/save/FormErrorSummary.tsx';
 import { useSchemaForm } from '../form/useSchemaForm.ts';
 import { FieldInput } from '../input/FieldInput.tsx';
 import type { AnyRecord, FieldSpec, ResourceSpec, ValidateInput } from '../resource/definition.ts';
-import { formFields } from '../resource/resourceField.ts';
+import { formFields, type ResourceField } from '../resource/resourceField.ts';
 import type { FieldKind } from '../resource/schemaField.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { useCommand, type CommandOptions } from './useCommand.ts';
@@ -135,11 +135,7 @@ export const CommandDialog = <S extends z.ZodObject, Answer>({
           {lead}
           {fields.length > 0 ? (
             <Box sx={{ ...fieldGrid, ...(lead ? { mt: 2 } : {}), ...fieldsSx }}>
-              {fields.map(({ source, kind }) => (
-                <Box key={source} sx={fullRowKinds.has(kind) ? fullRow : undefined}>
-                  <FieldInput source={source} />
-                </Box>
-              ))}
+              <VisibleInputs fields={fields} />
               {children}
             </Box>
           ) : null}
@@ -148,6 +144,18 @@ export const CommandDialog = <S extends z.ZodObject, Answer>({
       </FormProvider>
     </ResourceFormContext>
   );
+};
+
+/** The inputs of the fields that are visible for the current values. */
+const VisibleInputs = ({ fields }: { fields: readonly ResourceField[] }) => {
+  const values = useWatch<FormValues>() as FormValues;
+  return fields
+    .filter(field => isFieldVisible(field, values))
+    .map(({ source, kind }) => (
+      <Box key={source} sx={fullRowKinds.has(kind) ? fullRow : undefined}>
+        <FieldInput source={source} />
+      </Box>
+    ));
 };
 
 /** Focuses a field. It must be rendered within the dialog, whose content mounts late. */
@@ -181,6 +189,6 @@ const isEqualInput = (
 const noInput = z.object({});
 const noFields: Fields = {};
 const noErrors = {};
-const fullRowKinds: ReadonlySet<FieldKind> = new Set(['multiline', 'select', 'file']);
+const fullRowKinds: ReadonlySet<FieldKind> = new Set(['multiline', 'select', 'file', 'lines']);
 const fieldGrid = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' };
 const fullRow = { gridColumn: '1 / -1' };

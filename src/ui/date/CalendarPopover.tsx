@@ -3,8 +3,8 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
-import 'dayjs/locale/id';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { calendarLocale } from '#texts/calendar.ts';
 
 interface CalendarPopoverProps {
   anchor: HTMLElement;
@@ -20,7 +20,7 @@ const CalendarPopover = ({ anchor, value, onChoose, onClose }: CalendarPopoverPr
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
-      adapterLocale="id"
+      adapterLocale={calendarLocale}
       localeText={{
         previousMonth: t('form.date.previous_month'),
         nextMonth: t('form.date.next_month'),

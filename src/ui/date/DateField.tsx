@@ -2,12 +2,13 @@ import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { lazyDialog } from '#src/layout/lazyDialog.tsx';
 import { formatTypedDate, isIsoDate, parseTypedDate } from './typedDate.ts';
 
 // The calendar and its date library are loaded when a calendar is opened for the first time.
-const CalendarPopover = lazy(() => import('./CalendarPopover.tsx'));
+const CalendarPopover = lazyDialog(() => import('./CalendarPopover.tsx'));
 
 interface DateFieldProps extends Pick<
   TextFieldProps,
@@ -19,6 +20,8 @@ interface DateFieldProps extends Pick<
   /** Receives 'yyyy-mm-dd', or the typed text while it is no date. */
   onChange: (value: string) => void;
   required?: boolean;
+  /** Whether Tab reaches the calendar's button; Alt+ArrowDown opens the calendar anyway. */
+  hasCalendarTabStop?: boolean;
 }
 
 /**
@@ -33,6 +36,7 @@ export const DateField = ({
   error = false,
   helperText,
   required,
+  hasCalendarTabStop = true,
   ...props
 }: DateFieldProps) => {
   const t = useMessages();
@@ -58,6 +62,11 @@ export const DateField = ({
           setTyped(undefined);
           onBlur?.(event);
         }}
+        onKeyDown={event => {
+          if (event.key !== 'ArrowDown' || !event.altKey) return;
+          event.preventDefault();
+          setAnchor(event.currentTarget);
+        }}
         error={error || isWrong}
         helperText={isWrong ? t('form.date.invalid') : helperText}
         slotProps={{
@@ -73,6 +82,7 @@ export const DateField = ({
               <InputAdornment position="end">
                 <IconButton
                   edge="end"
+                  tabIndex={hasCalendarTabStop ? undefined : -1}
                   aria-label={t('form.date.choose')}
                   aria-describedby={`${id}-label`}
                   aria-haspopup="dialog"

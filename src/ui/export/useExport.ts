@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
-import { useMessages } from '#src/i18n/useMessages.ts';
+import { loadFileTranslate } from '#src/i18n/fileTranslate.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import type { AppDataProvider } from '#src/providers/data/dataProvider.ts';
 import { jakartaDay } from '../format/date.ts';
 import { useListFilters } from '../list/filters/ListFiltersContext.ts';
 import type { AnyRecord, ResourceSpec, ServerExport } from '../resource/definition.ts';
 import type { ResourceField } from '../resource/resourceField.ts';
-import { useResourceMessages } from '../resource/useResourceMessages.ts';
 import { collectRows } from './collectRows.ts';
 import { rowsSheet } from './rowsSheet.ts';
 import { useExportSummary } from './useExportSummary.ts';
-import { saveBlob, downloadUrl, buildWorkbook } from './workbook.ts';
+import { useServerDownload } from './useServerDownload.ts';
+import { saveBlob, buildWorkbook } from './workbook.ts';
 
 /** Progress of an export, in rows. */
 export interface ExportProgress {
@@ -24,6 +24,8 @@ export interface ExportProgress {
 interface ExportState {
   /** Undefined while no export runs. */
   readonly progress: ExportProgress | undefined;
+  /** Position in the server's queue of downloads; undefined while none waits. */
+  readonly waitingPosition: number | undefined;
   /**
    * Starts an export. `file` selects one of the server-made downloads and defaults to the first.
    */
@@ -40,15 +42,14 @@ interface ExportState {
  * `downloads` get a file made by the server instead.
  */
 export function useExport(definition: ResourceSpec): ExportState {
-  const t = useMessages();
-  const translate = useTranslate();
-  const names = useResourceMessages(definition);
+  const consoleTranslate = useTranslate();
   const notify = useNotify();
   const exportSummary = useExportSummary(definition);
   const provider = useDataProvider<AppDataProvider>();
   const { sort, total = 0 } = useListContext();
   const { values } = useListFilters();
-  const { call, baseUrl } = useApi();
+  const { call } = useApi();
+  const download = useServerDownload();
   const [progress, setProgress] = useState<ExportProgress>();
   const control = useRef<AbortController>(null);
   useEffect(() => () => control.current?.abort(), []);
@@ -69,12 +70,18 @@ export function useExport(definition: ResourceSpec): ExportState {
     }
     setProgress({ done: records.length, total: records.length, isWriting: true });
     const now = new Date();
-    const title = names.t('name');
+    const translate = await loadFileTranslate(consoleTranslate);
+    const title = translate(`resources.${definition.name}.name`);
     const file = await buildWorkbook([
       rowsSheet(title, definition, fields, records, translate),
       {
-        name: t('list.export.sheet'),
-        rows: exportSummary({ rows: records.length, now, isSelection: ids !== undefined }),
+        name: translate('list.export.sheet'),
+        rows: exportSummary({
+          rows: records.length,
+          now,
+          isSelection: ids !== undefined,
+          translate,
+        }),
       },
     ]);
     signal.throwIfAborted();
@@ -88,19 +95,17 @@ export function useExport(definition: ResourceSpec): ExportState {
 
   return {
     progress,
-    stop: () => control.current?.abort(),
+    waitingPosition: download.position,
+    stop() {
+      download.stop();
+      control.current?.abort();
+    },
     async start(fields, ids, file = definition.serverExports?.[0]) {
-      const { signal } = (control.current = new AbortController());
       if (file) {
-        try {
-          downloadUrl(baseUrl + (await file.requestPath(ids ? { id: ids } : values, call)));
-          notify('list.export.preparing', { type: 'info' });
-        } catch (error) {
-          const detail = error instanceof Error ? error.message : '';
-          notify('list.export.failed', { type: 'error', messageArgs: { detail } });
-        }
+        await download.start(() => file.requestPath(ids ? { id: ids } : values, call));
         return;
       }
+      const { signal } = (control.current = new AbortController());
       setProgress({ done: 0, total: ids?.length ?? total, isWriting: false });
       try {
         await exportRows(fields, ids, signal);

@@ -1,6 +1,7 @@
-import { useListContext, useTranslate } from 'react-admin';
-import { useMessages } from '#src/i18n/useMessages.ts';
+import { useListContext } from 'react-admin';
+import type { Translate } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import type { UntypedTranslate } from '../fields/formatValue.ts';
 import { formatDateTime } from '../format/date.ts';
 import { maskNik } from '../format/identity.ts';
 import { formatNumber } from '../format/number.ts';
@@ -10,7 +11,6 @@ import { mayBeIdentityNumber } from '../list/filters/identityNumber.ts';
 import { useFilterText } from '../list/filters/useFilterText.ts';
 import type { ResourceSpec } from '../resource/definition.ts';
 import { resolveField } from '../resource/resourceField.ts';
-import { useResourceMessages } from '../resource/useResourceMessages.ts';
 
 type SummaryLine = readonly [string, string];
 
@@ -19,6 +19,8 @@ interface ExportFacts {
   readonly now: Date;
   /** Whether rows were selected by hand, so that no filter describes them. */
   readonly isSelection: boolean;
+  /** Translates to the language of the file. */
+  readonly translate: UntypedTranslate;
 }
 
 /**
@@ -26,19 +28,17 @@ interface ExportFacts {
  * filters. Identity numbers are masked.
  */
 export function useExportSummary(definition: ResourceSpec): (facts: ExportFacts) => SummaryLine[] {
-  const t = useMessages();
-  const translate = useTranslate();
-  const names = useResourceMessages(definition);
   const { fullName } = useRequiredSession();
   const { sort } = useListContext();
   const { values } = useListFilters();
   const filterText = useFilterText();
 
-  const filterLines = (isSelection: boolean): SummaryLine[] => {
+  const filterLines = (isSelection: boolean, translate: UntypedTranslate): SummaryLine[] => {
+    const t: Translate = translate;
     if (isSelection) return [[t('list.export.summary.filter'), t('list.export.summary.selected')]];
     const { q } = values;
     const lines = activeFilters(definition, values)
-      .map(filterText)
+      .map(active => filterText(active, translate))
       .map(({ name, text }): SummaryLine => [
         t('list.export.summary.filter'),
         t('list.filter.value', { name, value: text }),
@@ -51,17 +51,20 @@ export function useExportSummary(definition: ResourceSpec): (facts: ExportFacts)
       : [[t('list.export.summary.filter'), t('list.export.summary.no_filter')]];
   };
 
-  return ({ rows, now, isSelection }) => [
-    [t('list.export.summary.what'), names.t('name')],
-    [t('list.export.summary.when'), formatDateTime(now)],
-    [t('list.export.summary.who'), fullName],
-    [t('list.export.summary.rows'), formatNumber(rows)],
-    [
-      t('list.export.summary.order'),
-      t(sort.order === 'DESC' ? 'list.sort.descending_by' : 'list.sort.ascending_by', {
-        name: translate(resolveField(definition, sort.field).label),
-      }),
-    ],
-    ...filterLines(isSelection),
-  ];
+  return ({ rows, now, isSelection, translate }) => {
+    const t: Translate = translate;
+    return [
+      [t('list.export.summary.what'), translate(`resources.${definition.name}.name`)],
+      [t('list.export.summary.when'), formatDateTime(now)],
+      [t('list.export.summary.who'), fullName],
+      [t('list.export.summary.rows'), formatNumber(rows)],
+      [
+        t('list.export.summary.order'),
+        t(sort.order === 'DESC' ? 'list.sort.descending_by' : 'list.sort.ascending_by', {
+          name: translate(resolveField(definition, sort.field).label),
+        }),
+      ],
+      ...filterLines(isSelection, translate),
+    ];
+  };
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { codeStyle } from '#src/layout/theme/typography.ts';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
@@ -45,9 +46,9 @@ export const FieldValue = ({ field, record }: FieldValueProps) => {
         : undefined;
   if (href) {
     return (
-      <Box component="a" href={href} sx={touchTarget}>
+      <MuiLink href={href} sx={touchTarget}>
         {text}
-      </Box>
+      </MuiLink>
     );
   }
   if (field.kind === 'code' || field.kind === 'identity') {

@@ -2,6 +2,7 @@ import type { ResourceField } from '../resource/resourceField.ts';
 import { formatDate, formatDateTime } from '../format/date.ts';
 import { formatNumber, formatRupiah } from '../format/number.ts';
 import { maskNik } from '../format/identity.ts';
+import { parseLines } from '../format/lineValues.ts';
 import { splitValues } from '../format/multiValue.ts';
 import { formatPhone } from '../format/phone.ts';
 
@@ -33,6 +34,10 @@ export function formatValue(
   }
   if (kind === 'select')
     return translate(`${messagePrefix}.${toText(value)}`, { _: toText(value) });
+  if (kind === 'lines') {
+    const rows: readonly unknown[] = Array.isArray(value) ? value : parseLines(toText(value));
+    return translate('form.lines.count', { smart_count: rows.length });
+  }
   if (kind === 'set') {
     const values: unknown[] = Array.isArray(value) ? value : splitValues(toText(value));
     return values

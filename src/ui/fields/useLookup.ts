@@ -8,10 +8,14 @@ const minute = 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 
 const ownRecordLookups: ReadonlySet<LookupName> = new Set([
+  'batch',
   'bhbu',
   'faskes',
+  'import',
   'role',
   'user',
+  'voucherContract',
+  'voucherTransaction',
   'accountManager',
   'auditPeople',
 ]);

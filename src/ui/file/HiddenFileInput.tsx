@@ -12,6 +12,15 @@ interface HiddenFileInputProps {
   describedBy?: string | undefined;
 }
 
+/** Media types by extension; phones offer the camera only where pictures are accepted by type. */
+const mediaTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png' };
+
+const acceptedTypes = ({ extensions }: FileRule): string =>
+  extensions
+    .flatMap(ending => [`.${ending}`, mediaTypes[ending]])
+    .filter(type => type !== undefined)
+    .join(',');
+
 /** The native file input, visually hidden; the surrounding element must be its label. */
 export const HiddenFileInput = ({
   label,
@@ -28,7 +37,7 @@ export const HiddenFileInput = ({
     aria-label={label}
     aria-describedby={describedBy}
     aria-invalid={invalid || undefined}
-    accept={rule.extensions.map(ending => `.${ending}`).join(',')}
+    accept={acceptedTypes(rule)}
     onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
       const files = [...(event.target.files ?? [])];
       // Resetting the value lets the user select the same file again after fixing it.

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { file as fileMessages } from '#src/i18n/id/file.ts';
+import { file as fileMessages } from '#texts/file.ts';
 import type { Upload } from './useUpload.ts';
 
 const percentFormat = new Intl.NumberFormat('id', { style: 'percent' });

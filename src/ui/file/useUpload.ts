@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { file as fileMessages } from '#src/i18n/id/file.ts';
+import { file as fileMessages } from '#texts/file.ts';
 import { CallError, type CallOptions } from '#src/providers/api/http.ts';
 
 /** The options of a call that reports its progress and can be cancelled. */

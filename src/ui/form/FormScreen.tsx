@@ -1,18 +1,22 @@
+import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { z } from '#contract/zod.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useBackLink } from '../list/backLink.ts';
+import { SectionsProvider } from '../page/SectionsProvider.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
-import { formFields } from '../resource/resourceField.ts';
+import { formFields, recordPath } from '../resource/resourceField.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
 import { validateInput } from './formErrors.ts';
+import { FormAside } from './FormAside.tsx';
 import { FormSections } from './FormSections.tsx';
 import { initialFormValues, toInput } from './formValues.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useSaveRecord } from './save/useSaveRecord.ts';
+import { useHasAside } from './useHasAside.ts';
 import { useRecordForm } from './useRecordForm.ts';
 
 interface FormScreenProps {
@@ -31,21 +35,26 @@ export const FormScreen = ({ definition, schema, record, onDirty }: FormScreenPr
   const saveRecord = useSaveRecord(definition);
   const [created, setCreated] = useState<AnyRecord>();
   const fields = formFields(definition);
+  const hasAside = useHasAside();
+  const { paths } = definition;
+  const pagePath = record && paths.show && recordPath(paths.show, record.id);
   const state = useRecordForm<AnyRecord>({
     fields,
     record,
     initialValues: initialFormValues(fields, search, definition.defaultValues),
-    validate: validateInput(schema, fields, definition.validate),
-    backPath: useBackLink(definition.paths.list),
+    validate: validateInput(schema, fields, definition.validate, undefined, record),
+    backPath: useBackLink(definition.paths.list, ...(pagePath ? [pagePath] : [])),
     save: (values, base) => saveRecord(schema.parse(toInput(fields, values)), base),
     success: (saved, base) => {
       const name = definition.nameOf(saved);
       const warnings = definition.saveWarnings?.(saved) ?? [];
       return {
         text: [t(base ? 'form.saved' : 'form.created', { name }), ...warnings].join('\n'),
-        type: warnings.length > 0 ? 'warning' : 'success',
+        // Issues that remain are information, not a warning about the save.
+        type: warnings.length > 0 ? 'info' : 'success',
       };
     },
+    canUndo: definition.hasUndo === true,
     onSaved: (saved, base) => {
       if (base || !definition.CreatedDialog) return 'leave';
       setCreated(saved);
@@ -54,7 +63,7 @@ export const FormScreen = ({ definition, schema, record, onDirty }: FormScreenPr
   });
   const dirty = state.changedFields.length > 0;
   useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
-  return (
+  const form = (
     <RecordForm
       definition={definition}
       state={state}
@@ -62,10 +71,14 @@ export const FormScreen = ({ definition, schema, record, onDirty }: FormScreenPr
         state.base ? (
           <RecordHeader
             isForm
+            hasAside={hasAside}
             definition={definition}
             record={state.base}
             hasErrors={state.hasErrors}
-            onDeleted={state.leave}
+            onDeleted={() => {
+              // The page of a deleted record does not exist.
+              state.leaveTo(state.backPath === pagePath ? paths.list : state.backPath);
+            }}
           />
         ) : (
           <CreateHeader definition={definition} hasErrors={state.hasErrors} />
@@ -78,6 +91,21 @@ export const FormScreen = ({ definition, schema, record, onDirty }: FormScreenPr
       ) : null}
     </RecordForm>
   );
+  return (
+    <SectionsProvider>
+      <Box sx={hasAside ? columns : undefined}>
+        <Box sx={{ minWidth: 0 }}>{form}</Box>
+        {hasAside ? <FormAside definition={definition} record={state.base} /> : null}
+      </Box>
+    </SectionsProvider>
+  );
+};
+
+const columns = {
+  display: 'grid',
+  columnGap: 4,
+  gridTemplateColumns: 'minmax(0, 1fr) 264px',
+  alignItems: 'start',
 };
 
 interface CreateHeaderProps {

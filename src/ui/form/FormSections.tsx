@@ -4,14 +4,26 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { FieldInput } from '../input/FieldInput.tsx';
+import { sectionHeading, useRegisterSection } from '../page/sections.ts';
 import type { AnyRecord, SectionSpec } from '../resource/definition.ts';
-import { resolveField, formFields } from '../resource/resourceField.ts';
+import { isShortField, resolveField, formFields } from '../resource/resourceField.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
 import { useResourceForm } from './ResourceFormContext.ts';
 import { isFieldVisible, toFormValues, type FormValues } from './formValues.ts';
 
 /** `minmax(0, …)` keeps wide content from stretching the page. */
-const columnStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 640 };
+const columnStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
+
+/** Inputs are aligned at their lower edge, because help texts are above them. */
+const inputsStyle = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 2.5,
+  maxWidth: 640,
+  alignItems: 'end',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};
+const fullRow = { gridColumn: '1 / -1', minWidth: 0 };
 
 const factsStyle = {
   display: 'grid',
@@ -26,7 +38,7 @@ const factsStyle = {
 export const FormSections = () => {
   const { definition } = useResourceForm();
   return (
-    <Box sx={{ ...columnStyle, maxWidth: 'none', gap: 4 }}>
+    <Box sx={{ ...columnStyle, gap: 4 }}>
       {(definition.form ?? []).map((section, at) => (
         <FormSection key={section.title ?? at} {...section} />
       ))}
@@ -38,17 +50,25 @@ const FormSection = ({ title, fields = [], Content }: SectionSpec) => {
   const { definition, isReadOnly, record } = useResourceForm();
   const names = useResourceMessages(definition);
   const headingId = useId();
+  const heading = title ? names.t(`section.${title}`) : undefined;
+  useRegisterSection(headingId, heading);
   return (
-    <Box component="section" aria-labelledby={title ? headingId : undefined}>
-      {title ? (
-        <Typography variant="h3" component="h2" id={headingId} sx={{ mb: 2 }}>
-          {names.t(`section.${title}`)}
+    <Box component="section" aria-labelledby={heading ? headingId : undefined}>
+      {heading ? (
+        <Typography
+          variant="h3"
+          component="h2"
+          id={headingId}
+          tabIndex={-1}
+          sx={{ ...sectionHeading, mb: 2 }}
+        >
+          {heading}
         </Typography>
       ) : null}
       {fields.length === 0 ? null : isReadOnly && record ? (
         <ReadOnlyFields fields={fields} record={record} />
       ) : (
-        <Box sx={{ ...columnStyle, gap: 2.5 }}>
+        <Box sx={inputsStyle}>
           <FormInputs fields={fields} />
         </Box>
       )}
@@ -57,13 +77,17 @@ const FormSection = ({ title, fields = [], Content }: SectionSpec) => {
   );
 };
 
-/** The inputs of the fields that are visible for the current values. */
+/** The inputs of the fields that are visible for the current values; short ones in pairs. */
 const FormInputs = ({ fields }: { fields: readonly string[] }) => {
   const { definition } = useResourceForm();
   const values = useWatch<FormValues>() as FormValues;
   return fields
     .filter(source => isFieldVisible(resolveField(definition, source), values))
-    .map(source => <FieldInput key={source} source={source} />);
+    .map(source => (
+      <Box key={source} sx={isShortField(resolveField(definition, source)) ? undefined : fullRow}>
+        <FieldInput source={source} />
+      </Box>
+    ));
 };
 
 /** The visible fields as read-only values. */

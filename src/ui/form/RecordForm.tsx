@@ -14,12 +14,23 @@ interface RecordFormProps {
   definition: ResourceSpec;
   state: RecordFormState;
   header: ReactNode;
+  /** Query parameters that identify the record, besides the path. */
+  identifyingParams?: readonly string[];
+  /** Replaces the bar that saves. */
+  bar?: ReactNode;
   /** The inputs. */
   children: ReactNode;
 }
 
 /** Renders a record form: header, notices, error summary, inputs, save bar and its dialogs. */
-export const RecordForm = ({ definition, state, header, children }: RecordFormProps) => {
+export const RecordForm = ({
+  definition,
+  state,
+  header,
+  identifyingParams = [],
+  bar,
+  children,
+}: RecordFormProps) => {
   const { base, form, fields, draft, conflict, failedAttempts } = state;
   return (
     <ResourceFormContext value={{ definition, record: base, isReadOnly: false }}>
@@ -31,17 +42,20 @@ export const RecordForm = ({ definition, state, header, children }: RecordFormPr
           <FormErrorSummary fields={fields} failedAttempts={failedAttempts} />
           <form noValidate onSubmit={event => void state.save(event)}>
             {children}
-            <SaveBar
-              changedFields={state.changedFields}
-              hasNothingToSave={state.hasNothingToSave}
-              isSaving={state.isSubmitting}
-              backPath={state.backPath}
-            />
+            {bar ?? (
+              <SaveBar
+                changedFields={state.changedFields}
+                hasNothingToSave={state.hasNothingToSave}
+                isSaving={state.isSubmitting}
+                backPath={state.backPath}
+              />
+            )}
           </form>
         </FormProvider>
         <UnsavedChangesGuard
           isDirty={state.changedFields.length > 0}
           isLeavingIntended={state.isLeavingIntended}
+          identifyingParams={identifyingParams}
         />
         {conflict ? <ConflictDialog {...conflict} /> : null}
       </RecordContextProvider>

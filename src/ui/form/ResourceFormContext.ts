@@ -8,6 +8,16 @@ export interface ResourceForm {
   readonly record: AnyRecord | undefined;
   /** Whether values are shown without inputs. */
   readonly isReadOnly: boolean;
+  /** Set within a row of an array of objects. */
+  readonly cell?: CellNames;
+}
+
+/** Names of the inputs of a row, which are unique in the form. */
+export interface CellNames {
+  /** Path of a field of the row: `baris.0.idFaskes`. */
+  readonly path: (source: string) => string;
+  /** Label of a field of the row: 'Faskes, baris 1'. */
+  readonly label: (label: string) => string;
 }
 
 export const ResourceFormContext = createContext<ResourceForm | null>(null);

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { form as formMessages } from '#src/i18n/id/form.ts';
+import { form as formMessages } from '#texts/form.ts';
 import { useDraft } from '#src/providers/drafts.ts';
 import { isIsoDate } from '../date/typedDate.ts';
+import { parseLines } from '../format/lineValues.ts';
 import type { AnyRecord } from '../resource/definition.ts';
 import type { ResourceField } from '../resource/resourceField.ts';
-import { toFormErrors, type FieldMessages } from './formErrors.ts';
+import { cellErrors, toFormErrors, type FieldMessages } from './formErrors.ts';
 import type { FormValues } from './formValues.ts';
 
 interface SchemaFormOptions {
@@ -21,6 +22,8 @@ interface SchemaFormOptions {
   readonly secrets?: readonly string[];
   /** The record that the values come from; it is saved with the draft. */
   readonly record?: AnyRecord | undefined;
+  /** A later version of the record, on which a saved draft is then based. */
+  readonly newerRecord?: AnyRecord | undefined;
   /** Whether a summary lists the errors; it then has the focus instead of the first field. */
   readonly hasErrorSummary?: boolean;
 }
@@ -65,6 +68,7 @@ export function useSchemaForm({
   draftKey,
   secrets = [],
   record: opened,
+  newerRecord,
   hasErrorSummary = true,
 }: SchemaFormOptions): SchemaForm {
   const form = useForm<FormValues>({
@@ -93,7 +97,7 @@ export function useSchemaForm({
   const [isRestored, setIsRestored] = useState(saved !== null);
   const record = isRestored && saved ? saved.record : opened;
   useEffect(() => {
-    baseRecord.current = record;
+    baseRecord.current = newerRecord ?? record;
   });
   useEffect(() => {
     if (saved) form.reset(saved.values, { keepDefaultValues: true });
@@ -120,7 +124,11 @@ export function useSchemaForm({
       const first = fields.find(({ source }) => found[source])?.source;
       for (const [name, error] of Object.entries(found)) {
         const shouldFocus = !hasErrorSummary && name === first;
-        form.setError(name, { type: 'server', message: error?.message ?? '' }, { shouldFocus });
+        form.setError(
+          name,
+          { type: 'server', message: error?.message ?? '', types: cellErrors(error) },
+          { shouldFocus },
+        );
       }
       countFailure();
     },
@@ -136,12 +144,19 @@ const withoutSecrets = (values: FormValues, secrets: readonly string[]): FormVal
 });
 
 /** Messages of the date fields whose text is no date; the schema only knows the wire's format. */
-const invalidDates = (fields: readonly ResourceField[], values: FormValues): FieldMessages =>
+export const invalidDates = (fields: readonly ResourceField[], values: FormValues): FieldMessages =>
   Object.fromEntries(
-    fields.flatMap(({ kind, source }) => {
+    fields.flatMap<readonly [string, readonly string[]]>(({ kind, source, lines }) => {
       const value = values[source];
+      if (lines) {
+        return parseLines(value).flatMap((row, at) =>
+          Object.entries(invalidDates(lines.all, { ...row })).map(
+            ([name, texts]) => [`${source}.${at}.${name}`, texts] as const,
+          ),
+        );
+      }
       return kind === 'date' && typeof value === 'string' && value !== '' && !isIsoDate(value)
-        ? [[source, [formMessages.date.invalid]]]
+        ? [[source, [formMessages.date.invalid]] as const]
         : [];
     }),
   );

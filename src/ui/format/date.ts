@@ -1,3 +1,5 @@
+import { dateLocale } from '#texts/locale.ts';
+
 /**
  * Formats dates and times. An instant is shown in Jakarta time (WIB) regardless of the browser's
  * zone; a plain date ('2026-11-21') has no zone and never shifts.
@@ -34,10 +36,12 @@ const parseDate = (value: DateLike): ParsedDate | undefined => {
 
 /**
  * Formatters for plain dates and for instants; they are created once because construction is slow.
+ * Dates have the Indonesian form in every language, as on printed documents; only names of months
+ * that are written out are in the language of the console.
  */
-const createFormatters = (options: Intl.DateTimeFormatOptions) => ({
-  day: new Intl.DateTimeFormat('id-ID', { ...options, timeZone: 'UTC' }),
-  instant: new Intl.DateTimeFormat('id-ID', { ...options, timeZone: jakartaZone }),
+const createFormatters = (options: Intl.DateTimeFormatOptions, locale = 'id-ID') => ({
+  day: new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
+  instant: new Intl.DateTimeFormat(locale, { ...options, timeZone: jakartaZone }),
 });
 
 type Formatters = ReturnType<typeof createFormatters>;
@@ -55,7 +59,7 @@ const formatParts = (
 const unparsedText = (value: DateLike) => (typeof value === 'string' ? value : '');
 
 const shortFormat = createFormatters({ day: '2-digit', month: 'short', year: 'numeric' });
-const longFormat = createFormatters({ day: '2-digit', month: 'long', year: 'numeric' });
+const longFormat = createFormatters({ day: '2-digit', month: 'long', year: 'numeric' }, dateLocale);
 const numericFormat = createFormatters({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const timeFormat = createFormatters({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
@@ -69,7 +73,7 @@ const dateFormatter =
 /** '21-Nov-2026'; empty for nothing. */
 export const formatDate = dateFormatter(shortFormat, p => `${p.day}-${p.month}-${p.year}`);
 
-/** '21 November 2026', for running text and printed documents. */
+/** '21 November 2026', for running text. */
 export const formatLongDate = dateFormatter(longFormat, p => `${p.day} ${p.month} ${p.year}`);
 
 /** '21/11/2026', the format of a voucher's expiry date. */

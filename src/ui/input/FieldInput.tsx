@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import Skeleton from '@mui/material/Skeleton';
+import { lazyInput } from '#src/layout/lazyInput.tsx';
 import { useResourceForm } from '../form/ResourceFormContext.ts';
 import type { ResourceField } from '../resource/resourceField.ts';
 import { resolveField } from '../resource/resourceField.ts';
@@ -8,10 +7,12 @@ import { CheckboxGroupInput } from './CheckboxGroupInput.tsx';
 import { SwitchInput } from './SwitchInput.tsx';
 import { DateInput } from './DateInput.tsx';
 import { TextInput } from './TextInput.tsx';
+import { TimeInput } from './TimeInput.tsx';
 
 // MUI's Autocomplete is large, so it is loaded with the first form that uses it.
-const LookupInput = lazy(() => import('./LookupInput.tsx'));
-const FileInput = lazy(() => import('./FileInput.tsx'));
+const LookupInput = lazyInput(() => import('./LookupInput.tsx'));
+const FileInput = lazyInput(() => import('./FileInput.tsx'));
+const LinesInput = lazyInput(() => import('../lines/LinesInput.tsx'));
 
 const renderInput = (field: ResourceField) => {
   const { Input } = field.spec;
@@ -23,20 +24,16 @@ const renderInput = (field: ResourceField) => {
       return <SelectInput field={field} />;
     case 'date':
       return <DateInput field={field} />;
+    case 'time':
+      return <TimeInput field={field} />;
     case 'set':
       return <CheckboxGroupInput field={field} />;
     case 'lookup':
-      return (
-        <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
-          <LookupInput field={field} />
-        </Suspense>
-      );
+      return <LookupInput field={field} />;
     case 'file':
-      return (
-        <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
-          <FileInput field={field} />
-        </Suspense>
-      );
+      return <FileInput field={field} />;
+    case 'lines':
+      return <LinesInput field={field} />;
     default:
       return <TextInput field={field} />;
   }

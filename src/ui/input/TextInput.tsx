@@ -25,13 +25,12 @@ const inputAttributes: Partial<Record<FieldKind, InputAttributes>> = {
   decimal: { inputMode: 'decimal' },
   money: { inputMode: 'numeric' },
   identity: { inputMode: 'numeric' },
-  time: { type: 'time' },
 };
 
 /** Share of `maxLength` above which the remaining characters are shown. */
 const countdownThreshold = 0.75;
 
-/** Form input for text, multiline text, numbers, money and times. */
+/** Form input for text, multiline text, numbers and money. */
 export const TextInput = ({ field }: { field: ResourceField }) => {
   const t = useMessages();
   const translate = useTranslate();

@@ -11,22 +11,31 @@ export const fieldInputId = (source: string): string => `field-${source}`;
 /** Returns the props every input shares: react-hook-form state, label, help and error. */
 export function useFieldInput(field: ResourceField) {
   const t = useMessages();
-  const { definition } = useResourceForm();
+  const { definition, cell } = useResourceForm();
   const names = useResourceMessages(definition);
   const { field: state, fieldState } = useController<FormValues>({ name: field.source });
   const label = names.label(field);
   const error = fieldState.error?.message;
   return {
-    id: fieldInputId(field.source),
+    id: fieldInputId(cell?.path(field.source) ?? field.source),
     name: state.name,
     inputRef: state.ref,
     value: state.value,
     onChange: state.onChange,
     onBlur: state.onBlur,
-    label: field.required || field.kind === 'boolean' ? label : t('form.label_optional', { label }),
+    label: cell
+      ? cell.label(label)
+      : field.required || field.kind === 'boolean'
+        ? label
+        : t('form.label_optional', { label }),
     help:
       error ??
-      (field.spec.help ? names.tKey(field.spec.help) : names.tOptional(`help.${field.source}`)),
+      // A cell has no room for it.
+      (cell
+        ? undefined
+        : field.spec.help
+          ? names.tKey(field.spec.help)
+          : names.tOptional(`help.${field.source}`)),
     error: error !== undefined,
   };
 }

@@ -91,7 +91,7 @@ export const BulkBar = ({ definition, actions, onExport, filter }: BulkBarProps)
             >
               {t('list.action.confirm', {
                 verb: actionMessage(action, 'label'),
-                what: t('list.action.many', { noun: names.noun, smart_count: count }),
+                what: names.count(count),
               })}
             </Button>
           ))}

@@ -1,14 +1,13 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import type { ResourceSpec, ServerExport } from '../resource/definition.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
+import { ToolbarButton } from './ToolbarButton.tsx';
 
 interface ExportButtonProps {
   definition: ResourceSpec;
@@ -23,38 +22,36 @@ export const ExportButton = ({ definition, onExport }: ExportButtonProps) => {
   const id = useId();
   const { total } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { serverExports: downloads = [] } = definition;
+  const { serverExports: downloads = [], exportNote } = definition;
+  const note = exportNote === undefined ? '' : names.tKey(exportNote);
   const hasSeveralDownloads = downloads.length > 1;
   return (
     <>
-      <Tooltip
-        title={
+      <ToolbarButton
+        label={t('list.export.label')}
+        hint={
           total === undefined
             ? t('list.counting')
-            : t('list.export.tooltip', { smart_count: total })
+            : `${t('list.export.tooltip', { smart_count: total })}${note && `. ${note}`}`
         }
+        disabled={total === 0}
+        aria-haspopup={hasSeveralDownloads ? 'menu' : undefined}
+        aria-expanded={hasSeveralDownloads ? anchor !== null : undefined}
+        aria-controls={anchor ? id : undefined}
+        onClick={event => {
+          if (hasSeveralDownloads) setAnchor(event.currentTarget);
+          else onExport();
+        }}
       >
-        <span>
-          <Button
-            variant="outlined"
-            size="small"
-            startIcon={<DownloadIcon />}
-            endIcon={hasSeveralDownloads ? <ExpandMoreIcon /> : undefined}
-            disabled={total === 0}
-            aria-haspopup={hasSeveralDownloads ? 'menu' : undefined}
-            aria-expanded={hasSeveralDownloads ? anchor !== null : undefined}
-            aria-controls={anchor ? id : undefined}
-            onClick={event => {
-              if (hasSeveralDownloads) setAnchor(event.currentTarget);
-              else onExport();
-            }}
-          >
-            {t('list.export.label')}
-          </Button>
-        </span>
-      </Tooltip>
+        <DownloadIcon />
+      </ToolbarButton>
       {hasSeveralDownloads ? (
         <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+          {note ? (
+            <Box component="li" role="none" sx={noteStyle}>
+              {note}
+            </Box>
+          ) : null}
           {downloads.map(file => (
             <MenuItem
               key={file.label}
@@ -71,3 +68,5 @@ export const ExportButton = ({ definition, onExport }: ExportButtonProps) => {
     </>
   );
 };
+
+const noteStyle = { px: 2, py: 1, maxWidth: 280, color: 'text.secondary', typography: 'body2' };

@@ -8,8 +8,9 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useActions } from '../actions/useActions.ts';
 import { ExportProgressDialog } from '../export/ExportProgressDialog.tsx';
+import { ExportWaitDialog } from '../export/ExportWaitDialog.tsx';
 import { useExport } from '../export/useExport.ts';
-import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
+import type { AnyRecord, ResourceSpec, ServerExport } from '../resource/definition.ts';
 import { usePermission } from '../resource/usePermission.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
 import { useListLinkState } from './backLink.ts';
@@ -17,6 +18,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { useListFilters } from './filters/ListFiltersContext.ts';
 import { ListError, NoMatches, EmptyList } from './ListStates.tsx';
 import { Pager } from './Pager.tsx';
+import { PhoneToolbar } from './PhoneToolbar.tsx';
 import { RowCards } from './rows/RowCards.tsx';
 import { RowsTable } from './rows/RowsTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -46,7 +48,7 @@ const ListContent = ({ definition }: { definition: ResourceSpec }) => {
   const { total, isPending, isPaused, error, data } = list;
   const isFiltered = Object.keys(values).length > 0;
   const hasFailed = error !== null || (isPaused && isPending);
-  const countLabel = names.t('count', { smart_count: total ?? 0 });
+  const countLabel = names.count(total ?? 0);
   const createButton =
     definition.paths.create && can(definition.rights.create) ? (
       <Button
@@ -60,8 +62,13 @@ const ListContent = ({ definition }: { definition: ResourceSpec }) => {
       </Button>
     ) : null;
   const links = useListLinks(definition);
+  const primaryAction = createButton ?? links.primary;
+  const otherLinks = createButton ? links.all : links.others;
   const canExport = !definition.rights.export || can(definition.rights.export);
   const fields = columns.visible.map(({ field }) => field);
+  const exportList = canExport
+    ? (file?: ServerExport) => void exportState.start(fields, undefined, file)
+    : undefined;
 
   return (
     <>
@@ -77,19 +84,19 @@ const ListContent = ({ definition }: { definition: ResourceSpec }) => {
             {total && definition.CountNote ? <definition.CountNote /> : null}
           </span>
         }
-        extraButtons={isPhone ? null : links.buttons}
-        action={createButton}
-        moreActions={isPhone ? links.all : links.rest}
+        action={primaryAction}
+        moreActions={isPhone ? [] : otherLinks}
       />
-      <ListToolbar
-        definition={definition}
-        columns={columns}
-        isPhone={isPhone}
-        onExport={canExport ? file => void exportState.start(fields, undefined, file) : undefined}
-      />
+      {definition.ListNotice ? <definition.ListNotice /> : null}
+      {isPhone ? (
+        <PhoneToolbar definition={definition} links={otherLinks} onExport={exportList} />
+      ) : (
+        <ListToolbar definition={definition} columns={columns} onExport={exportList} />
+      )}
       {hasFailed ? (
         <ListError
           detail={error?.message ?? t('app.offline')}
+          error={error}
           hasStaleRows={data !== undefined}
           onRetry={() => void list.refetch()}
         />
@@ -98,7 +105,7 @@ const ListContent = ({ definition }: { definition: ResourceSpec }) => {
         isFiltered ? (
           <NoMatches definition={definition} />
         ) : (
-          <EmptyList definition={definition} first={createButton ?? links.buttons} />
+          <EmptyList definition={definition} firstStep={primaryAction} />
         )
       ) : isPhone ? (
         <RowCards definition={definition} />
@@ -119,6 +126,9 @@ const ListContent = ({ definition }: { definition: ResourceSpec }) => {
       {exportState.progress ? (
         <ExportProgressDialog progress={exportState.progress} onStop={exportState.stop} />
       ) : null}
+      {exportState.waitingPosition === undefined ? null : (
+        <ExportWaitDialog position={exportState.waitingPosition} onStop={exportState.stop} />
+      )}
     </>
   );
 };

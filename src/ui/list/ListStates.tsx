@@ -1,10 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { LoadFailure } from '#src/layout/LoadFailure.tsx';
 import type { ResourceSpec } from '../resource/definition.ts';
+import { usePermission } from '../resource/usePermission.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
 import { activeFilters } from './filters/filters.ts';
 import { useListFilters } from './filters/ListFiltersContext.ts';
@@ -32,20 +33,25 @@ const StateCard = ({ title, children }: { title: string; children: ReactNode }) 
   </Box>
 );
 
-/** Empty list: explains what it is for and offers the first step. */
-export const EmptyList = ({
-  definition,
-  first: firstStep,
-}: {
+interface EmptyListProps {
   definition: ResourceSpec;
-  first: ReactNode;
-}) => {
+  /** The list's primary action; nothing for users who only read the list. */
+  firstStep: ReactNode;
+}
+
+/** Empty list: says what it holds, and invites those who may to take the first step. */
+export const EmptyList = ({ definition, firstStep }: EmptyListProps) => {
   const t = useMessages();
+  const can = usePermission();
   const names = useResourceMessages(definition);
+  const { create } = definition.rights;
+  const mayBegin = Boolean(firstStep) && (!create || can(create));
   return (
     <StateCard title={t('list.empty.title', { name: names.noun })}>
       <Typography color="textSecondary" sx={{ maxWidth: 480, textWrap: 'balance' }}>
-        {names.t('empty')}
+        {[names.t('empty'), mayBegin ? names.tOptional('first') : undefined]
+          .filter(Boolean)
+          .join(' ')}
       </Typography>
       {firstStep}
     </StateCard>
@@ -96,25 +102,23 @@ export const NoMatches = ({ definition }: { definition: ResourceSpec }) => {
 
 interface ListErrorProps {
   detail: string;
+  /** The failure; a `Retry-After` in it is followed. */
+  error?: unknown;
   /** Whether rows of an earlier response are still shown. */
   hasStaleRows: boolean;
   onRetry: () => void;
 }
 
 /** Error message for a list that could not be loaded or refreshed. */
-export const ListError = ({ detail, hasStaleRows, onRetry }: ListErrorProps) => {
+export const ListError = ({ detail, error, hasStaleRows, onRetry }: ListErrorProps) => {
   const t = useMessages();
   return (
-    <Alert
-      severity={hasStaleRows ? 'warning' : 'error'}
-      sx={{ mb: 2 }}
-      action={
-        <Button size="small" color="inherit" onClick={onRetry}>
-          {t('common.action.retry')}
-        </Button>
-      }
-    >
-      <strong>{t('list.failed.title')}.</strong> {hasStaleRows ? t('list.failed.stale') : detail}
-    </Alert>
+    <LoadFailure
+      error={error}
+      title={t('list.failed.title')}
+      detail={hasStaleRows ? t('list.failed.stale') : detail}
+      hasStaleData={hasStaleRows}
+      onRetry={onRetry}
+    />
   );
 };

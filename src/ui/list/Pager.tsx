@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 
-const pageSizes = [25, 50, 100];
+const pageSizes = [10, 25, 50, 100];
 
 /** Pagination of the enclosing list. */
 export const Pager = () => {

@@ -6,6 +6,7 @@ import type { ResourceSpec } from '../resource/definition.ts';
 import type { ListFilterValues } from './filters/filters.ts';
 import { ListFiltersProvider } from './filters/ListFiltersProvider.tsx';
 import { ListScreen } from './ListScreen.tsx';
+import { useShortAddress } from './useShortAddress.ts';
 
 const noFilters: ListFilterValues = {};
 const noop = () => undefined;
@@ -16,11 +17,13 @@ const noop = () => undefined;
  */
 export const ResourceList = ({ definition }: { definition: ResourceSpec }) => {
   const [secretValues, setSecretValues] = useState(noFilters);
+  const { sort, pageSize = defaultPageSize } = definition;
+  useShortAddress({ sort, pageSize });
   return (
     <ListBase
       resource={definition.name}
-      sort={definition.sort}
-      perPage={defaultPageSize}
+      sort={sort}
+      perPage={pageSize}
       filter={secretValues}
       // Nothing is stored in the browser, and `AccessGuard` has already checked the permission.
       storeKey={false}

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Note } from '#contract/note.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { useApi } from '#src/providers/api/ApiContext.ts';
+import { lazyDialog } from '#src/layout/lazyDialog.tsx';
 import { AttachedFileList } from '../attachment/AttachedFileList.tsx';
-import { CommandDialog } from '../command/CommandDialog.tsx';
 import { StateChip } from '../fields/StateChip.tsx';
 import { formatDateTime } from '../format/date.ts';
 import { usePermission } from '../resource/usePermission.ts';
 import type { NoteCalls } from './NotesPanel.tsx';
+
+const RemoveNoteDialog = lazyDialog(() => import('./RemoveNoteDialog.tsx'));
 
 interface NoteItemProps {
   note: Note;
@@ -56,39 +57,16 @@ export const NoteItem = ({ note, resource, calls }: NoteItemProps) => {
         download={calls.downloadNoteFile}
       />
       {isRemoving ? (
-        <RemoveNoteDialog
-          id={id}
-          resource={resource}
-          call={can('note.delete') ? calls.deleteNote : calls.withdrawNote}
-          onClose={() => setIsRemoving(false)}
-        />
+        <Suspense>
+          <RemoveNoteDialog
+            id={id}
+            resource={resource}
+            call={can('note.delete') ? calls.deleteNote : calls.withdrawNote}
+            onClose={() => setIsRemoving(false)}
+          />
+        </Suspense>
       ) : null}
     </Box>
-  );
-};
-
-interface RemoveNoteDialogProps {
-  id: number;
-  resource: string;
-  call: NoteCalls['deleteNote'] | NoteCalls['withdrawNote'];
-  onClose: () => void;
-}
-
-const RemoveNoteDialog = ({ id, resource, call: removeCall, onClose }: RemoveNoteDialogProps) => {
-  const t = useMessages();
-  const { call } = useApi();
-  return (
-    <CommandDialog
-      title={t('resources.note.remove_title')}
-      description={t('resources.note.remove_text')}
-      confirmLabel={t('resources.note.remove_confirm')}
-      isDestructive
-      maxWidth="xs"
-      run={() => call(removeCall, { params: { id } })}
-      invalidates={[resource]}
-      success={() => t('resources.note.removed')}
-      onClose={onClose}
-    />
   );
 };
 

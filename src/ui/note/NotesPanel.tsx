@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { noteCalls } from '#contract/note.ts';
 import { canAccess, type Permission } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { lazyDialog } from '#src/layout/lazyDialog.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { ListError } from '../list/ListStates.tsx';
 import { borderedList } from '../page/borderedList.ts';
@@ -13,7 +14,7 @@ import { usePermission } from '../resource/usePermission.ts';
 import { NoteItem } from './NoteItem.tsx';
 
 // The mention picker needs MUI's Autocomplete, which is large.
-const AddNoteDialog = lazy(() => import('./AddNoteDialog.tsx'));
+const AddNoteDialog = lazyDialog(() => import('./AddNoteDialog.tsx'));
 
 export type NoteCalls = ReturnType<typeof noteCalls>;
 

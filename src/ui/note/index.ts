@@ -1,4 +1,4 @@
-import { note } from '#src/i18n/id/note.ts';
+import { note } from '#texts/note.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 
 addMessages({ resources: { note } });

@@ -3,19 +3,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { Action } from '../actions/action.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { useActions, useActionMessages } from '../actions/useActions.ts';
-import { FieldValue } from '../fields/FieldValue.tsx';
+import type { ListLinkState } from '../list/backLink.ts';
 import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
-import { recordPath, resolveField } from '../resource/resourceField.ts';
+import { recordPath } from '../resource/resourceField.ts';
 import { usePermission } from '../resource/usePermission.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
-import { CopyableNumber } from './CopyableNumber.tsx';
+import { RecordState } from './RecordState.tsx';
 import { RecordSummary } from './RecordSummary.tsx';
 
 interface RecordHeaderProps {
@@ -23,6 +23,8 @@ interface RecordHeaderProps {
   record: AnyRecord;
   /** Whether this is the header of a form, which has no primary action. */
   isForm?: boolean;
+  /** Whether the form shows the states and facts of the record beside it. */
+  hasAside?: boolean;
   /** Whether the form has errors; the document title then starts with that. */
   hasErrors?: boolean;
   onDeleted?: () => void;
@@ -36,6 +38,7 @@ export const RecordHeader = ({
   definition,
   record,
   isForm = false,
+  hasAside = false,
   hasErrors = false,
   onDeleted,
 }: RecordHeaderProps) => {
@@ -47,14 +50,17 @@ export const RecordHeader = ({
   const names = useResourceMessages(definition);
   const actions = useActions(definition);
   const [pendingAction, setPendingAction] = useState<Action>();
+  const { pathname, search } = useLocation();
+  /** Makes the form return to this page. */
+  const backHere: ListLinkState = { list: pathname + search };
   const { nameOf, paths, rights, show, lifecycle } = definition;
-  const canEdit =
-    !isForm &&
-    paths.show !== undefined &&
-    can(rights.update) &&
-    !definition.readOnlyReason?.(record, session);
+  const isReadOnly = definition.readOnlyReason?.(record, session) !== undefined;
+  const canEdit = !isForm && paths.show !== undefined && can(rights.update) && !isReadOnly;
   const title = nameOf(record);
   const primary = isForm ? undefined : show?.primary?.(record);
+  const editPath = recordPath(paths.edit, record.id);
+  /** Whether the primary action is the form of a record that cannot be changed. */
+  const isLocked = typeof primary === 'object' && primary.to === editPath && isReadOnly;
   const primaryAction = actions.find(({ name }) => name === primary);
   return (
     <>
@@ -62,7 +68,9 @@ export const RecordHeader = ({
         title={title}
         documentTitle={hasErrors ? t('form.errors.document', { title }) : title}
         description={
-          show?.Head ? undefined : <RecordSummary definition={definition} record={record} />
+          hasAside || (show?.Head && !isForm) ? undefined : (
+            <RecordSummary definition={definition} record={record} />
+          )
         }
         action={
           primaryAction ? (
@@ -73,20 +81,21 @@ export const RecordHeader = ({
             >
               {actionMessage(primaryAction, 'label')}
             </Button>
-          ) : typeof primary === 'object' && can(primary.right) ? (
+          ) : typeof primary === 'object' && can(primary.right) && !isLocked ? (
             <Button
               variant="contained"
               startIcon={primary.icon ?? <EditIcon />}
               component={Link}
               to={primary.to}
+              state={primary.to === editPath ? backHere : undefined}
             >
               {translate(primary.label)}
             </Button>
           ) : undefined
         }
         moreActions={[
-          ...(canEdit && !show?.primary
-            ? [{ label: t('common.action.edit'), to: recordPath(paths.edit, record.id) }]
+          ...(canEdit && !(typeof primary === 'object' && primary.to === editPath)
+            ? [{ label: t('common.action.edit'), to: editPath }]
             : []),
           ...(isForm && paths.show
             ? [{ label: t('common.action.view'), to: recordPath(paths.show, record.id) }]
@@ -106,8 +115,8 @@ export const RecordHeader = ({
             }),
         ]}
       >
-        {isForm || (!show && !lifecycle) ? null : (
-          <StateLine definition={definition} record={record} />
+        {hasAside || (!show && !lifecycle) ? null : (
+          <StateLine definition={definition} record={record} isForm={isForm} />
         )}
       </PageHeader>
       {pendingAction ? (
@@ -125,17 +134,30 @@ export const RecordHeader = ({
   );
 };
 
-/** Chips, number and head of a record's page. */
-const StateLine = ({ definition, record }: { definition: ResourceSpec; record: AnyRecord }) => {
-  const { show, lifecycle } = definition;
-  const { chips = lifecycle ? [lifecycle.field ?? 'status'] : [], number, Head } = show ?? {};
+/** Chips, number and head of a record's page; a form has no head. */
+const StateLine = ({
+  definition,
+  record,
+  isForm,
+}: {
+  definition: ResourceSpec;
+  record: AnyRecord;
+  isForm: boolean;
+}) => {
+  const Head = isForm ? undefined : definition.show?.Head;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
-      {chips.map(source => (
-        <FieldValue key={source} field={resolveField(definition, source)} record={record} />
-      ))}
-      {number ? <CopyableNumber definition={definition} number={number(record)} /> : null}
+    <Box sx={stateLine}>
+      <RecordState definition={definition} record={record} />
       {Head ? <Head record={record} /> : null}
     </Box>
   );
+};
+
+const stateLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  mt: 1,
+  '&:empty': { display: 'none' },
 };

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { EditBase, ShowBase, type ShowControllerResult } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { LoadFailure } from '#src/layout/LoadFailure.tsx';
 import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
-import { ServerErrorPage } from '#src/layout/pages/ServerErrorPage.tsx';
 import { CallError } from '#src/providers/api/http.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import type { AnyRecord } from '../resource/definition.ts';
@@ -63,5 +63,5 @@ const LoadedRecord = ({
   const isNotFound = error instanceof CallError && [404, 422].includes(error.status);
   if (record && isFetched && (isForm || !isNotFound)) return children(record);
   if (isNotFound) return <NotFoundPage />;
-  return error ? <ServerErrorPage onRetry={() => void refetch()} /> : <LoadingPage />;
+  return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
 };

@@ -11,6 +11,8 @@ import { toFormValues, type FormValues } from '../form/formValues.ts';
 import { ResourceFormContext } from '../form/ResourceFormContext.ts';
 import { StateTimeline } from '../lifecycle/StateTimeline.tsx';
 import { useBackLink } from '../list/backLink.ts';
+import { SectionLinks } from '../page/SectionLinks.tsx';
+import { SectionsProvider } from '../page/SectionsProvider.tsx';
 import type { AnyRecord, DisabledReason, ResourceSpec } from '../resource/definition.ts';
 import { formFields } from '../resource/resourceField.ts';
 import { usePermission } from '../resource/usePermission.ts';
@@ -42,33 +44,39 @@ export const RecordView = ({ definition, record, isPage = false }: RecordViewPro
   const session = useRequiredSession();
   const backPath = useBackLink(definition.paths.list);
   const { show = {}, Notice } = definition;
-  const readOnlyReason = isPage ? undefined : definition.readOnlyReason?.(record, session);
+  const readOnlyReason =
+    isPage && !show.explainsReadOnly ? undefined : definition.readOnlyReason?.(record, session);
   const hasParts = show.parts ?? definition.attachments ?? definition.lifecycle?.history;
   return (
     <ResourceFormContext value={{ definition, record, isReadOnly: true }}>
       <RecordContextProvider value={record}>
-        <RecordHeader
-          definition={definition}
-          record={record}
-          onDeleted={() => {
-            if (!show.showsDeleted) void navigate(backPath);
-          }}
-        />
-        {readOnlyReason ? <ReadOnlyNotice definition={definition} reason={readOnlyReason} /> : null}
-        {show.Notice ? <show.Notice record={record} /> : null}
-        <Box sx={hasParts ? columns : column}>
-          <Box sx={column}>
-            {show.Facts ? (
-              <show.Facts record={record} />
-            ) : (
-              <ReadOnlyForm definition={definition} record={record}>
-                {Notice ? <Notice /> : null}
-                <FormSections />
-              </ReadOnlyForm>
-            )}
+        <SectionsProvider>
+          <RecordHeader
+            definition={definition}
+            record={record}
+            onDeleted={() => {
+              if (!show.showsDeleted) void navigate(backPath);
+            }}
+          />
+          {readOnlyReason ? (
+            <ReadOnlyNotice definition={definition} reason={readOnlyReason} />
+          ) : null}
+          {show.Notice ? <show.Notice record={record} /> : null}
+          {isPage ? <SectionLinks isRow /> : null}
+          <Box sx={hasParts ? columns : column}>
+            <Box sx={column}>
+              {show.Facts ? (
+                <show.Facts record={record} />
+              ) : (
+                <ReadOnlyForm definition={definition} record={record}>
+                  {Notice ? <Notice /> : null}
+                  <FormSections />
+                </ReadOnlyForm>
+              )}
+            </Box>
+            {hasParts ? <RecordParts definition={definition} record={record} /> : null}
           </Box>
-          {hasParts ? <RecordParts definition={definition} record={record} /> : null}
-        </Box>
+        </SectionsProvider>
       </RecordContextProvider>
     </ResourceFormContext>
   );

@@ -33,12 +33,23 @@ export interface FieldSpec<R> {
   readonly required?: true;
   /** Whether the field is visible for the given form values; a hidden field is sent empty. */
   readonly isVisible?: (values: Readonly<Record<string, string | boolean | File>>) => boolean;
+  /** The rows of an array of objects. */
+  readonly lines?: LinesSpec;
   /** Custom input component. */
   readonly Input?: ComponentType<{ field: ResourceField }>;
   /** Computes the value when the record has no property of that name. */
   readonly value?: (record: R) => unknown;
   /** Custom rendering of the value. */
   readonly render?: (record: R) => ReactNode;
+}
+
+/** How the rows of an array of objects are edited; the rest derives from the element's schema. */
+export interface LinesSpec {
+  /** Labels and help of the row's fields are `resources.<name>.*`. */
+  readonly name: string;
+  /** The fields that are shown, in order; others, such as an id, are kept with the row. */
+  readonly columns: readonly string[];
+  readonly fields?: Readonly<Record<string, FieldSpec<AnyRecord>>>;
 }
 
 /** A list column. */
@@ -61,13 +72,20 @@ export interface FilterSpec {
   readonly isSecret?: boolean;
 }
 
+/** The record that a form changes, and the input that it makes when nothing is changed. */
+export interface SavedInput {
+  readonly record: AnyRecord;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
 /**
  * Validation beyond the schema. Returns messages by field, which replace the schema's own messages
- * in `schemaErrors`.
+ * in `schemaErrors`; `saved` is missing when a record is created.
  */
 export type ValidateInput = (
   input: Readonly<Record<string, unknown>>,
   schemaErrors: Readonly<Record<string, readonly string[]>>,
+  saved?: SavedInput,
 ) => Readonly<Record<string, readonly string[]>>;
 
 /** A form section: fields, custom content, or both. */
@@ -100,7 +118,11 @@ export interface ActionSpec<R> {
   readonly isDestructive?: boolean;
   /** Whether the action is also offered for selected rows. */
   readonly isBulk?: boolean;
+  /** Further resources that the action changes. */
+  readonly invalidates?: readonly string[];
   readonly disabledReason?: (record: R, session: Session) => DisabledReason | undefined;
+  /** What the user should know before confirming the action on one record. */
+  readonly Warning?: ComponentType<{ record: R }>;
   /** Input that the action asks for, such as part of its call's body. */
   readonly schema?: z.ZodObject;
   /** The fields of `schema` in order, labelled `resources.<name>.fields.<source>`. */
@@ -159,7 +181,10 @@ export interface ListLink {
   readonly icon?: ReactNode;
   /** File name for saving, when the link is a file. */
   readonly fileName?: string;
-  /** Shown as a button on wide screens; other links are in the 'Lainnya' menu. */
+  /**
+   * The list's primary action for users who may not create a record; otherwise it is in the 'Lainnya'
+   * menu, like other links.
+   */
   readonly isProminent?: true;
 }
 
@@ -186,7 +211,7 @@ export interface ShowSpec<R> {
   /** Fields with a chip that are shown below the title. */
   readonly chips?: readonly string[];
   /** The number that people quote, `resources.<name>.page.number`, with a copy button. */
-  readonly number?: (record: R) => number | string;
+  readonly number?: (record: R) => number | string | null;
   /** Replaces who created and changed the record, and when. */
   readonly Head?: ComponentType<{ record: R }>;
   /** Rendered below the header, such as the reason of a state. */
@@ -196,6 +221,8 @@ export interface ShowSpec<R> {
   /** Further items of the 'Lainnya' menu. */
   readonly links?: (record: R) => readonly RecordLink[];
   readonly Facts?: ComponentType<{ record: R }>;
+  /** Whether the page says why the record cannot be changed. */
+  readonly explainsReadOnly?: true;
   /** Whether a deleted record is still shown, so that it can be restored. */
   readonly showsDeleted?: true;
   readonly parts?: readonly RecordPart<R>[];
@@ -216,7 +243,7 @@ export interface AttachmentsSpec<R = AnyRecord> {
    */
   readonly slots: Readonly<Record<string, Endpoint & { readonly body?: z.ZodObject }>>;
   /** Whether a record's files can be uploaded; true when omitted. */
-  readonly canUpload?: (record: R) => boolean;
+  readonly canUpload?: (record: R, session: Session) => boolean;
   /** Values of the other fields of the uploads at first. */
   readonly initialValues?: (record: R) => Readonly<Record<string, unknown>>;
   /** Further facts of the file in a slot. */
@@ -272,10 +299,14 @@ export interface ResourceSpec<R extends AnyRecord = AnyRecord> {
   readonly filters?: readonly FilterSpec[];
   /** Files that the server makes; the first also exports selected rows. */
   readonly serverExports?: readonly [ServerExport, ...ServerExport[]];
+  /** Message key of what the files leave out. */
+  readonly exportNote?: string;
   /** Whether the list has a search box. */
   readonly search?: boolean;
-  /** Content of a phone card below the name: fields, and a status chip. */
+  /** Content of a phone card below the name: fields, and the state, which tables have beside it. */
   readonly card: { readonly facts: readonly string[]; readonly chip?: string };
+  /** Whether the list dims a record; deactivated ones when omitted. */
+  readonly isDimmed?: (record: R) => boolean;
   /** Links in the list's header. */
   readonly links?: readonly ListLink[];
   readonly lifecycle?: LifecycleSpec<R>;
@@ -287,6 +318,11 @@ export interface ResourceSpec<R extends AnyRecord = AnyRecord> {
   readonly deletion?: { readonly runBulk?: RunBulk<R>; readonly undo?: RunUndo<R> };
   readonly form?: readonly SectionSpec[];
   readonly show?: ShowSpec<R>;
+  /**
+   * Whether the notification of a saved change offers to write the values before it back. Not for
+   * money and for signed documents, whose changes are corrected by commands.
+   */
+  readonly hasUndo?: true;
   /** Default values of the create form. */
   readonly defaultValues?: Readonly<Record<string, unknown>>;
   /** Validation beyond the schema. */
@@ -301,6 +337,10 @@ export interface ResourceSpec<R extends AnyRecord = AnyRecord> {
   readonly saveWarnings?: (saved: R) => readonly string[];
   /** Rendered after the row count in the list's header. */
   readonly CountNote?: ComponentType;
+  /** Rendered between the list's header and its filters. */
+  readonly ListNotice?: ComponentType;
+  /** Rows of a page at first; 25 when omitted. */
+  readonly pageSize?: number;
   /** Fields shown in the header of a record's page. */
   readonly headerFields?: readonly string[];
   /** Returns why a record is read-only. */

@@ -1,6 +1,6 @@
 import { z } from '#contract/zod.ts';
-import type { ResourceSpec, FieldSpec, AnyRecord } from './definition.ts';
-import { describeSchema, type SchemaField } from './schemaField.ts';
+import type { ResourceSpec, FieldSpec, AnyRecord, LinesSpec } from './definition.ts';
+import { describeSchema, type FieldKind, type SchemaField } from './schemaField.ts';
 
 /** A field: what the schema says, overridden by the definition. */
 export interface ResourceField extends SchemaField {
@@ -10,6 +10,18 @@ export interface ResourceField extends SchemaField {
   /** Message key prefix of its values. */
   readonly messagePrefix: string;
   readonly spec: FieldSpec<AnyRecord>;
+  /** The fields of a row, for an array of objects. */
+  readonly lines?: LineFields;
+}
+
+/** The fields of the rows of an array of objects. */
+export interface LineFields {
+  /** Definition of a row, from which its inputs take labels and kinds. */
+  readonly definition: ResourceSpec;
+  /** All fields of the element's schema. */
+  readonly all: readonly ResourceField[];
+  /** The fields that are shown, in order. */
+  readonly columns: readonly ResourceField[];
 }
 
 const unknownField: SchemaField = { kind: 'text', required: false, emptyValue: null };
@@ -37,6 +49,8 @@ function describeField(definition: ResourceSpec, source: string): ResourceField 
   const facts = schema ? describeSchema(schema) : unknownField;
   return {
     ...facts,
+    // Without columns, the rows have no inputs.
+    ...(facts.element && !spec.lines ? { kind: 'text' as const } : {}),
     ...(spec.kind ? { kind: spec.kind } : {}),
     ...(spec.required ? { required: true } : {}),
     ...(spec.lookup ? { kind: 'lookup', lookup: spec.lookup } : {}),
@@ -44,6 +58,23 @@ function describeField(definition: ResourceSpec, source: string): ResourceField 
     label: spec.label ?? `resources.${definition.name}.fields.${source}`,
     messagePrefix: spec.messagePrefix ?? `resources.${definition.name}.${source}`,
     spec,
+    ...(facts.element && spec.lines
+      ? { lines: describeLines(definition, facts.element, spec.lines) }
+      : {}),
+  };
+}
+
+function describeLines(
+  parent: ResourceSpec,
+  element: z.ZodObject,
+  { name, columns, fields }: LinesSpec,
+): LineFields {
+  const { lifecycle: _, ...rest } = parent;
+  const definition: ResourceSpec = { ...rest, name, record: element, input: element, fields };
+  return {
+    definition,
+    all: Object.keys(element.shape).map(source => resolveField(definition, source)),
+    columns: columns.map(source => resolveField(definition, source)),
   };
 }
 
@@ -77,3 +108,24 @@ export const recordPagePath = ({ paths }: ResourceSpec, id: string | number): st
 /** Reads a field's value from a record. */
 export const getFieldValue = ({ spec, source }: ResourceField, record: AnyRecord): unknown =>
   spec.value ? spec.value(record) : record[source];
+
+/** Kinds whose values are short, whatever length the schema allows. */
+const shortKinds: ReadonlySet<FieldKind> = new Set([
+  'number',
+  'decimal',
+  'money',
+  'date',
+  'time',
+  'select',
+]);
+/** The same, unless a custom input needs room for buttons beside the value. */
+const plainShortKinds: ReadonlySet<FieldKind> = new Set(['code', 'identity', 'phone']);
+
+/** Length up to which a text fits half of a form's width. */
+const shortLength = 60;
+
+/** Whether a field's input needs only half of a form's width. */
+export const isShortField = ({ kind, maxLength = Infinity, spec }: ResourceField): boolean =>
+  shortKinds.has(kind) ||
+  (spec.Input === undefined &&
+    (plainShortKinds.has(kind) || (kind === 'text' && maxLength <= shortLength)));

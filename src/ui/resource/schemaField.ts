@@ -22,6 +22,7 @@ export const fieldKinds = [
   'set',
   'lookup',
   'file',
+  'lines',
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
@@ -45,6 +46,10 @@ export interface SchemaField {
   readonly max?: number;
   /** Allowed extensions and size of a file. */
   readonly fileRule?: FileRule;
+  /** Schema of one row of an array of objects. */
+  readonly element?: z.ZodObject;
+  /** Maximum number of rows of an array of objects. */
+  readonly maxItems?: number;
 }
 
 const isFieldKind = (text: string): text is FieldKind => fieldKinds.some(kind => kind === text);
@@ -89,6 +94,13 @@ function optionsOf(schema: z.ZodType): string[] | undefined {
   return schema instanceof z.ZodArray ? optionsOf(schema.element as z.ZodType) : undefined;
 }
 
+/** Schema of one row of an array of objects. */
+function elementOf(schema: z.ZodType): z.ZodObject | undefined {
+  if (!(schema instanceof z.ZodArray)) return undefined;
+  const element = unwrapSchema(schema.element as z.ZodType);
+  return element instanceof z.ZodObject ? element : undefined;
+}
+
 const isNumericSchema = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodNumber ||
   (schema instanceof z.ZodLiteral && [...schema.values].every(one => typeof one === 'number'));
@@ -96,6 +108,7 @@ const isNumericSchema = (schema: z.ZodType): boolean =>
 /** Kind of a schema without an explicit hint. */
 function defaultKind(schema: z.ZodType): FieldKind {
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return 'select';
+  if (elementOf(schema)) return 'lines';
   if (schema instanceof z.ZodArray) return optionsOf(schema) ? 'set' : 'text';
   if (schema instanceof z.ZodBoolean) return 'boolean';
   if (schema instanceof z.ZodNumber) return 'number';
@@ -123,6 +136,8 @@ function examineSchema(schema: z.ZodType): SchemaField {
   const [hinted = '', list] = (inputHint(schema) ?? '').split(':');
   const options = optionsOf(inner);
   const fileRule = fileRuleOf(inner);
+  const element = elementOf(inner);
+  const maxItems = inner instanceof z.ZodArray ? maxLengthOf(inner) : undefined;
   return {
     kind: isFieldKind(hinted) ? hinted : fileRule ? 'file' : defaultKind(inner),
     required: !acceptsNull && !schema.safeParse(undefined).success,
@@ -133,9 +148,20 @@ function examineSchema(schema: z.ZodType): SchemaField {
       ? { maxLength: inner.maxLength }
       : {}),
     ...(fileRule ? { fileRule } : {}),
+    ...(element ? { element } : {}),
+    ...(element && maxItems !== undefined ? { maxItems } : {}),
     ...(isNumericSchema(inner) ? { numeric: true } : {}),
     ...(inner instanceof z.ZodNumber ? numberLimits(inner) : {}),
   };
+}
+
+/** Maximum number of items of an array schema. */
+function maxLengthOf(schema: z.ZodArray): number | undefined {
+  for (const check of schema.def.checks ?? []) {
+    const { def } = check._zod;
+    if ('maximum' in def && typeof def.maximum === 'number') return def.maximum;
+  }
+  return undefined;
 }
 
 function numberLimits({ minValue, maxValue }: z.ZodNumber): { min?: number; max?: number } {

@@ -8,6 +8,8 @@ export interface ResourceMessages {
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   /** The same, or undefined when the message does not exist. */
   readonly tOptional: (key: string) => string | undefined;
+  /** A number of records: '12 peserta'. */
+  readonly count: (count: number) => string;
   /** The resource's noun as used within a sentence: 'peran'. */
   readonly noun: string;
   readonly label: (field: Pick<ResourceField, 'label'>) => string;
@@ -23,6 +25,8 @@ export function useResourceMessages({ name }: ResourceSpec): ResourceMessages {
   return {
     t,
     tOptional: key => translate(`resources.${name}.${key}`, { _: '' }) || undefined,
+    count: count =>
+      t('count', { smart_count: count, _: translate('list.count', { smart_count: count }) }),
     // Not every user of these messages needs the noun, and not every resource has one.
     get noun() {
       return t('noun');

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useCanBlock } from 'react-admin';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { useApi } from '#src/providers/api/ApiContext.ts';
@@ -9,9 +9,11 @@ interface UnsavedChangesGuardProps {
   /** Whether there are unsaved changes. */
   isDirty: boolean;
   /** Set before an intended navigation, such as after saving or deleting. */
-  isLeavingIntended: RefObject<boolean>;
+  isLeavingIntended: Pick<RefObject<boolean>, 'current'>;
   /** Query parameters that identify the form; changing one of them counts as leaving it. */
   identifyingParams?: readonly string[];
+  /** Saves the changes before asking; leaves without asking when it resolves to true. */
+  saveFirst?: () => Promise<boolean>;
 }
 
 /**
@@ -35,6 +37,7 @@ const NavigationBlocker = ({
   isDirty,
   isLeavingIntended,
   identifyingParams = [],
+  saveFirst,
 }: UnsavedChangesGuardProps) => {
   const { expiry } = useApi();
   const { pathname } = useLocation();
@@ -46,7 +49,23 @@ const NavigationBlocker = ({
     const isSignedIn = !expiry.ended() && readSession() !== null;
     return isDirty && isLeaving && isSignedIn && !isLeavingIntended.current;
   });
-  if (blocker.state !== 'blocked') return null;
+  const [isAsking, setIsAsking] = useState(false);
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    if (!isBlocked || !saveFirst) return undefined;
+    let isCurrent = true;
+    void saveFirst().then(isSaved => {
+      if (!isCurrent) return;
+      if (isSaved) blocker.proceed();
+      else setIsAsking(true);
+    });
+    return () => {
+      isCurrent = false;
+      setIsAsking(false);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- once per blocked navigation
+  }, [isBlocked]);
+  if (!isBlocked || (saveFirst && !isAsking)) return null;
   return (
     <UnsavedChangesDialog
       isSamePage={blocker.location.pathname === pathname}

@@ -9,6 +9,7 @@ import { fieldInputId } from '../../input/useFieldInput.ts';
 import type { ResourceField } from '../../resource/resourceField.ts';
 import { useResourceMessages } from '../../resource/useResourceMessages.ts';
 import { useResourceForm } from '../ResourceFormContext.ts';
+import { cellErrors } from '../formErrors.ts';
 import type { FormValues } from '../formValues.ts';
 
 interface FormErrorSummaryProps {
@@ -26,10 +27,26 @@ export const FormErrorSummary = ({ fields, failedAttempts }: FormErrorSummaryPro
   const { definition } = useResourceForm();
   const names = useResourceMessages(definition);
   const { errors } = useFormState<FormValues>();
+  const cellLabel = ({ source, lines }: ResourceField, path: string): string => {
+    const [row = '0', name] = path.slice(source.length + 1).split('.');
+    const column = lines?.all.find(one => one.source === name);
+    const values = { row: Number(row) + 1, label: column ? names.label(column) : '' };
+    return column ? t('form.lines.cell', values) : t('form.lines.row', values);
+  };
   const box = useRef<HTMLDivElement>(null);
   const fieldErrors = fields.flatMap(field => {
-    const message = errors[field.source]?.message;
-    return message === undefined ? [] : [{ field, message }];
+    const error = errors[field.source];
+    const cells = Object.entries(cellErrors(error)).map(([path, text]) => ({
+      path,
+      label: cellLabel(field, path),
+      message: text,
+    }));
+    const { message } = error ?? {};
+    const isOwn = message !== undefined && !cells.some(cell => cell.message === message);
+    return [
+      ...(isOwn ? [{ path: field.source, label: names.label(field), message }] : []),
+      ...cells,
+    ];
   });
   const formError = errors.root?.message;
   const isValid = fieldErrors.length === 0 && formError === undefined;
@@ -51,19 +68,19 @@ export const FormErrorSummary = ({ fields, failedAttempts }: FormErrorSummaryPro
       )}
       {fieldErrors.length === 0 ? null : (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {fieldErrors.map(({ field, message }) => (
-            <li key={field.source}>
+          {fieldErrors.map(({ path, label, message }) => (
+            <li key={path}>
               <Link
-                href={`#${fieldInputId(field.source)}`}
+                href={`#${fieldInputId(path)}`}
                 color="inherit"
                 underline="always"
                 sx={{ display: 'inline-block', py: '3px', verticalAlign: 'top' }}
                 onClick={event => {
                   event.preventDefault();
-                  document.getElementById(fieldInputId(field.source))?.focus();
+                  document.getElementById(fieldInputId(path))?.focus();
                 }}
               >
-                {t('form.errors.item', { label: names.label(field), message })}
+                {t('form.errors.item', { label, message })}
               </Link>
             </li>
           ))}

@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import type { ResourceSpec } from '../../resource/definition.ts';
+import { ToolbarButton } from '../ToolbarButton.tsx';
 import {
   moveColumn,
   defaultColumnPreference,
@@ -44,16 +45,14 @@ export const ColumnChooser = ({ definition, columns, onColumnsChange }: ColumnCh
 
   return (
     <>
-      <Button
-        variant="outlined"
-        size="small"
-        startIcon={<ViewColumnIcon />}
+      <ToolbarButton
+        label={t('list.columns.label')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        {t('list.columns.label')}
-      </Button>
+        <ViewColumnIcon />
+      </ToolbarButton>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

@@ -15,13 +15,18 @@ export interface ListColumn extends Omit<ColumnSpec, 'hideByDefault'> {
   readonly isLink: boolean;
 }
 
-/** The definition's own column order and visibility. */
-export const defaultColumnPreference = ({ columns }: ResourceSpec): ColumnPreference => ({
-  order: columns.map(({ source }) => source),
-  hidden: columns
-    .filter(({ isHiddenByDefault: hideByDefault }) => hideByDefault)
-    .map(({ source }) => source),
-});
+/** The definition's own column order and visibility, with the state beside the name. */
+export const defaultColumnPreference = ({ columns, card }: ResourceSpec): ColumnPreference => {
+  const isState = (source: string) => source === card.chip || source === 'isActive';
+  return {
+    order: columns
+      .map(({ source }) => source)
+      .sort((a, b) => Number(isState(b)) - Number(isState(a))),
+    hidden: columns
+      .filter(({ isHiddenByDefault: hideByDefault }) => hideByDefault)
+      .map(({ source }) => source),
+  };
+};
 
 /**
  * Applies a preference to a definition's columns. Columns unknown to the preference go last;

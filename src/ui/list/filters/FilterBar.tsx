@@ -12,8 +12,14 @@ import { FilterEditor } from './FilterEditor.tsx';
 import { activeFilters, listFilters, type ListFilter } from './filters.ts';
 import { useListFilters } from './ListFiltersContext.ts';
 
+interface FilterBarProps {
+  definition: ResourceSpec;
+  /** Whether filters can only be changed and removed here. */
+  isForActiveOnly?: boolean;
+}
+
 /** Chips of the active filters and a menu for adding one. */
-export const FilterBar = ({ definition }: { definition: ResourceSpec }) => {
+export const FilterBar = ({ definition, isForActiveOnly = false }: FilterBarProps) => {
   const t = useMessages();
   const translate = useTranslate();
   const menuId = useId();
@@ -30,7 +36,7 @@ export const FilterBar = ({ definition }: { definition: ResourceSpec }) => {
     <Box
       role="group"
       aria-label={t('list.filter.label')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+      sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
     >
       {active.map(({ filter, value }) => (
         <FilterChip
@@ -40,7 +46,7 @@ export const FilterBar = ({ definition }: { definition: ResourceSpec }) => {
           onEdit={at => setEditing({ filter, anchor: at })}
         />
       ))}
-      {inactive.length > 0 ? (
+      {inactive.length > 0 && !isForActiveOnly ? (
         <>
           <Button
             ref={setButton}
@@ -76,7 +82,7 @@ export const FilterBar = ({ definition }: { definition: ResourceSpec }) => {
           </Menu>
         </>
       ) : null}
-      {active.length > 1 ? (
+      {active.length > 1 && !isForActiveOnly ? (
         <Button
           size="small"
           color="inherit"

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyDialog } from '#src/layout/lazyDialog.tsx';
 import { FilterOptionMenu } from './FilterOptionMenu.tsx';
 import { FilterTextPopover } from './FilterTextPopover.tsx';
 import type { ListFilter } from './filters.ts';
 import { useListFilters } from './ListFiltersContext.ts';
 
 // Autocomplete is loaded on demand, to keep it out of the list's chunk.
-const FilterLookup = lazy(() => import('./FilterLookupPopover.tsx'));
+const FilterLookup = lazyDialog(() => import('./FilterLookupPopover.tsx'));
 
 interface FilterEditorProps {
   filter: ListFilter;

@@ -78,7 +78,7 @@ export const SearchBox = ({ noun }: { noun: string }) => {
         if (event.key === 'Escape') clear();
       }}
       helperText={mayBeIdentityNumber(text) ? t('list.filter.secret') : undefined}
-      sx={{ width: { xs: '100%', sm: 260 }, flex: 'none' }}
+      sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 220, md: 260 } }}
       slotProps={{
         htmlInput: {
           'aria-label': t('list.filter.search', { name: noun }),

@@ -9,6 +9,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
 import { isNumericKind } from '../../fields/formatValue.ts';
 import type { ListColumn } from '../columns/columns.ts';
+import { stickyCell } from './stickyCells.ts';
 
 interface HeaderRowProps {
   columns: readonly ListColumn[];
@@ -35,7 +36,7 @@ export const HeaderRow = ({
     <TableHead>
       <TableRow>
         {selectedCount === undefined ? null : (
-          <TableCell padding="checkbox">
+          <TableCell padding="checkbox" className={stickyCell.checkbox}>
             <Checkbox
               size="small"
               checked={rowCount > 0 && selectedCount === rowCount}
@@ -46,12 +47,13 @@ export const HeaderRow = ({
             />
           </TableCell>
         )}
-        {columns.map(({ source, field, isSortable: sortable }) => {
+        {columns.map(({ source, field, isLink, isSortable: sortable }) => {
           const isActive = sort.field === source;
           const sortDirection = sort.order === 'DESC' ? 'desc' : 'asc';
           return (
             <TableCell
               key={source}
+              className={isLink ? stickyCell.name : undefined}
               align={isNumericKind(field) ? 'right' : 'left'}
               aria-sort={
                 isActive
@@ -80,7 +82,7 @@ export const HeaderRow = ({
             </TableCell>
           );
         })}
-        <TableCell sx={{ width: 48, right: 0, zIndex: 3 }}>
+        <TableCell className={stickyCell.menu}>
           <Box component="span" sx={visuallyHidden}>
             {t('list.row.actions')}
           </Box>

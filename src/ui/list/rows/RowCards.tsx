@@ -3,12 +3,20 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
 import { formatValue } from '../../fields/formatValue.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
-import { resolveField, recordPagePath, getFieldValue } from '../../resource/resourceField.ts';
+import {
+  getFieldValue,
+  recordPagePath,
+  resolveField,
+  type ResourceField,
+} from '../../resource/resourceField.ts';
+import type { FieldKind } from '../../resource/schemaField.ts';
 import { useResourceMessages } from '../../resource/useResourceMessages.ts';
 import { useListLinkState } from '../backLink.ts';
+import { dimmedStyle, hiddenStateField, isDimmed } from './dimmedRow.ts';
 
 /** The list on phones: one card per row that links to the record. */
 export const RowCards = ({ definition }: { definition: ResourceSpec }) => {
@@ -43,6 +51,7 @@ const RowCard = ({ definition, record }: { definition: ResourceSpec; record: Any
   const translate = useTranslate();
   const linkState = useListLinkState();
   const { facts, chip } = definition.card;
+  const stateField = hiddenStateField(definition, record, chip ? [chip, ...facts] : facts);
   const cardFields = facts
     .map(source => resolveField(definition, source))
     .map(field => ({ field, text: formatValue(field, getFieldValue(field, record), translate) }))
@@ -52,21 +61,57 @@ const RowCard = ({ definition, record }: { definition: ResourceSpec; record: Any
       component={Link}
       to={recordPagePath(definition, record.id)}
       {...linkState}
-      sx={{ ...cardStyle, '&:hover, &:active': { bgcolor: 'action.hover' } }}
+      sx={{
+        ...cardStyle,
+        '&:hover, &:active': { bgcolor: 'action.hover' },
+        ...(isDimmed(definition, record) ? dimmedStyle : {}),
+      }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
         <Typography component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           {definition.nameOf(record)}
         </Typography>
+        {stateField ? <FieldValue field={stateField} record={record} /> : null}
         {chip ? <FieldValue field={resolveField(definition, chip)} record={record} /> : null}
       </Box>
-      {cardFields.map(({ field, text }) => (
-        <Typography key={field.source} component="span" variant="body2" color="textSecondary">
-          {translate(field.label)}: {text}
-        </Typography>
-      ))}
+      {cardFields.length > 0 ? (
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+          {cardFields.map(({ field, text }) => (
+            <Box key={field.source} component="span" sx={factStyle}>
+              <Box component="span" sx={isClearAlone(field) ? visuallyHidden : undefined}>
+                {translate(field.label)}:{' '}
+              </Box>
+              {text}
+            </Box>
+          ))}
+        </Box>
+      ) : null}
     </Box>
   );
+};
+
+/** Kinds of values that do not say what they are. */
+const ambiguousKinds: ReadonlySet<FieldKind> = new Set([
+  'number',
+  'decimal',
+  'money',
+  'boolean',
+  'date',
+  'instant',
+]);
+
+const isClearAlone = ({ kind }: ResourceField): boolean => !ambiguousKinds.has(kind);
+
+const factStyle = {
+  // Contains the visually hidden label, which would otherwise widen the page.
+  position: 'relative',
+  px: 1,
+  py: 0.25,
+  borderRadius: 1,
+  bgcolor: 'ground.sunken',
+  color: 'text.secondary',
+  typography: 'body2',
+  overflowWrap: 'anywhere',
 };
 
 const cardStyle = {

@@ -4,6 +4,8 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 import { useListContext } from 'react-admin';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
 import type { Action } from '../../actions/action.ts';
@@ -11,6 +13,7 @@ import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
 import { useResourceMessages } from '../../resource/useResourceMessages.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import { HeaderRow } from './HeaderRow.tsx';
+import { markScrollEdges, stickyCellStyles } from './stickyCells.ts';
 import { TableRecordRow } from './TableRecordRow.tsx';
 
 interface RowsTableProps {
@@ -40,7 +43,7 @@ export const RowsTable = ({ definition, columns, actions }: RowsTableProps) => {
   };
 
   return (
-    <Box sx={tableBoxStyleFor(columns.length)}>
+    <Box ref={markScrollEdges} sx={tableBoxStyleFor(columns.length)}>
       <Table aria-busy={isLoading || list.isPlaceholderData}>
         <Box component="caption" sx={visuallyHidden}>
           {names.t('name')}
@@ -99,7 +102,7 @@ const SkeletonRow = ({
 /** Number of columns that fit any desktop window, and a large one. */
 const columnLimits = { any: 4, large: 6 };
 
-const tableBoxStyle = {
+const tableBoxStyle: SystemStyleObject<Theme> = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
@@ -110,8 +113,9 @@ const tableBoxStyle = {
   // have one.
   overflowX: { xs: 'auto', md: 'visible' },
   '--table-top': { xs: '0px', md: 'inherit' },
-  // Scrolls a focused cell out from under the sticky last column.
+  // Scrolls a focused cell out from under the sticky columns.
   scrollPaddingRight: 56,
+  ...stickyCellStyles,
   '& thead th:first-of-type': { borderTopLeftRadius: 8 },
   '& thead th:last-of-type': { borderTopRightRadius: 8 },
 };
@@ -120,10 +124,11 @@ const tableBoxStyle = {
  * Many columns: the table scrolls in both directions inside its box and the header sticks to the
  * box.
  */
+const wideMaxHeight = 'max(320px, calc(100vh - 140px))';
 const wideStyle = {
   overflow: 'auto',
   overflowX: 'auto',
-  maxHeight: { md: 'max(320px, calc(100vh - 140px))' },
+  maxHeight: { md: wideMaxHeight },
   '--table-top': '0px',
 };
 
@@ -131,7 +136,7 @@ const wideStyle = {
 const wideUntilLargeStyle = {
   overflow: { xs: 'auto', xl: 'visible' },
   overflowX: { xs: 'auto', xl: 'visible' },
-  maxHeight: { md: wideStyle.maxHeight.md, xl: 'none' },
+  maxHeight: { md: wideMaxHeight, xl: 'none' },
   '--table-top': { xs: '0px', xl: 'inherit' },
 };
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
@@ -11,7 +12,9 @@ import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
 import { recordPagePath } from '../../resource/resourceField.ts';
 import { useListLinkState } from '../backLink.ts';
 import type { ListColumn } from '../columns/columns.ts';
+import { dimmedStyle, hiddenStateField, isDimmed } from './dimmedRow.ts';
 import { RowMenu } from './RowMenu.tsx';
+import { stickyCell } from './stickyCells.ts';
 
 interface TableRecordRowProps {
   definition: ResourceSpec;
@@ -32,10 +35,16 @@ export const TableRecordRow = memo(
     const t = useMessages();
     const linkState = useListLinkState();
     const name = definition.nameOf(record);
+    const visibleSources = columns.map(({ source }) => source);
+    const stateField = hiddenStateField(definition, record, visibleSources);
     return (
-      <TableRow hover selected={isSelected}>
+      <TableRow
+        hover
+        selected={isSelected}
+        sx={isDimmed(definition, record) ? dimmedRowStyle : undefined}
+      >
         {isSelected === undefined ? null : (
-          <TableCell padding="checkbox">
+          <TableCell padding="checkbox" className={stickyCell.checkbox}>
             <Checkbox
               size="small"
               checked={isSelected}
@@ -45,17 +54,25 @@ export const TableRecordRow = memo(
           </TableCell>
         )}
         {columns.map(({ source, field, isLink: link }) => (
-          <TableCell key={source} align={isNumericKind(field) ? 'right' : 'left'} sx={cellStyle}>
+          <TableCell
+            key={source}
+            align={isNumericKind(field) ? 'right' : 'left'}
+            className={link ? stickyCell.name : undefined}
+            sx={cellStyle}
+          >
             {link ? (
-              <Link to={recordPagePath(definition, record.id)} {...linkState}>
-                {name}
-              </Link>
+              <Box component="span" sx={nameStyle}>
+                <Link to={recordPagePath(definition, record.id)} {...linkState}>
+                  {name}
+                </Link>
+                {stateField ? <FieldValue field={stateField} record={record} /> : null}
+              </Box>
             ) : (
               <FieldValue field={field} record={record} />
             )}
           </TableCell>
         ))}
-        <TableCell align="center" sx={menuCellStyle}>
+        <TableCell align="center" className={stickyCell.menu}>
           <RowMenu definition={definition} record={record} actions={actions} />
         </TableCell>
       </TableRow>
@@ -64,18 +81,18 @@ export const TableRecordRow = memo(
 );
 TableRecordRow.displayName = 'Row';
 
-/** Sticks to the right edge, so that the row menu stays visible while columns scroll. */
-const menuCellStyle = {
-  py: 0,
-  px: 0.5,
-  position: 'sticky',
-  right: 0,
-  bgcolor: 'background.paper',
-  'tr:hover > &, tr:focus-within > &, tr.Mui-selected > &': { bgcolor: 'inherit' },
+const dimmedRowStyle = { '& > td': dimmedStyle };
+
+/** A long name is cut, so that it does not cover the columns that scroll beside it. */
+const nameStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  '& > a': { overflow: 'hidden', textOverflow: 'ellipsis' },
 };
 
 const cellStyle = {
-  maxWidth: 360,
+  maxWidth: { xs: 240, md: 320 },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

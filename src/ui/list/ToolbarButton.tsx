@@ -1,0 +1,18 @@
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+
+interface ToolbarButtonProps extends Omit<IconButtonProps, 'size' | 'aria-label'> {
+  label: string;
+  /** Shown on hover instead of the label. */
+  hint?: string;
+}
+
+/** An icon button of the list's toolbar with its name as a tooltip. */
+export const ToolbarButton = ({ label, hint = label, ...props }: ToolbarButtonProps) => (
+  <Tooltip title={hint}>
+    {/* A disabled button reports no hover. */}
+    <span>
+      <IconButton size="small" aria-label={label} {...props} />
+    </span>
+  </Tooltip>
+);
