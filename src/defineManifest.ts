@@ -1,7 +1,7 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import type { MenuEntry, Permission } from '#contract/policy.ts';
-import type { app } from './i18n/id/app.ts';
+import type { app } from '#texts/app.ts';
 import type { CoreMessageKey } from './i18n/messages.ts';
 
 /** Name of a side menu group that has a heading. */
@@ -15,8 +15,6 @@ export interface MenuItem {
   readonly icon: ComponentType<SvgIconProps>;
   /** Label in the menu; defaults to the screen's title. */
   readonly label?: CoreMessageKey;
-  /** Description on the dashboard's shortcut card. */
-  readonly shortcut: CoreMessageKey;
 }
 
 /** A route of the console with its permission and title. */
@@ -30,6 +28,8 @@ export interface ScreenSpec<C extends string = string> {
   readonly title: CoreMessageKey;
   /** Path of the parent in the breadcrumb; undefined for the dashboard. */
   readonly parent?: string;
+  /** The parent for users with the scope `own`, such as the list of their own records. */
+  readonly ownParent?: string;
   /** The side menu entry that leads here. */
   readonly menu?: MenuItem;
   /** Name of the component that the loaded module exports. */

@@ -56,12 +56,16 @@ export const sharedMenu: readonly MenuGroup[] = [
   menuGroup('peserta'),
   menuGroup('master'),
   menuGroup('organisasi'),
+  menuGroup('transaksi'),
+  menuGroup('voucher'),
   menuGroup('sistem'),
 ];
 
 /** Menu groups that only this portal has. */
 export const portalMenu: readonly MenuGroup[] = [
   menuGroup('pelayanan'),
+  menuGroup('keuangan'),
   menuGroup('unggahan'),
   menuGroup('pemeriksaan'),
+  menuGroup('pengaturan'),
 ];

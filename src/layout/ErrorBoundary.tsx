@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { LoadFailure } from './LoadFailure.tsx';
+import { MissingPartPage } from './pages/MissingPartPage.tsx';
 import { ServerErrorPage } from './pages/ServerErrorPage.tsx';
 
 interface ErrorBoundaryProps {
@@ -16,15 +18,18 @@ interface ErrorBoundaryState {
 const chunkErrorPattern =
   /dynamically imported module|importing a module script failed|unable to preload css|ChunkLoadError/i;
 
-/** Classifies an error for the 500 page. */
-export function failureKind(error: unknown): 'server' | 'chunk' | 'crash' {
+/** Classifies an error: a call, loading a chunk, or rendering. */
+function failureKind(error: unknown): 'server' | 'chunk' | 'crash' {
   if (!(error instanceof Error)) return 'crash';
   if (chunkErrorPattern.test(`${error.name}: ${error.message}`)) return 'chunk';
   const { status } = error as { status?: unknown };
   return typeof status === 'number' && (status === 0 || status >= 500) ? 'server' : 'crash';
 }
 
-/** Shows the 500 page in place of a page that threw; the layout around it stays. */
+/**
+ * Shows a notice in place of a page whose call or chunk failed, and the 500 page in place of one that
+ * crashed; the layout around it stays.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, failed: false };
 
@@ -41,10 +46,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   };
 
   override render(): ReactNode {
-    return this.state.failed ? (
-      <ServerErrorPage cause={failureKind(this.state.error)} onRetry={this.reset} />
-    ) : (
-      this.props.children
-    );
+    const { error, failed } = this.state;
+    if (!failed) return this.props.children;
+    switch (failureKind(error)) {
+      case 'server':
+        return <LoadFailure error={error} onRetry={this.reset} />;
+      case 'chunk':
+        return <MissingPartPage />;
+      case 'crash':
+        return <ServerErrorPage onRetry={this.reset} />;
+    }
   }
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
-import { account } from '#src/i18n/id/account.ts';
+import { account } from '#texts/account.ts';
 
 const messages = account.load_error;
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { signIn } from '#src/i18n/id/signIn.ts';
+import { signIn } from '#texts/signIn.ts';
 import { Logo } from '#src/layout/Logo.tsx';
 import { drawerWidth } from '#src/layout/theme/tokens.ts';
 

@@ -5,14 +5,9 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { useColorMode } from '#src/layout/theme/colorMode.ts';
 import { darkTheme, lightTheme } from '#src/layout/theme/theme.ts';
+import { pageNonce } from './pageNonce.ts';
 
 const themes = { light: createTheme(lightTheme), dark: createTheme(darkTheme) };
-
-/** The CSP nonce of this response; browsers hide the attribute but keep the property. */
-function pageNonce(): string | undefined {
-  const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
-  return meta?.nonce || meta?.getAttribute('nonce') || undefined;
-}
 
 /** MUI theme of the chosen mode, with styles that the Content Security Policy allows. */
 export function PortalTheme({ children }: { children: ReactNode }) {

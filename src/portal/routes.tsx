@@ -19,6 +19,10 @@ const LazyRegistrationStatusPage = lazy(async () => ({
   default: (await loadRegistration()).RegistrationStatusPage,
 }));
 
+const LazyVerifyPage = lazy(async () => ({
+  default: (await import('#src/account/verify/VerifyPage.tsx')).VerifyPage,
+}));
+
 /** A page loaded on demand. */
 const LazyPage = ({ children }: { children: ReactNode }) => (
   <ChunkErrorBoundary>
@@ -57,6 +61,7 @@ export const routes: RouteObject[] = [
       publicRoute('/register', <LazyRegisterPage />),
       publicRoute('/registered', <LazyRegisteredPage />),
       publicRoute('/register/status', <LazyRegistrationStatusPage />),
+      publicRoute('/verify/:token', <LazyVerifyPage />),
       {
         path: '/changepassword',
         element: (

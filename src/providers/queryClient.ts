@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { CallError } from './api/http.ts';
+import { spreadDelay } from './api/spreadDelay.ts';
 
 /** The longest `Retry-After` in seconds that a query waits by itself. */
 const maxAutomaticWait = 30;
@@ -36,7 +37,7 @@ export const createQueryClient = (): QueryClient =>
         networkMode,
         refetchOnReconnect: true,
         retry: shouldRetry,
-        retryDelay,
+        retryDelay: (failures, error) => spreadDelay(retryDelay(failures, error)),
         staleTime: 5_000,
       },
       mutations: { networkMode, retry: false },

@@ -1,9 +1,12 @@
+import CheckIcon from '@mui/icons-material/Check';
 import ContactPhoneOutlinedIcon from '@mui/icons-material/ContactPhoneOutlined';
 import DevicesOutlinedIcon from '@mui/icons-material/DevicesOutlined';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import LockOutlinedIcon from '@mui/icons-material/LockOutlined';
 import PersonOutlinedIcon from '@mui/icons-material/PersonOutlined';
+import TranslateIcon from '@mui/icons-material/Translate';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -15,11 +18,14 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { needsPic, type Role } from '#contract/policy.ts';
+import { otherLocale } from '#src/i18n/language.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useSingleKeyShortcuts } from '#src/providers/useSingleKeyShortcuts.ts';
 import { accountLabel, initials } from './accountLabel.ts';
 import { LogoutDialog } from './LogoutDialog.tsx';
+import { useSwitchLanguage } from './useLanguagePreference.ts';
 
 const avatarStyle = {
   width: 28,
@@ -74,6 +80,8 @@ export const AccountMenu = () => {
   const label = accountLabel(session);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isLogoutOpen, setIsLogoutOpen] = useState(false);
+  const switchLanguage = useSwitchLanguage();
+  const singleKeys = useSingleKeyShortcuts();
   const close = () => setAnchor(null);
   return (
     <>
@@ -127,6 +135,29 @@ export const AccountMenu = () => {
                 {t(title)}
               </MenuItem>
             ))}
+          <MenuItem
+            lang={otherLocale}
+            onClick={() => {
+              close();
+              void switchLanguage(otherLocale);
+            }}
+          >
+            <ListItemIcon>
+              <TranslateIcon />
+            </ListItemIcon>
+            {t('app.account.language')}
+          </MenuItem>
+          <MenuItem
+            role="menuitemcheckbox"
+            aria-checked={singleKeys.value}
+            onClick={() => singleKeys.set(!singleKeys.value)}
+          >
+            <ListItemIcon>
+              <KeyboardIcon />
+            </ListItemIcon>
+            {t('app.account.single_keys')}
+            {singleKeys.value ? <CheckIcon fontSize="small" sx={{ ml: 'auto', pl: 0.5 }} /> : null}
+          </MenuItem>
           <MenuItem
             onClick={() => {
               close();

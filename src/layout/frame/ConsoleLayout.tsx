@@ -9,8 +9,10 @@ import { MenuContext } from '../menu/MenuContext.ts';
 import { visibleMenu } from '../menu/visibleMenu.ts';
 import { SideDrawer } from '../menu/SideDrawer.tsx';
 import { phoneMediaQuery } from '../theme/tokens.ts';
+import { ServerNotices } from './ServerNotices.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
 import { TopBar, topBarHeight } from './TopBar.tsx';
+import { useLanguagePreference } from './useLanguagePreference.ts';
 
 /** Scrolls to the top on navigation; for back and forward the browser restores the position. */
 function useScrollToTop(pathname: string): void {
@@ -32,6 +34,7 @@ export const ConsoleLayout = ({ children }: { children: ReactNode }) => {
   const { role, idReferensi } = useRequiredSession();
   const menu = useMemo(() => visibleMenu({ role, idReferensi }), [role, idReferensi]);
   useScrollToTop(pathname);
+  useLanguagePreference();
   return (
     <InitialLocationContext value={initialKey}>
       <MenuContext value={menu}>
@@ -44,6 +47,7 @@ export const ConsoleLayout = ({ children }: { children: ReactNode }) => {
               menuOpen={open}
               pageName={pageName?.pathname === pathname ? pageName.name : undefined}
             />
+            <ServerNotices />
             <Box component="main" id={mainId} tabIndex={-1} sx={pageStyle}>
               <PageNameContext value={setPageName}>{children}</PageNameContext>
             </Box>
@@ -55,8 +59,8 @@ export const ConsoleLayout = ({ children }: { children: ReactNode }) => {
 };
 
 const pageStyle = {
-  // Offset for sticky elements, which must stop below the top bar.
-  '--table-top': `${topBarHeight}px`,
+  // Offset for sticky elements, which must stop below the top bar and its notices.
+  '--table-top': `calc(${topBarHeight}px + var(--notices-height, 0px))`,
   boxSizing: 'border-box',
   maxWidth: 1440,
   px: 4,

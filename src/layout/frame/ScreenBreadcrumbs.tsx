@@ -8,11 +8,13 @@ import { useScreenPath } from '../routing/screenPath.ts';
 const lineStyle = {
   '& ol': { flexWrap: 'nowrap' },
   '& li': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // A shortened link is as high as its line, which touch needs.
+  '& li a': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: '24px' },
   // Hidden overflow would cut off the links' focus ring.
   '& li:has(:focus-visible)': { overflow: 'visible' },
-  // Phones show the page and its parent only.
+  // Phones show the parent only: the heading names the page, and the bar has no room for both.
   '@media (max-width:599.95px)': {
-    '& li:not(:nth-last-of-type(-n+3))': { display: 'none' },
+    '& li:not(:nth-last-of-type(-n+3)), & li:nth-last-of-type(3) ~ li': { display: 'none' },
   },
 };
 

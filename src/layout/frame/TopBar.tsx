@@ -8,6 +8,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { drawerId } from '../menu/SideDrawer.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ModeToggle } from './ModeToggle.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { ScreenBreadcrumbs } from './ScreenBreadcrumbs.tsx';
 
@@ -27,7 +28,7 @@ interface TopBarProps {
   pageName: string | undefined;
 }
 
-/** Top bar with breadcrumb, notifications, mode toggle, account menu and progress bar. */
+/** Top bar with breadcrumb, search, notifications, mode toggle, account menu and progress bar. */
 export const TopBar = ({ onMenu, menuOpen, pageName }: TopBarProps) => {
   const t = useMessages();
   return (
@@ -47,6 +48,7 @@ export const TopBar = ({ onMenu, menuOpen, pageName }: TopBarProps) => {
         <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
           <ScreenBreadcrumbs name={pageName} />
         </Box>
+        <PaletteButton />
         <Suspense fallback={<Box sx={{ width: 40, flex: 'none' }} />}>
           <NotificationBell />
         </Suspense>

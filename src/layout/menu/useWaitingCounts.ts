@@ -36,7 +36,7 @@ export function useWaitingCounts(
   const waitingCounts = new Map<MenuEntry, number>();
   for (const { jenis, jumlah } of data?.data ?? []) {
     const [path = ''] = taskLink(jenis, session).split('?');
-    const found = menuEntryOf(screenPathTo(path), entry =>
+    const found = menuEntryOf(screenPathTo(path, session), entry =>
       groups.some(({ links }) => links.some(link => link.entry === entry)),
     );
     // Tasks that no other entry leads to are shown on the dashboard only.

@@ -1,4 +1,4 @@
-import { notification } from '#src/i18n/id/notification.ts';
+import { notification } from '#texts/notification.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 
 addMessages({ resources: { notification } });

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { HelpButton } from './HelpButton.tsx';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 import { useSetPageName } from './pageName.ts';
 import { MoreActions, type PageAction } from './MoreActions.tsx';
+import { TitleText } from './TitleText.tsx';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 interface PageHeaderProps {
@@ -26,7 +28,7 @@ interface PageHeaderProps {
 
 const phoneQuery = '@media (max-width:599.95px)';
 
-/** Page header: title, description and actions; also sets the document title and the breadcrumb. */
+/** Page header: title, help, description and actions; also sets the document title and the breadcrumb. */
 export const PageHeader = ({
   title,
   documentTitle = title,
@@ -42,16 +44,19 @@ export const PageHeader = ({
   const heading = useHeadingFocus<HTMLHeadingElement>();
   return (
     <Box component="header" sx={{ mb: 3 }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', columnGap: 2 }}>
-        <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
-          <Typography
-            ref={heading}
-            variant="h1"
-            tabIndex={-1}
-            sx={{ overflowWrap: 'anywhere', scrollMarginTop: 80 }}
-          >
-            {title}
-          </Typography>
+      <Box sx={rowStyle}>
+        <Box sx={title.includes(' ') ? titleStyle : numberStyle}>
+          <Box sx={lineStyle}>
+            <Typography
+              ref={heading}
+              variant="h1"
+              tabIndex={-1}
+              sx={{ minWidth: 0, overflowWrap: 'anywhere', scrollMarginTop: 80 }}
+            >
+              <TitleText text={title} />
+            </Typography>
+            <HelpButton />
+          </Box>
           {description ? (
             <Typography component="div" color="textSecondary" sx={{ mt: 0.5, maxWidth: 720 }}>
               {description}
@@ -67,6 +72,26 @@ export const PageHeader = ({
       {children}
     </Box>
   );
+};
+
+/** On phones, wide buttons go below the title instead of squeezing it. */
+const rowStyle = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  columnGap: 2,
+  rowGap: 1.5,
+  [phoneQuery]: { flexWrap: 'wrap' },
+};
+const titleStyle = { flex: '1 1 auto', minWidth: 0, [phoneQuery]: { flexBasis: 160 } };
+/** A document number is not broken to make room for buttons. */
+const numberStyle = { ...titleStyle, [phoneQuery]: { flexBasis: 'max-content' } };
+
+/** The title with the help button, which is higher than its line. */
+const lineStyle = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 0.5,
+  '& > button': { my: { xs: -0.5, sm: 0 } },
 };
 
 const floatingStyle = {

@@ -1,5 +1,6 @@
 import { generatePath, matchRoutes, useLocation, type Params } from 'react-router-dom';
-import type { MenuEntry } from '#contract/policy.ts';
+import { canAccess, type MenuEntry, type Role } from '#contract/policy.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { screens, type Screen } from '#src/screens.ts';
 
 /** A screen on the path from the dashboard to the current page. */
@@ -10,6 +11,13 @@ export interface ScreenPathItem {
 
 const routes = screens.map(screen => ({ path: screen.path, handle: screen }));
 
+/** The account for which a screen path is built. */
+export interface ScreenViewer {
+  readonly role: Role;
+  /** The account's company or facility; fills the `:id` of screens for one's own record. */
+  readonly idReferensi: number | null;
+}
+
 function fillPath(screen: Screen, params: Params): string {
   try {
     return generatePath(screen.path, params);
@@ -19,21 +27,32 @@ function fillPath(screen: Screen, params: Params): string {
   }
 }
 
-/** Returns the screens from the dashboard to a path; empty when no screen matches. */
-export function screenPathTo(pathname: string): ScreenPathItem[] {
+/**
+ * Returns the screens from the dashboard to a path; empty when no screen matches.
+ * @param viewer with the scope `own`, the path leads through the lists of the account's own records;
+ * parents that the account may not open are left out
+ */
+export function screenPathTo(pathname: string, viewer?: ScreenViewer): ScreenPathItem[] {
   const match = matchRoutes(routes, pathname)?.at(-1);
   const screenPath: ScreenPathItem[] = [];
   let screen: Screen | undefined = match?.route.handle;
   while (screen && match) {
-    screenPath.unshift({ screen, to: fillPath(screen, match.params) });
-    const { parent } = screen;
+    const { access, requiresOwnId, ownParent } = screen;
+    const scope = viewer && canAccess(viewer.role, access);
+    const isOwn = scope === 'own';
+    const params = isOwn && requiresOwnId ? { id: String(viewer?.idReferensi ?? 0) } : match.params;
+    if (!viewer || scope || screenPath.length === 0) {
+      screenPath.unshift({ screen, to: fillPath(screen, params) });
+    }
+    const parent = (isOwn ? ownParent : undefined) ?? screen.parent;
     screen = screens.find(({ path }) => path === parent);
   }
   return screenPath;
 }
 
 /** Returns the screens from the dashboard to the current page. */
-export const useScreenPath = (): ScreenPathItem[] => screenPathTo(useLocation().pathname);
+export const useScreenPath = (): ScreenPathItem[] =>
+  screenPathTo(useLocation().pathname, useRequiredSession());
 
 /**
  * Returns the nearest menu entry on a screen path that `isInMenu` accepts; `exact` when it is

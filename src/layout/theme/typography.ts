@@ -1,6 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-const fontStack =
+/** The console's font and its fallbacks. */
+export const fontStack =
   "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
 const rem = (px: number) => `${px / 16}rem`;

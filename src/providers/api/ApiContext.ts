@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { readSession, subscribeSession, type Session } from '../session.ts';
 import type { RequestActivity } from './requestActivity.ts';
 import type { ApiFetch, Call } from './http.ts';
+import type { ServerState, ServerStatus } from './serverStatus.ts';
 
 /** API client and session state for all screens. */
 export interface Api {
@@ -9,6 +10,7 @@ export interface Api {
   readonly apiFetch: ApiFetch;
   readonly baseUrl: string;
   readonly activity: RequestActivity;
+  readonly status: ServerStatus;
   /**
    * Whether the server has ended the session; the expiry alert stays until the user confirms it.
    */
@@ -28,6 +30,12 @@ export function useApi(): Api {
   const api = useContext(ApiContext);
   if (!api) throw new Error('useApi outside ApiContext');
   return api;
+}
+
+/** Returns what is known of the server and re-renders when it changes. */
+export function useServerState(): ServerState {
+  const { status } = useApi();
+  return useSyncExternalStore(status.subscribe, status.read);
 }
 
 /** Returns the session and re-renders when it changes; null when signed out. */

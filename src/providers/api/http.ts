@@ -1,11 +1,10 @@
 import type { CallResponse, CallInput, Endpoint } from '#contract/endpoint.ts';
 import type { ProblemBody } from '#contract/errors.ts';
 import { fillPath } from '#contract/path.ts';
-import { currentLocale } from '#src/i18n/currentLocale.ts';
+import { api } from '#texts/api.ts';
+import { locale } from '#texts/locale.ts';
 import { retryAfterSeconds, withRetryTime } from './retryAfter.ts';
-
-/** Message of a failure that the server does not explain. */
-export const systemError = 'Terjadi Kesalahan Sistem';
+import type { ServerStatus } from './serverStatus.ts';
 
 /**
  * A failed call, shaped like react-admin's HttpError: `status`, and `body.errors` by field.
@@ -55,8 +54,10 @@ interface HttpOptions {
   readonly onSessionEnd: () => void;
   /** Called with +1 and -1 as calls start and end. */
   readonly onActivity: (by: 1 | -1) => void;
-  /** Called after a successful call other than GET. */
+  /** Called after a successful call that may have written data. */
   readonly onWrite: () => void;
+  /** Learns from each response, and each missing one, whether the server is up. */
+  readonly status: Pick<ServerStatus, 'recordResponse' | 'recordUnavailable'>;
 }
 
 export interface CallOptions {
@@ -112,8 +113,7 @@ function toFormData(body: unknown): FormData {
   return form;
 }
 
-const unreachable = () =>
-  new CallError(0, 'Server tidak dapat dihubungi. Periksa sambungan Anda, lalu coba lagi.', null);
+const unreachable = () => new CallError(0, api.unreachable, null);
 
 /**
  * Parses a JSON response.
@@ -126,7 +126,7 @@ export async function readJson(response: Response, signal?: AbortSignal | null):
   } catch (error) {
     if (signal?.aborted) throw error;
     throw error instanceof SyntaxError
-      ? new CallError(response.status, systemError, null)
+      ? new CallError(response.status, api.system_error, null)
       : unreachable();
   }
 }
@@ -147,11 +147,15 @@ async function readProblem(response: Response): Promise<ProblemBody | null> {
  * server in process.
  */
 export function createHttpClient(httpOptions: HttpOptions): { call: Call; apiFetch: ApiFetch } {
-  const apiFetch: ApiFetch = async (path, init = {}, onSent) => {
+  const fetchFrom = async (
+    path: string,
+    init: RequestInit = {},
+    onSent?: CallOptions['onSent'],
+    isWrite = (init.method ?? 'GET') !== 'GET',
+  ): Promise<Response> => {
     const headers = new Headers(init.headers);
     headers.set('accept', 'application/json');
-    const locale = currentLocale();
-    if (locale) headers.set('accept-language', locale);
+    headers.set('accept-language', locale);
     const token = httpOptions.token();
     if (token) headers.set('authorization', `Bearer ${token}`);
     httpOptions.onActivity(1);
@@ -163,19 +167,24 @@ export function createHttpClient(httpOptions: HttpOptions): { call: Call; apiFet
         : await httpOptions.fetch(url, { ...init, headers });
     } catch (error) {
       if (init.signal?.aborted) throw error;
+      httpOptions.status.recordUnavailable();
       throw unreachable();
     } finally {
       httpOptions.onActivity(-1);
     }
+    httpOptions.status.recordResponse(response);
     if (response.ok) {
-      if ((init.method ?? 'GET') !== 'GET') httpOptions.onWrite();
+      if (isWrite) httpOptions.onWrite();
       return response;
     }
     const problem = await readProblem(response);
     if (response.status === 401 && token && httpOptions.token() === token)
       httpOptions.onSessionEnd();
-    const message = problem?.detail ?? systemError;
-    throw new CallError(response.status, message, problem, retryAfterSeconds(response));
+    const message = problem?.detail ?? api.system_error;
+    const retryAfter = retryAfterSeconds(response);
+    if ([502, 503, 504].includes(response.status) && problem?.antrean === undefined)
+      httpOptions.status.recordUnavailable();
+    throw new CallError(response.status, message, problem, retryAfter);
   };
 
   const call: Call = async (endpoint, input, options = {}) => {
@@ -201,8 +210,9 @@ export function createHttpClient(httpOptions: HttpOptions): { call: Call; apiFet
         : {}),
     };
     const path = fillPath(endpoint.path, params) + toQueryString(query);
-    const response = await apiFetch(path, init, options.onSent);
+    const isWrite = endpoint.method !== 'GET' && !endpoint.readOnly;
+    const response = await fetchFrom(path, init, options.onSent, isWrite);
     return (await readJson(response, options.signal)) as CallResponse<typeof endpoint>;
   };
-  return { call, apiFetch };
+  return { call, apiFetch: (path, init, onSent) => fetchFrom(path, init, onSent) };
 }

@@ -1,7 +1,15 @@
+import { buildIdHeader } from '#contract/build-id.ts';
 import type { SendWithProgress } from './http.ts';
 
 /** Statuses for which the `Response` constructor rejects a body. */
 const bodilessStatuses = [204, 205, 304];
+
+/** Returns the headers that the console reads. */
+const readHeaders = (request: XMLHttpRequest): [string, string][] =>
+  ['content-type', 'retry-after', buildIdHeader].flatMap(name => {
+    const value = request.getResponseHeader(name);
+    return value === null ? [] : [[name, value]];
+  });
 
 /** Implements `fetch` with XMLHttpRequest, which is the only browser API with upload progress. */
 export const sendByXhr: SendWithProgress = (
@@ -18,9 +26,8 @@ export const sendByXhr: SendWithProgress = (
     request.upload.onprogress = ({ loaded, total }) => onSent(loaded, total);
     request.onload = () => {
       const { status, statusText } = request;
-      const type = request.getResponseHeader('content-type') ?? '';
       const answer = bodilessStatuses.includes(status) ? null : (request.response as Blob);
-      resolve(new Response(answer, { status, statusText, headers: { 'content-type': type } }));
+      resolve(new Response(answer, { status, statusText, headers: readHeaders(request) }));
     };
     request.onerror = () => reject(new TypeError('The server cannot be reached'));
     request.onabort = () => reject(new DOMException('The sending was stopped', 'AbortError'));

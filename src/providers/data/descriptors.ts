@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { ownFacilityFilter } from './ownFacility.ts';
 
 /** Filter values of a list, by field. */
 type FilterValues = Readonly<Record<string, unknown>>;
@@ -26,10 +27,24 @@ export interface ResourceDescriptor {
 
 const loadPesertaCalls = async () => (await import('#contract/peserta/index.ts')).pesertaCalls;
 
+const loadTransactionCalls = async () =>
+  (await import('#contract/voucher/transaction.ts')).voucherTransactionCalls;
+
 /** Limits a list to 0 regular registrations, 1 boosters of the programme or 2 other boosters. */
 const vaccinationTypeFilter =
   (vaccinationType: 0 | 1 | 2): ResourceDescriptor['filters'] =>
-  filter => ({ vaccinationType, ...filter });
+  filter => ({ vaccinationType, ...ownFacilityFilter(), ...filter });
+
+/** Participants with a voucher, of every type of vaccination. */
+async function loadVoucherPeserta(list: 'list' | 'listByUser'): Promise<ResourceDescriptor> {
+  const calls = await loadPesertaCalls();
+  return {
+    ...calls,
+    list: calls[list],
+    total: calls.count,
+    filters: filter => ({ ...ownFacilityFilter(), ...filter, isVoucher: true }),
+  };
+}
 
 /** With a regular registration's id, `get` returns the booster that belongs to it. */
 async function loadBoosterDescriptor(list: 'list' | 'listByUser' | 'listExternal') {
@@ -59,12 +74,37 @@ const loaders: Readonly<Record<string, () => Promise<ResourceDescriptor>>> = {
     const calls = await loadPesertaCalls();
     return { ...calls, list: calls.listByUser, filters: vaccinationTypeFilter(0) };
   },
+  pesertaVoucher: () => loadVoucherPeserta('list'),
+  pesertaVoucherOwn: () => loadVoucherPeserta('listByUser'),
   booster: () => loadBoosterDescriptor('list'),
   boosterOwn: () => loadBoosterDescriptor('listByUser'),
   boosterEksternal: () => loadBoosterDescriptor('listExternal'),
+  certificate: async () => (await import('#contract/certificate/calls.ts')).certificateCalls,
+  certificateWaiting: async () => ({
+    list: (await import('#contract/certificate/calls.ts')).certificateCalls.waiting,
+  }),
   batch: async () => (await import('#contract/batch.ts')).batchCalls,
+  invoice: async () => (await import('#contract/invoice/calls.ts')).invoiceCalls,
+  payment: async () => (await import('#contract/payment/calls.ts')).paymentCalls,
+  paymentToVerify: async () => ({
+    ...(await import('#contract/payment/calls.ts')).paymentCalls,
+    filters: filter => ({ status: 'BUKTI_DIUNGGAH', ...filter }),
+  }),
+  order: async () => (await import('#contract/order/calls.ts')).orderCalls,
+  workOrder: async () => (await import('#contract/work-order/calls.ts')).workOrderCalls,
+  stock: async () => (await import('#contract/stock/calls.ts')).stockCalls,
+  voucher: async () => (await import('#contract/voucher/calls.ts')).voucherCalls,
+  voucherContract: async () => (await import('#contract/voucher/contract.ts')).voucherContractCalls,
+  voucherTransaction: loadTransactionCalls,
+  voucherTransactionOwn: async () => {
+    const calls = await loadTransactionCalls();
+    return { ...calls, list: calls.listOwn };
+  },
+  distributor: async () => (await import('#contract/distributor.ts')).distributorCalls,
   bhbu: async () => (await import('#contract/bhbu/calls.ts')).bhbuCalls,
+  pks: async () => (await import('#contract/pks/calls.ts')).pksCalls,
   product: async () => (await import('#contract/product.ts')).productCalls,
+  seller: async () => (await import('#contract/seller.ts')).sellerCalls,
   service: async () => (await import('#contract/service.ts')).serviceCalls,
   faskes: async () => (await import('#contract/faskes/index.ts')).faskesCalls,
   import: async () => (await import('#contract/import/index.ts')).importCalls,

@@ -7,11 +7,16 @@ import type { Call } from '../api/http.ts';
 /** Name of a lookup: a regulated list, or one of our own record types. */
 export type LookupName =
   | keyof typeof lookupCalls
+  | 'batch'
   | 'bhbu'
+  | 'distributor'
   | 'faskes'
+  | 'import'
   | 'product'
   | 'role'
   | 'user'
+  | 'voucherContract'
+  | 'voucherTransaction'
   | 'accountManager'
   | 'auditPeople';
 
@@ -72,6 +77,20 @@ export const createLookup =
           : await call(faskesCalls.choicesOfBhbu, { params: { id: bhbuId } }, { signal }),
       );
     }
+    if (name === 'batch') {
+      const { batchCalls } = await import('#contract/batch.ts');
+      const sort = { sortBy: 'kedaluwarsa', sortOrder: 'desc' } as const;
+      const query = { q, pageSize: limit ?? maxPageSize, ...sort };
+      const { data } = await call(batchCalls.list, { query }, { signal });
+      return data.map(({ id, nomor, namaProduk }) => ({
+        id: String(id),
+        name: `${nomor}, ${namaProduk}`,
+      }));
+    }
+    if (name === 'distributor') {
+      const { distributorCalls } = await import('#contract/distributor.ts');
+      return toItems(await call(distributorCalls.choices, { query: { q, limit } }, { signal }));
+    }
     if (name === 'product') {
       const { productCalls } = await import('#contract/product.ts');
       return toItems(await call(productCalls.choices, { query: { q, limit } }, { signal }));
@@ -81,6 +100,29 @@ export const createLookup =
       return toItems(
         withOrganizationName(await call(userCalls.choices, { query: { q, limit } }, { signal })),
       );
+    }
+    if (name === 'voucherContract') {
+      const { voucherContractCalls } = await import('#contract/voucher/contract.ts');
+      const sort = { sortBy: 'createdAt', sortOrder: 'desc' } as const;
+      const query = { q, pageSize: limit ?? maxPageSize, ...sort };
+      const { data } = await call(voucherContractCalls.list, { query }, { signal });
+      return data.map(({ id, noKontrak, judul }) => ({
+        id: String(id),
+        name: [noKontrak, judul].filter(Boolean).join(', '),
+      }));
+    }
+    if (name === 'voucherTransaction') {
+      const { voucherTransactionCalls } = await import('#contract/voucher/transaction.ts');
+      const sort = { sortBy: 'tanggal', sortOrder: 'desc' } as const;
+      const query = { q, pageSize: limit ?? maxPageSize, ...sort };
+      const { data } = await call(voucherTransactionCalls.listOwn, { query }, { signal });
+      return data.map(({ id, noTransaksi }) => ({ id: String(id), name: noTransaksi }));
+    }
+    if (name === 'import') {
+      const { importCalls } = await import('#contract/import/index.ts');
+      const query = { pageSize: maxPageSize, sortBy: 'createdAt', sortOrder: 'desc' } as const;
+      const { data } = await call(importCalls.list, { query }, { signal });
+      return data.map(({ id, namaBerkas }) => ({ id: String(id), name: `${namaBerkas} (${id})` }));
     }
     if (name === 'accountManager') {
       const { userCalls } = await import('#contract/user.ts');

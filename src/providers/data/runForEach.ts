@@ -1,4 +1,5 @@
-import { CallError, systemError } from '../api/http.ts';
+import { api } from '#texts/api.ts';
+import { CallError } from '../api/http.ts';
 
 /** Result of running a command on many items. */
 export interface BatchOutcome<T> {
@@ -18,7 +19,7 @@ const stopsBatch = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 401 || error.status === 0);
 
 const errorMessage = (error: unknown): string =>
-  error instanceof Error ? error.message : systemError;
+  error instanceof Error ? error.message : api.system_error;
 
 /**
  * Runs a command on items one after another. Failures do not stop the run; `signal` does, before

@@ -8,16 +8,18 @@ export const baseOverrides: ComponentOverrides = t => ({
       ':root': {
         colorScheme: t.mode,
         textSizeAdjust: '100%',
+        // Keeps focused elements from being scrolled under the sticky top bar.
+        scrollPaddingTop: 72,
         // CSS variables for styles outside the theme: logo, print header, plain CSS.
         '--accent': t.accent,
         '--ink': t.text,
         '--line': t.line,
       },
+      // The same for a bar that is fixed to the lower edge.
+      ':root:has([data-at-foot])': { scrollPaddingBottom: 96 },
       body: {
         fontSynthesis: 'none',
         scrollbarColor: `${t.fieldBorder} transparent`,
-        // Keeps focused elements from being scrolled under the sticky top bar.
-        scrollPaddingTop: 64,
         [phoneMediaQuery]: { overflowWrap: 'break-word' },
       },
       '::selection': { backgroundColor: t.accent, color: t.onAccent },

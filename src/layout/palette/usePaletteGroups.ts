@@ -1,0 +1,37 @@
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { matchItems, type PaletteGroup, type PaletteItem } from './paletteItem.ts';
+import { useActionItems, useScreenItems } from './usePaletteItems.ts';
+import type { RecordSearch } from './useRecordSearch.ts';
+
+/** Items of one group of screens or actions at most; a longer text narrows them. */
+const maxItems = 6;
+
+/** Returns what the palette offers for a text: without one, what was opened last and what is possible. */
+export function usePaletteGroups(
+  text: string,
+  recent: readonly PaletteItem[],
+  onSignOut: () => void,
+  { groups: records }: RecordSearch,
+): readonly PaletteGroup[] {
+  const t = useMessages();
+  const screens = useScreenItems();
+  const actions = useActionItems(onSignOut);
+  const group = (key: 'recent' | 'screens' | 'actions', items: readonly PaletteItem[]) => ({
+    key,
+    label: t(`resources.search.group.${key}`),
+    items: items.slice(0, maxItems),
+  });
+  const groups =
+    text.trim() === ''
+      ? [
+          group('recent', recent),
+          { ...group('screens', screens), items: screens },
+          { ...group('actions', actions), items: actions },
+        ]
+      : [
+          group('screens', matchItems(screens, text)),
+          group('actions', matchItems(actions, text)),
+          ...records,
+        ];
+  return groups.filter(({ items }) => items.length > 0);
+}
