@@ -1,16 +1,11 @@
 import { errorsByField as messagesByField } from '#contract/messages/zod-issues.ts';
-import { indonesian } from '#contract/messages/id/index.ts';
 import { readIssueMessage, type Message } from '#contract/messages/message.ts';
-import { renderMessage as render } from '#contract/messages/render.ts';
+import { renderIn } from '#contract/messages/render.ts';
 import type { z } from '#contract/zod.ts';
-import { currentLocale } from './currentLocale.ts';
+import { contractCatalog } from '#texts/contract.ts';
 
-/** The contract's catalogs by locale. */
-const catalogs = { id: indonesian };
-
-/** Renders a message of the contract in the user's language. */
-export const renderMessage = (message: Message): string =>
-  render(catalogs, currentLocale(), message);
+/** Renders a message of the contract in the language of the console. */
+export const renderMessage = (message: Message): string => renderIn(contractCatalog, message);
 
 /** Renders a message; a text that the server has rendered is returned unchanged. */
 export const renderText = (text: Message | string): string =>

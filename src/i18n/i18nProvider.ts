@@ -1,18 +1,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import { formatNumber } from '#src/ui/format/number.ts';
-import { coreMessages } from './id/core.ts';
+import { coreMessages } from '#texts/core.ts';
+import { locale } from '#texts/locale.ts';
 import { lazyMessage } from './lazyMessages.ts';
-import type { Messages } from './messages.ts';
-
-/** The locale that is loaded synchronously, as react-admin requires for the first one. */
-export const defaultLocale = 'id';
-
-/**
- * Further locales, loaded when selected: `{ en: { name: 'English', load: async () => (await
- * import('./en/index.ts')).english } }`.
- */
-const otherLocales: Record<string, { name: string; load: () => Promise<Messages> }> = {};
 
 /**
  * Placeholders formatted with a thousands separator (1.284); polyglot still chooses the plural by
@@ -42,23 +33,16 @@ export function replaceWithGroupedCounts(this: string, placeholder: RegExp, fill
   });
 }
 
-/** Creates an i18n provider with its own current locale. */
+/**
+ * Creates an i18n provider of the language of this build; `switchLanguage` loads the page in the
+ * other one.
+ */
 export function createI18nProvider(): I18nProvider {
-  const provider = polyglotI18nProvider(
-    locale => otherLocales[locale]?.load() ?? coreMessages,
-    defaultLocale,
-    [
-      { locale: defaultLocale, name: 'Bahasa Indonesia' },
-      ...Object.entries(otherLocales).map(([locale, { name }]) => ({ locale, name })),
-    ],
-    { replace: replaceWithGroupedCounts },
-  );
+  const provider = polyglotI18nProvider(() => coreMessages, locale, undefined, {
+    replace: replaceWithGroupedCounts,
+  });
   return {
     ...provider,
-    changeLocale: async locale => {
-      await provider.changeLocale(locale);
-      document.documentElement.lang = locale;
-    },
     // Messages added later are passed as polyglot's default (`_`) and interpolated as usual.
     translate: (key, options: Record<string, unknown> = {}) => {
       const laterMessage = lazyMessage(key);

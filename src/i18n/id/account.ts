@@ -33,12 +33,14 @@ export const account = {
     document: 'Kesalahan: %{title}',
     failed: 'Data belum tersimpan. Coba lagi.',
   },
+  // In the language that the button chooses.
+  language: { name: 'English', label: 'Language: English' },
   mode: {
     toDark: 'Mode gelap',
     toLight: 'Mode terang',
   },
   load_error: {
-    title: 'Portal tidak dapat dibuka',
+    title: 'Sorry, the server is down.',
     text: 'Sebagian aplikasi tidak dapat dimuat. Periksa sambungan Anda, lalu muat ulang halaman.',
     action: 'Muat ulang',
   },

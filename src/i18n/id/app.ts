@@ -12,21 +12,18 @@ export const app = {
       master: 'Data master',
       organisasi: 'Data kami',
       transaksi: 'Perjanjian dan pemesanan',
+      keuangan: 'Keuangan',
       voucher: 'Voucher',
       sistem: 'Pengelolaan',
       pelayanan: 'Pelayanan',
       unggahan: 'Unggahan',
       pemeriksaan: 'Pemeriksaan',
+      pengaturan: 'Pengaturan',
     },
   },
   dashboard: {
     title: 'Dasbor',
-    shortcut: 'Ringkasan dan jalan pintas.',
     greeting: 'Selamat datang, %{name}',
-    tasks: 'Yang dapat Anda kerjakan di sini',
-    none: 'Belum ada menu lain untuk peran Anda. Jika ada pekerjaan yang seharusnya dapat Anda lakukan di sini, hubungi administrator.',
-    account: 'Akun Anda',
-    password: 'Pakai kata sandi yang hanya Anda ketahui.',
   },
   toolbar: {
     label: 'Bilah atas',
@@ -45,6 +42,9 @@ export const app = {
   account: {
     label: 'Akun %{name}',
     menu: 'Akun',
+    // In the language that the entry chooses.
+    language: 'Language: English',
+    single_keys: 'Pintasan satu tombol (/, ?)',
     logout: 'Keluar',
   },
   logout: {
@@ -70,18 +70,21 @@ export const app = {
   },
   server_error: {
     title: 'Sorry, the server is down.',
-    text: 'Yang sudah Anda simpan tetap aman. Tunggu sebentar, lalu coba lagi.',
-    chunk:
-      'Bagian portal ini tidak dapat dimuat: sambungan terputus, atau versi baru baru saja dipasang. Muat ulang halaman ini.',
     crash:
-      'Halaman ini berhenti karena kesalahan di aplikasi. Coba lagi; jika terulang, muat ulang atau sampaikan kepada administrator.',
+      'Halaman ini berhenti karena kesalahan di aplikasi. Yang sudah Anda simpan tetap aman. Coba lagi; jika terulang, muat ulang atau sampaikan kepada administrator.',
     action: 'Coba lagi',
     reload: 'Muat ulang',
   },
-  offline: 'Tidak ada sambungan. Yang Anda ketik tetap ada di halaman ini.',
-  online: 'Sambungan kembali.',
+  help: 'Bantuan halaman ini',
+  load_failed: 'Halaman ini belum dapat dimuat',
+  offline:
+    'Server tidak dapat dihubungi. Yang Anda ketik tetap ada di halaman ini. Portal mencoba lagi dengan sendirinya.',
+  online: 'Server sudah terhubung kembali.',
+  missing_input: 'Isian ini belum dapat dimuat.',
   update: {
-    text: 'Versi baru aplikasi sudah tersedia.',
-    action: 'Muat versi baru',
+    text: 'Versi baru tersedia. Simpan pekerjaan Anda, lalu muat ulang.',
+    missing:
+      'Sebagian portal tidak dapat dimuat: sambungan terputus, atau versi baru dipasang. Simpan pekerjaan Anda, lalu muat ulang.',
+    action: 'Muat ulang',
   },
 };

@@ -23,16 +23,16 @@ const booster = {
   ...peserta,
   noun: 'peserta booster',
   count: '%{smart_count} peserta booster',
-  empty:
-    'Peserta booster yang diunggah, atau didaftarkan dari peserta reguler, tampil di sini. Mulailah dengan mengunggah berkas.',
+  empty: 'Peserta booster yang diunggah, atau didaftarkan dari peserta reguler, tampil di sini.',
+  first: 'Mulailah dengan mengunggah berkas.',
   fields,
   help: {
     ...peserta.help,
-    vaksinPrimer: 'Nama vaksin dosis 1 dan 2, seperti di sertifikat.',
-    jenisBooster: 'Nama vaksin booster.',
+    vaksinPrimer: 'Vaksin dosis 1 dan 2, seperti di sertifikat.',
     rencanaTanggal: 'Pada hari buka faskes, setelah jarak dari dosis 2 cukup.',
     batch: 'Seperti tercetak di sertifikat atau kartu vaksin.',
   },
+  vaccine: { known: '%{name} (%{maker})', other: 'Lainnya', name: 'Nama vaksin lain (%{label})' },
   isEligible: { true: 'Layak', false: 'Belum layak' },
   statusVaksinasi: {
     ...peserta.statusVaksinasi,
@@ -61,7 +61,7 @@ export const boosterMessages = {
     ...booster,
     noun: 'booster eksternal',
     count: '%{smart_count} booster eksternal',
-    empty:
-      'Booster yang sudah diberikan di tempat lain tampil di sini. Mulailah dengan mengunggah berkasnya.',
+    empty: 'Booster yang sudah diberikan di tempat lain tampil di sini.',
+    first: 'Mulailah dengan mengunggah berkasnya.',
   },
 };

@@ -40,13 +40,14 @@ export const common = {
   until: 'Sampai',
   by_at: '%{who}, %{when}',
   history: 'Riwayat',
+  sections: 'Bagian halaman ini',
   timeline: {
-    empty: 'Belum ada perubahan keadaan.',
+    empty: 'Belum ada perubahan status.',
     to: 'menjadi',
     by: '%{who}, %{when}',
     who: '%{name} (%{role})',
     reason: '“%{reason}”',
-    clause: 'Pasal: %{clause}',
+    clause: 'Dasar: %{clause}',
     actor: { PEMOHON: 'Pendaftar', SISTEM: 'Sistem' },
   },
   // Warning for a facility in a lookup.

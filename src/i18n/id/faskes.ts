@@ -38,7 +38,8 @@ export const faskes = {
   noun: 'faskes',
   lead: 'Sesudah disimpan, lengkapi pernyataan dan jaminannya (Lampiran IV) dengan bukti.',
   count: '%{smart_count} faskes',
-  empty: 'Klinik dan rumah sakit yang melaksanakan vaksinasi tampil di sini. Mulailah dengan satu.',
+  empty: 'Klinik dan rumah sakit yang melaksanakan vaksinasi tampil di sini.',
+  first: 'Mulailah dengan satu.',
   fields: {
     id: 'Nomor data',
     namaFaskes: 'Nama faskes',
@@ -61,7 +62,7 @@ export const faskes = {
     noIzin: 'Nomor izin operasional',
     izinSampai: 'Izin berlaku sampai',
     pernyataan: 'Pernyataan dan jaminan',
-    isActive: 'Keadaan',
+    isActive: 'Status',
     alasanNonaktif: 'Alasan nonaktif',
     butir: 'Jaminan',
     jawaban: 'Jawaban',
@@ -98,8 +99,10 @@ export const faskes = {
   guarantee_name: guaranteeNames,
   guarantee_text: guaranteeTexts,
   page: {
+    number: 'Kode P-Care %{id}',
+    copy: 'Salin kode P-Care',
     in_use:
-      'Masih dipakai peserta, akun, atau BHBU. Pindahkan dahulu, atau nonaktifkan saja supaya tidak dipilih lagi.',
+      'Masih dipakai peserta, akun, atau perusahaan. Pindahkan dahulu, atau nonaktifkan saja supaya tidak dipilih lagi.',
     code_locked: 'Untuk mengubah kode P-Care, hubungi administrator portal.',
   },
   section: {
@@ -110,7 +113,9 @@ export const faskes = {
     permit: 'Izin operasional',
     schedule: 'Jadwal mingguan',
     statement: 'Pernyataan dan jaminan (Lampiran IV)',
-    companies: 'BHBU yang dilayani',
+    companies: 'Perusahaan yang dilayani',
+    stock: 'Stok vaksin',
+    changes: 'Riwayat perubahan',
   },
   action: {
     nonaktif: {
@@ -146,10 +151,10 @@ export const faskes = {
     open: 'Lihat jadwal',
   },
   companies: {
-    after_save: 'Ditetapkan kemudian, di halaman masing-masing BHBU.',
-    not_permitted: 'Peran Anda tidak mencakup daftar BHBU.',
-    none: 'Belum ada BHBU yang dilayani.',
-    failed: 'Daftar BHBU tidak dapat dimuat.',
+    after_save: 'Ditetapkan kemudian, di halaman masing-masing perusahaan.',
+    not_permitted: 'Peran Anda tidak mencakup daftar perusahaan.',
+    none: 'Belum ada perusahaan yang dilayani.',
+    failed: 'Daftar perusahaan tidak dapat dimuat.',
   },
   statement: {
     lead: 'Setiap jaminan dijawab dan dibuktikan. Jawaban dan bukti langsung tersimpan.',
@@ -164,8 +169,7 @@ export const faskes = {
     until: 'Berlaku sampai %{day}',
     by: 'Dijawab %{who}, %{when}',
     answer: 'Jawab',
-    change: 'Ubah jawaban',
-    add: 'Tambah bukti',
+    change: 'Ubah',
     // Accessible name of the button: its visible label, then the guarantee.
     button_name: '%{act}: %{name}',
     question: 'Apakah faskes menjamin ini?',
@@ -178,9 +182,6 @@ export const faskes = {
   },
   evidence: {
     label: 'Berkas bukti',
-    title: 'Tambah bukti: %{name}',
-    send: 'Unggah bukti',
-    sent: '%{name} diunggah',
     failed: 'Bukti belum terunggah. %{detail}',
     limit: 'Sudah %{max} berkas, jumlah terbanyak untuk satu jaminan.',
     list: 'Bukti untuk %{name}',

@@ -1,4 +1,4 @@
-import type { RowResult, Import, ImportKind } from '#contract/import/index.ts';
+import type { RowResult, Import, ImportKind, UndoObstacleKind } from '#contract/import/index.ts';
 
 /** Row results; `satisfies` makes a missing one a type error. */
 const hasil = {
@@ -36,6 +36,7 @@ const resultMeanings = {
 const status = {
   DIPERIKSA: 'Belum disimpan',
   DISIMPAN: 'Disimpan',
+  DIURUNGKAN_SEBAGIAN: 'Diurungkan sebagian',
   DIURUNGKAN: 'Diurungkan',
   DIBUANG: 'Dibuang',
 } satisfies Record<Import['status'], string>;
@@ -81,24 +82,32 @@ const kindName = {
 } satisfies Record<ImportKind, string>;
 
 const kindList = {
-  peserta: 'Lihat peserta',
-  booster: 'Lihat peserta booster',
-  boosterEksternal: 'Lihat booster eksternal',
-  smartChecking: 'Lihat peserta',
+  peserta: 'Lihat peserta dari unggahan ini',
+  booster: 'Lihat peserta booster dari unggahan ini',
+  boosterEksternal: 'Lihat booster eksternal dari unggahan ini',
+  smartChecking: 'Lihat peserta dari unggahan ini',
 } satisfies Record<ImportKind, string>;
+
+/** Why an undo leaves a participant. */
+const obstacles = {
+  DIUBAH: 'Diubah sesudahnya',
+  DIVAKSIN: 'Sudah divaksin',
+  DIHAPUS: 'Dihapus sesudahnya',
+  FASKES_DIHAPUS: 'Faskes semulanya sudah dihapus',
+} satisfies Record<UndoObstacleKind, string>;
 
 /** Messages of imports. */
 export const importMessages = {
   noun: 'unggahan',
   template: 'Download Template Excel',
   count: '%{smart_count} unggahan',
-  empty:
-    'Setiap berkas peserta yang diunggah tercatat di sini beserta hasilnya. Mulailah dengan mengunggah satu.',
+  empty: 'Setiap berkas peserta yang diunggah tercatat di sini beserta hasilnya.',
+  first: 'Mulailah dengan mengunggah satu.',
   fields: {
     id: 'Nomor',
     namaBerkas: 'Berkas',
     jenis: 'Jenis',
-    status: 'Keadaan',
+    status: 'Status',
     jumlahBaris: 'Baris',
     tersimpan: 'Tersimpan',
     ditolak: 'Ditolak',
@@ -153,6 +162,7 @@ export const importMessages = {
     target_missing: 'Pilih perusahaan, atau faskes bila pesertanya tidak mewakili perusahaan',
     faskes_missing: 'Pilih faskes pesertanya',
     drop_now: 'Lepaskan untuk mengunggah',
+    choose_sheet: 'Lembar mana yang diunggah?',
     one_file: 'Unggah satu berkas setiap kali.',
     check: 'Periksa berkas ini',
     validating: 'Memeriksa baris…',
@@ -171,6 +181,7 @@ export const importMessages = {
     target_named: 'Isi kolom %{name}',
     unnamed: 'Kolom ke-%{number}',
     unused: 'Tidak dipakai',
+    unused_named: '%{smart_count} kolom tidak dipakai: %{names}.',
     matched: 'Cocok',
     similar: 'Mirip, periksa',
     manual: 'Pilihan Anda',
@@ -193,43 +204,63 @@ export const importMessages = {
     all_valid_text: 'Semua baris sudah dapat disimpan.',
     number: 'Baris',
     name: 'Nama',
-    result: 'Hasil',
-    issues: 'Yang perlu dilihat',
-    actions: 'Tindakan',
     row: 'Baris %{number}',
     unnamed: 'Tanpa nama',
     stored_value: 'Tertulis “%{value}”.',
-    changes: 'Berubah: %{names}',
+    changes: 'Yang berubah pada peserta terdaftar',
+    changed_fields: 'Berubah: %{names}',
+    becomes: 'menjadi',
+    no_value: 'kosong',
     corrected: 'Diperbaiki: %{names}',
     save: 'Simpan baris %{number}',
     save_short: 'Simpan baris',
     saving: 'Menyimpan…',
-    keyboard: 'Enter menyimpan baris dan pindah ke baris berikutnya.',
     expand: 'Semua isian',
     expand_row: 'Semua isian baris %{number}',
     collapse: 'Ringkas',
     collapse_row: 'Ringkas baris %{number}',
     skip: 'Lewati baris',
     skip_row: 'Lewati baris %{number}',
-    include: 'Masukkan lagi',
-    include_row: 'Masukkan lagi baris %{number}',
+    include: 'Batal lewati',
+    include_row: 'Batal lewati baris %{number}',
+    more: 'Tampilkan baris berikutnya',
     row_valid: 'Baris %{number} sudah baik.',
     row_invalid: 'Baris %{number} masih perlu diperbaiki.',
     row_skipped: 'Baris %{number} dilewati.',
-    row_included: 'Baris %{number} dimasukkan lagi.',
     rows_deleted: 'Isi baris berkas ini sudah dihapus dari penyimpanan; hitungannya tetap ada.',
+  },
+  grid: {
+    field: 'Isian',
+    value: 'Nilai sekarang',
+    correction: 'Perbaikan',
+    reason: 'Keterangan',
+    input: '%{label}, baris %{number}',
+    right: 'Sudah benar',
+    still: 'Masih salah: %{reason}',
+    not_saved: 'Belum tersimpan',
+    retry: 'Buka selnya dan tekan Enter untuk mencoba lagi.',
+    by_nik: 'Menurut NIK: %{value}',
+    differs_from_nik: 'Di berkas %{value}, menurut NIK %{nik}.',
+    use_nik_date: 'Pakai tanggal dari NIK',
+    use_nik_sex: 'Pakai jenis kelamin dari NIK',
+    undo: 'Urungkan perbaikan',
+    undone: 'Perbaikan baris %{number} diurungkan.',
+    nothing_to_undo: 'Tidak ada perbaikan yang dapat diurungkan.',
+    filled: '%{smart_count} sel diisi.',
+    unused: '%{smart_count} nilai tidak dipakai karena selnya habis.',
+    nothing_to_fill: 'Tidak ada nilai di atas yang dapat disalin.',
+    now_right: 'Baris %{number}, %{label}: sudah benar.',
+    now_wrong: 'Baris %{number}, %{label}: masih salah.',
+    keys: 'Ketik untuk mengisi · Enter menyimpan dan turun · Tab ke isian salah berikutnya · Ctrl+D isi ke bawah · Ctrl+V tempel satu kolom · Ctrl+Z urungkan · Esc keluar dari tabel',
   },
   issueGroups: {
     title: 'Masalah yang sama',
     lead: 'Perbaiki sekaligus semua baris yang salahnya sama.',
     rows: '%{smart_count} baris',
     empty: 'kosong',
-    show_rows: 'Lihat barisnya',
     fix_all: 'Perbaiki sekaligus',
     change_to: 'Ganti “%{field}” menjadi',
     change: 'Ganti di %{smart_count} baris',
-    more: 'Tampilkan semua (%{smart_count})',
-    less: 'Tampilkan sebagian',
     done: '%{smart_count} baris diperbaiki.',
     nothing: 'Tidak ada baris yang diubah.',
     fill: 'Isi dahulu penggantinya.',
@@ -267,7 +298,7 @@ export const importMessages = {
     failed: 'Belum tersimpan. %{detail}',
   },
   outcome: {
-    states: 'Riwayat keadaan',
+    states: 'Riwayat status',
     saved: '%{smart_count} peserta tersimpan',
     saved_none: 'Tidak ada peserta yang tersimpan',
     breakdown: 'Terdiri atas %{counts}.',
@@ -275,6 +306,8 @@ export const importMessages = {
     undone: 'Unggahan ini diurungkan',
     undone_text:
       'Diurungkan %{who}, %{when}. Pesertanya kembali seperti sebelum berkas ini disimpan.',
+    undone_partly: 'Unggahan ini diurungkan sebagian',
+    undone_partly_text: 'Diurungkan %{who}, %{when}. Peserta di bawah ini tetap seperti sekarang.',
     discarded: 'Unggahan ini dibuang',
     discarded_text: 'Tidak ada peserta yang tersimpan dari berkas ini.',
     at: 'Disimpan %{when}.',
@@ -282,8 +315,6 @@ export const importMessages = {
   },
   rejected: {
     action: 'Unduh %{smart_count} baris yang perlu diperbaiki',
-    started: 'Berkas sedang disiapkan; unduhannya segera dimulai.',
-    failed: 'Berkas tidak dapat disiapkan. %{detail}',
     invalid: 'Sertakan %{smart_count} baris tidak valid',
   },
   discard: {
@@ -294,8 +325,17 @@ export const importMessages = {
   },
   undo: {
     action: 'Urungkan unggahan',
+    action_rest: 'Urungkan sisanya',
     title: 'Urungkan unggahan %{name}?',
-    text: '%{smart_count} peserta dari berkas ini (%{counts}) kembali seperti sebelum disimpan: yang didaftarkan berkas ini hilang dari daftar, yang diubahnya kembali ke isi semula. Ini hanya dapat dilakukan selama pesertanya belum diubah lagi.',
+    checking: 'Memeriksa peserta dari unggahan ini…',
+    text: '%{smart_count} peserta kembali seperti sebelum disimpan: yang didaftarkan berkas ini hilang dari daftar, yang diubahnya kembali ke isi semula.',
+    none: 'Tidak ada peserta yang dapat diurungkan sekarang.',
+    obstacles: 'Peserta yang tetap',
+    stays: '%{smart_count} peserta tetap seperti sekarang:',
+    more: 'dan %{smart_count} peserta lain',
+    later: 'Peserta ini dapat diurungkan kemudian, bila sebabnya sudah tidak ada.',
+    obstacle: obstacles,
+    obstacle_by: '%{reason} (%{by})',
     confirm: 'Urungkan %{smart_count} peserta',
   },
 };

@@ -9,7 +9,8 @@ export const outbox = {
     id: 'Nomor',
     perihal: 'Perihal',
     kepada: 'Kepada',
-    status: 'Keadaan',
+    lampiran: 'Lampiran',
+    status: 'Status',
     dibuat: 'Dibuat',
     terkirim: 'Terkirim',
     percobaan: 'Percobaan',
@@ -34,5 +35,6 @@ export const outbox = {
       'Isi pesan ini tidak ada lagi: sudah terkirim, kedaluwarsa, atau kata sandinya sudah dipakai.',
     failed: 'Isi pesan tidak dapat dibuka. %{detail}',
     text: 'Isi pesan',
+    attachment: 'Lampiran %{name}',
   },
 };

@@ -19,7 +19,8 @@ export const product = {
   noun: 'produk',
   lead: 'Harga pertama diisi di sini; harga berikutnya ditambahkan dengan tanggal mulainya.',
   count: '%{smart_count} produk',
-  empty: 'Vaksin dan paket yang dijual tampil di sini. Mulailah dengan menambahkan satu.',
+  empty: 'Vaksin dan paket yang dijual tampil di sini.',
+  first: 'Mulailah dengan menambahkan satu.',
   fields: {
     id: 'Nomor',
     kode: 'Kode',
@@ -41,7 +42,7 @@ export const product = {
     kelasPajak: 'Kelas pajak',
     hargaSatuan: 'Harga per dosis',
     ...price.fields,
-    isActive: 'Keadaan',
+    isActive: 'Status',
     createdAt: 'Dibuat',
     createdBy: 'Dibuat oleh',
     modifiedAt: 'Diubah',
@@ -67,12 +68,18 @@ export const product = {
   suhuMin: { unit: '°C' },
   suhuMax: { unit: '°C' },
   isActive: { true: 'Aktif', false: 'Nonaktif' },
+  page: {
+    number: 'Kode %{id}',
+    copy: 'Salin kode produk',
+  },
   section: {
     price: 'Harga',
     details: 'Produk',
     origin: 'Asal dan izin',
     packing: 'Kemasan dan pemberian',
     storage: 'Penyimpanan',
+    batches: 'Batch',
+    changes: 'Riwayat perubahan',
   },
   action: {
     nonaktif: {

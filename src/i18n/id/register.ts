@@ -42,6 +42,7 @@ export const register = {
   help: {
     npwp: '15 atau 16 angka, misalnya 02.183.241.5-051.000',
     nib: '13 angka dari OSS. Bila belum ada, isi nomor SIUP.',
+    noSIUP: 'Diperlukan bila belum ada NIB.',
     sektor: 'Misalnya Pengolahan kayu, atau kode KBLI-nya',
     estimasiPeserta: 'Termasuk keluarga, bila disertakan',
     telp: 'Dengan kode area, misalnya 022-5551234',
@@ -77,7 +78,7 @@ export const register = {
     copy: 'Salin nomor tiket',
     copied: 'Nomor tiket disalin',
     ticket_hint:
-      'Simpan nomor ini. Dengan nomor tiket dan email tadi Anda dapat melihat keadaan pendaftaran dan memperbaiki yang diminta.',
+      'Simpan nomor ini. Dengan nomor tiket dan email tadi Anda dapat melihat status pendaftaran dan memperbaiki yang diminta.',
     status: 'Lihat status pendaftaran',
     unknown:
       'Nomor tiket tampil di sini sesaat sesudah mendaftar, dan ada di email yang kami kirim.',
@@ -107,7 +108,7 @@ export const register = {
     MENUNGGU: 'Data dan dokumen Anda sedang diperiksa. Kabarnya dikirim lewat email.',
     PERLU_PERBAIKAN: 'Perbaiki yang disebut di bawah ini, lalu kirim.',
     AKTIF: 'Nama pengguna dan kata sandi awal sudah dikirim ke email PIC.',
-    DITOLAK: 'Bila keadaannya sudah berbeda, Anda dapat mendaftar kembali.',
+    DITOLAK: 'Bila masalahnya sudah diatasi, Anda dapat mendaftar kembali.',
     NONAKTIF: 'Perusahaan ini sedang tidak aktif. Hubungi account manager Anda.',
   } satisfies Record<BhbuState, string>,
 };

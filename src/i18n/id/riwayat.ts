@@ -2,6 +2,7 @@ import type { DoseResult } from '#contract/vaksinasi/record.ts';
 import type { ImportKind } from '#contract/import/kinds.ts';
 import type { SmartCheckState } from '#contract/peserta/index.ts';
 import { peserta } from './peserta.ts';
+import { voucher } from './voucher.ts';
 
 /** Visit results; `satisfies` makes a missing one a type error. */
 const hasil = {
@@ -31,7 +32,6 @@ export const riwayat = {
     ...peserta.fields,
     vaccinationType: 'Jenis vaksinasi',
     alasan: 'Temuan',
-    isVoucher: 'Peserta voucher',
     userId: 'Nomor akun pendaftar',
     idImport: 'Nomor unggahan',
     vaksinPrimer: 'Vaksin primer',
@@ -63,9 +63,11 @@ export const riwayat = {
   section: {
     ...peserta.section,
     booster: 'Booster',
+    vouchers: 'Voucher',
     doses: 'Dosis',
+    certificates: 'Bukti vaksinasi',
     otherRegistrations: 'Pendaftaran lain orang ini',
-    imports: 'Unggahan yang mengisi data ini',
+    imports: 'Asal data',
     auditLog: 'Riwayat',
   },
   head: {
@@ -89,7 +91,14 @@ export const riwayat = {
     cancelled: 'Dibatalkan',
     cancelled_by: 'Dibatalkan %{who}, %{when}%{reason}',
     batch: 'Batch %{batch}',
+    unregistered: 'Batch tidak terdaftar',
     by: 'Vaksinator %{who}',
+  },
+  voucher: {
+    none: 'Tidak ada voucher yang dapat Anda lihat.',
+    status: voucher.status,
+    used: 'Dipakai %{when}',
+    valid: 'Berlaku sampai %{day}',
   },
   otherRegistration: {
     none: 'Tidak ada pendaftaran lain yang dapat Anda lihat.',

@@ -1,22 +1,8 @@
-import type { Permission, Resource, Role } from '#contract/policy.ts';
+import { roleNames } from '#contract/messages/id/role.ts';
+import type { Permission, Resource } from '#contract/policy.ts';
 import { screenMessages } from './screenMessages.ts';
 
 type RightAction = Permission extends `${string}.${infer A}` ? A : never;
-
-/** Base roles; `satisfies` makes a missing one a type error. */
-const baseRoles = {
-  SUPERADMIN: 'Superadministrator',
-  ADMIN: 'Administrator',
-  AM: 'Account manager (AM)',
-  LEGAL: 'Legal',
-  FINANCE: 'Keuangan',
-  PS: 'Staf PS',
-  EM: 'Staf EM',
-  VERIFICATOR: 'Verifikator',
-  BHBU: 'BHBU',
-  FASKES: 'Faskes',
-  EXTERNAL: 'Eksternal',
-} satisfies Record<Role, string>;
 
 /** Names of the resources that have screens. */
 const resourceNames = Object.fromEntries(
@@ -32,7 +18,9 @@ const rightResources = {
   notification: 'Pemberitahuan',
   note: 'Catatan',
   lookup: 'Daftar pilihan',
+  search: 'Pencarian',
   dashboard: 'Angka dasbor',
+  document: 'Dokumen cetak',
   role: 'Peran',
   peserta: 'Peserta',
   import: 'Unggahan',
@@ -40,11 +28,16 @@ const rightResources = {
   pks: 'PKS',
   amandemen: 'Amandemen',
   order: 'Pemesanan',
+  workOrder: 'Perintah kerja',
   pengiriman: 'Pengiriman',
+  distributor: 'Distributor',
+  doseLedger: 'Neraca dosis',
   notulen: 'Notulen rapat teknis',
+  settlement: 'Penyelesaian pesanan yang diakhiri',
   invoice: 'Invoice',
   payment: 'Pembayaran',
   voucher: 'Voucher',
+  voucherContract: 'Kontrak voucher',
   pic: 'PIC',
 } satisfies Record<Resource, string> & Record<string, string>;
 
@@ -63,6 +56,7 @@ const rightActions = {
   reveal: 'Lihat nomor identitas',
   verify: 'Verifikasi',
   print: 'Cetak',
+  send: 'Kirim lewat email',
   use: 'Gunakan',
   check: 'Cek',
   password: 'Ganti kata sandi',
@@ -73,6 +67,20 @@ const rightActions = {
   change: 'Pindahkan tiket',
   record: 'Catat',
   readAll: 'Lihat jumlah keseluruhan',
+  decide: 'Terima, sesuaikan, atau tolak',
+  amend: 'Amandemen',
+  changeState: 'Ubah status',
+  extendDeadline: 'Tetapkan tenggat bayar',
+  signForBuyer: 'Unggah salinan perusahaan',
+  signForSeller: 'Unggah salinan penjual',
+  issue: 'Terbitkan',
+  bind: 'Isi peserta voucher',
+  settle: 'Selesaikan selisih bayar',
+  receive: 'Terima kiriman',
+  followUp: 'Tindak lanjuti selisih kiriman',
+  explain: 'Terima ketidakseimbangan',
+  recall: 'Tangani penarikan',
+  revoke: 'Cabut',
   faskes: 'Lihat jumlah faskes',
   bhbu: 'Lihat jumlah perusahaan',
 } satisfies Record<RightAction, string> & Record<string, string>;
@@ -80,7 +88,6 @@ const rightActions = {
 /** Messages of roles: `resources.role.*`. */
 export const role = {
   name: 'Peran',
-  shortcut: 'Atur apa yang dapat dilihat dan dilakukan tiap pengguna.',
   noun: 'peran',
   lead: 'Peran menentukan apa yang dapat dilihat dan dilakukan seorang pengguna.',
   count: '%{smart_count} peran',
@@ -126,7 +133,7 @@ export const role = {
       text: 'Peran ini dihapus untuk seterusnya. Peran dasarnya tidak berubah.',
     },
   },
-  base: baseRoles,
+  base: roleNames,
   rights: {
     caption: 'Hak yang berasal dari peran dasar %{name}',
     pick: 'Pilih peran dasar untuk melihat haknya.',

@@ -1,35 +1,40 @@
 const peserta = {
   name: 'Daftar peserta',
-  page: { create: 'Tambah peserta', edit: 'Ubah peserta' },
-  shortcut: {
-    own: 'Daftarkan dan perbarui peserta perusahaan Anda.',
-    all: 'Cari dan kelola peserta semua perusahaan.',
+  page: { create: 'Tambah peserta', edit: 'Ubah peserta', fix: 'Perbaiki berurutan' },
+};
+
+const voucherTransaction = {
+  name: 'Batch voucher',
+  page: {
+    create: 'Terbitkan voucher',
+    edit: 'Ubah batch voucher',
+    show: 'Batch voucher',
+    print: 'Cetak tiket voucher',
   },
+};
+
+const pesertaVoucher = {
+  name: 'Peserta voucher',
+  page: { edit: 'Ubah peserta voucher', show: 'Peserta voucher' },
 };
 
 const booster = {
   name: 'Peserta booster',
   page: { edit: 'Ubah data booster' },
-  shortcut: {
-    own: 'Siapkan booster peserta Anda, periksa kelayakan, dan buat tiketnya.',
-    all: 'Cari dan kelola booster peserta semua perusahaan.',
-  },
 };
 
 /**
  * Messages of resources that are needed before a resource is loaded, and by users without access to
- * it: its name, the titles of its screens (`page`) and the text of its shortcut on the dashboard.
+ * it: its name and the titles of its screens (`page`).
  */
 export const screenMessages = {
   application: {
     name: 'Pendaftaran BHBU',
     page: { verify: 'Verifikasi pendaftaran' },
-    shortcut: 'Periksa perusahaan yang mendaftar, lalu setujui atau minta perbaikan.',
   },
   audit: {
     name: 'Jejak audit',
     page: { entry: 'Catatan' },
-    shortcut: 'Telusuri siapa melakukan apa, pada data mana, dan kapan.',
   },
   bhbu: {
     name: 'BHBU',
@@ -39,69 +44,173 @@ export const screenMessages = {
       edit: 'Ubah data perusahaan',
       own: 'Data perusahaan',
     },
-    shortcut: {
-      all: 'Cari dan kelola perusahaan peserta program.',
-      own: 'Perbarui data dan dokumen perusahaan Anda.',
-    },
   },
   booster,
   boosterOwn: booster,
   boosterEksternal: {
     name: 'Booster eksternal',
-    shortcut: 'Lihat booster yang sudah diberikan di tempat lain.',
   },
   faskes: {
     name: 'Faskes',
-    page: { create: 'Tambah faskes', edit: 'Data faskes' },
-    shortcut: {
-      all: 'Kelola faskes dengan izin, kapasitas, dan buktinya.',
-      own: 'Perbarui data faskes Anda dan lengkapi buktinya.',
-    },
+    page: { create: 'Tambah faskes', edit: 'Data faskes', show: 'Halaman faskes' },
   },
   batch: {
     name: 'Batch',
-    page: { create: 'Tambah batch', edit: 'Ubah batch', show: 'Batch' },
-    shortcut: 'Catat batch vaksin, periksa sertifikatnya, dan tahan atau tarik bila perlu.',
+    page: {
+      create: 'Tambah batch',
+      edit: 'Ubah batch',
+      show: 'Batch',
+      recall: 'Penarikan batch',
+    },
+  },
+  certificate: {
+    name: 'Bukti vaksinasi',
+    page: { show: 'Bukti vaksinasi' },
+  },
+  certificateWaiting: { name: 'Bukti yang belum terbit' },
+  distributor: {
+    name: 'Distributor',
+    page: { create: 'Tambah distributor', edit: 'Ubah distributor' },
   },
   import: {
     name: 'Riwayat unggahan',
     page: { create: 'Unggah berkas', edit: 'Unggahan' },
-    shortcut: 'Lihat hasil berkas yang pernah diunggah, lanjutkan, atau urungkan.',
+  },
+  invoice: {
+    name: 'Invoice',
+    page: {
+      create: 'Susun invoice',
+      edit: 'Ubah draf invoice',
+      show: 'Invoice',
+      overview: 'Ringkasan uang',
+    },
   },
   jadwal: {
     name: 'Jadwal faskes',
-    shortcut: 'Atur hari, jam buka dan kapasitas faskes Anda.',
+  },
+  order: {
+    name: 'Pemesanan',
+    page: {
+      create: 'Tambah pesanan',
+      createBooster: 'Tambah pesanan booster',
+      edit: 'Ubah pesanan',
+      amend: 'Amandemen pesanan',
+      show: 'Pesanan',
+      buyerCopy: 'Unggah PKS perusahaan',
+      sellerCopy: 'Unggah PKS penjual',
+      settlements: 'Penyelesaian pesanan',
+    },
+  },
+  notulen: {
+    name: 'Rapat teknis',
+    page: {
+      list: 'Rapat teknis',
+      form: 'Tulis notulen',
+      decisions: 'Keputusan rapat teknis',
+    },
   },
   outbox: {
     name: 'Kotak keluar',
     page: { message: 'Pesan' },
-    shortcut: 'Baca email yang menunggu, terkirim, atau ditahan.',
+  },
+  payment: {
+    name: 'Pembayaran',
+    page: {
+      show: 'Pembayaran',
+      ofInvoice: 'Pembayaran invoice',
+      statement: 'Cocokkan rekening koran',
+    },
+  },
+  paymentToVerify: {
+    name: 'Verifikasi pembayaran',
   },
   peserta,
   pesertaOwn: peserta,
+  pesertaVoucher,
+  pesertaVoucherOwn: pesertaVoucher,
+  pks: {
+    name: 'PKS',
+    page: {
+      create: 'Susun PKS',
+      amendment: 'Susun PKS amandemen',
+      edit: 'Ubah draf PKS',
+      show: 'PKS',
+    },
+  },
+  print: {
+    name: 'Cetakan',
+    page: {
+      pks: 'Cetak PKS',
+      amendment: 'Cetak amandemen',
+      invoice: 'Cetak invoice',
+      receipt: 'Cetak kuitansi',
+      workOrder: 'Cetak perintah kerja',
+      deliveryNote: 'Cetak surat jalan',
+      goodsReceipt: 'Cetak BAST',
+      discrepancy: 'Cetak berita acara ketidaksesuaian',
+      leftover: 'Cetak laporan sisa dosis',
+      certificate: 'Cetak bukti vaksinasi',
+    },
+  },
   product: {
     name: 'Produk',
-    page: { create: 'Tambah produk', edit: 'Ubah produk' },
-    shortcut: 'Atur vaksin yang dijual dan harganya.',
+    page: { create: 'Tambah produk', edit: 'Ubah produk', show: 'Halaman produk' },
   },
   riwayat: { name: 'Peserta' },
+  seller: {
+    name: 'Penjual',
+    page: { create: 'Ajukan data penjual', edit: 'Ubah usulan', show: 'Data penjual' },
+  },
   service: {
     name: 'Layanan',
-    page: { create: 'Tambah layanan', edit: 'Ubah layanan' },
-    shortcut: 'Atur layanan suntik dan tarifnya.',
+    page: { create: 'Tambah layanan', edit: 'Ubah layanan', show: 'Halaman layanan' },
+  },
+  stock: {
+    name: 'Stok vaksin',
+    page: { show: 'Stok batch', ledger: 'Neraca dosis' },
+  },
+  temperature: {
+    name: 'Catatan suhu',
+    page: { import: 'Unggah catatan suhu' },
   },
   tiket: {
     name: 'Ubah tiket peserta',
-    shortcut: 'Pindahkan tiket vaksinasi dari satu peserta ke peserta lain.',
   },
   user: {
     name: 'Pengguna',
-    page: { create: 'Tambah pengguna', edit: 'Ubah pengguna' },
-    shortcut: 'Buat akun, atur perannya, dan hentikan aksesnya.',
+    page: { create: 'Tambah pengguna', edit: 'Ubah pengguna', show: 'Halaman pengguna' },
   },
   vaksinasi: {
     name: 'Vaksinasi',
-    page: { kipi: 'Laporan KIPI' },
-    shortcut: 'Layani antrean hari ini: skrining, catat dosis, dan KIPI.',
+    page: { kipi: 'Laporan KIPI', batch: 'Dosis dari batch' },
+  },
+  voucher: {
+    name: 'Daftar voucher',
+    page: { show: 'Voucher' },
+  },
+  voucherCheck: {
+    name: 'Periksa voucher',
+    page: { form: 'Input peserta voucher' },
+  },
+  voucherContract: {
+    name: 'Kontrak voucher',
+    page: {
+      create: 'Tambah kontrak voucher',
+      edit: 'Ubah kontrak voucher',
+      show: 'Kontrak voucher',
+    },
+  },
+  voucherTransaction,
+  voucherTransactionOwn: voucherTransaction,
+  workOrder: {
+    name: 'Pengiriman',
+    page: {
+      create: 'Susun perintah kerja',
+      edit: 'Ubah perintah kerja',
+      show: 'Perintah kerja',
+      ofOrder: 'Pengiriman pesanan',
+      receipts: 'Penerimaan',
+      receipt: 'Terima kiriman',
+    },
   },
 };

@@ -19,21 +19,22 @@ const termasuk = {
 /** Messages of services: `resources.service.*`. */
 export const service = {
   noun: 'layanan',
-  lead: 'Tarif pertama diisi di sini; tarif berikutnya ditambahkan dengan tanggal mulainya.',
+  lead: 'Harga pertama diisi di sini; harga berikutnya ditambahkan dengan tanggal mulainya.',
   count: '%{smart_count} layanan',
-  empty: 'Layanan suntik dan logistik tampil di sini. Mulailah dengan menambahkan satu.',
+  empty: 'Layanan suntik dan logistik tampil di sini.',
+  first: 'Mulailah dengan menambahkan satu.',
   fields: {
     id: 'Nomor',
     kode: 'Kode',
     nama: 'Nama layanan',
     tipe: 'Tipe',
     minPeserta: 'Peserta paling sedikit',
-    termasuk: 'Termasuk dalam tarif',
+    termasuk: 'Termasuk dalam harga',
     kelasPajak: 'Kelas pajak',
     pphKode: 'Kode PPh',
-    tarifPerDosis: 'Tarif per dosis',
+    tarifPerDosis: 'Harga per dosis',
     ...price.fields,
-    isActive: 'Keadaan',
+    isActive: 'Status',
     createdAt: 'Dibuat',
     createdBy: 'Dibuat oleh',
     modifiedAt: 'Diubah',
@@ -51,10 +52,15 @@ export const service = {
   kelasPajak,
   minPeserta: { unit: 'orang' },
   isActive: { true: 'Aktif', false: 'Nonaktif' },
+  page: {
+    number: 'Kode %{id}',
+    copy: 'Salin kode layanan',
+  },
   section: {
-    price: 'Tarif',
+    price: 'Harga',
     details: 'Layanan',
     tax: 'Pajak',
+    changes: 'Riwayat perubahan',
   },
   action: {
     nonaktif: {

@@ -3,7 +3,8 @@ export const user = {
   noun: 'pengguna',
   lead: 'Kata sandi awal dibuat oleh portal dan ditampilkan sekali sesudah akun disimpan.',
   count: '%{smart_count} pengguna',
-  empty: 'Orang yang dapat masuk ke portal tampil di sini. Mulailah dengan menambahkan satu.',
+  empty: 'Orang yang dapat masuk ke portal tampil di sini.',
+  first: 'Mulailah dengan menambahkan satu.',
   fields: {
     id: 'Nomor',
     userName: 'Nama pengguna',
@@ -17,7 +18,7 @@ export const user = {
     idBHBU: 'Perusahaan',
     idFaskes: 'Faskes',
     organizationName: 'Perusahaan atau faskes',
-    isActive: 'Keadaan',
+    isActive: 'Status',
     lastSignedInAt: 'Terakhir masuk',
     kataSandiAwalSampai: 'Kata sandi awal berlaku sampai',
     createdAt: 'Dibuat',
@@ -34,7 +35,9 @@ export const user = {
   },
   isActive: { true: 'Aktif', false: 'Nonaktif' },
   page: {
-    own: 'Ini akun Anda sendiri. Peran dan keadaannya hanya dapat diubah administrator lain.',
+    number: 'Nama pengguna %{id}',
+    copy: 'Salin nama pengguna',
+    own: 'Ini akun Anda sendiri. Peran dan statusnya hanya dapat diubah administrator lain.',
     profile: 'Ubah profil',
     higher_role: 'Hanya SUPERADMIN yang dapat mengubah akun administrator.',
   },
@@ -42,6 +45,16 @@ export const user = {
     person: 'Orangnya',
     access: 'Akses',
     password: 'Kata sandi',
+    sessions: 'Sesi yang terbuka',
+    changes: 'Riwayat perubahan',
+  },
+  session: {
+    none: 'Tidak ada sesi yang terbuka.',
+    unknown: 'Perangkat tidak dikenal',
+    device: '%{browser} di %{system}',
+    used: '%{address}, terakhir dipakai %{when}',
+    used_only: 'Terakhir dipakai %{when}',
+    since: 'Masuk %{when}',
   },
   action: {
     nonaktif: {

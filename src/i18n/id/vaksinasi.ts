@@ -1,3 +1,10 @@
+import type { BatchState } from '#contract/states.ts';
+import type {
+  KipiLevel,
+  PregnancyState,
+  VaccineRoute,
+  VvmStage,
+} from '#contract/vaksinasi/kipi-detail.ts';
 import type {
   DoseReason,
   DoseResult,
@@ -34,9 +41,36 @@ const receiver = {
   KEAMANAN_VAKSIN: 'keamananvaksin.kemkes.go.id',
 } satisfies Record<KipiRecipient, string>;
 
+const level = {
+  PUSKESMAS: 'Puskesmas',
+  DINKES: 'Dinas kesehatan kab/kota',
+  DINKES_PROVINSI: 'Dinas kesehatan provinsi',
+  KOMDA: 'Komda PP KIPI',
+  KOMNAS: 'Komnas PP KIPI',
+} satisfies Record<KipiLevel, string>;
+
+const vvm = {
+  A: 'A: kotak jauh lebih terang dari lingkaran',
+  B: 'B: kotak lebih terang dari lingkaran',
+  C: 'C: kotak sewarna lingkaran, jangan dipakai',
+  D: 'D: kotak lebih gelap dari lingkaran, jangan dipakai',
+} satisfies Record<VvmStage, string>;
+
+const route = {
+  IM: 'Ke dalam otot (IM)',
+  SC: 'Di bawah kulit (SC)',
+  ID: 'Ke dalam kulit (ID)',
+  ORAL: 'Diminum',
+} satisfies Record<VaccineRoute, string>;
+
+const pregnancy = {
+  TIDAK_HAMIL: 'Tidak hamil',
+  HAMIL: 'Hamil',
+  TIDAK_DIKETAHUI: 'Tidak diketahui',
+} satisfies Record<PregnancyState, string>;
+
 /** Messages of the vaccination screens. */
 export const vaksinasi = {
-  lead: '%{place}, %{day}',
   select_faskes: 'Pilih faskes untuk melihat antreannya.',
   type: { '0': 'Reguler', '1': 'Booster', '2': 'Booster eksternal' },
   dose: 'Dosis %{number}',
@@ -44,6 +78,10 @@ export const vaksinasi = {
   reason,
   kind,
   site: { LENGAN_KIRI: 'Lengan kiri', LENGAN_KANAN: 'Lengan kanan' },
+  level,
+  vvm,
+  route,
+  pregnancy,
   outcome: {
     BELUM_PULIH: 'Belum pulih',
     PULIH: 'Pulih',
@@ -57,20 +95,16 @@ export const vaksinasi = {
     day: 'Tanggal',
     company: 'Perusahaan',
     all: 'Semua perusahaan',
+    change_faskes: '%{name} · ganti',
   },
-  dayCounts: {
-    label: 'Hitungan tanggal ini',
-    rencana: 'Direncanakan',
-    jatuhTempo: 'Dosis 2 jatuh tempo',
-    diberikan: 'Diberikan',
-    ditunda: 'Ditunda',
-    ditolak: 'Ditolak',
-    sisa: 'Sisa',
-    terlambat: 'Dosis 2 terlambat',
+  faskes: {
+    title: 'Yang ada pekerjaannya pada tanggal ini',
+    none: 'Tidak ada faskes dengan peserta yang direncanakan pada tanggal ini.',
+    planned: '%{smart_count} direncanakan',
+    kipi: '%{smart_count} KIPI serius belum dilaporkan',
   },
   search: {
     label: 'Cari nama, NIK atau nomor HP',
-    help: 'Di antara semua peserta faskes ini. Enter memilih bila hanya satu.',
     short: 'Tulis paling sedikit 3 huruf.',
     more: 'Lebih dari %{smart_count} orang cocok; tulis lebih lengkap.',
     none: 'Tidak ada peserta faskes ini yang cocok. Periksa ejaannya, atau cari dengan NIK.',
@@ -79,7 +113,9 @@ export const vaksinasi = {
   state: {
     label: 'Tampilkan',
     all: 'Semua',
-    BELUM: 'Belum',
+    BELUM: 'Menunggu',
+    RENCANA: 'Rencana',
+    JATUH_TEMPO: 'Jatuh tempo',
     DIBERIKAN: 'Diberikan',
     DITUNDA: 'Ditunda',
     DITOLAK: 'Ditolak',
@@ -94,12 +130,16 @@ export const vaksinasi = {
       'Tidak ada yang direncanakan atau jatuh tempo pada tanggal ini. Cari peserta yang datang.',
     none: {
       BELUM: 'Tidak ada lagi yang menunggu pada tanggal ini.',
+      RENCANA: 'Tidak ada yang direncanakan pada tanggal ini.',
+      JATUH_TEMPO: 'Tidak ada dosis 2 yang jatuh tempo pada tanggal ini.',
       DIBERIKAN: 'Belum ada dosis yang diberikan pada tanggal ini.',
       DITUNDA: 'Tidak ada yang ditunda pada tanggal ini.',
       DITOLAK: 'Tidak ada yang ditolak pada tanggal ini.',
       TERLAMBAT: 'Tidak ada yang terlambat untuk dosis 2.',
     },
     back: 'Kembali ke halaman yang berisi',
+    until: ', s/d %{until}',
+    born: 'lahir %{day}',
     due: 'Dosis 2, mulai %{from}, paling lambat %{until}',
   },
   peserta: {
@@ -107,6 +147,7 @@ export const vaksinasi = {
     back: 'Kembali ke antrean',
     born: 'Lahir %{day}',
     comorbid: 'Komorbid',
+    certificate: 'Bukti vaksinasi',
   },
   screening: {
     title: 'Skrining',
@@ -117,19 +158,63 @@ export const vaksinasi = {
     sistolik: 'Sistolik',
     diastolik: 'Diastolik',
     contraindicated: 'Dosis hari ini harus ditunda: %{what}.',
+    switched: 'Hasil sudah dialihkan ke “Ditunda”.',
     postpone: 'Tunda',
+  },
+  vaccine: {
+    label: 'Vaksin sesi ini',
+    none: 'Vaksin belum dipilih.',
+    batch: 'Batch %{batch}, s/d %{until}',
+    until: 's/d %{until}',
+    used_here: 'pernah dipakai di sini',
+    left: 'sisa %{count}',
+    none_left: 'tidak ada sisa menurut catatan',
+    unregistered: 'Batch tidak terdaftar',
+    choose: 'Pilih vaksin',
+    change: 'Ubah',
+    title: 'Vaksin untuk peserta berikutnya',
+    other_person: 'Ganti untuk orang ini',
+    other_person_title: 'Vaksin untuk %{name}',
+    as_session: 'Pakai vaksin sesi',
+    search: 'Cari atau pindai nomor batch',
+    search_help: 'Enter memilih batch yang nomornya tepat.',
+    list: 'Batch yang dapat dipakai',
+    count: '%{smart_count} batch dapat dipakai',
+    empty: 'Belum ada batch yang dapat dipakai pada tanggal ini.',
+    no_match: 'Tidak ada batch yang cocok. Periksa nomornya, atau catat sebagai batch lain.',
+    other: 'Batch lain yang tidak ada di daftar',
+    other_help: 'Batch ini ditandai tidak terdaftar dan diperiksa kemudian.',
+    other_vaccine: 'Lainnya',
+    use: 'Pakai batch ini',
+    back: 'Kembali ke daftar batch',
+    product_gone: '%{name} tidak dapat dipakai lagi. Pilih vaksin lain.',
+  },
+  batchDoses: {
+    lead: '%{product}, batch %{batch}, s/d %{until}. %{smart_count} dosis diberikan.',
+    none: 'Belum ada dosis yang diberikan dari batch ini.',
+    by_number: 'Menurut produk dan nomor',
+    state: {
+      DIPERIKSA: 'Batch ini masih diperiksa dan belum boleh dipakai.',
+      DITAHAN: 'Batch ini sedang ditahan dan tidak boleh dipakai.',
+      DITOLAK: 'Batch ini ditolak dan tidak boleh dipakai.',
+      DITARIK: 'Batch ini sudah ditarik dan tidak boleh dipakai. Pantau penerimanya.',
+      KEDALUWARSA: 'Batch ini sudah kedaluwarsa dan tidak boleh dipakai.',
+    } satisfies Record<Exclude<BatchState, 'TERSEDIA'>, string>,
   },
   form: {
     result: 'Hasil',
     vaksin: 'Vaksin',
+    namaVaksin: 'Nama vaksin',
+    alasanVaksin: 'Mengapa vaksin ini dipakai',
     batch: 'Nomor batch',
+    alasanBatch: 'Mengapa batch ini tidak ada di daftar',
+    alasanStok: 'Mengapa tetap dari batch ini',
     kadaluarsa: 'Kedaluwarsa',
     lokasi: 'Tempat suntikan',
     vaksinator: 'Vaksinator',
     alasan: 'Alasan',
     catatan: 'Catatan',
     catatan_optional: 'Catatan (opsional)',
-    carried_over: 'Vaksin, batch dan vaksinator tetap terisi untuk peserta berikutnya.',
     other_time: 'Waktu lain',
     tanggal: 'Tanggal',
     jam: 'Jam',
@@ -187,13 +272,40 @@ export const vaksinasi = {
     tanggalMulai: 'Mulai tanggal',
     jamMulai: 'Mulai jam',
     tindakan: 'Tindakan',
-    kesudahan: 'Kesudahan',
+    kesudahan: 'Kondisi akhir',
+    lamaGejala: 'Lama gejala',
+    tempat: 'Tempat kejadian',
+    kehamilan: 'Kehamilan saat divaksin',
+    riwayatKesehatan: 'Kesehatan sebelum divaksin',
+    riwayatKesehatan_help: 'Penyakit, alergi, dan obat yang diminum.',
+    vvm: 'VVM vial dosis ini',
+    vaksinLain: 'Vaksin lain dalam 4 minggu sebelumnya',
+    pelaporan: 'Pelaporan berjenjang',
+    pelaporan_help:
+      'Faskes, puskesmas, dinkes kab/kota (24 jam), provinsi dan Komda (24–72 jam), lalu Komnas (24 jam–7 hari).',
     serious:
       'KIPI serius: laporkan ke dinas kesehatan kabupaten/kota dalam %{smart_count} jam sejak diketahui.',
     report_reset: 'Laporan sebelumnya, sebagai KIPI tidak serius, tidak berlaku lagi.',
     save: 'Simpan KIPI',
     done: 'KIPI %{name} dicatat',
     done_serious: 'KIPI serius %{name} dicatat. Laporkan ke dinkes paling lambat %{when}.',
+  },
+  vaksinLain: {
+    fields: {
+      vaksin: 'Vaksin',
+      tanggal: 'Tanggal',
+      jam: 'Jam',
+      batch: 'Batch',
+      produsen: 'Produsen',
+      vvm: 'VVM',
+      cara: 'Cara pemberian',
+      lokasi: 'Lokasi suntikan',
+      dosisKe: 'Dosis ke',
+      volumeMl: 'Volume (ml)',
+    },
+  },
+  pelaporan: {
+    fields: { tujuan: 'Diteruskan ke', tanggal: 'Tanggal', nomor: 'Nomor laporan' },
   },
   report: {
     label: 'Tandai dilaporkan',
@@ -248,8 +360,9 @@ export const vaksinasi = {
     actions: 'Tindakan untuk KIPI %{name}',
   },
   shortcuts: {
-    title: 'Pintasan papan ketik',
-    enter: 'Enter di pencarian: pilih satu-satunya yang cocok',
+    title: 'Pintasan keyboard',
+    enter: 'Enter di pencarian: buka satu-satunya yang cocok',
+    arrows: 'Panah bawah dan atas: pindah di antrean, Enter membuka',
     find: 'Alt + C: ke pencarian',
     none: 'Alt + T: semua jawaban skrining “Tidak”',
     give: 'Alt + B: diberikan',

@@ -1,0 +1,2 @@
+/** Labels of the fields and documents of an application. */
+export { applicationLabelsInEnglish as applicationLabels } from '#contract/application/labels.ts';

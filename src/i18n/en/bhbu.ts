@@ -1,0 +1,136 @@
+import type { bhbu as indonesian } from '../id/bhbu.ts';
+import type { Translated } from '../messages.ts';
+import { applicationLabels } from './applicationLabels.ts';
+import { register } from './register.ts';
+
+/** Messages of companies: `resources.bhbu.*`. */
+export const bhbu: Translated<typeof indonesian> = {
+  noun: 'company',
+  lead: 'A company that is recorded here is active at once, without an application. Create its accounts under Users.',
+  count: '%{smart_count} company |||| %{smart_count} companies',
+  empty: 'Companies in the programme appear here.',
+  first: 'Approve their applications, or record one yourself.',
+  fields: {
+    ...applicationLabels,
+    namaKabKota: applicationLabels.kabKota,
+    id: 'Number',
+    status: 'Status',
+    isActive: 'In the programme',
+    accountManagerId: 'Account manager',
+    namaAccountManager: 'Account manager',
+    invoiceAccount: 'Customer account',
+    pemungutPPN: 'Collects PPN',
+    noSKB: 'SKB number',
+    skbBerlakuSampai: 'SKB valid until',
+    berlakuSampai: 'SKB valid until',
+    skbBerakhir: 'SKB expired',
+    alasanNonaktif: 'Reason for deactivation',
+    jumlahPeserta: 'Participants',
+    createdAt: 'Created',
+    createdBy: 'Created by',
+    modifiedAt: 'Changed',
+    modifiedBy: 'Changed by',
+  },
+  help: {
+    npwp: '15 or 16 digits, as on the card.',
+    nib: '13 digits. Leave it empty if the company still uses an SIUP.',
+    telp: 'With the area code, for example 021-5551234.',
+    accountManagerId: 'Who looks after this company.',
+    website: 'In full, for example https://perusahaan.co.id.',
+  },
+  status: { ...register.state, AKTIF: 'Active' },
+  bentuk: register.form,
+  isActive: { true: 'Active', false: 'Inactive' },
+  page: {
+    since: 'In the programme since %{when}',
+    number: 'Company number %{id}',
+    copy: 'Copy the company number',
+    verify: 'Check the application',
+    waiting: 'The application of this company is not decided yet.',
+    detail_hint:
+      'Facilities, the customer account and a summary of participants are on the page of the company.',
+    open_detail: 'Open the page of the company',
+    verified: 'This is verified. Contact your account manager to change it.',
+  },
+  section: {
+    company: 'Company',
+    contact: 'Address and contact',
+    head: 'Person responsible',
+    pic: 'PIC',
+    account_manager: 'Account management',
+    documents: 'Documents',
+    participants: 'Participants',
+    facilities: 'Facilities that serve it',
+    users: 'User accounts',
+    states: 'History of states',
+    notes: 'Notes',
+    orders: 'Orders',
+    agreements: 'Agreements',
+  },
+  masked: {
+    stored: 'Stored and masked.',
+    replace: 'Replace %{label}',
+    keep_stored: 'Leave the stored one',
+  },
+  document: {
+    until: 'Valid until %{when}',
+    expired: 'Expired: it was valid until %{when}',
+    no_validity: 'No last day of validity is filled in',
+    number: 'Number %{number}',
+  },
+  invoice: {
+    none: 'Not filled in',
+    edit: 'Edit the customer account',
+    done: 'The customer account of %{name} is saved',
+    collector: 'Collects PPN: pays the PPN itself',
+    collector_help:
+      'This company pays the PPN of its invoices to the state itself and hands in the tax payment slip (SSP).',
+    help: 'The customer number in the accounting system, at most 20 characters. Clear it to remove it.',
+  },
+  manager: { none: 'None yet', change: 'Change the account manager' },
+  participants: {
+    terdaftar: 'Registered',
+    valid: 'Valid',
+    tidakValid: 'Not valid',
+  },
+  facility: {
+    none: 'No facility serves this company yet, so its participants cannot choose one.',
+    add: 'Assign a facility',
+    label: 'Assigned facility',
+    pick: 'Choose a facility first',
+    already: 'This facility serves the company already',
+    assigned: '%{name} assigned',
+    since: 'Since %{when}',
+    people: '%{smart_count} participant |||| %{smart_count} participants',
+    inactive: 'Inactive',
+    remove: 'End the service',
+    remove_of: 'End the service of %{name}',
+    question: 'End the service of %{name}?',
+    text: 'Participants cannot choose this facility any more.',
+    text_people:
+      'Participants cannot choose this facility any more. %{smart_count} participant who is planned there stays until moved. |||| Participants cannot choose this facility any more. %{smart_count} participants who are planned there stay until they are moved.',
+    removed: 'The service of %{name} has ended',
+  },
+  action: {
+    deactivate: {
+      label: 'Deactivate',
+      text: 'The accounts of this company are signed out at once and cannot sign in until it is activated again. Its data stays.',
+      done: '%{what} deactivated',
+      reason: 'Reason for deactivation',
+      disabled: 'Only an active company can be deactivated.',
+    },
+    activate: {
+      label: 'Activate',
+      text: 'The accounts of this company can sign in again, and its participants can be registered.',
+      done: '%{what} activated',
+      disabled: 'Only an inactive company can be activated.',
+    },
+    delete: {
+      text: 'The company disappears from every list. You can still undo this afterwards.',
+      in_use:
+        'It still has %{peserta} participants and %{akun} accounts. Deactivate the company instead.',
+      undecided:
+        'Its application is not decided yet. Reject the application if it does not continue.',
+    },
+  },
+};

@@ -1,0 +1,2 @@
+/** The texts and formats of the contract's messages. */
+export { english as contractCatalog } from '#contract/messages/en/index.ts';

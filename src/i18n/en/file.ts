@@ -1,0 +1,36 @@
+import type { file as indonesian } from '../id/file.ts';
+import type { Translated } from '../messages.ts';
+
+/** Messages of file fields and previews. */
+export const file: Translated<typeof indonesian> = {
+  drop: 'Drag a file here, or press to choose one',
+  drop_now: 'Drop it to choose it',
+  only_one: 'Choose one file only',
+  replace: 'Replace the file',
+  remove: 'Delete %{name}',
+  show: 'View the content',
+  preview: 'Preview of %{name}',
+  failed: 'The document cannot be loaded. %{detail}',
+  download: 'Download %{name}',
+  hide: 'Hide the content',
+  none: 'No file yet',
+  view: 'View %{name}',
+  hide_name: 'Hide %{name}',
+  upload_name: 'Upload %{name}',
+  replace_name: 'Replace %{name}',
+  change: 'Replace',
+  choose: 'Choose a file first',
+  saved: '%{name} saved',
+  uploaded: '%{size}, uploaded by %{who}, %{when}',
+  replaced: 'Replaced by %{who}, %{when}',
+  versions: 'History (%{count}): %{name}',
+  versions_short: 'History (%{count})',
+  current: 'Now: %{name}. This file stays in the history after it is replaced.',
+  replacement: '%{before} is replaced by %{after}. The old file stays in the history.',
+  sending: 'Sending the file',
+  checking: 'Checking the file…',
+  cancel: 'Cancel sending',
+  cancelled: 'Sending is cancelled. The file that you chose is still here.',
+  pdf_unavailable: 'The content of a PDF is not shown on a small screen.',
+  pdf_unavailable_phone: 'The PDF opens after it is downloaded.',
+};

@@ -1,0 +1,106 @@
+import type { financeHelp as indonesian } from '../../id/help/finance.ts';
+import type { Translated } from '../../messages.ts';
+
+/** Help of invoices, payments and the seller's data. */
+export const financeHelp: Translated<typeof indonesian> = {
+  invoiceList: {
+    purpose: 'This list has the bills with their due dates and what remains to pay.',
+    task: {
+      issue: 'Open a draft invoice, check it, then issue it.',
+      pay: 'Open an unpaid bill, pay it and upload the proof.',
+      late: 'Filter those that are past due.',
+      open: 'Open an invoice to see how it was computed and paid.',
+    },
+  },
+  invoicePage: {
+    purpose: 'This page shows an invoice: lines, taxes, payments and tax invoice.',
+    task: {
+      next: 'Read the part about the next step to see whose turn it is and until when.',
+      print: 'Print, download or send the invoice.',
+      stamp: 'Upload the stamped copy and the tax invoice.',
+      pay: 'Record a payment and upload its proof.',
+    },
+  },
+  invoiceForm: {
+    purpose: 'Here a draft invoice is prepared from an order and its way of payment.',
+    task: {
+      amounts: 'Check the lines, taxes and amounts.',
+      due: 'Set the due date.',
+      issue: 'Issue it; its content is then frozen and it gets a number.',
+    },
+  },
+  overview: {
+    purpose: 'This overview compares what is billed and paid by month and company.',
+    task: {
+      range: 'Choose a range of months and a company.',
+      late: 'See the amount that is past due.',
+      invoices: 'Open the list of invoices for details.',
+    },
+  },
+  toVerify: {
+    purpose: 'This list has payments whose proof waits to be checked.',
+    task: {
+      verify: 'Compare the proof with the bank account, then verify or reject it.',
+      statement: 'Compare many payments with a bank statement.',
+      all: 'View all payments, also those that were decided.',
+    },
+  },
+  paymentList: {
+    purpose: 'This list has all payments of invoices with their status.',
+    task: {
+      find: 'Find payments by company, invoice or day.',
+      verify: 'Open those that wait for verification.',
+      excess: 'Filter payments with an excess, then settle it.',
+    },
+  },
+  paymentPage: {
+    purpose: 'This page shows a payment: proof, allocation and history.',
+    task: {
+      verify: 'Verify or reject a proof that another person uploaded.',
+      receipt: 'Print the receipt of a verified payment.',
+      reverse: 'Propose a reversal of a wrong verification; a second person decides.',
+      read: 'Read for which invoices the payment counts.',
+    },
+  },
+  paymentsOfInvoice: {
+    purpose: 'This page shows how to pay an invoice and all its payments.',
+    task: {
+      transfer: 'Transfer to the account shown, with the invoice number as the reference.',
+      record: 'Record the payment, then upload its proof.',
+      replace: 'Replace a proof that was rejected.',
+      read: 'See which payments count already.',
+    },
+  },
+  statement: {
+    purpose: 'Here a bank statement is compared with payments that wait for verification.',
+    task: {
+      upload: 'Choose the statement file of the bank; it is not stored.',
+      compare: 'Compare the suggestions whose amount and day agree.',
+      verify: 'Open the payment, then verify it yourself.',
+    },
+  },
+  sellerList: {
+    purpose: 'This list has the data of the seller on documents, by the day it takes effect.',
+    task: {
+      propose: 'Propose new data with its first day.',
+      approve: 'Open a proposal of another person, then approve or reject it.',
+      read: 'View the data in effect on a day.',
+    },
+  },
+  sellerForm: {
+    purpose: 'This form proposes the name, signatory and bank account of the seller.',
+    task: {
+      day: 'Choose the first day on which it is in effect.',
+      account: 'Check the account number twice; a second person approves it.',
+      evidence: 'Attach evidence of the change.',
+    },
+  },
+  sellerPage: {
+    purpose: "This page shows one version of the seller's data and its history.",
+    task: {
+      compare: 'Compare it with the version before.',
+      decide: 'Approve or reject a proposal that is not yours.',
+      read: 'See since when documents print this version.',
+    },
+  },
+};

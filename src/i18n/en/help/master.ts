@@ -1,0 +1,126 @@
+import type { masterHelp as indonesian } from '../../id/help/master.ts';
+import type { Translated } from '../../messages.ts';
+
+/** Help of products, services, users, roles, the audit log and the outbox. */
+export const masterHelp: Translated<typeof indonesian> = {
+  productList: {
+    purpose: 'This list has the vaccines and packages for sale, with their prices today.',
+    task: {
+      create: 'Add a product.',
+      price: 'Open a product to add a price with its first day.',
+      inactive: 'Deactivate a product that is not sold any more.',
+    },
+  },
+  productForm: {
+    purpose: 'This form records a product and its prices by day and decree number.',
+    task: {
+      data: 'Enter its name, code and content.',
+      price: 'Add a new price without deleting the old one.',
+      effect: 'Check which orders are concerned before deleting a price.',
+    },
+  },
+  productPage: {
+    purpose: 'This page shows a product, its prices and its use.',
+    task: {
+      price: 'Add a new price with its first day and decree number.',
+      read: 'View the current, coming and past prices.',
+      inactive: 'Deactivate the product if it is not sold any more.',
+    },
+  },
+  serviceList: {
+    purpose: 'This list has the injection and logistics services with their rates.',
+    task: {
+      create: 'Add a service.',
+      price: 'Open a service to add a rate with its first day.',
+      inactive: 'Deactivate a service that is not used any more.',
+    },
+  },
+  serviceForm: {
+    purpose: 'This form records a service and its rates by day.',
+    task: {
+      data: 'Enter the name and kind of the service.',
+      price: 'Add a new rate without deleting the old one.',
+      effect: 'Check which orders are concerned before deleting a rate.',
+    },
+  },
+  servicePage: {
+    purpose: 'This page shows a service, its rates and its use.',
+    task: {
+      price: 'Add a new rate with its first day.',
+      read: 'View the current, coming and past rates.',
+      inactive: 'Deactivate the service if it is not used any more.',
+    },
+  },
+  userList: {
+    purpose: 'This list has the people who can sign in to the portal.',
+    task: {
+      create: 'Add an account.',
+      end: 'Deactivate the account of a person who has left.',
+      find: 'Filter by role, company or facility.',
+    },
+  },
+  userForm: {
+    purpose: 'This form sets the name, role and organisation of an account.',
+    task: {
+      role: 'Choose the role, then the company or facility.',
+      password: 'Pass on the first password, which is shown once after saving.',
+      reset: 'Make a new password if the person has forgotten it.',
+    },
+  },
+  userPage: {
+    purpose: 'This page shows an account, its role and its organisation.',
+    task: {
+      role: 'Change its role or organisation.',
+      reset: 'Make a new password if the person has forgotten it.',
+      end: 'Deactivate the account of a person who has left.',
+    },
+  },
+  roleList: {
+    purpose: 'This list has the roles and what each of them may do.',
+    task: {
+      create: 'Make a role of your own based on another one.',
+      compare: 'Open a role to read its rights.',
+      users: 'View the accounts that have a role.',
+    },
+  },
+  roleForm: {
+    purpose: 'This form names a role and chooses the role that it is based on.',
+    task: {
+      base: 'Choose a base role with the right permissions.',
+      rights: 'Read the rights that come with that base role.',
+      save: 'Save it, then give the role to accounts.',
+    },
+  },
+  auditList: {
+    purpose: 'The audit log records who did what, to which record and when.',
+    task: {
+      find: 'Filter by person, record, action and time.',
+      open: 'Open an entry to read the values before and after.',
+      export: 'Export the filtered entries for an examination.',
+    },
+  },
+  auditEntry: {
+    purpose: 'This page shows one entry: who, when and what changed.',
+    task: {
+      compare: 'Compare the values before and after.',
+      record: 'Open the record that was changed.',
+      list: 'Go back to all entries.',
+    },
+  },
+  outboxList: {
+    purpose: 'This list has the emails that wait, were sent or were not sent.',
+    task: {
+      failed: 'Filter those that were not sent and read why.',
+      held: 'Pass on the content of held messages yourself.',
+      open: 'Open a message to see its recipients.',
+    },
+  },
+  message: {
+    purpose: 'This page shows an email and the result of sending it.',
+    task: {
+      state: 'See when it was tried and its last error.',
+      read: 'Read its content if you need it; this is recorded.',
+      list: 'Go back to all messages.',
+    },
+  },
+};

@@ -1,0 +1,98 @@
+import type { organizationHelp as indonesian } from '../../id/help/organization.ts';
+import type { Translated } from '../../messages.ts';
+
+/** Help of applications, companies, facilities and schedules. */
+export const organizationHelp: Translated<typeof indonesian> = {
+  applicationList: {
+    purpose: 'This list has the companies that applied and wait for a decision.',
+    task: {
+      oldest: 'Open the application that has waited longest.',
+      filter: 'Filter by status to see those that were decided.',
+      companies: 'View the companies that are active.',
+    },
+  },
+  verify: {
+    purpose: 'Here the data and documents of an application are compared and decided.',
+    task: {
+      compare: 'Compare the data with the documents, and read the automatic checks.',
+      flag: 'Flag wrong entries, then request corrections.',
+      decide: 'Approve if everything is right, or reject with a reason.',
+    },
+  },
+  bhbuList: {
+    purpose: 'This list has the companies in the programme.',
+    task: {
+      create: 'Add a company without an application.',
+      open: 'Open a company to see its facilities, accounts and participants.',
+      filter: 'Filter by status, city or account manager.',
+    },
+  },
+  bhbuCreate: {
+    purpose: 'This form records a company that is active at once, without an application.',
+    task: {
+      data: 'Enter the company as on its NPWP and deed.',
+      documents: 'Attach its documents.',
+      account: 'After saving, create the user account of the company.',
+    },
+  },
+  bhbuPage: {
+    purpose: 'This page has everything about a company: data, documents, facilities and accounts.',
+    task: {
+      facility: 'Assign the facilities that serve its participants.',
+      documents: 'Check the documents and the validity of the SKB.',
+      read: 'Read the summary of participants and the history of states.',
+      note: 'Write a note for your colleagues.',
+    },
+  },
+  bhbuEdit: {
+    purpose: 'This form changes the data, address and documents of the company.',
+    task: {
+      contact: 'Update the address, the contacts and the responsible person.',
+      documents: 'Replace documents that have expired.',
+      verified: 'Ask the account manager to change entries that were verified.',
+    },
+  },
+  faskesList: {
+    purpose: 'This list has the clinics and hospitals that vaccinate.',
+    task: {
+      create: 'Add a facility.',
+      expiry: 'Filter those whose permit or evidence has expired, then contact them.',
+      open: 'Open a facility to see its schedule and statement.',
+    },
+  },
+  faskesCreate: {
+    purpose: 'This form records a new facility.',
+    task: {
+      data: 'Enter its identity, place, PIC and capacity.',
+      permit: 'Attach the operating permit with its last valid day.',
+      later: 'After saving, complete its schedule and statement.',
+    },
+  },
+  faskesForm: {
+    purpose: 'This form changes the identity, place, capacity and permit of a facility.',
+    task: {
+      data: 'Update its contacts, address and capacity.',
+      permit: 'Replace the permit before it expires.',
+      guarantees: 'Complete guarantees without an answer or evidence.',
+      read: 'View its data, schedule and the companies that it serves.',
+    },
+  },
+  faskesPage: {
+    purpose: 'This page has the data of a facility, its permit, schedule and eight guarantees.',
+    task: {
+      guarantees: 'Answer each guarantee and add its evidence.',
+      permit: 'Renew the permit before it expires.',
+      schedule: 'Set the weekly schedule.',
+      read: 'View the companies that this facility serves.',
+    },
+  },
+  schedule: {
+    purpose: 'The schedule decides on which days participants can be planned at this facility.',
+    task: {
+      days: 'Switch on the open days, then enter hours and capacity.',
+      copy: 'Copy one day to other days that are the same.',
+      save: 'Save, then check the sum of the week.',
+      read: 'View the days, hours and capacity of this facility.',
+    },
+  },
+};

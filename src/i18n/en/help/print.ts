@@ -1,0 +1,26 @@
+import type { printHelp as indonesian } from '../../id/help/print.ts';
+import type { Translated } from '../../messages.ts';
+
+const task = {
+  print: 'Print it on A4 paper from this view.',
+  download: 'Download the official PDF that is filed.',
+  send: 'Send the PDF by email.',
+  check: 'Scan the QR code of the document to check that it is genuine.',
+};
+
+/** Help of the print views of documents. */
+export const printHelp: Translated<typeof indonesian> = {
+  pks: { purpose: 'Here you see the PKS as it is signed.', task },
+  amendment: { purpose: 'Here you see the amendment as it is signed.', task },
+  invoice: { purpose: 'Here you see the invoice as the company receives it.', task },
+  receipt: { purpose: 'Here you see the receipt of a payment.', task },
+  workOrder: { purpose: 'Here you see the work order for the store and the distributor.', task },
+  deliveryNote: { purpose: 'Here you see the note that accompanies a delivery.', task },
+  goodsReceipt: {
+    purpose: 'Here you see the BAST, the record that vaccine was handed over.',
+    task,
+  },
+  discrepancy: { purpose: 'Here you see the record of a discrepancy in a delivery.', task },
+  leftover: { purpose: 'Here you see the report of remaining doses of an order.', task },
+  certificate: { purpose: 'Here you see the proof of vaccination of a participant.', task },
+};

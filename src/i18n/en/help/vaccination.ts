@@ -1,0 +1,55 @@
+import type { vaccinationHelp as indonesian } from '../../id/help/vaccination.ts';
+import type { Translated } from '../../messages.ts';
+
+/** Help of the vaccination queue, adverse events and proofs of vaccination. */
+export const vaccinationHelp: Translated<typeof indonesian> = {
+  queue: {
+    purpose: "Here you serve today's queue: choose a person, screen, and record the dose.",
+    task: {
+      vaccine: 'Choose the vaccine and its batch once for the whole session.',
+      record: 'Open the first person, answer the screening, then record the result.',
+      kipi: "Record AEFI from the person's history, and report serious ones.",
+    },
+  },
+  kipi: {
+    purpose: 'This list has recorded AEFI and whether they were reported.',
+    task: {
+      serious: 'Report serious AEFI first; their time limit is shown.',
+      mark: 'Mark one as reported with recipient, time and number.',
+      queue: "Go back to today's queue.",
+    },
+  },
+  batchDoses: {
+    purpose: 'This page has the people who received a dose of one batch.',
+    task: {
+      state: 'Read whether this batch may still be used.',
+      people: 'Open a participant to read the history.',
+      kipi: 'View the AEFI that were recorded.',
+    },
+  },
+  certificates: {
+    purpose: 'This list has the proofs of vaccination that were issued.',
+    task: {
+      waiting: 'Issue proofs for people who were vaccinated.',
+      pdf: 'Download many proofs in one PDF.',
+      open: 'Open a proof to print or send it.',
+    },
+  },
+  waiting: {
+    purpose: 'This list has vaccinated participants without a valid proof.',
+    task: {
+      issueAll: 'Issue all proofs at once.',
+      issueOne: 'Issue the proof of one participant from the row.',
+      read: 'See who still waits for a proof from the facility.',
+      issued: 'View the proofs that were issued.',
+    },
+  },
+  certificate: {
+    purpose: 'This page shows a proof of vaccination, its doses and its document.',
+    task: {
+      print: 'Print, download or send the proof.',
+      national: 'Enter the national certificate number when there is one.',
+      replace: 'Issue it again when its data changes, or revoke a wrong one.',
+    },
+  },
+};

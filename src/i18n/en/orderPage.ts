@@ -1,0 +1,272 @@
+import type { orderPage as indonesian } from '../id/orderPage.ts';
+import type { Translated } from '../messages.ts';
+
+/** What happens next, as the company and as the seller's staff read it. */
+const next = {
+  DRAFT: {
+    buyer: 'Complete this draft, then submit it. Prices are those of the day of submission.',
+    seller: 'The company has not submitted this draft.',
+  },
+  DIAJUKAN: {
+    buyer: 'The seller checks the supply, then accepts, adjusts or rejects this order.',
+    seller: 'Accept this order, adjust its doses, or reject it with a reason.',
+  },
+  DISESUAIKAN: {
+    buyer:
+      'Agree to this adjustment, or withdraw the order. Without an answer, the adjustment takes effect automatically after 24 hours.',
+    seller:
+      'The company agrees to the adjustment or withdraws the order; without an answer, the adjustment takes effect automatically after 24 hours.',
+  },
+  DITERIMA: {
+    buyer: 'The seller issues a PKS for this order.',
+    seller: 'Issue a PKS for this order.',
+  },
+  LAMPIRAN: {
+    buyer: 'Sign Lampiran III of your booster PKS, then upload the copy.',
+    seller: 'The company uploads the signed Lampiran III.',
+  },
+  LAMPIRAN_DIUNGGAH: {
+    buyer: 'Lampiran III was uploaded. The seller issues the first invoice.',
+    seller: 'Lampiran III was uploaded. Issue the first invoice.',
+  },
+  PKS_DIBUAT: {
+    buyer: 'The seller is preparing the PKS for signature.',
+    seller: 'Check the PKS, then send it for signature.',
+  },
+  PKS_TTD_PEMBELI: {
+    buyer: 'Print the PKS, add the stamp duty, sign it, then upload the copy.',
+    seller: 'The company signs the PKS and uploads its copy.',
+  },
+  PKS_TTD_PENJUAL: {
+    buyer: 'The seller signs the PKS and uploads its copy.',
+    seller: "Sign the PKS, then upload the seller's copy.",
+  },
+  PKS_VERIFIKASI: {
+    buyer: 'The seller is checking both copies of the PKS.',
+    seller: 'Check both copies of the PKS. A person who uploaded a copy cannot verify it.',
+  },
+  PKS_DITANDATANGANI: {
+    buyer: 'The PKS is signed. The seller issues the first invoice.',
+    seller: 'The PKS is signed. Issue the first invoice.',
+  },
+  MENUNGGU_BAYAR: {
+    buyer:
+      'Pay the first invoice and upload the proof before the deadline; afterwards the order is cancelled.',
+    seller:
+      'The company pays the first invoice before the deadline; afterwards the order is cancelled.',
+  },
+  DIBAYAR_SEBAGIAN: {
+    buyer: 'Pay the second instalment before the first delivery.',
+    seller: 'The company pays the second instalment before the first delivery.',
+  },
+  LUNAS: {
+    buyer: 'The order is paid in full. The seller schedules the deliveries.',
+    seller: 'The order is paid in full. Schedule its deliveries.',
+  },
+  DIJADWALKAN: {
+    buyer: 'The deliveries are scheduled.',
+    seller: 'Send the vaccine as scheduled.',
+  },
+  DIKIRIM_SEBAGIAN: {
+    buyer: 'A part of the vaccine was sent; the rest follows.',
+    seller: 'Send the rest of the vaccine of this order.',
+  },
+  DIKIRIM_SEMUA: {
+    buyer: 'Check the delivery when it arrives and sign its handover record.',
+    seller: 'Waiting until the facility records the goods receipt.',
+  },
+  DITERIMA_PEMBELI: {
+    buyer: 'The vaccine was received. Vaccination can start.',
+    seller: 'The vaccine was received. Vaccination can start.',
+  },
+  PELAKSANAAN: {
+    buyer: 'Vaccination is in progress.',
+    seller: 'Vaccination is in progress. Close the order when all doses are finished.',
+  },
+  SELESAI: { buyer: 'This order is completed.', seller: 'This order is completed.' },
+  DITOLAK: {
+    buyer: 'The seller rejected this order. You can submit a new order.',
+    seller: 'This order was rejected.',
+  },
+  DIBATALKAN: { buyer: 'This order was cancelled.', seller: 'This order was cancelled.' },
+  BATAL_GAGAL_BAYAR: {
+    buyer:
+      'This order was cancelled because the first payment was not received before the deadline.',
+    seller: 'This order was cancelled for non-payment, and its doses were released.',
+  },
+  DIAKHIRI: {
+    buyer: 'The agreement of this order was terminated.',
+    seller: 'The agreement of this order was terminated. Settle the doses that were paid.',
+  },
+  DIAMANDEMEN: {
+    buyer: 'This order was replaced by its amendment.',
+    seller: 'This order was replaced by its amendment.',
+  },
+};
+
+/** Messages of the list and the page of orders, merged into `resources.order.*`. */
+export const orderPage: Translated<typeof indonesian> = {
+  sums: '; %{peserta} participants, %{dosis} doses ordered, %{total}',
+  next,
+  turn: {
+    title: 'Next',
+    mine: 'Your turn',
+    buyer: 'Waiting for the company',
+    seller: 'Waiting for the seller',
+    until: 'By %{day} at the latest.',
+    reason: 'Reason: %{reason}',
+    pks: 'Open PKS',
+    edit: 'Continue draft',
+    buyerCopy: "Upload company's copy",
+    sellerCopy: "Upload seller's copy",
+    amendment: 'Its amendment: %{name}',
+  },
+  page: { number: 'Number %{id}', copy: 'Copy order number' },
+  settlement: {
+    lead: 'Doses of terminated orders that were paid and not sent. Agree on a settlement with the company, then record it here.',
+    empty: 'No orders wait for settlement.',
+    nothing: 'There are no paid doses that were not sent.',
+    open: 'Waiting for settlement',
+    settled: 'Settled',
+    doses: '%{paid} doses paid, %{shipped} sent, %{left} not sent.',
+    value: 'Paid %{paid}; amount to settle %{value}.',
+    by: 'Recorded by %{name}, %{when}',
+    settle: 'Record settlement',
+    title: 'Settlement of %{name}',
+    text: 'Money is not refunded automatically. Record what was agreed with the company.',
+    note: 'What was agreed?',
+    done: 'Settlement recorded',
+  },
+  amount: {
+    how: 'How it is computed',
+    hide: 'Hide how it is computed',
+    none: "The calculation cannot be shown: the order was not submitted, or the company's tax data changed afterwards.",
+    failed: 'The calculation cannot be loaded. %{detail}',
+    draft: 'The amount is computed when the order is submitted.',
+    words: 'Amount in words: %{words}',
+  },
+  line: {
+    ordered: '%{ordered} ordered, %{approved} approved',
+    total: 'Line amount',
+    sum: 'Total',
+    none: 'No lines yet.',
+    start: 'Starts %{day}',
+    unit_price: '%{price} per dose',
+    service_price: '%{price} service per dose',
+  },
+  agreement: {
+    none: 'There is no PKS yet.',
+    umbrella: 'Uses the booster PKS',
+    verified: 'Verified by %{name}',
+    valid: 'Valid from %{from} until %{until}',
+    failed: 'The PKS cannot be loaded. %{detail}',
+  },
+  version: {
+    first: 'First order',
+    amendment: 'Amendment %{number}',
+    this: 'This version',
+    changes: 'Changes since the previous version',
+    failed: 'The previous version cannot be loaded. %{detail}',
+  },
+  participants: {
+    compare:
+      'This order is for %{ordered} participants. The company has %{valid} participants with valid data for all its orders.',
+    short:
+      '%{smart_count} participant is still missing. |||| %{smart_count} participants are still missing.',
+    invalid:
+      '%{smart_count} participant has data that is not valid. |||| %{smart_count} participants have data that is not valid.',
+    open: 'View participants',
+    failed: 'The number of participants cannot be loaded. %{detail}',
+  },
+  adjust: {
+    button: 'Adjust doses',
+    title: 'Adjust %{name}',
+    text: 'Reduce the doses according to supply. An order is adjusted only once, and the company is notified.',
+    doses: 'Approved doses for %{name}',
+    ordered: '%{ordered} doses ordered',
+    available: '%{name}: %{available} doses available',
+    over: '%{name}: %{available} doses available, %{approved} approved. Reduce further.',
+    invalid: 'Fill in each line with 0 up to the ordered quantity',
+    range: '0 to %{ordered}',
+    failed: 'The supply cannot be loaded. %{detail}',
+    why: 'Why are the doses reduced?',
+    confirm: 'Adjust order',
+    done: 'Order %{name} was adjusted',
+  },
+  issue: {
+    button: 'Issue PKS',
+    title: 'Issue a PKS for %{name}',
+    text: 'The PKS gets a number, and its content does not change afterwards. Check first:',
+    done: 'PKS %{name} was issued',
+    failed: 'The requirements of the PKS cannot be checked. %{detail}',
+  },
+  copy: {
+    buyer: 'Upload the PKS signed by the company',
+    seller: 'Upload the PKS signed by the seller',
+    lampiran: 'Upload the signed Lampiran III',
+    lead: 'Order %{number}',
+    send: 'Upload copy',
+    done: 'Copy uploaded',
+    forbidden: 'Legal staff or an administrator uploads this copy.',
+    unexpected: 'This order is not waiting for this copy now.',
+    back: 'Open order',
+  },
+  bookBooster: 'Order boosters',
+  start: {
+    lead: 'For which company is this order?',
+    next: 'Continue',
+  },
+  action: {
+    accept: {
+      label: 'Accept',
+      text: 'The doses are allocated to this order, and the company is notified.',
+      done: '%{what} was accepted',
+    },
+    reject: {
+      label: 'Reject',
+      text: 'This order ends, and the company is notified of the reason.',
+      reason: 'Why is this order rejected?',
+      done: '%{what} was rejected',
+    },
+    acknowledge: {
+      label: 'Agree to adjustment',
+      text: 'The order continues with the doses as adjusted by the seller.',
+      done: '%{what} continues with the adjusted doses',
+    },
+    withdraw: {
+      label: 'Withdraw',
+      text: 'This order ends and its doses are released. A PKS that is not signed is cancelled too.',
+      done: '%{what} was withdrawn',
+    },
+    cancel: {
+      label: 'Cancel',
+      text: 'The order and its PKS end, its doses are released, and the company is notified.',
+      reason: 'Why is this order cancelled?',
+      done: '%{what} was cancelled',
+      signed:
+        'Both parties have signed the PKS, so the order can be cancelled for non-payment only.',
+    },
+    failPayment: {
+      label: 'Cancel for non-payment',
+      text: 'The order and its PKS end, its doses are released, and the company is notified.',
+      reason: 'Why is the payment considered failed?',
+      done: '%{what} was cancelled for non-payment',
+    },
+    close: {
+      label: 'Close',
+      text: 'This order is completed, and no more doses are expected.',
+      done: '%{what} was closed',
+    },
+    extendDeadline: {
+      label: 'Set payment deadline',
+      text: 'The first payment is expected until that day.',
+      reason: 'Why is the deadline changed?',
+      done: 'The payment deadline of %{what} was set',
+      disabled: 'Only an order that waits for payment has a payment deadline.',
+    },
+    delete: {
+      text: 'This draft is deleted permanently.',
+      submitted: 'A submitted order cannot be deleted. Withdraw the order.',
+    },
+  },
+};

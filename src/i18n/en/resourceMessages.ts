@@ -1,0 +1,91 @@
+import { application } from './application.ts';
+import { audit } from './audit.ts';
+import { batch } from './batch.ts';
+import { bhbu } from './bhbu.ts';
+import { boosterMessages } from './booster.ts';
+import { certificate } from './certificate.ts';
+import { certificateWaiting } from './certificateWaiting.ts';
+import { vaksinasi } from './vaksinasi.ts';
+import { workOrder } from './workOrder.ts';
+import { dashboard } from './dashboard.ts';
+import { distributor } from './distributor.ts';
+import { faskes } from './faskes.ts';
+import { importMessages } from './import.ts';
+import { invoice } from './invoice.ts';
+import { jadwal } from './jadwal.ts';
+import { note } from './note.ts';
+import { notification } from './notification.ts';
+import { notulen } from './notulen.ts';
+import { order } from './order.ts';
+import { outbox } from './outbox.ts';
+import { payment, paymentToVerify } from './payment.ts';
+import { peserta } from './peserta.ts';
+import { pesertaVoucher, pesertaVoucherOwn } from './pesertaVoucher.ts';
+import { pks } from './pks.ts';
+import { price } from './price.ts';
+import { print } from './print.ts';
+import { product } from './product.ts';
+import { riwayat } from './riwayat.ts';
+import { search } from './search.ts';
+import { seller } from './seller.ts';
+import { service } from './service.ts';
+import { stock } from './stock.ts';
+import { temperature } from './temperature.ts';
+import { tiket } from './tiket.ts';
+import { user } from './user.ts';
+import { voucher } from './voucher.ts';
+import { voucherCheck } from './voucherCheck.ts';
+import { voucherContract } from './voucherContract.ts';
+import { voucherTransaction } from './voucherTransaction.ts';
+
+/**
+ * Messages of all resources, mainly for the `Messages` type. Each resource module adds its own with
+ * `addMessages`, so that the console does not load them all.
+ */
+export const resourceMessages = {
+  user,
+  peserta,
+  // The same resource, limited to the user's own records.
+  pesertaOwn: peserta,
+  ...boosterMessages,
+  boosterOwn: boosterMessages.booster,
+  batch,
+  bhbu,
+  certificate,
+  certificateWaiting,
+  product,
+  seller,
+  service,
+  price,
+  vaksinasi,
+  dashboard,
+  distributor,
+  faskes,
+  import: importMessages,
+  invoice,
+  jadwal,
+  application,
+  audit,
+  note,
+  notification,
+  notulen,
+  order,
+  outbox,
+  payment,
+  paymentToVerify,
+  pesertaVoucher,
+  pesertaVoucherOwn,
+  pks,
+  print,
+  riwayat,
+  search,
+  stock,
+  temperature,
+  tiket,
+  voucher,
+  voucherCheck,
+  voucherContract,
+  voucherTransaction,
+  voucherTransactionOwn: voucherTransaction,
+  workOrder,
+};

@@ -1,0 +1,220 @@
+import type { screenMessages as indonesian } from '../id/screenMessages.ts';
+import type { Translated } from '../messages.ts';
+
+const peserta = {
+  name: 'Participants',
+  page: {
+    create: 'Add a participant',
+    edit: 'Edit the participant',
+    fix: 'Correct one after another',
+  },
+};
+
+const voucherTransaction = {
+  name: 'Voucher batches',
+  page: {
+    create: 'Issue vouchers',
+    edit: 'Edit the voucher batch',
+    show: 'Voucher batch',
+    print: 'Print voucher tickets',
+  },
+};
+
+const pesertaVoucher = {
+  name: 'Voucher participants',
+  page: { edit: 'Edit the voucher participant', show: 'Voucher participant' },
+};
+
+const booster = {
+  name: 'Booster participants',
+  page: { edit: 'Edit the booster' },
+};
+
+/** Names of resources and titles of screens. */
+export const screenMessages: Translated<typeof indonesian> = {
+  application: {
+    name: 'Company applications',
+    page: { verify: 'Verify the application' },
+  },
+  audit: {
+    name: 'Audit log',
+    page: { entry: 'Entry' },
+  },
+  bhbu: {
+    name: 'Companies',
+    page: {
+      create: 'Add a company',
+      detail: 'Company page',
+      edit: 'Edit the company',
+      own: 'Company data',
+    },
+  },
+  booster,
+  boosterOwn: booster,
+  boosterEksternal: {
+    name: 'External boosters',
+  },
+  faskes: {
+    name: 'Facilities',
+    page: { create: 'Add a facility', edit: 'Facility data', show: 'Facility page' },
+  },
+  batch: {
+    name: 'Batches',
+    page: {
+      create: 'Add a batch',
+      edit: 'Edit the batch',
+      show: 'Batch',
+      recall: 'Batch recall',
+    },
+  },
+  certificate: {
+    name: 'Proofs of vaccination',
+    page: { show: 'Proof of vaccination' },
+  },
+  certificateWaiting: { name: 'Proofs that are not issued' },
+  distributor: {
+    name: 'Distributors',
+    page: { create: 'Add a distributor', edit: 'Edit the distributor' },
+  },
+  import: {
+    name: 'Upload history',
+    page: { create: 'Upload a file', edit: 'Upload' },
+  },
+  invoice: {
+    name: 'Invoices',
+    page: {
+      create: 'Prepare an invoice',
+      edit: 'Edit the draft invoice',
+      show: 'Invoice',
+      overview: 'Money overview',
+    },
+  },
+  jadwal: {
+    name: 'Facility schedule',
+  },
+  order: {
+    name: 'Orders',
+    page: {
+      create: 'Add an order',
+      createBooster: 'Add a booster order',
+      edit: 'Edit the order',
+      amend: 'Amend the order',
+      show: 'Order',
+      buyerCopy: "Upload the company's PKS",
+      sellerCopy: "Upload the seller's PKS",
+      settlements: 'Settlement of orders',
+    },
+  },
+  notulen: {
+    name: 'Technical meetings',
+    page: {
+      list: 'Technical meetings',
+      form: 'Write minutes',
+      decisions: 'Decisions of technical meetings',
+    },
+  },
+  outbox: {
+    name: 'Outbox',
+    page: { message: 'Message' },
+  },
+  payment: {
+    name: 'Payments',
+    page: {
+      show: 'Payment',
+      ofInvoice: 'Payments of the invoice',
+      statement: 'Match a bank statement',
+    },
+  },
+  paymentToVerify: {
+    name: 'Payment verification',
+  },
+  peserta,
+  pesertaOwn: peserta,
+  pesertaVoucher,
+  pesertaVoucherOwn: pesertaVoucher,
+  pks: {
+    name: 'Agreements (PKS)',
+    page: {
+      create: 'Prepare a PKS',
+      amendment: 'Prepare an amended PKS',
+      edit: 'Edit the draft PKS',
+      show: 'PKS',
+    },
+  },
+  print: {
+    name: 'Prints',
+    page: {
+      pks: 'Print the PKS',
+      amendment: 'Print the amendment',
+      invoice: 'Print the invoice',
+      receipt: 'Print the receipt',
+      workOrder: 'Print the work order',
+      deliveryNote: 'Print the delivery note',
+      goodsReceipt: 'Print the BAST',
+      discrepancy: 'Print the discrepancy record',
+      leftover: 'Print the report of remaining doses',
+      certificate: 'Print the proof of vaccination',
+    },
+  },
+  product: {
+    name: 'Products',
+    page: { create: 'Add a product', edit: 'Edit the product', show: 'Product page' },
+  },
+  riwayat: { name: 'Participant' },
+  seller: {
+    name: 'Seller',
+    page: { create: 'Propose seller data', edit: 'Edit the proposal', show: 'Seller data' },
+  },
+  service: {
+    name: 'Services',
+    page: { create: 'Add a service', edit: 'Edit the service', show: 'Service page' },
+  },
+  stock: {
+    name: 'Vaccine stock',
+    page: { show: 'Batch stock', ledger: 'Dose ledger' },
+  },
+  temperature: {
+    name: 'Temperature log',
+    page: { import: 'Upload a temperature log' },
+  },
+  tiket: {
+    name: 'Transfer a ticket',
+  },
+  user: {
+    name: 'Users',
+    page: { create: 'Add a user', edit: 'Edit the user', show: 'User page' },
+  },
+  vaksinasi: {
+    name: 'Vaccination',
+    page: { kipi: 'AEFI reports', batch: 'Doses of the batch' },
+  },
+  voucher: {
+    name: 'Vouchers',
+    page: { show: 'Voucher' },
+  },
+  voucherCheck: {
+    name: 'Check a voucher',
+    page: { form: 'Fill in a voucher participant' },
+  },
+  voucherContract: {
+    name: 'Voucher contracts',
+    page: {
+      create: 'Add a voucher contract',
+      edit: 'Edit the voucher contract',
+      show: 'Voucher contract',
+    },
+  },
+  voucherTransaction,
+  voucherTransactionOwn: voucherTransaction,
+  workOrder: {
+    name: 'Deliveries',
+    page: {
+      create: 'Prepare a work order',
+      edit: 'Edit the work order',
+      show: 'Work order',
+      ofOrder: 'Deliveries of the order',
+      receipts: 'Goods receipts',
+      receipt: 'Receive a delivery',
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import type { tiket as indonesian } from '../id/tiket.ts';
+import type { Translated } from '../messages.ts';
+
+/** Messages of the ticket transfer screen: `resources.tiket.*`. */
+export const tiket: Translated<typeof indonesian> = {
+  title: 'Transfer a ticket',
+  lead: 'Transfer a vaccination ticket from one participant to another. Both record it in their history.',
+  number: 'Ticket number',
+  number_help: 'As printed, for example BST-7KQ2M9XA.',
+  find: 'Find the ticket',
+  holder: 'Ticket holder',
+  receiver: 'Receiving participant',
+  search: 'Name, mobile number or NIK of the receiver',
+  search_help: 'At least 3 letters, or the 16 digits of the NIK.',
+  search_short: 'Write at least 3 letters.',
+  search_submit: 'Find participants',
+  none: 'No participant matches.',
+  too_many: 'Only the first 20 are shown. Write more if the one you need is not here.',
+  found: 'Search results',
+  choose: 'Choose %{name}',
+  not_selectable: 'Cannot be chosen. %{why}',
+  other: 'Choose another participant',
+  preview: 'Before and after',
+  before: 'Before',
+  after: 'After',
+  has: 'Holds ticket %{ticket}',
+  has_not: 'Without a ticket',
+  companies_differ: 'Different companies registered the two participants.',
+  not_eligible:
+    'The receiver is not eligible for this booster yet; the ticket can be used only then.',
+  reason: 'Reason for the transfer',
+  reason_help: 'Shown in the history of both participants.',
+  move: 'Transfer the ticket',
+  done: '%{name} now holds ticket %{ticket}',
+  undone: '%{name} holds ticket %{ticket} again',
+  undo_reason: 'The previous transfer was undone',
+  doses: 'Doses given: %{n}',
+  no_bhbu: 'Without a company',
+  no_faskes: 'No facility yet',
+  open: 'Open the page of %{name}',
+  another: 'Transfer another ticket',
+};

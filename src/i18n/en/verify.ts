@@ -1,0 +1,76 @@
+import type { verify as indonesian } from '../id/verify.ts';
+import type { Translated } from '../messages.ts';
+
+/** Messages of the public page that says whether a document is genuine. */
+export const verify: Translated<typeof indonesian> = {
+  title: 'Check whether a document is genuine',
+  loading: 'Checking the code of the document…',
+  state: {
+    BERLAKU: {
+      title: 'This document is genuine and in force',
+      text: 'Portal Vaksin records its code for the following document. Compare it with the document that you hold.',
+    },
+    BELUM_BERLAKU: {
+      title: 'This document is genuine, but not in force yet',
+      text: 'Not all parties have signed this document.',
+    },
+    BERAKHIR: {
+      title: 'This document is genuine, but has ended',
+      text: 'It has expired, or its agreement was terminated.',
+    },
+    DIGANTI: {
+      title: 'This document is genuine, but was replaced',
+      text: 'A newer version was issued. Ask the issuer for it.',
+    },
+    DIBATALKAN: {
+      title: 'This document is genuine, but was cancelled',
+      text: 'This document is not in force any more.',
+    },
+  },
+  unknown: {
+    title: 'This code is not known',
+    text: 'Portal Vaksin has no document with this code. Scan the QR code again, or ask the person who gave you the document.',
+  },
+  failed: 'The document cannot be checked now.',
+  retry: 'Try again',
+  facts: { kind: 'Document', number: 'Number', day: 'Date of issue', version: 'Version' },
+  kind: {
+    PKS: 'Cooperation agreement (PKS)',
+    AMANDEMEN: 'Amendment of a PKS',
+    INVOICE: 'Invoice',
+    KUITANSI: 'Receipt of a payment',
+    PERINTAH_KERJA: 'Work order',
+    SURAT_JALAN: 'Delivery note',
+    BAST: 'Handover record (BAST)',
+    SELISIH: 'Discrepancy record',
+    SISA_DOSIS: 'Report of remaining doses',
+    BUKTI_VAKSINASI: 'Proof of vaccination',
+  },
+  compare: {
+    title: 'Compare a PDF file',
+    lead: 'Choose the PDF that you received. We compare it with our copy; your file is not stored.',
+    single: 'Choose the PDF of this proof alone; one PDF with many proofs cannot be compared.',
+    file: 'PDF file',
+    submit: 'Compare',
+    submitting: 'Comparing…',
+    failed: 'The file cannot be compared now. Try again.',
+  },
+  result: {
+    SALINAN_RESMI: {
+      title: 'The same as the official copy',
+      text: 'This file is exactly the PDF that was issued.',
+    },
+    SALINAN_BERTANDA: {
+      title: 'The same as the signed copy',
+      text: 'This file is exactly the signed scan that was uploaded to Portal Vaksin.',
+    },
+    BERBEDA: {
+      title: 'Different from every copy',
+      text: 'This file was changed, scanned again, or belongs to another document. Do not rely on it; ask the issuer for the official copy.',
+    },
+  },
+  differentProof:
+    'This file was changed, scanned again, belongs to another document, or holds many proofs. Ask the issuer for the PDF of this proof alone.',
+  replaced: 'This file is version %{version}, which a newer version has replaced.',
+  sign_in: 'Sign in to Portal Vaksin',
+};

@@ -1,0 +1,2 @@
+/** Labels of the fields and documents of an application. */
+export { applicationLabels } from '#contract/application/labels.ts';

@@ -1,0 +1,2 @@
+/** The texts and formats of the contract's messages. */
+export { indonesian as contractCatalog } from '#contract/messages/id/index.ts';

@@ -1,0 +1,46 @@
+/** Messages of distributors: `resources.distributor.*`. */
+export const distributor = {
+  noun: 'distributor',
+  lead: 'Distributor mengantar vaksin ke faskes dan menandatangani BAST. Yang izinnya habis tidak dapat dipilih.',
+  count: '%{smart_count} distributor',
+  empty: 'Distributor yang mengantar vaksin tampil di sini.',
+  first: 'Tambahkan satu sebelum menyusun perintah kerja.',
+  fields: {
+    id: 'Nomor',
+    nama: 'Nama distributor',
+    npwp: 'NPWP',
+    alamat: 'Alamat',
+    kabKota: 'Kab/kota',
+    namaKontak: 'Nama kontak',
+    hpKontak: 'Nomor HP kontak',
+    emailKontak: 'Email kontak',
+    noIzin: 'Nomor izin PBF',
+    izinSampai: 'Izin berlaku sampai',
+    isActive: 'Status',
+    createdAt: 'Dibuat',
+    createdBy: 'Dibuat oleh',
+    modifiedAt: 'Diubah',
+    modifiedBy: 'Diubah oleh',
+  },
+  help: {
+    npwp: '15 atau 16 angka.',
+    noIzin: 'Nomor izin pedagang besar farmasi.',
+    izinSampai: 'Sesudah hari ini distributor tidak dapat dipilih lagi.',
+  },
+  isActive: { true: 'Aktif', false: 'Nonaktif' },
+  section: { details: 'Distributor', contact: 'Kontak', permit: 'Izin' },
+  action: {
+    nonaktif: {
+      label: 'Nonaktifkan',
+      text: 'Distributor tidak dapat dipilih lagi. Perintah kerja yang sudah ada tidak berubah.',
+      done: '%{what} dinonaktifkan',
+      already: 'Sudah nonaktif.',
+    },
+    aktif: {
+      label: 'Aktifkan',
+      text: 'Distributor dapat dipilih lagi untuk perintah kerja.',
+      done: '%{what} diaktifkan',
+      already: 'Sudah aktif.',
+    },
+  },
+};

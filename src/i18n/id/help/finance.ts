@@ -1,0 +1,103 @@
+/** Help of invoices, payments and the seller's data. */
+export const financeHelp = {
+  invoiceList: {
+    purpose: 'Daftar ini berisi tagihan dengan jatuh tempo dan sisa bayarnya.',
+    task: {
+      issue: 'Buka draf invoice, periksa, lalu terbitkan.',
+      pay: 'Buka tagihan yang belum lunas, bayar, dan unggah buktinya.',
+      late: 'Saring yang lewat jatuh tempo.',
+      open: 'Buka sebuah invoice untuk melihat perhitungan dan pembayarannya.',
+    },
+  },
+  invoicePage: {
+    purpose: 'Halaman ini memuat sebuah invoice: baris, pajak, pembayaran, dan fakturnya.',
+    task: {
+      next: 'Baca bagian Berikutnya untuk melihat giliran siapa dan tenggatnya.',
+      print: 'Cetak, unduh, atau kirim invoice.',
+      stamp: 'Unggah salinan yang berstempel dan faktur pajaknya.',
+      pay: 'Catat pembayaran dan unggah buktinya.',
+    },
+  },
+  invoiceForm: {
+    purpose: 'Di sini draf invoice disusun dari pesanan menurut cara bayarnya.',
+    task: {
+      amounts: 'Periksa baris, pajak, dan jumlahnya.',
+      due: 'Tetapkan jatuh temponya.',
+      issue: 'Terbitkan; sesudah itu isinya dibekukan dan mendapat nomor.',
+    },
+  },
+  overview: {
+    purpose: 'Ringkasan ini membandingkan yang ditagih dan yang dibayar per bulan dan perusahaan.',
+    task: {
+      range: 'Pilih rentang bulan dan perusahaan.',
+      late: 'Lihat jumlah yang lewat jatuh tempo.',
+      invoices: 'Buka daftar invoice untuk rinciannya.',
+    },
+  },
+  toVerify: {
+    purpose: 'Daftar ini berisi pembayaran yang buktinya menunggu diperiksa.',
+    task: {
+      verify: 'Cocokkan bukti dengan rekening, lalu verifikasi atau tolak.',
+      statement: 'Cocokkan banyak pembayaran dengan rekening koran.',
+      all: 'Lihat semua pembayaran, juga yang sudah diputuskan.',
+    },
+  },
+  paymentList: {
+    purpose: 'Daftar ini berisi semua pembayaran invoice dengan statusnya.',
+    task: {
+      find: 'Cari menurut perusahaan, invoice, atau tanggal.',
+      verify: 'Buka yang menunggu verifikasi.',
+      excess: 'Saring pembayaran yang berlebih, lalu selesaikan kelebihannya.',
+    },
+  },
+  paymentPage: {
+    purpose: 'Halaman ini memuat sebuah pembayaran: bukti, alokasi, dan riwayatnya.',
+    task: {
+      verify: 'Verifikasi atau tolak bukti yang diunggah orang lain.',
+      receipt: 'Cetak kuitansi pembayaran yang terverifikasi.',
+      reverse: 'Usulkan pembalikan bila verifikasinya keliru; orang kedua memutuskannya.',
+      read: 'Baca untuk invoice mana pembayaran ini dihitung.',
+    },
+  },
+  paymentsOfInvoice: {
+    purpose: 'Halaman ini memuat cara membayar sebuah invoice dan semua pembayarannya.',
+    task: {
+      transfer: 'Transfer ke rekening yang tertulis, dengan nomor invoice sebagai keterangan.',
+      record: 'Catat pembayaran, lalu unggah buktinya.',
+      replace: 'Ganti bukti yang ditolak.',
+      read: 'Lihat pembayaran mana yang sudah dihitung.',
+    },
+  },
+  statement: {
+    purpose: 'Di sini rekening koran dibandingkan dengan pembayaran yang menunggu verifikasi.',
+    task: {
+      upload: 'Pilih berkas rekening koran dari bank; berkas itu tidak disimpan.',
+      compare: 'Bandingkan saran yang jumlah dan tanggalnya cocok.',
+      verify: 'Buka pembayarannya, lalu verifikasi sendiri.',
+    },
+  },
+  sellerList: {
+    purpose: 'Daftar ini berisi data penjual yang dicetak di dokumen, menurut tanggal berlakunya.',
+    task: {
+      propose: 'Ajukan data baru dengan tanggal mulainya.',
+      approve: 'Buka usulan orang lain, lalu setujui atau tolak.',
+      read: 'Lihat data yang berlaku pada suatu tanggal.',
+    },
+  },
+  sellerForm: {
+    purpose: 'Formulir ini mengajukan nama, penanda tangan, dan rekening penjual.',
+    task: {
+      day: 'Pilih hari mulai berlakunya.',
+      account: 'Periksa nomor rekening dua kali; orang kedua menyetujuinya.',
+      evidence: 'Lampirkan bukti perubahannya.',
+    },
+  },
+  sellerPage: {
+    purpose: 'Halaman ini memuat satu versi data penjual dan riwayatnya.',
+    task: {
+      compare: 'Bandingkan dengan versi sebelumnya.',
+      decide: 'Setujui atau tolak usulan yang bukan milik Anda.',
+      read: 'Lihat sejak kapan versi ini dicetak di dokumen.',
+    },
+  },
+};

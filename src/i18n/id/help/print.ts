@@ -1,0 +1,20 @@
+const task = {
+  print: 'Cetak di kertas A4 dari tampilan ini.',
+  download: 'Unduh PDF resmi yang tersimpan.',
+  send: 'Kirim PDF-nya lewat email.',
+  check: 'Pindai kode QR di dokumen untuk memeriksa keasliannya.',
+};
+
+/** Help of the print views of documents. */
+export const printHelp = {
+  pks: { purpose: 'Di sini PKS tampil seperti yang akan ditandatangani.', task },
+  amendment: { purpose: 'Di sini amandemen tampil seperti yang akan ditandatangani.', task },
+  invoice: { purpose: 'Di sini invoice tampil seperti yang diterima perusahaan.', task },
+  receipt: { purpose: 'Di sini kuitansi sebuah pembayaran tampil.', task },
+  workOrder: { purpose: 'Di sini perintah kerja bagi gudang dan distributor tampil.', task },
+  deliveryNote: { purpose: 'Di sini surat jalan yang menyertai kiriman tampil.', task },
+  goodsReceipt: { purpose: 'Di sini BAST tampil: bukti serah terima vaksin.', task },
+  discrepancy: { purpose: 'Di sini berita acara tentang selisih sebuah kiriman tampil.', task },
+  leftover: { purpose: 'Di sini laporan sisa dosis sebuah pesanan tampil.', task },
+  certificate: { purpose: 'Di sini bukti vaksinasi seorang peserta tampil.', task },
+};

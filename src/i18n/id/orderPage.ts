@@ -1,0 +1,264 @@
+/** What happens next, as the company and as the seller's staff read it. */
+const next = {
+  DRAFT: {
+    buyer: 'Lengkapi draf ini, lalu ajukan. Harga mengikuti hari pengajuan.',
+    seller: 'Draf ini belum diajukan perusahaan.',
+  },
+  DIAJUKAN: {
+    buyer: 'Penjual memeriksa persediaan, lalu menerima, menyesuaikan, atau menolak pesanan ini.',
+    seller: 'Terima pesanan ini, sesuaikan jumlah dosisnya, atau tolak dengan alasan.',
+  },
+  DISESUAIKAN: {
+    buyer:
+      'Setujui penyesuaian ini, atau tarik kembali pesanan. Tanpa jawaban, penyesuaian berlaku otomatis sesudah 24 jam.',
+    seller:
+      'Perusahaan menyetujui penyesuaian atau menarik kembali pesanan; tanpa jawaban, penyesuaian berlaku otomatis sesudah 24 jam.',
+  },
+  DITERIMA: {
+    buyer: 'Penjual menerbitkan PKS untuk pesanan ini.',
+    seller: 'Terbitkan PKS untuk pesanan ini.',
+  },
+  LAMPIRAN: {
+    buyer: 'Tanda tangani Lampiran III dari PKS booster Anda, lalu unggah salinannya.',
+    seller: 'Perusahaan mengunggah Lampiran III yang ditandatangani.',
+  },
+  LAMPIRAN_DIUNGGAH: {
+    buyer: 'Lampiran III sudah diunggah. Penjual menerbitkan invoice pertama.',
+    seller: 'Lampiran III sudah diunggah. Terbitkan invoice pertama.',
+  },
+  PKS_DIBUAT: {
+    buyer: 'Penjual menyiapkan PKS untuk ditandatangani.',
+    seller: 'Periksa PKS, lalu kirim untuk ditandatangani.',
+  },
+  PKS_TTD_PEMBELI: {
+    buyer: 'Cetak PKS, bubuhkan meterai, tanda tangani, lalu unggah salinannya.',
+    seller: 'Perusahaan menandatangani PKS dan mengunggah salinannya.',
+  },
+  PKS_TTD_PENJUAL: {
+    buyer: 'Penjual menandatangani PKS dan mengunggah salinannya.',
+    seller: 'Tanda tangani PKS, lalu unggah salinan penjual.',
+  },
+  PKS_VERIFIKASI: {
+    buyer: 'Penjual memeriksa kedua salinan PKS.',
+    seller: 'Periksa kedua salinan PKS. Pengunggah salinan tidak dapat memverifikasinya sendiri.',
+  },
+  PKS_DITANDATANGANI: {
+    buyer: 'PKS sudah ditandatangani. Penjual menerbitkan invoice pertama.',
+    seller: 'PKS sudah ditandatangani. Terbitkan invoice pertama.',
+  },
+  MENUNGGU_BAYAR: {
+    buyer: 'Bayar tagihan pertama dan unggah buktinya sampai tenggat; sesudahnya pesanan batal.',
+    seller: 'Perusahaan membayar tagihan pertama sampai tenggat; sesudahnya pesanan batal.',
+  },
+  DIBAYAR_SEBAGIAN: {
+    buyer: 'Bayar termin kedua sebelum pengiriman pertama.',
+    seller: 'Perusahaan membayar termin kedua sebelum pengiriman pertama.',
+  },
+  LUNAS: {
+    buyer: 'Pesanan lunas. Penjual menjadwalkan pengiriman.',
+    seller: 'Pesanan lunas. Jadwalkan pengirimannya.',
+  },
+  DIJADWALKAN: {
+    buyer: 'Pengiriman sudah dijadwalkan.',
+    seller: 'Kirim vaksin sesuai jadwal.',
+  },
+  DIKIRIM_SEBAGIAN: {
+    buyer: 'Sebagian vaksin sudah dikirim; sisanya menyusul.',
+    seller: 'Kirim sisa vaksin pesanan ini.',
+  },
+  DIKIRIM_SEMUA: {
+    buyer: 'Periksa kiriman saat tiba dan tanda tangani berita acaranya.',
+    seller: 'Menunggu penerimaan dicatat di faskes.',
+  },
+  DITERIMA_PEMBELI: {
+    buyer: 'Vaksin sudah diterima. Vaksinasi dapat dimulai.',
+    seller: 'Vaksin sudah diterima. Vaksinasi dapat dimulai.',
+  },
+  PELAKSANAAN: {
+    buyer: 'Vaksinasi sedang berjalan.',
+    seller: 'Vaksinasi sedang berjalan. Tutup pesanan sesudah semua dosis selesai.',
+  },
+  SELESAI: { buyer: 'Pesanan ini selesai.', seller: 'Pesanan ini selesai.' },
+  DITOLAK: {
+    buyer: 'Penjual menolak pesanan ini. Anda dapat mengajukan pesanan baru.',
+    seller: 'Pesanan ini ditolak.',
+  },
+  DIBATALKAN: { buyer: 'Pesanan ini dibatalkan.', seller: 'Pesanan ini dibatalkan.' },
+  BATAL_GAGAL_BAYAR: {
+    buyer: 'Pesanan ini batal karena pembayaran pertama tidak diterima sampai tenggat.',
+    seller: 'Pesanan ini batal karena tidak dibayar, dan dosisnya dilepas.',
+  },
+  DIAKHIRI: {
+    buyer: 'Perjanjian pesanan ini diakhiri.',
+    seller: 'Perjanjian pesanan ini diakhiri. Selesaikan dosis yang sudah dibayar.',
+  },
+  DIAMANDEMEN: {
+    buyer: 'Pesanan ini digantikan amandemennya.',
+    seller: 'Pesanan ini digantikan amandemennya.',
+  },
+};
+
+/** Messages of the list and the page of orders, merged into `resources.order.*`. */
+export const orderPage = {
+  sums: '; %{peserta} peserta, %{dosis} dosis dipesan, %{total}',
+  next,
+  turn: {
+    title: 'Berikutnya',
+    mine: 'Giliran Anda',
+    buyer: 'Menunggu perusahaan',
+    seller: 'Menunggu penjual',
+    until: 'Paling lambat %{day}.',
+    reason: 'Alasan: %{reason}',
+    pks: 'Buka PKS',
+    edit: 'Lanjutkan draf',
+    buyerCopy: 'Unggah salinan perusahaan',
+    sellerCopy: 'Unggah salinan penjual',
+    amendment: 'Amandemennya: %{name}',
+  },
+  page: { number: 'Nomor %{id}', copy: 'Salin nomor pesanan' },
+  settlement: {
+    lead: 'Dosis yang sudah dibayar dan belum dikirim dari pesanan yang diakhiri. Sepakati penyelesaiannya dengan perusahaan, lalu catat di sini.',
+    empty: 'Tidak ada pesanan yang menunggu penyelesaian.',
+    nothing: 'Tidak ada dosis dibayar yang belum dikirim.',
+    open: 'Menunggu penyelesaian',
+    settled: 'Selesai',
+    doses: '%{paid} dosis dibayar, %{shipped} dikirim, %{left} belum dikirim.',
+    value: 'Dibayar %{paid}; nilai yang diselesaikan %{value}.',
+    by: 'Dicatat %{name}, %{when}',
+    settle: 'Catat penyelesaian',
+    title: 'Penyelesaian %{name}',
+    text: 'Uang tidak dikembalikan otomatis. Catat apa yang disepakati dengan perusahaan.',
+    note: 'Apa yang disepakati?',
+    done: 'Penyelesaian dicatat',
+  },
+  amount: {
+    how: 'Cara hitung',
+    hide: 'Sembunyikan cara hitung',
+    none: 'Cara hitungnya tidak dapat ditunjukkan: pesanan belum diajukan, atau data pajak perusahaan berubah sesudahnya.',
+    failed: 'Cara hitung tidak dapat dimuat. %{detail}',
+    draft: 'Jumlah dihitung saat pesanan diajukan.',
+    words: 'Terbilang: %{words}',
+  },
+  line: {
+    ordered: 'dipesan %{ordered}, disetujui %{approved}',
+    total: 'Jumlah baris',
+    sum: 'Jumlah',
+    none: 'Belum ada baris.',
+    start: 'Mulai %{day}',
+    unit_price: '%{price} per dosis',
+    service_price: '%{price} layanan per dosis',
+  },
+  agreement: {
+    none: 'PKS belum dibuat.',
+    umbrella: 'Memakai PKS booster',
+    verified: 'Diverifikasi %{name}',
+    valid: 'Berlaku %{from} sampai %{until}',
+    failed: 'PKS tidak dapat dimuat. %{detail}',
+  },
+  version: {
+    first: 'Pesanan awal',
+    amendment: 'Amandemen %{number}',
+    this: 'Versi ini',
+    changes: 'Yang berubah dari versi sebelumnya',
+    failed: 'Versi sebelumnya tidak dapat dimuat. %{detail}',
+  },
+  participants: {
+    compare:
+      'Pesanan ini untuk %{ordered} peserta. Perusahaan punya %{valid} peserta berdata valid untuk semua pesanannya.',
+    short: 'Masih kurang %{smart_count} peserta.',
+    invalid: '%{smart_count} peserta belum valid datanya.',
+    open: 'Lihat peserta',
+    failed: 'Jumlah peserta tidak dapat dimuat. %{detail}',
+  },
+  adjust: {
+    button: 'Sesuaikan jumlah',
+    title: 'Sesuaikan %{name}',
+    text: 'Kurangi dosis sesuai persediaan. Penyesuaian hanya sekali, dan perusahaan diberi tahu.',
+    doses: 'Dosis disetujui untuk %{name}',
+    ordered: 'dipesan %{ordered} dosis',
+    available: '%{name}: tersedia %{available} dosis',
+    over: '%{name}: tersedia %{available} dosis, disetujui %{approved}. Kurangi lagi.',
+    invalid: 'Isi setiap baris dengan 0 sampai jumlah yang dipesan',
+    range: '0 sampai %{ordered}',
+    failed: 'Persediaan tidak dapat dimuat. %{detail}',
+    why: 'Mengapa jumlahnya dikurangi?',
+    confirm: 'Sesuaikan pesanan',
+    done: 'Pesanan %{name} disesuaikan',
+  },
+  issue: {
+    button: 'Terbitkan PKS',
+    title: 'Terbitkan PKS untuk %{name}',
+    text: 'PKS mendapat nomor, dan isinya tidak berubah lagi sesudahnya. Periksa lebih dahulu:',
+    done: 'PKS %{name} terbit',
+    failed: 'Syarat PKS tidak dapat diperiksa. %{detail}',
+  },
+  copy: {
+    buyer: 'Unggah PKS yang ditandatangani perusahaan',
+    seller: 'Unggah PKS yang ditandatangani penjual',
+    lampiran: 'Unggah Lampiran III yang ditandatangani',
+    lead: 'Pesanan %{number}',
+    send: 'Unggah salinan',
+    done: 'Salinan diunggah',
+    forbidden: 'Salinan ini diunggah Legal atau Admin.',
+    unexpected: 'Pesanan ini tidak menunggu salinan tersebut sekarang.',
+    back: 'Buka pesanan',
+  },
+  bookBooster: 'Pesan booster',
+  start: {
+    lead: 'Untuk perusahaan mana pesanan ini?',
+    next: 'Lanjutkan',
+  },
+  action: {
+    accept: {
+      label: 'Terima',
+      text: 'Dosisnya dialokasikan untuk pesanan ini, dan perusahaan diberi tahu.',
+      done: '%{what} diterima',
+    },
+    reject: {
+      label: 'Tolak',
+      text: 'Pesanan ini berakhir, dan perusahaan diberi tahu beserta alasannya.',
+      reason: 'Mengapa pesanan ini ditolak?',
+      done: '%{what} ditolak',
+    },
+    acknowledge: {
+      label: 'Setujui penyesuaian',
+      text: 'Pesanan berlanjut dengan jumlah yang disesuaikan penjual.',
+      done: '%{what} berlanjut dengan jumlah yang disesuaikan',
+    },
+    withdraw: {
+      label: 'Tarik kembali',
+      text: 'Pesanan ini berakhir dan dosisnya dilepas. PKS yang belum ditandatangani ikut batal.',
+      done: '%{what} ditarik kembali',
+    },
+    cancel: {
+      label: 'Batalkan',
+      text: 'Pesanan dan PKS-nya berakhir, dosisnya dilepas, dan perusahaan diberi tahu.',
+      reason: 'Mengapa pesanan ini dibatalkan?',
+      done: '%{what} dibatalkan',
+      signed:
+        'Kedua pihak sudah menandatangani PKS, jadi pesanan hanya dapat batal karena gagal bayar.',
+    },
+    failPayment: {
+      label: 'Batalkan karena tidak dibayar',
+      text: 'Pesanan dan PKS-nya berakhir, dosisnya dilepas, dan perusahaan diberi tahu.',
+      reason: 'Mengapa pembayaran dianggap gagal?',
+      done: '%{what} dibatalkan karena tidak dibayar',
+    },
+    close: {
+      label: 'Tutup',
+      text: 'Pesanan ini selesai, dan tidak ada dosis yang ditunggu lagi.',
+      done: '%{what} ditutup',
+    },
+    extendDeadline: {
+      label: 'Tetapkan tenggat bayar',
+      text: 'Pembayaran pertama ditunggu sampai hari itu.',
+      reason: 'Mengapa tenggatnya diubah?',
+      done: 'Tenggat bayar %{what} ditetapkan',
+      disabled: 'Hanya pesanan yang menunggu pembayaran yang punya tenggat bayar.',
+    },
+    delete: {
+      text: 'Draf ini dihapus untuk seterusnya.',
+      submitted: 'Pesanan yang sudah diajukan tidak dapat dihapus. Tarik kembali pesanan itu.',
+    },
+  },
+};

@@ -1,0 +1,49 @@
+import type { DocumentState } from '#contract/document/calls.ts';
+
+/** Messages of print views: `resources.print.*`. */
+export const print = {
+  download: 'Unduh PDF',
+  downloadFailed: 'PDF tidak dapat diunduh. %{detail}',
+  failed: 'Halaman tidak dapat dicetak. Unduh PDF-nya, lalu cetak dari sana.',
+  draft:
+    'Rancangan, belum terbit. Setiap halamannya ditandai “RANCANGAN” dan isinya masih dapat berubah.',
+  noLongerValid:
+    'Dokumen ini sudah %{state}. Halaman yang dicetak dari sini ditandai “%{mark}”; PDF resminya tetap seperti saat terbit.',
+  state: {
+    BELUM_BERLAKU: 'terbit, belum berlaku',
+    BERLAKU: 'berlaku',
+    DIGANTI: 'diganti',
+    DIBATALKAN: 'dibatalkan',
+    BERAKHIR: 'berakhir',
+  } satisfies Record<DocumentState, string>,
+  send: {
+    action: 'Kirim lewat email',
+    title: 'Kirim %{title}',
+    text: 'PDF resminya dikirim sebagai lampiran, satu email untuk setiap alamat.',
+    confirm: 'Kirim',
+    done: '%{smart_count} email masuk antrean kirim.',
+  },
+  fields: { kepada: 'Alamat email', catatan: 'Catatan di isi email' },
+  help: { kepada: 'Satu alamat per baris, paling banyak 5.' },
+  filed: 'Salinan resmi versi %{version}, %{when}',
+  copyChecksum: 'Salin SHA-256',
+  pages: 'Halaman dokumen',
+  zoom: {
+    label: 'Ukuran halaman',
+    smaller: 'Perkecil',
+    larger: 'Perbesar',
+    fit: 'Selebar layar',
+  },
+  sample: {
+    missing: 'Invoice ini tidak ditemukan. Yang tampil adalah contoh dengan angka tetap.',
+    text: 'Contoh dengan angka tetap, bukan tagihan.',
+  },
+  record: {
+    pks: 'Buka PKS',
+    invoice: 'Buka invoice',
+    payment: 'Buka pembayaran',
+    workOrder: 'Buka perintah kerja',
+    ledger: 'Buka neraca dosis',
+    certificate: 'Buka bukti vaksinasi',
+  },
+};

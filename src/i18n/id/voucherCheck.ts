@@ -1,0 +1,106 @@
+import type { CheckResult } from '#contract/voucher/record.ts';
+
+/** The result of a check in a word or two; the server adds a sentence. */
+const hasil = {
+  DAPAT_DIPAKAI: 'Dapat dipakai',
+  SUDAH_DIPAKAI: 'Sudah dipakai',
+  KEDALUWARSA: 'Kedaluwarsa',
+  BUKAN_FASKES_INI: 'Bukan milik faskes ini',
+  TERIKAT_FASKES_LAIN: 'Terikat di faskes lain',
+  BELUM_AKTIF: 'Belum aktif',
+  DIBATALKAN: 'Dibatalkan',
+  DIBEKUKAN: 'Dibekukan',
+  DITANGGUHKAN: 'Ditangguhkan',
+  TIDAK_DIKENAL: 'Tidak dikenal',
+} satisfies Record<CheckResult, string>;
+
+/** Messages of the screens that check a voucher and enter its participant. */
+export const voucherCheck = {
+  lead: 'Pindai atau ketik kode di tiket untuk melihat apakah voucher dapat dipakai.',
+  form_lead: 'Mulailah dari kode vouchernya, lalu isi data pesertanya.',
+  hasil,
+  code: {
+    label: 'Kode voucher',
+    help: 'Contoh bentuk: ABC-DEFG-HJKL-MNPQ-R. Spasi dan tanda hubung boleh dilewati.',
+    check: 'Periksa',
+  },
+  camera: {
+    open: 'Pindai dengan kamera',
+    close: 'Tutup kamera',
+    label: 'Gambar kamera',
+    hint: 'Arahkan kamera ke kode QR di tiket.',
+    starting: 'Menyiapkan kamera…',
+    torch_on: 'Nyalakan lampu',
+    torch_off: 'Matikan lampu',
+    other_code: 'Kode QR ini bukan kode voucher.',
+    paused: 'Kamera berhenti karena halaman tidak terlihat.',
+    resume: 'Lanjutkan memindai',
+    denied:
+      'Kamera tidak diizinkan. Izinkan kamera di pengaturan browser, atau ketik kodenya di atas.',
+    missing: 'Perangkat ini tidak memiliki kamera. Ketik kodenya di atas.',
+    busy: 'Kamera sedang dipakai aplikasi lain. Tutup aplikasi itu, atau ketik kodenya di atas.',
+    failed: 'Pemindai tidak dapat dijalankan. Ketik kodenya di atas.',
+  },
+  answer: {
+    title: 'Hasil pemeriksaan',
+    code: 'Kode',
+    company: 'Perusahaan',
+    product: 'Produk',
+    validUntil: 'Berlaku sampai',
+    faskes: 'Faskes',
+    usedAt: 'Dipakai',
+    holder: 'Peserta',
+    recipients: 'Penerima',
+    born: 'lahir %{day}',
+    again: 'Periksa ulang',
+  },
+  jenisPenerima: { KARYAWAN: 'Karyawan perusahaan ini', UMUM: 'Siapa saja' },
+  next: {
+    title: 'Langkah berikutnya',
+    bind: 'Isi peserta',
+    bind_existing: 'Pilih peserta terdaftar',
+    visit: 'Lanjut skrining dan suntik',
+    use: 'Pakai tanpa mencatat',
+    other: 'Periksa voucher lain',
+    back: 'Kembali ke hasil',
+  },
+  bind: {
+    title: 'Peserta voucher',
+    lead: 'Isi sesuai KTP, atau paspor dan KITAS/KITAP bagi warga negara asing.',
+    save: 'Simpan dan ikat voucher',
+    done: '%{name} terikat pada voucher',
+  },
+  existing: {
+    title: 'Peserta yang sudah terdaftar',
+    search: 'Cari nama, nomor HP, atau NIK',
+    search_help: 'Paling sedikit 3 huruf atau angka.',
+    none: 'Tidak ada peserta perusahaan ini yang cocok di faskes ini.',
+    more: 'Masih ada yang lain. Perjelas pencariannya.',
+    faskes: 'Faskes',
+    choose: 'Pilih peserta',
+    save: 'Ikat voucher',
+  },
+  use: {
+    title: 'Pakai voucher tanpa mencatat vaksinasi?',
+    text: 'Voucher %{code} untuk %{name} menjadi terpakai dan tidak dapat dipakai lagi. Pesertanya masuk antrean hari ini; dosisnya dicatat di layar Vaksinasi.',
+    confirm: 'Pakai voucher',
+    done: 'Voucher dipakai. %{name} masuk antrean hari ini.',
+  },
+  visit: {
+    queue: 'Buka antrean hari ini',
+    finished: 'Peserta ini tidak menunggu dosis. Voucher tidak dapat dipakai untuk mencatat dosis.',
+  },
+  outcome: {
+    bound: 'Voucher terikat',
+    bound_text: 'Voucher ini untuk %{name}. Lanjutkan bila peserta akan disuntik sekarang.',
+    used: 'Voucher terpakai',
+    used_text: 'Voucher ini sudah dipakai untuk %{name}.',
+    postponed: 'Voucher tetap dapat dipakai',
+    postponed_text: 'Kunjungan %{name} sudah dicatat tanpa dosis. Voucher tetap terikat kepadanya.',
+  },
+  recent: {
+    title: 'Baru diperiksa',
+    note: 'Hanya di layar ini, dan hilang saat Anda keluar.',
+    row: '%{time}, kode %{code}',
+  },
+};
