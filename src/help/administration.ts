@@ -1,0 +1,130 @@
+import { masterHelp } from '#texts/help/master.ts';
+import { pesertaHelp } from '#texts/help/peserta.ts';
+import { printHelp } from '#texts/help/print.ts';
+import { voucherHelp } from '#texts/help/voucher.ts';
+import { screenHelp, type HelpByScreen } from './screenHelp.ts';
+import { states } from './states.ts';
+
+/** Help of vouchers, their contracts and their participants, by the title of the screen. */
+const voucher: HelpByScreen = {
+  'resources.voucherTransaction.name': screenHelp(
+    voucherHelp.batchList,
+    { issue: { at: 'resources.voucherTransaction.page.create' } },
+    states.voucherBatch,
+  ),
+  'resources.voucherTransaction.page.create': screenHelp(voucherHelp.issue),
+  'resources.voucherTransaction.page.show': screenHelp(
+    voucherHelp.batchPage,
+    {},
+    states.voucherBatch,
+  ),
+  'resources.voucherTransaction.page.edit': screenHelp(voucherHelp.batchEdit),
+  'resources.voucherTransaction.page.print': screenHelp(voucherHelp.print),
+  'resources.voucher.name': screenHelp(
+    voucherHelp.list,
+    { batch: { at: 'resources.voucherTransaction.name' } },
+    states.voucher,
+  ),
+  'resources.voucher.page.show': screenHelp(
+    voucherHelp.page,
+    { ticket: { needs: 'voucher.print' }, change: { needs: 'voucher.issue' } },
+    states.voucher,
+  ),
+  'resources.voucherCheck.name': screenHelp(
+    voucherHelp.check,
+    { bind: { needs: 'voucher.bind' }, use: { needs: 'voucher.use' } },
+    states.check,
+  ),
+  'resources.voucherCheck.page.form': screenHelp(voucherHelp.form, {}, states.check),
+  'resources.voucherContract.name': screenHelp(
+    voucherHelp.contractList,
+    {
+      create: { at: 'resources.voucherContract.page.create' },
+      activate: { needs: 'voucherContract.changeState' },
+    },
+    states.voucherContract,
+  ),
+  'resources.voucherContract.page.create': screenHelp(voucherHelp.contractForm),
+  'resources.voucherContract.page.edit': screenHelp(voucherHelp.contractForm),
+  'resources.voucherContract.page.show': screenHelp(
+    voucherHelp.contractPage,
+    { activate: { needs: 'voucherContract.changeState' } },
+    states.voucherContract,
+  ),
+  'resources.pesertaVoucher.name': screenHelp(
+    voucherHelp.holders,
+    { enter: { at: 'resources.voucherCheck.page.form' } },
+    states.voucherOfPeserta,
+  ),
+  'resources.pesertaVoucher.page.edit': screenHelp(voucherHelp.holderForm),
+  'resources.pesertaVoucher.page.show': screenHelp(pesertaHelp.history, {
+    edit: { needs: 'peserta.update' },
+    reveal: { needs: 'peserta.reveal' },
+    certificate: { needs: 'certificate.read' },
+  }),
+};
+
+/** Help of products, services, users, roles, the audit log and the outbox. */
+const master: HelpByScreen = {
+  'resources.product.name': screenHelp(masterHelp.productList, {
+    create: { at: 'resources.product.page.create' },
+    inactive: { needs: 'product.update' },
+  }),
+  'resources.product.page.create': screenHelp(masterHelp.productForm),
+  'resources.product.page.edit': screenHelp(masterHelp.productForm),
+  'resources.product.page.show': screenHelp(masterHelp.productPage, {
+    price: { needs: 'product.update' },
+    inactive: { needs: 'product.update' },
+  }),
+  'resources.service.name': screenHelp(masterHelp.serviceList, {
+    create: { at: 'resources.service.page.create' },
+    inactive: { needs: 'service.update' },
+  }),
+  'resources.service.page.create': screenHelp(masterHelp.serviceForm),
+  'resources.service.page.edit': screenHelp(masterHelp.serviceForm),
+  'resources.service.page.show': screenHelp(masterHelp.servicePage, {
+    price: { needs: 'service.update' },
+    inactive: { needs: 'service.update' },
+  }),
+  'resources.user.name': screenHelp(masterHelp.userList, {
+    create: { at: 'resources.user.page.create' },
+  }),
+  'resources.user.page.create': screenHelp(masterHelp.userForm),
+  'resources.user.page.edit': screenHelp(masterHelp.userForm),
+  'resources.user.page.show': screenHelp(masterHelp.userPage),
+  'resources.role.name': screenHelp(masterHelp.roleList, {
+    create: { at: 'resources.role.page.create' },
+    users: { at: 'resources.user.name' },
+  }),
+  'resources.role.page.create': screenHelp(masterHelp.roleForm),
+  'resources.role.page.edit': screenHelp(masterHelp.roleForm),
+  'resources.audit.name': screenHelp(masterHelp.auditList, { export: { needs: 'audit.export' } }),
+  'resources.audit.page.entry': screenHelp(masterHelp.auditEntry, {
+    list: { at: 'resources.audit.name' },
+  }),
+  'resources.outbox.name': screenHelp(masterHelp.outboxList, {}, states.message),
+  'resources.outbox.page.message': screenHelp(
+    masterHelp.message,
+    { list: { at: 'resources.outbox.name' } },
+    states.message,
+  ),
+};
+
+const sendRule = { send: { needs: 'document.send' } } as const;
+
+/** Help of the print views. */
+const print: HelpByScreen = {
+  'resources.print.page.pks': screenHelp(printHelp.pks, sendRule),
+  'resources.print.page.amendment': screenHelp(printHelp.amendment, sendRule),
+  'resources.print.page.invoice': screenHelp(printHelp.invoice, sendRule),
+  'resources.print.page.receipt': screenHelp(printHelp.receipt, sendRule),
+  'resources.print.page.workOrder': screenHelp(printHelp.workOrder, sendRule),
+  'resources.print.page.deliveryNote': screenHelp(printHelp.deliveryNote, sendRule),
+  'resources.print.page.goodsReceipt': screenHelp(printHelp.goodsReceipt, sendRule),
+  'resources.print.page.discrepancy': screenHelp(printHelp.discrepancy, sendRule),
+  'resources.print.page.leftover': screenHelp(printHelp.leftover, sendRule),
+  'resources.print.page.certificate': screenHelp(printHelp.certificate, sendRule),
+};
+
+/** Help of the screens about vouchers, master data and printed documents. */
+export const helpOfAdministration: HelpByScreen = { ...voucher, ...master, ...print };

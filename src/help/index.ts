@@ -1,0 +1,1 @@
+export { HelpPanel as default } from './HelpPanel.tsx';
