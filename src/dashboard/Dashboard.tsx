@@ -1,83 +1,98 @@
-import LockOutlinedIcon from '@mui/icons-material/LockOutlined';
 import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { lazy, Suspense, use } from 'react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { canAccess } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { MenuContext } from '#src/layout/menu/MenuContext.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { Counters } from './counters/Counters.tsx';
-import { SectionErrorBoundary } from './SectionErrorBoundary.tsx';
-import { PrintStyles } from './PrintStyles.tsx';
-import { ShortcutCard, ShortcutGrid } from './ShortcutGrid.tsx';
-import { PendingTasks } from './tasks/PendingTasks.tsx';
 import { useToday } from '#src/ui/format/useToday.ts';
+import { Counters } from './counters/Counters.tsx';
+import { useFirstSteps } from './firstSteps/useFirstSteps.ts';
 import { formatWeekday } from './formatWeekday.ts';
+import { PrintStyles } from './PrintStyles.tsx';
+import { SectionErrorBoundary } from './SectionErrorBoundary.tsx';
+import { PendingTasks } from './tasks/PendingTasks.tsx';
+import { hasTradePart } from './trade/hasTradePart.ts';
 
+const FirstStepList = lazy(async () => ({
+  default: (await import('./firstSteps/FirstStepList.tsx')).FirstStepList,
+}));
+const TradePanels = lazy(() => import('./trade/index.tsx'));
 const Charts = lazy(() => import('./charts/index.tsx'));
 
-/** Landing page after sign-in: counters, pending tasks, charts and shortcuts. */
+const placeholder = <Skeleton variant="rounded" height={320} sx={{ mb: 4 }} />;
+
+/** Landing page after sign-in: what waits for the user, then counters, trade and charts. */
 export const Dashboard = () => {
   const t = useMessages();
-  const { fullName, role } = useRequiredSession();
+  const { fullName, org, role } = useRequiredSession();
   const today = useToday();
-  const shortcuts = use(MenuContext)
-    .flatMap(({ links }) => links)
-    .filter(({ entry }) => entry !== 'dashboard');
+  const firstSteps = useFirstSteps();
+  const openSteps = firstSteps?.langkah.some(({ selesai }) => !selesai)
+    ? firstSteps.langkah
+    : undefined;
   return (
     <>
       <PrintStyles />
       <PageHeader
         title={t('app.dashboard.greeting', { name: fullName })}
         documentTitle={t('app.dashboard.title')}
-        description={`${t(`resources.role.base.${role}`)} · ${formatWeekday(today)}`}
+        description={[org, t(`resources.role.base.${role}`), formatWeekday(today)]
+          .filter(Boolean)
+          .join(' · ')}
         extraButtons={
-          <Button
-            className="no-print"
-            variant="outlined"
-            startIcon={<PrintOutlinedIcon />}
-            onClick={() => window.print()}
-          >
-            {t('common.action.print')}
-          </Button>
+          <>
+            <Button
+              className="no-print"
+              variant="outlined"
+              startIcon={<PrintOutlinedIcon />}
+              onClick={() => window.print()}
+            >
+              {t('common.action.print')}
+            </Button>
+            {/* Nurses work on tablets, where the menu is closed. */}
+            {canAccess(role, 'vaksinasi.record') === 'own' ? (
+              <Button
+                className="no-print"
+                variant="contained"
+                component={Link}
+                to="/dashboard/vaksinasi"
+              >
+                {t('resources.vaksinasi.name')}
+              </Button>
+            ) : null}
+          </>
         }
       />
-      <Counters />
-      <Box className="no-print" sx={{ mb: 4 }}>
-        <PendingTasks />
-      </Box>
       <SectionErrorBoundary
         text={t('resources.dashboard.failed')}
         retry={t('common.action.refresh')}
       >
-        <Suspense fallback={<Skeleton variant="rounded" height={320} sx={{ mb: 4 }} />}>
-          <Charts />
-        </Suspense>
+        <Box className="no-print">
+          {openSteps ? (
+            <Suspense fallback={placeholder}>
+              <FirstStepList steps={openSteps} />
+            </Suspense>
+          ) : null}
+          <PendingTasks isOptional={openSteps !== undefined} />
+        </Box>
+        <Counters />
+        {hasTradePart(role) ? (
+          <Suspense fallback={placeholder}>
+            <TradePanels />
+          </Suspense>
+        ) : null}
+        {firstSteps === undefined ? (
+          placeholder
+        ) : firstSteps.adaPeserta ? (
+          <Suspense fallback={placeholder}>
+            <Charts />
+          </Suspense>
+        ) : null}
       </SectionErrorBoundary>
-      <Box className="no-print">
-        <ShortcutGrid title={t('app.dashboard.tasks')}>
-          {shortcuts.length > 0 ? (
-            shortcuts.map(({ entry, to, icon, label, shortcut }) => (
-              <ShortcutCard key={entry} to={to} icon={icon} title={t(label)} text={t(shortcut)} />
-            ))
-          ) : (
-            <Typography color="textSecondary" sx={{ gridColumn: '1 / -1', maxWidth: 640 }}>
-              {t('app.dashboard.none')}
-            </Typography>
-          )}
-        </ShortcutGrid>
-        <ShortcutGrid title={t('app.dashboard.account')}>
-          <ShortcutCard
-            to="/dashboard/user/change-password"
-            icon={LockOutlinedIcon}
-            title={t('accountSettings.password.title')}
-            text={t('app.dashboard.password')}
-          />
-        </ShortcutGrid>
-      </Box>
     </>
   );
 };

@@ -1,4 +1,6 @@
-const weekdayFormat = new Intl.DateTimeFormat('id-ID', {
+import { dateLocale } from '#texts/locale.ts';
+
+const weekdayFormat = new Intl.DateTimeFormat(dateLocale, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -1,4 +1,4 @@
-import { dashboard } from '#src/i18n/id/dashboard.ts';
+import { dashboard } from '#texts/dashboard.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 
 addMessages({ resources: { dashboard } });

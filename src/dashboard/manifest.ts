@@ -12,7 +12,6 @@ export const dashboardManifest = defineManifest({
       menu: {
         entry: 'dashboard',
         icon: SpaceDashboardOutlinedIcon,
-        shortcut: 'app.dashboard.shortcut',
       },
       component: 'Dashboard',
     },

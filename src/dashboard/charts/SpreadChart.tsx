@@ -54,7 +54,7 @@ export const SpreadChart = ({ by, query }: SpreadChartProps) => {
                   name: part.nama ?? t(`resources.dashboard.distribution.unassigned.${by}`),
                   numbers: numbersOf(part),
                   length: part.terunggah / longest,
-                  full: part.selesai / part.terunggah,
+                  filledPart: part.selesai / part.terunggah,
                 })),
                 ...(lainnya.jumlah > 0 ? [rest] : []),
               ]}

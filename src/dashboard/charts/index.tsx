@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { dashboardCalls } from '#contract/dashboard/index.ts';
+import { panelGrid } from '../panelGrid.ts';
 import { useDashboardQuery } from '../useDashboardQuery.ts';
 import { FunnelChart } from './FunnelChart.tsx';
 import { ProgressChart } from './ProgressChart.tsx';
@@ -12,35 +13,15 @@ const Charts = () => {
   );
   // Both charts are shown until the response omits one.
   const visibleParts = (['faskes', 'perusahaan'] as const).filter(by => spread.data?.[by] !== null);
-  const parts = visibleParts.map(by => <SpreadChart key={by} by={by} query={spread} />);
   return (
-    <Box sx={columnsStyle}>
-      <Box sx={columnStyle}>
-        <FunnelChart />
-        {parts.slice(0, -1)}
-      </Box>
-      <Box sx={columnStyle}>
-        <ProgressChart />
-        {parts.slice(-1)}
-      </Box>
+    <Box sx={panelGrid}>
+      <FunnelChart />
+      <ProgressChart />
+      {visibleParts.map(by => (
+        <SpreadChart key={by} by={by} query={spread} />
+      ))}
     </Box>
   );
-};
-
-const columnsStyle = {
-  display: 'grid',
-  gap: 2,
-  mb: 4,
-  alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
-  '@media print': { display: 'block' },
-};
-
-const columnStyle = {
-  display: 'grid',
-  gap: 2,
-  minWidth: 0,
-  '@media print': { display: 'block', '& > *': { mb: 2 } },
 };
 
 export default Charts;

@@ -10,6 +10,7 @@ import { formatNumber } from '#src/ui/format/number.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { useDashboardQuery } from '../useDashboardQuery.ts';
 import { counterCards, type CounterCard } from './counterCards.ts';
+import { counterGrid } from './counterGrid.ts';
 import { StatCard } from './StatCard.tsx';
 
 const Counter = ({ card }: { card: CounterCard }) => {
@@ -46,7 +47,7 @@ const Counter = ({ card }: { card: CounterCard }) => {
       icon={card.icon}
       to={data ? card.listPath(session) : undefined}
       toLabel={t('resources.dashboard.counter.open')}
-      offset={0}
+      isFlat
     />
   );
 };
@@ -62,7 +63,7 @@ export const Counters = () => {
       <Typography variant="h4" component="h2" id={id} sx={{ mb: 1.5 }}>
         {t('resources.dashboard.counter.title')}
       </Typography>
-      <Box component="ul" sx={gridStyle(visibleCards.length)}>
+      <Box component="ul" sx={counterGrid(visibleCards.length)}>
         {visibleCards.map(card => (
           <Counter key={card.name} card={card} />
         ))}
@@ -70,18 +71,3 @@ export const Counters = () => {
     </Box>
   );
 };
-
-/** Grid that shows all counters in one row on wide screens. */
-const gridStyle = (count: number) => ({
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
-    sm: 'repeat(3, minmax(0, 1fr))',
-    lg: `repeat(${count}, minmax(0, 1fr))`,
-  },
-  '@media print': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  listStyle: 'none',
-});

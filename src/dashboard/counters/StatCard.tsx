@@ -24,6 +24,8 @@ interface StatCardProps {
   elevation?: number;
   /** Margin in px: twice this above, once below. */
   offset?: number;
+  /** Whether the card has a hairline instead of a shadow and margins, to fill a cell of a grid. */
+  isFlat?: boolean;
 }
 
 /** Card with a labelled number; links to the list of the counted records if there is one. */
@@ -37,6 +39,7 @@ export const StatCard = ({
   color = 'secondary',
   elevation = 10,
   offset = 24,
+  isFlat = false,
 }: StatCardProps) => {
   const content = (
     <>
@@ -67,9 +70,12 @@ export const StatCard = ({
   return (
     <Card
       component="li"
-      variant="elevation"
-      elevation={elevation}
-      sx={{ mt: `${offset * 2}px`, mb: `${offset}px`, breakInside: 'avoid' }}
+      {...(isFlat ? { variant: 'outlined' } : { variant: 'elevation', elevation })}
+      sx={{
+        mt: isFlat ? 0 : `${offset * 2}px`,
+        mb: isFlat ? 0 : `${offset}px`,
+        breakInside: 'avoid',
+      }}
     >
       {to ? (
         <CardActionArea component={Link} to={to} sx={{ p: 2, height: '100%' }}>

@@ -1,53 +1,64 @@
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import { dashboardCalls, type Task } from '#contract/dashboard/index.ts';
-import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
-import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import type { Session } from '#src/providers/session.ts';
+import { useState } from 'react';
+import { dashboardCalls } from '#contract/dashboard/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
 import { DashboardPanel } from '../DashboardPanel.tsx';
 import { useDashboardQuery } from '../useDashboardQuery.ts';
-import { isOwnTask, taskLink } from './taskLinks.ts';
+import { byUrgency, groupByArea } from './taskAreas.ts';
+import { TaskGroup } from './TaskGroup.tsx';
 
-/** Returns the task text: with a count, or without one for the user's own facility or company. */
-function taskText(t: Translate, jenis: Task, jumlah: number, session: Session): string {
-  const isOwn =
-    isOwnTask(jenis, session) &&
-    (jenis === 'faskesBerakhir' || jenis === 'faskesTanpaJadwal' || jenis === 'skbBerakhir');
-  return isOwn
-    ? t(`resources.dashboard.tasks.own.${jenis}`)
-    : t(`resources.dashboard.tasks.task.${jenis}`, { smart_count: jumlah });
+/** Tasks that are shown at first. */
+const maxShown = 8;
+
+interface PendingTasksProps {
+  /** Whether the section is left out while nothing waits, because first steps are shown. */
+  isOptional: boolean;
 }
 
-/** Pending tasks of the signed-in user, each with a count and a link. */
-export const PendingTasks = () => {
+/** Pending tasks of the signed-in user by area, the most urgent ones first. */
+export const PendingTasks = ({ isOptional }: PendingTasksProps) => {
   const t = useMessages();
-  const session = useRequiredSession();
+  const [isComplete, setIsComplete] = useState(false);
   const query = useDashboardQuery('tasks', (call, signal) =>
     call(dashboardCalls.tasks, {}, { signal }),
   );
+  if (isOptional && query.data?.data.length === 0) return null;
   return (
-    <DashboardPanel title={t('resources.dashboard.tasks.title')} query={query} height={96}>
-      {({ data }) =>
-        data.length === 0 ? (
-          <Typography color="textSecondary">{t('resources.dashboard.tasks.none')}</Typography>
-        ) : (
-          <List disablePadding sx={{ mx: -1.5, my: -0.5 }}>
-            {data.map(({ jenis, jumlah }) => (
-              <ListItem key={jenis} disablePadding>
-                <ListItemButton component={Link} to={taskLink(jenis, session)} sx={{ px: 1.5 }}>
-                  <ListItemText primary={taskText(t, jenis, jumlah, session)} />
-                  <ChevronRightIcon fontSize="small" sx={{ color: 'text.secondary' }} />
-                </ListItemButton>
-              </ListItem>
-            ))}
-          </List>
-        )
-      }
-    </DashboardPanel>
+    <Box sx={{ mb: 4 }}>
+      <DashboardPanel title={t('resources.dashboard.tasks.title')} query={query} height={96}>
+        {({ data }) => {
+          if (data.length === 0) {
+            return (
+              <Typography color="textSecondary">{t('resources.dashboard.tasks.none')}</Typography>
+            );
+          }
+          const sorted = byUrgency(data);
+          const groups = groupByArea(isComplete ? sorted : sorted.slice(0, maxShown));
+          return (
+            <>
+              <Box sx={{ columnCount: { xs: 1, lg: groups.length > 1 ? 2 : 1 }, columnGap: 4 }}>
+                {groups.map(({ area, tasks }) => (
+                  <TaskGroup key={area} area={area} tasks={tasks} />
+                ))}
+              </Box>
+              {data.length > maxShown ? (
+                <Button
+                  size="small"
+                  sx={{ mt: 0.5, ml: -1 }}
+                  aria-expanded={isComplete}
+                  onClick={() => setIsComplete(!isComplete)}
+                >
+                  {isComplete
+                    ? t('resources.dashboard.tasks.fewer')
+                    : t('resources.dashboard.tasks.all', { smart_count: data.length })}
+                </Button>
+              ) : null}
+            </>
+          );
+        }}
+      </DashboardPanel>
+    </Box>
   );
 };

@@ -1,15 +1,58 @@
 import { taskPermissions, type Task } from '#contract/dashboard/index.ts';
+import type { InvoiceNeed } from '#contract/invoice/record.ts';
 import { canAccess } from '#contract/policy.ts';
+import type { InvoiceState } from '#contract/states/invoice.ts';
+import type { OrderState } from '#contract/states/order.ts';
+import type { PksState } from '#contract/states/pks.ts';
 import type { Session } from '#src/providers/session.ts';
-import { filteredListPath, pesertaListPath } from '../listPaths.ts';
+import { filteredListPath } from '../listPaths.ts';
 
 type TaskViewer = Pick<Session, 'role' | 'idReferensi'>;
 
+/** Lists of the orders in a state: those of all companies, or of the user's own. */
+const orderTask = (status: OrderState) => ({
+  all: filteredListPath('/admin/pemesanan/list-pemesanan', { status }),
+  own: filteredListPath('/dashboard/pemesanan/list-pemesanan/:id', { status }),
+});
+
+const pksTask = (statuspks: PksState) => ({
+  all: filteredListPath('/admin/pks/list-pks', { statuspks }),
+  own: filteredListPath('/dashboard/pks/list-pks', { statuspks }),
+});
+
+/** Filtered lists of the invoices of all companies, or of the user's own. */
+const invoiceTask = (filter: {
+  readonly menunggu?: InvoiceNeed;
+  readonly status?: InvoiceState;
+}) => ({
+  all: filteredListPath('/admin/invoice/list-invoice', filter),
+  own: filteredListPath('/dashboard/invoice/list-invoice', filter),
+});
+
+/** Filtered lists of the stock of all facilities, or of the user's own. */
+const stockTask = (filter: Readonly<Record<string, string>>) => ({
+  all: filteredListPath('/admin/stok/list-stok', filter),
+  own: filteredListPath('/dashboard/stok/list-stok', filter),
+});
+
+/** Filtered lists of the batches of vouchers of all companies, or of the user's own. */
+const voucherBatchTask = (filter: Readonly<Record<string, string>>) => ({
+  all: filteredListPath('/admin/voucher/list-voucher', filter),
+  own: filteredListPath('/dashboard/voucher/list-voucher', filter),
+});
+
+/** Filtered lists of the vouchers of all companies, or of the user's own. */
+const voucherTask = (filter: Readonly<Record<string, string>>) => ({
+  all: filteredListPath('/admin/voucher/semua', filter),
+  own: filteredListPath('/dashboard/voucher/semua', filter),
+});
+
 /** Task links by scope: `all` is a list; `own` is the page of the user's own record. */
 const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> = {
-  pesertaTidakValid: { all: '' },
+  pesertaTidakValid: { all: '/dashboard/peserta/perbaiki' },
   kipiBelumDilaporkan: { all: '/dashboard/vaksinasi/kipi' },
   dosisDuaTerlambat: { all: '/dashboard/vaksinasi?status=TERLAMBAT' },
+  buktiBelumTerbit: { all: '/dashboard/sertifikat/belum' },
   unggahanTerbuka: {
     all: filteredListPath('/dashboard/peserta/riwayat-unggah', { status: 'DIPERIKSA' }),
   },
@@ -32,20 +75,49 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
     all: filteredListPath('/dashboard/bhbu/list-bhbu', { isActive: 'true', skbBerakhir: 'true' }),
     own: '/dashboard/bhbu/edit/:id',
   },
+  pesananDiputuskan: orderTask('DIAJUKAN'),
+  penyesuaianDisetujui: orderTask('DISESUAIKAN'),
+  pksDiterbitkan: orderTask('DITERIMA'),
+  pksDitandatangani: pksTask('MENUNGGU_TTD_BHBU'),
+  pksDitandatanganiPenjual: pksTask('MENUNGGU_TTD_PENJUAL'),
+  pksDiverifikasi: pksTask('MENUNGGU_VERIFIKASI'),
+  pembayaranDitunggu: orderTask('MENUNGGU_BAYAR'),
+  invoiceDibayar: invoiceTask({ menunggu: 'PEMBAYARAN' }),
+  buktiDiganti: invoiceTask({ menunggu: 'BUKTI_BARU' }),
+  pembayaranDiverifikasi: { all: '/admin/invoice/verifikasi' },
+  pembalikanDisetujui: {
+    all: filteredListPath('/admin/invoice/pembayaran', { status: 'DIUSULKAN_BALIK' }),
+  },
+  invoiceDiterbitkan: invoiceTask({ menunggu: 'PENERBITAN' }),
+  invoiceLewatTempo: invoiceTask({ status: 'LEWAT_TEMPO' }),
+  kelebihanDiselesaikan: {
+    all: filteredListPath('/admin/invoice/pembayaran', { adaLebih: 'true' }),
+  },
+  suhuDiLuarBatas: {
+    all: '/admin/stok/suhu?diLuarBatas=true&terbaru=true',
+    own: '/dashboard/stok/suhu?diLuarBatas=true&terbaru=true',
+  },
+  stokTidakSeimbang: stockTask({ bermasalah: 'true' }),
+  karantinaDiputuskan: stockTask({ dikarantina: 'true' }),
+  sisaDilaporkan: stockTask({ perluLaporan: 'true' }),
+  dosisDiselesaikan: { all: '/admin/pemesanan/penyelesaian' },
+  kontrakVoucherDiaktifkan: {
+    all: filteredListPath('/admin/voucher-contract/list-voucher', { status: 'DRAFT' }),
+  },
+  batchVoucherDiaktifkan: voucherBatchTask({ belumAktif: 'true' }),
+  tiketGagal: voucherBatchTask({ tiketGagal: 'true' }),
+  voucherDibekukan: voucherTask({ status: 'DIBEKUKAN' }),
+  voucherSegeraKedaluwarsa: voucherTask({ belumDipakai: 'true', kedaluwarsaDalam: '30' }),
+  keputusanRapat: { all: '/dashboard/pengiriman/keputusan-rapat' },
   emailGagal: { all: filteredListPath('/admin/kotak-keluar', { status: 'dead' }) },
 };
 
-/** Whether a task concerns the user's own company or facility, so that no count is shown. */
+/** Whether a task concerns the own company or facility of the user. */
 export const isOwnTask = (task: Task, { role }: TaskViewer): boolean =>
   taskLinks[task].own !== undefined && canAccess(role, taskPermissions[task]) === 'own';
 
 /** Returns the path of the screen where the task is done. */
 export function taskLink(task: Task, viewer: TaskViewer): string {
-  if (task === 'pesertaTidakValid') {
-    return filteredListPath(pesertaListPath(viewer.role) ?? '/dashboard', {
-      statusData: 'INVALID',
-    });
-  }
   const { all, own } = taskLinks[task];
   return own !== undefined && isOwnTask(task, viewer)
     ? own.replace(':id', String(viewer.idReferensi))

@@ -1,0 +1,17 @@
+import { dashboardCalls, type FirstSteps } from '#contract/dashboard/index.ts';
+import { canAccess } from '#contract/policy.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useDashboardQuery } from '../useDashboardQuery.ts';
+
+const ofStaff: FirstSteps = { langkah: [], adaPeserta: true };
+
+/** Returns the first steps of the user's company or facility; undefined while they are loaded. */
+export function useFirstSteps(): FirstSteps | undefined {
+  const { role } = useRequiredSession();
+  const isStaff = canAccess(role, 'dashboard.readAll') !== undefined;
+  const { data, isError } = useDashboardQuery('firstSteps', async (call, signal) =>
+    isStaff ? ofStaff : await call(dashboardCalls.firstSteps, {}, { signal }),
+  );
+  // Without the steps, the dashboard shows everything else.
+  return data ?? (isStaff || isError ? ofStaff : undefined);
+}

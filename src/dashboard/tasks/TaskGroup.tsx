@@ -1,0 +1,90 @@
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import ErrorOutlinedIcon from '@mui/icons-material/ErrorOutlined';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { PendingTask } from '#contract/dashboard/index.ts';
+import { daysBetween } from '#contract/values/day.ts';
+import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import type { Session } from '#src/providers/session.ts';
+import { useToday } from '#src/ui/format/useToday.ts';
+import { isUrgent, type TaskArea } from './taskAreas.ts';
+import { isOwnTask, taskLink } from './taskLinks.ts';
+
+/** Returns the task text: with a count, or without one for the user's own facility or company. */
+function taskText(t: Translate, { jenis, jumlah }: PendingTask, session: Session): string {
+  const isOwn =
+    isOwnTask(jenis, session) &&
+    (jenis === 'faskesBerakhir' || jenis === 'faskesTanpaJadwal' || jenis === 'skbBerakhir');
+  return isOwn
+    ? t(`resources.dashboard.tasks.own.${jenis}`)
+    : t(`resources.dashboard.tasks.task.${jenis}`, { smart_count: jumlah });
+}
+
+/** Returns since when the oldest record waits, in days; undefined when it is not known. */
+function ageText(t: Translate, { tertua }: PendingTask, today: string): string | undefined {
+  if (tertua === null) return undefined;
+  const days = daysBetween(tertua, today);
+  return days < 1
+    ? t('resources.dashboard.tasks.today')
+    : t('resources.dashboard.tasks.days', { smart_count: days });
+}
+
+const TaskLine = ({ task }: { task: PendingTask }) => {
+  const t = useMessages();
+  const session = useRequiredSession();
+  const age = ageText(t, task, useToday());
+  return (
+    <ListItem disablePadding>
+      <ListItemButton component={Link} to={taskLink(task.jenis, session)} sx={lineStyle}>
+        <Box component="span" sx={textStyle}>
+          <span>{taskText(t, task, session)}</span>{' '}
+          {isUrgent(task.jenis) ? (
+            <Box component="span" sx={urgentStyle}>
+              <ErrorOutlinedIcon sx={{ fontSize: 16 }} /> {t('resources.dashboard.tasks.urgent')}
+            </Box>
+          ) : null}
+        </Box>{' '}
+        {age ? (
+          <Typography component="span" variant="body2" color="textSecondary" noWrap>
+            {age}
+          </Typography>
+        ) : null}
+        <ChevronRightIcon fontSize="small" sx={{ color: 'text.secondary' }} />
+      </ListItemButton>
+    </ListItem>
+  );
+};
+
+/** The tasks of one area under its name. */
+export const TaskGroup = ({ area, tasks }: { area: TaskArea; tasks: readonly PendingTask[] }) => {
+  const t = useMessages();
+  const id = useId();
+  return (
+    <Box sx={{ breakInside: 'avoid', pb: 1 }}>
+      <Typography component="h3" variant="subtitle2" color="textSecondary" id={id}>
+        {t(`resources.dashboard.tasks.area.${area}`)}
+      </Typography>
+      <List disablePadding aria-labelledby={id} sx={{ mx: -1.5 }}>
+        {tasks.map(task => (
+          <TaskLine key={task.jenis} task={task} />
+        ))}
+      </List>
+    </Box>
+  );
+};
+
+const lineStyle = { px: 1.5, py: 0.75, gap: 1 };
+const textStyle = { flex: '1 1 0', display: 'flex', flexWrap: 'wrap', columnGap: 1, minWidth: 0 };
+const urgentStyle = {
+  color: 'error.main',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  fontSize: '0.8125rem',
+};

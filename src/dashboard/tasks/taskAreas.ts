@@ -1,0 +1,81 @@
+import { taskNames, type PendingTask, type Task } from '#contract/dashboard/index.ts';
+
+/** Areas of work, in display order. */
+export const taskAreas = [
+  'keselamatan',
+  'peserta',
+  'pesanan',
+  'uang',
+  'pengiriman',
+  'voucher',
+  'administrasi',
+] as const;
+export type TaskArea = (typeof taskAreas)[number];
+
+const areaOf: Record<Task, TaskArea> = {
+  kipiBelumDilaporkan: 'keselamatan',
+  suhuDiLuarBatas: 'keselamatan',
+  karantinaDiputuskan: 'keselamatan',
+  dosisDuaTerlambat: 'peserta',
+  pesertaTidakValid: 'peserta',
+  buktiBelumTerbit: 'peserta',
+  unggahanTerbuka: 'peserta',
+  pesananDiputuskan: 'pesanan',
+  penyesuaianDisetujui: 'pesanan',
+  pksDiterbitkan: 'pesanan',
+  pksDitandatangani: 'pesanan',
+  pksDitandatanganiPenjual: 'pesanan',
+  pksDiverifikasi: 'pesanan',
+  pembayaranDitunggu: 'uang',
+  invoiceDibayar: 'uang',
+  buktiDiganti: 'uang',
+  pembayaranDiverifikasi: 'uang',
+  pembalikanDisetujui: 'uang',
+  invoiceDiterbitkan: 'uang',
+  invoiceLewatTempo: 'uang',
+  kelebihanDiselesaikan: 'uang',
+  dosisDiselesaikan: 'uang',
+  stokTidakSeimbang: 'pengiriman',
+  sisaDilaporkan: 'pengiriman',
+  keputusanRapat: 'pengiriman',
+  kontrakVoucherDiaktifkan: 'voucher',
+  batchVoucherDiaktifkan: 'voucher',
+  tiketGagal: 'voucher',
+  voucherDibekukan: 'voucher',
+  voucherSegeraKedaluwarsa: 'voucher',
+  pendaftaran: 'administrasi',
+  faskesBerakhir: 'administrasi',
+  faskesTanpaJadwal: 'administrasi',
+  skbBerakhir: 'administrasi',
+  emailGagal: 'administrasi',
+};
+
+/** Tasks with a legal deadline, or whose delay costs doses or money. */
+const urgentTasks: ReadonlySet<Task> = new Set([
+  'kipiBelumDilaporkan',
+  'suhuDiLuarBatas',
+  'dosisDuaTerlambat',
+  'buktiDiganti',
+  'invoiceLewatTempo',
+]);
+
+export const isUrgent = (task: Task): boolean => urgentTasks.has(task);
+
+/** Later than any day, so that tasks without a known day come last. */
+const unknownDay = '9999';
+
+const compare = (one: PendingTask, other: PendingTask): number =>
+  Number(isUrgent(other.jenis)) - Number(isUrgent(one.jenis)) ||
+  (one.tertua ?? unknownDay).localeCompare(other.tertua ?? unknownDay) ||
+  taskNames.indexOf(one.jenis) - taskNames.indexOf(other.jenis);
+
+/** Sorts tasks: urgent ones first, then those that wait longest. */
+export const byUrgency = (tasks: readonly PendingTask[]): PendingTask[] => tasks.toSorted(compare);
+
+/** Groups tasks by area; areas without tasks are left out. */
+export const groupByArea = (
+  tasks: readonly PendingTask[],
+): { readonly area: TaskArea; readonly tasks: PendingTask[] }[] =>
+  taskAreas
+    .map(area => ({ area, tasks: tasks.filter(({ jenis }) => areaOf[jenis] === area) }))
+    .filter(group => group.tasks.length > 0);

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { MoneyFigures, TradeFigures } from '#contract/dashboard/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { tabularFigures } from '#src/layout/theme/typography.ts';
+import { formatDate } from '#src/ui/format/date.ts';
+import { formatNumber, formatRupiah } from '#src/ui/format/number.ts';
+import { DashboardPanel } from '../DashboardPanel.tsx';
+import { filteredListPath } from '../listPaths.ts';
+import type { DashboardQuery } from '../useDashboardQuery.ts';
+
+interface MoneyPanelProps {
+  query: DashboardQuery<TradeFigures>;
+  /** Path of the list of invoices. */
+  listPath: string;
+}
+
+/** Amounts of the invoices: of this year, open and overdue. */
+export const MoneyPanel = ({ query, listPath }: MoneyPanelProps) => {
+  const t = useMessages();
+  return (
+    <DashboardPanel title={t('resources.dashboard.trade.money')} query={query} height={200}>
+      {({ uang }) =>
+        uang === null || isEmpty(uang) ? (
+          <Typography color="textSecondary">{t('resources.dashboard.trade.noMoney')}</Typography>
+        ) : (
+          <Amounts money={uang} listPath={listPath} />
+        )
+      }
+    </DashboardPanel>
+  );
+};
+
+export const isEmpty = ({ ditagih, belumDibayar }: MoneyFigures): boolean =>
+  ditagih === 0 && belumDibayar.jumlah === 0;
+
+const Amounts = ({ money, listPath }: { money: MoneyFigures; listPath: string }) => {
+  const t = useMessages();
+  const { ditagih, dibayar, belumDibayar, lewatTempo, jatuhTempoBerikutnya } = money;
+  const countText = (jumlah: number): string =>
+    t('resources.dashboard.trade.invoices', { smart_count: formatNumber(jumlah) });
+  const nextDue =
+    jatuhTempoBerikutnya &&
+    t('resources.dashboard.trade.nextDue', { day: formatDate(jatuhTempoBerikutnya) });
+  const rows = [
+    { name: 'invoiced', amount: ditagih },
+    { name: 'paid', amount: dibayar },
+    {
+      name: 'open',
+      amount: belumDibayar.nilai,
+      note: [countText(belumDibayar.jumlah), nextDue].filter(Boolean).join(' · '),
+      to: filteredListPath(listPath, { belumLunas: 'true' }),
+    },
+    {
+      name: 'overdue',
+      amount: lewatTempo.nilai,
+      note: countText(lewatTempo.jumlah),
+      to: filteredListPath(listPath, { status: 'LEWAT_TEMPO' }),
+      isBad: lewatTempo.jumlah > 0,
+    },
+  ] as const;
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {rows.map(({ name, amount, ...row }) => {
+        const label = t(`resources.dashboard.trade.${name}`);
+        return (
+          <Box key={name} sx={rowStyle}>
+            <Box component="dt" sx={{ flex: '1 1 160px' }}>
+              {'to' in row ? (
+                <MuiLink component={Link} to={row.to}>
+                  {label}
+                </MuiLink>
+              ) : (
+                label
+              )}
+              {'note' in row ? (
+                <Typography variant="body2" color="textSecondary">
+                  {row.note}
+                </Typography>
+              ) : null}
+            </Box>
+            <Box
+              component="dd"
+              sx={{
+                ...tabularFigures,
+                m: 0,
+                ml: 'auto',
+                fontWeight: 600,
+                color: 'isBad' in row && row.isBad ? 'error.main' : undefined,
+              }}
+            >
+              {formatRupiah(amount)}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+};
+
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  py: 1,
+  fontSize: '0.875rem',
+  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+};

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { tabularFigures } from '#src/layout/theme/typography.ts';
+import { formatNumber } from '#src/ui/format/number.ts';
+import { DashboardPanel } from '../DashboardPanel.tsx';
+import type { DashboardQuery } from '../useDashboardQuery.ts';
+
+interface StatePanelProps<S extends string, T> {
+  title: string;
+  /** Shown when there are no records. */
+  empty: string;
+  query: DashboardQuery<T>;
+  countsOf: (answer: T) => readonly { readonly status: S; readonly jumlah: number }[];
+  /** The states in display order. */
+  states: readonly S[];
+  nameOf: (status: S) => string;
+  /** Path of the list of the records in a state. */
+  listPath: (status: S) => string;
+}
+
+/** Panel with the numbers of records by state, each linked to its list. */
+export function StatePanel<S extends string, T>({
+  title,
+  empty,
+  query,
+  countsOf,
+  states,
+  nameOf,
+  listPath,
+}: StatePanelProps<S, T>) {
+  return (
+    <DashboardPanel title={title} query={query} height={160}>
+      {answer => {
+        const counts = new Map(countsOf(answer).map(({ status, jumlah }) => [status, jumlah]));
+        if (counts.size === 0) return <Typography color="textSecondary">{empty}</Typography>;
+        return (
+          <Box component="dl" sx={listStyle}>
+            {states
+              .filter(status => counts.has(status))
+              .map(status => (
+                <Box key={status} sx={rowStyle}>
+                  <Box component="dt" sx={{ minWidth: 0 }}>
+                    <MuiLink component={Link} to={listPath(status)}>
+                      {nameOf(status)}
+                    </MuiLink>
+                  </Box>
+                  <Box component="dd" sx={{ ...tabularFigures, m: 0, fontWeight: 600 }}>
+                    {formatNumber(counts.get(status))}
+                  </Box>
+                </Box>
+              ))}
+          </Box>
+        );
+      }}
+    </DashboardPanel>
+  );
+}
+
+const listStyle = {
+  m: 0,
+  display: 'grid',
+  columnGap: 3,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(180px, 30%)), 1fr))',
+};
+const rowStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1.5,
+  minHeight: 36,
+  fontSize: '0.875rem',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+};

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import {
+  dashboardCalls,
+  endedDeliveryStates,
+  endedOrderStates,
+  type TradeFigures,
+} from '#contract/dashboard/index.ts';
+import { canAccess, isInMenu } from '#contract/policy.ts';
+import { orderStates, type OrderState } from '#contract/states/order.ts';
+import { workOrderStates, type WorkOrderState } from '#contract/states/work-order.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { filteredListPath } from '../listPaths.ts';
+import { panelGrid } from '../panelGrid.ts';
+import { useDashboardQuery } from '../useDashboardQuery.ts';
+import { isEmpty, MoneyPanel } from './MoneyPanel.tsx';
+import { StatePanel } from './StatePanel.tsx';
+import { VoucherPanel } from './VoucherPanel.tsx';
+
+const withoutStates = <S extends string>(states: readonly S[], ended: readonly S[]): S[] =>
+  states.filter(state => !ended.includes(state));
+
+const runningOrders = withoutStates<OrderState>(orderStates.names, endedOrderStates);
+const runningDeliveries = withoutStates<WorkOrderState>(workOrderStates.names, endedDeliveryStates);
+
+/** Whether there is nothing to show of orders, money and deliveries. */
+const isWithoutTrade = ({ pesanan, uang, pengiriman }: TradeFigures): boolean =>
+  !pesanan?.length && !pengiriman?.length && (uang === null || isEmpty(uang));
+
+/** Orders, money, deliveries and vouchers, as far as they are the daily work of the role. */
+const TradePanels = () => {
+  const t = useMessages();
+  const { role, idReferensi } = useRequiredSession();
+  const query = useDashboardQuery('trade', (call, signal) =>
+    call(dashboardCalls.trade, {}, { signal }),
+  );
+  const isStaff = canAccess(role, 'dashboard.readAll') !== undefined;
+  const shows = (entries: readonly Parameters<typeof isInMenu>[1][]) =>
+    entries.some(entry => isInMenu(role, entry));
+  const hasVouchers = shows(['voucherListAll', 'voucherListOwn']);
+  const isNew = query.data !== undefined && isWithoutTrade(query.data);
+  // A new company has nothing to see here; staff see that nothing is running.
+  if (isNew && !isStaff) return null;
+  const orderList = isStaff
+    ? '/admin/pemesanan/list-pemesanan'
+    : `/dashboard/pemesanan/list-pemesanan/${idReferensi ?? 0}`;
+  const deliveryList = isStaff
+    ? '/admin/pengiriman/list-pengiriman'
+    : '/dashboard/pengiriman/penerimaan';
+  return (
+    <Box sx={panelGrid}>
+      {shows(['orderAll', 'orderOwn']) ? (
+        <StatePanel
+          title={t('resources.dashboard.trade.orders')}
+          empty={t('resources.dashboard.trade.noOrders')}
+          query={query}
+          countsOf={({ pesanan }) => pesanan ?? []}
+          states={runningOrders}
+          nameOf={status => t(`resources.dashboard.trade.order.${status}`)}
+          listPath={status => filteredListPath(orderList, { status })}
+        />
+      ) : null}
+      {shows(['invoiceAll', 'invoiceOwn']) ? (
+        <MoneyPanel
+          query={query}
+          listPath={isStaff ? '/admin/invoice/list-invoice' : '/dashboard/invoice/list-invoice'}
+        />
+      ) : null}
+      {shows(['workOrderAll', 'receiptOwn']) ? (
+        <StatePanel
+          title={t('resources.dashboard.trade.deliveries')}
+          empty={t('resources.dashboard.trade.noDeliveries')}
+          query={query}
+          countsOf={({ pengiriman }) => pengiriman ?? []}
+          states={runningDeliveries}
+          nameOf={status => t(`resources.dashboard.trade.delivery.${status}`)}
+          listPath={status => filteredListPath(deliveryList, { status })}
+        />
+      ) : null}
+      {hasVouchers ? <VoucherPanel /> : null}
+    </Box>
+  );
+};
+
+export default TradePanels;
