@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import { account } from '#src/i18n/id/account.ts';
-import { signIn } from '#src/i18n/id/signIn.ts';
+import { account } from '#texts/account.ts';
+import { signIn } from '#texts/signIn.ts';
 import { Logo } from '#src/layout/Logo.tsx';
 
 /** Panel colours: the accent in light mode, its dark background in dark mode to avoid glare. */

@@ -1,7 +1,7 @@
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
-import { account } from '#src/i18n/id/account.ts';
+import { account } from '#texts/account.ts';
 import { useColorMode } from '#src/layout/theme/colorMode.ts';
 
 /** Toggles light and dark mode on public pages. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
-import { signIn as words } from '#src/i18n/id/signIn.ts';
+import { signIn as words } from '#texts/signIn.ts';
 
 interface NoticeSnackbarProps {
   /** Message, or null to hide the snackbar. */

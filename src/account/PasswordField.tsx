@@ -3,7 +3,7 @@ import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
-import { signIn as words } from '#src/i18n/id/signIn.ts';
+import { signIn as words } from '#texts/signIn.ts';
 import { AccountField, type AccountFieldProps } from './AccountField.tsx';
 
 type PasswordFieldProps = Omit<AccountFieldProps, 'type' | 'endAdornment'> & {

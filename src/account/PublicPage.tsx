@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BrandPanel } from './BrandPanel.tsx';
 import { ColorModeButton } from './ColorModeButton.tsx';
+import { LanguageButton } from './LanguageButton.tsx';
 
 interface PublicPageProps {
   children: ReactNode;
@@ -34,7 +35,15 @@ export const PublicPage = ({ children, width = 380 }: PublicPageProps) => (
         pb: { xs: 3, md: 6 },
       }}
     >
-      <Box sx={{ position: 'absolute', top: { xs: 8, md: 16 }, right: { xs: 8, md: 16 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          position: 'absolute',
+          top: { xs: 8, md: 16 },
+          right: { xs: 8, md: 16 },
+        }}
+      >
+        <LanguageButton />
         <ColorModeButton />
       </Box>
       <Box sx={{ width: '100%', maxWidth: width }}>{children}</Box>

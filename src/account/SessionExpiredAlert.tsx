@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { signIn as messages } from '#src/i18n/id/signIn.ts';
+import { signIn as messages } from '#texts/signIn.ts';
 import { useApi, useSession } from '#src/providers/api/ApiContext.ts';
 import { saveMountedForms } from '#src/providers/drafts.ts';
 import { saveReturnPath } from '#src/providers/returnPath.ts';
 import { clearSession, readSession } from '#src/providers/session.ts';
-import { AlertDialog } from './AlertDialog.tsx';
+import { LazyAlertDialog } from './lazyAlerts.tsx';
 
 /**
  * Alert shown over any screen when the server has ended the session. The current path and unsaved
@@ -41,6 +41,12 @@ export function SessionExpiredAlert() {
 
   const { title, text, confirm } = messages.expired;
   return (
-    <AlertDialog open={ended} title={title} text={text} confirmLabel={confirm} onConfirm={leave} />
+    <LazyAlertDialog
+      open={ended}
+      title={title}
+      text={text}
+      confirmLabel={confirm}
+      onConfirm={leave}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { signIn } from '#src/i18n/id/signIn.ts';
+import { signIn } from '#texts/signIn.ts';
 
 /** Sets the document title of a page outside the console, such as 'Masuk · Portal Vaksin'. */
 export function useDocumentTitle(page: string): void {

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
 import { interpolate } from '#src/account/interpolate.ts';
-import { account } from '#src/i18n/id/account.ts';
+import { account } from '#texts/account.ts';
 
 /** One field error with its label. */
 export interface FieldError {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from '#contract/zod.ts';
 import { errorsByField } from '#src/i18n/contractMessages.ts';
-import { account } from '#src/i18n/id/account.ts';
+import { account } from '#texts/account.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import type { FieldMessages } from '#src/ui/form/formErrors.ts';
 import { useSchemaForm } from '#src/ui/form/useSchemaForm.ts';

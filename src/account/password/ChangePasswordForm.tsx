@@ -6,7 +6,7 @@ import { PasswordField } from '#src/account/PasswordField.tsx';
 import { interpolate } from '#src/account/interpolate.ts';
 import { ErrorSummary } from '#src/account/form/ErrorSummary.tsx';
 import { useAccountForm } from '#src/account/form/useAccountForm.ts';
-import { account } from '#src/i18n/id/account.ts';
+import { account } from '#texts/account.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import {
   validatePasswordForm,

@@ -8,7 +8,7 @@ import { useMustChangePassword } from '#src/account/mustChangePassword.ts';
 import { PublicPage } from '#src/account/PublicPage.tsx';
 import { useSignOut } from '#src/account/useSignOut.ts';
 import { useDocumentTitle } from '#src/account/useDocumentTitle.ts';
-import { account } from '#src/i18n/id/account.ts';
+import { account } from '#texts/account.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { clearSession } from '#src/providers/session.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';

@@ -1,6 +1,6 @@
 import { authCalls } from '#contract/auth.ts';
 import { validateWithSchema, type FieldErrors } from '#src/account/form/useAccountForm.ts';
-import { account } from '#src/i18n/id/account.ts';
+import { account } from '#texts/account.ts';
 
 /** Form fields in display order; the first two are sent in the request. */
 export const passwordFields = ['passwordLama', 'passwordBaru', 'ulangi'] as const;

@@ -7,8 +7,9 @@ import { AlertDialog } from '#src/account/AlertDialog.tsx';
 import { AccountField } from '#src/account/AccountField.tsx';
 import { ErrorSummary } from '#src/account/form/ErrorSummary.tsx';
 import { validateWithSchema, useAccountForm } from '#src/account/form/useAccountForm.ts';
-import { pic as words } from '#src/i18n/id/pic.ts';
+import { pic as words } from '#texts/pic.ts';
 import { CallError } from '#src/providers/api/http.ts';
+import { formatPhone } from '#src/ui/format/phone.ts';
 
 const picFields = ['namaPIC', 'noHP', 'email'] as const;
 
@@ -16,6 +17,13 @@ const picFields = ['namaPIC', 'noHP', 'email'] as const;
 export type PicValues = Record<(typeof picFields)[number], string>;
 
 export const emptyPicValues: PicValues = { namaPIC: '', noHP: '', email: '' };
+
+/** Converts a contact of the server to form values. */
+export const toPicValues = ({ namaPIC, noHP, email }: PicValues): PicValues => ({
+  namaPIC,
+  noHP: formatPhone(noHP).replace(/\D/g, ''),
+  email,
+});
 
 const labels: PicValues = { namaPIC: words.name, noHP: words.phone, email: words.email };
 

@@ -1,7 +1,7 @@
-import Backdrop from '@mui/material/Backdrop';
+import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
-import { NoticeSnackbar } from '#src/account/NoticeSnackbar.tsx';
-import { pic as words } from '#src/i18n/id/pic.ts';
+import { LazyNoticeSnackbar } from '#src/account/lazyAlerts.tsx';
+import { pic as words } from '#texts/pic.ts';
 import { useSession } from '#src/providers/api/ApiContext.ts';
 import { saveHasPic } from '#src/providers/session.ts';
 
@@ -17,7 +17,7 @@ export function PicGate() {
   return (
     <>
       {session?.hasPic === false && (
-        <Suspense fallback={<Backdrop open sx={{ zIndex: 'modal' }} aria-label={words.loading} />}>
+        <Suspense fallback={<Box aria-busy aria-label={words.loading} sx={coverStyle} />}>
           <PicModal
             onPicSet={isNew => {
               saveHasPic(true);
@@ -26,10 +26,13 @@ export function PicGate() {
           />
         </Suspense>
       )}
-      <NoticeSnackbar
+      <LazyNoticeSnackbar
         text={showSaved && session ? words.saved : null}
         onClose={() => setShowSaved(false)}
       />
     </>
   );
 }
+
+/** Covers the page until the dialog is loaded. */
+const coverStyle = { position: 'fixed', inset: 0, zIndex: 'modal', bgcolor: 'rgb(0 0 0 / 0.4)' };

@@ -4,16 +4,17 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { applicationLabels, type ApplicationFileName } from '#contract/application/index.ts';
+import type { ApplicationFileName } from '#contract/application/index.ts';
 import { interpolate } from '#src/account/interpolate.ts';
 import { ErrorSummary } from '#src/account/form/ErrorSummary.tsx';
 import { PublicPage } from '#src/account/PublicPage.tsx';
 import { useDocumentTitle } from '#src/account/useDocumentTitle.ts';
-import { register as words } from '#src/i18n/id/register.ts';
+import { applicationLabels } from '#texts/applicationLabels.ts';
+import { register as words } from '#texts/register.ts';
 import { RegistrationFields } from './fields/RegistrationFields.tsx';
 import { validateFields, type RegistrationErrors } from './fields/validateFields.ts';
 import { clearDraft, saveDraft, loadDraft } from './draft.ts';
-import { ReviewStep } from './review/ReviewStep.tsx';
+import { ReviewStep, type GivenAgreements } from './review/ReviewStep.tsx';
 import {
   stepFields,
   stepOfField,
@@ -33,6 +34,7 @@ export function RegisterPage() {
   const { step, go } = useRegistrationStep();
   const [texts, setTexts] = useState<TextValues>(loadDraft);
   const [files, setFiles] = useState<FileValues>({});
+  const [agreed, setAgreed] = useState<GivenAgreements>({});
   const [errors, setErrors] = useState<RegistrationErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [attempts, setAttempts] = useState(0);
@@ -124,6 +126,8 @@ export function RegisterPage() {
           texts={texts}
           files={files}
           errors={errors}
+          agreed={agreed}
+          onAgree={(agreement, isGiven) => setAgreed(now => ({ ...now, [agreement]: isGiven }))}
           onEditStep={go}
           onError={showErrors}
           onSent={answer => {

@@ -8,7 +8,7 @@ import { interpolate } from '#src/account/interpolate.ts';
 import { NoticeSnackbar } from '#src/account/NoticeSnackbar.tsx';
 import { PublicPage } from '#src/account/PublicPage.tsx';
 import { useDocumentTitle } from '#src/account/useDocumentTitle.ts';
-import { register as words } from '#src/i18n/id/register.ts';
+import { register as words } from '#texts/register.ts';
 import { codeStyle } from '#src/layout/theme/typography.ts';
 import { useSentTicket } from './status/useSentTicket.ts';
 

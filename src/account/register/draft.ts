@@ -2,8 +2,11 @@ import { containsNik } from '#contract/values/nik.ts';
 import { parseNpwp } from '#contract/values/npwp.ts';
 import type { TextValues } from './steps.ts';
 
-/** sessionStorage key, so the draft stays in this tab until it is submitted. */
-const storageKey = 'pendaftaran';
+/** sessionStorage key of a new application; the draft stays in this tab until it is submitted. */
+const newApplication = 'pendaftaran';
+
+/** sessionStorage key of the corrections of an application. */
+export const correctionsKey = (ticket: string): string => `${newApplication} ${ticket}`;
 
 /** Whether a value may be stored in the browser; NIK and personal NPWP may not. */
 function canStore(field: string, text: string): boolean {
@@ -13,7 +16,7 @@ function canStore(field: string, text: string): boolean {
 }
 
 /** Stores the draft, so that a reload loses only files and personal numbers. */
-export function saveDraft(texts: TextValues): void {
+export function saveDraft(texts: TextValues, storageKey = newApplication): void {
   const stored = Object.entries(texts).filter(([field, text]) => text && canStore(field, text));
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(stored)));
@@ -23,7 +26,7 @@ export function saveDraft(texts: TextValues): void {
 }
 
 /** Returns the draft of this tab, or an empty object. */
-export function loadDraft(): TextValues {
+export function loadDraft(storageKey = newApplication): TextValues {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
@@ -38,7 +41,7 @@ export function loadDraft(): TextValues {
 }
 
 /** Deletes the draft after submission. */
-export function clearDraft(): void {
+export function clearDraft(storageKey = newApplication): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {

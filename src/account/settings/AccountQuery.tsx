@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { LoadFailure } from '#src/layout/LoadFailure.tsx';
 import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
-import { ServerErrorPage } from '#src/layout/pages/ServerErrorPage.tsx';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 
 interface AccountQueryProps<T> {
@@ -20,7 +20,8 @@ export function AccountQuery<T>({ queryName: name, fetchData, children }: Accoun
     refetchOnWindowFocus: false,
     retry: shouldRetry,
   });
-  if (error && data === undefined) return <ServerErrorPage onRetry={() => void refetch()} />;
+  if (error && data === undefined)
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (data === undefined || !isFetchedAfterMount) return <LoadingPage />;
   return children(data);
 }

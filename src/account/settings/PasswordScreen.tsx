@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { authCalls } from '#contract/auth.ts';
 import { setSignInNotice } from '#src/account/signInNotice.ts';
 import { ChangePasswordForm } from '#src/account/password/ChangePasswordForm.tsx';
-import { account } from '#src/i18n/id/account.ts';
+import { account } from '#texts/account.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { picCalls, type Pic } from '#contract/pic.ts';
-import { emptyPicValues, PicForm, type PicValues } from '#src/account/pic/PicForm.tsx';
-import { pic as words } from '#src/i18n/id/pic.ts';
+import { emptyPicValues, PicForm, toPicValues, type PicValues } from '#src/account/pic/PicForm.tsx';
+import { pic as words } from '#texts/pic.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { saveHasPic } from '#src/providers/session.ts';
 import { UnsavedChangesGuard } from '#src/ui/form/draft/UnsavedChangesGuard.tsx';
-import { formatPhone } from '#src/ui/format/phone.ts';
 import { AccountQuery } from './AccountQuery.tsx';
 
 /** Screen to edit the PIC, or to name one when there is none. */
@@ -30,12 +29,6 @@ export const PicScreen = () => {
     </AccountQuery>
   );
 };
-
-const toPicValues = ({ namaPIC, noHP, email }: Pic): PicValues => ({
-  namaPIC,
-  noHP: formatPhone(noHP).replace(/\D/g, ''),
-  email,
-});
 
 const PicEditor = ({ known: currentPic }: { known: Pic | null }) => {
   const notify = useNotify();

@@ -11,7 +11,7 @@ import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { AccountQuery } from './AccountQuery.tsx';
-import { parseDevice } from './parseDevice.ts';
+import { parseDevice } from '#src/ui/format/device.ts';
 
 /** Screen of the user's sessions, each of which can be ended. */
 export const SessionsScreen = () => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
-import { signIn as words } from '#src/i18n/id/signIn.ts';
+import { signIn as words } from '#texts/signIn.ts';
 import type { CaptchaState } from './captcha/captcha.ts';
 import type { usePublicConfig } from './usePublicConfig.ts';
 

@@ -1,9 +1,9 @@
-import { AlertDialog } from '#src/account/AlertDialog.tsx';
-import { signIn as words } from '#src/i18n/id/signIn.ts';
+import { LazyAlertDialog } from '#src/account/lazyAlerts.tsx';
+import { signIn as words } from '#texts/signIn.ts';
 
 /** Alert shown on submit while the captcha is unsolved. */
 export const CaptchaAlert = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <AlertDialog
+  <LazyAlertDialog
     open={open}
     title={words.captcha.title}
     text={words.captcha.text}

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { PublicConfig } from '#contract/system.ts';
 import { interpolate } from '#src/account/interpolate.ts';
-import { account } from '#src/i18n/id/account.ts';
-import { signIn as words } from '#src/i18n/id/signIn.ts';
+import { account } from '#texts/account.ts';
+import { signIn as words } from '#texts/signIn.ts';
 
 type DemoAccountsProps = NonNullable<PublicConfig['demo']> & {
   onUse: (userName: string, password: string) => void;

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { AccountField } from '#src/account/AccountField.tsx';
-import { NoticeSnackbar } from '#src/account/NoticeSnackbar.tsx';
+import { LazyNoticeSnackbar, preloadAlerts } from '#src/account/lazyAlerts.tsx';
 import { PasswordField } from '#src/account/PasswordField.tsx';
 import { clearSignInNotice, getSignInNotice } from '#src/account/signInNotice.ts';
-import { signIn as words } from '#src/i18n/id/signIn.ts';
+import { signIn as words } from '#texts/signIn.ts';
 import { Captcha } from './Captcha.tsx';
 import { CaptchaAlert } from './CaptchaAlert.tsx';
 import { unsolvedCaptcha, type CaptchaState } from './captcha/captcha.ts';
@@ -34,6 +34,7 @@ export function SignInForm({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     clearSignInNotice();
+    preloadAlerts();
     // On touch devices the keyboard would cover half of the page.
     if (matchMedia('(pointer: fine)').matches) nameInput.current?.focus();
   }, []);
@@ -128,7 +129,7 @@ export function SignInForm({ children }: { children: ReactNode }) {
         />
       )}
       <CaptchaAlert open={showCaptchaAlert} onClose={() => setShowCaptchaAlert(false)} />
-      <NoticeSnackbar text={notice} onClose={() => setNotice(null)} />
+      <LazyNoticeSnackbar text={notice} onClose={() => setNotice(null)} />
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signIn as words } from '#src/i18n/id/signIn.ts';
+import { signIn as words } from '#texts/signIn.ts';
 import { loadApp } from '#src/portal/loadApp.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';

@@ -3,14 +3,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import {
-  applicationLabels,
-  legalForms,
-  type ApplicationFieldName,
-} from '#contract/application/index.ts';
+import { legalForms, type ApplicationFieldName } from '#contract/application/index.ts';
 import { AccountField } from '#src/account/AccountField.tsx';
 import { interpolate } from '#src/account/interpolate.ts';
-import { register as words } from '#src/i18n/id/register.ts';
+import { applicationLabels } from '#texts/applicationLabels.ts';
+import { register as words } from '#texts/register.ts';
 import { isOptionalField } from './validateFields.ts';
 import { RegionField } from './RegionField.tsx';
 
@@ -62,9 +59,12 @@ export const fieldOptions: Partial<Record<ApplicationFieldName, Readonly<Record<
     anggotaKadin: yesNoOptions,
   };
 
+/** Fields of which one is required; their help says so. */
+const licenceFields: ReadonlySet<ApplicationFieldName> = new Set(['nib', 'noSIUP']);
+
 /** Returns the field label, marked when the field is optional. */
 export const fieldLabel = (field: ApplicationFieldName): string =>
-  isOptionalField(field)
+  isOptionalField(field) && !licenceFields.has(field)
     ? interpolate(words.optional, { label: applicationLabels[field] })
     : applicationLabels[field];
 

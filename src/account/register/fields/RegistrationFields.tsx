@@ -2,12 +2,12 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import {
   applicationFileRule,
-  applicationLabels,
   type ApplicationFieldName,
   type ApplicationFileName,
 } from '#contract/application/index.ts';
 import { interpolate } from '#src/account/interpolate.ts';
-import { register as words } from '#src/i18n/id/register.ts';
+import { applicationLabels } from '#texts/applicationLabels.ts';
+import { register as words } from '#texts/register.ts';
 import { FileField } from '#src/ui/file/FileField.tsx';
 import { RegistrationField } from './RegistrationField.tsx';
 import { isOptionalField, type RegistrationErrors } from './validateFields.ts';

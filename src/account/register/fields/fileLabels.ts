@@ -1,5 +1,5 @@
 import { interpolate } from '#src/account/interpolate.ts';
-import { file } from '#src/i18n/id/file.ts';
+import { file } from '#texts/file.ts';
 import type { FileFieldLabels } from '#src/ui/file/FileField.tsx';
 
 /** Labels of the file input, for pages without the i18n provider. */

@@ -11,7 +11,7 @@ import { Captcha } from '#src/account/signIn/Captcha.tsx';
 import { CaptchaAlert } from '#src/account/signIn/CaptchaAlert.tsx';
 import { unsolvedCaptcha, type CaptchaState } from '#src/account/signIn/captcha/captcha.ts';
 import { usePublicConfig } from '#src/account/signIn/usePublicConfig.ts';
-import { register as words } from '#src/i18n/id/register.ts';
+import { register as words } from '#texts/register.ts';
 import { UploadProgress } from '#src/ui/file/UploadProgress.tsx';
 import { validateFields, type RegistrationErrors } from '../fields/validateFields.ts';
 import {
@@ -24,23 +24,35 @@ import {
 import { StepSummary } from './StepSummary.tsx';
 import { useSubmitApplication } from './useSubmitApplication.ts';
 
+const agreements = { setujuSyarat: words.terms, setujuPDP: words.privacy } as const;
+type Agreement = keyof typeof agreements;
+export type GivenAgreements = Readonly<Partial<Record<Agreement, boolean>>>;
+
 interface ReviewStepProps {
   texts: TextValues;
   files: FileValues;
   errors: RegistrationErrors;
+  /** The agreements given so far, which stay while another step is edited. */
+  agreed: GivenAgreements;
+  onAgree: (agreement: Agreement, isGiven: boolean) => void;
   onEditStep: (step: RegistrationStep) => void;
   /** Called with client-side or server errors. */
   onError: (errors: RegistrationErrors, text?: string | null) => void;
   onSent: (answer: AnswerOf<typeof applicationCalls.register>) => void;
 }
 
-const agreements = { setujuSyarat: words.terms, setujuPDP: words.privacy } as const;
-type Agreement = keyof typeof agreements;
-
 /** Review step: all values, the agreements, the captcha and the submit button. */
-export function ReviewStep({ texts, files, errors, onEditStep, onError, onSent }: ReviewStepProps) {
+export function ReviewStep({
+  texts,
+  files,
+  errors,
+  agreed,
+  onAgree,
+  onEditStep,
+  onError,
+  onSent,
+}: ReviewStepProps) {
   const publicConfig = usePublicConfig();
-  const [agreed, setAgreed] = useState<Readonly<Partial<Record<Agreement, boolean>>>>({});
   const [captcha, setCaptcha] = useState<CaptchaState>(unsolvedCaptcha);
   const [captchaKey, setCaptchaKey] = useState(0);
   const [captchaMissing, setCaptchaMissing] = useState(false);
@@ -93,7 +105,7 @@ export function ReviewStep({ texts, files, errors, onEditStep, onError, onSent }
               <Checkbox
                 id={name}
                 checked={agreed[name] ?? false}
-                onChange={event => setAgreed(now => ({ ...now, [name]: event.target.checked }))}
+                onChange={event => onAgree(name, event.target.checked)}
                 sx={{ py: 0.25 }}
               />
             }
@@ -118,17 +130,13 @@ export function ReviewStep({ texts, files, errors, onEditStep, onError, onSent }
 }
 
 /** Returns the agreements as form fields. */
-const agreementFields = (
-  agreed: Readonly<Partial<Record<Agreement, boolean>>>,
-): Record<Agreement, string> => ({
+const agreementFields = (agreed: GivenAgreements): Record<Agreement, string> => ({
   setujuSyarat: String(agreed.setujuSyarat ?? false),
   setujuPDP: String(agreed.setujuPDP ?? false),
 });
 
 /** Returns an error for each missing agreement. */
-const missingAgreements = (
-  agreed: Readonly<Partial<Record<Agreement, boolean>>>,
-): RegistrationErrors =>
+const missingAgreements = (agreed: GivenAgreements): RegistrationErrors =>
   Object.fromEntries(
     (Object.keys(agreements) as Agreement[])
       .filter(name => !agreed[name])

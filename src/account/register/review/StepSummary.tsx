@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import {
-  applicationLabels,
   type ApplicationFieldName,
   type ApplicationFileName,
 } from '#contract/application/index.ts';
 import { interpolate } from '#src/account/interpolate.ts';
-import { register as words } from '#src/i18n/id/register.ts';
+import { applicationLabels } from '#texts/applicationLabels.ts';
+import { register as words } from '#texts/register.ts';
 import { fieldOptions } from '../fields/RegistrationField.tsx';
 import { formatBytes } from '#src/ui/format/bytes.ts';
 import {

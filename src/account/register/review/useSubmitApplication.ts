@@ -1,6 +1,6 @@
 import { applicationCalls } from '#contract/application/index.ts';
 import type { CallResponse, CallInput } from '#contract/endpoint.ts';
-import { register as words } from '#src/i18n/id/register.ts';
+import { register as words } from '#texts/register.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { useUpload } from '#src/ui/file/useUpload.ts';

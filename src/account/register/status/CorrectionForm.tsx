@@ -1,22 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   applicationCalls,
-  applicationLabels,
   type ApplicantView,
   type CompanyData,
   type ApplicationFieldName,
   type Correction,
 } from '#contract/application/index.ts';
 import { ErrorSummary } from '#src/account/form/ErrorSummary.tsx';
-import { register as words } from '#src/i18n/id/register.ts';
+import { applicationLabels } from '#texts/applicationLabels.ts';
+import { register as words } from '#texts/register.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { UploadProgress } from '#src/ui/file/UploadProgress.tsx';
 import { useUpload } from '#src/ui/file/useUpload.ts';
 import { RegistrationFields } from '../fields/RegistrationFields.tsx';
 import { validateFields, type RegistrationErrors } from '../fields/validateFields.ts';
+import { clearDraft, correctionsKey, loadDraft, saveDraft } from '../draft.ts';
 import { isFileField, type FileValues, type TextValues } from '../steps.ts';
 import { toSubmitError } from '../review/useSubmitApplication.ts';
 import type { SentTicket } from './useSentTicket.ts';
@@ -45,13 +46,17 @@ export function CorrectionForm({
 }: CorrectionFormProps) {
   const { call } = useApi();
   const requestedFields = corrections.map(({ isian }) => isian);
-  const [texts, setTexts] = useState<TextValues>(() =>
-    Object.fromEntries(
+  const draftKey = correctionsKey(ticket.nomorTiket);
+  const [texts, setTexts] = useState<TextValues>(() => {
+    const draft = loadDraft(draftKey);
+    return Object.fromEntries(
       requestedFields.flatMap(field =>
-        isFileField(field) ? [] : [[field, previousText(field, previousValues)]],
+        isFileField(field) ? [] : [[field, draft[field] ?? previousText(field, previousValues)]],
       ),
-    ),
-  );
+    );
+  });
+  // A reload of the page loses only files and identity numbers.
+  useEffect(() => saveDraft(texts, draftKey), [texts, draftKey]);
   const [files, setFiles] = useState<FileValues>({});
   const [errors, setErrors] = useState<RegistrationErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -81,7 +86,9 @@ export function CorrectionForm({
         nomorTiket: ticket.nomorTiket,
         emailPendaftar: ticket.email,
       };
-      onSent(await upload.run(options => call(applicationCalls.resubmit, { body }, options)));
+      const view = await upload.run(options => call(applicationCalls.resubmit, { body }, options));
+      clearDraft(draftKey);
+      onSent(view);
     } catch (error) {
       const submitError = toSubmitError(error);
       showErrors(submitError.errors, submitError.text);

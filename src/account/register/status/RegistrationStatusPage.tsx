@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ApplicantView } from '#contract/application/index.ts';
 import { PublicPage } from '#src/account/PublicPage.tsx';
 import { useDocumentTitle } from '#src/account/useDocumentTitle.ts';
-import { register as words } from '#src/i18n/id/register.ts';
+import { register as words } from '#texts/register.ts';
 import { StatusLookupForm } from './StatusLookupForm.tsx';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import { RegistrationStatus } from './RegistrationStatus.tsx';

@@ -6,7 +6,7 @@ import { applicationCalls, type ApplicantView } from '#contract/application/inde
 import { errorsByField } from '#src/i18n/contractMessages.ts';
 import { AccountField } from '#src/account/AccountField.tsx';
 import { ErrorSummary } from '#src/account/form/ErrorSummary.tsx';
-import { register as words } from '#src/i18n/id/register.ts';
+import { register as words } from '#texts/register.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import type { RegistrationErrors } from '../fields/validateFields.ts';
 import { toSubmitError } from '../review/useSubmitApplication.ts';
