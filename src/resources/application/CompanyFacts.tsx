@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import {
   applicationCalls,
@@ -9,11 +8,12 @@ import {
   type ApplicationFieldName,
 } from '#contract/application/index.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
-import { register } from '#src/i18n/id/register.ts';
+import { register } from '#texts/register.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { useCommand } from '#src/ui/command/useCommand.ts';
 import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
+import { RecordSection } from '#src/ui/record/RecordSection.tsx';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { formatNumber } from '#src/ui/format/number.ts';
 import { formatPhone } from '#src/ui/format/phone.ts';
@@ -76,16 +76,13 @@ function formatAnswer(record: Application, field: ApplicationFieldName): string 
 export const CompanyFacts = ({ record }: { record: Application }) => {
   const t = useMessages();
   return groups.map(({ title, fields }) => (
-    <Box component="section" key={title} aria-label={t(title)}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        {t(title)}
-      </Typography>
+    <RecordSection key={title} title={t(title)}>
       <Box sx={factList}>
         {fields.map(field => (
           <Fact key={field} record={record} field={field} />
         ))}
       </Box>
-    </Box>
+    </RecordSection>
   ));
 };
 

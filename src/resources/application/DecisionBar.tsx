@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Application, Correction } from '#contract/application/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { lazyDialog } from '#src/layout/lazyDialog.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { Action } from '#src/ui/actions/action.ts';
-import { ActionDialog } from '#src/ui/actions/ActionDialog.tsx';
+import { LazyActionDialog } from '#src/ui/actions/LazyActionDialog.tsx';
 import { useActions, useActionMessages } from '#src/ui/actions/useActions.ts';
-import { RequestCorrectionDialog } from './RequestCorrectionDialog.tsx';
 import { definition } from './definition.ts';
 import { useCorrectionFlags } from './correctionFlags.ts';
+
+const RequestCorrectionDialog = lazyDialog(() => import('./RequestCorrectionDialog.tsx'));
 
 /** Sticky bar below an application with the decisions its state allows. */
 export const DecisionBar = ({ record }: { record: Application }) => {
@@ -65,7 +67,7 @@ export const DecisionBar = ({ record }: { record: Application }) => {
             : null}
       </Typography>
       {action ? (
-        <ActionDialog
+        <LazyActionDialog
           definition={definition}
           action={action}
           records={[record]}
@@ -73,11 +75,13 @@ export const DecisionBar = ({ record }: { record: Application }) => {
         />
       ) : null}
       {corrections ? (
-        <RequestCorrectionDialog
-          record={record}
-          corrections={corrections}
-          onClose={() => setCorrections(undefined)}
-        />
+        <Suspense>
+          <RequestCorrectionDialog
+            record={record}
+            corrections={corrections}
+            onClose={() => setCorrections(undefined)}
+          />
+        </Suspense>
       ) : null}
     </Box>
   );

@@ -16,7 +16,7 @@ interface RequestCorrectionDialogProps {
 }
 
 /** Confirms a request for corrections and lists everything the email to the applicant will say. */
-export const RequestCorrectionDialog = ({
+const RequestCorrectionDialog = ({
   record,
   corrections,
   onClose,
@@ -60,3 +60,5 @@ export const RequestCorrectionDialog = ({
     />
   );
 };
+
+export default RequestCorrectionDialog;

@@ -11,6 +11,7 @@ import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
 import { RecordPage } from '#src/ui/form/ResourcePages.tsx';
 import { RecordSection } from '#src/ui/record/RecordSection.tsx';
 import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { AnsweredCorrections } from './AnsweredCorrections.tsx';
 import { ApplicationDocuments } from './ApplicationDocuments.tsx';
 import { AutomatedChecks } from './AutomatedChecks.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
@@ -73,6 +74,7 @@ const VerificationState = ({ record }: ApplicationProps) => {
     <CorrectionFlagsContext value={isOpen ? flags : null}>
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0, alignContent: 'start' }}>
+          <AnsweredCorrections record={record} />
           <AutomatedChecks record={record} />
           <CompanyFacts record={record} />
           <RecordSection title={t('resources.application.page.states')}>

@@ -7,6 +7,7 @@ import {
 import { bhbuCalls } from '#contract/bhbu/calls.ts';
 import { bhbuStates } from '#contract/states.ts';
 import { defineResource, type LifecycleSpec } from '#src/ui/resource/definition.ts';
+import { OpenChecks } from './OpenChecks.tsx';
 import { WaitingTime } from './WaitingTime.tsx';
 import { bhbuStateMeaning } from './bhbuStateMeaning.ts';
 
@@ -18,6 +19,7 @@ export const lifecycle: LifecycleSpec<ApplicationRow> = {
   events: {
     approve: {
       right: 'bhbu.verify',
+      Warning: OpenChecks,
       run: ({ id, version }, { call }) =>
         call(applicationCalls.approve, { body: { idBHBU: id, version } }),
     },

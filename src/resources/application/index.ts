@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { application } from '#src/i18n/id/application.ts';
+import { application } from '#texts/application.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { definition } from './definition.ts';

@@ -14,7 +14,6 @@ export const applicationManifest = defineManifest({
         entry: 'application',
         group: 'pemeriksaan',
         icon: FactCheckOutlinedIcon,
-        shortcut: 'resources.application.shortcut',
       },
       component: 'ApplicationList',
     },

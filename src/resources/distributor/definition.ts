@@ -1,0 +1,54 @@
+import {
+  distributor,
+  distributorCalls,
+  distributorInput,
+  type Distributor,
+} from '#contract/distributor.ts';
+import { activationActions } from '#src/ui/actions/activationActions.ts';
+import { defineResource } from '#src/ui/resource/definition.ts';
+
+/** Distributors that deliver vaccine for the seller. */
+export const definition = defineResource<Distributor>({
+  name: 'distributor',
+  paths: {
+    list: '/admin/distributor/list-distributor',
+    create: '/admin/distributor/add',
+    edit: '/admin/distributor/edit/:id',
+  },
+  rights: {
+    read: 'distributor.read',
+    create: 'distributor.create',
+    update: 'distributor.update',
+  },
+  record: distributor,
+  input: distributorInput,
+  nameOf: ({ nama }) => nama,
+  hasUndo: true,
+  fields: { isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') } },
+  sort: { field: 'nama', order: 'ASC' },
+  columns: [
+    { source: 'nama', isLink: true, isSortable: true },
+    { source: 'namaKontak' },
+    { source: 'hpKontak' },
+    { source: 'noIzin' },
+    { source: 'izinSampai', isSortable: true },
+    { source: 'isActive' },
+    { source: 'npwp', isHiddenByDefault: true },
+    { source: 'kabKota', isHiddenByDefault: true },
+    { source: 'modifiedAt', isSortable: true, isHiddenByDefault: true },
+  ],
+  search: true,
+  filters: [{ source: 'isActive' }],
+  card: { facts: ['namaKontak', 'izinSampai'], chip: 'isActive' },
+  headerFields: ['isActive'],
+  form: [
+    { title: 'details', fields: ['nama', 'npwp', 'alamat', 'kabKota'] },
+    { title: 'contact', fields: ['namaKontak', 'hpKontak', 'emailKontak'] },
+    { title: 'permit', fields: ['noIzin', 'izinSampai'] },
+  ],
+  actions: activationActions<Distributor>({
+    resource: 'distributor',
+    right: 'distributor.update',
+    set: (call, { id }, body) => call(distributorCalls.setActive, { params: { id }, body }),
+  }),
+});

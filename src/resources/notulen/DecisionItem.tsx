@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { ReactNode } from 'react';
+import { notulenCalls, type Notulen } from '#contract/notulen.ts';
+import { daysBetween } from '#contract/values/day.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { useCommand } from '#src/ui/command/useCommand.ts';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { formatDate } from '#src/ui/format/date.ts';
+import { useToday } from '#src/ui/format/useToday.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { timeLeft } from '../pks/Deadlines.tsx';
+
+interface DecisionItemProps {
+  idNotulen: number;
+  /** Position of the decision in the notes. */
+  nomor: number;
+  decision: Pick<Notulen['keputusan'][number], 'isi' | 'pic' | 'tenggat' | 'selesai'>;
+  /** Whether the notes are final; decisions of drafts are not ticked off. */
+  isFinal: boolean;
+  /** Further facts, such as the meeting. */
+  children?: ReactNode;
+}
+
+/** A decision of a meeting with who does it until when; staff tick it off. */
+export const DecisionItem = ({
+  idNotulen,
+  nomor,
+  decision: { isi, pic, tenggat, selesai },
+  isFinal,
+  children,
+}: DecisionItemProps) => {
+  const t = useMessages();
+  const can = usePermission();
+  const { call } = useApi();
+  const today = useToday();
+  const canTick = isFinal && can('notulen.create');
+  // Without a version: two decisions of one meeting can be ticked off one after the other.
+  const complete = (isDone: boolean) =>
+    call(notulenCalls.completeDecision, {
+      params: { id: idNotulen },
+      body: { nomor, selesai: isDone },
+    });
+  const command = useCommand({
+    run: complete,
+    undo: (_, isDone) => ({ run: () => complete(!isDone) }),
+    invalidates: ['notulen', 'dashboard'],
+    success: (_, isDone) =>
+      t(isDone ? 'resources.notulen.decision.done' : 'resources.notulen.decision.reopened'),
+    notifiesErrors: true,
+  });
+  const isLate = !selesai && tenggat != null && daysBetween(today, tenggat) < 0;
+  return (
+    <Box component="li" sx={{ py: 0.5 }}>
+      {canTick ? (
+        <FormControlLabel
+          label={isi}
+          sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': labelStyle }}
+          control={
+            <Checkbox
+              size="small"
+              checked={selesai}
+              disabled={command.isRunning}
+              onChange={(_, isDone) => void command.run(isDone)}
+            />
+          }
+        />
+      ) : (
+        <Box sx={labelStyle}>{isi}</Box>
+      )}
+      <Box sx={{ ...factStyle, pl: canTick ? '21px' : 0 }}>
+        {isFinal && !canTick ? (
+          <StateChip
+            meaning={selesai ? 'good' : 'neutral'}
+            label={t(`resources.notulen.decision.${selesai ? 'closed' : 'open'}`)}
+          />
+        ) : null}
+        {tenggat == null
+          ? t('resources.notulen.decision.who', { pic })
+          : t('resources.notulen.decision.who_until', { pic, day: formatDate(tenggat) })}
+        {isLate ? <StateChip meaning="bad" label={timeLeft(t, today, tenggat)} /> : null}
+        {children}
+      </Box>
+    </Box>
+  );
+};
+
+const labelStyle = { overflowWrap: 'anywhere' };
+const factStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  rowGap: 0.5,
+  typography: 'body2',
+  color: 'text.secondary',
+};

@@ -1,0 +1,66 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { Link, useParams } from 'react-router-dom';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { LoadFailure } from '#src/layout/LoadFailure.tsx';
+import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
+import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
+import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { CallError } from '#src/providers/api/http.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { useOrder } from '../pks/useOrder.ts';
+import { NotesCard } from './NotesCard.tsx';
+import { notesPath, useMeetingNotes } from './useMeetingNotes.ts';
+
+/** The notes of the technical meetings about the order in the URL. */
+export const MeetingNotes = () => {
+  const t = useMessages();
+  const can = usePermission();
+  const idOrder = Number(useParams()['id']);
+  const { data: order } = useOrder(idOrder);
+  const { data, error, refetch } = useMeetingNotes(idOrder);
+  if (error instanceof CallError && [404, 422].includes(error.status)) return <NotFoundPage />;
+  if (!data) {
+    return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('resources.notulen.page.list')}
+        description={
+          order ? (
+            <MuiLink component={Link} to={`/dashboard/pemesanan/detail/${idOrder}`}>
+              {t('resources.notulen.list.lead', {
+                number: order.noOrder ?? '',
+                company: order.namaBHBU,
+              })}
+            </MuiLink>
+          ) : undefined
+        }
+        action={
+          can('notulen.create') ? (
+            <Button
+              variant="contained"
+              startIcon={<EditIcon />}
+              component={Link}
+              to={`${notesPath(idOrder)}/notulen`}
+            >
+              {t('resources.notulen.list.write')}
+            </Button>
+          ) : undefined
+        }
+      />
+      {data.length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>{t('resources.notulen.list.empty')}</Box>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 4, maxWidth: 960 }}>
+          {data.map(notes => (
+            <NotesCard key={notes.id} notes={notes} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+};

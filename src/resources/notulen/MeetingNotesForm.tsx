@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { notulenCalls, notulenForm, notulenInput, type Notulen } from '#contract/notulen.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { LoadFailure } from '#src/layout/LoadFailure.tsx';
+import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
+import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
+import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { CallError } from '#src/providers/api/http.ts';
+import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
+import { validateInput } from '#src/ui/form/formErrors.ts';
+import { FormSections } from '#src/ui/form/FormSections.tsx';
+import { toFormValues, toInput } from '#src/ui/form/formValues.ts';
+import { RecordForm } from '#src/ui/form/RecordForm.tsx';
+import { useRecordForm } from '#src/ui/form/useRecordForm.ts';
+import { useToday } from '#src/ui/format/useToday.ts';
+import { formFields } from '#src/ui/resource/resourceField.ts';
+import { definition } from './definition.ts';
+import { notesPath, useMeetingNotes } from './useMeetingNotes.ts';
+
+/** Writes notes about the order in the URL, or edits the draft that `?draf=` names. */
+export const MeetingNotesForm = () => {
+  const idOrder = Number(useParams()['id']);
+  const [search] = useSearchParams();
+  const draftId = search.get('draf');
+  const { data, error, isFetchedAfterMount, refetch } = useMeetingNotes(idOrder);
+  if (error instanceof CallError && [404, 422].includes(error.status)) return <NotFoundPage />;
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data || !isFetchedAfterMount) return <LoadingPage />;
+  const draft = data.find(({ id, status }) => String(id) === draftId && status === 'DRAFT');
+  if (draftId !== null && !draft) return <NotFoundPage />;
+  return <NotesForm key={draftId} idOrder={idOrder} draft={draft} />;
+};
+
+interface NotesFormProps {
+  idOrder: number;
+  draft: Notulen | undefined;
+}
+
+const NotesForm = ({ idOrder, draft }: NotesFormProps) => {
+  const t = useMessages();
+  const { call } = useApi();
+  const client = useQueryClient();
+  const today = useToday();
+  const fields = formFields(definition);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const state = useRecordForm<Notulen>({
+    fields,
+    record: draft,
+    initialValues: toFormValues(fields, { tanggalRapat: today }),
+    validate: validateInput(notulenForm, fields),
+    backPath: notesPath(idOrder),
+    save: async (values, base) => {
+      const body = notulenInput.parse({
+        ...toInput(fields, values),
+        idOrder,
+        status: 'DRAFT',
+        ...(base ? { idNotulen: base.id, version: base.version } : {}),
+      });
+      const saved = await call(notulenCalls.insert, { body }, base ? {} : { idempotencyKey });
+      await invalidateResource(client, 'notulen');
+      return saved;
+    },
+    success: () => ({ text: t('resources.notulen.form.saved'), type: 'success' }),
+    onSaved: () => 'leave',
+  });
+  const title = t('resources.notulen.page.form');
+  return (
+    <RecordForm
+      definition={definition}
+      state={state}
+      header={
+        <PageHeader
+          title={title}
+          documentTitle={state.hasErrors ? t('form.errors.document', { title }) : title}
+        />
+      }
+    >
+      <FormSections />
+    </RecordForm>
+  );
+};

@@ -1,0 +1,32 @@
+import { defineManifest } from '#src/defineManifest.ts';
+
+const notesOfOrder = '/dashboard/pengiriman/tech-meet/:id';
+
+/** Technical meetings; `:id` is the order. */
+export const notulenManifest = defineManifest({
+  name: 'notulen',
+  load: () => import('./index.ts'),
+  screens: [
+    {
+      path: notesOfOrder,
+      access: 'notulen.read',
+      title: 'resources.notulen.page.list',
+      parent: '/dashboard/pemesanan/detail/:id',
+      component: 'MeetingNotes',
+    },
+    {
+      path: `${notesOfOrder}/notulen`,
+      access: 'notulen.create',
+      title: 'resources.notulen.page.form',
+      parent: notesOfOrder,
+      component: 'MeetingNotesForm',
+    },
+    {
+      path: '/dashboard/pengiriman/keputusan-rapat',
+      access: 'notulen.create',
+      title: 'resources.notulen.page.decisions',
+      parent: '/dashboard',
+      component: 'OpenDecisions',
+    },
+  ],
+});

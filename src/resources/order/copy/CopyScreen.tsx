@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { Order } from '#contract/order/record.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useToday } from '#src/ui/format/useToday.ts';
+import { RecordLoader } from '#src/ui/record/RecordLoader.tsx';
+import { definition, orderName } from '../definition.ts';
+import { isUnderBoosterPks, mayTake, nextSteps, turns } from '../page/steps.ts';
+import { usePksOfOrder } from '../page/usePksOfOrder.ts';
+import { CopyForm } from './CopyForm.tsx';
+import type { Copy } from './copies.ts';
+
+/** Uploads the copy that the company signed, or its Lampiran III. */
+export const BuyerCopyScreen = () => <CopyScreen copy="buyer" />;
+
+/** Uploads the copy that the seller signed. */
+export const SellerCopyScreen = () => <CopyScreen copy="seller" />;
+
+const CopyScreen = ({ copy }: { copy: Copy }) => (
+  <RecordLoader resource={definition.name}>
+    {record => <CopyOfOrder copy={copy} order={record as unknown as Order} />}
+  </RecordLoader>
+);
+
+/** Steps in which a copy is awaited. */
+const awaitedIn = {
+  buyer: new Set(['LAMPIRAN', 'PKS_TTD_PEMBELI']),
+  seller: new Set(['PKS_TTD_PENJUAL']),
+} as const satisfies Record<Copy, ReadonlySet<string>>;
+
+const CopyOfOrder = ({ copy, order }: { copy: Copy; order: Order }) => {
+  const t = useMessages();
+  const today = useToday();
+  const { role } = useRequiredSession();
+  const { data: pks, error } = usePksOfOrder(order.id);
+  const orderPath = `/dashboard/pemesanan/detail/${order.id}`;
+  if (pks === undefined && !error) return <LoadingPage />;
+  const isLampiran = copy === 'buyer' && isUnderBoosterPks(order, pks);
+  const awaited: ReadonlySet<string> = awaitedIn[copy];
+  const step = nextSteps(order, pks).find(name => awaited.has(name));
+  const turn = step && turns[step];
+  const signatory =
+    copy === 'buyer'
+      ? { name: order.namaPenanggungJawab, position: order.jabatanPenanggungJawab }
+      : { name: pks?.isi?.penjual.penanggungJawab, position: pks?.isi?.penjual.jabatan };
+  return (
+    <>
+      <PageHeader
+        title={t(isLampiran ? 'resources.order.copy.lampiran' : `resources.order.copy.${copy}`)}
+        description={t('resources.order.copy.lead', {
+          number: [orderName(order), pks?.noPKS].filter(Boolean).join(', '),
+        })}
+      />
+      {error ? (
+        <Alert severity="error">
+          {t('resources.order.agreement.failed', { detail: error.message })}
+        </Alert>
+      ) : turn && mayTake(turn, role) ? (
+        <CopyForm
+          copy={copy}
+          orderId={order.id}
+          initialValues={{
+            namaPenandatangan: signatory.name,
+            jabatanPenandatangan: signatory.position,
+            tanggalTandaTangan: today,
+          }}
+          orderPath={orderPath}
+        />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 640 }}>
+          <Alert severity="info">
+            {t(`resources.order.copy.${turn ? 'forbidden' : 'unexpected'}`)}
+          </Alert>
+          <Button variant="outlined" component={Link} to={orderPath}>
+            {t('resources.order.copy.back')}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+};

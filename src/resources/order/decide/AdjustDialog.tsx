@@ -1,0 +1,159 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { orderCalls } from '#contract/order/calls.ts';
+import type { Order, OrderLine } from '#contract/order/record.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
+import type { FieldMessages } from '#src/ui/form/formErrors.ts';
+import { formatNumber, parseInteger } from '#src/ui/format/number.ts';
+import { borderedList } from '#src/ui/page/borderedList.ts';
+import { orderName } from '../definition.ts';
+
+interface AdjustDialogProps {
+  record: Order;
+  onClose: () => void;
+}
+
+/** Entered doses by the id of the line. */
+type EnteredDoses = Readonly<Record<number, string>>;
+
+const { adjust, availability } = orderCalls;
+const fields = {
+  alasan: { kind: 'multiline', label: 'resources.order.adjust.why' },
+} as const;
+
+/** Returns the doses of a line, or undefined when the text is no number up to those ordered. */
+function approvedDoses({ id, jumlahDosis }: OrderLine, entered: EnteredDoses): number | undefined {
+  const doses = parseInteger(entered[id] ?? '');
+  return doses !== null && doses >= 0 && doses <= (jumlahDosis ?? 0) ? doses : undefined;
+}
+
+/** Reduces the doses of an order's lines, with the doses that are available of each product. */
+export const AdjustDialog = ({ record: opened, onClose }: AdjustDialogProps) => {
+  const t = useMessages();
+  const { call } = useApi();
+  // The lines and the version at opening: a change by someone else in the meantime is a conflict.
+  const [record] = useState(opened);
+  const { id, version, baris } = record;
+  const [entered, setEntered] = useState<EnteredDoses>(() =>
+    Object.fromEntries(baris.map(line => [line.id, String(line.jumlahDosis ?? 0)])),
+  );
+  return (
+    <CommandDialog
+      title={t('resources.order.adjust.title', { name: orderName(record) })}
+      description={t('resources.order.adjust.text')}
+      confirmLabel={t('resources.order.adjust.confirm')}
+      isDestructive
+      resource="order"
+      schema={adjust.body}
+      fields={fields}
+      version={version}
+      toBody={input => ({
+        ...input,
+        baris: baris.map(line => ({
+          id: line.id,
+          qtyDisetujui: approvedDoses(line, entered) ?? 0,
+        })),
+      })}
+      validate={(): FieldMessages =>
+        baris.every(line => approvedDoses(line, entered) !== undefined)
+          ? {}
+          : { baris: [t('resources.order.adjust.invalid')] }
+      }
+      lead={<LineDoses lines={baris} entered={entered} onChange={setEntered} orderId={id} />}
+      run={(body, idempotencyKey) => call(adjust, { params: { id }, body }, { idempotencyKey })}
+      invalidates={['order', 'dashboard']}
+      success={() => t('resources.order.adjust.done', { name: orderName(record) })}
+      onClose={onClose}
+    />
+  );
+};
+
+interface LineDosesProps {
+  orderId: number;
+  lines: readonly OrderLine[];
+  entered: EnteredDoses;
+  onChange: (entered: EnteredDoses) => void;
+}
+
+/** An input for each line, and what is available of each product. */
+const LineDoses = ({ orderId, lines, entered, onChange }: LineDosesProps) => {
+  const t = useMessages();
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <ProductStock orderId={orderId} lines={lines} entered={entered} />
+      <Box component="ul" sx={{ ...borderedList, py: 1 }}>
+        {lines.map(line => {
+          const { id, namaFaskes, namaProduk, jumlahDosis } = line;
+          const name = [namaFaskes, namaProduk].filter(Boolean).join(', ');
+          return (
+            <Box component="li" key={id} sx={row}>
+              <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+                {name}
+                <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
+                  {t('resources.order.adjust.ordered', { ordered: formatNumber(jumlahDosis) })}
+                </Box>
+              </Box>
+              <TextField
+                size="small"
+                value={entered[id] ?? ''}
+                onChange={event => onChange({ ...entered, [id]: event.target.value })}
+                error={approvedDoses(line, entered) === undefined}
+                helperText={
+                  approvedDoses(line, entered) === undefined
+                    ? t('resources.order.adjust.range', { ordered: formatNumber(jumlahDosis) })
+                    : undefined
+                }
+                sx={{ width: 160 }}
+                slotProps={{
+                  htmlInput: {
+                    inputMode: 'numeric',
+                    'aria-label': t('resources.order.adjust.doses', { name }),
+                    style: { textAlign: 'right' },
+                  },
+                }}
+              />
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+};
+
+/** The available doses of each product; a warning where more than that is approved. */
+const ProductStock = ({ orderId, lines, entered }: Omit<LineDosesProps, 'onChange'>) => {
+  const t = useMessages();
+  const { call } = useApi();
+  const { data, error } = useQuery({
+    queryKey: ['order', 'availability', orderId],
+    queryFn: ({ signal }) => call(availability, { params: { id: orderId } }, { signal }),
+  });
+  if (error) {
+    return (
+      <Alert severity="error">
+        {t('resources.order.adjust.failed', { detail: error.message })}
+      </Alert>
+    );
+  }
+  return (data ?? []).map(({ idProduk, tersedia }) => {
+    const ofProduct = lines.filter(line => line.idProduk === idProduk);
+    const approved = ofProduct.reduce((sum, line) => sum + (approvedDoses(line, entered) ?? 0), 0);
+    const values = {
+      name: ofProduct[0]?.namaProduk ?? '',
+      available: formatNumber(tersedia),
+      approved: formatNumber(approved),
+    };
+    return (
+      <Alert key={idProduk} severity={approved > tersedia ? 'warning' : 'info'} role="status">
+        {t(`resources.order.adjust.${approved > tersedia ? 'over' : 'available'}`, values)}
+      </Alert>
+    );
+  });
+};
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, py: 1 };

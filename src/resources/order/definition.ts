@@ -1,0 +1,185 @@
+import { newDeadline, orderCalls, orderEvents } from '#contract/order/calls.ts';
+import { order, type Order, type OrderKind, type OrderListItem } from '#contract/order/record.ts';
+import { orderStates } from '#contract/states/order.ts';
+import { formatNumber } from '#src/ui/format/number.ts';
+import {
+  actionWithFields,
+  defineResource,
+  type EventAction,
+  type ResourceSpec,
+  type ServerExport,
+} from '#src/ui/resource/definition.ts';
+import { monthNames } from './list/months.ts';
+import { OrderSums } from './list/OrderSums.tsx';
+import { orderMeaning } from './states.ts';
+
+type AnyOrder = Order | OrderListItem;
+
+/** Name of an order: its number, or that it is a draft. */
+export const orderName = ({ id, noOrder }: Pick<AnyOrder, 'id' | 'noOrder'>): string =>
+  noOrder ?? `Draf ${id}`;
+
+/** Ordered doses, followed by those that the seller accepted where they differ. */
+export const formatDoses = (ordered: number | null, approved: number | null): string =>
+  approved === null || approved === ordered
+    ? formatNumber(ordered)
+    : `${formatNumber(ordered)} → ${formatNumber(approved)}`;
+
+/** Form in which an order of a kind is placed for a company. */
+export const newOrderPath = (bhbuId: number | string, jenis: OrderKind): string =>
+  `/dashboard/${jenis === 'BOOSTER' ? 'pemesanan-booster' : 'pemesanan'}/add/${bhbuId}`;
+
+/** Page on which an order's draft is edited. */
+export const draftPath = ({ id, jenis }: Pick<AnyOrder, 'id' | 'jenis'>): string =>
+  jenis === 'BOOSTER'
+    ? `/dashboard/pemesanan-booster/edit/${id}`
+    : `/dashboard/pemesanan/edit/${id}`;
+
+const isGentle: ReadonlySet<string> = new Set(['accept', 'acknowledge', 'close']);
+
+/** A signed order is not cancelled, except an amendment that is not in force. */
+const findCancelObstacle: EventAction<AnyOrder>['disabledReason'] = ({ status, amandemenDari }) =>
+  status === 'PKS_DITANDATANGANI' && amandemenDari === null
+    ? { messageKey: 'resources.order.action.cancel.signed' }
+    : undefined;
+
+const change = (event: (typeof orderEvents)[number]): EventAction<AnyOrder> => ({
+  right: 'order.changeState',
+  invalidates: ['pks', 'dashboard'],
+  isDestructive: !isGentle.has(event),
+  ...(event === 'cancel' && { disabledReason: findCancelObstacle }),
+  run: ({ id, version }, { call, reason: alasan }) =>
+    call(orderCalls.changeState, { params: { id }, body: { event, alasan, version } }),
+});
+
+const spreadsheet: ServerExport = {
+  label: 'resources.order.name',
+  requestPath: async (filter, call) => {
+    const known = Object.keys(orderCalls.export.query?.shape ?? {});
+    const kueri = Object.fromEntries(Object.entries(filter).filter(([key]) => known.includes(key)));
+    const { tiket } = await call(orderCalls.exportTicket, { body: { kueri } });
+    return `${orderCalls.export.path}?tiket=${encodeURIComponent(tiket)}`;
+  },
+};
+
+/** The orders of all companies. */
+export const definition = defineResource<AnyOrder>({
+  name: 'order',
+  paths: {
+    list: '/admin/pemesanan/list-pemesanan',
+    create: '/admin/pemesanan/add',
+    edit: '/dashboard/pemesanan/edit/:id',
+    show: '/dashboard/pemesanan/detail/:id',
+  },
+  rights: {
+    read: 'order.read',
+    create: 'order.create',
+    delete: 'order.update',
+    export: 'order.export',
+  },
+  record: order,
+  nameOf: orderName,
+  fields: {
+    bhbuId: { lookup: 'bhbu' },
+    idFaskes: { lookup: 'faskes' },
+    idProduk: { lookup: 'product' },
+    noOrder: { kind: 'code' },
+    noPKS: { kind: 'code' },
+    jumlahDosis: {
+      render: ({ jumlahDosis, dosisDisetujui }) => formatDoses(jumlahDosis, dosisDisetujui),
+    },
+  },
+  sort: { field: 'tanggalOrder', order: 'DESC' },
+  columns: [
+    { source: 'noOrder', isLink: true, isSortable: true },
+    { source: 'namaBHBU', isSortable: true },
+    { source: 'status', isSortable: true },
+    { source: 'jumlahDosis' },
+    { source: 'totalHarga', isSortable: true },
+    { source: 'tanggalOrder', isSortable: true },
+    { source: 'tenggat' },
+    { source: 'jenis' },
+    { source: 'jumlahPeserta' },
+    { source: 'noPKS', isHiddenByDefault: true },
+    { source: 'model', isHiddenByDefault: true },
+    { source: 'skema', isHiddenByDefault: true },
+    { source: 'nomorAmandemen', isHiddenByDefault: true },
+    { source: 'modifiedAt', isSortable: true, isHiddenByDefault: true },
+  ],
+  search: true,
+  filters: [
+    { source: 'status' },
+    { source: 'bhbuId' },
+    { source: 'idFaskes' },
+    { source: 'idProduk' },
+    { source: 'bulan', options: Object.keys(monthNames) },
+    { source: 'jenis' },
+    { source: 'terbaru', kind: 'boolean' },
+  ],
+  serverExports: [spreadsheet],
+  CountNote: OrderSums,
+  card: { facts: ['namaBHBU', 'totalHarga'], chip: 'status' },
+  undeletableReason: ({ status }) =>
+    status === orderStates.initial
+      ? undefined
+      : { messageKey: 'resources.order.action.delete.submitted' },
+  lifecycle: {
+    states: orderStates,
+    meaning: orderMeaning,
+    history: orderCalls.history,
+    events: Object.fromEntries(orderEvents.map(event => [event, change(event)])),
+  },
+  actions: [
+    actionWithFields({
+      name: 'extendDeadline',
+      right: 'order.extendDeadline',
+      invalidates: ['pks', 'dashboard'],
+      schema: newDeadline,
+      fields: {
+        tenggat: {},
+        alasan: { kind: 'multiline', label: 'resources.order.action.extendDeadline.reason' },
+      },
+      disabledReason: ({ status }: AnyOrder) =>
+        status === 'MENUNGGU_BAYAR'
+          ? undefined
+          : { messageKey: 'resources.order.action.extendDeadline.disabled' },
+      run: ({ id, version }: AnyOrder, { call, input }) =>
+        call(orderCalls.extendDeadline, { params: { id }, body: { ...input, version } }),
+    }),
+  ],
+});
+
+/** The orders of one company, for its own account. */
+export const ownDefinition = (bhbuId: string): ResourceSpec => ({
+  ...definition,
+  paths: {
+    ...definition.paths,
+    list: `/dashboard/pemesanan/list-pemesanan/${bhbuId}`,
+    create: newOrderPath(bhbuId, 'REGULER'),
+  },
+  columns: definition.columns.filter(({ source }) => source !== 'namaBHBU'),
+  filters: (definition.filters ?? []).filter(({ source }) => source !== 'bhbuId'),
+  card: { facts: ['tanggalOrder', 'totalHarga'], chip: 'status' },
+  links: [
+    {
+      label: 'resources.order.bookBooster',
+      to: newOrderPath(bhbuId, 'BOOSTER'),
+      right: 'order.create',
+      isProminent: true,
+    },
+  ],
+});
+
+/** Columns with prices, and the deadline of the payment. */
+const priceColumns: ReadonlySet<string> = new Set(['totalHarga', 'tenggat', 'skema', 'noPKS']);
+
+/** The orders that a facility carries out; it sees no prices. */
+export const facilityDefinition = (faskesId: string): ResourceSpec => {
+  const own = ownDefinition(faskesId);
+  return {
+    ...own,
+    columns: definition.columns.filter(({ source }) => !priceColumns.has(source)),
+    filters: (own.filters ?? []).filter(({ source }) => source !== 'idFaskes'),
+    card: { facts: ['namaBHBU', 'tanggalOrder'], chip: 'status' },
+  };
+};

@@ -1,0 +1,174 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { orderCalls } from '#contract/order/calls.ts';
+import type { OrderFacts } from '#contract/order/facts.ts';
+import type { Order, OrderKind } from '#contract/order/record.ts';
+import { canAccess } from '#contract/policy.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { LoadFailure } from '#src/layout/LoadFailure.tsx';
+import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
+import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
+import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { CallError } from '#src/providers/api/http.ts';
+import { shouldRetry } from '#src/providers/queryClient.ts';
+import { RecordLoader } from '#src/ui/record/RecordLoader.tsx';
+import { orderName } from '../definition.ts';
+import { isAmendable } from '../page/steps.ts';
+import { OrderForm } from './OrderForm.tsx';
+
+/** Orders a company's kind of vaccine; the id in the path is that of the company. */
+export const OrderCreatePage = ({ jenis }: { jenis: OrderKind }) => {
+  const { id = '' } = useParams();
+  const { role } = useRequiredSession();
+  const backPath =
+    canAccess(role, 'order.read') === 'all'
+      ? '/admin/pemesanan/list-pemesanan'
+      : `/dashboard/pemesanan/list-pemesanan/${id}`;
+  return (
+    <WithFacts bhbuId={Number(id)}>
+      {facts => (
+        <OrderForm key={id} mode="create" jenis={jenis} facts={facts} backPath={backPath} />
+      )}
+    </WithFacts>
+  );
+};
+
+/** Edits a draft; a submitted order is shown as such. */
+export const OrderEditPage = () => (
+  <RecordLoader isForm resource="order">
+    {record => <DraftForm order={record as unknown as Order} />}
+  </RecordLoader>
+);
+
+const DraftForm = ({ order }: { order: Order }) => {
+  if (order.status !== 'DRAFT')
+    return <ClosedOrder order={order} messageKey="resources.order.form.not_draft" />;
+  const form = (amended?: Order) => (
+    <WithFacts bhbuId={order.bhbuId}>
+      {facts => (
+        <OrderForm
+          key={order.id}
+          mode="edit"
+          jenis={order.jenis}
+          facts={facts}
+          record={order}
+          amended={amended}
+          backPath={orderPagePath(order)}
+        />
+      )}
+    </WithFacts>
+  );
+  return order.amandemenDari === null ? (
+    form()
+  ) : (
+    <WithOrder id={order.amandemenDari}>{form}</WithOrder>
+  );
+};
+
+/** Amends a submitted order; the form starts with its present values. */
+export const OrderAmendPage = () => (
+  <RecordLoader isForm resource="order">
+    {record => <AmendmentForm order={record as unknown as Order} />}
+  </RecordLoader>
+);
+
+const AmendmentForm = ({ order }: { order: Order }) =>
+  isAmendable(order) ? (
+    <WithFacts bhbuId={order.bhbuId}>
+      {facts => (
+        <OrderForm
+          key={order.id}
+          mode="amend"
+          jenis={order.jenis}
+          facts={facts}
+          record={order}
+          amended={order}
+          backPath={orderPagePath(order)}
+        />
+      )}
+    </WithFacts>
+  ) : (
+    <ClosedOrder order={order} messageKey="resources.order.form.not_amendable" />
+  );
+
+const orderPagePath = ({ id }: Order): string => `/dashboard/pemesanan/detail/${id}`;
+
+interface ClosedOrderProps {
+  order: Order;
+  messageKey: 'resources.order.form.not_draft' | 'resources.order.form.not_amendable';
+}
+
+/** Says why the form is not offered, with a link to the order. */
+const ClosedOrder = ({ order, messageKey }: ClosedOrderProps) => {
+  const t = useMessages();
+  return (
+    <>
+      <PageHeader title={orderName(order)} />
+      <Alert
+        severity="info"
+        action={
+          <Button color="inherit" size="small" component={Link} to={orderPagePath(order)}>
+            {t('resources.order.form.open')}
+          </Button>
+        }
+      >
+        {t(messageKey)}
+      </Alert>
+    </>
+  );
+};
+
+interface WithFactsProps {
+  bhbuId: number;
+  children: (facts: OrderFacts) => ReactNode;
+}
+
+/** Loads what the orders of a company can refer to. */
+const WithFacts = ({ bhbuId, children }: WithFactsProps) => {
+  const { call } = useApi();
+  const query = useQuery({
+    queryKey: ['orderFacts', bhbuId],
+    queryFn: ({ signal }) => call(orderCalls.facts, { params: { id: bhbuId } }, { signal }),
+    // Prices and permits can change between two forms, but not while one is filled in.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: shouldRetry,
+  });
+  return <Loaded {...query}>{children}</Loaded>;
+};
+
+interface WithOrderProps {
+  id: number;
+  children: (order: Order) => ReactNode;
+}
+
+const WithOrder = ({ id, children }: WithOrderProps) => {
+  const { call } = useApi();
+  const query = useQuery({
+    queryKey: ['amendedOrder', id],
+    queryFn: ({ signal }) => call(orderCalls.get, { params: { id } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: shouldRetry,
+  });
+  return <Loaded {...query}>{children}</Loaded>;
+};
+
+interface LoadedProps<T> {
+  data: T | undefined;
+  error: unknown;
+  refetch: () => Promise<unknown>;
+  children: (data: T) => ReactNode;
+}
+
+/** Shows loaded data, or the pages for loading and for errors. */
+const Loaded = <T,>({ data, error, refetch, children }: LoadedProps<T>) => {
+  if (data !== undefined) return children(data);
+  // A malformed id is answered with 422 and is treated as not found.
+  if (error instanceof CallError && [404, 422].includes(error.status)) return <NotFoundPage />;
+  return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
+};

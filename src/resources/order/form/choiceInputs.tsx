@@ -1,0 +1,81 @@
+import type { Choice } from '#contract/list.ts';
+import { fitsOrder } from '#contract/order/validate.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import type { LookupItem } from '#src/providers/data/lookup.ts';
+import { ChoiceAutocomplete } from '#src/ui/input/ChoiceAutocomplete.tsx';
+import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
+import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+import { useFactName, useOrderFormFacts, useOrderModel } from './orderFormContext.ts';
+
+interface FieldProps {
+  field: ResourceField;
+}
+
+interface ChoiceInputProps extends FieldProps {
+  items: readonly LookupItem[];
+}
+
+/** Searchable select over what the order may refer to. */
+const ChoiceInput = ({ field, items }: ChoiceInputProps) => {
+  const { value, ...input } = useFieldInput(field);
+  const nameOf = useFactName();
+  return (
+    <ChoiceAutocomplete
+      {...input}
+      selectsFirstOnEnter
+      selectsFirstOnTab
+      items={items}
+      fallbackLabel={nameOf(field.source, value)}
+      required={field.required}
+      value={typeof value === 'string' ? value : ''}
+    />
+  );
+};
+
+const toItems = (choices: readonly Choice[]): LookupItem[] =>
+  choices.map(({ id, name }) => ({ id: String(id), name }));
+
+/** The facilities that serve the company; one whose statement has expired has a warning. */
+export const FacilityInput = ({ field }: FieldProps) => {
+  const { facts } = useOrderFormFacts();
+  const items = facts.faskes
+    .filter(({ isActive }) => isActive)
+    .map(({ id, name, pernyataan }) => ({
+      id: String(id),
+      name,
+      ...(pernyataan === 'HABIS' ? { warning: 'common.permit_expired' as const } : {}),
+    }));
+  return <ChoiceInput field={field} items={items} />;
+};
+
+/** The products of the order's kind and model. */
+export const ProductInput = ({ field }: FieldProps) => {
+  const { facts, jenis } = useOrderFormFacts();
+  const model = useOrderModel();
+  const fitting = facts.produk.filter(
+    product => product.isActive && (model === undefined || fitsOrder(product, jenis, model)),
+  );
+  return <ChoiceInput field={field} items={toItems(fitting)} />;
+};
+
+/** The services of a package. */
+export const ServiceInput = ({ field }: FieldProps) => {
+  const { facts } = useOrderFormFacts();
+  const active = facts.layanan.filter(({ isActive }) => isActive);
+  return <ChoiceInput field={field} items={toItems(active)} />;
+};
+
+/** The active booster agreements; without one the order gets an agreement of its own. */
+export const PksInput = ({ field }: FieldProps) => {
+  const t = useMessages();
+  const { facts } = useOrderFormFacts();
+  const { value, ...input } = useFieldInput(field);
+  return (
+    <ChoiceAutocomplete
+      {...input}
+      items={toItems(facts.pksBooster)}
+      placeholder={t('resources.order.form.own_agreement')}
+      value={typeof value === 'string' ? value : ''}
+    />
+  );
+};

@@ -1,0 +1,121 @@
+import type { OrderFacts } from '#contract/order/facts.ts';
+import {
+  amendmentInput,
+  completeOrder,
+  orderInput,
+  orderModels,
+  type OrderKind,
+  type OrderLineInput,
+} from '#contract/order/record.ts';
+import { validateLines, validateOrder, type OrderIssues } from '#contract/order/validate.ts';
+import { errorsByField, renderByField } from '#src/i18n/contractMessages.ts';
+import { validateInput, type FieldMessages } from '#src/ui/form/formErrors.ts';
+import { toInput, type FormValues } from '#src/ui/form/formValues.ts';
+import { parseLines } from '#src/ui/format/lineValues.ts';
+import { formatPhone } from '#src/ui/format/phone.ts';
+import type { ResourceSpec } from '#src/ui/resource/definition.ts';
+import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+import { findFloorIssues } from './amendmentFloor.ts';
+import { orderFormFields, type OrderFormMode } from './orderFormFields.ts';
+import { pricedRows, totalsOf } from './orderAmounts.ts';
+import type { OrderFormFacts } from './orderFormContext.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** What the body of a call contains besides the fields of the form. */
+export interface OrderIdentity {
+  readonly bhbuId: number;
+  readonly jenis: OrderKind;
+}
+
+/** Returns the values of a new order: those of the company, and what is usual. */
+export const newOrderValues = ({ perusahaan }: OrderFacts): Input => ({
+  model: 'PRODUK',
+  skema: 'TERMIN_50_50',
+  namaPenanggungJawab: perusahaan.namaPenanggungJawab,
+  jabatanPenanggungJawab: perusahaan.jabatanPenanggungJawab,
+  hpPenanggungJawab: formatPhone(perusahaan.hpPenanggungJawab),
+  emailPenanggungJawab: perusahaan.emailPenanggungJawab,
+  alamatKirim: perusahaan.alamat,
+  kabKota: perusahaan.kabKota,
+  baris: [],
+});
+
+/**
+ * Returns an order as typed; values that are none are passed on unchanged.
+ * @param idOf returns the id of the earlier version's line that a row with an id continues
+ */
+export function typedOrder(
+  fields: readonly ResourceField[],
+  values: FormValues,
+  idOf: (id: number | undefined) => number | undefined,
+): Input & { readonly baris: readonly OrderLineInput[] } {
+  const { baris, ...header } = toInput(fields, values);
+  const rows = (baris ?? []) as readonly OrderLineInput[];
+  return { ...header, baris: rows.map(row => ({ ...row, id: idOf(row.id) })) };
+}
+
+/** Returns the messages of a draft: what is filled in has to be valid. */
+export function validateDraft(
+  definition: ResourceSpec,
+  identity: OrderIdentity,
+  mode: OrderFormMode,
+) {
+  const fields = orderFormFields(definition);
+  return (values: FormValues): FieldMessages => {
+    const body = { ...identity, ...toInput(fields, values), draft: true };
+    const { error } =
+      mode === 'amend'
+        ? amendmentInput.safeParse({ ...body, idOrder: 1 })
+        : orderInput.safeParse(body);
+    return error ? errorsByField(error) : {};
+  };
+}
+
+/** Returns the messages of an order that is submitted, which equal those of the server. */
+export function validateComplete(
+  definition: ResourceSpec,
+  identity: OrderIdentity,
+  { facts, original, earlierLine }: OrderFormFacts,
+): (values: FormValues) => FieldMessages {
+  const fields = orderFormFields(definition);
+  return values => {
+    const rows = parseLines(values['baris']);
+    const check = (input: Input): FieldMessages => {
+      const { data } = completeOrder.safeParse(input);
+      if (!data) return {};
+      const baris = data.baris.map(line => ({ ...line, id: earlierLine(line.id)?.id }));
+      const totals = totalsOf(pricedRows(rows, facts, data.model, earlierLine), facts);
+      return renderByField<string>({
+        ...validateOrder({ ...data, baris }, facts, original?.baris),
+        ...findFloorIssues(baris, totals, original),
+      });
+    };
+    const schema = definition.input ?? completeOrder;
+    return validateInput(schema, fields, check, input => ({ ...identity, ...input }))(values);
+  };
+}
+
+/**
+ * Returns the messages of one line against facilities, products and services, and against what was
+ * shipped of it, by field. Cells that are empty or invalid have the messages of the schema instead.
+ */
+export function lineMessages(
+  definition: ResourceSpec,
+  values: FormValues,
+  at: number,
+  { facts, jenis, original, earlierLine }: OrderFormFacts,
+): FieldMessages {
+  const model = orderModels.find(one => one === values['model']);
+  if (!model) return {};
+  const { baris } = typedOrder(orderFormFields(definition), values, id => earlierLine(id)?.id);
+  const issues: OrderIssues = {
+    ...validateLines({ jenis, model, baris: [...baris] }, facts, original?.baris),
+    ...findFloorIssues(baris, undefined, original),
+  };
+  const prefix = `baris.${at}.`;
+  const ofLine = Object.entries(issues).filter(([path]) => path.startsWith(prefix));
+  return renderByField(
+    Object.fromEntries(ofLine.map(([path, found]) => [path.slice(prefix.length), found])),
+  );
+}

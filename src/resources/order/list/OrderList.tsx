@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { canAccess } from '#contract/policy.ts';
+import { filteredListPath } from '#src/dashboard/listPaths.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { ResourceList } from '#src/ui/list/ResourceList.tsx';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { definition, facilityDefinition, ownDefinition } from '../definition.ts';
+
+/** The orders of the user's own company, or those that the user's facility carries out. */
+export const OrderListOwn = () => {
+  const { id = '' } = useParams();
+  const { role } = useRequiredSession();
+  const seesPrices = usePermission()('pks.read');
+  const own = useMemo(
+    () => (seesPrices ? ownDefinition(id) : facilityDefinition(id)),
+    [seesPrices, id],
+  );
+  if (canAccess(role, 'order.read') === 'all') {
+    return <Navigate to={filteredListPath(definition.paths.list, { bhbuId: id })} replace />;
+  }
+  return <ResourceList definition={own} />;
+};
+
+/** The orders of all companies; others are led to their own. */
+export const OrderListAll = () => {
+  const can = usePermission();
+  const { role, idReferensi } = useRequiredSession();
+  const canChooseCompany = can('bhbu.choose');
+  const all = useMemo(
+    () =>
+      canChooseCompany
+        ? definition
+        : {
+            ...definition,
+            filters: (definition.filters ?? []).filter(({ source }) => source !== 'bhbuId'),
+          },
+    [canChooseCompany],
+  );
+  if (canAccess(role, 'order.read') !== 'all') {
+    return <Navigate to={ownDefinition(String(idReferensi ?? 0)).paths.list} replace />;
+  }
+  return <ResourceList definition={all} />;
+};

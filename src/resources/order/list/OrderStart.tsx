@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FormProvider } from 'react-hook-form';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { recordId } from '#contract/list.ts';
+import { orderKinds } from '#contract/order/record.ts';
+import { canAccess } from '#contract/policy.ts';
+import { z } from '#contract/zod.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { FormSections } from '#src/ui/form/FormSections.tsx';
+import { validateInput } from '#src/ui/form/formErrors.ts';
+import { toFormValues, toInput } from '#src/ui/form/formValues.ts';
+import { ResourceFormContext } from '#src/ui/form/ResourceFormContext.ts';
+import { useSchemaForm } from '#src/ui/form/useSchemaForm.ts';
+import type { ResourceSpec } from '#src/ui/resource/definition.ts';
+import { formFields } from '#src/ui/resource/resourceField.ts';
+import { definition, newOrderPath } from '../definition.ts';
+
+const startInput = z.object({
+  bhbuId: recordId.meta({ input: 'lookup:bhbu' }),
+  jenis: z.enum(orderKinds),
+});
+
+const start: ResourceSpec = {
+  ...definition,
+  input: startInput,
+  form: [{ fields: ['bhbuId', 'jenis'] }],
+};
+const fields = formFields(start);
+
+/** Asks staff for which company and of which kind the order is; a company orders for itself. */
+export const OrderStart = () => {
+  const { role, idReferensi } = useRequiredSession();
+  return canAccess(role, 'order.create') === 'own' ? (
+    <Navigate to={newOrderPath(idReferensi ?? 0, 'REGULER')} replace />
+  ) : (
+    <StartForm />
+  );
+};
+
+const StartForm = () => {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { form, submit } = useSchemaForm({
+    fields,
+    initialValues: toFormValues(fields, { jenis: 'REGULER' }),
+    validate: validateInput(startInput, fields),
+  });
+  return (
+    <ResourceFormContext value={{ definition: start, record: undefined, isReadOnly: false }}>
+      <PageHeader
+        title={t('resources.order.page.create')}
+        description={t('resources.order.start.lead')}
+      />
+      <FormProvider {...form}>
+        <form
+          noValidate
+          onSubmit={event =>
+            void submit(values => {
+              const { bhbuId, jenis } = startInput.parse(toInput(fields, values));
+              return navigate(newOrderPath(bhbuId, jenis));
+            })(event)
+          }
+        >
+          <FormSections />
+          <Box sx={{ display: 'flex', gap: 1.5, mt: 3 }}>
+            <Button type="submit" variant="contained">
+              {t('resources.order.start.next')}
+            </Button>
+            <Button variant="outlined" color="inherit" component={Link} to={definition.paths.list}>
+              {t('common.action.cancel')}
+            </Button>
+          </Box>
+        </form>
+      </FormProvider>
+    </ResourceFormContext>
+  );
+};

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { orderCalls } from '#contract/order/calls.ts';
+import type { CallInput } from '#contract/endpoint.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { toListQuery } from '#src/providers/data/requestShape.ts';
+import { formatNumber, formatRupiah } from '#src/ui/format/number.ts';
+import { useListFilters } from '#src/ui/list/filters/ListFiltersContext.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+
+type Query = NonNullable<CallInput<typeof orderCalls.list>['query']>;
+
+/**
+ * The sums of all orders that match the filters, after their count in the head of the list. Versions
+ * that an amendment replaced count only when a filter names them.
+ */
+export const OrderSums = () => {
+  const t = useMessages();
+  const { call } = useApi();
+  const can = usePermission();
+  const { values } = useListFilters();
+  // An amended order would be counted twice, with its amendment.
+  const isCurrent = values['status'] === undefined && values['terbaru'] === undefined;
+  const { data } = useQuery({
+    queryKey: ['order', 'sums', values],
+    queryFn: ({ signal }) => {
+      const pagination = { page: 1, perPage: 1 };
+      const filter = isCurrent ? { ...values, terbaru: true } : values;
+      const query = toListQuery(orderCalls, { pagination, filter }) as Query;
+      return call(orderCalls.list, { query }, { signal });
+    },
+  });
+  // A facility sees no amounts.
+  if (!data || !can('pks.read')) return null;
+  const { jumlahPeserta, jumlahDosis, totalHarga } = data.jumlah;
+  return t('resources.order.sums', {
+    peserta: formatNumber(jumlahPeserta),
+    dosis: formatNumber(jumlahDosis),
+    total: formatRupiah(totalHarga),
+  });
+};

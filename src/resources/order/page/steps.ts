@@ -1,0 +1,113 @@
+import { findTransition, mayTrigger } from '#contract/lifecycle.ts';
+import type { Order } from '#contract/order/record.ts';
+import type { Pks } from '#contract/pks/record.ts';
+import { canAccess, type Permission, type Role } from '#contract/policy.ts';
+import { openAmendmentStates, orderStates, type OrderState } from '#contract/states/order.ts';
+import { pksStates, type PksEvent, type PksState } from '#contract/states/pks.ts';
+import type { orderPage } from '#texts/orderPage.ts';
+
+/** What an order waits for: its state or, while the agreement is made, that of the agreement. */
+export type StepName = keyof typeof orderPage.next;
+
+/** Who acts next, with the right to do so; undefined when no act is due. */
+interface Turn {
+  readonly side: 'buyer' | 'seller';
+  readonly right: Permission;
+  /** The event of the agreement that the act triggers, whose roles are fewer than the right's. */
+  readonly event?: PksEvent;
+}
+
+/** Whether a role may do what a turn asks for. */
+export const mayTake = ({ right, event }: Turn, role: Role): boolean =>
+  canAccess(role, right) !== undefined &&
+  (event === undefined || mayTrigger(pksStates, event, role));
+
+/** Whose turn each step is. */
+export const turns: Readonly<Record<StepName, Turn | undefined>> = {
+  DRAFT: { side: 'buyer', right: 'order.update' },
+  DIAJUKAN: { side: 'seller', right: 'order.decide' },
+  DISESUAIKAN: { side: 'buyer', right: 'order.changeState' },
+  DITERIMA: { side: 'seller', right: 'pks.issue' },
+  LAMPIRAN: { side: 'buyer', right: 'order.signForBuyer' },
+  LAMPIRAN_DIUNGGAH: { side: 'seller', right: 'order.extendDeadline' },
+  PKS_DIBUAT: { side: 'seller', right: 'pks.issue' },
+  PKS_TTD_PEMBELI: { side: 'buyer', right: 'order.signForBuyer' },
+  PKS_TTD_PENJUAL: { side: 'seller', right: 'order.signForSeller', event: 'signBySeller' },
+  PKS_VERIFIKASI: { side: 'seller', right: 'pks.verify' },
+  PKS_DITANDATANGANI: { side: 'seller', right: 'order.extendDeadline' },
+  MENUNGGU_BAYAR: { side: 'buyer', right: 'order.create' },
+  DIBAYAR_SEBAGIAN: { side: 'buyer', right: 'order.create' },
+  LUNAS: { side: 'seller', right: 'workOrder.update' },
+  DIJADWALKAN: { side: 'seller', right: 'workOrder.update' },
+  DIKIRIM_SEBAGIAN: { side: 'seller', right: 'workOrder.update' },
+  DIKIRIM_SEMUA: undefined,
+  DITERIMA_PEMBELI: undefined,
+  PELAKSANAAN: undefined,
+  SELESAI: undefined,
+  DITOLAK: undefined,
+  DIBATALKAN: undefined,
+  BATAL_GAGAL_BAYAR: undefined,
+  DIAKHIRI: undefined,
+  DIAMANDEMEN: undefined,
+};
+
+type AgreementOfOrder = Pick<Pks, 'idOrder' | 'statuspks'> | null | undefined;
+
+/**
+ * Whether a booster order is placed under an agreement that is in force already; its signed
+ * Lampiran III is then copy 1, and it gets no agreement of its own.
+ */
+export const isUnderBoosterPks = (
+  { id, jenis, noPKS }: Pick<Order, 'id' | 'jenis' | 'noPKS'>,
+  pks: AgreementOfOrder,
+): boolean => jenis === 'BOOSTER' && noPKS !== null && pks?.idOrder !== id;
+
+/** Steps of an agreement that waits for a signature or for the verification. */
+const signingSteps: Readonly<Partial<Record<PksState, StepName>>> = {
+  MENUNGGU_TTD_BHBU: 'PKS_TTD_PEMBELI',
+  MENUNGGU_TTD_PENJUAL: 'PKS_TTD_PENJUAL',
+  MENUNGGU_VERIFIKASI: 'PKS_VERIFIKASI',
+};
+
+/**
+ * Returns what an order waits for: its agreement first, then its state. Returned copies are signed
+ * again while the first payment is awaited already.
+ * @param pks its agreement, if it has one
+ */
+export function nextSteps(
+  order: Pick<Order, 'id' | 'jenis' | 'noPKS' | 'status' | 'tanggalTandaTangan'>,
+  pks: AgreementOfOrder,
+): readonly StepName[] {
+  const { status } = order;
+  if (status === 'DITERIMA' && isUnderBoosterPks(order, pks)) {
+    return [order.tanggalTandaTangan === null ? 'LAMPIRAN' : 'LAMPIRAN_DIUNGGAH'];
+  }
+  const signing = pks && !endedStates.has(status) ? signingSteps[pks.statuspks] : undefined;
+  if (!signing) return [status];
+  return status === 'PKS_DIBUAT' || status === 'PKS_DITANDATANGANI' ? [signing] : [signing, status];
+}
+
+/** Whether an order can be amended: it is in force itself, and no amendment of it is open. */
+export const isAmendable = (record: Pick<Order, 'id' | 'status' | 'amandemenDari' | 'versi'>) =>
+  findTransition(orderStates, record.status, 'supersede') !== undefined &&
+  (record.amandemenDari === null || !openAmendments.has(record.status)) &&
+  newerVersion(record) === undefined;
+
+const openAmendments: ReadonlySet<OrderState> = new Set(openAmendmentStates);
+
+/** States in which an order has ended without being carried out. */
+const endedStates: ReadonlySet<OrderState> = new Set([
+  'DITOLAK',
+  'DIBATALKAN',
+  'BATAL_GAGAL_BAYAR',
+  'DIAKHIRI',
+]);
+
+/** Returns the latest later version of an order that has not ended; undefined without one. */
+export const newerVersion = ({
+  id,
+  versi,
+}: Pick<Order, 'id' | 'versi'>): Order['versi'][number] | undefined =>
+  versi
+    .slice(versi.findIndex(version => version.id === id) + 1)
+    .findLast(({ status }) => !endedStates.has(status));

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import { clauses } from '#contract/pks/clock.ts';
+import type { Pks } from '#contract/pks/record.ts';
+import type { PksState } from '#contract/states/pks.ts';
+import { daysBetween } from '#contract/values/day.ts';
+import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
+import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
+import type { Meaning } from '#src/layout/theme/tokens.ts';
+import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { formatDate } from '#src/ui/format/date.ts';
+import { useToday } from '#src/ui/format/useToday.ts';
+import { borderedList } from '#src/ui/page/borderedList.ts';
+
+type Deadline = Pks['tenggat'][number];
+
+/** Days before a deadline from which it is highlighted. */
+const nearDays = 7;
+
+/** Returns the time until a day in words: 'hari ini', '3 hari lagi'. */
+export function timeLeft(t: Translate, today: string, lastDay: string): string {
+  const days = daysBetween(today, lastDay);
+  if (days < 0) return t('resources.pks.deadline.left.past', { smart_count: -days });
+  if (days === 0) return t('resources.pks.deadline.left.today');
+  return days === 1
+    ? t('resources.pks.deadline.left.tomorrow')
+    : t('resources.pks.deadline.left.days', { smart_count: days });
+}
+
+/** A deadline in a list: its last day, and what meets it; a near one is highlighted. */
+export const DeadlineCell = ({ deadline }: { deadline: Deadline | undefined }) => {
+  const t = useMessages();
+  const today = useToday();
+  if (!deadline) return <EmptyValue />;
+  const { lastDay, closedBy } = deadline;
+  const meaning = urgency(today, lastDay);
+  return (
+    <Box component="span" sx={cellStyle}>
+      {formatDate(lastDay)}
+      <Box component="span" sx={visuallyHidden}>
+        {t(`resources.pks.deadline.${closedBy}.what`)}
+      </Box>
+      {meaning === 'neutral' ? null : (
+        <StateChip meaning={meaning} label={timeLeft(t, today, lastDay)} />
+      )}
+    </Box>
+  );
+};
+
+/** Why no deadline binds in a state. */
+const idleReasons = {
+  DRAFT: 'unsigned',
+  TERBIT: 'unsigned',
+  MENUNGGU_TTD_BHBU: 'unsigned',
+  MENUNGGU_TTD_PENJUAL: 'unsigned',
+  MENUNGGU_VERIFIKASI: 'signed',
+  AKTIF: 'signed',
+  PERINGATAN: 'signed',
+  PEMBERITAHUAN_AKHIR: 'signed',
+  DITANGGUHKAN: 'suspended',
+  DIAMANDEMEN: 'amended',
+  BERAKHIR: 'ended',
+  DIAKHIRI: 'ended',
+  DIBATALKAN: 'ended',
+} as const satisfies Record<PksState, string>;
+
+/** The meaning of the time until a deadline. */
+function urgency(today: string, lastDay: string): Meaning {
+  const days = daysBetween(today, lastDay);
+  return days < 0 ? 'bad' : days <= nearDays ? 'attention' : 'neutral';
+}
+
+interface DeadlinesProps {
+  deadlines: readonly Deadline[];
+  /** State of the agreement; without a deadline, it says why there is none. */
+  status: PksState;
+}
+
+/** The deadlines that bind now: the clause, the last day, what meets it, and what follows if not. */
+export const Deadlines = ({ deadlines, status }: DeadlinesProps) => {
+  const t = useMessages();
+  const today = useToday();
+  if (deadlines.length === 0) {
+    return (
+      <Box sx={{ color: 'text.secondary' }}>
+        {t(`resources.pks.deadline.none.${idleReasons[status]}`)}
+      </Box>
+    );
+  }
+  return (
+    <Box component="ul" sx={borderedList}>
+      {deadlines.map(({ clause, lastDay, closedBy }) => (
+        <Box component="li" key={`${clause} ${closedBy}`} sx={rowStyle}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Box sx={{ fontWeight: 500 }}>{t(`resources.pks.deadline.${closedBy}.what`)}</Box>
+            <StateChip meaning={urgency(today, lastDay)} label={timeLeft(t, today, lastDay)} />
+          </Box>
+          <Box sx={{ typography: 'body2' }}>
+            {t('resources.pks.deadline.clause', {
+              number: clauses[clause],
+              name: t(`resources.pks.clause.${clause}`),
+            })}
+            {', '}
+            {t('resources.pks.deadline.last_day', { day: formatDate(lastDay) })}
+          </Box>
+          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {t(`resources.pks.deadline.${closedBy}.otherwise`)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+const cellStyle = { display: 'inline-flex', alignItems: 'center', gap: 1 };
+const rowStyle = {
+  display: 'grid',
+  gap: 0.25,
+  py: 1.25,
+  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
+};

@@ -1,0 +1,164 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import type { Order } from '#contract/order/record.ts';
+import { pksCalls } from '#contract/pks/calls.ts';
+import { newPksInput, type Pks } from '#contract/pks/record.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { LoadFailure } from '#src/layout/LoadFailure.tsx';
+import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
+import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
+import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { CallError } from '#src/providers/api/http.ts';
+import { shouldRetry } from '#src/providers/queryClient.ts';
+import { ResourceCreate } from '#src/ui/form/ResourcePages.tsx';
+import { formatNumber, formatRupiah } from '#src/ui/format/number.ts';
+import { useToday } from '#src/ui/format/useToday.ts';
+import type { AnyRecord, ResourceSpec } from '#src/ui/resource/definition.ts';
+import { AmendmentDelta } from './AmendmentDelta.tsx';
+import { definition } from './definition.ts';
+import { draftDates } from './draftDates.ts';
+import { MissingItems } from './IssueChecklist.tsx';
+import { useOrder } from './useOrder.ts';
+
+/** Drafts the agreement of the order in the URL. */
+export const PksCreate = () => <DraftScreen isAmendment={false} />;
+
+/** Drafts the agreement of the amendment in the URL. */
+export const PksAmendmentCreate = () => <DraftScreen isAmendment />;
+
+const DraftScreen = ({ isAmendment }: { isAmendment: boolean }) => {
+  const { call } = useApi();
+  const id = Number(useParams()['id']);
+  const order = useOrder(id);
+  const existing = useQuery({
+    // Not below the key of agreements: saving the draft must not replace its form.
+    queryKey: ['order', 'draftedPks', id],
+    queryFn: ({ signal }) => call(pksCalls.ofOrder, { params: { id } }, { signal }),
+    refetchOnMount: 'always',
+    retry: shouldRetry,
+  });
+  const amended = order.data?.amandemenDari ?? null;
+  const parent = useQuery({
+    queryKey: ['order', 'amendedPks', amended],
+    queryFn: ({ signal }) => call(pksCalls.ofOrder, { params: { id: amended ?? 0 } }, { signal }),
+    enabled: amended !== null,
+    retry: shouldRetry,
+  });
+  const error = order.error ?? existing.error ?? parent.error;
+  if (error instanceof CallError && [404, 422].includes(error.status)) return <NotFoundPage />;
+  if (error) {
+    const retry = () => void Promise.all([order, existing, parent].map(query => query.refetch()));
+    return <LoadFailure error={error} onRetry={retry} />;
+  }
+  const isParentLoading = amended !== null && parent.data === undefined;
+  if (!order.data || !existing.isFetchedAfterMount || isParentLoading) return <LoadingPage />;
+  return existing.data ? (
+    <ExistingPks order={order.data} pksId={existing.data.id} />
+  ) : (
+    <DraftForm idOrder={id} isAmendment={isAmendment} parent={parent.data ?? null} />
+  );
+};
+
+/** Where to go when the order already has an agreement. */
+const ExistingPks = ({ order, pksId }: { order: Order; pksId: number }) => {
+  const t = useMessages();
+  const summary = useOrderSummary(order);
+  return (
+    <>
+      <PageHeader title={t('resources.pks.page.create')} description={summary} />
+      <Alert
+        severity="info"
+        action={
+          <Button color="inherit" size="small" component={Link} to={`/admin/pks/detail/${pksId}`}>
+            {t('resources.pks.order.open_pks')}
+          </Button>
+        }
+      >
+        {t('resources.pks.order.has_pks')}
+      </Alert>
+    </>
+  );
+};
+
+/** Returns the number, company, doses and total of an order in one line. */
+function useOrderSummary(order: Order | undefined): string {
+  const t = useMessages();
+  if (!order) return '';
+  const { noOrder, namaBHBU, jumlahPeserta, dosisDisetujui, jumlahDosis, totalHarga } = order;
+  return [
+    t('resources.pks.order.summary', { number: noOrder ?? '', company: namaBHBU }),
+    t('resources.pks.order.doses', {
+      people: formatNumber(jumlahPeserta),
+      doses: formatNumber(dosisDisetujui ?? jumlahDosis),
+      total: formatRupiah(totalHarga),
+    }),
+  ].join(' · ');
+}
+
+interface DraftFormProps {
+  idOrder: number;
+  /** Whether the screen is that of amendments. */
+  isAmendment: boolean;
+  /** The agreement that this one amends. */
+  parent: Pks | null;
+}
+
+const DraftForm = ({ idOrder, isAmendment, parent }: DraftFormProps) => {
+  const today = useToday();
+  const draftDefinition = useMemo(
+    (): ResourceSpec => ({
+      ...definition,
+      input: newPksInput,
+      form: [
+        { fields: ['idOrder'] },
+        { title: 'draft', fields: ['tanggalPKS', 'berlakuSampai', 'catatanLegal'] },
+      ],
+      fields: {
+        ...definition.fields,
+        idOrder: { Input: () => <DraftedOrder idOrder={idOrder} isAmendment={isAmendment} /> },
+      },
+      defaultValues: {
+        idOrder,
+        ...draftDates(today, parent),
+      },
+      Notice: () => <MissingItems idOrder={idOrder} />,
+      CreatedDialog: OpenCreated,
+    }),
+    [idOrder, isAmendment, parent, today],
+  );
+  return <ResourceCreate definition={draftDefinition} />;
+};
+
+/** The order of the agreement in place of an input; of an amendment also what it changes. */
+const DraftedOrder = ({ idOrder, isAmendment }: Omit<DraftFormProps, 'parent'>) => {
+  const t = useMessages();
+  const { data: order } = useOrder(idOrder);
+  const summary = useOrderSummary(order);
+  if (!order) return null;
+  const isAmended = order.amandemenDari !== null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{summary}</Box>
+      {isAmended === isAmendment ? null : (
+        <Alert severity="info">
+          {t(
+            isAmended
+              ? 'resources.pks.amendment.is_amendment'
+              : 'resources.pks.amendment.not_amendment',
+          )}
+        </Alert>
+      )}
+      {isAmended ? <AmendmentDelta idOrder={order.id} /> : null}
+    </Box>
+  );
+};
+
+/** Opens the draft after it was created, where it is issued. */
+const OpenCreated = ({ saved }: { saved: AnyRecord }) => (
+  <Navigate replace to={`/admin/pks/detail/${saved.id}`} />
+);

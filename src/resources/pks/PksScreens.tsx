@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { canAccess } from '#contract/policy.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { RecordPage } from '#src/ui/form/ResourcePages.tsx';
+import { ResourceList } from '#src/ui/list/ResourceList.tsx';
+import { definition, ownDefinition } from './definition.ts';
+
+interface ByScopeProps {
+  /** Whether the screen is that of a company. */
+  isOwn: boolean;
+  children: ReactNode;
+}
+
+/** Leads staff from a company's screen to theirs, and a company from theirs to its own. */
+const ByScope = ({ isOwn, children }: ByScopeProps) => {
+  const { role } = useRequiredSession();
+  const { pathname, search } = useLocation();
+  if ((canAccess(role, 'pks.read') === 'own') === isOwn) return children;
+  const to = isOwn
+    ? pathname.replace('/dashboard/', '/admin/')
+    : pathname.replace('/admin/', '/dashboard/');
+  return <Navigate to={{ pathname: to, search }} replace />;
+};
+
+/** The agreements of all companies. */
+export const PksList = () => (
+  <ByScope isOwn={false}>
+    <ResourceList definition={definition} />
+  </ByScope>
+);
+
+/** The agreements of the user's own company. */
+export const PksOwnList = () => (
+  <ByScope isOwn>
+    <ResourceList definition={ownDefinition} />
+  </ByScope>
+);
+
+/** The page of an agreement for staff. */
+export const PksPage = () => (
+  <ByScope isOwn={false}>
+    <RecordPage definition={definition} />
+  </ByScope>
+);
+
+/** The page of an agreement for its company. */
+export const PksOwnPage = () => (
+  <ByScope isOwn>
+    <RecordPage definition={ownDefinition} />
+  </ByScope>
+);

@@ -1,0 +1,109 @@
+import { seller, sellerCalls, sellerInput, type Seller } from '#contract/seller.ts';
+import { sellerEvents, sellerStates } from '#contract/states.ts';
+import { formatOldNpwp } from '#contract/values/npwp.ts';
+import type { Session } from '#src/providers/session.ts';
+import { formatDate, jakartaDay } from '#src/ui/format/date.ts';
+import { defineResource, type EventAction } from '#src/ui/resource/definition.ts';
+import { FirstPossibleDay } from './FirstPossibleDay.tsx';
+import { NpwpWarning } from './NpwpWarning.tsx';
+
+type SellerEvent = (typeof sellerEvents)[number];
+
+/** Whether the user may edit a version: only a proposal of their own. */
+const isEditable = ({ status, idPengusul }: Seller, session: Session): boolean =>
+  status === sellerStates.initial && idPengusul === session.id;
+
+/** Why an event is not possible in a state that allows it. */
+const disabledReasons: Partial<Record<SellerEvent, EventAction<Seller>['disabledReason']>> = {
+  approve: ({ gantiRekening, idPengusul }, session) =>
+    gantiRekening && idPengusul === session.id
+      ? { messageKey: 'resources.seller.second_person' }
+      : undefined,
+  cancel({ status, berlakuMulai, berlakuSampai, sedangBerlaku }) {
+    if (status !== 'DISETUJUI') return undefined;
+    if (sedangBerlaku || berlakuMulai <= jakartaDay(new Date()))
+      return { messageKey: 'resources.seller.begun' };
+    return berlakuSampai === null ? undefined : { messageKey: 'resources.seller.has_later' };
+  },
+};
+
+const change = (event: SellerEvent): EventAction<Seller> => ({
+  right: 'seller.update',
+  isDestructive: event !== 'approve',
+  ...(disabledReasons[event] ? { disabledReason: disabledReasons[event] } : {}),
+  run: ({ id, version }, { call, reason: alasan }) =>
+    call(sellerCalls.changeState, { params: { id }, body: { event, alasan, version } }),
+});
+
+/** Dated versions of the seller's data on documents. */
+export const definition = defineResource<Seller>({
+  name: 'seller',
+  paths: {
+    list: '/admin/penjual',
+    create: '/admin/penjual/add',
+    edit: '/admin/penjual/edit/:id',
+    show: '/admin/penjual/:id',
+  },
+  rights: { read: 'seller.read', create: 'seller.create', update: 'seller.update' },
+  record: seller,
+  input: sellerInput,
+  nameOf: ({ nama, berlakuMulai }) => `${nama}, mulai ${formatDate(berlakuMulai)}`,
+  fields: {
+    npwp: { render: ({ npwp }) => formatOldNpwp(npwp) },
+    sedangBerlaku: { chip: ({ sedangBerlaku }) => (sedangBerlaku ? 'good' : undefined) },
+    gantiRekening: {
+      chip: ({ status, gantiRekening }) =>
+        gantiRekening && status === sellerStates.initial ? 'attention' : undefined,
+    },
+  },
+  sort: { field: 'berlakuMulai', order: 'DESC' },
+  columns: [
+    { source: 'nama', isLink: true, isSortable: true },
+    { source: 'berlakuMulai', isSortable: true },
+    { source: 'berlakuSampai' },
+    { source: 'bank' },
+    { source: 'noRekening' },
+    { source: 'status' },
+    { source: 'sedangBerlaku' },
+    { source: 'namaPenandaTangan', isHiddenByDefault: true },
+    { source: 'createdBy', isHiddenByDefault: true },
+    { source: 'modifiedAt', isSortable: true, isHiddenByDefault: true },
+  ],
+  search: true,
+  filters: [{ source: 'status' }],
+  card: { facts: ['berlakuMulai', 'noRekening'], chip: 'status' },
+  headerFields: ['sedangBerlaku'],
+  form: [
+    { title: 'details', fields: ['nama', 'alamat', 'npwp'], Content: NpwpWarning },
+    { title: 'signatory', fields: ['namaPenandaTangan', 'jabatanPenandaTangan'] },
+    { title: 'account', fields: ['bank', 'cabangBank', 'noRekening', 'atasNamaRekening'] },
+    { title: 'validity', fields: ['berlakuMulai'], Content: FirstPossibleDay },
+  ],
+  readOnlyReason: (version, session) => {
+    if (isEditable(version, session)) return undefined;
+    const isDecided = version.status !== sellerStates.initial;
+    return { messageKey: `resources.seller.${isDecided ? 'decided' : 'others_proposal'}` };
+  },
+  show: {
+    chips: ['status', 'gantiRekening'],
+    primary: ({ status }) => (status === sellerStates.initial ? 'approve' : undefined),
+  },
+  lifecycle: {
+    states: sellerStates,
+    meaning: {
+      DIAJUKAN: 'attention',
+      DISETUJUI: 'good',
+      DITOLAK: 'bad',
+      DIBATALKAN: 'neutral',
+    },
+    history: sellerCalls.history,
+    events: Object.fromEntries(sellerEvents.map(event => [event, change(event)])),
+  },
+  attachments: {
+    list: sellerCalls.attachments,
+    download: sellerCalls.downloadAttachment,
+    right: 'seller.update',
+    slots: { logo: sellerCalls.uploadLogo },
+    canUpload: isEditable,
+  },
+});

@@ -1,0 +1,14 @@
+import { createElement } from 'react';
+import { seller } from '#texts/seller.ts';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { RecordPage, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
+import { ResourceList } from '#src/ui/list/ResourceList.tsx';
+import { definition } from './definition.ts';
+
+addMessages({ resources: { seller } });
+
+export { SellerCreate } from './SellerCreate.tsx';
+
+export const SellerList = () => createElement(ResourceList, { definition });
+export const SellerEdit = () => createElement(ResourceEdit, { definition });
+export const SellerPage = () => createElement(RecordPage, { definition });
