@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import type { InvoiceListItem } from '#contract/invoice/record.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { formatDate } from '#src/ui/format/date.ts';
+
+/** The due date of an invoice, and by how many days it has passed while the invoice is not paid. */
+export const DueDate = ({
+  invoice: { jatuhTempo, hariLewat },
+}: {
+  invoice: Pick<InvoiceListItem, 'hariLewat' | 'jatuhTempo'>;
+}) => {
+  const t = useMessages();
+  if (jatuhTempo === null) return <EmptyValue />;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      {formatDate(jatuhTempo)}
+      {hariLewat > 0 ? (
+        <StateChip
+          meaning="bad"
+          label={t('resources.invoice.turn.late', { smart_count: hariLewat })}
+        />
+      ) : null}
+    </Box>
+  );
+};

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallInput } from '#contract/endpoint.ts';
+import { invoiceCalls } from '#contract/invoice/calls.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { toListQuery } from '#src/providers/data/requestShape.ts';
+import { formatRupiah } from '#src/ui/format/number.ts';
+import { useListFilters } from '#src/ui/list/filters/ListFiltersContext.ts';
+
+type Query = NonNullable<CallInput<typeof invoiceCalls.list>['query']>;
+
+/** The sums of all invoices that match the filters, after their count in the head of the list. */
+export const InvoiceSums = () => {
+  const t = useMessages();
+  const { call } = useApi();
+  const { values } = useListFilters();
+  const { data } = useQuery({
+    queryKey: ['invoice', 'sums', values],
+    queryFn: ({ signal }) => {
+      const pagination = { page: 1, perPage: 1 };
+      const query = toListQuery(invoiceCalls, { pagination, filter: values }) as Query;
+      return call(invoiceCalls.list, { query }, { signal });
+    },
+  });
+  if (!data) return null;
+  const { nilaiTagihan, dibayar, sisa } = data.jumlah;
+  return t('resources.invoice.sums', {
+    billed: formatRupiah(nilaiTagihan),
+    paid: formatRupiah(dibayar),
+    rest: formatRupiah(sisa),
+  });
+};

@@ -1,0 +1,129 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { invoiceCalls } from '#contract/invoice/calls.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { ExportWaitDialog } from '#src/ui/export/ExportWaitDialog.tsx';
+import { useServerDownload } from '#src/ui/export/useServerDownload.ts';
+import { ListError } from '#src/ui/list/ListStates.tsx';
+import { OverviewFilters } from './OverviewFilters.tsx';
+import { OverviewRows } from './OverviewRows.tsx';
+import { moneyColumns, useOverview, type OverviewFilter } from './useOverview.ts';
+
+const filterNames = ['dari', 'sampai', 'idBHBU'] as const;
+
+/** What is to invoice, issued, due and paid by month and company, with a spreadsheet. */
+export const MoneyOverview = () => {
+  const t = useMessages();
+  const { call } = useApi();
+  const [search, setSearch] = useSearchParams();
+  const filter: OverviewFilter = Object.fromEntries(
+    filterNames.flatMap(name => {
+      const value = search.get(name);
+      return value ? [[name, value] as const] : [];
+    }),
+  );
+  const { dari, sampai } = filter;
+  const isReversed = dari !== undefined && sampai !== undefined && dari > sampai;
+  const overview = useOverview(filter, !isReversed);
+  const download = useServerDownload();
+  const exportRows = () =>
+    void download.start(async () => {
+      const { tiket } = await call(invoiceCalls.overviewTicket, { body: { kueri: filter } });
+      return `${invoiceCalls.exportOverview.path}?tiket=${encodeURIComponent(tiket)}`;
+    });
+  const pages = overview.data?.pages ?? [];
+  const [first] = pages;
+  const rows = pages.flatMap(page => page.data);
+  return (
+    <>
+      <PageHeader
+        title={t('resources.invoice.page.overview')}
+        description={t('resources.invoice.overview.lead')}
+        action={
+          <Button
+            variant="contained"
+            startIcon={<DownloadIcon />}
+            loading={download.isStarting}
+            disabled={rows.length === 0}
+            onClick={exportRows}
+          >
+            {t('list.export.label')}
+          </Button>
+        }
+      />
+      <OverviewFilters
+        filter={filter}
+        onChange={next => setSearch(new URLSearchParams({ ...next }), { replace: true })}
+      />
+      {isReversed ? (
+        <Alert severity="warning">{t('resources.invoice.overview.range')}</Alert>
+      ) : overview.error instanceof Error && !first ? (
+        <ListError
+          detail={overview.error.message}
+          hasStaleRows={false}
+          onRetry={() => void overview.refetch()}
+        />
+      ) : !first ? (
+        <Skeleton variant="rounded" height={240} />
+      ) : rows.length === 0 ? (
+        <Box sx={{ color: 'text.secondary', py: 4 }}>{t('resources.invoice.overview.empty')}</Box>
+      ) : (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+          <OverviewRows rows={rows} sums={first.jumlah} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            <Box sx={{ color: 'text.secondary' }} aria-live="polite">
+              {t('resources.invoice.overview.count', {
+                shown: rows.length,
+                smart_count: first.totalRecords,
+              })}
+            </Box>
+            {overview.hasNextPage ? (
+              <Button
+                variant="outlined"
+                loading={overview.isFetchingNextPage}
+                onClick={() => void overview.fetchNextPage()}
+              >
+                {t('resources.invoice.overview.more')}
+              </Button>
+            ) : null}
+          </Box>
+          <HowComputed />
+        </Box>
+      )}
+      {download.position === undefined ? null : (
+        <ExportWaitDialog position={download.position} onStop={download.stop} />
+      )}
+    </>
+  );
+};
+
+/** What each column of the overview counts. */
+const HowComputed = () => {
+  const t = useMessages();
+  const panelId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Box>
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t(isOpen ? 'resources.invoice.overview.hide' : 'resources.invoice.overview.how')}
+      </Button>
+      <Box id={panelId} component="ul" hidden={!isOpen} sx={{ m: 0, pl: 2.5, maxWidth: 720 }}>
+        {moneyColumns.map(name => (
+          <li key={name}>{t(`resources.invoice.overview.explanation.${name}`)}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Link } from 'react-router-dom';
+import type { MoneyOverviewRow } from '#contract/invoice/record.ts';
+import { filteredListPath } from '#src/dashboard/listPaths.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatNumber, formatRupiah } from '#src/ui/format/number.ts';
+import { borderedList } from '#src/ui/page/borderedList.ts';
+import { monthNames } from '../../order/list/months.ts';
+import { definition } from '../definition.ts';
+import { moneyColumns } from './useOverview.ts';
+
+interface OverviewRowsProps {
+  rows: readonly MoneyOverviewRow[];
+  /** Sums over all rows, also those that are not loaded. */
+  sums: Pick<MoneyOverviewRow, (typeof moneyColumns)[number]>;
+}
+
+const rowKey = ({ bulan, idBHBU }: MoneyOverviewRow): string => `${bulan} ${idBHBU}`;
+
+const monthName = (month: string): string => monthNames[month] ?? month;
+
+/** The columns of a table: what was written off is left out while nothing was. */
+const columnsOf = (sums: OverviewRowsProps['sums']) =>
+  moneyColumns.filter(name => name !== 'penghapusan' || sums.penghapusan !== 0);
+
+/** The company of a row, with a link to its invoices of the month. */
+const Company = ({ row: { bulan, idBHBU, namaBHBU } }: { row: MoneyOverviewRow }) => (
+  <MuiLink
+    component={Link}
+    to={filteredListPath(definition.paths.list, { idBHBU: String(idBHBU), bulan })}
+    sx={{ display: 'inline-block', py: '3px' }}
+  >
+    {namaBHBU}
+  </MuiLink>
+);
+
+/** The rows of the overview with their sums: a table, or cards on phones. */
+export const OverviewRows = (props: OverviewRowsProps) => {
+  const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
+  return isPhone ? <RowCards {...props} /> : <RowTable {...props} />;
+};
+
+/** An amount of the table, whose unit is in its head; zeros are less prominent. */
+const Amount = ({ value }: { value: number }) => (
+  <Box component="span" sx={value === 0 ? { color: 'text.secondary' } : undefined}>
+    {formatNumber(value)}
+  </Box>
+);
+
+const RowTable = ({ rows, sums }: OverviewRowsProps) => {
+  const t = useMessages();
+  const caption = t('resources.invoice.overview.caption');
+  return (
+    // What scrolls can be reached by keyboard.
+    <Box tabIndex={0} role="group" aria-label={caption} sx={tableBox}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('resources.invoice.overview.month')}</TableCell>
+            <TableCell>{t('resources.invoice.fields.namaBHBU')}</TableCell>
+            {columnsOf(sums).map(name => (
+              <TableCell key={name} align="right">
+                {t(`resources.invoice.overview.${name}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          <TableRow sx={sumRow}>
+            <TableCell component="th" scope="row" colSpan={2}>
+              {t('resources.invoice.overview.sum')}
+            </TableCell>
+            {columnsOf(sums).map(name => (
+              <TableCell key={name} align="right" sx={amountCell}>
+                <Amount value={sums[name]} />
+              </TableCell>
+            ))}
+          </TableRow>
+          {rows.map(row => (
+            <TableRow key={rowKey(row)} hover>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{monthName(row.bulan)}</TableCell>
+              <TableCell sx={{ minWidth: 160 }}>
+                <Company row={row} />
+              </TableCell>
+              {columnsOf(sums).map(name => (
+                <TableCell key={name} align="right" sx={amountCell}>
+                  <Amount value={row[name]} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};
+
+const RowCards = ({ rows, sums }: OverviewRowsProps) => {
+  const t = useMessages();
+  const amounts = (of: OverviewRowsProps['sums']) => (
+    <Box component="dl" sx={cardFacts}>
+      {columnsOf(sums).map(name => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <dt>{t(`resources.invoice.overview.${name}`)}</dt>
+          <dd>{formatRupiah(of[name])}</dd>
+        </Box>
+      ))}
+    </Box>
+  );
+  return (
+    <Box
+      component="ul"
+      aria-label={t('resources.invoice.overview.caption')}
+      sx={{ ...borderedList, py: 0 }}
+    >
+      <Box component="li" sx={card}>
+        <strong>{t('resources.invoice.overview.sum')}</strong>
+        {amounts(sums)}
+      </Box>
+      {rows.map(row => (
+        <Box component="li" key={rowKey(row)} sx={card}>
+          <Company row={row} />
+          <Box sx={{ color: 'text.secondary' }}>{monthName(row.bulan)}</Box>
+          {amounts(row)}
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+const tableBox = {
+  position: 'relative',
+  overflowX: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  // The heads of lists stick below the top bar; here they would cover the rows.
+  '& th': { position: 'static' },
+  '& tr:last-of-type > *': { borderBottom: 0 },
+};
+const sumRow = { '& > .MuiTableCell-root': { fontWeight: 600, color: 'text.primary' } };
+const amountCell = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
+const card = { py: 1.5, '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' } };
+const cardFacts = {
+  m: 0,
+  mt: 1,
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  columnGap: 2,
+  rowGap: 0.25,
+  typography: 'body2',
+  fontVariantNumeric: 'tabular-nums',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, textAlign: 'right' },
+};

@@ -1,0 +1,210 @@
+import { paymentCalls, type paymentEvents } from '#contract/payment/calls.ts';
+import { payment, type Payment } from '#contract/payment/record.ts';
+import { paymentStates } from '#contract/states/payment.ts';
+import { lazyComponent } from '#src/layout/lazyComponent.ts';
+import { receiptPrintPath } from '#src/print/paths.ts';
+import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
+import {
+  defineResource,
+  type EventAction,
+  type ResourceSpec,
+} from '#src/ui/resource/definition.ts';
+import { paymentMeaning } from '../invoice/states.ts';
+import { PaymentSums } from './list/PaymentSums.tsx';
+import { paymentName } from './paymentName.ts';
+
+// The parts of the page are not loaded with the list.
+const loadParts = () => import('./page/parts.ts');
+const Allocations = lazyComponent(async () => (await loadParts()).Allocations);
+const Excess = lazyComponent(async () => (await loadParts()).Excess);
+const PaymentFacts = lazyComponent(async () => (await loadParts()).PaymentFacts);
+const PaymentNotice = lazyComponent(async () => (await loadParts()).PaymentNotice);
+
+/** What a payment's actions change besides the payment. */
+const invalidates = ['payment', 'paymentToVerify', 'invoice', 'order'] as const;
+
+/** The person who entered a payment or uploaded its proof does not verify it. */
+const notUploader: EventAction<Payment>['disabledReason'] = (
+  { idPencatat, idPengunggah },
+  { id },
+) =>
+  idPencatat === id || idPengunggah === id
+    ? { messageKey: 'resources.payment.own_proof' }
+    : undefined;
+
+/** Why an event is not possible in a state that allows it. */
+const disabledReasons: Partial<
+  Record<(typeof paymentEvents)[number], EventAction<Payment>['disabledReason']>
+> = {
+  approveReversal: ({ idPengusul }, { id }) =>
+    idPengusul === id ? { messageKey: 'resources.payment.own_proposal' } : undefined,
+  // Rows of the list have no allocations; there the server decides.
+  proposeReversal: ({ alokasi }: Partial<Payment>) =>
+    alokasi?.some(({ jenis }) => jenis === 'PENGEMBALIAN')
+      ? { messageKey: 'resources.payment.refunded' }
+      : undefined,
+};
+
+const change = (event: (typeof paymentEvents)[number]): EventAction<Payment> => ({
+  right: 'payment.changeState',
+  invalidates,
+  isDestructive: event !== 'refuseReversal',
+  ...(disabledReasons[event] ? { disabledReason: disabledReasons[event] } : {}),
+  run: ({ id, version }, { call, reason: alasan }) =>
+    call(paymentCalls.changeState, { params: { id }, body: { event, alasan, version } }),
+});
+
+const verification = (disetujui: boolean): EventAction<Payment> => ({
+  right: 'payment.verify',
+  invalidates,
+  isDestructive: !disetujui,
+  disabledReason: notUploader,
+  run: ({ id, version }, { call, reason: alasan }) =>
+    call(paymentCalls.verify, { params: { id }, body: { disetujui, alasan, version } }),
+});
+
+const spec: ResourceSpec<Payment> = {
+  name: 'payment',
+  paths: {
+    list: '/admin/invoice/pembayaran',
+    edit: '/admin/invoice/pembayaran/:id',
+    show: '/admin/invoice/pembayaran/:id',
+  },
+  rights: { read: 'payment.read' },
+  record: payment,
+  nameOf: paymentName,
+  fields: {
+    // The name says the amount and the day.
+    nama: { value: paymentName },
+    idBHBU: { lookup: 'bhbu' },
+    noInvoice: { kind: 'code' },
+    noOrder: { kind: 'code' },
+    noReferensi: { kind: 'code' },
+    adaLebih: { kind: 'boolean' },
+  },
+  sort: { field: 'tanggalBayar', order: 'DESC' },
+  columns: [
+    { source: 'nama', isLink: true },
+    { source: 'namaBHBU', isSortable: true },
+    { source: 'noInvoice' },
+    { source: 'status', isSortable: true },
+    { source: 'waktuBukti', isSortable: true },
+    { source: 'pengunggah' },
+    { source: 'jenis' },
+    // The name says both.
+    { source: 'tanggalBayar', isSortable: true, isHiddenByDefault: true },
+    { source: 'jumlah', isSortable: true, isHiddenByDefault: true },
+    { source: 'lebih', isHiddenByDefault: true },
+    { source: 'noReferensi', isHiddenByDefault: true },
+    { source: 'namaPengirim', isHiddenByDefault: true },
+    { source: 'bankPengirim', isHiddenByDefault: true },
+    { source: 'noOrder', isHiddenByDefault: true },
+    { source: 'verifiedBy', isHiddenByDefault: true },
+    { source: 'verifiedAt', isHiddenByDefault: true },
+    { source: 'modifiedAt', isSortable: true, isHiddenByDefault: true },
+  ],
+  search: true,
+  filters: [
+    { source: 'status' },
+    { source: 'idBHBU' },
+    { source: 'jenis' },
+    { source: 'adaLebih' },
+  ],
+  CountNote: PaymentSums,
+  links: [
+    {
+      label: 'resources.payment.link.statement',
+      to: '/admin/invoice/rekening-koran',
+      right: 'payment.settle',
+      isProminent: true,
+    },
+    {
+      label: 'resources.payment.link.toVerify',
+      to: '/admin/invoice/verifikasi',
+      right: 'payment.verify',
+    },
+  ],
+  card: { facts: ['namaBHBU', 'noInvoice'], chip: 'status' },
+  show: {
+    chips: ['status', 'jenis'],
+    Notice: PaymentNotice,
+    primary: ({ status }) =>
+      status === 'BUKTI_DIUNGGAH'
+        ? 'verify'
+        : status === 'DIUSULKAN_BALIK'
+          ? 'approveReversal'
+          : undefined,
+    links: ({ id, idInvoice, status }) => [
+      ...(status === 'TERVERIFIKASI'
+        ? [
+            {
+              label: 'resources.payment.link.receipt',
+              to: receiptPrintPath(id),
+              right: 'payment.read',
+            } as const,
+          ]
+        : []),
+      {
+        label: 'resources.payment.link.invoice',
+        to: `/admin/invoice/detail/${idInvoice}`,
+        right: 'invoice.read',
+      },
+      {
+        label: 'resources.payment.link.ofInvoice',
+        to: `/admin/invoice/payment/${idInvoice}`,
+        right: 'payment.read',
+      },
+      auditLogLink('payment', id),
+    ],
+    Facts: PaymentFacts,
+    parts: [
+      {
+        title: 'excess',
+        right: 'payment.settle',
+        isVisible: ({ lebih }) => lebih > 0,
+        Content: Excess,
+      },
+      { title: 'allocation', Content: Allocations },
+    ],
+  },
+  lifecycle: {
+    states: paymentStates,
+    meaning: paymentMeaning,
+    history: paymentCalls.history,
+    events: {
+      verify: verification(true),
+      reject: verification(false),
+      discard: change('discard'),
+      proposeReversal: change('proposeReversal'),
+      approveReversal: change('approveReversal'),
+      refuseReversal: change('refuseReversal'),
+    },
+  },
+};
+
+/** Payments of all companies. */
+export const definition = defineResource(spec);
+
+/** Payments whose proof waits for verification, the longest waiting first. */
+export const toVerifyDefinition = defineResource<Payment>({
+  ...spec,
+  name: 'paymentToVerify',
+  paths: { ...spec.paths, list: '/admin/invoice/verifikasi' },
+  sort: { field: 'waktuBukti', order: 'ASC' },
+  columns: spec.columns.filter(({ source }) => source !== 'status'),
+  filters: [{ source: 'idBHBU' }, { source: 'jenis' }],
+  links: [
+    {
+      label: 'resources.payment.link.statement',
+      to: '/admin/invoice/rekening-koran',
+      right: 'payment.settle',
+      isProminent: true,
+    },
+    {
+      label: 'resources.payment.link.all',
+      to: '/admin/invoice/pembayaran',
+      right: 'payment.read',
+    },
+  ],
+  card: { facts: ['namaBHBU', 'noInvoice', 'waktuBukti'] },
+});

@@ -1,0 +1,22 @@
+import { invoice } from '#texts/invoice.ts';
+import { payment, paymentToVerify } from '#texts/payment.ts';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { lazyComponent } from '#src/layout/lazyComponent.ts';
+import { monthNames } from '../order/list/months.ts';
+
+addMessages({
+  resources: { invoice: { ...invoice, bulan: monthNames }, payment, paymentToVerify },
+});
+
+export { PaymentList, PaymentsToVerify } from './list/PaymentList.tsx';
+
+// Only the lists are loaded with the first screen.
+export const PaymentsOfInvoice = lazyComponent(
+  async () => (await import('./ofInvoice/PaymentsOfInvoice.tsx')).PaymentsOfInvoice,
+);
+export const BankStatementScreen = lazyComponent(
+  async () => (await import('./statement/BankStatementScreen.tsx')).BankStatementScreen,
+);
+export const PaymentPage = lazyComponent(
+  async () => (await import('./page/PaymentPage.ts')).PaymentPage,
+);

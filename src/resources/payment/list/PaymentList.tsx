@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { Navigate } from 'react-router-dom';
+import { canAccess } from '#contract/policy.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { ResourceList } from '#src/ui/list/ResourceList.tsx';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { definition, toVerifyDefinition } from '../definition.ts';
+
+/** The payments of all companies; a company is led to its invoices. */
+export const PaymentList = () => {
+  const can = usePermission();
+  const { role } = useRequiredSession();
+  const canChooseCompany = can('bhbu.choose');
+  const all = useMemo(
+    () =>
+      canChooseCompany
+        ? definition
+        : {
+            ...definition,
+            filters: (definition.filters ?? []).filter(({ source }) => source !== 'idBHBU'),
+          },
+    [canChooseCompany],
+  );
+  if (canAccess(role, 'payment.read') !== 'all') {
+    return <Navigate to="/dashboard/invoice/list-invoice" replace />;
+  }
+  return <ResourceList definition={all} />;
+};
+
+/** The payments whose proof waits for verification. */
+export const PaymentsToVerify = () => <ResourceList definition={toVerifyDefinition} />;

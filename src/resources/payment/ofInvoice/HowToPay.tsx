@@ -1,0 +1,94 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useNotify } from 'react-admin';
+import type { Invoice } from '#contract/invoice/record.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { codeStyle } from '#src/layout/theme/typography.ts';
+import { formatDate } from '#src/ui/format/date.ts';
+import { formatRupiah } from '#src/ui/format/number.ts';
+import { borderedList } from '#src/ui/page/borderedList.ts';
+import { usePayments } from '../../invoice/useInvoice.ts';
+import { amountDue } from './amountDue.ts';
+
+interface HowToPayProps {
+  invoice: Invoice;
+  account: NonNullable<Invoice['rekeningTujuan']>;
+}
+
+/** How the company pays outside of the portal: the account, the amounts and the papers. */
+export const HowToPay = ({ invoice, account }: HowToPayProps) => {
+  const t = useMessages();
+  const { data: payments } = usePayments(invoice.id);
+  const { noInvoice, jatuhTempo, harusBuktiPotong, harusSspPpn } = invoice;
+  const rest = amountDue('TRANSFER', invoice, payments);
+  const amount = formatRupiah(rest);
+  return (
+    <Box sx={{ ...borderedList, py: 1.5 }}>
+      <Box component="ol" sx={{ m: 0, pl: 2.5, '& li': { mb: 0.75 } }}>
+        {rest > 0 ? (
+          <>
+            <li>
+              {jatuhTempo === null
+                ? t('resources.payment.ofInvoice.how_transfer_any', { amount })
+                : t('resources.payment.ofInvoice.how_transfer', {
+                    amount,
+                    day: formatDate(jatuhTempo),
+                  })}
+              <Account account={account} />
+            </li>
+            {noInvoice === null ? null : (
+              <li>{t('resources.payment.ofInvoice.how_news', { number: noInvoice })}</li>
+            )}
+          </>
+        ) : (
+          <li>{t('resources.payment.ofInvoice.how_transferred')}</li>
+        )}
+        {harusBuktiPotong > 0 ? (
+          <li>
+            {t('resources.payment.ofInvoice.how_slip', { amount: formatRupiah(harusBuktiPotong) })}
+          </li>
+        ) : null}
+        {harusSspPpn > 0 ? (
+          <li>{t('resources.payment.ofInvoice.how_ssp', { amount: formatRupiah(harusSspPpn) })}</li>
+        ) : null}
+        <li>{t('resources.payment.ofInvoice.how_proof')}</li>
+      </Box>
+    </Box>
+  );
+};
+
+/** The seller's bank account; its number can be copied into the bank's page. */
+const Account = ({
+  account: { bank, cabang, nomor, atasNama },
+}: Pick<HowToPayProps, 'account'>) => {
+  const t = useMessages();
+  const notify = useNotify();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(nomor);
+      const what = t('resources.invoice.fact.account_number');
+      notify(t('common.copied', { what }), { type: 'success' });
+    } catch {
+      notify('common.not_copied', { type: 'warning' });
+    }
+  };
+  return (
+    <Box sx={{ mt: 0.5 }}>
+      <Box>{t('resources.invoice.fact.branch', { bank, branch: cabang })}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box component="strong" sx={codeStyle}>
+          {nomor}
+        </Box>
+        <IconButton
+          size="small"
+          aria-label={t('resources.invoice.fact.copy_account')}
+          onClick={() => void copy()}
+        >
+          <ContentCopyIcon fontSize="small" />
+        </IconButton>
+        {t('resources.payment.ofInvoice.holder', { name: atasNama })}
+      </Box>
+    </Box>
+  );
+};

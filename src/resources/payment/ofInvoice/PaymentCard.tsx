@@ -1,0 +1,199 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Invoice } from '#contract/invoice/record.ts';
+import { canAccess } from '#contract/policy.ts';
+import type { Payment } from '#contract/payment/record.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { receiptPrintPath } from '#src/print/paths.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { ActionDialog } from '#src/ui/actions/ActionDialog.tsx';
+import type { Action } from '#src/ui/actions/action.ts';
+import { useActionMessages, useActions } from '#src/ui/actions/useActions.ts';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { formatDateTime } from '#src/ui/format/date.ts';
+import { formatRupiah } from '#src/ui/format/number.ts';
+import type { AnyRecord } from '#src/ui/resource/definition.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { paymentPath } from '../../invoice/paths.ts';
+import { paymentMeaning } from '../../invoice/states.ts';
+import { definition } from '../definition.ts';
+import { paymentName } from '../paymentName.ts';
+import { SameProofWarning } from '../SameProofWarning.tsx';
+import { useSide } from '../useSide.ts';
+import { amountFor } from './amountDue.ts';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { ProofDialog } from './ProofDialog.tsx';
+
+interface PaymentCardProps {
+  payment: Payment;
+  invoice: Invoice;
+}
+
+/** States in which the payment can be corrected and its proof uploaded. */
+const awaitsProof: ReadonlySet<string> = new Set(['MENUNGGU_BUKTI', 'DITOLAK']);
+
+/** A payment with its state, whose turn it is, and the actions that are possible now. */
+export const PaymentCard = ({ payment, invoice }: PaymentCardProps) => {
+  const t = useMessages();
+  const can = usePermission();
+  const side = useSide();
+  const [open, setOpen] = useState<'correct' | 'proof'>();
+  const { jenis, status, idInvoice } = payment;
+  const isOfOther = idInvoice !== invoice.id;
+  const close = () => setOpen(undefined);
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Name payment={payment} />
+        <StateChip
+          meaning={paymentMeaning[status]}
+          label={t(`resources.payment.status.${status}`)}
+        />
+      </Box>
+      <Box>{t(`resources.payment.jenis.${jenis}`)}</Box>
+      <CardFacts payment={payment} />
+      {isOfOther ? (
+        <Box sx={{ fontWeight: 500 }}>
+          {t('resources.payment.ofInvoice.from_other', {
+            amount: formatRupiah(amountFor(invoice.id, payment)),
+          })}
+        </Box>
+      ) : null}
+      <Box sx={{ fontWeight: awaitsProof.has(status) ? 500 : undefined }}>
+        {t(`resources.payment.next.${status}.${side}`)}
+      </Box>
+      <SameProofWarning payment={payment} />
+      {status === 'TERVERIFIKASI' ? (
+        <Box>
+          <MuiLink component={Link} to={receiptPrintPath(payment.id)}>
+            {t('resources.payment.link.receipt')}
+          </MuiLink>
+        </Box>
+      ) : null}
+      {isOfOther ? null : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {awaitsProof.has(status) && can('payment.update') ? (
+            <>
+              <Button variant="contained" size="small" onClick={() => setOpen('proof')}>
+                {t(
+                  status === 'DITOLAK'
+                    ? 'resources.payment.proof.replace'
+                    : 'resources.payment.proof.upload',
+                )}
+              </Button>
+              <Button variant="outlined" size="small" onClick={() => setOpen('correct')}>
+                {t('resources.payment.proof.correct')}
+              </Button>
+            </>
+          ) : null}
+          <CardActions payment={payment} />
+        </Box>
+      )}
+      {open === 'proof' ? <ProofDialog payment={payment} onClose={close} /> : null}
+      {open === 'correct' ? (
+        <PaymentDialog invoice={invoice} payment={payment} onClose={close} />
+      ) : null}
+    </Box>
+  );
+};
+
+/** The amount and day; the staff have a page for each payment. */
+const Name = ({ payment }: { payment: Payment }) => {
+  const { role } = useRequiredSession();
+  const name = paymentName(payment);
+  return canAccess(role, 'payment.read') === 'own' ? (
+    <Box component="span" sx={{ fontWeight: 500 }}>
+      {name}
+    </Box>
+  ) : (
+    <MuiLink component={Link} to={paymentPath(payment.id)} sx={{ fontWeight: 500 }}>
+      {name}
+    </MuiLink>
+  );
+};
+
+/** Who sent the money, who uploaded the proof and who verified it. */
+const CardFacts = ({ payment }: { payment: Payment }) => {
+  const t = useMessages();
+  const { bankPengirim, namaPengirim, noReferensi, pengunggah, waktuBukti } = payment;
+  const { verifiedBy, verifiedAt, alasan, lebih } = payment;
+  const lines = [
+    ...(bankPengirim !== null && namaPengirim !== null
+      ? [t('resources.payment.card.sender', { bank: bankPengirim, name: namaPengirim })]
+      : []),
+    ...(noReferensi === null
+      ? []
+      : [t('resources.payment.card.reference', { number: noReferensi })]),
+    waktuBukti === null
+      ? t('resources.payment.card.no_proof')
+      : t('resources.payment.card.proof', {
+          who: pengunggah ?? '',
+          when: formatDateTime(waktuBukti),
+        }),
+    ...(verifiedBy === null
+      ? []
+      : [
+          t('resources.payment.card.verified', {
+            who: verifiedBy,
+            when: formatDateTime(verifiedAt),
+          }),
+        ]),
+    ...(lebih > 0 ? [t('resources.payment.card.excess', { amount: formatRupiah(lebih) })] : []),
+  ];
+  return (
+    <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {lines.map(line => (
+        <Box key={line}>{line}</Box>
+      ))}
+      {alasan === null ? null : (
+        <Box sx={{ color: 'text.primary' }}>
+          {t('resources.payment.card.reason', { reason: alasan })}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+/** The events that are possible now, as buttons; others are on the payment's page with reasons. */
+const CardActions = ({ payment }: { payment: Payment }) => {
+  const session = useRequiredSession();
+  const actionMessage = useActionMessages();
+  const actions = useActions(definition);
+  const [pending, setPending] = useState<Action>();
+  const record: AnyRecord = { ...payment };
+  return (
+    <>
+      {actions
+        .filter(action => !action.disabledReason(record, session))
+        .map(action => (
+          <Button
+            key={action.name}
+            size="small"
+            variant={action.name === 'verify' ? 'contained' : 'outlined'}
+            color={action.isDestructive ? 'error' : 'primary'}
+            onClick={() => setPending(action)}
+          >
+            {actionMessage(action, 'label')}
+          </Button>
+        ))}
+      {pending ? (
+        <ActionDialog
+          definition={definition}
+          action={pending}
+          records={[record]}
+          onClose={() => setPending(undefined)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const row = {
+  display: 'grid',
+  gap: 0.75,
+  py: 1.5,
+  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
+};

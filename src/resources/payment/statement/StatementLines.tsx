@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
+import type { BankStatement, MatchSuggestion } from '#contract/payment/record.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { formatRupiah } from '#src/ui/format/number.ts';
+import { borderedList } from '#src/ui/page/borderedList.ts';
+import { paymentPath } from '../../invoice/paths.ts';
+import { paymentMeaning } from '../../invoice/states.ts';
+import { paymentName } from '../paymentName.ts';
+
+type Line = BankStatement['baris'][number];
+
+/** Lines that are rendered at once; a statement can have some thousands. */
+const shownLines = 500;
+
+/** The lines of a bank statement with the payments and invoices that they may belong to. */
+export const StatementLines = ({ lines }: { lines: readonly Line[] }) => {
+  const t = useMessages();
+  return (
+    <Box component="ul" aria-label={t('resources.payment.statement.caption')} sx={borderedList}>
+      {lines.slice(0, shownLines).map(line => (
+        <Box component="li" key={line.baris} sx={row}>
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
+              {paymentName({ jumlah: line.jumlah, tanggalBayar: line.tanggal })}
+            </Box>
+            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+              {[t('resources.payment.statement.row', { number: line.baris }), line.referensi]
+                .filter(Boolean)
+                .join(' · ')}
+            </Box>
+          </Box>
+          {line.saran.length === 0 ? (
+            <Box sx={{ color: 'text.secondary' }}>{t('resources.payment.statement.none')}</Box>
+          ) : (
+            <Box component="ul" sx={suggestionList}>
+              {line.saran.map(one => (
+                <li key={`${one.idInvoice} ${one.idPayment}`}>
+                  <Suggestion suggestion={one} />
+                </li>
+              ))}
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+/** Where a line is checked or entered, and why it may fit. */
+const Suggestion = ({ suggestion }: { suggestion: MatchSuggestion }) => {
+  const t = useMessages();
+  const { idInvoice, noInvoice, namaBHBU, sisa, idPayment, status, alasan } = suggestion;
+  const name = noInvoice ?? t('resources.payment.without_number');
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <MuiLink
+          component={Link}
+          to={idPayment === null ? `/admin/invoice/payment/${idInvoice}` : paymentPath(idPayment)}
+          sx={{ py: '3px' }}
+        >
+          {t(`resources.payment.statement.${idPayment === null ? 'enter' : 'verify'}`, { name })}
+        </MuiLink>
+        {status === null ? null : (
+          <StateChip
+            meaning={paymentMeaning[status]}
+            label={t(`resources.payment.status.${status}`)}
+          />
+        )}
+      </Box>
+      <Box sx={{ typography: 'body2' }}>
+        {t('resources.payment.statement.company', {
+          company: namaBHBU,
+          rest: formatRupiah(sisa),
+        })}
+      </Box>
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {t('resources.payment.statement.because', {
+          reasons: alasan
+            .map(reason => t(`resources.payment.statement.match.${reason}`))
+            .join(', '),
+        })}
+      </Box>
+    </>
+  );
+};
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  gap: 1.5,
+  py: 1.5,
+  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
+};
+const suggestionList = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 };
