@@ -1,6 +1,9 @@
 import { batch, batchCalls, batchInput, type Batch } from '#contract/batch.ts';
 import { batchEvents, batchStates } from '#contract/states.ts';
+import { filteredListPath } from '#src/dashboard/listPaths.ts';
 import { defineResource, type EventAction } from '#src/ui/resource/definition.ts';
+import { batchMeaning } from './meaning.ts';
+import { recallPath } from './recall/paths.ts';
 
 const change = (event: (typeof batchEvents)[number]): EventAction<Batch> => ({
   right: 'batch.update',
@@ -22,6 +25,7 @@ export const definition = defineResource<Batch>({
   record: batch,
   input: batchInput,
   nameOf: ({ nomor }) => nomor,
+  hasUndo: true,
   fields: { idProduk: { render: ({ namaProduk }) => namaProduk } },
   sort: { field: 'kedaluwarsa', order: 'ASC' },
   columns: [
@@ -29,25 +33,35 @@ export const definition = defineResource<Batch>({
     { source: 'namaProduk', isSortable: true },
     { source: 'kedaluwarsa', isSortable: true },
     { source: 'jumlah', isSortable: true },
+    { source: 'dosisDiberikan' },
     { source: 'status' },
   ],
   search: true,
   filters: [{ source: 'idProduk' }, { source: 'status' }],
   card: { facts: ['namaProduk', 'kedaluwarsa'], chip: 'status' },
   form: [{ fields: ['nomor', 'idProduk', 'kedaluwarsa', 'jumlah'] }],
+  headerFields: ['dosisDiberikan'],
   readOnlyReason: ({ status }) =>
     status === batchStates.initial ? undefined : { messageKey: 'resources.batch.decided' },
-  show: { primary: ({ status }) => (status === batchStates.initial ? 'approve' : undefined) },
+  show: {
+    primary: ({ status }) => (status === batchStates.initial ? 'approve' : undefined),
+    links: ({ id }) => [
+      {
+        label: 'resources.batch.doses',
+        to: `/dashboard/vaksinasi/batch/${id}`,
+        right: 'vaksinasi.read',
+      },
+      {
+        label: 'resources.batch.stock',
+        to: filteredListPath('/admin/stok/list-stok', { idBatch: String(id) }),
+        right: 'stock.read',
+      },
+      { label: 'resources.batch.recall.link', to: recallPath(id), right: 'batch.recall' },
+    ],
+  },
   lifecycle: {
     states: batchStates,
-    meaning: {
-      DIPERIKSA: 'attention',
-      TERSEDIA: 'good',
-      DITAHAN: 'attention',
-      DITOLAK: 'bad',
-      DITARIK: 'bad',
-      KEDALUWARSA: 'neutral',
-    },
+    meaning: batchMeaning,
     history: batchCalls.history,
     events: Object.fromEntries(batchEvents.map(event => [event, change(event)])),
   },

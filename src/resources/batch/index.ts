@@ -1,13 +1,22 @@
 import { createElement } from 'react';
-import { batch } from '#src/i18n/id/batch.ts';
+import { batch } from '#texts/batch.ts';
+import { workOrder } from '#texts/workOrder.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { lazyComponent } from '#src/layout/lazyComponent.ts';
 import { RecordPage, ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { definition } from './definition.ts';
 
-addMessages({ resources: { batch } });
+addMessages({ resources: { batch, workOrder: { status: workOrder.status } } });
+
+export { definition };
 
 export const BatchList = () => createElement(ResourceList, { definition });
 export const BatchCreate = () => createElement(ResourceCreate, { definition });
 export const BatchEdit = () => createElement(ResourceEdit, { definition });
 export const BatchPage = () => createElement(RecordPage, { definition });
+
+// The recall is not loaded with the list.
+export const RecallPage = lazyComponent(
+  async () => (await import('./recall/RecallPage.tsx')).RecallPage,
+);

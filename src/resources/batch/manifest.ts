@@ -14,7 +14,6 @@ export const batchManifest = defineManifest({
         entry: 'batch',
         group: 'pelayanan',
         icon: QrCode2OutlinedIcon,
-        shortcut: 'resources.batch.shortcut',
       },
       component: 'BatchList',
     },
@@ -38,6 +37,13 @@ export const batchManifest = defineManifest({
       title: 'resources.batch.page.show',
       parent: '/admin/batch',
       component: 'BatchPage',
+    },
+    {
+      path: '/admin/batch/:id/penarikan',
+      access: 'batch.recall',
+      title: 'resources.batch.page.recall',
+      parent: '/admin/batch',
+      component: 'RecallPage',
     },
   ],
 });

@@ -1,0 +1,190 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { BatchRecall } from '#contract/stock/record.ts';
+import { filteredListPath } from '#src/dashboard/listPaths.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { codeStyle } from '#src/layout/theme/typography.ts';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { formatDateTime } from '#src/ui/format/date.ts';
+import { formatNumber } from '#src/ui/format/number.ts';
+import { formatPhone, phoneHref } from '#src/ui/format/phone.ts';
+import { borderedList } from '#src/ui/page/borderedList.ts';
+import { RecordSection } from '#src/ui/record/RecordSection.tsx';
+import { workOrderPath } from '../../workOrder/paths.ts';
+import { workOrderMeaning } from '../../workOrder/states.ts';
+
+interface RecallProps {
+  recall: BatchRecall;
+}
+
+/** The facilities that received or used the batch, with whom to call. */
+export const Facilities = ({ recall: { faskes, idBatch } }: RecallProps) => {
+  const t = useMessages();
+  return (
+    <Section title={t('resources.batch.recall.facilities')}>
+      {faskes.length === 0 ? <Row>{t('resources.batch.recall.noFacilities')}</Row> : null}
+      {faskes.map(one => (
+        <Row key={one.idFaskes} contact={<Contact {...one.kontak} />}>
+          <strong>{one.namaFaskes}</strong>
+          {one.kabKota === null ? null : <Box>{one.kabKota}</Box>}
+          <Box>
+            {t('resources.batch.recall.facility', {
+              received: formatNumber(one.diterima),
+              given: formatNumber(one.diberikan),
+              quarantined: formatNumber(one.dikarantina),
+              left: formatNumber(one.sisa),
+            })}
+          </Box>
+          <Box>
+            {t('resources.batch.recall.given', {
+              participants: formatNumber(one.peserta),
+              events: formatNumber(one.kipi),
+              serious: formatNumber(one.kipiSerius),
+            })}
+          </Box>
+          <MuiLink
+            className="no-print"
+            component={Link}
+            to={filteredListPath('/admin/stok/list-stok', {
+              idFaskes: String(one.idFaskes),
+              idBatch: String(idBatch),
+            })}
+            sx={linkStyle}
+          >
+            {t('resources.batch.recall.stock')}
+          </MuiLink>
+        </Row>
+      ))}
+    </Section>
+  );
+};
+
+/** The companies whose orders received the batch, with whom to call. */
+export const Companies = ({ recall: { perusahaan } }: RecallProps) => {
+  const t = useMessages();
+  return (
+    <Section title={t('resources.batch.recall.companies')}>
+      {perusahaan.length === 0 ? <Row>{t('resources.batch.recall.noCompanies')}</Row> : null}
+      {perusahaan.map(({ idBHBU, namaBHBU, kontak, email, diterima, sisa }) => (
+        <Row key={idBHBU} contact={<Contact {...kontak} email={email} />}>
+          <strong>{namaBHBU}</strong>
+          <Box>
+            {t('resources.batch.recall.company', {
+              received: formatNumber(diterima),
+              left: formatNumber(sisa),
+            })}
+          </Box>
+        </Row>
+      ))}
+    </Section>
+  );
+};
+
+/** The shipments of the batch, the newest first. */
+export const Shipments = ({ recall: { pengiriman } }: RecallProps) => {
+  const t = useMessages();
+  return (
+    <Section title={t('resources.batch.recall.shipments')}>
+      {pengiriman.length === 0 ? <Row>{t('resources.batch.recall.noShipments')}</Row> : null}
+      {pengiriman.map(({ idWorkOrder, noWO, status, qtyKirim, qtyTerima, ...shipment }) => (
+        <Row
+          key={idWorkOrder}
+          contact={
+            <StateChip
+              meaning={workOrderMeaning[status]}
+              label={t(`resources.workOrder.status.${status}`)}
+            />
+          }
+        >
+          <MuiLink
+            component={Link}
+            to={workOrderPath(idWorkOrder)}
+            sx={{ ...codeStyle, ...linkStyle }}
+          >
+            {noWO ?? idWorkOrder}
+          </MuiLink>
+          <Box>{`${shipment.namaFaskes}, ${shipment.namaBHBU}`}</Box>
+          <Box sx={{ color: 'text.secondary' }}>
+            {[
+              t('resources.batch.recall.sent', { when: formatDateTime(shipment.waktuKirim) }),
+              qtyTerima === null
+                ? t('resources.batch.recall.notCounted', { sent: formatNumber(qtyKirim) })
+                : t('resources.batch.recall.shipment', {
+                    sent: formatNumber(qtyKirim),
+                    received: formatNumber(qtyTerima),
+                  }),
+            ].join(' · ')}
+          </Box>
+        </Row>
+      ))}
+    </Section>
+  );
+};
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <RecordSection title={title}>
+    <Box component="ul" sx={borderedList}>
+      {children}
+    </Box>
+  </RecordSection>
+);
+
+const Row = ({ contact, children }: { contact?: ReactNode; children: ReactNode }) => (
+  <Box component="li" sx={row}>
+    <Box sx={columnStyle}>{children}</Box>
+    <Box sx={columnStyle}>{contact}</Box>
+  </Box>
+);
+
+interface ContactProps {
+  nama: string | null;
+  hp: string | null;
+  email?: string | null;
+}
+
+/** Whom to call, with links that dial and write. */
+const Contact = ({ nama, hp, email = null }: ContactProps) => {
+  const t = useMessages();
+  const href = phoneHref(hp);
+  if (nama === null && hp === null && email === null) {
+    return <Box sx={{ color: 'text.secondary' }}>{t('resources.batch.recall.noContact')}</Box>;
+  }
+  return (
+    <>
+      <span>{nama}</span>
+      {href ? (
+        <MuiLink href={href} sx={linkStyle}>
+          {formatPhone(hp)}
+        </MuiLink>
+      ) : (
+        hp
+      )}
+      {email ? (
+        <MuiLink href={`mailto:${email}`} sx={linkStyle}>
+          {email}
+        </MuiLink>
+      ) : null}
+    </>
+  );
+};
+
+const columnStyle = {
+  display: 'grid',
+  gap: 0.25,
+  alignContent: 'start',
+  justifyItems: 'start',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+};
+const linkStyle = { display: 'inline-block', py: '3px' };
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 240px' },
+  columnGap: 3,
+  rowGap: 1,
+  py: 1.5,
+  breakInside: 'avoid',
+  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
+};

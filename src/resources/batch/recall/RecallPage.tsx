@@ -1,0 +1,203 @@
+import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { doseLedgerCalls } from '#contract/stock/calls.ts';
+import type { BatchRecall } from '#contract/stock/record.ts';
+import { PrintStyles } from '#src/dashboard/PrintStyles.tsx';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { LoadFailure } from '#src/layout/LoadFailure.tsx';
+import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
+import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { CallError } from '#src/providers/api/http.ts';
+import { shouldRetry } from '#src/providers/queryClient.ts';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { formatDate } from '#src/ui/format/date.ts';
+import { formatNumber } from '#src/ui/format/number.ts';
+import { RecordSection } from '#src/ui/record/RecordSection.tsx';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { batchMeaning } from '../meaning.ts';
+import { HoldDialog } from './HoldDialog.tsx';
+import { Companies, Facilities, Shipments } from './RecallLists.tsx';
+
+/** Everything that the recall of the batch in the URL concerns, as a list to call and to print. */
+export const RecallPage = () => {
+  const { call } = useApi();
+  const id = Number(useParams()['id']);
+  const { data, error, refetch } = useQuery({
+    // Below the key of batches, whose events change it.
+    queryKey: ['batch', 'recall', id],
+    queryFn: ({ signal }) => call(doseLedgerCalls.recall, { params: { id } }, { signal }),
+    refetchOnMount: 'always',
+    retry: shouldRetry,
+  });
+  if (error instanceof CallError && [404, 422].includes(error.status)) return <NotFoundPage />;
+  if (!data) {
+    return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
+  }
+  return <Recall recall={data} />;
+};
+
+interface RecallProps {
+  recall: BatchRecall;
+}
+
+const isHeld = ({ status }: BatchRecall): boolean => status === 'DITAHAN' || status === 'DITARIK';
+
+const Recall = ({ recall }: RecallProps) => {
+  const t = useMessages();
+  const [isHolding, setIsHolding] = useState(false);
+  const { nomor, namaProduk, kedaluwarsa, status, jumlah } = recall;
+  return (
+    <>
+      <PrintStyles />
+      <PageHeader
+        title={t('resources.batch.recall.title', { number: nomor })}
+        description={t('resources.batch.recall.lead', {
+          product: namaProduk,
+          day: formatDate(kedaluwarsa),
+        })}
+        extraButtons={
+          <Button
+            className="no-print"
+            variant="outlined"
+            startIcon={<PrintOutlinedIcon />}
+            onClick={() => window.print()}
+          >
+            {t('common.action.print')}
+          </Button>
+        }
+        action={
+          isHeld(recall) && jumlah.sisa > 0 ? (
+            <Button
+              className="no-print"
+              variant="contained"
+              color="error"
+              onClick={() => setIsHolding(true)}
+            >
+              {t('resources.batch.recall.hold')}
+            </Button>
+          ) : undefined
+        }
+      >
+        <Box sx={{ mt: 1 }}>
+          <StateChip meaning={batchMeaning[status]} label={t(`resources.batch.status.${status}`)} />
+        </Box>
+      </PageHeader>
+      <Box sx={{ display: 'grid', gap: 3, maxWidth: 960, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Headline recall={recall} />
+        <Facilities recall={recall} />
+        <Companies recall={recall} />
+        <Shipments recall={recall} />
+      </Box>
+      {isHolding ? <HoldDialog recall={recall} onClose={() => setIsHolding(false)} /> : null}
+    </>
+  );
+};
+
+const numbers = [
+  'dikirim',
+  'diterima',
+  'diberikan',
+  'sisa',
+  'dikarantina',
+  'dikembalikan',
+  'peserta',
+  'kipi',
+  'kipiSerius',
+] as const;
+
+/** How many doses and people the recall concerns, and what is urgent. */
+const Headline = ({ recall }: RecallProps) => {
+  const t = useMessages();
+  const can = usePermission();
+  const { idBatch, jumlah } = recall;
+  return (
+    <RecordSection title={t('resources.batch.recall.numbers')}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Box component="dl" sx={numberGrid}>
+          {numbers.map(name => (
+            <Box key={name}>
+              <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                {t(`resources.batch.recall.${name}`)}
+              </Box>
+              <Box component="dd" sx={{ m: 0, typography: 'h2' }}>
+                {formatNumber(jumlah[name])}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        <Urgency recall={recall} />
+        {can('vaksinasi.read') && jumlah.peserta > 0 ? (
+          <MuiLink
+            className="no-print"
+            component={Link}
+            to={`/dashboard/vaksinasi/batch/${idBatch}`}
+            sx={{ justifySelf: 'start', py: '3px' }}
+          >
+            {t('resources.batch.recall.participants')}
+          </MuiLink>
+        ) : null}
+      </Box>
+    </RecordSection>
+  );
+};
+
+/** Whether doses of the batch can still be used, and what to do. */
+const Urgency = ({ recall }: RecallProps) => {
+  const t = useMessages();
+  const { idBatch, status, jumlah } = recall;
+  if (status === 'TERSEDIA') {
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button
+            className="no-print"
+            color="inherit"
+            size="small"
+            component={Link}
+            to={`/admin/batch/${idBatch}`}
+          >
+            {t('resources.batch.recall.openBatch')}
+          </Button>
+        }
+      >
+        {t('resources.batch.recall.notHeld')}
+      </Alert>
+    );
+  }
+  if (jumlah.sisa === 0 && jumlah.dalamPerjalanan > 0) {
+    return (
+      <Alert severity="warning">
+        {t('resources.batch.recall.underWay', { dosis: formatNumber(jumlah.dalamPerjalanan) })}
+      </Alert>
+    );
+  }
+  return jumlah.sisa > 0 ? (
+    <Alert severity="error">
+      {t('resources.batch.recall.left', { dosis: formatNumber(jumlah.sisa) })}
+    </Alert>
+  ) : (
+    <Alert severity="success">{t('resources.batch.recall.safe')}</Alert>
+  );
+};
+
+const numberGrid = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+  gap: 2,
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  fontVariantNumeric: 'tabular-nums',
+};

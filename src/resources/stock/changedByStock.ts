@@ -1,0 +1,2 @@
+/** Resources whose queries the ledger entries of a stock change. */
+export const changedByStock = ['stock', 'order', 'batch', 'vaksinasi'] as const;

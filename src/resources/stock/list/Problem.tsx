@@ -1,0 +1,11 @@
+import type { Stock } from '#contract/stock/record.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+
+/** Why a stock does not balance; nothing while it does. */
+export const Problem = ({ stock: { masalah } }: { stock: Stock }) => {
+  const t = useMessages();
+  return masalah === null ? null : (
+    <StateChip meaning="bad" label={t(`resources.stock.masalah.${masalah}`)} />
+  );
+};

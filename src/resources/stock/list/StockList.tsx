@@ -1,0 +1,26 @@
+import { Navigate } from 'react-router-dom';
+import { canAccess } from '#contract/policy.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { ResourceList } from '#src/ui/list/ResourceList.tsx';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
+import { definition, definitionWithoutCompanies, ofCompany, ofFacility } from '../definition.ts';
+
+/** The stock of all facilities; a company or facility is led to its own. */
+export const StockList = () => {
+  const can = usePermission();
+  const { role } = useRequiredSession();
+  if (canAccess(role, 'stock.read') !== 'all') {
+    return <Navigate to={ofFacility.paths.list} replace />;
+  }
+  return <ResourceList definition={can('bhbu.choose') ? definition : definitionWithoutCompanies} />;
+};
+
+/** The stock of the user's own company or facility; the staff are led to all of it. */
+export const StockOwnList = () => {
+  const { role } = useRequiredSession();
+  if (canAccess(role, 'stock.read') === 'all') {
+    return <Navigate to={definition.paths.list} replace />;
+  }
+  return <ResourceList definition={isFaskesStaff(role) ? ofFacility : ofCompany} />;
+};

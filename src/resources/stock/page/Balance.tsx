@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { Stock, StockAction } from '#contract/stock/record.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { formatDateTime } from '#src/ui/format/date.ts';
+import { formatNumber } from '#src/ui/format/number.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
+import { DoseBar } from './DoseBar.tsx';
+import { equationText } from './equation.ts';
+import { ExplainDialog } from './ExplainDialog.tsx';
+import { LeftoverDialog } from './LeftoverDialog.tsx';
+import { possibleActions, problemDoses } from './stockActions.ts';
+import { StockActionDialog } from './StockActionDialog.tsx';
+import { panel } from '#src/ui/record/panel.ts';
+
+/** The balance of a stock in words, what is wrong with it, and what can be done with its doses. */
+export const Balance = ({ record }: { record: Stock }) => {
+  const t = useMessages();
+  const titleId = useId();
+  const can = usePermission();
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={panel}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography id={titleId} variant="h4" component="h2">
+          {t('resources.stock.section.balance')}
+        </Typography>
+        <StateChip
+          meaning={record.masalah === null ? 'good' : 'bad'}
+          label={t(`resources.stock.state.${record.masalah === null ? 'balanced' : 'unbalanced'}`)}
+        />
+      </Box>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{equationText(t, record)}</Typography>
+      <DoseBar doses={record} />
+      <Warnings record={record} />
+      {can('stock.update') ? <Actions record={record} /> : null}
+    </Box>
+  );
+};
+
+/** What is wrong with the stock, and what to do. */
+const Warnings = ({ record }: { record: Stock }) => {
+  const t = useMessages();
+  const { role } = useRequiredSession();
+  const { masalah, statusBatch, sisa, dikarantina } = record;
+  const { penjelasan, dijelaskanOleh, waktuPenjelasan } = record;
+  return (
+    <>
+      {masalah === null ? null : (
+        <Alert severity="error">
+          {t(`resources.stock.problem.${masalah}`, { dosis: formatNumber(problemDoses(record)) })}
+        </Alert>
+      )}
+      {penjelasan === null ? null : (
+        <Alert severity="info">
+          {t('resources.stock.explain.accepted', {
+            text: penjelasan,
+            name: dijelaskanOleh ?? '',
+            time: formatDateTime(waktuPenjelasan ?? ''),
+          })}
+        </Alert>
+      )}
+      {sisa > 0 &&
+      (statusBatch === 'DITAHAN' || statusBatch === 'DITARIK' || statusBatch === 'KEDALUWARSA') ? (
+        <Alert severity="warning">{t(`resources.stock.held.${statusBatch}`)}</Alert>
+      ) : null}
+      {dikarantina > 0 ? (
+        <Alert severity="info">
+          {t(`resources.stock.quarantine.${isFaskesStaff(role) ? 'facility' : 'seller'}`, {
+            dosis: formatNumber(dikarantina),
+          })}
+        </Alert>
+      ) : null}
+    </>
+  );
+};
+
+/** The actions that the stock allows, and the report of what is left. */
+const Actions = ({ record }: { record: Stock }) => {
+  const t = useMessages();
+  const { role } = useRequiredSession();
+  const can = usePermission();
+  const [dialog, setDialog] = useState<StockAction | 'explain' | 'report'>();
+  const close = () => setDialog(undefined);
+  const isDue = record.sisa > 0 && record.dihitung === null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button variant={isDue ? 'contained' : 'outlined'} onClick={() => setDialog('report')}>
+        {t('resources.stock.report.button')}
+      </Button>
+      {possibleActions(record, isFaskesStaff(role)).map(action => (
+        <Button key={action} variant="outlined" onClick={() => setDialog(action)}>
+          {t(`resources.stock.action.${action}.label`)}
+        </Button>
+      ))}
+      {record.masalah !== null && can('stock.explain') ? (
+        <Button variant="outlined" onClick={() => setDialog('explain')}>
+          {t('resources.stock.explain.button')}
+        </Button>
+      ) : null}
+      {dialog === 'report' ? <LeftoverDialog record={record} onClose={close} /> : null}
+      {dialog === 'explain' ? <ExplainDialog record={record} onClose={close} /> : null}
+      {dialog !== undefined && dialog !== 'report' && dialog !== 'explain' ? (
+        <StockActionDialog record={record} action={dialog} onClose={close} />
+      ) : null}
+    </Box>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Stock } from '#contract/stock/record.ts';
+import type { Translate } from '#src/i18n/useMessages.ts';
+import { formatNumber } from '#src/ui/format/number.ts';
+
+/** What received doses became, in the order of the equation. */
+export const usedNames = [
+  'diberikan',
+  'rusak',
+  'kedaluwarsa',
+  'dikembalikan',
+  'dikarantina',
+] as const satisfies readonly (keyof Stock)[];
+
+/** Doses by what became of them. */
+export type Quantities = Pick<Stock, (typeof usedNames)[number] | 'diterima' | 'sisa'>;
+
+/** Returns the balance in words: 'Diterima 200 = diberikan 150 + rusak 2 + sisa 48'. */
+export function equationText(t: Translate, doses: Quantities): string {
+  const parts = [...usedNames.filter(name => doses[name] !== 0), 'sisa' as const];
+  return t('resources.stock.equation.text', {
+    received: formatNumber(doses.diterima),
+    parts: parts
+      .map(name => t(`resources.stock.equation.${name}`, { dosis: formatNumber(doses[name]) }))
+      .join(' + '),
+  });
+}

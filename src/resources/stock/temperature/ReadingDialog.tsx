@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { isExcursion, storageLimits, temperatureCalls } from '#contract/stock/temperature.ts';
+import { temperatureInput, type TemperatureReading } from '#contract/stock/temperature.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
+import { formatNumber } from '#src/ui/format/number.ts';
+import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
+import { InstantInput, toInstant, toLocalText } from './InstantInput.tsx';
+
+const ownFields = {
+  waktu: { Input: InstantInput },
+  suhu: {},
+  catatan: { kind: 'multiline' },
+} as const;
+const allFields = { idFaskes: { lookup: 'faskes', required: true }, ...ownFields } as const;
+
+const toBody = ({ waktu, ...rest }: Readonly<Record<string, unknown>>) => ({
+  ...rest,
+  waktu: toInstant(waktu),
+});
+
+interface ReadingDialogProps {
+  /** The facility that is offered first. */
+  idFaskes: string | undefined;
+  /** Called with a reading outside the limits. */
+  onExcursion: (reading: TemperatureReading) => void;
+  onClose: () => void;
+}
+
+/** Records a temperature of now or of an earlier time. */
+export const ReadingDialog = ({ idFaskes, onExcursion, onClose }: ReadingDialogProps) => {
+  const t = useMessages();
+  const { call } = useApi();
+  const { role } = useRequiredSession();
+  const [opened] = useState(() => toLocalText(new Date()));
+  return (
+    <CommandDialog
+      title={t('resources.temperature.addTitle')}
+      description={t('resources.temperature.lead', storageLimits)}
+      confirmLabel={t('resources.temperature.addSubmit')}
+      resource="temperature"
+      schema={temperatureInput}
+      fields={isFaskesStaff(role) ? ownFields : allFields}
+      initialValues={{ waktu: opened, ...(idFaskes === undefined ? {} : { idFaskes }) }}
+      toBody={toBody}
+      validate={({ waktu }): Readonly<Record<string, readonly string[]>> =>
+        waktu === undefined ? { waktu: [t('resources.temperature.whenMissing')] } : {}
+      }
+      autoFocus="suhu"
+      run={(body, idempotencyKey) => call(temperatureCalls.create, { body }, { idempotencyKey })}
+      invalidates={['temperature']}
+      success={({ suhu }) => t('resources.temperature.added', { suhu: formatNumber(suhu) })}
+      onSuccess={reading => {
+        onClose();
+        if (isExcursion(reading.suhu)) onExcursion(reading);
+      }}
+      onClose={onClose}
+    />
+  );
+};

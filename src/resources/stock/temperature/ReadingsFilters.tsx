@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { DateField } from '#src/ui/date/DateField.tsx';
+import { isIsoDate } from '#src/ui/date/typedDate.ts';
+import { LookupAutocomplete } from '#src/ui/input/LookupAutocomplete.tsx';
+import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
+import type { ReadingsFilter } from './useReadings.ts';
+
+interface ReadingsFiltersProps {
+  filter: ReadingsFilter;
+  onChange: (filter: ReadingsFilter) => void;
+}
+
+/** The facility and the period of the readings; they are stored in the URL. */
+export const ReadingsFilters = ({ filter, onChange }: ReadingsFiltersProps) => {
+  const t = useMessages();
+  const { role } = useRequiredSession();
+  const set = (name: keyof ReadingsFilter, value: string): void => {
+    const { [name]: _, ...rest } = filter;
+    onChange(value === '' ? rest : { ...rest, [name]: value });
+  };
+  const day = (name: 'dari' | 'sampai') => (
+    <DayFilter
+      label={t(`resources.temperature.fields.${name}`)}
+      value={filter[name] ?? ''}
+      onChange={value => set(name, value)}
+    />
+  );
+  const choice = (name: 'diLuarBatas' | 'terbaru', label: string) => (
+    <FormControlLabel
+      label={label}
+      control={
+        <Checkbox
+          size="small"
+          checked={filter[name] === 'true'}
+          onChange={(_, isOn) => set(name, isOn ? 'true' : '')}
+        />
+      }
+    />
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 2 }}>
+      {isFaskesStaff(role) ? null : (
+        <Box sx={{ width: 320, maxWidth: 1 }}>
+          <LookupAutocomplete
+            lookup="faskes"
+            label={t('resources.temperature.fields.idFaskes')}
+            value={filter.idFaskes ?? ''}
+            onChange={value => set('idFaskes', value)}
+          />
+        </Box>
+      )}
+      {day('dari')}
+      {day('sampai')}
+      {choice('diLuarBatas', t('resources.temperature.onlyOutside'))}
+      {choice('terbaru', t('resources.temperature.onlyRecent'))}
+    </Box>
+  );
+};
+
+interface DayFilterProps {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** A day that takes effect once it is complete. */
+const DayFilter = ({ label, value, onChange }: DayFilterProps) => {
+  const [typed, setTyped] = useState(value);
+  return (
+    <DateField
+      label={label}
+      value={typed}
+      onChange={text => {
+        setTyped(text);
+        if (text === '' || isIsoDate(text)) onChange(text);
+      }}
+      sx={{ flex: '1 1 140px', maxWidth: 200 }}
+    />
+  );
+};

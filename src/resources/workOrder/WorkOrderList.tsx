@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { canAccess } from '#contract/policy.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { ResourceList } from '#src/ui/list/ResourceList.tsx';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { definition, ownDefinition } from './definition.ts';
+
+/** The work orders that the user may see: all, or those of their company or facility. */
+export const WorkOrderList = () => {
+  const can = usePermission();
+  const { role } = useRequiredSession();
+  const canChooseCompany = can('bhbu.choose');
+  const all = useMemo(
+    () =>
+      canChooseCompany
+        ? definition
+        : {
+            ...definition,
+            filters: (definition.filters ?? []).filter(({ source }) => source !== 'idBHBU'),
+          },
+    [canChooseCompany],
+  );
+  return (
+    <ResourceList definition={canAccess(role, 'workOrder.read') === 'all' ? all : ownDefinition} />
+  );
+};

@@ -1,0 +1,128 @@
+import { longText } from '#contract/record.ts';
+import { workOrderStates } from '#contract/states/work-order.ts';
+import { workOrderCalls, type workOrderEvents } from '#contract/work-order/calls.ts';
+import { workOrder, type WorkOrder } from '#contract/work-order/record.ts';
+import { z } from '#contract/zod.ts';
+import { filteredListPath } from '#src/dashboard/listPaths.ts';
+import {
+  defineResource,
+  type EventAction,
+  type ResourceSpec,
+  type ServerExport,
+} from '#src/ui/resource/definition.ts';
+import { isEditable, workOrderMeaning } from './states.ts';
+
+/** Name of a work order: its number, or that it is a draft. */
+export const workOrderName = ({ id, noWO }: Pick<WorkOrder, 'id' | 'noWO'>): string =>
+  noWO ?? `Draf ${id}`;
+
+/** Resources that the events of a work order change. */
+export const changedResources = ['order', 'batch', 'stock', 'vaksinasi'] as const;
+
+const change = (event: (typeof workOrderEvents)[number]): EventAction<WorkOrder> => ({
+  right: event === 'recount' ? 'workOrder.receive' : 'workOrder.changeState',
+  isDestructive: event === 'cancel' || event === 'recount',
+  invalidates: changedResources,
+  run: ({ id, version }, { call, reason: alasan }) =>
+    call(workOrderCalls.changeState, { params: { id }, body: { event, alasan, version } }),
+});
+
+/** The issue, which needs a reason only when there are too few valid participants. */
+const issue: EventAction<WorkOrder> = {
+  ...change('issue'),
+  schema: z.strictObject({ alasan: longText(500) }),
+  fields: {
+    alasan: {
+      label: 'resources.workOrder.action.issue.reason',
+      help: 'resources.workOrder.action.issue.reasonHelp',
+    },
+  },
+};
+
+const spreadsheet: ServerExport = {
+  label: 'resources.workOrder.name',
+  requestPath: async (filter, call) => {
+    const known = Object.keys(workOrderCalls.export.query?.shape ?? {});
+    const kueri = Object.fromEntries(Object.entries(filter).filter(([key]) => known.includes(key)));
+    const { tiket } = await call(workOrderCalls.exportTicket, { body: { kueri } });
+    return `${workOrderCalls.export.path}?tiket=${encodeURIComponent(tiket)}`;
+  },
+};
+
+/** Work orders with their shipments. */
+export const definition = defineResource<WorkOrder>({
+  name: 'workOrder',
+  paths: {
+    list: '/admin/pengiriman/list-pengiriman',
+    edit: '/admin/pengiriman/perintah-kerja/edit/:id',
+    show: '/dashboard/pengiriman/perintah-kerja/:id',
+  },
+  rights: { read: 'workOrder.read', update: 'workOrder.update', export: 'workOrder.export' },
+  record: workOrder,
+  nameOf: workOrderName,
+  fields: {
+    noWO: { kind: 'code' },
+    jenis: { chip: ({ jenis }) => (jenis === 'KIRIM' ? undefined : 'attention') },
+    noOrder: { kind: 'code' },
+    noWOInduk: { kind: 'code' },
+    idBHBU: { lookup: 'bhbu' },
+    idFaskes: { lookup: 'faskes' },
+    idDistributor: { lookup: 'distributor' },
+  },
+  sort: { field: 'modifiedAt', order: 'DESC' },
+  columns: [
+    { source: 'noWO', isLink: true, isSortable: true },
+    { source: 'status', isSortable: true },
+    { source: 'jenis' },
+    { source: 'namaFaskes', isSortable: true },
+    { source: 'tanggalTiba', isSortable: true },
+    { source: 'jumlahDosis' },
+    { source: 'namaBHBU', isSortable: true },
+    { source: 'tanggalKirim', isSortable: true, isHiddenByDefault: true },
+    { source: 'dosisDiterima', isHiddenByDefault: true },
+    { source: 'noOrder', isHiddenByDefault: true },
+    { source: 'namaDistributor', isHiddenByDefault: true },
+    { source: 'noWOInduk', isHiddenByDefault: true },
+    { source: 'modifiedAt', isSortable: true, isHiddenByDefault: true },
+  ],
+  search: true,
+  filters: [
+    { source: 'status' },
+    { source: 'jenis' },
+    { source: 'idBHBU' },
+    { source: 'idFaskes' },
+    { source: 'idDistributor' },
+  ],
+  links: [
+    {
+      label: 'resources.workOrder.paidOrders',
+      to: filteredListPath('/admin/pemesanan/list-pemesanan', { status: 'LUNAS' }),
+      right: 'workOrder.create',
+      isProminent: true,
+    },
+  ],
+  serverExports: [spreadsheet],
+  card: { facts: ['namaFaskes', 'tanggalTiba'], chip: 'status' },
+  readOnlyReason: ({ status }) =>
+    isEditable(status) ? undefined : { messageKey: 'resources.workOrder.packed' },
+  lifecycle: {
+    states: workOrderStates,
+    meaning: workOrderMeaning,
+    history: workOrderCalls.history,
+    events: {
+      issue,
+      confirm: change('confirm'),
+      pack: change('pack'),
+      arrive: change('arrive'),
+      reportDiscrepancy: change('reportDiscrepancy'),
+      recount: change('recount'),
+      cancel: change('cancel'),
+    },
+  },
+});
+
+/** The work orders of one company or facility. */
+export const ownDefinition: ResourceSpec = {
+  ...definition,
+  filters: (definition.filters ?? []).filter(({ source }) => ['status', 'jenis'].includes(source)),
+};

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { WorkOrderFacts } from '#contract/work-order/record.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { formatNumber } from '#src/ui/format/number.ts';
+
+/** Asks which facility of the order the work order delivers to. */
+export const DestinationChoice = ({ facts }: { facts: WorkOrderFacts }) => {
+  const t = useMessages();
+  const { noOrder, namaBHBU, faskes, baris } = facts;
+  return (
+    <>
+      <PageHeader
+        title={t('resources.workOrder.form.choose')}
+        description={`${t('resources.workOrder.ofOrder.lead', {
+          number: noOrder ?? '',
+          company: namaBHBU,
+        })}. ${t('resources.workOrder.form.chooseLead')}`}
+      />
+      <Box component="ul" sx={listStyle}>
+        {faskes.map(({ id, name }) => {
+          const open = baris
+            .filter(({ idFaskes }) => idFaskes === id)
+            .reduce((sum, { terbuka }) => sum + terbuka, 0);
+          const facts = (
+            <>
+              <Typography component="span" sx={{ fontWeight: 500 }}>
+                {name}
+              </Typography>
+              <Typography component="span" variant="body2" color="textSecondary">
+                {open === 0
+                  ? t('resources.workOrder.form.noneOpen')
+                  : t('resources.workOrder.form.open', { dosis: formatNumber(open) })}
+              </Typography>
+            </>
+          );
+          return (
+            <li key={id}>
+              {open === 0 ? (
+                <Box sx={cardStyle}>{facts}</Box>
+              ) : (
+                <ButtonBase component={Link} to={`?faskes=${id}`} sx={cardStyle}>
+                  {facts}
+                </ButtonBase>
+              )}
+            </li>
+          );
+        })}
+      </Box>
+    </>
+  );
+};
+
+const listStyle = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, maxWidth: 640 };
+
+const cardStyle = {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 0.25,
+  width: 1,
+  minHeight: 64,
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  textAlign: 'left',
+};

@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { weekdayName, weekdayOf, weekdays } from '#contract/jadwal/week.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { isIsoDate } from '#src/ui/date/typedDate.ts';
+import { parseLines } from '#src/ui/format/lineValues.ts';
+import { formatNumber } from '#src/ui/format/number.ts';
+import type { FormValues } from '#src/ui/form/formValues.ts';
+import { borderedList } from '#src/ui/page/borderedList.ts';
+import { ParticipantCheck } from '../page/ParticipantCheck.tsx';
+import { useWorkOrderForm } from './formContext.ts';
+import { numberIn } from './lineRules.ts';
+
+/** The destination: its open days, whether its chiller holds the shipment, and the participants. */
+export const FormFacts = () => {
+  const t = useMessages();
+  const titleId = useId();
+  const { facts, idFaskes, record } = useWorkOrderForm();
+  const text: unknown = useWatch<FormValues>({ name: 'baris' });
+  const facility = facts.faskes.find(({ id }) => id === idFaskes);
+  const name = facility?.name ?? record?.namaFaskes ?? '';
+  const hariBuka = facility?.hariBuka ?? [];
+  // A surplus leaves the chiller.
+  const isReturn = record?.jenis === 'AMBIL_KEMBALI';
+  const doses = parseLines(text).reduce((sum, row) => sum + numberIn(row, 'qtyKirim'), 0);
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography id={titleId} variant="h3" component="h2">
+        {t('resources.workOrder.form.facility')}
+      </Typography>
+      <Box sx={{ ...borderedList, py: 1.5 }}>
+        <Box sx={{ fontWeight: 500 }}>{name}</Box>
+        {hariBuka.length === 0 ? null : (
+          <Box sx={{ color: 'text.secondary' }}>
+            {t('resources.workOrder.form.openDays', {
+              days: weekdays
+                .filter(day => hariBuka.includes(day))
+                .map(weekdayName)
+                .join(', '),
+            })}
+          </Box>
+        )}
+        {facility && facility.kapasitasChiller !== null && !isReturn ? (
+          <Box sx={{ color: 'text.secondary' }}>
+            {t('resources.workOrder.form.chiller', {
+              capacity: formatNumber(facility.kapasitasChiller),
+              stock: formatNumber(facility.stok),
+              coming: formatNumber(facility.menujuFaskes),
+              dosis: formatNumber(doses),
+            })}
+          </Box>
+        ) : null}
+      </Box>
+      {facility && !isReturn ? <ChillerWarning facility={facility} doses={doses} /> : null}
+      {/* The check matters until the issue. */}
+      {record === undefined || (record.jenis === 'KIRIM' && record.status === 'DRAFT') ? (
+        <ParticipantCheck check={facts.peserta} />
+      ) : null}
+    </Box>
+  );
+};
+
+/** Warns of a planned arrival on a day on which the facility is closed. */
+export const ClosedDayWarning = () => {
+  const t = useMessages();
+  const { facts, idFaskes } = useWorkOrderForm();
+  const arrival: unknown = useWatch<FormValues>({ name: 'tanggalTiba' });
+  const facility = facts.faskes.find(({ id }) => id === idFaskes);
+  const isClosed =
+    facility !== undefined &&
+    typeof arrival === 'string' &&
+    isIsoDate(arrival) &&
+    !facility.hariBuka.includes(weekdayOf(arrival));
+  return isClosed ? (
+    <Alert severity="warning" role="status" sx={{ mt: 1.5, maxWidth: 640 }}>
+      {t('resources.workOrder.form.closed', { name: facility.name })}
+    </Alert>
+  ) : null;
+};
+
+interface ChillerWarningProps {
+  facility: { kapasitasChiller: number | null; stok: number; menujuFaskes: number };
+  doses: number;
+}
+
+/** Says that the facility cannot confirm the shipment: its chiller is unknown or too small. */
+const ChillerWarning = ({ facility, doses }: ChillerWarningProps) => {
+  const t = useMessages();
+  const { kapasitasChiller, stok, menujuFaskes } = facility;
+  if (kapasitasChiller === null) {
+    return <Alert severity="warning">{t('resources.workOrder.form.noChiller')}</Alert>;
+  }
+  return stok + menujuFaskes + doses > kapasitasChiller ? (
+    <Alert severity="warning">{t('resources.workOrder.form.chillerFull')}</Alert>
+  ) : null;
+};

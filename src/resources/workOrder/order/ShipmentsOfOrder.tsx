@@ -1,0 +1,72 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { Link, useParams } from 'react-router-dom';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { LoadFailure } from '#src/layout/LoadFailure.tsx';
+import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
+import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { CallError } from '#src/providers/api/http.ts';
+import { RecordSection } from '#src/ui/record/RecordSection.tsx';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { useOrder } from '../../pks/useOrder.ts';
+import { ledgerPath } from '../../stock/paths.ts';
+import { newWorkOrderPath } from '../paths.ts';
+import { DeliveryProgress } from './DeliveryProgress.tsx';
+import { ShipmentRows } from './ShipmentRows.tsx';
+
+/** The shipments of the order in the URL, with what each facility got of its doses. */
+export const ShipmentsOfOrder = () => {
+  const t = useMessages();
+  const can = usePermission();
+  const { role } = useRequiredSession();
+  const id = Number(useParams()['id']);
+  const { data: order, error, refetch } = useOrder(id);
+  if (error instanceof CallError && [404, 422].includes(error.status)) return <NotFoundPage />;
+  if (!order) {
+    return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
+  }
+  const number = order.noOrder ?? '';
+  return (
+    <>
+      <PageHeader
+        title={t('resources.workOrder.ofOrder.title', { number })}
+        description={
+          <MuiLink component={Link} to={`/dashboard/pemesanan/detail/${id}`}>
+            {t('resources.workOrder.ofOrder.lead', { number, company: order.namaBHBU })}
+          </MuiLink>
+        }
+        extraButtons={
+          can('stock.read') ? (
+            <Button variant="outlined" component={Link} to={ledgerPath(role, id)}>
+              {t('resources.workOrder.ofOrder.ledger')}
+            </Button>
+          ) : undefined
+        }
+        action={
+          can('workOrder.create') ? (
+            <Button
+              variant="contained"
+              startIcon={<AddIcon />}
+              component={Link}
+              to={newWorkOrderPath(id)}
+            >
+              {t('resources.workOrder.ofOrder.add')}
+            </Button>
+          ) : undefined
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 3, maxWidth: 960, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <RecordSection title={t('resources.workOrder.ofOrder.facilities')}>
+          <DeliveryProgress lines={order.baris} />
+        </RecordSection>
+        <RecordSection title={t('resources.workOrder.ofOrder.shipments')}>
+          <ShipmentRows idOrder={id} />
+        </RecordSection>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { workOrderCalls } from '#contract/work-order/calls.ts';
+import { followUpQuantity, type FollowUpKind } from '#contract/work-order/receipt.ts';
+import type { WorkOrder } from '#contract/work-order/record.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { codeStyle } from '#src/layout/theme/typography.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { formatNumber } from '#src/ui/format/number.ts';
+import { borderedList } from '#src/ui/page/borderedList.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { changedResources, workOrderName } from '../definition.ts';
+import { workOrderPath } from '../paths.ts';
+import { workOrderMeaning } from '../states.ts';
+
+/** Doses of a work order that a kind of follow-up takes. */
+export const dosesOf = ({ baris }: Pick<WorkOrder, 'baris'>, kind: FollowUpKind): number =>
+  baris.reduce((sum, line) => sum + (line[followUpQuantity[kind]] ?? 0), 0);
+
+/** What follows from the discrepancies of a work order, and the buttons that make it. */
+export const FollowUps = ({ record }: { record: WorkOrder }) => {
+  const t = useMessages();
+  const can = usePermission();
+  const [made, setMade] = useState<FollowUpKind>();
+  const { idInduk, noWOInduk, tindakLanjut, perluTindakLanjut } = record;
+  const hasRows = tindakLanjut.length + perluTindakLanjut.length > 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {idInduk === null ? null : (
+        <MuiLink component={Link} to={workOrderPath(idInduk)}>
+          {t('resources.workOrder.followUp.parent', { number: noWOInduk ?? '' })}
+        </MuiLink>
+      )}
+      {hasRows ? (
+        <Box component="ul" sx={borderedList}>
+          {perluTindakLanjut.map(kind => (
+            <Box component="li" key={kind} sx={rowStyle}>
+              <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+                <Box sx={{ fontWeight: 500 }}>
+                  {t(`resources.workOrder.difference.${kind}`, {
+                    dosis: formatNumber(dosesOf(record, kind)),
+                  })}
+                </Box>
+                <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+                  {t(`resources.workOrder.effect.${kind}`)}
+                </Box>
+              </Box>
+              {can('workOrder.followUp') ? (
+                <Button variant="contained" size="large" onClick={() => setMade(kind)}>
+                  {t(`resources.workOrder.followUp.make.${kind}`)}
+                </Button>
+              ) : null}
+            </Box>
+          ))}
+          {tindakLanjut.map(followUp => (
+            <Box component="li" key={followUp.id} sx={rowStyle}>
+              <FollowUpRow followUp={followUp} />
+            </Box>
+          ))}
+        </Box>
+      ) : null}
+      {made ? (
+        <FollowUpDialog record={record} kind={made} onClose={() => setMade(undefined)} />
+      ) : null}
+    </Box>
+  );
+};
+
+const FollowUpRow = ({ followUp }: { followUp: WorkOrder['tindakLanjut'][number] }) => {
+  const t = useMessages();
+  const can = usePermission();
+  const { id, jenis, noWO, status, jumlahDosis } = followUp;
+  const name = workOrderName(followUp);
+  return (
+    <>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        {/* Only the seller sees a draft. */}
+        {noWO !== null || can('workOrder.create') ? (
+          <MuiLink component={Link} to={workOrderPath(id)} sx={codeStyle}>
+            {name}
+          </MuiLink>
+        ) : (
+          <Box>{name}</Box>
+        )}
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {t(`resources.workOrder.jenis.${jenis}`)} ·{' '}
+          {t('resources.workOrder.ofOrder.doses', { dosis: formatNumber(jumlahDosis) })}
+        </Box>
+      </Box>
+      <StateChip
+        meaning={workOrderMeaning[status]}
+        label={t(`resources.workOrder.status.${status}`)}
+      />
+    </>
+  );
+};
+
+interface FollowUpDialogProps {
+  record: WorkOrder;
+  kind: FollowUpKind;
+  onClose: () => void;
+}
+
+/** Makes the work order that follows from a discrepancy. */
+const FollowUpDialog = ({ record, kind, onClose }: FollowUpDialogProps) => {
+  const t = useMessages();
+  const { call } = useApi();
+  const { id, version } = record;
+  const title = t(`resources.workOrder.followUp.make.${kind}`);
+  return (
+    <CommandDialog
+      title={`${title}: ${t(`resources.workOrder.difference.${kind}`, {
+        dosis: formatNumber(dosesOf(record, kind)),
+      })}`}
+      description={`${t(`resources.workOrder.effect.${kind}`)} ${t('resources.workOrder.followUp.text')}`}
+      confirmLabel={title}
+      run={(_, idempotencyKey) =>
+        call(
+          workOrderCalls.followUp,
+          { params: { id }, body: { jenis: kind, version } },
+          { idempotencyKey },
+        )
+      }
+      invalidates={['workOrder', ...changedResources]}
+      success={() => t('resources.workOrder.followUp.done')}
+      onClose={onClose}
+    />
+  );
+};
+
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  py: 1.25,
+  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
+};

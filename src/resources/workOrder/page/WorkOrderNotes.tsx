@@ -1,0 +1,8 @@
+import { workOrderCalls } from '#contract/work-order/calls.ts';
+import type { WorkOrder } from '#contract/work-order/record.ts';
+import { NotesPanel } from '#src/ui/note/index.ts';
+
+/** The notes on a work order. */
+export const WorkOrderNotes = ({ record: { id } }: { record: WorkOrder }) => (
+  <NotesPanel resource="workOrder" id={id} calls={workOrderCalls} read="workOrder.read" />
+);

@@ -1,0 +1,18 @@
+/** Returns the path of a work order's page. */
+export const workOrderPath = (id: number): string => `/dashboard/pengiriman/perintah-kerja/${id}`;
+
+/** Returns the path of the form of a work order. */
+export const editPath = (id: number): string => `/admin/pengiriman/perintah-kerja/edit/${id}`;
+
+/** Returns the path of the form that makes a work order for an order. */
+export const newWorkOrderPath = (idOrder: number): string =>
+  `/admin/pengiriman/perintah-kerja/add/${idOrder}`;
+
+/** Returns the path of the shipments of an order. */
+export const shipmentsPath = (idOrder: number): string => `/dashboard/pengiriman/detail/${idOrder}`;
+
+/** Path of the shipments that are to be received. */
+export const receiptsPath = '/dashboard/pengiriman/penerimaan';
+
+/** Returns the path of the receipt of a work order. */
+export const receiptPath = (id: number): string => `${receiptsPath}/${id}`;

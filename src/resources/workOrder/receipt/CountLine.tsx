@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { followUpKinds, followUpQuantity, receiptResult } from '#contract/work-order/receipt.ts';
+import type { WorkOrderLine } from '#contract/work-order/record.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatNumber, parseInteger } from '#src/ui/format/number.ts';
+import type { FormValues } from '#src/ui/form/formValues.ts';
+import { ResourceFormContext, useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
+import { FieldInput } from '#src/ui/input/FieldInput.tsx';
+import { useLineTexts } from '../page/LineList.tsx';
+import { countField, counts } from './countFields.ts';
+
+interface CountLineProps {
+  line: WorkOrderLine;
+  /** Number of the line, from 1. */
+  row: number;
+  /** Whether the line is handed back, so that nothing follows from missing doses. */
+  isReturn: boolean;
+}
+
+/** The count of one line, with what follows from it as it is entered. */
+export const CountLine = ({ line, row, isReturn }: CountLineProps) => {
+  const t = useMessages();
+  const titleId = useId();
+  const texts = useLineTexts(line);
+  const form = useResourceForm();
+  const { setValue } = useFormContext<FormValues>();
+  const { id, namaProduk, qtyKirim } = line;
+  const cell = useMemo(
+    () => ({
+      path: (source: string) => source,
+      label: (label: string) => t('resources.workOrder.receipt.cell', { label, row }),
+    }),
+    [t, row],
+  );
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={panel}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Typography id={titleId} variant="h4" component="h3">
+            {row}. {namaProduk}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {texts.join(' · ')}
+          </Typography>
+          <Box>{t('resources.workOrder.receipt.expected', { dosis: formatNumber(qtyKirim) })}</Box>
+        </Box>
+        <Button
+          variant="outlined"
+          size="large"
+          aria-label={t('resources.workOrder.receipt.matchLine', { row })}
+          onClick={() => {
+            setValue(countField('qtyTiba', id), String(qtyKirim), { shouldDirty: true });
+            setValue(countField('bocor', id), '0', { shouldDirty: true });
+            setValue(countField('rusak', id), '0', { shouldDirty: true });
+          }}
+        >
+          {t('resources.workOrder.receipt.match')}
+        </Button>
+      </Box>
+      <ResourceFormContext value={{ ...form, cell }}>
+        <Box sx={inputs}>
+          {counts.map(name => (
+            <FieldInput key={name} source={countField(name, id)} />
+          ))}
+        </Box>
+        <FieldInput source={countField('catatan', id)} />
+      </ResourceFormContext>
+      <Difference line={line} isReturn={isReturn} />
+    </Box>
+  );
+};
+
+/** What of the line is missing, surplus or replaced, as its count is entered. */
+const Difference = ({
+  line: { id, qtyKirim },
+  isReturn,
+}: Pick<CountLineProps, 'isReturn' | 'line'>) => {
+  const t = useMessages();
+  const [qtyTiba, bocor = 0, rusak = 0] = useWatch<FormValues>({
+    name: counts.map(name => countField(name, id)),
+  }).map((value: unknown) => (typeof value === 'string' ? (parseInteger(value) ?? undefined) : 0));
+  if (qtyTiba === undefined) return null;
+  const result = receiptResult({ qtyKirim, qtyTiba, bocor, rusak });
+  const kinds = followUpKinds.filter(kind => result[followUpQuantity[kind]] > 0);
+  if (kinds.length === 0) {
+    return <Alert severity="success">{t('resources.workOrder.receipt.fits')}</Alert>;
+  }
+  return (
+    <Alert severity="warning" role="status">
+      {kinds.map(kind => (
+        <Box key={kind}>
+          {t(`resources.workOrder.difference.${kind}`, {
+            dosis: formatNumber(result[followUpQuantity[kind]]),
+          })}
+          .{' '}
+          {t(
+            isReturn
+              ? 'resources.workOrder.receipt.returnShort'
+              : `resources.workOrder.effect.${kind}`,
+          )}
+        </Box>
+      ))}
+    </Alert>
+  );
+};
+
+const panel = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+};
+
+const inputs = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+};

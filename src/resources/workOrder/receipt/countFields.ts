@@ -1,0 +1,105 @@
+import { receiptInput, receiptLineInput } from '#contract/work-order/record.ts';
+import type { ReceiptInput, WorkOrder } from '#contract/work-order/record.ts';
+import { z } from '#contract/zod.ts';
+import {
+  defineResource,
+  type AnyRecord,
+  type FieldSpec,
+  type ResourceSpec,
+} from '#src/ui/resource/definition.ts';
+import type { FieldMessages } from '#src/ui/form/formErrors.ts';
+import { definition } from '../definition.ts';
+import { CountInput } from './CountInput.tsx';
+
+/** The counted quantities of a line. */
+export const counts = ['qtyTiba', 'bocor', 'rusak'] as const;
+type CountName = (typeof counts)[number] | 'catatan';
+
+/** Name of a line's field in the form, in which all lines are side by side. */
+export const countField = (name: CountName, idLine: number): string => `${name}_${idLine}`;
+
+const lineShape = {
+  qtyTiba: receiptLineInput.shape.qtyTiba.nullish(),
+  bocor: receiptLineInput.shape.bocor,
+  rusak: receiptLineInput.shape.rusak,
+  catatan: receiptLineInput.shape.catatan,
+};
+
+/** A work order with the count of each line as fields of its own. */
+export type CountedWorkOrder = WorkOrder & AnyRecord;
+
+/** Returns the definition of the form that counts the lines of a work order. */
+export function countForm(lines: WorkOrder['baris']): ResourceSpec {
+  const shape: Record<string, z.ZodType> = {
+    suhuTerima: receiptInput.shape.suhuTerima,
+    catatanTerima: receiptInput.shape.catatanTerima,
+  };
+  const fields: Record<string, FieldSpec<AnyRecord>> = {
+    // A count without a temperature can be saved, but not signed.
+    suhuTerima: { required: true },
+  };
+  for (const { id } of lines) {
+    for (const name of [...counts, 'catatan'] as const) {
+      shape[countField(name, id)] = lineShape[name];
+      fields[countField(name, id)] = {
+        label: `resources.workOrder.fields.${name}`,
+        ...(name === 'catatan' ? {} : { Input: CountInput }),
+      };
+    }
+  }
+  return defineResource({
+    ...definition,
+    input: z.object(shape),
+    fields,
+    form: [{ fields: [...Object.keys(shape).slice(2), 'suhuTerima', 'catatanTerima'] }],
+  });
+}
+
+/** Returns a work order with the values of the form's fields. */
+export const withCounts = (record: WorkOrder): CountedWorkOrder => ({
+  ...record,
+  ...Object.fromEntries(
+    record.baris.flatMap(line =>
+      ([...counts, 'catatan'] as const).map(name => [countField(name, line.id), line[name]]),
+    ),
+  ),
+});
+
+/** Returns the body of the call from the input of the form; lines without a count are left out. */
+export function toReceipt(
+  input: Readonly<Record<string, unknown>>,
+  lines: WorkOrder['baris'],
+  version: number | undefined,
+): ReceiptInput {
+  return receiptInput.parse({
+    suhuTerima: input['suhuTerima'],
+    catatanTerima: input['catatanTerima'],
+    baris: countedLines(input, lines).map(({ id }) => ({
+      id,
+      qtyTiba: input[countField('qtyTiba', id)],
+      bocor: input[countField('bocor', id)] ?? 0,
+      rusak: input[countField('rusak', id)] ?? 0,
+      catatan: input[countField('catatan', id)],
+    })),
+    version,
+  });
+}
+
+const countedLines = (input: Readonly<Record<string, unknown>>, lines: WorkOrder['baris']) =>
+  lines.filter(({ id }) => typeof input[countField('qtyTiba', id)] === 'number');
+
+/** Returns the server's messages by the fields of the form. */
+export function renameCountErrors(
+  messages: FieldMessages,
+  input: Readonly<Record<string, unknown>>,
+  lines: WorkOrder['baris'],
+): FieldMessages {
+  const sent = countedLines(input, lines);
+  return Object.fromEntries(
+    Object.entries(messages).map(([path, texts]) => {
+      const [, at = '', name = ''] = /^baris\.(\d+)\.(\w+)$/.exec(path) ?? [];
+      const line = at === '' ? undefined : sent[Number(at)];
+      return [line ? `${name}_${line.id}` : path, texts];
+    }),
+  );
+}
