@@ -16,9 +16,14 @@ interface MessageProps {
   record: OutboxMessage;
 }
 
-const MessageHead = ({ record: { status, kepada, dibuat } }: MessageProps) => {
+const MessageHead = ({ record: { status, kepada, lampiran, dibuat } }: MessageProps) => {
   const t = useMessages();
-  const facts = [kepada, formatDateTime(dibuat), t(`resources.outbox.meaning.${status}`)];
+  const facts = [
+    kepada,
+    formatDateTime(dibuat),
+    lampiran === null ? null : t('resources.outbox.page.attachment', { name: lampiran }),
+    t(`resources.outbox.meaning.${status}`),
+  ];
   return (
     <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
       {facts.filter(Boolean).join(' · ')}

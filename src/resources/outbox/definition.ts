@@ -23,6 +23,7 @@ export const definition = defineResource<OutboxMessage>({
   columns: [
     { source: 'perihal', isLink: true },
     { source: 'kepada' },
+    { source: 'lampiran' },
     { source: 'status' },
     { source: 'dibuat', isSortable: true },
     { source: 'terkirim' },

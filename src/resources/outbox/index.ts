@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { outbox } from '#src/i18n/id/outbox.ts';
+import { outbox } from '#texts/outbox.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { definition } from './definition.ts';

@@ -14,7 +14,6 @@ export const outboxManifest = defineManifest({
         entry: 'outbox',
         group: 'pemeriksaan',
         icon: OutboxOutlinedIcon,
-        shortcut: 'resources.outbox.shortcut',
       },
       component: 'OutboxList',
     },

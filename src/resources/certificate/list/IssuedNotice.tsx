@@ -1,0 +1,36 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { lazyDialog } from '#src/layout/lazyDialog.tsx';
+import { useListFilters } from '#src/ui/list/filters/ListFiltersContext.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { CertificateTabs } from './CertificateTabs.tsx';
+import { useOwnerFilter } from './ownerFilter.ts';
+
+const PdfDialog = lazyDialog(async () => ({
+  default: (await import('./PdfDialog.tsx')).PdfDialog,
+}));
+
+/** The tabs above the list of issued proofs, and the download of all of them. */
+export const IssuedNotice = () => {
+  const t = useMessages();
+  const can = usePermission();
+  const filter = useOwnerFilter();
+  const isFiltered = Object.keys(useListFilters().values).length > 0;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <CertificateTabs>
+      {can('certificate.export') ? (
+        <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => setIsOpen(true)}>
+          {t('resources.certificate.pdf.button')}
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PdfDialog filter={filter} isListFiltered={isFiltered} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </CertificateTabs>
+  );
+};

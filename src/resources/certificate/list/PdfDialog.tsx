@@ -1,0 +1,130 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { certificateCalls } from '#contract/certificate/calls.ts';
+import { maxCertificatesAtOnce } from '#contract/certificate/record.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { CallError } from '#src/providers/api/http.ts';
+import { shouldRetry } from '#src/providers/queryClient.ts';
+import { DialogFrame } from '#src/ui/command/DialogFrame.tsx';
+import { ExportWaitDialog } from '#src/ui/export/ExportWaitDialog.tsx';
+import { useServerDownload } from '#src/ui/export/useServerDownload.ts';
+import { formatNumber } from '#src/ui/format/number.ts';
+import type { OwnerFilter } from './ownerFilter.ts';
+
+interface PdfDialogProps {
+  filter: OwnerFilter;
+  /** Whether the list behind the dialog has any filter or a search. */
+  isListFiltered: boolean;
+  onClose: () => void;
+}
+
+/** Offers the valid proofs of a company or facility as one PDF, or as one for each part of them. */
+export const PdfDialog = ({ filter, isListFiltered, onClose }: PdfDialogProps) => {
+  const t = useMessages();
+  const { call } = useApi();
+  const { data, error } = useQuery({
+    queryKey: ['certificate', 'pdf', filter],
+    queryFn: ({ signal }) =>
+      call(certificateCalls.pdfTicket, { body: { kueri: filter } }, { signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    retry: shouldRetry,
+  });
+  return (
+    <DialogFrame
+      title={t('resources.certificate.pdf.title')}
+      maxWidth="sm"
+      onClose={onClose}
+      actions={
+        <Button variant="outlined" color="inherit" onClick={onClose}>
+          {t('ra.action.close')}
+        </Button>
+      }
+    >
+      {error instanceof Error ? (
+        <PdfError error={error} />
+      ) : !data ? (
+        <Skeleton variant="rounded" height={96} />
+      ) : (
+        <Parts
+          filter={filter}
+          isListFiltered={isListFiltered}
+          count={data.jumlah}
+          parts={data.bagian}
+        />
+      )}
+    </DialogFrame>
+  );
+};
+
+/** Says that no proof matches (409), or why the proofs could not be counted. */
+const PdfError = ({ error }: { error: Error }) => {
+  const t = useMessages();
+  const isEmpty = error instanceof CallError && error.status === 409;
+  return (
+    <Alert severity={isEmpty ? 'info' : 'error'}>
+      {isEmpty ? error.message : t('resources.certificate.pdf.failed', { detail: error.message })}
+    </Alert>
+  );
+};
+
+interface PartsProps extends Pick<PdfDialogProps, 'filter' | 'isListFiltered'> {
+  count: number;
+  parts: number;
+}
+
+/** A button for each part; its ticket is requested when it is pressed, because it expires soon. */
+const Parts = ({ filter, isListFiltered, count, parts }: PartsProps) => {
+  const t = useMessages();
+  const { call } = useApi();
+  const download = useServerDownload();
+  const [started, setStarted] = useState(0);
+  const start = (bagian: number): void => {
+    setStarted(bagian);
+    void download.start(async () => {
+      const body = { kueri: { ...filter, bagian } };
+      const { tiket } = await call(certificateCalls.pdfTicket, { body });
+      return `${certificateCalls.pdfOfMany.path}?tiket=${encodeURIComponent(tiket)}`;
+    });
+  };
+  const label = (part: number): string =>
+    parts === 1
+      ? t('resources.certificate.pdf.whole', { count: formatNumber(count) })
+      : t('resources.certificate.pdf.part', {
+          part,
+          from: formatNumber((part - 1) * maxCertificatesAtOnce + 1),
+          to: formatNumber(Math.min(count, part * maxCertificatesAtOnce)),
+        });
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Box>{t('resources.certificate.pdf.text', { count: formatNumber(count) })}</Box>
+      {isListFiltered ? <Box>{t('resources.certificate.pdf.filters')}</Box> : null}
+      {parts > 1 ? (
+        <Box>{t('resources.certificate.pdf.parts', { max: maxCertificatesAtOnce })}</Box>
+      ) : null}
+      {Array.from({ length: parts }, (_, at) => at + 1).map(part => (
+        <Button
+          key={part}
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          loading={download.isStarting && started === part}
+          loadingPosition="start"
+          disabled={download.isStarting}
+          onClick={() => start(part)}
+        >
+          {label(part)}
+        </Button>
+      ))}
+      {download.position === undefined ? null : (
+        <ExportWaitDialog position={download.position} onStop={download.stop} />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { lazyDialog } from '#src/layout/lazyDialog.tsx';
+import { formatNumber } from '#src/ui/format/number.ts';
+import { useListFilters } from '#src/ui/list/filters/ListFiltersContext.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { CertificateTabs } from './CertificateTabs.tsx';
+import { useOwnerFilter } from './ownerFilter.ts';
+
+const IssueAllDialog = lazyDialog(async () => ({
+  default: (await import('../issue/IssueAllDialog.tsx')).IssueAllDialog,
+}));
+
+/** The tabs above the list of waiting participants, and the button that issues all their proofs. */
+export const WaitingNotice = () => {
+  const t = useMessages();
+  const can = usePermission();
+  const filter = useOwnerFilter();
+  const { q } = useListFilters().values;
+  const { total = 0 } = useListContext();
+  // The list is empty while the dialog still reports its result.
+  const [startedWith, setStartedWith] = useState<number>();
+  return (
+    <CertificateTabs>
+      {/* The call ignores the search, whose rows the button would count. */}
+      {can('certificate.issue') && q === undefined && total > 0 ? (
+        <Button variant="contained" onClick={() => setStartedWith(total)}>
+          {t('resources.certificateWaiting.all.button', { count: formatNumber(total) })}
+        </Button>
+      ) : null}
+      {startedWith === undefined ? null : (
+        <Suspense fallback={null}>
+          <IssueAllDialog
+            filter={filter}
+            total={startedWith}
+            onClose={() => setStartedWith(undefined)}
+          />
+        </Suspense>
+      )}
+    </CertificateTabs>
+  );
+};

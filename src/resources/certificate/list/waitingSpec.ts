@@ -1,0 +1,48 @@
+import { certificateCalls } from '#contract/certificate/calls.ts';
+import { waitingPeserta, type WaitingPeserta } from '#contract/certificate/record.ts';
+import { certificateWaiting } from '#texts/certificateWaiting.ts';
+import type { ActionSpec, ResourceSpec } from '#src/ui/resource/definition.ts';
+import { pesertaPagePattern, waitingListPath } from '../paths.ts';
+import { changedByCertificates } from '../states.ts';
+
+/** Issues a proof; one that is out of date is replaced, with a reason that is always true. */
+const issue: ActionSpec<WaitingPeserta> = {
+  name: 'issue',
+  right: 'certificate.issue',
+  isBulk: true,
+  invalidates: changedByCertificates,
+  run: ({ id, nomorLama }, { call }) =>
+    call(certificateCalls.issue, {
+      body: { idPeserta: id, alasan: nomorLama === null ? null : certificateWaiting.changed },
+    }),
+};
+
+/** Vaccinated participants without a valid proof of all their doses and their present data. */
+export const waitingSpec: ResourceSpec<WaitingPeserta> = {
+  name: 'certificateWaiting',
+  paths: { list: waitingListPath, edit: pesertaPagePattern, show: pesertaPagePattern },
+  rights: { read: 'certificate.read', export: 'certificate.export' },
+  record: waitingPeserta,
+  nameOf: ({ nama }) => nama,
+  fields: {
+    idBHBU: { lookup: 'bhbu' },
+    idFaskes: { lookup: 'faskes' },
+    vaccinationType: { kind: 'select' },
+    nomorLama: { kind: 'code' },
+  },
+  sort: { field: 'tanggalVaksinasi', order: 'ASC' },
+  columns: [
+    { source: 'nama', isLink: true, isSortable: true },
+    { source: 'identitas' },
+    { source: 'dosisDiberikan' },
+    { source: 'tanggalVaksinasi', isSortable: true },
+    { source: 'namaBHBU' },
+    { source: 'namaFaskes' },
+    { source: 'nomorLama' },
+    { source: 'vaccinationType', isHiddenByDefault: true },
+  ],
+  search: true,
+  filters: [{ source: 'idBHBU' }, { source: 'idFaskes' }],
+  card: { facts: ['identitas', 'namaFaskes', 'dosisDiberikan', 'tanggalVaksinasi'] },
+  actions: [issue],
+};

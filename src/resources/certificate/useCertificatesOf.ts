@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { certificateCalls } from '#contract/certificate/calls.ts';
+import type { Certificate } from '#contract/certificate/record.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { shouldRetry } from '#src/providers/queryClient.ts';
+
+/** Fetches the proofs of a participant, and whether a new one is due. */
+export function useCertificatesOf(idPeserta: number, isEnabled = true) {
+  const { call } = useApi();
+  return useQuery({
+    queryKey: ['certificate', 'ofPeserta', idPeserta],
+    queryFn: ({ signal }) =>
+      call(certificateCalls.ofPeserta, { params: { id: idPeserta } }, { signal }),
+    enabled: isEnabled,
+    refetchOnMount: 'always',
+    retry: shouldRetry,
+  });
+}
+
+export type CertificatesOfPeserta = NonNullable<ReturnType<typeof useCertificatesOf>['data']>;
+
+/** Why a valid proof is out of date: doses were added, or data that it shows changed. */
+export type OutdatedReason = 'doses' | 'data';
+
+/** Returns the valid proof of a participant, and why it is out of date if it is. */
+export function validCertificate({
+  sertifikat,
+  perluTerbit,
+  dosisDiberikan,
+}: CertificatesOfPeserta): { valid?: Certificate; outdated?: OutdatedReason } {
+  const valid = sertifikat.find(({ status }) => status === 'BERLAKU');
+  if (!valid) return {};
+  return perluTerbit
+    ? { valid, outdated: valid.dosis.length < dosisDiberikan ? 'doses' : 'data' }
+    : { valid };
+}

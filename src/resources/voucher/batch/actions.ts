@@ -1,0 +1,61 @@
+import { text } from '#contract/record.ts';
+import { voucherCalls } from '#contract/voucher/calls.ts';
+import { voucherTransactionCalls, type VoucherTransaction } from '#contract/voucher/transaction.ts';
+import { z } from '#contract/zod.ts';
+import { actionWithFields, type ActionSpec } from '#src/ui/resource/definition.ts';
+
+/** Resources that a change of vouchers changes. */
+export const changedByVouchers = [
+  'voucherTransaction',
+  'voucherTransactionOwn',
+  'voucherContract',
+  'voucher',
+] as const;
+
+const key = 'resources.voucherTransaction.action';
+
+/** Activates all new vouchers of a batch. */
+const activate: ActionSpec<VoucherTransaction> = {
+  name: 'activate',
+  right: 'voucher.issue',
+  invalidates: changedByVouchers,
+  disabledReason: ({ baru }) =>
+    baru === 0 ? { messageKey: `${key}.activate.disabled` } : undefined,
+  run: ({ id, version }, { call }) =>
+    call(voucherTransactionCalls.changeState, {
+      params: { id },
+      body: { event: 'activate', version },
+    }),
+};
+
+/** Voids all vouchers of a batch that are not bound. */
+const voidAll: ActionSpec<VoucherTransaction> = {
+  name: 'void',
+  right: 'voucher.issue',
+  isDestructive: true,
+  invalidates: changedByVouchers,
+  reason: { maxLength: 500 },
+  disabledReason: ({ baru, aktif }) =>
+    baru + aktif === 0 ? { messageKey: `${key}.void.disabled` } : undefined,
+  run: ({ id, version }, { call, reason: alasan }) =>
+    call(voucherTransactionCalls.changeState, {
+      params: { id },
+      body: { event: 'void', alasan, version },
+    }),
+};
+
+/** Issues one more voucher of a batch. */
+const addOne = actionWithFields({
+  name: 'addOne',
+  right: 'voucher.issue',
+  invalidates: changedByVouchers,
+  schema: z.strictObject({ alasan: text(3, 500) }),
+  fields: { alasan: { kind: 'multiline', label: `${key}.addOne.reason` } },
+  disabledReason: ({ status }: VoucherTransaction) =>
+    status === 'DIBATALKAN' ? { messageKey: `${key}.addOne.disabled` } : undefined,
+  run: ({ id }: VoucherTransaction, { call, input }) =>
+    call(voucherCalls.create, { body: { VoucherTransactionId: id, ...input } }),
+});
+
+/** The actions on a batch. */
+export const batchActions: readonly ActionSpec<VoucherTransaction>[] = [activate, voidAll, addOne];

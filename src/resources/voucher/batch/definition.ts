@@ -1,0 +1,132 @@
+import { createElement } from 'react';
+import { voucherTransactionStates } from '#contract/states/voucher.ts';
+import {
+  newVoucherTransactionInput,
+  voucherTransaction,
+  voucherTransactionInput,
+  type VoucherTransaction,
+} from '#contract/voucher/transaction.ts';
+import { lazyComponent } from '#src/layout/lazyComponent.ts';
+import { lazyInput } from '#src/layout/lazyInput.tsx';
+import { formatNumber } from '#src/ui/format/number.ts';
+import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { loaded } from '../../voucherContract/form/draftOnly.tsx';
+import type { VoucherArea } from '../paths.ts';
+import { batchMeaning } from '../states.ts';
+import { LastDay } from '../list/LastDay.tsx';
+import { batchActions } from './actions.ts';
+
+const ContractInput = lazyInput(async () => ({
+  default: (await import('../issue/ContractInput.tsx')).ContractInput,
+}));
+const IssuedDialog = lazyComponent(
+  async () => (await import('../issue/IssuedDialog.tsx')).IssuedDialog,
+);
+const QuotaHint = lazyComponent(async () => (await import('../issue/QuotaHint.tsx')).QuotaHint);
+const OwnSummary = lazyComponent(async () => (await import('../list/OwnSummary.tsx')).OwnSummary);
+
+/** Returns the definition of the batches in an area of the console. */
+const specOf = (
+  name: 'voucherTransaction' | 'voucherTransactionOwn',
+  area: VoucherArea,
+): ResourceSpec<VoucherTransaction> => ({
+  name,
+  paths: {
+    list: `${area}/voucher/list-voucher`,
+    create: `${area}/voucher/add`,
+    edit: '/admin/voucher/edit/:id',
+    show: '/admin/voucher/detail/:id',
+  },
+  rights: { read: 'voucher.issue', create: 'voucher.issue', update: 'voucher.issue' },
+  record: voucherTransaction,
+  input: voucherTransactionInput,
+  nameOf: ({ noTransaksi }) => noTransaksi,
+  fields: {
+    idBHBU: { lookup: 'bhbu' },
+    voucherContractId: { lookup: 'voucherContract' },
+    belumAktif: { kind: 'boolean' },
+    belumDipakai: { kind: 'boolean' },
+    tiketGagal: { kind: 'boolean' },
+    metodeKirim: { required: true },
+    status: { chip: ({ status }) => batchMeaning[status] },
+    validUntil: { render: batch => createElement(LastDay, batch) },
+    terpakai: {
+      render: ({ terpakai, jumlah }) => `${formatNumber(terpakai)} / ${formatNumber(jumlah)}`,
+    },
+    keterangan: { kind: 'multiline' },
+  },
+  sort: { field: 'tanggal', order: 'DESC' },
+  pageSize: 10,
+  columns: [
+    { source: 'noTransaksi', isLink: true, isSortable: true },
+    { source: 'bhbuName', isSortable: true },
+    { source: 'status', isSortable: true },
+    { source: 'terpakai' },
+    { source: 'baru' },
+    { source: 'validUntil', isSortable: true },
+    { source: 'tanggal', isSortable: true },
+    { source: 'judulKontrak' },
+    { source: 'jumlah', isSortable: true, isHiddenByDefault: true },
+    { source: 'aktif', isHiddenByDefault: true },
+    { source: 'terikat', isHiddenByDefault: true },
+    { source: 'dibekukan', isHiddenByDefault: true },
+    { source: 'kedaluwarsa', isHiddenByDefault: true },
+    { source: 'dibatalkan', isHiddenByDefault: true },
+    { source: 'namaProduk', isHiddenByDefault: true },
+    { source: 'noKontrak', isHiddenByDefault: true },
+    { source: 'metodeKirim', isHiddenByDefault: true },
+    { source: 'penerima', isHiddenByDefault: true },
+    { source: 'modifiedAt', isSortable: true, isHiddenByDefault: true },
+  ],
+  search: true,
+  filters: [
+    { source: 'status', options: voucherTransactionStates },
+    { source: 'idBHBU' },
+    { source: 'voucherContractId' },
+    { source: 'belumAktif' },
+    { source: 'belumDipakai' },
+    { source: 'tiketGagal' },
+    { source: 'kedaluwarsaDalam', options: ['7', '30', '90'] },
+  ],
+  card: { facts: ['bhbuName', 'jumlah', 'validUntil'], chip: 'status' },
+  readOnlyReason: ({ status }) =>
+    status === 'DIBATALKAN' ? { messageKey: `resources.${name}.voided` } : undefined,
+  actions: batchActions,
+  form: [{ title: 'validity', fields: ['validUntil', 'metodeKirim', 'keterangan'] }],
+});
+
+/** Batches of all companies. */
+export const definition = defineResource(specOf('voucherTransaction', '/admin'));
+
+const ownSpec = specOf('voucherTransactionOwn', '/dashboard');
+
+/** Batches of the user's own company. */
+export const ownDefinition = defineResource<VoucherTransaction>({
+  ...ownSpec,
+  columns: ownSpec.columns.filter(({ source }) => source !== 'bhbuName'),
+  filters: (ownSpec.filters ?? []).filter(({ source }) => source !== 'idBHBU'),
+  card: { facts: ['judulKontrak', 'jumlah', 'validUntil'], chip: 'status' },
+  ListNotice: OwnSummary,
+});
+
+/** Returns the definition of the form that issues a batch. */
+const issueForm = (spec: ResourceSpec<VoucherTransaction>): ResourceSpec =>
+  defineResource<VoucherTransaction>({
+    ...spec,
+    input: newVoucherTransactionInput,
+    fields: {
+      ...spec.fields,
+      voucherContractId: { Input: loaded(ContractInput) },
+      validUntil: { help: 'resources.voucherTransaction.help.newValidUntil' },
+    },
+    form: [
+      { title: 'contract', fields: ['voucherContractId'] },
+      { title: 'vouchers', fields: ['jumlah'], Content: QuotaHint },
+      { title: 'validity', fields: ['validUntil', 'metodeKirim', 'keterangan'] },
+    ],
+    defaultValues: { metodeKirim: 'CETAK' },
+    CreatedDialog: IssuedDialog,
+  });
+
+export const newDefinition = issueForm(specOf('voucherTransaction', '/admin'));
+export const ownNewDefinition = issueForm(ownSpec);

@@ -1,0 +1,31 @@
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatNumber } from '#src/ui/format/number.ts';
+import { ChoiceAutocomplete } from '#src/ui/input/ChoiceAutocomplete.tsx';
+import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
+import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+import { contractName } from '../../voucherContract/paths.ts';
+import { useOpenContracts } from './contractChoices.ts';
+
+/** The active contracts with what is left of their quota. */
+export const ContractInput = ({ field }: { field: ResourceField }) => {
+  const t = useMessages();
+  const { value, ...input } = useFieldInput(field);
+  const { data = [], isPending } = useOpenContracts();
+  return (
+    <ChoiceAutocomplete
+      {...input}
+      items={data.map(contract => ({
+        id: String(contract.id),
+        name: t('resources.voucherTransaction.form.contract', {
+          name: contractName(contract),
+          title: contract.judul,
+          company: contract.namaBHBU,
+          left: formatNumber(contract.sisa),
+        }),
+      }))}
+      isPending={isPending}
+      required={field.required}
+      value={typeof value === 'string' ? value : ''}
+    />
+  );
+};

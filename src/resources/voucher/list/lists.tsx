@@ -1,0 +1,32 @@
+import { Navigate } from 'react-router-dom';
+import { canAccess } from '#contract/policy.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { ResourceList } from '#src/ui/list/ResourceList.tsx';
+import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
+import { definition, ownDefinition } from '../batch/definition.ts';
+import { ofCompany, ofFacility, voucherDefinition } from '../voucher/definition.ts';
+
+/** The batches of all companies, which only the staff may open. */
+export const BatchList = () => <ResourceList definition={definition} />;
+
+/** The batches of the user's own company; the staff are led to all of them. */
+export const BatchOwnList = () => {
+  const { role } = useRequiredSession();
+  return canAccess(role, 'voucher.issue') === 'all' ? (
+    <Navigate to={definition.paths.list} replace />
+  ) : (
+    <ResourceList definition={ownDefinition} />
+  );
+};
+
+/** The vouchers of all companies, which only the staff may open. */
+export const VoucherList = () => <ResourceList definition={voucherDefinition} />;
+
+/** The vouchers of the user's own company or facility; the staff are led to all of them. */
+export const VoucherOwnList = () => {
+  const { role } = useRequiredSession();
+  if (canAccess(role, 'voucher.read') === 'all') {
+    return <Navigate to={voucherDefinition.paths.list} replace />;
+  }
+  return <ResourceList definition={isFaskesStaff(role) ? ofFacility : ofCompany} />;
+};

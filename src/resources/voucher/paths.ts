@@ -1,0 +1,37 @@
+import { canAccess, type Role } from '#contract/policy.ts';
+import { filteredListPath } from '#src/dashboard/listPaths.ts';
+
+/** Start of the paths of the staff, and of those of a company or facility. */
+export type VoucherArea = '/admin' | '/dashboard';
+
+/** Returns the area of the console in which a role finds its vouchers. */
+export const areaOf = (role: Role): VoucherArea =>
+  canAccess(role, 'voucher.read') === 'all' ? '/admin' : '/dashboard';
+
+/** Returns the path of the list of batches: all of them, or those of the user's company. */
+export const batchListPath = (role: Role, filter: Readonly<Record<string, string>> = {}): string =>
+  filteredListPath(`${areaOf(role)}/voucher/list-voucher`, filter);
+
+/** Returns the path of the page of a batch, which is the same for all roles. */
+export const batchPath = (id: number): string => `/admin/voucher/detail/${id}`;
+
+/** Returns the path of the form that issues a batch, for a contract if it is known. */
+export const newBatchPath = (area: VoucherArea, idContract?: number): string =>
+  [`${area}/voucher/add`, idContract && `voucherContractId=${idContract}`]
+    .filter(Boolean)
+    .join('?');
+
+/** Returns the path of the tickets of a batch, or of one of its vouchers. */
+export const printPath = (idBatch: number, idVoucher?: number): string =>
+  [`/admin/voucher/print/${idBatch}`, idVoucher && `voucher=${idVoucher}`]
+    .filter(Boolean)
+    .join('?');
+
+/** Returns the path of the list of vouchers with a filter. */
+export const voucherListPath = (
+  role: Role,
+  filter: Readonly<Record<string, string>> = {},
+): string => filteredListPath(`${areaOf(role)}/voucher/semua`, filter);
+
+/** Returns the path of the page of a voucher. */
+export const voucherPath = (role: Role, id: number): string => `${areaOf(role)}/voucher/kode/${id}`;

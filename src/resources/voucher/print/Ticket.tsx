@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import { QRCodeSVG } from 'qrcode.react';
+import { formatCode } from '#contract/voucher/code.ts';
+import type { VoucherTicket } from '#contract/voucher/record.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { codeStyle } from '#src/layout/theme/typography.ts';
+import { formatVoucherDate } from '#src/ui/format/date.ts';
+
+interface TicketProps {
+  ticket: Omit<VoucherTicket, 'id'>;
+}
+
+/** Pixels of the QR code on the screen; on paper it has its own size. */
+const qrSize = 112;
+
+/**
+ * The ticket of a voucher: the company, the last day of use, the code in groups, and a QR code of
+ * exactly the code. It is black on white in both modes, because scanners need that.
+ */
+export const Ticket = ({ ticket }: TicketProps) => {
+  const t = useMessages();
+  const { bhbuName, code, namaProduk, validUntil, dosisPerVoucher } = ticket;
+  return (
+    <Box component="article" aria-label={formatCode(code)} sx={paper} className="voucher-ticket">
+      <Box sx={{ display: 'grid', alignContent: 'space-between', gap: '6px', minWidth: 0 }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={small}>{t('resources.voucher.ticket.title')}</Box>
+          <Box sx={companyStyle}>{bhbuName}</Box>
+          <Box sx={productStyle}>
+            {dosisPerVoucher > 1
+              ? t('resources.voucher.ticket.doses', {
+                  product: namaProduk,
+                  smart_count: dosisPerVoucher,
+                })
+              : namaProduk}
+          </Box>
+        </Box>
+        <Box>
+          <Box sx={small}>{t('resources.voucher.ticket.validUntil')}</Box>
+          <Box sx={{ fontSize: '14px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {formatVoucherDate(validUntil)}
+          </Box>
+        </Box>
+        <Box sx={small}>{t('resources.voucher.ticket.bring')}</Box>
+      </Box>
+      <Box sx={stub}>
+        <QRCodeSVG
+          value={code}
+          size={qrSize}
+          level="M"
+          marginSize={2}
+          bgColor="#FFFFFF"
+          fgColor="#000000"
+          title={t('resources.voucher.ticket.qr')}
+        />
+      </Box>
+      <Box sx={codeLine}>{formatCode(code)}</Box>
+    </Box>
+  );
+};
+
+const ink = '#14211D';
+const line = '#5C6B65';
+
+const paper = {
+  boxSizing: 'border-box',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateRows: '1fr auto',
+  columnGap: '10px',
+  p: '10px 12px 0',
+  minHeight: 196,
+  border: `1px solid ${line}`,
+  borderRadius: '8px',
+  bgcolor: '#FFFFFF',
+  color: ink,
+  fontSize: '12px',
+  lineHeight: 1.35,
+  colorScheme: 'light',
+  breakInside: 'avoid',
+  printColorAdjust: 'exact',
+};
+const stub = {
+  display: 'grid',
+  placeItems: 'center',
+  pl: '10px',
+  borderLeft: `1px dashed ${line}`,
+  '& svg': { display: 'block' },
+};
+const small = { fontSize: '11px', color: '#3F4D47' };
+const companyStyle = {
+  fontSize: '16px',
+  fontWeight: 600,
+  lineHeight: 1.25,
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitLineClamp: '2',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+};
+const productStyle = { overflowWrap: 'anywhere', maxHeight: '2.7em', overflow: 'hidden' };
+const codeLine = {
+  ...codeStyle,
+  gridColumn: '1 / -1',
+  mx: '-12px',
+  mt: '8px',
+  p: '6px 8px',
+  borderTop: `1px dashed ${line}`,
+  textAlign: 'center',
+  fontSize: '15px',
+  fontWeight: 600,
+  letterSpacing: '0.04em',
+};

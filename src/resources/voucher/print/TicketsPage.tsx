@@ -1,0 +1,191 @@
+import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { voucherCalls } from '#contract/voucher/calls.ts';
+import { maxTickets, type VoucherTicket } from '#contract/voucher/record.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { LoadFailure } from '#src/layout/LoadFailure.tsx';
+import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
+import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
+import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { CallError } from '#src/providers/api/http.ts';
+import { shouldRetry } from '#src/providers/queryClient.ts';
+import { formatNumber } from '#src/ui/format/number.ts';
+import { batchPath, voucherPath } from '../paths.ts';
+import { CutMarks } from './CutMarks.tsx';
+import { Ticket } from './Ticket.tsx';
+import { TicketPrintStyles, ticketsPerSheet } from './TicketPrintStyles.tsx';
+
+/**
+ * The tickets of the batch in the URL on A4 sheets, or the one of `?voucher=`. Reading them is
+ * recorded as printing, so they are read once.
+ */
+export const TicketsPage = () => {
+  const { call } = useApi();
+  const id = Number(useParams()['id']);
+  const [search] = useSearchParams();
+  const voucher = search.get('voucher');
+  const [page, setPage] = useState(1);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['voucherTickets', id, voucher, page],
+    queryFn: ({ signal }) => {
+      const query =
+        voucher === null
+          ? { VoucherTransactionId: id, pageNumber: page, pageSize: maxTickets }
+          : { id: [Number(voucher)] };
+      return call(voucherCalls.print, { query }, { signal });
+    },
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: shouldRetry,
+  });
+  if (error instanceof CallError && [404, 422].includes(error.status)) return <NotFoundPage />;
+  if (error instanceof CallError && error.status === 409) {
+    return <NotPrintable idBatch={id} text={error.message} />;
+  }
+  if (!data) {
+    return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
+  }
+  return data.totalRecords === 0 ? (
+    <NotPrintable idBatch={id} />
+  ) : (
+    <Tickets
+      tickets={data.data}
+      total={data.totalRecords}
+      page={page}
+      setPage={setPage}
+      isLoading={isPlaceholderData}
+      backPath={voucher === null ? { idBatch: id } : { idVoucher: Number(voucher) }}
+    />
+  );
+};
+
+/** Why there are no tickets to print. */
+const NotPrintable = ({ idBatch, text }: { idBatch: number; text?: string }) => {
+  const t = useMessages();
+  return (
+    <>
+      <PageHeader title={t('resources.voucherTransaction.page.print')} />
+      <Alert
+        severity="info"
+        sx={{ maxWidth: 640 }}
+        action={
+          <Button size="small" color="inherit" component={Link} to={batchPath(idBatch)}>
+            {t('resources.voucher.link.batch')}
+          </Button>
+        }
+      >
+        {text ?? t('resources.voucher.print.none')}
+      </Alert>
+    </>
+  );
+};
+
+interface TicketsProps {
+  tickets: readonly VoucherTicket[];
+  total: number;
+  page: number;
+  setPage: (page: number) => void;
+  isLoading: boolean;
+  backPath: { readonly idBatch: number } | { readonly idVoucher: number };
+}
+
+const Tickets = ({ tickets, total, page, setPage, isLoading, backPath }: TicketsProps) => {
+  const t = useMessages();
+  const { role } = useRequiredSession();
+  const sheets = Array.from({ length: Math.ceil(tickets.length / ticketsPerSheet) }, (_, at) =>
+    tickets.slice(at * ticketsPerSheet, (at + 1) * ticketsPerSheet),
+  );
+  const first = (page - 1) * maxTickets + 1;
+  return (
+    <>
+      <TicketPrintStyles />
+      <PageHeader
+        title={t('resources.voucherTransaction.page.print')}
+        description={t('resources.voucher.print.lead', {
+          count: formatNumber(tickets.length),
+          sheets: formatNumber(sheets.length),
+        })}
+        moreActions={[
+          'idBatch' in backPath
+            ? { label: t('resources.voucher.link.batch'), to: batchPath(backPath.idBatch) }
+            : {
+                label: t('resources.voucher.link.voucher'),
+                to: voucherPath(role, backPath.idVoucher),
+              },
+        ]}
+        action={
+          <Button
+            variant="contained"
+            startIcon={<PrintOutlinedIcon />}
+            disabled={isLoading}
+            onClick={() => window.print()}
+          >
+            {t('common.action.print')}
+          </Button>
+        }
+      />
+      {total > maxTickets ? (
+        <Box className="no-print" sx={partStyle}>
+          <Box aria-live="polite">
+            {t('resources.voucher.print.part', {
+              from: formatNumber(first),
+              to: formatNumber(first + tickets.length - 1),
+              total: formatNumber(total),
+            })}
+          </Box>
+          <Button
+            variant="outlined"
+            disabled={page === 1 || isLoading}
+            onClick={() => setPage(page - 1)}
+          >
+            {t('resources.voucher.print.previous')}
+          </Button>
+          <Button
+            variant="outlined"
+            disabled={page * maxTickets >= total || isLoading}
+            onClick={() => setPage(page + 1)}
+          >
+            {t('resources.voucher.print.next')}
+          </Button>
+        </Box>
+      ) : null}
+      {sheets.map((shown, at) => (
+        <Box key={shown[0]?.id ?? at} component="section" sx={sheetStyle} className="ticket-sheet">
+          <Box component="h2" className="no-print" sx={sheetTitle}>
+            {t('resources.voucher.print.sheet', { number: at + 1, count: sheets.length })}
+          </Box>
+          {shown.map(ticket => (
+            <Ticket key={ticket.id} ticket={ticket} />
+          ))}
+          <CutMarks />
+        </Box>
+      ))}
+    </>
+  );
+};
+
+const partStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 };
+const sheetStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 400px))' },
+  gap: 2,
+  p: 2,
+  mb: 3,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  justifyContent: 'start',
+  // Sheets that are not on the screen are not drawn.
+  '@media screen': { contentVisibility: 'auto', containIntrinsicSize: 'auto 900px' },
+};
+const sheetTitle = { gridColumn: '1 / -1', typography: 'body2', color: 'text.secondary', m: 0 };

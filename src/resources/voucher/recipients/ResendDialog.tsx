@@ -1,0 +1,48 @@
+import { email } from '#contract/record.ts';
+import {
+  voucherTransactionCalls,
+  type Recipient,
+  type VoucherTransaction,
+} from '#contract/voucher/transaction.ts';
+import { z } from '#contract/zod.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
+
+const schema = z.strictObject({ email });
+const fields = { email: { kind: 'email' } } as const;
+
+interface ResendDialogProps {
+  batch: VoucherTransaction;
+  recipient: Recipient;
+  onClose: () => void;
+}
+
+/** Sends the ticket of a recipient again, to an address that may have been corrected. */
+export const ResendDialog = ({ batch, recipient, onClose }: ResendDialogProps) => {
+  const t = useMessages();
+  const { call } = useApi();
+  const { id: idPenerima, nama } = recipient;
+  return (
+    <CommandDialog
+      title={t('resources.voucherTransaction.resend.title', { name: nama })}
+      description={t('resources.voucherTransaction.resend.text')}
+      confirmLabel={t('resources.voucherTransaction.recipients.resend')}
+      resource="voucherTransaction"
+      schema={schema}
+      fields={fields}
+      initialValues={{ email: recipient.email }}
+      autoFocus="email"
+      run={(input, idempotencyKey) =>
+        call(
+          voucherTransactionCalls.resend,
+          { params: { id: batch.id }, body: { idPenerima, ...input } },
+          { idempotencyKey },
+        )
+      }
+      invalidates={['voucherTransaction']}
+      success={() => t('resources.voucherTransaction.resend.done', { name: nama })}
+      onClose={onClose}
+    />
+  );
+};

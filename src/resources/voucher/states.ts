@@ -1,0 +1,34 @@
+import type { VoucherState, VoucherTransactionState } from '#contract/states/voucher.ts';
+import type { VoucherTransaction } from '#contract/voucher/transaction.ts';
+import type { BarFill } from '#src/dashboard/charts/barStyles.ts';
+import type { Meaning } from '#src/layout/theme/tokens.ts';
+
+/** Chip colours of the states of a voucher. */
+export const voucherMeaning: Readonly<Record<VoucherState, Meaning>> = {
+  BARU: 'neutral',
+  AKTIF: 'good',
+  TERIKAT: 'information',
+  TERPAKAI: 'good',
+  DIBATALKAN: 'bad',
+  KEDALUWARSA: 'neutral',
+  DIBEKUKAN: 'attention',
+};
+
+/** Chip colours of the states of a batch. */
+export const batchMeaning: Readonly<Record<VoucherTransactionState, Meaning>> = {
+  TERBIT: 'good',
+  SEBAGIAN_TERPAKAI: 'information',
+  HABIS: 'neutral',
+  DIBATALKAN: 'bad',
+};
+
+/** The numbers of a batch in the order of its bar: used, usable, and those that are lost. */
+export const countedStates = [
+  ['terpakai', 'TERPAKAI', 'full'],
+  ['terikat', 'TERIKAT', 'hatched'],
+  ['aktif', 'AKTIF', 'hatched'],
+  ['baru', 'BARU', 'empty'],
+  ['dibekukan', 'DIBEKUKAN', 'empty'],
+  ['kedaluwarsa', 'KEDALUWARSA', 'empty'],
+  ['dibatalkan', 'DIBATALKAN', 'empty'],
+] as const satisfies readonly (readonly [keyof VoucherTransaction, VoucherState, BarFill])[];

@@ -1,0 +1,187 @@
+import { createElement } from 'react';
+import { voucherContractStates } from '#contract/states/voucher.ts';
+import {
+  voucherContract,
+  voucherContractCalls,
+  voucherContractInput,
+  type voucherContractFields,
+  type VoucherContract,
+} from '#contract/voucher/contract.ts';
+import { voucherContract as messages } from '#texts/voucherContract.ts';
+import { lazyInput } from '#src/layout/lazyInput.tsx';
+import { formatNumber } from '#src/ui/format/number.ts';
+import { DateInput } from '#src/ui/input/DateInput.tsx';
+import { SelectInput } from '#src/ui/input/SelectInput.tsx';
+import { TextInput } from '#src/ui/input/TextInput.tsx';
+import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
+import {
+  defineResource,
+  type EventAction,
+  type ResourceSpec,
+  type ValidateInput,
+} from '#src/ui/resource/definition.ts';
+import { draftOnly, loaded } from './form/draftOnly.tsx';
+import { QuotaBar } from './page/QuotaBar.tsx';
+import { contractName } from './paths.ts';
+import { contractMeaning } from './states.ts';
+
+// Inputs that search are large, so they are loaded with the form.
+const loadInputs = () => import('./form/choiceInputs.tsx');
+const CompanyInput = lazyInput(async () => ({ default: (await loadInputs()).CompanyInput }));
+const InvoiceInput = lazyInput(async () => ({ default: (await loadInputs()).InvoiceInput }));
+const PksInput = lazyInput(async () => ({ default: (await loadInputs()).PksInput }));
+const ProductInput = lazyInput(async () => ({ default: (await loadInputs()).ProductInput }));
+const ServiceInput = lazyInput(async () => ({ default: (await loadInputs()).ServiceInput }));
+const FacilitiesInput = lazyInput(async () => ({ default: (await loadInputs()).FacilitiesInput }));
+
+/** What a contract changes besides itself: its vouchers are issued, voided or stopped. */
+export const changedByContract = [
+  'voucherTransaction',
+  'voucherTransactionOwn',
+  'voucher',
+] as const;
+
+const change = (event: 'activate' | 'cancel'): EventAction<VoucherContract> => ({
+  right: 'voucherContract.changeState',
+  isDestructive: event === 'cancel',
+  invalidates: changedByContract,
+  ...(event === 'cancel'
+    ? {
+        disabledReason: ({ dipakai }) =>
+          dipakai > 0
+            ? {
+                messageKey: 'resources.voucherContract.action.cancel.used',
+                values: { count: formatNumber(dipakai) },
+              }
+            : undefined,
+      }
+    : {}),
+  run: ({ id, version }, { call, reason: alasan }) =>
+    call(voucherContractCalls.changeState, { params: { id }, body: { event, alasan, version } }),
+});
+
+const isFinal = ({ status }: VoucherContract): boolean =>
+  status === 'BERAKHIR' || status === 'DIBATALKAN';
+
+/** Returns the definition of the contracts, with the page at a path. */
+export const specOf = (show: string): ResourceSpec<VoucherContract> => ({
+  name: 'voucherContract',
+  paths: {
+    list: '/admin/voucher-contract/list-voucher',
+    create: '/admin/voucher-contract/add',
+    edit: '/admin/voucher-contract/edit/:id',
+    show,
+  },
+  rights: {
+    read: 'voucherContract.read',
+    create: 'voucherContract.create',
+    update: 'voucherContract.update',
+  },
+  record: voucherContract,
+  nameOf: contractName,
+  fields: {
+    idBHBU: { lookup: 'bhbu' },
+    noKontrak: { render: contractName },
+    sisa: { render: record => createElement(QuotaBar, { contract: record, isCompact: true }) },
+  },
+  sort: { field: 'createdAt', order: 'DESC' },
+  pageSize: 10,
+  columns: [
+    { source: 'noKontrak', isLink: true },
+    { source: 'judul', isSortable: true },
+    { source: 'namaBHBU', isSortable: true },
+    { source: 'status', isSortable: true },
+    { source: 'sisa', isSortable: true },
+    { source: 'tanggalSelesai', isSortable: true },
+    { source: 'namaProduk' },
+    { source: 'kuotaVoucher', isHiddenByDefault: true },
+    { source: 'diterbitkan', isHiddenByDefault: true },
+    { source: 'dipakai', isHiddenByDefault: true },
+    { source: 'noInvoice', isHiddenByDefault: true },
+    { source: 'noPKS', isHiddenByDefault: true },
+    { source: 'createdAt', isSortable: true, isHiddenByDefault: true },
+    { source: 'modifiedAt', isSortable: true, isHiddenByDefault: true },
+  ],
+  search: true,
+  filters: [{ source: 'status' }, { source: 'idBHBU' }],
+  card: { facts: ['judul', 'namaBHBU', 'tanggalSelesai'], chip: 'status' },
+  readOnlyReason: record =>
+    isFinal(record) ? { messageKey: 'resources.voucherContract.ended' } : undefined,
+  lifecycle: {
+    states: voucherContractStates,
+    meaning: contractMeaning,
+    history: voucherContractCalls.history,
+    events: { activate: change('activate'), cancel: change('cancel') },
+  },
+});
+
+/** The list of contracts, and the definition that other pages refer to. */
+export const definition = defineResource<VoucherContract>({
+  ...specOf('/admin/voucher-contract/detail/:id'),
+  show: { links: ({ id }) => [auditLogLink('voucherContract', id)] },
+});
+
+type FieldName = keyof typeof voucherContractFields;
+
+/** Fields in the order of the form. */
+const sections = [
+  { title: 'basis', fields: ['idBHBU', 'idInvoice', 'idPKS', 'productId', 'serviceId'] },
+  {
+    title: 'terms',
+    fields: [
+      'judul',
+      'tanggalMulai',
+      'tanggalSelesai',
+      'kuotaVoucher',
+      'dosisPerVoucher',
+      'nilaiPerVoucher',
+    ],
+  },
+  {
+    title: 'rules',
+    fields: ['jenisPenerima', 'perNikMaks', 'masaBerlakuHari', 'prefixKode', 'faskesDiizinkan'],
+  },
+  { title: 'notes', fields: ['catatan'] },
+] as const satisfies readonly { title: string; fields: readonly FieldName[] }[];
+
+/** Requires an invoice or an agreement, and days in their order. */
+const validateContract: ValidateInput = ({ idInvoice, idPKS, tanggalMulai, tanggalSelesai }) => ({
+  ...(idInvoice || idPKS ? {} : { idInvoice: [messages.form.basisRequired] }),
+  ...(typeof tanggalMulai === 'string' &&
+  typeof tanggalSelesai === 'string' &&
+  tanggalSelesai < tanggalMulai
+    ? { tanggalSelesai: [messages.form.lastDayEarly] }
+    : {}),
+});
+
+const spec = specOf('/admin/voucher-contract/detail/:id');
+
+/** The form that drafts a contract, and changes what may still be changed of an active one. */
+export const formDefinition = defineResource<VoucherContract>({
+  ...spec,
+  input: voucherContractInput,
+  fields: {
+    ...spec.fields,
+    idBHBU: { lookup: 'bhbu', Input: draftOnly(CompanyInput, 'namaBHBU') },
+    idInvoice: { Input: draftOnly(InvoiceInput, 'noInvoice') },
+    idPKS: { Input: draftOnly(PksInput, 'noPKS') },
+    productId: { Input: draftOnly(ProductInput, 'namaProduk') },
+    serviceId: { Input: draftOnly(ServiceInput, 'namaLayanan') },
+    tanggalMulai: { Input: draftOnly(DateInput) },
+    dosisPerVoucher: { required: true, Input: draftOnly(TextInput) },
+    nilaiPerVoucher: { Input: draftOnly(TextInput) },
+    jenisPenerima: { required: true, Input: draftOnly(SelectInput) },
+    perNikMaks: { required: true, Input: draftOnly(TextInput) },
+    masaBerlakuHari: { required: true, Input: draftOnly(TextInput) },
+    prefixKode: { Input: draftOnly(TextInput) },
+    faskesDiizinkan: { kind: 'set', Input: loaded(FacilitiesInput) },
+  },
+  form: sections,
+  validate: validateContract,
+  defaultValues: {
+    dosisPerVoucher: 1,
+    jenisPenerima: 'KARYAWAN',
+    perNikMaks: 1,
+    masaBerlakuHari: 90,
+  },
+});

@@ -1,0 +1,61 @@
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { Suspense, type ComponentType } from 'react';
+import { useTranslate } from 'react-admin';
+import type { VoucherContract } from '#contract/voucher/contract.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatValue } from '#src/ui/fields/formatValue.ts';
+import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
+import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
+import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+
+interface FieldProps {
+  field: ResourceField;
+}
+
+/** Renders a skeleton while an input is being loaded. */
+export const loaded =
+  (Input: ComponentType<FieldProps>) =>
+  ({ field }: FieldProps) => (
+    <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
+      <Input field={field} />
+    </Suspense>
+  );
+
+/**
+ * Returns an input that is read-only once the contract is active.
+ * @param nameSource field of the record with the name of what the value refers to
+ */
+export function draftOnly(
+  Input: ComponentType<FieldProps>,
+  nameSource?: keyof VoucherContract,
+): ComponentType<FieldProps> {
+  const DraftInput = loaded(Input);
+  return ({ field }) => {
+    const { record } = useResourceForm();
+    return record && record['status'] !== 'DRAFT' ? (
+      <FixedInput field={field} name={nameSource && record[nameSource]} />
+    ) : (
+      <DraftInput field={field} />
+    );
+  };
+}
+
+/** The value of a field that an active contract keeps. */
+const FixedInput = ({ field, name }: FieldProps & { name: unknown }) => {
+  const t = useMessages();
+  const translate = useTranslate();
+  const { id, label, value, error, help, inputRef } = useFieldInput(field);
+  const text = formatValue(field, value, translate);
+  return (
+    <TextField
+      id={id}
+      label={label}
+      value={name === undefined ? text : typeof name === 'string' ? name : ''}
+      error={error}
+      helperText={error ? help : t('resources.voucherContract.form.fixed')}
+      inputRef={inputRef}
+      slotProps={{ htmlInput: { readOnly: true } }}
+    />
+  );
+};

@@ -1,0 +1,18 @@
+import { createElement } from 'react';
+import { voucherContract } from '#texts/voucherContract.ts';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { lazyComponent } from '#src/layout/lazyComponent.ts';
+import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
+import { ResourceList } from '#src/ui/list/ResourceList.tsx';
+import { definition, formDefinition } from './definition.ts';
+
+addMessages({ resources: { voucherContract } });
+
+export const ContractList = () => createElement(ResourceList, { definition });
+export const ContractCreate = () => createElement(ResourceCreate, { definition: formDefinition });
+export const ContractEdit = () => createElement(ResourceEdit, { definition: formDefinition });
+
+// The page is not loaded with the list.
+const loadPages = () => import('./page/contractPages.ts');
+export const ContractPage = lazyComponent(async () => (await loadPages()).ContractPage);
+export const ContractOwnPage = lazyComponent(async () => (await loadPages()).ContractOwnPage);

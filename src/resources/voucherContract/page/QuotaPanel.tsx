@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { VoucherContract } from '#contract/voucher/contract.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { QuotaBar } from './QuotaBar.tsx';
+import { panel } from '#src/ui/record/panel.ts';
+
+/** What is left of the quota, and what prevents vouchers from being issued or used. */
+export const QuotaPanel = ({ record }: { record: VoucherContract }) => {
+  const t = useMessages();
+  const titleId = useId();
+  const { status, halangan, alasanBatal } = record;
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={panel}>
+      <Typography id={titleId} variant="h4" component="h2">
+        {t('resources.voucherContract.section.quota')}
+      </Typography>
+      <QuotaBar contract={record} />
+      {status === 'DRAFT' ? (
+        <Alert severity="info">{t('resources.voucherContract.notice.draft')}</Alert>
+      ) : null}
+      {status === 'DIBATALKAN' && alasanBatal !== null ? (
+        <Alert severity="error">
+          {t('resources.voucherContract.notice.cancelled', { reason: alasanBatal })}
+        </Alert>
+      ) : null}
+      {halangan !== null && (status === 'AKTIF' || status === 'HABIS_KUOTA') ? (
+        <Alert severity="warning">{halangan}</Alert>
+      ) : null}
+    </Box>
+  );
+};
