@@ -1,14 +1,16 @@
-import { useState } from 'react';
-import { importCalls, rowResults, type Import } from '#contract/import/index.ts';
+import Box from '@mui/material/Box';
+import { Suspense, useState } from 'react';
+import { rowResults, type Import } from '#contract/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import { lazyDialog } from '#src/layout/lazyDialog.tsx';
 import type { PageAction } from '#src/layout/page/MoreActions.tsx';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
-import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
-import { useImportCache } from './useImport.ts';
 import { useCountsFormatter } from './useCountsFormatter.ts';
 import { ImportStepper, type ImportStep } from './ImportStepper.tsx';
+
+const DiscardImportDialog = lazyDialog(() => import('./DiscardImportDialog.tsx'));
 
 interface ImportHeaderProps {
   importRecord: Import;
@@ -21,8 +23,6 @@ interface ImportHeaderProps {
 export const ImportHeader = ({ importRecord, currentStep, onColumns }: ImportHeaderProps) => {
   const t = useMessages();
   const counts = useCountsFormatter();
-  const { call } = useApi();
-  const cache = useImportCache(importRecord.id);
   const [discarding, setDiscarding] = useState(false);
   const facts = [
     importRecord.jenis !== 'peserta' && t(`resources.import.jenis.${importRecord.jenis}`),
@@ -34,7 +34,7 @@ export const ImportHeader = ({ importRecord, currentStep, onColumns }: ImportHea
       when: formatDateTime(importRecord.createdAt),
     }),
   ].filter(Boolean);
-  const isClosed = importRecord.status === 'DIURUNGKAN' || importRecord.status === 'DIBUANG';
+  const isClosed = !['DIPERIKSA', 'DISIMPAN'].includes(importRecord.status);
   const isOpen = importRecord.status === 'DIPERIKSA' && currentStep !== 'simpan';
   const actions: PageAction[] = [
     ...(onColumns ? [{ label: t('resources.import.columns.open'), onClick: onColumns }] : []),
@@ -43,36 +43,58 @@ export const ImportHeader = ({ importRecord, currentStep, onColumns }: ImportHea
       : []),
   ];
   return (
-    <>
+    <Box sx={currentStep ? stripStyle : undefined}>
       <PageHeader
         title={importRecord.namaBerkas}
         documentTitle={t('resources.import.page.tab', { name: importRecord.namaBerkas })}
         breadcrumb={t(`resources.import.kind_name.${importRecord.jenis}`)}
         description={
           <>
-            {facts.join(' · ')}
-            <br />
-            <span aria-live="polite">{counts(importRecord, rowResults)}</span>
+            <Box component="span" title={facts.join(' · ')} sx={factsStyle}>
+              {facts.join(' · ')}
+            </Box>
+            <Box
+              component="span"
+              aria-live="polite"
+              // The chips beside the rows show the counts.
+              sx={isClosed ? undefined : visuallyHidden}
+            >
+              {counts(importRecord, rowResults)}
+            </Box>
           </>
         }
+        extraButtons={isClosed ? null : <ImportStepper now={currentStep} />}
         moreActions={actions}
-      >
-        {isClosed ? null : <ImportStepper now={currentStep} />}
-      </PageHeader>
+      />
       {discarding ? (
-        <CommandDialog
-          title={t('resources.import.discard.title', { name: importRecord.namaBerkas })}
-          description={t('resources.import.discard.text', {
-            smart_count: importRecord.jumlahBaris,
-          })}
-          confirmLabel={t('resources.import.discard.confirm')}
-          isDestructive
-          run={async () =>
-            cache.setImport(await call(importCalls.discard, { params: { id: importRecord.id } }))
-          }
-          onClose={() => setDiscarding(false)}
-        />
+        <Suspense>
+          <DiscardImportDialog importRecord={importRecord} onClose={() => setDiscarding(false)} />
+        </Suspense>
       ) : null}
-    </>
+    </Box>
   );
+};
+
+const factsStyle = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: { sm: 'nowrap' },
+};
+
+/** File, steps and actions in one line, to leave the height to the rows. */
+const stripStyle = {
+  mt: { sm: -2 },
+  '& > header': { mb: 1 },
+  '& > header > div': { alignItems: 'center' },
+  '& h1': { fontSize: '1.125rem', lineHeight: '24px' },
+  '& header h1 + div': { mt: 0, fontSize: '0.8125rem' },
+  '& header ol': { mt: 0, flexWrap: { sm: 'nowrap' } },
+  '& > header > div > div:last-of-type': {
+    flex: { sm: 'none' },
+    flexWrap: { sm: 'nowrap' },
+    flexDirection: { sm: 'row-reverse' },
+    alignItems: 'center',
+    columnGap: 3,
+  },
 };

@@ -1,21 +1,37 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { fieldLabel } from '#contract/import/columns/index.ts';
 import type { Import } from '#contract/import/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
 import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
 import { CallError } from '#src/providers/api/http.ts';
 import { ListError } from '#src/ui/list/ListStates.tsx';
+import { UnsavedChangesGuard } from '#src/ui/form/draft/UnsavedChangesGuard.tsx';
 import { ImportHeader } from './ImportHeader.tsx';
+import { CellSavesContext, useCellSaves } from './validate/grid/useCellSaves.ts';
+import { isEditedCellRight } from './validate/issues.ts';
+import { RowDraftContext, useRowDrafts } from './validate/rows/rowDrafts.ts';
+import { rowFilterParams } from './validate/useRowFilter.ts';
 import { ValidationStep } from './validate/ValidationStep.tsx';
 import { needsMappingReview } from './columns/columnMapping.ts';
-import { ColumnMappingStep } from './columns/ColumnMappingStep.tsx';
-import { ImportOutcome } from './save/ImportOutcome.tsx';
+import { UnusedColumns } from './columns/UnusedColumns.tsx';
 import { SavePanel } from './save/SavePanel.tsx';
 import { SaveProgress } from './save/SaveProgress.tsx';
 import { useSaveImport, type ImportSaving } from './save/useSaveImport.ts';
 import type { ImportStep } from './ImportStepper.tsx';
 import { queryErrorMessage, useImport } from './useImport.ts';
+
+/** The first and the last step, which are not loaded with the rows. */
+const ColumnMappingStep = lazy(async () => ({
+  default: (await import('./columns/ColumnMappingStep.tsx')).ColumnMappingStep,
+}));
+const ImportOutcome = lazy(async () => ({
+  default: (await import('./save/ImportOutcome.tsx')).ImportOutcome,
+}));
 
 const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 422);
@@ -42,7 +58,10 @@ const ImportLoader = ({ id }: { id: number }) => {
   );
 };
 
-/** Returns the current step; `requested` (query parameter `langkah`) may select another one. */
+/** Query parameter of the step. */
+const stepParam = 'langkah';
+
+/** Returns the current step; `requested` may select another one. */
 function currentStep(
   importRecord: Import,
   saving: ImportSaving,
@@ -57,8 +76,8 @@ function currentStep(
 
 const LoadedImport = ({ importRecord, saving }: { importRecord: Import; saving: ImportSaving }) => {
   const [params, setParams] = useSearchParams();
-  const step = currentStep(importRecord, saving, params.get('langkah'));
-  const to = (langkah: ImportStep) => setParams({ langkah });
+  const step = currentStep(importRecord, saving, params.get(stepParam));
+  const to = (langkah: ImportStep) => setParams({ [stepParam]: langkah });
   return (
     <>
       <ImportHeader
@@ -72,18 +91,19 @@ const LoadedImport = ({ importRecord, saving }: { importRecord: Import; saving: 
         </Alert>
       ) : null}
       {step === 'kolom' ? (
-        <ColumnMappingStep importRecord={importRecord} onDone={() => to('periksa')} />
+        <Suspense fallback={<LoadingPage />}>
+          <ColumnMappingStep importRecord={importRecord} onDone={() => to('periksa')} />
+        </Suspense>
       ) : null}
       {step === 'simpan' ? <SaveProgress importRecord={importRecord} saving={saving} /> : null}
       {step === 'periksa' ? (
-        <>
-          <ValidationStep importRecord={importRecord} />
-          <SavePanel importRecord={importRecord} saving={saving} />
-        </>
+        <EditableRows importRecord={importRecord} saving={saving} onColumns={() => to('kolom')} />
       ) : null}
       {step === undefined ? (
         <>
-          <ImportOutcome importRecord={importRecord} />
+          <Suspense fallback={<LoadingPage />}>
+            <ImportOutcome importRecord={importRecord} />
+          </Suspense>
           {importRecord.barisTersedia ? (
             <Box sx={{ mt: 4 }}>
               <ValidationStep importRecord={importRecord} />
@@ -92,5 +112,60 @@ const LoadedImport = ({ importRecord, saving }: { importRecord: Import; saving: 
         </>
       ) : null}
     </>
+  );
+};
+
+/** Query parameters whose change replaces the rows and so their forms. */
+const rowParams = [stepParam, ...rowFilterParams];
+
+interface EditableRowsProps {
+  importRecord: Import;
+  saving: ImportSaving;
+  onColumns: () => void;
+}
+
+/** The rows before saving; saves unsaved input before leaving, and asks when that fails. */
+const EditableRows = ({ importRecord, saving, onColumns }: EditableRowsProps) => {
+  const t = useMessages();
+  const { hasDrafts, isSaved: areDraftsSaved, reportDraft } = useRowDrafts();
+  const [announcement, setAnnouncement] = useState('');
+  const saves = useCellSaves(importRecord.id, (changes, rows) => {
+    const texts = changes.slice(0, 3).map(({ row, field }) => {
+      const updated = rows.find(({ nomor }) => nomor === row.nomor);
+      const isRight = updated !== undefined && isEditedCellRight(updated, field);
+      return t(isRight ? 'resources.import.grid.now_right' : 'resources.import.grid.now_wrong', {
+        number: String(row.nomor),
+        label: fieldLabel(field),
+      });
+    });
+    setAnnouncement(texts.join(' '));
+  });
+  const isSaved = {
+    get current() {
+      return saves.isSaved.current && areDraftsSaved.current;
+    },
+  };
+  const settle = async () => (await saves.settle()) && areDraftsSaved.current;
+  return (
+    <RowDraftContext value={reportDraft}>
+      <CellSavesContext value={saves}>
+        <UnsavedChangesGuard
+          isDirty={hasDrafts || saves.hasUnsaved}
+          isLeavingIntended={isSaved}
+          identifyingParams={rowParams}
+          saveFirst={settle}
+        />
+        <Box role="status" sx={visuallyHidden}>
+          {announcement}
+        </Box>
+        <ValidationStep importRecord={importRecord} />
+        <UnusedColumns
+          importRecord={importRecord}
+          indexes={importRecord.kolom.tidakDipakai}
+          onOpen={onColumns}
+        />
+        <SavePanel importRecord={importRecord} saving={saving} settle={settle} />
+      </CellSavesContext>
+    </RowDraftContext>
   );
 };

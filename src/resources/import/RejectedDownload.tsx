@@ -8,33 +8,29 @@ import { fillPath } from '#contract/path.ts';
 import { importCalls, type Import } from '#contract/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { useCommand } from '#src/ui/command/useCommand.ts';
-import { downloadUrl } from '#src/ui/export/workbook.ts';
+import { ExportWaitDialog } from '#src/ui/export/ExportWaitDialog.tsx';
+import { useServerDownload } from '#src/ui/export/useServerDownload.ts';
 import { rejectedCount } from './importDisplay.ts';
 
 /** Downloads the rows that need correction as a workbook that can be uploaded again. */
 export const RejectedDownload = ({ importRecord }: { importRecord: Import }) => {
   const t = useMessages();
-  const { call, baseUrl } = useApi();
+  const { call } = useApi();
   const { id, jumlah } = importRecord;
   const rejectedRows = rejectedCount(importRecord);
   const [withInvalid, setWithInvalid] = useState(rejectedRows === 0);
-  const download = useCommand({
-    run: async () => {
-      const params = { id };
-      // The browser fetches the file itself without an Authorization header, so a ticket identifies
-      // the caller.
-      const { tiket } = await call(importCalls.exportRejectedTicket, {
-        params,
-        body: { tidakValid: withInvalid },
-      });
-      const path = fillPath(importCalls.exportRejected.path, params);
-      downloadUrl(`${baseUrl}${path}?tiket=${encodeURIComponent(tiket)}`);
-    },
-    success: () => ({ text: t('resources.import.rejected.started'), type: 'info' }),
-    onError: ({ message: detail }) => t('resources.import.rejected.failed', { detail }),
-    notifiesErrors: true,
-  });
+  const download = useServerDownload();
+  // The browser fetches the file itself without an Authorization header, so a ticket identifies the
+  // caller.
+  const requestPath = async (): Promise<string> => {
+    const params = { id };
+    const { tiket } = await call(importCalls.exportRejectedTicket, {
+      params,
+      body: { tidakValid: withInvalid },
+    });
+    const path = fillPath(importCalls.exportRejected.path, params);
+    return `${path}?tiket=${encodeURIComponent(tiket)}`;
+  };
   if (!importRecord.barisTersedia || rejectedRows + jumlah.tidakValid === 0) return null;
   const count = rejectedRows + (withInvalid ? jumlah.tidakValid : 0);
 
@@ -44,9 +40,9 @@ export const RejectedDownload = ({ importRecord }: { importRecord: Import }) => 
         variant="outlined"
         startIcon={<DownloadIcon />}
         disabled={count === 0}
-        loading={download.isRunning}
+        loading={download.isStarting}
         loadingPosition="start"
-        onClick={() => void download.run()}
+        onClick={() => void download.start(requestPath)}
       >
         {t('resources.import.rejected.action', { smart_count: count })}
       </Button>
@@ -58,6 +54,9 @@ export const RejectedDownload = ({ importRecord }: { importRecord: Import }) => 
           }
         />
       ) : null}
+      {download.position === undefined ? null : (
+        <ExportWaitDialog position={download.position} onStop={download.stop} />
+      )}
     </Box>
   );
 };

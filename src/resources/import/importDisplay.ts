@@ -1,4 +1,4 @@
-import type { RowResult, Import } from '#contract/import/index.ts';
+import type { ImportRow, RowResult, Import } from '#contract/import/index.ts';
 import {
   allColumns,
   sheetByKind,
@@ -23,6 +23,7 @@ export const rowResultColor: Record<RowResult, Meaning> = {
 export const importStatusColor: Record<Import['status'], Meaning> = {
   DIPERIKSA: 'information',
   DISIMPAN: 'good',
+  DIURUNGKAN_SEBAGIAN: 'attention',
   DIURUNGKAN: 'neutral',
   DIBUANG: 'neutral',
 };
@@ -35,6 +36,12 @@ export const savedCount = ({ jumlah }: HasRowCounts): number =>
 
 /** Counts the rows that cannot be saved: rejected and duplicate ones, without the skipped ones. */
 export const rejectedCount = ({ jumlah }: HasRowCounts): number => jumlah.ditolak + jumlah.ganda;
+
+/** Whether the import saved the person of a row. */
+export const isSavedRow = ({ status }: Pick<Import, 'status'>, row: ImportRow): boolean =>
+  status === 'DISIMPAN' &&
+  row.idPeserta !== null &&
+  (row.hasil === 'baru' || row.hasil === 'berubah' || row.hasil === 'tidakValid');
 
 /** Returns the template columns of the kind of import. */
 export const importColumns = ({

@@ -1,6 +1,6 @@
-import { createElement, useMemo } from 'react';
-import { importMessages } from '#src/i18n/id/import.ts';
-import { peserta } from '#src/i18n/id/peserta.ts';
+import { createElement, lazy, useMemo } from 'react';
+import { importMessages } from '#texts/import.ts';
+import { peserta } from '#texts/peserta.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
@@ -9,7 +9,13 @@ import { importHistoryDefinition } from './definition.ts';
 addMessages({ resources: { import: importMessages, peserta, pesertaOwn: peserta } });
 
 export { ImportPage } from './ImportPage.tsx';
-export { ImportStartPage } from './start/ImportStartPage.tsx';
+
+const LazyImportStartPage = lazy(async () => ({
+  default: (await import('./start/ImportStartPage.tsx')).ImportStartPage,
+}));
+
+/** Loaded on its own, because the pages of an import do not need its file reader. */
+export const ImportStartPage = () => createElement(LazyImportStartPage);
 
 /** The import history within the scope of the signed-in user's role. */
 export const ImportHistory = () => {

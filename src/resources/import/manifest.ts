@@ -14,7 +14,6 @@ export const importManifest = defineManifest({
         entry: 'importHistory',
         group: 'unggahan',
         icon: HistoryIcon,
-        shortcut: 'resources.import.shortcut',
       },
       component: 'ImportHistory',
     },

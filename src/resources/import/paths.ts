@@ -15,14 +15,24 @@ export const importStartPathFor = (kind: ImportKind): string =>
 
 const hasFullScope = (role: Role): boolean => canAccess(role, 'import.manage') === 'all';
 
-/** Returns the path of the list that shows the saved records of an import. */
-export function importedListPath(kind: ImportKind, role: Role): string {
+/** Returns the path of the list that shows the records of a kind of import. */
+function listPath(kind: ImportKind, role: Role): string {
   if (kind === 'boosterEksternal') return '/dashboard/faskes-booster';
   const isFullScope = hasFullScope(role);
   if (kind === 'booster')
     return isFullScope ? '/admin/peserta/booster' : '/dashboard/peserta-booster';
   return isFullScope ? '/admin/peserta/list-upload' : '/dashboard/table-list';
 }
+
+/** Returns the path of the list of the records that an import saved. */
+export function importedListPath({ id, jenis }: Pick<Import, 'id' | 'jenis'>, role: Role): string {
+  const filter = JSON.stringify({ idImport: String(id) });
+  return `${listPath(jenis, role)}?${new URLSearchParams({ filter }).toString()}`;
+}
+
+/** Returns the path of a participant's page. */
+export const pesertaDetailPath = (role: Role, id: number): string =>
+  `${hasFullScope(role) ? '/admin' : '/dashboard'}/peserta/detail/${id}`;
 
 /** Returns the path of the peserta that a row of the import created or updated. */
 export function importedRecordPath(
@@ -31,7 +41,7 @@ export function importedRecordPath(
   id: number,
 ): string {
   if (jenis === 'booster' || jenis === 'boosterEksternal') {
-    return `${importedListPath(jenis, role)}/edit/${id}`;
+    return `${listPath(jenis, role)}/edit/${id}`;
   }
   return `${hasFullScope(role) ? '/admin' : '/dashboard'}/peserta/edit/${id}`;
 }

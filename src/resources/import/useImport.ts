@@ -1,4 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query';
 import { importCalls, type ImportRow, type Import } from '#contract/import/index.ts';
 import type { CallInput } from '#contract/endpoint.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
@@ -27,30 +33,79 @@ export function useImport(id: number, isSaving: boolean) {
   });
 }
 
-export type ImportRowsQuery = NonNullable<CallInput<typeof importCalls.rows>['query']>;
+/** Filter of the rows. */
+export type RowsQuery = Pick<
+  NonNullable<CallInput<typeof importCalls.rows>['query']>,
+  'hasil' | 'kode' | 'isian' | 'perhatian'
+>;
+
+/** A loaded row. */
+export interface LoadedRow extends ImportRow {
+  /** Fields that have had an issue since the row was loaded, within the filter. */
+  readonly isian: readonly string[];
+}
+
+interface RowsPage {
+  readonly rows: readonly LoadedRow[];
+  readonly total: number;
+  readonly hasMore: boolean;
+}
+
+/** Returns the fields with an issue, only those of the filter's issue if it names one. */
+const fieldsWithIssues = ({ temuan }: ImportRow, { kode, isian }: RowsQuery): string[] => [
+  ...new Set(
+    temuan
+      .filter(one => (!kode || one.code === kode) && (!isian || one.field === isian))
+      .map(one => one.field),
+  ),
+];
 
 /**
- * Query of one page of import rows. Corrected rows stay in place until another page is requested:
- * a row that disappears while the user types could be mistaken for the next one.
+ * Query of the rows in file order, loaded as the user reaches them. Corrected rows stay in place: a
+ * row that disappears while the user types could be mistaken for the next one.
  */
-export function useImportRows(id: number, query: ImportRowsQuery | undefined) {
+export function useImportRows(id: number, filter: RowsQuery | undefined, pageSize: number) {
   const { call } = useApi();
-  return useQuery({
-    queryKey: [...importRowsKey(id), query],
-    queryFn: ({ signal }) => call(importCalls.rows, { params: { id }, query }, { signal }),
-    enabled: query !== undefined,
+  return useInfiniteQuery({
+    queryKey: [...importRowsKey(id), filter],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }): Promise<RowsPage> => {
+      const query = { ...filter, pageSize, ...(pageParam > 0 ? { setelah: pageParam } : {}) };
+      const answer = await call(importCalls.rows, { params: { id }, query }, { signal });
+      return {
+        rows: answer.data.map(row => ({ ...row, isian: fieldsWithIssues(row, filter ?? {}) })),
+        total: answer.totalRecords,
+        hasMore: answer.nextPage !== null,
+      };
+    },
+    getNextPageParam: ({ hasMore, rows }) => (hasMore ? rows.at(-1)?.nomor : undefined),
+    enabled: filter !== undefined,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
-    // Rows may have changed by the time the user returns to a page.
+    // Rows may have changed by the time the user returns to a filter.
     gcTime: 0,
     retry: shouldRetry,
   });
 }
 
-/** Number of rows with at least one issue; undefined while loading. */
+/** Query of sample values by column of the file. */
+export function useColumnSamples(id: number) {
+  const { call } = useApi();
+  return useQuery({
+    queryKey: ['import', 'columnSamples', id],
+    queryFn: ({ signal }) =>
+      call(importCalls.columnSamples, { params: { id }, query: {} }, { signal }),
+    // Samples are personal data, so they do not stay in memory after the step.
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: shouldRetry,
+  });
+}
+
+/** Number of rows with an issue or a change of a registered person; undefined while loading. */
 export function useAttentionCount(id: number): number | undefined {
   const { call } = useApi();
-  const query = { bermasalah: 'true', pageSize: 1 };
+  const query = { perhatian: 'true', pageSize: 1 };
   const { data } = useQuery({
     queryKey: ['import', 'attention', id],
     queryFn: async ({ signal }) =>
@@ -58,6 +113,18 @@ export function useAttentionCount(id: number): number | undefined {
     retry: shouldRetry,
   });
   return data;
+}
+
+/** Query of what an undo would do now. */
+export function useUndoPreview(id: number) {
+  const { call } = useApi();
+  return useQuery({
+    queryKey: ['import', 'undoPreview', id],
+    queryFn: ({ signal }) => call(importCalls.undoPreview, { params: { id } }, { signal }),
+    // Participants may have changed since the page was opened.
+    refetchOnMount: 'always',
+    retry: shouldRetry,
+  });
 }
 
 /** Query of the groups of rows that share one issue. */
@@ -72,7 +139,11 @@ export function useIssueGroups(id: number) {
   });
 }
 
-type ImportRowsPage = NonNullable<ReturnType<typeof useImportRows>['data']>;
+/** Returns the loaded row with a newer state; without a filter, new issues are added to it. */
+const updateRow = (before: LoadedRow, row: ImportRow, { kode }: RowsQuery): LoadedRow => ({
+  ...row,
+  isian: kode ? before.isian : [...new Set([...before.isian, ...fieldsWithIssues(row, {})])],
+});
 
 /** Cache updates for one import: stores server responses and invalidates dependent queries. */
 export function useImportCache(id: number) {
@@ -84,12 +155,22 @@ export function useImportCache(id: number) {
         cached && cached.version > importRecord.version ? cached : importRecord,
       );
     },
-    setRow(row: ImportRow): void {
-      client.setQueriesData<ImportRowsPage>(
-        { queryKey: importRowsKey(id) },
-        page =>
-          page && { ...page, data: page.data.map(one => (one.nomor === row.nomor ? row : one)) },
-      );
+    setRows(rows: readonly ImportRow[]): void {
+      const byNumber = new Map(rows.map(row => [row.nomor, row]));
+      for (const [key, data] of client.getQueriesData<InfiniteData<RowsPage>>({
+        queryKey: importRowsKey(id),
+      })) {
+        if (!data) continue;
+        const filter = (key[3] ?? {}) as RowsQuery;
+        const pages = data.pages.map(page => ({
+          ...page,
+          rows: page.rows.map(before => {
+            const row = byNumber.get(before.nomor);
+            return row ? updateRow(before, row, filter) : before;
+          }),
+        }));
+        client.setQueryData(key, { ...data, pages });
+      }
     },
     /** Invalidates the queries that aggregate rows: issue groups and the attention count. */
     invalidateCounts(): void {

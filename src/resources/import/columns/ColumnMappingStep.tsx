@@ -13,6 +13,7 @@ import { runSerially } from '../runSerially.ts';
 import { useImportCache } from '../useImport.ts';
 import { initialMapping, assignColumn, unmappedRequiredColumns } from './columnMapping.ts';
 import { ColumnMappingTable } from './ColumnMappingTable.tsx';
+import { UnusedColumns } from './UnusedColumns.tsx';
 
 const listFormat = new Intl.ListFormat('id', { type: 'conjunction' });
 
@@ -67,6 +68,10 @@ export const ColumnMappingStep = ({ importRecord, onDone }: ColumnMappingStepPro
           {t('resources.import.columns.missing_text')}
         </Alert>
       )}
+      <UnusedColumns
+        importRecord={importRecord}
+        indexes={importRecord.kolom.tidakDipakai.filter(index => !mapping.has(index))}
+      />
       {errorText === undefined ? null : (
         <Alert severity="error" sx={{ mb: 2 }}>
           {errorText}

@@ -12,7 +12,9 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { columnLabel } from '../importDisplay.ts';
+import { useColumnSamples } from '../useImport.ts';
 import type { ColumnMapping } from './columnMapping.ts';
+import { useColumnTitle } from './useColumnTitle.ts';
 
 interface ColumnMappingTableProps {
   importRecord: Import;
@@ -29,6 +31,8 @@ const findField = (name: string): ColumnField | undefined =>
 export const ColumnMappingTable = (props: ColumnMappingTableProps) => {
   const { importRecord, columns, mapping, disabled, onChoose } = props;
   const t = useMessages();
+  const titleOf = useColumnTitle(importRecord);
+  const { data: samples = [] } = useColumnSamples(importRecord.id);
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
       <Table stickyHeader={false}>
@@ -43,14 +47,16 @@ export const ColumnMappingTable = (props: ColumnMappingTableProps) => {
           </TableRow>
         </TableHead>
         <TableBody>
-          {importRecord.kolom.berkas.map(({ index, judul }) => {
-            const title =
-              judul || t('resources.import.columns.unnamed', { number: String(index + 1) });
+          {importRecord.kolom.berkas.map(({ index }) => {
+            const title = titleOf(index);
             const field = mapping.get(index);
             return (
               <TableRow key={index}>
                 <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
                   {title}
+                  <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 400 }}>
+                    {samples.find(one => one.index === index)?.contoh.join(' · ')}
+                  </Typography>
                   <Box sx={{ display: { sm: 'none' } }}>
                     <MatchKind importRecord={importRecord} index={index} field={field} />
                   </Box>

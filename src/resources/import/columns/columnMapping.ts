@@ -29,6 +29,11 @@ export const unmappedRequiredColumns = (
   return columns.filter(({ field, required }) => required === 'always' && !filled.has(field));
 };
 
-/** Whether a user should review the mapping: a required field is missing or a match is guessed. */
+/**
+ * Whether a user should review the mapping: a required field is missing, a match is guessed, or a
+ * column with content is unused and nobody confirmed that.
+ */
 export const needsMappingReview = ({ kolom }: Pick<Import, 'kolom'>): boolean =>
-  kolom.kurang.length > 0 || kolom.cocok.some(({ cara }) => cara === 'similar');
+  kolom.kurang.length > 0 ||
+  kolom.cocok.some(({ cara }) => cara === 'similar') ||
+  (kolom.tidakDipakai.length > 0 && !kolom.dikonfirmasi);

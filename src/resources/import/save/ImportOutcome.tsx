@@ -2,22 +2,21 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { importCalls, type Import } from '#contract/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { formatDateTime } from '#src/ui/format/date.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 import { StateTimeline } from '#src/ui/lifecycle/StateTimeline.tsx';
 import { RecordSection } from '#src/ui/record/RecordSection.tsx';
 import { importStatusColor, savedCount } from '../importDisplay.ts';
-import { importedListPath, importStartPathFor, importedResources } from '../paths.ts';
+import { importedListPath, importStartPathFor } from '../paths.ts';
 import { RejectedDownload } from '../RejectedDownload.tsx';
-import { useImportCache } from '../useImport.ts';
+import { useUndoPreview } from '../useImport.ts';
 import { useCountsFormatter } from '../useCountsFormatter.ts';
+import { UndoImportDialog } from './UndoImportDialog.tsx';
+import { UndoObstacles } from './UndoObstacles.tsx';
 
 /** Outcome of an import: the counts, the next actions, and what happened to it. */
 export const ImportOutcome = ({ importRecord }: { importRecord: Import }) => {
@@ -25,34 +24,34 @@ export const ImportOutcome = ({ importRecord }: { importRecord: Import }) => {
   const { role } = useRequiredSession();
   const [isUndoOpen, setUndoOpen] = useState(false);
   const isSaved = importRecord.status === 'DISIMPAN';
+  const isPartlyUndone = importRecord.status === 'DIURUNGKAN_SEBAGIAN';
+  const hasParticipants = isSaved || isPartlyUndone;
+  const canUndo = importRecord.barisTersedia && hasParticipants && savedCount(importRecord) > 0;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
       <OutcomeAlert importRecord={importRecord} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        {isSaved ? (
-          <Button
-            variant="contained"
-            component={Link}
-            to={importedListPath(importRecord.jenis, role)}
-          >
+        {hasParticipants ? (
+          <Button variant="contained" component={Link} to={importedListPath(importRecord, role)}>
             {t(`resources.import.kind_list.${importRecord.jenis}`)}
           </Button>
         ) : null}
         {isSaved ? <RejectedDownload importRecord={importRecord} /> : null}
         <Button
-          variant={isSaved ? 'outlined' : 'contained'}
-          color={isSaved ? 'inherit' : 'primary'}
+          variant={hasParticipants ? 'outlined' : 'contained'}
+          color={hasParticipants ? 'inherit' : 'primary'}
           component={Link}
           to={importStartPathFor(importRecord.jenis)}
         >
           {t('resources.import.page.upload_another')}
         </Button>
-        {isSaved && savedCount(importRecord) > 0 ? (
+        {canUndo ? (
           <Button variant="outlined" color="inherit" onClick={() => setUndoOpen(true)}>
-            {t('resources.import.undo.action')}
+            {t(isSaved ? 'resources.import.undo.action' : 'resources.import.undo.action_rest')}
           </Button>
         ) : null}
       </Box>
+      {isPartlyUndone && canUndo ? <RemainingParticipants id={importRecord.id} /> : null}
       <RecordSection title={t('resources.import.outcome.states')}>
         <StateTimeline
           resource="import"
@@ -67,23 +66,40 @@ export const ImportOutcome = ({ importRecord }: { importRecord: Import }) => {
   );
 };
 
+/** The participants that a partial undo left, with what prevents their undo now. */
+const RemainingParticipants = ({ id }: { id: number }) => {
+  const { data } = useUndoPreview(id);
+  return data && data.tetap > 0 ? <UndoObstacles preview={data} /> : null;
+};
+
+/** Title of the alert about an import that has no effect any more, or only in part. */
+const closedTitles = {
+  DIURUNGKAN_SEBAGIAN: 'resources.import.outcome.undone_partly',
+  DIURUNGKAN: 'resources.import.outcome.undone',
+  DIBUANG: 'resources.import.outcome.discarded',
+} as const;
+
 const OutcomeAlert = ({ importRecord }: { importRecord: Import }) => {
   const t = useMessages();
   const counts = useCountsFormatter();
   const saved = savedCount(importRecord);
-  if (importRecord.status !== 'DISIMPAN') {
-    const isUndone = importRecord.status === 'DIURUNGKAN';
+  const { status } = importRecord;
+  if (status !== 'DISIMPAN' && status !== 'DIPERIKSA') {
+    const undone = {
+      who: importRecord.diurungkanOleh ?? '',
+      when: formatDateTime(importRecord.diurungkanPada ?? importRecord.modifiedAt),
+    };
     return (
-      <Alert severity="info" role="status">
-        <AlertTitle component="h2">
-          {t(isUndone ? 'resources.import.outcome.undone' : 'resources.import.outcome.discarded')}
-        </AlertTitle>
-        {isUndone
-          ? t('resources.import.outcome.undone_text', {
-              who: importRecord.diurungkanOleh ?? '',
-              when: formatDateTime(importRecord.diurungkanPada ?? importRecord.modifiedAt),
-            })
-          : t('resources.import.outcome.discarded_text')}
+      <Alert severity={status === 'DIURUNGKAN_SEBAGIAN' ? 'warning' : 'info'} role="status">
+        <AlertTitle component="h2">{t(closedTitles[status])}</AlertTitle>
+        {status === 'DIBUANG'
+          ? t('resources.import.outcome.discarded_text')
+          : t(
+              status === 'DIURUNGKAN'
+                ? 'resources.import.outcome.undone_text'
+                : 'resources.import.outcome.undone_partly_text',
+              undone,
+            )}
       </Alert>
     );
   }
@@ -109,39 +125,5 @@ const OutcomeAlert = ({ importRecord }: { importRecord: Import }) => {
         when: formatDateTime(importRecord.disimpanPada ?? importRecord.modifiedAt),
       })}
     </Alert>
-  );
-};
-
-const UndoImportDialog = ({
-  importRecord,
-  onClose,
-}: {
-  importRecord: Import;
-  onClose: () => void;
-}) => {
-  const t = useMessages();
-  const { call } = useApi();
-  const client = useQueryClient();
-  const cache = useImportCache(importRecord.id);
-  const counts = useCountsFormatter();
-  return (
-    <CommandDialog
-      title={t('resources.import.undo.title', { name: importRecord.namaBerkas })}
-      description={t('resources.import.undo.text', {
-        smart_count: savedCount(importRecord),
-        counts: counts(importRecord, ['baru', 'berubah', 'tidakValid']),
-      })}
-      confirmLabel={t('resources.import.undo.confirm', { smart_count: savedCount(importRecord) })}
-      isDestructive
-      run={async () =>
-        cache.setImport(await call(importCalls.undo, { params: { id: importRecord.id } }))
-      }
-      onSuccess={() => {
-        for (const resource of importedResources) void invalidateResource(client, resource);
-        void invalidateResource(client, 'import', ['change']);
-        onClose();
-      }}
-      onClose={onClose}
-    />
   );
 };

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Import } from '#contract/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { UnsavedChangesDialog } from '#src/ui/form/draft/UnsavedChangesDialog.tsx';
 import { savedCount, rejectedCount } from '../importDisplay.ts';
 import { cardStyle } from '../cardStyle.ts';
 import { RejectedDownload } from '../RejectedDownload.tsx';
@@ -20,13 +21,17 @@ import type { SaveMode, ImportSaving } from './useSaveImport.ts';
 export const SavePanel = ({
   importRecord,
   saving,
+  settle,
 }: {
   importRecord: Import;
   saving: ImportSaving;
+  /** Saves unsaved input of rows; resolves to whether nothing is left unsaved. */
+  settle: () => Promise<boolean>;
 }) => {
   const t = useMessages();
   const counts = useCountsFormatter();
   const [chosenMode, setChosenMode] = useState<SaveMode>('yangBisa');
+  const [isAsking, setIsAsking] = useState(false);
   const savable = savedCount(importRecord);
   const rejected = rejectedCount(importRecord);
   const mode = rejected > 0 ? 'yangBisa' : chosenMode;
@@ -79,11 +84,26 @@ export const SavePanel = ({
           </RadioGroup>
         </FormControl>
       </Box>
+      {isAsking ? (
+        <UnsavedChangesDialog
+          isSamePage
+          onLeave={() => {
+            setIsAsking(false);
+            void saving.start(mode);
+          }}
+          onStay={() => setIsAsking(false)}
+        />
+      ) : null}
       <Box data-at-foot sx={bar}>
         <Button
           variant="contained"
           disabled={savable === 0}
-          onClick={() => void saving.start(mode)}
+          onClick={() => {
+            void settle().then(isSaved => {
+              if (isSaved) void saving.start(mode);
+              else setIsAsking(true);
+            });
+          }}
         >
           {savable === 0
             ? t('resources.import.save.nothing')
@@ -139,8 +159,8 @@ const bar = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
-  mt: 2,
-  py: 1.5,
+  mt: 1,
+  py: 1,
   borderTop: 1,
   borderColor: 'divider',
   bgcolor: 'background.default',

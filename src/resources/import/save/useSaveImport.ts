@@ -104,6 +104,8 @@ export function useSaveImport(id: number): ImportSaving {
       setState('calling');
       try {
         await run(modus, signal);
+        // A stop that came too late does not change the result.
+        setStatusMessage(undefined);
       } catch (error) {
         if (signal.aborted) return;
         setStatusMessage(toMessage(error));
@@ -118,7 +120,7 @@ export function useSaveImport(id: number): ImportSaving {
         cache.setImport(await call(importCalls.stopSaving, { params: { id } }));
         setStatusMessage({ severity: 'info', text: t('resources.import.save.stopped') });
       } catch {
-        // Saving finished before it could be stopped; the refetched import shows the result.
+        // Saving cannot be stopped now; the refetched import shows whether it has finished.
         isStopped.current = false;
         await cache.invalidateImport();
       }

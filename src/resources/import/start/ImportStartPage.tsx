@@ -18,6 +18,7 @@ import { TemplateButton } from '../TemplateButton.tsx';
 import { TargetFields } from './TargetFields.tsx';
 import { cardStyle } from '../cardStyle.ts';
 import { ImportKindChoice } from './ImportKindChoice.tsx';
+import { SheetChoice } from './SheetChoice.tsx';
 import { useImportUpload } from './useImportUpload.ts';
 import { missingTarget, useTargetRequirements } from './importTarget.ts';
 
@@ -40,7 +41,7 @@ export const ImportStartPage = () => {
   const t = useMessages();
   const { kinds, kind, setKind } = useImportKind();
   const requirements = useTargetRequirements(kind);
-  const { upload, error, setError, start } = useImportUpload();
+  const { upload, error, setError, sheets, start } = useImportUpload();
   const isSending = upload.progress !== undefined;
   const [target, setTarget] = useState(emptyTarget);
   const [file, setFile] = useState<File>();
@@ -50,6 +51,8 @@ export const ImportStartPage = () => {
 
   const receiveFiles = (files: readonly File[]) => {
     const [first, ...otherFiles] = files;
+    // A refused file leaves no button that would send the one before it.
+    setFile(undefined);
     const fileError = firstIssueText(fileSchema.safeParse(first).error);
     if (!first || otherFiles.length > 0) {
       setError(t('resources.import.start.one_file'));
@@ -148,9 +151,15 @@ export const ImportStartPage = () => {
                   {error}
                 </Alert>
               )}
+              {file && sheets.length > 0 ? (
+                <SheetChoice
+                  sheets={sheets}
+                  onChoose={lembar => void start(file, kind, { ...target, lembar })}
+                />
+              ) : null}
             </>
           )}
-          {file && !isSending ? (
+          {file && !isSending && sheets.length === 0 ? (
             <Box
               sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5 }}
             >

@@ -6,6 +6,8 @@ import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 export interface ImportTarget {
   readonly idBHBU: string;
   readonly idFaskes: string;
+  /** Position from 1 of the sheet to read, where the user has chosen one. */
+  readonly lembar?: number;
 }
 
 /** Which target fields the signed-in user must or may fill. */
@@ -32,7 +34,7 @@ export function useTargetRequirements(kind: ImportKind): TargetRequirements {
   return { ownBhbu: undefined, company, faskes: true };
 }
 
-export type MissingTarget = keyof ImportTarget | undefined;
+export type MissingTarget = 'idBHBU' | 'idFaskes' | undefined;
 
 /** Returns the first required target field that is empty. */
 export function missingTarget(

@@ -11,10 +11,13 @@ export function sendFile(
   call: ReturnType<typeof useApi>['call'],
   file: File,
   kind: ImportKind,
-  { idBHBU, idFaskes }: ImportTarget,
+  { idBHBU, idFaskes, lembar }: ImportTarget,
   options: UploadOptions,
 ): Promise<Import> {
-  const request = { query: { preview: 'true' }, body: { berkas: file } };
+  const request = {
+    query: { preview: 'true', ...(lembar === undefined ? {} : { lembar }) },
+    body: { berkas: file },
+  };
   // 0 means no facility, the one named in each row, or for a facility account its own.
   const faskesParam = { idFaskes: idFaskes === '' ? 0 : idFaskes };
   const targetParams = { ...faskesParam, idBHBU };

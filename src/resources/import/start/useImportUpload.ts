@@ -17,6 +17,8 @@ interface ImportUpload {
   /** Message of the last failed upload. */
   readonly error: string | undefined;
   readonly setError: (sentence: string) => void;
+  /** Names of the sheets of the last file, of which the user has to choose one. */
+  readonly sheets: readonly string[];
   readonly start: (file: File, kind: ImportKind, target: ImportTarget) => Promise<void>;
 }
 
@@ -35,18 +37,25 @@ export function useImportUpload(): ImportUpload {
   const navigate = useNavigate();
   const upload = useUpload(t('resources.import.start.stopped'));
   const [error, setError] = useState<string>();
+  const [sheets, setSheets] = useState<readonly string[]>([]);
   return {
     upload,
     error,
-    setError,
+    setError: sentence => {
+      setSheets([]);
+      setError(sentence);
+    },
+    sheets,
     async start(file, kind, target) {
       setError(undefined);
+      setSheets([]);
       try {
         const saved = await upload.run(options => sendFile(call, file, kind, target, options));
         client.setQueryData(importKey(saved.id), saved);
         void invalidateResource(client, 'import', ['change']);
         void navigate(importPath(saved.id), { replace: true });
       } catch (failure) {
+        if (failure instanceof CallError) setSheets(failure.problem?.lembar ?? []);
         setError(uploadErrorMessage(failure) ?? t('form.errors.system'));
       }
     },

@@ -1,11 +1,34 @@
 import TextField from '@mui/material/TextField';
 import type { Import } from '#contract/import/index.ts';
-import { issueTitle } from '#contract/peserta/index.ts';
-import { useMessages } from '#src/i18n/useMessages.ts';
-import type { RowFilter } from './useRowFilter.ts';
+import { fieldLabel } from '#contract/import/columns/index.ts';
+import { issueCodeNames, issueTitle, type IssueCode } from '#contract/peserta/index.ts';
 import { renderMessage } from '#src/i18n/contractMessages.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useIssueGroups } from '../useImport.ts';
+import type { RowFilter } from './useRowFilter.ts';
 
-/** Select that filters rows by issue code; lists only the codes that occur in the import. */
+interface IssueOption {
+  readonly kode: IssueCode;
+  /** Set when the code occurs in several fields. */
+  readonly isian: string;
+  readonly jumlah: number;
+}
+
+/** Returns the issues of an import, a code with several fields once per field. */
+function useIssueOptions({ id, kode: codes }: Import): IssueOption[] {
+  const { data = [] } = useIssueGroups(id);
+  return codes.flatMap(({ kode, jumlah }): IssueOption[] => {
+    const rowsOfField = new Map<string, number>();
+    for (const group of data.filter(one => one.kode === kode)) {
+      rowsOfField.set(group.field, (rowsOfField.get(group.field) ?? 0) + group.jumlah);
+    }
+    return rowsOfField.size < 2
+      ? [{ kode, isian: '', jumlah }]
+      : [...rowsOfField].map(([isian, count]) => ({ kode, isian, jumlah: count }));
+  });
+}
+
+/** Select that filters rows by issue; lists only the issues that occur in the import. */
 export const IssueCodeFilter = ({
   importRecord,
   view,
@@ -14,29 +37,39 @@ export const IssueCodeFilter = ({
   view: RowFilter;
 }) => {
   const t = useMessages();
+  const options = useIssueOptions(importRecord);
   if (importRecord.kode.length === 0) return null;
+  const value = view.kode ? `${view.kode} ${view.isian ?? ''}` : '';
   return (
     <TextField
       select
-      value={view.kode ?? ''}
-      onChange={({ target }) =>
-        view.set({
-          kode: target.value,
-          // An issue can occur in rows of any result.
-          ...(target.value === '' ? {} : { tampil: 'semua' }),
-        })
-      }
-      sx={{ width: { xs: '100%', sm: 340 } }}
+      value={value}
+      onChange={({ target }) => {
+        const [code, isian = ''] = target.value.split(' ');
+        const kode = issueCodeNames.find(one => one === code) ?? '';
+        // An issue can occur in rows of any result.
+        view.set({ kode, isian, ...(kode === '' ? {} : { tampil: 'semua' }) });
+      }}
+      sx={{ width: { xs: '100%', sm: 200 }, m: 0 }}
       slotProps={{
         select: { native: true },
-        htmlInput: { 'aria-label': t('resources.import.validate.code') },
+        htmlInput: {
+          'aria-label': t('resources.import.validate.code'),
+          sx: { fontSize: '0.8125rem' },
+        },
       }}
     >
       <option value="">{t('resources.import.validate.any_code')}</option>
-      {importRecord.kode.map(({ kode, jumlah }) => (
-        <option key={kode} value={kode}>
+      {value === '' || options.some(one => `${one.kode} ${one.isian}` === value) ? null : (
+        // No row has the issue any more.
+        <option value={value}>{view.kode && renderMessage(issueTitle(view.kode))}</option>
+      )}
+      {options.map(({ kode, isian, jumlah }) => (
+        <option key={`${kode} ${isian}`} value={`${kode} ${isian}`}>
           {t('resources.import.validate.code_count', {
-            title: renderMessage(issueTitle(kode)),
+            title: [isian && fieldLabel(isian), renderMessage(issueTitle(kode))]
+              .filter(Boolean)
+              .join(': '),
             smart_count: jumlah,
           })}
         </option>

@@ -19,11 +19,13 @@ type FixField = CallInput<typeof importCalls.fixRows>['body']['field'];
 interface IssueGroupFixProps {
   importRecord: Import;
   group: IssueGroup;
+  /** Called when the rows are corrected. */
   onClose: () => void;
+  onCancel: () => void;
 }
 
 /** Sets one value in all rows of an issue group. Consent (E15) needs an explicit declaration. */
-export const IssueGroupFix = ({ importRecord, group, onClose }: IssueGroupFixProps) => {
+export const IssueGroupFix = ({ importRecord, group, onClose, onCancel }: IssueGroupFixProps) => {
   const t = useMessages();
   const { call } = useApi();
   const cache = useImportCache(importRecord.id);
@@ -64,7 +66,7 @@ export const IssueGroupFix = ({ importRecord, group, onClose }: IssueGroupFixPro
         confirmLabel={t('resources.import.consent.confirm', people)}
         command={fixAll}
         onConfirm={() => fixAll.run({ field, menjadi: 'Y' })}
-        onClose={onClose}
+        onClose={onCancel}
       />
     );
   }
@@ -79,7 +81,7 @@ export const IssueGroupFix = ({ importRecord, group, onClose }: IssueGroupFixPro
   return (
     <Box component="form" onSubmit={submit} sx={form}>
       <CellInput
-        id={`ganti-${group.kode}-${field}`}
+        id={`ganti-${group.kode}-${field}-${group.nilai ?? ''}`}
         column={column}
         label={t('resources.import.issueGroups.change_to', { field: columnLabel(column) })}
         value={value}

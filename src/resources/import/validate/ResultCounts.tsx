@@ -10,7 +10,7 @@ interface ResultCountsProps {
   view: RowFilter;
 }
 
-/** Row counts per result; each chip filters the rows. */
+/** Row counts per result, without those of 0; each chip filters the rows. */
 export const ResultCounts = ({ importRecord, attentionCount, view }: ResultCountsProps) => {
   const t = useMessages();
   const entries: readonly { shown: ResultFilter; name: string; count: number }[] = [
@@ -22,12 +22,15 @@ export const ResultCounts = ({ importRecord, attentionCount, view }: ResultCount
       count: importRecord.jumlah[one],
     })),
   ];
+  const shownEntries = entries.filter(
+    ({ shown, count }) => count > 0 || shown === 'semua' || shown === view.resultFilter,
+  );
   return (
     <Box role="group" aria-label={t('resources.import.validate.show')} sx={group}>
-      {entries.map(({ shown: resultFilter, name, count }) => (
+      {shownEntries.map(({ shown: resultFilter, name, count }) => (
         <Chip
           key={resultFilter}
-          size="medium"
+          size="small"
           variant={view.resultFilter === resultFilter ? 'filled' : 'outlined'}
           color={view.resultFilter === resultFilter ? 'primary' : 'default'}
           label={t('resources.import.validate.chip', { name, smart_count: count })}
@@ -38,19 +41,13 @@ export const ResultCounts = ({ importRecord, attentionCount, view }: ResultCount
           }
           component="button"
           clickable
-          disabled={count === 0 && view.resultFilter !== resultFilter}
           aria-pressed={view.resultFilter === resultFilter}
-          onClick={() => view.set({ tampil: resultFilter, kode: '' })}
-          // Phones hide empty results to save space.
-          sx={
-            count === 0 && view.resultFilter !== resultFilter
-              ? { display: { xs: 'none', sm: 'flex' } }
-              : {}
-          }
+          onClick={() => view.set({ tampil: resultFilter, kode: '', isian: '' })}
+          sx={{ height: 28 }}
         />
       ))}
     </Box>
   );
 };
 
-const group = { display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 };
+const group = { display: 'flex', flexWrap: 'wrap', gap: 0.5 };

@@ -37,3 +37,7 @@ export const issueCellText = (row: ImportRow, { field }: Issue): string | undefi
   field === 'smartCheckStatus'
     ? (displayableCellText(row, 'keteranganCek') ?? displayableCellText(row, 'statusCek'))
     : displayableCellText(row, field);
+
+/** Whether a cell has no issue left that keeps its row from being valid. */
+export const isEditedCellRight = (row: ImportRow, field: string): boolean =>
+  !cellIssues(row, field).some(isBlockingIssue);

@@ -1,35 +1,33 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { allColumns } from '#contract/import/columns/index.ts';
 import { rowResults, type RowResult } from '#contract/import/index.ts';
-import { defaultPageSize } from '#contract/list.ts';
 import { issueCodeNames, type IssueCode } from '#contract/peserta/index.ts';
-import type { ImportRowsQuery } from '../useImport.ts';
+import type { RowsQuery } from '../useImport.ts';
 
-/** Row filter: rows with issues (`perlu`), all rows (`semua`), or one result. */
+/** Query parameters of the row filter. */
+export const rowFilterParams = ['tampil', 'kode', 'isian'] as const;
+
+/** Row filter: rows that need attention (`perlu`), all rows (`semua`), or one result. */
 export type ResultFilter = 'perlu' | 'semua' | RowResult;
-
-const pageSizes = [25, 50, 100];
 
 export interface RowFilter {
   readonly resultFilter: ResultFilter | undefined;
   readonly kode: IssueCode | undefined;
-  readonly page: number;
-  readonly perPage: number;
+  /** The field of the issue. */
+  readonly isian: string | undefined;
   /** Query of the rows request; undefined until the initial filter is known. */
-  readonly query: ImportRowsQuery | undefined;
-  readonly set: (change: Partial<Record<'tampil' | 'kode' | 'hal' | 'baris', string>>) => void;
+  readonly query: RowsQuery | undefined;
+  readonly set: (change: Partial<Record<(typeof rowFilterParams)[number], string>>) => void;
 }
 
-const toPageNumber = (text: string | null): number => Math.max(1, Math.trunc(Number(text)) || 1);
-
 /**
- * Reads the row filter and page from the URL, so that they survive a reload; the URL never holds
- * personal data.
- * @param attentionCount number of rows with issues; when above 0, these rows are shown first
+ * Reads the row filter from the URL, so that it survives a reload; the URL never holds personal data.
+ * @param attentionCount number of rows that need attention; when above 0, these rows are shown first
  */
 export function useRowFilter(attentionCount: number | undefined): RowFilter {
   const [params, setParams] = useSearchParams();
-  // The initial filter stays until the user changes it, even when no row has issues any more.
+  // The initial filter stays until the user changes it, even when no row needs attention any more.
   const [initialFilter, setInitialFilter] = useState<ResultFilter>();
   if (initialFilter === undefined && attentionCount !== undefined)
     setInitialFilter(attentionCount > 0 ? 'perlu' : 'semua');
@@ -39,29 +37,25 @@ export function useRowFilter(attentionCount: number | undefined): RowFilter {
       ? requested
       : (rowResults.find(one => one === requested) ?? initialFilter);
   const kode = issueCodeNames.find(one => one === params.get('kode'));
-  const page = toPageNumber(params.get('hal'));
-  const perPage = pageSizes.find(size => String(size) === params.get('baris')) ?? defaultPageSize;
+  const requestedField = params.get('isian');
+  const isian = allColumns.find(({ field }) => field === requestedField)?.field;
   return {
     resultFilter,
     kode,
-    page,
-    perPage,
+    isian,
     query: resultFilter && {
-      pageNumber: page,
-      pageSize: perPage,
       ...(resultFilter === 'perlu'
-        ? { bermasalah: 'true' }
+        ? { perhatian: 'true' }
         : resultFilter === 'semua'
           ? {}
           : { hasil: resultFilter }),
       ...(kode ? { kode } : {}),
+      ...(kode && isian ? { isian } : {}),
     },
     set: change =>
       setParams(
         before => {
           const next = new URLSearchParams(before);
-          // A changed filter starts at page 1.
-          next.delete('hal');
           for (const [name, value] of Object.entries(change)) {
             if (value === '') next.delete(name);
             else next.set(name, value);

@@ -15,6 +15,7 @@ import {
   issueMessages,
   displayableCellText,
 } from '../issues.ts';
+import { useReportDraft } from './rowDrafts.ts';
 import { useFixRow, type RowFix } from './useFixRow.ts';
 
 type CellDraft = Partial<Record<ColumnField, string>>;
@@ -38,18 +39,7 @@ export const ImportRowForm = ({
   const t = useMessages();
   const fixRow = useFixRow(importRecord.id);
   const [draft, setDraft] = useState<CellDraft>({});
-  const fix = useCommand({
-    run: (nilai: NonNullable<RowFix['nilai']>) => fixRow(row, { nilai }),
-    onSuccess: () => setDraft({}),
-    onError: ({ message }) => ({ _: message }),
-  });
-  const busy = fix.isRunning;
-  const errorText = fix.errors['_'];
-  const columns = showAllCells
-    ? importColumns(importRecord).filter(({ field }) => field !== 'no')
-    : columnsWithIssues(row);
-  if (columns.length === 0) return null;
-
+  const allColumns = importColumns(importRecord).filter(({ field }) => field !== 'no');
   const isChanged = (column: SheetColumn<ColumnField>): boolean => {
     const edited = draft[column.field];
     return (
@@ -57,9 +47,27 @@ export const ImportRowForm = ({
     );
   };
 
+  const changedColumns = allColumns.filter(isChanged);
+  const reportSaved = useReportDraft(row.nomor, changedColumns.length > 0);
+  const fix = useCommand({
+    run: (nilai: NonNullable<RowFix['nilai']>) => fixRow(row, { nilai }),
+    onSuccess: () => {
+      setDraft({});
+      reportSaved();
+    },
+    onError: ({ message }) => ({ _: message }),
+  });
+  const busy = fix.isRunning;
+  const errorText = fix.errors['_'];
+  const shownColumns = new Set(
+    [...columnsWithIssues(row), ...changedColumns].map(one => one.field),
+  );
+  const columns = showAllCells ? allColumns : allColumns.filter(one => shownColumns.has(one.field));
+  if (columns.length === 0) return null;
+
   const save = async (): Promise<ImportRow | undefined> => {
     const nilai = Object.fromEntries(
-      columns.filter(isChanged).map(({ field }) => [field, draft[field] ?? '']),
+      changedColumns.map(({ field }) => [field, draft[field] ?? '']),
     );
     return Object.keys(nilai).length === 0 ? row : fix.run(nilai);
   };

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ImportRow, Import } from '#contract/import/index.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { isSavedRow } from '../../importDisplay.ts';
 import { importedRecordPath } from '../../paths.ts';
 
 /** Name in the row; links to the peserta once the import is saved. */
@@ -18,8 +19,7 @@ export const ImportRowName = ({ importRecord, row }: { importRecord: Import; row
       </Box>
     );
   }
-  const isSaved = row.hasil === 'baru' || row.hasil === 'berubah' || row.hasil === 'tidakValid';
-  if (importRecord.status !== 'DISIMPAN' || !isSaved || row.idPeserta === null) {
+  if (row.idPeserta === null || !isSavedRow(importRecord, row)) {
     return (
       <Box component="span" sx={{ overflowWrap: 'break-word' }}>
         {name}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { ImportRow } from '#contract/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { FieldChanges } from './FieldChanges.tsx';
 import { findColumn, columnLabel } from '../../importDisplay.ts';
 import { issuesOutsideCells, issueCellText } from '../issues.ts';
 import { issueText } from '../../../peserta/issueText.ts';
@@ -32,6 +33,7 @@ export const ImportRowNotes = ({ row, hasForm }: ImportRowNotesProps) => {
       message: value ? `${t('resources.import.validate.stored_value', { value })} ${text}` : text,
     });
   });
+  const corrected = row.diperbaiki.filter(field => !row.temuan.some(one => one.field === field));
   const fieldNames = (fields: readonly string[]) => ({ names: fields.map(label).join(', ') });
   return (
     <>
@@ -42,12 +44,15 @@ export const ImportRowNotes = ({ row, hasForm }: ImportRowNotesProps) => {
           ))}
         </Box>
       )}
-      {row.hasil === 'berubah' && row.perubahan.length > 0 ? (
-        <span>{t('resources.import.validate.changes', fieldNames(row.perubahan))}</span>
+      {row.perbedaan.length > 0 ? (
+        <FieldChanges row={row} labelOf={label} />
+      ) : row.hasil === 'berubah' ? (
+        // Imports from before the values were stored have the names only.
+        <span>{t('resources.import.validate.changed_fields', fieldNames(row.perubahan))}</span>
       ) : null}
-      {row.diperbaiki.length > 0 ? (
+      {corrected.length > 0 ? (
         <Typography component="span" variant="body2" color="textSecondary">
-          {t('resources.import.validate.corrected', fieldNames(row.diperbaiki))}
+          {t('resources.import.validate.corrected', fieldNames(corrected))}
         </Typography>
       ) : null}
     </>

@@ -6,7 +6,9 @@ import { useImportCache } from '../../useImport.ts';
 
 export type RowFix = NonNullable<CallInput<typeof importCalls.fixRow>['body']>;
 
-const isDuplicate = ({ temuan }: ImportRow): boolean => temuan.some(({ code }) => code === 'E04');
+/** Whether the row shares its identity number with other rows. */
+const isDuplicate = ({ temuan }: ImportRow): boolean =>
+  temuan.some(({ code }) => code === 'E04' || code === 'E20');
 
 /** Returns a function that saves a row correction and caches the row. @throws CallError */
 export function useFixRow(id: number): (row: ImportRow, fix: RowFix) => Promise<ImportRow> {
@@ -18,9 +20,9 @@ export function useFixRow(id: number): (row: ImportRow, fix: RowFix) => Promise<
       call(importCalls.fixRow, { params, body: fix }),
     );
     cache.setImport(importRecord);
-    cache.setRow(baris);
+    cache.setRows([baris]);
     cache.invalidateCounts();
-    // The server also revalidates the other row of the same person.
+    // The server also revalidates the other rows of the same person.
     if (isDuplicate(row) || isDuplicate(baris)) void cache.invalidateRows();
     return baris;
   };

@@ -12,12 +12,11 @@ const firstInput = (form: Element | undefined | null): HTMLElement | null =>
 /**
  * Keyboard navigation through the rows. Enter submits a row and moves the focus to the next row
  * with issues without waiting for the response; the result is announced when it arrives. After the
- * last row, `onEnd` loads the next page.
+ * last row, `onEnd` loads further rows.
  */
-export function useRowFocus(box: RefObject<HTMLElement | null>, onEnd: () => Promise<void>) {
+export function useRowFocus(box: RefObject<HTMLElement | null>, onEnd: () => void) {
   const t = useMessages();
   const [announcement, setAnnouncement] = useState('');
-  const isFocusPending = useRef(false);
   // Rows are memoized, so the callbacks must keep their identity.
   const latest = useRef({ onEnd, t });
   useEffect(() => {
@@ -45,14 +44,13 @@ export function useRowFocus(box: RefObject<HTMLElement | null>, onEnd: () => Pro
       const index = forms.findIndex(form => form.getAttribute('data-row') === String(row.nomor));
       const next = isButtonSubmit ? null : firstInput(forms[index + 1]);
       next?.focus();
-      void validated.then(async updated => {
+      void validated.then(updated => {
         announce(updated);
         if (isButtonSubmit) {
           // The button disappears with the issue, so the focus moves to the row number.
           if (updated && !document.activeElement?.closest('form')) focusRow(row);
         } else if (!next && updated && columnsWithIssues(updated).length === 0) {
-          isFocusPending.current = true;
-          await latest.current.onEnd();
+          latest.current.onEnd();
         }
       });
     },
@@ -66,19 +64,7 @@ export function useRowFocus(box: RefObject<HTMLElement | null>, onEnd: () => Pro
     [announce],
   );
 
-  /** Called when other rows arrive: focuses the first input if the user came by keyboard. */
-  const focusFirstRow = (onNext: (() => void) | undefined) => {
-    if (!isFocusPending.current) return;
-    const first = firstInput(box.current?.querySelector('form[data-row]'));
-    if (!first && onNext) {
-      onNext();
-      return;
-    }
-    isFocusPending.current = false;
-    first?.focus();
-  };
-
-  return { announcement, onSubmitted, onSkipToggled, focusFirstRow };
+  return { announcement, onSubmitted, onSkipToggled };
 }
 
 function focusRow({ nomor }: ImportRow): void {

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense } from 'react';
+import type { Import } from '#contract/import/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { lazyComponent } from '#src/layout/lazyComponent.ts';
+import { ListError } from '#src/ui/list/ListStates.tsx';
+import { cardStyle } from '../cardStyle.ts';
+import { queryErrorMessage, useImportRows } from '../useImport.ts';
+import type { RowFilter } from './useRowFilter.ts';
+
+const ImportGrid = lazyComponent(async () => (await import('./grid/ImportGrid.tsx')).ImportGrid);
+const ImportCards = lazyComponent(async () => (await import('./rows/ImportCards.tsx')).ImportCards);
+
+/** Number of rows loaded at a time; the grid renders only those in view. */
+const gridPageSize = 500;
+const cardPageSize = 50;
+
+/** Height of the grid, in pixels, until it is loaded. */
+const gridHeight = 564;
+
+/** The rows of the filter: a grid, or cards on a phone. */
+export const ImportRows = ({ importRecord, view }: { importRecord: Import; view: RowFilter }) => {
+  const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
+  const {
+    data,
+    error,
+    isPlaceholderData,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+    refetch,
+  } = useImportRows(importRecord.id, view.query, isPhone ? cardPageSize : gridPageSize);
+  const rows = data?.pages.flatMap(page => page.rows);
+  const shown = {
+    importRecord,
+    isStale: isPlaceholderData,
+    onMore: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined,
+  };
+  return (
+    <>
+      {error ? (
+        <ListError
+          detail={queryErrorMessage(error)}
+          hasStaleRows={data !== undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {rows === undefined ? (
+        error ? null : (
+          <Skeleton variant="rounded" height={gridHeight} />
+        )
+      ) : rows.length === 0 ? (
+        <EmptyRows isAllValid={view.resultFilter === 'perlu' && view.kode === undefined} />
+      ) : isPhone ? (
+        <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+          <ImportCards {...shown} rows={rows} />
+        </Suspense>
+      ) : (
+        <Suspense fallback={<Skeleton variant="rounded" height={gridHeight} />}>
+          <ImportGrid {...shown} rows={rows} hasMore={hasNextPage} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const EmptyRows = ({ isAllValid }: { isAllValid: boolean }) => {
+  const t = useMessages();
+  return (
+    <Box sx={{ ...cardStyle, textAlign: 'center' }}>
+      <Typography variant="h3" component="p">
+        {t(isAllValid ? 'resources.import.validate.all_valid' : 'resources.import.validate.none')}
+      </Typography>
+      {isAllValid ? (
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {t('resources.import.validate.all_valid_text')}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+};

@@ -1,0 +1,119 @@
+import { formatCellValue, rowResultColor } from '../../importDisplay.ts';
+import { issueCodes, issueTitle, type Issue } from '#contract/peserta/index.ts';
+import { fieldLabel } from '#contract/import/columns/index.ts';
+import { renderMessage } from '#src/i18n/contractMessages.ts';
+import type { Translate } from '#src/i18n/useMessages.ts';
+import type { Meaning } from '#src/layout/theme/tokens.ts';
+import { issueText } from '../../../peserta/issueText.ts';
+import { cellIssues, issueCellText } from '../issues.ts';
+import { isCorrected, valueText, type GridLine } from './gridLines.ts';
+import type { CellState } from './useCellSaves.ts';
+
+interface LineDescription {
+  readonly meaning: Meaning;
+  /** Fits in the line. */
+  readonly short: string;
+  /** Says what is wrong and what to do. */
+  readonly full: string;
+}
+
+const effectMeaning = { rejected: 'bad', invalid: 'attention', warning: 'information' } as const;
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+/** Describes the state of a line: its issues, or that it is right, being saved or not saved. */
+export function describeLine(
+  t: Translate,
+  line: GridLine,
+  cell: CellState | undefined,
+): LineDescription {
+  const { row, field } = line;
+  if (cell?.status === 'saving') return same('neutral', t('resources.import.validate.saving'));
+  if (cell?.status === 'failed') {
+    const short = t('resources.import.grid.not_saved');
+    return {
+      meaning: 'bad',
+      short,
+      full: `${short}. ${cell.message} ${t('resources.import.grid.retry')}`,
+    };
+  }
+  if (row.hasil === 'dilewati')
+    return same('neutral', t('resources.import.resultMeaning.dilewati'));
+  if (field === undefined) {
+    const names = row.perubahan.map(fieldLabel).join(', ');
+    return row.hasil === 'berubah'
+      ? same('information', t('resources.import.validate.changed_fields', { names }))
+      : {
+          meaning: rowResultColor[row.hasil],
+          short: t(`resources.import.hasil.${row.hasil}`),
+          full: t(`resources.import.resultMeaning.${row.hasil}`),
+        };
+  }
+  const issues = cellIssues(row, field);
+  const [worst] = [...issues].sort((a, b) => rank(a) - rank(b));
+  if (!worst) return same('good', t('resources.import.grid.right'));
+  const short = unique(issues.map(issue => issueSummary(t, line, issue))).join('; ');
+  const full = issueSentences(t, line, issues);
+  const isWrong = issueCodes[worst.code].effect !== 'warning';
+  return {
+    meaning: effectMeaning[issueCodes[worst.code].effect],
+    short:
+      isCorrected(line) && isWrong ? t('resources.import.grid.still', { reason: short }) : short,
+    full: isCorrected(line) && isWrong ? t('resources.import.grid.still', { reason: full }) : full,
+  };
+}
+
+const same = (meaning: Meaning, text: string): LineDescription => ({
+  meaning,
+  short: text,
+  full: text,
+});
+
+const ranks = { rejected: 0, invalid: 1, warning: 2 } as const;
+const rank = ({ code }: Issue): number => ranks[issueCodes[code].effect];
+
+/** Returns what is wrong in a few words. */
+function issueSummary(t: Translate, line: GridLine, issue: Issue): string {
+  const suggestion = nikSuggestion(line);
+  if (suggestion && (issue.code === 'E06' || issue.code === 'E07')) {
+    return t('resources.import.grid.by_nik', { value: suggestion.text });
+  }
+  return issue.detail ?? renderMessage(issueTitle(issue.code));
+}
+
+/** Returns the issues with the values that they are about, and what to do. */
+function issueSentences(t: Translate, line: GridLine, issues: readonly Issue[]): string {
+  const suggestion = nikSuggestion(line);
+  const [first] = issues;
+  const stored = first && issueCellText(line.row, first);
+  const value = suggestion
+    ? t('resources.import.grid.differs_from_nik', {
+        value: valueText(line),
+        nik: suggestion.text,
+      })
+    : stored === undefined
+      ? ''
+      : t('resources.import.validate.stored_value', { value: stored });
+  return [value, ...unique(issues.map(issueText))].filter(Boolean).join(' ');
+}
+
+/** A value that the NIK contains and the cell contradicts. */
+interface NikSuggestion {
+  readonly field: 'tanggalLahir' | 'jenisKelamin';
+  readonly text: string;
+}
+
+/** Returns the birth date or the sex of the NIK, while the cell contradicts it. */
+export function nikSuggestion({ row, column }: GridLine): NikSuggestion | undefined {
+  const facts = row.dariNik;
+  if (!facts || !column) return undefined;
+  const { field } = column;
+  const hasIssue = (code: string): boolean =>
+    row.temuan.some(one => one.code === code && one.field === field);
+  if (field === 'tanggalLahir' && hasIssue('E06')) {
+    return { field, text: formatCellValue(column, facts.tanggalLahir) };
+  }
+  return field === 'jenisKelamin' && hasIssue('E07')
+    ? { field, text: facts.jenisKelamin }
+    : undefined;
+}
