@@ -4,12 +4,18 @@ import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { AuditEntry } from '#contract/audit.ts';
+import { resourceMessages } from '#texts/resourceMessages.ts';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
+import { actionSentence } from './actionSentence.ts';
 import { FieldChangesTable } from './FieldChangesTable.tsx';
+
+// Entries concern records of every resource, so the field labels of all resources are needed.
+addMessages({ resources: resourceMessages });
 
 /** Page of one audit entry: user, action, record, old and new values. */
 export const AuditEntryScreen = () => {
@@ -19,18 +25,10 @@ export const AuditEntryScreen = () => {
   return data ? <AuditEntryDetail entry={data} /> : <NotFoundPage />;
 };
 
-/** Lowercases a noun for use within a sentence; an abbreviation keeps its capitals. */
-const lowercaseNoun = (noun: string): string =>
-  noun === noun.toUpperCase() ? noun : noun.toLowerCase();
-
 const AuditEntryDetail = ({ entry }: { entry: AuditEntry }) => {
   const t = useMessages();
   const translate = useTranslate();
-  const { aksi, sumber, label, idRecord } = entry;
-  const actionLabel = translate(`resources.audit.tindakan.${aksi.split('.')[1] ?? ''}`, {
-    _: aksi,
-  });
-  const resourceLabel = translate(`resources.audit.sumber.${sumber}`, { _: sumber });
+  const { sumber, label, idRecord } = entry;
   const role = translate(`resources.audit.peran.${entry.peran}`, { _: entry.peran });
   const facts: readonly (readonly [string, string | null])[] = [
     [t('resources.audit.fields.alasan'), entry.alasan],
@@ -42,7 +40,7 @@ const AuditEntryDetail = ({ entry }: { entry: AuditEntry }) => {
   return (
     <>
       <PageHeader
-        title={[actionLabel, lowercaseNoun(resourceLabel), label].filter(Boolean).join(' ')}
+        title={[actionSentence(entry), label].filter(Boolean).join(' ')}
         description={t('resources.audit.page.by', {
           who: entry.oleh,
           role,

@@ -1,9 +1,9 @@
-import { createElement } from 'react';
 import { auditCalls, auditEntry, type AuditEntry } from '#contract/audit.ts';
-import { audit } from '#src/i18n/id/audit.ts';
+import { audit } from '#texts/audit.ts';
 import { z } from '#contract/zod.ts';
+import { formatDateTime } from '#src/ui/format/date.ts';
 import { defineResource } from '#src/ui/resource/definition.ts';
-import { AuditActionLabel } from './AuditActionLabel.tsx';
+import { actionSentence } from './actionSentence.ts';
 
 /** Enum of the keys of a label map, for a select filter. */
 const enumOfKeys = (labels: object) => z.enum(Object.keys(labels) as [string, ...string[]]);
@@ -13,6 +13,7 @@ const auditFilterInput = z.object({
   idPengguna: z.string(),
   sumber: enumOfKeys(audit.sumber),
   tindakan: enumOfKeys(audit.tindakan),
+  denganMasuk: z.enum(['true']),
   idRecord: z.string(),
   dari: z.iso.date(),
   sampai: z.iso.date(),
@@ -25,19 +26,20 @@ export const definition = defineResource<AuditEntry>({
   rights: { read: 'audit.read', export: 'audit.export' },
   record: auditEntry,
   input: auditFilterInput,
-  nameOf: ({ aksi, label, idRecord }) => label ?? `${aksi} ${idRecord ?? ''}`.trim(),
+  // An entry has no name of its own; the list shows it as its first column.
+  nameOf: ({ waktu }) => formatDateTime(waktu),
   fields: {
-    aksi: { render: entry => createElement(AuditActionLabel, { action: entry.aksi }) },
+    aksi: { render: actionSentence },
     idPengguna: { lookup: 'auditPeople' },
     peran: { kind: 'select' },
   },
   sort: { field: 'waktu', order: 'DESC' },
   columns: [
-    { source: 'label', isLink: true },
-    { source: 'sumber' },
-    { source: 'aksi' },
+    { source: 'waktu', isLink: true, isSortable: true },
     { source: 'oleh' },
-    { source: 'waktu', isSortable: true },
+    { source: 'aksi' },
+    { source: 'label' },
+    { source: 'sumber', isHiddenByDefault: true },
     { source: 'peran', isHiddenByDefault: true },
     { source: 'idRecord', isHiddenByDefault: true },
     { source: 'alasan', isHiddenByDefault: true },
@@ -50,10 +52,11 @@ export const definition = defineResource<AuditEntry>({
     { source: 'sumber' },
     { source: 'idRecord' },
     { source: 'tindakan' },
+    { source: 'denganMasuk', options: ['true'] },
     { source: 'dari' },
     { source: 'sampai' },
   ],
-  card: { facts: ['oleh', 'waktu'] },
+  card: { facts: ['oleh', 'aksi', 'label'] },
   // The server exports the file, because the log is too large to collect page by page.
   serverExports: [
     {

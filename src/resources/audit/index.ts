@@ -1,14 +1,18 @@
 import { createElement } from 'react';
-import { resourceMessages } from '#src/i18n/id/resourceMessages.ts';
+import { audit } from '#texts/audit.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { lazyComponent } from '#src/layout/lazyComponent.ts';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { definition } from './definition.ts';
 
-// Entries concern records of every resource, so the field labels of all resources are needed.
-addMessages({ resources: resourceMessages });
+addMessages({ resources: { audit } });
 
 export { definition };
-export { AuditEntryScreen } from './AuditEntryScreen.tsx';
 
 /** The audit log, newest first. */
 export const AuditList = () => createElement(ResourceList, { definition });
+
+// An entry needs the field labels of all resources, which are not loaded with the list.
+export const AuditEntryScreen = lazyComponent(
+  async () => (await import('./AuditEntryScreen.tsx')).AuditEntryScreen,
+);

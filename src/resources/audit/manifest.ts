@@ -14,7 +14,6 @@ export const auditManifest = defineManifest({
         entry: 'audit',
         group: 'pemeriksaan',
         icon: ManageSearchOutlinedIcon,
-        shortcut: 'resources.audit.shortcut',
       },
       component: 'AuditList',
     },

@@ -4,14 +4,23 @@ import {
   type Bhbu,
   type BhbuListItem,
 } from '#contract/bhbu/record.ts';
+import { lazyInput } from '#src/layout/lazyInput.tsx';
 import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
 import { bhbuLifecycle, deleteDisabledReason, bhbuRemoval } from './actions.ts';
-import { MaskedNumberInput } from './form/MaskedNumberInput.tsx';
-import { DocumentsFormSection } from './documents/DocumentList.tsx';
 import { skbMeaning } from './states.ts';
 import { RedirectToBhbuDetail } from './form/RedirectToBhbuDetail.tsx';
-import { VerifiedInput } from './form/VerifiedInput.tsx';
 import { DetailPageNotice } from './form/DetailPageNotice.tsx';
+
+// Parts of the form, which the list has no use for.
+const DocumentsFormSection = lazyInput(async () => ({
+  default: (await import('./documents/DocumentList.tsx')).DocumentsFormSection,
+}));
+const MaskedNumberInput = lazyInput(async () => ({
+  default: (await import('./form/MaskedNumberInput.tsx')).MaskedNumberInput,
+}));
+const VerifiedInput = lazyInput(async () => ({
+  default: (await import('./form/VerifiedInput.tsx')).VerifiedInput,
+}));
 
 const formSections: NonNullable<ResourceSpec['form']> = [
   {
@@ -65,6 +74,7 @@ export const definition = defineResource<Bhbu | BhbuListItem>({
   record: bhbuListItem,
   input: validatedBhbuInput,
   nameOf: ({ namaBHBU }) => namaBHBU,
+  hasUndo: true,
   fields: {
     namaBHBU: { Input: VerifiedInput },
     bentuk: { Input: VerifiedInput },
@@ -103,6 +113,8 @@ export const definition = defineResource<Bhbu | BhbuListItem>({
     { source: 'skbBerakhir' },
   ],
   card: { facts: ['namaAccountManager', 'jumlahPeserta'], chip: 'status' },
+  // Companies that wait for a decision are not active either.
+  isDimmed: ({ status }) => status === 'NONAKTIF',
   form: [...formSections, accountManagerSection],
   defaultValues: { bentuk: 'PT' },
   lifecycle: bhbuLifecycle,

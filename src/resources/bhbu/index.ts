@@ -1,19 +1,22 @@
 import { createElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { canAccess } from '#contract/policy.ts';
-import { application } from '#src/i18n/id/application.ts';
-import { bhbu } from '#src/i18n/id/bhbu.ts';
+import { application } from '#texts/application.ts';
+import { bhbu } from '#texts/bhbu.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { lazyComponent } from '#src/layout/lazyComponent.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { RecordPage, ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
+import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { definition, editDefinition, definitionWithoutManagerFilter } from './definition.ts';
-import { detailDefinition } from './detail/detailDefinition.tsx';
 
 addMessages({ resources: { application, bhbu } });
 
-export const BhbuDetail = () => createElement(RecordPage, { definition: detailDefinition });
+// The page is not loaded with the list.
+export const BhbuDetail = lazyComponent(
+  async () => (await import('./detail/BhbuDetail.ts')).BhbuDetail,
+);
 
 export const BhbuList = () =>
   createElement(ResourceList, {

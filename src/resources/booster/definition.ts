@@ -10,10 +10,12 @@ import { boosterDownloads } from '../peserta/list/exportDownloads.ts';
 import { FaskesInput } from '../peserta/form/FaskesInput.tsx';
 import { pesertaFields } from '../peserta/form/fields.ts';
 import { InvalidCount } from '../peserta/list/InvalidCount.tsx';
+import { pesertaListFields } from '../peserta/list/fields.ts';
 import { importLinks } from '../peserta/list/importLinks.tsx';
 import { boosterActions } from './actions.ts';
 import { validateBoosterForm } from './validateBooster.ts';
 import { EligibilityNotice } from './EligibilityNotice.tsx';
+import { VaccineInput } from './VaccineInput.tsx';
 
 /** Paths of a booster list, its edit form and the detail page of its participants. */
 export const boosterPaths = (list: string): ResourceSpec['paths'] => ({
@@ -24,8 +26,8 @@ export const boosterPaths = (list: string): ResourceSpec['paths'] => ({
 
 const columns: ResourceSpec['columns'] = [
   { source: 'nama', isLink: true, isSortable: true },
-  { source: 'nik' },
   { source: 'statusData', isSortable: true },
+  { source: 'identitas' },
   { source: 'isEligible' },
   { source: 'noTiket' },
   { source: 'namaFaskes' },
@@ -66,6 +68,7 @@ const filters: NonNullable<ResourceSpec['filters']> = [
   { source: 'isEligible' },
   { source: 'isActive' },
   { source: 'isWNI' },
+  { source: 'isVoucher' },
   { source: 'idFaskes' },
   { source: 'TanggalVaksinasi', kind: 'date' },
   { source: 'nik', kind: 'identity', isSecret: true },
@@ -82,11 +85,13 @@ const common = {
   record: peserta,
   input: boosterInput,
   nameOf: ({ nama }) => nama,
+  hasUndo: true,
   fields: {
     ...pesertaFields,
-    vaksinPrimer: { required: true },
+    ...pesertaListFields,
+    vaksinPrimer: { required: true, Input: VaccineInput },
     tanggalDosis2: { required: true },
-    jenisBooster: { required: true },
+    jenisBooster: { required: true, Input: VaccineInput },
     tanggalBooster: { required: true },
     idFaskes: { Input: FaskesInput },
     isEligible: {
@@ -96,10 +101,11 @@ const common = {
   },
   sort: { field: 'createdAt', order: 'DESC' },
   search: true,
-  card: { facts: ['nik', 'namaFaskes'], chip: 'isEligible' },
+  card: { facts: ['identitas', 'namaFaskes'], chip: 'isEligible' },
   deletion: pesertaRemoval,
   Notice: EligibilityNotice,
   CountNote: InvalidCount,
+  exportNote: 'resources.peserta.export.note',
   filters,
   headerFields: ['namaBHBU', 'nik', 'statusData', 'noTiket', 'alasanNonaktif'],
 } as const satisfies Partial<ResourceSpec<Peserta>>;
@@ -143,6 +149,7 @@ export const ownProgrammeBoosters: ResourceSpec = {
   columns,
   filters,
   serverExports: boosterDownloads('exportByUserId', 1),
+  pageSize: 10,
 };
 
 /** A booster that was given elsewhere. */
@@ -150,7 +157,7 @@ export const externalBoosterForm = defineResource<Peserta>({
   ...common,
   ...companyColumnAndFilter,
   columns: givenColumns,
-  card: { facts: ['nik', 'tanggalVaksinasi'], chip: 'statusData' },
+  card: { facts: ['identitas', 'tanggalVaksinasi'], chip: 'statusData' },
   actions: personal,
   links: importLinks('boosterEksternal'),
   validate: validateBoosterForm(2),

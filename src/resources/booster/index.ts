@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { useGetOne } from 'react-admin';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { organizationRuleOf } from '#contract/policy.ts';
-import { boosterMessages } from '#src/i18n/id/booster.ts';
-import { importMessages } from '#src/i18n/id/import.ts';
-import { peserta } from '#src/i18n/id/peserta.ts';
+import { canAccess, organizationRuleOf } from '#contract/policy.ts';
+import { boosterMessages } from '#texts/booster.ts';
+import { importMessages } from '#texts/import.ts';
+import { peserta } from '#texts/peserta.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
@@ -12,8 +12,7 @@ import { ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import type { AnyRecord } from '#src/ui/resource/definition.ts';
 import { recordPath } from '#src/ui/resource/resourceField.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
-import { withUploaderFilter } from '../peserta/list/withUploaderFilter.ts';
+import { useLookupFilters } from '../peserta/list/useLookupFilters.ts';
 import {
   allProgrammeBoosters,
   programmeBoosters,
@@ -33,27 +32,28 @@ addMessages({
   },
 });
 
-const allWithUploaderFilter = withUploaderFilter(allProgrammeBoosters);
-const externalWithUploaderFilter = withUploaderFilter(externalBoosters);
-
 /** Boosters of the caller's own company or facility. */
 export const BoosterListOwn = () => {
   const { role } = useRequiredSession();
-  const definition =
+  const boosters =
     organizationRuleOf(role).kind === 'bhbu' ? ownProgrammeBoosters : programmeBoosters;
+  const definition = useLookupFilters(boosters, 'idImport');
   return createElement(ResourceList, { definition });
 };
 
-/** Boosters of all companies. */
-export const BoosterListAll = () =>
-  createElement(ResourceList, {
-    definition: usePermission()('user.choose') ? allWithUploaderFilter : allProgrammeBoosters,
-  });
+/** Boosters of all companies; accounts with participants of their own are led to those. */
+export const BoosterListAll = () => {
+  const { role } = useRequiredSession();
+  const definition = useLookupFilters(allProgrammeBoosters, 'userId', 'idImport');
+  return canAccess(role, 'peserta.read') === 'all'
+    ? createElement(ResourceList, { definition })
+    : createElement(Navigate, { to: programmeBoosters.paths.list, replace: true });
+};
 
 /** Boosters that were given elsewhere. */
 export const BoosterListExternal = () =>
   createElement(ResourceList, {
-    definition: usePermission()('user.choose') ? externalWithUploaderFilter : externalBoosters,
+    definition: useLookupFilters(externalBoosters, 'userId', 'idImport'),
   });
 
 /**

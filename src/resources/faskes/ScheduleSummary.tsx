@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { jadwalCalls, weekdayName, weekTotals, type JadwalDay } from '#contract/jadwal/index.ts';
+import { jadwalCalls, weekTotals, type JadwalDay } from '#contract/jadwal/index.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
@@ -56,7 +56,7 @@ function formatWeek(t: Translate, days: readonly JadwalDay[]): string {
   const open = days.filter(({ aktif }) => aktif);
   if (open.length === 0) return t('resources.faskes.schedule.none');
   return t('resources.faskes.schedule.week', {
-    days: open.map(({ hari }) => weekdayName(hari)).join(', '),
+    days: open.map(({ hari }) => t(`resources.jadwal.day.${hari}`)).join(', '),
     smart_count: weekTotals(days).kapasitas,
   });
 }

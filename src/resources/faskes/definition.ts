@@ -1,21 +1,43 @@
 import type { Role } from '#contract/policy.ts';
 import { faskes, faskesInput, type Faskes, type StatementState } from '#contract/faskes/index.ts';
 import type { Meaning } from '#src/layout/theme/tokens.ts';
+import { lazyInput } from '#src/layout/lazyInput.tsx';
 import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
 import { faskesActions, faskesRemoval } from './actions.ts';
 import { ServedCompanies } from './ServedCompanies.tsx';
 import { ExpiryNotice } from './ExpiryNotice.tsx';
 import { RedirectToFaskes } from './RedirectToFaskes.tsx';
-import { PcareInput } from './PcareInput.tsx';
 import { ScheduleSummary } from './ScheduleSummary.tsx';
 import { isFaskesStaff } from './isFaskesStaff.ts';
-import { StatementSection } from './statement/StatementSection.tsx';
+
+// Parts of the form, which the list has no use for.
+const PcareInput = lazyInput(async () => ({
+  default: (await import('./PcareInput.tsx')).PcareInput,
+}));
+const StatementSection = lazyInput(async () => ({
+  default: (await import('./statement/StatementSection.tsx')).StatementSection,
+}));
 
 const statementMeaning: Record<StatementState, Meaning> = {
   LENGKAP: 'good',
   BELUM_LENGKAP: 'attention',
   HABIS: 'bad',
 };
+
+/** The fields of a facility. */
+export const formSections: NonNullable<ResourceSpec['form']> = [
+  {
+    title: 'identity',
+    fields: ['namaFaskes', 'kodePcare', 'nomorFaskes', 'jenis', 'kepemilikan', 'kepalaFaskes'],
+  },
+  { title: 'place', fields: ['alamat', 'kabKota', 'lat', 'lng'] },
+  { title: 'contact', fields: ['namaPIC', 'noHP'] },
+  {
+    title: 'capacity',
+    fields: ['kapasitasHarian', 'jumlahVaksinator', 'jumlahChiller', 'kapasitasChiller'],
+  },
+  { title: 'permit', fields: ['noIzin', 'izinSampai'] },
+];
 
 /** Facilities that vaccinate, with their statement. */
 export const definition = defineResource<Faskes>({
@@ -24,6 +46,7 @@ export const definition = defineResource<Faskes>({
     list: '/dashboard/faskes/list-faskes',
     create: '/dashboard/faskes/add',
     edit: '/dashboard/faskes/edit/:id',
+    show: '/dashboard/faskes/detail/:id',
   },
   rights: {
     read: 'faskes.read',
@@ -34,6 +57,7 @@ export const definition = defineResource<Faskes>({
   record: faskes,
   input: faskesInput,
   nameOf: ({ namaFaskes }) => namaFaskes,
+  hasUndo: true,
   fields: {
     kodePcare: { Input: PcareInput },
     kabKota: { render: ({ namaKabKota }) => namaKabKota },
@@ -69,19 +93,10 @@ export const definition = defineResource<Faskes>({
     { source: 'tanpaJadwal' },
   ],
   card: { facts: ['namaKabKota', 'isActive'], chip: 'pernyataan' },
-  headerFields: ['kodePcare', 'namaKabKota', 'isActive', 'alasanNonaktif'],
+  headerFields: ['namaKabKota', 'alasanNonaktif'],
+  show: { chips: ['isActive', 'pernyataan'], number: ({ kodePcare }) => kodePcare },
   form: [
-    {
-      title: 'identity',
-      fields: ['namaFaskes', 'kodePcare', 'nomorFaskes', 'jenis', 'kepemilikan', 'kepalaFaskes'],
-    },
-    { title: 'place', fields: ['alamat', 'kabKota', 'lat', 'lng'] },
-    { title: 'contact', fields: ['namaPIC', 'noHP'] },
-    {
-      title: 'capacity',
-      fields: ['kapasitasHarian', 'jumlahVaksinator', 'jumlahChiller', 'kapasitasChiller'],
-    },
-    { title: 'permit', fields: ['noIzin', 'izinSampai'] },
+    ...formSections,
     { title: 'schedule', Content: ScheduleSummary },
     { title: 'statement', Content: StatementSection },
     { title: 'companies', Content: ServedCompanies },

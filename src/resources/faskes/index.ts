@@ -1,15 +1,17 @@
-import { createElement } from 'react';
+import { createElement, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { faskes } from '#src/i18n/id/faskes.ts';
+import { faskes } from '#texts/faskes.ts';
+import { jadwal } from '#texts/jadwal.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { AccessDeniedPage } from '#src/layout/pages/AccessDeniedPage.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
+import { lazyComponent } from '#src/layout/lazyComponent.ts';
+import { RecordPage, ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { definition, definitionFor } from './definition.ts';
 import { isFaskesStaff } from './isFaskesStaff.ts';
 
-addMessages({ resources: { faskes } });
+addMessages({ resources: { faskes, jadwal: { day: jadwal.day } } });
 
 export { definition };
 
@@ -19,11 +21,30 @@ export const FaskesList = () => createElement(ResourceList, { definition });
 /** Creates a facility; its statement is answered on its own page afterwards. */
 export const FaskesCreate = () => createElement(ResourceCreate, { definition });
 
-/** Edit or read-only page of a facility. Staff can open only their own facility. */
-export const FaskesEdit = () => {
+/** Whether the user is the staff of a facility that is not the one of the screen. */
+const useIsOtherFaskes = (): boolean => {
   const { role, idReferensi } = useRequiredSession();
   const { id } = useParams();
-  return isFaskesStaff(role) && id !== String(idReferensi)
+  return isFaskesStaff(role) && id !== String(idReferensi);
+};
+
+/** Edit or read-only page of a facility. Staff can open only their own facility. */
+export const FaskesEdit = () => {
+  const { role } = useRequiredSession();
+  return useIsOtherFaskes()
     ? createElement(AccessDeniedPage)
     : createElement(ResourceEdit, { definition: definitionFor(role) });
 };
+
+/** Page of a facility with its stock and companies; it is not loaded with the list. */
+export const FaskesPage = lazyComponent(async () => {
+  const { pageDefinition } = await import('./page/pageDefinition.tsx');
+  return () => {
+    const { role } = useRequiredSession();
+    const isOther = useIsOtherFaskes();
+    const shown = useMemo(() => pageDefinition(definitionFor(role)), [role]);
+    return isOther
+      ? createElement(AccessDeniedPage)
+      : createElement(RecordPage, { definition: shown });
+  };
+});

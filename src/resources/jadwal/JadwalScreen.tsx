@@ -3,9 +3,9 @@ import { useParams } from 'react-router-dom';
 import { jadwalCalls } from '#contract/jadwal/index.ts';
 import { organizationRuleOf } from '#contract/policy.ts';
 import { AccessDeniedPage } from '#src/layout/pages/AccessDeniedPage.tsx';
+import { LoadFailure } from '#src/layout/LoadFailure.tsx';
 import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
-import { ServerErrorPage } from '#src/layout/pages/ServerErrorPage.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
@@ -37,7 +37,11 @@ const WeekLoader = ({ id }: { id: string }) => {
   if (error && !data) {
     // The server answers 422 to an id that is not a number; that is a missing page as well.
     const isNotFound = error instanceof CallError && [404, 422].includes(error.status);
-    return isNotFound ? <NotFoundPage /> : <ServerErrorPage onRetry={() => void refetch()} />;
+    return isNotFound ? (
+      <NotFoundPage />
+    ) : (
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    );
   }
   if (!data || !isFetchedAfterMount) return <LoadingPage />;
   return can('jadwal.update') ? <WeekForm faskes={data} /> : <WeekView faskes={data} />;

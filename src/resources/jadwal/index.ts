@@ -1,4 +1,4 @@
-import { jadwal } from '#src/i18n/id/jadwal.ts';
+import { jadwal } from '#texts/jadwal.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 
 addMessages({ resources: { jadwal } });

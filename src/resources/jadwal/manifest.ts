@@ -14,7 +14,6 @@ export const jadwalManifest = defineManifest({
         entry: 'jadwalOwn',
         group: 'organisasi',
         icon: EventNoteOutlinedIcon,
-        shortcut: 'resources.jadwal.shortcut',
       },
       component: 'JadwalScreen',
     },

@@ -2,34 +2,41 @@ import {
   peserta,
   pesertaCalls,
   pesertaInput,
-  issueCodes,
   vaccinationStates,
   type Peserta,
 } from '#contract/peserta/index.ts';
 import { organizationRuleOf, canAccess, type Role } from '#contract/policy.ts';
+import { lazyInput } from '#src/layout/lazyInput.tsx';
 import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
 import { pesertaActions, pesertaRemoval } from './actions.ts';
 import { validatePesertaForm } from './form/validatePeserta.ts';
 import { pesertaFields, pesertaFormSections } from './form/fields.ts';
 import { regularDownloads } from './list/exportDownloads.ts';
-import { IssuesNotice } from './form/IssuesNotice.tsx';
+import { FixQueueLink } from './fix/FixQueueLink.tsx';
 import { InvalidCount } from './list/InvalidCount.tsx';
 import { pesertaImportLinks } from './list/importLinks.tsx';
+import { pesertaListFields } from './list/fields.ts';
 import { issueText } from './issueText.ts';
+
+// It watches the form, whose library the list has no use for. Most participants have no issues.
+const IssuesNotice = lazyInput(
+  async () => ({ default: (await import('./form/IssuesNotice.tsx')).IssuesNotice }),
+  null,
+);
 
 const create = '/dashboard/peserta/add';
 
 const columns: ResourceSpec['columns'] = [
   { source: 'nama', isLink: true, isSortable: true },
-  { source: 'nik' },
   { source: 'statusData', isSortable: true },
+  { source: 'identitas' },
+  { source: 'dosisDiberikan' },
   { source: 'namaFaskes' },
   { source: 'kategori' },
   { source: 'noHP' },
-  { source: 'isActive' },
   { source: 'createdAt', isSortable: true },
+  { source: 'isActive', isHiddenByDefault: true },
   { source: 'isWNI', isHiddenByDefault: true },
-  { source: 'noPaspor', isHiddenByDefault: true },
   { source: 'tanggalLahir', isSortable: true, isHiddenByDefault: true },
   { source: 'namaKabKota', isHiddenByDefault: true },
   { source: 'tanggalVaksinasi', isHiddenByDefault: true },
@@ -42,6 +49,7 @@ const filters: NonNullable<ResourceSpec['filters']> = [
   { source: 'statusVaksinasi', options: vaccinationStates },
   { source: 'isActive' },
   { source: 'isWNI' },
+  { source: 'isVoucher' },
   { source: 'idFaskes' },
   { source: 'TanggalVaksinasi', kind: 'date' },
   { source: 'nik', kind: 'identity', isSecret: true },
@@ -58,19 +66,23 @@ const common = {
   record: peserta,
   input: pesertaInput,
   nameOf: ({ nama }) => nama,
-  fields: pesertaFields,
+  hasUndo: true,
+  fields: { ...pesertaFields, ...pesertaListFields },
   sort: { field: 'createdAt', order: 'DESC' },
   search: true,
-  card: { facts: ['nik', 'kategori'], chip: 'statusData' },
+  card: { facts: ['identitas', 'dosisDiberikan', 'kategori'], chip: 'statusData' },
   links: pesertaImportLinks,
+  show: { chips: ['statusData'] },
   actions: pesertaActions,
   deletion: pesertaRemoval,
   defaultValues: { isWNI: true },
   validate: validatePesertaForm,
-  saveWarnings: ({ alasan }) =>
-    alasan.filter(({ code }) => issueCodes[code].effect === 'warning').map(issueText),
+  // An issue that the record was saved with before may stay.
+  saveWarnings: ({ alasan }) => alasan.map(issueText),
   Notice: IssuesNotice,
   CountNote: InvalidCount,
+  ListNotice: FixQueueLink,
+  exportNote: 'resources.peserta.export.note',
 } as const satisfies Partial<ResourceSpec<Peserta>>;
 
 /** The caller's own participants: their company's, or those they uploaded. */
@@ -78,6 +90,7 @@ export const ownPeserta = defineResource<Peserta>({
   ...common,
   name: 'pesertaOwn',
   serverExports: regularDownloads('exportByUserId'),
+  pageSize: 10,
   paths: {
     list: '/dashboard/table-list',
     create,
@@ -86,7 +99,7 @@ export const ownPeserta = defineResource<Peserta>({
   },
   columns,
   filters,
-  headerFields: ['statusData', 'alasanNonaktif'],
+  headerFields: ['alasanNonaktif'],
   form: pesertaFormSections(),
 });
 
@@ -101,10 +114,10 @@ export const allPeserta = defineResource<Peserta>({
     edit: '/admin/peserta/edit/:id',
     show: '/admin/peserta/detail/:id',
   },
-  columns: [...columns.slice(0, 3), { source: 'namaBHBU' }, ...columns.slice(3)],
+  columns: [...columns.slice(0, 4), { source: 'namaBHBU' }, ...columns.slice(4)],
   filters: [{ source: 'idBHBU' }, ...filters],
-  card: { facts: ['nik', 'namaBHBU'], chip: 'statusData' },
-  headerFields: ['namaBHBU', 'statusData', 'alasanNonaktif'],
+  card: { facts: ['identitas', 'dosisDiberikan', 'namaBHBU'], chip: 'statusData' },
+  headerFields: ['namaBHBU', 'alasanNonaktif'],
   form: pesertaFormSections(),
 });
 

@@ -1,30 +1,32 @@
-import { createElement } from 'react';
+import { createElement, lazy } from 'react';
+import { Navigate } from 'react-router-dom';
 import { canAccess } from '#contract/policy.ts';
-import { importMessages } from '#src/i18n/id/import.ts';
-import { peserta } from '#src/i18n/id/peserta.ts';
+import { importMessages } from '#texts/import.ts';
+import { peserta } from '#texts/peserta.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { allPeserta, createForAnyBhbu, pesertaListDefinition, ownPeserta } from './definition.ts';
-import { withUploaderFilter } from './list/withUploaderFilter.ts';
+import { useLookupFilters } from './list/useLookupFilters.ts';
 
 addMessages({ resources: { import: importMessages, peserta, pesertaOwn: peserta } });
-
-const allWithUploaderFilter = withUploaderFilter(allPeserta);
 
 /** Participants within the caller's own scope. */
 export const PesertaListOwn = () => {
   const { role } = useRequiredSession();
-  return createElement(ResourceList, { definition: pesertaListDefinition(role) });
+  const definition = useLookupFilters(pesertaListDefinition(role), 'idImport');
+  return createElement(ResourceList, { definition });
 };
 
-/** Participants of all companies. */
-export const PesertaListAll = () =>
-  createElement(ResourceList, {
-    definition: usePermission()('user.choose') ? allWithUploaderFilter : allPeserta,
-  });
+/** Participants of all companies; accounts with participants of their own are led to those. */
+export const PesertaListAll = () => {
+  const { role } = useRequiredSession();
+  const definition = useLookupFilters(allPeserta, 'userId', 'idImport');
+  return canAccess(role, 'peserta.read') === 'all'
+    ? createElement(ResourceList, { definition })
+    : createElement(Navigate, { to: ownPeserta.paths.list, replace: true });
+};
 
 /** Creates a participant of the caller's own company, or of a chosen one. */
 export const PesertaCreate = () => {
@@ -43,3 +45,8 @@ export const PesertaEdit = () => {
 
 /** Edit form opened from the list of all companies. */
 export const PesertaEditAll = () => createElement(ResourceEdit, { definition: allPeserta });
+
+const FixQueueScreen = lazy(() => import('./fix/FixQueueScreen.tsx'));
+
+/** Corrects the invalid participants one after the other; loaded when it is opened. */
+export const PesertaFix = () => createElement(FixQueueScreen);

@@ -8,18 +8,24 @@ import {
   type Product,
 } from '#contract/product.ts';
 import { renderByField } from '#src/i18n/contractMessages.ts';
+import { lazyInput } from '#src/layout/lazyInput.tsx';
 import { activationActions } from '#src/ui/actions/activationActions.ts';
 import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
 import { firstPriceIssues } from '../price/priceIssues.ts';
-import { ProductPrices } from './ProductPrices.tsx';
+
+// Part of the form, which the list has no use for.
+const ProductPrices = lazyInput(async () => ({
+  default: (await import('./ProductPrices.tsx')).ProductPrices,
+}));
 
 const temperatureIssues = ({ suhuMin, suhuMax }: Readonly<Record<string, unknown>>) =>
   typeof suhuMin === 'number' && typeof suhuMax === 'number'
     ? renderByField(validateProduct({ suhuMin, suhuMax }))
     : {};
 
-const formSections: NonNullable<ResourceSpec['form']> = [
-  { title: 'details', fields: ['kode', 'nama', 'tipe', 'jenisVaksin', 'kodeKFA', 'kelasPajak'] },
+/** The fields of a product. */
+export const formSections: NonNullable<ResourceSpec['form']> = [
+  { title: 'details', fields: ['nama', 'kode', 'tipe', 'jenisVaksin', 'kodeKFA', 'kelasPajak'] },
   { title: 'origin', fields: ['produsen', 'importir', 'noEUA'] },
   {
     title: 'packing',
@@ -35,11 +41,13 @@ export const definition = defineResource<Product>({
     list: '/admin/product/list-product',
     create: '/admin/product/add',
     edit: '/admin/product/edit/:id',
+    show: '/admin/product/detail/:id',
   },
   rights: { read: 'product.read', create: 'product.create', update: 'product.update' },
   record: product,
   input: productInput,
   nameOf: ({ nama }) => nama,
+  hasUndo: true,
   fields: {
     intervalHari: { isVisible: ({ dosisPerOrang }) => dosisPerOrang !== '1' },
     isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') },
@@ -61,7 +69,8 @@ export const definition = defineResource<Product>({
   search: true,
   filters: [{ source: 'tipe' }, { source: 'kelasPajak' }, { source: 'isActive' }],
   card: { facts: ['kode', 'hargaSatuan'], chip: 'isActive' },
-  headerFields: ['kode', 'tipe', 'isActive'],
+  headerFields: ['tipe'],
+  show: { chips: ['isActive'], number: ({ kode }) => kode },
   form: [{ title: 'price', Content: ProductPrices }, ...formSections],
   actions: activationActions<Product>({
     resource: 'product',

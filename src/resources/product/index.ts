@@ -1,8 +1,9 @@
 import { createElement } from 'react';
-import { price } from '#src/i18n/id/price.ts';
-import { product } from '#src/i18n/id/product.ts';
+import { price } from '#texts/price.ts';
+import { product } from '#texts/product.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
+import { lazyComponent } from '#src/layout/lazyComponent.ts';
+import { RecordPage, ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { definition, createDefinition } from './definition.ts';
 
@@ -17,3 +18,9 @@ export const ProductCreate = () => createElement(ResourceCreate, { definition: c
 
 /** Edit or read-only page of a product, with all its prices. */
 export const ProductEdit = () => createElement(ResourceEdit, { definition });
+
+/** Page of a product with its prices and batches; it is not loaded with the list. */
+export const ProductPage = lazyComponent(async () => {
+  const { pageDefinition } = await import('./page/pageDefinition.tsx');
+  return () => createElement(RecordPage, { definition: pageDefinition });
+});

@@ -14,7 +14,6 @@ export const productManifest = defineManifest({
         entry: 'product',
         group: 'master',
         icon: Inventory2OutlinedIcon,
-        shortcut: 'resources.product.shortcut',
       },
       component: 'ProductList',
     },
@@ -24,6 +23,13 @@ export const productManifest = defineManifest({
       title: 'resources.product.page.create',
       parent: '/admin/product/list-product',
       component: 'ProductCreate',
+    },
+    {
+      path: '/admin/product/detail/:id',
+      access: 'product.read',
+      title: 'resources.product.page.show',
+      parent: '/admin/product/list-product',
+      component: 'ProductPage',
     },
     {
       path: '/admin/product/edit/:id',

@@ -1,7 +1,12 @@
 import { canGrantRole, roles } from '#contract/policy.ts';
 import { role, roleInput, type RoleRecord } from '#contract/role.ts';
+import { lazyInput } from '#src/layout/lazyInput.tsx';
 import { defineResource } from '#src/ui/resource/definition.ts';
-import { RightsMatrix } from './RightsMatrix.tsx';
+
+// It watches the form, whose library the list has no use for.
+const RightsMatrix = lazyInput(async () => ({
+  default: (await import('./RightsMatrix.tsx')).RightsMatrix,
+}));
 
 const createPath = '/admin/role/add';
 
@@ -18,12 +23,13 @@ export const definition = defineResource<RoleRecord>({
   record: role,
   input: roleInput,
   nameOf: ({ name }) => name,
+  hasUndo: true,
   fields: {
     peranDasar: {
       messagePrefix: 'resources.role.base',
       selectableOptions: session => roles.filter(base => canGrantRole(session.role, base)),
     },
-    bawaan: { chip: ({ bawaan }) => (bawaan ? 'information' : undefined) },
+    bawaan: { chip: ({ bawaan }) => (bawaan ? 'neutral' : undefined) },
   },
   sort: { field: 'name', order: 'ASC' },
   columns: [

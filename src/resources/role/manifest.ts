@@ -14,7 +14,6 @@ export const roleManifest = defineManifest({
         entry: 'role',
         group: 'sistem',
         icon: KeyOutlinedIcon,
-        shortcut: 'resources.role.shortcut',
       },
       component: 'RoleList',
     },

@@ -6,13 +6,19 @@ import {
   serviceInput,
   type Service,
 } from '#contract/service.ts';
+import { lazyInput } from '#src/layout/lazyInput.tsx';
 import { activationActions } from '#src/ui/actions/activationActions.ts';
 import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
 import { firstPriceIssues } from '../price/priceIssues.ts';
-import { ServicePrices } from './ServicePrices.tsx';
 
-const formSections: NonNullable<ResourceSpec['form']> = [
-  { title: 'details', fields: ['kode', 'nama', 'tipe', 'minPeserta', 'termasuk'] },
+// Part of the form, which the list has no use for.
+const ServicePrices = lazyInput(async () => ({
+  default: (await import('./ServicePrices.tsx')).ServicePrices,
+}));
+
+/** The fields of a service. */
+export const formSections: NonNullable<ResourceSpec['form']> = [
+  { title: 'details', fields: ['nama', 'kode', 'tipe', 'minPeserta', 'termasuk'] },
   { title: 'tax', fields: ['kelasPajak', 'pphKode'] },
 ];
 
@@ -23,11 +29,13 @@ export const definition = defineResource<Service>({
     list: '/admin/service/list-service',
     create: '/admin/service/add',
     edit: '/admin/service/edit/:id',
+    show: '/admin/service/detail/:id',
   },
   rights: { read: 'service.read', create: 'service.create', update: 'service.update' },
   record: service,
   input: serviceInput,
   nameOf: ({ nama }) => nama,
+  hasUndo: true,
   fields: { isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') } },
   sort: { field: 'nama', order: 'ASC' },
   columns: [
@@ -47,7 +55,8 @@ export const definition = defineResource<Service>({
   search: true,
   filters: [{ source: 'tipe' }, { source: 'kelasPajak' }, { source: 'isActive' }],
   card: { facts: ['kode', 'tarifPerDosis'], chip: 'isActive' },
-  headerFields: ['kode', 'tipe', 'isActive'],
+  headerFields: ['tipe'],
+  show: { chips: ['isActive'], number: ({ kode }) => kode },
   form: [{ title: 'price', Content: ServicePrices }, ...formSections],
   actions: activationActions<Service>({
     resource: 'service',

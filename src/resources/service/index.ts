@@ -1,8 +1,9 @@
 import { createElement } from 'react';
-import { price } from '#src/i18n/id/price.ts';
-import { service } from '#src/i18n/id/service.ts';
+import { price } from '#texts/price.ts';
+import { service } from '#texts/service.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
+import { lazyComponent } from '#src/layout/lazyComponent.ts';
+import { RecordPage, ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { definition, createDefinition } from './definition.ts';
 
@@ -17,3 +18,9 @@ export const ServiceCreate = () => createElement(ResourceCreate, { definition: c
 
 /** Edit or read-only page of a service, with all its prices. */
 export const ServiceEdit = () => createElement(ResourceEdit, { definition });
+
+/** Page of a service with its prices; it is not loaded with the list. */
+export const ServicePage = lazyComponent(async () => {
+  const { pageDefinition } = await import('./page/pageDefinition.tsx');
+  return () => createElement(RecordPage, { definition: pageDefinition });
+});

@@ -14,7 +14,6 @@ export const serviceManifest = defineManifest({
         entry: 'service',
         group: 'master',
         icon: MedicalServicesOutlinedIcon,
-        shortcut: 'resources.service.shortcut',
       },
       component: 'ServiceList',
     },
@@ -24,6 +23,13 @@ export const serviceManifest = defineManifest({
       title: 'resources.service.page.create',
       parent: '/admin/service/list-service',
       component: 'ServiceCreate',
+    },
+    {
+      path: '/admin/service/detail/:id',
+      access: 'service.read',
+      title: 'resources.service.page.show',
+      parent: '/admin/service/list-service',
+      component: 'ServicePage',
     },
     {
       path: '/admin/service/edit/:id',

@@ -1,5 +1,5 @@
-import { riwayat } from '#src/i18n/id/riwayat.ts';
-import { tiket } from '#src/i18n/id/tiket.ts';
+import { riwayat } from '#texts/riwayat.ts';
+import { tiket } from '#texts/tiket.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 
 addMessages({ resources: { riwayat, tiket } });

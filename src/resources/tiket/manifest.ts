@@ -14,7 +14,6 @@ export const tiketManifest = defineManifest({
         entry: 'ticketChange',
         group: 'sistem',
         icon: ConfirmationNumberOutlinedIcon,
-        shortcut: 'resources.tiket.shortcut',
       },
       component: 'ChangeTicketScreen',
     },

@@ -1,13 +1,13 @@
-import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { organizationRuleOf } from '#contract/policy.ts';
+import { lazyInput } from '#src/layout/lazyInput.tsx';
 import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
 import type { FormValues } from '#src/ui/form/formValues.ts';
 import type { ResourceField } from '#src/ui/resource/resourceField.ts';
 import { useChosenRole } from './useRoles.ts';
 
-const SearchInput = lazy(() => import('./LookupSearchInput.tsx'));
+const SearchInput = lazyInput(() => import('./LookupSearchInput.tsx'));
 
 const labelFields = { bhbu: 'idBHBU', faskes: 'idFaskes' } as const;
 
@@ -29,22 +29,20 @@ export const OrganizationInput = ({ field }: { field: ResourceField }) => {
   if (!role || kind === undefined || kind === 'none') return null;
   const isSameKind = record?.['roleName'] !== undefined && kind === organizationKindOf(record);
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
-      <SearchInput
-        key={kind}
-        field={{
-          ...field,
-          required: organizationRuleOf(role.peranDasar).required,
-          label: `resources.user.fields.${labelFields[kind]}`,
-        }}
-        lookup={kind}
-        current={
-          isSameKind && typeof record['organizationName'] === 'string'
-            ? { id: String(record['idReferensi']), name: record['organizationName'] }
-            : undefined
-        }
-      />
-    </Suspense>
+    <SearchInput
+      key={kind}
+      field={{
+        ...field,
+        required: organizationRuleOf(role.peranDasar).required,
+        label: `resources.user.fields.${labelFields[kind]}`,
+      }}
+      lookup={kind}
+      current={
+        isSameKind && typeof record['organizationName'] === 'string'
+          ? { id: String(record['idReferensi']), name: record['organizationName'] }
+          : undefined
+      }
+    />
   );
 };
 

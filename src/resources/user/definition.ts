@@ -30,13 +30,20 @@ export function lockedReason(
     : { messageKey: 'resources.user.page.higher_role' };
 }
 
-const personFields = ['fullName', 'email', 'noHP'];
-const accessSection = { title: 'access', fields: ['roleId', 'idReferensi'] };
+/** The fields about the person. */
+export const personFields = ['fullName', 'email', 'noHP'];
+/** The section with role and organization. */
+export const accessSection = { title: 'access', fields: ['roleId', 'idReferensi'] };
 
 /** User accounts with their role and organization. */
 export const definition = defineResource<Account>({
   name: 'user',
-  paths: { list: '/admin/user', create: createPath, edit: '/admin/user/edit/:id' },
+  paths: {
+    list: '/admin/user',
+    create: createPath,
+    edit: '/admin/user/edit/:id',
+    show: '/admin/user/detail/:id',
+  },
   rights: {
     read: 'user.read',
     create: 'user.create',
@@ -46,6 +53,7 @@ export const definition = defineResource<Account>({
   record: account,
   input: userInput,
   nameOf: ({ fullName }) => fullName,
+  hasUndo: true,
   fields: {
     email: { kind: 'email' },
     noHP: { kind: 'phone' },
@@ -81,7 +89,8 @@ export const definition = defineResource<Account>({
     { source: 'isActive' },
   ],
   card: { facts: ['namaPeran', 'organizationName'], chip: 'isActive' },
-  headerFields: ['userName', 'namaPeran', 'organizationName', 'isActive', 'lastSignedInAt'],
+  headerFields: ['namaPeran', 'organizationName', 'lastSignedInAt'],
+  show: { chips: ['isActive'], number: ({ userName }) => userName },
   form: [{ title: 'person', fields: personFields }, accessSection, { Content: PasswordReset }],
   actions: userActions(lockedReason),
   deletion: userRemoval,

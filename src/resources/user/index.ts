@@ -1,7 +1,8 @@
 import { createElement } from 'react';
-import { user } from '#src/i18n/id/user.ts';
+import { user } from '#texts/user.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
+import { lazyComponent } from '#src/layout/lazyComponent.ts';
+import { RecordPage, ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
 import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { definition, createDefinition } from './definition.ts';
 
@@ -16,3 +17,9 @@ export const UserCreate = () => createElement(ResourceCreate, { definition: crea
 
 /** Edit page of an account; read-only for the caller's own account and for higher roles. */
 export const UserEdit = () => createElement(ResourceEdit, { definition });
+
+/** Page of an account with its sessions; it is not loaded with the list. */
+export const UserPage = lazyComponent(async () => {
+  const { pageDefinition } = await import('./page/pageDefinition.tsx');
+  return () => createElement(RecordPage, { definition: pageDefinition });
+});

@@ -14,7 +14,6 @@ export const userManifest = defineManifest({
         entry: 'user',
         group: 'sistem',
         icon: ManageAccountsOutlinedIcon,
-        shortcut: 'resources.user.shortcut',
       },
       component: 'UserList',
     },
@@ -24,6 +23,13 @@ export const userManifest = defineManifest({
       title: 'resources.user.page.create',
       parent: '/admin/user',
       component: 'UserCreate',
+    },
+    {
+      path: '/admin/user/detail/:id',
+      access: 'user.read',
+      title: 'resources.user.page.show',
+      parent: '/admin/user',
+      component: 'UserPage',
     },
     {
       path: '/admin/user/edit/:id',

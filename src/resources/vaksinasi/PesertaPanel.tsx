@@ -2,14 +2,17 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { QueueEntry } from '#contract/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { codeStyle } from '#src/layout/theme/typography.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { pesertaPath } from '../certificate/paths.ts';
 import { dueText, nextDoseText } from './queue/dueText.ts';
 import { VisitHistory } from './visit/VisitHistory.tsx';
 import { twoColumnQuery, touchTarget } from './styles.ts';
@@ -20,8 +23,9 @@ import type { OnUnsavedChange, VisitValues } from './visit/useVisitForm.ts';
 import { VisitForm } from './visit/VisitForm.tsx';
 
 interface PesertaPanelProps {
-  /** The list item; the loaded record replaces it. */
-  selected: QueueEntry;
+  idPeserta: number;
+  /** The list item, if the person was opened from the list; the loaded record replaces it. */
+  selected: QueueEntry | undefined;
   queueParams: QueueParams;
   /** Unsaved visit input from before the session ended. */
   draft: VisitValues | null;
@@ -32,6 +36,7 @@ interface PesertaPanelProps {
 
 /** Panel of the selected peserta: identity, visit form and visit history. */
 export const PesertaPanel = ({
+  idPeserta,
   selected,
   queueParams,
   draft,
@@ -41,23 +46,48 @@ export const PesertaPanel = ({
 }: PesertaPanelProps) => {
   const t = useMessages();
   const can = usePermission();
-  const { data, error } = usePesertaVisits(selected.id, queueParams.tanggal);
+  const { data, error } = usePesertaVisits(idPeserta, queueParams.tanggal);
   const person = data?.peserta ?? selected;
+  const backButton = (
+    <Button
+      variant="text"
+      startIcon={<ArrowBackIcon />}
+      onClick={onBack}
+      sx={{ ...touchTarget, mb: 1, [twoColumnQuery]: { display: 'none' } }}
+    >
+      {t('resources.vaksinasi.peserta.back')}
+    </Button>
+  );
+  if (person === undefined) {
+    return (
+      <Box sx={panelStyle}>
+        {backButton}
+        {error ? (
+          <Alert severity="error">{error.message}</Alert>
+        ) : (
+          <Skeleton variant="rounded" height={320} />
+        )}
+      </Box>
+    );
+  }
   // After a dose is given, nothing more can be recorded that day.
   const isOpen = person.dosisBerikut !== null && person.kunjungan?.hasil !== 'DIBERIKAN';
   return (
     <Box component="section" aria-labelledby="orang" sx={panelStyle}>
-      <Button
-        variant="text"
-        startIcon={<ArrowBackIcon />}
-        onClick={onBack}
-        sx={{ ...touchTarget, mb: 1, [twoColumnQuery]: { display: 'none' } }}
-      >
-        {t('resources.vaksinasi.peserta.back')}
-      </Button>
+      {backButton}
       <PesertaHeader one={person} />
       {person.halangan === null || (person.dosisBerikut !== null && !isOpen) ? null : (
-        <Alert severity={person.dosisBerikut === null ? 'success' : 'warning'} sx={{ mb: 2 }}>
+        <Alert
+          severity={person.dosisBerikut === null ? 'success' : 'warning'}
+          sx={{ mb: 2 }}
+          action={
+            person.dosisBerikut === null && can('certificate.issue') ? (
+              <Button size="small" color="inherit" component={Link} to={pesertaPath(person.id)}>
+                {t('resources.vaksinasi.peserta.certificate')}
+              </Button>
+            ) : undefined
+          }
+        >
           {person.halangan}
         </Alert>
       )}
@@ -81,7 +111,7 @@ export const PesertaPanel = ({
 };
 
 /** Identity of the peserta, shown to prevent mix-ups; takes the focus when it appears. */
-const PesertaHeader = ({ one: person }: { one: QueueEntry }) => {
+export const PesertaHeader = ({ one: person }: { one: QueueEntry }) => {
   const t = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [person.id]);

@@ -1,17 +1,27 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { touchTarget } from './styles.ts';
+import { twoColumnQuery } from './styles.ts';
 
-const shortcutNames = ['enter', 'find', 'none', 'give', 'postpone', 'refuse', 'save'] as const;
+const shortcutNames = [
+  'enter',
+  'arrows',
+  'find',
+  'none',
+  'give',
+  'postpone',
+  'refuse',
+  'save',
+] as const;
 
-/** Collapsible list of keyboard shortcuts. */
+/** List of keyboard shortcuts; a phone has no keyboard. */
 export const ShortcutHelp = () => {
   const t = useMessages();
   return (
-    <Box component="details" sx={{ mt: 3, fontSize: '0.8125rem', color: 'text.secondary' }}>
-      <Box component="summary" sx={{ ...touchTarget, display: 'list-item', lineHeight: '44px' }}>
+    <Box sx={helpStyle}>
+      <Typography component="h2" variant="subtitle2">
         {t('resources.vaksinasi.shortcuts.title')}
-      </Box>
+      </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {shortcutNames.map(name => (
           <li key={name}>{t(`resources.vaksinasi.shortcuts.${name}`)}</li>
@@ -19,4 +29,12 @@ export const ShortcutHelp = () => {
       </Box>
     </Box>
   );
+};
+
+const helpStyle = {
+  display: 'none',
+  mt: 3,
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+  [twoColumnQuery]: { display: 'block' },
 };

@@ -1,27 +1,29 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { QueueEntry } from '#contract/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { UnsavedChangesGuard } from '#src/ui/form/draft/UnsavedChangesGuard.tsx';
-import { UnsavedChangesDialog } from '#src/ui/form/draft/UnsavedChangesDialog.tsx';
-import { formatLongDate } from '#src/ui/format/date.ts';
-import { DayCounts } from './queue/DayCounts.tsx';
-import { QueueFilters } from './queue/QueueFilters.tsx';
+import { useDebouncedText } from '#src/ui/input/useDebouncedText.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { FaskesChoice } from './queue/FaskesChoice.tsx';
+import { Queue } from './queue/Queue.tsx';
+import { QueueChips } from './queue/QueueChips.tsx';
+import { focusRow } from './queue/QueueList.tsx';
+import { QueueSearchField } from './queue/QueueSearchField.tsx';
+import { QueueTiles } from './queue/QueueTiles.tsx';
+import { useQueueParams } from './queue/useQueueParams.ts';
+import { minSearchLength, useQueueSearch, useQueue } from './queue/useQueue.ts';
 import { StickyDoseContext, useStickyDoseState } from './visit/stickyDose.ts';
+import { PesertaPanel } from './PesertaPanel.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { twoColumnQuery, touchTarget } from './styles.ts';
-import { PesertaPanel } from './PesertaPanel.tsx';
-import { Queue } from './queue/Queue.tsx';
-import { QueueSearchField } from './queue/QueueSearchField.tsx';
-import { useQueueParams } from './queue/useQueueParams.ts';
 import { useSelectedPeserta } from './useSelectedPeserta.ts';
 import { useShortcuts } from './useShortcuts.ts';
-import { minSearchLength, useQueueSearch, useQueue } from './queue/useQueue.ts';
-import { useDebouncedText } from '#src/ui/input/useDebouncedText.ts';
+import { useVaccineSession } from './vaccine/useVaccineSession.ts';
+import { VaccineStrip } from './vaccine/VaccineStrip.tsx';
 
 /**
  * Vaccination page: the queue of a facility on one day beside the selected peserta, who is screened
@@ -30,60 +32,58 @@ import { useDebouncedText } from '#src/ui/input/useDebouncedText.ts';
 export const VaksinasiScreen = () => {
   const t = useMessages();
   const queueParams = useQueueParams();
-  const stickyDose = useStickyDoseState();
+  const can = usePermission();
+  const vaccineSession = useVaccineSession(queueParams);
+  const stickyDose = useStickyDoseState(vaccineSession);
   const search = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const { selected, setSelected, isDirty, onUnsavedChange, draftOf } =
+  const { selectedId, selected, select, close, isDirty, onUnsavedChange, draftOf } =
     useSelectedPeserta(queueParams);
-  // The action to run once the user agrees to lose unsaved input.
-  const [pendingAction, setPendingAction] = useState<() => void>();
-  const confirmLeave = (action: () => void): void => {
-    if (isDirty) setPendingAction(() => action);
-    else action();
-  };
-  const selectPeserta = (peserta: QueueEntry): void => {
-    if (peserta.id !== selected?.id) confirmLeave(() => setSelected(peserta));
-  };
   const debouncedText = useDebouncedText(text.trim());
   const queue = useQueue(queueParams);
   const searchResults = useQueueSearch(queueParams, debouncedText);
-  // Enter selects the only match, even if the search result arrives later.
-  const [enteredText, setEnteredText] = useState<string>();
-  const onlyMatch = searchResults.data?.data.length === 1 ? searchResults.data.data[0] : undefined;
-  if (enteredText !== undefined && enteredText === debouncedText && searchResults.data) {
-    setEnteredText(undefined);
-    if (onlyMatch) selectPeserta(onlyMatch);
-  }
+
+  // Enter opens the only match, even if the search result arrives later.
+  const enteredText = useRef<string>(undefined);
+  const takeEnteredText = (): void => {
+    if (enteredText.current !== debouncedText || !searchResults.data) return;
+    enteredText.current = undefined;
+    const [first, second] = searchResults.data.data;
+    if (first && !second) select(first);
+    else focusRow(first?.id);
+  };
+  useEffect(takeEnteredText);
 
   const focusSearch = (): void => {
     search.current?.focus();
     search.current?.select();
   };
-  const selectNext = (): void => {
-    setSelected(undefined);
-    setText('');
-    // On a phone the search field is not rendered until the form is gone.
-    requestAnimationFrame(focusSearch);
+  const focusFirstRow = (): void => {
+    const rows = text.trim() === '' ? queue.data : searchResults.data;
+    focusRow(rows?.data[0]?.id);
   };
   useShortcuts({ 'Alt+KeyC': focusSearch });
 
+  // The focus follows a closed person: to their row, or to the search once their visit is saved.
+  const isSaved = useRef(false);
+  const shownId = useRef(selectedId);
+  useEffect(() => {
+    const before = shownId.current;
+    shownId.current = selectedId;
+    const wasSaved = isSaved.current;
+    isSaved.current = false;
+    if (before === undefined || selectedId !== undefined) return;
+    if (wasSaved || !focusRow(before)) focusSearch();
+  }, [selectedId]);
+
+  const isOpen = selectedId !== undefined;
   return (
     <StickyDoseContext value={stickyDose}>
       <UnsavedChangesGuard
         isDirty={isDirty}
-        isLeavingIntended={neverDone}
+        isLeavingIntended={isSaved}
         identifyingParams={formParams}
       />
-      {pendingAction ? (
-        <UnsavedChangesDialog
-          isSamePage
-          onLeave={() => {
-            setPendingAction(undefined);
-            pendingAction();
-          }}
-          onStay={() => setPendingAction(undefined)}
-        />
-      ) : null}
       <PageHeader
         title={t('resources.vaksinasi.name')}
         extraButtons={
@@ -96,30 +96,32 @@ export const VaksinasiScreen = () => {
             {t('resources.vaksinasi.page.kipi')}
           </Button>
         }
-        description={
-          queue.data
-            ? t('resources.vaksinasi.lead', {
-                place: queue.data.namaFaskes,
-                day: formatLongDate(queue.data.tanggal),
-              })
-            : queueParams.idFaskes === null
-              ? t('resources.vaksinasi.select_faskes')
-              : undefined
-        }
       />
-      <Box sx={selected ? hiddenOnPhone : {}}>
-        <QueueFilters asked={queueParams} />
-        {queue.data ? <DayCounts counts={queue.data.hitungan} /> : null}
+      <Box sx={isOpen ? hiddenOnPhone : {}}>
+        <QueueChips queueParams={queueParams} namaFaskes={queue.data?.namaFaskes} />
+        {queueParams.idFaskes === null ? null : (
+          <>
+            {can('vaksinasi.record') ? (
+              <VaccineStrip session={vaccineSession} day={queueParams.tanggal} />
+            ) : null}
+            <QueueTiles queueParams={queueParams} counts={queue.data?.hitungan} />
+          </>
+        )}
       </Box>
-      {queueParams.idFaskes === null ? null : (
+      {queueParams.idFaskes === null ? (
+        <FaskesChoice queueParams={queueParams} />
+      ) : (
         <Box sx={columnsStyle}>
-          <Box sx={selected ? { ...queueColumnStyle, ...hiddenOnPhone } : queueColumnStyle}>
+          <Box sx={isOpen ? { ...queueColumnStyle, ...hiddenOnPhone } : queueColumnStyle}>
             <QueueSearchField
               text={text}
               onTextChange={setText}
               onEnter={() => {
-                if (text.trim().length >= minSearchLength) setEnteredText(text.trim());
+                if (text.trim().length < minSearchLength) return;
+                enteredText.current = text.trim();
+                takeEnteredText();
               }}
+              onLeaveDown={focusFirstRow}
               inputRef={search}
             />
             <Queue
@@ -127,26 +129,33 @@ export const VaksinasiScreen = () => {
               text={debouncedText}
               queue={queue}
               searchResults={searchResults}
-              selectedId={selected?.id}
-              onSelect={selectPeserta}
+              onSelect={select}
+              onLeaveTop={focusSearch}
             />
-            <ShortcutHelp />
           </Box>
-          <Box sx={selected ? stickyColumnStyle : { ...stickyColumnStyle, ...hiddenOnPhone }}>
-            {selected ? (
+          <Box sx={isOpen ? stickyColumnStyle : { ...stickyColumnStyle, ...hiddenOnPhone }}>
+            {selectedId === undefined ? (
+              <>
+                <Typography color="textSecondary" sx={emptyStateStyle}>
+                  {t('resources.vaksinasi.peserta.empty')}
+                </Typography>
+                <ShortcutHelp />
+              </>
+            ) : (
               <PesertaPanel
-                key={selected.id}
+                key={selectedId}
+                idPeserta={selectedId}
                 selected={selected}
                 queueParams={queueParams}
-                draft={draftOf(selected)}
-                onBack={() => confirmLeave(selectNext)}
-                onSaved={selectNext}
+                draft={draftOf(selectedId)}
+                onBack={close}
+                onSaved={() => {
+                  isSaved.current = true;
+                  setText('');
+                  close();
+                }}
                 onUnsavedChange={onUnsavedChange}
               />
-            ) : (
-              <Typography color="textSecondary" sx={emptyStateStyle}>
-                {t('resources.vaksinasi.peserta.empty')}
-              </Typography>
             )}
           </Box>
         </Box>
@@ -155,10 +164,8 @@ export const VaksinasiScreen = () => {
   );
 };
 
-/** Query parameters the form depends on: it belongs to one facility and one day. */
-const formParams = ['faskes', 'tanggal'];
-/** Always false: the form unmounts when it is saved. */
-const neverDone = { current: false };
+/** Query parameters the form depends on: it belongs to one facility, day and person. */
+const formParams = ['faskes', 'tanggal', 'peserta'];
 
 const columnsStyle = {
   display: 'grid',
@@ -166,6 +173,8 @@ const columnsStyle = {
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   [twoColumnQuery]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  // From here a row of the queue has room for one line.
+  '@media (min-width:1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 };
 const queueColumnStyle = { minWidth: 0 };
 /** Keeps the form visible beside a long queue. */

@@ -1,7 +1,8 @@
-import { vaksinasi } from '#src/i18n/id/vaksinasi.ts';
+import { vaksinasi } from '#texts/vaksinasi.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 
 addMessages({ resources: { vaksinasi } });
 
+export { BatchDosesScreen } from './batch/BatchDosesScreen.tsx';
 export { VaksinasiScreen } from './VaksinasiScreen.tsx';
 export { KipiScreen } from './kipi/KipiScreen.tsx';

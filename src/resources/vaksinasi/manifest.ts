@@ -14,7 +14,6 @@ export const vaksinasiManifest = defineManifest({
         entry: 'vaksinasi',
         group: 'pelayanan',
         icon: HowToRegOutlinedIcon,
-        shortcut: 'resources.vaksinasi.shortcut',
       },
       component: 'VaksinasiScreen',
     },
@@ -24,6 +23,13 @@ export const vaksinasiManifest = defineManifest({
       title: 'resources.vaksinasi.page.kipi',
       parent: '/dashboard/vaksinasi',
       component: 'KipiScreen',
+    },
+    {
+      path: '/dashboard/vaksinasi/batch/:id',
+      access: 'vaksinasi.read',
+      title: 'resources.vaksinasi.page.batch',
+      parent: '/dashboard/vaksinasi',
+      component: 'BatchDosesScreen',
     },
   ],
 });

@@ -22,10 +22,26 @@ const dialogFieldGrid = { ...fieldGrid, ...touchTargetFields };
 /** A dialog whose buttons have the minimum touch target height. */
 export const touchDialog = { '& .MuiDialogActions-root .MuiButton-root': touchTarget };
 
+/** A dialog that is a sheet at the bottom of a phone's screen. */
+export const bottomSheet = {
+  ...touchDialog,
+  '@media (max-width:599px)': {
+    '& .MuiDialog-container': { alignItems: 'flex-end' },
+    '& .MuiDialog-paper': {
+      m: 0,
+      width: '100%',
+      maxWidth: '100%',
+      maxHeight: '85%',
+      borderBottomLeftRadius: 0,
+      borderBottomRightRadius: 0,
+    },
+  },
+};
+
 /** Props that the dialogs with a form have in common. */
 export const visitDialog = {
   resource: 'vaksinasi',
-  invalidates: ['vaksinasi'],
+  invalidates: ['vaksinasi', 'stock'],
   sx: touchDialog,
   fieldsSx: dialogFieldGrid,
   confirmsDiscard: true,

@@ -18,7 +18,7 @@ export const AccountDetails = ({ record }: { record: Bhbu }) => {
   const can = usePermission();
   const { role } = useRequiredSession();
   const [isEditing, setIsEditing] = useState(false);
-  const { id, namaAccountManager, invoiceAccount } = record;
+  const { id, namaAccountManager, invoiceAccount, pemungutPPN } = record;
   return (
     <Box component="ul" sx={borderedList}>
       <Box component="li" sx={actionRow}>
@@ -45,6 +45,7 @@ export const AccountDetails = ({ record }: { record: Bhbu }) => {
               {invoiceAccount}
             </Box>
           )}
+          {pemungutPPN ? <Box>{t('resources.bhbu.invoice.collector')}</Box> : null}
         </AccountFact>
         {can('bhbu.invoiceAccount') ? (
           <Button

@@ -11,14 +11,21 @@ interface InvoiceAccountDialogProps {
 }
 
 const { updateInvoiceAccount } = bhbuCalls;
-const fields = { invoiceAccount: { help: 'resources.bhbu.invoice.help' } };
+const fields = {
+  invoiceAccount: { help: 'resources.bhbu.invoice.help' },
+  pemungutPPN: { help: 'resources.bhbu.invoice.collector_help' },
+};
 
-/** Edits or clears the customer account number; the notification offers undo. */
+/**
+ * Edits or clears the customer account number, and whether the company pays PPN itself; the
+ * notification offers undo.
+ */
 export const InvoiceAccountDialog = ({ record, onClose }: InvoiceAccountDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
   // The version at opening is sent as the optimistic lock, so a concurrent save is reported.
-  const [{ id: idBHBU, version, invoiceAccount, namaBHBU: name }] = useState(record);
+  const [opened] = useState(record);
+  const { id: idBHBU, version, invoiceAccount, pemungutPPN, namaBHBU: name } = opened;
   return (
     <CommandDialog
       title={t('resources.bhbu.invoice.edit')}
@@ -27,13 +34,15 @@ export const InvoiceAccountDialog = ({ record, onClose }: InvoiceAccountDialogPr
       resource="bhbu"
       schema={updateInvoiceAccount.body}
       fields={fields}
-      initialValues={{ invoiceAccount }}
+      initialValues={{ invoiceAccount, pemungutPPN }}
       version={version}
       toBody={input => ({ ...input, idBHBU })}
       run={body => call(updateInvoiceAccount, { body })}
       invalidates={['bhbu']}
       success={() => t('resources.bhbu.invoice.done', { name })}
-      undo={() => ({ run: () => call(updateInvoiceAccount, { body: { idBHBU, invoiceAccount } }) })}
+      undo={() => ({
+        run: () => call(updateInvoiceAccount, { body: { idBHBU, invoiceAccount, pemungutPPN } }),
+      })}
       onError={({ body, message }) => ({ invoiceAccount: message, ...body.errors })}
       onClose={onClose}
     />

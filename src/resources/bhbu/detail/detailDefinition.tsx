@@ -1,10 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bhbuCalls } from '#contract/bhbu/calls.ts';
 import type { Bhbu } from '#contract/bhbu/record.ts';
+import { canAccess } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { formatDate } from '#src/ui/format/date.ts';
 import { NotesPanel } from '#src/ui/note/index.ts';
 import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
@@ -81,6 +84,48 @@ const CompanyUsers = ({ record }: BhbuProps) => (
   />
 );
 
+const loadOrders = () => import('../../order/index.ts');
+const loadAgreements = () => import('../../pks/index.ts');
+
+/** The agreements of the user's own company, which have their own list and pages. */
+const loadOwnAgreements = async () => {
+  const [{ ownDefinition }] = await Promise.all([
+    import('../../pks/definition.ts'),
+    loadAgreements(),
+  ]);
+  return { definition: ownDefinition };
+};
+
+const CompanyOrders = ({ record }: BhbuProps) => {
+  const id = String(record.id);
+  const isOwn = canAccess(useRequiredSession().role, 'order.read') === 'own';
+  const [loadOwnOrders] = useState(() => async () => {
+    const [{ ownDefinition }] = await Promise.all([
+      import('../../order/definition.ts'),
+      loadOrders(),
+    ]);
+    return { definition: ownDefinition(id) };
+  });
+  return (
+    <RelatedTable
+      load={isOwn ? loadOwnOrders : loadOrders}
+      filter={isOwn ? {} : { bhbuId: id }}
+      columns={['noOrder', 'tanggalOrder', 'status']}
+    />
+  );
+};
+
+const CompanyAgreements = ({ record }: BhbuProps) => {
+  const isOwn = canAccess(useRequiredSession().role, 'pks.read') === 'own';
+  return (
+    <RelatedTable
+      load={isOwn ? loadOwnAgreements : loadAgreements}
+      filter={isOwn ? {} : { idBHBU: String(record.id) }}
+      columns={['noPKS', 'berlakuSampai', 'statuspks']}
+    />
+  );
+};
+
 /** The page of a company: answers, documents, account manager, facilities, counts, accounts. */
 export const detailDefinition = defineResource<Bhbu>({
   ...(definition as unknown as ResourceSpec<Bhbu>),
@@ -97,13 +142,26 @@ export const detailDefinition = defineResource<Bhbu>({
             right: 'bhbu.update',
           }
         : undefined,
-    links: ({ id }) => [auditLogLink('bhbu', id)],
+    links: ({ id, isActive }) => [
+      ...(isActive
+        ? [
+            {
+              label: 'resources.order.page.create',
+              to: `/dashboard/pemesanan/add/${id}`,
+              right: 'order.create',
+            } as const,
+          ]
+        : []),
+      auditLogLink('bhbu', id),
+    ],
     Facts: CompanyFacts,
     parts: [
       { title: 'documents', Content: DocumentList },
       { title: 'account_manager', isVisible: isDecided, Content: AccountDetails },
       { title: 'participants', isVisible: isDecided, Content: ParticipantCounts },
       { title: 'facilities', isVisible: isDecided, Content: ServingFaskesList },
+      { title: 'orders', right: 'order.read', isVisible: isDecided, Content: CompanyOrders },
+      { title: 'agreements', right: 'pks.read', isVisible: isDecided, Content: CompanyAgreements },
       { title: 'users', right: 'user.read', isVisible: isDecided, Content: CompanyUsers },
       { title: 'notes', Content: CompanyNotes },
     ],

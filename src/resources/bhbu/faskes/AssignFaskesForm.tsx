@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { bhbuCalls } from '#contract/bhbu/calls.ts';
 import type { Bhbu, ServingFaskes } from '#contract/bhbu/record.ts';
+import { lazyInput } from '#src/layout/lazyInput.tsx';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { useCommand } from '#src/ui/command/useCommand.ts';
 
-const LookupChoice = lazy(async () => ({
+const LookupChoice = lazyInput(async () => ({
   default: (await import('#src/ui/input/LookupAutocomplete.tsx')).LookupAutocomplete,
 }));
 

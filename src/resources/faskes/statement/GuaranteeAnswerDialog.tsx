@@ -4,11 +4,18 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useState } from 'react';
-import { faskesCalls, guaranteeInput, type AnsweredGuarantee } from '#contract/faskes/index.ts';
+import { useRef, useState } from 'react';
+import {
+  faskesCalls,
+  guaranteeInput,
+  maxEvidence,
+  type AnsweredGuarantee,
+} from '#contract/faskes/index.ts';
+import { documentRule, uploadedFile } from '#contract/values/upload.ts';
+import type { z } from '#contract/zod.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
+import { UploadDialog } from '#src/ui/attachment/UploadDialog.tsx';
 import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
 import type { ResourceField } from '#src/ui/resource/resourceField.ts';
 import { useInvalidateStatement, useUpdateStatementCache } from './useStatement.ts';
@@ -52,8 +59,16 @@ const fields = {
   catatan: { kind: 'multiline', help: 'resources.faskes.statement.note_help' },
   berlakuSampai: { help: 'resources.faskes.statement.until_help' },
 } as const;
+const fieldsWithFile = { ...fields, berkas: { label: 'resources.faskes.evidence.label' } } as const;
 
-/** Dialog to answer one guarantee: yes or no, a note, and the last valid day of its evidence. */
+const schema = guaranteeInput.safeExtend({
+  berkas: uploadedFile(documentRule).optional(),
+});
+
+/**
+ * Dialog to answer one guarantee: yes or no, a note, a document of evidence, and its last valid
+ * day.
+ */
 export const GuaranteeAnswerDialog = ({
   faskesId,
   guarantee,
@@ -63,36 +78,66 @@ export const GuaranteeAnswerDialog = ({
   const { call } = useApi();
   const updateStatement = useUpdateStatementCache();
   const invalidateStatement = useInvalidateStatement();
-  const { butir, jawaban } = guarantee;
+  const { butir, jawaban, berkas: evidence } = guarantee;
   // The version that was read; after a conflict it becomes the version of the concurrent answer.
   const [version, setVersion] = useState(guarantee.version);
+  /** The answer that is stored, so that a document alone does not answer again. */
+  const answered = useRef(guarantee);
+  const isUploading = useRef(false);
   const name = t(`resources.faskes.guarantee_name.${butir}`);
+  const isFull = evidence.length >= maxEvidence;
+  const params = { id: faskesId, butir };
+  const saveAnswer = async (body: z.output<typeof guaranteeInput>): Promise<void> => {
+    const { jawaban: yes, catatan = null, berlakuSampai = null } = body;
+    const before = answered.current;
+    if (
+      yes === before.jawaban &&
+      catatan === before.catatan &&
+      berlakuSampai === before.berlakuSampai
+    )
+      return;
+    const saved = await call(faskesCalls.answerGuarantee, { params, body });
+    answered.current = saved.jaminan.find(one => one.butir === butir) ?? before;
+    setVersion(answered.current.version);
+    await updateStatement(saved);
+  };
   return (
-    <CommandDialog
+    <UploadDialog
       title={name}
       description={t(`resources.faskes.guarantee_text.${butir}`)}
       confirmLabel={t('common.action.save')}
+      lead={isFull ? t('resources.faskes.evidence.limit', { max: maxEvidence }) : undefined}
       resource="faskes"
-      schema={guaranteeInput}
-      fields={fields}
+      schema={schema}
+      fields={isFull ? fields : fieldsWithFile}
       version={version}
       initialValues={{
         ...guarantee,
+        berkas: undefined,
         jawaban: jawaban === null ? '' : jawaban ? 'ya' : 'tidak',
       }}
       toBody={input => ({
         ...input,
         jawaban: input['jawaban'] === undefined ? undefined : input['jawaban'] === 'ya',
       })}
-      run={async body => {
-        const params = { id: faskesId, butir };
-        await updateStatement(await call(faskesCalls.answerGuarantee, { params, body }));
+      run={async ({ berkas, ...body }, options) => {
+        isUploading.current = false;
+        await saveAnswer(body);
+        if (!berkas) return;
+        isUploading.current = true;
+        await updateStatement(
+          await call(faskesCalls.addEvidence, { params, body: { berkas } }, options),
+        );
       }}
       success={() => t('resources.faskes.statement.answered', { name })}
-      onError={({ code, problem, message: detail }) => {
+      onError={({ code, problem, body, message: detail }) => {
+        if (isUploading.current) {
+          return { berkas: t('resources.faskes.evidence.failed', { detail }), ...body.errors };
+        }
         if (code !== 'VERSI_BASI') return t('resources.faskes.statement.unsaved', { detail });
         const concurrentAnswer = problem?.current as AnsweredGuarantee;
         setVersion(concurrentAnswer.version);
+        answered.current = concurrentAnswer;
         void invalidateStatement(faskesId);
         return t('resources.faskes.statement.stale', {
           who: concurrentAnswer.dijawabOleh ?? t('common.unknown'),

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
 import { borderedList } from '#src/ui/page/borderedList.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { GuaranteeItem } from './GuaranteeItem.tsx';
 import { guaranteeState } from './guaranteeState.ts';
 import { useStatement } from './useStatement.ts';
@@ -15,7 +16,8 @@ import { useStatement } from './useStatement.ts';
  */
 export const StatementSection = () => {
   const t = useMessages();
-  const { record, isReadOnly } = useResourceForm();
+  const { record } = useResourceForm();
+  const isReadOnly = !usePermission()('faskes.update');
   const { data, error } = useStatement(record && Number(record.id));
   if (!record) {
     return (

@@ -5,7 +5,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
 import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
 import { wideLayout } from '../week/layout.ts';
-import { parseTime } from '../time.ts';
+import { parseTime } from '#src/ui/date/typedTime.ts';
 import { dayFormField } from './weekValues.ts';
 
 /** The DOM id of a field's error message. */

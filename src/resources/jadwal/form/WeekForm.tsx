@@ -44,6 +44,8 @@ export const WeekForm = ({ faskes }: { faskes: FaskesWithJadwal }) => {
       text: t('resources.jadwal.page.saved', { name }),
       type: 'success',
     }),
+    // A facility without a schedule cannot go back to having none.
+    canUndo: opened.version > 0,
     onSaved: () => {
       // Copies can be undone only before they are saved.
       setNotifications(queue => queue.filter(({ message }) => message !== copiedMessage));

@@ -11,7 +11,7 @@ import type { FormValues } from '#src/ui/form/formValues.ts';
 import { parseInteger } from '#src/ui/format/number.ts';
 import type { AnyRecord } from '#src/ui/resource/definition.ts';
 import type { ResourceField } from '#src/ui/resource/resourceField.ts';
-import { parseTime } from '../time.ts';
+import { parseTime } from '#src/ui/date/typedTime.ts';
 
 /** The fields of a day, in the order of a row. */
 export const dayFields = [

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { isMasked, pesertaCalls } from '#contract/peserta/index.ts';
@@ -13,6 +14,7 @@ import { TextInput } from '#src/ui/input/TextInput.tsx';
 import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+import { useFillFromNik } from './useNikFacts.ts';
 
 type RevealedNumbers = Readonly<Record<string, string | null>>;
 
@@ -29,9 +31,26 @@ export const IdentityNumberInput = ({ field }: { field: ResourceField }) => {
     return <StoredNumberInput field={field} id={Number(record?.id)} mask={maskedValue} />;
   return (
     <div>
-      <TextInput field={field} />
+      {field.source === 'nik' ? <NikTextInput field={field} /> : <TextInput field={field} />}
       {isStored ? <KeepStoredButton field={field} mask={maskedValue} /> : null}
     </div>
+  );
+};
+
+/** Input of a NIK, from which the birth date and the sex are filled. */
+const NikTextInput = ({ field }: { field: ResourceField }) => {
+  const t = useMessages();
+  const { value } = useFieldInput(field);
+  const hasFilled = useFillFromNik(value);
+  return (
+    <>
+      <TextInput field={field} />
+      <Box role="status">
+        {hasFilled ? (
+          <FormHelperText sx={{ mt: 0.5 }}>{t('resources.peserta.nikFacts.filled')}</FormHelperText>
+        ) : null}
+      </Box>
+    </>
   );
 };
 

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { worstEffect, type Issue } from '#contract/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
@@ -12,14 +12,18 @@ import { fieldInputId } from '#src/ui/input/useFieldInput.ts';
 import { resolveField, formFields } from '#src/ui/resource/resourceField.ts';
 import { issueText } from '../issueText.ts';
 
-/** Alert with the issues of the saved data, linked to the form fields they concern. */
+/**
+ * Alert with the issues of the saved data, linked to the form fields they concern; they do not
+ * prevent saving. The summary of a failed save takes its place, so that there is one box.
+ */
 export const IssuesNotice = () => {
   const t = useMessages();
   const translate = useTranslate();
   const { definition, record, isReadOnly } = useResourceForm();
   const values = useWatch<FormValues>() as FormValues;
   const issues = (record?.['alasan'] ?? []) as readonly Issue[];
-  if (issues.length === 0) return null;
+  const { errors } = useFormState<FormValues>();
+  if (issues.length === 0 || Object.keys(errors).length > 0) return null;
   // Some issues concern fields that this form lacks, such as smart checking results; they get no
   // link.
   const formSources = new Set(
@@ -29,7 +33,7 @@ export const IssuesNotice = () => {
   );
   const isInvalid = worstEffect(issues) !== 'warning';
   return (
-    <Alert severity={isInvalid ? 'error' : 'warning'} role="note" sx={{ mb: 3, maxWidth: 640 }}>
+    <Alert severity="warning" role="note" sx={{ mb: 3, maxWidth: 640 }}>
       <AlertTitle component="h2">
         {t(isInvalid ? 'resources.peserta.issue.invalid' : 'resources.peserta.issue.warning')}
       </AlertTitle>

@@ -1,7 +1,17 @@
 import type { Peserta } from '#contract/peserta/index.ts';
+import { lazyInput } from '#src/layout/lazyInput.tsx';
 import type { ResourceSpec, FieldSpec } from '#src/ui/resource/definition.ts';
-import { FaskesInput } from './FaskesInput.tsx';
-import { IdentityNumberInput } from './IdentityNumberInput.tsx';
+
+// Parts of the form, which the list has no use for.
+const FaskesInput = lazyInput(async () => ({
+  default: (await import('./FaskesInput.tsx')).FaskesInput,
+}));
+const IdentityNumberInput = lazyInput(async () => ({
+  default: (await import('./IdentityNumberInput.tsx')).IdentityNumberInput,
+}));
+const NikCheckedInput = lazyInput(async () => ({
+  default: (await import('./NikCheckedInput.tsx')).NikCheckedInput,
+}));
 
 type FieldCondition = NonNullable<FieldSpec<Peserta>['isVisible']>;
 
@@ -18,23 +28,27 @@ export const pesertaFields: NonNullable<ResourceSpec<Peserta>['fields']> = {
     isVisible: isForeigner,
   },
   noKitas: { kind: 'identity', required: true, Input: IdentityNumberInput, isVisible: isForeigner },
+  tanggalLahir: { Input: NikCheckedInput },
+  jenisKelamin: { Input: NikCheckedInput },
   negara: { required: true, isVisible: isForeigner },
   penanggung: { required: true, isVisible: isFamily },
   idBHBU: { lookup: 'bhbu' },
   idFaskes: { Input: FaskesInput },
   userId: { lookup: 'user' },
+  idImport: { lookup: 'import' },
   TanggalVaksinasi: { kind: 'date' },
   statusData: { chip: ({ statusData }) => (statusData === 'VALID' ? 'good' : 'bad') },
   isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') },
 };
 
 interface FormSection {
-  readonly title: 'identity' | 'contact' | 'programme';
+  readonly title: 'identity' | 'contact' | 'programme' | 'others';
   readonly fields: readonly (keyof Peserta)[];
 }
 
 /**
- * Sections of the form; `extraFields`, such as the company, are the first of the programme section.
+ * Sections of the form: the required fields, then the others. `extraFields`, such as the company,
+ * are the first of the programme section.
  */
 export const pesertaFormSections = (
   extraFields: readonly (keyof Peserta)[] = [],
@@ -48,27 +62,25 @@ export const pesertaFormSections = (
       'noKitas',
       'negara',
       'nama',
-      'tempatLahir',
       'tanggalLahir',
       'jenisKelamin',
     ],
   },
+  { title: 'contact', fields: ['noHP', 'alamat', 'kabKota'] },
+  { title: 'programme', fields: [...extraFields, 'kategori', 'penanggung', 'persetujuan'] },
   {
-    title: 'contact',
-    fields: ['noHP', 'email', 'alamat', 'kabKota', 'kecamatan', 'kelurahan', 'kodePos'],
-  },
-  {
-    title: 'programme',
+    title: 'others',
     fields: [
-      ...extraFields,
-      'kategori',
-      'penanggung',
-      'nip',
-      'pekerjaan',
       'idFaskes',
       'rencanaTanggal',
       'komorbid',
-      'persetujuan',
+      'nip',
+      'pekerjaan',
+      'tempatLahir',
+      'email',
+      'kecamatan',
+      'kelurahan',
+      'kodePos',
     ],
   },
 ];

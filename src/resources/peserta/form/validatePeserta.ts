@@ -3,6 +3,8 @@ import {
   isMasked,
   validatePeserta,
   issueCodes,
+  mayStay,
+  type Issue,
   type PesertaValues,
 } from '#contract/peserta/index.ts';
 import { jakartaDay } from '#src/ui/format/date.ts';
@@ -18,9 +20,12 @@ const codeRules = {
 
 /**
  * Validates a participant with the server's rules before it is sent. Numbers that stayed masked are
- * skipped, because only the server has them in full.
+ * skipped, because only the server has them in full; so are the issues that the record was saved
+ * with, as long as their fields are unchanged.
  */
-export const validatePesertaForm: ValidateInput = (input, schemaErrors) => {
+export const validatePesertaForm: ValidateInput = (input, schemaErrors, saved) => {
+  const savedIssues = (saved?.record['alasan'] ?? []) as readonly Issue[];
+  const isUnchanged = (field: string): boolean => input[field] === saved?.input[field];
   const errors: Record<string, string[]> = {};
   for (const issue of validatePeserta(input as unknown as PesertaValues, {
     today: jakartaDay(new Date()),
@@ -33,6 +38,7 @@ export const validatePesertaForm: ValidateInput = (input, schemaErrors) => {
     const isReportedBySchema =
       code === 'E13' && detail === undefined && schemaErrors[field] !== undefined;
     if (issueCodes[code].effect === 'warning' || isStillMasked || isReportedBySchema) continue;
+    if (mayStay(issue, savedIssues, isUnchanged)) continue;
     (errors[field] ??= []).push(issueText(issue));
   }
   return errors;

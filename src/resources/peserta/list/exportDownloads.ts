@@ -4,6 +4,7 @@ import {
   type ExportCallName,
   type VaccinationType,
 } from '#contract/peserta/index.ts';
+import { ownFacilityFilter } from '#src/providers/data/ownFacility.ts';
 import type { ServerExport } from '#src/ui/resource/definition.ts';
 
 type Query = NonNullable<CallInput<typeof pesertaCalls.exportTicket>['body']>['kueri'];
@@ -26,7 +27,14 @@ const exportDownload = (
   label,
   requestPath: async (filter, call) => {
     const allowedFilters = Object.entries(filter).filter(([key]) => filterNames.includes(key));
-    const kueri = { ...fixedQuery, ...Object.fromEntries(allowedFilters) };
+    // The files of the regular lists leave participants of vouchers out, who have a list of their
+    // own; a filter, or rows chosen by hand, decide otherwise.
+    const kueri = {
+      ...(filter['id'] === undefined ? { isVoucher: 'false' } : {}),
+      ...fixedQuery,
+      ...ownFacilityFilter(),
+      ...Object.fromEntries(allowedFilters),
+    };
     const { tiket } = await call(pesertaCalls.exportTicket, { body: { panggilan, kueri } });
     return `${exportPaths[panggilan]}?tiket=${encodeURIComponent(tiket)}`;
   },
@@ -56,3 +64,27 @@ export const boosterDownloads = (
 ): [ServerExport] => [
   exportDownload('resources.peserta.export.booster', panggilan, { vaccinationType }),
 ];
+
+/**
+ * Export files of the participants with a voucher: one of both types of vaccination, which is also
+ * that of selected rows, and one of each.
+ */
+export const voucherDownloads = (
+  panggilan: 'Export' | 'exportByUserId' | 'ExportFaskes',
+): [ServerExport, ...ServerExport[]] => {
+  const regular = panggilan === 'ExportFaskes' ? 'kfMobile' : 'satuData';
+  return [
+    exportDownload('resources.peserta.export.kfVersion', panggilan, {
+      isVoucher: 'true',
+      ExportVersion: 2,
+    }),
+    exportDownload(`resources.peserta.export.${regular}`, panggilan, {
+      isVoucher: 'true',
+      vaccinationType: 0,
+    }),
+    exportDownload('resources.peserta.export.booster', panggilan, {
+      isVoucher: 'true',
+      vaccinationType: 1,
+    }),
+  ];
+};

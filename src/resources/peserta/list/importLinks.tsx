@@ -14,7 +14,6 @@ export const importLinks = (kind: ImportKind): readonly ListLink[] => [
     fileName: pesertaTemplate.file,
     right: importPermissions[kind],
     icon: <DownloadIcon fontSize="small" />,
-    isProminent: true,
   },
   {
     label: 'common.action.upload',

@@ -6,11 +6,9 @@ import { dosesToFinish } from '#contract/peserta/vaccination-states.ts';
 import type { Peserta } from '#contract/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { codeStyle } from '#src/layout/theme/typography.ts';
-import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { useBackLink } from '#src/ui/list/backLink.ts';
-import { detailDefinitionFor } from './definition.ts';
 import { useHistory } from './historyContext.ts';
 
 /** Paths of all lists that link here; the back link returns to the one the user came from. */
@@ -20,6 +18,7 @@ const listPaths = [
   '/dashboard/peserta-booster',
   '/dashboard/faskes-booster',
   '/admin/peserta/booster',
+  '/dashboard/peserta-voucher/table-list',
 ];
 
 /**
@@ -28,9 +27,8 @@ const listPaths = [
  */
 export const HeaderFacts = ({ record }: { record: Peserta }) => {
   const t = useMessages();
-  const { numbers } = useHistory();
-  const { role } = useRequiredSession();
-  const backPath = useBackLink(detailDefinitionFor(role).paths.list, ...listPaths);
+  const { numbers, definition } = useHistory();
+  const backPath = useBackLink(definition.paths.list, ...listPaths);
   const field = record.isWNI ? 'nik' : 'noPaspor';
   const label = t(`resources.riwayat.fields.${field}`);
   const { createdAt, createdBy, modifiedAt, modifiedBy } = record;

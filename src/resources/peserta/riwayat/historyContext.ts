@@ -1,10 +1,13 @@
 import { createContext, use } from 'react';
 import type { PesertaHistory } from '#contract/peserta/index.ts';
+import type { ResourceSpec } from '#src/ui/resource/definition.ts';
 import type { IdentityNumbers } from './useIdentityNumbers.ts';
 
 interface LoadedHistory {
   readonly history: PesertaHistory;
   readonly numbers: IdentityNumbers;
+  /** The list that the page belongs to. */
+  readonly definition: ResourceSpec;
 }
 
 export const HistoryContext = createContext<LoadedHistory | null>(null);

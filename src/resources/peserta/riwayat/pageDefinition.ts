@@ -1,10 +1,8 @@
 import type { Peserta } from '#contract/peserta/index.ts';
-import type { Role } from '#contract/policy.ts';
 import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
 import { recordPath } from '#src/ui/resource/resourceField.ts';
 import { boosterActions } from '../../booster/actions.ts';
 import { pesertaActions, restoreAction } from '../actions.ts';
-import { detailDefinitionFor } from './definition.ts';
 import { HeaderFacts } from './HeaderFacts.tsx';
 import { HistorySections } from './sections/HistorySections.tsx';
 import { StatusNotices } from './StatusNotices.tsx';
@@ -13,8 +11,11 @@ import { StatusNotices } from './StatusNotices.tsx';
  * The definition of the page: edit and the actions for the vaccination type, or only restore for a
  * deleted record.
  */
-export function pageDefinition(role: Role, { vaccinationType, deletedAt }: Peserta): ResourceSpec {
-  const definition = detailDefinitionFor(role) as unknown as ResourceSpec<Peserta>;
+export function pageDefinition(
+  list: ResourceSpec,
+  { vaccinationType, deletedAt }: Peserta,
+): ResourceSpec {
+  const definition = list as unknown as ResourceSpec<Peserta>;
   const isDeleted = deletedAt !== null;
   const booster = vaccinationType === 2 ? 'faskes-booster' : 'peserta-booster';
   return defineResource<Peserta>({

@@ -14,9 +14,11 @@ import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 import { formatDateTime, formatTime, jakartaDay } from '#src/ui/format/date.ts';
 import { SelectInput } from '#src/ui/input/SelectInput.tsx';
+import type { LinesSpec } from '#src/ui/resource/definition.ts';
 import type { ResourceField } from '#src/ui/resource/resourceField.ts';
 import { doseName } from '../doseName.ts';
 import { visitDialog } from '../styles.ts';
+import { KipiLinesInput } from './KipiLinesInput.tsx';
 import { kipiReportDates } from './kipiReportStatus.ts';
 
 interface KipiDialogProps {
@@ -27,6 +29,32 @@ interface KipiDialogProps {
   /** The KIPI to edit; undefined for a new one. */
   event?: Kipi;
 }
+
+const earlierVaccineLines: LinesSpec = {
+  name: 'vaksinasi.vaksinLain',
+  columns: [
+    'vaksin',
+    'tanggal',
+    'jam',
+    'batch',
+    'produsen',
+    'vvm',
+    'cara',
+    'lokasi',
+    'dosisKe',
+    'volumeMl',
+  ],
+  fields: {
+    vvm: { messagePrefix: 'resources.vaksinasi.vvm' },
+    cara: { messagePrefix: 'resources.vaksinasi.route' },
+  },
+};
+
+const reportStepLines: LinesSpec = {
+  name: 'vaksinasi.pelaporan',
+  columns: ['tujuan', 'tanggal', 'nomor'],
+  fields: { tujuan: { messagePrefix: 'resources.vaksinasi.level' } },
+};
 
 const fieldsFor = (event: Kipi | undefined) =>
   ({
@@ -43,6 +71,29 @@ const fieldsFor = (event: Kipi | undefined) =>
       label: 'resources.vaksinasi.kipi.kesudahan',
       messagePrefix: 'resources.vaksinasi.outcome',
     },
+    lamaGejala: { label: 'resources.vaksinasi.kipi.lamaGejala' },
+    tempat: { label: 'resources.vaksinasi.kipi.tempat' },
+    kehamilan: {
+      label: 'resources.vaksinasi.kipi.kehamilan',
+      messagePrefix: 'resources.vaksinasi.pregnancy',
+    },
+    riwayatKesehatan: {
+      label: 'resources.vaksinasi.kipi.riwayatKesehatan',
+      help: 'resources.vaksinasi.kipi.riwayatKesehatan_help',
+      kind: 'multiline',
+    },
+    vvm: { label: 'resources.vaksinasi.kipi.vvm', messagePrefix: 'resources.vaksinasi.vvm' },
+    vaksinLain: {
+      label: 'resources.vaksinasi.kipi.vaksinLain',
+      Input: KipiLinesInput,
+      lines: earlierVaccineLines,
+    },
+    pelaporan: {
+      label: 'resources.vaksinasi.kipi.pelaporan',
+      help: 'resources.vaksinasi.kipi.pelaporan_help',
+      Input: KipiLinesInput,
+      lines: reportStepLines,
+    },
   }) as const;
 
 /** Records or updates a KIPI (adverse event); a serious one shows its reporting deadline. */
@@ -57,6 +108,13 @@ export const KipiDialog = ({ dose, name, event, onClose }: KipiDialogProps) => {
     jamMulai: event && formatTime(event.mulai),
     tindakan: event?.tindakan,
     kesudahan: event?.kesudahan ?? 'BELUM_PULIH',
+    lamaGejala: event?.lamaGejala,
+    tempat: event?.tempat,
+    kehamilan: event?.kehamilan,
+    riwayatKesehatan: event?.riwayatKesehatan,
+    vvm: event?.vvm,
+    vaksinLain: event?.vaksinLain,
+    pelaporan: event?.pelaporan,
   }));
   return (
     <CommandDialog

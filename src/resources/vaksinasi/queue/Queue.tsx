@@ -1,15 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { queueFilters, type QueueEntry } from '#contract/vaksinasi/index.ts';
+import type { QueueEntry } from '#contract/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { separatedToggles, touchTarget } from '../styles.ts';
+import { touchTarget } from '../styles.ts';
 import { PrevNextPager } from '../PrevNextPager.tsx';
-import { QueueList } from './QueueList.tsx';
-import type { QueueParams, QueueState } from './useQueueParams.ts';
+import { QueueList, QueueSkeleton } from './QueueList.tsx';
+import type { QueueParams } from './useQueueParams.ts';
 import { minSearchLength, type useQueueSearch, type useQueue } from './useQueue.ts';
 
 interface QueueProps {
@@ -18,36 +15,16 @@ interface QueueProps {
   text: string;
   queue: ReturnType<typeof useQueue>;
   searchResults: ReturnType<typeof useQueueSearch>;
-  selectedId: number | undefined;
   onSelect: (one: QueueEntry) => void;
+  /** Called on ArrowUp in the first row. */
+  onLeaveTop: () => void;
 }
 
 /** Search results, or the day's queue when the search text is empty. */
-export const Queue = ({
-  queueParams,
-  text,
-  queue,
-  searchResults,
-  selectedId,
-  onSelect,
-}: QueueProps) =>
-  text === '' ? (
-    <DayQueue queueParams={queueParams} queue={queue} selectedId={selectedId} onSelect={onSelect} />
-  ) : (
-    <SearchResults
-      text={text}
-      searchResults={searchResults}
-      selectedId={selectedId}
-      onSelect={onSelect}
-    />
-  );
+export const Queue = (props: QueueProps) =>
+  props.text === '' ? <DayQueue {...props} /> : <SearchResults {...props} />;
 
-const SearchResults = ({
-  text,
-  searchResults,
-  selectedId,
-  onSelect,
-}: Pick<QueueProps, 'text' | 'searchResults' | 'selectedId' | 'onSelect'>) => {
+const SearchResults = ({ text, searchResults, queueParams, ...list }: QueueProps) => {
   const t = useMessages();
   const { data, error } = searchResults;
   const statusText =
@@ -64,46 +41,29 @@ const SearchResults = ({
               : t('resources.vaksinasi.search.found', { smart_count: data.data.length });
   return (
     <>
-      <Typography role="status" color="textSecondary" sx={{ my: 1.5 }}>
+      <Typography role="status" color="textSecondary" sx={{ mb: 1.5 }}>
         {statusText}
       </Typography>
       {data && data.data.length > 0 ? (
-        <QueueList people={data.data} selectedId={selectedId} onSelect={onSelect} />
+        <QueueList
+          people={data.data}
+          selectedId={queueParams.idPeserta}
+          onSelect={list.onSelect}
+          onLeaveTop={list.onLeaveTop}
+        />
       ) : null}
     </>
   );
 };
 
-const DayQueue = ({
-  queueParams,
-  queue,
-  selectedId,
-  onSelect,
-}: Pick<QueueProps, 'queueParams' | 'queue' | 'selectedId' | 'onSelect'>) => {
+const DayQueue = ({ queueParams, queue, onSelect, onLeaveTop }: QueueProps) => {
   const t = useMessages();
   const { data, error } = queue;
   const { status } = queueParams;
   return (
     <>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={t('resources.vaksinasi.state.label')}
-        value={status ?? ''}
-        onChange={(_, value: QueueState | '' | null) => {
-          if (value !== null) queueParams.set('status', value);
-        }}
-        sx={stateToggleStyle}
-      >
-        <ToggleButton value="">{t('resources.vaksinasi.state.all')}</ToggleButton>
-        {queueFilters.map(one => (
-          <ToggleButton key={one} value={one}>
-            {t(`resources.vaksinasi.state.${one}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
       {error ? <Alert severity="error">{error.message}</Alert> : null}
-      {!data && !error ? <Skeleton variant="rounded" height={224} /> : null}
+      {!data && !error ? <QueueSkeleton /> : null}
       {data?.data.length === 0 && queueParams.page > 1 ? (
         // The last item of this page was just recorded, so the page is empty.
         <Button
@@ -121,7 +81,12 @@ const DayQueue = ({
       ) : null}
       {data && data.data.length > 0 ? (
         <>
-          <QueueList people={data.data} selectedId={selectedId} onSelect={onSelect} />
+          <QueueList
+            people={data.data}
+            selectedId={queueParams.idPeserta}
+            onSelect={onSelect}
+            onLeaveTop={onLeaveTop}
+          />
           {data.totalPages > 1 ? (
             <PrevNextPager
               page={queueParams.page}
@@ -133,11 +98,4 @@ const DayQueue = ({
       ) : null}
     </>
   );
-};
-
-/** Two rows of three, also on the narrowest phone. */
-const stateToggleStyle = {
-  ...separatedToggles,
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  my: 1.5,
 };

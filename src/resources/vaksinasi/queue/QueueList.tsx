@@ -1,37 +1,75 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import type { KeyboardEvent } from 'react';
 import type { QueueEntry } from '#contract/vaksinasi/index.ts';
-import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
 import { borderedList } from '#src/ui/page/borderedList.ts';
-import { dueText, nextDoseText } from './dueText.ts';
+import { doseName } from '../doseName.ts';
 import { queueStatus } from './queueStatus.ts';
+import { rowButton } from './rowButton.ts';
 
 interface QueueListProps {
   people: readonly QueueEntry[];
   selectedId: number | undefined;
   onSelect: (peserta: QueueEntry) => void;
+  /** Called on ArrowUp in the first row. */
+  onLeaveTop: () => void;
 }
 
-/** List of peserta as buttons: name, next dose and queue status. */
-export const QueueList = ({ people, selectedId, onSelect }: QueueListProps) => {
+const rowId = (id: number): string => `antrean-${id}`;
+
+/** Moves the focus to a person's row. @returns whether the queue has it */
+export function focusRow(id: number | undefined): boolean {
+  const row = id === undefined ? null : document.getElementById(rowId(id));
+  row?.focus();
+  return row !== null;
+}
+
+/** Returns the row that a key leads to; -1 above the first. */
+function targetOf(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return Math.min(at + 1, count - 1);
+  if (key === 'ArrowUp') return at - 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/**
+ * List of people as buttons: name, next dose, birth date, company and status, in one line where
+ * there is room. Arrow keys, Home and End move between them.
+ */
+export const QueueList = ({ people, selectedId, onSelect, onLeaveTop }: QueueListProps) => {
   const t = useMessages();
+  const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+    const at = people.findIndex(({ id }) => rowId(id) === (event.target as HTMLElement).id);
+    const target = at === -1 ? undefined : targetOf(event.key, at, people.length);
+    if (target === undefined) return;
+    event.preventDefault();
+    if (target < 0) onLeaveTop();
+    else focusRow(people[target]?.id);
+  };
   return (
-    <Box component="ul" aria-label={t('resources.vaksinasi.list.label')} sx={queueListStyle}>
+    <Box
+      component="ul"
+      aria-label={t('resources.vaksinasi.list.label')}
+      onKeyDown={moveFocus}
+      sx={listStyle}
+    >
       {people.map(peserta => (
         <li key={peserta.id}>
           <ButtonBase
+            id={rowId(peserta.id)}
             aria-pressed={peserta.id === selectedId}
             onClick={() => onSelect(peserta)}
-            sx={{ ...buttonStyle, ...(peserta.id === selectedId ? selectedStyle : {}) }}
+            sx={{ ...rowStyle, ...(peserta.id === selectedId ? selectedStyle : {}) }}
           >
-            <Box sx={{ minWidth: 0, flex: '1 1 auto' }}>
-              <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{peserta.nama}</Box>
-              {peserta.jatuhTempo ? (
-                <Box sx={factsStyle}>{dueText(t, peserta.jatuhTempo)}</Box>
-              ) : null}
-              <Box sx={factsStyle}>{pesertaFacts(t, peserta).join(' · ')}</Box>
+            <Box className="name" title={peserta.nama}>
+              {peserta.nama}
+            </Box>
+            <Box className="facts">
+              <PersonFacts peserta={peserta} />
             </Box>
             <QueueStatusChip one={peserta} />
           </ButtonBase>
@@ -41,15 +79,38 @@ export const QueueList = ({ people, selectedId, onSelect }: QueueListProps) => {
   );
 };
 
-/** Returns the next dose (unless the due date is shown), the birth date and the company. */
-function pesertaFacts(t: Translate, peserta: QueueEntry): string[] {
-  const { jatuhTempo, tanggalLahir, namaBHBU } = peserta;
-  return [
-    ...(jatuhTempo ? [] : [nextDoseText(t, peserta)]),
-    formatDate(tanggalLahir),
-    ...(namaBHBU ? [namaBHBU] : []),
-  ];
-}
+const PersonFacts = ({ peserta }: { peserta: QueueEntry }) => {
+  const t = useMessages();
+  const { jatuhTempo, tanggalLahir, namaBHBU, vaccinationType, dosisBerikut } = peserta;
+  return (
+    <>
+      <span>{t('resources.vaksinasi.list.born', { day: formatDate(tanggalLahir) })}</span>
+      <span>
+        {dosisBerikut === null
+          ? t(`resources.vaksinasi.type.${vaccinationType}`)
+          : doseName(t, { vaccinationType, dosisKe: dosisBerikut })}
+        {jatuhTempo ? (
+          <span className="extra">
+            {t('resources.vaksinasi.list.until', { until: formatDate(jatuhTempo.palingLambat) })}
+          </span>
+        ) : null}
+      </span>
+      {namaBHBU === null ? null : <span className="extra company">{namaBHBU}</span>}
+    </>
+  );
+};
+
+/** Rows of the same shape while the queue is loading. */
+export const QueueSkeleton = () => (
+  <Box aria-busy sx={listStyle}>
+    {Array.from({ length: 10 }, (_, at) => (
+      <Box key={at} sx={{ ...rowStyle, cursor: 'default' }}>
+        <Skeleton className="name" variant="text" />
+        <Skeleton className="facts" variant="text" />
+      </Box>
+    ))}
+  </Box>
+);
 
 /** Chip with the queue status of a peserta. */
 export const QueueStatusChip = ({ one: peserta }: { one: QueueEntry }) => {
@@ -58,24 +119,49 @@ export const QueueStatusChip = ({ one: peserta }: { one: QueueEntry }) => {
   return <StateChip meaning={meaning} label={t(`resources.vaksinasi.state.${status}`)} />;
 };
 
-const queueListStyle = {
+/** Widths of the list, in px, from which a row is one line, and one with all facts. */
+const oneLine = '@container (min-width: 420px)';
+const allFacts = '@container (min-width: 680px)';
+
+const listStyle = {
   ...borderedList,
   px: 0,
   overflow: 'hidden',
-  '& li + li': { borderTop: 1, borderColor: 'divider' },
+  containerType: 'inline-size',
+  '& > * + *': { borderTop: 1, borderColor: 'divider' },
 };
-const buttonStyle = {
-  display: 'flex',
-  width: '100%',
+const ellipsis = {
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+};
+const rowStyle = {
+  ...rowButton,
+  display: 'grid',
+  alignItems: 'center',
+  rowGap: 0,
   minHeight: 56,
-  px: 1.5,
-  py: 1,
-  gap: 1,
-  justifyContent: 'space-between',
-  textAlign: 'left',
-  font: 'inherit',
-  '&:hover': { bgcolor: 'action.hover' },
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"name chip" "facts chip"',
+  '& .name': { ...ellipsis, gridArea: 'name', fontWeight: 600 },
+  '& .facts': {
+    ...ellipsis,
+    gridArea: 'facts',
+    fontSize: '0.8125rem',
+    color: 'text.secondary',
+    '& > span + span::before': { content: '" · "' },
+  },
+  '& .MuiChip-root': { gridArea: 'chip' },
+  [oneLine]: {
+    minHeight: 44,
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    gridTemplateAreas: '"name facts chip"',
+    '& .extra': { display: 'none' },
+  },
+  [allFacts]: {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) auto',
+    '& .extra': { display: 'inline' },
+  },
 };
 const selectedStyle = { bgcolor: 'ground.accent', '&:hover': { bgcolor: 'ground.accent' } };
-const factsStyle = { fontSize: '0.8125rem', color: 'text.secondary' };

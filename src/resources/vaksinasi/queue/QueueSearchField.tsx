@@ -8,8 +8,10 @@ import { touchTargetFields } from '../styles.ts';
 interface QueueSearchFieldProps {
   text: string;
   onTextChange: (text: string) => void;
-  /** Called on Enter; selects the only match. */
+  /** Called on Enter; opens the only match. */
   onEnter: () => void;
+  /** Called on ArrowDown; goes to the first row. */
+  onLeaveDown: () => void;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
@@ -18,24 +20,37 @@ export const QueueSearchField = ({
   text,
   onTextChange,
   onEnter,
+  onLeaveDown,
   inputRef,
 }: QueueSearchFieldProps) => {
   const t = useMessages();
+  const label = t('resources.vaksinasi.search.label');
   return (
     <TextField
       type="search"
-      label={t('resources.vaksinasi.search.label')}
-      helperText={t('resources.vaksinasi.search.help')}
+      hiddenLabel
+      fullWidth
+      placeholder={label}
       value={text}
       onChange={event => onTextChange(event.target.value)}
       onKeyDown={event => {
         if (event.key === 'Enter') onEnter();
         if (event.key === 'Escape') onTextChange('');
+        if (event.key === 'ArrowDown') {
+          event.preventDefault();
+          onLeaveDown();
+        }
       }}
       inputRef={inputRef}
-      sx={touchTargetFields}
+      sx={{ ...touchTargetFields, mb: 1.5 }}
       slotProps={{
-        htmlInput: { maxLength: 100, autoComplete: 'off', 'aria-keyshortcuts': 'Alt+C' },
+        htmlInput: {
+          'aria-label': label,
+          maxLength: 100,
+          autoComplete: 'off',
+          enterKeyHint: 'search',
+          'aria-keyshortcuts': 'Alt+C',
+        },
         input: {
           startAdornment: (
             <InputAdornment position="start">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { vaksinasiCalls } from '#contract/vaksinasi/index.ts';
 import { faskesCalls } from '#contract/faskes/index.ts';
-import { productCalls } from '#contract/product.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import type { QueueParams } from './useQueueParams.ts';
 
@@ -46,6 +45,16 @@ export function useQueueSearch({ idFaskes, tanggal, idBHBU }: QueueParams, text:
   });
 }
 
+/** Query of the facilities with work on a day, for callers who may choose one. */
+export function useBusyFaskes(tanggal: string) {
+  const { call } = useApi();
+  return useQuery({
+    queryKey: ['vaksinasi', 'faskes', tanggal],
+    queryFn: async ({ signal }) =>
+      (await call(vaksinasiCalls.faskes, { query: { tanggal } }, { signal })).data,
+  });
+}
+
 /** Query of one peserta with all visits. */
 export function usePesertaVisits(id: number, tanggal: string) {
   const { call } = useApi();
@@ -66,15 +75,4 @@ export function useFaskesCompanies(idFaskes: number | null) {
     enabled: idFaskes !== null,
   });
   return data;
-}
-
-/** Returns the names of the vaccine products, as suggestions. */
-export function useVaccineNames(): readonly string[] {
-  const { call } = useApi();
-  const { data = [] } = useQuery({
-    queryKey: ['product', 'vaccines'],
-    queryFn: ({ signal }) => call(productCalls.choices, {}, { signal }),
-    staleTime: Infinity,
-  });
-  return data.filter(one => one.tipe !== 'PAKET_LAYANAN').map(one => one.name);
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { queueFilters } from '#contract/vaksinasi/index.ts';
 import { organizationRuleOf } from '#contract/policy.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
@@ -6,17 +6,20 @@ import { useToday } from '#src/ui/format/useToday.ts';
 
 export type QueueState = (typeof queueFilters)[number];
 
-/** Queue filters from the URL; they never identify a person. */
+/** Queue filters from the URL. */
 export interface QueueParams {
   /** Null until a facility is chosen. */
   readonly idFaskes: number | null;
   /** Whether the facility is fixed to the account's own. */
   readonly isOwn: boolean;
   readonly tanggal: string;
+  readonly today: string;
   readonly isToday: boolean;
   readonly idBHBU: number | undefined;
   readonly status: QueueState | undefined;
   readonly page: number;
+  /** Registration that is open beside the queue. */
+  readonly idPeserta: number | undefined;
   readonly set: (name: 'faskes' | 'tanggal' | 'bhbu' | 'status' | 'page', value: string) => void;
 }
 
@@ -26,6 +29,7 @@ const parseId = (text: string | null): number | undefined =>
 /** Reads the queue filters from the URL. */
 export function useQueueParams(): QueueParams {
   const { idReferensi, role } = useRequiredSession();
+  const state: unknown = useLocation().state;
   const [search, setSearch] = useSearchParams();
   const isOwn = organizationRuleOf(role).kind === 'faskes';
   const today = useToday();
@@ -37,10 +41,12 @@ export function useQueueParams(): QueueParams {
     isOwn,
     idFaskes: (isOwn ? idReferensi : parseId(search.get('faskes'))) ?? null,
     tanggal,
+    today,
     isToday: tanggal === today,
     idBHBU: parseId(search.get('bhbu')),
     status: queueFilters.find(one => one === status),
     page: parseId(search.get('page')) ?? 1,
+    idPeserta: parseId(search.get('peserta')),
     set: (name, value) =>
       setSearch(
         before => {
@@ -49,10 +55,11 @@ export function useQueueParams(): QueueParams {
           else after.set(name, value);
           // A changed filter starts at page 1.
           if (name !== 'page') after.delete('page');
-          if (name === 'faskes') after.delete('bhbu');
+          if (name === 'faskes') for (const other of ['bhbu', 'peserta']) after.delete(other);
           return after;
         },
-        { replace: true },
+        // The state names the queue that an open person returns to.
+        { replace: true, state },
       ),
   };
 }

@@ -89,6 +89,9 @@ export const Screening = ({ visit }: { visit: VisitFormState }) => {
           {t('resources.vaksinasi.screening.contraindicated', {
             what: contraindications.map(renderText).join('; '),
           })}
+          {fields.hasil === 'DITUNDA' && fields.alasan === 'SKRINING'
+            ? ` ${t('resources.vaksinasi.screening.switched')}`
+            : null}
         </Alert>
       ) : null}
     </Box>

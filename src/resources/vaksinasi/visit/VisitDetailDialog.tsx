@@ -16,8 +16,8 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { DialogFrame } from '#src/ui/command/DialogFrame.tsx';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDateTime } from '#src/ui/format/date.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { KipiFacts } from '../kipi/KipiFacts.tsx';
 import { KipiDialog } from '../kipi/KipiDialog.tsx';
 import { touchDialog, touchTarget } from '../styles.ts';
 import { kipiReportDates } from '../kipi/kipiReportStatus.ts';
@@ -148,14 +148,7 @@ const KipiItem = ({ event, onAction }: { event: Kipi; onAction: (action: KipiAct
         />
         <KipiReportChip {...kipiReportDates(event)} />
       </Box>
-      <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>{event.keluhan}</Box>
-      <Box sx={{ color: 'text.secondary' }}>
-        {t('resources.vaksinasi.detail.started', { when: formatDateTime(event.mulai) })}
-        {` · ${t(`resources.vaksinasi.outcome.${event.kesudahan}`)}`}
-      </Box>
-      {event.tindakan === null ? null : (
-        <Box>{t('resources.vaksinasi.detail.treatment', { what: event.tindakan })}</Box>
-      )}
+      <KipiFacts event={event} />
       <KipiReportFacts laporan={event.laporan} />
       {can('vaksinasi.record') ? (
         <Box sx={{ ...rowStyle, mt: 1 }}>

@@ -10,8 +10,11 @@ import type { VisitFormState } from './useVisitForm.ts';
 const labelledFields = [
   'skrining',
   'vaksin',
+  'alasanVaksin',
   'batch',
   'kadaluarsa',
+  'alasanBatch',
+  'alasanStok',
   'lokasi',
   'vaksinator',
   'alasan',
@@ -24,13 +27,18 @@ const labelledFields = [
  * Error summary above the visit form with links to the fields. It takes the focus after each
  * attempt so that screen readers announce it.
  */
-export const VisitErrors = ({ visit: { errors, attempt } }: { visit: VisitFormState }) => {
+export const VisitErrors = ({ visit }: { visit: VisitFormState }) => {
   const t = useMessages();
+  const { errors, attempt, stockReason } = visit;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  const entries = Object.entries(errors);
+  // The reason for a registered batch has an input of its own.
+  const entries = Object.entries(errors).map(
+    ([field, text]) =>
+      [stockReason && field === 'alasanBatch' ? 'alasanStok' : field, text] as const,
+  );
   if (entries.length === 0) return null;
   return (
     <Alert ref={box} severity="error" tabIndex={-1} sx={{ mb: 2, scrollMarginTop: 80 }}>

@@ -18,6 +18,7 @@ import { useShortcuts } from '../useShortcuts.ts';
 import {
   useVisitForm,
   type OnUnsavedChange,
+  type RecordVisit,
   type VisitFormState,
   type VisitValues,
 } from './useVisitForm.ts';
@@ -26,6 +27,7 @@ interface VisitFormProps {
   peserta: QueueEntry;
   place: { idFaskes: number; tanggal: string; isToday: boolean };
   draft: VisitValues | null;
+  record?: RecordVisit;
   onSaved: () => void;
   onUnsavedChange: OnUnsavedChange;
 }

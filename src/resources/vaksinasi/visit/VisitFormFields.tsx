@@ -1,48 +1,32 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { doseReasons, doseSites } from '#contract/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { DateField } from '#src/ui/date/DateField.tsx';
+import { TimeField } from '#src/ui/date/TimeField.tsx';
 import { visitFieldId } from './visitFieldId.ts';
 import { useStickyDose } from './stickyDose.ts';
 import { fieldGrid } from '../styles.ts';
-import { useVaccineNames } from '../queue/useQueue.ts';
+import { VaccineFields } from '../vaccine/VaccineFields.tsx';
 import type { VisitFormState, VisitValues } from './useVisitForm.ts';
 
-/** Dose fields; their values carry over to the next peserta. */
-export const DoseFields = ({ visit: { errors } }: { visit: VisitFormState }) => {
+/** Vaccine, injection site and vaccinator; their values carry over to the next peserta. */
+export const DoseFields = ({ visit }: { visit: VisitFormState }) => {
   const t = useMessages();
   const { fields, change } = useStickyDose();
-  const vaccines = useVaccineNames();
-  const listId = useId();
-  const fieldProps = (name: keyof typeof fields) => ({
+  const fieldProps = (name: 'lokasi' | 'vaksinator') => ({
     id: visitFieldId(name),
     label: t(`resources.vaksinasi.form.${name}`),
     value: fields[name],
-    error: errors[name] !== undefined,
-    helperText: errors[name],
+    error: visit.errors[name] !== undefined,
+    helperText: visit.errors[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   return (
     <>
+      <VaccineFields visit={visit} />
       <Box sx={gridStyle}>
-        <TextField
-          {...fieldProps('vaksin')}
-          slotProps={{ htmlInput: { list: listId, maxLength: 60 } }}
-        />
-        <datalist id={listId}>
-          {vaccines.map(name => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <TextField
-          {...fieldProps('batch')}
-          slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
-        />
-        <DateField {...fieldProps('kadaluarsa')} onChange={kadaluarsa => change({ kadaluarsa })} />
         <TextField {...fieldProps('lokasi')} select>
           {doseSites.map(site => (
             <MenuItem key={site} value={site}>
@@ -52,9 +36,6 @@ export const DoseFields = ({ visit: { errors } }: { visit: VisitFormState }) => 
         </TextField>
         <TextField {...fieldProps('vaksinator')} slotProps={{ htmlInput: { maxLength: 100 } }} />
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {t('resources.vaksinasi.form.carried_over')}
-      </Typography>
     </>
   );
 };
@@ -115,12 +96,11 @@ export const TimeFields = ({ visit: { fields, change, errors } }: { visit: Visit
         error={errors['tanggal'] !== undefined}
         helperText={errors['tanggal']}
       />
-      <TextField
+      <TimeField
         id={visitFieldId('jam')}
-        type="time"
         label={t('resources.vaksinasi.form.jam')}
         value={fields.jam}
-        onChange={event => change({ jam: event.target.value })}
+        onChange={jam => change({ jam })}
         error={errors['jam'] !== undefined}
         helperText={errors['jam']}
       />

@@ -94,6 +94,9 @@ const VisitSummary = ({ dose }: { dose: Dose }) => {
             }
           />
         ) : null}
+        {dose.batchTidakTerdaftar ? (
+          <StateChip meaning="attention" label={t('resources.vaksinasi.vaccine.unregistered')} />
+        ) : null}
         <KipiReportChip laporKipi={dose.laporKipi} kipiDilaporkan={dose.kipiDilaporkan} />
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 0.5 }}>

@@ -1,19 +1,26 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { Dose } from '#contract/vaksinasi/index.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import type { VaccineSession } from '../vaccine/useVaccineSession.ts';
+
+/** Why a batch is used although the ledger has no dose of it left. */
+export interface StockReason {
+  readonly idBatch: number;
+  readonly teks: string;
+}
 
 /** Dose fields that carry over from one peserta to the next until changed. */
 export interface StickyDoseFields {
-  readonly vaksin: string;
-  readonly batch: string;
-  readonly kadaluarsa: string;
   readonly lokasi: NonNullable<Dose['lokasi']>;
   readonly vaksinator: string;
+  /** The last reason of its kind, or null. */
+  readonly alasanStok: StockReason | null;
 }
 
 interface StickyDose {
   readonly fields: StickyDoseFields;
   readonly change: (change: Partial<StickyDoseFields>) => void;
+  readonly vaccine: VaccineSession;
 }
 
 export const StickyDoseContext = createContext<StickyDose | null>(null);
@@ -22,17 +29,17 @@ export const StickyDoseContext = createContext<StickyDose | null>(null);
 let lastValues: { readonly userId: number; readonly fields: StickyDoseFields } | undefined;
 
 /** Holds the carried-over dose fields; restores them when the same user returns to the page. */
-export function useStickyDoseState(): StickyDose {
+export function useStickyDoseState(vaccine: VaccineSession): StickyDose {
   const { id, fullName } = useRequiredSession();
   const [fields, setFields] = useState<StickyDoseFields>(() =>
     lastValues?.userId === id
       ? lastValues.fields
-      : { vaksin: '', batch: '', kadaluarsa: '', lokasi: 'LENGAN_KIRI', vaksinator: fullName },
+      : { lokasi: 'LENGAN_KIRI', vaksinator: fullName, alasanStok: null },
   );
   useEffect(() => {
     lastValues = { userId: id, fields };
   }, [id, fields]);
-  return { fields, change: change => setFields(before => ({ ...before, ...change })) };
+  return { fields, change: change => setFields(before => ({ ...before, ...change })), vaccine };
 }
 
 /** Returns the carried-over dose fields. @throws Error outside the provider */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   vaksinasiCalls,
+  evaluateScreening,
   warningsToConfirm,
   validateDose,
   type QueueEntry,
@@ -13,7 +14,8 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { useCommand } from '#src/ui/command/useCommand.ts';
 import { doseName } from '../doseName.ts';
-import { useStickyDose } from './stickyDose.ts';
+import { toVaccineInput, type VaccineChoice } from '../vaccine/vaccineChoice.ts';
+import { useStickyDose, type StockReason } from './stickyDose.ts';
 
 /** Values of the visit form; empty strings for empty fields. */
 export interface VisitValues {
@@ -23,6 +25,10 @@ export interface VisitValues {
   readonly diastolik: string;
   readonly alasan: DoseReason | '';
   readonly catatan: string;
+  /** The vaccine of this participant when it differs from that of the session. */
+  readonly vaksin: VaccineChoice | null;
+  /** Why a batch is used of which the ledger has no dose left; null until the server asks. */
+  readonly alasanStok: StockReason | null;
   /** The warnings as confirmed; changed warnings need a new confirmation. */
   readonly konfirmasi: string;
   /** Whether the visit took place at another time than now. */
@@ -32,6 +38,9 @@ export interface VisitValues {
 }
 
 type Body = CallInput<typeof vaksinasiCalls.record>['body'];
+
+/** Records a visit in place of the ordinary call; such a visit has no undo. */
+export type RecordVisit = (body: Body, idempotencyKey: string) => Promise<unknown>;
 
 const toNumber = (text: string): number | null => (text === '' ? null : Number(text));
 const textOrNull = (text: string): string | null => text.trim() || null;
@@ -61,6 +70,8 @@ const initialVisitValues = ({ halangan }: QueueEntry, place: VisitPlace): VisitV
   diastolik: '',
   alasan: '',
   catatan: '',
+  vaksin: null,
+  alasanStok: null,
   konfirmasi: '',
   isOtherTime: !place.isToday,
   tanggal: place.tanggal,
@@ -72,12 +83,21 @@ interface VisitOptions {
   readonly place: VisitPlace;
   /** Unsaved input from before the session ended. */
   readonly draft: VisitValues | null;
+  /** Records the visit together with something else, such as the use of a voucher. */
+  readonly record?: RecordVisit | undefined;
   readonly onSaved: () => void;
   readonly onUnsavedChange: OnUnsavedChange;
 }
 
 /** State of the visit form: values, errors and saving. */
-export function useVisitForm({ peserta, place, draft, onSaved, onUnsavedChange }: VisitOptions) {
+export function useVisitForm({
+  peserta,
+  place,
+  draft,
+  record,
+  onSaved,
+  onUnsavedChange,
+}: VisitOptions) {
   const t = useMessages();
   const { call } = useApi();
   const stickyDose = useStickyDose();
@@ -102,11 +122,16 @@ export function useVisitForm({ peserta, place, draft, onSaved, onUnsavedChange }
     return () => onUnsavedChange(null);
   }, [isDirty, peserta, idFaskes, tanggal, fields, onUnsavedChange]);
 
+  const vaccine = fields.vaksin ?? stickyDose.vaccine.choice;
+  const chosenBatch = stickyDose.vaccine.choices?.batch.find(({ id }) => id === vaccine?.idBatch);
   const screeningContext = {
     sex: peserta.jenisKelamin,
     day: fields.isOtherTime && fields.tanggal ? fields.tanggal : place.tanggal,
     warning: peserta.peringatan,
+    batchWarning: chosenBatch?.peringatan ?? null,
+    previousVaccine: peserta.vaksinSebelumnya,
   };
+  const vaccineRef = { idProduk: vaccine?.idProduk, vaksin: vaccine?.vaksin };
   const skrining = {
     jawaban: fields.jawaban,
     sistolik: toNumber(fields.sistolik),
@@ -115,14 +140,19 @@ export function useVisitForm({ peserta, place, draft, onSaved, onUnsavedChange }
 
   const warnings =
     fields.hasil === 'DIBERIKAN'
-      ? warningsToConfirm({ skrining }, screeningContext).map(renderText)
+      ? warningsToConfirm({ skrining, ...vaccineRef }, screeningContext).map(renderText)
       : [];
   const isConfirmed = fields.konfirmasi !== '' && fields.konfirmasi === warnings.join('. ');
+
+  const stockReason =
+    fields.alasanStok !== null && fields.alasanStok.idBatch === vaccine?.idBatch
+      ? fields.alasanStok
+      : null;
 
   const toBody = () => {
     const { hasil } = fields;
     const isGiven = hasil === 'DIBERIKAN';
-    const { vaksin, batch, kadaluarsa, lokasi, vaksinator } = stickyDose.fields;
+    const { lokasi, vaksinator } = stickyDose.fields;
     return {
       idPeserta: peserta.id,
       idFaskes: place.idFaskes,
@@ -137,9 +167,8 @@ export function useVisitForm({ peserta, place, draft, onSaved, onUnsavedChange }
           : null,
       ...(isGiven
         ? {
-            vaksin: textOrNull(vaksin),
-            batch: textOrNull(batch),
-            kadaluarsa: textOrNull(kadaluarsa),
+            ...(vaccine && toVaccineInput(vaccine)),
+            ...(stockReason && { alasanBatch: textOrNull(stockReason.teks) }),
             lokasi,
             vaksinator: textOrNull(vaksinator),
           }
@@ -150,32 +179,50 @@ export function useVisitForm({ peserta, place, draft, onSaved, onUnsavedChange }
     } satisfies Body;
   };
 
+  // The reason of the participant before is offered for the same batch.
+  const askStockReason = (idBatch: number): void => {
+    const { alasanStok: last } = stickyDose.fields;
+    const initial = last?.idBatch === idBatch ? last : { idBatch, teks: '' };
+    setFields(before => ({
+      ...before,
+      alasanStok: before.alasanStok?.idBatch === idBatch ? before.alasanStok : initial,
+    }));
+  };
+
   const { run, isRunning, isDone, errors, setErrors, clearErrors } = useCommand({
-    run: (body: Body) => {
+    run: async (body: Body) => {
       const text = JSON.stringify(body);
       if (idempotencyKeyRef.current?.text !== text)
         idempotencyKeyRef.current = { text, key: crypto.randomUUID() };
       const idempotencyKey = idempotencyKeyRef.current.key;
-      return call(vaksinasiCalls.record, { body }, { idempotencyKey });
+      if (!record) return await call(vaksinasiCalls.record, { body }, { idempotencyKey });
+      await record(body, idempotencyKey);
+      const { hasil, dosisKe } = body;
+      return { hasil, dosisKe, vaccinationType: peserta.vaccinationType };
     },
-    invalidates: ['vaksinasi'],
+    invalidates: ['vaksinasi', 'stock'],
     success: visit =>
       t(`resources.vaksinasi.saved.${visit.hasil}`, {
         name: peserta.nama,
         dose: doseName(t, visit),
       }),
-    undo: ({ id, version }) => ({
-      run: () =>
-        call(vaksinasiCalls.cancel, {
-          params: { id },
-          body: { alasan: t('resources.vaksinasi.undo_reason'), version },
-        }),
-      done: t('resources.vaksinasi.undone', { name: peserta.nama }),
-    }),
+    undo: visit =>
+      'id' in visit
+        ? {
+            run: () =>
+              call(vaksinasiCalls.cancel, {
+                params: { id: visit.id },
+                body: { alasan: t('resources.vaksinasi.undo_reason'), version: visit.version },
+              }),
+            done: t('resources.vaksinasi.undone', { name: peserta.nama }),
+          }
+        : undefined,
     onSuccess: () => {
+      if (stockReason) stickyDose.change({ alasanStok: stockReason });
       if (!isUnmounted.current) onSaved();
     },
-    onError: () => {
+    onError: ({ body: { errors: found } }, { idBatch }) => {
+      if (found?.['alasanBatch'] !== undefined && idBatch) askStockReason(idBatch);
       setAttempt(n => n + 1);
       return undefined;
     },
@@ -186,7 +233,10 @@ export function useVisitForm({ peserta, place, draft, onSaved, onUnsavedChange }
   const save = async (): Promise<void> => {
     if (busy) return;
     const body = toBody();
-    const errorEntries = Object.entries(renderByField(validateDose(body, screeningContext)));
+    const issues = validateDose({ ...body, ...(vaccine && vaccineRef) }, screeningContext);
+    // Without a choice, only the missing vaccine is reported.
+    const { batch: _batch, kadaluarsa: _kadaluarsa, ...ofOtherFields } = issues;
+    const errorEntries = Object.entries(renderByField(vaccine ? issues : ofOtherFields));
     if (errorEntries.length > 0) {
       const found = errorEntries.map(([field, texts]) => [field, texts.join('. ')] as const);
       setErrors(Object.fromEntries(found));
@@ -196,12 +246,40 @@ export function useVisitForm({ peserta, place, draft, onSaved, onUnsavedChange }
     await run(body);
   };
 
+  /**
+   * The result that changed answers lead to: a dose that has to be postponed is no longer given, and
+   * is given again when the answer is taken back.
+   */
+  const postponement = (change: Partial<VisitValues>): Partial<VisitValues> => {
+    if (change.hasil !== undefined) return {};
+    const isPostponed = (values: VisitValues): boolean => {
+      const { sistolik, diastolik } = values;
+      const answers = { sistolik: toNumber(sistolik), diastolik: toNumber(diastolik) };
+      const { sex, day } = screeningContext;
+      return (
+        evaluateScreening({ jawaban: values.jawaban, ...answers }, sex, day).blockers.length > 0
+      );
+    };
+    const [before, after] = [isPostponed(fields), isPostponed({ ...fields, ...change })];
+    if (before === after) return {};
+    if (after) return fields.hasil === 'DIBERIKAN' ? { hasil: 'DITUNDA', alasan: 'SKRINING' } : {};
+    return fields.hasil === 'DITUNDA' && fields.alasan === 'SKRINING' && peserta.halangan === null
+      ? { hasil: 'DIBERIKAN', alasan: '' }
+      : {};
+  };
+
   return {
+    name: peserta.nama,
     fields,
+    /** The vaccine and batch of this visit; undefined until they are chosen. */
+    vaccine,
+    /** The reason that the server asked for because the ledger has no dose of the batch left. */
+    stockReason,
     change: (change: Partial<VisitValues>) => {
+      const next = { ...change, ...postponement(change) };
       // Another result shows other fields, so the errors no longer apply.
-      if (change.hasil !== undefined && change.hasil !== fields.hasil) clearErrors();
-      setFields(before => ({ ...before, ...change }));
+      if (next.hasil !== undefined && next.hasil !== fields.hasil) clearErrors();
+      setFields(before => ({ ...before, ...next }));
     },
     /** Draft restored from before the session ended. */
     draft: {

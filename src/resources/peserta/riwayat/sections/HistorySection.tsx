@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { riwayat } from '#src/i18n/id/riwayat.ts';
+import type { riwayat } from '#texts/riwayat.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { RecordSection } from '#src/ui/record/RecordSection.tsx';
 

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import { useHistory } from '../historyContext.ts';
 import { AuditLogSection } from './AuditLogSection.tsx';
+import { CertificatesSection } from './CertificatesSection.tsx';
 import { ImportsSection } from './ImportsSection.tsx';
 import { OtherRegistrationsSection } from './OtherRegistrationsSection.tsx';
 import { PesertaFacts } from './PesertaFacts.tsx';
 import { VisitsSection } from './VisitsSection.tsx';
+import { VouchersSection } from './VouchersSection.tsx';
 
 /** The participant's data beside their history. */
 export const HistorySections = () => {
@@ -15,7 +17,9 @@ export const HistorySections = () => {
         <PesertaFacts history={history} numbers={numbers} />
       </Box>
       <Box sx={column}>
+        <VouchersSection history={history} />
         <VisitsSection history={history} />
+        <CertificatesSection history={history} />
         <OtherRegistrationsSection history={history} />
         <ImportsSection history={history} />
         <AuditLogSection history={history} />

@@ -62,6 +62,9 @@ const Visit = ({
             label={t(`resources.riwayat.hasil.${hasil}`)}
           />
         )}
+        {visit.batchTidakTerdaftar ? (
+          <StateChip meaning="attention" label={t('resources.riwayat.dose.unregistered')} />
+        ) : null}
         {visit.adaKipi ? (
           <StateChip meaning="attention" label={t('resources.riwayat.dose.kipi')} />
         ) : null}

@@ -4,7 +4,7 @@ import { pesertaFormSections } from '../../form/fields.ts';
 type PesertaField = keyof Peserta;
 
 interface FactSection {
-  readonly title: 'identity' | 'contact' | 'programme' | 'booster';
+  readonly title: 'identity' | 'contact' | 'programme' | 'others' | 'booster';
   readonly fields: readonly PesertaField[];
 }
 

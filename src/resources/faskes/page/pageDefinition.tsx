@@ -1,0 +1,62 @@
+import type { Faskes } from '#contract/faskes/index.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
+import { editLink } from '#src/ui/record/editLink.ts';
+import { RelatedTable } from '#src/ui/record/RelatedTable.tsx';
+import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { ChangeTimeline } from '../../audit/ChangeTimeline.tsx';
+import { formSections } from '../definition.ts';
+import { ExpiryNotice } from '../ExpiryNotice.tsx';
+import { isFaskesStaff } from '../isFaskesStaff.ts';
+import { ScheduleSummary } from '../ScheduleSummary.tsx';
+import { ServedCompanies } from '../ServedCompanies.tsx';
+import { StatementSection } from '../statement/StatementSection.tsx';
+
+interface FaskesProps {
+  record: Faskes;
+}
+
+const loadStock = () => import('../../stock/index.ts');
+
+/** The own stock of a facility has its own list, which needs no filter. */
+const loadOwnStock = async () => {
+  const [{ ofFacility }] = await Promise.all([import('../../stock/definition.ts'), loadStock()]);
+  return { definition: ofFacility };
+};
+
+const FaskesStock = ({ record }: FaskesProps) => {
+  const isOwn = isFaskesStaff(useRequiredSession().role);
+  return (
+    <RelatedTable
+      load={isOwn ? loadOwnStock : loadStock}
+      filter={isOwn ? {} : { idFaskes: String(record.id) }}
+      columns={['nomorBatch', 'namaBHBU', 'kedaluwarsaBatch', 'sisa']}
+    />
+  );
+};
+
+const FaskesChanges = ({ record }: FaskesProps) => (
+  <ChangeTimeline resource="faskes" id={record.id} />
+);
+
+/** The page of a facility: its data, schedule, statement, companies, stock and changes. */
+export function pageDefinition(definition: ResourceSpec): ResourceSpec {
+  const faskes = definition as unknown as ResourceSpec<Faskes>;
+  return defineResource<Faskes>({
+    ...faskes,
+    form: formSections,
+    show: {
+      ...faskes.show,
+      Notice: ExpiryNotice,
+      primary: ({ id }) => editLink(faskes.paths.edit, id, 'faskes.update'),
+      links: ({ id }) => [auditLogLink('faskes', id)],
+      parts: [
+        { title: 'statement', Content: StatementSection },
+        { title: 'schedule', Content: ScheduleSummary },
+        { title: 'companies', Content: ServedCompanies },
+        { title: 'stock', right: 'stock.read', Content: FaskesStock },
+        { title: 'changes', right: 'audit.read', Content: FaskesChanges },
+      ],
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useListLinkState } from '#src/ui/list/backLink.ts';
+import { useListFilters } from '#src/ui/list/filters/ListFiltersContext.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+
+/** Link from a list of invalid participants to the screen that corrects them one after the other. */
+export const FixQueueLink = () => {
+  const t = useMessages();
+  const can = usePermission();
+  const { total } = useListContext();
+  const { values, publicValues } = useListFilters();
+  const state = useListLinkState();
+  if (values['statusData'] !== 'INVALID' || !total || !can('peserta.update')) return null;
+  const query = new URLSearchParams({ filter: JSON.stringify(publicValues) });
+  return (
+    <Button
+      variant="outlined"
+      component={Link}
+      to={`/dashboard/peserta/perbaiki?${query.toString()}`}
+      {...state}
+      sx={{ mb: 2 }}
+    >
+      {t('resources.peserta.page.fix')}
+    </Button>
+  );
+};

@@ -1,0 +1,78 @@
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useState } from 'react';
+import { pesertaCalls, type Peserta } from '#contract/peserta/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { codeStyle } from '#src/layout/theme/typography.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { useCommand } from '#src/ui/command/useCommand.ts';
+import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
+import { groupNik } from '#src/ui/format/identity.ts';
+import { usePermission } from '#src/ui/resource/usePermission.ts';
+
+/** Time in ms for which a revealed number is visible. */
+const revealedMs = 30_000;
+
+/** The field with the number that identifies a participant: the NIK, or a foreigner's passport. */
+const identityField = ({ isWNI }: Peserta): 'nik' | 'noPaspor' => (isWNI ? 'nik' : 'noPaspor');
+
+/** Returns the masked number that identifies a participant. */
+export const maskedIdentity = (record: Peserta): string | null => record[identityField(record)];
+
+/**
+ * The masked number of a participant in a list, with a button that reveals it for a short time. The
+ * full number is never stored outside of this cell, and revealing it is audited.
+ */
+export const IdentityCell = ({ record }: { record: Peserta }) => {
+  const t = useMessages();
+  const can = usePermission();
+  const { call } = useApi();
+  const [revealed, setRevealed] = useState<string>();
+  const field = identityField(record);
+  const masked = record[field];
+  const reveal = useCommand({
+    run: () => call(pesertaCalls.reveal, { params: { id: record.id } }),
+    onSuccess: numbers => setRevealed(groupNik(numbers[field])),
+    notifiesErrors: true,
+  });
+  useEffect(() => {
+    if (revealed === undefined) return undefined;
+    const hide = () => setRevealed(undefined);
+    const timer = setTimeout(hide, revealedMs);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [revealed]);
+  if (!masked) return <EmptyValue />;
+  const isRevealed = revealed !== undefined;
+  const label = t(`resources.peserta.number.${isRevealed ? 'hide_of' : 'reveal_of'}`, {
+    label: t(`resources.peserta.fields.${field}`),
+    name: record.nama,
+  });
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      <Box component="span" sx={codeStyle}>
+        {revealed ?? masked}
+      </Box>
+      {can('peserta.reveal') ? (
+        <IconButton
+          size="small"
+          aria-label={label}
+          loading={reveal.isRunning}
+          onClick={() => (isRevealed ? setRevealed(undefined) : void reveal.run())}
+          sx={{ my: -0.5 }}
+        >
+          {isRevealed ? (
+            <VisibilityOffIcon fontSize="small" />
+          ) : (
+            <VisibilityIcon fontSize="small" />
+          )}
+        </IconButton>
+      ) : null}
+    </Box>
+  );
+};

@@ -1,0 +1,44 @@
+import type { Product } from '#contract/product.ts';
+import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
+import { editLink } from '#src/ui/record/editLink.ts';
+import { RelatedTable } from '#src/ui/record/RelatedTable.tsx';
+import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { ChangeTimeline } from '../../audit/ChangeTimeline.tsx';
+import { definition, formSections } from '../definition.ts';
+import { ProductPrices } from '../ProductPrices.tsx';
+
+interface ProductProps {
+  record: Product;
+}
+
+const loadBatches = () => import('../../batch/index.ts');
+
+const ProductBatches = ({ record }: ProductProps) => (
+  <RelatedTable
+    load={loadBatches}
+    filter={{ idProduk: String(record.id) }}
+    columns={['nomor', 'kedaluwarsa', 'status']}
+  />
+);
+
+const ProductChanges = ({ record }: ProductProps) => (
+  <ChangeTimeline resource="product" id={record.id} />
+);
+
+const product = definition as unknown as ResourceSpec<Product>;
+
+/** The page of a product: its data, prices, batches and changes. */
+export const pageDefinition = defineResource<Product>({
+  ...product,
+  form: formSections,
+  show: {
+    ...product.show,
+    primary: ({ id }) => editLink(product.paths.edit, id, 'product.update'),
+    links: ({ id }) => [auditLogLink('product', id)],
+    parts: [
+      { title: 'price', Content: ProductPrices },
+      { title: 'batches', right: 'batch.read', Content: ProductBatches },
+      { title: 'changes', right: 'audit.read', Content: ProductChanges },
+    ],
+  },
+});

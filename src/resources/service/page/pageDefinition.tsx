@@ -1,0 +1,28 @@
+import type { Service } from '#contract/service.ts';
+import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
+import { editLink } from '#src/ui/record/editLink.ts';
+import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { ChangeTimeline } from '../../audit/ChangeTimeline.tsx';
+import { definition, formSections } from '../definition.ts';
+import { ServicePrices } from '../ServicePrices.tsx';
+
+const ServiceChanges = ({ record }: { record: Service }) => (
+  <ChangeTimeline resource="service" id={record.id} />
+);
+
+const service = definition as unknown as ResourceSpec<Service>;
+
+/** The page of a service: its data, prices and changes. */
+export const pageDefinition = defineResource<Service>({
+  ...service,
+  form: formSections,
+  show: {
+    ...service.show,
+    primary: ({ id }) => editLink(service.paths.edit, id, 'service.update'),
+    links: ({ id }) => [auditLogLink('service', id)],
+    parts: [
+      { title: 'price', Content: ServicePrices },
+      { title: 'changes', right: 'audit.read', Content: ServiceChanges },
+    ],
+  },
+});

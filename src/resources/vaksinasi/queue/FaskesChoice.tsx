@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { lazyInput } from '#src/layout/lazyInput.tsx';
+import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { borderedList } from '#src/ui/page/borderedList.ts';
+import { touchTargetFields } from '../styles.ts';
+import { rowButton } from './rowButton.ts';
+import type { QueueParams } from './useQueueParams.ts';
+import { useBusyFaskes } from './useQueue.ts';
+
+const LookupChoice = lazyInput(async () => ({
+  default: (await import('#src/ui/input/LookupAutocomplete.tsx')).LookupAutocomplete,
+}));
+
+/** Chooses the facility whose queue is shown; those with work on the day are listed. */
+export const FaskesChoice = ({ queueParams: { tanggal, set } }: { queueParams: QueueParams }) => {
+  const t = useMessages();
+  const { data, error } = useBusyFaskes(tanggal);
+  const choose = (id: string): void => set('faskes', id);
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <Typography sx={{ mb: 1.5 }}>{t('resources.vaksinasi.select_faskes')}</Typography>
+      <Box sx={touchTargetFields}>
+        <Suspense fallback={<Skeleton variant="rounded" height={68} />}>
+          <LookupChoice
+            selectsFirstOnEnter
+            lookup="faskes"
+            label={t('resources.vaksinasi.filter.faskes')}
+            value=""
+            onChange={choose}
+          />
+        </Suspense>
+      </Box>
+      <Typography id="faskes-ramai" component="h2" variant="subtitle1" sx={{ mt: 2, mb: 1 }}>
+        {t('resources.vaksinasi.faskes.title')}
+      </Typography>
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {data || error ? null : <Skeleton variant="rounded" height={176} />}
+      {data?.length === 0 ? (
+        <Typography color="textSecondary">{t('resources.vaksinasi.faskes.none')}</Typography>
+      ) : null}
+      {data && data.length > 0 ? (
+        <Box component="ul" aria-labelledby="faskes-ramai" sx={listStyle}>
+          {data.map(one => (
+            <li key={one.id}>
+              <ButtonBase onClick={() => choose(String(one.id))} sx={rowButton}>
+                <Box component="span" sx={{ flex: '1 1 auto', fontWeight: 600 }}>
+                  {one.namaFaskes}
+                </Box>
+                {one.kipiBelumDilaporkan === 0 ? null : (
+                  <StateChip
+                    meaning="bad"
+                    label={t('resources.vaksinasi.faskes.kipi', {
+                      smart_count: one.kipiBelumDilaporkan,
+                    })}
+                  />
+                )}
+                <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                  {t('resources.vaksinasi.faskes.planned', { smart_count: one.rencana })}
+                </Box>
+              </ButtonBase>
+            </li>
+          ))}
+        </Box>
+      ) : null}
+    </Box>
+  );
+};
+
+const listStyle = {
+  ...borderedList,
+  px: 0,
+  overflow: 'hidden',
+  '& li + li': { borderTop: 1, borderColor: 'divider' },
+};

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { BatchChoice } from '#contract/vaksinasi/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
+import { formatDate } from '#src/ui/format/date.ts';
+import { formatNumber } from '#src/ui/format/number.ts';
+import { bottomSheet, touchTarget, touchTargetFields } from '../styles.ts';
+import { choiceOf } from './vaccineChoice.ts';
+import type { VaccineDialogProps } from './VaccineDialog.tsx';
+
+interface BatchSearchDialogProps extends VaccineDialogProps {
+  /** Opens the form for a batch that is not in the list. */
+  onOther: (number: string) => void;
+}
+
+/**
+ * Dialog that searches the batches of the register. A scanner types a number and Enter, which
+ * chooses the batch with exactly that number, or the only match.
+ */
+export const BatchSearchDialog = ({
+  title,
+  choices,
+  current,
+  onChoose,
+  onClose,
+  onOther,
+}: BatchSearchDialogProps) => {
+  const t = useMessages();
+  const [text, setText] = useState('');
+  const search = text.trim().toLowerCase();
+  const matches = choices.batch.filter(({ nomor, namaProduk }) =>
+    `${nomor} ${namaProduk}`.toLowerCase().includes(search),
+  );
+  const enter = (): void => {
+    if (search === '') return;
+    const exact = choices.batch.filter(({ nomor }) => nomor.toLowerCase() === search);
+    const candidates = exact.length > 0 ? exact : matches;
+    const [only] = candidates;
+    if (only && candidates.length === 1) onChoose(choiceOf(only));
+    else if (candidates.length === 0) onOther(text.trim());
+  };
+  const details = ({ namaProduk, kedaluwarsa, ...one }: BatchChoice): string =>
+    [
+      namaProduk,
+      t('resources.vaksinasi.vaccine.until', { until: formatDate(kedaluwarsa) }),
+      ...(one.stok === null
+        ? []
+        : [
+            one.stok > 0
+              ? t('resources.vaksinasi.vaccine.left', { count: formatNumber(one.stok) })
+              : t('resources.vaksinasi.vaccine.none_left'),
+          ]),
+      ...(one.pernahDipakai ? [t('resources.vaksinasi.vaccine.used_here')] : []),
+      ...(one.peringatan === null ? [] : [one.peringatan]),
+    ].join(' · ');
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={undefined}
+      onConfirm={enter}
+      onClose={onClose}
+      maxWidth="sm"
+      sx={bottomSheet}
+    >
+      <TextField
+        type="search"
+        autoFocus
+        label={t('resources.vaksinasi.vaccine.search')}
+        helperText={t('resources.vaksinasi.vaccine.search_help')}
+        value={text}
+        onChange={event => setText(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off', enterKeyHint: 'done' } }}
+        sx={touchTargetFields}
+      />
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {matches.length === 0
+          ? t(`resources.vaksinasi.vaccine.${search === '' ? 'empty' : 'no_match'}`)
+          : t('resources.vaksinasi.vaccine.count', { smart_count: matches.length })}
+      </Typography>
+      <List aria-label={t('resources.vaksinasi.vaccine.list')} disablePadding>
+        {matches.map(one => (
+          <li key={one.id}>
+            <ListItemButton
+              divider
+              selected={one.id === current?.idBatch}
+              aria-current={one.id === current?.idBatch}
+              onClick={() => onChoose(choiceOf(one))}
+              sx={touchTarget}
+            >
+              <ListItemText primary={one.nomor} secondary={details(one)} />
+            </ListItemButton>
+          </li>
+        ))}
+      </List>
+      <Button onClick={() => onOther(text.trim())} sx={{ ...touchTarget, mt: 1 }}>
+        {t('resources.vaksinasi.vaccine.other')}
+      </Button>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,166 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { vaccineInput, validateVaccine, type VaccineChoices } from '#contract/vaksinasi/index.ts';
+import { errorsByField } from '#contract/messages/zod-issues.ts';
+import { z } from '#contract/zod.ts';
+import { renderByField } from '#src/i18n/contractMessages.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
+import { DateField } from '#src/ui/date/DateField.tsx';
+import { bottomSheet, fieldGrid, touchTarget, touchTargetFields } from '../styles.ts';
+import { choiceOf, toVaccineInput, type VaccineChoice } from './vaccineChoice.ts';
+import type { VaccineDialogProps } from './VaccineDialog.tsx';
+
+interface OtherBatchDialogProps extends VaccineDialogProps {
+  /** The number that was searched. */
+  number: string;
+  onBack: () => void;
+}
+
+type FieldName = 'vaksin' | 'alasanVaksin' | 'batch' | 'alasanBatch';
+
+const schema = z.object(vaccineInput);
+const otherVaccine = 'LAINNYA';
+
+/** Form for a batch that is not in the register, or a vaccine that is no product. */
+export const OtherBatchDialog = ({
+  title,
+  choices,
+  current,
+  day,
+  number,
+  onChoose,
+  onClose,
+  onBack,
+}: OtherBatchDialogProps) => {
+  const t = useMessages();
+  const [values, setValues] = useState<VaccineChoice>(() =>
+    current?.idBatch === null ? { ...current, batch: number } : { ...emptyChoice, batch: number },
+  );
+  const [isOther, setIsOther] = useState(current?.idBatch === null && current.idProduk === null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const change = (next: Partial<VaccineChoice>): void => setValues({ ...values, ...next });
+
+  const confirm = (): void => {
+    const entered = isOther ? asProduct(values, choices) : values;
+    const registered = choices.batch.find(
+      one =>
+        one.idProduk === entered.idProduk &&
+        one.nomor.toLowerCase() === entered.batch.trim().toLowerCase(),
+    );
+    if (registered) {
+      onChoose(choiceOf(registered));
+      return;
+    }
+    const input = toVaccineInput(entered);
+    const parsed = schema.safeParse(input);
+    const issues = {
+      ...validateVaccine(input, day),
+      ...(parsed.success ? {} : errorsByField(parsed.error)),
+    };
+    const messages = Object.entries(renderByField(issues));
+    if (messages.length === 0) {
+      onChoose(entered);
+      return;
+    }
+    setValues(entered);
+    setIsOther(isOther && entered.idProduk === null);
+    setErrors(Object.fromEntries(messages.map(([field, texts]) => [field, texts.join('. ')])));
+  };
+
+  const textField = (name: FieldName, maxLength: number) => ({
+    label: t(`resources.vaksinasi.form.${name === 'vaksin' ? 'namaVaksin' : name}`),
+    value: values[name],
+    error: errors[name] !== undefined,
+    helperText: errors[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+    slotProps: { htmlInput: { maxLength, autoComplete: 'off' } },
+  });
+
+  return (
+    <ConfirmDialog
+      title={title}
+      description={t('resources.vaksinasi.vaccine.other_help')}
+      confirmLabel={t('resources.vaksinasi.vaccine.use')}
+      // A new object moves the focus to the first wrong field.
+      command={{ isRunning: false, errors }}
+      onConfirm={confirm}
+      onClose={onClose}
+      maxWidth="sm"
+      sx={bottomSheet}
+    >
+      <Box sx={{ ...fieldGrid, ...touchTargetFields }}>
+        <TextField
+          select
+          label={t('resources.vaksinasi.form.vaksin')}
+          value={isOther ? otherVaccine : String(values.idProduk ?? '')}
+          error={!isOther && errors['vaksin'] !== undefined}
+          helperText={isOther ? undefined : errors['vaksin']}
+          onChange={({ target: { value } }) => {
+            const product = choices.produk.find(({ id }) => String(id) === value);
+            setIsOther(value === otherVaccine);
+            setErrors({});
+            change({ idProduk: product?.id ?? null, vaksin: product?.name ?? '' });
+          }}
+          slotProps={{ select: { displayEmpty: true } }}
+        >
+          <MenuItem value="" disabled>
+            {t('form.choose')}
+          </MenuItem>
+          {choices.produk.map(({ id, name }) => (
+            <MenuItem key={id} value={String(id)}>
+              {name}
+            </MenuItem>
+          ))}
+          <MenuItem value={otherVaccine}>{t('resources.vaksinasi.vaccine.other_vaccine')}</MenuItem>
+        </TextField>
+        {isOther ? (
+          <>
+            <TextField {...textField('vaksin', 60)} />
+            <TextField {...textField('alasanVaksin', 200)} />
+          </>
+        ) : null}
+        <TextField {...textField('batch', 40)} />
+        <DateField
+          label={t('resources.vaksinasi.form.kadaluarsa')}
+          value={values.kadaluarsa}
+          onChange={kadaluarsa => change({ kadaluarsa })}
+          error={errors['kadaluarsa'] !== undefined}
+          helperText={errors['kadaluarsa']}
+        />
+        {isOther ? null : <TextField {...textField('alasanBatch', 200)} />}
+      </Box>
+      <Button onClick={onBack} sx={{ ...touchTarget, mt: 2 }}>
+        {t('resources.vaksinasi.vaccine.back')}
+      </Button>
+    </ConfirmDialog>
+  );
+};
+
+/** Replaces another vaccine whose name is that of a product by the product. */
+function asProduct(values: VaccineChoice, { produk }: VaccineChoices): VaccineChoice {
+  const typed = values.vaksin.trim().toLowerCase();
+  const product = produk.find(({ name }) => name.toLowerCase() === typed);
+  return product === undefined
+    ? values
+    : {
+        ...values,
+        idProduk: product.id,
+        vaksin: product.name,
+        alasanVaksin: '',
+        alasanBatch: values.alasanVaksin,
+      };
+}
+
+const emptyChoice: VaccineChoice = {
+  idProduk: null,
+  idBatch: null,
+  vaksin: '',
+  alasanVaksin: '',
+  batch: '',
+  kadaluarsa: '',
+  alasanBatch: '',
+};

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { VaccineChoices } from '#contract/vaksinasi/index.ts';
+import { BatchSearchDialog } from './BatchSearchDialog.tsx';
+import { OtherBatchDialog } from './OtherBatchDialog.tsx';
+import type { VaccineChoice } from './vaccineChoice.ts';
+
+export interface VaccineDialogProps {
+  title: string;
+  choices: VaccineChoices;
+  current: VaccineChoice | undefined;
+  /** Day of the doses, which the last day of a batch is compared with. */
+  day: string;
+  onChoose: (choice: VaccineChoice) => void;
+  onClose: () => void;
+}
+
+/** Chooses a batch of the register, or describes one that is not in it. */
+export const VaccineDialog = (props: VaccineDialogProps) => {
+  const { current } = props;
+  // The batch number of the form for an unregistered batch, while it is open.
+  const [otherNumber, setOtherNumber] = useState<string | undefined>(
+    current?.idBatch === null ? current.batch : undefined,
+  );
+  return otherNumber === undefined ? (
+    <BatchSearchDialog {...props} onOther={setOtherNumber} />
+  ) : (
+    <OtherBatchDialog {...props} number={otherNumber} onBack={() => setOtherNumber(undefined)} />
+  );
+};

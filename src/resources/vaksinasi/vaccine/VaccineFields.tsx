@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { touchTarget } from '../styles.ts';
+import { useStickyDose } from '../visit/stickyDose.ts';
+import type { VisitFormState } from '../visit/useVisitForm.ts';
+import { visitFieldId } from '../visit/visitFieldId.ts';
+import { VaccineDialog } from './VaccineDialog.tsx';
+import { VaccineSummary } from './VaccineSummary.tsx';
+
+const errorFields = ['vaksin', 'alasanVaksin', 'batch', 'kadaluarsa', 'alasanBatch'] as const;
+
+/** The vaccine of the visit: that of the session, unless this participant gets another one. */
+export const VaccineFields = ({ visit }: { visit: VisitFormState }) => {
+  const t = useMessages();
+  const errorId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { vaccine: session } = useStickyDose();
+  const { vaccine, fields, change, errors, screeningContext, stockReason } = visit;
+  const loadError = isOpen ? session.error?.message : undefined;
+  const ownErrors = errorFields
+    .filter(name => stockReason === null || name !== 'alasanBatch')
+    .map(name => errors[name]);
+  const errorText = [...ownErrors, loadError].filter(text => text !== undefined).join('. ');
+  // The first choice is that of the session; a later one is for this participant only.
+  const label = session.choice ? 'other_person' : 'choose';
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Box sx={rowStyle}>
+        {vaccine ? (
+          <VaccineSummary choice={vaccine} stock={session.stockOf(vaccine)} />
+        ) : (
+          <span>{t('resources.vaksinasi.vaccine.none')}</span>
+        )}
+        <Button
+          id={visitFieldId('vaksin')}
+          variant="outlined"
+          loading={isOpen && !session.choices && !session.error}
+          aria-describedby={errorText === '' ? undefined : errorId}
+          onClick={() => setIsOpen(true)}
+          sx={touchTarget}
+        >
+          {t(`resources.vaksinasi.vaccine.${label}`)}
+        </Button>
+        {fields.vaksin ? (
+          <Button onClick={() => change({ vaksin: null })} sx={touchTarget}>
+            {t('resources.vaksinasi.vaccine.as_session')}
+          </Button>
+        ) : null}
+      </Box>
+      {errorText === '' ? null : (
+        <FormHelperText error id={errorId}>
+          {errorText}
+        </FormHelperText>
+      )}
+      {stockReason ? (
+        <TextField
+          id={visitFieldId('alasanStok')}
+          label={t('resources.vaksinasi.form.alasanStok')}
+          value={stockReason.teks}
+          onChange={event => change({ alasanStok: { ...stockReason, teks: event.target.value } })}
+          error={errors['alasanBatch'] !== undefined}
+          helperText={errors['alasanBatch']}
+          slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+          sx={{ mt: 1.5 }}
+        />
+      ) : null}
+      {isOpen && session.choices ? (
+        <VaccineDialog
+          title={t(
+            `resources.vaksinasi.vaccine.${session.choice ? 'other_person_title' : 'title'}`,
+            { name: visit.name },
+          )}
+          choices={session.choices}
+          current={vaccine}
+          day={screeningContext.day}
+          onChoose={choice => {
+            if (session.choice) change({ vaksin: choice });
+            else session.choose(choice);
+            setIsOpen(false);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </Box>
+  );
+};
+
+const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
