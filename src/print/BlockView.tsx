@@ -1,0 +1,157 @@
+import { memo } from 'react';
+import { QRCodeSVG } from 'qrcode.react';
+import type { Block, Inline, SignaturesBlock, TableBlock } from '#contract/document/block.ts';
+import { signatureLines } from '#documents/signature.ts';
+import { layoutTable } from './layoutTable.ts';
+
+/** A text with its bold, inserted and removed parts. */
+const InlineText = ({ text }: { text: Inline }) => {
+  if (typeof text === 'string') return text;
+  return text.map((span, at) => {
+    const content = span.isBold ? <strong>{span.text}</strong> : span.text;
+    if (span.change === 'added') return <ins key={at}>{content}</ins>;
+    if (span.change === 'removed') return <del key={at}>{content}</del>;
+    return <span key={at}>{content}</span>;
+  });
+};
+
+interface TableViewProps {
+  readonly block: TableBlock;
+  readonly rows?: { readonly from: number; readonly to: number };
+}
+
+const TableView = ({ block, rows }: TableViewProps) => {
+  const all = [
+    ...block.rows.map(cells => ({ cells, isTotal: false })),
+    ...(block.totals ?? []).map(cells => ({ cells, isTotal: true })),
+  ];
+  const from = rows?.from ?? 0;
+  const { widths, textScale } = layoutTable(block);
+  return (
+    <table style={textScale < 1 ? { fontSize: `${9 * textScale}pt` } : undefined}>
+      <colgroup>
+        {widths.map((width, at) => (
+          <col key={at} style={{ width: `${width}%` }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {block.columns.map((column, at) => (
+            <th key={at} scope="col" style={{ textAlign: column.align ?? 'left' }}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {all.slice(from, rows?.to).map(({ cells, isTotal }, at) => (
+          <tr key={from + at} data-row={from + at} className={isTotal ? 'total' : undefined}>
+            {cells.map((cell, column) => (
+              <td
+                key={column}
+                className={block.columns[column]?.align === 'right' ? 'number' : undefined}
+                style={{ textAlign: block.columns[column]?.align ?? 'left' }}
+              >
+                <InlineText text={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Signatures = ({ parties }: Pick<SignaturesBlock, 'parties'>) => (
+  <div className="signatures">
+    {parties.map((party, at) => (
+      <div key={at} className="party">
+        <strong>{party.role}</strong>
+        <span>{party.organization}</span>
+        <div className="room">
+          {party.hasDutyStamp ? <span className="stamp">Meterai</span> : null}
+        </div>
+        {Object.entries(signatureLines(party)).map(([name, { text, isSmall }]) => (
+          <span key={name} className={isSmall ? 'small' : name}>
+            {text}
+          </span>
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+interface BlockViewProps {
+  readonly block: Block;
+  /** Rows of a table that the page shows; all when omitted. */
+  readonly rows?: { readonly from: number; readonly to: number };
+}
+
+/** One block of a printed document. */
+export const BlockView = memo(({ block, rows }: BlockViewProps) => {
+  switch (block.kind) {
+    case 'title':
+      return (
+        <header className="title">
+          <h2>{block.text}</h2>
+          {block.subtitle ? <p>{block.subtitle}</p> : null}
+        </header>
+      );
+    case 'heading':
+      return (
+        <h3>
+          {block.number ? <span className="number">{block.number}</span> : null}
+          {block.text}
+        </h3>
+      );
+    case 'paragraph':
+      return (
+        <p className={block.align === 'center' ? 'centred' : undefined}>
+          <InlineText text={block.text} />
+        </p>
+      );
+    case 'clause':
+      return (
+        <div className={`clause level${block.level}`}>
+          <span className="number">{block.number}</span>
+          <p>
+            <InlineText text={block.text} />
+          </p>
+        </div>
+      );
+    case 'facts':
+      return (
+        <dl>
+          {block.rows.map(({ label, value }, at) => (
+            <div key={at}>
+              <dt>{label}</dt>
+              <dd>
+                <InlineText text={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'table':
+      return <TableView block={block} {...(rows ? { rows } : {})} />;
+    case 'signatures':
+      return <Signatures parties={block.parties} />;
+    case 'qr':
+      return (
+        <div className="qr">
+          <QRCodeSVG
+            value={block.value}
+            size={112}
+            level="M"
+            marginSize={4}
+            title="Kode QR untuk memeriksa keaslian dokumen"
+          />
+          <p>
+            <InlineText text={block.text} />
+          </p>
+        </div>
+      );
+    case 'pageBreak':
+      return null;
+  }
+});

@@ -1,0 +1,146 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { documentCalls, Printable } from '#contract/document/calls.ts';
+import type { Permission } from '#contract/policy.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { LoadFailure } from '#src/layout/LoadFailure.tsx';
+import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
+import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { CallError } from '#src/providers/api/http.ts';
+import { shouldRetry } from '#src/providers/queryClient.ts';
+import { FiledCopy } from './FiledCopy.tsx';
+import { PagePreview } from './PagePreview.tsx';
+import { SendButton } from './SendButton.tsx';
+import { usePdfDownload } from './usePdfDownload.ts';
+import { markOf } from './pageMark.ts';
+import { usePrintPages } from './usePrintPages.ts';
+
+/** The calls of one kind of document. */
+export interface DocumentSource {
+  readonly printed: ReturnType<typeof documentCalls<Permission>>['printed'];
+  readonly pdf: ReturnType<typeof documentCalls<Permission>>['pdf'];
+  readonly send: ReturnType<typeof documentCalls<Permission>>['send'];
+}
+
+/** The page of the record that a document is about. */
+export interface RecordOfDocument {
+  readonly label: string;
+  readonly to: string;
+}
+
+interface PrintScreenProps {
+  source: DocumentSource;
+  id: number;
+  record?: RecordOfDocument;
+  /** Shown when the record has no document. */
+  missing?: React.ReactNode;
+}
+
+/** Print view of a record's document: its pages, its filed copy, and how to print or download it. */
+export const PrintScreen = ({ source, id, record, missing }: PrintScreenProps) => {
+  const { call } = useApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['print', source.printed.path, id],
+    queryFn: ({ signal }) => call(source.printed, { params: { id } }, { signal }),
+    refetchOnMount: 'always',
+    retry: shouldRetry,
+  });
+  if (error instanceof CallError && [404, 422].includes(error.status)) {
+    return missing ?? <NotFoundPage />;
+  }
+  if (!data) {
+    return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
+  }
+  return <FiledDocument source={source} id={id} printable={data} record={record} />;
+};
+
+interface FiledDocumentProps extends Pick<PrintScreenProps, 'id' | 'source'> {
+  printable: Printable;
+  record: RecordOfDocument | undefined;
+}
+
+const FiledDocument = ({ source, id, printable, record }: FiledDocumentProps) => {
+  const t = useMessages();
+  const download = usePdfDownload(source, id);
+  const { title } = printable.dokumen;
+  return (
+    <DocumentView
+      printable={printable}
+      record={record}
+      extraButton={<SendButton source={source} id={id} printable={printable} />}
+      action={
+        <Button
+          variant="contained"
+          startIcon={<DownloadIcon />}
+          loading={download.isLoading}
+          loadingPosition="start"
+          onClick={() => void download.start(title)}
+        >
+          {t('resources.print.download')}
+        </Button>
+      }
+    />
+  );
+};
+
+interface DocumentViewProps {
+  printable: Printable;
+  record?: RecordOfDocument | undefined;
+  /** The primary action. */
+  action?: React.ReactNode;
+  /** An action beside the print action. */
+  extraButton?: React.ReactNode;
+  notice?: React.ReactNode;
+}
+
+/** The pages of a document with the print action. */
+export const DocumentView = ({
+  printable,
+  record,
+  action,
+  extraButton,
+  notice,
+}: DocumentViewProps) => {
+  const t = useMessages();
+  const pages = useRef<HTMLDivElement>(null);
+  const print = usePrintPages(pages);
+  const { dokumen } = printable;
+  return (
+    <>
+      <PageHeader
+        title={dokumen.title}
+        breadcrumb={dokumen.title}
+        description={
+          record ? (
+            <MuiLink component={Link} to={record.to}>
+              {record.label}
+            </MuiLink>
+          ) : undefined
+        }
+        extraButtons={
+          <>
+            {extraButton}
+            <Button variant="outlined" startIcon={<PrintIcon />} onClick={print}>
+              {t('common.action.print')}
+            </Button>
+          </>
+        }
+        action={action}
+      >
+        <Box sx={{ mt: 1, display: 'grid', gap: 1 }}>
+          {notice}
+          <FiledCopy printable={printable} />
+        </Box>
+      </PageHeader>
+      <PagePreview ref={pages} document={dokumen} mark={markOf(printable)} />
+    </>
+  );
+};

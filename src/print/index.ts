@@ -1,0 +1,16 @@
+import { print } from '#texts/print.ts';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+
+addMessages({ resources: { print } });
+
+export { InvoicePrint } from './InvoicePrint.tsx';
+export { PksPrint } from './PksPrint.tsx';
+export {
+  CertificatePrint,
+  DeliveryNotePrint,
+  DiscrepancyPrint,
+  GoodsReceiptPrint,
+  LeftoverPrint,
+  ReceiptPrint,
+  WorkOrderPrint,
+} from './screens.tsx';

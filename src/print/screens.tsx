@@ -1,0 +1,75 @@
+import { useParams } from 'react-router-dom';
+import { canAccess } from '#contract/policy.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { certificatePath } from '#src/resources/certificate/paths.ts';
+import { paymentPath } from '#src/resources/invoice/paths.ts';
+import { ledgerPath } from '#src/resources/stock/paths.ts';
+import { workOrderPath } from '#src/resources/workOrder/paths.ts';
+import type { DeliveryDocument } from './paths.ts';
+import { PrintScreen } from './PrintScreen.tsx';
+import { deliverySources, sources } from './sources.ts';
+
+const useIdParam = (): number => Number(useParams()['id']);
+
+/** Print view of the receipt of the payment in the URL; only the staff have a page of payments. */
+export const ReceiptPrint = () => {
+  const t = useMessages();
+  const { role } = useRequiredSession();
+  const id = useIdParam();
+  const isStaff = canAccess(role, 'payment.read') === 'all';
+  return (
+    <PrintScreen
+      source={sources.receipt}
+      id={id}
+      {...(isStaff
+        ? { record: { label: t('resources.print.record.payment'), to: paymentPath(id) } }
+        : {})}
+    />
+  );
+};
+
+/** Print view of a document of the work order in the URL. */
+const DeliveryPrint = ({ document }: { document: DeliveryDocument }) => {
+  const t = useMessages();
+  const id = useIdParam();
+  return (
+    <PrintScreen
+      source={deliverySources[document]}
+      id={id}
+      record={{ label: t('resources.print.record.workOrder'), to: workOrderPath(id) }}
+    />
+  );
+};
+
+export const WorkOrderPrint = () => <DeliveryPrint document="perintah-kerja" />;
+export const DeliveryNotePrint = () => <DeliveryPrint document="surat-jalan" />;
+export const GoodsReceiptPrint = () => <DeliveryPrint document="bast" />;
+export const DiscrepancyPrint = () => <DeliveryPrint document="selisih" />;
+
+/** Print view of the leftover doses of the order in the URL. */
+export const LeftoverPrint = () => {
+  const t = useMessages();
+  const { role } = useRequiredSession();
+  const id = useIdParam();
+  return (
+    <PrintScreen
+      source={sources.leftover}
+      id={id}
+      record={{ label: t('resources.print.record.ledger'), to: ledgerPath(role, id) }}
+    />
+  );
+};
+
+/** Print view of the proof of vaccination in the URL. */
+export const CertificatePrint = () => {
+  const t = useMessages();
+  const id = useIdParam();
+  return (
+    <PrintScreen
+      source={sources.certificate}
+      id={id}
+      record={{ label: t('resources.print.record.certificate'), to: certificatePath(id) }}
+    />
+  );
+};

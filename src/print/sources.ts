@@ -1,0 +1,41 @@
+import { certificateCalls } from '#contract/certificate/calls.ts';
+import { invoiceCalls } from '#contract/invoice/calls.ts';
+import { paymentCalls } from '#contract/payment/calls.ts';
+import { pksCalls } from '#contract/pks/calls.ts';
+import { doseLedgerCalls } from '#contract/stock/calls.ts';
+import { workOrderCalls } from '#contract/work-order/calls.ts';
+import type { DeliveryDocument } from './paths.ts';
+import type { DocumentSource } from './PrintScreen.tsx';
+
+/** The calls of the documents of a delivery. */
+export const deliverySources: Readonly<Record<DeliveryDocument, DocumentSource>> = {
+  'perintah-kerja': {
+    printed: workOrderCalls.printedOrder,
+    pdf: workOrderCalls.orderPdf,
+    send: workOrderCalls.sendOrder,
+  },
+  'surat-jalan': {
+    printed: workOrderCalls.printedDeliveryNote,
+    pdf: workOrderCalls.deliveryNotePdf,
+    send: workOrderCalls.sendDeliveryNote,
+  },
+  bast: {
+    printed: workOrderCalls.printedBast,
+    pdf: workOrderCalls.bastPdf,
+    send: workOrderCalls.sendBast,
+  },
+  selisih: {
+    printed: workOrderCalls.printedDiscrepancy,
+    pdf: workOrderCalls.discrepancyPdf,
+    send: workOrderCalls.sendDiscrepancy,
+  },
+};
+
+/** The calls of the documents of agreements, money, stock and proofs of vaccination. */
+export const sources = {
+  pks: pksCalls,
+  invoice: invoiceCalls,
+  receipt: paymentCalls,
+  leftover: doseLedgerCalls,
+  certificate: certificateCalls,
+} as const satisfies Readonly<Record<string, DocumentSource>>;
