@@ -77,6 +77,13 @@ describe('messages of react-admin', () => {
   });
 });
 
+describe('messages of resources', () => {
+  it('have other keys than those of screens, which would hide them', () => {
+    const keys = Object.keys(flatten({ resources: resourceMessages }));
+    expect(keys.filter(key => key in initialMessages)).toEqual([]);
+  });
+});
+
 describe('every message', () => {
   it('has one form, because Indonesian has no plural forms', () => {
     expect(Object.entries(allMessages).filter(([, text]) => text.includes('||||'))).toEqual([]);
@@ -106,18 +113,20 @@ describe('messages of screens', () => {
   /** The folder with the `index.ts` that loads a file; empty for files outside such a folder. */
   const entryFolder = (file: string): string => {
     const folder =
-      /^(?:resources\/peserta\/riwayat|resources\/\w+|dashboard|layout\/notification|ui\/note)/.exec(
+      /^(?:resources\/peserta\/riwayat|resources\/\w+|dashboard|layout\/(?:notification|palette)|print|ui\/note)/.exec(
         file,
       )?.[0] ?? '';
     return existsSync(join(root, folder, 'index.ts')) ? folder : '';
   };
   const registeredAreas = (folderPath: string): string[] =>
-    [...readSource(`${folderPath}/index.ts`).matchAll(/#src\/i18n\/id\/(\w+)\.ts/g)].map(
+    [...readSource(`${folderPath}/index.ts`).matchAll(/#texts\/(\w+)\.ts/g)].map(
       ([, area]) => area ?? '',
     );
 
   it('are registered by the index.ts of the folder that uses them', () => {
     const missing = sources.flatMap(file => {
+      // The help panel opens over a screen, whose messages are registered by then.
+      if (file.startsWith('help/')) return [];
       const folderPath = entryFolder(file);
       if (folderPath === '' && file.startsWith('resources/')) return [];
       const registered = folderPath === '' ? [] : registeredAreas(folderPath);
@@ -171,18 +180,12 @@ it('the texts fixed by the specification are unchanged', () => {
 });
 
 describe('the i18n provider', () => {
-  const { translate, changeLocale, getLocale, getLocales } = createI18nProvider();
+  const { translate, getLocale } = createI18nProvider();
 
   it('uses Indonesian', () => {
     expect(getLocale()).toBe('id');
-    expect(getLocales?.()).toEqual([{ locale: 'id', name: 'Bahasa Indonesia' }]);
     expect(translate('ra.action.save')).toBe('Simpan');
     expect(translate('resources.role.fields.peranDasar')).toBe('Peran dasar');
-  });
-
-  it('sets the language of the page, in which the server answers', async () => {
-    await changeLocale('id');
-    expect(document.documentElement.lang).toBe('id');
   });
 
   it.each([1, 50, 1284])('translates the count %d without plural forms', smart_count => {

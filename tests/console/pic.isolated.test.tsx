@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pic, throttle } from '#server/db/schema/index.ts';
+import { bhbu, pic, throttle } from '#server/db/schema/index.ts';
 import '#src/App.tsx';
 import '#src/account/settings/index.ts';
 import '#src/account/pic/PicModal.tsx';
@@ -61,7 +61,7 @@ const clickButtonIn = async (
   { user }: Pick<Portal, 'user'>,
   name: string,
   container: HTMLElement,
-) => user.click(within(container).getByRole('button', { name }));
+) => user.click(await within(container).findByRole('button', { name }));
 const findConfirmDialog = () => screen.findByRole('alertdialog', { name: 'Simpan Data?' });
 
 describe('the PIC dialog', () => {
@@ -112,10 +112,24 @@ describe('the PIC dialog', () => {
     });
   });
 
+  it('starts with the PIC of the registration', async () => {
+    const bhbuId = await buildBhbu(server.db);
+    await server.db
+      .update(bhbu)
+      .set({ namaPIC: 'Sari Pendaftar', noHP: '+6281234567891', email: 'sari@contoh.test' })
+      .where(eq(bhbu.id, bhbuId));
+    await startSignedInSession(server, { role: 'BHBU', bhbuId });
+    saveHasPic(false);
+    renderPortal({ at: '/dashboard', fetch: serverFetch(server) });
+    await screen.findByDisplayValue('Sari Pendaftar');
+    screen.getByDisplayValue('081234567891');
+    screen.getByDisplayValue('sari@contoh.test');
+  });
+
   it('accepts only digits as phone number and shows errors at their fields', async () => {
     const portal = await openPage();
     const dialog = await findPicDialog();
-    const phone = within(dialog).getByLabelText<HTMLInputElement>('Nomor HP');
+    const phone = await within(dialog).findByLabelText<HTMLInputElement>('Nomor HP');
     expect(phone.inputMode).toBe('numeric');
     await fillField(portal.user, 'Nomor HP', 'nomor 021-555');
     expect(phone.value).toBe('021555');

@@ -56,7 +56,7 @@ async function fillSteps(portal: Portal, fieldValues: Record<string, string>): P
   await fillField(user, 'Nama perusahaan', fieldValues['namaBHBU'] ?? '');
   await choose('Bentuk badan', fieldValues['bentuk']);
   await fillField(user, 'NPWP', fieldValues['npwp'] ?? '');
-  await fillField(user, 'NIB (opsional)', fieldValues['nib'] ?? '');
+  await fillField(user, 'NIB', fieldValues['nib'] ?? '');
   await fillField(user, 'Sektor usaha (KBLI)', fieldValues['sektor'] ?? '');
   await fillField(user, 'Jumlah karyawan', fieldValues['jumlahKaryawan'] ?? '');
   await fillField(user, 'Perkiraan jumlah peserta', fieldValues['estimasiPeserta'] ?? '');
@@ -175,10 +175,11 @@ describe('the registration form', () => {
     await portal.user.click(errorLink);
     await chooseFiles(portal, { fileNPWP: applicationDocuments()['fileNPWP'] as File });
     await clickNext(portal);
-    for (const consentBox of await screen.findAllByRole('checkbox', {
+    // The agreements stay.
+    for (const consentBox of await screen.findAllByRole<HTMLInputElement>('checkbox', {
       name: /Saya berwenang|Kami menyetujui/,
     })) {
-      await portal.user.click(consentBox);
+      expect(consentBox.checked).toBe(true);
     }
     await solveCaptcha(portal.user);
     await portal.user.click(screen.getByRole('button', { name: 'Kirim pendaftaran' }));
@@ -201,6 +202,28 @@ describe('the registration status page', () => {
     await portal.user.click(screen.getByRole('button', { name: 'Lihat status' }));
     expect(await screen.findByText('Menunggu pemeriksaan')).toBeTruthy();
     expect(portal.address()).toBe('/register/status');
+  });
+
+  it('keeps what was corrected when the page is loaded again', async () => {
+    const applied = await registerCompany(server);
+    const { token } = await server.signIn({ role: 'VERIFICATOR' });
+    await server.request('PUT', `/bhbu/mintaperbaikan/${applied.id}`, {
+      token,
+      body: { perbaikan: [{ isian: 'alamat', catatan: 'Tulis nama gedung' }] },
+    });
+    const openCorrections = async () => {
+      const portal = openPage('/register/status');
+      await fillField(portal.user, 'Nomor tiket', applied.ticket);
+      await fillField(portal.user, 'Email pendaftar', applied.email);
+      await portal.user.click(screen.getByRole('button', { name: 'Lihat status' }));
+      await screen.findByText('Tulis nama gedung');
+      return portal;
+    };
+    const { user } = await openCorrections();
+    await fillField(user, 'Alamat', 'Gedung Rimba, lantai 2');
+    resetPortal();
+    await openCorrections();
+    expect(screen.getByLabelText<HTMLInputElement>('Alamat').value).toBe('Gedung Rimba, lantai 2');
   });
 
   it('requests corrections and accepts them', async () => {

@@ -1,7 +1,15 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { generatePath } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { canAccess, menu, permissions, roles, isInMenu, type MenuEntry } from '#contract/policy.ts';
+import {
+  canAccess,
+  menu,
+  permissions,
+  roles,
+  isInMenu,
+  type MenuEntry,
+  type Role,
+} from '#contract/policy.ts';
 import { accountManifest } from '#src/account/settings/manifest.ts';
 import { dashboardManifest } from '#src/dashboard/manifest.ts';
 import type { Manifest } from '#src/defineManifest.ts';
@@ -40,6 +48,9 @@ const componentNames = new Map(
     manifest.screens.map(({ path, component }) => [path, component]),
   ),
 );
+
+/** Values of the parameters of all paths. */
+const pathParams = { id: '3', idOrder: '3', idInvoice: '3' };
 
 /** Text of the page's main heading. */
 const heading = () => document.querySelector('h1')?.textContent;
@@ -96,7 +107,7 @@ describe('the console', () => {
       // A page between the screens, so that no check passes because of the previous screen.
       await act(() => go('/dashboard/nothing'));
       await waitFor(() => expect(heading()).toBe(app.not_found.title));
-      const to = generatePath(path, { id: '3' });
+      const to = generatePath(path, pathParams);
       await act(() => go(to));
       const expected = canAccess(role, access) ? componentNames.get(path) : app.denied.title;
       await waitFor(() => expect(heading(), to).toBe(expected));
@@ -108,7 +119,7 @@ describe('the console', () => {
   it('redirects visitors of every screen to the sign-in page', async () => {
     const { address, go } = openConsole('/');
     for (const { path } of screens) {
-      const to = generatePath(path, { id: '3' });
+      const to = generatePath(path, pathParams);
       await act(() => go(to));
       await waitFor(() => expect(heading(), to).toBeTruthy());
       expect(address(), to).toBe('/');
@@ -145,6 +156,22 @@ describe('the side menu', () => {
           ],
         },
         {
+          label: 'app.menu.group.transaksi',
+          links: [
+            { entry: 'pksAll', to: '/admin/pks/list-pks' },
+            { entry: 'orderAll', to: '/admin/pemesanan/list-pemesanan' },
+            { entry: 'workOrderAll', to: '/admin/pengiriman/list-pengiriman' },
+          ],
+        },
+        {
+          label: 'app.menu.group.voucher',
+          links: [
+            { entry: 'voucherAll', to: '/admin/voucher/list-voucher' },
+            { entry: 'voucherFormAll', to: '/admin/voucher/form-voucher' },
+            { entry: 'voucherCheck', to: '/dashboard/voucher/validate' },
+          ],
+        },
+        {
           label: 'app.menu.group.sistem',
           links: [
             { entry: 'user', to: '/admin/user' },
@@ -157,6 +184,21 @@ describe('the side menu', () => {
           links: [
             { entry: 'vaksinasi', to: '/dashboard/vaksinasi' },
             { entry: 'batch', to: '/admin/batch' },
+            { entry: 'stockAll', to: '/admin/stok/list-stok' },
+            { entry: 'temperatureAll', to: '/admin/stok/suhu' },
+            { entry: 'distributor', to: '/admin/distributor/list-distributor' },
+            { entry: 'voucherContract', to: '/admin/voucher-contract/list-voucher' },
+            { entry: 'voucherListAll', to: '/admin/voucher/semua' },
+            { entry: 'pesertaVoucher', to: '/dashboard/peserta-voucher/table-list' },
+            { entry: 'certificate', to: '/dashboard/sertifikat' },
+          ],
+        },
+        {
+          label: 'app.menu.group.keuangan',
+          links: [
+            { entry: 'invoiceAll', to: '/admin/invoice/list-invoice' },
+            { entry: 'payment', to: '/admin/invoice/verifikasi' },
+            { entry: 'moneyOverview', to: '/admin/invoice/ringkasan' },
           ],
         },
         {
@@ -170,6 +212,10 @@ describe('the side menu', () => {
             { entry: 'audit', to: '/admin/audit' },
             { entry: 'outbox', to: '/admin/kotak-keluar' },
           ],
+        },
+        {
+          label: 'app.menu.group.pengaturan',
+          links: [{ entry: 'seller', to: '/admin/penjual' }],
         },
       ]);
     }
@@ -203,6 +249,13 @@ describe('the path of a screen', () => {
       '/admin/role',
       '/admin/role/edit/3',
     ]);
+  });
+
+  it('leaves out parents that the viewer may not open', () => {
+    const pathOf = (role: Role) =>
+      screenPathTo('/admin/invoice/pembayaran/3', { role, idReferensi: null }).map(({ to }) => to);
+    expect(pathOf('FINANCE')).toContain('/admin/invoice/verifikasi');
+    expect(pathOf('EM')).not.toContain('/admin/invoice/verifikasi');
   });
 
   it('ignores case and a trailing slash', () => {

@@ -5,7 +5,7 @@ import { openSession } from '#server/auth/session.ts';
 import { throttle } from '#server/db/schema/index.ts';
 import '#src/App.tsx';
 import '#src/account/settings/index.ts';
-import { parseDevice } from '#src/account/settings/parseDevice.ts';
+import { parseDevice } from '#src/ui/format/device.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';
 import {
   startSignedInSession,

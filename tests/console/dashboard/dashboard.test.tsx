@@ -1,20 +1,27 @@
 import GroupsOutlinedIcon from '@mui/icons-material/GroupsOutlined';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { taskPermissions, taskNames } from '#contract/dashboard/index.ts';
+import { firstSteps, taskPermissions, taskNames, type Task } from '#contract/dashboard/index.ts';
 import { vaccinationTypes } from '#contract/peserta/index.ts';
 import { organizationRuleOf, canAccess, roles } from '#contract/policy.ts';
+import { addDays } from '#contract/values/day.ts';
 import { dose, pic } from '#server/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/dashboard/charts/index.tsx';
 import '#src/dashboard/index.ts';
+import '#src/dashboard/trade/index.tsx';
 import { StatCard } from '#src/dashboard/counters/StatCard.tsx';
+import { firstStepPath } from '#src/dashboard/firstSteps/FirstStepList.tsx';
 import { pesertaListPath } from '#src/dashboard/listPaths.ts';
+import { byUrgency, groupByArea } from '#src/dashboard/tasks/taskAreas.ts';
 import { taskLink } from '#src/dashboard/tasks/taskLinks.ts';
 import { screenPathTo } from '#src/layout/routing/screenPath.ts';
+import { saveOrganisation } from '#src/providers/session.ts';
+import { jakartaDay } from '#src/ui/format/date.ts';
 import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
 import type { UserOverrides } from '../../builders/user.ts';
+import { buildVoucherWorld } from '../../builders/voucher.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';
 import {
   startSignedInSession,
@@ -56,6 +63,8 @@ afterAll(() => server.stop());
 async function openDashboard(
   overrides: UserOverrides,
   isDown: (path: string) => boolean = () => false,
+  /** The answer of the call of the tasks, instead of the server's. */
+  tasks?: object,
 ) {
   const account = await startSignedInSession(server, overrides);
   if (overrides.role === 'BHBU') {
@@ -74,6 +83,7 @@ async function openDashboard(
     fetch: (input, init) => {
       const path = (input as string).replace(/^\/api/, '');
       requestedPaths.push(path);
+      if (tasks && path.endsWith('/pekerjaan')) return Promise.resolve(Response.json(tasks));
       return outage.is(path)
         ? Promise.resolve(Response.json({ code: 'TERLALU_SERING', title: 'x' }, { status: 429 }))
         : realFetch(input, init);
@@ -156,11 +166,118 @@ describe('the counters', () => {
   });
 });
 
+it('a company with a voucher contract sees the numbers of its vouchers', async () => {
+  const world = await buildVoucherWorld(server);
+  const contract = await world.contract({ kuotaVoucher: 5 });
+  await world.activeBatch(contract.id, 3);
+  await openDashboard({ role: 'BHBU', bhbuId: world.bhbuId });
+  const vouchers = within(await findSection('Voucher'));
+  const rows = vouchers.getAllByRole('row').slice(1);
+  expect(rows.map(row => row.textContent)).toEqual([
+    'Diterbitkan3',
+    'Terpakai0',
+    'Sisa kuota2',
+    'Kedaluwarsa dalam 30 hari, belum dipakai0',
+  ]);
+  expect(vouchers.getByRole('link', { name: 'Terpakai' }).getAttribute('href')).toMatch(
+    /^\/dashboard\/voucher\/semua\?filter=.*TERPAKAI/,
+  );
+  // The vouchers belong to an order, which is paid.
+  const orders = within(await findSection('Pesanan berjalan'));
+  const paid = await orders.findByRole('link', { name: 'Lunas' });
+  expect(paid.getAttribute('href')).toMatch(
+    new RegExp(`^/dashboard/pemesanan/list-pemesanan/${world.bhbuId}\\?filter=.*LUNAS`),
+  );
+  const money = within(await findSection('Keuangan'));
+  expect(money.getByText('Belum dibayar')).toBeTruthy();
+});
+
 it('a counter card has the default elevation and margins', () => {
   render(<StatCard label="Jumlah" about="Contoh" value="7" icon={GroupsOutlinedIcon} />);
   const card = screen.getByRole('listitem');
   expect(card.className).toContain('MuiPaper-elevation10');
   expect(cascadedStyle(card)).toMatchObject({ marginTop: '48px', marginBottom: '24px' });
+});
+
+describe('the greeting', () => {
+  it('names the organisation of the user', async () => {
+    await openDashboard({ role: 'BHBU', bhbuId });
+    act(() => saveOrganisation(bhbuId, 'PT Contoh Jaya'));
+    expect(await screen.findByText(/^PT Contoh Jaya · BHBU · /)).toBeTruthy();
+  });
+});
+
+describe('the first steps', () => {
+  it('of a new company are one step with its button, without charts', async () => {
+    await openDashboard({ role: 'BHBU', bhbuId: await buildBhbu(server.db) });
+    const steps = within(await findSection('Langkah awal'));
+    expect(steps.getAllByRole('listitem')).toHaveLength(5);
+    expect(steps.getByText('1 dari 5 selesai')).toBeTruthy();
+    const current = steps
+      .getAllByRole('listitem')
+      .find(item => item.getAttribute('aria-current') === 'step');
+    expect(current?.textContent).toContain('Lengkapi data perusahaan');
+    expect(steps.getAllByRole('link')).toHaveLength(1);
+    for (const name of ['Dosis yang diberikan', 'Menunggu Anda', 'Pesanan berjalan']) {
+      await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
+    }
+  });
+
+  it('lead to screens that the company and the facility may open', () => {
+    for (const role of ['BHBU', 'FASKES'] as const) {
+      for (const step of firstSteps[role === 'BHBU' ? 'bhbu' : 'faskes']) {
+        const target = screenPathTo(firstStepPath(step, 3)).at(-1)?.screen;
+        expect(target?.path, step).not.toBe('/dashboard');
+        expect(target && canAccess(role, target.access), step).toBeTruthy();
+      }
+    }
+  });
+
+  it('are not shown to staff', async () => {
+    await openDashboard({ role: 'LEGAL' });
+    await findSection('Dosis yang diberikan');
+    expect(screen.queryByRole('region', { name: 'Langkah awal' })).toBeNull();
+  });
+});
+
+describe('the pending tasks', () => {
+  const task = (jenis: Task, tertua: string | null) => ({ jenis, jumlah: 1, tertua });
+
+  it('are the urgent ones first, then those that wait longest, and grouped by area', () => {
+    const sorted = byUrgency([
+      task('pesertaTidakValid', null),
+      task('pendaftaran', '2030-01-01'),
+      task('invoiceDiterbitkan', '2029-12-01'),
+      task('kipiBelumDilaporkan', '2030-01-02'),
+    ]);
+    expect(sorted.map(({ jenis }) => jenis)).toEqual([
+      'kipiBelumDilaporkan',
+      'invoiceDiterbitkan',
+      'pendaftaran',
+      'pesertaTidakValid',
+    ]);
+    expect(groupByArea(sorted).map(({ area }) => area)).toEqual([
+      'keselamatan',
+      'peserta',
+      'uang',
+      'administrasi',
+    ]);
+  });
+
+  it('say how long the oldest one waits, and are eight until all are asked for', async () => {
+    const day = jakartaDay(new Date());
+    const data = taskNames.slice(0, 9).map(jenis => task(jenis, addDays(day, -3)));
+    const { user } = await openDashboard({ role: 'ADMIN' }, () => false, { data });
+    const pending = within(await findSection('Menunggu Anda'));
+    expect(
+      await pending.findByRole('link', {
+        name: '1 KIPI serius belum dilaporkan Mendesak sejak 3 hari',
+      }),
+    ).toBeTruthy();
+    expect(pending.getAllByRole('link')).toHaveLength(8);
+    await user.click(pending.getByRole('button', { name: 'Tampilkan semua (9)' }));
+    expect(pending.getAllByRole('link')).toHaveLength(9);
+  });
 });
 
 describe('a section that fails to load', () => {
@@ -173,15 +290,13 @@ describe('a section that fails to load', () => {
     const done = counterCards()[3] as HTMLElement;
     expect(within(done).getByText('Bagian ini tidak dapat dimuat.')).toBeTruthy();
     await waitFor(() => expect(counterValues()[2]).toBe('2'));
-    expect(
-      within(await findSection('Dari terunggah sampai booster')).getByText('Dosis 1'),
-    ).toBeTruthy();
+    await within(await findSection('Dari terunggah sampai booster')).findByText('Dosis 1');
     outage.is = () => false;
     await user.click(within(pendingTasks).getByRole('button', { name: 'Coba lagi' }));
     const task = await within(pendingTasks).findByRole('link', {
       name: '1 data peserta perlu diperbaiki',
     });
-    expect(task.getAttribute('href')).toBe(`/admin/peserta/list-upload${invalidFilter}`);
+    expect(task.getAttribute('href')).toBe('/dashboard/peserta/perbaiki');
     await user.click(within(done).getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(counterValues()[3]).toBe('0'));
   });

@@ -45,6 +45,10 @@ export function renderPortal({ at = '/', fetch }: RenderPortalOptions) {
     go: async (to: string): Promise<void> => {
       await router?.navigate(to);
     },
+    /** Goes back like the browser's button. */
+    back: async (): Promise<void> => {
+      await router?.navigate(-1);
+    },
   };
 }
 

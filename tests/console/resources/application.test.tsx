@@ -67,6 +67,17 @@ describe('an application that is decided', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Setujui' })).toBeNull());
   });
 
+  it('repeats the checks that it did not pass before it is approved', async () => {
+    const noHP = '0812 4444 5555';
+    const other = await registerCompany(server, { noHP });
+    const { id } = await registerCompany(server, { noHP });
+    const { user } = await openPage(`/admin/bhbu/verify/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Setujui' }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText('1 pemeriksaan belum baik');
+    expect(dialog.textContent).toContain(`Nomor HP PIC juga dipakai ${other.name}`);
+  });
+
   it('is rejected only with a reason', async () => {
     const { id } = await registerCompany(server);
     const { user } = await openPage(`/admin/bhbu/verify/${id}`);
@@ -139,14 +150,16 @@ describe('the outbox and the audit log', () => {
       `/admin/audit?${new URLSearchParams({ filter: JSON.stringify({ sumber: 'bhbu', idRecord: String(id) }) }).toString()}`,
       'ADMIN',
     );
-    const rows = await screen.findAllByRole('link', { name });
+    const rows = (await screen.findAllByRole('cell', { name })).map(cell =>
+      within(cell.closest('tr') as HTMLElement).getByRole('link'),
+    );
     expect(rows).toHaveLength(2);
-    expect(screen.getByText('Menolak')).toBeTruthy();
-    expect(screen.getByText('Mendaftar')).toBeTruthy();
+    expect(screen.getByText('Menolak perusahaan')).toBeTruthy();
+    expect(screen.getByText('Mendaftarkan perusahaan')).toBeTruthy();
     await user.click(rows[0] as HTMLElement);
     const table = await screen.findByRole('table', { name: 'Yang berubah' });
     expect(
-      within(table).getByRole('row', { name: /Keadaan Menunggu pemeriksaan Ditolak/ }),
+      within(table).getByRole('row', { name: /Status Menunggu pemeriksaan Ditolak/ }),
     ).toBeTruthy();
     expect(screen.getByText('Akta tidak sesuai')).toBeTruthy();
   });

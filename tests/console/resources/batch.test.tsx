@@ -107,6 +107,15 @@ describe('the batch register', () => {
     expect(await screen.findByText('“Kemasan rusak”')).toBeTruthy();
   });
 
+  it('leads those who may read vaccinations to the doses of the batch', async () => {
+    const { id } = await createBatch('DOSIS-1');
+    const { user, address } = await openPage(`/admin/batch/${id}`, 'ADMIN');
+    await user.click(await screen.findByRole('button', { name: 'Lainnya' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Lihat dosis dari batch ini' }));
+    await screen.findByText('Belum ada dosis yang diberikan dari batch ini.');
+    expect(address()).toBe(`/dashboard/vaksinasi/batch/${id}`);
+  });
+
   it('is read-only for staff who do not handle stock', async () => {
     const { id } = await createBatch('BACA-1');
     await openPage(`/admin/batch/${id}`, 'LEGAL');

@@ -60,7 +60,7 @@ describe('the company list', () => {
     await createBhbu(server, adminToken);
     const { user } = await openPage('/dashboard/bhbu/list-bhbu', { role: 'FINANCE' });
     await user.click(await screen.findByRole('button', { name: 'Tambah filter' }));
-    expect(await screen.findByRole('menuitem', { name: 'Keadaan' })).toBeTruthy();
+    expect(await screen.findByRole('menuitem', { name: 'Status' })).toBeTruthy();
     expect(screen.queryByRole('menuitem', { name: 'Account manager' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Tambah BHBU' })).toBeNull();
   });
@@ -266,7 +266,7 @@ describe('the company page', () => {
     expect(section.queryByText('Orang Lain')).toBeNull();
     await user.click(link);
     await screen.findByRole('heading', { level: 1, name: 'Sari Perusahaan' });
-    expect(address()).toBe(`/admin/user/edit/${account.id}`);
+    expect(address()).toBe(`/admin/user/detail/${account.id}`);
   });
 
   it('links the participant count to the filtered participant list', async () => {
@@ -289,7 +289,7 @@ describe('the state history', () => {
       body: { isActive: false, alasan: 'Program selesai' },
     });
     const { user } = await openPage(detailPath(id));
-    const history = await screen.findByRole('region', { name: 'Riwayat keadaan' });
+    const history = await screen.findByRole('region', { name: 'Riwayat status' });
     await waitFor(() => expect(within(history).getAllByRole('listitem')).toHaveLength(2));
     const [latest, first] = within(history).getAllByRole('listitem');
     expect(latest?.textContent).toMatch(/AktifmenjadiNonaktif.*Contoh ADMIN.*“Program selesai”/);

@@ -91,7 +91,36 @@ describe('the booster list', () => {
   });
 });
 
+type PortalUser = Awaited<ReturnType<typeof openPage>>['user'];
+
+async function chooseVaccine(user: PortalUser, label: string, name: string) {
+  await user.click(await screen.findByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name }));
+}
+
 describe('the booster form', () => {
+  it('shows an older text as another vaccine, which is confirmed by leaving its field', async () => {
+    const { id } = await buildBooster(server.deps, {
+      userId: await createRegistrar(),
+      bhbuId,
+      nama: 'Teks Lama',
+      tanggalDosis1: '2024-01-03',
+      tanggalDosis2: '2024-02-03',
+      jenisBooster: 'Abc',
+    });
+    const { user, get } = await openPage(`/dashboard/peserta-booster/edit/${id}`, 'BHBU');
+    const name = await screen.findByLabelText<HTMLInputElement>('Nama vaksin lain (Jenis booster)');
+    expect(name.value).toBe('Abc');
+    await fillField(user, 'Faskes dosis 2 (opsional)', 'Klinik Lama');
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    expect((await screen.findAllByText(/Vaksin ini tidak dikenal/)).length).toBeGreaterThan(0);
+    await user.click(name);
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await screen.findByText('Teks Lama disimpan');
+    expect(await get(`/Peserta/GetById/${id}`)).toMatchObject({ jenisBooster: 'Lainnya: Abc' });
+  });
+
   it('creates a booster record when opened for a regular participant', async () => {
     const { id } = await buildPeserta(server.deps, {
       userId: await createRegistrar(),
@@ -101,14 +130,19 @@ describe('the booster form', () => {
     const { user, get } = await openPage(`/dashboard/peserta-booster/edit/${id}`, 'BHBU');
     await screen.findByRole('heading', { level: 1, name: 'Belum Booster' });
     await fillField(user, 'Tanggal dosis 2', '2024-03-01');
-    await fillField(user, 'Jenis booster', 'Sinopharm');
+    await chooseVaccine(user, 'Jenis booster', 'Lainnya');
+    await user.type(screen.getByLabelText('Nama vaksin lain (Jenis booster)'), 'Soberana');
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     expect((await screen.findAllByText(/Isian wajib masih kosong/)).length).toBeGreaterThan(0);
-    await fillField(user, 'Vaksin primer', 'CoronaVac');
+    await chooseVaccine(user, 'Vaksin primer', 'CoronaVac (Sinovac)');
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     await screen.findByText('Belum Booster disimpan');
     const created = await get(`/Peserta/booster/${id}`);
-    expect(created).toMatchObject({ vaccinationType: 1, vaksinPrimer: 'CoronaVac' });
+    expect(created).toMatchObject({
+      vaccinationType: 1,
+      vaksinPrimer: 'CoronaVac',
+      jenisBooster: 'Lainnya: Soberana',
+    });
     expect(created['id']).not.toBe(id);
   });
 

@@ -148,7 +148,11 @@ describe('the facility form', () => {
     const { user, go } = await openPage(editPath(id), { role: 'FASKES', faskesId: id });
     await findHeading('Klinik Milik Sendiri');
     expect(screen.getByLabelText<HTMLInputElement>('Kode P-Care').readOnly).toBe(true);
-    expect(screen.queryByRole('button', { name: 'Lainnya' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Lainnya' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Lihat',
+    ]);
+    await user.keyboard('{Escape}');
     await fillField(user, 'Kapasitas sehari (opsional)', '1.200');
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(async () => expect((await findFaskes(id))?.kapasitasHarian).toBe(1200));
@@ -164,7 +168,7 @@ describe('the facility form', () => {
     await findHeading(`Klinik Contoh ${id}`);
     expect(await screen.findByText(`PT Contoh ${bhbuId}`)).toBeTruthy();
     expect(await screen.findAllByText('Belum dijawab')).toHaveLength(8);
-    for (const name of [/^Jawab/, /^Tambah bukti/, 'Simpan']) {
+    for (const name of [/^Jawab/, 'Simpan']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
   });
@@ -215,20 +219,24 @@ describe('the facility statement', () => {
     await waitFor(async () => expect(await answer()).toMatchObject({ jawaban: true, version: 2 }));
   });
 
-  it('uploads, previews and deletes evidence files', async () => {
+  it('takes the evidence with the answer, previews and deletes it', async () => {
     const id = await createFaskes();
     const { user } = await openPage(editPath(id), { role: 'FASKES', faskesId: id });
-    await user.click(await screen.findByRole('button', { name: 'Tambah bukti: Rantai dingin' }));
-    const uploadButton = screen.getByRole('button', { name: 'Unggah bukti' });
-    await user.click(uploadButton);
-    expect(await screen.findByText('Pilih berkas')).toBeTruthy();
-    const input = () => screen.getByLabelText('Berkas bukti', { selector: 'input' });
-    // Only the server checks the content of a file.
-    await user.upload(input(), new File(['bukan PDF'], 'chiller.pdf', { type: 'application/pdf' }));
-    await user.click(uploadButton);
+    await user.click(await screen.findByRole('button', { name: 'Jawab: Rantai dingin' }));
+    await user.click(screen.getByRole('radio', { name: 'Ya' }));
+    const save = () =>
+      user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Simpan' }));
+    const input = () => screen.findByLabelText(/^Berkas bukti/, { selector: 'input' });
+    // Only the server checks the content of a file; the answer is stored by then.
+    await user.upload(
+      await input(),
+      new File(['bukan PDF'], 'chiller.pdf', { type: 'application/pdf' }),
+    );
+    await save();
     expect(await screen.findByText(/Kirim berkas PDF, JPG atau PNG yang utuh/)).toBeTruthy();
-    await user.upload(input(), buildEvidencePdf('Chiller', 'chiller.pdf'));
-    await user.click(uploadButton);
+    expect(screen.getByText('Belum ada bukti')).toBeTruthy();
+    await user.upload(await input(), buildEvidencePdf('Chiller', 'chiller.pdf'));
+    await save();
     const viewButton = await screen.findByRole('button', { name: 'Lihat chiller.pdf' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(viewButton);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FaskesWithJadwal } from '#contract/jadwal/index.ts';
 import type { Role } from '#contract/policy.ts';
-import { parseTime } from '#src/resources/jadwal/time.ts';
+import { parseTime } from '#src/ui/date/typedTime.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/resources/jadwal/index.ts';

@@ -85,7 +85,7 @@ describe('the participant page', () => {
     expect((await findSection('Pendaftaran lain orang ini')).getByRole('link').textContent).toMatch(
       /^Booster/,
     );
-    const files = await findSection('Unggahan yang mengisi data ini');
+    const files = await findSection('Asal data');
     expect(files.getByRole('link', { name: 'karyawan.xlsx' })).toBeTruthy();
     await user.click(screen.getByLabelText('Tampilkan asal nilai'));
     expect(screen.getAllByText('Dari karyawan.xlsx, baris 2').length).toBeGreaterThan(5);

@@ -126,7 +126,7 @@ describe('the participant list', () => {
     expect(screen.queryByText('Orang Lain')).toBeNull();
     expect(screen.queryByRole('columnheader', { name: 'Perusahaan' })).toBeNull();
     await screen.findByText(/^2 peserta, 1 tidak valid$/);
-    expect(screen.getByText('Tidak valid')).toBeDefined();
+    expect(screen.getByText('Tidak valid: HP')).toBeDefined();
     expect(portal.sent('GET', /^\/Peserta\/getByUserId\?/).length).toBeGreaterThan(0);
     expect(portal.sent('GET', /^\/Peserta\?/)).toEqual([]);
   });
@@ -213,7 +213,7 @@ describe('the participant list', () => {
     const [ticketRequest] = portal.sent('POST', /tiketEkspor$/);
     expect(ticketRequest?.body).toEqual({
       panggilan: 'exportByUserId',
-      kueri: { isActive: 'true', vaccinationType: 0, ExportVersion: 2 },
+      kueri: { isActive: 'true', isVoucher: 'false', vaccinationType: 0, ExportVersion: 2 },
     });
   });
 
@@ -317,5 +317,80 @@ describe('an existing participant', () => {
     await save(portal);
     await screen.findByText('Nomor Salah disimpan');
     expect((await portal.get(id)).statusData).toBe('VALID');
+  });
+});
+
+describe('the queue of invalid participants', () => {
+  const createInvalid = async (nama: string, overrides = {}) => {
+    const { id: userId } = await server.signIn({ role: 'ADMIN' });
+    return await buildPeserta(server.deps, {
+      userId,
+      bhbuId,
+      nama,
+      noHP: '0215551234',
+      issues: [{ code: 'E09', field: 'noHP' }],
+      ...overrides,
+    });
+  };
+  const focusedField = () => waitFor(() => expect(document.activeElement?.id).toBe('field-noHP'));
+  const filteredList = `/dashboard/table-list?${new URLSearchParams({
+    filter: JSON.stringify({ statusData: 'INVALID', q: 'Antre' }),
+  }).toString()}`;
+
+  it('goes from one to the next at the faulty field, and back to the list at the end', async () => {
+    const [first, second, third] = [
+      await createInvalid('Antre Satu'),
+      await createInvalid('Antre Dua'),
+      await createInvalid('Antre Tiga'),
+    ];
+    const portal = await openPage(filteredList);
+    const { user } = portal;
+    await user.click(await screen.findByRole('link', { name: 'Perbaiki berurutan' }));
+    // The list is sorted by the day of registration, the newest first.
+    await screen.findByRole('heading', { level: 1, name: 'Antre Tiga' });
+    await focusedField();
+    await user.clear(screen.getByLabelText('Nomor HP'));
+    await user.keyboard('0812 9090 1234{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Antre Dua' });
+    expect((await portal.get(third.id)).statusData).toBe('VALID');
+
+    // Another field can be saved while the phone number stays wrong.
+    await focusedField();
+    await fillField(user, 'Pekerjaan (opsional)', 'Perawat');
+    await user.click(screen.getByRole('button', { name: 'Simpan dan berikutnya (2 dari 3)' }));
+    await screen.findByRole('heading', { level: 1, name: 'Antre Satu' });
+    expect(await portal.get(second.id)).toMatchObject({
+      pekerjaan: 'Perawat',
+      statusData: 'INVALID',
+    });
+
+    // A new wrong number is refused, in one box.
+    await focusedField();
+    screen.getByRole('note');
+    await user.clear(screen.getByLabelText('Nomor HP'));
+    await user.keyboard('0217771234{Enter}');
+    await screen.findByText('Terdapat kesalahan');
+    expect(screen.queryByRole('note')).toBeNull();
+    await user.clear(screen.getByLabelText('Nomor HP'));
+    await user.type(screen.getByLabelText('Nomor HP'), '0812 9090 1235');
+    await user.click(screen.getByRole('button', { name: 'Simpan dan selesai (3 dari 3)' }));
+    await screen.findByRole('link', { name: 'Antre Dua' });
+    expect(portal.address()).toContain('/dashboard/table-list?');
+    expect((await portal.get(first.id)).statusData).toBe('VALID');
+  });
+
+  it('is skipped through and gone back in, and asks before it drops what was typed', async () => {
+    await createInvalid('Lompat Satu');
+    await createInvalid('Lompat Dua');
+    const filter = encodeURIComponent(JSON.stringify({ q: 'Lompat' }));
+    const { user } = await openPage(`/dashboard/peserta/perbaiki?filter=${filter}`, 'ADMIN');
+    await screen.findByRole('heading', { level: 1, name: 'Lompat Dua' });
+    await user.click(screen.getByRole('button', { name: 'Lewati' }));
+    await screen.findByRole('heading', { level: 1, name: 'Lompat Satu' });
+    await focusedField();
+    await user.keyboard('9');
+    await user.click(screen.getByRole('button', { name: 'Sebelumnya' }));
+    await user.click(within(await screen.findByRole('dialog')).getByText('Buang isian'));
+    await screen.findByRole('heading', { level: 1, name: 'Lompat Dua' });
   });
 });

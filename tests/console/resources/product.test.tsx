@@ -226,7 +226,7 @@ describe('a new service', () => {
     await choose('Kelas pajak', 'Dibebaskan dari PPN');
     await portal.user.click(screen.getByRole('checkbox', { name: 'Sertifikat vaksinasi' }));
     await portal.user.click(screen.getByRole('checkbox', { name: 'Tenaga kesehatan' }));
-    await fillField(portal.user, 'Tarif per dosis', tariff);
+    await fillField(portal.user, 'Harga per dosis', tariff);
     await fillField(portal.user, 'Berlaku mulai', '2021-05-11');
     await fillField(portal.user, 'Nomor SK', 'KMK 4643');
     return kode;
@@ -236,14 +236,14 @@ describe('a new service', () => {
     const portal = await openPage('/admin/service/add');
     const kode = await fillService(portal, '117911');
     await clickButton(portal, 'Simpan');
-    const field = screen.getByLabelText('Tarif per dosis');
+    const field = screen.getByLabelText('Harga per dosis');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     const errorText = screen.getByRole('alert').textContent;
     expect(errorText).toContain('117.910');
     expect(errorText).toContain('KMK HK.01.07/MENKES/4643/2021');
     expect(portal.writes).toEqual([]);
 
-    await fillField(portal.user, 'Tarif per dosis', '117.910');
+    await fillField(portal.user, 'Harga per dosis', '117.910');
     await clickButton(portal, 'Simpan');
     await screen.findByText(`Suntik ${kode} ditambahkan`);
     const { data } = (await callApi('GET', `/Service?q=${kode}`)) as unknown as { data: Service[] };

@@ -59,6 +59,29 @@ const fileInput = () => screen.findByLabelText('Berkas', { selector: 'input' });
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
 describe('a dialog of a command', () => {
+  it('has the fields that are visible for its values', async () => {
+    const user = renderInConsole(
+      <CommandDialog
+        title="Terima"
+        confirmLabel="Simpan"
+        schema={z.strictObject({ jumlah: z.int(), nomor: z.int().nullable() })}
+        fields={{
+          jumlah: fields.jumlah,
+          nomor: {
+            label: 'resources.batch.fields.nomor',
+            isVisible: ({ jumlah }) => jumlah === '12',
+          },
+        }}
+        run={() => Promise.resolve()}
+        onClose={onClose}
+      />,
+    );
+    await user.type(await screen.findByLabelText('Jumlah'), '1');
+    expect(screen.queryByLabelText(/^Nomor/)).toBeNull();
+    await user.type(screen.getByLabelText('Jumlah'), '2');
+    expect(await screen.findByLabelText(/^Nomor/)).toBeTruthy();
+  });
+
   it('sends numbers and files, and repeats the key of a repeated input only', async () => {
     const run = vi
       .fn<(input: z.output<typeof schema>, key: string) => Promise<void>>()

@@ -11,8 +11,9 @@ import { formatValue } from '#src/ui/fields/formatValue.ts';
 import { collectRows } from '#src/ui/export/collectRows.ts';
 import {
   changedFields,
-  fieldConflicts,
   initialFormValues,
+  isRestorable,
+  mergeForm,
   toFormValues,
   toInput,
 } from '#src/ui/form/formValues.ts';
@@ -275,21 +276,29 @@ describe('form values', () => {
     });
   });
 
-  it('are compared with the stored record after a conflict, with the author of each change', () => {
+  it('are joined with the stored record after a conflict, except what both changed', () => {
     const before = toFormValues(fields, { nama: 'A', jumlah: 1 });
     const mine = { ...before, nama: 'B' };
     expect(changedFields(fields, mine, before).map(({ source }) => source)).toEqual(['nama']);
-    const collected = fieldConflicts(fields, mine, before, { id: 1, nama: 'A', jumlah: 2 });
-    expect(
-      collected.map(({ field, mine: m, theirs, isTouched: touched }) => [
-        field.source,
-        m,
-        theirs,
-        touched,
-      ]),
-    ).toEqual([
-      ['nama', 'B', 'A', true],
-      ['jumlah', '1', '2', false],
+
+    const joined = mergeForm(fields, mine, before, { id: 1, nama: 'A', jumlah: 2 });
+    expect(joined.conflicts).toEqual([]);
+    expect(joined.values).toMatchObject({ nama: 'B', jumlah: '2' });
+    expect(joined.adopted.map(({ source }) => source)).toEqual(['jumlah']);
+
+    const conflicting = mergeForm(fields, mine, before, { id: 1, nama: 'C', jumlah: 2 });
+    expect(conflicting.conflicts).toMatchObject([
+      { field: { source: 'nama' }, mine: 'B', theirs: 'C' },
+    ]);
+    expect(mergeForm(fields, mine, before, { id: 1, nama: 'B', jumlah: 1 }).conflicts).toEqual([]);
+  });
+
+  it('cannot be written back where the record has only a mask of them', () => {
+    const masked = toFormValues(fields, { nama: '3273••••••••0001', jumlah: 1 });
+    const isUndone = (after: object) => isRestorable(fields, { ...masked, ...after }, masked);
+    expect([isUndone({ jumlah: '2' }), isUndone({ nama: '3273050101900002' })]).toEqual([
+      true,
+      false,
     ]);
   });
 });

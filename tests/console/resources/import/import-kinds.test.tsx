@@ -18,6 +18,7 @@ import {
   serverFetch,
   renderPortal,
 } from '../../harness/renderPortal.tsx';
+import { cellOf, findLine, typeCell } from './grid.ts';
 
 const uploadPath = '/dashboard/peserta/unggah';
 
@@ -115,11 +116,11 @@ describe('an import of boosters by a company', () => {
     await screen.findByText('1 baru dan 1 ditolak', { selector: 'header span' });
     await screen.findByText('Unggahan peserta booster', { selector: 'nav span' });
     expect(portal.sent).toContain('/Peserta/ImportBooster/0?preview=true');
-    await portal.user.type(await screen.findByLabelText('Jenis Booster'), 'Sinovac{Enter}');
+    await typeCell(portal.user, 3, 'Jenis Booster', 'Sinovac');
     await clickButton(portal, 'Simpan 2 peserta');
     await screen.findByText('2 peserta tersimpan');
-    const link = screen.getByRole('link', { name: 'Lihat peserta booster' });
-    expect(link.getAttribute('href')).toBe('/dashboard/peserta-booster');
+    const link = screen.getByRole('link', { name: 'Lihat peserta booster dari unggahan ini' });
+    expect(link.getAttribute('href')).toMatch(/^\/dashboard\/peserta-booster\?filter=/);
     expect(screen.getByRole('link', { name: 'Unggah berkas lain' }).getAttribute('href')).toBe(
       `${uploadPath}?jenis=booster`,
     );
@@ -159,12 +160,14 @@ describe('an import of smart-check results', () => {
     const file = await buildSheetFile(lines, { kind: 'smartChecking', name: 'hasil.xlsx' });
     await chooseFile(portal, 'Berkas hasil smart checking', file);
     await screen.findByText('2 tidak valid dan 1 ditolak', { selector: 'header span' });
-    await screen.findByText(/Tidak ada peserta dengan NIK ini/);
-    const issueGroups = within(await screen.findByRole('region', { name: 'Masalah yang sama' }));
-    expect((await issueGroups.findByText(/^2 baris/)).textContent).toContain('Smart checking');
-    // The checked text is not in an editable cell, so it is shown with the issue.
-    await screen.findByText(/^Smart checking: Tertulis “NIK tidak cocok”/);
-    screen.getByText(/^Smart checking: Tertulis “SUDAH VAKSIN”/);
+    await screen.findByText('Tidak ada peserta dengan NIK ini');
+    // A group that one value cannot correct is an entry of the filter.
+    expect(screen.queryByRole('button', { name: 'Perbaiki sekaligus' })).toBeNull();
+    const filter = screen.getByRole('combobox', { name: 'Masalah' });
+    await within(filter).findByRole('option', { name: 'Tidak lolos smart checking (2)' });
+    // The checked text is not in an editable cell, so it is shown as the value.
+    expect(cellOf(await findLine(2, 'Smart checking'), 3).textContent).toBe('NIK tidak cocok');
+    expect(cellOf(await findLine(3, 'Smart checking'), 3).textContent).toBe('SUDAH VAKSIN');
     await clickButton(portal, 'Simpan 2 peserta');
     await screen.findByText('2 peserta tersimpan');
     expect(document.body.innerHTML).not.toContain(nik);
@@ -178,7 +181,9 @@ describe('an issue that shows its cell', () => {
     await chooseFile(portal, 'Berkas peserta', await buildSheetFile([tooYoungLine, sheetLine()]));
     await clickButton(portal, 'Simpan 2 peserta');
     await screen.findByText('2 peserta tersimpan');
-    const issueText = await screen.findByText(/^Tanggal Lahir: .*Usia belum memenuhi syarat/);
-    expect(issueText.textContent).toContain('Tertulis “01-01-2025”');
+    const line = await findLine(2, 'Tanggal Lahir');
+    expect(cellOf(line, 3).textContent).toBe('01-01-2025');
+    await portal.user.click(cellOf(line, 3));
+    await screen.findByText(/^Di berkas 01-01-2025, menurut NIK .*Usia belum memenuhi syarat/);
   });
 });

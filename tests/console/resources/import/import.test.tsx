@@ -7,7 +7,12 @@ import '#src/App.tsx';
 import '#src/resources/import/index.ts';
 import '#src/resources/peserta/index.ts';
 import { buildBhbu, buildFaskes, newNik } from '../../../builders/peserta.ts';
-import { buildCsvFile, sheetLine, type SheetLine } from '../../../builders/sheet-file.ts';
+import {
+  buildCsvFile,
+  buildSheetFile,
+  sheetLine,
+  type SheetLine,
+} from '../../../builders/sheet-file.ts';
 import { startTestServer, type TestServer } from '../../../server/harness/server.ts';
 import {
   startSignedInSession,
@@ -15,6 +20,7 @@ import {
   serverFetch,
   renderPortal,
 } from '../../harness/renderPortal.tsx';
+import { findLine, linesOf, reasonOf, typeCell } from './grid.ts';
 
 const uploadPath = '/dashboard/peserta/unggah';
 
@@ -73,14 +79,6 @@ async function upload(portal: Portal, lines: readonly SheetLine[], name?: string
 const clickButton = async ({ user }: Portal, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Finds a row by its row number in Excel. */
-const findRow = async (number: number): Promise<HTMLElement> => {
-  const head = await screen.findByRole('rowheader', { name: `Baris ${number}` });
-  const row = head.closest('tr');
-  if (!row) throw new Error('no row');
-  return row;
-};
-
 const findCounts = (text: RegExp | string) => screen.findByText(text, { selector: 'header span' });
 
 describe('the upload page', () => {
@@ -93,12 +91,29 @@ describe('the upload page', () => {
 
   it('is linked from the participant list, next to the template and the history', async () => {
     const portal = await openPage('/dashboard/table-list');
-    expect(await screen.findByRole('link', { name: 'Download Template Excel' })).toBeDefined();
     await clickButton(portal, 'Lainnya');
     expect(await screen.findByRole('menuitem', { name: 'Riwayat unggahan' })).toBeDefined();
-    await portal.user.keyboard('{Escape}');
-    await portal.user.click(await screen.findByRole('link', { name: 'Unggah' }));
+    expect(screen.getByRole('menuitem', { name: 'Download Template Excel' })).toBeDefined();
+    await portal.user.click(screen.getByRole('menuitem', { name: 'Unggah' }));
     await screen.findByRole('heading', { level: 1, name: 'Unggah peserta' });
+  });
+
+  it('asks for the sheet of a workbook whose sheets have other names', async () => {
+    const portal = await openPage(uploadPath);
+    const file = await buildSheetFile([sheetLine({ nama: 'Dari Lembar Kedua' })], {
+      firstSheet: 'Rekap 3273050101900001',
+      sheetName: 'Data 2026',
+    });
+    await chooseFile(portal, file);
+    const choice = await screen.findByRole('group', { name: 'Lembar mana yang diunggah?' });
+    expect(
+      within(choice)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Rekap 3273••••••••0001', 'Data 2026']);
+    await clickButton(portal, 'Data 2026');
+    await screen.findByRole('heading', { level: 1, name: 'peserta.xlsx' });
+    expect(portal.sent(/lembar=2/)).toHaveLength(1);
   });
 
   it('rejects other file types before sending', async () => {
@@ -154,9 +169,8 @@ describe('an import by a company', () => {
     await findCounts('1 baru, 2 tidak valid, dan 3 ditolak');
     expect(portal.address()).toMatch(/^\/dashboard\/peserta\/unggah\/\d+$/);
     // Each row shows all its issues with the values of the cells.
-    const rowWithTwoIssues = await findRow(7);
-    expect(rowWithTwoIssues.textContent).toContain('Nomor HP tidak sah');
-    expect(rowWithTwoIssues.textContent).toContain('Tertulis “X”');
+    expect(reasonOf(await findLine(7, 'No HP'))).toContain('Nomor HP tidak sah');
+    expect((await findLine(7, 'Jenis Kelamin')).textContent).toContain('X');
 
     // Bulk correction.
     await clickButton(portal, 'Perbaiki sekaligus');
@@ -167,23 +181,22 @@ describe('an import by a company', () => {
     await portal.user.click(await screen.findByRole('option', { name: 'Kota Bandung' }));
     await clickButton(portal, 'Ganti di 2 baris');
     await screen.findByText('2 baris diperbaiki.');
+    await portal.user.keyboard('{Escape}');
     await findCounts('3 baru dan 3 ditolak');
 
     // Single row: Enter saves it and focuses the next row.
-    const number = within(await findRow(6)).getByLabelText('NIK');
-    await portal.user.clear(number);
-    await portal.user.type(number, `${nik}{Enter}`);
-    await waitFor(async () =>
-      expect((await findRow(7)).contains(document.activeElement)).toBe(true),
+    await typeCell(portal.user, 6, 'NIK', nik);
+    await waitFor(() =>
+      expect(linesOf(7).some(line => line.contains(document.activeElement))).toBe(true),
     );
-    await screen.findByText('Baris 6 sudah baik.');
+    await screen.findByText('Baris 6, NIK: sudah benar.');
     expect(portal.address()).not.toContain(nik);
     expect(document.body.innerHTML).not.toContain(nik);
 
     // A row is skipped and included again.
     await clickButton(portal, 'Lewati baris 7');
     await findCounts('4 baru, 1 ditolak, dan 1 dilewati');
-    await clickButton(portal, 'Masukkan lagi baris 7');
+    await clickButton(portal, 'Batal lewati baris 7');
     await findCounts('4 baru dan 2 ditolak');
 
     // The rows that will not be saved are counted before saving.
@@ -201,7 +214,7 @@ describe('an import by a company', () => {
     await clickButton(portal, 'Urungkan 4 peserta');
     await screen.findByText('Unggahan ini diurungkan');
     expect((await portal.list()).map(({ nama }) => nama)).not.toContain('BAIK SEJAK AWAL');
-    const timeline = screen.getByRole('region', { name: 'Riwayat keadaan' });
+    const timeline = screen.getByRole('region', { name: 'Riwayat status' });
     await within(timeline).findByText('Diurungkan');
     expect(within(timeline).getAllByRole('listitem')).toHaveLength(3);
   });
@@ -217,6 +230,7 @@ describe('an import by a company', () => {
     expect(
       screen.getByRole('button', { name: 'Tidak ada peserta yang dapat disimpan' }),
     ).toHaveProperty('disabled', true);
+    await clickButton(portal, 'Perbaiki sekaligus');
     await clickButton(portal, 'Nyatakan persetujuan');
     const dialog = await screen.findByRole('dialog', { name: 'Nyatakan persetujuan 3 orang?' });
     expect(portal.sent(/perbaiki$/)).toEqual([]);
@@ -238,6 +252,8 @@ describe('an import by a company', () => {
     expect(screen.getAllByText('Mirip, periksa').length).toBeGreaterThan(0);
     await portal.user.selectOptions(screen.getByLabelText('Isi kolom Kontak darurat'), 'noHP');
     expect(screen.queryByText(/^Kolom wajib belum ada/)).toBeNull();
+    // A sample of the column, which helps to recognize it.
+    await screen.findByText('JUDUL ANEH');
     await clickButton(portal, 'Pakai kolom ini dan periksa baris');
     await findCounts('1 baru');
     // The mapping is remembered for the same headers.
@@ -281,8 +297,8 @@ describe('an import on behalf of others', () => {
     await clickButton(portal, 'Simpan 1 peserta');
     await screen.findByText('1 peserta tersimpan');
     expect(await portal.list()).toMatchObject([{ nama: 'ATAS NAMA', idBHBU: bhbuId }]);
-    const link = screen.getByRole('link', { name: 'Lihat peserta' });
-    expect(link.getAttribute('href')).toBe('/admin/peserta/list-upload');
+    const link = screen.getByRole('link', { name: 'Lihat peserta dari unggahan ini' });
+    expect(link.getAttribute('href')).toMatch(/^\/admin\/peserta\/list-upload\?filter=/);
   });
 
   it('asks an ADMIN only for the facility', async () => {

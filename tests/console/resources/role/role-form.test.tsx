@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { eq, not } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { appUser, role } from '#server/db/schema/index.ts';
+import { appUser, auditLog, role } from '#server/db/schema/index.ts';
+import type { RoleRecord } from '#contract/role.ts';
 import { buildUser } from '../../../builders/user.ts';
 import { startTestServer, type TestServer } from '../../../server/harness/server.ts';
 import { createRole, openRoleScreen } from '../../harness/openRoleScreen.ts';
@@ -30,6 +31,16 @@ async function openCreatedRole(overrides: Parameters<typeof createRole>[2]) {
   const portal = await openRoleScreen(server, `/admin/role/edit/${record.id}`);
   await screen.findByRole('heading', { level: 1, name: record.name });
   return { ...portal, record };
+}
+
+/** Changes a role as an administrator who is not the one of the console. */
+async function changeAsOther({ record }: { record: RoleRecord }, body: Partial<RoleRecord>) {
+  const { token } = await server.signIn({ role: 'ADMIN', fullName: 'Citra Contoh' });
+  const { name, peranDasar, keterangan } = record;
+  await server.request('PUT', `/Role/${record.id}`, {
+    token,
+    body: { name, peranDasar, keterangan, ...body },
+  });
 }
 
 /** Selects an option of a select field. */
@@ -192,20 +203,82 @@ describe('an existing role', () => {
     });
   });
 
-  it('shows a conflict dialog per field when another user saved first', async () => {
+  it('asks only about the fields that another user changed as well', async () => {
     const portal = await openCreatedRole({ name: 'Mitra', keterangan: 'Lama' });
     const path = `/Role/${portal.record.id}`;
-    await portal.ask('PUT', path, { name: 'Mitra', peranDasar: 'PS', keterangan: 'Kantor' });
+    await changeAsOther(portal, { peranDasar: 'PS', keterangan: 'Kantor' });
     await fillField(portal.user, 'Keterangan (opsional)', 'Saya');
     await clickSave(portal);
     const dialog = await screen.findByRole('dialog', { name: 'Mitra sudah diubah orang lain' });
+    expect(within(dialog).getAllByRole('group')).toHaveLength(1);
+    expect(dialog.textContent).toContain('Perubahan yang ikut dipakai: Peran dasar.');
     const radio = (name: string) => within(dialog).getByRole<HTMLInputElement>('radio', { name });
     expect(radio('Milik Anda: Saya').checked).toBe(true);
-    expect(radio('Tersimpan oleh Bagas Prasetya: Staf PS').checked).toBe(true);
+    expect(radio('Tersimpan oleh Citra Contoh: Kantor').checked).toBe(false);
     await portal.user.click(within(dialog).getByRole('button', { name: 'Simpan pilihan ini' }));
-    expect(await screen.findByText('Mitra disimpan')).toBeDefined();
+    expect(await screen.findByText(/^Mitra disimpan/)).toBeDefined();
     const { json } = await portal.ask('GET', path);
     expect(json).toMatchObject({ peranDasar: 'PS', keterangan: 'Saya', version: 3 });
+  });
+
+  it('is joined without a question with a change of other fields', async () => {
+    const portal = await openCreatedRole({ name: 'Mitra', keterangan: 'Lama' });
+    const path = `/Role/${portal.record.id}`;
+    await changeAsOther(portal, { peranDasar: 'PS' });
+    await fillField(portal.user, 'Keterangan (opsional)', 'Saya');
+    await clickSave(portal);
+    await screen.findByText(/Isian lain yang diubah Citra Contoh ikut dipakai\.$/);
+    const { json } = await portal.ask('GET', path);
+    expect(json).toMatchObject({ peranDasar: 'PS', keterangan: 'Saya', version: 3 });
+  });
+
+  it("names the user's other window as the author of a change", async () => {
+    const portal = await openCreatedRole({ name: 'Mitra', keterangan: 'Lama' });
+    await portal.ask('PUT', `/Role/${portal.record.id}`, {
+      name: 'Mitra',
+      peranDasar: 'AM',
+      keterangan: 'Jendela lain',
+    });
+    await fillField(portal.user, 'Keterangan (opsional)', 'Saya');
+    await clickSave(portal);
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Mitra sudah diubah di jendela Anda yang lain',
+    });
+    within(dialog).getByRole('radio', { name: 'Tersimpan dari jendela lain: Jendela lain' });
+  });
+
+  it('is undone from the notification, as an edit in the audit log', async () => {
+    const portal = await openCreatedRole({ name: 'Mitra', keterangan: 'Lama' });
+    const path = `/Role/${portal.record.id}`;
+    await fillField(portal.user, 'Keterangan (opsional)', 'Baru');
+    await clickSave(portal);
+    await screen.findByText('Mitra disimpan');
+    expect(portal.address()).toBe('/admin/role');
+    await portal.user.click(screen.getByRole('button', { name: 'Urungkan' }));
+    await screen.findByText('Perubahan diurungkan');
+    const { json } = await portal.ask('GET', path);
+    expect(json).toMatchObject({ keterangan: 'Lama', version: 3 });
+    const entries = await server.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.resource, 'role'), eq(auditLog.recordId, String(portal.record.id))));
+    expect(entries.map(({ action }) => action)).toEqual([
+      'role.create',
+      'role.update',
+      'role.update',
+    ]);
+  });
+
+  it('is not undone over a change by another user', async () => {
+    const portal = await openCreatedRole({ name: 'Mitra', keterangan: 'Lama' });
+    const path = `/Role/${portal.record.id}`;
+    await fillField(portal.user, 'Keterangan (opsional)', 'Baru');
+    await clickSave(portal);
+    await screen.findByText('Mitra disimpan');
+    await changeAsOther(portal, { keterangan: 'Kantor' });
+    await portal.user.click(screen.getByRole('button', { name: 'Urungkan' }));
+    await screen.findByText(/sudah disimpan orang lain/);
+    expect((await portal.ask('GET', path)).json).toMatchObject({ keterangan: 'Kantor' });
   });
 
   it('is not saved when the stored value is chosen for every field', async () => {

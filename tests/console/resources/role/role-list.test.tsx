@@ -163,9 +163,9 @@ describe('the role list', () => {
         hidden: ['keterangan', 'modifiedBy'],
         order: [
           'name',
-          'peranDasar',
-          'jumlahPengguna',
           'bawaan',
+          'jumlahPengguna',
+          'peranDasar',
           'keterangan',
           'modifiedAt',
           'modifiedBy',
@@ -179,9 +179,9 @@ describe('the role list', () => {
     expect(headerTexts()).toEqual([
       '',
       'Nama peran',
-      'Peran dasar',
-      'Pengguna',
       'Asal',
+      'Pengguna',
+      'Peran dasar',
       'Diubah',
       'Tindakan',
     ]);
@@ -196,6 +196,7 @@ describe('the role list', () => {
     await user.type(await screen.findByLabelText('Nama filter'), 'Lapangan');
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     expect(await screen.findByText('Filter "Lapangan" disimpan')).toBeDefined();
+    await screen.findByRole('button', { name: 'Filter tersimpan: Lapangan' });
     await user.click(await screen.findByRole('button', { name: 'Hapus filter Peran dasar' }));
     await screen.findByText('11 peran');
     await user.click(screen.getByRole('button', { name: 'Filter tersimpan' }));
@@ -288,16 +289,16 @@ describe('the export', () => {
     expect(sheets.map(sheet => sheet.name)).toEqual(['Peran', 'Keterangan']);
     expect(sheets[0]?.rows[0]).toEqual([
       'Nama peran',
-      'Peran dasar',
       'Asal',
+      'Peran dasar',
       'Pengguna',
       'Keterangan',
       'Diubah',
     ]);
     expect(sheets[0]?.rows[1]?.slice(0, 5)).toEqual([
       'Gizi',
-      'Account manager (AM)',
       'Buatan sendiri',
+      'Account manager (AM)',
       '0',
       '=HYPERLINK("http://x")',
     ]);

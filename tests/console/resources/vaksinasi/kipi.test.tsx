@@ -59,7 +59,7 @@ describe('a serious KIPI', () => {
   it('is reported from the pending tasks, and the report is withdrawn and restored', async () => {
     const { id, pesertaId } = await createSeriousKipi('Rahmat Hidayat');
     const { user, address, go } = await openPage('/dashboard');
-    await user.click(await screen.findByRole('link', { name: '1 KIPI serius belum dilaporkan' }));
+    await user.click(await screen.findByRole('link', { name: /^1 KIPI serius belum dilaporkan/ }));
     expect(address()).toBe('/dashboard/vaksinasi/kipi');
     const list = await screen.findByRole('list', { name: 'KIPI' });
     expect(
@@ -117,6 +117,42 @@ describe('a serious KIPI', () => {
         version: 4,
       });
     });
+  });
+
+  it('records what its report asks for, and shows it with the visit', async () => {
+    const { id: userId } = await server.signIn({ role: 'ADMIN' });
+    const ownFaskesId = await buildFaskes(server.db);
+    const { id: pesertaId } = await buildPeserta(server.deps, {
+      userId,
+      idFaskes: ownFaskesId,
+      nama: 'Lastri Lengkap',
+    });
+    const today = jakartaDay(new Date());
+    await buildDose(server.db, {
+      pesertaId,
+      faskesId: ownFaskesId,
+      tanggal: today,
+      jam: '00:00',
+    });
+    await startSignedInSession(server, { role: 'FASKES', faskesId: ownFaskesId });
+    const { user } = renderPortal({ at: '/dashboard/vaksinasi', fetch: serverFetch(server) });
+    await user.click(await screen.findByRole('button', { name: /Lastri Lengkap/ }));
+    await user.click(await screen.findByRole('button', { name: 'Catat KIPI' }));
+    await fillField(user, 'Keluhan', 'Pingsan');
+    await fillField(user, 'Mulai jam', '00:00');
+    await fillField(user, 'Tempat kejadian (opsional)', 'Ruang tunggu faskes');
+    const earlier = screen.getByRole('group', { name: /^Vaksin lain dalam 4 minggu/ });
+    await user.click(await within(earlier).findByRole('button', { name: 'Tambah baris' }));
+    const row = within(await screen.findByRole('dialog', { name: 'Baris 1' }));
+    await user.type(row.getByLabelText('Vaksin'), 'Influvac');
+    await user.type(row.getByLabelText('Tanggal'), today.split('-').reverse().join('-'));
+    await user.click(row.getByRole('button', { name: 'Selesai' }));
+    await user.click(screen.getByText('Simpan KIPI'));
+    await screen.findByText('KIPI Lastri Lengkap dicatat');
+
+    await user.click(await screen.findByRole('button', { name: 'Lihat skrining dan KIPI' }));
+    await screen.findByText('Ruang tunggu faskes');
+    screen.getByText(/^Influvac · /);
   });
 
   it("has a form that asks before it is lost and survives the session's end", async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endSessionsOfUser } from '#server/auth/session.ts';
@@ -7,8 +7,8 @@ import { dose, faskes } from '#server/db/schema/index.ts';
 import '#src/App.tsx';
 import '#src/resources/vaksinasi/index.ts';
 import { saveSession } from '#src/providers/session.ts';
-import { formatTypedDate } from '#src/ui/date/typedDate.ts';
-import { jakartaDay } from '#src/ui/format/date.ts';
+import { formatDate, jakartaDay } from '#src/ui/format/date.ts';
+import { buildBatch, buildProduct } from '../../../builders/batch.ts';
 import { buildDose } from '../../../builders/vaksinasi.ts';
 import { buildFaskes, buildPeserta, newNik } from '../../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../../../server/harness/server.ts';
@@ -21,12 +21,20 @@ import {
 
 let server: TestServer;
 let faskesId: number;
+let idProduk: number;
 beforeAll(async () => {
   server = await startTestServer();
   faskesId = await buildFaskes(server.db);
+  idProduk = await buildProduct(server.db, { nama: 'Vaksin Sinopharm' });
+  await buildBatch(server.db, { idProduk, nomor: 'B1', kedaluwarsa: '2099-01-31' });
 });
-afterEach(resetPortal);
+afterEach(() => {
+  resetPortal();
+  sessionStorage.clear();
+});
 afterAll(() => server.stop());
+
+type User = ReturnType<typeof renderPortal>['user'];
 
 describe('recording a visit', () => {
   it('returns to the search after saving, and saves once when a response is lost', async () => {
@@ -64,8 +72,8 @@ describe('recording a visit', () => {
     await user.click(screen.getByText('Catat dosis diberikan'));
     expect(screen.getByText('Skrining: Jawab semua pertanyaan skrining')).toBeDefined();
     // Error links lead to their fields, and the errors disappear when another result is chosen.
-    await user.click(screen.getByRole('link', { name: 'Nomor batch: Wajib diisi' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('Nomor batch'));
+    await user.click(screen.getByRole('link', { name: 'Vaksin: Wajib dipilih' }));
+    expect(document.activeElement?.textContent).toBe('Pilih vaksin');
     await user.keyboard('{Alt>}u{/Alt}{Control>}{Enter}{/Control}');
     await user.click(screen.getByRole('link', { name: 'Alasan: Wajib dipilih' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Alasan'));
@@ -74,10 +82,9 @@ describe('recording a visit', () => {
     await user.keyboard('{Alt>}t{/Alt}');
     const feverAnswer = screen.getByLabelText('Suhu tubuh 37,5 °C atau lebih?');
     expect(within(feverAnswer).getByLabelText<HTMLInputElement>('Tidak').checked).toBe(true);
-    await user.click(screen.getByLabelText('Vaksin'));
-    await user.paste('Sinopharm');
-    await user.type(screen.getByLabelText('Nomor batch'), 'B1');
-    await user.type(screen.getByLabelText('Kedaluwarsa'), '2099-01-31');
+    await user.click(screen.getAllByRole('button', { name: 'Pilih vaksin' })[0] as HTMLElement);
+    await user.type(await screen.findByLabelText('Cari atau pindai nomor batch'), 'b1{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText(/Server tidak dapat dihubungi/);
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -97,12 +104,14 @@ describe('recording a visit', () => {
 describe('a partly filled visit form', () => {
   // The page takes today's date from the browser's clock.
   const today = jakartaDay(new Date());
-  const findQueueFilter = async (name: string) =>
-    within(await screen.findByRole('group', { name: 'Antrean' })).getByLabelText<HTMLInputElement>(
-      name,
-    );
-  const chooseDay = async (day: string) =>
-    fireEvent.change(await findQueueFilter('Tanggal'), { target: { value: day } });
+  /** Chooses a day of this month from the calendar of the day's chip. */
+  const chooseDay = async (user: User, day: string) => {
+    await user.click(await screen.findByRole('button', { name: /^Tanggal: / }));
+    await user.click(await screen.findByRole('gridcell', { name: String(Number(day.slice(8))) }));
+  };
+  const [firstDay, secondDay] = ['01', '02', '03']
+    .map(number => `${today.slice(0, 8)}${number}`)
+    .filter(day => day !== today) as [string, string];
   const feverAnswer = () =>
     within(
       screen.getByLabelText('Suhu tubuh 37,5 °C atau lebih?'),
@@ -127,19 +136,19 @@ describe('a partly filled visit form', () => {
 
   it('stays or is discarded, as confirmed, when another day is chosen', async () => {
     const { user, address } = await openPartlyFilledForm();
-    await chooseDay('2026-01-02');
+    await chooseDay(user, firstDay);
     await user.click(within(await findLeaveDialog()).getByText('Tetap di sini'));
     expect(feverAnswer().checked).toBe(true);
-    expect(address()).not.toContain('2026-01-02');
-    expect((await findQueueFilter('Tanggal')).value).toBe(formatTypedDate(today));
+    expect(address()).not.toContain(firstDay);
+    screen.getByRole('button', { name: `Tanggal: ${formatDate(today)}` });
 
-    await chooseDay('2026-01-02');
+    await chooseDay(user, firstDay);
     await user.click(within(await findLeaveDialog()).getByText('Buang isian'));
-    await waitFor(() => expect(address()).toContain('tanggal=2026-01-02'));
+    await waitFor(() => expect(address()).toContain(`tanggal=${firstDay}`));
     await waitFor(() => expect(feverAnswer().checked).toBe(false));
     // An empty form is left without a question.
-    await chooseDay('2026-01-03');
-    await waitFor(() => expect(address()).toContain('tanggal=2026-01-03'));
+    await chooseDay(user, secondDay);
+    await waitFor(() => expect(address()).toContain(`tanggal=${secondDay}`));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -150,9 +159,9 @@ describe('a partly filled visit form', () => {
     expect(feverAnswer().checked).toBe(true);
     await go('/dashboard');
     await user.click(within(await findLeaveDialog()).getByText('Tetap di sini'));
-    expect(address()).toBe('/dashboard/vaksinasi');
+    expect(address()).toMatch(/^\/dashboard\/vaksinasi\?peserta=\d+$/);
     // Queue filters do not affect the form.
-    await user.click(screen.getByRole('button', { name: 'Belum' }));
+    await user.click(screen.getByRole('button', { name: '2 Menunggu' }));
     await waitFor(() => expect(address()).toContain('status=BELUM'));
     expect(feverAnswer().checked).toBe(true);
     // The button is displayed on phones only.
@@ -167,17 +176,20 @@ describe('a partly filled visit form', () => {
 
   it('is restored after the session expires, from memory only', async () => {
     const { user, account, go } = await openPartlyFilledForm();
-    await user.type(screen.getByLabelText('Nomor batch'), 'SP-77');
+    const vaccinator = () => screen.getByLabelText<HTMLInputElement>('Vaksinator');
+    await user.clear(vaccinator());
+    await user.type(vaccinator(), 'Ns. Sari');
+    await user.click(screen.getAllByRole('button', { name: 'Pilih vaksin' })[0] as HTMLElement);
+    await user.type(await screen.findByLabelText('Cari atau pindai nomor batch'), 'B1{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await endSessionsOfUser(server.db, account.id, 'tidak dipakai', server.now());
-    await user.type(screen.getByLabelText('Vaksin'), 'Sinopharm');
-    await user.type(screen.getByLabelText('Kedaluwarsa'), '2099-01-31');
     await user.keyboard('{Control>}{Enter}{/Control}');
     const alert = await screen.findByRole('alertdialog', { name: 'Session Expired' });
     expect(screen.queryByText('Terdapat kesalahan')).toBeNull();
     await user.click(within(alert).getByRole('button', { name: 'Masuk kembali' }));
     await screen.findByRole('heading', { level: 1, name: 'Masuk' });
     expect(JSON.stringify([localStorage, sessionStorage].flatMap(Object.entries))).not.toContain(
-      'SP-77',
+      'Ns. Sari',
     );
 
     const newSession = await server.signIn({ role: 'FASKES', faskesId: account.faskesId });
@@ -193,7 +205,8 @@ describe('a partly filled visit form', () => {
     await screen.findByText('Ayu Lestari', { selector: 'h2' });
     await screen.findByText('Isian Anda yang belum disimpan dikembalikan.');
     expect(feverAnswer().checked).toBe(true);
-    expect(screen.getByLabelText<HTMLInputElement>('Nomor batch').value).toBe('SP-77');
+    expect(vaccinator().value).toBe('Ns. Sari');
+    expect(screen.getAllByText(/Batch B1, s\/d 31-Jan-2099/)).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Buang isian itu' }));
     expect(feverAnswer().checked).toBe(false);
   });
@@ -303,11 +316,83 @@ describe('the queue of an administrator', () => {
     await user.click(await screen.findByRole('option', { name: 'Klinik Melati' }));
     const queue = within(await screen.findByRole('list', { name: 'Antrean peserta' }));
     expect(queue.getByText('Dewi Anjani')).toBeDefined();
-    expect(queue.getByText(/^Dosis 2, mulai .* paling lambat /)).toBeDefined();
+    expect(queue.getByText(/^Dosis 2/).textContent).toMatch(/^Dosis 2, s\/d /);
     expect(address()).toBe(`/dashboard/vaksinasi?faskes=${ownFaskesId}`);
-    await screen.findByText(/^Klinik Melati, /);
-    await user.click(queue.getByText('Dewi Anjani'));
+    // The facilities with planned participants are offered again.
+    await user.click(await screen.findByText('Klinik Melati · ganti'));
+    await user.click(
+      await screen.findByRole('button', { name: /^Klinik Melati\s*1 direncanakan/ }),
+    );
+    await screen.findByText('Klinik Melati · ganti');
+    await user.click(await screen.findByText('Dewi Anjani'));
     await screen.findByRole('heading', { level: 2, name: 'Dewi Anjani' });
     await screen.findByText('Catat dosis diberikan');
+  });
+});
+
+describe('the queue by keyboard', () => {
+  async function openQueue(names: readonly string[]) {
+    const ownFaskesId = await buildFaskes(server.db);
+    const account = await startSignedInSession(server, { role: 'FASKES', faskesId: ownFaskesId });
+    const planned = {
+      userId: account.id,
+      idFaskes: ownFaskesId,
+      rencanaTanggal: jakartaDay(new Date()),
+    };
+    for (const nama of names) await buildPeserta(server.deps, { ...planned, nama });
+    const portal = renderPortal({ at: '/dashboard/vaksinasi', fetch: serverFetch(server) });
+    await screen.findByRole('button', { name: new RegExp(names[0] ?? '') });
+    return portal;
+  }
+  const focusedText = () => document.activeElement?.textContent ?? '';
+
+  it('is walked with arrows, opened with Enter, and left with Back at the same row', async () => {
+    const { user, address, back } = await openQueue(['Ayu Rahma', 'Bima Rahma', 'Candra Dewi']);
+    const search = screen.getByRole('searchbox', { name: 'Cari nama, NIK atau nomor HP' });
+    await user.click(search);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(focusedText()).toContain('Bima Rahma');
+    await user.keyboard('{End}{ArrowDown}');
+    expect(focusedText()).toContain('Candra Dewi');
+    await user.keyboard('{Home}{ArrowUp}');
+    expect(document.activeElement).toBe(search);
+
+    // Several matches: Enter goes to the first of them.
+    await user.type(search, 'rahma{Enter}');
+    await waitFor(() => expect(focusedText()).toContain('Ayu Rahma'));
+    await user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByText('Bima Rahma', { selector: 'h2' });
+    expect(address()).toMatch(/\?peserta=\d+$/);
+    await back();
+    await waitFor(() => expect(address()).toBe('/dashboard/vaksinasi'));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Kembali ke antrean' })).toBeNull(),
+    );
+    await waitFor(() => expect(document.activeElement?.id).toMatch(/^antrean-/));
+    expect(focusedText()).toContain('Bima Rahma');
+  });
+
+  it('is filtered by its counts, and unfiltered by pressing a count again', async () => {
+    const { user, address } = await openQueue(['Ayu Rahma']);
+    await user.click(screen.getByRole('button', { name: '0 Diberikan' }));
+    await screen.findByText('Belum ada dosis yang diberikan pada tanggal ini.');
+    expect(address()).toBe('/dashboard/vaksinasi?status=DIBERIKAN');
+    await user.click(screen.getByRole('button', { name: '0 Diberikan' }));
+    await screen.findByRole('button', { name: /Ayu Rahma/ });
+    expect(address()).toBe('/dashboard/vaksinasi');
+  });
+
+  it('switches the result when an answer postpones the dose, and back', async () => {
+    const { user } = await openQueue(['Ayu Rahma']);
+    await user.click(screen.getByRole('button', { name: /Ayu Rahma/ }));
+    await screen.findByText('Ayu Rahma', { selector: 'h2' });
+    const fever = within(screen.getByLabelText('Suhu tubuh 37,5 °C atau lebih?'));
+    const isPostponed = () =>
+      screen.getByRole<HTMLInputElement>('radio', { name: 'Ditunda' }).checked;
+    await user.click(fever.getByLabelText('Ya'));
+    expect(isPostponed()).toBe(true);
+    await screen.findByText(/Hasil sudah dialihkan/);
+    await user.click(fever.getByLabelText('Tidak'));
+    expect(isPostponed()).toBe(false);
   });
 });
