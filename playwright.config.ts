@@ -45,7 +45,8 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-      testIgnore: /phone/,
+      // `playwright.screens.config.ts` runs the screens, `playwright.panduan.config.ts` the guides.
+      testIgnore: /phone|screens|panduan/,
     },
     {
       name: 'phone',

@@ -139,7 +139,8 @@ test('a company applies, corrects its application, is approved and signs in', as
   // The verifier approves it, and the outbox contains the initial password.
   await portal.signIn('verificator', { at: '/admin/bhbu/pendaftaran' });
   await openApplication(page, companyData.name);
-  await expect(page.getByText('Gedung Jati, Jalan Kayu Jati Nomor 8')).toBeVisible();
+  // Among the company's data, and beside what it answers.
+  await expect(page.getByText('Gedung Jati, Jalan Kayu Jati Nomor 8')).toHaveCount(2);
   await page.getByRole('button', { name: 'Setujui' }).click();
   await page
     .getByRole('dialog')

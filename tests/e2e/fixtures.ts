@@ -149,21 +149,29 @@ export class PortalPage {
     await expect(this.page.getByLabel('Nama pengguna')).toBeVisible();
   }
 
-  /**
-   * Waits until the page has loaded and checks WCAG 2.2 A and AA with axe, and that no message key is
-   * shown in place of its text.
-   */
-  async expectAccessible(): Promise<void> {
+  /** Waits until nothing on the page is loading. */
+  async expectLoaded(): Promise<void> {
     await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect(await this.page.locator('body').innerText()).not.toMatch(/\bresources\.\w+\./);
+  }
+
+  /** Returns what axe finds against WCAG 2.2 A and AA, as a line for each rule. */
+  async accessibilityViolations(): Promise<string[]> {
     const { violations } = await new AxeBuilder({ page: this.page })
       // Frames are those of this origin, so no second page is needed to merge their results.
       .setLegacyMode(true)
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`),
-    ).toEqual([]);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`);
+  }
+
+  /**
+   * Waits until the page has loaded and checks WCAG 2.2 A and AA with axe, and that no message key is
+   * shown in place of its text.
+   */
+  async expectAccessible(): Promise<void> {
+    await this.expectLoaded();
+    expect(await this.page.locator('body').innerText()).not.toMatch(/\bresources\.\w+\./);
+    expect(await this.accessibilityViolations()).toEqual([]);
   }
 
   /** Checks that the page has no horizontal scrolling. */
@@ -172,6 +180,12 @@ export class PortalPage {
     const width = this.page.viewportSize()?.width ?? 0;
     const contentWidth = await this.page.evaluate(() => document.documentElement.scrollWidth);
     expect(contentWidth).toBeLessThanOrEqual(width);
+  }
+
+  /** Checks that the page fits the width of the screen and is accessible. */
+  async expectFit(): Promise<void> {
+    await this.expectNoHorizontalScroll();
+    await this.expectAccessible();
   }
 }
 

@@ -46,12 +46,14 @@ test('a facility imports external boosters on a tablet', async ({ page, portal }
     mimeType: file.type,
     buffer: Buffer.from(await file.arrayBuffer()),
   });
-  const dateInput = page.getByLabel('Tanggal Booster');
-  await expect(dateInput).toBeVisible();
+  const line = page.getByRole('row').filter({ hasText: 'Tanggal Booster' });
+  await expect(line).toBeVisible();
   await portal.expectNoHorizontalScroll();
   await portal.expectAccessible();
-  await dateInput.fill('06-01-2023');
-  await dateInput.press('Enter');
+  await line.getByRole('gridcell').nth(3).click();
+  await page.getByLabel(/^Tanggal Booster, baris/).fill('06-01-2023');
+  await page.keyboard.press('Enter');
+  await expect(line).toContainText('Sudah benar');
   await page.getByRole('button', { name: 'Simpan 3 peserta' }).click();
   await expect(page.getByText('3 peserta tersimpan')).toBeVisible();
   await portal.expectNoHorizontalScroll();

@@ -60,7 +60,7 @@ test('on a phone participants are cards, and their page and form fit the width',
   await portal.signIn('bhbu');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dashboard/table-list');
-  await expect(page.getByText(/peserta/).first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Daftar peserta' })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(0);
   await portal.expectNoHorizontalScroll();
   await page.getByRole('list', { name: 'Daftar peserta' }).getByRole('link').first().click();
@@ -113,10 +113,15 @@ test('a participant form is restored after the session expires, without browser 
 }) => {
   const nik = '3273051204910007';
   await portal.signIn('bhbu');
-  // Only valid participants can be saved without further corrections.
-  await page.goto('/dashboard/table-list?filter={"statusData":"VALID"}');
-  await page.getByRole('table').getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Ubah', exact: true }).click();
+  // A valid participant can be saved without further corrections; a foreigner has no NIK.
+  const answer = await page.request.get(
+    '/api/Peserta/getByUserId?statusData=VALID&isWNI=true&pageSize=1',
+    { headers: await portal.authHeaders() },
+  );
+  const { data } = (await answer.json()) as { data: { id: number }[] };
+  const [record] = data;
+  if (!record) throw new Error('The demo data has no valid citizen.');
+  await page.goto(`/dashboard/peserta/edit/${record.id}`);
   await page.getByRole('textbox', { name: 'Alamat' }).fill('Jalan Yang Belum Disimpan');
   await page.getByRole('button', { name: 'Ganti NIK' }).click();
   await page.getByLabel('NIK', { exact: true }).fill(nik);

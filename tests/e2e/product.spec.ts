@@ -22,7 +22,7 @@ test('an ADMIN adds and deletes a future price', async ({ page, portal }) => {
   await portal.expectAccessible();
 
   await row.getByRole('link').click();
-  await expect(page).toHaveURL(/\/admin\/product\/edit\/\d+/);
+  await expect(page).toHaveURL(/\/admin\/product\/detail\/\d+/);
   await expect(page.getByText('Rp 321.660 per dosis', { exact: true })).toBeVisible();
   await portal.expectAccessible();
 
@@ -72,7 +72,7 @@ test('a service above the ceiling price is rejected at its field', async ({ page
   await page.getByRole('combobox', { name: 'Kelas pajak' }).click();
   await page.getByRole('option', { name: 'Dibebaskan dari PPN' }).click();
   await page.getByRole('checkbox', { name: 'Tenaga kesehatan' }).check();
-  const tariff = page.getByLabel('Tarif per dosis');
+  const tariff = page.getByLabel('Harga per dosis');
   await tariff.fill('177910');
   await page.getByLabel('Berlaku mulai').fill('2021-05-18');
   await page.getByLabel('Nomor SK').fill('SK-UJI/2');
@@ -82,7 +82,7 @@ test('a service above the ceiling price is rejected at its field', async ({ page
   await expect(errorSummary).toContainText('Rp 117.910');
   await expect(errorSummary).toContainText('KMK HK.01.07/MENKES/4643/2021');
   await portal.expectAccessible();
-  await errorSummary.getByRole('link', { name: /Tarif per dosis/ }).click();
+  await errorSummary.getByRole('link', { name: /Harga per dosis/ }).click();
   await expect(tariff).toBeFocused();
 
   await tariff.fill('117910');

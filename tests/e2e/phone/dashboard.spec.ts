@@ -20,7 +20,7 @@ test('a facility reads its dashboard on a phone and opens a pending task', async
     .getByRole('region', { name: 'Menunggu Anda' })
     .getByRole('link', { name: /data peserta perlu diperbaiki/ })
     .click();
-  await expect(page).toHaveURL(/\/dashboard\/table-list\?filter=/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daftar peserta');
+  await expect(page).toHaveURL(/\/dashboard\/peserta\/perbaiki$/);
+  await expect(page.getByRole('button', { name: /^Simpan dan berikutnya/ })).toBeVisible();
   await portal.expectNoHorizontalScroll();
 });

@@ -9,7 +9,7 @@ test('a guarantee is answered on a phone by keyboard only', async ({ page, porta
   await portal.expectAccessible();
   await page.getByRole('link', { name: /Klinik Pratama Anggrek/ }).focus();
   await page.keyboard.press('Enter');
-  const openButton = page.getByRole('button', { name: 'Ubah jawaban: Limbah medis' });
+  const openButton = page.getByRole('button', { name: 'Ubah: Limbah medis' });
   await openButton.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Limbah medis' });

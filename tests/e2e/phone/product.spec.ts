@@ -20,7 +20,7 @@ test('prices are listed and added at 360 px', async ({ page, portal }) => {
   await portal.expectNoHorizontalScroll();
   await portal.expectAccessible();
   await page.goto('/admin/service/add');
-  await expect(page.getByRole('group', { name: 'Termasuk dalam tarif' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Termasuk dalam harga' })).toBeVisible();
   await portal.expectNoHorizontalScroll();
   await portal.expectAccessible();
 });

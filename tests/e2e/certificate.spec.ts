@@ -1,0 +1,181 @@
+import type { Certificate } from '#contract/certificate/record.ts';
+import type { Peserta } from '#contract/peserta/index.ts';
+import { formatNik } from '#contract/values/nik.ts';
+import { certificatePrintPath } from '#src/print/paths.ts';
+import { readPdf } from '../server/pdf/read-pdf.ts';
+import { expect, test, type PortalPage } from './fixtures.ts';
+import { OrderApi } from './orderApi.ts';
+import { confirmAction, todayInJakarta } from './orderSteps.ts';
+import { drawPdf, encodePng } from './pdfPicture.ts';
+import { layoutProblems, openPrintView } from './printSteps.ts';
+import { readQrCodes } from './qrCodes.ts';
+
+const waitingPath = '/dashboard/sertifikat/belum';
+const issuedPath = '/dashboard/sertifikat';
+
+/** Registers a participant of the first company at the facility of the signed-in account. */
+async function registerPerson(
+  { page }: PortalPage,
+  api: OrderApi,
+  nama: string,
+): Promise<Pick<Peserta, 'id'>> {
+  const idFaskes = Number(await page.evaluate(() => localStorage.getItem('idRef')));
+  const tanggalLahir = '1993-03-04';
+  return await api.send('bhbu', 'POST', '/Peserta', {
+    isWNI: true,
+    nik: formatNik({ region: '32.73.05', birthDate: tanggalLahir, sex: 'P', serial: 1717 }),
+    nama,
+    tanggalLahir,
+    jenisKelamin: 'P',
+    noHP: '081234567890',
+    alamat: 'Jalan Contoh Nomor 17, Bandung',
+    kabKota: '32.73',
+    kategori: 'KARYAWAN',
+    idFaskes,
+    rencanaTanggal: todayInJakarta(),
+    persetujuan: true,
+  });
+}
+
+/** Records the first dose of a participant on the vaccination screen. */
+async function recordDose({ page }: PortalPage, name: string): Promise<void> {
+  const batch = `VGR${todayInJakarta().slice(2, 7).replace('-', '')}`;
+  await page.goto('/dashboard/vaksinasi');
+  await page.getByRole('button', { name: 'Pilih vaksin' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.type(batch);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Vaksin sesi ini' })).toContainText(batch);
+  await page.getByRole('searchbox').fill(name);
+  const queue = page.getByRole('list', { name: 'Antrean peserta' });
+  await queue.getByRole('button').filter({ hasText: name }).click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`${name} dicatat diberikan`)).toBeVisible();
+}
+
+/** Opens what the QR code leads to, and checks what the public page says about it. */
+async function expectVerified({ page }: PortalPage, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByText(title, { exact: true })).toBeVisible();
+  await expect(page.getByText('Bukti vaksinasi', { exact: true })).toBeVisible();
+}
+
+/** Compares a file on the public page that is open. */
+async function compare({ page }: PortalPage, buffer: Buffer, answer: string): Promise<void> {
+  const file = { name: 'bukti.pdf', mimeType: 'application/pdf', buffer };
+  await page.getByLabel('Berkas PDF', { exact: true }).setInputFiles(file);
+  await page.getByRole('button', { name: 'Cocokkan' }).click();
+  await expect(page.getByText(answer)).toBeVisible();
+}
+
+test('a proof is issued after a dose, printed, verified, revoked and issued again', async ({
+  page,
+  portal,
+}) => {
+  const api = new OrderApi(page.request);
+  const name = 'Rahayu Uji Bukti';
+  await portal.signIn('faskes');
+  const { id: idPeserta } = await registerPerson(portal, api, name);
+  await recordDose(portal, name);
+
+  // The participant waits for a proof, which is issued from the row.
+  await page.goto(waitingPath);
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByText(/^1 peserta menunggu bukti/)).toBeVisible();
+  await page.getByRole('button', { name: `Tindakan untuk ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Terbitkan bukti' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Terbitkan bukti/ })
+    .click();
+  await expect(page.getByText(/bukti vaksinasi .* terbit$/i).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Terbit', exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Berlaku');
+  await row.getByRole('link').first().click();
+  const heading = page.getByRole('heading', { level: 1, name: /^BV\/VGR\// });
+  await expect(heading).toBeVisible();
+  const number = await heading.innerText();
+  const proofPath = new URL(page.url()).pathname;
+  const id = Number(proofPath.split('/').at(-1));
+
+  // Another program reads the code from the printed page; it leads to the public page.
+  await page.getByRole('link', { name: 'Cetak', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${certificatePrintPath(id)}$`));
+  expect(await openPrintView(portal, certificatePrintPath(id))).toBe(1);
+  expect(await layoutProblems(page)).toEqual([]);
+  const printed = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  const [sheet] = await readPdf(printed);
+  for (const text of [number, name, 'Klinik Pratama Melati']) expect(sheet?.text).toContain(text);
+  const [picture] = await drawPdf(printed, { dpi: 150 });
+  const [code = ''] = picture ? await readQrCodes(encodePng(picture)) : [];
+  const verifyPath = /\/verify\/[A-Z2-7]{26}$/.exec(code)?.[0] ?? '';
+  await expectVerified(portal, verifyPath, 'Dokumen ini asli dan berlaku');
+  expect(await page.locator('body').innerText()).not.toContain(name);
+  const filed = await api.download('faskes', `/Sertifikat/pdf/${id}`);
+  await compare(portal, filed, 'Sama dengan salinan resmi');
+
+  // It is revoked, and the same code says so.
+  await page.goto(proofPath);
+  await page.getByRole('button', { name: 'Lainnya' }).click();
+  await page.getByRole('menuitem', { name: 'Cabut', exact: true }).click();
+  await page.getByLabel('Mengapa bukti ini dicabut?').fill('Tanggal dosisnya keliru');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cabut bukti vaksinasi' }).click();
+  await expect(page.getByText(/^Bukti ini dicabut oleh .*: Tanggal dosisnya/)).toBeVisible();
+  await expectVerified(portal, verifyPath, 'Dokumen ini asli, tetapi sudah dibatalkan');
+
+  // A new one is issued from the page of the participant.
+  await page.goto(`/dashboard/peserta/detail/${idPeserta}`);
+  const proofs = page.getByRole('region', { name: 'Bukti vaksinasi' });
+  await expect(proofs.getByText('Dicabut', { exact: true })).toBeVisible();
+  await confirmAction(portal, 'Terbitkan', 'Terbitkan');
+  await expect(proofs.getByText('Berlaku', { exact: true })).toBeVisible();
+  const [newNumber = ''] = await proofs.getByRole('link', { name: /^BV\/VGR\// }).allInnerTexts();
+  expect(newNumber).not.toBe(number);
+
+  // The company downloads all valid proofs as one PDF, which is no copy of a single one.
+  await portal.signIn('bhbu', { at: issuedPath });
+  await page.getByRole('button', { name: 'Unduh satu PDF' }).click();
+  const download = page.waitForEvent('download');
+  const button = page.getByRole('dialog').getByRole('button', { name: /^Unduh \d+ bukti$/ });
+  const count = Number(/\d+/.exec(await button.innerText())?.[0]);
+  await button.click();
+  const chunks = await (await (await download).createReadStream()).toArray();
+  const all = Buffer.concat(chunks as Buffer[]);
+  const pages = await readPdf(all);
+  expect(pages).toHaveLength(count);
+  expect(pages.some(({ text }) => text.includes(newNumber))).toBe(true);
+  expect(pages.some(({ text }) => text.includes(number))).toBe(false);
+  await page.goto(verifyPath);
+  await compare(portal, all, 'Mintalah PDF bukti ini saja kepada penerbitnya.');
+});
+
+test('the lists and the page of a proof are accessible at each width and in each theme', async ({
+  page,
+  portal,
+}) => {
+  const api = new OrderApi(page.request);
+  const { data } = await api.send<{ data: Certificate[] }>(
+    'faskes',
+    'GET',
+    '/Sertifikat?status=DICABUT',
+  );
+  await portal.signIn('faskes');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [path, title] of [
+      [waitingPath, 'Bukti yang belum terbit'],
+      [issuedPath, 'Bukti vaksinasi'],
+      [`${issuedPath}/${data[0]?.id ?? 0}`, data[0]?.nomor ?? ''],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      for (const width of [1280, 820, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await portal.expectFit();
+      }
+    }
+  }
+});
